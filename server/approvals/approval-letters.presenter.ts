@@ -3,7 +3,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import type { Letter } from '../platform/letter.ts';
 import type { ApprovalToTell } from './approvals.queries.ts';
 
-/** The mail about something that was asked for, or decided. Its subject tells nothing of what. */
+/** The mail about a requested or decided approval. The subject does not reveal what was requested. */
 export function composeApprovalLetter(
   approval: ApprovalToTell,
   given: { news: 'asked' | 'decided'; name: string; publicUrl: string },

@@ -14,7 +14,7 @@ const payloadSchema = z.object({
   news: z.enum(['asked', 'decided']),
 });
 
-/** What the outbox does for approvals: tells of them, and lets them take effect. */
+/** Outbox handlers of approvals: mails, and execution after the delay. */
 export function createApprovalHandlers(
   rules: AllApprovalRules,
   sender: MailSender,

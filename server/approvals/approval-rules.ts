@@ -10,24 +10,24 @@ import type {
 
 export type Approval = Selectable<ApprovalsTable>;
 export type ApprovalContext = Pick<Context, 'db' | 'clock' | 'wakeOutbox'>;
-/** How an approval ends without its deed. */
+/** How an approval ends without being carried out. */
 export type ApprovalEnd = Exclude<ApprovalState, 'waiting' | 'approved'>;
 
-/** What the audit log says of a decision: to which row, and what beside who and when. */
+/** The audit entry of a decision: its subject and details besides actor and time. */
 export type AuditNote = { subject: string; details: Record<string, unknown> };
 
-/** What one kind of deed does once somebody has decided. Both run inside the transaction of the decision. */
+/** How one kind of approval is carried out or ended. Both run inside the decision's transaction. */
 export type ApprovalRules = {
-  /** Who may ask for it, and agree to it. */
+  /** Required to request and to approve it. */
   permission: Permission;
-  /** Does the deed. Throws Refusal when it can't be done any more. `decidedBy` null: its time had come. */
+  /** Carries it out. Throws Refusal when that is no longer possible. `decidedBy` null: its delay is over. */
   approve: (
     trx: DatabaseTransaction,
     context: Pick<Context, 'clock'>,
     approval: Approval,
     decidedBy: string | null,
   ) => Promise<AuditNote>;
-  /** Puts away what waited for it. */
+  /** Removes what waited for it. */
   end: (
     trx: DatabaseTransaction,
     context: Pick<Context, 'clock'>,

@@ -6,7 +6,7 @@ import type { ListedApproval } from './approvals.queries.ts';
 import { verdictWords } from './decide-approval.ts';
 import type { Approvers } from './find-approvers.ts';
 
-/** An approval as whoever looks sees it, with what they may do. `approvers` of its asker; null where nothing waits. */
+/** An approval with the actions open to the viewer. `approvers` of its requester; null when nothing waits. */
 export function presentApproval(
   row: ListedApproval,
   actor: Actor,

@@ -6,7 +6,7 @@ export function findApproval(reader: DatabaseReader, id: string): Promise<Approv
   return reader.selectFrom('approvals').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** What waits for this very row; there is at most one. */
+/** The waiting approval of this row; there is at most one. */
 export function findWaitingFor(
   reader: DatabaseReader,
   { kind, subject }: { kind: ApprovalKind; subject: string },
@@ -23,14 +23,14 @@ export function findWaitingFor(
 type Filter = {
   id?: string | undefined;
   kinds: readonly ApprovalKind[];
-  /** Those that this member asked for, and those that anybody may stop, are listed whatever their kind. */
+  /** This member's own requests, and those that anyone may stop, are listed regardless of kind. */
   member: string;
   isWaiting?: boolean | undefined;
   after?: string | undefined;
   limit: number;
 };
 
-/** Approvals with the names of those who asked and decided, newest first. */
+/** Approvals with the names of requester and decider, newest first. */
 export function listApprovals(reader: DatabaseReader, filter: Filter) {
   const { id, kinds, member, isWaiting, after, limit } = filter;
   return reader
@@ -57,7 +57,7 @@ export function listApprovals(reader: DatabaseReader, filter: Filter) {
 
 export type ListedApproval = Awaited<ReturnType<typeof listApprovals>>[number];
 
-/** One approval with the asker's name, as a mail tells of it. */
+/** One approval with the requester's name, for a mail. */
 export function findApprovalToTell(reader: DatabaseReader, id: string) {
   return reader
     .selectFrom('approvals')

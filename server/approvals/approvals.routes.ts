@@ -9,7 +9,7 @@ import { findApproval } from './approvals.queries.ts';
 import { approve, decline } from './decide-approval.ts';
 import { showApproval, showApprovals } from './show-approvals.ts';
 
-/** What waits for a second person. */
+/** Routes of approvals. */
 export function registerApprovals(
   app: FastifyInstance,
   context: Context,

@@ -7,7 +7,7 @@ export async function insertApproval(trx: DatabaseTransaction, row: Approval): P
   await trx.insertInto('approvals').values(row).execute();
 }
 
-/** Decides one that waits; false when somebody was first. */
+/** Decides a waiting approval; false when it was already decided. */
 export async function moveApproval(
   trx: DatabaseTransaction,
   id: string,

@@ -1,6 +1,6 @@
 import type { DatabaseReader } from '../database/handles.ts';
 
-/** Everybody of the desk, as far as it matters for who may agree to what. */
+/** All staff, with what decides who may approve what. */
 export function listPossibleApprovers(reader: DatabaseReader) {
   return reader
     .selectFrom('staff_members')
@@ -17,7 +17,7 @@ export function listPossibleApprovers(reader: DatabaseReader) {
       'staff_members.origin',
       'staff_members.invited_by',
       'staff_members.disabled_at',
-      // When they first could sign in; null: they never could.
+      // When they could first sign in; null: never.
       'staff_accounts.created_at as joined_at',
     ])
     .orderBy('staff_members.id')
@@ -26,7 +26,7 @@ export function listPossibleApprovers(reader: DatabaseReader) {
 
 export type PossibleApprover = Awaited<ReturnType<typeof listPossibleApprovers>>[number];
 
-/** What one member did to others since a moment, as the audit log holds it: it can't be taken back or hidden. */
+/** Actions on one member since a time, from the activity log, which cannot be changed. */
 export function listDeedsTo(
   reader: DatabaseReader,
   given: { by: string; members: readonly string[]; actions: readonly string[]; since: string },

@@ -13,11 +13,11 @@ import { orderApprovalMails } from './order-approval-mails.ts';
 
 export type Wanted = {
   kind: ApprovalKind;
-  /** Who may agree to it. */
+  /** Required to approve it. */
   permission: Permission;
-  /** The row that it is about, or what stands for it while it does not exist yet. */
+  /** The affected row, or a placeholder while it does not exist yet. */
   subject: string;
-  /** In words, for the desk and the mails. */
+  /** A description, for the desk and the mails. */
   what: string;
   reason: string;
   details?: Record<string, unknown>;
@@ -25,9 +25,9 @@ export type Wanted = {
 };
 
 /**
- * Writes down what waits for a second person, and mails it to all administrators. Where nobody else may agree it takes
- * effect by itself after a day, is mailed to all staff, and may be stopped by any of them. The caller has proved again who
- * they are, writes the audit entry, and wakes the outbox after the commit.
+ * Stores a request for approval and mails it to all administrators. When no other approver exists, it takes effect
+ * after a day, is mailed to all staff, and any of them may stop it. The caller checks re-authentication, writes the
+ * audit entry, and wakes the outbox after the commit.
  */
 export async function askForApproval(
   trx: DatabaseTransaction,

@@ -19,7 +19,7 @@ import { moveApproval } from './approvals.writes.ts';
 import { findApprovers, type Verdict } from './find-approvers.ts';
 import { orderApprovalMails } from './order-approval-mails.ts';
 
-/** Why somebody may not agree, in words. */
+/** Messages why a member may not approve. */
 export const verdictWords: Record<Exclude<Verdict, 'may'>, () => string> = {
   asker: m.approval_not_own,
   gone: m.approval_not_here,
@@ -30,8 +30,8 @@ export const verdictWords: Record<Exclude<Verdict, 'may'>, () => string> = {
 };
 
 /**
- * A second person agrees: the deed is done. Throws Refusal 403 for whoever may not agree (decisions/0027), 409 when it
- * does not wait any more or its asker may no longer ask for it.
+ * Approves and carries out a request. Throws Refusal 403 for a member who may not approve it (decisions/0027), 409 when
+ * it is no longer waiting or its requester may no longer request it.
  */
 export async function approve(
   context: ApprovalContext,
@@ -54,8 +54,8 @@ export async function approve(
 }
 
 /**
- * Somebody says no, with a reason; whoever asked takes it back without one. What takes effect by itself may be stopped by
- * anybody of the desk, all else by those who might agree to it.
+ * Declines a request with a reason; its requester withdraws it without one. A request that takes effect by itself may
+ * be stopped by all staff, others by their possible approvers.
  */
 export async function decline(
   context: ApprovalContext,
@@ -84,11 +84,11 @@ export async function decline(
 type Decision = {
   approval: Approval;
   rules: ApprovalRules;
-  /** Null: its time has come. */
+  /** Null: its delay is over. */
   actor: Actor | null;
 };
 
-/** Does what was asked for, in the transaction of the decision. */
+/** Carries out a request, in the decision's transaction. */
 export async function carryOut(
   trx: DatabaseTransaction,
   context: Pick<ApprovalContext, 'clock'>,
@@ -103,10 +103,10 @@ export async function carryOut(
   await tell(trx, context, { approval, rules, actor }, 'approve', note);
 }
 
-/** How the audit log calls each end that is no agreement. */
+/** The audit action of each end without approval. */
 const ends = { declined: 'decline', withdrawn: 'withdraw', lapsed: 'lapse' } as const;
 
-/** Ends it without the deed, in the transaction of the decision. */
+/** Ends a request without carrying it out, in the decision's transaction. */
 export async function endApproval(
   trx: DatabaseTransaction,
   context: Pick<ApprovalContext, 'clock'>,
@@ -124,7 +124,7 @@ export async function endApproval(
   });
 }
 
-/** Of two who decide at once one is second, and told so. */
+/** Locks a waiting approval: of two concurrent decisions the second gets 409. */
 async function holdWaiting(trx: DatabaseTransaction, id: string): Promise<Approval> {
   await lockNames(trx, [`approval:${id}`]);
   const approval = await findApproval(trx, id);

@@ -4,27 +4,27 @@ import { timestampAfter } from '../platform/clock.ts';
 import { listDeedsTo, listPossibleApprovers, type PossibleApprover } from './approvers.queries.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** So long an account is new, and so long the asker's own hand on another account counts against it. */
+/** How long an account counts as new, and how long the requester's changes to another account count against it. */
 const NEW_FOR_MS = 7 * DAY_MS;
-/** How long anybody may stop a deed for which there is no second person. */
+/** How long all staff may stop a request without a possible approver. */
 const DELAY_MS = DAY_MS;
 
-/** What makes an account the asker's creature, and what takes away one that was not. */
+/** Actions that give an account approval rights, and actions that remove an approver. */
 const RAISES = ['invite-member', 'enable-member', 'change-role'];
 const WEAKENS = ['disable-member', 'forget-factors', 'send-reset'];
 
-/** Whether somebody may agree to what another asks, and if not, why: see decisions/0027. */
+/** Whether a member may approve another's request, and if not, why: see decisions/0027. */
 export type Verdict = 'may' | 'asker' | 'gone' | 'role' | 'new' | 'invited' | 'changed';
 
 export type Approvers = {
   verdictOn: (memberId: string) => Verdict;
-  /** Null: somebody may agree. Else so long the deed waits, for anybody to stop it. */
+  /** Null: an approver exists. Otherwise how long the request waits and may be stopped. */
   delayMs: number | null;
-  /** Whether the asker may still ask for it. */
+  /** Whether the requester may still request it. */
   isAskerGood: boolean;
 };
 
-/** Who may agree to what `askedBy` asks. Accounts made on the server itself are never new and invited by nobody. */
+/** Who may approve requests of `askedBy`. Accounts created by a server command are never new and have no inviter. */
 export async function findApprovers(
   reader: DatabaseReader,
   { askedBy, permission, now }: { askedBy: string; permission: Permission; now: Date },
@@ -59,7 +59,7 @@ export async function findApprovers(
 
   const verdicts = new Map(members.map((member) => [member.id, judge(member)]));
   const asker = members.find(({ id }) => id === askedBy);
-  // Whoever puts the second person out of the way gains no shorter way by it.
+  // Removing the approver does not shorten the requester's way.
   const isOneAside = members.some(
     (member) =>
       member.id !== askedBy && judgeAccount(member) === 'may' && didTo(member.id, WEAKENS),

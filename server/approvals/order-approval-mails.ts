@@ -5,8 +5,8 @@ import type { Approval } from './approval-rules.ts';
 import { listPossibleApprovers } from './approvers.queries.ts';
 
 /**
- * Mails all administrators and the asker what was asked or decided; where no second person has to agree, all staff. The
- * asker is among them: it may not have been they who asked.
+ * Queues mails about a request or decision to all administrators and the requester; to all staff when no approver
+ * exists. The requester is included: someone else may have used their account.
  */
 export async function orderApprovalMails(
   trx: DatabaseTransaction,

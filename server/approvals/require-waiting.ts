@@ -5,7 +5,7 @@ import { Refusal } from '../platform/errors.ts';
 import type { Approval } from './approval-rules.ts';
 import { findWaitingFor } from './approvals.queries.ts';
 
-/** The approval that a row waits for; 409 when it waits for none. */
+/** The approval that a row waits for; throws 409 when there is none. */
 export async function requireWaiting(
   reader: DatabaseReader,
   row: { kind: ApprovalKind; subject: string },
@@ -16,7 +16,7 @@ export async function requireWaiting(
   return approval;
 }
 
-/** 409 when the same row waits already: one deed at a time. */
+/** Throws 409 when the row waits for an approval: one at a time. */
 export async function requireNoneWaiting(
   reader: DatabaseReader,
   row: { kind: ApprovalKind; subject: string },

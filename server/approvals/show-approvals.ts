@@ -13,7 +13,7 @@ type Reading = Pick<Context, 'db' | 'clock'>;
 
 const PAGE = 50;
 
-/** One page of what somebody may know of, newest first, and where the next begins. */
+/** One page of the approvals visible to a member, newest first, with the next cursor. */
 export async function showApprovals(
   context: Reading,
   rules: AllApprovalRules,
@@ -33,7 +33,7 @@ export async function showApprovals(
   };
 }
 
-/** One of them; 404 for what is not theirs to see. */
+/** One approval; throws 404 when it is not visible to the member. */
 export async function showApproval(
   context: Reading,
   rules: AllApprovalRules,
@@ -67,7 +67,7 @@ async function present(
   return shown;
 }
 
-/** Who may agree to what somebody asks: read once for each asker, however many rows they have. */
+/** The possible approvers of a requester, read once per requester. */
 export function readApproversOnce({ db, clock }: Reading) {
   const read = new Map<string, Promise<Approvers>>();
   return (askedBy: string, permission: Permission): Promise<Approvers> => {

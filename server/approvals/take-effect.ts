@@ -11,8 +11,8 @@ import { findApprovers } from './find-approvers.ts';
 const payloadSchema = z.object({ approvalId: z.string() });
 
 /**
- * The outbox's 'approval-effect': a day has gone by in which anybody could have stopped it. Nothing happens when somebody
- * did; it lapses when its asker may no longer ask for it, or when it can't be done any more.
+ * The outbox's 'approval-effect': carries out a request whose day to stop it is over. Does nothing when it was stopped;
+ * it lapses when its requester may no longer request it, or when it is no longer possible.
  */
 export async function takeEffect(
   rules: AllApprovalRules,

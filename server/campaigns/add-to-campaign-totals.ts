@@ -2,8 +2,8 @@ import type { DatabaseTransaction } from '../database/handles.ts';
 import { type TotalsChange, updateCampaignTotals } from './campaign-totals.writes.ts';
 
 /**
- * Counts money and supporters for a campaign, in the transaction of the ledger entry that causes it: the only way its
- * totals ever change, so that `raised` always equals the ledger's sum. Both may be negative, for money that went back.
+ * Adds money (paise) and supporters to a campaign's totals, in the transaction of the ledger entry. The only writer of
+ * the totals, so that `raised` always equals the ledger's sum. Both may be negative, for refunds.
  */
 export async function addToCampaignTotals(
   trx: DatabaseTransaction,

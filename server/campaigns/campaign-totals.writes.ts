@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from '../database/handles.ts';
 
 export type TotalsChange = { campaignId: string; paise: number; donors: number };
 
-/** Moves a campaign's total and its number of supporters; false when there is no such campaign. */
+/** Adds to a campaign's total and number of supporters; false when the campaign is unknown. */
 export async function updateCampaignTotals(
   trx: DatabaseTransaction,
   change: TotalsChange,

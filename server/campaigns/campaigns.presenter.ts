@@ -2,7 +2,7 @@ import type { Campaign, Supporter } from '#shared/campaigns.ts';
 import { toRupees } from '#shared/money.ts';
 import type { CampaignRow } from './campaigns.queries.ts';
 
-/** What the public may see of a campaign (R23). `donors` are the newest few, already fit for the public. */
+/** The public fields of a campaign (R23). `donors` are the newest supporters, already reduced to public fields. */
 export function presentCampaign(campaign: CampaignRow, donors: Supporter[]): Campaign {
   const raised = toRupees(campaign.raised_paise);
   const goal = toRupees(campaign.goal_paise);

@@ -5,7 +5,7 @@ import type { CampaignsTable } from '../database/tables/campaigns.table.ts';
 
 export type CampaignRow = Selectable<CampaignsTable>;
 
-/** The campaigns that are shown in lists, in the order that staff gave them. */
+/** The listed campaigns, in the order set by staff. */
 export function listCampaigns(db: DatabaseReader): Promise<CampaignRow[]> {
   return db
     .selectFrom('campaigns')
@@ -16,7 +16,7 @@ export function listCampaigns(db: DatabaseReader): Promise<CampaignRow[]> {
     .execute();
 }
 
-/** Every campaign, the unlisted ones too: the general fund first, then in the order of the lists. */
+/** Every campaign, including unlisted ones: the general fund first, then in list order. */
 export async function listAllCampaigns(db: DatabaseReader): Promise<CampaignRow[]> {
   const campaigns = await db
     .selectFrom('campaigns')
@@ -28,12 +28,12 @@ export async function listAllCampaigns(db: DatabaseReader): Promise<CampaignRow[
   return [...campaigns.filter(isFund), ...campaigns.filter((campaign) => !isFund(campaign))];
 }
 
-/** Any campaign, the general fund too; undefined when there is none of this id. */
+/** Any campaign, including the general fund; undefined when unknown. */
 export function findCampaign(db: DatabaseReader, id: string): Promise<CampaignRow | undefined> {
   return db.selectFrom('campaigns').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Whether any campaign is open to the public: not so in a database that nobody has used yet. */
+/** Whether any campaign is listed: not in an unused database. */
 export async function hasListedCampaigns(db: DatabaseReader): Promise<boolean> {
   const any = await db
     .selectFrom('campaigns')

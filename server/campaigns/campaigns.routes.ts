@@ -12,13 +12,13 @@ import { type CampaignRow, findCampaign, listCampaigns } from './campaigns.queri
 import { registerDeskCampaigns } from './desk-campaigns.routes.ts';
 
 /**
- * Who has given, as the public may see it. Donations belong to the donations, which build on campaigns; so the composition
- * root hands this in, and campaigns know of no donations.
+ * Reads supporters. Donations depend on campaigns, so the composition root passes this in, and campaigns do not depend
+ * on donations.
  */
 type SupporterSource = {
-  /** The newest few supporters of each of these campaigns, newest first. */
+  /** The newest supporters of each of these campaigns, newest first. */
   listNewest: (campaignIds: string[]) => Promise<Map<string, Supporter[]>>;
-  /** One page, newest first, beginning after the cursor `before`; `next` is null on the last. */
+  /** One page, newest first, after the cursor `before`; `next` is null on the last page. */
   listPage: (
     campaignId: string,
     page: { before: string | null; limit: number },
@@ -27,7 +27,7 @@ type SupporterSource = {
 
 export type CampaignsOptions = { supporters: SupporterSource };
 
-/** The campaign calls of R49. Nothing here is kept: an answer is never older than the last commit. */
+/** The campaign endpoints of R49. Not cached: a response is never older than the last commit. */
 export function registerCampaigns(
   app: FastifyInstance,
   context: Pick<Context, 'db' | 'clock'>,

@@ -12,7 +12,7 @@ import { updateCampaign } from './change-campaign.writes.ts';
 import { presentDeskCampaign } from './desk-campaigns.presenter.ts';
 import { readCampaignForm } from './read-campaign-form.ts';
 
-/** Changes what is said of a campaign, whether it is listed, and where. Throws Refusal: 400 with fields, 404. */
+/** Changes a campaign's text, listing and position. Throws Refusal: 400 with fields, 404. */
 export async function changeCampaign(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   actor: Actor,
@@ -40,7 +40,7 @@ export async function changeCampaign(
 
 function toColumns(campaign: CampaignRow, form: Partial<CampaignFields>) {
   const { title, description, image, goal, listed, taxEligible, position } = form;
-  // A campaign that was its own cause stays so under its new name and picture.
+  // A campaign that was its own cause follows its new title and picture.
   const isOwnCause = campaign.cause === campaign.title;
   const hasOwnImage = campaign.cause_image === campaign.image;
   return {

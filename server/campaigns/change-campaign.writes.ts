@@ -2,7 +2,7 @@ import type { Insertable, Updateable } from 'kysely';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import type { CampaignsTable } from '../database/tables/campaigns.table.ts';
 
-/** Writes a new campaign. */
+/** Inserts a campaign. */
 export async function insertCampaign(
   trx: DatabaseTransaction,
   campaign: Insertable<CampaignsTable>,
@@ -10,7 +10,7 @@ export async function insertCampaign(
   await trx.insertInto('campaigns').values(campaign).execute();
 }
 
-/** Changes what is said of a campaign; its totals are not changed here. */
+/** Updates a campaign's fields except its totals. */
 export async function updateCampaign(
   trx: DatabaseTransaction,
   id: string,
@@ -19,7 +19,7 @@ export async function updateCampaign(
   await trx.updateTable('campaigns').set(change).where('id', '=', id).execute();
 }
 
-/** The place behind the last campaign. */
+/** The position after the last campaign. */
 export async function findNextPosition(trx: DatabaseTransaction): Promise<number> {
   const { last } = await trx
     .selectFrom('campaigns')

@@ -10,8 +10,8 @@ import { findNextPosition, insertCampaign } from './change-campaign.writes.ts';
 import { readCampaignForm } from './read-campaign-form.ts';
 
 /**
- * Opens a campaign with title, image, description and goal, listed behind the others; it stands for itself as its own
- * cause. Answers it as the public sees it. Throws Refusal: 400 with fields.
+ * Creates a campaign with title, image, description and goal, listed last, with itself as cause. Returns its public
+ * form. Throws Refusal: 400 with fields.
  */
 export async function createCampaign(
   { db, clock }: Pick<Context, 'db' | 'clock'>,

@@ -9,7 +9,7 @@ import { changeCampaign } from './change-campaign.ts';
 import { createCampaign } from './create-campaign.ts';
 import { presentDeskCampaign } from './desk-campaigns.presenter.ts';
 
-/** create (R54), and what staff need to look after campaigns. */
+/** Staff endpoints of campaigns, including create (R54). */
 export function registerDeskCampaigns(
   app: FastifyInstance,
   context: Pick<Context, 'db' | 'clock'>,

@@ -1,18 +1,18 @@
 import type { Context } from '../context.ts';
 import { findCampaign } from './campaigns.queries.ts';
 
-/** What may be told of a campaign outside its own page: on a link's preview picture. Nothing of who gave. */
+/** Public facts of a campaign for link previews. Nothing about donors. */
 export type CampaignFacts = {
   readonly id: string;
   readonly title: string;
   readonly cause: string;
   readonly image: string;
   readonly raisedPaise: number;
-  /** 0 for a campaign without a goal. */
+  /** Paise; 0 for a campaign without a goal. */
   readonly goalPaise: number;
 };
 
-/** Any campaign, the general fund too; null when there is none of this id. */
+/** Any campaign, including the general fund; null when unknown. */
 export async function findCampaignFacts(
   { db }: Pick<Context, 'db'>,
   id: string,

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { listCampaigns } from './campaigns.queries.ts';
 
-/** Each listed campaign's id, with when its words last changed (UTC ISO), in the order of the lists. */
+/** Each listed campaign's id, with the time of its last text change (UTC ISO), in list order. */
 export async function listCampaignPages({
   db,
 }: Pick<Context, 'db'>): Promise<{ readonly id: string; readonly changedAt: string }[]> {

@@ -9,16 +9,16 @@ export type NewCampaign = {
   cause: string;
   picture: PictureName;
   causePicture: PictureName;
-  /** Paragraphs, with an empty line between. */
+  /** Paragraphs, separated by empty lines. */
   description: string;
   /** Integer paise; 0 for a campaign without a goal. */
   goalPaise: number;
   listed: boolean;
-  /** Its place in lists, from 0. */
+  /** Position in lists, from 0. */
   position: number;
 };
 
-/** Opens a campaign that nobody has given to yet. One that is there already stays as it is. */
+/** Inserts a campaign without donations. An existing one is not changed. */
 export async function openCampaign(
   trx: DatabaseTransaction,
   clock: Clock,
@@ -48,7 +48,7 @@ export async function openCampaign(
     .execute();
 }
 
-/** Sees to it that the general fund is there: donations without a campaign need somewhere to go. */
+/** Ensures that the general fund exists, for donations without a campaign. */
 export async function openGeneralFund(trx: DatabaseTransaction, clock: Clock): Promise<void> {
   await openCampaign(trx, clock, {
     id: GENERAL_FUND_ID,

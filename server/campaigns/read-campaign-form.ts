@@ -3,7 +3,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { type CampaignFields, campaignFields } from '#shared/staff/campaign-form.ts';
 import { refuseInvalid } from '../platform/errors.ts';
 
-/** Reads the fields of a campaign that were sent; `required` ones must be there. Faults are a 400 with fields. */
+/** Validates the given fields of a campaign; `required` ones must be present. Throws 400 with fields. */
 export function readCampaignForm(
   body: unknown,
   required: readonly (keyof CampaignFields)[],

@@ -1,6 +1,6 @@
 import type { DatabaseReader } from '../database/handles.ts';
 
-/** Who last typed another mail address into a donation, with their role of today; undefined when nobody ever did. */
+/** The staff member who last changed a donation's mail address, with their current role; undefined when unchanged. */
 export async function findAddressChange(reader: DatabaseReader, donationId: string) {
   return reader
     .selectFrom('audit_entries')

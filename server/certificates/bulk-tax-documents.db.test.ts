@@ -19,7 +19,7 @@ const accountant = staffMember('accountant');
 const receipts = { taxYear: '2026-27', kind: 'receipt' } as const;
 const official = { taxYear: '2026-27', kind: 'official' } as const;
 
-describeOnEachDatabase('Papers in bulk', (open) => {
+describeOnEachDatabase('Tax documents in bulk', (open) => {
   let opened: TestDatabase;
   let desk: TaxDocumentDesk;
   beforeEach(async () => {
@@ -54,7 +54,7 @@ describeOnEachDatabase('Papers in bulk', (open) => {
     }
   }
 
-  test('reach everybody who is ready, each once, however often it is started', async () => {
+  test('are mailed once to every ready donation, however often the run is started', async () => {
     for (const name of ['Asha', 'Bina', 'Chitra']) await enter(name);
     await enter('Dev', { email: '' });
     await desk.give(fillFormOf('Online Giver'));
@@ -76,7 +76,7 @@ describeOnEachDatabase('Papers in bulk', (open) => {
     expect(run).toMatchObject({ status: 'succeeded', total: 3, sent: 3, waiting: 0, failed: 0 });
   });
 
-  test('say who is ready and who lacks what', async () => {
+  test('show which donations are ready and what others lack', async () => {
     const asha = await enter('Asha');
     await enter('Bina', { email: '' });
     await enter('Chitra', { pan_no: '' });
@@ -112,7 +112,7 @@ describeOnEachDatabase('Papers in bulk', (open) => {
     expect(earlier.all).toBe(0);
   });
 
-  test('go on where they were after a restart, in portions', async () => {
+  test('continue after a restart, in portions', async () => {
     for (let giver = 0; giver < PORTION + 3; giver += 1) await enter(`Giver ${giver}`);
     const { _id } = await start(receipts);
     await desk.drain();
@@ -124,7 +124,7 @@ describeOnEachDatabase('Papers in bulk', (open) => {
     expect(desk.mails()).toHaveLength(PORTION + 3);
   });
 
-  test('stop when they are told to: what was not sent never is', async () => {
+  test('stop on request: unsent mails are never sent', async () => {
     await enter('Asha');
     await enter('Bina');
     await desk.stopMail();
@@ -145,7 +145,7 @@ describeOnEachDatabase('Papers in bulk', (open) => {
     expect(await count(receipts)).toMatchObject({ ready: 2, sent: 0 });
   });
 
-  test('know the portal’s files by receipt number, PAN and certificate number', async () => {
+  test('match the portal’s files by receipt number, PAN and certificate number', async () => {
     const asha = await enter('Asha');
     await enter('Asha', { amount: '2001', reference: 'UTR 2' });
     const bina = await enter('Bina');

@@ -7,7 +7,7 @@ import { countTaxDocumentCandidates } from './count-tax-document-candidates.ts';
 import { getTaxDocumentRun, listTaxDocumentRuns } from './get-tax-document-run.ts';
 import { listTaxDocumentCandidates } from './list-tax-document-candidates.ts';
 
-/** Papers mailed in bulk: who is ready, the mailings, and how far each is. */
+/** Bulk mailings of tax documents: candidates, runs, progress. */
 export function registerBulkTaxDocuments(app: FastifyInstance, context: Context): void {
   registerStaffEndpoint(app, taxDocuments.listTaxDocumentCandidates, async ({ staff, query }) =>
     listTaxDocumentCandidates(context, staff, query),

@@ -19,8 +19,8 @@ import { addRun, queueRun, RUNS_LOCK, stopRun } from './tax-document-runs.writes
 type BulkContext = Pick<Context, 'db' | 'clock' | 'wakeOutbox'>;
 
 /**
- * Mails the papers of all donations that are ready. The mails are written portion by portion, each donation's once, so that no restart
- * and no second press mails a paper twice. 409 when nobody is ready, or the same is under way.
+ * Starts mailing the tax documents of all ready donations. Written in portions, one mail per donation, so that a
+ * restart or a repeated request mails none twice. Throws 409 when none is ready, or the same run is in progress.
  */
 export async function startTaxDocumentRun(
   context: BulkContext,
@@ -58,7 +58,7 @@ export async function startTaxDocumentRun(
   return readRun(context, runId);
 }
 
-/** Stops a bulk mailing: what has not been sent never is. Stopping twice is the same as once. */
+/** Stops a bulk mailing: unsent mails are dropped. Idempotent. */
 export async function stopTaxDocumentRun(
   context: BulkContext,
   actor: Actor,

@@ -18,10 +18,10 @@ dd { margin: 0; font-weight: 600; overflow-wrap: anywhere; }
 a { color: ${action}; }
 `;
 
-/** What the page may do: show its own style, and nothing else. */
+/** Allows only the page's own style. */
 export const CHECK_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** Whether a receipt is good, for whoever holds the paper: its number, amount, date, and no word of the donor. */
+/** The public page that says whether a receipt is valid: number, amount and date, nothing about the donor. */
 export function setAsCheckPage(
   found: CheckedTaxDocument,
   { testMode }: { testMode: boolean },
@@ -42,7 +42,7 @@ ${testMode ? `<p class="note">${escapeHtml(m.receipt_test_mode())}</p>` : ''}`,
   );
 }
 
-/** For a code that no paper carries. */
+/** The page for an unknown code. */
 export function setAsUnknownPage(): string {
   return setPage(m.check_unknown_heading(), `<p>${escapeHtml(m.check_unknown())}</p>`);
 }

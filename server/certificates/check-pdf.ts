@@ -4,13 +4,13 @@ import { Refusal } from '../platform/errors.ts';
 import type { PdfFault } from './find-pdf-fault.ts';
 
 const MAGIC = Buffer.from('%PDF-');
-/** Of an uploaded certificate; the portal's own are a few hundred kilobytes. */
+/** Maximum size of an uploaded certificate; the portal's own are a few hundred kilobytes. */
 export const LARGEST_PDF_BYTES = 10 * 1024 * 1024;
 
-/** A file of many megabytes takes a second or two; one that takes longer is made to. */
+/** A file of many megabytes takes a second or two; longer suggests an attack. */
 const LONGEST_LOOK_MS = 20_000;
 const MEMORY_MB = 256;
-/** Files that are looked through at the same time. */
+/** Files checked concurrently. */
 const AT_ONCE = 2;
 
 const refusals: Record<PdfFault | 'too-hard', () => Refusal> = {
@@ -21,8 +21,8 @@ const refusals: Record<PdfFault | 'too-hard', () => Refusal> = {
 };
 
 /**
- * Reads a whole file that only shows something: refuses at the first byte that says otherwise what is too large or no PDF,
- * and then what is encrypted, runs or carries something, or is two files in one.
+ * Reads an uploaded PDF without active content. Throws as soon as it is too large or not a PDF; then when it is
+ * encrypted, has scripts or attachments, or is a polyglot file.
  */
 export async function readPdf(parts: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const read: Uint8Array[] = [];
@@ -54,7 +54,7 @@ async function inTurn<Answer>(look: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** In a thread of its own, which is ended when it takes too long or too much: parsers are where hostile files strike. */
+/** Runs in a worker with time and memory limits: parsers are a target of hostile files. */
 function lookThrough(bytes: Buffer): Promise<PdfFault | 'too-hard' | null> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL('./check-pdf.worker.ts', import.meta.url), {

@@ -1,18 +1,18 @@
 import type { DatabaseReader } from '../database/handles.ts';
 import { findTaxDocumentByCode } from './tax-documents.queries.ts';
 
-/** What anybody who holds a receipt may know of it. */
+/** The public facts of a receipt. */
 export type CheckedTaxDocument = {
   number: string;
   amountPaise: number;
   paidAt: string;
-  /** `replaced`: a later revision stands in its place. */
+  /** `replaced`: there is a later revision. */
   validity: 'valid' | 'replaced' | 'void';
 };
 
 const CODE = /^[\w-]{20,64}$/;
 
-/** Whether the receipt that carries this code is good; null for a code that no receipt carries. */
+/** The validity of the receipt with this code; null for an unknown code. */
 export async function checkTaxDocument(
   reader: DatabaseReader,
   code: string,
@@ -31,7 +31,7 @@ export async function checkTaxDocument(
   };
 }
 
-/** What became of a paper of this revision, by its donation's receipt as it stands now. */
+/** The validity of a revision, given the donation's current receipt. */
 export function validityOf(
   revision: number,
   receipt: { revision: number; isValid: boolean },

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { CHECK_PAGE_POLICY, setAsCheckPage, setAsUnknownPage } from './check-page.ts';
 import { checkTaxDocument } from './check-tax-document.ts';
 
-/** Where the code on a receipt leads: a page that says whether it is still good. Kept by no cache, listed by no search. */
+/** The page that a receipt's code links to: says whether it is valid. Not cached, not indexed. */
 export function registerReceiptCheck(
   app: FastifyInstance,
   context: Pick<Context, 'db'>,

@@ -7,10 +7,10 @@ import type { Context } from '../context.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
 import { countCandidates, findLastSerial } from './tax-document-candidates.queries.ts';
 
-/** So few that whoever else asks the database waits for some milliseconds only. */
+/** Small, so that other queries wait only some milliseconds. */
 const SERIALS_A_COUNT = 500;
 
-/** How many donations of a tax year are ready for their paper, and how many lack what; counted in slices. */
+/** Counts a tax year's donations that are ready for their tax document, and what others lack; in slices. */
 export async function countTaxDocumentCandidates(
   { db }: Pick<Context, 'db'>,
   actor: Actor,

@@ -10,12 +10,12 @@ import { CODE_MINUTES, readCode } from './document-code.ts';
 import { findUnusedCode } from './document-codes.queries.ts';
 import { findCodeAddress } from './find-code-address.ts';
 
-/** The kind of the outbox's jobs that mail a code. */
+/** The outbox kind of code mails. */
 export const DOCUMENT_CODE_MAIL = 'document-code-mail';
 
 const payloadSchema = z.object({ codeId: z.string(), donationId: z.string() });
 
-/** The outbox's 'document-code-mail': tells the donor the code. One that has expired meanwhile is not sent. */
+/** The outbox's 'document-code-mail': mails the code to the donor. An expired one is not sent. */
 export function createDocumentCodeMailHandler(sender: MailSender): OutboxHandler {
   return async (payload, { db, clock, sealer }) => {
     const { codeId, donationId } = payloadSchema.parse(payload);
@@ -39,7 +39,7 @@ export function createDocumentCodeMailHandler(sender: MailSender): OutboxHandler
   };
 }
 
-/** The code stands in the letter alone: subjects are shown on locked telephones. */
+/** The code is not in the subject: subjects appear on lock screens. */
 function composeCodeLetter(code: string, name: string, receiptNumber: string): Letter {
   return {
     subject: m.code_mail_subject({ organisation: organisation.name }),

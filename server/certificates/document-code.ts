@@ -5,12 +5,12 @@ export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;
 const CODE_DIGITS = 6;
 
-/** The six digits of a code, as they are mailed. Whoever has the database and not the key cannot work them out. */
+/** Derives the six digits of a code, as mailed. Needs the key: the database alone is not enough. */
 export function readCode(sealer: Pick<Sealer, 'hash'>, codeId: string): string {
   return toDigits(sealer.hash('pan', placeOf(codeId)));
 }
 
-/** Whether somebody who was mailed this code has typed it; spaces do not matter. */
+/** Whether the typed digits match the code; spaces are ignored. */
 export function isCode(sealer: Pick<Sealer, 'hashes'>, codeId: string, typed: string): boolean {
   const given = Buffer.from(typed.replace(/\s/g, ''));
   return sealer

@@ -1,6 +1,6 @@
 import type { DatabaseReader } from '../database/handles.ts';
 
-/** When the codes of a donation were ordered since a moment. */
+/** When codes of a donation were requested since a time. */
 export async function listCodeMoments(
   reader: DatabaseReader,
   donationId: string,
@@ -15,7 +15,7 @@ export async function listCodeMoments(
   return rows.map((row) => row.created_at);
 }
 
-/** The newest code of a donation: those before it hold no more. */
+/** The newest code of a donation: earlier ones are invalid. */
 export async function findNewestCode(reader: DatabaseReader, donationId: string) {
   return reader
     .selectFrom('document_codes')
@@ -27,7 +27,7 @@ export async function findNewestCode(reader: DatabaseReader, donationId: string)
     .executeTakeFirst();
 }
 
-/** A code that was ordered and not used; undefined when it was, or is gone. */
+/** An unused code; undefined when used or deleted. */
 export async function findUnusedCode(reader: DatabaseReader, codeId: string) {
   return reader
     .selectFrom('document_codes')

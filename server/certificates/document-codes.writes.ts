@@ -9,7 +9,7 @@ export async function addCode(
   await trx.insertInto('document_codes').values(code).execute();
 }
 
-/** Counts one comparison with a code. */
+/** Counts one try of a code. */
 export async function countTry(trx: DatabaseTransaction, codeId: string): Promise<void> {
   await trx
     .updateTable('document_codes')
@@ -18,7 +18,7 @@ export async function countTry(trx: DatabaseTransaction, codeId: string): Promis
     .execute();
 }
 
-/** Uses a code up; false when somebody else has just done so. */
+/** Uses up a code; false when it was used concurrently. */
 export async function useCode(
   trx: DatabaseTransaction,
   codeId: string,
@@ -33,7 +33,7 @@ export async function useCode(
   return numUpdatedRows > 0n;
 }
 
-/** Codes that count for no limit any more are of no use to anybody. */
+/** Deletes codes that no limit counts any more. */
 export async function forgetOldCodes(trx: DatabaseTransaction, before: string): Promise<void> {
   await trx.deleteFrom('document_codes').where('created_at', '<=', before).execute();
 }

@@ -15,7 +15,7 @@ import { asStaff } from '#test/staff.ts';
 import { readPdf } from '#test/tax-documents.ts';
 
 describeAppOnEachDatabase('the documents of a donation, for its donor', (app) => {
-  test('are listed for whoever has the link, with the address masked', async () => {
+  test('are listed for anyone with the link, with the address masked', async () => {
     const { token, receiptNumber, id } = await donate(app(), { email: 'mira@example.org' });
     const receipt = { kind: 'receipt', title: 'Receipt', number: receiptNumber, needsCode: true };
     const before = await listDocuments(app(), token);
@@ -28,7 +28,7 @@ describeAppOnEachDatabase('the documents of a donation, for its donor', (app) =>
     });
   });
 
-  test('are opened in full with the code from the mail, kept by nobody', async () => {
+  test('are opened in full with the mailed code, uncached', async () => {
     const email = 'code@example.org';
     const { token, id, receiptNumber } = await donate(app(), { email });
     await uploadCertificate(app(), id);
@@ -63,7 +63,7 @@ describeAppOnEachDatabase('the documents of a donation, for its donor', (app) =>
     expect(JSON.stringify(opened)).not.toContain('ABCPE1234F');
   });
 
-  test('live as long as the link, which a mail that staff order renews', async () => {
+  test('are available as long as the link, which a mail sent by staff renews', async () => {
     const { token, id } = await donate(app());
     const status = async () =>
       (await app().call('GET', `/api/post/donation-status/${token}`)).status;
@@ -80,7 +80,7 @@ describeAppOnEachDatabase('the documents of a donation, for its donor', (app) =>
     expect(await status()).toBe(200);
   });
 
-  test('of a certificate that comes late are open for as long again', async () => {
+  test('of a late certificate are available for the full time again', async () => {
     const { token, id } = await donate(app());
     await age(app(), id, 500);
     await uploadCertificate(app(), id);

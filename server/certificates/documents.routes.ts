@@ -12,15 +12,15 @@ import { requestDocumentCode } from './request-document-code.ts';
 import { sendPdf } from './send-pdf.ts';
 import type { TaxDocumentHouse } from './tax-document-context.ts';
 
-/** Twenty and sixty an hour of one network, which a whole office or a mobile provider's customers may share. */
+/** Twenty codes and sixty openings an hour per network, which an office or a mobile carrier's customers may share. */
 const CODES: Limit = { name: 'document-codes', burst: 20, everyMs: 180_000 };
 const TRIES: Limit = { name: 'document-tries', burst: 60, everyMs: 60_000 };
 
 type DocumentContext = Pick<Context, 'db' | 'clock' | 'sealer' | 'log' | 'limiter' | 'wakeOutbox'>;
 
 /**
- * The documents of a donation in full, for whoever has its link and the code that goes to its donor's mailbox. Like the
- * limits of sign-in, these are lifted by no setting.
+ * Opens a donation's documents in full, with its link and the code mailed to the donor. These limits, like those of
+ * sign-in, cannot be disabled.
  */
 export function registerDocuments(
   app: FastifyInstance,

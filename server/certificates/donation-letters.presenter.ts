@@ -8,12 +8,12 @@ import type { Letter } from '../platform/letter.ts';
 import { statementYearOf, taxLawOf } from './tax-law.ts';
 import { sayNoDeduction } from './tax-messages.ts';
 
-/** `publicUrl` without a trailing slash; `testMode` says that no real money moves. */
+/** `publicUrl` without a trailing slash; `testMode`: the provider moves no real money. */
 export type LetterSettings = { publicUrl: string; testMode: boolean };
-/** `isPanMasked`: the attached copy hides a PAN, so the letter says how the whole document is opened. */
+/** `isPanMasked`: the attached copy masks the PAN, so the letter says how to open the full document. */
 export type ReceiptLetterSettings = LetterSettings & { isPanMasked?: boolean };
 
-/** The receipt of a counted donation, for what it now stands for. */
+/** The receipt mail of a counted donation, for its net amount. */
 export function composeReceiptLetter(
   donation: DonationFacts,
   receipt: NonNullable<DonationFacts['receipt']>,
@@ -49,7 +49,7 @@ export function composeReceiptLetter(
   };
 }
 
-/** What went back, and what becomes of the receipt. */
+/** The refund mail: the amount, and the receipt's new state. */
 export function composeRefundLetter(
   donation: DonationFacts,
   refund: RefundFacts & { refundId: string },

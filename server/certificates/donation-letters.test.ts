@@ -20,7 +20,7 @@ const donation: DonationFacts = {
   receipt,
 };
 
-test('tells all that a receipt must tell, in both forms', () => {
+test('contains everything that a receipt requires, in text and HTML', () => {
   const letter = composeReceiptLetter(donation, receipt, settings);
   expect(letter.subject).toBe('Receipt 2026-27/000123 for your gift to Braj Seva');
   for (const text of [setAsText(letter), setAsHtml(letter)]) {
@@ -40,7 +40,7 @@ test('tells all that a receipt must tell, in both forms', () => {
   }
 });
 
-test('says honestly that the certificate comes later, by the law of the donation’s own year', () => {
+test('says that the certificate comes later, by the law of the donation’s tax year', () => {
   const text = setAsText(composeReceiptLetter(donation, receipt, settings));
   expect(text).toContain('not yet the certificate for your tax return. That is Form 114');
   expect(text).toContain('for 2026-27, which is due by 31 May 2027');
@@ -55,7 +55,7 @@ test('promises no certificate for a cause that carries no deduction', () => {
   expect(text).not.toContain('Form');
 });
 
-test('stands for the net amount when a part went back before it was written', () => {
+test('states the net amount when a part was refunded before it was written', () => {
   const net = { ...receipt, amountPaise: 40_150 };
   const text = setAsText(
     composeReceiptLetter({ ...donation, refundedPaise: 10_000 }, net, settings),
@@ -70,7 +70,7 @@ test('says in test mode that no money moved', () => {
   expect(setAsHtml(letter)).toContain('Test mode: no real money moved.');
 });
 
-test('tells of a part refund what the receipt stands for now', () => {
+test('of a partial refund states the receipt’s new amount', () => {
   const refund = { refundId: 'rfnd_1', amountPaise: 10_000, processedAt: new Date(0) };
   const partly = { ...donation, receipt: { ...receipt, amountPaise: 40_150 } };
   const text = setAsText(composeRefundLetter(partly, refund, settings));
@@ -81,7 +81,7 @@ test('tells of a part refund what the receipt stands for now', () => {
   expect(text).toContain('Refund reference: rfnd_1');
 });
 
-test('tells of a full refund that the receipt is void', () => {
+test('of a full refund says that the receipt is void', () => {
   const refund = { refundId: 'rfnd_1', amountPaise: 50_150, processedAt: new Date(0) };
   const whole = { ...donation, receipt: { ...receipt, isValid: false } };
   expect(setAsText(composeRefundLetter(whole, refund, settings))).toContain(
@@ -89,7 +89,7 @@ test('tells of a full refund that the receipt is void', () => {
   );
 });
 
-test('tells of the refund of a donation that never had a receipt without naming one', () => {
+test('of a refund without a receipt names none', () => {
   const refund = { refundId: 'rfnd_1', amountPaise: 50_150, processedAt: new Date(0) };
   const text = setAsText(composeRefundLetter({ ...donation, receipt: null }, refund, settings));
   expect(text).not.toContain('Receipt');
@@ -97,7 +97,7 @@ test('tells of the refund of a donation that never had a receipt without naming 
 
 const hostile = `<script>alert(1)</script>"'&\r\nBcc: thief@example.org\u202E`;
 
-test('shows hostile names and titles as the text that they are', () => {
+test('escapes hostile names and titles', () => {
   const letter = composeReceiptLetter(
     { ...donation, fullname: hostile, campaignTitle: '<img src=x onerror=alert(1)>' },
     receipt,

@@ -48,7 +48,7 @@ describeOnEachDatabase('Mail about a donation', (open) => {
     return { donationId, statusToken, ...(await payDonation(context, donationId)) };
   };
 
-  test('sends one receipt a donation, to the donor, with the facts of our own rows', async () => {
+  test('sends one receipt per donation to the donor, with the facts of our own rows', async () => {
     const { donationId, statusToken, paymentId, receiptNumber } = await give();
     await Promise.all([drain(), drain()]);
     await drain();
@@ -65,7 +65,7 @@ describeOnEachDatabase('Mail about a donation', (open) => {
     }
   });
 
-  test('sends each mail exactly once when the mail server is down, then unwilling, then back', async () => {
+  test('sends each mail exactly once when the mail server is down, then refuses, then works', async () => {
     const port = Number(new URL(smtp.url).port);
     const donations = [await give(), await give(), await give()];
     await smtp.stop();
@@ -88,7 +88,7 @@ describeOnEachDatabase('Mail about a donation', (open) => {
     expect(jobs).toEqual(donations.map(() => ({ attempts: 3, failed_at: null })));
   });
 
-  test('sends no receipt that became void before its mail went out', async () => {
+  test('sends no receipt that became void before its mail was sent', async () => {
     const donation = await give();
     await refundDonation(context, donation, 50_100);
     await drain();
@@ -96,7 +96,7 @@ describeOnEachDatabase('Mail about a donation', (open) => {
     expect(smtp.mails[0]?.text).toContain('is void with this');
   });
 
-  test('tells the donor of each refund once, and what the receipt stands for then', async () => {
+  test('reports each refund to the donor once, with the receipt’s new state', async () => {
     const donation = await give();
     await drain();
     const refundId = await refundDonation(context, donation, 10_000);
@@ -109,7 +109,7 @@ describeOnEachDatabase('Mail about a donation', (open) => {
     expect(smtp.mails[1]?.text).toContain('now stands for ₹401');
   });
 
-  test('has one file a donation in a folder, also after a crash between writing and noting it', async () => {
+  test('writes one file per donation into a folder, also after a crash between writing and recording it', async () => {
     const folder = join(opened.dataFolder, 'mail');
     const files = createMailSender({ smtpUrl: null, from, folder });
     const { donationId } = await give();
@@ -119,7 +119,7 @@ describeOnEachDatabase('Mail about a donation', (open) => {
     expect(await readdir(folder)).toEqual([`receipt-mail.${donationId}.eml`]);
   });
 
-  test('never holds a PAN, an Aadhaar number, a phone or an address', async () => {
+  test('never contains a PAN, an Aadhaar number, a phone number or a postal address', async () => {
     const folder = join(opened.dataFolder, 'mail');
     const files = createMailSender({ smtpUrl: null, from, folder });
     const { pan_no, aadhar_no, phone_no } = fillForm();

@@ -8,7 +8,7 @@ const CODE_SIZE = 92;
 const SIGN_WIDTH = 180;
 const SIGNATURE_HEIGHT = 40;
 
-/** The code that leads to the public page, and whoever signs. */
+/** Draws the QR code of the public page, and the signature. */
 export function drawReceiptFoot(sheet: Sheet, facts: ReceiptFacts, y: number): void {
   drawCode(sheet, facts.checkAddress, PAGE.margin, y);
   const x = PAGE.margin + CODE_SIZE + 12;
@@ -22,7 +22,7 @@ export function drawReceiptFoot(sheet: Sheet, facts: ReceiptFacts, y: number): v
   drawSignature(sheet, facts.issuer, y);
 }
 
-/** Modules as squares of one path, so that no printer leaves hair lines between them. */
+/** All modules in one path, so that printers leave no hairlines between them. */
 function drawCode(sheet: Sheet, address: string, x: number, y: number): void {
   const { data, size } = encode(address, { ecc: 'M', border: 0 });
   const side = CODE_SIZE / size;
@@ -59,7 +59,7 @@ function drawSignature(sheet: Sheet, issuer: Issuer, y: number): void {
   setText(sheet, signatory.role, { ...setting, y: below - 3 });
 }
 
-/** Long addresses may go on to the next line wherever a path begins. */
+/** Long URLs may break before a path segment. */
 function breakable(address: string): string {
   return address.replace('/receipts/', '/receipts/ ');
 }

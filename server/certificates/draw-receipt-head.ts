@@ -4,7 +4,7 @@ import type { Mark, ReceiptFacts } from './receipt-facts.ts';
 import { drawRule, INK, INNER_WIDTH, PAGE, type Sheet, setText } from './tax-document-sheet.ts';
 
 const TOP = 48;
-/** Outlines of the organisation's feather, 64 by 80. */
+/** Outlines of the organisation's feather logo, 64 by 80. */
 const FEATHER = [
   'M32 1C40 18 61 31 61 52a29 27 0 0 1-58 0C3 31 24 18 32 1Z',
   'M32 15c6 12 24 22 24 37a24 22.5 0 0 1-48 0c0-15 18-25 24-37Z',
@@ -16,7 +16,7 @@ const NAME_X = PAGE.margin + 52;
 const RIGHT_WIDTH = 168;
 const NAME_WIDTH = INNER_WIDTH - 52 - RIGHT_WIDTH - 12;
 
-/** Who issues it, what it is, and what is stamped on it. Answers where it ends. */
+/** Draws issuer, title and marks. Returns the y position below. */
 export function drawReceiptHead(sheet: Sheet, facts: ReceiptFacts, mark?: Mark): number {
   drawFeather(sheet);
   const left = drawIssuer(sheet, facts.issuer);
@@ -77,7 +77,7 @@ function sayRegistrations({ pan, trust, section12A, section80G }: Issuer): strin
   ].join(' · ');
 }
 
-/** What the paper is beside a receipt, the gravest first. */
+/** The marks of the receipt, most important first. */
 function sayMarks(facts: ReceiptFacts, mark?: Mark): string[] {
   return [
     ...(mark === 'void' ? [m.receipt_mark_void()] : []),

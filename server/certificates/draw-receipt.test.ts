@@ -33,7 +33,7 @@ const facts: ReceiptFacts = {
 const read = async (parts: Partial<ReceiptFacts> = {}, mark?: 'duplicate' | 'void') =>
   readPdf(await drawReceipt({ ...facts, ...parts }, mark));
 
-test('shows the last four of the PAN on a masked copy, on one page, and says so', async () => {
+test('shows the last four characters of the PAN on a masked copy, on one page, and says so', async () => {
   const { pages, text } = await readPdf(await drawReceipt(maskFacts(facts), 'duplicate'));
   expect(pages).toBe(1);
   expect(text).toContain('PAN ••••••234F');
@@ -41,7 +41,7 @@ test('shows the last four of the PAN on a masked copy, on one page, and says so'
   expect(text).not.toContain('ABCPE1234F');
 });
 
-test('tells all that a receipt must tell, on one page', async () => {
+test('contains everything that a receipt requires, on one page', async () => {
   const { pages, text } = await read();
   expect(pages).toBe(1);
   for (const fact of [
@@ -73,7 +73,7 @@ test('gives the same bytes for the same facts', async () => {
   expect(one.equals(await drawReceipt({ ...facts, number: '2026-27/000124' }))).toBe(false);
 });
 
-test('carries a code that leads to the page which says whether it is good', async () => {
+test('has a code that links to the page with its validity', async () => {
   expect(scanCode(await drawReceipt(facts))).toBe(facts.checkAddress);
 });
 
@@ -104,17 +104,17 @@ test.each([
   expect(text).not.toMatch(/May be deducted|Form 114/);
 });
 
-test('names a deduction for cash of two thousand rupees exactly', async () => {
+test('states a deduction for cash of exactly two thousand rupees', async () => {
   expect((await read({ mode: 'cash', givenPaise: 200_000 })).text).toContain('May be deducted');
 });
 
-test('shows of an Aadhaar number the last four digits, and only when there is no PAN', async () => {
+test('shows the last four digits of an Aadhaar number, and only without a PAN', async () => {
   const { text } = await read({ donor: { ...facts.donor, pan: null } });
   expect(text).toContain('Aadhaar XXXX XXXX 2346');
   expect(text).toContain('only by PAN');
 });
 
-test('says duplicate, revised, void and test mode where they are true, and nowhere else', async () => {
+test('says duplicate, revised, void and test mode only where they apply', async () => {
   expect((await read()).text).not.toMatch(/DUPLICATE|REVISED|VOID|TEST MODE/);
   expect((await read({}, 'duplicate')).text).toContain('DUPLICATE');
   expect((await read({}, 'void')).text).toContain('VOID');
@@ -129,7 +129,7 @@ test('says duplicate, revised, void and test mode where they are true, and nowhe
   expect(revised.text).toContain('of ₹501 given, ₹100 has gone back');
 });
 
-test('leaves out what the organisation has not entered, and prints what it has', async () => {
+test('omits what the organisation has not entered', async () => {
   const bare = await read();
   expect(bare.text).not.toMatch(/null|Registration|80G AAA/);
   expect(bare.text).toContain('approval number has not been entered');
@@ -169,14 +169,14 @@ test('stays on one page however long a name and an address are', async () => {
   expect((await read(parts)).pages).toBe(1);
 });
 
-test('is the same sheet whatever was printed before', async () => {
+test('does not depend on what was printed before', async () => {
   const draw = (name: string) => drawReceipt({ ...facts, donor: { ...facts.donor, name } });
   const first = await draw('क्यारी Offis');
   expect((await draw('क्\u200dयारी श्री Fjall')).equals(first)).toBe(false);
   expect((await draw('क्यारी Offis')).equals(first)).toBe(true);
 });
 
-test('prints no empty boxes for letters that the fonts do not hold', async () => {
+test('prints no empty boxes for characters missing in the fonts', async () => {
   const { text } = await read({ donor: { ...facts.donor, name: 'Radha 🙏 রাধা' } });
   expect(text).toContain('Received with thanks from Radha ');
   const only = await read({ donor: { ...facts.donor, name: 'রাধা' } });

@@ -17,12 +17,12 @@ import {
 const LEFT = PAGE.margin;
 const LABEL_WIDTH = 112;
 const VALUE_WIDTH = INNER_WIDTH - LABEL_WIDTH;
-/** Below it stand the code and the signature. */
+/** The y position of the code and the signature. */
 const FOOT_Y = 692;
 const NOTE_LINE_GAP = -2.5;
 const BETWEEN_NOTES = 6;
 
-/** A receipt as PDF: one page of A4 in black, the same bytes for the same facts and mark. */
+/** Renders a receipt as PDF: one A4 page in black, the same bytes for the same facts and mark. */
 export async function drawReceipt(facts: ReceiptFacts, mark?: Mark): Promise<Buffer> {
   const words = sayReceipt(facts);
   const about = {

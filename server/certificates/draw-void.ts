@@ -4,7 +4,7 @@ import { PAGE, type Sheet } from './tax-document-sheet.ts';
 const SIZE = 190;
 const TILT_DEGREES = -35;
 
-/** Across the whole sheet, beneath what is printed: legible on any copier, and hiding nothing. */
+/** Draws the void mark across the page, behind the text: legible on any copier, hiding nothing. */
 export function drawVoid(sheet: Sheet): void {
   const word = m.receipt_mark_void().toUpperCase();
   const centre: [number, number] = [PAGE.width / 2, PAGE.height / 2];

@@ -1,6 +1,6 @@
 import type { DatabaseReader } from '../database/handles.ts';
 
-/** Of one donor in one year; more than anybody can confirm by hand. */
+/** Of one donor in one year; more cannot be confirmed by hand. */
 const MOST_DONATIONS = 50;
 
 function selectMatches(reader: DatabaseReader) {
@@ -33,7 +33,7 @@ export function findDonationsByReceipt(reader: DatabaseReader, number: string) {
   return selectMatches(reader).where('receipts.number', '=', number).execute();
 }
 
-/** The donations of a tax year that were given with this PAN, by the keyed hashes under which it may stand. */
+/** The donations of a tax year with this PAN, by its possible keyed hashes. */
 export function findDonationsByPan(
   reader: DatabaseReader,
   hashes: readonly string[],
@@ -46,7 +46,7 @@ export function findDonationsByPan(
     .execute();
 }
 
-/** The donations whose certificate of this number is kept already: its revision has come. */
+/** The donations that already have a certificate of this number: the file is its revision. */
 export function findDonationsByCertificate(reader: DatabaseReader, number: string) {
   return selectMatches(reader)
     .where((eb) =>

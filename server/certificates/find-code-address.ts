@@ -4,9 +4,8 @@ import { getDonationFacts } from '../donations/get-donation-facts.ts';
 import { findAddressChange } from './address-changes.queries.ts';
 
 /**
- * Where a code for a donation's documents may be mailed: the address that it was given with, or one that a member of staff
- * put there who may see the PAN anyway. '' when there is none: else whoever may fill in a missing address, and not see
- * the PAN, would fill in their own.
+ * The mail address for a donation's document code: the one given with it, or one entered by staff who may see the PAN.
+ * Otherwise '': staff who may not see the PAN could enter their own address.
  */
 export async function findCodeAddress(reader: DatabaseReader, donationId: string): Promise<string> {
   const donation = await getDonationFacts(reader, donationId);

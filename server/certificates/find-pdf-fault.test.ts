@@ -22,21 +22,21 @@ const packedObjects = (inside: string, filter = '/Filter /FlateDecode') => {
 const script = '<< /S /JavaScript /JS (app.alert(1)) >>';
 const plain = writeTestPdf('Form 114');
 
-describe('a PDF that only shows something passes', () => {
-  test('by hand, and as a program writes it, with a link', async () => {
+describe('a PDF without active content is accepted', () => {
+  test('when hand-written, and from a program, with a link', async () => {
     expect(await findPdfFault(plain)).toBeNull();
     const drawn = await drawWith({}, (pdf) => void pdf.link(0, 0, 9, 9, 'https://seva.example'));
     expect(await findPdfFault(drawn)).toBeNull();
   });
 
-  test('with objects that are packed', async () => {
+  test('with compressed objects', async () => {
     expect(
       await findPdfFault(writeTestPdf('a', { objects: [packedObjects('9 0 << /Type /Font >>')] })),
     ).toBeNull();
   });
 });
 
-describe('a PDF does not pass', () => {
+describe('a PDF is refused', () => {
   test.each<[string, Buffer, string]>([
     ['that is none behind its first letters', Buffer.from('%PDF-1.7 nothing\n%%EOF\n'), 'not-pdf'],
     ['that ends early', plain.subarray(0, plain.length / 2), 'not-pdf'],
@@ -101,7 +101,7 @@ describe('a PDF does not pass', () => {
     expect(await findPdfFault(bytes)).toBe(fault);
   });
 
-  test('that is encrypted, with a password or without, or carries a file', async () => {
+  test('when encrypted, with a password or without, or with an attachment', async () => {
     const locked = await drawWith({ userPassword: 'a' }, () => {});
     const owned = await drawWith({ ownerPassword: 'a' }, () => {});
     const carrying = await drawWith(

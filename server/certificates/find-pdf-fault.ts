@@ -1,26 +1,26 @@
 import { inflateSync } from 'node:zlib';
 import { getDocumentProxy } from 'unpdf';
 
-/** What keeps a file from being taken; null: it is a PDF that only shows something. */
+/** Why a file is refused; null: a PDF without active content. */
 export type PdfFault = 'not-pdf' | 'encrypted' | 'active';
 
 const MOST_PAGES = 200;
 const MOST_OBJECTS = 50_000;
-/** Of one packed stream, and of all of them. */
+/** Limits of one decompressed stream, and of all together. */
 const MOST_UNPACKED = 32 * 1024 * 1024;
-/** Writers end with a line break or pad a little; more hides something. */
+/** Writers end with a line break or some padding; more may hide content. */
 const LONGEST_END = 1024;
 
-/** Names that a file needs to run, start, send or carry something. Long enough not to come up in packed data by chance. */
+/** Names of script, launch, submit and attachment features. Too long to occur in compressed data by chance. */
 const ACTIVE =
   /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia(?:Content)?|SubmitForm|ImportData|GoToE|Rendition|FileAttachment)(?![A-Za-z0-9])/;
-/** Actions by themselves. Two letters: looked for only where no packed data is. */
+/** Automatic actions. Two letters: searched only outside of compressed data. */
 const OWN_ACTIONS = /\/(?:AA|JS|XFA)(?![A-Za-z0-9])/;
 
-/** Looks through a whole file; runs in a thread of its own (check-pdf.worker.ts), for a hostile one may take long. */
+/** Checks a whole file; runs in a worker (check-pdf.worker.ts), since a hostile file may take long. */
 export async function findPdfFault(bytes: Buffer): Promise<PdfFault | null> {
   const text = bytes.toString('latin1');
-  // Not somewhere in the first kilobyte, as readers allow: that is how one file is two.
+  // Must be at offset 0. Readers also accept the first kilobyte, which polyglot files use.
   if (!/^%PDF-[12]\.\d/.test(text)) return 'not-pdf';
   const end = text.lastIndexOf('%%EOF');
   if (end < 0 || text.length - end > LONGEST_END || text.slice(end + 5).trim() !== '') {
@@ -36,7 +36,7 @@ export async function findPdfFault(bytes: Buffer): Promise<PdfFault | null> {
 
 type Unpacked = { readonly all: string[]; readonly objects: string[] };
 
-/** What is packed in the file; null when it is packed in a way in which nobody could look into it, or unpacks without end. */
+/** The decompressed streams; null when a filter is unsupported or the output exceeds the limits. */
 function unpackStreams(bytes: Buffer, text: string): Unpacked | null {
   const found: Unpacked = { all: [], objects: [] };
   let total = 0;
@@ -63,7 +63,7 @@ function unpackStreams(bytes: Buffer, text: string): Unpacked | null {
 }
 
 function isActive(text: string, { all, objects }: Unpacked): boolean {
-  // Between "stream" and "endstream" two letters may stand anywhere.
+  // Two letters may occur anywhere in stream data.
   const plain = text.replace(/stream\r?\n[\s\S]*?endstream/g, 'stream endstream');
   return (
     [text, ...all].some((part) => ACTIVE.test(readNames(part))) ||
@@ -78,7 +78,7 @@ function readNames(text: string): string {
   );
 }
 
-/** A parser's own opinion, of what the names above may have missed. */
+/** Parses the file as well, for what the name search may have missed. */
 async function readAsReadersDo(bytes: Buffer): Promise<PdfFault | null> {
   try {
     const pdf = await getDocumentProxy(new Uint8Array(bytes), {

@@ -1,6 +1,6 @@
-/** The part of fontkit that papers use; it comes without types. */
+/** The part of fontkit that tax documents use; it has no types. */
 declare module 'fontkit' {
-  /** An opened font; pdfkit sets text in one as it does in the bytes of its file. */
+  /** An opened font; pdfkit accepts it like the bytes of a font file. */
   export type Font = {
     layout: (text: string) => unknown;
     hasGlyphForCodePoint: (point: number) => boolean;

@@ -9,7 +9,7 @@ import { listMailsOfDonation } from './tax-document-mails.queries.ts';
 import { presentDonationTaxDocuments } from './tax-documents.presenter.ts';
 import { listTaxDocuments } from './tax-documents.queries.ts';
 
-/** The papers of a donation, and the mails that carried them. 404 for an unknown donation. */
+/** The tax documents of a donation, and their mails. 404 for an unknown donation. */
 export async function getDonationTaxDocuments(
   context: Pick<Context, 'db' | 'sealer'>,
   actor: Actor,

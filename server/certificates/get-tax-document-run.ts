@@ -23,7 +23,7 @@ export async function listTaxDocumentRuns(
   return (await listRuns(db, NEWEST_RUNS)).map(presentRun);
 }
 
-/** How far a bulk mailing is, and whose mail failed or waits after a failed try. */
+/** The progress of a bulk mailing, and the mails that failed or wait after a failed try. */
 export async function getTaxDocumentRun(
   { db }: Pick<Context, 'db'>,
   actor: Actor,

@@ -24,19 +24,19 @@ export type ReceiptPdf = {
   number: string;
   revision: number;
   mark: 'duplicate' | 'void' | null;
-  /** True: the receipt carries a PAN, of which this copy shows the last four alone. */
+  /** True: this copy shows only the last four characters of the PAN. */
   isPanMasked: boolean;
-  /** True: this copy carries a PAN in full. */
+  /** True: this copy shows the whole PAN. */
   showsPan: boolean;
 };
 
-/** Which copy of a receipt is wanted. The PAN is decided by whoever asks, each time. */
+/** Which copy of a receipt to return. The caller decides about the PAN each time. */
 export type ReceiptCopy = { pan: 'masked' | 'full'; mark?: 'duplicate' | undefined };
 
 /**
- * The receipt of a donation as PDF. The first demand makes and freezes it; the full one is always the same bytes. Masked copies
- * and duplicates say the same, drawn from what was frozen; of a void receipt there is only the marked paper. Null without
- * a receipt.
+ * The receipt of a donation as PDF. The first call renders and stores it; the full copy is always the same bytes.
+ * Masked copies and duplicates are rendered from the stored facts; a void receipt is returned only with its mark. Null
+ * without a receipt.
  */
 export async function getReceiptPdf(
   context: TaxDocumentContext,
@@ -58,7 +58,7 @@ export async function getReceiptPdf(
 
 type Copied = Pick<ReceiptPdf, 'bytes' | 'isPanMasked' | 'showsPan'>;
 
-/** A copy of one frozen receipt: the very bytes that were issued, unless something is to be masked or marked. */
+/** A copy of one stored receipt: the issued bytes, unless it must be masked or marked. */
 export async function copyDocument(
   context: TaxDocumentContext,
   house: TaxDocumentHouse,
@@ -88,7 +88,7 @@ async function drawCopy(
   };
 }
 
-/** The frozen paper of a donation's receipt as it stands now. */
+/** The stored document of a donation's current receipt, issued on first use. */
 async function freezeReceipt(
   context: TaxDocumentContext,
   house: TaxDocumentHouse,
@@ -124,14 +124,14 @@ async function freezeReceipt(
     identity_id: donation.identityId ?? '',
   };
   if (await transact(db, (trx) => addTaxDocument(trx, taxDocument))) return taxDocument;
-  // Somebody else asked at the same moment and was first: theirs is the paper.
+  // A concurrent call stored it first: use its document.
   await dropTaxDocumentFile(house, file.stored_as);
   const first = await findTaxDocument(db, donation.id, 'receipt', revision);
   if (!first) throw new Error(`The receipt of gift ${donation.id} was frozen and is gone`);
   return first;
 }
 
-/** What a void receipt last said; as the donation stands when no paper was ever made of it. */
+/** The facts of a void receipt when last issued; those of the donation now when it was never issued. */
 async function recallFacts(
   context: TaxDocumentContext,
   house: TaxDocumentHouse,

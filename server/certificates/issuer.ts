@@ -1,14 +1,14 @@
 import { organisation } from '#shared/organisation.ts';
 
-/** Whoever signs receipts. Nothing is invented: without an entry there is a ruled line to sign on. */
+/** The signatory of receipts. Without an entry, a line for a handwritten signature is printed. */
 type Signatory = {
   name: string;
   role: string;
-  /** A PNG of the signature on white, base64; null: they sign by hand. */
+  /** A PNG of the signature on white, base64; null: signed by hand. */
   signature: string | null;
 };
 
-/** Who issues a receipt, as it is printed on it. What is null has not been entered and is left out. */
+/** The issuer as printed on a receipt. Null fields are omitted. */
 export type Issuer = {
   name: string;
   nameInHindi: string | null;
@@ -20,18 +20,18 @@ export type Issuer = {
   trust: string | null;
   section12A: string | null;
   section80G: string | null;
-  /** When the approval for deductions was given and until when it holds, as it is printed. */
+  /** The validity of the approval for deductions, as printed. */
   approvalValidity: string | null;
   signatory: Signatory | null;
 };
 
-/** Beside organisation.ts, because it is printed on papers only: no page of the site carries it. */
+/** Not in organisation.ts, because it is printed on tax documents only, on no page of the site. */
 const onTaxDocumentsOnly: Pick<Issuer, 'approvalValidity' | 'signatory'> = {
   approvalValidity: null,
   signatory: null,
 };
 
-/** The organisation as it issues receipts today. */
+/** The organisation as the current issuer of receipts. */
 export function describeIssuer(): Issuer {
   const { name, nameInHindi, legalName, contact, registrations } = organisation;
   const { pan, trust, section12A, section80G } = registrations;

@@ -23,8 +23,8 @@ import { taxLawOf } from './tax-law.ts';
 export type OfficialFile = { parts: AsyncIterable<Uint8Array>; certificateNumber: string };
 
 /**
- * Keeps the portal's certificate of a donation, sealed, once it has been looked through. A new file takes the place of the one before, which
- * stays; the same file again is the one that is kept already.
+ * Checks, seals and stores the portal's certificate of a donation. A new file supersedes the earlier one, which is
+ * kept; an identical file is not stored again.
  */
 export async function keepOfficialTaxDocument(
   context: Pick<Context, 'db' | 'clock' | 'sealer'>,

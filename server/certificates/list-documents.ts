@@ -7,7 +7,7 @@ import { findCodeAddress } from './find-code-address.ts';
 import type { TaxDocumentHouse } from './tax-document-context.ts';
 import { findTaxDocument } from './tax-documents.queries.ts';
 
-/** Which documents a donation has, for whoever holds its link; none while its receipt is not valid. */
+/** The documents of a donation for its link; none while its receipt is not valid. */
 export async function listDocuments(
   context: Pick<Context, 'db' | 'clock' | 'sealer'>,
   { linkDays }: Pick<TaxDocumentHouse, 'linkDays'>,
@@ -41,7 +41,7 @@ export async function listDocuments(
   };
 }
 
-/** 'r•••@example.org': enough for the donor to know the mailbox. */
+/** 'r•••@example.org': enough for the donor to recognise the mailbox. */
 function maskAddress(address: string): string | null {
   const at = address.lastIndexOf('@');
   return at < 1 ? null : `${[...address][0]}•••${address.slice(at)}`;

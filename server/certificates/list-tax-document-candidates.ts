@@ -16,7 +16,7 @@ export type CandidateQuery = TaxDocumentChoice & {
   after?: string | undefined;
 };
 
-/** Whose papers of a tax year can be mailed, and who lacks what for it. */
+/** The donations of a tax year whose tax documents can be mailed, and what others lack. */
 export async function listTaxDocumentCandidates(
   { db }: Pick<Context, 'db'>,
   actor: Actor,
@@ -45,7 +45,7 @@ export async function listTaxDocumentCandidates(
   };
 }
 
-/** Without an order of staff: the receipt may have gone out by itself when the donation came. */
+/** Not requested by staff: the receipt may have been mailed automatically. */
 function sayUnordered(row: CandidateRow): TaxDocumentCandidate['status'] {
   return row.was_sent === 1 ? 'succeeded' : 'idle';
 }

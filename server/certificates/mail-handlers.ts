@@ -9,7 +9,7 @@ import { TAX_DOCUMENT_MAIL } from './tax-document-mail-job.ts';
 import { createTaxDocumentRunHandler } from './tax-document-run.ts';
 import { TAX_DOCUMENT_RUN } from './tax-document-run-job.ts';
 
-/** The jobs of the outbox that write to donors, by their kind. */
+/** The outbox handlers of donor mails, by kind. */
 export function createMailHandlers(
   sender: MailSender,
   house: TaxDocumentHouse,

@@ -12,7 +12,7 @@ import { readFileName } from './read-file-name.ts';
 
 type MatchContext = Pick<Context, 'db' | 'sealer'>;
 
-/** Finds the donations to which the portal's files belong, by their names alone: nothing is kept, staff decide. */
+/** Suggests donations for the portal's files by file name: nothing is stored, staff decide. */
 export async function matchOfficialFiles(
   context: MatchContext,
   actor: Actor,

@@ -15,7 +15,7 @@ import type { TaxDocumentHouse } from './tax-document-context.ts';
 /** Ten megabytes on a slow line. */
 const LONGEST_UPLOAD_MS = 5 * 60_000;
 
-/** The tax portal's certificates: to which donations files belong, and their upload. */
+/** The tax portal's certificates: matching files to donations, and upload. */
 export function registerOfficialTaxDocuments(
   app: FastifyInstance,
   context: Context,
@@ -39,7 +39,7 @@ export function registerOfficialTaxDocuments(
             taxDocument: await keepOfficialTaxDocument(context, house, staff, params.id, file),
           };
         } finally {
-          // Whatever was not read passes by, so that the answer reaches whoever is still sending.
+          // Discards the unread body, so that the response reaches a client that is still sending.
           request.raw.resume();
         }
       },
@@ -48,7 +48,7 @@ export function registerOfficialTaxDocuments(
   });
 }
 
-/** A part of the server of its own, because only here a PDF may be a request. It is handed on as it streams in. */
+/** A scope of its own, because only here a PDF body is accepted. It is passed on as a stream. */
 function takePdfBodies(scope: FastifyInstance): void {
   scope.addContentTypeParser('application/pdf', (request, payload, read) => {
     if (Number(request.headers['content-length'] ?? 0) > LARGEST_PDF_BYTES) {
@@ -60,7 +60,7 @@ function takePdfBodies(scope: FastifyInstance): void {
   });
 }
 
-/** Giving up half way must not cut the connection, on which the reason still has to go back. */
+/** Stopping early must not destroy the connection, on which the response is still sent. */
 async function* partsOf({ body, raw }: FastifyRequest): AsyncGenerator<Uint8Array> {
   if (body !== raw) throw new Refusal(415, m.papers_not_pdf());
   for await (const part of raw.iterator({ destroyOnReturn: false })) yield part;

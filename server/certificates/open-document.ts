@@ -21,10 +21,9 @@ import { findTaxDocument } from './tax-documents.queries.ts';
 type OpenContext = Pick<Context, 'db' | 'clock' | 'sealer' | 'log'>;
 
 /**
- * A document of a donation in full, for whoever has its link and the code that was mailed to its donor. A code holds ten
- * minutes and five tries, opens one document once, and only the newest one counts. Throws Refusal: 404 and 410 as
- * `openDonationLink`, 409 where there is no such document, and 400 in the same words for a code that is wrong, expired,
- * used, tried too often or another donation's.
+ * Opens a donation's document in full, with its link and the mailed code. A code is valid for ten minutes and five
+ * tries, opens one document once, and only the newest one is valid. Throws Refusal: 404 and 410 as `openDonationLink`,
+ * 409 without such a document, and 400 with one message for a wrong, expired, used or foreign code or too many tries.
  */
 export async function openDocument(
   context: OpenContext,
@@ -47,7 +46,7 @@ export async function openDocument(
       }
     : await readReceipt(context, house, donationId);
   await transact(context.db, async (trx) => {
-    // Only now, so that a store that is away costs nobody their code; and once, however many ask at the same moment.
+    // Only now, so that an unavailable store does not use up the code; atomic, for concurrent requests.
     const isFirst = await useCode(trx, codeId, toTimestamp(context.clock.now()));
     if (!isFirst) throw refuseCode();
     await writeAudit(trx, context.clock, {
@@ -70,7 +69,7 @@ async function readReceipt(
   return { bytes: receipt.bytes, name: nameReceipt(receipt) };
 }
 
-/** Compares what was typed with the donation's newest code, and counts it, one at a time. Answers which code it was. */
+/** Compares the typed digits with the donation's newest code and counts the try; serialised. Returns the code's id. */
 async function tryCode(
   { db, clock, sealer }: OpenContext,
   donationId: string,

@@ -13,8 +13,8 @@ export type DocumentFile = { bytes: Buffer; name: string };
 type OpenContext = Pick<Context, 'db' | 'clock' | 'sealer' | 'log'>;
 
 /**
- * The receipt of a donation for staff, to print or to look at, with its PAN masked whatever the role. It carries a name
- * and an address, so each opening stands in the audit log. Throws Refusal 404 without a receipt.
+ * The receipt of a donation for staff, to print or view, with the PAN masked for every role. It contains name and
+ * address, so each opening is audited. Throws Refusal 404 without a receipt.
  */
 export async function openReceiptPdf(
   context: OpenContext,
@@ -34,8 +34,8 @@ export async function openReceiptPdf(
 }
 
 /**
- * One receipt as it was issued, whatever became of it since, with its PAN masked. Throws Refusal: 404 for an unknown one,
- * 403 for the tax portal's certificate, which shows the PAN and can only be revealed.
+ * One issued receipt, whatever its state, with the PAN masked. Throws Refusal: 404 when unknown, 403 for the portal's
+ * certificate, which shows the PAN and can only be revealed.
  */
 export async function openKeptTaxDocument(
   context: OpenContext,
@@ -53,7 +53,7 @@ export async function openKeptTaxDocument(
   return { bytes, name: toPdfName(title, `${number}-${revision}`) };
 }
 
-/** 'receipt-2026-27-000123.pdf', with its mark where it has one. */
+/** 'receipt-2026-27-000123.pdf', with its mark if any. */
 export function nameReceipt({ mark, number }: { mark: string | null; number: string }): string {
   return toPdfName(mark === null ? 'receipt' : `receipt-${mark}`, number);
 }

@@ -1,9 +1,9 @@
 const RECEIPT = /(?<!\d)(\d{4}-\d{2})[^0-9A-Za-z]{0,3}(\d{6})(?!\d)/;
 const PAN = /(?<![A-Z0-9])[A-Z]{5}\d{4}[A-Z](?![A-Z0-9])/;
-/** The portal's acknowledgement and certificate numbers are long, of digits and capitals. */
+/** The portal's acknowledgement and certificate numbers: digits and capitals. */
 const CERTIFICATE = /(?<![A-Z0-9])(?=[A-Z]*\d)[A-Z0-9]{12,40}(?![A-Z0-9])/;
 
-/** What the name of a file says of whose certificate it holds. Whatever it does not say is null or ''. */
+/** Extracts identifiers from a certificate's file name. Missing ones are null or ''. */
 export function readFileName(name: string): {
   receiptNumber: string | null;
   pan: string | null;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { Issuer } from './issuer.ts';
 
-/** All that a receipt says. Kept sealed with the paper, so that a duplicate says the same for ever. Amounts are paise, times UTC. */
+/** All contents of a receipt, sealed with it, so that duplicates always say the same. Amounts in paise, times UTC. */
 export type ReceiptFacts = {
   issuer: Issuer;
-  /** True: no real money moved, and the paper says so. */
+  /** True: test mode of the provider, which the document states. */
   testMode: boolean;
   number: string;
   revision: number;
@@ -12,28 +12,28 @@ export type ReceiptFacts = {
   paidAt: string;
   taxYear: string;
   donor: { name: string; address: string; pan: string | null; aadhaarLast4: string | null };
-  /** What the receipt stands for: what was given less what went back. */
+  /** The net amount: given less refunded. */
   amountPaise: number;
   givenPaise: number;
   refundedPaise: number;
   mode: string;
-  /** How an online payment was made, such as 'upi'; '' otherwise. */
+  /** The method of an online payment, such as 'upi'; '' otherwise. */
   method: string;
   reference: string;
   kindDescription: string;
   campaignTitle: string;
   isTaxEligible: boolean;
   isCorpus: boolean;
-  /** The public page that says whether the paper is good. */
+  /** The public page with the document's validity. */
   checkAddress: string;
-  /** Set on masked copies alone, never on what is frozen: `donor.pan` shows its last four only, and the copy says so. */
+  /** Set on masked copies only, never stored: `donor.pan` has its last four characters only, and the copy says so. */
   isPanMasked?: true;
 };
 
-/** What is stamped across a paper beside its facts. */
+/** Printed across a document besides its facts. */
 export type Mark = 'duplicate' | 'void';
 
-/** The same facts for a copy that shows no more of the PAN than its last four. Without a PAN nothing changes. */
+/** The facts for a copy with only the last four characters of the PAN. No change without a PAN. */
 export function maskFacts(facts: ReceiptFacts): ReceiptFacts {
   const { pan } = facts.donor;
   if (pan === null) return facts;
@@ -42,7 +42,7 @@ export function maskFacts(facts: ReceiptFacts): ReceiptFacts {
 
 const wholeFacts = z.looseObject({ number: z.string(), amountPaise: z.number() });
 
-/** Reads back what was sealed with a paper. Nobody but the house can have written it: the seal has proved that. */
+/** Parses the sealed facts of a document. Not validated: the seal proves their origin. */
 export function readReceiptFacts(text: string): ReceiptFacts {
   const value: unknown = JSON.parse(text);
   wholeFacts.parse(value);

@@ -10,7 +10,7 @@ import type { TaxDocumentHouse } from './tax-document-context.ts';
 
 const payloadSchema = z.object({ donationId: z.string() });
 
-/** The outbox's 'receipt-mail': sends the receipt as it stands now. A receipt that became void meanwhile is not sent. */
+/** The outbox's 'receipt-mail': sends the current receipt. A receipt that became void is not sent. */
 export function createReceiptMailHandler(
   sender: MailSender,
   house: TaxDocumentHouse,

@@ -6,13 +6,13 @@ import type { ReceiptFacts } from './receipt-facts.ts';
 import { sayOfTax } from './tax-messages.ts';
 import { toPrintable } from './to-printable.ts';
 
-/** A receipt in words, ready to be set. */
+/** The texts of a receipt, ready for layout. */
 export type ReceiptWords = {
   number: string;
   date: string;
   taxYear: string;
   donorName: string;
-  /** Address and identity, one line each. */
+  /** Address and identity number, one line each. */
   donorLines: string[];
   figure: string;
   words: string;
@@ -20,7 +20,7 @@ export type ReceiptWords = {
   notes: string[];
 };
 
-/** Puts the facts of a receipt into words. */
+/** Formats the facts of a receipt as text. */
 export function sayReceipt(facts: ReceiptFacts): ReceiptWords {
   const { donor, amountPaise } = facts;
   return {

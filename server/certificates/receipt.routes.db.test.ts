@@ -13,12 +13,12 @@ async function give(app: OpenApp, donor = fillForm()) {
   return { statusToken, ...(body as { receiptNumber: string }) };
 }
 
-describeAppOnEachDatabase('the receipt for whoever holds the status token', (app) => {
+describeAppOnEachDatabase('the receipt for a status token', (app) => {
   const open = (path: string) => fetch(app().origin + path, { redirect: 'manual' });
   const receiptOf = (token: string) => open(`/donate/status/${token}/receipt.pdf`);
   const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
-  test('is a PDF of one page with the donor’s own facts, kept by nobody', async () => {
+  test('is a PDF of one page with the donor’s facts, uncached', async () => {
     const donor = fillForm({ fullname: 'Meera & sons' });
     const { statusToken, receiptNumber } = await give(app(), donor);
     const answer = await receiptOf(statusToken);
@@ -37,7 +37,7 @@ describeAppOnEachDatabase('the receipt for whoever holds the status token', (app
     expect(text).not.toContain(donor.pan_no);
   });
 
-  test('is reached by the address that pages and mails name', async () => {
+  test('has the URL that pages and mails link to', async () => {
     const { statusToken } = await give(app());
     const answer = await open(`/donate/status/${statusToken}/receipt`);
     expect([answer.status, answer.headers.get('location')]).toEqual([
@@ -46,7 +46,7 @@ describeAppOnEachDatabase('the receipt for whoever holds the status token', (app
     ]);
   });
 
-  test('is the same to the byte whoever asks, also all at once', async () => {
+  test('is byte-identical for every request, also concurrent ones', async () => {
     const { statusToken } = await give(app());
     const answers = await Promise.all(Array.from({ length: 6 }, () => receiptOf(statusToken)));
     const [first, ...others] = await Promise.all(answers.map(bytesOf));
@@ -54,7 +54,7 @@ describeAppOnEachDatabase('the receipt for whoever holds the status token', (app
     expect(first?.equals(await bytesOf(await receiptOf(statusToken)))).toBe(true);
   });
 
-  test('leads to the status page while there is none, and for a token that nobody was given', async () => {
+  test('redirects to the status page while there is none, and for an unknown token', async () => {
     const { statusToken } = await beginTestDonation(app(), 'daily-meals');
     for (const token of [statusToken, 'a%2F..%2Fb']) {
       const answer = await receiptOf(token);
@@ -65,7 +65,7 @@ describeAppOnEachDatabase('the receipt for whoever holds the status token', (app
     }
   });
 
-  test('carries a code whose page shows number, amount, date and validity, and no word of the donor', async () => {
+  test('has a code whose page shows number, amount, date and validity, and nothing about the donor', async () => {
     const donor = fillForm({ fullname: 'Lalita Devi' });
     const { statusToken, receiptNumber } = await give(app(), donor);
     const code = scanCode(await bytesOf(await receiptOf(statusToken)));
@@ -84,7 +84,7 @@ describeAppOnEachDatabase('the receipt for whoever holds the status token', (app
     expect(html).not.toContain('style="');
   });
 
-  test('has no page for a code that no paper carries', async () => {
+  test('has no page for an unknown code', async () => {
     for (const code of ['x', 'A'.repeat(32), 'a%2F..%2Fb', '%00']) {
       const page = await open(`/receipts/${code}`);
       expect([page.status, page.headers.get('content-type')]).toEqual([

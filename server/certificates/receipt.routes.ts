@@ -6,9 +6,9 @@ import { sendPdf, toPdfName } from './send-pdf.ts';
 import type { TaxDocumentContext, TaxDocumentHouse } from './tax-document-context.ts';
 
 /**
- * The receipt for whoever holds the donation's status token, its PAN masked: the donor, from the thank-you, the status page or
- * the mail. While there is none, when it became void, or the link has ended, the status page says why. Kept by no cache
- * and named to no other site.
+ * The receipt for the donation's status token, with the PAN masked: linked from the thank-you page, the status page and
+ * the mail. Without a receipt, when void or when the link has expired, redirects to the status page, which says why.
+ * Not cached, no referrer.
  */
 export function registerReceipts(
   app: FastifyInstance,

@@ -7,7 +7,7 @@ import { composeRefundLetter, type LetterSettings } from './donation-letters.pre
 
 const payloadSchema = z.object({ donationId: z.string(), refundId: z.string() });
 
-/** The outbox's 'refund-mail': tells the donor what went back, and what their receipt now stands for. */
+/** The outbox's 'refund-mail': reports a refund to the donor, with the receipt's new state. */
 export function createRefundMailHandler(
   sender: MailSender,
   settings: LetterSettings,

@@ -17,12 +17,12 @@ import type { TaxDocumentHouse } from './tax-document-context.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const CODES_AN_HOUR = 3;
-/** Fifty guesses a day at one of a million. */
+/** With five tries each, fifty guesses a day at one of a million. */
 const CODES_A_DAY = 10;
 
 /**
- * Mails a code to the donor of a donation, which opens its documents in full. The answer is the same whether or not an
- * address is known. Throws Refusal: 404 and 410 as `openDonationLink`, 409 without a valid receipt, 429 after too many.
+ * Mails the donor a code that opens a donation's documents in full. The response is the same without a known address.
+ * Throws Refusal: 404 and 410 as `openDonationLink`, 409 without a valid receipt, 429 over the limit.
  */
 export async function requestDocumentCode(
   context: Pick<Context, 'db' | 'clock' | 'wakeOutbox'>,

@@ -16,9 +16,9 @@ type RevealContext = Pick<Context, 'db' | 'clock' | 'sealer' | 'log'>;
 export type RevealRequest = { reason?: unknown; copy?: 'duplicate' | undefined };
 
 /**
- * The receipt of a donation with its PAN in full. Opening it is a reveal: it needs a reason, counts against the hourly
- * limit, and stands in the audit log before a byte leaves the server. Throws Refusal: 400 without a reason, 404 without a
- * receipt, 409 where the receipt carries no PAN, 429 after too many.
+ * The receipt of a donation with the whole PAN. This is a reveal: it needs a reason, counts against the hourly limit,
+ * and is audited before a byte is sent. Throws Refusal: 400 without a reason, 404 without a receipt, 409 when the
+ * receipt has no PAN, 429 over the limit.
  */
 export async function revealReceipt(
   context: RevealContext,
@@ -39,7 +39,7 @@ export async function revealReceipt(
   return { bytes: receipt.bytes, name: nameReceipt(receipt) };
 }
 
-/** One kept document in full, the very bytes that were issued or uploaded, on the same terms as `revealReceipt`. */
+/** One stored document in full, as the bytes issued or uploaded, on the same conditions as `revealReceipt`. */
 export async function revealKeptDocument(
   context: RevealContext,
   house: TaxDocumentHouse,
@@ -51,7 +51,7 @@ export async function revealKeptDocument(
   const reason = readReason(written);
   const taxDocument = await findTaxDocumentById(context.db, taxDocumentId);
   if (!taxDocument) throw refuseUnknown(m.papers_unknown());
-  // Nobody has read the portal's file: that it shows the PAN is taken for granted.
+  // The portal's file is not parsed: it is assumed to show the PAN.
   const { bytes, showsPan } =
     taxDocument.kind === 'official'
       ? { bytes: await readTaxDocumentFile(context, house, taxDocument), showsPan: true }

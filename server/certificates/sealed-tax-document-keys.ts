@@ -2,7 +2,7 @@ import { sealedByPrefix } from '../platform/sealed-collection.ts';
 import { listTaxDocumentKeysNotUnder } from './tax-document-keys.queries.ts';
 import { renewTaxDocumentKey } from './tax-document-keys.writes.ts';
 
-/** The keys of papers, which are sealed under the data key. */
+/** The keys of tax documents, which are sealed under the data key. */
 export const sealedTaxDocumentKeys = sealedByPrefix(
   'papers',
   listTaxDocumentKeysNotUnder,

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** A PDF as an answer: kept by no cache, and opened as nothing else. `shown`: in the browser rather than as a download. */
+/** Sends a PDF: uncached, no content sniffing. `shown`: inline instead of as a download. */
 export function sendPdf(
   reply: FastifyReply,
   file: { bytes: Buffer; name: string },
@@ -19,7 +19,7 @@ export function sendPdf(
     .send(file.bytes);
 }
 
-/** 'receipt-2026-27-000123.pdf': no slash, no name of a person. */
+/** 'receipt-2026-27-000123.pdf': no slash, no personal name. */
 export function toPdfName(kind: string, number: string): string {
   const plain = `${kind}-${number}`.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
   return `${plain.toLowerCase()}.pdf`;

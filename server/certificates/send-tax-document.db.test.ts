@@ -16,7 +16,7 @@ const clerk = staffMember('clerk');
 const accountant = staffMember('accountant');
 const PORTAL_FILE = writeTestPdf('the portal says');
 
-describeOnEachDatabase('A paper by mail', (open) => {
+describeOnEachDatabase('A tax document by mail', (open) => {
   let opened: TestDatabase;
   let desk: TaxDocumentDesk;
   beforeEach(async () => {
@@ -60,7 +60,7 @@ describeOnEachDatabase('A paper by mail', (open) => {
     expect(text).not.toContain('DUPLICATE');
   });
 
-  test('has the PAN masked and says how to open the whole of it, unless the house chose otherwise', async () => {
+  test('has the PAN masked and says how to open the full document, unless configured otherwise', async () => {
     const { donationId } = await desk.give();
     await desk.drain();
     await send(donationId);
@@ -82,7 +82,7 @@ describeOnEachDatabase('A paper by mail', (open) => {
     expect(last?.text).not.toContain('is masked');
   });
 
-  test('goes out again marked as a duplicate, as often as it is asked for', async () => {
+  test('is sent again marked as a duplicate, as often as requested', async () => {
     const { donationId } = await desk.give();
     await send(donationId);
     const again = [await send(donationId), await send(donationId)];
@@ -100,7 +100,7 @@ describeOnEachDatabase('A paper by mail', (open) => {
     }
   });
 
-  test('goes with the first mail after an online donation too, the same to the byte', async () => {
+  test('is sent with the first mail after an online donation too, byte-identical', async () => {
     const { donationId } = await desk.give();
     await desk.drain();
     const first = await attachmentOf(desk.mails()[0]);
@@ -109,7 +109,7 @@ describeOnEachDatabase('A paper by mail', (open) => {
     expect((await attachmentOf(desk.mails()[1])).bytes.equals(first.bytes)).toBe(true);
   });
 
-  test('waits while the mail server is down, says so, and is sent once', async () => {
+  test('waits while the mail server is down, reports it, and is sent once', async () => {
     const { donationId } = await desk.give(fillForm({ email: '' }));
     await opened.db.updateTable('donations').set({ email: 'late@example.org' }).execute();
     expect((await taxDocumentsOf(donationId)).status).toBe('idle');
@@ -157,7 +157,7 @@ describeOnEachDatabase('A paper by mail', (open) => {
     expect((await upload(donationId)).title).toBe('Form 10BE');
   });
 
-  test('keeps each file of the portal, the same one once, sealed on the disk', async () => {
+  test('stores each file of the portal once, sealed on disk', async () => {
     const { donationId } = await desk.give();
     const [one, same] = [await upload(donationId), await upload(donationId)];
     expect(same._id).toBe(one._id);
@@ -174,7 +174,7 @@ describeOnEachDatabase('A paper by mail', (open) => {
     }
   });
 
-  test('takes no file that is not a PDF or too large, and keeps nothing of it', async () => {
+  test('refuses a file that is not a PDF or too large, and stores nothing of it', async () => {
     const { donationId } = await desk.give();
     const large = Buffer.alloc(10 * 1024 * 1024 + 1, '%PDF-');
     for (const [bytes, status] of [
@@ -187,7 +187,7 @@ describeOnEachDatabase('A paper by mail', (open) => {
     expect(await opened.db.selectFrom('papers').selectAll().execute()).toEqual([]);
   });
 
-  test('is refused in words for a donation that is unknown, unpaid, void, or without an address', async () => {
+  test('is refused with a message for a donation that is unknown, unpaid, void, or without an address', async () => {
     const unpaid = await beginTestDonation(desk.context);
     const atDesk = await enterAtDesk(desk.context);
     await voidAtDesk(desk.context, atDesk);
@@ -210,7 +210,7 @@ describeOnEachDatabase('A paper by mail', (open) => {
     expect(orders).toEqual([]);
   });
 
-  test('is dropped, with the reason, when the donation became void before it went out', async () => {
+  test('is dropped, with the reason, when the donation became void before it was sent', async () => {
     const donation = await desk.give();
     await desk.drain();
     await send(donation.donationId);
@@ -220,7 +220,7 @@ describeOnEachDatabase('A paper by mail', (open) => {
     expect((await taxDocumentsOf(donation.donationId)).mails).toMatchObject([{ status: 'failed' }]);
   });
 
-  test('asks the role of whoever sends or uploads, also past the door', async () => {
+  test('checks the role of the sender or uploader in the use case too', async () => {
     const { donationId } = await desk.give();
     const editor = staffMember('editor');
     await expect(sendTaxDocument(desk.context, editor, donationId)).rejects.toMatchObject({

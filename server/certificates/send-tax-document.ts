@@ -16,7 +16,7 @@ import { addTaxDocumentMails, queueTaxDocumentMail } from './tax-document-mails.
 import { saySent } from './tax-documents.presenter.ts';
 import { findTaxDocument } from './tax-documents.queries.ts';
 
-/** Why no paper of a donation can be mailed, in words for staff; null when one can. */
+/** The message why a donation's tax document cannot be mailed; null when it can. */
 export function sayWhyNot(donation: DonationForTaxDocument): string | null {
   if (donation.status === 'void' || donation.receipt?.isValid === false)
     return m.papers_refuse_void();
@@ -26,8 +26,8 @@ export function sayWhyNot(donation: DonationForTaxDocument): string | null {
 }
 
 /**
- * Orders the mail with a donation's paper: the portal's certificate once staff have uploaded it, before that the receipt. A
- * repeat orders the same paper again, marked as a duplicate. Answers in words what is on its way.
+ * Queues the mail with a donation's tax document: the portal's certificate once uploaded, before that the receipt. A
+ * repeat sends it again, marked as a duplicate. Returns a message saying what was queued.
  */
 export async function sendTaxDocument(
   context: Pick<Context, 'db' | 'clock' | 'sealer' | 'wakeOutbox'>,

@@ -2,7 +2,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { TaxDocumentChoice } from '#shared/staff/tax-document-runs-endpoints.ts';
 import type { DatabaseReader } from '../database/handles.ts';
 
-/** The donations with a valid receipt in a tax year, and what each has for a paper of this kind to be mailed. */
+/** The donations with a valid receipt in a tax year, and what each has for mailing a document of this kind. */
 function selectCandidates(reader: DatabaseReader, { taxYear, kind, campaign }: TaxDocumentChoice) {
   return reader
     .selectFrom('receipts')
@@ -54,7 +54,7 @@ function selectCandidates(reader: DatabaseReader, { taxYear, kind, campaign }: T
                     .where('outbox.dedupe_key', '=', (or) =>
                       or(or.val('receipt-mail:'), '||', or.ref('donations.id')),
                     )
-                    // Done without a try: nobody ever sent it, as with samples.
+                    // Done without a try: never sent, as with samples.
                     .where((or) =>
                       or.or([or('outbox.done_at', 'is', null), or('outbox.attempts', '>', 0)]),
                     ),
@@ -91,7 +91,7 @@ function selectShown(reader: DatabaseReader, choice: TaxDocumentChoice, show: Sh
     .$if(kind === 'official', (query) => query.where('has_official', '=', 1));
 }
 
-/** One page of them, by receipt number, from after `after`. */
+/** One page of them, by receipt number, after `after`. */
 export function listCandidates(
   reader: DatabaseReader,
   choice: TaxDocumentChoice,
@@ -115,7 +115,7 @@ export async function findLastSerial(reader: DatabaseReader, taxYear: string): P
   return last ?? 0;
 }
 
-/** How many there are of each sort, among receipt numbers after `after` and up to `until`. */
+/** How many there are of each status, with receipt numbers after `after` and up to `until`. */
 export async function countCandidates(
   reader: DatabaseReader,
   choice: TaxDocumentChoice,

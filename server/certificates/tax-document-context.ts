@@ -5,25 +5,25 @@ import { openFileStore } from '../platform/open-file-store.ts';
 import { createFileScanner, type ScanFile } from '../platform/scan-file.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** What papers need beside the context. */
+/** What tax documents need besides the context. */
 export type TaxDocumentHouse = {
-  /** The site's own address, without a trailing slash. */
+  /** The site's public URL, without a trailing slash. */
   publicUrl: string;
-  /** True: no real money moves, and every paper says so. */
+  /** True: test mode of the provider, which every document states. */
   testMode: boolean;
-  /** What receipts show of a PAN where they go by mail. */
+  /** How mailed receipts show the PAN. */
   mailPan: 'masked' | 'full';
-  /** How long a donation's link lives after its newest document. */
+  /** How many days a donation's link is valid after its newest document. */
   linkDays: number;
-  /** Holds sealed files only. */
+  /** Contains sealed files only. */
   store: FileStore;
-  /** Looks for malware in what is uploaded; absent: nobody does (CLAMAV). */
+  /** Scans uploads for malware (CLAMAV); absent: no scan. */
   scanFile?: ScanFile;
 };
 
 export type TaxDocumentContext = Pick<Context, 'db' | 'clock' | 'sealer' | 'log'>;
 
-/** The house's papers lie where MEDIA_URL says. Throws FileStoreUnusableError when that cannot be used. */
+/** Opens the document store of MEDIA_URL. Throws FileStoreUnusableError. */
 export async function openTaxDocumentHouse(
   settings: Pick<
     Settings,

@@ -5,21 +5,21 @@ import { type ReceiptFacts, readReceiptFacts } from './receipt-facts.ts';
 import type { TaxDocumentContext, TaxDocumentHouse } from './tax-document-context.ts';
 import type { TaxDocumentRow } from './tax-documents.queries.ts';
 
-/** A paper's file is not what was handed out: somebody or something changed it. */
+/** A stored document differs from the issued one: it was changed. */
 export class TaxDocumentDamagedError extends Error {
   constructor(taxDocumentId: string) {
     super(`The file of paper ${taxDocumentId} is not the one that was issued`);
   }
 }
 
-/** Papers carry a PAN: their keys are sealed as one is, bound to their row. */
+/** Documents contain a PAN, so their keys are sealed like one, bound to their row. */
 const keyPlace = (taxDocumentId: string) => `papers|${taxDocumentId}|key`;
 const factsOf = (storedAs: string) => `${storedAs}.facts`;
 
-/** What the row of a paper keeps of its file. */
+/** The columns of a document's file. */
 export type KeptFile = Pick<TaxDocumentRow, 'stored_as' | 'key_sealed' | 'sha256' | 'size_bytes'>;
 
-/** Seals a file into the store while it streams by. */
+/** Seals a file into the store as a stream. */
 export async function keepTaxDocumentFile(
   context: Pick<TaxDocumentContext, 'sealer'>,
   { store }: Pick<TaxDocumentHouse, 'store'>,
@@ -52,8 +52,8 @@ export async function keepTaxDocumentFile(
 }
 
 /**
- * The very bytes that were issued. Throws PaperDamagedError when they are not: nothing else is ever handed out; and
- * FilesUnavailableError when nobody can say just now.
+ * The issued bytes. Throws TaxDocumentDamagedError when they differ, FilesUnavailableError when the store is
+ * unavailable.
  */
 export async function readTaxDocumentFile(
   context: Pick<TaxDocumentContext, 'sealer' | 'log'>,
@@ -79,7 +79,7 @@ export async function readTaxDocumentFile(
   throw new TaxDocumentDamagedError(taxDocument.id);
 }
 
-/** What a receipt said when it was issued. */
+/** The facts of a receipt when it was issued. */
 export async function readTaxDocumentFacts(
   context: Pick<TaxDocumentContext, 'sealer'>,
   { store }: Pick<TaxDocumentHouse, 'store'>,
@@ -92,7 +92,7 @@ export async function readTaxDocumentFacts(
   );
 }
 
-/** Takes the files of a paper away that was never handed out. */
+/** Deletes the files of a document that was never issued. */
 export async function dropTaxDocumentFile(
   { store }: Pick<TaxDocumentHouse, 'store'>,
   storedAs: string,
@@ -101,7 +101,7 @@ export async function dropTaxDocumentFile(
   await store.remove(factsOf(storedAs));
 }
 
-/** The key of a paper's files, as its row keeps it. */
+/** Seals the key of a document's files for its row. */
 export function sealTaxDocumentKey(
   { sealer }: Pick<TaxDocumentContext, 'sealer'>,
   taxDocumentId: string,
@@ -120,7 +120,7 @@ export function openTaxDocumentKey(
   );
 }
 
-/** A file that is in memory already. */
+/** A buffer as a stream. */
 export async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes;
 }

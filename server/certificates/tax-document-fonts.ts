@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { Font } from 'fontkit';
 
 const FONT_FOLDER = join(import.meta.dirname, 'fonts');
-/** Each holds Latin with the rupee sign, and Devanagari (art/make-fonts.ts). */
+/** Each has Latin with the rupee sign, and Devanagari (art/make-fonts.ts). */
 const fontFiles = { display: 'tiro.ttf', text: 'mukta-400.ttf', strong: 'mukta-600.ttf' } as const;
 export type Face = keyof typeof fontFiles;
 
 let fonts: Promise<[Face, Font][]> | null = null;
 
-/** The faces of all papers, opened once: what a font says about setting text costs more to read than a whole receipt. */
+/** Opens the fonts of all documents once: parsing one costs more than rendering a receipt. */
 export async function openFonts(): Promise<[Face, Font][]> {
   fonts ??= readFonts();
   return fonts;

@@ -1,6 +1,6 @@
 import type { DatabaseReader } from '../database/handles.ts';
 
-/** Papers whose key is sealed, but does not begin like this. */
+/** Documents whose sealed key does not have the given prefix. */
 export async function listTaxDocumentKeysNotUnder(
   reader: DatabaseReader,
   beginning: string,

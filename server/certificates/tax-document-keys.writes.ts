@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from '../database/handles.ts';
 import type { Sealer } from '../platform/seal.ts';
 import { openTaxDocumentKey, sealTaxDocumentKey } from './tax-document-files.ts';
 
-/** Seals the key of a paper's files anew; the files stay as they are. */
+/** Reseals the key of a document's files; the files stay unchanged. */
 export async function renewTaxDocumentKey(
   trx: DatabaseTransaction,
   sealer: Sealer,

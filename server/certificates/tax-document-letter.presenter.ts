@@ -10,8 +10,8 @@ export type SentTaxDocument =
   | { kind: 'official'; title: string; number: string };
 
 /**
- * The letter about a paper that staff send: it says which paper it is, and which it is not. The portal's certificate shows
- * the whole PAN, so it is not attached: the letter says how to open it.
+ * The mail with a tax document sent by staff: says which document it is, and which it is not. The portal's certificate
+ * shows the whole PAN, so it is not attached: the mail says how to open it.
  */
 export function composeTaxDocumentLetter(
   donation: DonationFacts,

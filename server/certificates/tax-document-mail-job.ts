@@ -1,7 +1,7 @@
-/** The kind of the outbox's jobs that mail a paper. */
+/** The outbox kind of tax document mails. */
 export const TAX_DOCUMENT_MAIL = 'paper-mail';
 
-/** The job of the outbox that sends a mail, by the key that stands for it once. */
+/** The dedupe key of a mail's outbox job. */
 export function jobOfMail(mailId: string): string {
   return `${TAX_DOCUMENT_MAIL}:${mailId}`;
 }

@@ -17,7 +17,7 @@ const payloadSchema = z.object({ mailId: z.string() });
 
 type WaitingMail = NonNullable<Awaited<ReturnType<typeof findWaitingMail>>>;
 
-/** The outbox's 'paper-mail': sends a donation's paper as it stands now. What can no longer be sent is dropped, with the reason. */
+/** The outbox's 'paper-mail': sends a donation's current tax document. Drops a mail that can no longer be sent. */
 export function createTaxDocumentMailHandler(
   sender: MailSender,
   house: TaxDocumentHouse,
@@ -68,7 +68,7 @@ async function composeMail(
   };
 }
 
-/** `file` null: the paper goes by link. */
+/** `file` null: the document is linked, not attached. */
 type FoundFile = {
   taxDocument: SentTaxDocument;
   isPanMasked: boolean;

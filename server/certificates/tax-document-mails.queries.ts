@@ -12,7 +12,7 @@ const MAIL_COLUMNS = [
   'paper_mails.dropped_because',
 ] as const;
 
-/** A mail with what its job of the outbox says of it. */
+/** A mail with the state of its outbox job. */
 function selectMails(reader: DatabaseReader) {
   return reader
     .selectFrom('paper_mails')
@@ -30,7 +30,7 @@ function selectMails(reader: DatabaseReader) {
 }
 export type TaxDocumentMailRow = Awaited<ReturnType<typeof listMailsOfDonation>>[number];
 
-/** Every mail with papers that was ever ordered for a donation, newest first. */
+/** All tax document mails of a donation, newest first. */
 export function listMailsOfDonation(reader: DatabaseReader, donationId: string) {
   return selectMails(reader)
     .where('paper_mails.donation_id', '=', donationId)
@@ -39,7 +39,7 @@ export function listMailsOfDonation(reader: DatabaseReader, donationId: string) 
     .execute();
 }
 
-/** One mail that waits to be sent; undefined when it was sent, dropped, or never ordered. */
+/** A mail that waits to be sent; undefined when it was sent, dropped, or unknown. */
 export async function findWaitingMail(reader: DatabaseReader, id: string) {
   return reader
     .selectFrom('paper_mails')
@@ -50,7 +50,7 @@ export async function findWaitingMail(reader: DatabaseReader, id: string) {
     .executeTakeFirst();
 }
 
-/** Whether this kind of paper was ordered for a donation before, and not dropped since. */
+/** Whether a document of this kind was mailed before, or is queued; dropped mails do not count. */
 export async function wasTaxDocumentOrdered(
   reader: DatabaseReader,
   donationId: string,
@@ -67,7 +67,7 @@ export async function wasTaxDocumentOrdered(
   return before !== undefined;
 }
 
-/** The newest mail of each of these donations that was ordered with this kind of paper. */
+/** The newest mail of this kind of each of these donations. */
 export async function listNewestMails(
   reader: DatabaseReader,
   kind: 'receipt' | 'official',

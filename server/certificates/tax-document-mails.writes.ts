@@ -5,10 +5,10 @@ import { type Clock, toTimestamp } from '../platform/clock.ts';
 import { addToOutbox } from '../platform/outbox.writes.ts';
 import { jobOfMail, TAX_DOCUMENT_MAIL } from './tax-document-mail-job.ts';
 
-/** Why a mail was never sent, for good. */
+/** Why a mail was dropped. */
 export type DropReason = 'void' | 'no-address' | 'no-form' | 'stopped';
 
-/** Writes mails down that are to be sent. */
+/** Inserts mails to be sent. */
 export async function addTaxDocumentMails(
   trx: DatabaseTransaction,
   mails: Selectable<TaxDocumentMailsTable>[],
@@ -16,7 +16,7 @@ export async function addTaxDocumentMails(
   await trx.insertInto('paper_mails').values(mails).execute();
 }
 
-/** Gives a mail to the outbox, once. */
+/** Adds a mail's job to the outbox, once. */
 export async function queueTaxDocumentMail(
   trx: DatabaseTransaction,
   clock: Clock,

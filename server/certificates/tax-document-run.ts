@@ -12,13 +12,13 @@ import { finishRun, queueRun, RUNS_LOCK } from './tax-document-runs.writes.ts';
 
 const payloadSchema = z.object({ runId: z.string(), after: z.string() });
 
-/** A bulk mailing goes out in portions, so that the mail of a donation that comes meanwhile waits seconds, not hours. */
+/** Mails per job, so that the mail of a donation that arrives meanwhile waits seconds, not hours. */
 export const PORTION = 50;
 const PAUSE_MS = 2000;
 
 /**
- * The outbox's 'paper-run': writes the next mails of a bulk mailing, gives them to the outbox, and orders its own
- * continuation, all in one transaction. Whoever has a mail already is not ready any more, so a repeat mails nobody twice.
+ * The outbox's 'paper-run': writes the next mails of a bulk mailing, queues them and its own continuation, all in one
+ * transaction. Donations that have a mail are not ready any more, so a retry mails none twice.
  */
 export function createTaxDocumentRunHandler(): OutboxHandler {
   return async (payload, context) => {

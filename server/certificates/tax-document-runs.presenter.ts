@@ -1,11 +1,11 @@
 import type { TaxDocumentRun } from '#shared/staff/tax-document-runs-endpoints.ts';
 import type { RunRow } from './tax-document-runs.queries.ts';
 
-/** A bulk mailing with how far it is. */
+/** A bulk mailing with its progress. */
 export function presentRun(run: RunRow): TaxDocumentRun {
   const [sent, failed, written] = [run.sent ?? 0, run.failed ?? 0, run.waiting ?? 0];
   const isWriting = run.finished_at === null && run.stopped_at === null;
-  // While its mails are still being written, the rest of them waits too.
+  // While mails are still being written, the unwritten ones count as waiting too.
   const waiting = isWriting ? Math.max(run.total - sent - failed, written, 1) : written;
   return {
     _id: run.id,

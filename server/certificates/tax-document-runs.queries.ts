@@ -2,7 +2,7 @@ import type { TaxDocumentChoice } from '#shared/staff/tax-document-runs-endpoint
 import type { DatabaseReader } from '../database/handles.ts';
 import { jobOfMail } from './tax-document-mail-job.ts';
 
-/** Bulk mailings with how far each is, newest first. */
+/** Bulk mailings with their progress, newest first. */
 export function listRuns(reader: DatabaseReader, limit: number) {
   return selectRuns(reader).orderBy('paper_runs.id', 'desc').limit(limit).execute();
 }
@@ -100,7 +100,7 @@ export function listTroubled(reader: DatabaseReader, runId: string, limit: numbe
     .execute();
 }
 
-/** What a run still has to do; undefined once it is finished or stopped. */
+/** The run with its remaining work; undefined once finished or stopped. */
 export async function findRunUnderWay(reader: DatabaseReader, id: string) {
   return reader
     .selectFrom('paper_runs')
@@ -111,7 +111,7 @@ export async function findRunUnderWay(reader: DatabaseReader, id: string) {
     .executeTakeFirst();
 }
 
-/** Whether the same papers are being mailed already. */
+/** Whether the same documents are being mailed already. */
 export async function isRunUnderWay(
   reader: DatabaseReader,
   { taxYear, kind }: TaxDocumentChoice,

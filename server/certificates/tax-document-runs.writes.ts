@@ -12,10 +12,10 @@ export async function addRun(
   await trx.insertInto('paper_runs').values(run).execute();
 }
 
-/** Who holds it writes the mails of runs: nobody else does meanwhile. */
+/** The lock under which mails of runs are written. */
 export const RUNS_LOCK = 'paper-runs';
 
-/** Orders that a run goes on after this receipt number; 0 for its beginning. */
+/** Queues the continuation of a run after this receipt number; 0 for its beginning. */
 export async function queueRun(
   trx: DatabaseTransaction,
   clock: Clock,
@@ -30,7 +30,7 @@ export async function queueRun(
   });
 }
 
-/** Every mail of the run has been given to the outbox: now it is known how many there are. */
+/** Ends writing: every mail of the run is queued, so their number is known. */
 export async function finishRun(
   trx: DatabaseTransaction,
   clock: Clock,
@@ -49,7 +49,7 @@ export async function finishRun(
     .execute();
 }
 
-/** Ends a run: what was not sent yet is dropped. Answers false when it was stopped before. */
+/** Stops a run: unsent mails are dropped. Returns false when it was stopped before. */
 export async function stopRun(
   trx: DatabaseTransaction,
   clock: Clock,

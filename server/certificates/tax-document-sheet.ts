@@ -1,16 +1,16 @@
 import { type Face, openFonts } from './tax-document-fonts.ts';
 
-/** A sheet of A4 that is being printed on. */
+/** The PDF page being drawn. */
 export type Sheet = PDFKit.PDFDocument;
 
-/** Points: 72 an inch. */
+/** In points: 72 per inch. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 51 } as const;
 export const INNER_WIDTH = PAGE.width - 2 * PAGE.margin;
 export const INK = { black: '#000000', soft: '#404040', line: '#808080' } as const;
 
 /**
- * Prints one sheet. The same drawing at the same `moment` gives the same bytes: nothing in the file comes from the clock
- * or from chance.
+ * Renders one page. The same drawing at the same `moment` gives the same bytes: nothing depends on the clock or on
+ * random values.
  */
 export async function printSheet(
   about: { title: string; author: string; moment: Date },
@@ -20,7 +20,7 @@ export async function printSheet(
   const sheet = new PDFDocument({
     size: 'A4',
     margin: 0,
-    // None of the library's own, which it would read for each sheet.
+    // No default font, which the library would load for each document.
     font: '',
     pdfVersion: '1.7',
     lang: 'en-IN',
@@ -32,7 +32,7 @@ export async function printSheet(
       ModDate: about.moment,
     },
   });
-  // The library takes an opened font as well; its types do not say so.
+  // The library also accepts an opened font; its types do not say so.
   for (const [face, font] of fonts) sheet.registerFont(face, font as unknown as Uint8Array);
   const parts: Buffer[] = [];
   const done = new Promise<Buffer>((resolve, reject) => {
@@ -47,7 +47,7 @@ export async function printSheet(
 
 export type Setting = {
   face: Face;
-  /** From the one that is wanted to the smallest that still reads; the last one is cut when even that does not fit. */
+  /** From the preferred to the smallest legible size; at the last one the text is cut if needed. */
   sizes: readonly [number, ...number[]];
   x: number;
   y: number;
@@ -58,7 +58,7 @@ export type Setting = {
   lineGap?: number;
 };
 
-/** Sets a text in the largest of the sizes at which it fits, and answers where it ends. */
+/** Draws a text in the largest of the sizes at which it fits; returns the y position below. */
 export function setText(sheet: Sheet, text: string, setting: Setting): number {
   const { x, y, width, maxHeight, align = 'left', lineGap = 0 } = setting;
   const options = { width, align, lineGap };
@@ -74,7 +74,7 @@ export function setText(sheet: Sheet, text: string, setting: Setting): number {
   return y + maxHeight;
 }
 
-/** A rule across the sheet, or a part of it. */
+/** Draws a horizontal rule across the page, or a part of it. */
 export function drawRule(
   sheet: Sheet,
   {

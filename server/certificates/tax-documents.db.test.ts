@@ -18,7 +18,7 @@ import { getReceiptPdf, type ReceiptCopy } from './issue-receipt-tax-document.ts
 import type { TaxDocumentHouse } from './tax-document-context.ts';
 import { TaxDocumentDamagedError } from './tax-document-files.ts';
 
-describeOnEachDatabase('A receipt on paper', (open) => {
+describeOnEachDatabase('A receipt document', (open) => {
   let opened: TestDatabase;
   let context: ReturnType<typeof createTestContext>;
   let house: TaxDocumentHouse;
@@ -44,7 +44,7 @@ describeOnEachDatabase('A receipt on paper', (open) => {
   const taxDocuments = () =>
     opened.db.selectFrom('papers').selectAll().orderBy('revision').execute();
 
-  test('stays what it was when its donor, its cause and the house change', async () => {
+  test('is unchanged when its donor, its cause or the issuer changes', async () => {
     const { donationId } = await give();
     const first = await read(donationId);
     await opened.db.updateTable('donations').set({ fullname: 'Somebody Else' }).execute();
@@ -58,7 +58,7 @@ describeOnEachDatabase('A receipt on paper', (open) => {
     expect(scanCode(duplicate.bytes)).toBe(scanCode(first.bytes));
   });
 
-  test('has masked copies that say the same but for the PAN, drawn from what was frozen', async () => {
+  test('has masked copies, rendered from the stored facts, that differ only in the PAN', async () => {
     const { donationId } = await give();
     const whole = await read(donationId);
     expect([whole.isPanMasked, whole.showsPan]).toEqual([false, true]);
@@ -74,7 +74,7 @@ describeOnEachDatabase('A receipt on paper', (open) => {
     }
   });
 
-  test('without a PAN is the same paper for everybody', async () => {
+  test('without a PAN is the same document for everyone', async () => {
     const { donationId } = await give(fillForm({ pan_no: '' }));
     const [whole, copy] = [await read(donationId), await read(donationId, undefined, 'masked')];
     expect(copy.bytes.equals(whole.bytes)).toBe(true);
@@ -89,7 +89,7 @@ describeOnEachDatabase('A receipt on paper', (open) => {
     expect(copy.text).not.toContain('ABCPE1234F');
   });
 
-  test('is made once when many ask at the same moment', async () => {
+  test('is issued once for concurrent requests', async () => {
     const { donationId } = await give();
     const all = await Promise.all(Array.from({ length: 8 }, () => read(donationId)));
     for (const one of all) expect(one.bytes.equals(all[0]?.bytes ?? Buffer.alloc(0))).toBe(true);
@@ -97,7 +97,7 @@ describeOnEachDatabase('A receipt on paper', (open) => {
     expect((await readDataFolder(join(opened.dataFolder, 'papers'))).size).toBe(2);
   });
 
-  test('leaves no PAN, name or address in clear on the disk or in its rows', async () => {
+  test('leaves no PAN, name or address in plain text on disk or in its rows', async () => {
     const form = fillForm({
       fullname: 'Canary Kumari',
       pan_no: 'CANRY1234K',
@@ -115,7 +115,7 @@ describeOnEachDatabase('A receipt on paper', (open) => {
     }
   });
 
-  test('is refused when its file was changed, moved or taken away', async () => {
+  test('is refused when its file was changed, moved or deleted', async () => {
     const one = await give();
     const two = await give(
       fillForm({ pan_no: 'ABCPE9999F', email: 'two@example.org', phone_no: '9876500000' }),
@@ -145,7 +145,7 @@ describeOnEachDatabase('A receipt on paper', (open) => {
     await expect(read(first?.donation_id ?? '')).rejects.toThrow(TaxDocumentDamagedError);
   });
 
-  test('is revised after a part refund; the one before stays, and says that it was replaced', async () => {
+  test('is revised after a partial refund; the earlier one is kept, and its page says that it was replaced', async () => {
     const donation = await give();
     const before = await read(donation.donationId);
     expect(await check(before.bytes)).toMatchObject({ validity: 'valid', amountPaise: 50_100 });
@@ -158,7 +158,7 @@ describeOnEachDatabase('A receipt on paper', (open) => {
     expect((await taxDocuments()).map((taxDocument) => taxDocument.revision)).toEqual([1, 2]);
   });
 
-  test('is void after a whole refund: marked, and known as void to whoever scans it', async () => {
+  test('is void after a full refund: marked, and void on its public page', async () => {
     const donation = await give();
     const before = await read(donation.donationId);
     await refundDonation(context, donation, 50_100);
@@ -170,7 +170,7 @@ describeOnEachDatabase('A receipt on paper', (open) => {
     expect(await taxDocuments()).toHaveLength(1);
   });
 
-  test('of a donation at the desk says how it came, and becomes void with it', async () => {
+  test('of an offline donation states its payment mode, and becomes void with it', async () => {
     const donationId = await enterAtDesk(context, {
       mode: 'cheque',
       reference: '000412, State Bank of India',
@@ -193,7 +193,7 @@ describeOnEachDatabase('A receipt on paper', (open) => {
     expect(text).not.toContain('Form 114');
   });
 
-  test('is not there before the donation is paid', async () => {
+  test('does not exist before the donation is paid', async () => {
     const { donationId } = await beginTestDonation(context);
     const pan = 'masked';
     expect(await getReceiptPdf(context, house, donationId, { pan })).toBeNull();

@@ -13,7 +13,7 @@ import type { TaxDocumentRow } from './tax-documents.queries.ts';
 import { taxLawOf } from './tax-law.ts';
 import { sayNoDeduction } from './tax-messages.ts';
 
-/** The papers of a donation for staff: what there is, what would be sent, and what became of each mail. */
+/** The tax documents of a donation for staff: existing ones, the one to be sent, and the state of each mail. */
 export function presentDonationTaxDocuments(
   donation: DonationForTaxDocument,
   taxDocuments: TaxDocumentRow[],
@@ -44,7 +44,7 @@ export function presentDonationTaxDocuments(
   };
 }
 
-/** One kept paper, as staff see it in a list. */
+/** One stored document, as a list item for staff. */
 export function presentTaxDocument(
   taxDocument: TaxDocumentRow,
   donation: DonationForTaxDocument,
@@ -77,7 +77,7 @@ function sayValidity(
   return validityOf(taxDocument.revision, { revision: newest, isValid: donation.receipt.isValid });
 }
 
-/** The portal's certificate for a donation of this date and kind; null when none will ever come. */
+/** The portal's certificate form for a donation of this date and kind; null when there will be none. */
 function officialFormOf(donation: DonationForTaxDocument): string | null {
   if (donation.taxYear === null) return null;
   const law = taxLawOf(donation.taxYear);
@@ -85,7 +85,7 @@ function officialFormOf(donation: DonationForTaxDocument): string | null {
   return sayNoDeduction({ isTaxEligible, mode, givenPaise }, law) === null ? law.certificate : null;
 }
 
-/** What staff are told once a paper is on its way: honestly, which one it is. */
+/** The message once a document is queued, naming which one it is. */
 export function saySent(
   donation: DonationForTaxDocument,
   kind: 'receipt' | 'official',
@@ -120,7 +120,7 @@ function presentTaxDocumentMail(
 
 type Sending = Pick<TaxDocumentMailRow, 'sent_at' | 'dropped_because' | 'given_up_at' | 'error'>;
 
-/** Where a mail stands, and in words why. */
+/** The state of a mail, with the reason as a message. */
 export function presentSending(mail: Sending): { status: SendingState; message: string } {
   if (mail.sent_at !== null) return { status: 'succeeded', message: m.papers_mail_sent() };
   if (mail.dropped_because !== null) {

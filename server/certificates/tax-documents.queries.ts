@@ -4,7 +4,7 @@ import type { TaxDocumentsTable } from '../database/tables/papers.table.ts';
 
 export type TaxDocumentRow = Selectable<TaxDocumentsTable>;
 
-/** The newest paper of a donation, of one kind; of a receipt also in one revision. */
+/** The newest document of a donation and kind; of a receipt optionally of one revision. */
 export async function findTaxDocument(
   reader: DatabaseReader,
   donationId: string,
@@ -29,7 +29,7 @@ export async function findTaxDocumentById(
   return reader.selectFrom('papers').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Every paper of a donation, newest first. */
+/** All documents of a donation, newest first. */
 export async function listTaxDocuments(
   reader: DatabaseReader,
   donationId: string,
@@ -43,7 +43,7 @@ export async function listTaxDocuments(
     .execute();
 }
 
-/** The paper that a public code names, and what became of its receipt since. */
+/** The document with a public code, and the current state of its receipt. */
 export async function findTaxDocumentByCode(reader: DatabaseReader, code: string) {
   return reader
     .selectFrom('papers')

@@ -18,7 +18,7 @@ async function give(app: OpenApp, campaign = 'daily-meals'): Promise<string> {
   return id;
 }
 
-describeAppOnEachDatabase('the papers of a donation, for staff', (app) => {
+describeAppOnEachDatabase('the tax documents of a donation, for staff', (app) => {
   const call = (method: string, path: string, role: 'clerk' | 'accountant' | 'editor' = 'clerk') =>
     app().call(method, path, { headers: asStaff(role) });
   const open = (path: string) => fetch(app().origin + path, { headers: asStaff('clerk') });
@@ -45,7 +45,7 @@ describeAppOnEachDatabase('the papers of a donation, for staff', (app) => {
       status: string;
     };
 
-  test('are sent without a body, twice, and answer in words', async () => {
+  test('are sent by a request without a body, twice, with a message as response', async () => {
     const id = await give(app());
     for (const words of ['not the certificate', 'marked as a duplicate']) {
       const { status, body } = await call('POST', `/api/post/send-tax-certificate/${id}`);
@@ -56,7 +56,7 @@ describeAppOnEachDatabase('the papers of a donation, for staff', (app) => {
     expect([unknown.status, unknown.body]).toEqual([404, { message: 'There is no such gift' }]);
   });
 
-  test('are opened in full for a reason, which stands in the audit log as a reveal', async () => {
+  test('are opened in full with a reason, which is audited as a reveal', async () => {
     const id = await give(app());
     const path = `/api/staff/donations/${id}/receipt/reveal`;
     expect((await reveal(path, {})).status).toBe(400);
@@ -91,7 +91,7 @@ describeAppOnEachDatabase('the papers of a donation, for staff', (app) => {
     ]);
   });
 
-  test('of a cheque are printed from its entry on, with the PAN masked', async () => {
+  test('of a cheque are printable from its entry on, with the PAN masked', async () => {
     const donation = await enterDonation(app(), { mode: 'cheque', reference: 'CHQ 000123' });
     const answer = await open(`/api/staff/donations/${donation._id}/receipt.pdf`);
     const { text } = await readPdf(new Uint8Array(await answer.arrayBuffer()));
@@ -99,7 +99,7 @@ describeAppOnEachDatabase('the papers of a donation, for staff', (app) => {
     expect(text).toContain('PAN ••••••234F');
   });
 
-  test('are opened as PDF, never kept, and each opening stands in the audit log', async () => {
+  test('are opened as PDF, uncached, and each opening is audited', async () => {
     const id = await give(app());
     const { receipt } = await taxDocumentsOf(id);
     for (const [path, isDuplicate] of [
@@ -126,7 +126,7 @@ describeAppOnEachDatabase('the papers of a donation, for staff', (app) => {
     expect(JSON.stringify(entries)).not.toContain('ABCPE1234F');
   });
 
-  test('from the portal stream in, and come back to the byte, for a reason', async () => {
+  test('from the portal are uploaded as a stream, and returned byte-identical, with a reason', async () => {
     const id = await give(app());
     const file = writeTestPdf('from the portal', { padding: 3_000_000 });
     expect((await upload(id, file)).status).toBe(200);
@@ -142,7 +142,7 @@ describeAppOnEachDatabase('the papers of a donation, for staff', (app) => {
     expect(Buffer.from(await answer.arrayBuffer()).equals(file)).toBe(true);
   });
 
-  test('refuse what is no PDF, is too large, or comes from whoever may not', async () => {
+  test('refuse uploads that are no PDF, too large, or without permission', async () => {
     const id = await give(app());
     const pdf = '%PDF-1.7';
     expect((await upload(id, 'PK not a pdf')).status).toBe(415);
@@ -161,7 +161,7 @@ describeAppOnEachDatabase('the papers of a donation, for staff', (app) => {
     ).toEqual([]);
   });
 
-  test('are for clerks and accountants, and whole for accountants alone', async () => {
+  test('are for clerks and accountants, in full for accountants only', async () => {
     const id = await give(app());
     for (const [method, path] of [
       ['GET', `/api/staff/donations/${id}/papers`],
@@ -182,7 +182,7 @@ describeAppOnEachDatabase('the papers of a donation, for staff', (app) => {
     }
   });
 
-  test('start in bulk over the wire and tell how far they are', async () => {
+  test('start in bulk over HTTP and report their progress', async () => {
     const id = await give(app(), GENERAL_FUND_ID);
     await app()
       .context.db.deleteFrom('outbox')

@@ -12,7 +12,7 @@ import { sendPdf } from './send-pdf.ts';
 import { sendTaxDocument } from './send-tax-document.ts';
 import type { TaxDocumentHouse } from './tax-document-context.ts';
 
-/** The papers of donations for staff: to open, to mail, in bulk, and the tax portal's to upload. */
+/** Staff endpoints of tax documents: opening, mailing, bulk mailings, and uploads of the portal's certificates. */
 export function registerTaxDocuments(
   app: FastifyInstance,
   context: Context,

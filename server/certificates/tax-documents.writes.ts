@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '../database/handles.ts';
 import type { TaxDocumentRow } from './tax-documents.queries.ts';
 
-/** Keeps a paper; answers false when the same revision is kept already. */
+/** Stores a document; returns false when the same revision exists already. */
 export async function addTaxDocument(
   trx: DatabaseTransaction,
   taxDocument: TaxDocumentRow,

@@ -1,19 +1,19 @@
-/** What the tax law says of donations; which of its Acts applies is decided by the donation's own date (R62). */
+/** The tax law on donations; the donation's own date decides which Act applies (R62). */
 export type TaxLaw = {
-  /** The first tax year to which it applies, by the year in which that begins. */
+  /** The first tax year to which it applies, by its first calendar year. */
   fromYear: number;
   act: string;
-  /** Under which donations may be deducted. */
+  /** The section that allows the deduction. */
   section: string;
-  /** The portal's certificate for the donor. */
+  /** The portal's certificate form for the donor. */
   certificate: string;
-  /** The charity's yearly statement, after which the portal makes the certificates. */
+  /** The charity's yearly statement, from which the portal makes the certificates. */
   statement: string;
-  /** Donations in cash above this carry no deduction. */
+  /** Cash donations above this carry no deduction. */
   cashLimitPaise: number;
 };
 
-/** Newest first. A new Act, or a new limit, is one more entry. */
+/** Newest first. A new Act, or a new limit, is another entry. */
 const laws: readonly [TaxLaw, ...TaxLaw[]] = [
   {
     fromYear: 2026,
@@ -39,7 +39,7 @@ export function taxLawOf(taxYear: string): TaxLaw {
   return laws.find((law) => year >= law.fromYear) ?? laws[0];
 }
 
-/** The year in whose May the statement of a tax year is due. */
+/** The calendar year in whose May the statement of a tax year is due. */
 export function statementYearOf(taxYear: string): string {
   return String(firstYearOf(taxYear) + 1);
 }

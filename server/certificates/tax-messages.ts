@@ -8,7 +8,7 @@ type TaxFacts = Pick<
   'taxYear' | 'isTaxEligible' | 'mode' | 'givenPaise' | 'donor' | 'issuer' | 'testMode'
 >;
 
-/** Why a donation carries no deduction, in words; null when it may carry one. */
+/** The message why a donation carries no deduction; null when it may carry one. */
 export function sayNoDeduction(
   donation: Pick<TaxFacts, 'isTaxEligible' | 'mode' | 'givenPaise'>,
   law: TaxLaw,
@@ -21,7 +21,7 @@ export function sayNoDeduction(
   return null;
 }
 
-/** What a receipt says of taxes, by the law of the donation's own date: never that it is the certificate. */
+/** The tax text of a receipt, by the law of the donation's own date: never claims to be the certificate. */
 export function sayOfTax(facts: TaxFacts): string[] {
   const law = taxLawOf(facts.taxYear);
   const refusal = sayNoDeduction(facts, law);

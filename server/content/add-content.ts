@@ -6,8 +6,8 @@ import { findNextPosition, insertRows } from './content.writes.ts';
 import { toItemColumns } from './to-row.ts';
 
 /**
- * Adds items to a collection, in an arranged one behind those that are there. Each is sanitised and checked first:
- * throws a 400 that names the faulty fields, and nothing is added.
+ * Adds items to a collection, at the end of an arranged one. Sanitises and validates all first: throws 400 with fields,
+ * and adds none.
  */
 export async function addContent<Stored extends ContentItem>(
   trx: DatabaseTransaction,

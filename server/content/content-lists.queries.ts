@@ -36,14 +36,14 @@ export async function listPageIds(
       .execute();
     ids.push(...rows.map(({ id }) => id));
     if (part.holds !== 'to come' || ids.length === limit) break;
-    // More may have been added since this part was read.
+    // Items may have been added since this part was read.
     const passed = ids.length > 0 ? skipped : await countList(reader, scope, now);
     skipped = Math.max(0, skipped - passed);
   }
   return ids;
 }
 
-/** The ids of an item and of those next to it in the list, in its order; none when the list does not hold it. */
+/** The ids of an item and its neighbours in the list, in list order; none when the list lacks it. */
 export async function listIdsAround(
   reader: DatabaseReader,
   order: Order,
@@ -73,7 +73,7 @@ export async function listIdsAround(
   return found.flatMap((row) => row?.id ?? []);
 }
 
-/** How many items a list has; with `after`, how many of them are not over then. */
+/** The number of items of a list; with `after`, of those that are not over then. */
 export async function countList(
   reader: DatabaseReader,
   scope: ListScope,
@@ -83,7 +83,7 @@ export async function countList(
   return count;
 }
 
-/** When the next item of a collection begins or ends to be news, UTC ISO; null when none does any more. */
+/** When the next item of a collection starts or ends, UTC ISO; null when none does. */
 export async function findNextMoment(
   reader: DatabaseReader,
   collection: string,

@@ -18,7 +18,7 @@ const EVENTS_A_DAY = 20;
 
 type Step = [what: string, run: (context: ContentContext) => Promise<unknown>];
 
-/** What pages ask for, each at its most costly. */
+/** The queries of pages, each at its most expensive. */
 const steps: Step[] = [
   ['the newest bulletins', (house) => listContent(house, bulletins, { limit: 24 })],
   ['old bulletins', (house) => listContent(house, bulletins, { page: 400, limit: 24 })],
@@ -48,13 +48,13 @@ describeOnEachDatabase('with 10,000 bulletins and pictures', (open, dialect) => 
       itemOf('events', `e-${one}`, { date: dayFrom(now, 10 - Math.floor(one / EVENTS_A_DAY)) }),
     );
     await putContent(context, 'events', days);
-    // What PostgreSQL does by itself within a minute. SQLite goes without: nobody ever tells it what its tables hold.
+    // As PostgreSQL's autovacuum does within a minute. SQLite has no statistics in production either.
     if (dialect === 'postgres') await sql`vacuum analyze content_items`.execute(database.db);
     house = context;
   });
   afterAll(() => database.close());
 
-  /** The plan of each query that a step runs, one text a query. */
+  /** The plan of each query that a step runs, one text per query. */
   const explain = async (run: Step[1]) => {
     const nodes: RootOperationNode[] = [];
     const listening = database.db.withPlugin({
@@ -78,13 +78,13 @@ describeOnEachDatabase('with 10,000 bulletins and pictures', (open, dialect) => 
   };
 
   test.each(steps)(
-    '%s: only the rows of the answer are read, the rest from indexes',
+    '%s: only the rows of the result are read, the rest from indexes',
     async (_what, run) => {
       const plans = await explain(run);
       const isFromIndexAlone = (plan: string) =>
         /USING COVERING INDEX content_items_|Index Only Scan.* using content_items_/.test(plan);
       const byKey = plans.filter((plan) => !isFromIndexAlone(plan));
-      // By their primary key: the rows of the page, and the place in the list to look around from.
+      // By primary key: the rows of the page, and the list position of the item to look around.
       for (const plan of byKey) {
         expect(plan).toMatch(
           /content_items_pkey|INDEX sqlite_autoindex_content_items_1 \(collection=\? AND id[=>]\?\)/,

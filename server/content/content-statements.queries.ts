@@ -1,8 +1,8 @@
 import type { DatabaseReader } from '../database/handles.ts';
 
-/** A list of one collection; with a tag only what carries it. */
+/** A list of one collection; with a tag only items that have it. */
 export type ListScope = { collection: string; tag: string | null };
-/** A stretch of a list that one index holds in its order: what `until_at` says of `now` chooses the rows. */
+/** An index range of a list: rows chosen by comparing `until_at` with `now`. */
 export type ListPart = {
   readonly by: 'position' | 'from_at' | 'until_at';
   readonly direction: 'asc' | 'desc';
@@ -10,10 +10,10 @@ export type ListPart = {
 };
 
 type Place = { id: string; position: number; from_at: string | null; until_at: string | null };
-/** On through the list or back, from its beginning or its end, or from behind a place. */
+/** Forwards or backwards through the list, from its beginning or end, or after a position. */
 export type Way = { towards: 'start' | 'end'; from?: Place };
 
-/** The ids of a part. One index answers it: the rows themselves are read for the items of a page alone. */
+/** The ids of a part, from one index: rows are read only for the items of a page. */
 export function selectPart(
   reader: DatabaseReader,
   scope: ListScope,
@@ -34,14 +34,14 @@ export function selectPart(
     .orderBy('id', isRising ? 'asc' : 'desc');
 }
 
-/** How many items a list has; with `after`, those of them that are not over then. */
+/** The number of items of a list; with `after`, of those that are not over then. */
 export function selectCount(reader: DatabaseReader, scope: ListScope, after: string | null = null) {
   return selectScope(reader, scope)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .$if(after !== null, (query) => query.where('until_at', '>', after ?? ''));
 }
 
-/** How often each tag occurs, '' for items without one, in the order of the first item that carries it. */
+/** The number of items of each tag, '' for items without one, in the order of each tag's first item. */
 export function selectTagCounts(
   reader: DatabaseReader,
   collection: string,
@@ -55,7 +55,7 @@ export function selectTagCounts(
     : counts.orderBy((eb) => eb.fn.max('from_at'), 'desc').orderBy('tag');
 }
 
-/** What the public may see of a list. */
+/** The published items of a list. */
 export function selectScope(reader: DatabaseReader, { collection, tag }: ListScope) {
   return reader
     .selectFrom('content_items')

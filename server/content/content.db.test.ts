@@ -29,14 +29,14 @@ describeOnEachDatabase('content', (open) => {
       replaceContentItem(trx, context.clock, findCollection(name), item),
     );
 
-  test('is sanitised as it is written', async () => {
+  test('is sanitised on write', async () => {
     const description = '<p onclick=x>Come<script>alert(1)</script> <b>now</b></p>';
     await putContent(context, 'events', [itemOf('events', 'kirtan', { description })]);
     const row = await readRow('kirtan');
     expect(JSON.parse(row?.data ?? '')).toMatchObject({ description: '<p>Come <b>now</b></p>' });
   });
 
-  test('keeps in columns what lists are ordered and counted by', async () => {
+  test('has columns for ordering and counting', async () => {
     const evening = { date: '2026-11-21', time: '17:00', minutes: 90 };
     await putContent(context, 'events', [itemOf('events', 'kirtan', evening)]);
     await putContent(context, 'bulletins', [itemOf('bulletins', 'news', { date: '2026-11-21' })]);
@@ -75,14 +75,14 @@ describeOnEachDatabase('content', (open) => {
     },
   );
 
-  test('is refused when nothing is left of its HTML', async () => {
+  test('is refused when sanitising leaves nothing of its HTML', async () => {
     const items = [itemOf('events', 'kirtan', { description: '<script>alert(1)</script>' })];
     await expect(putContent(context, 'events', items)).rejects.toMatchObject({
       fields: { description: expect.any(String) },
     });
   });
 
-  test('of an arranged collection goes behind what is there', async () => {
+  test('of an arranged collection is added at the end', async () => {
     await putContent(
       context,
       'team',
@@ -93,7 +93,7 @@ describeOnEachDatabase('content', (open) => {
     expect(items.map(({ _id }) => _id)).toEqual(['b', 'a', 'c']);
   });
 
-  test('is written anew in its place, and is no sample from then on', async () => {
+  test('keeps its position when replaced, and is no sample from then on', async () => {
     await putContent(
       context,
       'team',
@@ -112,7 +112,7 @@ describeOnEachDatabase('content', (open) => {
     expect(await readRow('b')).toMatchObject({ is_sample: 1 });
   });
 
-  test('moves in its list when its day is written anew', async () => {
+  test('moves in its list when its date is replaced', async () => {
     const day = (id: string, date: string) => itemOf('bulletins', id, { date });
     await putContent(context, 'bulletins', [day('a', '2026-01-01'), day('b', '2026-02-01')]);
     await replace('bulletins', day('a', '2026-03-01'));
@@ -120,7 +120,7 @@ describeOnEachDatabase('content', (open) => {
     expect(items.map(({ _id }) => _id)).toEqual(['a', 'b']);
   });
 
-  test('that is not there cannot be written anew', async () => {
+  test('that does not exist cannot be replaced', async () => {
     await putContent(context, 'bulletins', [itemOf('bulletins', 'a')]);
     await expect(replace('events', itemOf('events', 'a'))).rejects.toMatchObject({
       status: 404,
@@ -128,7 +128,7 @@ describeOnEachDatabase('content', (open) => {
     });
   });
 
-  test('is found singly as it stands at the moment', async () => {
+  test('is found singly in its current state', async () => {
     await putContent(context, 'events', [itemOf('events', 'kirtan')]);
     expect(await findContentItem(context, events, 'kirtan')).toMatchObject({ status: 'upcoming' });
     context.clock.set(new Date('2026-11-21T12:00:00.000Z'));
@@ -136,7 +136,7 @@ describeOnEachDatabase('content', (open) => {
     expect(await findContentItem(context, bulletins, 'kirtan')).toBeUndefined();
   });
 
-  test('gives every page of an item to the sitemap, however many there are', async () => {
+  test('gives every item page to the sitemap, however many there are', async () => {
     await seedContent(context, { items: 2100 });
     for (const name of ['events', 'activities', 'services', 'team']) {
       await putContent(context, name, [itemOf(name, `${name}-one`), itemOf(name, `${name}-two`)]);
@@ -164,7 +164,7 @@ describeOnEachDatabase('content', (open) => {
     expect(addresses[0]).toMatchObject({ updatedAt: '2026-11-21T10:00:00.000Z' });
   });
 
-  test('says which collections nobody has filled yet', async () => {
+  test('reports the collections without own content', async () => {
     await putContent(context, 'team', [itemOf('team', 'a')]);
     await putContent(context, 'events', [itemOf('events', 'a')]);
     const sample = database.db.updateTable('content_items').set({ is_sample: 1 });

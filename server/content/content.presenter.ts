@@ -4,12 +4,12 @@ import type { Logger } from '../platform/log.ts';
 import type { ContentRow } from './content.queries.ts';
 import { readRow } from './read-row.ts';
 
-/** What presenting needs: the clock decides where an event stands. */
+/** The clock decides whether an event is upcoming or past. */
 export type PresenterContext = Pick<Context, 'clock' | 'log'>;
 
 /**
- * An item as it leaves the server at this moment, sanitised once more: a row may have been written past us, or by rules
- * that were laxer. Null for a row that does not fit its collection any more; the log names it, once.
+ * An item as sent now, sanitised again: the row may have been written by other means, or by older rules. Null for a row
+ * that no longer fits its collection, which is logged once.
  */
 export function presentRow<Stored extends ContentItem, Item extends ContentItem>(
   { clock, log }: PresenterContext,
@@ -22,7 +22,7 @@ export function presentRow<Stored extends ContentItem, Item extends ContentItem>
     if (read.fits) return collection.present(read.item, clock.now());
     faults = read.faults;
   } catch {
-    // No JSON at all, or a moment that no calendar has.
+    // Invalid JSON, or an invalid date.
     faults = { data: 'cannot be read' };
   }
   tellOnce(log, { collection: collection.name, id: row.id, faults, since: row.updated_at });
@@ -31,7 +31,7 @@ export function presentRow<Stored extends ContentItem, Item extends ContentItem>
 
 type Misfit = { collection: string; id: string; faults: object; since: string };
 
-/** By the log they were told to: each server has one. */
+/** Logged rows, by logger: each server has one. */
 const told = new WeakMap<Logger, Set<string>>();
 
 function tellOnce(log: Logger, misfit: Misfit): void {

@@ -4,7 +4,7 @@ import type { ContentItemsTable } from '../database/tables/content-items.table.t
 
 export type ContentRow = Pick<Selectable<ContentItemsTable>, 'id' | 'data' | 'updated_at'>;
 
-/** The rows of one page, in the order of their ids; what the public may not see is left out. */
+/** The published rows of one page, in the order of the ids. */
 export async function listRows(
   reader: DatabaseReader,
   collection: string,
@@ -17,13 +17,13 @@ export async function listRows(
     .where('collection', '=', collection)
     .where('id', 'in', ids)
     .execute();
-  // Asked for `published` as well, SQLite would go through the whole collection along another index.
+  // With `published` in the condition, SQLite would scan the whole collection along another index.
   const visible = rows.filter((row) => row.published === 1);
   const byId = new Map(visible.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** One item that the public may see; undefined when there is none of this id. */
+/** One published item; undefined when unknown. */
 export function findRow(
   reader: DatabaseReader,
   collection: string,
@@ -38,7 +38,7 @@ export function findRow(
     .executeTakeFirst();
 }
 
-/** The next ids by their own order, for going through a whole collection in batches. */
+/** The next ids in id order, for reading a whole collection in batches. */
 export function listIdsAfter(
   reader: DatabaseReader,
   collection: string,

@@ -7,7 +7,7 @@ import { findContentItem } from './find-content-item.ts';
 import { type ContentContext, listContent } from './list-content.ts';
 import { readListQuery } from './read-list-query.ts';
 
-/** The content calls of R49. Nothing here is kept: an answer is never older than the last commit. */
+/** The content endpoints of R49. Not cached: a response is never older than the last commit. */
 export function registerContent(app: FastifyInstance, context: ContentContext): void {
   for (const collection of allCollections) {
     registerList(app, context, collection);

@@ -4,7 +4,7 @@ import type { ContentItemsTable } from '../database/tables/content-items.table.t
 
 export type NewContentRow = Insertable<ContentItemsTable>;
 
-/** SQLite takes 32,766 values in one statement; a row has eleven. */
+/** SQLite allows 32,766 values per statement; a row has eleven. */
 const ROWS_A_STATEMENT = 500;
 
 export async function insertRows(
@@ -19,7 +19,7 @@ export async function insertRows(
   }
 }
 
-/** False when there is no such row. */
+/** False when the row does not exist. */
 export async function updateRow(
   trx: DatabaseTransaction,
   { collection, id }: Pick<NewContentRow, 'collection' | 'id'>,
@@ -34,7 +34,7 @@ export async function updateRow(
   return numUpdatedRows === 1n;
 }
 
-/** The place behind the last one of an arranged collection. */
+/** The position after the last item of an arranged collection. */
 export async function findNextPosition(
   trx: DatabaseTransaction,
   collection: string,

@@ -5,7 +5,7 @@ import { findRow } from './content.queries.ts';
 import type { ContentContext } from './list-content.ts';
 import { noteContent } from './note-content.ts';
 
-/** One item as the public sees it; undefined when there is none of this id, whatever the id looks like. */
+/** One item in its public form; undefined when unknown, whatever the id's format. */
 export async function findContentItem<Stored extends ContentItem, Item extends ContentItem>(
   context: ContentContext,
   collection: Collection<Stored, Item>,

@@ -2,12 +2,12 @@ import { allCollections } from '#shared/content/all-collections.ts';
 import type { Context } from '../context.ts';
 import { listIdsAfter } from './content.queries.ts';
 
-/** A page of the site that shows one item, as a path, and when it was last written, UTC ISO. */
+/** The path of an item's page, and when the item was last written, UTC ISO. */
 export type ContentAddress = { address: string; updatedAt: string };
 
 const ROWS_A_BATCH = 1000;
 
-/** The pages of all published items, for the sitemap: batch by batch, so that any number of them fits into memory. */
+/** The pages of all published items, for the sitemap: in batches, to limit memory. */
 export async function* listAllAddresses({
   db,
 }: Pick<Context, 'db'>): AsyncGenerator<ContentAddress[]> {

@@ -18,8 +18,8 @@ import { noteContent } from './note-content.ts';
 export type ContentContext = Pick<Context, 'db' | 'clock' | 'log'>;
 
 /**
- * One page of a collection as the public sees it. Reads the rows of that page alone, however long the list is; a page
- * beyond the last is empty and says how many there are.
+ * One page of a collection in its public form. Reads only the rows of that page; a page after the last is empty, with
+ * the total.
  */
 export async function listContent<Stored extends ContentItem, Item extends ContentItem>(
   context: ContentContext,
@@ -46,7 +46,7 @@ export async function listContent<Stored extends ContentItem, Item extends Conte
     ? sumOf(tags.filter((each) => tag === null || each.tag === tag))
     : await countList(db, scope);
   const pages = countPages(total, limit);
-  // Else every word that anybody makes up would be a page in memory.
+  // Otherwise arbitrary tags would fill the page cache.
   if (total === 0 && tag !== null) noteNotKept();
 
   const slice = { offset: (page - 1) * limit, limit, now };

@@ -2,10 +2,10 @@ import { allCollections } from '#shared/content/all-collections.ts';
 import type { Context } from '../context.ts';
 import { hasRows } from './content.queries.ts';
 
-/** Names of collections, in the order of their declaration. */
+/** Names of collections, in declaration order. */
 export type UnfilledCollections = { empty: string[]; onlySamples: string[] };
 
-/** The collections in which nobody has written anything yet: pages show built-in or sample content, or nothing. */
+/** The collections without own content: pages show built-in or sample content, or nothing. */
 export async function listUnfilledCollections({
   db,
 }: Pick<Context, 'db'>): Promise<UnfilledCollections> {

@@ -3,7 +3,7 @@ import type { DatabaseReader } from '../database/handles.ts';
 import { isForPage, noteChangeAt, noteSubjects } from '../platform/page-cache/page-sources.ts';
 import { findNextMoment } from './content-lists.queries.ts';
 
-/** Says, when a page is made, that it tells of a collection, and when the clock changes what is told of it. */
+/** Records a collection as a source of the page being rendered, with the time of its next change. */
 export async function noteContent<Stored extends ContentItem, Item extends ContentItem>(
   reader: DatabaseReader,
   { name, order }: Collection<Stored, Item>,

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import type { Collection, ContentItem } from '#shared/content/collection.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 
-/** An item that fits its collection, or what is wrong with which field. */
+/** A valid item, or its faults by field. */
 export type ReadItem<Stored> =
   | { fits: true; item: Stored }
   | { fits: false; faults: Record<string, string> };
 
 /**
- * What anybody gave as an item of a collection: its HTML sanitised, then checked by the collection's own schema, which
- * also leaves out what it does not name. The one way in, for what is written and for what a row holds.
+ * Sanitises the HTML of an item and validates it by the collection's schema, which removes unknown fields. Used for
+ * every write and for every row read.
  */
 export function readItem<Stored extends ContentItem>(
   { stored, html }: Pick<Collection<Stored, ContentItem>, 'stored' | 'html'>,

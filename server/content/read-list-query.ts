@@ -7,12 +7,12 @@ type QueryWords = {
   around?: string | undefined;
 };
 
-/** The query of a list as its texts mean it; what makes no sense is read as if it had not been said. */
+/** Parses the query of a list; invalid values are ignored. */
 export function readListQuery({ page, limit, tag, around }: QueryWords): ListQuery {
   return { page: readWhole(page), limit: readWhole(limit), tag, around };
 }
 
-/** As many digits as can be counted with exactly. */
+/** Within the safe integer range. */
 const whole = /^\d{1,15}$/;
 
 function readWhole(text: string | undefined): number | undefined {

@@ -13,14 +13,14 @@ const titleOf = (row: ReturnType<typeof rowOf>) => {
   return read.fits ? read.item.title : read.faults;
 };
 
-test('a row that holds something else is read again', () => {
+test('a row whose data changed is parsed again', () => {
   expect(titleOf(rowOf('bulletins', 'a', { title: 'One' }))).toBe('One');
   expect(titleOf(rowOf('bulletins', 'a', { title: 'Two' }))).toBe('Two');
   expect(titleOf(rowOf('bulletins', 'a', { title: 7 }))).toHaveProperty('title');
   expect(titleOf(rowOf('bulletins', 'a', { title: 'Two' }))).toBe('Two');
 });
 
-test('rows of one text are told apart by their id and their collection', () => {
+test('rows of equal data are distinguished by id and collection', () => {
   const { data } = rowOf('bulletins', 'a');
   const idOf = (id: string) => {
     const read = readRow(bulletins, { id, data });
@@ -31,12 +31,12 @@ test('rows of one text are told apart by their id and their collection', () => {
   expect(readRow(bulletins, { id: 'a', data }).fits).toBe(true);
 });
 
-test('nobody changes a row that others will be shown', () => {
+test('a cached row cannot be modified', () => {
   const read = readRow(bulletins, rowOf('bulletins', 'a'));
   expect(() => Object.assign(read.fits ? read.item : {}, { title: 'Mine' })).toThrow('read only');
 });
 
-test('more rows than are remembered are all read rightly', () => {
+test('more rows than the cache holds are all parsed correctly', () => {
   const ids = Array.from({ length: 700 }, (_, index) => `row-${index}`);
   for (const id of [...ids, ...ids]) {
     expect(titleOf(rowOf('bulletins', id, { title: id }))).toBe(id);

@@ -4,18 +4,18 @@ import { type ReadItem, readItem } from './read-item.ts';
 
 type Known = { readonly data: string; readonly read: ReadItem<ContentItem> };
 
-/** Pages show the same rows over and over, and to read one takes longer than to fetch it. By collection and id. */
+/** Parsed rows by collection and id: parsing takes longer than fetching, and pages show the same rows repeatedly. */
 const known = new WeakMap<object, Map<string, Known>>();
 const MOST_KNOWN = 300;
 
-/** What a row holds; read again only when it holds something else than the last time. Throws for what is no JSON. */
+/** The parsed item of a row; parsed again only when its data changed. Throws for invalid JSON. */
 export function readRow<Stored extends ContentItem>(
   collection: Pick<Collection<Stored, ContentItem>, 'stored' | 'html'>,
   { id, data }: Pick<ContentRow, 'id' | 'data'>,
 ): ReadItem<Stored> {
   const rows = known.get(collection) ?? new Map<string, Known>();
   const before = rows.get(id);
-  // What is known of a collection was read by that collection.
+  // Entries of a collection were parsed by that collection.
   if (before?.data === data) return before.read as ReadItem<Stored>;
   const read = readItem(collection, { ...JSON.parse(data), _id: id });
   if (read.fits) Object.freeze(read.item);

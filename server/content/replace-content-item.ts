@@ -6,8 +6,7 @@ import { updateRow } from './content.writes.ts';
 import { toItemColumns } from './to-row.ts';
 
 /**
- * Writes an item anew in its place; from then on it is no sample. Throws a 400 that names the faulty fields, and a 404
- * when there is no item of this id.
+ * Replaces an item in its position; it is no sample from then on. Throws 400 with fields, and 404 for an unknown id.
  */
 export async function replaceContentItem<Stored extends ContentItem>(
   trx: DatabaseTransaction,

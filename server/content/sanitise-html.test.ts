@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sanitiseHtml } from './sanitise-html.ts';
 
-/** Every tag that may leave, with every attribute in its one shape; no other `<` may stand in what leaves. */
+/** Every allowed tag, with every attribute in its one form; the output contains no other `<`. */
 const allowedTag =
   /<\/?(?:p|b|strong|i|em|u|ul|ol|li|h3|h4|blockquote|a)>|<br>|<a href="\/[^"<>\s\\]*">|<a href="(?:https?:\/\/|mailto:)[^"<>\s\\]+" rel="noopener nofollow">|<img src="\/(?:pictures|media)\/[\w./-]+" alt="[^"<>]*">/gi;
 
@@ -28,7 +28,7 @@ describe('sanitised HTML', () => {
     '<img src="/media/01JD/ghat.webp" alt="">',
     'Plain words, and nothing else',
   ];
-  test.each(kept)('leaves clean HTML as it is: %s', (html) => {
+  test.each(kept)('does not change clean HTML: %s', (html) => {
     expect(sanitiseHtml(html)).toBe(html);
   });
 
@@ -57,7 +57,7 @@ describe('sanitised HTML', () => {
     ['a heading that skips', '<h4>a</h4><h2>b</h2>', '<h3>a</h3><h3>b</h3>'],
     ['signs', '1 < 2 & 3 > 2', '1 &lt; 2 &amp; 3 &gt; 2'],
   ];
-  test.each(mended)('mends %s', (_what, html, clean) => {
+  test.each(mended)('repairs %s', (_what, html, clean) => {
     expect(expectHarmless(html)).toBe(clean);
   });
 
@@ -169,11 +169,11 @@ describe('sanitised HTML', () => {
     ['details', '<details open ontoggle=alert(1)>a</details>', 'a'],
     ['body', '<body onload=alert(1) background="//evil.example">a', 'a'],
   ];
-  test.each(attacks)('takes away %s', (_what, html, clean) => {
+  test.each(attacks)('removes %s', (_what, html, clean) => {
     expect(expectHarmless(html)).toBe(clean);
   });
 
-  test('nests no deeper than people write', () => {
+  test('limits nesting', () => {
     const deep = expectHarmless(`${'<ul><li>'.repeat(5000)}a`);
     expect(deep.length).toBeLessThan(500);
     expect(deep).toContain('a');
@@ -185,7 +185,7 @@ describe('sanitised HTML', () => {
     fc.constantFrom('<p ', '<a href=', '<img src="/media/', '</p>', '<svg>', '</style>', ']]>'),
     fc.string({ maxLength: 8, unit: 'grapheme' }),
   );
-  test('whatever is mixed, only allowed tags leave, and twice is once', () => {
+  test('outputs only allowed tags for any input, and is idempotent', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
         expectHarmless(pieces.join(''));

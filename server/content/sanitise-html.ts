@@ -1,9 +1,9 @@
 import sanitize from 'sanitize-html';
 
-/** A way out: a whole web address, a mail address, or a path of this site; `/\` leaves the site like `//` does. */
+/** Allowed link targets: an absolute URL, a mail address, or a path of this site; `/\` leaves the site like `//`. */
 const elsewhere = /^(https?:\/\/|mailto:)[^\s\\]+$/i;
 const ownPath = /^\/(?![/\\])[^\s\\]*$/;
-/** Pictures come from this site only: the visitor has asked nobody else for anything. */
+/** Pictures of this site only: visitors must not send requests to other sites. */
 const ownPicture = /^\/(pictures|media)\/(?!.*\.\.)[\w./-]+$/;
 
 const options: sanitize.IOptions = {
@@ -14,7 +14,7 @@ const options: sanitize.IOptions = {
   allowedAttributes: { a: ['href', 'rel'], img: ['src', 'alt'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
-  // What stands inside these is no text for people.
+  // The content of these is not readable text.
   nonTextTags: [
     ...['script', 'style', 'textarea', 'option', 'select', 'title', 'template', 'noscript'],
     ...['svg', 'math', 'iframe', 'object', 'noembed', 'noframes', 'xmp', 'plaintext'],
@@ -32,20 +32,20 @@ const options: sanitize.IOptions = {
       attribs: ownPicture.test(src) ? { src, alt } : {},
     }),
   },
-  // A picture from elsewhere goes; of a link that leads nowhere the words stay.
+  // Foreign pictures are removed; of an invalid link the text stays.
   exclusiveFilter: ({ tag, attribs }) => {
     if (tag === 'img') return attribs.src === undefined;
     return tag === 'a' && attribs.href === undefined ? 'excludeTag' : false;
   },
 };
 
-/** A page of a list is sanitised again whenever it is read, and that takes milliseconds: what was done lately is known. */
+/** Recent results: list pages are sanitised at every read, which takes milliseconds. */
 const done = new Map<string, string>();
 const MOST_KNOWN = 300;
 
 /**
- * HTML of which only text, its emphasis, lists, headings, links and own pictures are left: what is not named above is not
- * let through. Clean HTML comes back as it is, so that doing it twice changes nothing.
+ * Reduces HTML to text, emphasis, lists, headings, links and own pictures, by an allow list. Idempotent: clean HTML is
+ * returned unchanged.
  */
 export function sanitiseHtml(html: string): string {
   const known = done.get(html);
@@ -56,21 +56,21 @@ export function sanitiseHtml(html: string): string {
   return clean;
 }
 
-/** What was taken away may have stood between tags that cannot stand within each other. */
+/** Removing tags can leave others invalidly nested, which another round repairs. */
 const MOST_ROUNDS = 5;
 
 function sanitiseUntilStill(html: string): string {
   let clean = withoutControls(html);
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const before = clean;
-    // Within text and attributes `<` and `>` are written as entities by now: what is found here are tags.
+    // In text and attributes `<` and `>` are entities at this point: what is matched here are tags.
     clean = lowerHeadings(sanitize(before, options).replaceAll(' />', '>')).trim();
     if (clean === before) break;
   }
   return clean;
 }
 
-/** Browsers and parsers do not agree on what control characters mean; people mean nothing by them. */
+/** Browsers and parsers interpret control characters differently, and texts do not need them. */
 function withoutControls(html: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to be removed
   return html.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
@@ -79,7 +79,7 @@ function withoutControls(html: string): string {
 const HIGHEST = 3;
 const LOWEST = 4;
 
-/** The page's own headings end with h2: those that stand as high as the first one become h3, those below it h4. */
+/** The page's own headings end with h2: the highest level in the text becomes h3, lower ones h4. */
 function lowerHeadings(html: string): string {
   const tags = /<(\/?)h([1-6])>/g;
   const first = Number(tags.exec(html)?.[2]);

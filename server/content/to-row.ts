@@ -4,16 +4,16 @@ import { refuseInvalid } from '../platform/errors.ts';
 import type { NewContentRow } from './content.writes.ts';
 import { readItem } from './read-item.ts';
 
-/** A readable slug or a ULID: it stands in addresses. */
+/** A readable slug or a ULID; used in URLs. */
 const idShape = /^[A-Za-z0-9-]{1,100}$/;
 
-/** What of a row follows from its item. */
+/** The columns derived from an item. */
 export type ItemColumns = Pick<
   NewContentRow,
   'collection' | 'id' | 'data' | 'from_at' | 'until_at' | 'tag'
 >;
 
-/** An item as its row keeps it; throws a 400 that names the faulty fields when it does not fit its collection. */
+/** The columns of an item; throws 400 with fields when it does not fit its collection. */
 export function toItemColumns<Stored extends ContentItem>(
   collection: Collection<Stored, ContentItem>,
   given: Stored,
@@ -29,7 +29,7 @@ export function toItemColumns<Stored extends ContentItem>(
     id,
     data: JSON.stringify(data),
     from_at: from,
-    // What has no end is over when it began.
+    // An item without an end is over when it began.
     until_at: collection.order === 'soonest' ? (until ?? from) : until,
     tag: collection.tagOf?.(item) ?? '',
   };

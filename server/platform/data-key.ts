@@ -1,8 +1,6 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 
-/**
- * The kinds of sealed values; each has its own derived key. 'hash-key': hash keys kept after their data key is gone.
- */
+/** The kinds of sealed values, each with its own derived key. 'hash-key': hash keys that outlive their data key. */
 const sealedKinds = ['pan', 'aadhaar', 'hash-key'] as const;
 export type SealedKind = (typeof sealedKinds)[number];
 /** Mail addresses are only hashed, to recognise an erased address. */

@@ -3,9 +3,7 @@ import type { FastifyInstance } from 'fastify';
 export type HealthChecks = {
   /** Whether all dependencies of a request are available; a throw counts as false. */
   isReady: () => Promise<boolean>;
-  /**
-   * Whether documents can be read and stored. Donations work without, so this alone does not make a process not ready.
-   */
+  /** Whether documents can be read and stored. Not part of readiness: donations work without. */
   areFilesReachable: () => Promise<boolean>;
 };
 

@@ -9,9 +9,7 @@ export type KeptClaim = {
   end: () => Promise<ClaimedJob>;
 };
 
-/**
- * Renews the claim on a job while its handler runs, so that claims can be short and jobs of a dead worker soon free.
- */
+/** Renews the claim on a job while its handler runs, so that the job of a dead worker is soon free. */
 export function keepClaim({ db, clock, log }: Context, job: ClaimedJob): KeptClaim {
   let renewal: Promise<ClaimedJob> = Promise.resolve(job);
   const renew = async (claimed: ClaimedJob): Promise<ClaimedJob> => {

@@ -49,7 +49,7 @@ const places: readonly [string, ...string[]] = [
 
 const THREE_A_DAY = 3;
 
-/** A bulletin of nothing that happened, for trials at scale: number 0 is of today, three fall on each day before. */
+/** An invented bulletin for load trials: number 0 is of today, then three per day backwards. */
 export function inventBulletin(number: number, now: Date): Omit<Bulletin, '_id'> {
   const work = works[number % works.length] ?? works[0];
   const place = places[number % places.length] ?? places[0];

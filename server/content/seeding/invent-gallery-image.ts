@@ -6,7 +6,7 @@ const tags: readonly [string, ...string[]] = [
 ];
 const [anyPicture = 'anna-vitran'] = pictureNames;
 
-/** A picture of the gallery for trials at scale: our own pictures in turn, under tags in turn. */
+/** A gallery image for load trials: own pictures and tags in rotation. */
 export function inventGalleryImage(number: number): Omit<GalleryImage, '_id'> {
   const picture = pictureNames[number % pictureNames.length] ?? anyPicture;
   const tag = tags[number % tags.length] ?? tags[0];

@@ -7,10 +7,10 @@ import { addContent } from '../add-content.ts';
 import { inventBulletin } from './invent-bulletin.ts';
 import { inventGalleryImage } from './invent-gallery-image.ts';
 
-/** Small enough that a running server waits only for milliseconds. */
+/** Small, so that a running server waits only milliseconds. */
 const BATCH = 500;
 
-/** Adds so many invented bulletins and as many gallery images, as samples; `onProgress` hears how many are written. */
+/** Adds `items` invented bulletins and as many gallery images, as samples; `onProgress` receives the number written. */
 export async function seedContent(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { items, onProgress }: { items: number; onProgress?: (written: number) => void },

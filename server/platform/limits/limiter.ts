@@ -26,13 +26,9 @@ export type Counted = Pick<Use, 'key' | 'everyMs'> & { readonly units?: number }
 export type Limiter = {
   readonly isLifted: boolean;
   use: (limit: Limit, who: string) => Use;
-  /**
-   * Counts one use of each and returns 0 when all limits allow it; otherwise counts none and returns the wait in ms.
-   */
+  /** Counts one use each and returns 0 when all limits allow it; otherwise counts none and returns the wait in ms. */
   take: (uses: readonly Use[]) => Promise<number>;
-  /**
-   * Counts unconditionally and returns the resulting count of each, in order. Negative units give back; 0 only reads.
-   */
+  /** Counts unconditionally; returns each resulting count, in order. Negative units give back; 0 only reads. */
   count: (uses: readonly Counted[]) => Promise<number[]>;
   forget: (uses: readonly Pick<Use, 'key'>[]) => Promise<void>;
   /** True for the first caller, and again after `forMs`. Of concurrent callers exactly one gets true. */

@@ -7,9 +7,7 @@ import type { PageSources } from './page-sources.ts';
 /** A rendered page in every encoding, with its headers, ready to send. */
 export type CachedPage = {
   readonly etag: string;
-  /**
-   * Headers of every response with this page, including `etag` and the CSP for its inline scripts; lower-case names.
-   */
+  /** Headers of every response with this page, with `etag` and the CSP for its inline scripts; lower-case names. */
   readonly headers: Readonly<Record<string, string>>;
   readonly bodies: Record<Encoding, Buffer>;
   readonly sources: PageSources;

@@ -1,9 +1,7 @@
 import { createAnswerHeaders } from '../http-headers.ts';
 import { REPORT_DIRECTIVES, REPORTING_HEADER } from '../policy-reports/report-place.ts';
 
-/**
- * Headers of the desk's document: only our own scripts run, Trusted Types are enforced, no framing, no referrer (R80).
- */
+/** Headers of the desk's document: only own scripts, Trusted Types enforced, no framing, no referrer (R80). */
 export function createDeskHeaders(publicUrl: string): Readonly<Record<string, string>> {
   const secure = publicUrl.startsWith('https:');
   return {
