@@ -50,7 +50,7 @@ describeOnEachDatabase('A message from the contact page', (open) => {
     return rows.map(({ suspicion }) => suspicion);
   };
 
-  test('reaches the office whole, and an answer goes to its writer', async () => {
+  test('is mailed to the office unabridged, and a reply goes to its sender', async () => {
     await write();
     const [mail] = mailsTo(OFFICE);
     expect(mail?.replyTo).toMatchObject([{ name: 'Gopal Das', address: letter.email }]);
@@ -63,14 +63,14 @@ describeOnEachDatabase('A message from the contact page', (open) => {
     expect(mail?.html).toContain('Radhe Radhe.<br>May we come on Sunday?');
   });
 
-  test('thanks its writer without one word of what was typed', async () => {
+  test('is acknowledged without quoting any of its text', async () => {
     await write({ name: 'Cheap pills', subject: 'Cheap pills', message: 'Cheap pills for you' });
     const [thanks] = mailsTo(letter.email);
     expect(thanks?.subject).toBe('Your message to Braj Seva has arrived');
     expect(JSON.stringify([thanks?.text, thanks?.html, thanks?.headers])).not.toContain('pills');
   });
 
-  test('thanks one address once an hour, and hands every message on', async () => {
+  test('is acknowledged once an hour per address, and every message is forwarded', async () => {
     for (const message of ['One', 'Two', 'Three']) await write({ message });
     await write({ message: 'Four', email: 'GOPAL@example.org' });
     expect(mailsTo(letter.email)).toHaveLength(1);
@@ -80,7 +80,7 @@ describeOnEachDatabase('A message from the contact page', (open) => {
     expect(mailsTo(letter.email)).toHaveLength(2);
   });
 
-  test('is sent once when the mail server is unwilling at first', async () => {
+  test('is sent once when the mail server refuses at first', async () => {
     smtp.answer(421);
     await write();
     smtp.answer('take');
@@ -90,7 +90,7 @@ describeOnEachDatabase('A message from the contact page', (open) => {
     expect(mailsTo(letter.email)).toHaveLength(1);
   });
 
-  test('is text and nothing else, whatever is typed', async () => {
+  test('is plain text, whatever is typed', async () => {
     const hostile = '<script>alert(1)</script><img src=x>"\'&';
     await write({
       name: `${hostile}\r\nBcc: thief@example.org`,
@@ -106,7 +106,7 @@ describeOnEachDatabase('A message from the contact page', (open) => {
     expect(mail?.replyTo).toMatchObject([{ address: letter.email }]);
   });
 
-  test('holds no identity number, in no field, neither in the mail nor in the database', async () => {
+  test('contains no identity number in any field, neither in the mail nor in the database', async () => {
     const numbers = 'PAN CNRPY9876Z, Aadhaar 9876 9876 9876';
     await write({
       name: 'Gopal CNRPY9876Z',
@@ -126,19 +126,19 @@ describeOnEachDatabase('A message from the contact page', (open) => {
     ['the trap', { homepage: 'https://spam.example' }, 'trap'],
     ['four links', { message: 'http://a.b https://c.d www.e.f <a href=g>' }, 'links'],
     ['links in its subject', { subject: 'www.a www.b', message: 'www.c www.d' }, 'links'],
-  ])('with %s is kept, and nobody is mailed', async (_, change, suspicion) => {
+  ])('with %s is stored, and not mailed', async (_, change, suspicion) => {
     await write(change);
     expect(await suspicions()).toEqual([suspicion]);
     expect(smtp.mails).toEqual([]);
   });
 
-  test('with three links is a person’s', async () => {
+  test('with three links is accepted', async () => {
     await write({ message: 'http://a.b http://c.d http://e.f' });
     expect(await suspicions()).toEqual([null]);
     expect(mailsTo(OFFICE)).toHaveLength(1);
   });
 
-  test('in the same words again is kept, and nobody is mailed twice, until a month has passed', async () => {
+  test('with the same text again is stored and not mailed, until a month has passed', async () => {
     await write();
     await write({ email: 'other@example.org', message: '  RADHE radhe.\nMay we  come on Sunday?' });
     expect(await suspicions()).toEqual([null, 'repeated']);
@@ -148,7 +148,7 @@ describeOnEachDatabase('A message from the contact page', (open) => {
     expect(await suspicions()).toEqual([null, 'repeated', null]);
   });
 
-  test('ten times at once in the same words is one message', async () => {
+  test('sent ten times concurrently with the same text is one message', async () => {
     await Promise.all(Array.from({ length: 10 }, () => takeEnquiry(context, letter)));
     const found = await suspicions();
     expect(found.filter((suspicion) => suspicion === null)).toHaveLength(1);

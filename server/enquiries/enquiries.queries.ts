@@ -8,7 +8,7 @@ export function findEnquiry(reader: DatabaseReader, id: string): Promise<Enquiry
   return reader.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Whether the same text was written since then, by whomever. */
+/** Whether the same text was sent since a time, by anyone. */
 export async function wasWritten(
   reader: DatabaseReader,
   textHash: string,
@@ -24,7 +24,7 @@ export async function wasWritten(
   return row !== undefined;
 }
 
-/** Whether this address was thanked since then, for another message. */
+/** Whether this address was sent an acknowledgement for another message since a time. */
 export async function wasThanked(
   reader: DatabaseReader,
   { id, email_key }: Pick<Enquiry, 'id' | 'email_key'>,

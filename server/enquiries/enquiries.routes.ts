@@ -6,7 +6,7 @@ import { registerEndpoint } from '../platform/http-endpoint.ts';
 import { admitVisit } from '../platform/limits/admit-visit.ts';
 import { takeEnquiry } from './take-enquiry.ts';
 
-/** The contact page's call. */
+/** The endpoint of the contact page. */
 export function registerEnquiries(
   app: FastifyInstance,
   context: Pick<Context, 'db' | 'clock' | 'limiter' | 'wakeOutbox'>,

@@ -13,7 +13,7 @@ import { composeEnquiryLetter, composeThanksLetter } from './enquiry-letters.pre
 const HOUR = 3_600_000;
 const payloadSchema = z.object({ enquiryId: z.string() });
 
-/** The jobs of the outbox that follow a message from the contact page. `office` is where staff read their mail. */
+/** Outbox handlers of contact messages. `office` is the staff's mail address. */
 export function createEnquiryHandlers(
   sender: MailSender,
   { office }: { office: string },
@@ -42,7 +42,7 @@ function forEnquiry(work: (enquiry: Enquiry, context: Context) => Promise<void>)
   };
 }
 
-/** One address is thanked at most once an hour, whoever types it. */
+/** One acknowledgement per address and hour. */
 function claimThanks({ db, clock }: Context, enquiry: Enquiry): Promise<boolean> {
   const moment = clock.now();
   return transact(db, async (trx) => {

@@ -6,7 +6,7 @@ import type { Enquiry } from './enquiries.queries.ts';
 
 const REFERENCE_LENGTH = 6;
 
-/** The message as the office gets it. Its subject is ours: subjects are shown on locked screens. */
+/** The message for the office. The subject is fixed: subjects appear on lock screens. */
 export function composeEnquiryLetter(enquiry: Enquiry): Letter {
   const { name, email, phone, subject, message } = enquiry;
   const written = new Date(enquiry.created_at);
@@ -33,7 +33,7 @@ export function composeEnquiryLetter(enquiry: Enquiry): Letter {
   };
 }
 
-/** To the writer: not one word of what was typed, or strangers could send their words through us. */
+/** The acknowledgement: quotes nothing, or strangers could send their text through us. */
 export function composeThanksLetter(): Letter {
   return {
     subject: m.contact_thanks_subject({ organisation: organisation.name }),

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import type { ContactMessagesTable } from '../database/tables/contact-messages.table.ts';
 
-/** A person who writes to a charity rarely needs more. */
+/** Legitimate messages rarely have more. */
 const MOST_LINKS = 3;
 const LINK = /https?:\/\/|www\.|\[url|<a\s/gi;
 
-/** Why a message looks as if a program had written it; null when it does not. */
+/** Why a message looks like spam; null when it does not. */
 export function judgeEnquiry(enquiry: {
   trap: string;
   subject: string;
@@ -18,7 +18,7 @@ export function judgeEnquiry(enquiry: {
   return enquiry.isRepeated ? 'repeated' : null;
 }
 
-/** By this a text is known again, also with other gaps and capitals. */
+/** Hash to recognise a repeated text, ignoring whitespace and case. */
 export function hashText(text: string): string {
   const normalized = text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
   return hash('sha256', normalized, 'base64url');

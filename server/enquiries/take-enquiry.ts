@@ -15,8 +15,8 @@ import { tidyPhone } from './tidy-phone.ts';
 const REPEAT_WITHIN_MS = 30 * 24 * 3_600_000;
 
 /**
- * Keeps a message, and hands it to the office by mail unless it looks like spam. Numbers that look like a PAN or an
- * Aadhaar number are blotted out before anything is written.
+ * Stores a contact message, and queues the mail to the office unless it looks like spam. Masks numbers that look like
+ * PAN or Aadhaar before writing anything.
  */
 export async function takeEnquiry(
   context: Pick<Context, 'db' | 'clock' | 'wakeOutbox'>,

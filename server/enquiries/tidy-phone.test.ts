@@ -11,7 +11,7 @@ test.each([
   ['+44 20 7946 0018', '+44 20 7946 0018'],
   ['0565 2442000', '0565 2442000'],
   ['', ''],
-])('writes %j as %j, which looks like no identity number', (typed, tidy) => {
+])('formats %j as %j, which does not look like an identity number', (typed, tidy) => {
   expect(tidyPhone(typed)).toBe(tidy);
   expect(hideIdentityNumbers(tidy)).toBe(tidy);
 });

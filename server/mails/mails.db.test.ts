@@ -50,7 +50,7 @@ describeOnEachDatabase('The mails about donations', (open) => {
     }
   }
 
-  test('are listed by donation, in words, with a masked address', async () => {
+  test('are listed by donation, with a description and a masked address', async () => {
     const donationId = await pay();
     await pay();
     const { mails, next } = await showMails(context, clerk, { donation: donationId });
@@ -72,7 +72,7 @@ describeOnEachDatabase('The mails about donations', (open) => {
     ).toHaveLength(1);
   });
 
-  test('that were given up can be repeated once, by whoever may, and then arrive', async () => {
+  test('that were given up can be retried once, with permission, and then arrive', async () => {
     const donationId = await pay();
     fault = 'connect ECONNREFUSED 127.0.0.1:25';
     await work();
@@ -97,7 +97,7 @@ describeOnEachDatabase('The mails about donations', (open) => {
     expect(audit).toMatchObject([{ action: 'repeat-mail', subject: donationId }]);
   });
 
-  test('that wait, went out, or do not exist are not repeated', async () => {
+  test('that wait, were sent, or do not exist cannot be retried', async () => {
     await pay();
     const [mail] = (await showMails(context, accountant, {})).mails;
     const id = mail?._id ?? '';
@@ -108,7 +108,7 @@ describeOnEachDatabase('The mails about donations', (open) => {
     expect(sent).toHaveLength(1);
   });
 
-  test('come page by page, whatever the kind', async () => {
+  test('are listed page by page, whatever the kind', async () => {
     for (const name of ['one', 'two', 'three']) {
       await transact(opened.db, (trx) =>
         addToOutbox(trx, context.clock, { kind: name, dedupeKey: name, payload: {} }),

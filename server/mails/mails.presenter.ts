@@ -5,10 +5,10 @@ import type { JobRow } from './mails.queries.ts';
 import { sayError } from './say-error.ts';
 import { sayKind } from './say-kind.ts';
 
-/** Kinds that reach nobody's mailbox, although they belong to a donation. */
+/** Kinds that belong to a donation but send no mail. */
 const WITHOUT_ADDRESS = ['refund-order'];
 
-/** A job of the outbox as staff see it. */
+/** An outbox job as shown to staff. */
 export function presentJob(row: JobRow, actor: Actor): StaffMail {
   const state = row.done_at !== null ? 'sent' : row.failed_at !== null ? 'failed' : 'waiting';
   return {

@@ -8,7 +8,7 @@ export type MailFilter = {
   limit: number;
 };
 
-/** Jobs of the outbox with the address they go to, newest first. */
+/** Outbox jobs with their mail address, newest first. */
 export function listJobs(reader: DatabaseReader, filter: MailFilter) {
   const { id, donation, state, after, limit } = filter;
   return reader

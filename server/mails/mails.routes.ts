@@ -5,7 +5,7 @@ import { registerStaffEndpoint } from '../platform/http-staff-endpoint.ts';
 import { repeatMail } from './repeat-mail.ts';
 import { showMail, showMails } from './show-mails.ts';
 
-/** The outbox as staff understand it. */
+/** Staff endpoints of the outbox. */
 export function registerMails(app: FastifyInstance, context: Context): void {
   registerStaffEndpoint(app, endpoints.listMails, ({ staff, query }) =>
     showMails(context, staff, query),

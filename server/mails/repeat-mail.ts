@@ -8,7 +8,7 @@ import { reviveJob } from '../platform/outbox-jobs.writes.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
 import { listJobs } from './mails.queries.ts';
 
-/** Tries what was given up once more, once its fault is mended. */
+/** Retries a job that was given up. */
 export async function repeatMail(
   context: Pick<Context, 'db' | 'clock' | 'wakeOutbox'>,
   actor: Actor,

@@ -8,10 +8,10 @@ test.each([
   ['Can’t send mail - all recipients were rejected: 550 5.1.1 no such user', 'this address'],
   ['The payment provider gave no usable answer (timeout)', 'payment provider'],
   ['Nobody handles jobs of kind x', 'Nobody handles jobs of kind x'],
-])('says of %j what it means', (error, words) => {
+])('explains %j', (error, words) => {
   expect(sayError(error).replaceAll("'", '’')).toContain(words);
 });
 
-test('says nothing when nothing went wrong', () => {
+test('is empty when there was no error', () => {
   expect([sayError(null), sayError('')]).toEqual(['', '']);
 });

@@ -1,6 +1,6 @@
 import { m } from '#shared/messages/compiled/messages.js';
 
-/** What mail servers, networks and the provider say, and what it means; the first that fits. */
+/** Error patterns of mail servers, networks and the provider, with their explanation; the first match counts. */
 const meanings: [RegExp, () => string][] = [
   [/payment provider gave no usable answer/i, m.mail_error_provider_away],
   [/EAUTH|\b535\b|invalid login|authentication failed/i, m.mail_error_sign_in],
@@ -11,7 +11,7 @@ const meanings: [RegExp, () => string][] = [
   ],
 ];
 
-/** Why a job did not work, in plain words; '' when nothing went wrong. */
+/** Explains why a job failed; '' when it did not. */
 export function sayError(error: string | null): string {
   if (error === null || error === '') return '';
   const meaning = meanings.find(([shape]) => shape.test(error));

@@ -9,7 +9,7 @@ import { createStaffHandlers } from '../staff/staff-handlers.ts';
 import { createSubscriberHandlers } from '../subscribers/subscriber-handlers.ts';
 import { sayKind } from './say-kind.ts';
 
-/** Only their names are looked at, so nothing stands behind them. */
+/** Only the handlers' names are used, so their dependencies may be empty. */
 const nothing = {} as never;
 
 const kinds = [
@@ -23,10 +23,10 @@ const kinds = [
   createAnchorHandlers(nothing, nothing),
 ].flatMap((handlers) => Object.keys(handlers));
 
-test.each(kinds)('the outbox’s %s has words that staff understand', (kind) => {
+test.each(kinds)('the outbox kind %s has a label for staff', (kind) => {
   expect(sayKind(kind)).not.toContain(kind);
 });
 
-test('work that nobody named is called by its kind', () => {
+test('a kind without a label is shown by its name', () => {
   expect(sayKind('something-new')).toBe('Other work (something-new)');
 });

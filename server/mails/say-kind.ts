@@ -23,7 +23,7 @@ const words: Record<string, () => string> = {
   'import-run': m.mail_kind_import_run,
 };
 
-/** What a job of the outbox is, in words of the desk. */
+/** The label of an outbox kind at the desk. */
 export function sayKind(kind: string): string {
   return words[kind]?.() ?? m.mail_kind_other({ kind });
 }

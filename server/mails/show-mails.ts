@@ -7,7 +7,7 @@ import { type Actor, requirePermission } from '../platform/staff-access.ts';
 import { presentJob } from './mails.presenter.ts';
 import { listJobs, type MailFilter } from './mails.queries.ts';
 
-/** One page of mails and other work, newest first, and where the next begins. */
+/** One page of mails and other jobs, newest first, with the next cursor. */
 export async function showMails(
   { db }: Pick<Context, 'db'>,
   actor: Actor,

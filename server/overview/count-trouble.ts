@@ -16,7 +16,7 @@ import {
 type Trouble = Overview['trouble'][number];
 type Reading = Pick<Context, 'db' | 'clock'>;
 
-/** Whether there are a hundred or a hundred thousand changes nothing of what is to be done. */
+/** The exact number above this makes no difference to staff. */
 const MOST = 100;
 
 const cares = {
@@ -26,7 +26,7 @@ const cares = {
   noPan: 'no-pan',
 } as const satisfies Partial<Record<Trouble['kind'], DonationCare>>;
 
-/** What waits for somebody; what stands in the list of donations is counted by the list's own rules. */
+/** Counts what waits for staff; items of the donations list are counted by the list's own filters. */
 export async function countTrouble(context: Reading, actor: Actor): Promise<Trouble[]> {
   const { db } = context;
   const trouble: Trouble[] = [];
@@ -35,7 +35,7 @@ export async function countTrouble(context: Reading, actor: Actor): Promise<Trou
     const ids = await listDonationIds(context, readDonationFilter({ only }), page);
     trouble.push(toTrouble(kind, ids.length, { only }));
   }
-  // Only for those who may decide about it: to others it would lead nowhere.
+  // Only for roles that may decide about it.
   if (hasPermission(actor.role, 'donations.correct')) {
     trouble.push(toTrouble('panInQuestion', await countInQuestion(context, MOST), null));
   }

@@ -2,7 +2,7 @@ import type { DatabaseReader } from '../database/handles.ts';
 
 export type DonationSum = { donations: number; paise: number };
 
-/** Paid donations of each day of a period, by the Indian calendar; days without any are left out. */
+/** Paid donations per day of a period (Indian calendar); days without any are omitted. */
 export async function sumByDay(
   reader: DatabaseReader,
   period: { from: string; to: string },
@@ -40,7 +40,7 @@ function selectSums(reader: DatabaseReader, { from, to }: { from: string; to: st
     .where('day', '<=', to);
 }
 
-/** PostgreSQL adds whole numbers up to one of any size, which comes as text. */
+/** PostgreSQL's sums are bigint or numeric, which the driver returns as text. */
 function toSum(row: { donation_sum: number; paise_sum: number }): DonationSum {
   return { donations: Number(row.donation_sum), paise: Number(row.paise_sum) };
 }

@@ -16,7 +16,10 @@ import { lastDays, monthsOfTaxYear, type Span, spanOfMonth, spansOf } from './sp
 const DAYS_SHOWN = 30;
 const NEWEST = '8';
 
-/** How the donations stand. It reads sums of days, which the database keeps: it costs the same among any number of donations. */
+/**
+ * The overview of donations. Reads daily sums kept by the database, so its cost does not depend on the number of
+ * donations.
+ */
 export async function getOverview(
   context: Pick<Context, 'db' | 'clock'>,
   actor: Actor,
@@ -81,7 +84,7 @@ function addUp(sums: readonly DonationSum[]): DonationSum {
   );
 }
 
-/** The figure, and the list of the very donations that it stands for. */
+/** A figure with a link to the list of its donations. */
 function toFigure(sum: DonationSum, span: Span, more: Record<string, string> = {}): DonationFigure {
   return {
     donations: sum.donations,
@@ -90,7 +93,7 @@ function toFigure(sum: DonationSum, span: Span, more: Record<string, string> = {
   };
 }
 
-/** Sums by a name, the largest first; what has come to nothing is left out. */
+/** Sums by name, largest first; sums of zero are omitted. */
 function byGroup<T extends DonationSum>(
   sums: readonly T[],
   nameOf: (sum: T) => string,

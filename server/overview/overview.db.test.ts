@@ -43,7 +43,7 @@ describeOnEachDatabase('The overview', (open) => {
   const look = () => getOverview(context, accountant);
   const told = ({ donations, amount }: DonationFigure) => ({ donations, amount });
 
-  test('adds up today, this month and this tax year, each beside the same stretch before', async () => {
+  test('sums today, this month and this tax year, each with the same period before', async () => {
     await pay('2026-11-21T01:00:00.000Z');
     await pay('2026-11-20T10:00:00.000Z');
     await pay('2026-10-05T10:00:00.000Z');
@@ -60,7 +60,7 @@ describeOnEachDatabase('The overview', (open) => {
     expect(told(spans.taxYear.before)).toEqual({ donations: 1, amount: 501 });
   });
 
-  test('counts a donation on its day in India, not in Greenwich', async () => {
+  test('counts a donation on its day in India, not in UTC', async () => {
     await pay('2026-11-20T18:29:59.999Z');
     await pay('2026-11-20T18:30:00.000Z');
     const { days } = await look();
@@ -71,7 +71,7 @@ describeOnEachDatabase('The overview', (open) => {
     ]);
   });
 
-  test('follows what becomes of donations: given back in part, given back, voided', async () => {
+  test('reflects partial refunds, full refunds and voided donations', async () => {
     const part = await pay('2026-11-21T01:00:00.000Z');
     const whole = await pay('2026-11-21T02:00:00.000Z');
     const mistake = await enter({});
@@ -81,7 +81,7 @@ describeOnEachDatabase('The overview', (open) => {
     expect(told((await look()).spans.today)).toEqual({ donations: 1, amount: 401 });
   });
 
-  test('tells campaigns and modes apart, the largest first', async () => {
+  test('groups by campaign and payment mode, largest first', async () => {
     await pay('2026-11-21T01:00:00.000Z');
     await enter({ amount: '2500', mode: 'cheque' });
     await enter({ amount: '40' });
@@ -93,7 +93,7 @@ describeOnEachDatabase('The overview', (open) => {
     expect(modes.map(({ mode }) => mode)).toEqual(['cheque', 'online', 'cash']);
   });
 
-  test('stands for the very donations that its links lead to', async () => {
+  test('has figures that match the lists they link to', async () => {
     await pay('2026-11-21T01:00:00.000Z');
     const refunded = await pay('2026-06-02T01:00:00.000Z', 'cows');
     await refundDonation(context, refunded, 100);
@@ -108,7 +108,7 @@ describeOnEachDatabase('The overview', (open) => {
     }
   });
 
-  test('names what waits for somebody, and leads to it', async () => {
+  test('names what waits for staff, and links to it', async () => {
     const { donationId } = await beginTestDonation(context, { donor: null });
     await payDonation(context, donationId);
     const { trouble, newest } = await look();
@@ -124,7 +124,7 @@ describeOnEachDatabase('The overview', (open) => {
     expect(newest.map(({ _id }) => _id)).toEqual([donationId]);
   });
 
-  test('is empty, not wrong, in a house without donations', async () => {
+  test('is empty, not wrong, without donations', async () => {
     const { spans, campaigns, trouble, newest } = await look();
     expect(told(spans.taxYear)).toEqual({ donations: 0, amount: 0 });
     expect(campaigns).toEqual([]);
@@ -132,7 +132,7 @@ describeOnEachDatabase('The overview', (open) => {
     expect(trouble.every(({ count }) => count === 0)).toBe(true);
   });
 
-  test('is for those who may see figures', async () => {
+  test('is limited to roles that may see figures', async () => {
     await expect(getOverview(context, staffMember('editor'))).rejects.toMatchObject({
       status: 403,
     });

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { registerStaffEndpoint } from '../platform/http-staff-endpoint.ts';
 import { getOverview } from './get-overview.ts';
 
-/** The desk's first page. */
+/** The endpoint of the desk's first page. */
 export function registerOverview(
   app: FastifyInstance,
   context: Pick<Context, 'db' | 'clock'>,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { lastDays, monthsBefore, monthsOfTaxYear, spanOfMonth, spansOf } from './spans.ts';
 
-describe('stretches of days', () => {
+describe('periods of days', () => {
   it('begin and end by the Indian calendar', () => {
-    // Half past midnight of 1 April in India, still 31 March in Greenwich.
+    // Half past midnight of 1 April in India, still 31 March in UTC.
     const { today, month, taxYear } = spansOf(new Date('2026-03-31T19:00:00.000Z'));
     expect(today.now).toEqual({ from: '2026-04-01', to: '2026-04-01' });
     expect(today.before).toEqual({ from: '2026-03-31', to: '2026-03-31' });
@@ -24,7 +24,7 @@ describe('stretches of days', () => {
     expect(monthsBefore(day, months)).toBe(before);
   });
 
-  it('know the last days, and the months of a tax year with their days', () => {
+  it('contain the last days, and the months of a tax year with their days', () => {
     const now = new Date('2026-02-10T06:00:00.000Z');
     expect(lastDays(now, 3)).toEqual(['2026-02-08', '2026-02-09', '2026-02-10']);
     const months = monthsOfTaxYear(now);

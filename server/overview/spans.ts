@@ -1,11 +1,11 @@
 import { dayFrom, taxYearOf } from '#shared/dates.ts';
 
-/** Days of the Indian calendar, both counted in. */
+/** Days of the Indian calendar, both inclusive. */
 export type Span = { from: string; to: string };
 
 const FIRST_OF_TAX_YEAR = '04-01';
 
-/** Today, this month and this tax year until today, each with the same stretch before it. */
+/** Today, this month and this tax year to date, each with the same period before it. */
 export function spansOf(now: Date) {
   const today = dayFrom(now, 0);
   const yesterday = dayFrom(now, -1);
@@ -22,7 +22,7 @@ export function spansOf(now: Date) {
   } satisfies Record<string, { now: Span; before: Span }>;
 }
 
-/** The same day so many months before, or that month's last where it is shorter: 30 March becomes 28 February. */
+/** The same day `months` earlier, or that month's last day if shorter: 30 March becomes 28 February. */
 export function monthsBefore(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const lastOfMonth = new Date(Date.UTC(year, month - months, 0));
@@ -36,12 +36,12 @@ export function monthsBefore(day: string, months: number): string {
   return found.toISOString().slice(0, 10);
 }
 
-/** Each day of the last so many, oldest first. */
+/** The last `count` days, oldest first. */
 export function lastDays(now: Date, count: number): string[] {
   return Array.from({ length: count }, (_, index) => dayFrom(now, index + 1 - count));
 }
 
-/** The months of this tax year, from April on: YYYY-MM. */
+/** The months of this tax year, from April: YYYY-MM. */
 export function monthsOfTaxYear(now: Date): string[] {
   const first = Number(taxYearOf(now).slice(0, 4));
   return Array.from({ length: 12 }, (_, index) =>

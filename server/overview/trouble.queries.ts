@@ -1,6 +1,6 @@
 import type { DatabaseReader } from '../database/handles.ts';
 
-/** Payments that fit no donation and wait for staff, at most so many. */
+/** Unmatched payments that wait for staff; counts up to `most`. */
 export async function countUnmatchedPayments(
   reader: DatabaseReader,
   most: number,
@@ -14,7 +14,7 @@ export async function countUnmatchedPayments(
   return rows.length;
 }
 
-/** Refunds that wait for a second person, at most so many. */
+/** Refunds that wait for approval; counts up to `most`. */
 export async function countRefundsWaiting(reader: DatabaseReader, most: number): Promise<number> {
   const rows = await reader
     .selectFrom('refund_requests')
@@ -25,7 +25,7 @@ export async function countRefundsWaiting(reader: DatabaseReader, most: number):
   return rows.length;
 }
 
-/** Mails and other work that failed, whether it is tried again or was given up; at most so many. */
+/** Failed mails and other jobs, waiting or given up; counts up to `most`. */
 export async function countFailedMails(reader: DatabaseReader, most: number): Promise<number> {
   const rows = await reader
     .selectFrom('outbox')

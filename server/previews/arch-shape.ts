@@ -1,15 +1,15 @@
-/** Where the window stands on a card. */
+/** The position of the window on a card. */
 export type ArchBox = { left: number; right: number; top: number; spring: number; bottom: number };
 
 const LOBES = 4;
 
-/** A temple window: straight sides, a cusped arch above them, and a pointed crown. An SVG path, closed at the bottom. */
+/** A temple window as a closed SVG path: straight sides, a cusped arch, a pointed crown. */
 export function archShape({ left, right, top, spring, bottom }: ArchBox): string {
   const middle = (left + right) / 2;
   const half = (right - left) / 2;
   const tip = half * 0.2;
   const crown = top + (spring - top) * 0.22;
-  // The lobes end on a quarter of an ellipse from the side to where the crown begins.
+  // The lobes end on a quarter ellipse from the side to the crown.
   const stops = Array.from({ length: LOBES + 1 }, (_, index) => {
     const turn = (index / LOBES) * (Math.PI / 2);
     return [half - (half - tip) * (1 - Math.cos(turn)), spring - (spring - crown) * Math.sin(turn)];

@@ -2,7 +2,7 @@ import { organisation } from '#shared/organisation.ts';
 import { pictureAddress } from '#shared/pictures.ts';
 import type { Card } from './card.ts';
 
-/** For pages that have no picture of their own. */
+/** For pages without a picture of their own. */
 export const brandCard: Card = {
   kicker: organisation.contact.addressLines[0] ?? '',
   title: organisation.tagline,

@@ -4,7 +4,7 @@ import { organisation } from '#shared/organisation.ts';
 import type { CampaignFacts } from '../campaigns/find-campaign-facts.ts';
 import type { Card } from './card.ts';
 
-/** A campaign with how far it has come; one without a goal says what the organisation is. */
+/** A campaign with its progress; without a goal, with a line about the organisation. */
 export function composeCampaignCard(campaign: CampaignFacts): Card {
   const { title, cause, image, raisedPaise, goalPaise } = campaign;
   const percent = percentFunded(raisedPaise, goalPaise);

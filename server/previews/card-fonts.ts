@@ -3,8 +3,8 @@ import { join } from 'node:path';
 const FOLDER = join(import.meta.dirname, 'fonts');
 
 /**
- * The two typefaces of the cards; each file holds Latin and Devanagari (art/make-fonts.ts). `leading` is the distance
- * of lines as a part of what the font asks for.
+ * The two typefaces of the cards; each file contains Latin and Devanagari (art/make-fonts.ts). `leading` is the line
+ * height as a fraction of the font's own.
  */
 export const faces = {
   display: { family: 'Tiro Devanagari Hindi', file: join(FOLDER, 'tiro.ttf'), leading: 1.06 },
@@ -14,8 +14,8 @@ export const faces = {
 export type Face = keyof typeof faces;
 
 /**
- * Lets the drawing library see these files and none of the machine's: a card looks the same everywhere, also where no
- * font is installed. It reads this name itself, once, when it draws its first text.
+ * Restricts fontconfig to these files, so that cards look the same on every machine, also without fonts. The library
+ * reads the variable once, when it renders its first text.
  */
 export function keepToOwnFonts(): void {
   // biome-ignore lint/style/noProcessEnv: nothing is read from the environment; the library takes its file from there

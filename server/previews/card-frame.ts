@@ -5,7 +5,7 @@ import { featherBar } from './feather-bar.ts';
 import { featherMark } from './feather-mark.ts';
 import { FLAME, NIGHT, NIGHT_SHEET } from './night-colours.ts';
 
-/** The window that the picture is seen through. */
+/** The window in front of the picture. */
 const WINDOW = {
   left: 672,
   right: 1152,
@@ -13,21 +13,21 @@ const WINDOW = {
   spring: 250,
   bottom: CARD_HEIGHT,
 } as const;
-/** What of the card the picture lies behind: the lowest cusps swing out beyond the window's sides. */
+/** The area of the picture: the lowest cusps extend beyond the window's sides. */
 export const PANE = {
   left: WINDOW.left - 24,
   top: WINDOW.top,
   width: WINDOW.right - WINDOW.left + 48,
   height: WINDOW.bottom - WINDOW.top,
 } as const;
-/** The column of words. */
+/** The text column. */
 export const COLUMN = { left: 60, width: 552 } as const;
 const MARK = { left: COLUMN.left - 2, top: 48, scale: 0.85 } as const;
 const BAR_TOP = 462;
 
 const { colours } = organisation;
 
-/** The wall of night with a band along its foot, in which the window stands open. */
+/** The background: a night-coloured wall with a band at the bottom. */
 export function drawGround(): Buffer {
   return svg(
     `<rect width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="${NIGHT}"/>` +
@@ -37,7 +37,7 @@ export function drawGround(): Buffer {
   );
 }
 
-/** White where the picture shows, nothing elsewhere; as large as the pane. */
+/** White where the picture is visible, transparent elsewhere; the size of the pane. */
 export function drawWindowMask(): Buffer {
   const box = {
     left: WINDOW.left - PANE.left,
@@ -49,7 +49,7 @@ export function drawWindowMask(): Buffer {
   return svg(`<path d="${archShape(box)}" fill="#fff"/>`, PANE.width, PANE.height);
 }
 
-/** Gilt lines round the window, the mark, and how far a campaign has come. */
+/** Gilt lines around the window, the mark, and a campaign's progress. */
 export function drawOrnaments(percent: number | null): Buffer {
   return svg(
     outline(3, colours.action, 10) +
@@ -63,7 +63,7 @@ export function drawOrnaments(percent: number | null): Buffer {
 const outline = (by: number, colour: string, width: number) =>
   `<path d="${archShape(grow(by))}" fill="none" stroke="${colour}" stroke-width="${width}"/>`;
 
-/** The window somewhat larger on all sides; its foot stays below the card's edge. */
+/** The window enlarged on all sides; its bottom stays below the card's edge. */
 function grow(by: number): ArchBox {
   return {
     left: WINDOW.left - by,

@@ -25,14 +25,14 @@ describe('the picture on a card', () => {
   });
   afterAll(() => rm(broken, { recursive: true }));
 
-  test('is the item’s own, cut to its place', async () => {
+  test('is the item’s own, cropped to its area', async () => {
     const own = await drawPicture(OWN, size, PUBLIC);
     expect(own.equals(pattern)).toBe(false);
     expect(await sharp(own).metadata()).toMatchObject(size);
     expect(own.equals(await drawPicture('/pictures/jhulan-1200.webp', size, PUBLIC))).toBe(false);
   });
 
-  test('is found in the second folder where the first has none', async () => {
+  test('is found in the second folder when the first lacks it', async () => {
     const own = await drawPicture(OWN, size, PUBLIC);
     expect((await drawPicture(OWN, size, ['/nowhere', ...PUBLIC])).equals(own)).toBe(true);
   });
@@ -43,12 +43,12 @@ describe('the picture on a card', () => {
     ['points to another file of the site', () => '/pictures/../secret.webp', [] as string[]],
     ['is missing on disk', () => OWN, ['/nowhere']],
     ['is no picture at all', () => OWN, [] as string[]],
-  ])('is the brand’s pattern where it %s', async (_, address, folders) => {
+  ])('is the brand’s pattern when it %s', async (_, address, folders) => {
     const drawn = await drawPicture(address(), size, folders.length > 0 ? folders : [broken]);
     expect(drawn.equals(pattern)).toBe(true);
   });
 
-  test('weighs what its file weighs, and nothing where there is none', async () => {
+  test('has the weight of its file, and none without a file', async () => {
     const weight = await weighPicture(OWN, size, PUBLIC);
     expect(Number(weight)).toBeGreaterThan(10_000);
     expect(await weighPicture(OWN, size, [broken])).not.toBe(weight);

@@ -5,8 +5,8 @@ import { featherMark, MARK_HEIGHT, MARK_WIDTH } from './feather-mark.ts';
 import { firstOf, listPlaces, type Size } from './picture-places.ts';
 
 /**
- * The picture of an address, cut to the part of it where most is to be seen. Only files of ours are opened, and only by
- * a name that shared/pictures.ts knows; for all else, and for a file that is missing or broken, the brand's pattern.
+ * A picture cropped to its most interesting part. Opens only our own files, by names known to shared/pictures.ts;
+ * anything else, and a missing or broken file, becomes the brand's pattern.
  */
 export async function drawPicture(
   address: string,
@@ -33,7 +33,7 @@ export async function drawPicture(
 const readOwnPicture = (address: string, size: Size, folders: readonly string[]) =>
   firstOf(listPlaces(address, size, folders), (file) => readFile(file));
 
-/** The feather before a night of lotus petals. */
+/** The feather on a pattern of lotus petals. */
 function drawPattern({ width, height }: Size): Buffer {
   const { ink, peacock, marigold } = organisation.colours;
   const [x, y] = [width / 2, height * 0.55];

@@ -30,7 +30,7 @@ const event: Card = {
   progress: null,
 };
 
-/** The colour at a place, as #RRGGBB. */
+/** The colour at a point, as #RRGGBB. */
 async function lookAt(card: Card) {
   const { data, info } = await sharp(await drawCard(card, PUBLIC))
     .removeAlpha()
@@ -61,9 +61,9 @@ describe('a card', () => {
     [0, false, false],
     [37, true, false],
     [112, true, true],
-  ])('shows how far a campaign has come: %i%%', async (percent, early, late) => {
+  ])('shows a campaign’s progress: %i%%', async (percent, early, late) => {
     const colourAt = await lookAt({ ...campaign, progress: progressOf(percent) });
-    // The feather is broad, the way that it has yet to grow is a thin line.
+    // The filled part is a broad feather, the rest a thin line.
     const isFeather = (part: number) => {
       const x = Math.round(COLUMN.left + COLUMN.width * part);
       const rows = Array.from({ length: 70 }, (_, row) => colourAt(x, 450 + row));
@@ -72,7 +72,7 @@ describe('a card', () => {
     expect([isFeather(0.2), isFeather(0.8)]).toEqual([early, late]);
   });
 
-  test('keeps its ground plain: reducing the colours leaves no spots', async () => {
+  test('has a plain background: reducing the colours leaves no spots', async () => {
     const colourAt = await lookAt(campaign);
     const places = Array.from({ length: 500 }, (_, index) =>
       colourAt(20 + (index % 30), 10 + index),
@@ -80,7 +80,7 @@ describe('a card', () => {
     expect(new Set(places)).toEqual(new Set([NIGHT]));
   });
 
-  test('has a name that changes with everything on it', () => {
+  test('has a name that changes with each of its contents', () => {
     const changed: Card[] = [
       campaign,
       { ...campaign, title: 'x' },
@@ -96,7 +96,7 @@ describe('a card', () => {
   });
 });
 
-test('a card is the same on a machine without any font, and says nothing on its outputs', async () => {
+test('a card is the same on a machine without fonts, and writes nothing to stdout or stderr', async () => {
   const script = `
     import { createHash } from 'node:crypto';
     const { drawCard } = await import(${JSON.stringify(join(import.meta.dirname, 'draw-card.ts'))});

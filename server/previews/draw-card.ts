@@ -10,13 +10,13 @@ import type { TextPicture } from './render-text.ts';
 
 const { colours } = organisation;
 
-/** The room between the name on top and what stands below the title. */
+/** The space between the name at the top and the lines below the title. */
 const MIDDLE = { top: 150, gap: 18 } as const;
 const FIGURES = { top: 528, gap: 24 } as const;
 const DETAIL = { sizes: [32, 28], width: COLUMN.width, gap: 16 } as const;
 const DETAILS_BOTTOM = 576;
 
-/** Draws a card as a PNG small enough for every messenger; `folders` hold our own pictures. */
+/** Renders a card as a PNG small enough for every messenger; `folders` contain our own pictures. */
 export async function drawCard(card: Card, folders: readonly string[]): Promise<Buffer> {
   const [picture, words] = await Promise.all([
     drawWindow(card.picture, folders),
@@ -45,7 +45,7 @@ async function drawWindow(address: string, folders: readonly string[]): Promise<
     .toBuffer();
 }
 
-/** The name on top, the details or the progress at the foot, and the title in the middle of what is left. */
+/** Places the name at the top, details or progress at the bottom, and the title in the space between. */
 async function layOutWords(card: Card): Promise<OverlayOptions[]> {
   const { left, width } = COLUMN;
   const name = await drawLine(organisation.name, {

@@ -1,12 +1,12 @@
 import { makeDrawable } from './drawable-text.ts';
 import { renderText, type TextPicture, type TextStyle } from './render-text.ts';
 
-/** Reaches from the tallest letter to the deepest. */
+/** As tall as the tallest ascender and deepest descender. */
 const STRUT = '|';
 
 /**
- * One line of figures or a label. Its picture is as tall as any other of its style, so that lines side by side share
- * their baseline: it is drawn with a strut in front, which is then cut away together with the gap behind it.
+ * Renders one line of figures or a label. All images of a style are equally tall, so that adjacent ones share their
+ * baseline: rendered with a strut in front, which is cut away with its gap.
  */
 export async function drawLine(text: string, style: TextStyle): Promise<TextPicture> {
   const strut = await renderText(STRUT, style);
@@ -21,7 +21,7 @@ export async function drawLine(text: string, style: TextStyle): Promise<TextPict
   return { data, width, height: line.height };
 }
 
-/** The same in the first of the sizes at which it is no wider than this; at the last one in any case. */
+/** The same in the first of the sizes that fits the width, otherwise the last. */
 export async function drawLineWithin(
   text: string,
   style: Omit<TextStyle, 'size'> & { sizes: readonly [number, ...number[]] },
@@ -34,7 +34,7 @@ export async function drawLineWithin(
   return drawLineWithin(text, { ...style, sizes: [next, ...others] }, width);
 }
 
-/** The first column from this one on in which anything is drawn. */
+/** The first non-transparent column from `from` on. */
 function findInk({ data, width, height }: TextPicture, from: number): number {
   for (let column = from; column < width; column += 1) {
     for (let row = 0; row < height; row += 1) {

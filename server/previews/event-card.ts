@@ -3,7 +3,7 @@ import { formatDate, formatTime } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { Card } from './card.ts';
 
-/** When and where: what decides whether one comes. Not whether it has begun, which a picture kept for a day gets wrong. */
+/** Date and place of an event. Not whether it has begun, which would be wrong in a cached image. */
 export function composeEventCard(event: CharityEvent): Card {
   const begins = new Date(event.startsAt);
   return {

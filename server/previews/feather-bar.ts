@@ -5,14 +5,14 @@ import { FLAME, NIGHT, ON_NIGHT_SOFT } from './night-colours.ts';
 const { marigold } = organisation.colours;
 const VANE = '#3EC0B4';
 
-/** The parts of a feather that glows on night, from the quill to the eye. */
+/** The parts of the feather with their colours on night, from quill to eye. */
 const parts: readonly (readonly [FeatherPart, string])[] = [
   ['quill', '#C98327'],
   ['down', '#A3B46C'],
   ['vane', VANE],
 ];
 
-/** How far a campaign has come: the feather of its page, full-grown from 100 per cent on. */
+/** A campaign's progress as the feather of its page, complete from 100 per cent on. */
 export function featherBar(percent: number, left: number, top: number, width: number): string {
   const grown = Math.min(100, Math.max(0, percent));
   const eye = FEATHER.from + ((FEATHER.to - FEATHER.from) * grown) / 100;

@@ -3,7 +3,7 @@ import { findContentItem } from '../content/find-content-item.ts';
 import type { ContentContext } from '../content/list-content.ts';
 import { refuseUnknown } from '../platform/errors.ts';
 
-/** The item that a page of this id shows: the one that was written, or the built-in one that stands in for it. */
+/** The item shown by a page: the stored one, or the built-in one in its place. */
 export async function findShownItem<Stored extends ContentItem, Item extends ContentItem>(
   context: ContentContext,
   collection: Collection<Stored, Item>,

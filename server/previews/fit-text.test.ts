@@ -28,16 +28,16 @@ describe('a title in its box', () => {
   });
 
   test.each(['', ' \n\t', '🪔🙏', '\u0000\u0007', '漢字'])(
-    'has no picture where nothing can be drawn: %j',
+    'has no image when no character can be rendered: %j',
     async (title) => expect(await fitText(title, box)).toBeNull(),
   );
 
-  test('is as large as it fits', async () => {
+  test('is as large as fits', async () => {
     const own = await renderText('Winter', { ...box, size: 76 });
     expect(await fitText('Winter', box)).toMatchObject({ width: own.width, height: own.height });
   });
 
-  test('falls into lines of about the same length', async () => {
+  test('wraps into lines of similar length', async () => {
     const picture = await fitText('Diwali lamps on the river at Kesi Ghat', {
       ...box,
       sizes: [46],
@@ -52,17 +52,17 @@ describe('a title in its box', () => {
   });
 });
 
-describe('what the fonts can draw', () => {
-  test('is kept: Latin with its marks, Devanagari, the rupee sign', () => {
+describe('characters of the fonts', () => {
+  test('are kept: Latin with diacritics, Devanagari, the rupee sign', () => {
     const text = 'Kṛṣṇa – “Śrī” श्रीकृष्ण जन्माष्टमी ₹12,34,567…';
     expect(makeDrawable(text)).toBe(text);
   });
 
-  test('all else is left out, and the gaps close', () => {
+  test('all others are removed, and the gaps closed', () => {
     expect(makeDrawable('Light 🪔 a\u0000 lamp\n 灯 now')).toBe('Light a lamp now');
   });
 
-  test('a syllable of Devanagari is never cut', () => {
+  test('a Devanagari syllable is never split', () => {
     expect(splitCharacters('क्षेत्री')).toEqual(['क्षे', 'त्री']);
   });
 });
@@ -71,13 +71,13 @@ describe('shaping', () => {
   const widthOf = async (text: string) =>
     (await renderText(text, { face: 'display', size: 64, colour: '#000000' })).width;
 
-  test('consonants join: क्ष is one sign, not two with a stroke', async () => {
+  test('consonants form ligatures: क्ष is one glyph, not two with a virama', async () => {
     const joined = await widthOf('क्ष');
     expect(joined).toBeLessThan(await widthOf('क्\u200cष'));
     expect(joined).toBeLessThan((await widthOf('क')) + (await widthOf('ष')));
   });
 
-  test('every glyph that money needs is there', async () => {
+  test('every character of amounts exists', async () => {
     const box = await widthOf('\u{10FFFD}');
     expect(await widthOf('₹')).not.toBe(box);
     expect(await widthOf('₹')).toBeGreaterThan(10);

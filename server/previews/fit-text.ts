@@ -1,7 +1,7 @@
 import { makeDrawable, splitCharacters } from './drawable-text.ts';
 import { renderText, type TextPicture, type TextStyle } from './render-text.ts';
 
-/** Where a text has to fit, and how far it may shrink for that: sizes from the wanted to the least. */
+/** The box of a text, and the sizes to try, from preferred to minimum. */
 export type TextBox = Omit<TextStyle, 'size'> & {
   readonly sizes: readonly [number, ...number[]];
   readonly width: number;
@@ -9,22 +9,22 @@ export type TextBox = Omit<TextStyle, 'size'> & {
 };
 
 const ELLIPSIS = '…';
-/** How far back a cut may move to fall between two words, in characters. */
+/** How many characters a cut may move back to a word boundary. */
 const WORTH_A_WHOLE_WORD = 14;
 const BALANCE_STEPS = 5;
-/** How far the size may go down for fewer lines, and how many are few enough anyhow. */
+/** How far to shrink for fewer lines, and from how many lines on it is not worth it. */
 const WORTH_FEWER_LINES = 0.84;
 const FEW_LINES = 3;
 
 /**
- * The text as large as it fits, in lines of about the same length. What is too long even at the least size ends in an
- * ellipsis. Null when nothing of it can be drawn.
+ * Renders a text as large as fits, in lines of similar length. Cut with an ellipsis if too long at the minimum size.
+ * Null when no character can be rendered.
  */
 export async function fitText(text: string, box: TextBox): Promise<TextPicture | null> {
   const drawable = makeDrawable(text);
   const characters = splitCharacters(drawable);
   if (characters.length === 0) return null;
-  // What was cut already goes on: only an ellipsis may end it.
+  // A text already cut must end in an ellipsis.
   const isWhole = characters.join('') === drawable;
   const whole = isWhole ? await findSize(drawable, box) : null;
   if (whole) return balance(drawable, { ...box, size: whole.size }, whole);
@@ -32,8 +32,8 @@ export async function fitText(text: string, box: TextBox): Promise<TextPicture |
 }
 
 /**
- * The text at the largest size at which it fits; somewhat smaller where it then takes fewer lines, so that no single
- * word stands on a line of its own. Null when it fits at none.
+ * The text at the largest size that fits; slightly smaller when that saves a line, to avoid a single word on the last
+ * one. Null when it fits at none.
  */
 async function findSize(text: string, box: TextBox): Promise<(TextPicture & Sized) | null> {
   let found: (TextPicture & Sized) | null = null;
@@ -50,10 +50,10 @@ async function findSize(text: string, box: TextBox): Promise<(TextPicture & Size
 
 type Sized = { readonly size: number };
 
-/** Lines of either face stand closer than 1.4 and farther than 1 of their size. */
+/** The line height of both fonts is between 1 and 1.4 times the size. */
 const countLines = ({ height }: TextPicture, size: number) => Math.round(height / (size * 1.08));
 
-/** Draws the same number of lines in the narrowest column that holds them. */
+/** Renders the same number of lines in the narrowest possible column. */
 async function balance(
   text: string,
   box: TextBox & { size: number },
@@ -73,7 +73,7 @@ async function balance(
   return best;
 }
 
-/** The text at the least size; where the box does not hold all of it, as many characters as it does. */
+/** The text at the minimum size, cut to as many characters as fit. */
 async function shorten(
   characters: readonly string[],
   box: TextBox,

@@ -1,4 +1,4 @@
-/** The night of the pages (app/theme/base.css), on which a light box shines: its ground, and what is written there. */
+/** Colours of the night theme (app/theme/base.css): background and text. */
 export const NIGHT = '#1E1B3A';
 export const NIGHT_SHEET = '#3A3378';
 export const ON_NIGHT = '#FFF9EF';

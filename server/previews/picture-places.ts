@@ -3,7 +3,7 @@ import { findPicture, pictureFile } from '#shared/pictures.ts';
 
 export type Size = { readonly width: number; readonly height: number };
 
-/** Where the file may lie that is just large enough, the best place first; nowhere for what is not ours. */
+/** Candidate files that are just large enough, best first; none for foreign URLs. */
 export function listPlaces(address: string, size: Size, folders: readonly string[]): string[] {
   const picture = findPicture(address);
   if (picture === null) return [];
@@ -12,7 +12,7 @@ export function listPlaces(address: string, size: Size, folders: readonly string
   return folders.map((folder) => join(folder, pictureFile(picture.name, width, 'webp')));
 }
 
-/** The first of the files that can be looked at, or null. */
+/** The result of the first readable file, or null. */
 export async function firstOf<Found>(
   files: readonly string[],
   look: (file: string) => Promise<Found>,

@@ -5,7 +5,7 @@ const roomy = { bytes: 1000, atOnce: 2, waiting: 10 };
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Drawings that end when the test says so. */
+/** Renderings that end when the test says so. */
 function startDrawings() {
   const ends: (() => void)[] = [];
   let atOnce = 0;
@@ -27,8 +27,8 @@ function startDrawings() {
   return { draw, endAll, most: () => most };
 }
 
-describe('the shelf of cards', () => {
-  test('draws once for many who ask at the same time, and not again for those who come later', async () => {
+describe('the cache of cards', () => {
+  test('renders once for concurrent requests, and not again for later ones', async () => {
     const shelf = createPreviewCache(roomy);
     const { draw, endAll } = startDrawings();
     let drawn = 0;
@@ -44,7 +44,7 @@ describe('the shelf of cards', () => {
     expect(drawn).toBe(1);
   });
 
-  test('draws no more than two at once', async () => {
+  test('renders at most two concurrently', async () => {
     const shelf = createPreviewCache(roomy);
     const { draw, endAll, most } = startDrawings();
     const asked = Promise.all(['a', 'b', 'c', 'd', 'e'].map((name) => shelf.get(name, draw)));
@@ -53,7 +53,7 @@ describe('the shelf of cards', () => {
     expect(most()).toBe(2);
   });
 
-  test('asks to come back when too many wait already, and serves again after that', async () => {
+  test('refuses with a retry time while the queue is full, and works again after that', async () => {
     const shelf = createPreviewCache({ bytes: 1000, atOnce: 1, waiting: 1 });
     const { draw, endAll } = startDrawings();
     const [first, second] = [shelf.get('a', draw), shelf.get('b', draw)];
@@ -65,7 +65,7 @@ describe('the shelf of cards', () => {
     expect(await third).toHaveLength(10);
   });
 
-  test('lets go of what nobody asked for longest, and stays within its weight', async () => {
+  test('evicts the least recently used, and stays within its size', async () => {
     const shelf = createPreviewCache({ ...roomy, bytes: 30 });
     const drawn: string[] = [];
     const ask = (name: string) =>
@@ -78,13 +78,13 @@ describe('the shelf of cards', () => {
     expect(shelf.weight()).toBe(30);
   });
 
-  test('keeps no card that is heavier than all of it may be', async () => {
+  test('does not cache a card larger than the whole cache', async () => {
     const shelf = createPreviewCache({ ...roomy, bytes: 5 });
     expect(await shelf.get('a', async () => Buffer.alloc(10))).toHaveLength(10);
     expect(shelf.weight()).toBe(0);
   });
 
-  test('a drawing that failed is tried again, and blocks nobody', async () => {
+  test('a failed rendering is retried, and blocks no other', async () => {
     const shelf = createPreviewCache({ ...roomy, atOnce: 1 });
     const fail = () => Promise.reject(new Error('no paper'));
     await expect(shelf.get('a', fail)).rejects.toThrow('no paper');

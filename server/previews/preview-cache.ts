@@ -2,21 +2,21 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { Refusal } from '../platform/errors.ts';
 
 export type PreviewCache = {
-  /** The picture of this name; drawn once, however many ask for it at the same time. */
+  /** The image of this name; rendered once for concurrent callers. */
   readonly get: (name: string, draw: () => Promise<Buffer>) => Promise<Buffer>;
-  /** Bytes kept. */
+  /** Bytes cached. */
   readonly weight: () => number;
 };
 
 export type CacheLimits = {
   readonly bytes: number;
-  /** How many are drawn at once. */
+  /** How many are rendered concurrently. */
   readonly atOnce: number;
-  /** How many may wait for their turn; whoever comes then is asked to come back. */
+  /** Length of the queue; further callers get 503. */
   readonly waiting: number;
 };
 
-/** Keeps drawn cards, those asked for last, up to a weight; and sees to it that drawing leaves the machine to others. */
+/** An LRU cache of rendered cards with a size limit, which also limits concurrent renderings. */
 export function createPreviewCache({ bytes, atOnce, waiting }: CacheLimits): PreviewCache {
   const kept = new Map<string, Buffer>();
   const underWay = new Map<string, Promise<Buffer>>();
@@ -40,7 +40,7 @@ export function createPreviewCache({ bytes, atOnce, waiting }: CacheLimits): Pre
       return;
     }
     if (queue.length >= waiting) throw new Refusal(503, m.card_later());
-    // The one that ends hands its turn on.
+    // Woken by the rendering that ends before it.
     await new Promise<void>((resolve) => queue.push(resolve));
   }
 
@@ -66,7 +66,7 @@ export function createPreviewCache({ bytes, atOnce, waiting }: CacheLimits): Pre
     async get(name, draw) {
       const known = kept.get(name);
       if (known) {
-        // Moves it to the end: the next to go is the one that nobody asked for longest.
+        // Moves it to the end: the first entry is the least recently used.
         kept.delete(name);
         kept.set(name, known);
         return known;

@@ -16,11 +16,11 @@ import { serveCards } from './serve-cards.ts';
 import { composeStoryCard } from './story-card.ts';
 
 export type PreviewOptions = {
-  /** Where our own pictures lie, the best place first: folders that hold `pictures/`. */
+  /** Folders that contain `pictures/`, in order of preference. */
   pictureFolders: readonly string[];
 };
 
-/** The pictures that messengers and networks show with a link: one beside each page that people pass on. */
+/** Link preview images, one beside each page that people share. */
 export function registerPreviews(
   app: FastifyInstance,
   context: Pick<Context, 'db' | 'clock' | 'log'>,
@@ -40,7 +40,7 @@ export function registerPreviews(
     return composeCampaignCard(campaign);
   };
   serveOf('/donate/:id/card.png', composeCampaign);
-  // What a campaign has raised is not on it, so that a donation does not have it drawn anew.
+  // Without the amount raised, so that a donation does not invalidate it.
   app.get<{ Params: { id: string } }>('/donate/:id/thanks.jpg', async (request, reply) =>
     serveThanks(
       { ...(await composeCampaign(request.params.id)), details: [], progress: null },

@@ -12,14 +12,14 @@ export type TextStyle = {
   readonly colour: string;
 };
 
-/** Raw pixels with transparency, cut close to the ink. */
+/** Raw RGBA pixels, trimmed to the text. */
 export type TextPicture = {
   readonly data: Buffer;
   readonly width: number;
   readonly height: number;
 };
 
-/** Draws shaped text. With a width it wraps between words; 'anywhere' breaks words that are wider. */
+/** Renders shaped text. With a width it wraps between words; 'anywhere' also breaks words that are wider. */
 export async function renderText(
   text: string,
   style: TextStyle,
@@ -29,7 +29,7 @@ export async function renderText(
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${style.colour}" line_height="${leading}">${escapeMarkup(text)}</span>`,
-      // The comma ends the family: without it 'SemiBold' would be read as a weight of another one.
+      // The comma ends the family name: without it 'SemiBold' is parsed as a weight of another one.
       font: `${family}, ${style.size}`,
       fontfile: file,
       rgba: true,

@@ -7,19 +7,19 @@ import { PANE } from './card-frame.ts';
 import { createPreviewCache } from './preview-cache.ts';
 import { weighPicture } from './weigh-picture.ts';
 
-/** A total may change with every donation; messengers ask rarely, and keep what they got for days. */
+/** Cache time in seconds: a total may change with every donation, and messengers keep previews for days anyway. */
 const SECONDS_KEPT = 300;
 const MEBIBYTE = 1024 * 1024;
 /** About two hundred cards. */
 const LIMITS = { bytes: 32 * MEBIBYTE, atOnce: 2, waiting: 60 };
 
-/** How a card becomes a picture. */
+/** Renders one kind of card. */
 type Drawing = {
   readonly type: 'image/png' | 'image/jpeg';
   readonly draw: (card: Card, folders: readonly string[]) => Promise<Buffer>;
 };
 
-// The drawing library comes with the first picture that nobody has drawn yet.
+// The rendering library is loaded with the first image that is not cached.
 const linkCard: Drawing = {
   type: 'image/png',
   draw: async (...given) => (await import('./draw-card.ts')).drawCard(...given),
@@ -29,7 +29,7 @@ const thanks: Drawing = {
   draw: async (...given) => (await import('./thanks-picture.ts')).drawThanks(...given),
 };
 
-/** Answers requests with pictures, drawn now or kept from before: with link cards, and with thank-you cards. */
+/** Serves link cards and thank-you cards, rendered or from the cache. */
 export function serveCards({ log }: Pick<Context, 'log'>, pictureFolders: readonly string[]) {
   const shelf = createPreviewCache(LIMITS);
   const serveAs =
@@ -43,7 +43,7 @@ export function serveCards({ log }: Pick<Context, 'log'>, pictureFolders: readon
           seconds: SECONDS_KEPT,
           tag,
         });
-      // Whoever has it already costs no drawing.
+      // A matching ETag needs no rendering.
       if (knows(request, tag)) return answer(Buffer.alloc(0));
       return answer(
         await shelf.get(tag, async () => {

@@ -1,7 +1,7 @@
 import { formatDate, momentOf } from '#shared/dates.ts';
 import type { Card } from './card.ts';
 
-/** What a bulletin and an activity have in common. */
+/** The common fields of bulletins and activities. */
 export type Story = {
   readonly title: string;
   readonly images: readonly string[];
@@ -9,7 +9,7 @@ export type Story = {
   readonly date: string;
 };
 
-/** A piece of news or of work done, with its day. */
+/** A bulletin or an activity with its date. */
 export function composeStoryCard(kicker: string, { title, images, date }: Story): Card {
   return {
     kicker,

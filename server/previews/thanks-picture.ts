@@ -9,17 +9,20 @@ import { featherMark, MARK_WIDTH } from './feather-mark.ts';
 import { fitText } from './fit-text.ts';
 import { FLAME, NIGHT, ON_NIGHT, ON_NIGHT_SOFT } from './night-colours.ts';
 
-/** The scene behind its sheets; these reach a little beyond it on all sides. */
+/** The scene behind the sheets, slightly larger than its opening on all sides. */
 const SCENE = { left: 30, top: 34, width: 1020, height: 638 } as const;
 const COLUMN = 900;
-/** No line of the card is higher. */
+/** Maximum line height of the card. */
 const LINE = 150;
 const MARK_SCALE = 0.95;
 
-/** The cut sheets of the light box, as art/draw-motifs.ts draws them for this folder. */
+/** The cut-out sheets of the light box, generated into this folder by art/draw-motifs.ts. */
 const sheets = readFile(join(import.meta.dirname, 'light-box.svg'));
 
-/** What a giver saves and passes on: the scene in its light box, thanks in two languages, and the campaign's title. */
+/**
+ * The image that a donor saves and shares: the scene in its light box, thanks in two languages, and the campaign's
+ * title.
+ */
 export async function drawThanks(
   { title, picture }: { readonly title: string; readonly picture: string },
   folders: readonly string[],
@@ -41,7 +44,7 @@ export async function drawThanks(
     .toBuffer();
 }
 
-/** Line under line, each in the middle; the sum that a giver may add has its room below them. */
+/** Centred lines; the space for the amount, which a donor may add, is below them. */
 async function layOutThanks(title: string): Promise<OverlayOptions[]> {
   const lines = [
     {
@@ -89,7 +92,7 @@ async function layOutThanks(title: string): Promise<OverlayOptions[]> {
   return drawn.filter((line) => line !== null);
 }
 
-/** The organisation's mark over its name, and a gilt line round the whole. */
+/** The organisation's mark above its name, and a gilt line around the card. */
 function drawMark(): Buffer {
   const { marigold } = organisation.colours;
   const left = (THANKS_WIDTH - MARK_WIDTH * MARK_SCALE) / 2;

@@ -2,8 +2,8 @@ import { stat } from 'node:fs/promises';
 import { firstOf, listPlaces, type Size } from './picture-places.ts';
 
 /**
- * What changes with the file behind an address: its weight. Pictures are drawn anew under the same name; whoever has a
- * card of the old one should not keep it. '' where the pattern stands in.
+ * The size of a picture's file, as its version: pictures are replaced under the same name, and cards of the old one
+ * must expire. '' for the brand's pattern.
  */
 export async function weighPicture(
   address: string,

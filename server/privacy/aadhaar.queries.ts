@@ -5,8 +5,8 @@ import type { DuePage, Page, RetentionLimits } from './retention-limits.ts';
 type Needed = Pick<RetentionLimits, 'openTaxYear'>;
 
 /**
- * Numbers that still stand in the vault, sealed, although the newest donation they belong to is of a tax year whose
- * statement is long filed. The vault is walked page by page: most of it is still needed.
+ * Sealed numbers in the vault whose newest donation is of a tax year with a closed statement. Reads the vault page by
+ * page: most of it is still needed.
  */
 export async function listAadhaarToShred(
   reader: DatabaseReader,
@@ -16,7 +16,7 @@ export async function listAadhaarToShred(
   const rows = await reader
     .selectFrom('aadhaar_vault')
     .select('reference')
-    // As the index has it, in so many words.
+    // Literal, as in the partial index.
     .where(sql<boolean>`sealed is not null`)
     .where('reference', '>', page.after)
     .orderBy('reference')
@@ -29,7 +29,7 @@ export async function listAadhaarToShred(
   };
 }
 
-/** Entries of the vault, shredded or not, to which no donation belongs that counts or is under way. */
+/** Vault entries, shredded or not, without a counted or pending donation. */
 export async function listUnusedAadhaar(
   reader: DatabaseReader,
   { openTaxYear }: Needed,
@@ -49,7 +49,7 @@ export async function listUnusedAadhaar(
   };
 }
 
-/** Of these, the ones that no statement needs any more. */
+/** Filters out the entries that a statement still needs. */
 export async function dropNeeded(
   reader: DatabaseReader,
   references: readonly string[],
@@ -59,7 +59,7 @@ export async function dropNeeded(
   return references.filter((reference) => !needed.has(reference));
 }
 
-/** Of these, the ones to which no donation belongs that counts or is under way. */
+/** Filters out the entries with a counted or pending donation. */
 export async function dropUsed(
   reader: DatabaseReader,
   references: readonly string[],
@@ -70,7 +70,7 @@ export async function dropUsed(
   return unneeded.filter((reference) => !counted.has(reference));
 }
 
-/** Of these, the ones that a donation of an open tax year belongs to, or one that is not settled. */
+/** The entries with a donation of an open tax year, or an unsettled one. */
 async function listNeeded(
   reader: DatabaseReader,
   references: readonly string[],
@@ -99,7 +99,7 @@ async function listCounted(
   return new Set(rows.map(({ reference }) => reference ?? ''));
 }
 
-/** Every version of a donation's numbers counts, also one that was corrected since: the history shows it. */
+/** Every version of a donation's numbers counts, including corrected ones, which the history shows. */
 function selectReferences(reader: DatabaseReader, references: readonly string[]) {
   return reader
     .selectFrom('donation_identities')
@@ -109,7 +109,7 @@ function selectReferences(reader: DatabaseReader, references: readonly string[])
     .where('donation_identities.aadhaar_reference', 'in', references);
 }
 
-/** Whether any donation but these refers to an entry of the vault. */
+/** Whether a donation other than these refers to a vault entry. */
 export async function isSharedAadhaar(
   reader: DatabaseReader,
   reference: string,

@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { lockRows } from '../database/locks.ts';
 
-/** Removes those of these entries of the vault that no donation refers to any more; answers how many. */
+/** Deletes the vault entries without references; returns how many. */
 async function removeFromVault(
   trx: DatabaseTransaction,
   references: readonly string[],
@@ -25,7 +25,7 @@ async function removeFromVault(
   return Number(numDeletedRows);
 }
 
-/** Erases the numbers behind these references for good; their last four digits and keyed hash stay. Answers how many. */
+/** Erases the numbers of these references; last four digits and keyed hash stay. Returns how many. */
 export async function shredAadhaar(
   trx: DatabaseTransaction,
   references: readonly string[],
@@ -41,7 +41,7 @@ export async function shredAadhaar(
   return Number(numUpdatedRows);
 }
 
-/** Takes entries to which no counted donation belongs out of the vault, and off the donations that referred to them. */
+/** Deletes vault entries without a counted donation, and the references to them. */
 export async function forgetAadhaar(
   trx: DatabaseTransaction,
   references: readonly string[],
@@ -56,7 +56,10 @@ export async function forgetAadhaar(
   return removeFromVault(trx, references);
 }
 
-/** Takes PAN, Aadhaar and network off every version of what these donations said, and the vault's entries that nobody needs now. */
+/**
+ * Erases PAN, Aadhaar and network from every version of these donations' identities, and vault entries no longer
+ * needed.
+ */
 export async function eraseIdentities(
   trx: DatabaseTransaction,
   donationIds: readonly string[],
@@ -86,7 +89,7 @@ export async function eraseIdentities(
   );
 }
 
-/** Holds entries of the vault, so that nobody begins to refer to one that is about to go. */
+/** Locks vault entries, so that no new reference is made to one being deleted. */
 export async function lockVault(
   trx: DatabaseTransaction,
   references: readonly string[],

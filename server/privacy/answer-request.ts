@@ -9,7 +9,7 @@ import { findHoldings } from './find-holdings.ts';
 import { holdOpenRequest, type RequestContext, requireCheckedIdentity } from './request-context.ts';
 import { writeHoldings } from './write-holdings.ts';
 
-/** Writes down how staff made sure who asks. Nothing is handed out or erased before. */
+/** Records how staff verified the requester's identity. Required before disclosure or erasure. */
 export async function checkIdentity(
   context: RequestContext,
   actor: Actor,
@@ -30,7 +30,7 @@ export async function checkIdentity(
   });
 }
 
-/** Everything held about whoever asks, as a text to send; that it was taken stands in the trail and the audit log. */
+/** All data held about the requester, as text; the disclosure is recorded in the request's steps and audited. */
 export async function takeData(
   context: RequestContext,
   actor: Actor,
@@ -54,7 +54,7 @@ export async function takeData(
   });
 }
 
-/** Closes a request with what was told. One that asks to have something done is 'done' only once it was carried out. */
+/** Closes a request with the given answer. An erasure or withdrawal can be 'done' only once carried out. */
 export async function closeRequest(
   context: RequestContext,
   actor: Actor,

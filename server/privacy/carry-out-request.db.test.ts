@@ -44,7 +44,7 @@ describeOnEachDatabase('A request about personal data', (open, dialect) => {
   };
   const run = () => runRetention(context, { startedBy: 'system' });
 
-  test('leaves contact data until the certificate is out; then retention takes it', async () => {
+  test('leaves contact data until the certificate is sent; then retention erases it', async () => {
     const { donationId, donorId } = await give();
     const id = await ask('erase', donorId);
     expect(await linesOf(id)).toEqual([
@@ -71,18 +71,18 @@ describeOnEachDatabase('A request about personal data', (open, dialect) => {
       phone: '',
       search_words: ' radha sharma ',
     });
-    // What was given afterwards was not meant.
+    // A later donation is not covered by the request.
     expect(await donation(later.donationId)).toMatchObject({ email: 'radha@example.org' });
     const reports = await checkLedger(opened.db, { dialect });
     expect(reports.flatMap(({ broken }) => broken)).toEqual([]);
   });
 
-  test('keeps an Aadhaar number that is all by which a donation of this year can be reported', async () => {
+  test('keeps an Aadhaar number without which a donation of this year cannot be reported', async () => {
     const { donorId } = await give({ pan_no: '' });
     expect(await linesOf(await ask('erase', donorId))).toContain('stays aadhaar-later 2027-07-31');
   });
 
-  test('takes the address off donations that tax law needs no more, and keeps the younger', async () => {
+  test('erases the address of donations that tax law no longer needs, and keeps that of newer ones', async () => {
     context.clock.set(new Date('2014-06-01T10:00:00.000Z'));
     const old = await give();
     context.clock.set(new Date('2024-06-01T10:00:00.000Z'));
@@ -100,7 +100,7 @@ describeOnEachDatabase('A request about personal data', (open, dialect) => {
     expect(donors).toMatchObject([{ address: fillForm().address, email: '', phone: '' }]);
   });
 
-  test('of somebody who never gave finds what stands under their mail address', async () => {
+  test('of a person who never donated finds data under their mail address', async () => {
     const at = '2026-11-20T10:00:00.000Z';
     const { db, sealer } = context;
     await db
@@ -133,7 +133,7 @@ describeOnEachDatabase('A request about personal data', (open, dialect) => {
     expect(await linesOf(withdraw)).toEqual([]);
   });
 
-  test('loses the name of who asked a year after it was closed; its trail stays', async () => {
+  test("loses the requester's name a year after it was closed; its steps stay", async () => {
     const { donorId } = await give();
     const id = await ask('correct', donorId);
     await closeRequest(context, accountant, id, {

@@ -13,9 +13,9 @@ import {
 } from './request-context.ts';
 
 /**
- * Withdraws the consent or erases the data that a request is about, all of it or nothing, and writes into its trail what
- * went and what stayed. The plan is made anew in the same transaction. Throws Refusal: 404, or 409 for a request of
- * another kind, a closed one, or one whose asker nobody has made sure of.
+ * Carries out a withdrawal of consent or an erasure, in one transaction, and records what was erased and what was kept.
+ * The plan is recomputed in that transaction. Throws Refusal: 404, or 409 for a request of another kind, a closed one,
+ * or one without verified identity.
  */
 export async function carryOutRequest(
   context: RequestContext,

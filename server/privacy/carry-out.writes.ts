@@ -8,7 +8,7 @@ import { deleteRows } from './retention.writes.ts';
 
 const ROWS_A_STATEMENT = 500;
 
-/** Does what a plan says, in the transaction in which it was made. */
+/** Carries out a plan, in the transaction that computed it. */
 export async function carryOutPlan(
   trx: DatabaseTransaction,
   context: Pick<Context, 'clock' | 'sealer'>,
@@ -27,7 +27,7 @@ export async function carryOutPlan(
   await removeUnusedDonors(trx, plan.donorIds);
 }
 
-/** Their giver is 'A well-wisher' from now on. */
+/** The donor is shown as 'A well-wisher' from now on. */
 async function hideInPublic(
   trx: DatabaseTransaction,
   ids: readonly string[],
@@ -52,7 +52,7 @@ async function eraseAddresses(
     .execute();
 }
 
-/** Donors keep no address that none of their donations keeps. */
+/** Erases donors' addresses that none of their donations keeps. */
 async function eraseUnusedAddresses(
   trx: DatabaseTransaction,
   donorIds: readonly string[],

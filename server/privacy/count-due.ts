@@ -5,10 +5,10 @@ import { type RetentionRule, retentionRules } from './retention-rules.ts';
 
 const LOOKED_AT_ONCE = 1000;
 
-/** What the next run would take by one rule. `isMore`: there are more, and nobody counted on. */
+/** What the next run would erase by one rule. `isMore`: counting stopped early. */
 export type Due = { rule: RetentionRule; days: number; count: number; isMore: boolean };
 
-/** The dry run: counts, rule by rule, and writes nothing. With `most`, each rule is counted up to about so many rows. */
+/** The dry run: counts per rule, and writes nothing. With `most`, counts each rule up to about that many rows. */
 export async function countDue(
   context: Pick<Context, 'db' | 'clock'>,
   periods: RetentionPeriods,

@@ -12,14 +12,13 @@ const NOTHING_SAID = {
   address: '',
   message: '',
   search_words: '',
-  // Should money come after all, staff find it among what is to be completed.
+  // If money arrives after all, staff find it among the incomplete donations.
   incomplete: 1,
 } as const;
 
 /**
- * Takes what they say of a person off donations that never saw money; amount and campaign stay. Each is looked at again
- * under its lock: what was paid a moment ago stays as it is. A donor to whom nothing else belongs goes with them.
- * Answers how many were emptied.
+ * Erases personal data of donations that were never paid; amount and campaign stay. Each is checked again under its
+ * lock: one paid meanwhile is unchanged. Donors without other data are deleted. Returns how many were emptied.
  */
 export async function emptyUnpaidDonations(
   trx: DatabaseTransaction,
@@ -46,13 +45,13 @@ export async function emptyUnpaidDonations(
   return emptied.length;
 }
 
-/** Removes those of these donors to whom no donation and no merge belongs. */
+/** Deletes those of these donors that have no donation and no merge. */
 export async function removeUnusedDonors(
   trx: DatabaseTransaction,
   donorIds: readonly string[],
 ): Promise<void> {
   if (donorIds.length === 0) return;
-  // Locked first: a donation that is being given to one of them now is seen afterwards, or comes too late for it.
+  // Locked first: a concurrent donation of one of them either is seen, or comes too late.
   await trx
     .selectFrom('donors')
     .select('id')
@@ -94,7 +93,7 @@ export async function removeUnusedDonors(
   await trx.deleteFrom('donors').where('id', 'in', ids).execute();
 }
 
-/** Takes mail address and phone off donations, and off donors none of whose donations has them any more. */
+/** Erases mail address and phone of donations, and of donors none of whose donations keeps them. */
 export async function eraseContact(
   trx: DatabaseTransaction,
   ids: readonly string[],
@@ -158,7 +157,7 @@ async function lockDonations(trx: DatabaseTransaction, ids: readonly string[]) {
     .execute();
 }
 
-/** Named one by one: the index begins with the word, and to look for a donation would walk through all of it. */
+/** Deleted by word and donation: the index begins with the word, and a search by donation would scan all of it. */
 async function dropWords(
   trx: DatabaseTransaction,
   donationId: string,

@@ -4,7 +4,7 @@ import type { DonorRequestsTable } from '../database/tables/donor-requests.table
 
 export type DonorRequestRow = Selectable<DonorRequestsTable>;
 
-/** One page of requests, the newest first. */
+/** One page of requests, newest first. */
 export function listRequests(
   reader: DatabaseReader,
   page: {
@@ -31,7 +31,7 @@ export function findRequest(
   return reader.selectFrom('donor_requests').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The trail of a request, the oldest step first. */
+/** The steps of a request, oldest first. */
 export function listSteps(reader: DatabaseReader, requestId: string) {
   return reader
     .selectFrom('donor_request_steps')
@@ -50,7 +50,7 @@ export function listSteps(reader: DatabaseReader, requestId: string) {
 }
 export type StepRow = Awaited<ReturnType<typeof listSteps>>[number];
 
-/** The name in a donor's record, also of one who turned out to be another; null for an unknown id. */
+/** A donor's name, also of a merged donor; null when unknown. */
 export async function findDonorName(reader: DatabaseReader, id: string): Promise<string | null> {
   const donor = await reader
     .selectFrom('donors')

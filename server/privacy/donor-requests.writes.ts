@@ -14,7 +14,7 @@ export async function insertRequest(
   await trx.insertInto('donor_requests').values(request).execute();
 }
 
-/** Reads a request and holds it until the transaction ends. */
+/** Reads and locks a request until the transaction ends. */
 export function lockRequest(
   trx: DatabaseTransaction,
   id: string,
@@ -35,7 +35,7 @@ export async function updateRequest(
   await trx.updateTable('donor_requests').set(change).where('id', '=', id).execute();
 }
 
-/** Adds a step to the trail of a request, and to the audit log; last in its transaction. */
+/** Adds a step to a request and audits it; call it last in its transaction. */
 export async function addStep(
   trx: DatabaseTransaction,
   { clock }: Pick<Context, 'clock'>,
@@ -43,7 +43,7 @@ export async function addStep(
     requestId: string;
     actor: string;
     action: DonorRequestStepsTable['action'];
-    /** Counts, never anything of a person. */
+    /** Counts only, no personal data. */
     details: Record<string, unknown>;
   },
 ): Promise<void> {

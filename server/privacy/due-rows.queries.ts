@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DatabaseReader } from '../database/handles.ts';
 import { type DuePage, type Page, type RetentionLimits, toPage } from './retention-limits.ts';
 
-/** Donations that never saw money, and to which none can come any more. */
+/** Donations that were never paid and can no longer be. */
 export async function listUnpaidDonations(
   reader: DatabaseReader,
   { unpaidBefore }: Pick<RetentionLimits, 'unpaidBefore'>,
@@ -17,7 +17,7 @@ export async function listUnpaidDonations(
   return toPage(rows, page);
 }
 
-/** Those of these donations that never saw money, nobody is asked about any more, and have not been emptied yet. */
+/** Those of these donations that were never paid, are no longer polled, and are not emptied yet. */
 export async function findUnpaidAmong(
   reader: DatabaseReader,
   ids: readonly string[],
@@ -31,9 +31,9 @@ function selectUnpaid(reader: DatabaseReader) {
     reader
       .selectFrom('donations')
       .select(['donations.id', 'donations.donor_id'])
-      // As the index has it, in so many words.
+      // Literal, as in the partial index.
       .where(sql<boolean>`donations.paid_at is null and donations.erased_at is null`)
-      // Without its own index, which holds the emptied ones too: their number only grows.
+      // Hides `status` from its own index, which includes the emptied ones, whose number only grows.
       .where(sql<string>`coalesce(donations.status, '')`, 'in', ['begun', 'failed'])
       .where((eb) =>
         eb.and([
@@ -46,7 +46,7 @@ function selectUnpaid(reader: DatabaseReader) {
                 .where('payments.status', 'not in', ['created', 'failed']),
             ),
           ),
-          // The reconciler still asks, or money that came for this order stands aside.
+          // Still polled by the reconciler, or there is an unmatched payment for this order.
           eb.not(
             eb.exists(
               eb
@@ -84,8 +84,8 @@ function selectUnpaid(reader: DatabaseReader) {
 }
 
 /**
- * Donations, of donors who asked for erasure, whose contact data was left only until their certificate had gone out, and
- * for which that time is over. What was given after the request is not meant by it.
+ * Donations whose donor requested erasure and whose contact data was kept only for the certificate, when that time is
+ * over. Donations after the request are not covered.
  */
 export async function listContactAfterErasure(
   reader: DatabaseReader,
@@ -118,7 +118,7 @@ export async function listContactAfterErasure(
   return toPage(rows, page);
 }
 
-/** Requests closed long ago that still name who asked. */
+/** Requests closed long ago that still have personal data. */
 export async function listClosedRequests(
   reader: DatabaseReader,
   { requestsBefore }: Pick<RetentionLimits, 'requestsBefore'>,
@@ -137,7 +137,7 @@ export async function listClosedRequests(
   return toPage(rows, page);
 }
 
-/** Finished webhooks that still hold what the provider told: contact and address of a payer among it. */
+/** Processed webhooks with their body, which contains the payer's contact data. */
 export async function listWebhookBodies(
   reader: DatabaseReader,
   { webhooksBefore }: Pick<RetentionLimits, 'webhooksBefore'>,
@@ -146,7 +146,7 @@ export async function listWebhookBodies(
   const rows = await reader
     .selectFrom('webhook_inbox')
     .select('event_id as id')
-    // As the index has it, in so many words.
+    // Literal, as in the partial index.
     .where(sql<boolean>`body <> ''`)
     .where('done_at', '<=', webhooksBefore)
     .where('event_id', '>', page.after)
@@ -156,7 +156,7 @@ export async function listWebhookBodies(
   return toPage(rows, page);
 }
 
-/** From where entries of the audit log were caused, by their sequence numbers. */
+/** Traces of activity log entries, by sequence number. */
 export async function listAuditTraces(
   reader: DatabaseReader,
   { networkBefore }: Pick<RetentionLimits, 'networkBefore'>,
@@ -176,7 +176,7 @@ export async function listAuditTraces(
   );
 }
 
-/** Tables of which a row goes as a whole when its time is over: what says which row it is, and what says when. */
+/** Tables whose rows are deleted as a whole when due: key column and time column. */
 export const DATED = {
   contact_messages: { key: 'id', at: 'created_at' },
   subscription_requests: { key: 'id', at: 'created_at' },
@@ -212,7 +212,7 @@ export async function listOutdated(
   return toPage(rows, page);
 }
 
-/** Addresses that somebody entered for the newsletter and nobody ever confirmed; whose link is over. */
+/** Newsletter addresses that were never confirmed and whose link has expired. */
 export async function listUnconfirmed(
   reader: DatabaseReader,
   { newsletterBefore }: Pick<RetentionLimits, 'newsletterBefore'>,

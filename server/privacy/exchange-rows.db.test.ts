@@ -56,7 +56,7 @@ describeOnEachDatabase('Retention of imports, exports, codes and blocks', (open)
     return rows.filter(({ shown }) => shown === SHOWN).length;
   };
 
-  test('forgets names in reports of imports that ended, and keeps what the rows became', async () => {
+  test('erases names in reports of finished imports, and keeps what the rows became', async () => {
     await addImport('one', 'done', 91);
     await addImport('two', 'done', 92);
     await addImport('young', 'done', 89);
@@ -72,7 +72,7 @@ describeOnEachDatabase('Retention of imports, exports, codes and blocks', (open)
     expect(await dryRun()).toEqual({});
   });
 
-  test('forgets what was searched for, and lets nobody fetch the wider file', async () => {
+  test('erases search terms of exports, and the broader file cannot be downloaded', async () => {
     const add = (id: string, status: 'done' | 'ready' | 'waiting', days: number, filters: object) =>
       opened.db
         .insertInto('gift_exports')
@@ -106,7 +106,7 @@ describeOnEachDatabase('Retention of imports, exports, codes and blocks', (open)
     expect(await dryRun()).toEqual({});
   });
 
-  test('deletes codes that open nothing any more, and blocks that ended', async () => {
+  test('deletes expired codes and blocks', async () => {
     await openCampaign(opened.db);
     const { donationId } = await beginTestDonation(context);
     for (const [index, days] of [1.1, 0.9].entries()) {

@@ -1,14 +1,14 @@
 import type { DatabaseReader } from '../database/handles.ts';
 import { type DuePage, type Page, type RetentionLimits, toPage } from './retention-limits.ts';
 
-/** What is kept of a row whose name, amount and date are forgotten; new rows stand like this before they are looked at. */
+/** The stored values of a row without name, amount and date; also of new rows before they are checked. */
 export const NOTHING_SHOWN = '{}';
 const SEPARATOR = '|';
 
-/** Which row of which file. */
+/** A row of an import file. */
 export type ImportPlace = { importId: string; line: number };
 
-/** Rows of finished imports that still say name, amount and date as the file had them. */
+/** Rows of finished imports that still have name, amount and date. */
 export async function listImportRows(
   reader: DatabaseReader,
   { exchangeBefore }: Pick<RetentionLimits, 'exchangeBefore'>,
@@ -39,13 +39,13 @@ export async function listImportRows(
   );
 }
 
-/** Reads what listImportRows has listed. */
+/** Parses an id of listImportRows. */
 export function readPlace(id: string): ImportPlace {
   const [importId = '', line = '0'] = id.split(SEPARATOR);
   return { importId, line: Number(line) };
 }
 
-/** Files taken long ago that still say what was searched for. Those that wait for approval are not over. */
+/** Old exports that still have their search terms. Those waiting for approval are excluded. */
 export async function listExportSearches(
   reader: DatabaseReader,
   { exchangeBefore }: Pick<RetentionLimits, 'exchangeBefore'>,

@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { NOTHING_SHOWN, readPlace } from './exchange-rows.queries.ts';
 
-/** Forgets name, amount and date of these rows; what was found of them, and which donation each became, stays. */
+/** Erases name, amount and date of these rows; their findings and donations stay. */
 export async function emptyImportRows(
   trx: DatabaseTransaction,
   ids: readonly string[],
@@ -21,8 +21,8 @@ export async function emptyImportRows(
 }
 
 /**
- * Forgets what was searched for; who took which file, when and with which columns stays. One that nobody has fetched can
- * be fetched no more: without its search it would hold everybody.
+ * Erases search terms; who exported which file, when and with which columns stays. An export not downloaded yet becomes
+ * unavailable: without its search it would contain everyone.
  */
 export async function forgetExportSearches(
   trx: DatabaseTransaction,

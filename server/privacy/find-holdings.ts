@@ -20,21 +20,21 @@ import {
   listOtherDonationsByMail,
 } from './holdings.queries.ts';
 
-/** A mail address of whoever asks. Shared: somebody else gives under it too. */
+/** A mail address of the requester. Shared: another donor uses it too. */
 type HeldAddress = {
   email: string;
   isShared: boolean;
   newsletter: { name: string; status: string; since: string } | null;
 };
 
-/** Everything that is held about whoever asks. */
+/** All data held about the requester. */
 export type Holdings = {
   donors: HeldDonor[];
   donations: HeldDonation[];
   numbers: HeldNumbers[];
   addresses: HeldAddress[];
   messages: HeldMessage[];
-  /** Messages under a shared address by another name: somebody else's, for all that we know. */
+  /** Messages from a shared address under another name, which may be another person's. */
   messagesOfOthers: number;
   mails: HeldMail[];
   taxDocuments: HeldDocument[];
@@ -43,8 +43,8 @@ export type Holdings = {
 type Asked = Pick<DonorRequestRow, 'donor_id' | 'asker_name' | 'email'>;
 
 /**
- * Finds what belongs to whoever asks: by the donor they are; without one, by the mail address that they wrote from. A
- * phone or a mail address that several share never makes one's data another's: there the name must fit as well.
+ * Finds the requester's data by donor; without one, by the mail address of the request. A shared phone or mail address
+ * does not make data the requester's: there the name must match as well.
  */
 export async function findHoldings(
   reader: DatabaseReader,
@@ -99,7 +99,7 @@ async function addAddress(
 ): Promise<void> {
   const others = await listOtherDonationsByMail(reader, email, donorIds);
   const isSameName = (name: string) => names.has(normalizeName(name));
-  // An order that was never paid belongs to no donor: name and mail address say whose it is.
+  // An order that was never paid has no donor: name and mail address decide whose it is.
   const unpaid = others.filter(
     ({ donor_id, status, fullname }) =>
       donor_id === null && (status === 'begun' || status === 'failed') && isSameName(fullname),

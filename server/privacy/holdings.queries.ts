@@ -1,7 +1,7 @@
 import { toMailWord } from '#shared/search-words.ts';
 import type { DatabaseReader } from '../database/handles.ts';
 
-/** The rows of one donor: the one meant, who that one turned out to be, and who turned out to be the same. */
+/** The rows of one donor: the given one, the one it was merged into, and the ones merged into it. */
 export async function listDonorRows(reader: DatabaseReader, donorId: string) {
   const meant = await reader
     .selectFrom('donors')
@@ -37,7 +37,7 @@ export async function listDonorRows(reader: DatabaseReader, donorId: string) {
 }
 export type HeldDonor = Awaited<ReturnType<typeof listDonorRows>>[number];
 
-/** Every version of what these donations say of PAN and Aadhaar, oldest first. */
+/** Every version of the PAN and Aadhaar of these donations, oldest first. */
 export async function listNumbersOf(reader: DatabaseReader, donationIds: readonly string[]) {
   if (donationIds.length === 0) return [];
   return reader
@@ -84,7 +84,7 @@ function selectDonations(reader: DatabaseReader) {
     ]);
 }
 
-/** Everything these donors gave, or began to give. */
+/** All donations of these donors, including unpaid ones. */
 export function listDonationsOf(reader: DatabaseReader, donorIds: readonly string[]) {
   return selectDonations(reader)
     .where('donations.donor_id', 'in', donorIds)
@@ -93,7 +93,7 @@ export function listDonationsOf(reader: DatabaseReader, donorIds: readonly strin
 }
 export type HeldDonation = Awaited<ReturnType<typeof listDonationsOf>>[number];
 
-/** Donations that were given under a mail address and belong to none of these donors. */
+/** Donations under a mail address that belong to none of these donors. */
 export function listOtherDonationsByMail(
   reader: DatabaseReader,
   email: string,
@@ -111,7 +111,7 @@ export function listOtherDonationsByMail(
     .execute();
 }
 
-/** Other donors who can be reached at a folded mail address. */
+/** Whether another donor has this normalised mail address. */
 export async function hasOtherDonorAt(
   reader: DatabaseReader,
   emailKey: string,
@@ -149,7 +149,7 @@ export async function listMailsOf(reader: DatabaseReader, donationIds: readonly 
 }
 export type HeldMail = Awaited<ReturnType<typeof listMailsOf>>[number];
 
-/** Papers that were handed out for these donations. */
+/** Tax documents issued for these donations. */
 export async function listDocumentsOf(reader: DatabaseReader, donationIds: readonly string[]) {
   if (donationIds.length === 0) return [];
   return reader

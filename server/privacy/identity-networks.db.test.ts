@@ -22,7 +22,7 @@ describeOnEachDatabase('Retention of networks', (open) => {
   const countNetworks = async () =>
     (await countDue(context, periods)).find(({ rule }) => rule.name === 'donation-networks')?.count;
 
-  test('forgets from which network numbers came, and keeps the numbers and their history', async () => {
+  test('erases the network of identity numbers, and keeps the numbers and their history', async () => {
     const { donationId } = await beginTestDonation(context, {
       networkHash: 'network-of-the-donor00',
     });
@@ -42,7 +42,7 @@ describeOnEachDatabase('Retention of networks', (open) => {
     ).rejects.toThrow('append-only');
   });
 
-  test('takes the network off orders that were never paid, with all else that they say', async () => {
+  test('erases the network of unpaid orders, with all other personal data', async () => {
     await beginTestDonation(context, { networkHash: 'network-of-the-donor00' });
     context.clock.advance(31 * DAY);
     expect(await run()).toEqual({ 'unpaid-donations': 1 });

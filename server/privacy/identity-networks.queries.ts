@@ -1,7 +1,7 @@
 import type { DatabaseReader } from '../database/handles.ts';
 import { type DuePage, type Page, type RetentionLimits, toPage } from './retention-limits.ts';
 
-/** Versions of identity numbers that still say from which network they came. */
+/** Versions of identity numbers that still have their network. */
 export async function listIdentityNetworks(
   reader: DatabaseReader,
   { networkBefore }: Pick<RetentionLimits, 'networkBefore'>,

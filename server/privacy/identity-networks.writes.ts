@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '../database/handles.ts';
 
-/** Forgets from which networks these versions of identity numbers came; all else that they say stays. */
+/** Erases the network of these versions of identity numbers; everything else stays. */
 export async function forgetIdentityNetworks(
   trx: DatabaseTransaction,
   ids: readonly string[],

@@ -13,7 +13,7 @@ import { addStep, insertRequest } from './donor-requests.writes.ts';
 import type { RequestContext } from './request-context.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** The longest that an answer may take (DPDP Rules 2025, rule 14(3)). */
+/** The legal maximum for an answer (DPDP Rules 2025, rule 14(3)). */
 const ANSWER_DAYS = 90;
 const LONGEST_NAME = 120;
 const LONGEST_EMAIL = 254;
@@ -26,7 +26,7 @@ type Given = {
   receivedOn: string;
 };
 
-/** Writes down what somebody asked about their data. Throws Refusal: 400 with fields. */
+/** Records a data request. Throws Refusal: 400 with fields. */
 export async function openRequest(
   { db, clock }: RequestContext,
   actor: Actor,
@@ -41,7 +41,7 @@ export async function openRequest(
   const hasEmail = /^[^\s@]+@[^\s@]+$/.test(email) && email.length <= LONGEST_EMAIL;
   const fields = {
     ...(name === '' || name.length > LONGEST_NAME ? { askerName: m.privacy_name_needed() } : {}),
-    // Who is known as a donor may ask by letter; of anybody else the address says what is theirs.
+    // A known donor may request by letter; for anyone else the mail address identifies the data.
     ...(hasEmail || (email === '' && donorId !== '') ? {} : { email: m.privacy_email_needed() }),
     ...(donorId === '' || (await findDonorName(db, donorId)) !== null
       ? {}

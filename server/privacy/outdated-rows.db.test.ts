@@ -10,7 +10,7 @@ import { runRetention } from './run-retention.ts';
 const DAY = 24 * 3_600_000;
 const periods = { unpaidDays: 30, contactDays: 365, aadhaarDays: 122, networkDays: 90 };
 
-describeOnEachDatabase('Retention of what no donation belongs to', (open, dialect) => {
+describeOnEachDatabase('Retention of rows without a donation', (open, dialect) => {
   let opened: TestDatabase;
   let context: ReturnType<typeof createTestContext> & { periods: typeof periods };
   beforeEach(async () => {
@@ -27,7 +27,7 @@ describeOnEachDatabase('Retention of what no donation belongs to', (open, dialec
       ),
     );
 
-  test('deletes what else is over, and nothing younger', async () => {
+  test('deletes expired rows, and nothing newer', async () => {
     const { db, clock } = context;
     const at = (days: number) => new Date(clock.now().getTime() - days * DAY).toISOString();
     const member = { name: 'A', role: 'clerk' as const, email_verified: 1 as const, image: null };
@@ -201,9 +201,9 @@ describeOnEachDatabase('Retention of what no donation belongs to', (open, dialec
     ]);
   });
 
-  // Only there is the file ours to read.
+  // Only SQLite's file is readable here.
   if (dialect !== 'sqlite') return;
-  test('leaves nothing of what it erased in the file', async () => {
+  test('leaves no erased data in the file', async () => {
     const rows = Array.from({ length: 60 }, (_, index) => ({
       id: `c${index}`,
       name: 'Radha',

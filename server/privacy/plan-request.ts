@@ -6,17 +6,20 @@ import type { Holdings } from './find-holdings.ts';
 import type { HeldDonation } from './holdings.queries.ts';
 import type { RetentionLimits } from './retention-limits.ts';
 
-/** Books and receipts are kept so long after the end of their tax year (india.md 4.6: eight years at least, ten to be safe). */
+/**
+ * Books and receipts are kept this long after the end of their tax year (india.md 4.6: eight years at least, ten to be
+ * safe).
+ */
 const TAX_RECORD_YEARS = 10;
 
-/** Which rows lose what when a request is carried out, and the same in lines for people. */
+/** The rows that carrying out a request changes, and the same as lines for display. */
 export type RequestPlan = {
   unpaidIds: string[];
-  /** Lose message and public name. */
+  /** These lose message and public name. */
   publicIds: string[];
-  /** Lose mail address and phone. */
+  /** These lose mail address and phone. */
   contactIds: string[];
-  /** Lose the address as well: tax law needs it no more. */
+  /** These also lose the postal address: tax law no longer needs it. */
   addressIds: string[];
   aadhaarReferences: string[];
   newsletterEmails: string[];
@@ -41,7 +44,7 @@ const NOTHING: RequestPlan = {
 const endOfTaxYear = (taxYear: string, yearsLater = 0) =>
   `${Number(taxYear.slice(0, 4)) + 1 + yearsLater}-03-31`;
 
-/** What withdrawing consent changes: name and message are public no more, and the newsletter ends. */
+/** What a withdrawal of consent changes: name and message are hidden, and the newsletter ends. */
 export function planWithdrawal(holdings: Holdings): RequestPlan {
   const publicIds = listPublic(holdings.donations);
   const newsletter = planNewsletter(holdings);
@@ -53,7 +56,7 @@ export function planWithdrawal(holdings: Holdings): RequestPlan {
   };
 }
 
-/** An address that somebody else gives under too stays on the list: its owner has the link in each mail. */
+/** An address shared with another donor stays subscribed: its owner has the link in each mail. */
 function planNewsletter({ addresses }: Holdings): { emails: string[]; lines: PlanLine[] } {
   const listed = addresses.filter(({ newsletter }) => newsletter !== null);
   const own = listed.filter(({ isShared }) => !isShared);
@@ -64,8 +67,8 @@ function planNewsletter({ addresses }: Holdings): { emails: string[]; lines: Pla
 }
 
 /**
- * What erasure takes and what it leaves: whatever tax law and the certificate still need stays, and each line of the plan
- * says so. `certificateUntil` tells the day until which a tax year's certificate may still have to be sent.
+ * What an erasure removes and keeps: data that tax law or a certificate still needs stays, and each line says why.
+ * `certificateUntil` returns the last day on which a tax year's certificate may be sent.
  */
 export async function planErasure(
   reader: DatabaseReader,
@@ -127,7 +130,7 @@ export async function planErasure(
   };
 }
 
-/** The number goes first: a PAN is enough for the statement. */
+/** The number is erased first: a PAN is enough for the statement. */
 async function planAadhaar(
   reader: DatabaseReader,
   { donations, numbers }: Holdings,

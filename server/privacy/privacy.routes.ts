@@ -7,7 +7,7 @@ import { openRequest } from './open-request.ts';
 import type { RequestContext } from './request-context.ts';
 import { showRequest, showRequests, showRetention } from './show-requests.ts';
 
-/** What is erased by time, and what donors ask about their data. */
+/** Staff endpoints of retention and of donors' data requests. */
 export function registerPrivacy(app: FastifyInstance, context: RequestContext): void {
   registerStaffEndpoint(app, endpoints.readRetention, ({ staff }) => showRetention(context, staff));
   registerStaffEndpoint(app, endpoints.listDonorRequests, ({ staff, query }) =>

@@ -14,7 +14,7 @@ export type RequestContext = Pick<Context, 'db' | 'clock' | 'sealer'> & {
   periods: RetentionPeriods;
 };
 
-/** Holds a request that is open; 404 for an unknown one, 409 for one that was closed. */
+/** Locks an open request; 404 when unknown, 409 when closed. */
 export async function holdOpenRequest(
   trx: DatabaseTransaction,
   id: string,
@@ -25,12 +25,12 @@ export async function holdOpenRequest(
   return request;
 }
 
-/** 409 before staff have written down how they know who asks. */
+/** Throws 409 until staff have recorded how they verified the requester's identity. */
 export function requireCheckedIdentity(request: DonorRequestRow): void {
   if (request.identity_check === '') throw new Refusal(409, m.privacy_identity_first());
 }
 
-/** What carrying a request out would do now; null where there is nothing to be carried out. */
+/** What carrying out a request would do now; null for requests that change nothing. */
 export async function planRequest(
   reader: DatabaseReader,
   context: Omit<RequestContext, 'db'>,

@@ -3,21 +3,21 @@ import { timestampAfter, toTimestamp } from '../platform/clock.ts';
 import type { RetentionPeriods } from '../settings/settings.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** A link in a mail is good for days; who has not followed it within a month will not. */
+/** A confirmation link is valid for days; one not used within a month will not be. */
 export const NEWSLETTER_DAYS = 30;
-/** Invitations and ways to a new password, after their end. */
+/** Invitations and password resets, after their expiry. */
 export const STAFF_LINK_DAYS = 30;
-/** The provider repeats an event for a day, and a dispute is asked about within weeks. */
+/** The provider retries an event for a day, and disputes come within weeks. */
 export const WEBHOOK_DAYS = 90;
-/** What was done about personal data can be shown for a year at least (DPDP Rules 2025, rule 6). */
+/** Actions on personal data must be provable for a year at least (DPDP Rules 2025, rule 6). */
 export const REQUEST_DAYS = 365;
 
-/** Who has entered or taken a file looks into it within weeks. */
+/** Imports and exports are looked at within weeks. */
 export const EXCHANGE_DAYS = 90;
-/** What opens nothing, and counts for no limit, a day after it ended. */
+/** Codes and blocks, a day after their end, when no limit counts them. */
 export const ENDED_DAYS = 1;
 
-/** What is older than these is due. */
+/** Rows older than these are due. */
 export type RetentionLimits = {
   now: string;
   unpaidBefore: string;
@@ -29,7 +29,7 @@ export type RetentionLimits = {
   requestsBefore: string;
   exchangeBefore: string;
   endedBefore: string;
-  /** The oldest tax year whose statement may still need an Aadhaar number, and whose certificates may still go out. */
+  /** The oldest tax year whose statement may need an Aadhaar number, or whose certificates may still be sent. */
   openTaxYear: string;
 };
 
@@ -50,10 +50,10 @@ export function findLimits(now: Date, periods: RetentionPeriods): RetentionLimit
   };
 }
 
-/** Where a walk along ids goes on, and how far. */
+/** The cursor of a scan by id, and its page size. */
 export type Page = { after: string; limit: number };
 
-/** Ids of rows that are due. `last`: the last id looked at, from where to go on; null at the end. */
+/** Ids of due rows. `last`: the last id scanned, the next cursor; null at the end. */
 export type DuePage = { ids: string[]; last: string | null };
 
 /** A page whose rows are all due. */

@@ -32,20 +32,23 @@ import {
   WEBHOOK_DAYS,
 } from './retention-limits.ts';
 
-/** One kind of personal data, and when it goes. Nothing else erases by time. */
+/** One kind of personal data and its retention. All erasure by time is defined here. */
 export type RetentionRule = {
-  /** Stands in the audit log; the desk has words for it: what goes, and by which law (shared/messages, `retention_*`). */
+  /**
+   * The name in the activity log; its label at the desk says what is erased and by which law (shared/messages,
+   * `retention_*`).
+   */
   readonly name: RetentionRuleName;
-  /** The setting that says after how long; null: fixed here. */
+  /** The setting with the period; null: fixed here. */
   readonly setting: string | null;
   readonly days: (periods: RetentionPeriods) => number;
-  /** Ids of rows that are due now; a dry run only counts them. */
+  /** Ids of rows due now; a dry run only counts them. */
   readonly listDue: (
     reader: DatabaseReader,
     limits: RetentionLimits,
     page: Page,
   ) => Promise<DuePage>;
-  /** Erases what of these rows is still due, in the transaction; answers how many it changed. */
+  /** Erases those of these rows that are still due, in the transaction; returns how many it changed. */
   readonly erase: (
     trx: DatabaseTransaction,
     ids: readonly string[],
@@ -53,7 +56,7 @@ export type RetentionRule = {
   ) => Promise<number>;
 };
 
-/** Rows of this table go as a whole when their time is over. */
+/** A rule that deletes whole rows of a table. */
 const rowsOf = (
   table: DatedTable,
   before: (limits: RetentionLimits) => string,
@@ -63,8 +66,8 @@ const rowsOf = (
 });
 
 /**
- * What is erased, after how long, and by which setting. Donations that count, receipts, papers, the ledger and the audit
- * log stand in none of them: tax law wants those kept (india.md 4.6, DPDP Act 2023 sections 8(7) and 12(3)).
+ * What is erased, after how long, and by which setting. Counted donations, receipts, tax documents, the ledger and the
+ * activity log are in none: tax law requires them (india.md 4.6, DPDP Act 2023 sections 8(7) and 12(3)).
  */
 export const retentionRules: readonly RetentionRule[] = [
   {

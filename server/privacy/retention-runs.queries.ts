@@ -4,7 +4,7 @@ import type { RetentionRunsTable } from '../database/tables/retention-runs.table
 
 export type RetentionRun = Selectable<RetentionRunsTable>;
 
-/** The newest runs, the newest first. */
+/** The latest runs, newest first. */
 export function listRuns(reader: DatabaseReader, limit: number): Promise<RetentionRun[]> {
   return reader
     .selectFrom('retention_runs')
@@ -14,7 +14,7 @@ export function listRuns(reader: DatabaseReader, limit: number): Promise<Retenti
     .execute();
 }
 
-/** Whether the job has run to its end on a day. */
+/** Whether a run was completed on a day. */
 export async function hasRunOn(reader: DatabaseReader, day: string): Promise<boolean> {
   const run = await reader
     .selectFrom('retention_runs')
@@ -26,7 +26,7 @@ export async function hasRunOn(reader: DatabaseReader, day: string): Promise<boo
   return run !== undefined;
 }
 
-/** The run that was cut off; undefined when none was. */
+/** The interrupted run; undefined when there is none. */
 export function findUnfinishedRun(reader: DatabaseReader): Promise<RetentionRun | undefined> {
   return reader
     .selectFrom('retention_runs')

@@ -3,8 +3,8 @@ import type { DatabaseTransaction } from '../database/handles.ts';
 import { DATED, type DatedTable } from './due-rows.queries.ts';
 
 /**
- * Deletes rows of a table; answers how many. With `before` only what is still older: a block may have been prolonged since
- * somebody looked.
+ * Deletes rows of a table; returns how many. With `before` only those still older: a block may have been extended since
+ * they were listed.
  */
 export async function deleteRows(
   trx: DatabaseTransaction,
@@ -20,7 +20,7 @@ export async function deleteRows(
   return Number(gone.numAffectedRows ?? 0);
 }
 
-/** Forgets addresses that nobody confirmed; of those that had left before, the hash stays. */
+/** Erases unconfirmed addresses; of those that had unsubscribed before, the hash stays. */
 export async function forgetUnconfirmed(
   trx: DatabaseTransaction,
   ids: readonly string[],
@@ -47,7 +47,7 @@ export async function forgetUnconfirmed(
   return Number(never.numDeletedRows) + Number(before.numUpdatedRows);
 }
 
-/** Empties finished webhooks; that they came, and when, stays. */
+/** Empties processed webhooks; the fact and time of their receipt stay. */
 export async function emptyWebhooks(
   trx: DatabaseTransaction,
   eventIds: readonly string[],
@@ -62,7 +62,7 @@ export async function emptyWebhooks(
   return Number(numUpdatedRows);
 }
 
-/** Takes who asked off closed requests; what was asked and done stays. */
+/** Erases the requester from closed requests; what was asked and done stays. */
 export async function emptyRequests(
   trx: DatabaseTransaction,
   ids: readonly string[],

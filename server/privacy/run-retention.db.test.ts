@@ -55,7 +55,7 @@ describeOnEachDatabase('Retention', (open) => {
       })
       .execute();
 
-  test('empties orders that were never paid, with the donor who gave nothing else', async () => {
+  test('empties orders that were never paid, and deletes donors without other donations', async () => {
     const paid = await beginTestDonation(context);
     await payDonation(context, paid.donationId);
     const sameDonor = await beginTestDonation(context);
@@ -102,7 +102,7 @@ describeOnEachDatabase('Retention', (open) => {
     expect(await dryRun()).toEqual({});
   });
 
-  test('leaves orders alone to which money may still come, or has come', async () => {
+  test('does not change orders that may still be paid, or were', async () => {
     const [asked, authorised, aside] = [
       await beginTestDonation(context, { donor: MOHAN }),
       await beginTestDonation(context),
@@ -154,7 +154,7 @@ describeOnEachDatabase('Retention', (open) => {
     expect(await run()).toEqual({ 'unpaid-donations': 1 });
   });
 
-  test('counts an emptied order that is paid after all, and names it as incomplete', async () => {
+  test('counts an emptied order that is paid after all, and marks it as incomplete', async () => {
     const { donationId } = await beginTestDonation(context);
     context.clock.advance(31 * DAY);
     await run();
@@ -166,7 +166,7 @@ describeOnEachDatabase('Retention', (open) => {
     expect(await run()).toEqual({});
   });
 
-  test('keeps an Aadhaar number for the statement of its year, then only its end', async () => {
+  test('keeps an Aadhaar number for the statement of its year, then only its last digits', async () => {
     const vault = () =>
       opened.db.selectFrom('aadhaar_vault').select(['sealed', 'last4', 'shredded_at']).execute();
     const first = await beginTestDonation(context);
@@ -187,7 +187,7 @@ describeOnEachDatabase('Retention', (open) => {
     ]);
   });
 
-  test('removes an Aadhaar number to which no donation belongs that counts', async () => {
+  test('deletes an Aadhaar number without a counted donation', async () => {
     const { donationId } = await beginTestDonation(context);
     await opened.db
       .updateTable('donations')
@@ -203,7 +203,7 @@ describeOnEachDatabase('Retention', (open) => {
     ).toEqual([{ aadhaar_reference: null }]);
   });
 
-  test('goes on with a run that was cut off, and stands in the audit log once', async () => {
+  test('continues an interrupted run, and audits it once', async () => {
     for (let index = 0; index < 3; index += 1) await beginTestDonation(context, { donor: MOHAN });
     await opened.db
       .insertInto('subscription_requests')

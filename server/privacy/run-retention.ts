@@ -15,7 +15,7 @@ export type RetentionContext = Pick<Context, 'db' | 'clock' | 'log'> & {
   periods: RetentionPeriods;
 };
 
-/** Small enough that a payment which waits for one of them does not notice. */
+/** Small, so that a payment waiting for one of these locks is not delayed noticeably. */
 const ROWS_A_TRANSACTION = 100;
 const LEASE = 'retention';
 const LEASE_MS = 60_000;
@@ -25,15 +25,15 @@ export type RetentionCounts = Record<string, number>;
 
 type Options = {
   startedBy: RetentionRun['started_by'];
-  /** Before each transaction: lets others go first. */
+  /** Called before each transaction, to let other work go first. */
   pause?: () => Promise<unknown>;
   stopping?: AbortSignal;
 };
 
 /**
- * Erases everything that is due, in one process at a time; each transaction takes few rows and notes what it took. A run
- * that is cut off is gone on with by the next. One that ends stands in the audit log once, by counts. Answers them, or
- * 'busy' while another process runs, 'stopped' when it was asked to.
+ * Erases everything due, in one process at a time; each transaction takes few rows and records its counts. An
+ * interrupted run is continued by the next; a completed one is audited once, by counts. Returns the counts, 'busy'
+ * while another process runs, or 'stopped' on request.
  */
 export async function runRetention(
   context: RetentionContext,
@@ -55,7 +55,7 @@ export async function runRetention(
   return outcome;
 }
 
-/** Whether the daily run of this day, by the Indian calendar, is still to come. */
+/** Whether today's run (Indian calendar) is still pending. */
 export async function isRunDue({ db, clock }: RetentionContext): Promise<boolean> {
   return !(await hasRunOn(db, dayFrom(clock.now(), 0)));
 }

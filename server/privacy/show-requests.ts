@@ -21,11 +21,11 @@ import { planRequest, type RequestContext } from './request-context.ts';
 import { retentionRules } from './retention-rules.ts';
 import { listRuns, type RetentionRun } from './retention-runs.queries.ts';
 
-/** Enough to see that there is much; the command counts to the end. */
+/** The display stops counting here; the command counts all. */
 const MOST_COUNTED = 10_000;
 const RUNS_SHOWN = 10;
 
-/** What the next run of retention would take, and what the last ones took. */
+/** What the next retention run would erase, and what the last ones erased. */
 export async function showRetention(
   context: RequestContext,
   actor: Actor,
@@ -61,7 +61,7 @@ function presentRun(run: RetentionRun): RetentionRunRecord {
   };
 }
 
-/** One page of requests, the newest first. */
+/** One page of requests, newest first. */
 export async function showRequests(
   { db }: RequestContext,
   actor: Actor,
@@ -81,7 +81,7 @@ export async function showRequests(
   };
 }
 
-/** One request with its trail, and what carrying it out would do. 404 for an unknown id. */
+/** One request with its steps and its plan. 404 when unknown. */
 export async function showRequest(
   context: RequestContext,
   actor: Actor,

@@ -4,13 +4,13 @@ import { isRunDue, type RetentionContext, runRetention } from './run-retention.t
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** A server that has just begun has better things to do. */
+/** Delayed, to keep the start fast. */
 const FIRST_RUN_AFTER_MS = 2 * MINUTE_MS;
-/** 3:30 in India, after the night's comparison with the provider and the check of the ledger. */
+/** 3:30 in India, after the nightly reconciliation and ledger check. */
 const NIGHTLY_AT_UTC_MS = 22 * HOUR_MS;
 const AFTER_FAILURE_MS = HOUR_MS;
 
-/** Runs retention every night, and soon after a start when the day's run is missing or was cut off. */
+/** Runs retention every night, and soon after a start when today's run is missing or was interrupted. */
 export function watchRetention(context: RetentionContext): Pick<RepeatedWork, 'start' | 'stop'> {
   return repeatWork({
     work: async (stopping) =>
@@ -26,7 +26,7 @@ export function watchRetention(context: RetentionContext): Pick<RepeatedWork, 's
   });
 }
 
-/** The day's run, if it is still to come; told in the log. False: it has to be tried again soon. */
+/** Today's run, if pending; logged. Returns false when it must be retried soon. */
 export async function runOnce(context: RetentionContext, stopping: AbortSignal): Promise<boolean> {
   if (!(await isRunDue(context))) return true;
   const outcome = await runRetention(context, {

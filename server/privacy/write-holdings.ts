@@ -5,7 +5,7 @@ import { organisation } from '#shared/organisation.ts';
 import type { Holdings } from './find-holdings.ts';
 import type { HeldDonation, HeldDonor, HeldNumbers } from './holdings.queries.ts';
 
-/** Everything held about somebody, as plain text that can be mailed or printed. Of identity numbers only the ends. */
+/** All data held about a person as plain text, for mail or print. Of identity numbers only the last characters. */
 export function writeHoldings(holdings: Holdings, now: Date): string {
   const { donors, donations, numbers, messages, addresses, mails, taxDocuments } = holdings;
   const parts = [
@@ -73,7 +73,7 @@ function describeDonor(donor: HeldDonor): string[] {
   ];
 }
 
-/** What a donation was given with, each number once, also one that was corrected since. */
+/** The identity numbers of a donation, each once, including corrected ones. */
 function describeNumbers(numbers: readonly HeldNumbers[]): string[] {
   const lines = numbers.flatMap((one) => [
     line(m.privacy_file_pan(), mask(one.pan_last4)),
@@ -113,7 +113,7 @@ function describeDonation(donation: HeldDonation, numbers: readonly HeldNumbers[
   ];
 }
 
-/** Nothing for what is not known. */
+/** Empty for unknown values. */
 const line = (name: string, value: string) => (value === '' ? '' : `  ${name}: ${value}`);
 
 const mask = (last4: string | null) => (last4 === null ? '' : `••••${last4}`);

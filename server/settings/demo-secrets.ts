@@ -19,20 +19,20 @@ const FILE_NAME = 'demo-secrets.json';
 const demoSecretsSchema = z.object({
   sessionSecret: z.string(),
   dataEncryptionKey: z.string(),
-  /** Those before it, newest first. */
+  /** Earlier keys, newest first. */
   dataEncryptionKeysBefore: z.optional(z.array(z.string())),
   emulatorKeySecret: z.string(),
   emulatorWebhookSecret: z.string(),
 });
 export type DemoSecrets = z.infer<typeof demoSecretsSchema>;
 
-/** Secrets that demo mode made for itself, readable by the owner only; made on first use. Never used in live mode. */
+/** Generated secrets of demo mode, readable by the owner only; created on first use. Never used in live mode. */
 export function keepDemoSecrets(dataFolder: string): DemoSecrets {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   const file = join(dataFolder, FILE_NAME);
   const known = readSecrets(file);
   if (known !== null) return known;
-  // Written whole under another name, then linked: of two processes that begin at once, the second finds the first's.
+  // Written completely under another name, then linked: of two processes starting at once, the second uses the first's.
   const draft = writeDraft(file, makeSecrets());
   try {
     linkSync(draft, file);
@@ -44,7 +44,7 @@ export function keepDemoSecrets(dataFolder: string): DemoSecrets {
   return demoSecretsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** The keys of demo mode. A rotation beside a running server changes the file, so it is looked at again at each use. */
+/** The keys of demo mode, re-read at each use, since a rotation beside a running server changes the file. */
 export function watchDemoKeys(dataFolder: string): () => Keyring {
   const file = join(dataFolder, FILE_NAME);
   let seen = '';
@@ -65,7 +65,7 @@ export function watchDemoKeys(dataFolder: string): () => Keyring {
   };
 }
 
-/** Makes a new key the current one; the one before stays at hand. */
+/** Makes a new key the current one, and keeps the earlier ones. */
 export function changeDemoKey(dataFolder: string): void {
   const file = join(dataFolder, FILE_NAME);
   const known = keepDemoSecrets(dataFolder);
@@ -78,7 +78,7 @@ export function changeDemoKey(dataFolder: string): void {
   renameSync(writeDraft(file, changed), file);
 }
 
-/** Whether demo mode has worked in this folder. */
+/** Whether this folder has secrets of demo mode. */
 export function hasDemoSecrets(dataFolder: string): boolean {
   return existsSync(join(dataFolder, FILE_NAME));
 }

@@ -10,15 +10,15 @@ import { givenSettingsSchema } from './setting-schemas.ts';
 const SERVER = resolve('server');
 const names = Object.keys(givenSettingsSchema.shape);
 
-test('the example file names every setting, and nothing that is none', async () => {
+test('the example file names every setting, and nothing else', async () => {
   const example = await readFile('.env.example', 'utf8');
   const shown = [...example.matchAll(/^# ([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
   expect(shown.toSorted()).toEqual(names.toSorted());
-  // An example that is taken as it stands must not be a setting by accident.
+  // Example values must be commented out.
   expect(example).not.toMatch(/^[A-Z]/m);
 });
 
-test('every setting is read where settings are made', async () => {
+test('every setting is read where settings are built', async () => {
   const files = ['config.ts', 'settings/to-settings.ts'];
   const texts = await Promise.all(files.map((file) => readFile(join(SERVER, file), 'utf8')));
   const config = texts.join('\n');
@@ -28,7 +28,7 @@ test('every setting is read where settings are made', async () => {
   expect(unread).toEqual([]);
 });
 
-test('every setting that was made is used by some part of the server', async () => {
+test('every built setting is used by some part of the server', async () => {
   const paths = listFiles('server').filter(
     (path) => path.endsWith('.ts') && !/\.test\.ts$|^server\/(config\.ts|settings\/)/.test(path),
   );
@@ -40,7 +40,7 @@ test('every setting that was made is used by some part of the server', async () 
   expect(unused).toEqual([]);
 });
 
-test('the name that a setting had before is refused with its new one', () => {
+test('a former name of a setting is refused with the new one', () => {
   expect(liveFaults({ REFUND_SECOND_PERSON_ABOVE: '1000' })).toEqual([
     'REFUND_SECOND_PERSON_ABOVE is called SECOND_PERSON_ABOVE now: rename it',
   ]);

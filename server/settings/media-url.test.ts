@@ -13,7 +13,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const read = (env: NodeJS.ProcessEnv) =>
   readSettings({ APP_MODE: 'demo', DATA_DIR: folder, ...env });
 
-test('object storage is told by its bucket, where it is, and the usual keys', () => {
+test('object storage is configured by bucket, endpoint and the usual keys', () => {
   const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' };
   expect(read(keys).media).toBeNull();
   const own = { ...keys, MEDIA_URL: 's3://seva-papers?endpoint=https://s3.example.org' };
@@ -45,6 +45,6 @@ test.each([
   's3://seva?endpoint=s3.example.org',
   's3://seva?endpoint=https://s3.example.org/path',
   's3://seva?endpont=https://s3.example.org',
-])('names MEDIA_URL when it is %s', (text) => {
+])('the error names MEDIA_URL when it is %s', (text) => {
   expect(() => read({ MEDIA_URL: text })).toThrow('MEDIA_URL must look like');
 });

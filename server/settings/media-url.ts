@@ -1,11 +1,11 @@
-/** What MEDIA_URL says: `s3://bucket?endpoint=…&region=…`. Null: not said. */
+/** The parts of MEDIA_URL: `s3://bucket?endpoint=…&region=…`. Null: absent. */
 export type MediaAddress = { bucket: string; endpoint: string | null; region: string | null };
 
-/** The rules of the first object storage, which the others keep. */
+/** Amazon's bucket naming rules, which other storages share. */
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const KNOWN = new Set(['endpoint', 'region']);
 
-/** Reads MEDIA_URL; null when it is no such address. A path would look like a folder of the bucket, and is none. */
+/** Parses MEDIA_URL; null when invalid. A path is refused, since it would suggest a folder of the bucket. */
 export function readMediaUrl(text: string): MediaAddress | null {
   const url = URL.parse(text);
   if (url?.protocol !== 's3:' || !BUCKET.test(url.hostname)) return null;
@@ -17,7 +17,7 @@ export function readMediaUrl(text: string): MediaAddress | null {
   return { bucket: url.hostname, endpoint, region: url.searchParams.get('region') || null };
 }
 
-/** http is enough on a private network: files are sealed before they leave, and keys sign without being sent. */
+/** http is allowed for private networks: files are sealed, and secret keys sign without being sent. */
 function isOrigin(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href;

@@ -26,13 +26,13 @@ test.each([
 });
 
 test.each([{ HOST: '::1' }, { HOST: 'localhost' }, { PUBLIC_URL: 'http://127.0.0.1:3000' }])(
-  'demo mode is taken with %o',
+  'demo mode is accepted with %o',
   (env) => {
     expect(demo(env).mode).toBe('demo');
   },
 );
 
-test('limits may be off only while host and public address are this machine', () => {
+test('limits may be off only while host and public URL are loopback', () => {
   expect(demo({ RATE_LIMIT: 'off' }).rateLimit).toBe(false);
   expect(demo({ RATE_LIMIT: 'off', HOST: '::1' }).rateLimit).toBe(false);
   const fault = 'RATE_LIMIT may be off only while HOST and PUBLIC_URL are on this machine';
@@ -42,7 +42,7 @@ test('limits may be off only while host and public address are this machine', ()
   expect(faultsOf(() => readSettings({ ...local, HOST: '0.0.0.0' }))).toEqual([fault]);
 });
 
-test('every proxy may be believed only while nobody else can reach the server', () => {
+test('every proxy may be trusted only while the server is unreachable for others', () => {
   expect(demo({ TRUST_PROXY: 'true' }).trustProxy).toBe(true);
   expect(demo({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);
   expect(liveFaults({ TRUST_PROXY: 'true' })).toEqual([
@@ -59,7 +59,7 @@ test.each([
   '::ffff:0:0/96',
   '::ffff:10.0.0.0/103',
   '10.0.0.0/8, 8.0.0.0/5',
-])('live mode does not believe %s', (proxies) => {
+])('live mode does not trust %s', (proxies) => {
   expect(liveFaults({ TRUST_PROXY: proxies })).toEqual([
     expect.stringMatching(/^TRUST_PROXY takes in far more than proxies/),
   ]);
@@ -72,12 +72,12 @@ test.each([
   '2400:cb00::/32',
   'fc00::/7',
   '::ffff:10.0.0.0/104',
-])('live mode believes %s', (proxies) => {
+])('live mode trusts %s', (proxies) => {
   expect(liveFaults({ TRUST_PROXY: proxies })).toEqual([]);
 });
 
 test.each([undefined, '', 'false'])(
-  'a public address on a loopback bind needs its proxy named, not %o',
+  'a public URL on a loopback bind needs its proxy named, not %o',
   (proxies) => {
     const needed = [expect.stringMatching(/^TRUST_PROXY is needed: .*TRUST_PROXY=127\.0\.0\.1$/)];
     expect(liveFaults({ TRUST_PROXY: proxies })).toEqual(needed);
@@ -86,12 +86,12 @@ test.each([undefined, '', 'false'])(
   },
 );
 
-test('a live start on this machine needs neither proxy nor https', () => {
+test('a live start on loopback needs neither proxy nor https', () => {
   const settings = readSettings({ ...LIVE_SETTINGS, SAMPLE_DATA: 'true' });
   expect(settings).toMatchObject({ trustProxy: false, sampleData: true, testMode: true });
 });
 
-test('live mode does not start with every check of a certificate switched off', () => {
+test('live mode does not start with certificate verification disabled', () => {
   const off = { NODE_TLS_REJECT_UNAUTHORIZED: '0' };
   expect(liveFaults(off)).toEqual([expect.stringContaining('NODE_EXTRA_CA_CERTS')]);
   expect(demo(off).mode).toBe('demo');

@@ -2,7 +2,7 @@ import { isLoopbackHost, isLoopbackUrl } from '../platform/loopback.ts';
 import type { SettingTexts } from './setting-schemas.ts';
 import { findWideNetworks, readTrustedProxies } from './trusted-proxies.ts';
 
-/** What holds in both modes: nothing that is meant for one machine stands open to others. */
+/** Rules of both modes: nothing meant for one machine may be reachable from others. */
 export function findNetworkFaults(texts: SettingTexts): string[] {
   const { APP_MODE, RATE_LIMIT, TRUST_PROXY } = texts;
   const isOpen = !listensHere(texts) || !isCalledHere(texts);
@@ -24,7 +24,7 @@ export function findNetworkFaults(texts: SettingTexts): string[] {
   return faults;
 }
 
-/** Who is believed about a visitor's address in live mode: the proxies, and not half of the internet. */
+/** The trusted proxies in live mode: addresses or networks of limited size. */
 export function findLiveNetworkFaults(texts: SettingTexts): string[] {
   const { TRUST_PROXY: proxies } = texts;
   const isValid = proxies !== undefined && readTrustedProxies(proxies) !== null;
@@ -47,7 +47,7 @@ const listensHere = ({ HOST }: SettingTexts) => isLoopbackHost(HOST ?? '127.0.0.
 const isCalledHere = ({ PUBLIC_URL }: SettingTexts) =>
   isLoopbackUrl(PUBLIC_URL ?? 'http://localhost');
 
-/** Node's own switch would undo every check of a certificate: provider, mail, database and storage. */
+/** NODE_TLS_REJECT_UNAUTHORIZED would disable certificate checks of provider, mail, database and storage. */
 export function findRuntimeFaults(env: NodeJS.ProcessEnv): string[] {
   return env.APP_MODE?.trim() !== 'demo' && env.NODE_TLS_REJECT_UNAUTHORIZED === '0'
     ? [

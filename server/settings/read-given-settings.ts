@@ -6,7 +6,7 @@ import {
   type SettingTexts,
 } from './setting-schemas.ts';
 
-/** Settings that cannot be worked with: one plain sentence a fault. */
+/** Invalid settings: one sentence per fault. */
 export class SettingsError extends Error {
   readonly faults: readonly string[];
 
@@ -17,15 +17,14 @@ export class SettingsError extends Error {
   }
 }
 
-/** Names that settings had before. Whoever still gives one would otherwise run with a default and not know. */
+/** Former names of settings, which would otherwise be ignored in favour of a default. */
 const FORMER_NAMES: Partial<Record<SettingName, string>> = {
   SECOND_PERSON_ABOVE: 'REFUND_SECOND_PERSON_ABOVE',
 };
 
 /**
- * Checks the shape of each setting and the rules between them; throws SettingsError with every fault at once. A command
- * that uses only some settings passes their names: the others may stand as they like. Secrets may stand in files
- * (NAME_FILE).
+ * Validates each setting and the rules between them; throws SettingsError with all faults. A command that uses only
+ * some settings passes their names; the others are not checked. Secrets may be in files (NAME_FILE).
  */
 export function readGivenSettings(
   env: NodeJS.ProcessEnv,
@@ -37,7 +36,7 @@ export function readGivenSettings(
   if (!result.success) {
     faults.push(...result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
   }
-  // What was given and could not be read is not missing too.
+  // A given setting that could not be read is not reported as missing as well.
   const isNamed = (fault: string) => unread.some((name) => fault.startsWith(`${name} is needed`));
   faults.push(...findBrokenRules(texts).filter((fault) => !isNamed(fault)));
   if (!result.success || faults.length > 0) throw new SettingsError(faults);
@@ -52,7 +51,7 @@ function isSettingName(name: string): name is SettingName {
 
 type GivenTexts = { texts: SettingTexts; unread: SettingName[]; faults: string[] };
 
-/** A setting that stands there empty was not set. */
+/** An empty setting counts as absent. */
 function readTexts(env: NodeJS.ProcessEnv, names: SettingName[]): GivenTexts {
   const texts: Partial<Record<SettingName, string>> = {};
   const unread: SettingName[] = [];

@@ -22,24 +22,24 @@ const read = (env: NodeJS.ProcessEnv = {}) =>
   readSettings({ ...others, SESSION_SECRET_FILE: path, ...env });
 const keep = (text: string | Buffer, mode = 0o600) => writeFile(path, text, { mode });
 
-test.each(['', '\n', '\r\n'])('a secret may stand in a file that ends in %j', async (end) => {
+test.each(['', '\n', '\r\n'])('a secret may be in a file that ends in %j', async (end) => {
   await keep(SECRET + end);
   expect(read().sessionSecret).toBe(SECRET);
   expect(read().warnings).toEqual([]);
 });
 
-test('one line break is cut and nothing more', async () => {
+test('exactly one trailing line break is removed', async () => {
   await keep(` ${SECRET} \n\n`);
   expect(read().sessionSecret).toBe(` ${SECRET} \n`);
 });
 
-test('a link is followed, as containers give secrets', async () => {
+test('a link is followed, as containers provide secrets', async () => {
   await keep(SECRET);
   await symlink(path, join(folder, 'link'));
   expect(read({ SESSION_SECRET_FILE: join(folder, 'link') }).sessionSecret).toBe(SECRET);
 });
 
-test('a secret that is given twice is refused, and neither is chosen', async () => {
+test('a secret that is given twice is refused', async () => {
   await keep(SECRET);
   expect(faultsOf(() => read({ SESSION_SECRET: SECRET }))).toEqual([
     'SESSION_SECRET and SESSION_SECRET_FILE are both given: take one of them away',
@@ -55,7 +55,7 @@ test.each([
   ['is larger than a secret', () => keep('a'.repeat(64 * 1024 + 1)), 'is larger than 64 KiB'],
   ['is no text', () => keep(Buffer.of(0xff, 0xfe, 0xfd)), 'is not UTF-8 text'],
 ])(
-  'a file that %s is named once, and the secret is not called missing too',
+  'a file that %s is reported once, and the secret is not reported as missing too',
   async (_, make, reason) => {
     await make();
     expect(faultsOf(() => read())).toEqual([
@@ -64,7 +64,7 @@ test.each([
   },
 );
 
-test('what stands in a file obeys the same rules, and is never repeated', async () => {
+test('the content of a file obeys the same rules, and is never quoted', async () => {
   await keep('changeme'.repeat(5));
   const [fault] = faultsOf(() => read());
   expect(fault).toMatch(/^SESSION_SECRET is a well-known example/);
@@ -72,7 +72,7 @@ test('what stands in a file obeys the same rules, and is never repeated', async 
   expect(faultsOf(() => read()).join()).not.toContain('hunter2');
 });
 
-test('a secret that stands where its path belongs is not repeated', () => {
+test('a secret given in place of its path is not quoted', () => {
   const DATABASE_URL_FILE = 'postgres://seva:hunter2@db.example.org/seva';
   const faults = faultsOf(() => read({ SESSION_SECRET_FILE: SECRET, DATABASE_URL_FILE }));
   expect(faults).toEqual([
@@ -81,7 +81,7 @@ test('a secret that stands where its path belongs is not repeated', () => {
   ]);
 });
 
-test('a file that every user may read is taken, with a warning', async () => {
+test('a file readable by every user is accepted, with a warning', async () => {
   await keep(SECRET);
   await chmod(path, 0o444);
   expect(read()).toMatchObject({
@@ -104,7 +104,7 @@ test('commands read them too', async () => {
   expect(faultsOf(() => readDatabaseSettings({ DATABASE_URL_FILE: path }))).toHaveLength(1);
 });
 
-test('every setting that may carry a secret may stand in a file, and no other', () => {
+test('every setting that may contain a secret may be in a file, and no other', () => {
   const files = SECRET_NAMES.map((name) => [`${name}_FILE`, path]);
   const faults = faultsOf(() => readSettings(Object.fromEntries(files)));
   for (const name of SECRET_NAMES) {

@@ -2,8 +2,8 @@ import { closeSync, constants, fstatSync, openSync, readFileSync, statSync } fro
 import type { SettingName } from './setting-schemas.ts';
 
 /**
- * Settings that hold a secret, or an address that may carry one. Each may be read from a file named by NAME_FILE, as
- * containers (`/run/secrets/…`) and service managers (`$CREDENTIALS_DIRECTORY/…`) give them.
+ * Settings with a secret, or a URL that may contain one. Each may be read from a file named by NAME_FILE, as containers
+ * (`/run/secrets/…`) and service managers (`$CREDENTIALS_DIRECTORY/…`) provide them.
  */
 export const SECRET_NAMES = [
   'SESSION_SECRET',
@@ -25,23 +25,23 @@ export const SECRET_NAMES = [
 const LARGEST_BYTES = 64 * 1024;
 const OTHERS_MAY_READ = 0o004;
 
-/** What NAME_FILE gave: the text, or one sentence on why there is none. */
+/** The text of a NAME_FILE, or a sentence why there is none. */
 export type SecretFile = { text: string } | { fault: string };
 
-/** The file that stands for a secret; null where none is named, or the setting is no secret. */
+/** The file of a secret; null when none is named, or the setting is no secret. */
 export function fileOfSecret(env: NodeJS.ProcessEnv, name: SettingName): string | null {
   if (!SECRET_NAMES.some((secret) => secret === name)) return null;
   return env[`${name}_FILE`]?.trim() || null;
 }
 
-/** Reads one secret. A line break at the end is cut, once: editors and `echo` leave one. */
+/** Reads one secret. One trailing line break is removed: editors and `echo` add it. */
 export function readSecretFile(name: SettingName, path: string): SecretFile {
-  // Somebody may have put the secret itself where its path belongs: only what looks like a path is repeated.
+  // The secret itself may have been given in place of its path: only text that looks like a path is quoted.
   const place = /^\.{0,2}\//.test(path) ? `${path}, which` : 'a path that';
   const refuse = (reason: string) => ({ fault: `${name}_FILE names ${place} ${reason}` });
   let file: number;
   try {
-    // Not waiting: a pipe that nobody writes to would hold the start for ever.
+    // Non-blocking: a pipe without a writer would block the start forever.
     file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
   } catch (error) {
     return refuse(describeFailure(error));
@@ -61,7 +61,7 @@ export function readSecretFile(name: SettingName, path: string): SecretFile {
   }
 }
 
-/** One sentence for each secret's file that every user of this machine may read. Containers mount theirs so. */
+/** One sentence for each secret file that every user of this machine may read, as in containers. */
 export function findExposedSecretFiles(env: NodeJS.ProcessEnv): string[] {
   return SECRET_NAMES.flatMap((name) => {
     const path = fileOfSecret(env, name);
@@ -71,7 +71,7 @@ export function findExposedSecretFiles(env: NodeJS.ProcessEnv): string[] {
 }
 
 function isReadableByOthers(path: string): boolean {
-  // One that is not there is named as a fault where it is read.
+  // A missing file is reported where it is read.
   return ((statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & OTHERS_MAY_READ) !== 0;
 }
 

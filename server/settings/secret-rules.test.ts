@@ -51,7 +51,7 @@ test.each([
   expect(fault).not.toContain(text);
 });
 
-test('live mode names every weak secret at once, and each with what to do', () => {
+test('live mode names all weak secrets at once, each with its remedy', () => {
   const same = 'kZ8wq0Lr2mPx5Tb9Yd1Qe7Vn4Hc6Jg3Fs';
   expect(
     liveFaults({
@@ -83,11 +83,11 @@ test.each([
   ]);
 });
 
-test('a weak key that is being left behind is taken: numbers under it can be sealed anew', () => {
+test('a weak previous key is accepted: numbers under it can be resealed', () => {
   expect(liveFaults({ DATA_ENCRYPTION_KEY_PREVIOUS: key(counted) })).toEqual([]);
 });
 
-test('random secrets of every usual kind are taken', () => {
+test('random secrets of every usual kind are accepted', () => {
   for (let number = 0; number < 300; number += 1) {
     const random = createHash('sha512').update(String(number)).digest();
     const settings = {
@@ -101,7 +101,7 @@ test('random secrets of every usual kind are taken', () => {
   }
 });
 
-test('demo mode takes any secret of the right shape', () => {
+test('demo mode accepts any secret of the right format', () => {
   const folder = mkdtempSync(join(tmpdir(), 'braj-seva-secrets-'));
   const settings = readSettings({
     ...LIVE_SETTINGS,

@@ -6,8 +6,8 @@ const OWN_CHOICE = 'make one with: openssl rand -base64 32';
 const AT_PROVIDER = 'make one with: openssl rand -hex 32, and enter it at the provider too';
 
 /**
- * Secrets of which people choose the text. `least` is in characters; with `isShape` their shape (setting-schemas.ts)
- * asks for as many already.
+ * Secrets chosen by people. `least` is in characters; with `isShape` the schema (setting-schemas.ts) requires them
+ * already.
  */
 const CHOSEN: { name: SettingName; least: number; isShape?: true; remedy: string }[] = [
   { name: 'SESSION_SECRET', least: 32, isShape: true, remedy: OWN_CHOICE },
@@ -26,7 +26,7 @@ const CHOSEN: { name: SettingName; least: number; isShape?: true; remedy: string
 ];
 const KEY_BYTES = 32;
 
-/** Two of these that are equal: whoever learns one knows the other. Addresses and public names are none. */
+/** No two of these may be equal: one leaked secret would reveal another. URLs and public names are excluded. */
 const MUST_DIFFER = SECRET_NAMES.filter(
   (name) => !/_URL$|_KEY_ID$/.test(name),
 ) satisfies SettingName[];
@@ -35,7 +35,7 @@ const WEAK_KEY =
   'DATA_ENCRYPTION_KEY is no random key (constant, repeated or counted): make one with: openssl rand -base64 32. ' +
   'Where numbers are sealed under this one already, move it to DATA_ENCRYPTION_KEY_PREVIOUS and run: npm run keys -- rotate';
 
-/** What live mode asks of secrets beyond their shape. No sentence repeats any of a secret. */
+/** Requirements of live mode on secrets beyond their format. No sentence quotes a secret. */
 export function findWeakSecrets(texts: SettingTexts): string[] {
   const { DATA_ENCRYPTION_KEY: key, RAZORPAY_KEY_ID: keyId } = texts;
   const faults = CHOSEN.flatMap(({ name, least, isShape, remedy }) => {
@@ -67,7 +67,7 @@ function findEqualSecrets(texts: SettingTexts): string[] {
     const parts = name === 'DATA_ENCRYPTION_KEY_PREVIOUS' ? splitKeys(texts[name]) : [texts[name]];
     for (const part of parts) {
       const first = part === undefined ? undefined : firsts.get(part);
-      // Said by the rules of keys already.
+      // Reported by the rules of keys already.
       const isKeyTwice = first === 'DATA_ENCRYPTION_KEY' && name === 'DATA_ENCRYPTION_KEY_PREVIOUS';
       if (first !== undefined && first !== name && !isKeyTwice) {
         faults.push(`${first} and ${name} must not be the same: make another for one of them`);

@@ -20,7 +20,7 @@ const NEEDED_IN_LIVE = [
   'PUBLIC_URL',
 ] as const satisfies SettingName[];
 
-/** What must hold between settings, over and above the shape of each. Answers one sentence a fault. */
+/** Rules between settings, besides the schema of each. Returns one sentence per fault. */
 export function findBrokenRules(texts: SettingTexts): string[] {
   return [
     ...(texts.APP_MODE === 'demo' ? findDemoFaults(texts) : findLiveFaults(texts)),
@@ -43,7 +43,7 @@ function findLiveFaults(texts: SettingTexts): string[] {
   return [...faults, ...findLiveNetworkFaults(texts), ...findWeakSecrets(texts)];
 }
 
-/** With none of its keys the emulator serves; with some of them, one was forgotten. */
+/** Without any provider keys the emulator is used; with only some, one was forgotten. */
 function findDemoFaults(texts: SettingTexts): string[] {
   const isProviderMeant = PROVIDER_KEYS.some((name) => texts[name]) || texts.RAZORPAY_API_URL;
   if (!isProviderMeant) return [];
@@ -52,7 +52,7 @@ function findDemoFaults(texts: SettingTexts): string[] {
   );
 }
 
-/** Keys before the current one make sense only beside it. */
+/** Earlier keys require a current one. */
 export function findKeyFaults(texts: SettingTexts): string[] {
   const { DATA_ENCRYPTION_KEY: current, DATA_ENCRYPTION_KEY_PREVIOUS: previous } = texts;
   if (previous === undefined) return [];
@@ -64,7 +64,7 @@ export function findKeyFaults(texts: SettingTexts): string[] {
     : [];
 }
 
-/** Object storage opens only to whoever signs, and a signature names the region. */
+/** Object storage needs credentials, and signatures need the region. */
 function findMediaFaults(texts: SettingTexts): string[] {
   const { MEDIA_URL: media, AWS_REGION: region } = texts;
   if (media === undefined) return [];

@@ -22,7 +22,7 @@ const word = where((text) => !/\s/.test(text), 'must not contain spaces');
 
 const withoutTrailingSlash = z.transform((text: string) => text.replace(/\/+$/, ''));
 
-/** https anywhere, http only on this machine: what travels there is money or secrets. */
+/** https anywhere, http only on loopback: the URL carries money or secrets. */
 const safeAddress = where((text) => {
   const url = URL.parse(text);
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopbackUrl(text));
@@ -40,7 +40,7 @@ function splitList(text: string): string[] {
   return text.split(',').map((part) => part.trim());
 }
 
-/** Whole days; outside the bounds it is refused with the reason of the nearer one. */
+/** Whole days; out of bounds it is refused with the reason of the nearer bound. */
 const days = (least: number, becauseLeast: string, most: number, becauseMost: string) =>
   z.pipe(
     where((text) => /^\d{1,5}$/.test(text), 'must be a whole number of days').check(
@@ -50,7 +50,7 @@ const days = (least: number, becauseLeast: string, most: number, becauseMost: st
     z.transform(Number),
   );
 
-/** One schema a setting, for the text that stands in the environment. What is absent or empty never gets here. */
+/** One schema per setting, for its text in the environment. Absent and empty ones are removed before. */
 const settingSchemas = {
   APP_MODE: oneOf(['demo', 'live']),
   HOST: word,
@@ -185,10 +185,10 @@ const settingSchemas = {
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
 };
 
-/** Everything that may be set; all of it may be absent. */
+/** All settings; each is optional. */
 export const givenSettingsSchema = z.partial(z.object(settingSchemas));
 export type GivenSettings = z.infer<typeof givenSettingsSchema>;
 export type SettingName = keyof GivenSettings;
 
-/** Settings as they stand in the environment; empty ones are absent. */
+/** Settings as in the environment, without empty ones. */
 export type SettingTexts = { readonly [N in SettingName]?: string };

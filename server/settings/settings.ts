@@ -4,22 +4,22 @@ import type { Keyring } from '../platform/seal.ts';
 import type { SmtpTls } from '../platform/smtp-address.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
-/** Everything the program was told, checked. Times, money and addresses are ready to use. */
+/** The validated settings, with parsed times, money and URLs. */
 export type Settings = {
   mode: 'demo' | 'live';
   host: string;
   port: number;
-  /** The site's own address, without a trailing slash. */
+  /** The site's public URL, without a trailing slash. */
   publicUrl: string;
-  /** Where this process reaches itself over HTTP, without a proxy between. */
+  /** The origin at which this process reaches itself over HTTP, without a proxy. */
   ownOrigin: string;
   database: DatabaseSettings;
-  /** Where papers lie; null: under DATA_DIR. */
+  /** Where documents are stored; null: under DATA_DIR. */
   media: BucketSettings | null;
   provider: ProviderSettings;
   mail: MailSettings;
   sessionSecret: string;
-  /** DATA_ENCRYPTION_KEY and those before it; demo mode's own may change while the server runs. */
+  /** DATA_ENCRYPTION_KEY and earlier ones; those of demo mode may change while the server runs. */
   dataKeys: () => Keyring;
   aadhaarStorage: 'sealed' | 'last4';
   staffSecondFactor: 'required' | 'optional';
@@ -27,62 +27,62 @@ export type Settings = {
   sampleData: boolean;
   donorEmails: 'full' | 'masked' | 'hidden';
   maximumDonationPaise: number;
-  /** Above this a second person has to agree to a refund. */
+  /** A refund above this needs approval. */
   secondPersonAbovePaise: number;
-  /** How long the donor's own page of a donation lives after its newest document. */
+  /** How many days the donor's page of a donation is available after its newest document. */
   receiptLinkDays: number;
-  /** What our receipt shows of a PAN where it goes by mail. */
+  /** How mailed receipts show the PAN. */
   receiptMailPan: 'masked' | 'full';
   trustProxy: TrustedProxies;
   metricsToken: string | null;
   retention: RetentionPeriods;
-  /** Where clamd listens; null: uploads are not scanned. */
+  /** clamd's address; null: uploads are not scanned. */
   clamav: string | null;
-  /** Named in security.txt; null: the organisation's own. */
+  /** For security.txt; null: the organisation's own. */
   securityContact: string | null;
   logLevel: string;
-  /** True: no real money moves, and every page with a payment form says so. */
+  /** True: the provider moves no real money, and every page with a payment form says so. */
   testMode: boolean;
-  /** 'sources' compiles pages on the fly, for `npm run dev`. */
+  /** 'sources' compiles pages on request, for `npm run dev`. */
   pages: 'built' | 'sources';
-  /** What the operator should look at although it stops nothing: one sentence each. */
+  /** Settings that are allowed but doubtful: one sentence each. */
   warnings: readonly string[];
 };
 
-/** For how long personal data is kept that no law wants kept; days. */
+/** How many days personal data is kept beyond legal requirements. */
 export type RetentionPeriods = {
-  /** Of an order that was never paid, from its making. */
+  /** Of an unpaid order, from its creation. */
   unpaidDays: number;
   contactDays: number;
-  /** Of a whole Aadhaar number, from the end of the tax year of the newest donation that it belongs to. */
+  /** Of a whole Aadhaar number, from the end of the tax year of its newest donation. */
   aadhaarDays: number;
-  /** Of network addresses and the names of browsers. */
+  /** Of network addresses and user agents. */
   networkDays: number;
 };
 
 export type ProviderSettings = {
   keyId: string;
   keySecret: string;
-  /** The current secret first, then the previous one while it is being rotated. */
+  /** The current secret first, then the previous one during a rotation. */
   webhookSecrets: string[];
-  /** Where the provider's API is; the app adds `/v1/...`. */
+  /** The base URL of the provider's API, without `/v1/...`. */
   apiUrl: string;
-  /** Whole address of its browser script. */
+  /** The URL of its browser script. */
   checkoutUrl: string;
-  /** True: the built-in stand-in serves under /_razorpay of this very server. Never in live mode. */
+  /** True: the built-in emulator is served under /_razorpay of this server. Never in live mode. */
   emulated: boolean;
 };
 
-/** `smtpUrl` null: mail lands as files in `folder`. */
+/** `smtpUrl` null: mails are written as files to `folder`. */
 type MailSettings = {
   smtpUrl: string | null;
-  /** Absent: required everywhere but on this machine. */
+  /** Absent: required except on loopback. */
   smtpTls?: SmtpTls;
   from: string;
   folder: string;
 };
 
-/** What a command needs that seals or opens identity numbers. */
+/** What a command needs to seal or open identity numbers. */
 export type VaultSettings = Pick<Settings, 'database' | 'dataKeys' | 'aadhaarStorage'> & {
   /** True: the keys are demo mode's own, under DATA_DIR. */
   makesOwnKeys: boolean;

@@ -8,25 +8,25 @@ import type { GivenSettings } from './setting-schemas.ts';
 import type { ProviderSettings, RetentionPeriods } from './settings.ts';
 import { isLocalDatabase } from './transport-rules.ts';
 
-/** What storages without regions of their own take. */
+/** Accepted by storages without regions. */
 const DEFAULT_REGION = 'us-east-1';
 const DEFAULT_UNPAID_DAYS = 30;
 const DEFAULT_CONTACT_DAYS = 365;
-/** From 31 March to 31 July: the statement is due on 31 May, and may need a correction soon after. */
+/** From 31 March to 31 July: the statement is due on 31 May, and may be corrected soon after. */
 const DEFAULT_AADHAAR_DAYS = 122;
 const DEFAULT_NETWORK_DAYS = 90;
 
-/** The address under which demo mode mounts the provider's stand-in. */
+/** The path of the provider emulator in demo mode. */
 export const EMULATOR_PATH = '/_razorpay';
 
-/** What was given, or the default, ready to use. The rules between settings were checked before. */
+/** Converts given settings, or their defaults. The rules between settings are already checked. */
 export function toDatabaseSettings(given: GivenSettings): DatabaseSettings {
   const dataFolder = resolve(given.DATA_DIR ?? 'data');
   const { DATABASE_URL: text } = given;
   return { url: text === undefined ? null : toDatabaseUrl(text, given), dataFolder };
 }
 
-/** Off this machine the driver verifies whom it talks to, also where the address says nothing of it. */
+/** Off loopback the driver verifies the server's certificate, also when the URL does not ask for it. */
 function toDatabaseUrl(text: string, { DATABASE_ALLOW_PLAIN }: GivenSettings): string {
   const url = withNamedHost(text);
   const mayBePlain = DATABASE_ALLOW_PLAIN === 'true' || isLocalDatabase(url);
@@ -46,7 +46,7 @@ export function toBucketSettings(given: GivenSettings): BucketSettings | null {
   };
 }
 
-/** The rules have seen to it that only demo mode may lack a key of the environment. */
+/** Only demo mode may lack a key in the environment, which the rules have checked. */
 export function toDataKeys(given: GivenSettings, dataFolder: string): () => Keyring {
   const { DATA_ENCRYPTION_KEY: current, DATA_ENCRYPTION_KEY_PREVIOUS: previous = [] } = given;
   if (current !== undefined) {
@@ -95,7 +95,7 @@ export function toRetentionPeriods(given: GivenSettings): RetentionPeriods {
   };
 }
 
-/** The rules have made sure of it; this says so to the compiler. */
+/** Narrows a value that the rules guarantee. */
 export function need<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new Error('A setting escaped its check');
   return value;

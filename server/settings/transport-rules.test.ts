@@ -11,7 +11,7 @@ test.each([
   'requireTLS=false',
   'opportunisticTLS=true',
   'tls.rejectUnauthorized=false',
-])('mail off this machine may not be weakened by ?%s, but by a setting that says so', (option) => {
+])('mail off loopback cannot be weakened by ?%s, only by its setting', (option) => {
   for (const scheme of ['smtp', 'smtps']) {
     const SMTP_URL = `${scheme}://seva:p4ssw0rd@${MAIL}?${option}`;
     const [fault, ...others] = liveFaults({ SMTP_URL });
@@ -24,7 +24,7 @@ test.each([
   expect(liveFaults({ SMTP_URL: `smtp://127.0.0.1:25?${option}` })).toEqual([]);
 });
 
-test('mail off this machine is encrypted unless a setting says otherwise', () => {
+test('mail off loopback is encrypted unless a setting allows plain text', () => {
   const read = (env: NodeJS.ProcessEnv) => readSettings({ ...PUBLIC_SETTINGS, ...env }).mail;
   const SMTP_URL = `smtp://${MAIL}?requireTLS=true&tls.servername=mx.example.org&name=seva`;
   expect(read({ SMTP_URL }).smtpTls).toBeUndefined();
@@ -44,30 +44,27 @@ test.each([
   'ssl=false',
   'ssl=no-verify',
   'sslmode=require&uselibpqcompat=true',
-])(
-  'a database off this machine is never reached with ?%s, but by a setting that says so',
-  (option) => {
-    const DATABASE_URL = `${DATABASE}?${option}`;
-    const [fault, ...others] = liveFaults({ DATABASE_URL });
-    expect(others).toEqual([]);
-    expect(fault).toMatch(/^DATABASE_URL must not ask for less .*DATABASE_ALLOW_PLAIN=true/);
-    expect(fault).not.toContain('p4ssw0rd');
-    const excused = { DATABASE_URL, DATABASE_ALLOW_PLAIN: 'true' };
-    expect(readSettings({ ...PUBLIC_SETTINGS, ...excused }).database.url).toBe(DATABASE_URL);
-    for (const read of [readDatabaseSettings, readVaultSettings]) {
-      const { DATA_ENCRYPTION_KEY } = PUBLIC_SETTINGS;
-      expect(faultsOf(() => read({ DATABASE_URL, DATA_ENCRYPTION_KEY }))).toEqual([fault]);
-      expect(faultsOf(() => read({ ...excused, DATA_ENCRYPTION_KEY }))).toEqual([]);
-    }
-  },
-);
+])('a database off loopback is refused with ?%s, unless a setting allows it', (option) => {
+  const DATABASE_URL = `${DATABASE}?${option}`;
+  const [fault, ...others] = liveFaults({ DATABASE_URL });
+  expect(others).toEqual([]);
+  expect(fault).toMatch(/^DATABASE_URL must not ask for less .*DATABASE_ALLOW_PLAIN=true/);
+  expect(fault).not.toContain('p4ssw0rd');
+  const excused = { DATABASE_URL, DATABASE_ALLOW_PLAIN: 'true' };
+  expect(readSettings({ ...PUBLIC_SETTINGS, ...excused }).database.url).toBe(DATABASE_URL);
+  for (const read of [readDatabaseSettings, readVaultSettings]) {
+    const { DATA_ENCRYPTION_KEY } = PUBLIC_SETTINGS;
+    expect(faultsOf(() => read({ DATABASE_URL, DATA_ENCRYPTION_KEY }))).toEqual([fault]);
+    expect(faultsOf(() => read({ ...excused, DATA_ENCRYPTION_KEY }))).toEqual([]);
+  }
+});
 
 test.each([
   ['', '?sslmode=verify-full'],
   ['?ssl=true', '?sslmode=verify-full'],
   ['?sslmode=require', '?sslmode=verify-full'],
   ['?sslmode=verify-ca&application_name=seva', '?sslmode=verify-full&application_name=seva'],
-])('a database off this machine has its certificate verified: %o', (given, taken) => {
+])('a database off loopback has its certificate verified: %o', (given, taken) => {
   expect(readUrl({ DATABASE_URL: DATABASE + given })).toBe(DATABASE + taken);
 });
 
@@ -77,18 +74,18 @@ test.each([
   'postgres://[::1]/seva',
   'postgres://%2Frun%2Fpostgresql/seva',
   'postgresql://seva@db.example.org/seva?host=/run/postgresql',
-])('a database on this machine is reached as its address says: %s', (url) => {
+])('a database on loopback is used as its URL says: %s', (url) => {
   expect(readUrl({ DATABASE_URL: url })).toBe(url);
 });
 
-test('an address cannot lead elsewhere than it looks', () => {
+test('a URL cannot lead to another host than it shows', () => {
   const url = 'postgres://localhost/seva?host=db.example.org';
   expect(readUrl({ DATABASE_URL: url })).toBe(`${url}&sslmode=verify-full`);
-  // The driver would take PGHOST.
+  // Without it the driver would use PGHOST.
   expect(readUrl({ DATABASE_URL: 'postgres:///seva' })).toBe('postgres:///seva?host=localhost');
 });
 
-test('an authority that cannot be read is named at once', () => {
+test('an unreadable certificate authority is reported at once', () => {
   const url = `${DATABASE}?sslrootcert=/nowhere/ca.pem`;
   expect(liveFaults({ DATABASE_URL: url })).toEqual([
     'DATABASE_URL names /nowhere/ca.pem as its sslrootcert, which cannot be read',

@@ -9,7 +9,7 @@ import { isLoopbackHost } from '../platform/loopback.ts';
 import { findWeakSmtpOptions, readSmtpAddress } from '../platform/smtp-address.ts';
 import type { SettingTexts } from './setting-schemas.ts';
 
-/** Mail holds names, amounts and receipts: off this machine it goes encrypted, to a server that proves who it is. */
+/** Mails contain names, amounts and receipts: off loopback they require TLS with a verified certificate. */
 export function findMailFaults({ SMTP_URL: text, SMTP_ALLOW_PLAIN }: SettingTexts): string[] {
   const address = text === undefined ? null : readSmtpAddress(text);
   if (address === null || address.isLocal || SMTP_ALLOW_PLAIN === 'true') return [];
@@ -20,7 +20,7 @@ export function findMailFaults({ SMTP_URL: text, SMTP_ALLOW_PLAIN }: SettingText
   );
 }
 
-/** Every donor's data passes between the server and its database. */
+/** All donor data passes between server and database. */
 export function findDatabaseFaults(texts: SettingTexts): string[] {
   const { DATABASE_URL: text } = texts;
   if (text === undefined || !isPostgresAddress(text)) return [];
@@ -38,7 +38,7 @@ export function findDatabaseFaults(texts: SettingTexts): string[] {
   return faults;
 }
 
-/** Whether a valid DATABASE_URL leads to this machine: over loopback, or through a socket. */
+/** Whether a valid DATABASE_URL is local: loopback or a socket. */
 export function isLocalDatabase(text: string): boolean {
   const host = readPostgresHost(text);
   return host.startsWith('/') || isLoopbackHost(host);

@@ -1,14 +1,14 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Names that stand for whole networks, as the HTTP server knows them. */
+/** Network names that Fastify understands. */
 const NETWORK_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** Who is believed about a visitor's address: nobody, everybody, or these addresses and networks. */
+/** The proxies trusted for the client address: none, all, or these addresses and networks. */
 export type TrustedProxies = boolean | string[];
 
 /**
- * Reads TRUST_PROXY: true, false, or a list of addresses and networks; null when it is none of these. A count of
- * proxies is none: whoever reaches the server past them could forge an address.
+ * Parses TRUST_PROXY: true, false, or a list of addresses and networks; null when invalid. A number of hops is refused:
+ * a client that bypasses the proxies could forge its address.
  */
 export function readTrustedProxies(text: string): TrustedProxies | null {
   if (text === 'true' || text === 'false') return text === 'true';
@@ -27,20 +27,20 @@ function isAddressOrNetwork(name: string): boolean {
   );
 }
 
-/** 16 million addresses, as large as the largest private network. */
+/** 16 million addresses, the size of the largest private network. */
 const WIDEST_IPV4_BITS = 8;
-/** Larger than what any one operator holds; private and link-local ranges may be named whole. */
+/** Larger than any one operator's network; private and link-local ranges may be given whole. */
 const WIDEST_IPV6_BITS = 16;
 const NOT_PUBLIC: [name: RegExp, bits: number][] = [
   [/^f[cd]/i, 7],
   [/^fe[89ab]/i, 10],
 ];
-/** IPv4 addresses as IPv6 writes them: ::ffff:10.0.0.0/104 is 10.0.0.0/8. */
+/** IPv4-mapped IPv6 addresses: ::ffff:10.0.0.0/104 is 10.0.0.0/8. */
 const MAPPED = new BlockList();
 const MAPPED_BITS = 96;
 MAPPED.addSubnet('::ffff:0:0', MAPPED_BITS, 'ipv6');
 
-/** The networks of a valid TRUST_PROXY that take in far more than anybody's proxies, as they are written there. */
+/** The networks of a valid TRUST_PROXY that are far too large for proxies, as written. */
 export function findWideNetworks(text: string): string[] {
   return text
     .split(',')

@@ -1,13 +1,13 @@
-/** Below it a text has too few kinds of characters to be chance; ten random digits have it rarely, random hex never. */
+/** Fewer different characters are not random; ten random digits rarely have fewer, random hex never. */
 const FEWEST_CHARACTERS = 6;
-/** So much of a text that repeats itself, or counts on, was typed or made up. Chance stays below a third. */
+/** A text with this share of repetition or counting was typed or invented. Random text stays below a third. */
 const PATTERN_SHARE = 0.6;
-/** So few characters beside well-known words are no secret. */
+/** Fewer characters besides known words are no secret. */
 const FEWEST_BESIDE_WORDS = 7;
-/** Of 32 random bytes about 30 differ. Fewer than this are a pattern, whoever made them. */
+/** Of 32 random bytes about 30 differ. Fewer different bytes than this are a pattern. */
 const KEY_FEWEST_BYTES = 8;
 
-/** Secrets that stand in public: the provider's and the storage's documentation, and this project's own stand-ins. */
+/** Published secrets: from the documentation of provider and storage, and this project's own examples. */
 const PUBLISHED = new Set([
   'enls21m47bllr3x8psftjtbd',
   'thisissupersecret',
@@ -16,7 +16,7 @@ const PUBLISHED = new Set([
   'emulator-webhook-secret',
 ]);
 
-/** What placeholders are made of; the longest first, so that a part does not hide the whole. */
+/** Words of placeholders, longest first, so that a part does not hide the whole. */
 const PLACEHOLDER_WORDS = [
   ...['correcthorsebatterystaple', '1q2w3e4r5t6y', 'placeholder', 'qwertyuiop', 'asdfghjkl'],
   ...['changeit', '1qaz2wsx', 'password', 'passwort', 'emulator', 'razorpay', 'webhook', 'zxcvbnm'],
@@ -27,7 +27,7 @@ const PLACEHOLDER_WORDS = [
 ];
 const BLANKS = /x{5,}|\*{3,}|\.{3}|…|^<.*>$|\$\{/i;
 
-/** Whether a text is one that anybody would try: published, a placeholder, or well-known words and nothing else. */
+/** Whether a text is easily guessed: published, a placeholder, or known words only. */
 export function isKnownExample(text: string): boolean {
   const small = text.toLowerCase();
   if (PUBLISHED.has(small) || BLANKS.test(text)) return true;
@@ -36,13 +36,13 @@ export function isKnownExample(text: string): boolean {
   return rest.length < FEWEST_BESIDE_WORDS;
 }
 
-/** Whether a text is made of few characters, of one piece over and over, or of characters that count up or down. */
+/** Whether a text has few different characters, repeats a piece, or counts up or down. */
 export function isPatterned(text: string): boolean {
   const codes = [...text].map((character) => character.codePointAt(0) ?? 0);
   return new Set(codes).size < FEWEST_CHARACTERS || repeatsOrCounts(codes);
 }
 
-/** Whether a key is no chance: constant, of few different bytes, repeated or counted. */
+/** Whether a key is not random: constant, few different bytes, repeated or counting. */
 export function isWeakKey(key: Uint8Array): boolean {
   const bytes = [...key];
   return new Set(bytes).size < KEY_FEWEST_BYTES || repeatsOrCounts(bytes);
@@ -64,7 +64,7 @@ function mostCommonShare(values: number[]): number {
   return Math.max(0, ...counts.values()) / values.length;
 }
 
-/** Whether it looks the same when moved on by some of its places: `abcabc`, and nearly so `abc1abc2abc3`. */
+/** Whether it is nearly unchanged when shifted by some characters: `abcabc`, `abc1abc2abc3`. */
 function hasPeriod(codes: number[]): boolean {
   for (let period = 1; period <= codes.length / 2; period += 1) {
     const moved = codes.slice(period);

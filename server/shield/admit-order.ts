@@ -11,10 +11,10 @@ import { writeCounts } from './remembered-counts.ts';
 import type { AdmittedOrder, OrderAttempt } from './shield-calls.ts';
 import type { ShieldParts } from './shield-parts.ts';
 
-/** So long news of a payment may come that gives an order's count back. */
+/** How long a payment event that gives an order's count back may arrive. */
 const REMEMBERED_MS = 2 * 24 * 3_600_000;
 const DEVICE = /^[\w-]{22}$/;
-/** A token is good for one order: whoever counts first has it. */
+/** A token is valid for one order. */
 const TOKEN = { name: 'form-token', burst: 1, everyMs: FORM_TOKEN_LIFE_MS };
 
 const NOT_COUNTED: AdmittedOrder = {
@@ -23,8 +23,8 @@ const NOT_COUNTED: AdmittedOrder = {
 };
 
 /**
- * Lets an order through to the provider, or throws: RefusedForNow (429, or 503 while donations are paused), ProofNeeded.
- * Of any number at once exactly as many pass as may (decision 26).
+ * Admits an order to the provider, or throws: RefusedForNow (429, or 503 while donations are paused), ProofNeeded.
+ * Concurrent orders never exceed the limits (decision 26).
  */
 export async function admitOrder(
   shield: ShieldParts,
@@ -82,7 +82,7 @@ export async function admitOrder(
   };
 }
 
-/** What a token of ours counts against; none where the order bears none that holds. */
+/** The use of a valid form token; none without one. */
 function readToken(
   { tokens, limiter }: ShieldParts,
   { token, campaignId }: OrderAttempt,
@@ -91,7 +91,7 @@ function readToken(
   return name === null ? [] : [limiter.use(TOKEN, name)];
 }
 
-/** All that an order counts against, its token with it, in one statement. */
+/** Counts an order against all its limits, with its token, in one statement. */
 async function countOrder(
   { limiter }: ShieldParts,
   { short, long, failed }: OrderUses,
@@ -109,7 +109,7 @@ async function countOrder(
   };
 }
 
-/** It counts for nothing, and its token holds for another try. */
+/** Gives the counts back; the token stays valid for another try. */
 async function turnAway(
   { limiter }: ShieldParts,
   { short, long }: OrderUses,

@@ -12,7 +12,7 @@ const payloadSchema = z.object({
   what: z.enum(['begun', 'over']),
 });
 
-/** The outbox's 'shield-mail': to everybody who may act, once when an attack begins and once when it is over. */
+/** The outbox's 'shield-mail': to all staff who may act, when an attack begins and when it is over. */
 export function createShieldHandlers(
   sender: MailSender,
   { publicUrl }: { publicUrl: string },

@@ -4,12 +4,12 @@ import { networksOf } from '../platform/limits/networks.ts';
 import { usualProof } from './order-limits.ts';
 import type { ShieldParts } from './shield-parts.ts';
 
-/** A challenge costs us a derivation; whoever takes tokens by the hundred gets them without. */
+/** A challenge costs the server one derivation; networks that take hundreds of tokens get none. */
 const EARLY_CHALLENGES: Limit = { name: 'early-challenge', burst: 20, everyMs: 10_000 };
 
 /**
- * The challenge that comes with a token of the form while every order needs a proof, so that the page can work it off
- * while its donor types. Null where none is needed, and for a network that has had too many: it is asked at its order.
+ * The challenge returned with a form token while every order needs a proof, so that the page can solve it while the
+ * donor types. Null when none is needed, and for a network over its limit: it gets one with its order.
  */
 export async function makeEarlyChallenge(
   { standing, limiter, proofs }: ShieldParts,

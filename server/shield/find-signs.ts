@@ -2,17 +2,17 @@ import type { TallyRow } from './tallies.queries.ts';
 
 const MINUTE = 60_000;
 
-/** Of the payments of the last ten minutes: more than 60 of a hundred failed, of at least 50 (R79). */
+/** Of the payments of the last ten minutes: more than 60 per cent failed, of at least 50 (R79). */
 const FAILING = { withinMs: 10 * MINUTE, least: 50, share: 0.6 };
 /**
- * What is seen before the first failure arrives: in two minutes at least 60 tries, and next to nothing was paid of what
- * was ordered. Whoever is turned away tries as well.
+ * Visible before the first failure arrives: at least 60 tries in two minutes, and hardly any order paid. Refused tries
+ * count too.
  */
 const RUSH = { withinMs: 2 * MINUTE, least: 60, paid: 0.2 };
 
 export type Signs = { isFailing: boolean; isRush: boolean };
 
-/** Reads from the last minutes whether somebody is trying cards. Minutes count as whole ones. */
+/** Detects card testing in the tallies of the last minutes. Minutes count as whole ones. */
 export function findSigns(minutes: readonly TallyRow[], now: number): Signs {
   const within = (ms: number) => sumUp(minutes.filter(({ at }) => at > now - ms - MINUTE));
   const payments = within(FAILING.withinMs);

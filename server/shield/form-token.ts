@@ -7,8 +7,8 @@ export const FORM_TOKEN_LIFE_MS = 2 * 3_600_000;
 export type FormTokens = {
   issue: (campaignId: string) => Pick<FormTokenAnswer, 'token' | 'expiresAt'>;
   /**
-   * Of a token of ours for this campaign, old enough and not too old: its name, to remember it as spent. Null for
-   * everything else, which counts as no token at all.
+   * Returns the id of a valid token for this campaign, neither too new nor too old, to mark it as spent. Null for
+   * anything else, which counts as no token.
    */
   read: (token: string, campaignId: string) => string | null;
 };
@@ -16,7 +16,7 @@ export type FormTokens = {
 const NONCE_BYTES = 12;
 const TOKEN = /^([0-9a-z]{6,10})\.([\w-]{16})\.([\w-]{43})$/;
 
-/** Tokens hold only when they were made and a name; the campaign is in the signature. `secret` is SESSION_SECRET. */
+/** Tokens contain only creation time and id; the campaign is part of the signature. `secret` is SESSION_SECRET. */
 export function createFormTokens(clock: Clock, secret: string): FormTokens {
   const derived = hkdfSync('sha256', secret, 'braj-seva', 'form token', 32);
   const key = createSecretKey(Buffer.from(derived));

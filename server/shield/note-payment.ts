@@ -4,8 +4,8 @@ import { readCounts } from './remembered-counts.ts';
 import type { ShieldParts } from './shield-parts.ts';
 
 /**
- * What the bank said of an order. Failures weigh on its network and mailbox, more than orders do; a payment that came
- * gives the order's count back. It never stands in the way of the money: what goes wrong here is logged.
+ * Records the outcome of an order's payment. Failures weigh more on network and mailbox than orders do; a capture gives
+ * the order's count back. Never blocks the payment: errors are logged.
  */
 export async function notePayment(
   shield: ShieldParts,

@@ -11,9 +11,9 @@ const OWN: Limit = { name: 'refused-claim-own', burst: 20, everyMs: 30 * SECOND 
 const NEAR: Limit = { name: 'refused-claim-near', burst: 100, everyMs: 6 * SECOND };
 
 /**
- * Counts a claim of payment that did not hold. Answers whether it is worth an entry in the audit log: the first of its
- * reason for a donation within an hour, and none for orders that we don't know. Throws RefusedForNow, 429, for a network
- * that does nothing else; a claim that holds is never counted, so no donor is.
+ * Counts an invalid payment claim. Returns whether to audit it: the first of its reason for a donation within an hour,
+ * none for unknown orders. Throws RefusedForNow, 429, for a network over its limit; valid claims are never counted, so
+ * donors are not affected.
  */
 export async function noteRefusedClaim(
   { limiter }: ShieldParts,

@@ -2,13 +2,13 @@ import type { Limit, Limiter, Use } from '../platform/limits/limiter.ts';
 import type { Networks } from '../platform/limits/networks.ts';
 import { normalizeEmail } from '../platform/limits/normalize-email.ts';
 
-// The numbers of the shield (R79), tuned in the trial. Orders count until they are paid.
+// The limits of the shield (R79), tuned in load trials. Orders count until they are paid.
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const limit = (name: string, burst: number, everyMs: number): Limit => ({ name, burst, everyMs });
 
-/** Unpaid orders that need no proof: five, and one more every two minutes, so that ten minutes never see more than ten. */
+/** Unpaid orders without a proof: five, and one more every two minutes, so at most ten in any ten minutes. */
 const SHORT = {
   address: limit('order-address', 5, 2 * MINUTE),
   network: limit('order-network', 8, 5 * MINUTE),
@@ -18,33 +18,33 @@ const SHORT = {
   device: limit('order-device', 5, 2 * MINUTE),
 };
 const NEIGHBOURS = [SHORT.network.name, SHORT.site.name];
-/** Of one caller, without a token of the form. */
+/** Orders of one client without a form token. */
 const FREE_WITHOUT_TOKEN = 3;
-/** Unpaid orders a day. */
+/** Unpaid orders per day. */
 const LONG = {
   address: limit('order-address-day', 20, 72 * MINUTE),
   email: limit('order-email-day', 20, 72 * MINUTE),
   phone: limit('order-phone-day', 20, 72 * MINUTE),
 };
-/** Payments that failed: five make it hard, ten refuse. Neighbours only make it harder. */
+/** Failed payments: five require a hard proof, ten refuse. Neighbouring networks only raise the difficulty. */
 const FAILED = {
   address: limit('failed-address', 10, 144 * MINUTE),
   email: limit('failed-email', 10, 144 * MINUTE),
   network: limit('failed-network', 30, 48 * MINUTE),
 };
-/** More failures than this say nothing more, and would refuse an address for weeks. */
+/** Failures beyond this are not counted, which would refuse an address for weeks. */
 export const MOST_FAILED = 20;
-/** A payment that came is as good a sign as so many failures are a bad one: a carrier's address sees both. */
+/** How many failures a captured payment cancels: a carrier's address has both. */
 export const FAILURES_MADE_GOOD = 2;
 
 /** Tries of the easiest proof, 1.3 ms each in a browser's worker: 0.3 s at most on a phone four times as slow. */
 const EASIEST = 60;
 const MOST_DOUBLINGS = 5;
-/** How hard it is at least; each step doubles the work. 'failing': half of the failures that refuse. */
+/** The minimum difficulty; each step doubles the work. 'failing': half of the failures that refuse. */
 const STEPS = { normal: 0, proof: 1, strict: 3, failing: 4 };
-/** Counts drain by the millisecond: five that came within one second are still five. */
+/** Counts drain by the millisecond: five within one second must still count as five. */
 const ROUNDING = 0.05;
-/** How much harder the proof may have become while a browser was at work on it. */
+/** How many steps the difficulty may rise while a browser works on a proof. */
 const SLACK = 4;
 
 export type OrderCaller = {
@@ -54,7 +54,7 @@ export type OrderCaller = {
   device: string | null;
 };
 
-/** What an order counts against: `short` and `long` when it is made, `failed` when a payment of it fails. */
+/** The uses of an order: `short` and `long` count when it is made, `failed` when its payment fails. */
 export type OrderUses = { short: Use[]; long: Use[]; failed: Use[] };
 
 export function usesOf(
@@ -80,18 +80,18 @@ export function usesOf(
   };
 }
 
-/** How many stand against each use, this order among them. */
+/** The count of each use, including this order. */
 export type OrderCounts = { short: number[]; long: number[]; failed: number[] };
 
 export type Judgement =
   | { says: 'admit' }
-  /** A proof that stands for at least `least` tries admits it; a fresh challenge asks for `most`. */
+  /** A proof of at least `least` tries admits it; a new challenge requires `most`. */
   | { says: 'prove'; most: number; least: number }
   | { says: 'refuse'; why: 'failures' | 'many' | 'no-form'; waitMs: number };
 
 type Standing = Use & { count: number };
 
-/** Decides on an order by its counts alone. Level: 'proof' and 'strict' while there is an attack, or staff want it. */
+/** Decides on an order by its counts alone. Level: 'proof' and 'strict' during an attack, or when set by staff. */
 export function judgeOrder(
   uses: OrderUses,
   counts: OrderCounts,
@@ -123,7 +123,7 @@ export function judgeOrder(
   return most === 0 ? { says: 'admit' } : { says: 'prove', most, least: most / SLACK };
 }
 
-/** The tries of the proof that is asked of every order, whatever its counts; 0 where none is. */
+/** The tries of the proof required of every order, regardless of its counts; 0 when none is. */
 export const usualProof = (level: 'normal' | 'proof' | 'strict'): number => triesOf(STEPS[level]);
 
 const triesOf = (steps: number) =>

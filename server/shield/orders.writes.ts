@@ -12,7 +12,7 @@ export async function rememberOrder(db: CounterDatabase, order: RememberedOrder)
     .execute();
 }
 
-/** Takes it out: of several who ask at once only one gets it. */
+/** Deletes and returns it: only one of several concurrent callers gets it. */
 export function takeOrder(db: CounterDatabase, id: string): Promise<RememberedOrder | undefined> {
   return db.deleteFrom('shield_orders').where('id', '=', id).returningAll().executeTakeFirst();
 }

@@ -6,7 +6,7 @@ import { challengeSchema, type ProofChallenge } from '#shared/shield.ts';
 import type { Clock } from '../platform/clock.ts';
 
 export const CHALLENGE_LIFE_MS = 10 * 60_000;
-/** Iterations of one try: 1.4 ms on a server's core. To make a challenge costs us one, to check a solution none. */
+/** Iterations per try: 1.4 ms on a server core. Making a challenge costs one try, checking a solution none. */
 const COST = 5000;
 const LONGEST_PROOF = 4096;
 
@@ -16,9 +16,9 @@ const proofSchema = z.object({
 });
 
 export type Proofs = {
-  /** A challenge whose solution takes up to `most` tries, evenly spread, so that no wait is much longer than the others. */
+  /** A challenge whose solution takes up to `most` tries, in equal parts, so that waiting times vary little. */
   ask: (campaignId: string, most: number) => Promise<ProofChallenge>;
-  /** Of a solved challenge of ours for this campaign that still holds: its name, and how much work it stood for. */
+  /** Returns the id and work of a valid solved challenge for this campaign. */
   read: (proof: string, campaignId: string) => Promise<{ name: string; most: number } | null>;
 };
 

@@ -8,7 +8,7 @@ import {
   listBlocks,
 } from './switches.queries.ts';
 
-/** How much is asked before an order, and of whom none is taken. */
+/** The current level, pause and blocks. */
 export type Standing = {
   level: 'normal' | 'proof' | 'strict';
   by: 'automatic' | 'hand';
@@ -16,7 +16,7 @@ export type Standing = {
   pausedAt: string | null;
   pauseReason: string;
   blocks: BlockRow[];
-  /** The one that goes on, or null. */
+  /** The current attack, or null. */
   attack: AttackRow | null;
   newestAttack: AttackRow | null;
 };
@@ -49,7 +49,7 @@ async function readStanding({ db, clock }: Pick<Context, 'db' | 'clock'>): Promi
 
 const FRESH_MS = 1000;
 
-/** Reads at most once a second, so that orders don't pay for it; several who ask at once share a look. */
+/** Reads at most once a second, so that orders do not pay for it; concurrent callers share a read. */
 export function keepStanding(context: { db: Context['db']; clock: Clock }): {
   standing: () => Promise<Standing>;
   forget: () => void;

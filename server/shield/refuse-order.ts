@@ -4,16 +4,16 @@ import { RefusedForNow } from '../platform/errors.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Nobody plans a donation by a longer wait than this. */
+/** Longer waits are of no use to donors. */
 const LONGEST_WAIT_MS = 24 * HOUR;
 
-/** 429 with what an honest donor can do: wait so long, give in another way, or write to us. */
+/** 429 with the donor's options: wait, give in another way, or write to us. */
 export function refuseOrder(refused: {
   why: 'failures' | 'many' | 'no-form' | 'blocked';
   waitMs: number;
 }): RefusedForNow {
   const atLeast = Math.min(refused.waitMs, LONGEST_WAIT_MS);
-  // In whole units, so that the sentence and the header say the same.
+  // In whole units, so that message and header agree.
   const unit = atLeast < 2 * HOUR ? MINUTE : HOUR;
   const count = Math.max(1, Math.ceil(atLeast / unit));
   const waitMs = count * unit;

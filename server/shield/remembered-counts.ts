@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Counted, Use } from '../platform/limits/limiter.ts';
 
-/** What an order counts against, as it stands in the database: keys hold keyed hashes only. */
+/** The uses of an order as stored in the database: keys contain keyed hashes only. */
 export type RememberedCounts = { unpaid: Counted[]; failed: Counted[] };
 
 const counted = z.array(z.tuple([z.string(), z.number()]));

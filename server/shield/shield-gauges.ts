@@ -2,7 +2,7 @@ import { shieldLevels } from '#shared/staff/shield-endpoints.ts';
 import type { Gauge } from '../platform/metrics.ts';
 import type { ShieldParts } from './shield-parts.ts';
 
-/** What /metrics tells of the shield. Counts are this process's own, since it began. */
+/** The shield's metrics. Counts are of this process, since its start. */
 export function createShieldGauges({ tallies, standing }: ShieldParts): Gauge[] {
   const count = (what: Parameters<typeof tallies.total>[0], name: string, help: string): Gauge => ({
     name,

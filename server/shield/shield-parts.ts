@@ -6,15 +6,15 @@ import type { Proofs } from './proof-of-work.ts';
 import type { Standing } from './read-standing.ts';
 import type { Tallies } from './tallies.ts';
 
-/** What the use cases of the shield work with. */
+/** The dependencies of the shield's use cases. */
 export type ShieldParts = Pick<Context, 'db' | 'clock' | 'log' | 'wakeOutbox'> & {
   counters: OpenCounters;
   limiter: Limiter;
   tokens: FormTokens;
   proofs: Proofs;
   tallies: Tallies;
-  /** How things stand by the database: at most a second old. */
+  /** The current state from the database, at most a second old. */
   standing: () => Promise<Standing>;
-  /** The next who asks how things stand reads it anew. */
+  /** Forces the next call of `standing` to read again. */
   forgetStanding: () => void;
 };

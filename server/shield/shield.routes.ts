@@ -9,7 +9,7 @@ import type { ShieldParts } from './shield-parts.ts';
 import { showShield } from './show-shield.ts';
 import { pauseDonations, setLevel, setNetworkBlock } from './steer-shield.ts';
 
-/** The token of the form, and what staff see of the shield and set. */
+/** The form token endpoint, and the staff endpoints of the shield. */
 export function registerShield(
   app: FastifyInstance,
   { parts: shield }: { parts: ShieldParts },
@@ -17,7 +17,7 @@ export function registerShield(
   registerEndpoint(app, publicEndpoints.getFormToken, async ({ query, request, reply }) => {
     reply.header('cache-control', 'no-store');
     const { pausedAt } = await shield.standing();
-    // So that a page can say it before a donor has filled in anything.
+    // So that a page can say so before a donor has filled in the form.
     if (pausedAt !== null) throw refusePaused();
     const campaign = query.campaign ?? '';
     const token = shield.tokens.issue(campaign);

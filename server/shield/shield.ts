@@ -18,7 +18,7 @@ import { watchShield } from './watch-shield.ts';
 export type OpenShield = Shield & {
   parts: ShieldParts;
   gauges: Gauge[];
-  /** Writes down what was counted and looks for an attack; otherwise done every second while it runs. */
+  /** Writes the tallies and looks for an attack; also done every second while it runs. */
   look: () => Promise<void>;
   start: () => void;
   stop: () => Promise<void>;

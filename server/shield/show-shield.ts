@@ -11,7 +11,7 @@ const NETWORKS_SHOWN = 50;
 const CAMPAIGNS_SHOWN = 20;
 const ATTACKS_SHOWN = 20;
 
-/** How the shield stands and what it saw in the last hour, as the desk shows it. No address is known here. */
+/** The state of the shield and its last hour, for the desk. Contains no address. */
 export async function showShield(shield: ShieldParts): Promise<ShieldState> {
   const { db, clock, counters, tallies, limiter } = shield;
   await tallies.flush();
@@ -57,7 +57,7 @@ export async function showShield(shield: ShieldParts): Promise<ShieldState> {
 
 type Minute = ShieldState['minutes'][number];
 
-/** Every minute has a row, so that a chart needs no thought. */
+/** Adds empty minutes, for the chart. */
 function fillMinutes(rows: readonly TallyRow[], since: number): Minute[] {
   const byMoment = new Map(rows.map((row) => [Number(row.at), row]));
   return Array.from({ length: MINUTES_SHOWN }, (_, n) => {

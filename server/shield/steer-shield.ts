@@ -15,10 +15,10 @@ type Change = { action: AuditAction; subject: string; details: Record<string, un
 
 const HOUR_MS = 3_600_000;
 const MOST_HOURS = 720;
-/** A keyed hash, as the desk was shown it. */
+/** A keyed hash, as shown at the desk. */
 const NETWORK = /^[\w-]{22}$/;
 
-/** 'normal' leaves the level to the shield again. */
+/** 'normal' returns the level to automatic control. */
 export async function setLevel(shield: Steered, staff: StaffMember, value: unknown): Promise<void> {
   const level = shieldLevels.find((one) => one === value);
   if (!level) throw refuseInvalid(m.body_invalid(), { level: m.shield_level_unknown() });
@@ -31,7 +31,7 @@ export async function setLevel(shield: Steered, staff: StaffMember, value: unkno
   );
 }
 
-/** While donations are paused, every order is answered 503 with words for the donor; the reason is for the audit log. */
+/** While donations are paused, every order gets 503 with a message for the donor; the reason is only audited. */
 export async function pauseDonations(
   shield: Steered,
   staff: StaffMember,
@@ -55,7 +55,7 @@ export async function pauseDonations(
   );
 }
 
-/** `hours` null lets it order again. */
+/** `hours` null lifts the block. */
 export async function setNetworkBlock(
   shield: Steered,
   staff: StaffMember,

@@ -10,7 +10,7 @@ export type SwitchesRow = Selectable<ShieldSwitchesTable>;
 export type AttackRow = Selectable<ShieldAttacksTable>;
 export type BlockRow = Selectable<ShieldBlocksTable>;
 
-/** What staff have set; undefined while they have set nothing. */
+/** The settings by staff; undefined when there are none. */
 export function findSwitches(reader: DatabaseReader): Promise<SwitchesRow | undefined> {
   return reader.selectFrom('shield_switches').selectAll().executeTakeFirst();
 }
@@ -25,7 +25,7 @@ export function listBlocks(reader: DatabaseReader, now: string): Promise<BlockRo
     .execute();
 }
 
-/** The newest first. */
+/** Newest first. */
 export function listAttacks(reader: DatabaseReader, limit: number): Promise<AttackRow[]> {
   return reader
     .selectFrom('shield_attacks')
@@ -53,7 +53,7 @@ export async function listTitles(
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
-/** Who hears of an attack: everybody who may act on it and can sign in. */
+/** The recipients of attack mails: active staff in these roles. */
 export function listWatchers(reader: DatabaseReader, roles: readonly ('admin' | 'accountant')[]) {
   return reader
     .selectFrom('staff_members')

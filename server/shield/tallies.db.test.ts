@@ -19,7 +19,7 @@ describeOnEachDatabase('What the shield counted about networks', (open) => {
     await opened.close();
   });
 
-  test('is gone from every one of its tables once it is over, and nothing younger', async () => {
+  test('is deleted from every table once it is due, and nothing newer is', async () => {
     const db = await counters.use();
     for (const [name, moment] of [
       ['over', NOW - 1],

@@ -4,7 +4,7 @@ import type { ShieldTalliesTable } from '../database/tables/counters.table.ts';
 
 export type TallyRow = Selectable<ShieldTalliesTable>;
 
-/** What was counted for all, a minute a row. */
+/** Overall tallies, one row per minute. */
 export function listMinutes(db: CounterDatabase, since: number): Promise<TallyRow[]> {
   return db
     .selectFrom('shield_tallies')
@@ -20,7 +20,7 @@ export type SubjectRow = Pick<
   'subject' | 'orders' | 'refused' | 'asked' | 'failed' | 'at'
 >;
 
-/** Each network or campaign with all that was counted of it since then, the busiest first. */
+/** Each network or campaign with its tallies since a time, busiest first. */
 export function listSubjects(
   db: CounterDatabase,
   kind: 'network' | 'campaign',
@@ -45,7 +45,7 @@ export function listSubjects(
     .execute();
 }
 
-/** How many networks did something since then. */
+/** The number of active networks since a time. */
 export async function countNetworks(db: CounterDatabase, since: number): Promise<number> {
   const { count } = await db
     .selectFrom('shield_tallies')

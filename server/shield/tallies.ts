@@ -3,20 +3,20 @@ import type { Clock } from '../platform/clock.ts';
 import { addTallies, type Happening, type TallyKey } from './tallies.writes.ts';
 
 const MINUTE = 60_000;
-/** For whom all is counted by the minute, and each network and campaign by five. */
+/** Overall tallies are per minute, those of networks and campaigns per five minutes. */
 const SPANS = { all: MINUTE, network: 5 * MINUTE, campaign: 5 * MINUTE };
-/** A flood from everywhere must not fill the memory between two writes. */
+/** Limits memory during a flood between two writes. */
 const MOST_SUBJECTS = 2000;
 
 export type Tallies = {
   note: (what: Happening, of: { network: string | null; campaignId: string | null }) => void;
-  /** Writes down what this process has counted since the last time; true when there was something. */
+  /** Writes this process's tallies since the last call; true when there were any. */
   flush: () => Promise<boolean>;
-  /** Since this process began; for the metrics. */
+  /** Since the start of this process; for the metrics. */
   total: (what: Happening) => number;
 };
 
-/** Counts what happens in memory, and adds it to everybody's counts when told to. */
+/** Counts events in memory, and adds them to the shared tallies on flush. */
 export function createTallies(counters: OpenCounters, clock: Clock): Tallies {
   let waiting = new Map<string, TallyKey & Partial<Record<Happening, number>>>();
   const totals = new Map<Happening, number>();

@@ -9,12 +9,12 @@ export type TallyKey = Pick<ShieldTalliesTable, 'at' | 'kind' | 'subject'>;
 
 const ROWS_A_STATEMENT = 200;
 
-/** Adds these to what all processes have counted. */
+/** Adds tallies to those of all processes. */
 export async function addTallies(
   db: CounterDatabase,
   tallies: readonly (TallyKey & Partial<Record<Happening, number>>)[],
 ): Promise<void> {
-  // In one order everywhere, so that two processes never wait for each other.
+  // One order everywhere, to avoid deadlocks.
   const name = ({ at, kind, subject }: TallyKey) => `${at} ${kind} ${subject}`;
   const rows = tallies
     .map((tally) => ({
@@ -49,7 +49,7 @@ export async function addTallies(
 
 const MOST_SWEPT = 2000;
 
-/** Forgets tallies that began before `before`, and orders that can't be paid any more. */
+/** Deletes tallies that began before `before`, and orders that can no longer be paid. */
 export async function sweepShield(
   db: CounterDatabase,
   dialect: DialectName,

@@ -11,18 +11,18 @@ import { insertAttack, updateAttack } from './switches.writes.ts';
 import { countNetworks, listMinutes, listSubjects } from './tallies.queries.ts';
 
 const MINUTE = 60_000;
-/** An attack is over when there was no sign of it for so long. */
+/** An attack is over after this long without a sign of it. */
 const QUIET_MS = 10 * MINUTE;
-/** Whoever comes back within an hour is the same one: nobody is mailed again. */
+/** An attack that resumes within an hour is the same one: no new mail. */
 const SAME_AGAIN_MS = 60 * MINUTE;
-/** What came before it was noticed belongs to it. */
+/** Minutes before the detection that count as part of the attack. */
 const BEFORE_MS = 5 * MINUTE;
 
 type LookContext = Pick<ShieldParts, 'db' | 'clock' | 'log' | 'wakeOutbox' | 'counters'>;
 
 /**
- * Looks whether an attack has begun, goes on or is over, writes it down, and tells staff once at either end. Any process
- * may look at any time.
+ * Checks whether an attack has begun, continues or is over, records it, and notifies staff once at each end. May run in
+ * any process at any time.
  */
 export async function lookForAttack(context: LookContext): Promise<void> {
   const { db, clock, counters } = context;
@@ -60,7 +60,7 @@ async function begin(
   const hasBegun = await transact(db, async (trx) => {
     await lockNames(trx, ['shield-attack']);
     const [known] = await listAttacks(trx, 1);
-    // Another process was faster.
+    // Another process was first.
     if (known?.ended_at === null) return false;
     if (known && isSame) {
       await updateAttack(trx, known.id, { ended_at: null, seen_at: at });
@@ -108,7 +108,7 @@ async function end(context: LookContext, attack: AttackRow, now: Date): Promise<
   context.wakeOutbox();
 }
 
-/** One mail a person at either end: a second job with the same key is not added. */
+/** One mail per person at each end: a second job with the same key is not added. */
 async function tellStaff(
   trx: Parameters<typeof addAllToOutbox>[0],
   clock: ShieldParts['clock'],

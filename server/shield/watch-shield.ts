@@ -4,10 +4,10 @@ import { lookForAttack } from './watch-attacks.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-/** An attack under way is looked at in every minute of the day, also when this process sees nothing of it. */
+/** Longer than a day, the period that the desk shows of an attack. */
 const KEEP_TALLIES_MS = 26 * 60 * MINUTE;
 
-/** Writes the tallies down and looks for an attack every second in which something happened, and sweeps every minute. */
+/** Writes the tallies and looks for an attack every second with events, and sweeps every minute. */
 export function watchShield(shield: ShieldParts): {
   look: () => Promise<void>;
   start: () => void;
@@ -23,7 +23,7 @@ export function watchShield(shield: ShieldParts): {
     shield.forgetStanding();
   }
 
-  /** Without news there is nothing to look for, but for the end of an attack. */
+  /** Without events only the end of an attack can be found. */
   async function lookAtNews(): Promise<void> {
     const hasNews = await shield.tallies.flush();
     const { attack } = await shield.standing();

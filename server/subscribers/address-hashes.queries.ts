@@ -1,6 +1,6 @@
 import type { DatabaseReader } from '../database/handles.ts';
 
-/** Addresses that are still known, with their hashes, by id. */
+/** Stored addresses with their hashes, by id. */
 export async function listHashedAddresses(
   reader: DatabaseReader,
   { after, limit }: { after: string; limit: number },

@@ -4,7 +4,7 @@ import type { Sealer } from '../platform/seal.ts';
 import { normalizeAddress } from './normalize-address.ts';
 import { findByAddressHash } from './subscribers.queries.ts';
 
-/** Hashes an address under the current key; of one that left meanwhile only the old hash is there, and stays. */
+/** Rehashes an address under the current key; when it was erased meanwhile, the old hash stays. */
 export async function renewAddressHash(
   trx: DatabaseTransaction,
   sealer: Sealer,

@@ -20,12 +20,12 @@ const LINK_LIFE_MS = 7 * 24 * HOUR;
 
 const payloadSchema = z.object({ requestId: z.string() });
 
-/** What the mail will be: a link to confirm with, or the news that there is nothing to confirm. */
+/** The mail to send: a confirmation link, or a note that the address is subscribed already. */
 type Reply = { kind: 'confirm'; token: string } | { kind: 'known'; leaveToken: string };
 
 /**
- * The outbox's 'subscription-request': writes to the address, at most once an hour whoever asks. A mail that could not be
- * sent is sent again with a new token, for the old one was never kept.
+ * The outbox's 'subscription-request': mails the address at most once an hour, whoever requests it. A retry has a new
+ * token, because only the token's hash is stored.
  */
 export function createRequestHandler(
   sender: MailSender,
@@ -78,7 +78,7 @@ async function decideReply(
   });
   const pending = {
     ...answered,
-    // One that had left may still stand under a key before this one.
+    // A former subscriber's hash may be under an earlier key.
     address_hash: addressHash,
     email: request.email,
     name: request.name,
@@ -100,7 +100,7 @@ async function decideReply(
   return { kind: 'confirm', token };
 }
 
-/** Another request was answered within the hour. The same one may be on its second try. */
+/** Whether another request was answered within the hour. The same one may be in its second try. */
 function wasAnsweredLately(known: Subscriber, requestId: string, now: Date): boolean {
   if (known.answered_request === requestId || known.answered_at === null) return false;
   return known.answered_at > timestampAfter(now, -HOUR);

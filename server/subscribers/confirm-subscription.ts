@@ -7,8 +7,8 @@ import { findByConfirmHash } from './subscribers.queries.ts';
 import { confirmPending } from './subscribers.writes.ts';
 
 /**
- * Puts the address that a token was mailed to on the list, and orders its welcome. Twice is the same as once. False for a
- * token that is unknown, too old, replaced by a newer one, or whose owner has left since.
+ * Subscribes the address of a token, and queues its welcome mail. Idempotent. False for a token that is unknown,
+ * expired, replaced by a newer one, or whose owner has unsubscribed since.
  */
 export async function confirmSubscription(
   { db, clock, wakeOutbox }: Pick<Context, 'db' | 'clock' | 'wakeOutbox'>,

@@ -3,7 +3,7 @@ import { listHashedAddresses } from './address-hashes.queries.ts';
 import { renewAddressHash } from './address-hashes.writes.ts';
 import { normalizeAddress } from './normalize-address.ts';
 
-/** The addresses of subscribers, by the hash under which they are known again. A hash does not name its key. */
+/** Subscribers' addresses, by keyed hash. The hash does not name its key. */
 export const hashedAddresses: SealedCollection = {
   name: 'addresses of subscribers',
   renew: renewAddressHash,

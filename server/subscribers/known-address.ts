@@ -5,7 +5,7 @@ import { normalizeAddress } from './normalize-address.ts';
 import { findByAddressHash, type Subscriber } from './subscribers.queries.ts';
 import { eraseAddress } from './subscribers.writes.ts';
 
-/** What the newsletter knows of an address; undefined when it was never on the list. */
+/** The subscriber of an address; undefined when it was never subscribed. */
 export function findKnownAddress(
   reader: DatabaseReader,
   { sealer }: Pick<Context, 'sealer'>,
@@ -14,7 +14,7 @@ export function findKnownAddress(
   return findByAddressHash(reader, sealer.hashes('email', normalizeAddress(email)));
 }
 
-/** Takes an address off the newsletter as its owner would, by a request to the office. False when it was not on it. */
+/** Unsubscribes an address on its owner's request to the office. False when it was not subscribed. */
 export async function eraseKnownAddress(
   trx: DatabaseTransaction,
   { clock, sealer }: Pick<Context, 'clock' | 'sealer'>,

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { eraseByLeaveToken } from './subscribers.writes.ts';
 
-/** Takes whoever holds the token off the list and erases the address. An unknown token changes nothing, and nobody is told. */
+/** Unsubscribes the token's address and erases it. An unknown token gets the same response. */
 export async function leaveNewsletter(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   token: string,

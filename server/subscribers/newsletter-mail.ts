@@ -12,7 +12,7 @@ import { findReader } from './subscribers.queries.ts';
 
 const payloadSchema = z.object({ bulletinId: z.string(), subscriberId: z.string() });
 
-/** The outbox's 'newsletter-mail': one bulletin to one reader, unless the reader has left or the bulletin is gone. */
+/** The outbox's 'newsletter-mail': one bulletin to one subscriber, unless unsubscribed or the bulletin is gone. */
 export function createNewsletterHandler(
   sender: MailSender,
   settings: NewsletterSettings,

@@ -1,6 +1,6 @@
 import type { DatabaseReader } from '../database/handles.ts';
 
-/** The next confirmed subscribers, by id, that this bulletin was not ordered for. */
+/** The next confirmed subscribers, by id, without a mail of this bulletin. */
 export async function listUnmailed(
   reader: DatabaseReader,
   bulletinId: string,
@@ -43,7 +43,7 @@ export async function isUnsent(
   return row?.sent_at === null;
 }
 
-/** How far a bulletin has come: confirmed readers in all, mails ordered, mails sent. */
+/** The progress of a bulletin: confirmed subscribers, mails queued, mails sent. */
 export async function countNewsletter(
   reader: DatabaseReader,
   bulletinId: string,

@@ -1,6 +1,6 @@
 import type { Database, DatabaseTransaction } from '../database/handles.ts';
 
-/** Notes that these get the bulletin; answers those of them for whom nobody had noted it before. */
+/** Records mails of the bulletin for these subscribers; returns those without an earlier one. */
 export async function noteMails(
   trx: DatabaseTransaction,
   bulletinId: string,

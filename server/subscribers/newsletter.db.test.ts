@@ -27,7 +27,7 @@ describeOnEachDatabase('A bulletin by mail', (open) => {
   const newsletters = () => desk.smtp.mails.filter(({ subject }) => subject === 'Lamps of Kartik');
   const order = (onBatch?: (ordered: number) => void) =>
     orderNewsletter(desk.context, BULLETIN._id, onBatch);
-  /** Works off what becomes due over the next hour. */
+  /** Runs the jobs that become due over the next hour. */
   const sendAll = async () => {
     desk.context.clock.advance(HOUR);
     await desk.drain();
@@ -53,7 +53,7 @@ describeOnEachDatabase('A bulletin by mail', (open) => {
     return readers;
   };
 
-  test('reaches every reader once, whole, with a way out of their own', async () => {
+  test('reaches every subscriber once, in full, with an unsubscribe link of their own', async () => {
     await desk.join('radha@example.org', 'Radha');
     await desk.join('mohan@example.org');
     await desk.ask('waiting@example.org');
@@ -85,7 +85,7 @@ describeOnEachDatabase('A bulletin by mail', (open) => {
     });
   });
 
-  test('does not reach who left after it was ordered', async () => {
+  test('is not sent to a subscriber who left after it was queued', async () => {
     const token = tokenIn(await desk.join('radha@example.org'), 'leave');
     await order();
     await leaveNewsletter(desk.context, token);
@@ -93,7 +93,7 @@ describeOnEachDatabase('A bulletin by mail', (open) => {
     expect(newsletters()).toEqual([]);
   });
 
-  test('is not sent again by a second try after the mail had gone out', async () => {
+  test('is not sent again by a retry after the mail had been sent', async () => {
     await desk.join('radha@example.org');
     await order();
     await sendAll();
@@ -102,7 +102,7 @@ describeOnEachDatabase('A bulletin by mail', (open) => {
     expect(newsletters()).toHaveLength(1);
   });
 
-  test('goes on where it was stopped, in batches, and never twice to one reader', async () => {
+  test('continues where it was stopped, in batches, and never twice to one subscriber', async () => {
     const readers = await addReaders(450);
     const stopped = order((ordered) => {
       if (ordered >= 200) throw new Error('stopped');
@@ -121,7 +121,7 @@ describeOnEachDatabase('A bulletin by mail', (open) => {
     expect(to).toEqual(readers.map(({ id }) => id).toSorted());
   });
 
-  test('leaves room for other mails: five a second', async () => {
+  test('leaves capacity for other mails: five a second', async () => {
     await addReaders(450);
     await order();
     const jobs = await desk.context.db
@@ -137,7 +137,7 @@ describeOnEachDatabase('A bulletin by mail', (open) => {
     expect(span).toBe(89_000);
   });
 
-  test('cannot write headers or turn the writing around with its title', async () => {
+  test('cannot inject headers or bidirectional characters by its title', async () => {
     await publishBulletin(desk, { ...BULLETIN, _id: 'hostile' });
     await desk.join('radha@example.org');
     await orderNewsletter(desk.context, 'hostile');

@@ -1,4 +1,4 @@
-/** A mail address as it is compared: nobody has two mailboxes that differ in capitals. */
+/** Normalises a mail address for comparison: lower case. */
 export function normalizeAddress(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase();
 }

@@ -6,12 +6,12 @@ import { listUnmailed } from './newsletter-mails.queries.ts';
 import { noteMails } from './newsletter-mails.writes.ts';
 
 const BATCH = 200;
-/** Slower than the outbox works, so that receipts and other mails never stand behind a whole newsletter. */
+/** Slower than the outbox, so that receipts and other mails do not wait behind a newsletter. */
 const MAILS_A_SECOND = 5;
 
 /**
- * Orders one bulletin for every confirmed reader who was not sent it before, a batch a transaction: may be stopped
- * anywhere and run again. Answers how many mails it ordered.
+ * Queues a bulletin for every confirmed subscriber who was not sent it before, in one transaction per batch: can be
+ * interrupted and run again. Returns how many mails it queued.
  */
 export async function orderNewsletter(
   { db, clock }: Pick<Context, 'db' | 'clock'>,

@@ -8,8 +8,8 @@ import { addToOutbox } from '../platform/outbox.writes.ts';
 import { insertRequest } from './subscribers.writes.ts';
 
 /**
- * Takes a request for the newsletter. The same work for every address: what is known about it is looked up later, by the
- * outbox, so that neither the answer nor its time tells who is on the list.
+ * Stores a subscription request. The work is the same for every address; the outbox looks it up later, so that neither
+ * response nor timing reveals who is subscribed.
  */
 export async function requestSubscription(
   context: Pick<Context, 'db' | 'clock' | 'wakeOutbox'>,

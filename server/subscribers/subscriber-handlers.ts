@@ -6,7 +6,7 @@ import { createNewsletterHandler } from './newsletter-mail.ts';
 import type { NewsletterSettings } from './subscriber-mail.ts';
 import { createWelcomeHandler } from './welcome-mail.ts';
 
-/** The newsletter's jobs of the outbox, by their kind. */
+/** The newsletter's outbox handlers, by kind. */
 export function createSubscriberHandlers(
   sender: MailSender,
   settings: NewsletterSettings,

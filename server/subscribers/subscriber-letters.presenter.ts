@@ -7,10 +7,7 @@ import type { Reader } from './subscribers.queries.ts';
 
 const { name: organisationName } = organisation;
 
-/**
- * To an address of which nobody knows yet whose it is: not one word of what was typed with it, or strangers could send
- * their words through us.
- */
+/** To an unverified address: quotes nothing of the form, or strangers could send their text through us. */
 export function composeConfirmLetter(token: string, { publicUrl }: NewsletterSettings): Letter {
   return {
     subject: m.subscribe_mail_confirm_subject({ organisation: organisationName }),
@@ -26,7 +23,7 @@ export function composeConfirmLetter(token: string, { publicUrl }: NewsletterSet
   };
 }
 
-/** To somebody who is on the list and asks again. */
+/** To a subscriber who requests a subscription again. */
 export function composeKnownLetter(leaveToken: string, settings: NewsletterSettings): Letter {
   return {
     subject: m.subscribe_mail_known_subject({ organisation: organisationName }),
@@ -40,7 +37,7 @@ export function composeKnownLetter(leaveToken: string, settings: NewsletterSetti
   };
 }
 
-/** The first mail after the confirmation, with the newest bulletins. */
+/** The first mail after confirmation, with the latest bulletins. */
 export function composeWelcomeLetter(
   reader: Reader,
   newest: readonly Bulletin[],
@@ -62,7 +59,7 @@ export function composeWelcomeLetter(
   };
 }
 
-/** One bulletin to one reader. */
+/** One bulletin to one subscriber. */
 export function composeNewsletter(
   reader: Reader,
   bulletin: Bulletin,
@@ -95,7 +92,7 @@ function leaveLink(leaveToken: string, { publicUrl }: NewsletterSettings): Lette
   };
 }
 
-/** Whoever asked may have been somebody else: a name that is more than a name greets nobody. */
+/** The requester may be another person: a name that contains more than a name is not used. */
 function greetableName(name: string): string {
   return /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u.test(name) && !/\.\p{L}{2}/u.test(name) ? name : '';
 }

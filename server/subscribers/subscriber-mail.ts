@@ -5,8 +5,7 @@ import type { Mail } from '../platform/mail.ts';
 export type NewsletterSettings = { publicUrl: string };
 
 /**
- * A letter as a mail. With a leave token mail programs show their own way out, and press it with one POST
- * (RFC 2369, RFC 8058).
+ * Converts a letter to a mail. With a leave token, it has the headers for one-click unsubscribe (RFC 2369, RFC 8058).
  */
 export function toMail(
   letter: Letter,

@@ -7,7 +7,7 @@ import type {
 
 export type Subscriber = Selectable<SubscribersTable>;
 
-/** A request that waits for its answer. */
+/** A request that is not answered yet. */
 export function findRequest(
   reader: DatabaseReader,
   id: string,
@@ -19,7 +19,7 @@ export function findRequest(
     .executeTakeFirst();
 }
 
-/** Whoever has, or had, an address, by the keyed hashes under which it may stand. */
+/** The current or former subscriber of an address, by its possible keyed hashes. */
 export function findByAddressHash(
   reader: DatabaseReader,
   addressHashes: readonly string[],
@@ -43,7 +43,7 @@ export function findByConfirmHash(
     .executeTakeFirst();
 }
 
-/** Somebody to write to: confirmed, and not gone since. */
+/** A confirmed subscriber. */
 export type Reader = {
   id: string;
   email: string;

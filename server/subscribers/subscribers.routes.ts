@@ -9,10 +9,10 @@ import { confirmSubscription } from './confirm-subscription.ts';
 import { leaveNewsletter } from './leave-newsletter.ts';
 import { requestSubscription } from './request-subscription.ts';
 
-/** Of what a mail provider sends with its one click; it is not looked at. */
+/** For the body of a mail provider's one-click request, which is ignored. */
 const ANY_BODY_LIMIT = 16 * 1024;
 
-/** The newsletter's calls. */
+/** The endpoints of the newsletter. */
 export function registerSubscribers(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, endpoints.subscribe, async ({ body, request }) => {
     await admitVisit(context.limiter, 'newsletter', { address: request.ip, email: body.email });
@@ -27,7 +27,7 @@ export function registerSubscribers(app: FastifyInstance, context: Context): voi
     return { message: m.subscribe_confirmed_told() };
   });
 
-  // Providers send a form of either kind, and mail programs whatever they like.
+  // Mail providers send forms of either encoding, or anything else.
   app.register((door, _options, done) => {
     door.removeAllContentTypeParsers();
     door.addContentTypeParser(

@@ -1,7 +1,7 @@
 import type { Database, DatabaseTransaction } from '../database/handles.ts';
 import type { Subscriber } from './subscribers.queries.ts';
 
-/** Writes a request down; the outbox answers it. */
+/** Stores a request; the outbox answers it. */
 export async function insertRequest(
   trx: DatabaseTransaction,
   request: { id: string; email: string; name: string; created_at: string },
@@ -9,7 +9,7 @@ export async function insertRequest(
   await trx.insertInto('subscription_requests').values(request).execute();
 }
 
-/** A request is answered: its address is not needed any longer. */
+/** Deletes an answered request with its address. */
 export async function deleteRequest(db: Database, id: string): Promise<void> {
   await db.deleteFrom('subscription_requests').where('id', '=', id).execute();
 }
@@ -26,7 +26,7 @@ export async function updateSubscriber(
   await trx.updateTable('subscribers').set(change).where('id', '=', id).execute();
 }
 
-/** Confirms whoever still waits for it; false when somebody else was faster. */
+/** Confirms a pending subscriber; false when it was done concurrently. */
 export async function confirmPending(
   trx: DatabaseTransaction,
   id: string,
@@ -50,7 +50,7 @@ const ERASED = {
   leave_token: null,
 } as const;
 
-/** Erases the address that a token stands for; nothing happens when there is none. */
+/** Erases the address of a token; does nothing when unknown. */
 export async function eraseByLeaveToken(db: Database, token: string, now: string): Promise<void> {
   await db
     .updateTable('subscribers')
@@ -73,8 +73,8 @@ export async function eraseAddress(
 }
 
 /**
- * Forgets addresses that nobody confirmed in time, and requests that could not be answered; of those that had left
- * before, the hash stays.
+ * Erases addresses that were not confirmed in time, and requests that could not be answered; of former subscribers the
+ * hash stays.
  */
 export async function forgetUnconfirmed(
   trx: DatabaseTransaction,

@@ -25,7 +25,7 @@ describeOnEachDatabase('Subscribing by mail', (open) => {
 
   const subjects = () => desk.smtp.mails.map(({ subject }) => subject);
   const confirm = (token: string) => confirmSubscription(desk.context, token);
-  /** Everything that the newsletter's tables and the outbox hold. */
+  /** All rows of the newsletter's tables and the outbox. */
   const readAll = async () => {
     const { db } = desk.context;
     const tables = ['subscribers', 'subscription_requests', 'newsletter_mails', 'outbox'] as const;
@@ -35,7 +35,7 @@ describeOnEachDatabase('Subscribing by mail', (open) => {
     return JSON.stringify(rows);
   };
 
-  test('asks the address to confirm, and says nothing that a stranger may have typed', async () => {
+  test('asks the address to confirm, quoting nothing that a stranger may have typed', async () => {
     await desk.ask(RADHA, 'Buy at https://spam.example');
     const [mail] = desk.smtp.mails;
     expect(subjects()).toEqual(['Please confirm: the newsletter of Braj Seva']);
@@ -47,7 +47,7 @@ describeOnEachDatabase('Subscribing by mail', (open) => {
     expect(headerOf(mail, 'list-unsubscribe')).toBeUndefined();
   });
 
-  test('welcomes whoever confirms with the newest three bulletins, and a way out', async () => {
+  test('welcomes a confirmed subscriber with the latest three bulletins, and an unsubscribe link', async () => {
     for (const day of [1, 2, 3, 4]) {
       await publishBulletin(desk, { _id: `b${day}`, title: `Day ${day}`, date: `2026-11-0${day}` });
     }
@@ -78,7 +78,7 @@ describeOnEachDatabase('Subscribing by mail', (open) => {
     expect(subjects()).toHaveLength(2);
   });
 
-  test('takes no token but the one of the newest mail', async () => {
+  test('accepts only the token of the latest mail', async () => {
     await desk.ask(RADHA);
     desk.context.clock.advance(HOUR);
     await desk.ask(RADHA);
@@ -91,12 +91,12 @@ describeOnEachDatabase('Subscribing by mail', (open) => {
     expect(await confirm(newer ?? '')).toBe(true);
   });
 
-  test('keeps of a token only what confirms nothing', async () => {
+  test('stores only the hash of a token', async () => {
     await desk.ask(RADHA);
     expect(await readAll()).not.toContain(tokenIn(desk.smtp.mails[0], 'confirm'));
   });
 
-  test('forgets an address that nobody confirmed within seven days', async () => {
+  test('erases an address that was not confirmed within seven days', async () => {
     await desk.ask(RADHA);
     const token = tokenIn(desk.smtp.mails[0], 'confirm');
     desk.context.clock.advance(WEEK - 1);
@@ -109,7 +109,7 @@ describeOnEachDatabase('Subscribing by mail', (open) => {
     expect(await desk.context.db.selectFrom('subscribers').selectAll().execute()).toEqual([]);
   });
 
-  test('mails one address once an hour, whoever asks and in whatever capitals', async () => {
+  test('mails one address once an hour, whoever requests it and in any case', async () => {
     for (const email of [RADHA, RADHA.toLowerCase(), RADHA.toUpperCase()]) {
       await requestSubscription(desk.context, { email });
     }
@@ -122,7 +122,7 @@ describeOnEachDatabase('Subscribing by mail', (open) => {
     expect(subjects()).toHaveLength(2);
   });
 
-  test('tells a reader who asks again that there is nothing to do, once an hour', async () => {
+  test('tells a subscriber who requests again that nothing is needed, once an hour', async () => {
     await desk.join(RADHA);
     await desk.ask(RADHA);
     expect(subjects()).toHaveLength(2);
@@ -133,7 +133,7 @@ describeOnEachDatabase('Subscribing by mail', (open) => {
     expect(headerOf(mail, 'list-unsubscribe')).toContain(tokenIn(mail, 'leave'));
   });
 
-  test('erases who leaves, and keeps only what knows the address again', async () => {
+  test('erases an unsubscribed address, and keeps only its hash', async () => {
     const welcome = await desk.join(RADHA, 'Radha Rani');
     const confirmed = tokenIn(desk.smtp.mails[0], 'confirm');
     const token = tokenIn(welcome, 'leave');
@@ -149,13 +149,13 @@ describeOnEachDatabase('Subscribing by mail', (open) => {
     expect(await confirm(confirmed)).toBe(false);
   });
 
-  test('lets nobody leave with another token', async () => {
+  test('does not unsubscribe by another token', async () => {
     await desk.join(RADHA);
     for (const wrong of ['', 'null', 'x'.repeat(43)]) await leaveNewsletter(desk.context, wrong);
     expect(await readAll()).toContain(RADHA);
   });
 
-  test('takes back whoever left, but only by the owner’s own confirmation', async () => {
+  test('subscribes a former subscriber again only by the owner’s own confirmation', async () => {
     await leaveNewsletter(desk.context, tokenIn(await desk.join(RADHA), 'leave'));
     desk.context.clock.advance(HOUR);
     await desk.ask(RADHA);
@@ -172,7 +172,7 @@ describeOnEachDatabase('Subscribing by mail', (open) => {
     ]);
   });
 
-  test('sends no welcome to who has left before it went out', async () => {
+  test('sends no welcome to a subscriber who left before it was sent', async () => {
     await desk.ask(RADHA);
     await confirm(tokenIn(desk.smtp.mails[0], 'confirm'));
     const { leave_token } = await desk.context.db
@@ -184,7 +184,7 @@ describeOnEachDatabase('Subscribing by mail', (open) => {
     expect(subjects()).toHaveLength(1);
   });
 
-  test('sends a link that works when the mail server was unwilling at first', async () => {
+  test('sends a valid link when the mail server refused at first', async () => {
     desk.smtp.answer(421);
     await desk.ask(RADHA);
     desk.smtp.answer('take');
@@ -194,7 +194,7 @@ describeOnEachDatabase('Subscribing by mail', (open) => {
     expect(await confirm(tokenIn(desk.smtp.mails[0], 'confirm'))).toBe(true);
   });
 
-  test('keeps no address in the outbox, not even when a mail server names it', async () => {
+  test('keeps no address in the outbox, not even when a mail server quotes it', async () => {
     await requestSubscription(desk.context, { email: RADHA });
     await desk.drain({
       send: async ({ to }) => {
@@ -209,7 +209,7 @@ describeOnEachDatabase('Subscribing by mail', (open) => {
     expect(JSON.stringify(outbox).toLowerCase()).not.toContain('radha');
   });
 
-  test('greets nobody by what is more than a name', async () => {
+  test('greets without a name when it is more than a name', async () => {
     const welcome = await desk.join(RADHA, 'Win at www.spam.example');
     expect(welcome.text).toContain('Dear friend,');
     expect(welcome.text).not.toContain('spam');

@@ -10,7 +10,7 @@ import { findReader } from './subscribers.queries.ts';
 const NEWEST = 3;
 const payloadSchema = z.object({ subscriberId: z.string() });
 
-/** The outbox's 'welcome-mail': the first one, with the newest bulletins. Whoever has left meanwhile gets none. */
+/** The outbox's 'welcome-mail', with the latest bulletins. Not sent to a subscriber who has left meanwhile. */
 export function createWelcomeHandler(
   sender: MailSender,
   settings: NewsletterSettings,

@@ -13,7 +13,7 @@ const bulletin: Bulletin = {
 const parser = new XMLParser({ ignoreAttributes: false });
 const read = (xml: string) => parser.parse(xml).rss.channel;
 
-test('a bulletin reads back whole, whatever signs it holds', () => {
+test('a bulletin is parsed back unchanged, whatever characters it contains', () => {
   const xml = writeFeed('https://seva.example', [bulletin]);
   expect(XMLValidator.validate(xml)).toBe(true);
   const { item } = read(xml);
@@ -30,7 +30,7 @@ test('a bulletin reads back whole, whatever signs it holds', () => {
   );
 });
 
-test('characters that no XML may hold are left out', () => {
+test('characters not allowed in XML are removed', () => {
   const xml = writeFeed('https://seva.example', [
     { ...bulletin, title: 'A\u0007b\u000bc', description: 'Bell\u0007 \ud800 rings\ufffe' },
   ]);
@@ -40,7 +40,7 @@ test('characters that no XML may hold are left out', () => {
   expect(read(xml).item.title).toBe('Abc');
 });
 
-test('an empty feed is a feed, and the same one tomorrow', () => {
+test('an empty feed is valid, and the same on another day', () => {
   const xml = writeFeed('https://seva.example', []);
   expect(XMLValidator.validate(xml)).toBe(true);
   expect(read(xml)).toMatchObject({ title: 'News from Braj Seva' });

@@ -7,7 +7,7 @@ import { organisation } from '#shared/organisation.ts';
 import { escapeMarkup } from '../platform/escape-markup.ts';
 import { BULLETIN_LIST, FEED_PATH } from './feed-place.ts';
 
-/** The newest bulletins whole, as RSS 2.0. The same bulletins are the same text, whenever it is asked for. */
+/** The latest bulletins in full, as RSS 2.0. The output depends only on the bulletins. */
 export function writeFeed(publicUrl: string, newest: readonly Bulletin[]): string {
   const [latest] = newest;
   const feed = new Feed({
@@ -17,7 +17,7 @@ export function writeFeed(publicUrl: string, newest: readonly Bulletin[]): strin
     link: `${publicUrl}${BULLETIN_LIST}`,
     language: 'en-IN',
     image: `${publicUrl}${organisation.logo.square}`,
-    // Without a date of its own it would carry the hour of the request.
+    // Without a date the library would use the time of the request.
     updated: latest ? dayOf(latest) : new Date(0),
     generator: false,
     feedLinks: { rss: publicUrl + FEED_PATH },
@@ -47,7 +47,7 @@ export function writeFeed(publicUrl: string, newest: readonly Bulletin[]): strin
   return feed.rss2();
 }
 
-/** Without the characters that no XML document may hold, however they are written (XML 1.0, 2.2). */
+/** Removes characters not allowed in XML in any form (XML 1.0, 2.2). */
 const keepXml = (text: string) =>
   text.toWellFormed().replace(/(?![\t\n\r])\p{Cc}|\uFFFE|\uFFFF/gu, '');
 

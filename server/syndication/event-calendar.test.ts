@@ -27,7 +27,7 @@ const readEvent = (text: string) => {
 };
 
 describe('an event as a calendar file', () => {
-  test('reads back as it was', () => {
+  test('is parsed back unchanged', () => {
     const { component, event } = readEvent(writeFor());
     expect(event.summary).toBe(stored.title);
     expect(event.location).toBe(stored.location);
@@ -41,13 +41,13 @@ describe('an event as a calendar file', () => {
     expect(component.getFirstPropertyValue('dtstamp')?.toString()).toBe('2026-11-21T10:00:00Z');
   });
 
-  test('begins and ends by Indian time, told in UTC, also over the end of a year', () => {
+  test('begins and ends by Indian time, written in UTC, also across the end of a year', () => {
     const { event } = readEvent(writeFor());
     expect(event.startDate.toString()).toBe('2026-12-31T18:00:00Z');
     expect(event.endDate.toString()).toBe('2026-12-31T20:00:00Z');
   });
 
-  test('keeps its name when everything else changes', () => {
+  test('keeps its UID when everything else changes', () => {
     const { event } = readEvent(writeFor());
     const changed = readEvent(
       writeFor({ title: 'Other', date: '2027-01-01', location: 'Mathura' }),
@@ -56,7 +56,7 @@ describe('an event as a calendar file', () => {
     expect(readEvent(writeFor({ _id: 'other' })).event.uid).not.toBe(event.uid);
   });
 
-  test('has no line longer than 75 octets, and whole lines ends', () => {
+  test('has no line longer than 75 octets, and CRLF line ends', () => {
     const lines = writeFor().split('\r\n');
     expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
     expect(lines.join('')).not.toMatch(/[\r\n]/);

@@ -4,14 +4,14 @@ import type { CharityEvent } from '#shared/content/items/event.ts';
 import { organisation } from '#shared/organisation.ts';
 import { writeHtmlAsText } from './html-as-text.ts';
 
-/** An event as a file that calendars take in (RFC 5545). Times are UTC, so that they are right wherever it is opened. */
+/** An event as a calendar file (RFC 5545). Times are in UTC, correct in every time zone. */
 export function writeCalendar(event: CharityEvent, publicUrl: string, now: Date): string {
   const calendar = ical({
     prodId: { company: organisation.name, product: 'Events', language: 'EN' },
   });
   const address = publicUrl + (events.addressOf?.(event) ?? '');
   calendar.createEvent({
-    // The same for ever, so that a file taken in again mends the entry instead of adding one.
+    // Constant, so that importing the file again updates the entry instead of adding one.
     id: `event-${encodeURIComponent(event._id)}@${new URL(publicUrl).hostname}`,
     stamp: now,
     start: new Date(event.startsAt),

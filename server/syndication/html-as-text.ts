@@ -7,7 +7,7 @@ const entities: Record<string, string> = {
   '&amp;': '&',
 };
 
-/** HTML as plain lines for programs that show none: paragraphs apart, a dash before what stood in a list. */
+/** HTML as plain text: paragraphs separated, list items with a dash. */
 export function writeHtmlAsText(html: string): string {
   const lined = html
     .replace(/\s+/g, ' ')

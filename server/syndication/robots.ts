@@ -1,4 +1,4 @@
-/** What crawlers may visit: all that is public. Status pages of donations are nobody else's business. */
+/** robots.txt: allows all public pages, not the status pages of donations. */
 export function writeRobots(publicUrl: string): string {
   return [
     'User-agent: *',

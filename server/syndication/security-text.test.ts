@@ -13,7 +13,7 @@ const contactOf = (contact: string | null, email: string | null) => {
   return /^Contact: (.*)$/m.exec(text)?.[1];
 };
 
-describe('whom security.txt names', () => {
+describe('the contact in security.txt', () => {
   test.each([
     ['security@seva.example', 'office@seva.example', 'mailto:security@seva.example'],
     ['https://seva.example/report', null, 'https://seva.example/report'],

@@ -1,10 +1,10 @@
 import type { Organisation } from '#shared/organisation.ts';
 
-/** RFC 9116: less than a year. Made anew each day, so that it never runs out while the site answers. */
+/** RFC 9116: less than a year. Renewed each day, so that it never expires while the site runs. */
 const FRESH_DAYS = 180;
 const DAY_MS = 86_400_000;
 
-/** Where to say that something here is unsafe, for people and for programs that look for it. */
+/** security.txt: where to report vulnerabilities. */
 export function writeSecurityText(given: {
   publicUrl: string;
   /** SECURITY_CONTACT; null: the organisation's own address, or its contact page. */

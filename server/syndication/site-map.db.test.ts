@@ -42,7 +42,7 @@ describeOnEachDatabase('the sitemap', (open) => {
       ),
     );
 
-  test('holds more than one part takes, each page once', async () => {
+  test('contains more entries than one part allows, each page once', async () => {
     await write(MANY);
     const map = await createSiteMap({ db: database.db, clock }, 'https://seva.example')();
     expect(map.parts).toHaveLength(2);
@@ -59,7 +59,7 @@ describeOnEachDatabase('the sitemap', (open) => {
     ]);
   });
 
-  test('is gathered once a minute, however often it is asked for', async () => {
+  test('is built once a minute at most', async () => {
     const read = createSiteMap({ db: database.db, clock }, 'https://seva.example');
     const [first, second] = await Promise.all([read(), read()]);
     expect(second).toBe(first);
@@ -70,7 +70,7 @@ describeOnEachDatabase('the sitemap', (open) => {
     expect(readPaths((await read()).parts[0])).toContain('/press-release/b-0');
   });
 
-  test('dates a service’s page by its words, and lists nothing that has no page', async () => {
+  test('dates a service’s page by its text, and lists only existing pages', async () => {
     await transact(database.db, async (trx) => {
       const [service] = services.samples(NOON);
       const [image] = galleryImages.samples(NOON);

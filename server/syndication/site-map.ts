@@ -4,14 +4,14 @@ import { listAllAddresses } from '../content/list-all-addresses.ts';
 import type { Context } from '../context.ts';
 import { type SitemapEntry, writeSitemap, writeSitemapIndex } from './sitemap-xml.ts';
 
-/** Entries a part; the protocol allows 50,000 and 50 MB. */
+/** Entries per part; the protocol allows 50,000 and 50 MB. */
 const A_PART = 10_000;
-/** Crawlers come a few times a day: nobody needs it fresher, and ten thousand items are not read for each of them. */
+/** Crawlers come a few times a day, and each build reads up to ten thousand items. */
 const KEPT_MS = 60_000;
 
 export type SiteMap = { readonly index: string; readonly parts: readonly string[] };
 
-/** Gathers every public page, at most once a minute. */
+/** Lists every public page, at most once a minute. */
 export function createSiteMap(
   context: Pick<Context, 'db' | 'clock'>,
   publicUrl: string,
@@ -23,7 +23,7 @@ export function createSiteMap(
       const map = gather(context).then((entries) => writeMaps(publicUrl, entries));
       const own = { map, until: now + KEPT_MS };
       kept = own;
-      // A failure is for whoever asked now; the next one tries again.
+      // A failure is not cached: the next request tries again.
       map.catch(() => {
         if (kept === own) kept = null;
       });
@@ -40,7 +40,7 @@ async function gather(context: Pick<Context, 'db'>): Promise<SitemapEntry[]> {
   }
   for await (const batch of listAllAddresses(context)) {
     for (const { address, updatedAt } of batch) {
-      // A service is told on a page that is there anyhow; all other items have pages below their list's.
+      // Services are shown on a fixed page; other items have pages below their list's.
       if (fixed.has(address)) fixed.set(address, updatedAt);
       else if (address.lastIndexOf('/') > 0) single.push({ path: address, changedAt: updatedAt });
     }

@@ -7,7 +7,7 @@ const parser = new XMLParser({
   isArray: (name) => name === 'url' || name === 'sitemap',
 });
 
-test('every address reads back as it was, whatever signs it holds', () => {
+test('every URL is parsed back unchanged, whatever characters it contains', () => {
   const path = `/press-release/a&b<c>"d"'e'%E0%A4%B5`;
   const xml = writeSitemap('https://seva.example', [
     { path, changedAt: '2026-11-21T10:00:00.000Z' },

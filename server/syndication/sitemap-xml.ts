@@ -1,5 +1,5 @@
 import { escapeMarkup } from '../platform/escape-markup.ts';
-/** One address of the sitemap: a path of this site, and when it last changed (UTC ISO) where that is known. */
+/** An entry of the sitemap: a path of this site, and its last change (UTC ISO) if known. */
 export type SitemapEntry = { readonly path: string; readonly changedAt: string | null };
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -11,7 +11,7 @@ export function writeSitemap(publicUrl: string, entries: readonly SitemapEntry[]
   return `${HEAD}<urlset ${NAMESPACE}>\n${urls.join('\n')}\n</urlset>\n`;
 }
 
-/** What crawlers ask for first: where the parts are. */
+/** The sitemap index, which lists the parts. */
 export function writeSitemapIndex(publicUrl: string, parts: readonly SitemapEntry[]): string {
   const maps = parts.map((part) => `<sitemap>${describe(publicUrl, part)}</sitemap>`);
   return `${HEAD}<sitemapindex ${NAMESPACE}>\n${maps.join('\n')}\n</sitemapindex>\n`;

@@ -19,7 +19,7 @@ const HOUR = 3_600;
 const MINUTES = 300;
 const XML = 'application/xml; charset=utf-8';
 
-/** What programs read of the site: crawlers, news readers, calendars, home screens. */
+/** Endpoints for programs: crawlers, feed readers, calendars, home screens. */
 export function registerSyndication(
   app: FastifyInstance,
   context: Pick<Context, 'db' | 'clock' | 'log'>,
@@ -93,13 +93,13 @@ export function registerSyndication(
       body: writeCalendar(event, publicUrl, context.clock.now()),
       type: 'text/calendar; charset=utf-8',
       seconds: MINUTES,
-      // Not of the body, which carries the moment at which it was made.
+      // Not of the body, which contains its creation time.
       tag: hash('sha256', facts, 'base64url').slice(0, 27),
     });
   });
 }
 
-/** A name for the downloaded file in letters that every system takes, and the whole title for those that can (RFC 6266). */
+/** An ASCII file name for the download, and the whole title for clients that support it (RFC 6266). */
 function nameFile(title: string): string {
   const plain = title
     .normalize('NFKD')
