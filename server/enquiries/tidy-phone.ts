@@ -1,7 +1,4 @@
-/**
- * Formats an Indian number as '+91 98765 43210', so that it is not mistaken for an identity number; others are
- * unchanged.
- */
+/** Formats an Indian number as '+91 98765 43210', unlike any identity number; others are unchanged. */
 export function tidyPhone(typed: string): string {
   const digits = typed.replace(/[^\d+]/g, '');
   const indian = /^(?:(?:\+|00)?91|0)?([6-9]\d{4})(\d{5})$/.exec(digits);

@@ -16,10 +16,7 @@ import { lastDays, monthsOfTaxYear, type Span, spanOfMonth, spansOf } from './sp
 const DAYS_SHOWN = 30;
 const NEWEST = '8';
 
-/**
- * The overview of donations. Reads daily sums kept by the database, so its cost does not depend on the number of
- * donations.
- */
+/** The overview of donations. Reads daily sums kept by the database: constant cost for any number of donations. */
 export async function getOverview(
   context: Pick<Context, 'db' | 'clock'>,
   actor: Actor,

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { CLAIM_MS, type ClaimedJob, renewClaim } from './outbox-jobs.writes.ts';
 
-/** Two missed renewals do not lose the claim. */
+/** Renewals per claim: two missed ones do not lose it. */
 const RENEWALS_A_CLAIM = 3;
 
 export type KeptClaim = {

@@ -4,7 +4,7 @@ import { giveBackLease, takeLease } from './leases.writes.ts';
 
 type LeaseContext = Pick<Context, 'db' | 'clock' | 'log'>;
 
-/** Fraction of the duration: one missed renewal does not lose the lease. */
+/** Renewals per duration: one missed renewal does not lose the lease. */
 const RENEWALS_A_LEASE = 3;
 
 /**

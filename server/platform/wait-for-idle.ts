@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const LOOK_MS = 10;
-/** Event loop utilisation between two checks. */
+/** Threshold of the event loop utilisation between two checks. */
 const BUSY = 0.5;
 const LONGEST_MS = 250;
 

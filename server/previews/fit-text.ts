@@ -12,7 +12,7 @@ const ELLIPSIS = '…';
 /** How many characters a cut may move back to a word boundary. */
 const WORTH_A_WHOLE_WORD = 14;
 const BALANCE_STEPS = 5;
-/** How far to shrink for fewer lines, and from how many lines on it is not worth it. */
+/** How far to shrink for fewer lines, and the number of lines that is few enough. */
 const WORTH_FEWER_LINES = 0.84;
 const FEW_LINES = 3;
 

@@ -19,10 +19,7 @@ const MARK_SCALE = 0.95;
 /** The cut-out sheets of the light box, generated into this folder by art/draw-motifs.ts. */
 const sheets = readFile(join(import.meta.dirname, 'light-box.svg'));
 
-/**
- * The image that a donor saves and shares: the scene in its light box, thanks in two languages, and the campaign's
- * title.
- */
+/** The image that a donor saves and shares: the scene, thanks in two languages, and the campaign's title. */
 export async function drawThanks(
   { title, picture }: { readonly title: string; readonly picture: string },
   folders: readonly string[],

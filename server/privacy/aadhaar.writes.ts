@@ -56,10 +56,7 @@ export async function forgetAadhaar(
   return removeFromVault(trx, references);
 }
 
-/**
- * Erases PAN, Aadhaar and network from every version of these donations' identities, and vault entries no longer
- * needed.
- */
+/** Erases PAN, Aadhaar and network from every version of these donations' identities, and unneeded vault entries. */
 export async function eraseIdentities(
   trx: DatabaseTransaction,
   donationIds: readonly string[],

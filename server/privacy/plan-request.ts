@@ -6,10 +6,7 @@ import type { Holdings } from './find-holdings.ts';
 import type { HeldDonation } from './holdings.queries.ts';
 import type { RetentionLimits } from './retention-limits.ts';
 
-/**
- * Books and receipts are kept this long after the end of their tax year (india.md 4.6: eight years at least, ten to be
- * safe).
- */
+/** Years that books and receipts are kept after their tax year (india.md 4.6: at least eight; ten to be safe). */
 const TAX_RECORD_YEARS = 10;
 
 /** The rows that carrying out a request changes, and the same as lines for display. */

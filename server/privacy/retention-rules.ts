@@ -34,10 +34,7 @@ import {
 
 /** One kind of personal data and its retention. All erasure by time is defined here. */
 export type RetentionRule = {
-  /**
-   * The name in the activity log; its label at the desk says what is erased and by which law (shared/messages,
-   * `retention_*`).
-   */
+  /** The name in the activity log; the desk's label (shared/messages, `retention_*`) says what goes by which law. */
   readonly name: RetentionRuleName;
   /** The setting with the period; null: fixed here. */
   readonly setting: string | null;

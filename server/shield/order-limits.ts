@@ -32,7 +32,7 @@ const FAILED = {
   email: limit('failed-email', 10, 144 * MINUTE),
   network: limit('failed-network', 30, 48 * MINUTE),
 };
-/** Failures beyond this are not counted, which would refuse an address for weeks. */
+/** Further failures are not counted: they would refuse an address for weeks. */
 export const MOST_FAILED = 20;
 /** How many failures a captured payment cancels: a carrier's address has both. */
 export const FAILURES_MADE_GOOD = 2;

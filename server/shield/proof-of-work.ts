@@ -16,7 +16,7 @@ const proofSchema = z.object({
 });
 
 export type Proofs = {
-  /** A challenge whose solution takes up to `most` tries, in equal parts, so that waiting times vary little. */
+  /** A challenge whose solution takes 1 to `most` tries, uniformly distributed. */
   ask: (campaignId: string, most: number) => Promise<ProofChallenge>;
   /** Returns the id and work of a valid solved challenge for this campaign. */
   read: (proof: string, campaignId: string) => Promise<{ name: string; most: number } | null>;

@@ -4,7 +4,7 @@ import { lookForAttack } from './watch-attacks.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-/** Longer than a day, the period that the desk shows of an attack. */
+/** The mail at the end of an attack reads the tallies of its whole duration. */
 const KEEP_TALLIES_MS = 26 * 60 * MINUTE;
 
 /** Writes the tallies and looks for an attack every second with events, and sweeps every minute. */
