@@ -59,7 +59,7 @@ export async function findApprovers(
 
   const verdicts = new Map(members.map((member) => [member.id, judge(member)]));
   const asker = members.find(({ id }) => id === askedBy);
-  // Removing the approver does not shorten the requester's way.
+  // An approver disabled or weakened by the requester: the wait is then seven days instead of one.
   const isOneAside = members.some(
     (member) =>
       member.id !== askedBy && judgeAccount(member) === 'may' && didTo(member.id, WEAKENS),

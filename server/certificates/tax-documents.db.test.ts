@@ -145,7 +145,7 @@ describeOnEachDatabase('A receipt document', (open) => {
     await expect(read(first?.donation_id ?? '')).rejects.toThrow(TaxDocumentDamagedError);
   });
 
-  test('is revised after a partial refund; the earlier one is kept, and its page says that it was replaced', async () => {
+  test('is revised after a partial refund; the earlier one is kept, and marked as replaced on its page', async () => {
     const donation = await give();
     const before = await read(donation.donationId);
     expect(await check(before.bytes)).toMatchObject({ validity: 'valid', amountPaise: 50_100 });

@@ -12,9 +12,8 @@ const COUNTED_FOR_MS = 3_600_000;
 type Count = Selectable<AuditCountsTable>;
 
 /**
- * Audits an action that may be repeated thousands of times: the first occurrence is written at once, later ones within
- * the hour are only counted. The count becomes one entry at the next occurrence after the hour, or by writeCounts.
- * Counts are per key.
+ * Audits an action that may be repeated thousands of times: the first is written at once, later ones within the hour
+ * are counted per key. The count is written at the next occurrence after the hour, or by writeCounts.
  */
 export async function countInAudit(
   trx: DatabaseTransaction,

@@ -16,10 +16,7 @@ export type AuditEntry = {
   subject: string;
   /** Must not contain identity numbers, secrets or full postal addresses. */
   details: Record<string, unknown>;
-  /**
-   * Where the action came from, if relevant. The chain stores a salted hash; `audit_traces` stores the text for a
-   * limited time.
-   */
+  /** The origin, if relevant. The chain stores a salted hash; `audit_traces` stores the text for a limited time. */
   from?: Trace | undefined;
 };
 

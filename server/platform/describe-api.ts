@@ -11,8 +11,7 @@ export type CollectedRoute = Pick<RouteOptions, 'method' | 'url' | 'schema'>;
 
 /** Builds the OpenAPI document from the route schemas. */
 export async function describeApi(routes: readonly CollectedRoute[]): Promise<object> {
-  // A second app that never listens: @fastify/swagger collects routes at registration, and the real app is already
-  // started.
+  // A second app that never listens: @fastify/swagger collects routes at registration, and the real app is started.
   const app = Fastify();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -28,10 +28,7 @@ export class FilesUnavailableError extends Refusal {
 
 const NAME = /^[A-Za-z0-9-]+(?:[/.][A-Za-z0-9-]+)*$/;
 
-/**
- * Validates a file name: letters, digits, hyphens, single slashes and dots. Throws before it reaches a disk or a
- * bucket.
- */
+/** Validates a file name before use: letters, digits, hyphens, single slashes and dots. Throws otherwise. */
 export function checkFileName(name: string): string {
   if (!NAME.test(name)) throw new Error(`Not a name of the store: ${name}`);
   return name;

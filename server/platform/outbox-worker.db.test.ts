@@ -76,7 +76,7 @@ describeOnEachDatabase('The outbox', (open) => {
     for (const connection of connections) await connection.close();
   });
 
-  test('retries after 5 s, 30 s, 2 min, 10 min, 30 min, 1 h, 2 h, then every 6 h, and gives up after 24 tries', async () => {
+  test('retries after 5 s, 30 s, 2 min, 10 min, 30 min, 1 h, 2 h, then every 6 h, and gives up after 24', async () => {
     await add('note:never');
     const worker = createOutboxWorker({
       context,

@@ -163,7 +163,7 @@ describeOnEachDatabase('A rotation of the data key', (open) => {
     expect(await rowsUnder(NEW)).toEqual([]);
   });
 
-  test('leaves it to staff to merge two donors that a server with only the old key created for one person', async () => {
+  test('leaves it to staff to merge two donors that a server with the old key created for one person', async () => {
     await give(before, 1);
     const both = await under({ current: NEW, previous: [OLD] });
     await rotate(both);

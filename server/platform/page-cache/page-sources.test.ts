@@ -46,12 +46,9 @@ describe('the sources of a page', () => {
     expect([one.subjects, other.subjects]).toEqual([['campaign:1'], ['content:events']]);
   });
 
-  it.each(['/nameless', '/broken', '/missing'])(
-    'are unknown when %s is among them',
-    async (path) => {
-      expect((await read('/campaign', path)).known).toBe(false);
-    },
-  );
+  it.each(['/nameless', '/broken', '/missing'])('are unknown after a read of %s', async (path) => {
+    expect((await read('/campaign', path)).known).toBe(false);
+  });
 
   it('are not recorded outside of a page', async () => {
     expect((await fetchHere('http://localhost/campaign')).status).toBe(200);

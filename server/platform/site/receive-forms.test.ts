@@ -116,13 +116,10 @@ test.each([
   ['http://localhost:3000', 'http://127.0.0.1:3000', 200],
   ['http://localhost:3000', 'http://127.0.0.1:3001', 403],
   ['http://localhost:3000', 'http://evil.example:3000', 403],
-])(
-  'with %s as its public URL, a form of an older browser at %s gets %d',
-  async (publicUrl, origin, status) => {
-    const { send } = openSite({ publicUrl });
-    expect((await send('/contact', { ...FORM, origin })).statusCode).toBe(status);
-  },
-);
+])('with URL %s, an older browser at %s gets %d', async (publicUrl, origin, status) => {
+  const { send } = openSite({ publicUrl });
+  expect((await send('/contact', { ...FORM, origin })).statusCode).toBe(status);
+});
 
 test('the sender is the address that the server saw, or that a trusted proxy names', async () => {
   const forged = { ...FORM, 'x-forwarded-for': '203.0.113.9' };
