@@ -7,7 +7,7 @@ import { registerCampaigns } from './campaigns/campaigns.routes.ts';
 import { registerReceiptCheck } from './certificates/check.routes.ts';
 import { registerDocuments } from './certificates/documents.routes.ts';
 import { registerReceipts } from './certificates/receipt.routes.ts';
-import type { TaxDocumentHouse } from './certificates/tax-document-context.ts';
+import type { TaxDocumentDependencies } from './certificates/tax-document-context.ts';
 import { registerTaxDocuments } from './certificates/tax-documents.routes.ts';
 import { registerContent } from './content/content.routes.ts';
 import type { Context } from './context.ts';
@@ -68,7 +68,7 @@ export type AppOptions = {
   /** Shield state that the desk reads and changes; orders use the shield through the context. */
   shield: Pick<OpenShield, 'parts' | 'gauges'>;
   /** Where tax documents are stored; the outbox writes to the same place. */
-  taxDocuments: TaxDocumentHouse;
+  taxDocuments: TaxDocumentDependencies;
   log: FastifyBaseLogger;
   /** 'none' serves only the API. */
   pages: 'built' | 'sources' | 'none';

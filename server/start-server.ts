@@ -6,8 +6,8 @@ import { createApprovalHandlers } from './approvals/approval-mail.ts';
 import { openGeneralFund } from './campaigns/open-campaign.writes.ts';
 import { createMailHandlers } from './certificates/mail-handlers.ts';
 import {
-  openTaxDocumentHouse,
-  type TaxDocumentHouse,
+  openTaxDocumentDependencies,
+  type TaxDocumentDependencies,
 } from './certificates/tax-document-context.ts';
 import { listUnfilledCollections } from './content/list-unfilled-collections.ts';
 import type { Context } from './context.ts';
@@ -61,7 +61,7 @@ export type ServerOptions = Pick<
 /** Starts everything from settings to listening server. On failure, closes whatever was opened. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   protectDataFolder(options.settings.database.dataFolder, options.log);
-  const taxDocuments = await openTaxDocumentHouse(options.settings, options.log);
+  const taxDocuments = await openTaxDocumentDependencies(options.settings, options.log);
   const opened = connectDatabase(options.settings.database);
   try {
     await migrateDatabase(opened.db);
@@ -74,7 +74,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
 async function serve(
   opened: OpenDatabase,
-  taxDocuments: TaxDocumentHouse,
+  taxDocuments: TaxDocumentDependencies,
   options: ServerOptions,
 ): Promise<RunningServer> {
   const { settings, log, clock = systemClock } = options;

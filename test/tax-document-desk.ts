@@ -1,5 +1,5 @@
 import { createMailHandlers } from '#server/certificates/mail-handlers.ts';
-import type { TaxDocumentHouse } from '#server/certificates/tax-document-context.ts';
+import type { TaxDocumentDependencies } from '#server/certificates/tax-document-context.ts';
 import { createMailSender } from '#server/platform/create-mail-sender.ts';
 import { createOutboxWorker } from '#server/platform/outbox-worker.ts';
 import { beginTestDonation, fillForm, openCampaign, payDonation } from './donations.ts';
@@ -26,15 +26,15 @@ export function fillFormOf(name: string): ReturnType<typeof fillForm> {
 /** A context with tax documents, a real mail server, and an outbox that runs on demand. */
 export async function openTaxDocumentDesk(opened: TestDatabase) {
   const context = createTestContext(opened);
-  const house: TaxDocumentHouse = openTestTaxDocuments(opened);
+  const dependencies: TaxDocumentDependencies = openTestTaxDocuments(opened);
   await openCampaign(opened.db);
   let smtp: TestSmtp = await startSmtp();
   const port = Number(new URL(smtp.url).port);
   const sender = createMailSender({ smtpUrl: smtp.url, from, folder: opened.dataFolder });
-  const handlers = createMailHandlers(sender, house);
+  const handlers = createMailHandlers(sender, dependencies);
   return {
     context,
-    house,
+    dependencies,
     mails: () => smtp.mails,
     drain: () => createOutboxWorker({ context, handlers }).drain(),
     /** A paid donation; its automatic mail is already sent. */

@@ -2,11 +2,15 @@ import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import jsQR from 'jsqr';
 import { extractText, getDocumentProxy } from 'unpdf';
-import type { TaxDocumentHouse } from '#server/certificates/tax-document-context.ts';
+import type { TaxDocumentDependencies } from '#server/certificates/tax-document-context.ts';
 import { createFolderStore } from '#server/platform/file-store-folder.ts';
 
 /** The tax documents of a test, in its data folder. */
-export function openTestTaxDocuments({ dataFolder }: { dataFolder: string }): TaxDocumentHouse {
+export function openTestTaxDocuments({
+  dataFolder,
+}: {
+  dataFolder: string;
+}): TaxDocumentDependencies {
   const store = createFolderStore(join(dataFolder, 'papers'));
   const settings = { publicUrl: 'https://seva.example', testMode: true };
   return { ...settings, mailPan: 'masked', linkDays: 400, store };

@@ -7,7 +7,7 @@ import { RouterProvider } from 'react-router/dom';
 import * as z from 'zod/mini';
 import { createApiClient } from '../api-client.ts';
 import { ToastProvider } from '../ui/toast.tsx';
-import { openDoors } from './access/list-ways-to-confirm.ts';
+import { listMethods } from './access/list-ways-to-confirm.ts';
 import { Doors } from './access/re-authentication.tsx';
 import { createDeskRouter } from './desk-router.tsx';
 import { ApiContext } from './kit/api-context.ts';
@@ -20,7 +20,7 @@ import { makeDeskStore } from './make-desk-store.ts';
 // This page's CSP forbids eval, and reports even attempts.
 z.config({ jitless: true });
 
-const doors = openDoors();
+const doors = listMethods();
 const deskFetch = createDeskFetch(window.fetch.bind(window), doors);
 const api = createApiClient({ fetch: deskFetch, origin: '' });
 const root = document.getElementById('desk');

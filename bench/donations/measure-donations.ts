@@ -3,8 +3,8 @@ import { figure, median, ratio } from '../measuring/figures.ts';
 import { tell } from '../measuring/progress.ts';
 import { type Books, openPostgresBooks, openSqliteBooks } from './engines.ts';
 import { measureEngine } from './measure-engine.ts';
-import { measureDoors } from './measure-sources.ts';
-import { startGivingHouse } from './start-installation.ts';
+import { measureSources } from './measure-sources.ts';
+import { startDonationInstallation } from './start-installation.ts';
 import { RANGES } from './through-sources.ts';
 
 /**
@@ -15,20 +15,20 @@ import { RANGES } from './through-sources.ts';
 export async function measureDonations(options: BenchOptions) {
   const sqlite = await measureOn(await openSqliteBooks(), options, { atOnce: 1 });
   const postgres = await measureOn(await openPostgresBooks(options.cores), options, { atOnce: 10 });
-  return { ranges: RANGES, sqlite, postgres, aims: { doorToEngine: 0.35 } };
+  return { ranges: RANGES, sqlite, postgres, aims: { sourceToEngine: 0.35 } };
 }
 
 async function measureOn(books: Books, options: BenchOptions, { atOnce }: { atOnce: number }) {
   tell(`  ${'DATABASE_URL' in books.settings ? 'PostgreSQL' : 'SQLite'}`);
   const donationsARun = options.quick ? 100 : 1_000;
-  const house = await startGivingHouse(options.cores, books);
+  const installation = await startDonationInstallation(options.cores, books);
   try {
-    const doors = await measureDoors(house, { ...options, donationsARun });
-    const engine = await measureEngine(house, { ...options, donationsARun, atOnce });
+    const sources = await measureSources(installation, { ...options, donationsARun });
+    const engine = await measureEngine(installation, { ...options, donationsARun, atOnce });
     const medians = {
-      verification: figure(median(doors.verification)),
-      capturedWebhook: figure(median(doors.capturedWebhook)),
-      allWebhooks: figure(median(doors.allWebhooks)),
+      verification: figure(median(sources.verification)),
+      capturedWebhook: figure(median(sources.capturedWebhook)),
+      allWebhooks: figure(median(sources.allWebhooks)),
       engineInTurn: figure(median(engine.inTurn)),
       engineAtOnce: figure(median(engine.atOnce)),
     };
@@ -42,11 +42,11 @@ async function measureOn(books: Books, options: BenchOptions, { atOnce }: { atOn
         capturedWebhookToEngine: ratio(medians.capturedWebhook, best),
         allWebhooksToEngine: ratio(medians.allWebhooks, best),
       },
-      cpuMsADonation: doors.cpuMsADonation,
-      mailTailMsAMail: doors.mailTailMsAMail,
-      ledgerHeldAfterEachRun: doors.checks,
+      cpuMsADonation: sources.cpuMsADonation,
+      mailTailMsAMail: sources.mailTailMsAMail,
+      ledgerHeldAfterEachRun: sources.checks,
     };
   } finally {
-    await house.close();
+    await installation.close();
   }
 }

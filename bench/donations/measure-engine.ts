@@ -1,17 +1,17 @@
 import { tell } from '../measuring/progress.ts';
 import { recordSettlements } from './record-settlements.ts';
-import type { GivingHouse } from './start-installation.ts';
+import type { DonationInstallation } from './start-installation.ts';
 import { countCaptures } from './through-sources.ts';
 
 /** The rate at which the database alone commits the same settlements, in each round, on fresh copies. */
 export async function measureEngine(
-  house: GivingHouse,
+  installation: DonationInstallation,
   { rounds, donationsARun, atOnce }: { rounds: number; donationsARun: number; atOnce: number },
 ) {
-  const { books } = house;
-  const donations = await house.prepare(donationsARun);
-  await house.leave();
-  const settlements = await recordSettlements(await books.copy(), house, donations);
+  const { books } = installation;
+  const donations = await installation.prepare(donationsARun);
+  await installation.leave();
+  const settlements = await recordSettlements(await books.copy(), installation, donations);
 
   const replay = async (ranges: number): Promise<number> => {
     const copy = await books.copy();

@@ -9,7 +9,7 @@ import type { BooksCopy } from './engines.ts';
 import { inRanges } from './in-parallel.ts';
 import type { PaidDonation } from './prepare-donations.ts';
 import type { Settlement } from './settlement.ts';
-import type { GivingHouse } from './start-installation.ts';
+import type { DonationInstallation } from './start-installation.ts';
 
 const FRAME = /^(begin|start transaction|commit|savepoint|release)\b/i;
 const RANGES = 8;
@@ -24,7 +24,7 @@ const NO_SHIELD: Context['shield'] = {
 /** Settles these donations by our own use case and records the statements of each. */
 export async function recordSettlements(
   copy: BooksCopy,
-  { provider, dataKey }: Pick<GivingHouse, 'provider' | 'dataKey'>,
+  { provider, dataKey }: Pick<DonationInstallation, 'provider' | 'dataKey'>,
   donations: readonly PaidDonation[],
 ): Promise<Settlement[]> {
   let heard: Settlement[number][] = [];

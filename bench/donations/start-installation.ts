@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Cores } from '#test/running/cores.ts';
-import { startHouse } from '../installations/start-installation.ts';
+import { startInstallation } from '../installations/start-installation.ts';
 import { collectWebhooks } from './collect-webhooks.ts';
 import type { Books } from './engines.ts';
 import { prepareDonations } from './prepare-donations.ts';
 import { startProviderBeside } from './provider-beside.ts';
 
-export type GivingHouse = Awaited<ReturnType<typeof startGivingHouse>>;
+export type DonationInstallation = Awaited<ReturnType<typeof startDonationInstallation>>;
 
 /** An app with an empty database and the emulator, whose webhooks are collected for later delivery. */
-export async function startGivingHouse(cores: Cores, books: Books) {
+export async function startDonationInstallation(cores: Cores, books: Books) {
   const collector = await collectWebhooks();
   const provider = await startProviderBeside(cores, collector.url);
   const dataKey = randomBytes(32);
@@ -17,7 +17,7 @@ export async function startGivingHouse(cores: Cores, books: Books) {
     ...{ ...books.settings, ...provider.settings, SAMPLE_DATA: 'false' },
     DATA_ENCRYPTION_KEY: dataKey.toString('base64'),
   };
-  const { origin, program, settings: all } = await startHouse(cores, settings);
+  const { origin, program, settings: all } = await startInstallation(cores, settings);
   const opened = books.open();
   let prepared = 0;
   let isOpen = true;

@@ -1,12 +1,12 @@
 import type { BenchOptions } from '../bench-options.ts';
-import { type House, openHouse } from '../installations/seed-data-folder.ts';
-import { findRichestCampaign, startHouse } from '../installations/start-installation.ts';
+import { type Installation, seedDataFolder } from '../installations/seed-data-folder.ts';
+import { findRichestCampaign, startInstallation } from '../installations/start-installation.ts';
 import { compareSideBySide } from '../measuring/compare.ts';
 import { tell } from '../measuring/progress.ts';
 import { waitForLedgerCheck } from './wait-for-ledger-check.ts';
 
 const CONNECTIONS = 16;
-const HOUSES: readonly House[] = [
+const HOUSES: readonly Installation[] = [
   { donations: 100 },
   { donations: 10_000 },
   { donations: 1_000_000 },
@@ -16,12 +16,12 @@ const HOUSES: readonly House[] = [
 /** The same requests to installations of different sizes, every page uncached: shows which work grows with the data. */
 export async function measureGrowth({ cores, quick, rounds, seconds }: BenchOptions) {
   const found = [];
-  for (const house of quick ? HOUSES.slice(0, 2) : HOUSES) {
-    const { donations, items = 0 } = house;
+  for (const installation of quick ? HOUSES.slice(0, 2) : HOUSES) {
+    const { donations, items = 0 } = installation;
     tell(`  ${donations} gifts, ${items} bulletins and as many images`);
-    const { origin, program } = await startHouse(
+    const { origin, program } = await startInstallation(
       cores,
-      { DATA_DIR: await openHouse(house) },
+      { DATA_DIR: await seedDataFolder(installation) },
       { cachesPages: false },
     );
     // Otherwise its processor time would count as the responses'.

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { startPinned } from '../measuring/pinned-program.ts';
 import { tell } from '../measuring/progress.ts';
 
-export type House = { readonly donations: number; readonly items?: number };
+export type Installation = { readonly donations: number; readonly items?: number };
 
 const SHELF = resolve('.cache/bench');
 /** Marks a completed data folder. */
@@ -14,7 +14,7 @@ const FILLED = 'filled';
  * The data folder of an installation with this many generated donations and content items besides the samples; filled
  * once and kept.
  */
-export async function openHouse({ donations, items = 0 }: House): Promise<string> {
+export async function seedDataFolder({ donations, items = 0 }: Installation): Promise<string> {
   const folder = join(
     SHELF,
     items === 0 ? `gifts-${donations}` : `gifts-${donations}-items-${items}`,

@@ -3,7 +3,7 @@ import type { Cores } from '#test/running/cores.ts';
 import { findFreePort } from '#test/running/free-port.ts';
 import { type PinnedProgram, startPinned, waitUntilReady } from '../measuring/pinned-program.ts';
 
-export type RunningHouse = {
+export type RunningInstallation = {
   /** `http://127.0.0.1:PORT`. */
   readonly origin: string;
   readonly program: PinnedProgram;
@@ -16,11 +16,11 @@ const EVERY_PAGE_ANEW = ['bench/pages/serve-uncached.ts'];
 const AS_EVER = ['scripts/run.mjs', 'serve'];
 
 /** Starts the app on the server's core, without limits for visitors; `cachesPages` false renders each page anew. */
-export async function startHouse(
+export async function startInstallation(
   cores: Cores,
   given: Readonly<Record<string, string>>,
   { cachesPages = true }: { cachesPages?: boolean } = {},
-): Promise<RunningHouse> {
+): Promise<RunningInstallation> {
   const port = String(await findFreePort());
   const settings = {
     APP_MODE: 'demo',

@@ -13,7 +13,7 @@ import type { BenchPart } from '../bench-options.ts';
 import { type Books, openPostgresBooks, openSqliteBooks } from '../donations/engines.ts';
 import { postText } from '../donations/post-json.ts';
 import { type ProviderBeside, startProviderBeside } from '../donations/provider-beside.ts';
-import { startHouse } from '../installations/start-installation.ts';
+import { startInstallation } from '../installations/start-installation.ts';
 import { figure, median, timed } from '../measuring/figures.ts';
 import { tell } from '../measuring/progress.ts';
 
@@ -81,7 +81,7 @@ async function openShop(
   counted: Counted,
   { cores, provider }: Pick<Given, 'cores' | 'provider'>,
 ): Promise<Shop> {
-  const { origin, program } = await startHouse(cores, {
+  const { origin, program } = await startInstallation(cores, {
     ...books.settings,
     ...provider.settings,
     SAMPLE_DATA: 'false',

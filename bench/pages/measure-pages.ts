@@ -1,6 +1,6 @@
 import type { BenchOptions } from '../bench-options.ts';
-import { openHouse } from '../installations/seed-data-folder.ts';
-import { findRichestCampaign, startHouse } from '../installations/start-installation.ts';
+import { seedDataFolder } from '../installations/seed-data-folder.ts';
+import { findRichestCampaign, startInstallation } from '../installations/start-installation.ts';
 import { compareSideBySide } from '../measuring/compare.ts';
 import { ratio } from '../measuring/figures.ts';
 import { headerOf, readKeptAnswer } from './read-answer.ts';
@@ -10,9 +10,9 @@ const CONNECTIONS = 32;
 
 /** A campaign page in every way the server sends it, compared with plain servers. */
 export async function measurePages({ cores, quick, rounds, seconds }: BenchOptions) {
-  const DATA_DIR = await openHouse({ donations: 100 });
-  const keeping = await startHouse(cores, { DATA_DIR });
-  const making = await startHouse(cores, { DATA_DIR }, { cachesPages: false });
+  const DATA_DIR = await seedDataFolder({ donations: 100 });
+  const keeping = await startInstallation(cores, { DATA_DIR });
+  const making = await startInstallation(cores, { DATA_DIR }, { cachesPages: false });
   const id = await findRichestCampaign(keeping.origin);
   const page = `/donate/${id}`;
   const answer = await readKeptAnswer(keeping.origin + page);

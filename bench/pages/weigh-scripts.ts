@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BenchPart } from '../bench-options.ts';
-import { openHouse } from '../installations/seed-data-folder.ts';
-import { findRichestCampaign, startHouse } from '../installations/start-installation.ts';
+import { seedDataFolder } from '../installations/seed-data-folder.ts';
+import { findRichestCampaign, startInstallation } from '../installations/start-installation.ts';
 
 const CLIENT_FOLDER = 'build/client';
 /** URLs in the deferred entry's text, and in its list of imports (app/hydration/defer-scripts.ts). */
@@ -13,16 +13,18 @@ const STYLE = /<link[^>]+href="(\/assets\/[^"]+\.css)"/g;
 
 /** Scripts and styles that a first visit loads, in bytes as sent (brotli). */
 export const weighScripts: BenchPart = async ({ cores }) => {
-  const house = await startHouse(cores, { DATA_DIR: await openHouse({ donations: 100 }) });
+  const installation = await startInstallation(cores, {
+    DATA_DIR: await seedDataFolder({ donations: 100 }),
+  });
   try {
-    const campaign = `/donate/${await findRichestCampaign(house.origin)}`;
+    const campaign = `/donate/${await findRichestCampaign(installation.origin)}`;
     return {
-      home: await weighPage(house.origin, '/'),
-      campaign: await weighPage(house.origin, campaign),
+      home: await weighPage(installation.origin, '/'),
+      campaign: await weighPage(installation.origin, campaign),
       aim: { campaignScripts: 142_000 },
     };
   } finally {
-    await house.program.stop();
+    await installation.program.stop();
   }
 };
 

@@ -11,7 +11,7 @@ import { readLine, watchBreaker } from './watch-breaker.ts';
 const ASK_AGAIN_MS = 100;
 const FOUND_WITHIN_MS = 60_000;
 
-export type ProvidedHouse = {
+export type ProvidedInstallation = {
   readonly origin: string;
   readonly provider: ProviderBeside;
   readonly campaign: string;
@@ -21,7 +21,7 @@ export type ProvidedHouse = {
 
 /** What readers and donors notice of one failure, from before it until the first order made after it. */
 export async function measureFailing(
-  { origin, provider, campaign, pid }: ProvidedHouse,
+  { origin, provider, campaign, pid }: ProvidedInstallation,
   { provider: what, faults }: Failure,
   { seconds, returning, first }: { seconds: number; returning: number; first: number },
 ) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BenchPart } from '../bench-options.ts';
 import { startProviderBeside } from '../donations/provider-beside.ts';
-import { findRichestCampaign, startHouse } from '../installations/start-installation.ts';
+import { findRichestCampaign, startInstallation } from '../installations/start-installation.ts';
 import { tell } from '../measuring/progress.ts';
 import { failures, well } from './failures.ts';
 import { measureFailing } from './measure-failing.ts';
@@ -20,9 +20,12 @@ export const measureProvider: BenchPart = async ({ cores, quick }) => {
   const folder = await mkdtemp(join(tmpdir(), 'braj-seva-bench-provider-'));
   const provider = await startProviderBeside(cores, NOWHERE);
   await provider.setWebhooks({ enabled: false });
-  const { origin, program } = await startHouse(cores, { DATA_DIR: folder, ...provider.settings });
+  const { origin, program } = await startInstallation(cores, {
+    DATA_DIR: folder,
+    ...provider.settings,
+  });
   try {
-    const house = {
+    const installation = {
       origin,
       provider,
       campaign: await findRichestCampaign(origin),
@@ -34,10 +37,10 @@ export const measureProvider: BenchPart = async ({ cores, quick }) => {
     for (const [index, failure] of [well, ...ways].entries()) {
       tell(`  the provider ${failure.provider}`);
       const first = index * shape.returning;
-      found.push(await measureFailing(house, failure, { ...shape, first }));
+      found.push(await measureFailing(installation, failure, { ...shape, first }));
     }
     tell('  nobody asks anything');
-    const quiet = await measureQuiet(house);
+    const quiet = await measureQuiet(installation);
     await program.stop();
     tell('  gifts that no webhook told of');
     return {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ProvidedHouse } from './measure-failing.ts';
+import type { ProvidedInstallation } from './measure-failing.ts';
 import { pressDonate } from './press-buttons.ts';
 import { readLine } from './watch-breaker.ts';
 
@@ -10,7 +10,7 @@ const PRESSES = 8;
  * The breaker without traffic: a few donors open it, the provider recovers, and no calls follow. Measures how long
  * until it would let a call through, and what the next donor gets.
  */
-export async function measureQuiet({ origin, provider }: ProvidedHouse) {
+export async function measureQuiet({ origin, provider }: ProvidedInstallation) {
   await provider.setFaults([{ kind: 'broken' }]);
   for (let press = 0; press < PRESSES; press += 1) await pressDonate(origin);
   await provider.setFaults([]);

@@ -3,7 +3,7 @@ import type { Cores } from '#test/running/cores.ts';
 import { openSqliteBooks } from '../donations/engines.ts';
 import { prepareDonations } from '../donations/prepare-donations.ts';
 import { startProviderBeside } from '../donations/provider-beside.ts';
-import { startHouse } from '../installations/start-installation.ts';
+import { startInstallation } from '../installations/start-installation.ts';
 import { figure } from '../measuring/figures.ts';
 
 const NOWHERE = 'http://127.0.0.1:9/';
@@ -19,7 +19,7 @@ export async function measureRecovery(cores: Cores, donations: number) {
   const provider = await startProviderBeside(cores, NOWHERE);
   await provider.setWebhooks({ enabled: false });
   const settings = { ...books.settings, ...provider.settings, SAMPLE_DATA: 'false' };
-  const before = await startHouse(cores, settings);
+  const before = await startInstallation(cores, settings);
   await prepareDonations(before.origin, provider, { first: 0, count: donations });
   await before.program.stop();
   const { db, close } = books.open();
@@ -27,7 +27,7 @@ export async function measureRecovery(cores: Cores, donations: number) {
     // Makes all orders due, as after more than two minutes.
     await db.updateTable('provider_orders').set({ next_check_at: LONG_AGO }).execute();
     const begun = performance.now();
-    const after = await startHouse(cores, settings);
+    const after = await startInstallation(cores, settings);
     const countReceived = async () =>
       (await db.selectFrom('donations').select('id').where('status', '=', 'paid').execute()).length;
     let received = 0;

@@ -12,13 +12,13 @@ const ROUNDS = 15;
 const ACTOR = { id: 'bench', role: 'clerk' } as const;
 const NS_PER_MS = 1e6;
 
-export type FilterFigures = Awaited<ReturnType<typeof measureHouse>>['filters'][number];
+export type FilterFigures = Awaited<ReturnType<typeof measureFilters>>['filters'][number];
 
 /**
  * Cost of the first page, the next one and the totals of each filter on one installation. Times are milliseconds of the
  * server's own work, from the validated query to the response's records.
  */
-export async function measureHouse(dataFolder: string) {
+export async function measureFilters(dataFolder: string) {
   const settings = { url: null, dataFolder };
   const { db, dialect, close } = connectDatabase(settings);
   const context = { db, dialect, clock: systemClock };

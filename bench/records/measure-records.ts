@@ -1,8 +1,8 @@
 import type { BenchOptions } from '../bench-options.ts';
-import { openHouse } from '../installations/seed-data-folder.ts';
+import { seedDataFolder } from '../installations/seed-data-folder.ts';
 import { figure, median, ratio } from '../measuring/figures.ts';
 import { tell } from '../measuring/progress.ts';
-import { type FilterFigures, measureHouse } from './measure-filters.ts';
+import { type FilterFigures, measureFilters } from './measure-filters.ts';
 
 const SMALL = 1_000;
 const LARGE = 1_000_000;
@@ -38,7 +38,7 @@ export async function measureRecords({ quick }: BenchOptions) {
 }
 
 async function fill(donations: number): Promise<FilterFigures[]> {
-  const folder = await openHouse({ donations });
+  const folder = await seedDataFolder({ donations });
   tell(`  ${donations} gifts`);
-  return (await measureHouse(folder)).filters;
+  return (await measureFilters(folder)).filters;
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BenchPart } from '../bench-options.ts';
-import { findRichestCampaign, startHouse } from '../installations/start-installation.ts';
+import { findRichestCampaign, startInstallation } from '../installations/start-installation.ts';
 import { askRepeatedly } from '../measuring/ask-repeatedly.ts';
 import { readMemory } from '../measuring/process-use.ts';
 import { liveSettings } from './live-settings.ts';
@@ -18,20 +18,20 @@ export const measureMemory: BenchPart = async ({ cores, quick, seconds }) => {
   const folder = await mkdtemp(join(tmpdir(), 'braj-seva-bench-memory-'));
   const { HOST: _host, PORT: _port, PUBLIC_URL: _url, ...settings } = liveSettings(0, folder);
   // The first start fills the database with samples, later ones do not.
-  await (await startHouse(cores, settings)).program.stop();
-  const house = await startHouse(cores, settings);
-  const { pid } = house.program;
+  await (await startInstallation(cores, settings)).program.stop();
+  const installation = await startInstallation(cores, settings);
+  const { pid } = installation.program;
   try {
-    const page = `${house.origin}/donate/${await findRichestCampaign(house.origin)}`;
-    for (const path of [page, house.origin, `${house.origin}/events`]) {
+    const page = `${installation.origin}/donate/${await findRichestCampaign(installation.origin)}`;
+    for (const path of [page, installation.origin, `${installation.origin}/events`]) {
       await (await fetch(path)).arrayBuffer();
     }
     await new Promise((resolve) => setTimeout(resolve, quick ? 500 : SETTLE_MS));
     const idle = readMemory(pid).nowMiB;
     const load = { seconds: quick ? 1 : 2 * seconds, connections: CONNECTIONS };
     await askRepeatedly({ url: page, pid }, load);
-    await askRepeatedly({ url: `${house.origin}/api/post/`, pid }, load);
-    await askRepeatedly({ url: `${house.origin}/not-there`, status: 404, pid }, load);
+    await askRepeatedly({ url: `${installation.origin}/api/post/`, pid }, load);
+    await askRepeatedly({ url: `${installation.origin}/not-there`, status: 404, pid }, load);
     return {
       idleMiB: idle,
       mostUnderLoadMiB: readMemory(pid).mostMiB,
@@ -39,7 +39,7 @@ export const measureMemory: BenchPart = async ({ cores, quick, seconds }) => {
       aims: { idleMiB: 150, mostUnderLoadMiB: 300 },
     };
   } finally {
-    await house.program.stop();
+    await installation.program.stop();
     await rm(folder, { recursive: true, force: true });
   }
 };

@@ -45,7 +45,7 @@ describeOnEachDatabase('Tax documents in bulk', (open) => {
     });
   async function upload(donationId: string) {
     const file = { parts: once(writeTestPdf(donationId)), certificateNumber: '' };
-    await keepOfficialTaxDocument(desk.context, desk.house, accountant, donationId, file);
+    await keepOfficialTaxDocument(desk.context, desk.dependencies, accountant, donationId, file);
   }
   async function drainAll() {
     for (let round = 0; round < 4; round += 1) {
@@ -158,7 +158,7 @@ describeOnEachDatabase('Tax documents in bulk', (open) => {
       parts: once(writeTestPdf('kept')),
       certificateNumber: 'AAATB1234C26114000017',
     };
-    await keepOfficialTaxDocument(desk.context, desk.house, accountant, bina, file);
+    await keepOfficialTaxDocument(desk.context, desk.dependencies, accountant, bina, file);
     const names = [
       `Form114_${receipt.replace('/', '_')}.pdf`,
       `114-${fillFormOf('Asha').pan_no.toLowerCase()}-AAATB1234C26114000018.pdf`,

@@ -10,7 +10,7 @@ import { listDocuments } from './list-documents.ts';
 import { openDocument } from './open-document.ts';
 import { requestDocumentCode } from './request-document-code.ts';
 import { sendPdf } from './send-pdf.ts';
-import type { TaxDocumentHouse } from './tax-document-context.ts';
+import type { TaxDocumentDependencies } from './tax-document-context.ts';
 
 /** Twenty codes and sixty openings an hour per network, which an office or a mobile carrier's customers may share. */
 const CODES: Limit = { name: 'document-codes', burst: 20, everyMs: 180_000 };
@@ -25,7 +25,7 @@ type DocumentContext = Pick<Context, 'db' | 'clock' | 'sealer' | 'log' | 'limite
 export function registerDocuments(
   app: FastifyInstance,
   context: DocumentContext,
-  house: TaxDocumentHouse,
+  dependencies: TaxDocumentDependencies,
 ): void {
   const admit = async (limit: Limit, address: string) => {
     const waitMs = await context.limiter.take([
@@ -36,18 +36,22 @@ export function registerDocuments(
 
   registerEndpoint(app, endpoints.listDocuments, async ({ params, reply }) => {
     keepNowhere(reply);
-    return listDocuments(context, house, params.token);
+    return listDocuments(context, dependencies, params.token);
   });
   registerEndpoint(app, endpoints.requestDocumentCode, async ({ params, request, reply }) => {
     keepNowhere(reply);
     await admit(CODES, request.ip);
-    await requestDocumentCode(context, house, params.token);
+    await requestDocumentCode(context, dependencies, params.token);
     return { message: m.document_code_asked() };
   });
   registerEndpoint(app, endpoints.openDocument, async ({ params, body, request, reply }) => {
     keepNowhere(reply);
     await admit(TRIES, request.ip);
-    return sendPdf(reply, await openDocument(context, house, params.token, body), 'attachment');
+    return sendPdf(
+      reply,
+      await openDocument(context, dependencies, params.token, body),
+      'attachment',
+    );
   });
 }
 

@@ -17,7 +17,7 @@ import { createMailSender } from '../platform/create-mail-sender.ts';
 import type { MailSender } from '../platform/mail.ts';
 import { createOutboxWorker } from '../platform/outbox-worker.ts';
 import { createMailHandlers } from './mail-handlers.ts';
-import type { TaxDocumentHouse } from './tax-document-context.ts';
+import type { TaxDocumentDependencies } from './tax-document-context.ts';
 
 const HOUR = 3_600_000;
 const from = 'Braj Seva <seva@braj-seva.example>';
@@ -27,12 +27,12 @@ describeOnEachDatabase('Mail about a donation', (open) => {
   let context: ReturnType<typeof createTestContext>;
   let smtp: TestSmtp;
   let sender: MailSender;
-  let house: TaxDocumentHouse;
+  let dependencies: TaxDocumentDependencies;
   beforeEach(async () => {
     opened = await open();
     context = createTestContext(opened);
     await openCampaign(opened.db);
-    house = openTestTaxDocuments(opened);
+    dependencies = openTestTaxDocuments(opened);
     smtp = await startSmtp();
     sender = createMailSender({ smtpUrl: smtp.url, from, folder: opened.dataFolder });
   });
@@ -42,7 +42,7 @@ describeOnEachDatabase('Mail about a donation', (open) => {
   });
 
   const drain = (by = sender) =>
-    createOutboxWorker({ context, handlers: createMailHandlers(by, house) }).drain();
+    createOutboxWorker({ context, handlers: createMailHandlers(by, dependencies) }).drain();
   const give = async () => {
     const { donationId, statusToken } = await beginTestDonation(context);
     return { donationId, statusToken, ...(await payDonation(context, donationId)) };

@@ -8,7 +8,7 @@ import { createId, createToken } from '../platform/ids.ts';
 import { drawReceipt } from './draw-receipt.ts';
 import { describeIssuer } from './issuer.ts';
 import { type Mark, maskFacts, type ReceiptFacts } from './receipt-facts.ts';
-import type { TaxDocumentContext, TaxDocumentHouse } from './tax-document-context.ts';
+import type { TaxDocumentContext, TaxDocumentDependencies } from './tax-document-context.ts';
 import {
   dropTaxDocumentFile,
   keepTaxDocumentFile,
@@ -40,7 +40,7 @@ export type ReceiptCopy = { pan: 'masked' | 'full'; mark?: 'duplicate' | undefin
  */
 export async function getReceiptPdf(
   context: TaxDocumentContext,
-  house: TaxDocumentHouse,
+  dependencies: TaxDocumentDependencies,
   donationId: string,
   copy: ReceiptCopy,
 ): Promise<ReceiptPdf | null> {
@@ -48,12 +48,17 @@ export async function getReceiptPdf(
   if (!donation?.receipt) return null;
   const { number, revision, isValid } = donation.receipt;
   if (!isValid) {
-    const facts = await recallFacts(context, house, donation);
+    const facts = await recallFacts(context, dependencies, donation);
     return { number, revision, mark: 'void', ...(await drawCopy(facts, copy.pan, 'void')) };
   }
-  const taxDocument = await freezeReceipt(context, house, donation);
+  const taxDocument = await freezeReceipt(context, dependencies, donation);
   const mark = copy.mark ?? null;
-  return { number, revision, mark, ...(await copyDocument(context, house, taxDocument, copy)) };
+  return {
+    number,
+    revision,
+    mark,
+    ...(await copyDocument(context, dependencies, taxDocument, copy)),
+  };
 }
 
 type Copied = Pick<ReceiptPdf, 'bytes' | 'isPanMasked' | 'showsPan'>;
@@ -61,15 +66,15 @@ type Copied = Pick<ReceiptPdf, 'bytes' | 'isPanMasked' | 'showsPan'>;
 /** A copy of one stored receipt: the issued bytes, unless it must be masked or marked. */
 export async function copyDocument(
   context: TaxDocumentContext,
-  house: TaxDocumentHouse,
+  dependencies: TaxDocumentDependencies,
   taxDocument: TaxDocumentRow,
   { pan, mark }: ReceiptCopy,
 ): Promise<Copied> {
-  const facts = await readTaxDocumentFacts(context, house, taxDocument);
+  const facts = await readTaxDocumentFacts(context, dependencies, taxDocument);
   const showsPan = facts.donor.pan !== null;
   if (mark !== undefined || (showsPan && pan === 'masked')) return drawCopy(facts, pan, mark);
   return {
-    bytes: await readTaxDocumentFile(context, house, taxDocument),
+    bytes: await readTaxDocumentFile(context, dependencies, taxDocument),
     isPanMasked: false,
     showsPan,
   };
@@ -91,7 +96,7 @@ async function drawCopy(
 /** The stored document of a donation's current receipt, issued on first use. */
 async function freezeReceipt(
   context: TaxDocumentContext,
-  house: TaxDocumentHouse,
+  dependencies: TaxDocumentDependencies,
   donation: DonationForTaxDocument,
 ): Promise<TaxDocumentRow> {
   const { db, clock } = context;
@@ -101,10 +106,10 @@ async function freezeReceipt(
 
   const id = createId();
   const code = createToken();
-  const facts = toFacts(house, donation, code);
+  const facts = toFacts(dependencies, donation, code);
   const file = await keepTaxDocumentFile(
     context,
-    house,
+    dependencies,
     { id, taxYear: facts.taxYear },
     once(await drawReceipt(facts)),
     facts,
@@ -125,7 +130,7 @@ async function freezeReceipt(
   };
   if (await transact(db, (trx) => addTaxDocument(trx, taxDocument))) return taxDocument;
   // A concurrent call stored it first: use its document.
-  await dropTaxDocumentFile(house, file.stored_as);
+  await dropTaxDocumentFile(dependencies, file.stored_as);
   const first = await findTaxDocument(db, donation.id, 'receipt', revision);
   if (!first) throw new Error(`The receipt of gift ${donation.id} was frozen and is gone`);
   return first;
@@ -134,15 +139,17 @@ async function freezeReceipt(
 /** The facts of a void receipt when last issued; those of the donation now when it was never issued. */
 async function recallFacts(
   context: TaxDocumentContext,
-  house: TaxDocumentHouse,
+  dependencies: TaxDocumentDependencies,
   donation: DonationForTaxDocument,
 ): Promise<ReceiptFacts> {
   const last = await findTaxDocument(context.db, donation.id, 'receipt');
-  return last ? readTaxDocumentFacts(context, house, last) : toFacts(house, donation, null);
+  return last
+    ? readTaxDocumentFacts(context, dependencies, last)
+    : toFacts(dependencies, donation, null);
 }
 
 function toFacts(
-  house: TaxDocumentHouse,
+  dependencies: TaxDocumentDependencies,
   donation: DonationForTaxDocument,
   code: string | null,
 ): ReceiptFacts {
@@ -152,7 +159,7 @@ function toFacts(
   }
   return {
     issuer: describeIssuer(),
-    testMode: house.testMode,
+    testMode: dependencies.testMode,
     number: receipt.number,
     revision: receipt.revision,
     issuedAt: receipt.updatedAt,
@@ -174,6 +181,7 @@ function toFacts(
     campaignTitle: donation.campaignTitle,
     isTaxEligible: donation.isTaxEligible,
     isCorpus: donation.isCorpus,
-    checkAddress: code === null ? house.publicUrl : `${house.publicUrl}/receipts/${code}`,
+    checkAddress:
+      code === null ? dependencies.publicUrl : `${dependencies.publicUrl}/receipts/${code}`,
   };
 }

@@ -13,7 +13,7 @@ import { Refusal, refuseUnknown } from '../platform/errors.ts';
 import { createId } from '../platform/ids.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
 import { readPdf } from './check-pdf.ts';
-import type { TaxDocumentHouse } from './tax-document-context.ts';
+import type { TaxDocumentDependencies } from './tax-document-context.ts';
 import { dropTaxDocumentFile, keepTaxDocumentFile, once } from './tax-document-files.ts';
 import { presentTaxDocument } from './tax-documents.presenter.ts';
 import { findTaxDocument, listTaxDocuments, type TaxDocumentRow } from './tax-documents.queries.ts';
@@ -28,7 +28,7 @@ export type OfficialFile = { parts: AsyncIterable<Uint8Array>; certificateNumber
  */
 export async function keepOfficialTaxDocument(
   context: Pick<Context, 'db' | 'clock' | 'sealer'>,
-  house: TaxDocumentHouse,
+  dependencies: TaxDocumentDependencies,
   actor: Actor,
   donationId: string,
   file: OfficialFile,
@@ -45,8 +45,8 @@ export async function keepOfficialTaxDocument(
   const id = createId();
   const { taxYear } = donation;
   const bytes = await readPdf(file.parts);
-  await house.scanFile?.(bytes);
-  const kept = await keepTaxDocumentFile(context, house, { id, taxYear }, once(bytes));
+  await dependencies.scanFile?.(bytes);
+  const kept = await keepTaxDocumentFile(context, dependencies, { id, taxYear }, once(bytes));
   const draft: TaxDocumentRow = {
     id,
     donation_id: donationId,
@@ -63,11 +63,11 @@ export async function keepOfficialTaxDocument(
   };
   const taxDocument = await addUnlessKept(context, draft, donation).catch(
     async (error: unknown) => {
-      await dropTaxDocumentFile(house, kept.stored_as);
+      await dropTaxDocumentFile(dependencies, kept.stored_as);
       throw error;
     },
   );
-  if (taxDocument.id !== id) await dropTaxDocumentFile(house, kept.stored_as);
+  if (taxDocument.id !== id) await dropTaxDocumentFile(dependencies, kept.stored_as);
   return presentTaxDocument(taxDocument, donation, await listTaxDocuments(context.db, donationId));
 }
 

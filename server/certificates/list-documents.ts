@@ -4,13 +4,13 @@ import type { Context } from '../context.ts';
 import { getDonationForTaxDocument } from '../donations/get-donation-for-tax-document.ts';
 import { openDonationLink } from '../donations/open-donation-link.ts';
 import { findCodeAddress } from './find-code-address.ts';
-import type { TaxDocumentHouse } from './tax-document-context.ts';
+import type { TaxDocumentDependencies } from './tax-document-context.ts';
 import { findTaxDocument } from './tax-documents.queries.ts';
 
 /** The documents of a donation for its link; none while its receipt is not valid. */
 export async function listDocuments(
   context: Pick<Context, 'db' | 'clock' | 'sealer'>,
-  { linkDays }: Pick<TaxDocumentHouse, 'linkDays'>,
+  { linkDays }: Pick<TaxDocumentDependencies, 'linkDays'>,
   token: string,
 ): Promise<DonationDocuments> {
   const { donationId } = await openDonationLink(context, linkDays, token);

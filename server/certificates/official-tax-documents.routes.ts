@@ -10,7 +10,7 @@ import { registerStaffEndpoint } from '../platform/http-staff-endpoint.ts';
 import { LARGEST_PDF_BYTES } from './check-pdf.ts';
 import { keepOfficialTaxDocument } from './keep-official-tax-document.ts';
 import { matchOfficialFiles as findMatches } from './match-official-files.ts';
-import type { TaxDocumentHouse } from './tax-document-context.ts';
+import type { TaxDocumentDependencies } from './tax-document-context.ts';
 
 /** Ten megabytes on a slow line. */
 const LONGEST_UPLOAD_MS = 5 * 60_000;
@@ -19,7 +19,7 @@ const LONGEST_UPLOAD_MS = 5 * 60_000;
 export function registerOfficialTaxDocuments(
   app: FastifyInstance,
   context: Context,
-  house: TaxDocumentHouse,
+  dependencies: TaxDocumentDependencies,
 ): void {
   registerStaffEndpoint(app, matchOfficialFiles, async ({ staff, body }) => ({
     matches: await findMatches(context, staff, body),
@@ -36,7 +36,13 @@ export function registerOfficialTaxDocuments(
         const file = { parts: partsOf(request), certificateNumber: query.number ?? '' };
         try {
           return {
-            taxDocument: await keepOfficialTaxDocument(context, house, staff, params.id, file),
+            taxDocument: await keepOfficialTaxDocument(
+              context,
+              dependencies,
+              staff,
+              params.id,
+              file,
+            ),
           };
         } finally {
           // Discards the unread body, so that the response reaches a client that is still sending.

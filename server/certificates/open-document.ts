@@ -14,7 +14,7 @@ import { countTry, useCode } from './document-codes.writes.ts';
 import { getReceiptPdf } from './issue-receipt-tax-document.ts';
 import { type DocumentFile, nameReceipt } from './open-tax-document.ts';
 import { toPdfName } from './send-pdf.ts';
-import type { TaxDocumentHouse } from './tax-document-context.ts';
+import type { TaxDocumentDependencies } from './tax-document-context.ts';
 import { readTaxDocumentFile } from './tax-document-files.ts';
 import { findTaxDocument } from './tax-documents.queries.ts';
 
@@ -27,11 +27,11 @@ type OpenContext = Pick<Context, 'db' | 'clock' | 'sealer' | 'log'>;
  */
 export async function openDocument(
   context: OpenContext,
-  house: TaxDocumentHouse,
+  dependencies: TaxDocumentDependencies,
   token: string,
   { document, code }: { document: DocumentKind; code: string },
 ): Promise<DocumentFile> {
-  const { donationId } = await openDonationLink(context, house.linkDays, token);
+  const { donationId } = await openDonationLink(context, dependencies.linkDays, token);
   const donation = await getDonationFacts(context.db, donationId);
   if (!donation?.receipt?.isValid) throw new Refusal(409, m.documents_none());
   const certificate =
@@ -41,10 +41,10 @@ export async function openDocument(
   const codeId = await tryCode(context, donationId, code);
   const file = certificate
     ? {
-        bytes: await readTaxDocumentFile(context, house, certificate),
+        bytes: await readTaxDocumentFile(context, dependencies, certificate),
         name: toPdfName(certificate.title, donation.receipt.number),
       }
-    : await readReceipt(context, house, donationId);
+    : await readReceipt(context, dependencies, donationId);
   await transact(context.db, async (trx) => {
     // Only now, so that an unavailable store does not use up the code; atomic, for concurrent requests.
     const isFirst = await useCode(trx, codeId, toTimestamp(context.clock.now()));
@@ -61,10 +61,10 @@ export async function openDocument(
 
 async function readReceipt(
   context: OpenContext,
-  house: TaxDocumentHouse,
+  dependencies: TaxDocumentDependencies,
   donationId: string,
 ): Promise<DocumentFile> {
-  const receipt = await getReceiptPdf(context, house, donationId, { pan: 'full' });
+  const receipt = await getReceiptPdf(context, dependencies, donationId, { pan: 'full' });
   if (receipt === null || receipt.mark === 'void') throw new Refusal(409, m.documents_none());
   return { bytes: receipt.bytes, name: nameReceipt(receipt) };
 }

@@ -6,7 +6,7 @@ import { Refusal, refuseUnknown } from '../platform/errors.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
 import { copyDocument, getReceiptPdf } from './issue-receipt-tax-document.ts';
 import { toPdfName } from './send-pdf.ts';
-import type { TaxDocumentHouse } from './tax-document-context.ts';
+import type { TaxDocumentDependencies } from './tax-document-context.ts';
 import { findTaxDocumentById } from './tax-documents.queries.ts';
 
 export type DocumentFile = { bytes: Buffer; name: string };
@@ -18,13 +18,13 @@ type OpenContext = Pick<Context, 'db' | 'clock' | 'sealer' | 'log'>;
  */
 export async function openReceiptPdf(
   context: OpenContext,
-  house: TaxDocumentHouse,
+  dependencies: TaxDocumentDependencies,
   actor: Actor,
   donationId: string,
   mark?: 'duplicate',
 ): Promise<DocumentFile> {
   requirePermission(actor, 'donations.see');
-  const receipt = await getReceiptPdf(context, house, donationId, { pan: 'masked', mark });
+  const receipt = await getReceiptPdf(context, dependencies, donationId, { pan: 'masked', mark });
   if (receipt === null) throw refuseUnknown(m.papers_no_receipt());
   const { number, revision } = receipt;
   await noteOpening(context, actor, donationId, {
@@ -39,7 +39,7 @@ export async function openReceiptPdf(
  */
 export async function openKeptTaxDocument(
   context: OpenContext,
-  house: TaxDocumentHouse,
+  dependencies: TaxDocumentDependencies,
   actor: Actor,
   taxDocumentId: string,
 ): Promise<DocumentFile> {
@@ -47,7 +47,7 @@ export async function openKeptTaxDocument(
   const taxDocument = await findTaxDocumentById(context.db, taxDocumentId);
   if (!taxDocument) throw refuseUnknown(m.papers_unknown());
   if (taxDocument.kind === 'official') throw new Refusal(403, m.papers_official_shows_pan());
-  const { bytes } = await copyDocument(context, house, taxDocument, { pan: 'masked' });
+  const { bytes } = await copyDocument(context, dependencies, taxDocument, { pan: 'masked' });
   const { number, revision, title, donation_id: donationId } = taxDocument;
   await noteOpening(context, actor, donationId, { taxDocument: title, number, revision });
   return { bytes, name: toPdfName(title, `${number}-${revision}`) };

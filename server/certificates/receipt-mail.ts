@@ -6,23 +6,25 @@ import type { OutboxHandler } from '../platform/outbox-worker.ts';
 import { composeReceiptLetter } from './donation-letters.presenter.ts';
 import { getReceiptPdf } from './issue-receipt-tax-document.ts';
 import { toPdfName } from './send-pdf.ts';
-import type { TaxDocumentHouse } from './tax-document-context.ts';
+import type { TaxDocumentDependencies } from './tax-document-context.ts';
 
 const payloadSchema = z.object({ donationId: z.string() });
 
 /** The outbox's 'receipt-mail': sends the current receipt. A receipt that became void is not sent. */
 export function createReceiptMailHandler(
   sender: MailSender,
-  house: TaxDocumentHouse,
+  dependencies: TaxDocumentDependencies,
 ): OutboxHandler {
   return async (payload, context) => {
     const { donationId } = payloadSchema.parse(payload);
     const donation = await getDonationFacts(context.db, donationId);
     if (!donation?.receipt?.isValid || donation.email === '') return;
-    const pdf = await getReceiptPdf(context, house, donationId, { pan: house.mailPan });
+    const pdf = await getReceiptPdf(context, dependencies, donationId, {
+      pan: dependencies.mailPan,
+    });
     if (pdf === null || pdf.mark === 'void') return;
     const letter = composeReceiptLetter(donation, donation.receipt, {
-      ...house,
+      ...dependencies,
       isPanMasked: pdf.isPanMasked,
     });
     const filename = toPdfName('receipt', pdf.number);

@@ -3,7 +3,7 @@ import { openDonationLink } from '../donations/open-donation-link.ts';
 import { Refusal } from '../platform/errors.ts';
 import { getReceiptPdf } from './issue-receipt-tax-document.ts';
 import { sendPdf, toPdfName } from './send-pdf.ts';
-import type { TaxDocumentContext, TaxDocumentHouse } from './tax-document-context.ts';
+import type { TaxDocumentContext, TaxDocumentDependencies } from './tax-document-context.ts';
 
 /**
  * The receipt for the donation's status token, with the PAN masked: linked from the thank-you page, the status page and
@@ -13,7 +13,7 @@ import type { TaxDocumentContext, TaxDocumentHouse } from './tax-document-contex
 export function registerReceipts(
   app: FastifyInstance,
   context: TaxDocumentContext,
-  house: TaxDocumentHouse,
+  dependencies: TaxDocumentDependencies,
 ): void {
   type Route = { Params: { token: string } };
   const leadTo = (reply: FastifyReply, address: string) =>
@@ -26,7 +26,7 @@ export function registerReceipts(
       .redirect(address, 303);
   const findDonation = async (token: string): Promise<string | null> => {
     try {
-      return (await openDonationLink(context, house.linkDays, token)).donationId;
+      return (await openDonationLink(context, dependencies.linkDays, token)).donationId;
     } catch (error) {
       if (error instanceof Refusal) return null;
       throw error;
@@ -43,7 +43,7 @@ export function registerReceipts(
     const receipt =
       donationId === null
         ? null
-        : await getReceiptPdf(context, house, donationId, { pan: 'masked' });
+        : await getReceiptPdf(context, dependencies, donationId, { pan: 'masked' });
     if (receipt === null || receipt.mark === 'void') return leadTo(reply, statusPage(token));
     const name = toPdfName('receipt', receipt.number);
     return sendPdf(reply, { bytes: receipt.bytes, name }, 'shown');

@@ -12,7 +12,7 @@ import { DOCUMENT_CODE_MAIL } from './document-code-mail.ts';
 import { listCodeMoments } from './document-codes.queries.ts';
 import { addCode, forgetOldCodes } from './document-codes.writes.ts';
 import { findCodeAddress } from './find-code-address.ts';
-import type { TaxDocumentHouse } from './tax-document-context.ts';
+import type { TaxDocumentDependencies } from './tax-document-context.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -26,7 +26,7 @@ const CODES_A_DAY = 10;
  */
 export async function requestDocumentCode(
   context: Pick<Context, 'db' | 'clock' | 'wakeOutbox'>,
-  { linkDays }: Pick<TaxDocumentHouse, 'linkDays'>,
+  { linkDays }: Pick<TaxDocumentDependencies, 'linkDays'>,
   token: string,
 ): Promise<void> {
   const { db, clock } = context;

@@ -8,7 +8,7 @@ import { readReason } from '../platform/written-reason.ts';
 import { copyDocument, getReceiptPdf } from './issue-receipt-tax-document.ts';
 import { type DocumentFile, nameReceipt } from './open-tax-document.ts';
 import { toPdfName } from './send-pdf.ts';
-import type { TaxDocumentHouse } from './tax-document-context.ts';
+import type { TaxDocumentDependencies } from './tax-document-context.ts';
 import { readTaxDocumentFile } from './tax-document-files.ts';
 import { findTaxDocumentById } from './tax-documents.queries.ts';
 
@@ -22,14 +22,17 @@ export type RevealRequest = { reason?: unknown; copy?: 'duplicate' | undefined }
  */
 export async function revealReceipt(
   context: RevealContext,
-  house: TaxDocumentHouse,
+  dependencies: TaxDocumentDependencies,
   actor: Actor,
   donationId: string,
   { reason: written, copy }: RevealRequest,
 ): Promise<DocumentFile> {
   requirePermission(actor, 'identity.reveal');
   const reason = readReason(written);
-  const receipt = await getReceiptPdf(context, house, donationId, { pan: 'full', mark: copy });
+  const receipt = await getReceiptPdf(context, dependencies, donationId, {
+    pan: 'full',
+    mark: copy,
+  });
   if (receipt === null) throw refuseUnknown(m.papers_no_receipt());
   if (!receipt.showsPan) throw new Refusal(409, m.papers_without_pan());
   const { number, revision, mark } = receipt;
@@ -42,7 +45,7 @@ export async function revealReceipt(
 /** One stored document in full, as the bytes issued or uploaded, on the same conditions as `revealReceipt`. */
 export async function revealKeptDocument(
   context: RevealContext,
-  house: TaxDocumentHouse,
+  dependencies: TaxDocumentDependencies,
   actor: Actor,
   taxDocumentId: string,
   { reason: written }: RevealRequest,
@@ -54,8 +57,8 @@ export async function revealKeptDocument(
   // The portal's file is not parsed: it is assumed to show the PAN.
   const { bytes, showsPan } =
     taxDocument.kind === 'official'
-      ? { bytes: await readTaxDocumentFile(context, house, taxDocument), showsPan: true }
-      : await copyDocument(context, house, taxDocument, { pan: 'full' });
+      ? { bytes: await readTaxDocumentFile(context, dependencies, taxDocument), showsPan: true }
+      : await copyDocument(context, dependencies, taxDocument, { pan: 'full' });
   if (!showsPan) throw new Refusal(409, m.papers_without_pan());
   const { number, revision, title, donation_id: donationId } = taxDocument;
   await noteReveal(context, actor, donationId, { reason, taxDocument: title, number, revision });

@@ -29,7 +29,7 @@ describeOnEachDatabase('A tax document by mail', (open) => {
   const taxDocumentsOf = (donationId: string) =>
     getDonationTaxDocuments(desk.context, clerk, donationId);
   const upload = (donationId: string, bytes = PORTAL_FILE, certificateNumber = '') =>
-    keepOfficialTaxDocument(desk.context, desk.house, accountant, donationId, {
+    keepOfficialTaxDocument(desk.context, desk.dependencies, accountant, donationId, {
       parts: once(bytes),
       certificateNumber,
     });
@@ -74,7 +74,7 @@ describeOnEachDatabase('A tax document by mail', (open) => {
       expect(text).not.toContain('ABCPE1234F');
       expect(mail.text).toContain('On the attached copy your PAN is masked');
     }
-    desk.house.mailPan = 'full';
+    desk.dependencies.mailPan = 'full';
     await send(donationId);
     await desk.drain();
     const last = desk.mails().at(-1);
@@ -170,7 +170,9 @@ describeOnEachDatabase('A tax document by mail', (open) => {
     ]);
     const rows = await opened.db.selectFrom('papers').selectAll().execute();
     for (const row of rows) {
-      expect((await desk.house.store.read(row.stored_as)).toString('latin1')).not.toContain('%PDF');
+      expect((await desk.dependencies.store.read(row.stored_as)).toString('latin1')).not.toContain(
+        '%PDF',
+      );
     }
   });
 
@@ -228,7 +230,7 @@ describeOnEachDatabase('A tax document by mail', (open) => {
     });
     const file = { parts: once(PORTAL_FILE), certificateNumber: '' };
     await expect(
-      keepOfficialTaxDocument(desk.context, desk.house, clerk, donationId, file),
+      keepOfficialTaxDocument(desk.context, desk.dependencies, clerk, donationId, file),
     ).rejects.toMatchObject({ status: 403 });
   });
 });

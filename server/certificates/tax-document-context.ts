@@ -6,7 +6,7 @@ import { createFileScanner, type ScanFile } from '../platform/scan-file.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** What tax documents need besides the context. */
-export type TaxDocumentHouse = {
+export type TaxDocumentDependencies = {
   /** The site's public URL, without a trailing slash. */
   publicUrl: string;
   /** True: test mode of the provider, which every document states. */
@@ -24,7 +24,7 @@ export type TaxDocumentHouse = {
 export type TaxDocumentContext = Pick<Context, 'db' | 'clock' | 'sealer' | 'log'>;
 
 /** Opens the document store of MEDIA_URL. Throws FileStoreUnusableError. */
-export async function openTaxDocumentHouse(
+export async function openTaxDocumentDependencies(
   settings: Pick<
     Settings,
     | 'publicUrl'
@@ -36,7 +36,7 @@ export async function openTaxDocumentHouse(
     | 'receiptMailPan'
   >,
   log: Pick<Logger, 'warn'>,
-): Promise<TaxDocumentHouse> {
+): Promise<TaxDocumentDependencies> {
   const { publicUrl, testMode, clamav } = settings;
   const { receiptLinkDays: linkDays, receiptMailPan: mailPan } = settings;
   const store = await openFileStore(settings, 'papers');

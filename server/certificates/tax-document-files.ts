@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { FilesUnavailableError } from '../platform/file-store.ts';
 import { createFileKey, openFile, sealFile } from '../platform/seal-file.ts';
 import { type ReceiptFacts, readReceiptFacts } from './receipt-facts.ts';
-import type { TaxDocumentContext, TaxDocumentHouse } from './tax-document-context.ts';
+import type { TaxDocumentContext, TaxDocumentDependencies } from './tax-document-context.ts';
 import type { TaxDocumentRow } from './tax-documents.queries.ts';
 
 /** A stored document differs from the issued one: it was changed. */
@@ -22,7 +22,7 @@ export type KeptFile = Pick<TaxDocumentRow, 'stored_as' | 'key_sealed' | 'sha256
 /** Seals a file into the store as a stream. */
 export async function keepTaxDocumentFile(
   context: Pick<TaxDocumentContext, 'sealer'>,
-  { store }: Pick<TaxDocumentHouse, 'store'>,
+  { store }: Pick<TaxDocumentDependencies, 'store'>,
   taxDocument: { id: string; taxYear: string },
   parts: AsyncIterable<Uint8Array>,
   facts?: ReceiptFacts,
@@ -57,7 +57,7 @@ export async function keepTaxDocumentFile(
  */
 export async function readTaxDocumentFile(
   context: Pick<TaxDocumentContext, 'sealer' | 'log'>,
-  { store }: Pick<TaxDocumentHouse, 'store'>,
+  { store }: Pick<TaxDocumentDependencies, 'store'>,
   taxDocument: TaxDocumentRow,
 ): Promise<Buffer> {
   try {
@@ -82,7 +82,7 @@ export async function readTaxDocumentFile(
 /** The facts of a receipt when it was issued. */
 export async function readTaxDocumentFacts(
   context: Pick<TaxDocumentContext, 'sealer'>,
-  { store }: Pick<TaxDocumentHouse, 'store'>,
+  { store }: Pick<TaxDocumentDependencies, 'store'>,
   taxDocument: TaxDocumentRow,
 ): Promise<ReceiptFacts> {
   const name = factsOf(taxDocument.stored_as);
@@ -94,7 +94,7 @@ export async function readTaxDocumentFacts(
 
 /** Deletes the files of a document that was never issued. */
 export async function dropTaxDocumentFile(
-  { store }: Pick<TaxDocumentHouse, 'store'>,
+  { store }: Pick<TaxDocumentDependencies, 'store'>,
   storedAs: string,
 ): Promise<void> {
   await store.remove(storedAs);

@@ -6,7 +6,7 @@ import type { Mail, MailSender } from '../platform/mail.ts';
 import type { OutboxHandler } from '../platform/outbox-worker.ts';
 import { getReceiptPdf } from './issue-receipt-tax-document.ts';
 import { nameReceipt } from './open-tax-document.ts';
-import type { TaxDocumentHouse } from './tax-document-context.ts';
+import type { TaxDocumentDependencies } from './tax-document-context.ts';
 import { composeTaxDocumentLetter, type SentTaxDocument } from './tax-document-letter.presenter.ts';
 import { jobOfMail } from './tax-document-mail-job.ts';
 import { findWaitingMail } from './tax-document-mails.queries.ts';
@@ -20,13 +20,13 @@ type WaitingMail = NonNullable<Awaited<ReturnType<typeof findWaitingMail>>>;
 /** The outbox's 'paper-mail': sends a donation's current tax document. Drops a mail that can no longer be sent. */
 export function createTaxDocumentMailHandler(
   sender: MailSender,
-  house: TaxDocumentHouse,
+  dependencies: TaxDocumentDependencies,
 ): OutboxHandler {
   return async (payload, context) => {
     const { mailId } = payloadSchema.parse(payload);
     const waiting = await findWaitingMail(context.db, mailId);
     if (!waiting) return;
-    const mail = await composeMail(context, house, waiting);
+    const mail = await composeMail(context, dependencies, waiting);
     if (typeof mail === 'string') {
       await dropMail(context.db, mailId, mail);
       return;
@@ -38,14 +38,14 @@ export function createTaxDocumentMailHandler(
 
 async function composeMail(
   context: Context,
-  house: TaxDocumentHouse,
+  dependencies: TaxDocumentDependencies,
   waiting: WaitingMail,
 ): Promise<Mail | DropReason> {
   const donation = await getDonationFacts(context.db, waiting.donation_id);
   if (!donation?.receipt?.isValid) return 'void';
   if (donation.email === '') return 'no-address';
   const isDuplicate = waiting.is_duplicate === 1;
-  const found = await findFile(context, house, waiting);
+  const found = await findFile(context, dependencies, waiting);
   if (found === null) return 'no-form';
   const { isPanMasked } = found;
   const letter = composeTaxDocumentLetter(
@@ -54,7 +54,7 @@ async function composeMail(
     found.taxDocument,
     isDuplicate,
     {
-      ...house,
+      ...dependencies,
       isPanMasked,
     },
   );
@@ -77,12 +77,15 @@ type FoundFile = {
 
 async function findFile(
   context: Context,
-  house: TaxDocumentHouse,
+  dependencies: TaxDocumentDependencies,
   { donation_id: donationId, kind, is_duplicate }: WaitingMail,
 ): Promise<FoundFile | null> {
   if (kind === 'receipt') {
     const mark = is_duplicate === 1 ? 'duplicate' : undefined;
-    const pdf = await getReceiptPdf(context, house, donationId, { pan: house.mailPan, mark });
+    const pdf = await getReceiptPdf(context, dependencies, donationId, {
+      pan: dependencies.mailPan,
+      mark,
+    });
     if (pdf === null || pdf.mark === 'void') return null;
     const file = { filename: nameReceipt(pdf), content: pdf.bytes };
     return { taxDocument: { kind }, isPanMasked: pdf.isPanMasked, file };

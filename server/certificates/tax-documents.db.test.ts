@@ -15,17 +15,17 @@ import { openTestTaxDocuments, readPdf, scanCode } from '#test/tax-documents.ts'
 import { createTestContext } from '#test/test-context.ts';
 import { checkTaxDocument } from './check-tax-document.ts';
 import { getReceiptPdf, type ReceiptCopy } from './issue-receipt-tax-document.ts';
-import type { TaxDocumentHouse } from './tax-document-context.ts';
+import type { TaxDocumentDependencies } from './tax-document-context.ts';
 import { TaxDocumentDamagedError } from './tax-document-files.ts';
 
 describeOnEachDatabase('A receipt document', (open) => {
   let opened: TestDatabase;
   let context: ReturnType<typeof createTestContext>;
-  let house: TaxDocumentHouse;
+  let dependencies: TaxDocumentDependencies;
   beforeEach(async () => {
     opened = await open();
     context = createTestContext(opened);
-    house = openTestTaxDocuments(opened);
+    dependencies = openTestTaxDocuments(opened);
     await openCampaign(opened.db);
   });
   afterEach(() => opened.close());
@@ -35,7 +35,7 @@ describeOnEachDatabase('A receipt document', (open) => {
     return { donationId, ...(await payDonation(context, donationId)) };
   }
   async function read(donationId: string, mark?: 'duplicate', pan: ReceiptCopy['pan'] = 'full') {
-    const pdf = await getReceiptPdf(context, house, donationId, { pan, mark });
+    const pdf = await getReceiptPdf(context, dependencies, donationId, { pan, mark });
     if (pdf === null) throw new Error('No receipt');
     return { ...pdf, ...(await readPdf(pdf.bytes)) };
   }
@@ -49,7 +49,7 @@ describeOnEachDatabase('A receipt document', (open) => {
     const first = await read(donationId);
     await opened.db.updateTable('donations').set({ fullname: 'Somebody Else' }).execute();
     await opened.db.updateTable('campaigns').set({ title: 'Another cause' }).execute();
-    const moved = { ...house, publicUrl: 'https://other.example', testMode: false };
+    const moved = { ...dependencies, publicUrl: 'https://other.example', testMode: false };
     const again = await getReceiptPdf(context, moved, donationId, { pan: 'full' });
     expect(again?.bytes.equals(first.bytes)).toBe(true);
     const duplicate = await read(donationId, 'duplicate');
@@ -135,7 +135,7 @@ describeOnEachDatabase('A receipt document', (open) => {
       await writeFile(pathOf(first?.stored_as), bytes);
       await expect(read(first?.donation_id ?? '')).rejects.toThrow(TaxDocumentDamagedError);
     }
-    await house.store.remove(first?.stored_as ?? '');
+    await dependencies.store.remove(first?.stored_as ?? '');
     await expect(read(first?.donation_id ?? '')).rejects.toThrow(TaxDocumentDamagedError);
     await writeFile(pathOf(first?.stored_as), sealed);
     await opened.db
@@ -196,7 +196,7 @@ describeOnEachDatabase('A receipt document', (open) => {
   test('does not exist before the donation is paid', async () => {
     const { donationId } = await beginTestDonation(context);
     const pan = 'masked';
-    expect(await getReceiptPdf(context, house, donationId, { pan })).toBeNull();
-    expect(await getReceiptPdf(context, house, 'nobody', { pan })).toBeNull();
+    expect(await getReceiptPdf(context, dependencies, donationId, { pan })).toBeNull();
+    expect(await getReceiptPdf(context, dependencies, 'nobody', { pan })).toBeNull();
   });
 });

@@ -10,13 +10,13 @@ import { openKeptTaxDocument, openReceiptPdf } from './open-tax-document.ts';
 import { revealKeptDocument, revealReceipt } from './reveal-document.ts';
 import { sendPdf } from './send-pdf.ts';
 import { sendTaxDocument } from './send-tax-document.ts';
-import type { TaxDocumentHouse } from './tax-document-context.ts';
+import type { TaxDocumentDependencies } from './tax-document-context.ts';
 
 /** Staff endpoints of tax documents: opening, mailing, bulk mailings, and uploads of the portal's certificates. */
 export function registerTaxDocuments(
   app: FastifyInstance,
   context: Context,
-  house: TaxDocumentHouse,
+  dependencies: TaxDocumentDependencies,
 ): void {
   registerStaffEndpoint(app, endpoints.sendTaxCertificate, async ({ staff, params }) => ({
     message: await sendTaxDocument(context, staff, params.id),
@@ -25,25 +25,25 @@ export function registerTaxDocuments(
     getDonationTaxDocuments(context, staff, params.id),
   );
   registerStaffEndpoint(app, taxDocuments.openReceipt, async ({ staff, params, query, reply }) => {
-    const file = await openReceiptPdf(context, house, staff, params.id, query.copy);
+    const file = await openReceiptPdf(context, dependencies, staff, params.id, query.copy);
     return sendPdf(reply, file, 'shown');
   });
   registerStaffEndpoint(app, taxDocuments.revealReceipt, async ({ staff, params, body, reply }) => {
-    const file = await revealReceipt(context, house, staff, params.id, body);
+    const file = await revealReceipt(context, dependencies, staff, params.id, body);
     return sendPdf(reply, file, 'attachment');
   });
   registerStaffEndpoint(app, taxDocuments.openTaxDocument, async ({ staff, params, reply }) => {
-    const file = await openKeptTaxDocument(context, house, staff, params.id);
+    const file = await openKeptTaxDocument(context, dependencies, staff, params.id);
     return sendPdf(reply, file, 'shown');
   });
   registerStaffEndpoint(
     app,
     taxDocuments.revealTaxDocument,
     async ({ staff, params, body, reply }) => {
-      const file = await revealKeptDocument(context, house, staff, params.id, body);
+      const file = await revealKeptDocument(context, dependencies, staff, params.id, body);
       return sendPdf(reply, file, 'attachment');
     },
   );
   registerBulkTaxDocuments(app, context);
-  registerOfficialTaxDocuments(app, context, house);
+  registerOfficialTaxDocuments(app, context, dependencies);
 }

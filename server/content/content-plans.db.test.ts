@@ -20,24 +20,37 @@ type Step = [what: string, run: (context: ContentContext) => Promise<unknown>];
 
 /** The queries of pages, each at its most expensive. */
 const steps: Step[] = [
-  ['the newest bulletins', (house) => listContent(house, bulletins, { limit: 24 })],
-  ['old bulletins', (house) => listContent(house, bulletins, { page: 400, limit: 24 })],
-  ['a bulletin', (house) => findContentItem(house, bulletins, 'one')],
-  ['the bulletins around one', (house) => listContent(house, bulletins, { around: 'one' })],
-  ['the first pictures', (house) => listContent(house, galleryImages, { limit: 24 })],
-  ['late pictures', (house) => listContent(house, galleryImages, { page: 400, limit: 24 })],
+  ['the newest bulletins', (installation) => listContent(installation, bulletins, { limit: 24 })],
+  [
+    'old bulletins',
+    (installation) => listContent(installation, bulletins, { page: 400, limit: 24 }),
+  ],
+  ['a bulletin', (installation) => findContentItem(installation, bulletins, 'one')],
+  [
+    'the bulletins around one',
+    (installation) => listContent(installation, bulletins, { around: 'one' }),
+  ],
+  ['the first pictures', (installation) => listContent(installation, galleryImages, { limit: 24 })],
+  [
+    'late pictures',
+    (installation) => listContent(installation, galleryImages, { page: 400, limit: 24 }),
+  ],
   [
     'late pictures of a tag',
-    (house) => listContent(house, galleryImages, { tag: 'School', page: 60, limit: 24 }),
+    (installation) =>
+      listContent(installation, galleryImages, { tag: 'School', page: 60, limit: 24 }),
   ],
-  ['events to come', (house) => listContent(house, events, { limit: 6 })],
-  ['events long over', (house) => listContent(house, events, { page: 600, limit: 6 })],
-  ['the first addresses', (house) => listAllAddresses(house).next()],
+  ['events to come', (installation) => listContent(installation, events, { limit: 6 })],
+  [
+    'events long over',
+    (installation) => listContent(installation, events, { page: 600, limit: 6 }),
+  ],
+  ['the first addresses', (installation) => listAllAddresses(installation).next()],
 ];
 
 describeOnEachDatabase('with 10,000 bulletins and pictures', (open, dialect) => {
   let database: TestDatabase;
-  let house: ContentContext;
+  let installation: ContentContext;
   beforeAll(async () => {
     database = await open();
     const context = createTestContext(database);
@@ -50,7 +63,7 @@ describeOnEachDatabase('with 10,000 bulletins and pictures', (open, dialect) => 
     await putContent(context, 'events', days);
     // As PostgreSQL's autovacuum does within a minute. SQLite has no statistics in production either.
     if (dialect === 'postgres') await sql`vacuum analyze content_items`.execute(database.db);
-    house = context;
+    installation = context;
   });
   afterAll(() => database.close());
 
@@ -64,7 +77,7 @@ describeOnEachDatabase('with 10,000 bulletins and pictures', (open, dialect) => 
       },
       transformResult: async ({ result }) => result,
     });
-    await run({ ...house, db: listening });
+    await run({ ...installation, db: listening });
     const prefix = dialect === 'postgres' ? 'explain' : 'explain query plan';
     return Promise.all(
       nodes.map(async (node) => {

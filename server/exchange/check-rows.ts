@@ -12,7 +12,7 @@ import {
 } from './donation-imports.queries.ts';
 import { lockImport, updateImport, updateRow } from './donation-imports.writes.ts';
 import { findImportedDonation } from './existing-donations.queries.ts';
-import { gatherHouseFacts, type HouseFacts } from './existing-rows.ts';
+import { type ExistingRows, gatherExistingRows } from './existing-rows.ts';
 import { type ImportPlace, orderImportWork, WORK_MS } from './import-work.ts';
 import { judgeRow } from './judge-row.ts';
 import { readKept } from './read-kept.ts';
@@ -36,7 +36,7 @@ export async function checkRows(context: CheckContext, place: ImportPlace): Prom
     if (file?.step !== 'checking' || file.round !== place.round) return;
     const kept = await listRows(context.db, { importId: file.id, afterLine, limit: BATCH });
     const rows = kept.map((one) => ({ kept: one, row: readKept(context, file, one) }));
-    const house = await gatherHouseFacts(
+    const existing = await gatherExistingRows(
       context.db,
       rows.map(({ row }) => row),
     );
@@ -46,7 +46,7 @@ export async function checkRows(context: CheckContext, place: ImportPlace): Prom
     const goesOn = await transact(context.db, async (trx) => {
       const held = await lockImport(trx, file.id);
       if (held?.step !== 'checking' || held.round !== place.round) return false;
-      for (const each of rows) await judgeKept(trx, context, { file, house, ...each });
+      for (const each of rows) await judgeKept(trx, context, { file, existing, ...each });
       await updateImport(trx, file.id, {
         checked_through: last,
         ...(isLast ? { step: 'checked' } : {}),
@@ -66,11 +66,11 @@ export async function checkRows(context: CheckContext, place: ImportPlace): Prom
 async function judgeKept(
   trx: DatabaseTransaction,
   { clock }: CheckContext,
-  { file, house, kept, row }: RowToJudge & { file: DonationImportRow; house: HouseFacts },
+  { file, existing, kept, row }: RowToJudge & { file: DonationImportRow; existing: ExistingRows },
 ): Promise<void> {
   const { verdict, identity, amountPaise, donationId, faults, warnings } = await judgeRow({
     row,
-    house,
+    existing,
     fallbackCampaign: file.fallback_campaign,
     now: clock.now(),
     countAlike: (key) => countAlike(trx, file.id, key, kept.line),

@@ -10,7 +10,7 @@ import { requirePermission } from '../platform/staff-access.ts';
 import type { DonationImportRow, ImportedRow } from './donation-imports.queries.ts';
 import { insertImportedDonation, isRowDone, updateRow } from './donation-imports.writes.ts';
 import { findImportedDonation } from './existing-donations.queries.ts';
-import type { HouseFacts } from './existing-rows.ts';
+import type { ExistingRows } from './existing-rows.ts';
 import type { RunContext } from './import-work.ts';
 import { readRowAsDonation, renameFields } from './judge-row.ts';
 import { readKept } from './read-kept.ts';
@@ -18,7 +18,7 @@ import { readKept } from './read-kept.ts';
 type RowToEnter = {
   file: DonationImportRow;
   row: ImportedRow;
-  findCampaign: HouseFacts['findCampaign'];
+  findCampaign: ExistingRows['findCampaign'];
 };
 
 /** Enters one row as a donation, or stores why it cannot be. Another import of the same rows may run concurrently. */

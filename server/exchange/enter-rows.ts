@@ -5,7 +5,7 @@ import { type DonationImportRow, findImport, listRows } from './donation-imports
 import { lockImport, updateImport } from './donation-imports.writes.ts';
 import { forgetCells } from './drop-rows.ts';
 import { enterRow } from './enter-row.ts';
-import { gatherHouseFacts } from './existing-rows.ts';
+import { gatherExistingRows } from './existing-rows.ts';
 import { type ImportPlace, orderImportWork, type RunContext, WORK_MS } from './import-work.ts';
 
 const BATCH = 25;
@@ -18,7 +18,7 @@ export async function enterRows(context: RunContext, place: ImportPlace): Promis
   const begun = performance.now();
   const file = await findImport(context.db, place.importId);
   if (file?.step !== 'running') return;
-  const { findCampaign } = await gatherHouseFacts(context.db, []);
+  const { findCampaign } = await gatherExistingRows(context.db, []);
   for (let afterLine = 0; ; ) {
     const rows = await listRows(context.db, {
       importId: file.id,

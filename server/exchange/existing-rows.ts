@@ -9,7 +9,7 @@ import type { ReadRow } from './read-row.ts';
 import { type DonationLikeness, isAlike, normalizeText } from './row-identity.ts';
 
 /** Existing data about the donations of some rows; donation ids, null for none. */
-export type HouseFacts = {
+export type ExistingRows = {
   /** A campaign's id by its id or title. */
   findCampaign: (said: string) => string | null;
   findOwnDonation: (record: string) => string | null;
@@ -21,10 +21,10 @@ export type HouseFacts = {
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Reads existing data about a batch of rows, in a few queries. */
-export async function gatherHouseFacts(
+export async function gatherExistingRows(
   reader: DatabaseReader,
   rows: readonly ReadRow[],
-): Promise<HouseFacts> {
+): Promise<ExistingRows> {
   const own = await findOwnDonations(reader, distinct(rows.map((row) => row.record)));
   const byReceipt = await findDonationsByReceipt(reader, distinct(rows.map((row) => row.receipt)));
   const likes = new Map<string, Awaited<ReturnType<typeof listPaidDonations>>>();
@@ -46,22 +46,22 @@ export async function gatherHouseFacts(
   };
 }
 
-type HouseDonation = { fullname: string; amount_paise: number; refunded_paise: number };
+type ExistingDonation = { fullname: string; amount_paise: number; refunded_paise: number };
 
-function toLikeness(donation: HouseDonation & { mode: string }, day: string): DonationLikeness {
+function toLikeness(donation: ExistingDonation & { mode: string }, day: string): DonationLikeness {
   const { fullname, mode, amount_paise: given, refunded_paise: back } = donation;
   return { day, fullname, mode, amountPaise: given - back };
 }
 
 /** A matching receipt number counts only if name and amount agree: other installations use the same numbers. */
-function holds(one: HouseDonation, donation: DonationLikeness): boolean {
+function holds(one: ExistingDonation, donation: DonationLikeness): boolean {
   return (
     one.amount_paise - one.refunded_paise === donation.amountPaise &&
     normalizeText(one.fullname) === normalizeText(donation.fullname)
   );
 }
 
-async function readCampaigns(reader: DatabaseReader): Promise<HouseFacts['findCampaign']> {
+async function readCampaigns(reader: DatabaseReader): Promise<ExistingRows['findCampaign']> {
   const campaigns = await listCampaignNames(reader);
   const byName = new Map(campaigns.map(({ id, title }) => [normalizeText(title), id]));
   const ids = new Set(campaigns.map(({ id }) => id));

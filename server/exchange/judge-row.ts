@@ -3,7 +3,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { parseRupees } from '#shared/money.ts';
 import { readDeskDonation } from '#shared/staff/desk-donation.ts';
 import type { ImportVerdict } from '#shared/staff/imports-endpoints.ts';
-import type { HouseFacts } from './existing-rows.ts';
+import type { ExistingRows } from './existing-rows.ts';
 import type { ReadRow } from './read-row.ts';
 import { identityOfRecord, likenessKey } from './row-identity.ts';
 
@@ -19,7 +19,7 @@ export type Judgement = {
 
 type Judged = {
   row: ReadRow;
-  house: HouseFacts;
+  existing: ExistingRows;
   fallbackCampaign: string | null;
   now: Date;
   /** Number of rows above with this likeness key. */
@@ -32,8 +32,8 @@ type Judged = {
  * Decides whether a row would become a donation. Existing donations are recognized before validation, so that a
  * re-imported export is recognized row by row, whatever it contains.
  */
-export async function judgeRow({ row, house, ...rest }: Judged): Promise<Judgement> {
-  const { form, faults } = readRowAsDonation(row, house, rest);
+export async function judgeRow({ row, existing, ...rest }: Judged): Promise<Judgement> {
+  const { form, faults } = readRowAsDonation(row, existing, rest);
   const amountPaise = parseRupees(row.donation.amount ?? '');
   const likeness = {
     day: row.donation.date ?? '',
@@ -47,14 +47,14 @@ export async function judgeRow({ row, house, ...rest }: Judged): Promise<Judgeme
   const judgement = { identity, amountPaise, donationId: null, faults: {}, warnings: row.warnings };
 
   const known =
-    house.findOwnDonation(row.record) ??
+    existing.findOwnDonation(row.record) ??
     (await rest.findImported(identity)) ??
-    house.findByReceipt(row.receipt, likeness);
+    existing.findByReceipt(row.receipt, likeness);
   if (known !== null) return { ...judgement, verdict: 'known', donationId: known, warnings: [] };
   if (row.skipped !== null) return { ...judgement, verdict: 'skipped', warnings: [row.skipped] };
   if (form === null) return { ...judgement, verdict: 'faulty', faults };
 
-  const twins = house.listAlike(likeness, row.givenPaise);
+  const twins = existing.listAlike(likeness, row.givenPaise);
   if (row.record !== '') {
     const warnings = twins.length > 0 ? [...row.warnings, m.exchange_row_twin()] : row.warnings;
     return { ...judgement, verdict: 'new', warnings };
@@ -67,13 +67,13 @@ export async function judgeRow({ row, house, ...rest }: Judged): Promise<Judgeme
 /** The row as create-donation would parse it; faults use the file's field names. */
 export function readRowAsDonation(
   row: ReadRow,
-  house: Pick<HouseFacts, 'findCampaign'>,
+  existing: Pick<ExistingRows, 'findCampaign'>,
   { fallbackCampaign, now }: Pick<Judged, 'fallbackCampaign' | 'now'>,
 ) {
   const campaign =
     row.campaign === ''
       ? (fallbackCampaign ?? GENERAL_FUND_ID)
-      : (house.findCampaign(row.campaign) ?? fallbackCampaign);
+      : (existing.findCampaign(row.campaign) ?? fallbackCampaign);
   const faults = {
     ...(campaign === null ? { campaign: m.exchange_campaign_unknown() } : {}),
     ...row.faults,

@@ -18,13 +18,13 @@ import { streamExport } from './stream-export.ts';
 import { uploadImport } from './upload-import.ts';
 
 const admin = staffMember('admin');
-type House = ReturnType<typeof createTestContext>;
+type Installation = ReturnType<typeof createTestContext>;
 
 describeOnEachDatabase('Donations moved to another installation', (open) => {
   const opened: TestDatabase[] = [];
-  let old: House;
-  let empty: House;
-  const openHouse = async () => {
+  let old: Installation;
+  let empty: Installation;
+  const seedDataFolder = async () => {
     const database = await open();
     opened.push(database);
     await openCampaign(database.db, 'food', 'Food, "for all"');
@@ -32,8 +32,8 @@ describeOnEachDatabase('Donations moved to another installation', (open) => {
     return createTestContext(database);
   };
   beforeEach(async () => {
-    old = await openHouse();
-    empty = await openHouse();
+    old = await seedDataFolder();
+    empty = await seedDataFolder();
   });
   afterEach(async () => {
     for (const one of opened.splice(0)) await one.close();
@@ -83,20 +83,20 @@ describeOnEachDatabase('Donations moved to another installation', (open) => {
     for await (const piece of streamExport(old, admin, row)) pieces.push(piece);
     return Buffer.concat(pieces);
   };
-  const readIn = async (house: House, file: Buffer) => {
+  const readIn = async (installation: Installation, file: Buffer) => {
     const upload = { body: Readable.from([file]), isPacked: false, name: 'donations.csv' };
-    const id = await uploadImport(house, admin, upload);
-    const { mapping } = await getImport(house, admin, id);
-    await checkImport(house, admin, id, { mapping, fallbackCampaign: null });
-    const worker = createOutboxWorker({ context: house, handlers: createImportHandlers() });
+    const id = await uploadImport(installation, admin, upload);
+    const { mapping } = await getImport(installation, admin, id);
+    await checkImport(installation, admin, id, { mapping, fallbackCampaign: null });
+    const worker = createOutboxWorker({ context: installation, handlers: createImportHandlers() });
     await worker.drain();
-    const found = await getImport(house, admin, id);
-    await runImport(house, admin, id);
+    const found = await getImport(installation, admin, id);
+    await runImport(installation, admin, id);
     await worker.drain();
     return found;
   };
-  const totals = async (house: House) =>
-    house.db
+  const totals = async (installation: Installation) =>
+    installation.db
       .selectFrom('campaigns')
       .select(['id', 'raised_paise', 'donor_count'])
       .orderBy('id')

@@ -1,34 +1,34 @@
 import { expect, test } from 'vitest';
-import { openDoors } from './list-ways-to-confirm.ts';
+import { listMethods } from './list-ways-to-confirm.ts';
 
 test('calls that need the same re-authentication share one request', async () => {
-  const doors = openDoors();
-  const both = Promise.all([doors.ask('confirmation'), doors.ask('confirmation')]);
-  expect(doors.asked()).toBe('confirmation');
-  doors.answer(true);
+  const methods = listMethods();
+  const both = Promise.all([methods.ask('confirmation'), methods.ask('confirmation')]);
+  expect(methods.asked()).toBe('confirmation');
+  methods.answer(true);
   expect(await both).toEqual([true, true]);
-  expect(doors.asked()).toBeNull();
+  expect(methods.asked()).toBeNull();
 });
 
 test('a second request waits for the first', async () => {
-  const doors = openDoors();
-  const first = doors.ask('sign-in');
-  const second = doors.ask('confirmation');
-  expect(doors.asked()).toBe('sign-in');
-  doors.answer(true);
+  const methods = listMethods();
+  const first = methods.ask('sign-in');
+  const second = methods.ask('confirmation');
+  expect(methods.asked()).toBe('sign-in');
+  methods.answer(true);
   expect(await first).toBe(true);
-  await expect.poll(() => doors.asked()).toBe('confirmation');
-  doors.answer(false);
+  await expect.poll(() => methods.asked()).toBe('confirmation');
+  methods.answer(false);
   expect(await second).toBe(false);
 });
 
 test('a subscriber is notified of every request and every result', () => {
-  const doors = openDoors();
+  const methods = listMethods();
   const heard: unknown[] = [];
-  const leave = doors.subscribe(() => heard.push(doors.asked()));
-  void doors.ask('sign-in');
-  doors.answer(false);
+  const leave = methods.subscribe(() => heard.push(methods.asked()));
+  void methods.ask('sign-in');
+  methods.answer(false);
   leave();
-  void doors.ask('sign-in');
+  void methods.ask('sign-in');
   expect(heard).toEqual(['sign-in', null]);
 });

@@ -1,16 +1,16 @@
-import type { DoorKeeper } from '../kit/desk-fetch.ts';
+import type { TokenCheck } from '../kit/desk-fetch.ts';
 
-type Asked = Parameters<DoorKeeper['ask']>[0];
+type Asked = Parameters<TokenCheck['ask']>[0];
 
 /** Re-authentication requests that can be subscribed to: which one is open, and its result. */
-export type DeskDoors = DoorKeeper & {
+export type ConfirmMethods = TokenCheck & {
   readonly subscribe: (listener: () => void) => () => void;
   readonly asked: () => Asked | null;
   readonly answer: (passed: boolean) => void;
 };
 
 /** One request at a time; calls that need the same one wait for it together. */
-export function openDoors(): DeskDoors {
+export function listMethods(): ConfirmMethods {
   const listeners = new Set<() => void>();
   let open: { what: Asked; answered: Promise<boolean>; answer: (passed: boolean) => void } | null =
     null;

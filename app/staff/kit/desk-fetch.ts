@@ -1,7 +1,7 @@
 import { readFields } from '../../read-fields.ts';
 
 /** What the user can be asked for; resolves to true when done, false when cancelled. */
-export type DoorKeeper = {
+export type TokenCheck = {
   readonly ask: (what: 'confirmation' | 'sign-in') => Promise<boolean>;
 };
 
@@ -12,7 +12,7 @@ const WAYS_IN = /^\/api\/(auth\/|staff\/(me|join|confirm)(\/|\?|$))/;
  * Fetch of the desk. A call that requires re-authentication, or whose session has ended, waits for it and is then
  * repeated unchanged, so that no input is lost. After a cancel the refusal is returned.
  */
-export function createDeskFetch(fetch: typeof window.fetch, doors: DoorKeeper): typeof fetch {
+export function createDeskFetch(fetch: typeof window.fetch, doors: TokenCheck): typeof fetch {
   return async (input, init) => {
     const first = await fetch(input, init);
     if (typeof input !== 'string' || WAYS_IN.test(input)) return first;

@@ -21,8 +21,8 @@ describeOnEachDatabase('A donor is recognized', (open) => {
   });
   afterEach(() => opened.close());
 
-  const begin = async (parts: Partial<DonorForm> = {}, house = context) =>
-    (await beginTestDonation(house, { donor: fillForm(parts) })).donationId;
+  const begin = async (parts: Partial<DonorForm> = {}, installation = context) =>
+    (await beginTestDonation(installation, { donor: fillForm(parts) })).donationId;
   const readDonation = (id: string) =>
     opened.db.selectFrom('donations').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const readDonors = () => opened.db.selectFrom('donors').selectAll().orderBy('id').execute();
@@ -33,9 +33,9 @@ describeOnEachDatabase('A donor is recognized', (open) => {
       .where('id', '=', (await readDonation(donationId)).identity_id ?? '')
       .executeTakeFirstOrThrow();
   /** Returns the donor. */
-  const give = async (parts: Partial<DonorForm> = {}, house = context) => {
-    const donationId = await begin(parts, house);
-    await payDonation(house, donationId);
+  const give = async (parts: Partial<DonorForm> = {}, installation = context) => {
+    const donationId = await begin(parts, installation);
+    await payDonation(installation, donationId);
     return (await readDonation(donationId)).donor_id;
   };
 
@@ -149,8 +149,8 @@ describeOnEachDatabase('The vault of Aadhaar numbers', (open) => {
   });
   afterEach(() => opened.close());
 
-  const begin = (parts: Partial<DonorForm> = {}, house = context) =>
-    beginTestDonation(house, { donor: fillForm(parts) });
+  const begin = (parts: Partial<DonorForm> = {}, installation = context) =>
+    beginTestDonation(installation, { donor: fillForm(parts) });
   const readVault = () => opened.db.selectFrom('aadhaar_vault').selectAll().execute();
 
   test('stores a number once, bound to its row', async () => {

@@ -40,12 +40,12 @@ const DONOR_STRIDE = 2_654_435_761;
 export function inventDonor(seed: number, number: number): InventedDonor {
   const random = createSeededRandom((seed * 1_000_003 + number * DONOR_STRIDE) % 2 ** 32);
   const [first, last] = [pick(random, FIRST_NAMES), pick(random, SURNAMES)];
-  const house = 1 + Math.floor(random() * 400);
+  const installation = 1 + Math.floor(random() * 400);
   return {
     fullname: `${first} ${last}`,
     email: `${first}.${last}.${number}@example.org`.toLowerCase(),
     phone: `${pick(random, ['9', '8', '7', '6'])}${String(Math.floor(random() * 1e9)).padStart(9, '0')}`,
-    address: `${house} ${pick(random, STREETS)}, ${pick(random, TOWNS)}`,
+    address: `${installation} ${pick(random, STREETS)}, ${pick(random, TOWNS)}`,
     pan:
       random() < NO_PAN ? null : inventPan(number, last, pick(random, ['A', 'F', 'K', 'Q', 'Z'])),
   };
