@@ -7,8 +7,8 @@ import { RouterProvider } from 'react-router/dom';
 import * as z from 'zod/mini';
 import { createApiClient } from '../api-client.ts';
 import { ToastProvider } from '../ui/toast.tsx';
-import { listMethods } from './access/list-ways-to-confirm.ts';
-import { Doors } from './access/re-authentication.tsx';
+import { ReAuthenticationDialogs } from './access/re-authentication-dialogs.tsx';
+import { createReAuthenticationRequests } from './access/re-authentication-requests.ts';
 import { createDeskRouter } from './desk-router.tsx';
 import { ApiContext } from './kit/api-context.ts';
 import { createDeskFetch } from './kit/desk-fetch.ts';
@@ -20,8 +20,8 @@ import { makeDeskStore } from './make-desk-store.ts';
 // This page's CSP forbids eval, and reports even attempts.
 z.config({ jitless: true });
 
-const doors = listMethods();
-const deskFetch = createDeskFetch(window.fetch.bind(window), doors);
+const requests = createReAuthenticationRequests();
+const deskFetch = createDeskFetch(window.fetch.bind(window), requests);
 const api = createApiClient({ fetch: deskFetch, origin: '' });
 const root = document.getElementById('desk');
 if (root === null) throw new Error('The document has no place for the desk');
@@ -34,7 +34,7 @@ createRoot(root).render(
           <ToastProvider>
             <UndoProvider>
               <ShortcutProvider>
-                <Doors doors={doors} />
+                <ReAuthenticationDialogs requests={requests} />
                 <RouterProvider router={createDeskRouter()} />
               </ShortcutProvider>
             </UndoProvider>

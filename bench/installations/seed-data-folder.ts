@@ -20,7 +20,7 @@ export async function seedDataFolder({ donations, items = 0 }: Installation): Pr
     items === 0 ? `gifts-${donations}` : `gifts-${donations}-items-${items}`,
   );
   if (existsSync(join(folder, FILLED))) return folder;
-  tell(`  filling a house with ${donations} gifts and ${items} bulletins and images`);
+  tell(`  seeding a data folder with ${donations} donations and ${items} bulletins and images`);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const settings = { APP_MODE: 'demo', DATA_DIR: folder };
@@ -31,7 +31,8 @@ export async function seedDataFolder({ donations, items = 0 }: Installation): Pr
   ];
   const seed = await startPinned(null, ['server/seed.command.ts', ...wishes], settings);
   const { code } = await seed.ended;
-  if (code !== 0) throw new Error(`The house could not be filled:\n${await seed.output()}`);
+  if (code !== 0)
+    throw new Error(`Expected the seed command to end with code 0:\n${await seed.output()}`);
   await writeFile(join(folder, FILLED), '');
   return folder;
 }

@@ -57,13 +57,13 @@ export function registerImports(app: FastifyInstance, context: Context): void {
 
 /** The file is sent as a raw body, not as JSON; other content types are refused before it is read. */
 function registerUpload(app: FastifyInstance, context: Context): void {
-  app.register((door, _options, done) => {
-    door.addHook('onRoute', (route) => {
+  app.register((scope, _options, done) => {
+    scope.addHook('onRoute', (route) => {
       route.handlerTimeout = LONGEST_UPLOAD_MS;
     });
-    door.removeAllContentTypeParsers();
-    door.addContentTypeParser('text/csv', (_request, payload, parsed) => parsed(null, payload));
-    registerStaffEndpoint(door, endpoints.uploadImport, async ({ staff, query, request }) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('text/csv', (_request, payload, parsed) => parsed(null, payload));
+    registerStaffEndpoint(scope, endpoints.uploadImport, async ({ staff, query, request }) => {
       if (!(request.body instanceof Readable)) throw new Refusal(415, m.exchange_file_unreadable());
       const encoding = request.headers['content-encoding'] ?? 'identity';
       if (encoding !== 'gzip' && encoding !== 'identity') {

@@ -35,7 +35,10 @@ export function serveFile(
       await admitStaff(request, reply, endpoint);
     },
     handler: async (request, reply) => {
-      if (request.staff === null) throw new Error('A file for staff has passed its door unseen');
+      if (request.staff === null)
+        throw new Error(
+          'Expected a signed-in member of staff, found none: the route lacks its staff check',
+        );
       const { params, query } = request as Pick<FileCall, 'params' | 'query'>;
       return send({ staff: request.staff, params, query, reply });
     },

@@ -10,8 +10,8 @@ const BODY_LIMIT = 16 * 1024;
  * signature.
  */
 export function registerCallback(app: FastifyInstance, context: PaymentContext): void {
-  app.register((door, _options, done) => {
-    door.addContentTypeParser(
+  app.register((scope, _options, done) => {
+    scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: BODY_LIMIT },
       async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
@@ -20,8 +20,8 @@ export function registerCallback(app: FastifyInstance, context: PaymentContext):
       const fields = { ...asFields(request.query), ...asFields(request.body) };
       return reply.redirect(await followRedirect(context, fields, request.ip), 303);
     };
-    door.post(PATH, handle);
-    door.get(PATH, handle);
+    scope.post(PATH, handle);
+    scope.get(PATH, handle);
     done();
   });
 }

@@ -11,14 +11,14 @@ const BODY_LIMIT = 256 * 1024;
  * wrong signature, 503 when nothing can be written (the provider then retries), else 200 at once.
  */
 export function registerWebhook(app: FastifyInstance, context: PaymentContext): void {
-  app.register((door, _options, done) => {
-    door.removeAllContentTypeParsers();
-    door.addContentTypeParser(
+  app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
       '*',
       { parseAs: 'buffer', bodyLimit: BODY_LIMIT },
       async (_request: unknown, body: Buffer) => body,
     );
-    door.post('/api/webhooks/razorpay', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    scope.post('/api/webhooks/razorpay', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
       const isGenuine = await receiveWebhook(context, {
         body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
         signature: request.headers['x-razorpay-signature'],

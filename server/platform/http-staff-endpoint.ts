@@ -49,7 +49,10 @@ export function registerStaffEndpoint<const E extends StaffEndpoint>(
       if (endpoint.method !== 'GET') await refuseOtherSites(request);
     },
     handler: async (request, reply) => {
-      if (request.staff === null) throw new Error('A call for staff has passed its door unseen');
+      if (request.staff === null)
+        throw new Error(
+          'Expected a signed-in member of staff, found none: the route lacks its staff check',
+        );
       // Validated by the route's schemas.
       const { params, query, body, staff } = request;
       const call = { params, query, body, staff, request, reply };
@@ -64,16 +67,16 @@ export function registerStaffEndpoint<const E extends StaffEndpoint>(
 export async function admitStaff(
   request: FastifyRequest,
   reply: FastifyReply,
-  door: Pick<StaffEndpoint, 'permission' | 'confirmed' | 'beforeSecondFactor'>,
+  endpoint: Pick<StaffEndpoint, 'permission' | 'confirmed' | 'beforeSecondFactor'>,
 ): Promise<StaffMember> {
   reply.header('cache-control', 'no-store');
   const staff = await request.server.identifyStaff(request);
   if (staff === null) throw new Refusal(401, m.sign_in_required());
-  if (staff.lacksSecondFactor && !door.beforeSecondFactor) {
+  if (staff.lacksSecondFactor && !endpoint.beforeSecondFactor) {
     throw new Refusal(403, m.second_factor_required(), null, 'second-factor');
   }
-  if (door.permission !== 'session') requirePermission(staff, ...[door.permission].flat());
-  if (door.confirmed && Date.now() - staff.confirmedAt.getTime() > CONFIRMED_FOR_MS) {
+  if (endpoint.permission !== 'session') requirePermission(staff, ...[endpoint.permission].flat());
+  if (endpoint.confirmed && Date.now() - staff.confirmedAt.getTime() > CONFIRMED_FOR_MS) {
     throw new Refusal(403, m.confirmation_required(), null, 'confirmation');
   }
   request.staff = staff;

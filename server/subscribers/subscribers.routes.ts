@@ -28,15 +28,15 @@ export function registerSubscribers(app: FastifyInstance, context: Context): voi
   });
 
   // Mail providers send forms of either encoding, or anything else.
-  app.register((door, _options, done) => {
-    door.removeAllContentTypeParsers();
-    door.addContentTypeParser(
+  app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
       '*',
       { parseAs: 'string', bodyLimit: ANY_BODY_LIMIT },
       async () => undefined,
     );
     registerEndpoint(
-      door,
+      scope,
       endpoints.unsubscribe,
       async ({ params }) => {
         await leaveNewsletter(context, params.token);

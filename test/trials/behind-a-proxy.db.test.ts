@@ -81,8 +81,8 @@ if (clusterUrl !== null) {
       const page = async () =>
         expect(await verifyDonation(proxy.origin, claim)).toMatchObject({ success: true });
       const redirect = () => comeBackFromBank(proxy.origin, paid);
-      const doors = [[page], [redirect], [page, redirect], []][number % 4] ?? [];
-      await Promise.all(doors.map((report) => report()));
+      const reports = [[page], [redirect], [page, redirect], []][number % 4] ?? [];
+      await Promise.all(reports.map((report) => report()));
       return statusToken;
     }
 

@@ -1,7 +1,7 @@
 import { readFields } from '../../read-fields.ts';
 
 /** What the user can be asked for; resolves to true when done, false when cancelled. */
-export type TokenCheck = {
+export type ReAuthenticator = {
   readonly ask: (what: 'confirmation' | 'sign-in') => Promise<boolean>;
 };
 
@@ -12,16 +12,19 @@ const WAYS_IN = /^\/api\/(auth\/|staff\/(me|join|confirm)(\/|\?|$))/;
  * Fetch of the desk. A call that requires re-authentication, or whose session has ended, waits for it and is then
  * repeated unchanged, so that no input is lost. After a cancel the refusal is returned.
  */
-export function createDeskFetch(fetch: typeof window.fetch, doors: TokenCheck): typeof fetch {
+export function createDeskFetch(
+  fetch: typeof window.fetch,
+  requests: ReAuthenticator,
+): typeof fetch {
   return async (input, init) => {
     const first = await fetch(input, init);
     if (typeof input !== 'string' || WAYS_IN.test(input)) return first;
     const missing = await readNeed(first);
-    if (missing === null || !(await doors.ask(missing))) return first;
+    if (missing === null || !(await requests.ask(missing))) return first;
     const again = await fetch(input, init);
     // Signing in also counts as re-authentication, but the call may have refused an earlier sign-in.
     if (missing === 'sign-in' && (await readNeed(again)) === 'confirmation') {
-      return (await doors.ask('confirmation')) ? fetch(input, init) : again;
+      return (await requests.ask('confirmation')) ? fetch(input, init) : again;
     }
     return again;
   };

@@ -73,7 +73,7 @@ function tellMove(to: string, payment: DonationPayment): string {
   return to;
 }
 
-const doors: Readonly<Record<string, () => string>> = {
+const sourceNames: Readonly<Record<string, () => string>> = {
   verify: m.money_door_verify,
   webhook: m.money_door_webhook,
   callback: m.money_door_callback,
@@ -81,7 +81,7 @@ const doors: Readonly<Record<string, () => string>> = {
 };
 
 function nameSource(source: string): string {
-  return doors[source]?.() ?? source;
+  return sourceNames[source]?.() ?? source;
 }
 
 const methods: Readonly<Record<string, () => string>> = {

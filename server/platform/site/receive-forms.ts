@@ -25,15 +25,15 @@ export function receiveForms(
   },
 ): void {
   const takesForms = createActionFinder();
-  app.register((door, _options, done) => {
-    door.removeAllContentTypeParsers();
-    door.addContentTypeParser(
+  app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
       FORM_TYPE,
       { parseAs: 'string', bodyLimit: FORM_LIMIT },
       async (_request: unknown, body: string) => body,
     );
-    door.setErrorHandler(answerRefusedForm);
-    door.post('/*', {
+    scope.setErrorHandler(answerRefusedForm);
+    scope.post('/*', {
       onRequest: async (request, reply) => {
         if (site.isNoPage(request.url)) return reply.callNotFound();
         const path = request.url.split('?', 1)[0] ?? '';

@@ -166,7 +166,7 @@ describeAppOnEachDatabase(
 
     test('exposes no endpoint of the library', async () => {
       const { cookie } = await signInAs(app(), 'admin');
-      const doors = [
+      const calls = [
         ['POST', '/api/auth/sign-up/email'],
         ['GET', '/api/auth/get-session'],
         ['POST', '/api/auth/update-user'],
@@ -175,7 +175,7 @@ describeAppOnEachDatabase(
         ['GET', '/api/auth/list-sessions'],
         ['POST', '/api/auth/delete-user'],
       ] as const;
-      for (const [method, path] of doors) {
+      for (const [method, path] of calls) {
         const sent = method === 'GET' ? { headers: { cookie } } : { body: {}, headers: { cookie } };
         expect([path, (await app().call(method, path, sent)).status]).toEqual([path, 404]);
       }

@@ -1,16 +1,16 @@
-import type { TokenCheck } from '../kit/desk-fetch.ts';
+import type { ReAuthenticator } from '../kit/desk-fetch.ts';
 
-type Asked = Parameters<TokenCheck['ask']>[0];
+type Asked = Parameters<ReAuthenticator['ask']>[0];
 
 /** Re-authentication requests that can be subscribed to: which one is open, and its result. */
-export type ConfirmMethods = TokenCheck & {
+export type ReAuthenticationRequests = ReAuthenticator & {
   readonly subscribe: (listener: () => void) => () => void;
   readonly asked: () => Asked | null;
   readonly answer: (passed: boolean) => void;
 };
 
 /** One request at a time; calls that need the same one wait for it together. */
-export function listMethods(): ConfirmMethods {
+export function createReAuthenticationRequests(): ReAuthenticationRequests {
   const listeners = new Set<() => void>();
   let open: { what: Asked; answered: Promise<boolean>; answer: (passed: boolean) => void } | null =
     null;

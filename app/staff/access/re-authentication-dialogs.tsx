@@ -3,13 +3,17 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useDeskDispatch, useDeskSelector } from '../make-desk-store.ts';
 import { ConfirmMe } from './confirm-me.tsx';
-import type { ConfirmMethods } from './list-ways-to-confirm.ts';
+import type { ReAuthenticationRequests } from './re-authentication-requests.ts';
 import { loadSession } from './session.slice.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** Re-authentication dialog over the page, which keeps its input; the call that required it then continues. */
-export function Methods({ methods }: { readonly methods: ConfirmMethods }) {
-  const asked = useSyncExternalStore(methods.subscribe, methods.asked);
+export function ReAuthenticationDialogs({
+  requests,
+}: {
+  readonly requests: ReAuthenticationRequests;
+}) {
+  const asked = useSyncExternalStore(requests.subscribe, requests.asked);
   const staff = useDeskSelector((state) => state.session.staff);
   const dispatch = useDeskDispatch();
 
@@ -17,21 +21,21 @@ export function Methods({ methods }: { readonly methods: ConfirmMethods }) {
     const loaded = await dispatch(loadSession());
     const isSame = loadSession.fulfilled.match(loaded) && loaded.payload._id === staff?._id;
     // Another user signed in: reload, so that nothing of the previous user's page remains.
-    if (isSame) methods.answer(true);
+    if (isSame) requests.answer(true);
     else location.reload();
   };
   return (
     <>
       <Dialog
         open={asked === 'confirmation' && staff !== null}
-        onClose={() => methods.answer(false)}
+        onClose={() => requests.answer(false)}
         title={m.desk_confirm_title()}
       >
-        {staff !== null && <ConfirmMe staff={staff} onConfirmed={() => methods.answer(true)} />}
+        {staff !== null && <ConfirmMe staff={staff} onConfirmed={() => requests.answer(true)} />}
       </Dialog>
       <Dialog
         open={asked === 'sign-in'}
-        onClose={() => methods.answer(false)}
+        onClose={() => requests.answer(false)}
         title={m.desk_session_ended()}
       >
         <p className="mb-4 text-ink-soft">{m.desk_session_ended_text()}</p>
