@@ -74,11 +74,11 @@ test('a session that expires during work is renewed in a dialog, and no input is
   await page.context().clearCookies();
   watch.expect(/status of 401/);
   await dialog.getByRole('button', { name: 'Send the invitation' }).click();
-  const signIn = page.getByRole('dialog', { name: 'Please sign in again' });
-  await signIn.waitFor();
+  const signInDialog = page.getByRole('dialog', { name: 'Please sign in again' });
+  await signInDialog.waitFor();
   expect(await findViolations(page)).toEqual([]);
-  await signIn.getByLabel(/^Password/).fill(login.password);
-  await signIn.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await signInDialog.getByLabel(/^Password/).fill(login.password);
+  await signInDialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('cell', { name: 'half@seva.example' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/staff/team');
 });
