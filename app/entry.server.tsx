@@ -48,8 +48,8 @@ export type RenderSitePage = (request: PageRequest) => Promise<SitePage>;
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** The document of a request as a string: as a Response body it would be encoded only to be decoded again. */
-const documentContext = createContext<string | null>(null);
+/** The document of a request in UTF-8: as a Response body it would be copied once more. */
+const documentContext = createContext<Buffer | null>(null);
 
 /** React Router's request handler for a build, with its own store per request. */
 export function openSite(
@@ -73,11 +73,15 @@ export function openSite(
     const sent = form === undefined ? {} : { method: 'POST', body: form, headers: FORM };
     const response = await handleRequest(new Request(origin + url, { signal, ...sent }), context);
     return {
-      ...deferScripts(context.get(documentContext) ?? (await response.text()), START_SCRIPT),
+      ...deferScripts(context.get(documentContext) ?? (await readBody(response)), START_SCRIPT),
       status: response.status,
       headers: Object.fromEntries(response.headers),
     };
   };
+}
+
+async function readBody(response: Response): Promise<Buffer> {
+  return Buffer.from(await response.arrayBuffer());
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
@@ -94,13 +98,13 @@ export default async function renderPage(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
-  const { html, errors } = await renderWhole(
+  const { body, errors } = await renderWhole(
     <Provider store={context.get(storeContext)}>
       <ServerRouter context={routerContext} url={request.url} />
     </Provider>,
   );
   for (const error of errors) context.get(reportContext)(error);
-  context.set(documentContext, html);
+  context.set(documentContext, body);
   return new Response(null, { status: errors.length === 0 ? status : 500, headers });
 }
 
@@ -108,7 +112,7 @@ export default async function renderPage(
  * Renders the complete document. `errors` are those of single parts, which React has left empty; rejects when the
  * document itself cannot be rendered.
  */
-function renderWhole(document: ReactElement): Promise<{ html: string; errors: unknown[] }> {
+function renderWhole(document: ReactElement): Promise<{ body: Buffer; errors: unknown[] }> {
   return new Promise((resolve, reject) => {
     const errors: unknown[] = [];
     const { pipe } = renderToPipeableStream(document, {
@@ -127,7 +131,7 @@ function renderWhole(document: ReactElement): Promise<{ html: string; errors: un
               next();
             },
             final(next) {
-              resolve({ html: Buffer.concat(chunks).toString(), errors });
+              resolve({ body: Buffer.concat(chunks), errors });
               next();
             },
           }),

@@ -25,9 +25,14 @@ const documentWith = (more = '') =>
   `<script>${CONTEXT}</script><script type="module" async="">${ENTRY}</script></body></html>` +
   `<script>${DATA}</script><script>${CLOSE}</script>`;
 
+function defer(document: string, startScript: string) {
+  const { body, inlineScripts } = deferScripts(Buffer.from(document), startScript);
+  return { html: body.toString(), inlineScripts };
+}
+
 describe('deferred scripts', () => {
   it('defers the entry with the list of its files, and drops the preloads', () => {
-    const { html } = deferScripts(documentWith(), START);
+    const { html } = defer(documentWith(), START);
     expect(html).not.toContain('modulepreload');
     expect(html).toContain(
       `<script type="text/deferred" data-modules="/assets/manifest-1.js /assets/root-$1.js">${ENTRY}</script>`,
@@ -35,7 +40,7 @@ describe('deferred scripts', () => {
   });
 
   it('changes nothing else in the document', () => {
-    const restored = deferScripts(documentWith(), START)
+    const restored = defer(documentWith(), START)
       .html.replace(/<script type="text\/deferred"[^>]*>/, () => '<script type="module" async="">')
       .replace(
         '<title>Home</title>',
@@ -50,13 +55,13 @@ describe('deferred scripts', () => {
 
   it('leaves a document without scripts unchanged', () => {
     const plain = '<!DOCTYPE html><html><head></head><body>Gone</body></html>';
-    expect(deferScripts(plain, START)).toEqual({ html: plain, inlineScripts: [] });
+    expect(defer(plain, START)).toEqual({ html: plain, inlineScripts: [] });
   });
 });
 
 describe('the inline scripts listed for the CSP', () => {
   it('are the start script and those of React Router', () => {
-    expect(deferScripts(documentWith(), START).inlineScripts).toEqual([
+    expect(defer(documentWith(), START).inlineScripts).toEqual([
       START,
       CONTEXT,
       ENTRY,
@@ -77,7 +82,7 @@ describe('the inline scripts listed for the CSP', () => {
     `import "/assets/a.js";alert(1)`,
     ENTRY.replace('import("/assets', 'alert(1);import("/assets'),
   ])('never include a script that was injected: %s', (script) => {
-    const { inlineScripts } = deferScripts(documentWith(`<script>${script}</script>`), START);
+    const { inlineScripts } = defer(documentWith(`<script>${script}</script>`), START);
     expect(inlineScripts).toHaveLength(5);
     expect(inlineScripts).not.toContain(script);
   });

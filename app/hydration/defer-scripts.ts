@@ -1,6 +1,7 @@
 /** A rendered document whose scripts start after the first paint. */
 export type DeferredDocument = {
-  readonly html: string;
+  /** HTML in UTF-8. */
+  readonly body: Buffer;
   /** Text of every inline script, for the Content-Security-Policy. */
   readonly inlineScripts: readonly string[];
 };
@@ -14,36 +15,36 @@ const ENTRY = '<script type="module" async="">';
  * unconditionally, and turns the entry into a `text/deferred` script, which the inline script of start-deferred.ts
  * starts, with the URLs of those files. Nothing else changes (decisions/0010). `inlineScripts` contains only scripts
  * that match the forms of `startScript` and React Router: an injected script is not listed, so browsers refuse to run
- * it.
+ * it. Works on bytes: decoding and encoding a page would cost more than everything done here.
  */
-export function deferScripts(document: string, startScript: string): DeferredDocument {
+export function deferScripts(document: Buffer, startScript: string): DeferredDocument {
   const headEnd = document.indexOf(HEAD_END);
   const entry = document.lastIndexOf(ENTRY);
   // Without scripts there is nothing to defer.
   if (headEnd < 0 || entry < headEnd) {
-    return { html: document, inlineScripts: listInlineScripts(document, startScript) };
+    return { body: document, inlineScripts: listInlineScripts(document, startScript) };
   }
   const modules: string[] = [];
-  const head = document.slice(0, headEnd).replace(MODULE_PRELOAD, (_link, href: string) => {
+  const head = document.toString('utf8', 0, headEnd).replace(MODULE_PRELOAD, (_link, href) => {
     modules.push(href);
     return '';
   });
-  const html = [
-    head,
-    document.slice(headEnd, entry),
-    `<script type="text/deferred" data-modules="${modules.join(' ')}">`,
-    document.slice(entry + ENTRY.length),
-  ].join('');
-  return { html, inlineScripts: listInlineScripts(html, startScript) };
+  const body = Buffer.concat([
+    Buffer.from(head),
+    document.subarray(headEnd, entry),
+    Buffer.from(`<script type="text/deferred" data-modules="${modules.join(' ')}">`),
+    document.subarray(entry + ENTRY.length),
+  ]);
+  return { body, inlineScripts: listInlineScripts(body, startScript) };
 }
 
-function listInlineScripts(html: string, startScript: string): string[] {
+function listInlineScripts(document: Buffer, startScript: string): string[] {
   const texts: string[] = [];
-  for (let at = html.indexOf('<script'); at >= 0; at = html.indexOf('<script', at)) {
-    const start = html.indexOf('>', at) + 1;
-    const end = html.indexOf('</script>', start);
+  for (let at = document.indexOf('<script'); at >= 0; at = document.indexOf('<script', at)) {
+    const start = document.indexOf('>', at) + 1;
+    const end = document.indexOf('</script>', start);
     if (start === 0 || end < 0) break;
-    const text = html.slice(start, end);
+    const text = document.toString('utf8', start, end);
     if (text === startScript || KNOWN_FORMS.some((form) => form.test(text))) texts.push(text);
     at = end;
   }

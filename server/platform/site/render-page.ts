@@ -50,14 +50,13 @@ export function createPageRenderer(given: {
   );
   return async ({ url, signal, report, form }) => {
     const renderSitePage = openPages(await getBuild());
-    const { html, ...page } = await renderSitePage({
+    return renderSitePage({
       url,
       signal,
       report,
       fetch: form === undefined ? sharedFetch : openFetch(form.visitor),
       ...(form === undefined ? {} : { form: form.body }),
     });
-    return { ...page, body: Buffer.from(html) };
   };
 }
 

@@ -8,7 +8,7 @@ import type { SiteSettings } from '#shared/site-settings.ts';
 type SitePage = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly html: string;
+  readonly body: Buffer;
   readonly inlineScripts: readonly string[];
 };
 
