@@ -1,5 +1,5 @@
 import { m } from '#shared/messages/compiled/messages.js';
-import { judgeList } from '../content/judge-list.ts';
+import { displayStateOf } from '../content/list-display-state.ts';
 import { teamSlice } from '../content/team.slice.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { PaperEdge } from '../ui/paper-edge.tsx';
@@ -14,7 +14,7 @@ const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e'];
 /** Team members; the built-in list is shown when the fetch fails. */
 export function Team() {
   const list = useAppSelector(teamSlice.selectList);
-  const standing = judgeList(list);
+  const standing = displayStateOf(list);
   if (standing !== 'shown' && standing !== 'loading') return null;
   return (
     <section aria-labelledby="team" className="hour hour-dusk">

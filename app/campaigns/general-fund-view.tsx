@@ -10,7 +10,7 @@ import { Garland } from './garland.tsx';
 import { DonationCard } from './giving/donation-card.tsx';
 import { GivingFromAbroad } from './giving/giving-from-abroad.tsx';
 import { GoodToKnow } from './giving/good-to-know.tsx';
-import { OfflineWays } from './giving/offline-ways.tsx';
+import { OfflinePaymentModes } from './giving/offline-payment-modes.tsx';
 import { GivingPage } from './giving-page.tsx';
 import { RecentDonors } from './recent-donors.tsx';
 import { shareCampaign } from './share-campaign.ts';
@@ -60,7 +60,7 @@ export function GeneralFundView({ fund }: { readonly fund: Campaign }) {
         <h2 id="offline" className="mb-3 font-display text-section text-ink">
           {m.offline_heading()}
         </h2>
-        <OfflineWays />
+        <OfflinePaymentModes />
       </section>
       <TaxQuestions />
 

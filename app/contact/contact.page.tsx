@@ -15,8 +15,8 @@ import { PageStage } from '../ui/page-stage.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { ContactQuestions } from './contact-questions.tsx';
 import { ContactSent } from './contact-sent.tsx';
+import { Directions } from './directions.tsx';
 import { ReachUs } from './reach-us.tsx';
-import { WayToUs } from './way-to-us.tsx';
 
 const PICTURE = pictureAddress('pilgrims-on-the-path');
 
@@ -61,7 +61,7 @@ export default function ContactPage() {
           <ReachUs />
         </div>
 
-        <WayToUs />
+        <Directions />
         <ContactQuestions />
       </div>
     </>

@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { galleryImagesSlice } from '../content/gallery-images.slice.ts';
-import { judgeList, type ListStanding } from '../content/judge-list.ts';
+import { displayStateOf, type ListDisplayState } from '../content/list-display-state.ts';
 import { storeContext } from '../store/store-context.ts';
 import { readGalleryQuery, writeListQuery } from './gallery-query.ts';
 
 /** A subject without pictures is a 200; a page past the last one is a 404. */
-const statusOf: Record<ListStanding, number> = {
+const statusOf: Record<ListDisplayState, number> = {
   shown: 200,
   loading: 200,
   empty: 200,
@@ -14,7 +14,7 @@ const statusOf: Record<ListStanding, number> = {
 };
 
 /** Data for the gallery's head; the pictures themselves are in the store. */
-type GalleryHead = { readonly standing: ListStanding; readonly publicUrl: string };
+type GalleryHead = { readonly standing: ListDisplayState; readonly publicUrl: string };
 
 /**
  * Loads the pictures of the URL into the store; the response has the page's status. The browser passes `wait` to show
@@ -27,7 +27,7 @@ export async function loadGallery(
   const store = context.get(storeContext);
   const asked = readGalleryQuery(new URL(request.url).searchParams);
   await wait(store.dispatch(galleryImagesSlice.fetchList(writeListQuery(asked))));
-  const standing = judgeList(galleryImagesSlice.selectList(store.getState()));
+  const standing = displayStateOf(galleryImagesSlice.selectList(store.getState()));
   const { publicUrl } = store.getState().site;
   return data({ standing, publicUrl } satisfies GalleryHead, { status: statusOf[standing] });
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Activity } from '#shared/content/items/activity.ts';
 import { activitiesSlice } from '../content/activities.slice.ts';
-import { judgeList } from '../content/judge-list.ts';
+import { displayStateOf } from '../content/list-display-state.ts';
 import { useAppSelector } from '../store/hooks.ts';
 
 /**
@@ -14,7 +14,7 @@ export function useRelatedActivities(service: string): {
 } {
   const list = useAppSelector(activitiesSlice.selectList);
   const isOurs = list.query.tag === service;
-  const isLoading = isOurs && judgeList(list) === 'loading';
+  const isLoading = isOurs && displayStateOf(list) === 'loading';
   const answered = isOurs && !isLoading ? list.items : null;
   const [kept, keep] = useState(answered);
   if (answered !== null && answered !== kept) keep(answered);

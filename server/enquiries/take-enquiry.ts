@@ -7,9 +7,9 @@ import { timestampAfter, toTimestamp } from '../platform/clock.ts';
 import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
 import { createId } from '../platform/ids.ts';
 import { addToOutbox } from '../platform/outbox.writes.ts';
+import { classifyEnquiry, hashText } from './classify-enquiry.ts';
 import { wasWritten } from './enquiries.queries.ts';
 import { insertEnquiry } from './enquiries.writes.ts';
-import { hashText, judgeEnquiry } from './judge-enquiry.ts';
 import { tidyPhone } from './tidy-phone.ts';
 
 const REPEAT_WITHIN_MS = 30 * 24 * 3_600_000;
@@ -32,7 +32,7 @@ export async function takeEnquiry(
     await lockNames(trx, [`enquiry:${textHash}`]);
     const isRepeated = await wasWritten(trx, textHash, timestampAfter(moment, -REPEAT_WITHIN_MS));
     const trap = request[TRAP_FIELD] ?? '';
-    const suspicion = judgeEnquiry({ trap, subject, message, isRepeated });
+    const suspicion = classifyEnquiry({ trap, subject, message, isRepeated });
     await insertEnquiry(trx, {
       id,
       name: hideIdentityNumbers(request.name),

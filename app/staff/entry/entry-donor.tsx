@@ -3,12 +3,12 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { TextField } from '../../ui/text-field.tsx';
 import { ChosenDonor } from './chosen-donor.tsx';
 import { DonorField } from './donor-field.tsx';
-import { PanInTheWay } from './pan-in-the-way.tsx';
+import { PanConflict } from './pan-conflict.tsx';
 import type { Entry } from './use-entry.ts';
 
 /** The donor's fields; each searches known donors. */
 export function EntryDonor({
-  entry: { draft, change, choose, faults, panInTheWay, busy },
+  entry: { draft, change, choose, faults, panConflict, busy },
   onAnyway,
 }: {
   readonly entry: Entry;
@@ -64,8 +64,8 @@ export function EntryDonor({
             error={faults.pan_no}
             onType={(pan) => change({ pan_no: pan.toUpperCase().trim() })}
           />
-          {panInTheWay !== null && (
-            <PanInTheWay donorId={panInTheWay.donorId} busy={busy} onAnyway={onAnyway} />
+          {panConflict !== null && (
+            <PanConflict donorId={panConflict.donorId} busy={busy} onAnyway={onAnyway} />
           )}
         </div>
         <div className="md:col-span-2">

@@ -5,7 +5,7 @@ import { exchangeColumns } from '#shared/staff/exchange-columns.ts';
 import { prepareExport } from '#shared/staff/exports-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMay } from '../access/use-staff.ts';
-import { sayAsked } from '../approvals/say-asked.ts';
+import { describeApprovalAsked } from '../approvals/describe-approval.ts';
 import { CallFailed } from '../kit/list-states.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { useCall } from '../kit/use-call.ts';
@@ -44,7 +44,7 @@ export function ExportPanel({ onTaken }: { readonly onTaken: () => void }) {
     });
     if (answer === null) return;
     if (answer.file === null) {
-      setAsked(sayAsked(answer.effectiveAfter));
+      setAsked(describeApprovalAsked(answer.effectiveAfter));
       setExportId(null);
       onTaken();
       return;

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
 import { ToastRegion } from '../../ui/toast.tsx';
+import { signInAddress } from '../access/return-address.ts';
 import { loadSession } from '../access/session.slice.ts';
 import { SetUpSheet } from '../access/set-up-sheet.tsx';
-import { wayToSignIn } from '../access/way-back.ts';
 import { Failed } from '../kit/list-states.tsx';
 import { useDeskDispatch, useDeskSelector } from '../make-desk-store.ts';
 import { opens, useNeedsOfPage } from './desk-page.ts';
@@ -25,7 +25,7 @@ export function DeskFrame() {
   }, [status, dispatch]);
 
   if (staff === null) {
-    if (status === 'failed' && isOutside) return <Navigate replace to={wayToSignIn(location)} />;
+    if (status === 'failed' && isOutside) return <Navigate replace to={signInAddress(location)} />;
     if (status !== 'failed') return <Splash />;
     return (
       <main className="mx-auto max-w-xl p-8">

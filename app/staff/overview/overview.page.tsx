@@ -5,10 +5,10 @@ import { PageHead } from '../kit/page-head.tsx';
 import { useLoaded } from '../kit/use-loaded.ts';
 import { ShieldNotice } from '../shield/shield-notice.tsx';
 import { Course } from './course.tsx';
+import { NeedsAttention } from './needs-attention.tsx';
 import { NewestDonations } from './newest-donations.tsx';
 import { Shares } from './shares.tsx';
 import { Spans } from './spans.tsx';
-import { Trouble } from './trouble.tsx';
 
 /** Key figures and pending work; every figure links to its donations. */
 export default function OverviewPage() {
@@ -27,7 +27,7 @@ export default function OverviewPage() {
       ) : (
         <div className="flex flex-col gap-4">
           <Spans spans={overview.spans} />
-          <Trouble trouble={overview.trouble} />
+          <NeedsAttention attention={overview.attention} />
           <Course overview={overview} />
           <Shares overview={overview} />
           <NewestDonations donations={overview.newest} />

@@ -35,13 +35,13 @@ export function DonationTaxDocuments({
   const { data, error, reload } = useLoaded(getDonationTaxDocuments, {
     params: { id: donation._id },
   });
-  const isOnItsWay = data?.status === 'loading';
+  const isBeingSent = data?.status === 'loading';
   // biome-ignore lint/correctness/useExhaustiveDependencies: each response schedules the next poll
   useEffect(() => {
-    if (!isOnItsWay) return;
+    if (!isBeingSent) return;
     const timer = setTimeout(reload, LOOK_AGAIN_MS);
     return () => clearTimeout(timer);
-  }, [isOnItsWay, data, reload]);
+  }, [isBeingSent, data, reload]);
   const changed = () => {
     reload();
     onChanged?.();

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { Progress } from '../kit/progress.tsx';
 import { useCall } from '../kit/use-call.ts';
-import { RunTroubles } from './run-troubles.tsx';
+import { RunProblems } from './run-problems.tsx';
 import { SendingBadge } from './sending-badge.tsx';
 
 /** One bulk mailing: progress, failures, and a stop button. */
@@ -51,7 +51,7 @@ export function TaxDocumentRunRow({
           </Button>
         )}
       </div>
-      {(run.failed > 0 || run.status === 'loading') && <RunTroubles run={run} />}
+      {(run.failed > 0 || run.status === 'loading') && <RunProblems run={run} />}
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}

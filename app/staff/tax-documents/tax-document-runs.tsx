@@ -12,19 +12,19 @@ const SHOWN_RUNS = 3;
 /** The latest bulk mailings, with the progress of a running one. */
 export function TaxDocumentRuns({ onChanged }: { readonly onChanged: () => void }) {
   const { data, error, reload } = useLoaded(listTaxDocumentRuns);
-  const isUnderWay = data?.runs.some((run) => run.status === 'loading') ?? false;
+  const isInProgress = data?.runs.some((run) => run.status === 'loading') ?? false;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each response schedules the next poll
   useEffect(() => {
-    if (!isUnderWay) return;
+    if (!isInProgress) return;
     const timer = setTimeout(reload, LOOK_AGAIN_MS);
     return () => clearTimeout(timer);
-  }, [isUnderWay, data, reload]);
+  }, [isInProgress, data, reload]);
 
-  const wasUnderWay = useRef(false);
+  const wasActive = useRef(false);
   useEffect(() => {
-    if (wasUnderWay.current && !isUnderWay) onChanged();
-    wasUnderWay.current = isUnderWay;
-  }, [isUnderWay, onChanged]);
+    if (wasActive.current && !isInProgress) onChanged();
+    wasActive.current = isInProgress;
+  }, [isInProgress, onChanged]);
 
   if (error !== null) return <Failed message={error} onRetry={reload} />;
   if (data === null || data.runs.length === 0) return null;

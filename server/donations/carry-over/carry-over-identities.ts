@@ -15,7 +15,7 @@ import {
   type ToCarry,
 } from './carry-over.queries.ts';
 import { emptyDonors, setIdentities, unlinkDonors } from './carry-over.writes.ts';
-import { type DonorHistory, judgeOrigin, showsNumbers } from './judge-origin.ts';
+import { type DonorHistory, findIdentitySource, showsNumbers } from './find-identity-source.ts';
 
 type CarryContext = Pick<Context, 'db' | 'clock' | 'log' | 'sealer'>;
 
@@ -87,7 +87,7 @@ async function carryBatch(
     const { pan_sealed: sealed, aadhaar_reference: aadhaarReference } = donation;
     const place = donorPanPlace(donation.donor_id);
     const pan = sealed === null ? null : context.sealer.open('pan', place, sealed);
-    const source = judgeOrigin(donation, historyOf(donation));
+    const source = findIdentitySource(donation, historyOf(donation));
     const origin = { source, actor: source === 'order' ? 'public' : 'system' };
     return {
       donation,

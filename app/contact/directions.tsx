@@ -3,7 +3,7 @@ import { SectionTitle } from '../ui/section-title.tsx';
 import { TownMap } from './town-map.tsx';
 
 /** Directions by train, by road, and for the last stretch, with a map of the town. */
-export function WayToUs() {
+export function Directions() {
   const ways = [
     { title: m.contact_way_train(), text: m.contact_way_train_text() },
     { title: m.contact_way_road(), text: m.contact_way_road_text() },

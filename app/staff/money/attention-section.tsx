@@ -6,7 +6,7 @@ import { Panel } from '../kit/panel.tsx';
 import type { Loaded } from '../kit/use-loaded.ts';
 
 /** One list of the page of problems: loading, failed, empty, or with rows. */
-export function PartOfTrouble({
+export function AttentionSection({
   title,
   none,
   loaded,

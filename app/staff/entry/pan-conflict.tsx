@@ -3,7 +3,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { Button } from '../../ui/button.tsx';
 
 /** Below a PAN that is refused until staff confirm it: what confirming means, with its button. */
-export function PanInTheWay({
+export function PanConflict({
   donorId,
   busy,
   onAnyway,

@@ -3,7 +3,7 @@ import { createOrderAnswerSchema, verifyAnswerSchema } from '#shared/payments.ts
 import type { PaidAnswer } from './emulator-desk.ts';
 
 /** The details of a test donor identified by a number; the identity numbers are invented. */
-export function giverNumber(number: number) {
+export function testDonor(number: number) {
   const digits = String(number).padStart(4, '0');
   return {
     fullname: `Giver ${digits}`,
@@ -17,7 +17,7 @@ export function giverNumber(number: number) {
   };
 }
 
-export type Giver = ReturnType<typeof giverNumber>;
+export type TestDonor = ReturnType<typeof testDonor>;
 
 /** Posts JSON and waits for a complete response; retries while the server is down. */
 async function postPatiently(url: string, body: unknown): Promise<unknown> {
@@ -44,26 +44,26 @@ export async function post(url: string, body: unknown): Promise<{ status: number
 }
 
 /** The page's request to start a donation. */
-export function orderOf(giver: Giver, campaignId: string) {
+export function orderOf(donor: TestDonor, campaignId: string) {
   return {
-    amount: Number(giver.amount) * 100,
+    amount: Number(donor.amount) * 100,
     currency: 'INR',
     receipt: `donation_${Date.now()}`,
-    notes: { donationId: campaignId, donorName: giver.fullname, donorEmail: giver.email },
-    donationData: giver,
+    notes: { donationId: campaignId, donorName: donor.fullname, donorEmail: donor.email },
+    donationData: donor,
   };
 }
 
 /** Creates orders until the server has responded to one. */
-export async function beginTestDonation(origin: string, giver: Giver, campaignId: string) {
-  const answer = await postPatiently(`${origin}/api/post/donatefor`, orderOf(giver, campaignId));
+export async function beginTestDonation(origin: string, donor: TestDonor, campaignId: string) {
+  const answer = await postPatiently(`${origin}/api/post/donatefor`, orderOf(donor, campaignId));
   const { order, statusToken } = createOrderAnswerSchema.parse(answer);
   return { orderId: order.id, statusToken };
 }
 
 /** The page's request after a payment. */
-export function claimOf(paid: PaidAnswer, giver: Giver, campaignId: string) {
-  return { ...paid, donationData: giver, donationId: campaignId };
+export function claimOf(paid: PaidAnswer, donor: TestDonor, campaignId: string) {
+  return { ...paid, donationData: donor, donationId: campaignId };
 }
 
 export async function verifyDonation(origin: string, claim: ReturnType<typeof claimOf>) {

@@ -2,12 +2,12 @@ import { formatDate, formatTime } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatPaise } from '#shared/money.ts';
 import { organisation } from '#shared/organisation.ts';
-import type { Holdings } from './find-holdings.ts';
-import type { HeldDonation, HeldDonor, HeldNumbers } from './holdings.queries.ts';
+import type { PersonalData } from './find-personal-data.ts';
+import type { StoredDonation, StoredDonor, StoredNumbers } from './personal-data.queries.ts';
 
 /** All data held about a person as plain text, for mail or print. Of identity numbers only the last characters. */
-export function writeHoldings(holdings: Holdings, now: Date): string {
-  const { donors, donations, numbers, messages, addresses, mails, taxDocuments } = holdings;
+export function writePersonalData(personalData: PersonalData, now: Date): string {
+  const { donors, donations, numbers, messages, addresses, mails, taxDocuments } = personalData;
   const parts = [
     [
       m.privacy_file_title({ organisation: organisation.name }),
@@ -62,7 +62,7 @@ export function writeHoldings(holdings: Holdings, now: Date): string {
     .join('\n\n')}\n`;
 }
 
-function describeDonor(donor: HeldDonor): string[] {
+function describeDonor(donor: StoredDonor): string[] {
   return [
     m.privacy_file_donor(),
     line(m.privacy_file_name(), donor.fullname),
@@ -74,7 +74,7 @@ function describeDonor(donor: HeldDonor): string[] {
 }
 
 /** The identity numbers of a donation, each once, including corrected ones. */
-function describeNumbers(numbers: readonly HeldNumbers[]): string[] {
+function describeNumbers(numbers: readonly StoredNumbers[]): string[] {
   const lines = numbers.flatMap((one) => [
     line(m.privacy_file_pan(), mask(one.pan_last4)),
     line(
@@ -87,7 +87,7 @@ function describeNumbers(numbers: readonly HeldNumbers[]): string[] {
   return [...new Set(lines)];
 }
 
-function describeDonation(donation: HeldDonation, numbers: readonly HeldNumbers[]): string[] {
+function describeDonation(donation: StoredDonation, numbers: readonly StoredNumbers[]): string[] {
   return [
     m.privacy_file_donation({ number: donation.receipt_number ?? donation.id }),
     line(m.privacy_file_date(), say(donation.created_at)),

@@ -11,7 +11,7 @@ export type Refusal =
   | { readonly notice: FormNotice; readonly toast: string; readonly faults?: FieldFaults };
 
 /** Chooses the message for an order that was not created; `isPaused` asks whether staff have paused donations. */
-export async function judgeRefusal(
+export async function classifyRefusal(
   error: unknown,
   isPaused: () => Promise<boolean>,
 ): Promise<Refusal> {

@@ -4,7 +4,7 @@ import { Figure } from '../kit/figure.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { toListAddress } from '../records/list-address.ts';
 
-type Kind = Overview['trouble'][number]['kind'];
+type Kind = Overview['attention'][number]['kind'];
 
 /** Label of each problem, and the URL of those that are not donation lists. */
 const kinds: Record<Kind, { label: () => string; to?: string }> = {
@@ -13,9 +13,9 @@ const kinds: Record<Kind, { label: () => string; to?: string }> = {
   incomplete: { label: m.overview_incomplete },
   noPan: { label: m.overview_no_pan },
   panInQuestion: { label: m.overview_pan_in_question, to: '/carried-over' },
-  setAside: { label: m.overview_set_aside, to: '/strays' },
+  setAside: { label: m.overview_set_aside, to: '/unmatched-payments' },
   refundRequests: { label: m.overview_refund_requests, to: '/refunds' },
-  failedMails: { label: m.overview_failed_mails, to: '/mails?state=trouble' },
+  failedMails: { label: m.overview_failed_mails, to: '/mails?state=attention' },
   silentWebhooks: { label: m.overview_silent_webhooks },
 };
 
@@ -29,8 +29,8 @@ const urgent: readonly Kind[] = [
 ];
 
 /** Pending work; only kinds that exist. */
-export function Trouble({ trouble }: Pick<Overview, 'trouble'>) {
-  const waiting = trouble.filter(({ count }) => count > 0);
+export function NeedsAttention({ attention }: Pick<Overview, 'attention'>) {
+  const waiting = attention.filter(({ count }) => count > 0);
   return (
     <Panel title={m.overview_trouble()}>
       {waiting.length === 0 ? (

@@ -5,7 +5,7 @@ import type { DonationImportRow } from './donation-imports.queries.ts';
 import { lockImport } from './donation-imports.writes.ts';
 
 /** Reads and locks an import by its id; throws 404 for an unknown or discarded one. */
-export async function holdImport(
+export async function lockOpenImport(
   trx: DatabaseTransaction,
   importId: string,
 ): Promise<DonationImportRow> {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ShownList } from './create-list-slice.ts';
-import { judgeList } from './judge-list.ts';
+import { displayStateOf } from './list-display-state.ts';
 
 const list = (more: Partial<ShownList<string>>): ShownList<string> => ({
   status: 'succeeded',
@@ -31,5 +31,5 @@ it.each([
   ['the end of the list', { items: [], page: 9, pages: 3 }, 'beyond'],
   ['that there is nothing', { items: [], page: 1, pages: 1 }, 'empty'],
 ] as const)('shows %s', (_, more, standing) => {
-  expect(judgeList(list(more))).toBe(standing);
+  expect(displayStateOf(list(more))).toBe(standing);
 });

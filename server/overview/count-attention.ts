@@ -11,9 +11,9 @@ import {
   countFailedMails,
   countRefundsWaiting,
   countUnmatchedPayments,
-} from './trouble.queries.ts';
+} from './attention.queries.ts';
 
-type Trouble = Overview['trouble'][number];
+type AttentionItem = Overview['attention'][number];
 type Reading = Pick<Context, 'db' | 'clock'>;
 
 /** The exact number above this makes no difference to staff. */
@@ -24,29 +24,33 @@ const cares = {
   review: 'set-aside',
   incomplete: 'incomplete',
   noPan: 'no-pan',
-} as const satisfies Partial<Record<Trouble['kind'], DonationCare>>;
+} as const satisfies Partial<Record<AttentionItem['kind'], DonationCare>>;
 
 /** Counts what waits for staff; items of the donations list are counted by the list's own filters. */
-export async function countTrouble(context: Reading, actor: Actor): Promise<Trouble[]> {
+export async function countAttention(context: Reading, actor: Actor): Promise<AttentionItem[]> {
   const { db } = context;
-  const trouble: Trouble[] = [];
+  const attention: AttentionItem[] = [];
   for (const [kind, only] of Object.entries(cares) as [keyof typeof cares, DonationCare][]) {
     const page = { after: null, limit: MOST };
     const ids = await listDonationIds(context, readDonationFilter({ only }), page);
-    trouble.push(toTrouble(kind, ids.length, { only }));
+    attention.push(toAttentionItem(kind, ids.length, { only }));
   }
   // Only for roles that may decide about it.
   if (hasPermission(actor.role, 'donations.correct')) {
-    trouble.push(toTrouble('panInQuestion', await countInQuestion(context, MOST), null));
+    attention.push(toAttentionItem('panInQuestion', await countInQuestion(context, MOST), null));
   }
-  trouble.push(toTrouble('setAside', await countUnmatchedPayments(db, MOST), null));
-  trouble.push(toTrouble('refundRequests', await countRefundsWaiting(db, MOST), null));
-  trouble.push(toTrouble('failedMails', await countFailedMails(db, MOST), null));
+  attention.push(toAttentionItem('setAside', await countUnmatchedPayments(db, MOST), null));
+  attention.push(toAttentionItem('refundRequests', await countRefundsWaiting(db, MOST), null));
+  attention.push(toAttentionItem('failedMails', await countFailedMails(db, MOST), null));
   const untold = await countUntoldPayments(context, MOST);
-  trouble.push(toTrouble('silentWebhooks', untold, null));
-  return trouble;
+  attention.push(toAttentionItem('silentWebhooks', untold, null));
+  return attention;
 }
 
-function toTrouble(kind: Trouble['kind'], found: number, list: Trouble['list']): Trouble {
+function toAttentionItem(
+  kind: AttentionItem['kind'],
+  found: number,
+  list: AttentionItem['list'],
+): AttentionItem {
   return { kind, count: Math.min(found, MOST - 1), isMore: found === MOST, list };
 }

@@ -1,6 +1,6 @@
 import type { DonorForm } from '#shared/donor-form.ts';
 
-export type SampleGiver = Omit<DonorForm, 'amount'>;
+export type SampleDonor = Omit<DonorForm, 'amount'>;
 
 const people: [name: string, address: string][] = [
   ['Radhika Sharma', '14 Ashok Nagar, Jaipur 302001'],
@@ -58,7 +58,7 @@ const EVERY_NTH_STAYS_UNNAMED = 11;
  * Fictional people, the same every time. Their mail goes nowhere (example.org), and their identity numbers are never
  * issued: a PAN has P for a person in fourth place, an Aadhaar number never begins with 0.
  */
-export const sampleGivers: SampleGiver[] = people.map(([fullname, address], index) => {
+export const sampleDonors: SampleDonor[] = people.map(([fullname, address], index) => {
   const number = String(index + 1);
   return {
     fullname,

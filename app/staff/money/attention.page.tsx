@@ -6,16 +6,16 @@ import { useMay } from '../access/use-staff.ts';
 import { CarriedOverLines } from '../identities/carried-over-lines.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { useLoaded } from '../kit/use-loaded.ts';
+import { AttentionSection } from './attention-section.tsx';
 import { DonationsInCare } from './in-care.tsx';
 import { MailLines } from './mail-lines.tsx';
-import { PartOfTrouble } from './part-of-trouble.tsx';
 import { RefundLines } from './refund-lines.tsx';
 import { UnmatchedLines } from './unmatched-payment-rows.tsx';
 
 const SHOWN = '5';
 
 /** All payments, refunds and mails that need staff, as lists on one page. */
-export default function TroublePage() {
+export default function AttentionPage() {
   return (
     <>
       <PageHead title={m.trouble_title()} detail={m.trouble_detail()} />
@@ -43,7 +43,7 @@ function WaitingRefunds() {
   const loaded = useLoaded(listRefundRequests, { query: { state: 'open', limit: SHOWN } });
   const refunds = loaded.data?.refunds ?? [];
   return (
-    <PartOfTrouble
+    <AttentionSection
       title={m.trouble_refunds()}
       none={m.trouble_refunds_none()}
       loaded={loaded}
@@ -51,7 +51,7 @@ function WaitingRefunds() {
       all="/refunds"
     >
       <RefundLines refunds={refunds} onChanged={loaded.reload} withDonation />
-    </PartOfTrouble>
+    </AttentionSection>
   );
 }
 
@@ -59,15 +59,15 @@ function OpenUnmatchedPayments() {
   const loaded = useLoaded(listUnmatchedPayments, { query: { state: 'open', limit: SHOWN } });
   const unmatchedPayments = loaded.data?.unmatchedPayments ?? [];
   return (
-    <PartOfTrouble
+    <AttentionSection
       title={m.trouble_unmatched()}
       none={m.trouble_unmatched_none()}
       loaded={loaded}
       count={unmatchedPayments.length}
-      all="/strays"
+      all="/unmatched-payments"
     >
       <UnmatchedLines unmatchedPayments={unmatchedPayments} onChanged={loaded.reload} />
-    </PartOfTrouble>
+    </AttentionSection>
   );
 }
 
@@ -75,7 +75,7 @@ function PansInQuestion() {
   const loaded = useLoaded(listCarriedOver);
   const donations = loaded.data?.donations ?? [];
   return (
-    <PartOfTrouble
+    <AttentionSection
       title={m.trouble_carried_over()}
       none={m.trouble_carried_over_none()}
       loaded={loaded}
@@ -83,22 +83,22 @@ function PansInQuestion() {
       all="/carried-over"
     >
       <CarriedOverLines donations={donations.slice(0, Number(SHOWN))} onStale={loaded.reload} />
-    </PartOfTrouble>
+    </AttentionSection>
   );
 }
 
 function TroubledMails() {
-  const loaded = useLoaded(listMails, { query: { state: 'trouble', limit: SHOWN } });
+  const loaded = useLoaded(listMails, { query: { state: 'attention', limit: SHOWN } });
   const mails = loaded.data?.mails ?? [];
   return (
-    <PartOfTrouble
+    <AttentionSection
       title={m.trouble_mails()}
       none={m.trouble_mails_none()}
       loaded={loaded}
       count={mails.length}
-      all="/mails?state=trouble"
+      all="/mails?state=attention"
     >
       <MailLines mails={mails} onChanged={loaded.reload} withDonation />
-    </PartOfTrouble>
+    </AttentionSection>
   );
 }

@@ -14,7 +14,7 @@ export type DonorHistory = {
  * agree. At the desk a PAN was optional and the donor's was shown: it is certain only for the donation that created the
  * donor, if the donor is unchanged since.
  */
-export function judgeOrigin(donation: ToCarry, donor: DonorHistory): IdentitySource {
+export function findIdentitySource(donation: ToCarry, donor: DonorHistory): IdentitySource {
   if (donor.wasMerged) return 'carried-over';
   if (donor.lastCorrected !== null) {
     return donor.lastCorrected === donation.id ? 'staff' : 'carried-over';
@@ -36,6 +36,6 @@ export function showsNumbers(
 ): boolean {
   if (donor.wasMerged) return false;
   const isUnchanged =
-    donor.lastCorrected === null && judgeOrigin(donation, donor) !== 'carried-over';
+    donor.lastCorrected === null && findIdentitySource(donation, donor) !== 'carried-over';
   return isUnchanged || taxDocument.issued_at >= donation.donor_updated_at;
 }

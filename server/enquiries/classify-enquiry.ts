@@ -6,7 +6,7 @@ const MOST_LINKS = 3;
 const LINK = /https?:\/\/|www\.|\[url|<a\s/gi;
 
 /** Why a message looks like spam; null when it does not. */
-export function judgeEnquiry(enquiry: {
+export function classifyEnquiry(enquiry: {
   trap: string;
   subject: string;
   message: string;

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { Organisation } from '#shared/organisation.ts';
-import { Papers } from './papers.tsx';
+import { Papers } from './annual-documents.tsx';
 
 const none: Organisation['registrations'] = {
   trust: null,

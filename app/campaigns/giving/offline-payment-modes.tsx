@@ -2,7 +2,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { organisation } from '#shared/organisation.ts';
 
 /** Ways to give without this page: bank and UPI where they have been entered, and always the office. */
-export function OfflineWays() {
+export function OfflinePaymentModes() {
   const { bank, upi, contact } = organisation;
   const lines: [string, string][] = bank
     ? [

@@ -17,7 +17,7 @@ export type Judgement = {
   warnings: string[];
 };
 
-type Judged = {
+type RowInput = {
   row: ReadRow;
   existing: ExistingRows;
   fallbackCampaign: string | null;
@@ -32,7 +32,7 @@ type Judged = {
  * Decides whether a row would become a donation. Existing donations are recognized before validation, so that a
  * re-imported export is recognized row by row, whatever it contains.
  */
-export async function judgeRow({ row, existing, ...rest }: Judged): Promise<Judgement> {
+export async function checkRow({ row, existing, ...rest }: RowInput): Promise<Judgement> {
   const { form, faults } = readRowAsDonation(row, existing, rest);
   const amountPaise = parseRupees(row.donation.amount ?? '');
   const likeness = {
@@ -68,7 +68,7 @@ export async function judgeRow({ row, existing, ...rest }: Judged): Promise<Judg
 export function readRowAsDonation(
   row: ReadRow,
   existing: Pick<ExistingRows, 'findCampaign'>,
-  { fallbackCampaign, now }: Pick<Judged, 'fallbackCampaign' | 'now'>,
+  { fallbackCampaign, now }: Pick<RowInput, 'fallbackCampaign' | 'now'>,
 ) {
   const campaign =
     row.campaign === ''

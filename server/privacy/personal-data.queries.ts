@@ -35,7 +35,7 @@ export async function listDonorRows(reader: DatabaseReader, donorId: string) {
     .orderBy('donors.id')
     .execute();
 }
-export type HeldDonor = Awaited<ReturnType<typeof listDonorRows>>[number];
+export type StoredDonor = Awaited<ReturnType<typeof listDonorRows>>[number];
 
 /** Every version of the PAN and Aadhaar of these donations, oldest first. */
 export async function listNumbersOf(reader: DatabaseReader, donationIds: readonly string[]) {
@@ -54,7 +54,7 @@ export async function listNumbersOf(reader: DatabaseReader, donationIds: readonl
     .orderBy('donation_identities.id')
     .execute();
 }
-export type HeldNumbers = Awaited<ReturnType<typeof listNumbersOf>>[number];
+export type StoredNumbers = Awaited<ReturnType<typeof listNumbersOf>>[number];
 
 function selectDonations(reader: DatabaseReader) {
   return reader
@@ -91,14 +91,14 @@ export function listDonationsOf(reader: DatabaseReader, donorIds: readonly strin
     .orderBy('donations.id')
     .execute();
 }
-export type HeldDonation = Awaited<ReturnType<typeof listDonationsOf>>[number];
+export type StoredDonation = Awaited<ReturnType<typeof listDonationsOf>>[number];
 
 /** Donations under a mail address that belong to none of these donors. */
 export function listOtherDonationsByMail(
   reader: DatabaseReader,
   email: string,
   donorIds: readonly string[],
-): Promise<HeldDonation[]> {
+): Promise<StoredDonation[]> {
   return selectDonations(reader)
     .innerJoin('donation_words', 'donation_words.donation_id', 'donations.id')
     .where('donation_words.word', '=', toMailWord(email))
@@ -135,7 +135,7 @@ export function listContactMessages(reader: DatabaseReader, emailKey: string) {
     .orderBy('id')
     .execute();
 }
-export type HeldMessage = Awaited<ReturnType<typeof listContactMessages>>[number];
+export type StoredMessage = Awaited<ReturnType<typeof listContactMessages>>[number];
 
 /** Mails about these donations. */
 export async function listMailsOf(reader: DatabaseReader, donationIds: readonly string[]) {
@@ -147,7 +147,7 @@ export async function listMailsOf(reader: DatabaseReader, donationIds: readonly 
     .orderBy('id')
     .execute();
 }
-export type HeldMail = Awaited<ReturnType<typeof listMailsOf>>[number];
+export type StoredMail = Awaited<ReturnType<typeof listMailsOf>>[number];
 
 /** Tax documents issued for these donations. */
 export async function listDocumentsOf(reader: DatabaseReader, donationIds: readonly string[]) {
@@ -159,4 +159,4 @@ export async function listDocumentsOf(reader: DatabaseReader, donationIds: reado
     .orderBy('id')
     .execute();
 }
-export type HeldDocument = Awaited<ReturnType<typeof listDocumentsOf>>[number];
+export type StoredDocument = Awaited<ReturnType<typeof listDocumentsOf>>[number];

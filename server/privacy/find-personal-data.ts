@@ -4,12 +4,6 @@ import { normalizeEmail, normalizeName } from '../donations/normalize-donor.ts';
 import { findKnownAddress } from '../subscribers/known-address.ts';
 import type { DonorRequestRow } from './donor-requests.queries.ts';
 import {
-  type HeldDocument,
-  type HeldDonation,
-  type HeldDonor,
-  type HeldMail,
-  type HeldMessage,
-  type HeldNumbers,
   hasOtherDonorAt,
   listContactMessages,
   listDocumentsOf,
@@ -18,26 +12,32 @@ import {
   listMailsOf,
   listNumbersOf,
   listOtherDonationsByMail,
-} from './holdings.queries.ts';
+  type StoredDocument,
+  type StoredDonation,
+  type StoredDonor,
+  type StoredMail,
+  type StoredMessage,
+  type StoredNumbers,
+} from './personal-data.queries.ts';
 
 /** A mail address of the requester. Shared: another donor uses it too. */
-type HeldAddress = {
+type StoredAddress = {
   email: string;
   isShared: boolean;
   newsletter: { name: string; status: string; since: string } | null;
 };
 
 /** All data held about the requester. */
-export type Holdings = {
-  donors: HeldDonor[];
-  donations: HeldDonation[];
-  numbers: HeldNumbers[];
-  addresses: HeldAddress[];
-  messages: HeldMessage[];
+export type PersonalData = {
+  donors: StoredDonor[];
+  donations: StoredDonation[];
+  numbers: StoredNumbers[];
+  addresses: StoredAddress[];
+  messages: StoredMessage[];
   /** Messages from a shared address under another name, which may be another person's. */
   messagesOfOthers: number;
-  mails: HeldMail[];
-  taxDocuments: HeldDocument[];
+  mails: StoredMail[];
+  taxDocuments: StoredDocument[];
 };
 
 type Asked = Pick<DonorRequestRow, 'donor_id' | 'asker_name' | 'email'>;
@@ -46,11 +46,11 @@ type Asked = Pick<DonorRequestRow, 'donor_id' | 'asker_name' | 'email'>;
  * Finds the requester's data by donor; without one, by the mail address of the request. A shared phone or mail address
  * does not make data the requester's: there the name must match as well.
  */
-export async function findHoldings(
+export async function findPersonalData(
   reader: DatabaseReader,
   context: Pick<Context, 'sealer'>,
   asked: Asked,
-): Promise<Holdings> {
+): Promise<PersonalData> {
   const donors = asked.donor_id === null ? [] : await listDonorRows(reader, asked.donor_id);
   const donorIds = donors.map(({ id }) => id);
   const own = donorIds.length === 0 ? [] : await listDonationsOf(reader, donorIds);
@@ -71,7 +71,7 @@ export async function findHoldings(
   );
   emails.delete('');
 
-  const found: Holdings = {
+  const found: PersonalData = {
     donors,
     donations: own,
     numbers: [],
@@ -94,7 +94,7 @@ export async function findHoldings(
 async function addAddress(
   reader: DatabaseReader,
   context: Pick<Context, 'sealer'>,
-  found: Holdings,
+  found: PersonalData,
   { email, donorIds, names }: { email: string; donorIds: string[]; names: ReadonlySet<string> },
 ): Promise<void> {
   const others = await listOtherDonationsByMail(reader, email, donorIds);
