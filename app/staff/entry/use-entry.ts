@@ -6,8 +6,10 @@ import type { DonorRecord } from '#shared/staff/entry-endpoints.ts';
 import { useMay, useStaff } from '../access/use-staff.ts';
 import { useAction } from '../kit/use-action.ts';
 import { createDonation } from '../records/records.thunks.ts';
-import { keepDraft, recallDraft } from './draft-memory.ts';
 import { beginDraft, chooseDonor, type EntryDraft, toEntryBody } from './entry-draft.ts';
+
+/** Draft of this tab's user. In memory only: it may contain a PAN, which must not enter browser storage. */
+let kept: { readonly staffId: string; readonly draft: EntryDraft } | null = null;
 
 type Faults = Readonly<Record<string, string>>;
 
@@ -91,4 +93,14 @@ function sayFailure(error: string | null): string | null {
   if (error === null) return null;
   const sentence = /[.!?]$/.test(error) ? error : `${error}.`;
   return `${sentence} ${m.entry_failed()}`;
+}
+
+/** Keeps the input while the user visits another page. */
+function keepDraft(staffId: string, draft: EntryDraft): void {
+  kept = { staffId, draft };
+}
+
+/** The user's draft; null when there is none. */
+function recallDraft(staffId: string): EntryDraft | null {
+  return kept?.staffId === staffId ? kept.draft : null;
 }
