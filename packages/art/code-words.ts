@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the code of these files and folders says, without comments and layout; tests are left out. */
+/**
+ * The code of these files and folders without comments, layout, and the folders of relative imports, so that moving a
+ * file is no change; tests are left out.
+ */
 export function readCode(...places: readonly string[]): string {
   return places
     .flatMap((place) =>
@@ -13,5 +16,6 @@ export function readCode(...places: readonly string[]): string {
     .join('\n')
     .replace(/\/\*\*?[\s\S]*?\*\//g, '')
     .replace(/^\s*\/\/.*$/gm, '')
+    .replace(/(?<= from ')(?:\.{1,2}\/)+/g, '')
     .replace(/\s+/g, ' ');
 }

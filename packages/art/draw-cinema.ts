@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { organisation } from '../shared/organisation.ts';
+import { organisation } from '../../shared/organisation.ts';
 import { audience, lampString } from './motifs/audience.ts';
 
 // Draws the village cinema of the films' page.

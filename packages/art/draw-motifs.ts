@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { organisation } from '../shared/organisation.ts';
+import { organisation } from '../../shared/organisation.ts';
 import { archCut, archLines } from './motifs/arch.ts';
 import { diya, flame } from './motifs/diya.ts';
 import { battlement, crowd, grove, jaali, scallops, waves } from './motifs/edges.ts';

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { launchChromium } from '../test/chromium.ts';
+import { launchChromium } from '../../test/chromium.ts';
 import { findPages } from './contact-sheet/find-pages.ts';
 import { layOut } from './contact-sheet/lay-out.ts';
 import { type Scheme, shoot, WIDTHS } from './contact-sheet/shoot.ts';

@@ -2,7 +2,7 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
-import { organisation } from '../shared/organisation.ts';
+import { organisation } from '../../shared/organisation.ts';
 
 // Cuts the two typefaces down to the scripts that the site is written in, and these to what a page needs first. Latin
 // carries the rupee sign (which the usual Latin subsets leave to the Devanagari file); the letters with accents and the

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { organisation } from '../shared/organisation.ts';
+import { organisation } from '../../shared/organisation.ts';
 import { fullMark } from './logo/full-mark.ts';
 import { oneColourMark } from './logo/one-colour-mark.ts';
 import { smallMark } from './logo/small-mark.ts';
@@ -9,7 +9,7 @@ import { smallMark } from './logo/small-mark.ts';
 // Draws the mark as every size of icon that browsers and home screens ask for, in the organisation's colours.
 
 const OUT = 'public';
-const SOURCES = join('art', 'logo');
+const SOURCES = join(import.meta.dirname, 'logo');
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 const { colours } = organisation;
 const small = smallMark(colours);

@@ -2,8 +2,13 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { hasPlanes } from '../shared/picture-planes.ts';
-import { findPicture, type OwnPicture, pictureAddress, pictureNames } from '../shared/pictures.ts';
+import { hasPlanes } from '../../shared/picture-planes.ts';
+import {
+  findPicture,
+  type OwnPicture,
+  pictureAddress,
+  pictureNames,
+} from '../../shared/pictures.ts';
 import { filesOf, PICTURES, writePictureFiles } from './picture-files.ts';
 import { readGlow, writeGlowSheet } from './picture-glow.ts';
 import { readPictureRecord, writePictureRecord } from './picture-record.ts';

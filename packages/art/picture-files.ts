@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { type OwnPicture, pictureFile } from '../shared/pictures.ts';
+import { type OwnPicture, pictureFile } from '../../shared/pictures.ts';
 
 export const PICTURES = join('public', 'pictures');
 

@@ -9,7 +9,7 @@ export type MadePicture = {
   readonly glow: string;
 };
 
-const FILE = join('art', 'pictures.json');
+const FILE = join(import.meta.dirname, 'pictures.json');
 
 export function readPictureRecord(): Record<string, MadePicture> {
   return existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {};

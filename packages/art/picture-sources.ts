@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { hasPlanes, planeWidths } from '../shared/picture-planes.ts';
-import type { OwnPicture } from '../shared/pictures.ts';
+import { hasPlanes, planeWidths } from '../../shared/picture-planes.ts';
+import type { OwnPicture } from '../../shared/pictures.ts';
 import { readCode } from './code-words.ts';
 import { FINE_COLOURS_FROM, QUALITIES } from './picture-files.ts';
 import type { Scene } from './sanjhi/light/scene.ts';
 
 /** The code that turns sheets into light. */
 export const LIGHT_BOX = [
-  join('art', 'sanjhi', 'light'),
-  join('art', 'sanjhi', 'paper', 'sheet.ts'),
+  join(import.meta.dirname, 'sanjhi', 'light'),
+  join(import.meta.dirname, 'sanjhi', 'paper', 'sheet.ts'),
 ];
 
 /**

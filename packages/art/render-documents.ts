@@ -1,12 +1,12 @@
 import { readdirSync, statSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { launchChromium } from '#test/chromium.ts';
+import { launchChromium } from '../../test/chromium.ts';
 
-// art/documents/*.html become tagged A4 papers in public/documents. Their true sizes belong into
+// packages/art/documents/*.html become tagged A4 papers in public/documents. Their true sizes belong into
 // shared/content/samples/legal-documents.ts, where a test compares them.
 
-const sources = resolve('art/documents');
+const sources = join(import.meta.dirname, 'documents');
 const browser = await launchChromium();
 const page = await browser.newPage();
 for (const file of readdirSync(sources).filter((name) => name.endsWith('.html'))) {

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { planeFile, planeWidths } from '../shared/picture-planes.ts';
+import { planeFile, planeWidths } from '../../shared/picture-planes.ts';
 import { renderPlanes } from './sanjhi/light/render-planes.ts';
 import type { Scene } from './sanjhi/light/scene.ts';
 

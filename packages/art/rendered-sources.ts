@@ -6,7 +6,8 @@ import { films } from './films/films.ts';
 import { LIGHT_BOX } from './picture-sources.ts';
 import { findScene } from './sanjhi/find-scene.ts';
 
-const FILE = join('art', 'rendered.json');
+const ART = import.meta.dirname;
+const FILE = join(ART, 'rendered.json');
 
 /** What takes long, and ffmpeg, to make again. */
 export type Rendered = 'music' | 'films';
@@ -14,7 +15,7 @@ export type Rendered = 'music' | 'films';
 /** A fingerprint of all that decides how it sounds or looks. */
 export async function fingerprintRendered(what: Rendered): Promise<string> {
   const hash = createHash('sha256');
-  hash.update(readCode(join('art', what), join('art', `render-${what}.ts`)));
+  hash.update(readCode(join(ART, what), join(ART, `render-${what}.ts`)));
   if (what === 'films') {
     const scenes = new Set(films.flatMap(({ shots }) => shots.map(({ source }) => source)));
     for (const name of scenes) hash.update(JSON.stringify(await findScene(name)));

@@ -1,4 +1,4 @@
-import type { Cores } from '#test/running/cores.ts';
+import type { Cores } from '../../test/running/cores.ts';
 
 /** Options of a run. */
 export type BenchOptions = {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { describeMachine, findCores, keepToLoadCore } from '#test/running/cores.ts';
+import { describeMachine, findCores, keepToLoadCore } from '../../test/running/cores.ts';
 import type { BenchPart } from './bench-options.ts';
 import { measureDonations } from './donations/measure-donations.ts';
 import { measureGrowth } from './growth/measure-growth.ts';

@@ -1,9 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Desk } from './desk.ts';
+import type { ProviderContext } from './context.ts';
 import { authenticationFailed } from './wire/errors.ts';
 
 /** `Basic` with a capital B, one space, and the key pair: the provider accepts no other spelling. */
-export function requireKeyPair({ settings }: Desk, authorization: string | undefined): void {
+export function requireKeyPair(
+  { settings }: ProviderContext,
+  authorization: string | undefined,
+): void {
   const pair = Buffer.from(`${settings.keyId}:${settings.keySecret}`).toString('base64');
   if (!isSame(authorization ?? '', `Basic ${pair}`)) throw authenticationFailed();
 }

@@ -5,7 +5,7 @@ import type { WebhookSwitches } from './webhooks/webhook-switches.ts';
 import { drawCode } from './wire/ids.ts';
 
 /** What the provider's rules work with: settings and state. */
-export type Desk = {
+export type ProviderContext = {
   readonly settings: Settings;
   readonly state: State;
   readonly account: Account;
@@ -19,18 +19,18 @@ export type Desk = {
 
 type IdPrefix = 'order' | 'pay' | 'rfnd' | 'card' | 'plan' | 'item' | 'sub' | 'cust' | 'inv';
 
-export function unixNow(desk: Desk): number {
-  return Math.floor(desk.settings.now() / 1000);
+export function unixNow(context: ProviderContext): number {
+  return Math.floor(context.settings.now() / 1000);
 }
 
-export function newId(desk: Desk, prefix: IdPrefix): string {
-  return `${prefix}_${drawCode(desk.settings.random)}`;
+export function newId(context: ProviderContext, prefix: IdPrefix): string {
+  return `${prefix}_${drawCode(context.settings.random)}`;
 }
 
 /**
  * A timed change, without a caller to report a failed write to: it stays in memory, and is saved with the next change
  * that can be written.
  */
-export async function changeUnasked(desk: Desk, work: () => void): Promise<void> {
-  await desk.change(work).catch(() => undefined);
+export async function changeUnasked(context: ProviderContext, work: () => void): Promise<void> {
+  await context.change(work).catch(() => undefined);
 }

@@ -1,7 +1,5 @@
-/**
- * `npm run razorpay-emulator -- --port N`: the payment provider's emulator as a separate process. Prints its URL as one
- * line of JSON; stops on SIGTERM or SIGINT.
- */
+#!/usr/bin/env node
+/** The emulator as a program (README.md). Prints its URL as one line of JSON; stops on SIGTERM or SIGINT. */
 import { parseArgs } from 'node:util';
 import { createEmulator } from './create-emulator.ts';
 
@@ -22,7 +20,9 @@ const { values } = parseArgs({
 
 const port = Number(values.port);
 if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-  process.stderr.write(`--port ${values.port} is not a port\n`);
+  process.stderr.write(
+    `--port ${values.port} is not a port. Give a whole number from 0 (any free port) to 65535.\n`,
+  );
   process.exit(1);
 }
 

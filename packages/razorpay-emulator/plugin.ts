@@ -33,8 +33,8 @@ const merchantApi: FastifyPluginAsync<{ provider: Provider }> = async (api, { pr
 };
 
 /**
- * The payment provider's emulator, to be mounted under a prefix or at the root. Its parsers, error responses and
- * not-found response are encapsulated and do not affect the host.
+ * The emulator as a Fastify plugin, to be registered under a prefix or at the root. Its parsers, error responses and
+ * not-found response are encapsulated and do not affect the rest of the server.
  */
 export const razorpayEmulator: FastifyPluginAsync<RazorpayEmulatorOptions> = async (
   emulator,
@@ -65,7 +65,7 @@ async function readJson(_request: unknown, text: string): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal('The request body is not valid JSON'); // own words
+    throw new Refusal('The request body is not valid JSON'); // own text
   }
 }
 
@@ -75,7 +75,7 @@ function answerError(error: FastifyError | Refusal, _request: FastifyRequest, re
 }
 
 async function readNothing(_request: unknown, text: string): Promise<undefined> {
-  if (text !== '') throw new Refusal('Send JSON', unplaced, 415); // own words
+  if (text !== '') throw new Refusal('Send JSON', unplaced, 415); // own text
 }
 
 /** Fastify's own errors (a body too large, of another type) and exceptions, in the provider's format. */

@@ -2,7 +2,7 @@ import { openAccount } from './account.ts';
 import { passTime } from './clock/pass-time.ts';
 import { createTimedWork } from './clock/timed-work.ts';
 import { createVirtualClock } from './clock/virtual-clock.ts';
-import type { Desk } from './desk.ts';
+import type { ProviderContext } from './context.ts';
 import { type FaultSwitches, openFaultSwitches } from './faults/fault-switches.ts';
 import { countTraffic, type TrafficCount } from './faults/traffic.ts';
 import { createSnapshotWriter, readSnapshot } from './memory/snapshot-file.ts';
@@ -15,7 +15,7 @@ import { createWebhookSender, type WebhookSender } from './webhooks/send-webhook
 import { openWebhookSwitches } from './webhooks/webhook-switches.ts';
 
 /** The running payment provider: its state, and the work that runs as time passes. */
-export type Provider = Desk & {
+export type Provider = ProviderContext & {
   readonly webhooks: WebhookSender;
   readonly faults: FaultSwitches;
   readonly traffic: TrafficCount;
@@ -44,16 +44,16 @@ export async function openProvider(options: EmulatorOptions = {}): Promise<Provi
 
   const account = openAccount(settings);
   const webhookSwitches = openWebhookSwitches(settings);
-  const desk: Desk = { settings, state, account, webhookSwitches, change };
-  const webhooks = createWebhookSender(desk);
-  const byItself = createTimedWork(desk, () => [
-    ...findPaymentSteps(desk),
-    ...findRefundSteps(desk),
-    ...findSubscriptionSteps(desk),
+  const context: ProviderContext = { settings, state, account, webhookSwitches, change };
+  const webhooks = createWebhookSender(context);
+  const byItself = createTimedWork(context, () => [
+    ...findPaymentSteps(context),
+    ...findRefundSteps(context),
+    ...findSubscriptionSteps(context),
   ]);
 
   return {
-    ...desk,
+    ...context,
     webhooks,
     faults: openFaultSwitches(),
     traffic: countTraffic(),

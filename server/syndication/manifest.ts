@@ -1,6 +1,6 @@
 import { organisation } from '#shared/organisation.ts';
 
-/** The web application manifest (W3C). The icons are made by art/make-icons.ts. */
+/** The web application manifest (W3C). The icons are made by packages/art/make-icons.ts. */
 export function writeManifest(): string {
   const { name, tagline, colours, logo } = organisation;
   return JSON.stringify({

@@ -1,5 +1,5 @@
+import { createDashboardClient } from 'razorpay-emulator/client';
 import { beforeAll, expect, test } from 'vitest';
-import { emulatorDesk } from '../running/emulator-desk.ts';
 import { beginTestDonation, claimOf, giverNumber, verifyDonation } from '../running/giver.ts';
 import { devices } from './devices.ts';
 import { donorNamed } from './donors.ts';
@@ -17,7 +17,7 @@ const { app, visit } = startJourneys({ settings: () => ({ RATE_LIMIT: 'off' }) }
 
 beforeAll(async () => {
   const { origin } = app();
-  const emulator = emulatorDesk(`${origin}/_razorpay`);
+  const emulator = createDashboardClient(`${origin}/_razorpay`);
   const give = async (number: number) => {
     const giver = giverNumber(number);
     const { orderId } = await beginTestDonation(origin, giver, CROWDED);

@@ -1,6 +1,6 @@
+import { createDashboardClient, type LedgerEntry } from 'razorpay-emulator/client';
 import { expect, vi } from 'vitest';
 import type { RunningApp } from '../running/app.ts';
-import { type EmulatorEntry, emulatorDesk } from '../running/emulator-desk.ts';
 import { readMailsTo } from '../running/mail-folder.ts';
 
 const PATIENCE = { timeout: 30_000, interval: 100 };
@@ -17,6 +17,6 @@ export async function waitForMail({ dataFolder }: RunningApp, address: string) {
 }
 
 /** The provider's own list of captured payments, from the mounted emulator. */
-export function readMoney({ origin }: RunningApp): Promise<EmulatorEntry[]> {
-  return emulatorDesk(`${origin}/_razorpay`).ledger();
+export function readMoney({ origin }: RunningApp): Promise<LedgerEntry[]> {
+  return createDashboardClient(`${origin}/_razorpay`).ledger();
 }

@@ -1,6 +1,6 @@
+import type { PaidResponse } from 'razorpay-emulator/client';
 import * as z from 'zod/mini';
 import { createOrderAnswerSchema, verifyAnswerSchema } from '#shared/payments.ts';
-import type { PaidAnswer } from './emulator-desk.ts';
 
 /** The details of a test donor identified by a number; the identity numbers are invented. */
 export function giverNumber(number: number) {
@@ -62,7 +62,7 @@ export async function beginTestDonation(origin: string, giver: Giver, campaignId
 }
 
 /** The page's request after a payment. */
-export function claimOf(paid: PaidAnswer, giver: Giver, campaignId: string) {
+export function claimOf(paid: PaidResponse, giver: Giver, campaignId: string) {
   return { ...paid, donationData: giver, donationId: campaignId };
 }
 

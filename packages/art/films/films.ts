@@ -1,11 +1,11 @@
-import type { PictureName } from '../../shared/pictures.ts';
+import type { PictureName } from '../../../shared/pictures.ts';
 
 /** What the camera sees: the middle and the width of its view, in pixels of the source; the height follows from 16:9. */
 export type View = { readonly x: number; readonly y: number; readonly width: number };
 
 /** The camera goes slowly from one view of a picture to another. */
 export type Shot = {
-  /** A scene of art/sanjhi/scenes, at its full size of 1600 by 1000. */
+  /** A scene of packages/art/sanjhi/scenes, at its full size of 1600 by 1000. */
   readonly source: PictureName;
   readonly from: View;
   readonly to: View;

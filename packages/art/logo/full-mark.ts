@@ -1,5 +1,5 @@
-import { markShapes } from '../../shared/mark-shapes.ts';
-import type { Organisation } from '../../shared/organisation.ts';
+import { markShapes } from '../../../shared/mark-shapes.ts';
+import type { Organisation } from '../../../shared/organisation.ts';
 import { n } from '../motifs/pen.ts';
 import { type Point, p } from '../sanjhi/paper/points.ts';
 import { ribbon } from '../sanjhi/paper/ribbon.ts';

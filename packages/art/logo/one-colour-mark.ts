@@ -1,4 +1,4 @@
-import { markShapes } from '../../shared/mark-shapes.ts';
+import { markShapes } from '../../../shared/mark-shapes.ts';
 import { picture } from '../motifs/pen.ts';
 
 /** The mark in one colour, for stamps and print: every second ring is left open. */

@@ -1,5 +1,5 @@
-import { markShapes } from '../../shared/mark-shapes.ts';
-import type { Organisation } from '../../shared/organisation.ts';
+import { markShapes } from '../../../shared/mark-shapes.ts';
+import type { Organisation } from '../../../shared/organisation.ts';
 import { picture } from '../motifs/pen.ts';
 
 /** Lighter papers of the same kinds, for a browser's dark tabs. */

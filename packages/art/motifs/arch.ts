@@ -1,4 +1,4 @@
-import type { Organisation } from '../../shared/organisation.ts';
+import type { Organisation } from '../../../shared/organisation.ts';
 import { n, type Point, petal, picture, point, wreath } from './pen.ts';
 
 const WIDTH = 1200;

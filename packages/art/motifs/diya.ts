@@ -1,4 +1,4 @@
-import type { Organisation } from '../../shared/organisation.ts';
+import type { Organisation } from '../../../shared/organisation.ts';
 import { picture } from './pen.ts';
 
 /** An earthen lamp with dots along its rim; its flame is a picture of its own, so that it can bend. */

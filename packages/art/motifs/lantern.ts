@@ -1,4 +1,4 @@
-import type { Organisation } from '../../shared/organisation.ts';
+import type { Organisation } from '../../../shared/organisation.ts';
 import { disc, petal, picture } from './pen.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Organisation } from '../../shared/organisation.ts';
+import type { Organisation } from '../../../shared/organisation.ts';
 import { n, type Point, petal, picture, point, wreath } from './pen.ts';
 
 // The jharokha of a campaign's light box, 8 by 5: two sheets of night paper with a cusped opening, the nearer one

@@ -1,4 +1,4 @@
-import type { Organisation } from '../../shared/organisation.ts';
+import type { Organisation } from '../../../shared/organisation.ts';
 import { disc, n, type Point, picture, wreath } from './pen.ts';
 
 const SIZE = 320;

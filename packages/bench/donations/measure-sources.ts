@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { checkLedger } from '#test/running/ledger-check.ts';
+import { checkLedger } from '../../../test/running/ledger-check.ts';
 import { figure, median, timed } from '../measuring/figures.ts';
 import { readCpuSeconds } from '../measuring/process-use.ts';
 import { tell } from '../measuring/progress.ts';

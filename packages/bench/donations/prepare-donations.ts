@@ -1,7 +1,7 @@
-import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
-import { createOrderAnswerSchema } from '#shared/payments.ts';
-import type { PaidAnswer } from '#test/running/emulator-desk.ts';
-import { claimOf, type Giver, giverNumber, orderOf } from '#test/running/giver.ts';
+import type { PaidResponse } from 'razorpay-emulator/client';
+import { GENERAL_FUND_ID } from '../../../shared/campaign-facts.ts';
+import { createOrderAnswerSchema } from '../../../shared/payments.ts';
+import { claimOf, type Giver, giverNumber, orderOf } from '../../../test/running/giver.ts';
 import { inRanges } from './in-parallel.ts';
 import { postText } from './post-json.ts';
 import type { ProviderBeside } from './provider-beside.ts';
@@ -9,7 +9,7 @@ import type { ProviderBeside } from './provider-beside.ts';
 /** A donation that is paid at the provider but not yet reported to the app. */
 export type PaidDonation = {
   readonly orderId: string;
-  readonly paid: PaidAnswer;
+  readonly paid: PaidResponse;
   readonly claim: string;
 };
 

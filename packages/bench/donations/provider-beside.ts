@@ -1,6 +1,6 @@
-import type { Cores } from '#test/running/cores.ts';
-import { emulatorDesk } from '#test/running/emulator-desk.ts';
-import { findFreePort } from '#test/running/free-port.ts';
+import { createDashboardClient } from 'razorpay-emulator/client';
+import type { Cores } from '../../../test/running/cores.ts';
+import { findFreePort } from '../../../test/running/free-port.ts';
 import { startPinned, waitUntilReady } from '../measuring/pinned-program.ts';
 
 const KEY_ID = 'rzp_test_bench000000001';
@@ -14,13 +14,13 @@ export async function startProviderBeside(cores: Cores, webhookUrl: string) {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const program = await startPinned(cores?.load ?? null, [
-    'emulator/razorpay/main.ts',
+    'packages/razorpay-emulator/main.ts',
     ...['--port', String(port), '--key-id', KEY_ID, '--key-secret', KEY_SECRET],
     ...['--webhook-secret', WEBHOOK_SECRET, '--webhook-url', webhookUrl],
   ]);
   await waitUntilReady(program, `${origin}/_emu/ledger`);
   return {
-    ...emulatorDesk(origin),
+    ...createDashboardClient(origin),
     origin,
     /** The app's settings for it. */
     settings: {

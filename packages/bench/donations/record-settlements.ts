@@ -1,10 +1,10 @@
 import type { LogEvent } from 'kysely';
-import { openGateway } from '#server/app.ts';
-import type { Context } from '#server/context.ts';
-import { settlePayment } from '#server/payments/settle-payment.ts';
-import { systemClock } from '#server/platform/clock.ts';
-import { createLogger } from '#server/platform/log.ts';
-import { createSealer } from '#server/platform/seal.ts';
+import { openGateway } from '../../../server/app.ts';
+import type { Context } from '../../../server/context.ts';
+import { settlePayment } from '../../../server/payments/settle-payment.ts';
+import { systemClock } from '../../../server/platform/clock.ts';
+import { createLogger } from '../../../server/platform/log.ts';
+import { createSealer } from '../../../server/platform/seal.ts';
 import type { BooksCopy } from './engines.ts';
 import { inRanges } from './in-parallel.ts';
 import type { PaidDonation } from './prepare-donations.ts';

@@ -1,5 +1,5 @@
 import type { SQLInputValue, StatementSync } from 'node:sqlite';
-import { openSqliteFile } from '#server/database/sqlite-dialect.ts';
+import { openSqliteFile } from '../../../server/database/sqlite-dialect.ts';
 import { timed } from '../measuring/figures.ts';
 import type { Settlement } from './settlement.ts';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Cores } from '#test/running/cores.ts';
+import type { Cores } from '../../../test/running/cores.ts';
 import { startInstallation } from '../installations/start-installation.ts';
 import { collectWebhooks } from './collect-webhooks.ts';
 import type { Books } from './engines.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Database } from '#server/database/handles.ts';
-import { verifyAnswerSchema } from '#shared/payments.ts';
+import type { Database } from '../../../server/database/handles.ts';
+import { verifyAnswerSchema } from '../../../shared/payments.ts';
 import { timed } from '../measuring/figures.ts';
 import type { CollectedWebhook } from './collect-webhooks.ts';
 import { inRanges } from './in-parallel.ts';

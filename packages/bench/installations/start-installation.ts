@@ -1,6 +1,6 @@
-import { campaignListSchema } from '#shared/campaigns.ts';
-import type { Cores } from '#test/running/cores.ts';
-import { findFreePort } from '#test/running/free-port.ts';
+import { campaignListSchema } from '../../../shared/campaigns.ts';
+import type { Cores } from '../../../test/running/cores.ts';
+import { findFreePort } from '../../../test/running/free-port.ts';
 import { type PinnedProgram, startPinned, waitUntilReady } from '../measuring/pinned-program.ts';
 
 export type RunningInstallation = {
@@ -11,7 +11,7 @@ export type RunningInstallation = {
   readonly settings: Readonly<Record<string, string>>;
 };
 
-const EVERY_PAGE_ANEW = ['bench/pages/serve-uncached.ts'];
+const EVERY_PAGE_ANEW = ['packages/bench/pages/serve-uncached.ts'];
 /** The command becomes the server itself, in the same process. */
 const AS_EVER = ['scripts/run.mjs', 'serve'];
 

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
+import { GENERAL_FUND_ID } from '../../../shared/campaign-facts.ts';
 import {
   DEVICE_HEADER,
   FORM_TOKEN_HEADER,
   FORM_TOKEN_MINIMUM_AGE_MS,
   formTokenAnswerSchema,
-} from '#shared/shield.ts';
-import type { Cores } from '#test/running/cores.ts';
-import { giverNumber, orderOf } from '#test/running/giver.ts';
+} from '../../../shared/shield.ts';
+import type { Cores } from '../../../test/running/cores.ts';
+import { giverNumber, orderOf } from '../../../test/running/giver.ts';
 import type { BenchPart } from '../bench-options.ts';
 import { type Books, openPostgresBooks, openSqliteBooks } from '../donations/engines.ts';
 import { postText } from '../donations/post-json.ts';

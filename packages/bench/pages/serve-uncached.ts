@@ -1,7 +1,7 @@
 import { env } from 'node:process';
-import { readSettings } from '#server/config.ts';
-import { createLogger } from '#server/platform/log.ts';
-import { startServer } from '#server/start-server.ts';
+import { readSettings } from '../../../server/config.ts';
+import { createLogger } from '../../../server/platform/log.ts';
+import { startServer } from '../../../server/start-server.ts';
 
 /** The app as `npm run serve` starts it, but without the page cache. */
 const settings = readSettings(env);

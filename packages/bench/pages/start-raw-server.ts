@@ -1,5 +1,5 @@
-import type { Cores } from '#test/running/cores.ts';
-import { findFreePort } from '#test/running/free-port.ts';
+import type { Cores } from '../../../test/running/cores.ts';
+import { findFreePort } from '../../../test/running/free-port.ts';
 import { type PinnedProgram, startPinned, waitUntilReady } from '../measuring/pinned-program.ts';
 import type { Answer } from './read-answer.ts';
 
@@ -8,7 +8,7 @@ export type RawServer = { readonly url: string; readonly program: PinnedProgram 
 /** Starts `node:http` on the server's core with this fixed response. */
 export async function startRawServer(cores: Cores, { headers, body }: Answer): Promise<RawServer> {
   const port = String(await findFreePort());
-  const program = await startPinned(cores?.server ?? null, ['bench/pages/raw-server.ts'], {
+  const program = await startPinned(cores?.server ?? null, ['packages/bench/pages/raw-server.ts'], {
     PORT: port,
     HEADERS: JSON.stringify(headers),
     BODY: body.toString('base64'),

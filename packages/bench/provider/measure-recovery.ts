@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Cores } from '#test/running/cores.ts';
+import type { Cores } from '../../../test/running/cores.ts';
 import { openSqliteBooks } from '../donations/engines.ts';
 import { prepareDonations } from '../donations/prepare-donations.ts';
 import { startProviderBeside } from '../donations/provider-beside.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
-import { verifyAnswerSchema } from '#shared/payments.ts';
-import { giverNumber, orderOf } from '#test/running/giver.ts';
+import { GENERAL_FUND_ID } from '../../../shared/campaign-facts.ts';
+import { verifyAnswerSchema } from '../../../shared/payments.ts';
+import { giverNumber, orderOf } from '../../../test/running/giver.ts';
 import type { PaidDonation } from '../donations/prepare-donations.ts';
 import { countBy, sumUpTimes, timePost } from './time-calls.ts';
 

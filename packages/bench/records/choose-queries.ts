@@ -1,7 +1,7 @@
-import type { Database } from '#server/database/handles.ts';
-import { dayFrom, taxYearOf } from '#shared/dates.ts';
-import { donationModes, donationStates } from '#shared/donations.ts';
-import { type DonationFilters, donationCares } from '#shared/staff/donation-filters.ts';
+import type { Database } from '../../../server/database/handles.ts';
+import { dayFrom, taxYearOf } from '../../../shared/dates.ts';
+import { donationModes, donationStates } from '../../../shared/donations.ts';
+import { type DonationFilters, donationCares } from '../../../shared/staff/donation-filters.ts';
 
 type Asked = { what: string; query: DonationFilters };
 

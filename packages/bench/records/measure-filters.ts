@@ -1,10 +1,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { connectDatabase } from '#server/database/connect.ts';
-import { createSumUp } from '#server/donations/desk-list/create-sum-up.ts';
-import { getDonationTotals } from '#server/donations/desk-list/donation-totals.ts';
-import { listDonations } from '#server/donations/desk-list/list-donations.ts';
-import { systemClock } from '#server/platform/clock.ts';
-import type { DonationListQuery } from '#shared/staff/donation-filters.ts';
+import { connectDatabase } from '../../../server/database/connect.ts';
+import { createSumUp } from '../../../server/donations/desk-list/create-sum-up.ts';
+import { getDonationTotals } from '../../../server/donations/desk-list/donation-totals.ts';
+import { listDonations } from '../../../server/donations/desk-list/list-donations.ts';
+import { systemClock } from '../../../server/platform/clock.ts';
+import type { DonationListQuery } from '../../../shared/staff/donation-filters.ts';
 import { figure, median } from '../measuring/figures.ts';
 import { chooseQueries } from './choose-queries.ts';
 

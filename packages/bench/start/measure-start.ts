@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serverArguments } from '#scripts/built-server.mjs';
-import { findFreePort } from '#test/running/free-port.ts';
+import { serverArguments } from '../../../scripts/built-server.mjs';
+import { findFreePort } from '../../../test/running/free-port.ts';
 import type { BenchPart } from '../bench-options.ts';
 import { figure, median, timed } from '../measuring/figures.ts';
 import { startPinned, waitUntilReady } from '../measuring/pinned-program.ts';

@@ -1,4 +1,4 @@
-import type { Desk } from '../desk.ts';
+import type { ProviderContext } from '../context.ts';
 import type { PaymentRecord } from '../memory/state.ts';
 import { findOrder } from '../orders/find-orders.ts';
 import {
@@ -20,28 +20,32 @@ export type WindowOutcome =
   | { status: 'pending'; payment_id: string };
 
 /** Handles a click on one of the window's buttons. The page's amount must match the order. */
-export function payInWindow(desk: Desk, body: unknown): PaymentRecord {
+export function payInWindow(context: ProviderContext, body: unknown): PaymentRecord {
   const fields: Fields = isRecord(body) ? body : {};
-  requireKey(desk, fields.key_id);
-  const order = findOrder(desk, String(fields.order_id));
+  requireKey(context, fields.key_id);
+  const order = findOrder(context, String(fields.order_id));
   requireSameAmount(fields, order.order.amount, order.order.currency);
   const outcome = readOutcome(fields);
   const failsFor = outcome === 'failure' ? readReason(fields) : null;
-  const record = beginPayment(desk, order, readInstrument(fields), readPayer(fields), failsFor);
-  if (failsFor) failPayment(desk, record, failsFor);
-  else if (outcome === 'slow') record.settlesAt = desk.settings.now() + desk.settings.slowPaymentMs;
-  else authorizePayment(desk, record);
+  const record = beginPayment(context, order, readInstrument(fields), readPayer(fields), failsFor);
+  if (failsFor) failPayment(context, record, failsFor);
+  else if (outcome === 'slow')
+    record.settlesAt = context.settings.now() + context.settings.slowPaymentMs;
+  else authorizePayment(context, record);
   return record;
 }
 
-export function presentOutcome(desk: Desk, { payment }: PaymentRecord): WindowOutcome {
+export function presentOutcome(
+  context: ProviderContext,
+  { payment }: PaymentRecord,
+): WindowOutcome {
   if (payment.status === 'created') return { status: 'pending', payment_id: payment.id };
   if (payment.status === 'failed') return { status: 'failed', response: presentFailed(payment) };
-  return { status: 'paid', response: presentPaid(desk, payment) };
+  return { status: 'paid', response: presentPaid(context, payment) };
 }
 
-export function requireKey(desk: Desk, keyId: unknown): void {
-  if (keyId !== desk.settings.keyId) throw authenticationFailed();
+export function requireKey(context: ProviderContext, keyId: unknown): void {
+  if (keyId !== context.settings.keyId) throw authenticationFailed();
 }
 
 function requireSameAmount(fields: Fields, amount: number, currency: string): void {
@@ -62,7 +66,7 @@ function readReason({ reason }: Fields): FailureReason {
 
 function readInstrument({ method, international }: Fields): Instrument {
   if (method !== 'upi' && method !== 'card' && method !== 'netbanking' && method !== 'wallet') {
-    throw invalidField('method', 'The selected method is invalid.'); // own words
+    throw invalidField('method', 'The selected method is invalid.'); // own text
   }
   return { method, international: international === true };
 }

@@ -1,4 +1,4 @@
-import { changeUnasked, type Desk } from '../desk.ts';
+import { changeUnasked, type ProviderContext } from '../context.ts';
 import { createAlarm } from '../memory/alarm.ts';
 import type { TimedWork } from './pass-time.ts';
 
@@ -7,12 +7,12 @@ export type Step = { readonly at: number; readonly take: () => void };
 
 /** Does due work step by step in order of time. `findSteps` returns the next step of each entity. */
 export function createTimedWork(
-  desk: Desk,
+  context: ProviderContext,
   findSteps: () => Step[],
 ): TimedWork & { start: () => void; stop: () => void } {
   let running = false;
   let underWay: Promise<void> = Promise.resolve();
-  const alarm = createAlarm(desk.settings.now, findEarliest, wake);
+  const alarm = createAlarm(context.settings.now, findEarliest, wake);
 
   function findEarliest(): number | null {
     const times = running ? findSteps().map(({ at }) => at) : [];
@@ -20,10 +20,10 @@ export function createTimedWork(
   }
 
   function takeDue(): void {
-    const now = desk.settings.now();
+    const now = context.settings.now();
     const due = findSteps().filter(({ at }) => at <= now);
     if (due.length === 0) return;
-    underWay = changeUnasked(desk, () => {
+    underWay = changeUnasked(context, () => {
       for (const { take } of due.toSorted((a, b) => a.at - b.at)) take();
     });
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The provider's own list of captured and refunded payments; amounts in paise. */
+/** The captured and refunded payments; amounts in paise. */
 const ledgerSchema = z.array(
   z.object({
     id: z.string(),
@@ -12,7 +12,7 @@ const ledgerSchema = z.array(
     status: z.enum(['captured', 'refunded']),
   }),
 );
-export type EmulatorEntry = z.infer<typeof ledgerSchema>[number];
+export type LedgerEntry = z.infer<typeof ledgerSchema>[number];
 
 /** What the payment page receives after a payment. */
 const paidSchema = z.object({
@@ -20,34 +20,38 @@ const paidSchema = z.object({
   razorpay_order_id: z.string(),
   razorpay_signature: z.string(),
 });
-export type PaidAnswer = z.infer<typeof paidSchema>;
+export type PaidResponse = z.infer<typeof paidSchema>;
 
 const webhooksSchema = z.object({ pending: z.number() });
 
-/** Calls to the provider since its faults were set. */
+/** Calls to the API since the faults were set. */
 const trafficSchema = z.object({
   traffic: z.object({ calls: z.number(), inFlight: z.number(), mostInFlight: z.number() }),
 });
-type EmulatorTraffic = z.infer<typeof trafficSchema>['traffic'];
+type TrafficCounts = z.infer<typeof trafficSchema>['traffic'];
 
-export type EmulatorDesk = {
-  readonly ledger: () => Promise<EmulatorEntry[]>;
+export type DashboardClient = {
+  readonly ledger: () => Promise<LedgerEntry[]>;
   /** A donor pays an order without a browser. */
-  readonly pay: (orderId: string, how?: Record<string, unknown>) => Promise<PaidAnswer>;
+  readonly pay: (orderId: string, how?: Record<string, unknown>) => Promise<PaidResponse>;
   /** Drops, duplicates, reorders or delays webhooks, or changes their URL. */
   readonly setWebhooks: (switches: Record<string, unknown>) => Promise<void>;
-  /** Replaces the provider's faults and resets its traffic counts. None: it works normally. */
+  /** Replaces the faults and resets the traffic counts. None: the API works normally. */
   readonly setFaults: (faults: readonly Record<string, unknown>[]) => Promise<void>;
-  readonly traffic: () => Promise<EmulatorTraffic>;
+  readonly traffic: () => Promise<TrafficCounts>;
   /** How many webhooks the merchant has not accepted yet. */
   readonly pendingWebhooks: () => Promise<number>;
 };
 
-/** The emulator's dashboard over HTTP. `address`: where the emulator is mounted or listens. */
-export function emulatorDesk(address: string): EmulatorDesk {
+/** Calls the test control API of an emulator in another process. `address`: where it is mounted or listens. */
+export function createDashboardClient(address: string): DashboardClient {
   const ask = async (path: string, body?: unknown): Promise<unknown> => {
     const response = await fetch(`${address}/_emu/${path}`, body === undefined ? {} : post(body));
-    if (!response.ok) throw new Error(`/_emu/${path}: ${response.status} ${await response.text()}`);
+    if (!response.ok) {
+      throw new Error(
+        `Expected ${address}/_emu/${path} to respond with 200, got ${response.status}: ${await response.text()}`,
+      );
+    }
     return response.json();
   };
   return {

@@ -1,4 +1,4 @@
-import type { Desk } from '../desk.ts';
+import type { ProviderContext } from '../context.ts';
 
 export type LedgerEntry = {
   id: string;
@@ -13,19 +13,19 @@ export type LedgerEntry = {
 };
 
 /** Every captured payment, the oldest first, with the amount refunded so far. */
-export function listLedger(desk: Desk): LedgerEntry[] {
+export function listLedger(context: ProviderContext): LedgerEntry[] {
   const goneBack = new Map<string, number>();
-  for (const { payment_id, amount, status } of desk.state.refunds.values()) {
+  for (const { payment_id, amount, status } of context.state.refunds.values()) {
     if (status !== 'processed') continue;
     goneBack.set(payment_id, (goneBack.get(payment_id) ?? 0) + amount);
   }
-  return [...desk.state.payments.values()].flatMap(({ payment, capturedAt }) => {
+  return [...context.state.payments.values()].flatMap(({ payment, capturedAt }) => {
     if (capturedAt === null) return [];
     const refunded = goneBack.get(payment.id) ?? 0;
     return {
       id: payment.id,
       order_id: payment.order_id,
-      receipt: desk.state.orders.get(payment.order_id)?.order.receipt ?? null,
+      receipt: context.state.orders.get(payment.order_id)?.order.receipt ?? null,
       amount: payment.amount,
       amount_refunded: refunded,
       currency: payment.currency,

@@ -1,4 +1,4 @@
-import type { Desk } from '../desk.ts';
+import type { ProviderContext } from '../context.ts';
 import type { PaymentRecord } from '../memory/state.ts';
 import { findOrder } from '../orders/find-orders.ts';
 import {
@@ -33,21 +33,21 @@ export type Simulation = { readonly [Name in keyof Payer]?: Payer[Name] | undefi
 const bankIsAskedForMs = 3 * 24 * 60 * 60 * 1000;
 
 export function simulatePayment(
-  desk: Desk,
+  context: ProviderContext,
   orderId: string,
   outcome: Outcome,
   simulation: Simulation,
 ): PaymentRecord {
-  if (outcome === 'late') return payLate(desk, orderId, simulation);
+  if (outcome === 'late') return payLate(context, orderId, simulation);
   const reason = outcome === 'failed' ? (simulation.reason ?? 'card_declined') : null;
-  const record = startPayment(desk, orderId, simulation, reason);
-  if (reason) failPayment(desk, record, reason);
-  else authorizePayment(desk, record, outcome === 'captured');
+  const record = startPayment(context, orderId, simulation, reason);
+  if (reason) failPayment(context, record, reason);
+  else authorizePayment(context, record, outcome === 'captured');
   return record;
 }
 
 function startPayment(
-  desk: Desk,
+  context: ProviderContext,
   orderId: string,
   simulation: Simulation,
   failsFor: FailureReason | null = null,
@@ -55,24 +55,28 @@ function startPayment(
   const { international = false, method = international ? 'card' : 'upi' } = simulation;
   const { email = null, contact = null, description = null, notes = [] } = simulation;
   const payer = { email, contact, description, notes };
-  const order = findOrder(desk, orderId);
-  return beginPayment(desk, order, { method, international }, payer, failsFor);
+  const order = findOrder(context, orderId);
+  return beginPayment(context, order, { method, international }, payer, failsFor);
 }
 
 /** A payment whose bank approves it later or never. */
-export function awaitBank(desk: Desk, orderId: string, simulation: Simulation): PaymentRecord {
-  const record = startPayment(desk, orderId, simulation);
+export function awaitBank(
+  context: ProviderContext,
+  orderId: string,
+  simulation: Simulation,
+): PaymentRecord {
+  const record = startPayment(context, orderId, simulation);
   const { answersAfterMs } = simulation;
   if (answersAfterMs !== undefined && answersAfterMs <= bankIsAskedForMs) {
-    record.settlesAt = desk.settings.now() + answersAfterMs;
+    record.settlesAt = context.settings.now() + answersAfterMs;
   }
   return record;
 }
 
-function payLate(desk: Desk, orderId: string, simulation: Simulation): PaymentRecord {
-  const record = startPayment(desk, orderId, simulation);
-  failPayment(desk, record, 'payment_timed_out');
-  authorizePayment(desk, record, false);
-  capturePayment(desk, record);
+function payLate(context: ProviderContext, orderId: string, simulation: Simulation): PaymentRecord {
+  const record = startPayment(context, orderId, simulation);
+  failPayment(context, record, 'payment_timed_out');
+  authorizePayment(context, record, false);
+  capturePayment(context, record);
   return record;
 }

@@ -15,12 +15,12 @@ export function readCapture(payment: unknown, paymentCapture: unknown): OrderRec
   if (paymentCapture === undefined) return 'account';
   if ([1, '1', true].some((yes) => yes === paymentCapture)) return 'automatic';
   if ([0, '0', false].some((no) => no === paymentCapture)) return 'manual';
-  throw invalidField('payment_capture', 'The selected payment capture is invalid.'); // own words
+  throw invalidField('payment_capture', 'The selected payment capture is invalid.'); // own text
 }
 
 /**
  * `payment: { capture_options }`, in minutes after a payment's creation. The limits are documented, their error texts
- * are own words in the provider's manner.
+ * are our own, in the provider's style.
  */
 export function readCaptureOptions(
   payment: unknown,
@@ -61,6 +61,6 @@ export function readCaptureOptions(
 }
 
 function fieldsOf(payment: unknown) {
-  if (!isRecord(payment)) throw invalidField('payment', 'payment: must be an object.'); // own words
+  if (!isRecord(payment)) throw invalidField('payment', 'payment: must be an object.'); // own text
   return readFields(payment, ['capture', 'capture_options']);
 }

@@ -1,4 +1,4 @@
-import { type Desk, newId, unixNow } from '../desk.ts';
+import { newId, type ProviderContext, unixNow } from '../context.ts';
 import type { OrderRecord, PaymentRecord } from '../memory/state.ts';
 import { findPaymentsOf } from '../orders/find-orders.ts';
 import { announce } from '../webhooks/announce.ts';
@@ -24,17 +24,17 @@ export type Payer = {
  * be authorized later: the bank responds late, or the donor retries in the UPI app.
  */
 export function beginPayment(
-  desk: Desk,
+  context: ProviderContext,
   record: OrderRecord,
   instrument: Instrument,
   payer: Payer,
   failsFor: FailureReason | null = null,
 ): PaymentRecord {
-  requirePayable(desk, record);
+  requirePayable(context, record);
   const { order } = record;
-  const { card, fields } = presentInstrument(desk, instrument, failsFor);
+  const { card, fields } = presentInstrument(context, instrument, failsFor);
   const payment: Payment = {
-    id: newId(desk, 'pay'),
+    id: newId(context, 'pay'),
     entity: 'payment',
     amount: order.amount,
     currency: order.currency,
@@ -51,17 +51,17 @@ export function beginPayment(
     fee: null,
     tax: null,
     ...noError,
-    created_at: unixNow(desk),
+    created_at: unixNow(context),
   };
   const begun: PaymentRecord = {
     payment,
     card,
     capturedAt: null,
     settlesAt: null,
-    givenUpAt: desk.settings.now() + bankPatienceMs,
+    givenUpAt: context.settings.now() + bankPatienceMs,
     returnsAt: null,
   };
-  desk.state.payments.set(payment.id, begun);
+  context.state.payments.set(payment.id, begun);
   record.paymentIds.push(payment.id);
   order.attempts += 1;
   order.status = 'attempted';
@@ -70,9 +70,9 @@ export function beginPayment(
 
 /** The bank approves, in time or late; capture follows where the account or the order says so. */
 export function authorizePayment(
-  desk: Desk,
+  context: ProviderContext,
   record: PaymentRecord,
-  captures = capturesItself(desk, record),
+  captures = capturesItself(context, record),
 ): void {
   const { payment } = record;
   requireStatus(payment, ['created', 'failed']);
@@ -80,15 +80,15 @@ export function authorizePayment(
   record.givenUpAt = null;
   Object.assign(payment, noError);
   payment.status = 'authorized';
-  payment.acquirer_data = drawBankReferences(desk, payment.method);
-  announce(desk, 'payment.authorized', record);
-  if (captures) capturePayment(desk, record);
-  else record.returnsAt = returnTimeOf(desk, record);
+  payment.acquirer_data = drawBankReferences(context, payment.method);
+  announce(context, 'payment.authorized', record);
+  if (captures) capturePayment(context, record);
+  else record.returnsAt = returnTimeOf(context, record);
 }
 
 /** After a time-out the bank is still asked: it may approve days later. */
 export function failPayment(
-  desk: Desk,
+  context: ProviderContext,
   record: PaymentRecord,
   reason: FailureReason,
   isToldOf = true,
@@ -104,7 +104,7 @@ export function failPayment(
   payment.error_source = source;
   payment.error_step = step;
   payment.error_reason = reason;
-  if (isToldOf) announce(desk, 'payment.failed', record);
+  if (isToldOf) announce(context, 'payment.failed', record);
 }
 
 const noError = {
@@ -116,10 +116,12 @@ const noError = {
 } as const;
 
 /** An order has many attempts but one success: none after it is paid, or while one awaits capture. */
-function requirePayable(desk: Desk, record: OrderRecord): void {
+function requirePayable(context: ProviderContext, record: OrderRecord): void {
   const { order } = record;
   if (order.status === 'paid') throw orderAlreadyPaid(order.id);
-  const waiting = findPaymentsOf(desk, record).some((one) => one.payment.status === 'authorized');
+  const waiting = findPaymentsOf(context, record).some(
+    (one) => one.payment.status === 'authorized',
+  );
   if (waiting) throw orderAwaitsCapture(order.id);
 }
 

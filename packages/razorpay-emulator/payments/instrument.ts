@@ -1,4 +1,4 @@
-import { type Desk, newId } from '../desk.ts';
+import { newId, type ProviderContext } from '../context.ts';
 import type { Card, Payment, PaymentMethod } from '../wire/entities.ts';
 import { drawDigits } from '../wire/ids.ts';
 import { describeFailure, type FailureReason } from './failure-reasons.ts';
@@ -18,13 +18,13 @@ const none = { card_id: null, bank: null, wallet: null, vpa: null, international
 
 /** The provider's own test instruments: the successful one, or the one for the failure reason. */
 export function presentInstrument(
-  desk: Desk,
+  context: ProviderContext,
   instrument: Instrument,
   failsFor: FailureReason | null,
 ): { card: Card | null; fields: InstrumentFields } {
   const { method } = instrument;
   if (method === 'card') {
-    const card = drawCard(desk, instrument.international, failsFor);
+    const card = drawCard(context, instrument.international, failsFor);
     const { international } = card;
     const acquirer_data = { auth_code: null };
     return { card, fields: { ...none, method, international, card_id: card.id, acquirer_data } };
@@ -42,10 +42,14 @@ export function presentInstrument(
   return { card: null, fields: { ...none, method, wallet: 'payzapp', acquirer_data } };
 }
 
-function drawCard(desk: Desk, international: boolean, failsFor: FailureReason | null): Card {
+function drawCard(
+  context: ProviderContext,
+  international: boolean,
+  failsFor: FailureReason | null,
+): Card {
   const working = international ? '4444' : '1007';
   return {
-    id: newId(desk, 'card'),
+    id: newId(context, 'card'),
     entity: 'card',
     name: 'Gaurav Kumar',
     last4: failsFor ? describeFailure(failsFor).last4 : working,
@@ -60,8 +64,11 @@ function drawCard(desk: Desk, international: boolean, failsFor: FailureReason | 
 }
 
 /** The bank's references, which exist after approval. */
-export function drawBankReferences(desk: Desk, method: PaymentMethod): Payment['acquirer_data'] {
-  const { random } = desk.settings;
+export function drawBankReferences(
+  context: ProviderContext,
+  method: PaymentMethod,
+): Payment['acquirer_data'] {
+  const { random } = context.settings;
   if (method === 'card') return { auth_code: drawDigits(random, 6) };
   if (method === 'netbanking') return { bank_transaction_id: drawDigits(random, 7) };
   if (method === 'wallet') return { transaction_id: drawDigits(random, 10) };

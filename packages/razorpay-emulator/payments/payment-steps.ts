@@ -1,5 +1,5 @@
 import type { Step } from '../clock/timed-work.ts';
-import type { Desk } from '../desk.ts';
+import type { ProviderContext } from '../context.ts';
 import type { PaymentRecord } from '../memory/state.ts';
 import { returnPayment } from '../refunds/return-payment.ts';
 import { authorizePayment, failPayment } from './attempt-payment.ts';
@@ -8,17 +8,19 @@ import { authorizePayment, failPayment } from './attempt-payment.ts';
  * Timed changes of payments: a slow bank responds, a silent one is given up, uncaptured money is returned. At most one
  * for each payment.
  */
-export function findPaymentSteps(desk: Desk): Step[] {
-  return [...desk.state.payments.values()].flatMap((record) => nextStepOf(desk, record) ?? []);
+export function findPaymentSteps(context: ProviderContext): Step[] {
+  return [...context.state.payments.values()].flatMap(
+    (record) => nextStepOf(context, record) ?? [],
+  );
 }
 
-function nextStepOf(desk: Desk, record: PaymentRecord): Step | null {
+function nextStepOf(context: ProviderContext, record: PaymentRecord): Step | null {
   const steps: Step[] = [];
   const add = (at: number | null, take: (record: PaymentRecord) => void) => {
     if (at !== null) steps.push({ at, take: () => take(record) });
   };
-  add(record.settlesAt, (one) => authorizePayment(desk, one));
-  add(record.givenUpAt, (one) => failPayment(desk, one, 'payment_timed_out'));
-  add(record.returnsAt, (one) => returnPayment(desk, one));
+  add(record.settlesAt, (one) => authorizePayment(context, one));
+  add(record.givenUpAt, (one) => failPayment(context, one, 'payment_timed_out'));
+  add(record.returnsAt, (one) => returnPayment(context, one));
   return steps.toSorted((a, b) => a.at - b.at)[0] ?? null;
 }

@@ -1,13 +1,13 @@
-import type { Desk } from '../desk.ts';
+import type { ProviderContext } from '../context.ts';
 import type { FailedResponse, PaidResponse, Payment } from '../wire/entities.ts';
 import { signPayment } from '../wire/signature.ts';
 
 /** What the browser receives after a successful payment: authorized is enough. */
-export function presentPaid(desk: Desk, { id, order_id }: Payment): PaidResponse {
+export function presentPaid(context: ProviderContext, { id, order_id }: Payment): PaidResponse {
   return {
     razorpay_payment_id: id,
     razorpay_order_id: order_id,
-    razorpay_signature: signPayment(desk.settings.keySecret, order_id, id),
+    razorpay_signature: signPayment(context.settings.keySecret, order_id, id),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Desk, newId, unixNow } from '../desk.ts';
+import { newId, type ProviderContext, unixNow } from '../context.ts';
 import type { Plan } from '../wire/entities.ts';
 import { idDoesNotExist, invalidField } from '../wire/errors.ts';
 import {
@@ -15,30 +15,30 @@ const periods = ['daily', 'weekly', 'monthly', 'quarterly', 'yearly'] as const;
 const fewestDays = 7;
 
 /** `POST /v1/plans` */
-export function createPlan(desk: Desk, body: unknown): Plan {
+export function createPlan(context: ProviderContext, body: unknown): Plan {
   const fields = readFields(body, ['period', 'interval', 'item', 'notes']);
   const period = readChoice('period', fields.period, periods);
   const interval = readCount('interval', fields.interval, period === 'daily' ? fewestDays : 1);
   const plan: Plan = {
-    id: newId(desk, 'plan'),
+    id: newId(context, 'plan'),
     entity: 'plan',
     interval,
     period,
-    item: readItem(desk, fields.item),
+    item: readItem(context, fields.item),
     notes: readNotes(fields.notes),
-    created_at: unixNow(desk),
+    created_at: unixNow(context),
   };
-  desk.state.plans.set(plan.id, plan);
+  context.state.plans.set(plan.id, plan);
   return plan;
 }
 
-export function findPlan(desk: Desk, id: unknown): Plan {
-  const plan = typeof id === 'string' ? desk.state.plans.get(id) : undefined;
+export function findPlan(context: ProviderContext, id: unknown): Plan {
+  const plan = typeof id === 'string' ? context.state.plans.get(id) : undefined;
   if (!plan) throw idDoesNotExist();
   return plan;
 }
 
-function readItem(desk: Desk, value: unknown): Plan['item'] {
+function readItem(context: ProviderContext, value: unknown): Plan['item'] {
   if (!isRecord(value)) throw invalidField('item', 'The item field is required.');
   const item = readFields(value, ['name', 'amount', 'currency', 'description']);
   const name = readOptionalText('name', item.name, 512);
@@ -47,9 +47,9 @@ function readItem(desk: Desk, value: unknown): Plan['item'] {
   const amount = readAmount(item.amount);
   if (amount < 100) throw invalidField('amount', 'The amount must be at least INR 1.00.');
   if (item.currency !== 'INR') throw invalidField('currency', 'Currency is not supported');
-  const now = unixNow(desk);
+  const now = unixNow(context);
   return {
-    id: newId(desk, 'item'),
+    id: newId(context, 'item'),
     active: true,
     name,
     description: readOptionalText('description', item.description, 2048),

@@ -1,4 +1,4 @@
-import type { Desk } from '../desk.ts';
+import type { ProviderContext } from '../context.ts';
 import type { PaymentRecord } from '../memory/state.ts';
 import type { Refund } from '../wire/entities.ts';
 import { Refusal } from '../wire/errors.ts';
@@ -6,21 +6,21 @@ import { refundPayment } from './refund-payment.ts';
 
 /** The same `X-Refund-Idempotency` key with the same request returns the same refund. */
 export function refundOnce(
-  desk: Desk,
+  context: ProviderContext,
   record: PaymentRecord,
   body: unknown,
   key: string | undefined,
 ): Refund {
-  if (key === undefined) return refundPayment(desk, record, body);
+  if (key === undefined) return refundPayment(context, record, body);
   requireUsableKey(key);
   const request = JSON.stringify([record.payment.id, body ?? {}]);
-  const earlier = desk.state.keyedRefunds.get(key);
+  const earlier = context.state.keyedRefunds.get(key);
   if (earlier && earlier.request !== request) throw keyUsedDifferently();
-  const repeated = earlier && desk.state.refunds.get(earlier.refundId);
+  const repeated = earlier && context.state.refunds.get(earlier.refundId);
   if (repeated) return repeated;
 
-  const refund = refundPayment(desk, record, body);
-  desk.state.keyedRefunds.set(key, { request, refundId: refund.id });
+  const refund = refundPayment(context, record, body);
+  context.state.keyedRefunds.set(key, { request, refundId: refund.id });
   return refund;
 }
 

@@ -1,4 +1,4 @@
-import type { Desk } from '../desk.ts';
+import type { ProviderContext } from '../context.ts';
 import type { PaymentRecord } from '../memory/state.ts';
 import type { Refund } from '../wire/entities.ts';
 import { invalidField, Refusal } from '../wire/errors.ts';
@@ -12,7 +12,11 @@ import {
 import { draftRefund, openRefund } from './finish-refund.ts';
 
 /** `POST /v1/payments/:id/refund`: without an amount, the whole remaining amount. */
-export function refundPayment(desk: Desk, record: PaymentRecord, body: unknown): Refund {
+export function refundPayment(
+  context: ProviderContext,
+  record: PaymentRecord,
+  body: unknown,
+): Refund {
   const { payment } = record;
   const fields = readFields(body, ['amount', 'speed', 'notes', 'receipt']);
   if (payment.refund_status === 'full') {
@@ -23,7 +27,7 @@ export function refundPayment(desk: Desk, record: PaymentRecord, body: unknown):
   }
   const remaining = payment.amount - payment.amount_refunded;
   const amount = readRefundAmount(fields.amount, remaining);
-  const refund = draftRefund(desk, record, {
+  const refund = draftRefund(context, record, {
     amount,
     notes: readNotes(fields.notes),
     receipt: readOptionalText('receipt', fields.receipt, 40),
@@ -32,7 +36,7 @@ export function refundPayment(desk: Desk, record: PaymentRecord, body: unknown):
   payment.amount_refunded += amount;
   payment.refund_status = amount === remaining ? 'full' : 'partial';
   if (amount === remaining) payment.status = 'refunded';
-  openRefund(desk, record, refund);
+  openRefund(context, record, refund);
   return refund;
 }
 
@@ -51,5 +55,5 @@ function readRefundAmount(value: unknown, remaining: number): number {
 function readSpeed({ speed }: Fields): Refund['speed_requested'] {
   if (speed === undefined) return 'normal';
   if (speed === 'normal' || speed === 'optimum') return speed;
-  throw invalidField('speed', 'The selected speed is invalid.'); // own words
+  throw invalidField('speed', 'The selected speed is invalid.'); // own text
 }

@@ -1,4 +1,4 @@
-import type { Desk } from '../desk.ts';
+import type { ProviderContext } from '../context.ts';
 import type { PaymentRecord } from '../memory/state.ts';
 import { findOrder } from '../orders/find-orders.ts';
 import { announce } from '../webhooks/announce.ts';
@@ -8,22 +8,22 @@ import { draftRefund } from './finish-refund.ts';
  * Returns uncaptured money to the payer automatically: the payment is then `refunded` without having been captured, so
  * it is not in the ledger.
  */
-export function returnPayment(desk: Desk, record: PaymentRecord): void {
+export function returnPayment(context: ProviderContext, record: PaymentRecord): void {
   const { payment } = record;
   record.returnsAt = null;
   if (payment.status !== 'authorized') return;
-  const { captureOptions } = findOrder(desk, payment.order_id);
-  const refund = draftRefund(desk, record, {
+  const { captureOptions } = findOrder(context, payment.order_id);
+  const refund = draftRefund(context, record, {
     amount: payment.amount,
     notes: [],
     receipt: null,
     speed_requested: captureOptions?.refundSpeed ?? 'normal',
   });
   refund.status = 'processed';
-  desk.state.refunds.set(refund.id, refund);
+  context.state.refunds.set(refund.id, refund);
   payment.amount_refunded = payment.amount;
   payment.refund_status = 'full';
   payment.status = 'refunded';
-  announce(desk, 'refund.created', record, refund);
-  announce(desk, 'refund.processed', record, refund);
+  announce(context, 'refund.created', record, refund);
+  announce(context, 'refund.processed', record, refund);
 }

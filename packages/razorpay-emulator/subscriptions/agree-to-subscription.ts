@@ -1,4 +1,4 @@
-import { type Desk, newId, unixNow } from '../desk.ts';
+import { newId, type ProviderContext, unixNow } from '../context.ts';
 import type { PaymentRecord, SubscriptionRecord } from '../memory/state.ts';
 import type { FailureReason } from '../payments/failure-reasons.ts';
 import type { Instrument } from '../payments/instrument.ts';
@@ -25,42 +25,42 @@ export type Agreement = {
  * due beforehand, or of an amount that verifies the card.
  */
 export function agreeToSubscription(
-  desk: Desk,
+  context: ProviderContext,
   record: SubscriptionRecord,
   { instrument, email, failsFor }: Agreement,
 ): PaymentRecord {
   const { subscription, upfront } = record;
   if (subscription.status !== 'created') {
-    throw new Refusal('Subscription is not in the created state.'); // own words
+    throw new Refusal('Subscription is not in the created state.'); // own text
   }
   subscription.customer_email = email;
-  const beginsNow = subscription.start_at === null || subscription.start_at <= unixNow(desk);
-  const due = upfront + (beginsNow ? priceOfCycle(desk, record) : 0);
+  const beginsNow = subscription.start_at === null || subscription.start_at <= unixNow(context);
+  const due = upfront + (beginsNow ? priceOfCycle(context, record) : 0);
   const charge = { amount: due || proofPaise, instrument, failsFor, isTaken: due > 0 };
-  if (failsFor === null) subscription.customer_id = newId(desk, 'cust');
-  const attempt = chargeSubscription(desk, record, { ...charge, isToldOf: false });
+  if (failsFor === null) subscription.customer_id = newId(context, 'cust');
+  const attempt = chargeSubscription(context, record, { ...charge, isToldOf: false });
   if (failsFor) return attempt;
 
   record.instrument = instrument;
-  if (due === 0) attempt.returnsAt = desk.settings.now() + proofReturnsAfterMs;
+  if (due === 0) attempt.returnsAt = context.settings.now() + proofReturnsAfterMs;
   subscription.status = 'authenticated';
-  announceSubscription(desk, 'subscription.authenticated', record, due > 0 ? attempt : null);
+  announceSubscription(context, 'subscription.authenticated', record, due > 0 ? attempt : null);
   if (beginsNow) {
-    openCycle(desk, record);
-    succeed(desk, record, attempt);
+    openCycle(context, record);
+    succeed(context, record, attempt);
   }
   return attempt;
 }
 
 /** What the browser receives; the payment comes first in its signature. */
 export function presentSubscribed(
-  desk: Desk,
+  context: ProviderContext,
   { subscription }: SubscriptionRecord,
   { payment }: PaymentRecord,
 ): SubscribedResponse {
   return {
     razorpay_payment_id: payment.id,
     razorpay_subscription_id: subscription.id,
-    razorpay_signature: signSubscription(desk.settings.keySecret, payment.id, subscription.id),
+    razorpay_signature: signSubscription(context.settings.keySecret, payment.id, subscription.id),
   };
 }

@@ -1,4 +1,4 @@
-import { type Desk, newId, unixNow } from '../desk.ts';
+import { newId, type ProviderContext, unixNow } from '../context.ts';
 import type { OrderRecord, PaymentRecord, SubscriptionRecord } from '../memory/state.ts';
 import { authorizePayment, beginPayment, failPayment } from '../payments/attempt-payment.ts';
 import type { FailureReason } from '../payments/failure-reasons.ts';
@@ -6,8 +6,11 @@ import type { Instrument } from '../payments/instrument.ts';
 import { findPlan } from '../plans/create-plan.ts';
 
 /** The price of one cycle, in paise. */
-export function priceOfCycle(desk: Desk, { subscription }: SubscriptionRecord): number {
-  return findPlan(desk, subscription.plan_id).item.amount * subscription.quantity;
+export function priceOfCycle(
+  context: ProviderContext,
+  { subscription }: SubscriptionRecord,
+): number {
+  return findPlan(context, subscription.plan_id).item.amount * subscription.quantity;
 }
 
 export type Charge = {
@@ -22,27 +25,27 @@ export type Charge = {
 
 /** One charge of a subscription: an order, an invoice and a payment. */
 export function chargeSubscription(
-  desk: Desk,
+  context: ProviderContext,
   record: SubscriptionRecord,
   { amount, instrument, failsFor, isTaken = true, isToldOf = true }: Charge,
 ): PaymentRecord {
   const { subscription } = record;
   const payer = { email: subscription.customer_email, contact: null, notes: [] as [] };
   const description = 'Recurring Payment via Subscription';
-  const order = openOrder(desk, amount);
-  const attempt = beginPayment(desk, order, instrument, { ...payer, description }, failsFor);
+  const order = openOrder(context, amount);
+  const attempt = beginPayment(context, order, instrument, { ...payer, description }, failsFor);
   const { payment } = attempt;
-  payment.invoice_id = newId(desk, 'inv');
+  payment.invoice_id = newId(context, 'inv');
   if (subscription.customer_id !== null) payment.customer_id = subscription.customer_id;
   payment.token_id = null;
   record.paymentIds.push(payment.id);
-  if (failsFor) failPayment(desk, attempt, failsFor, isToldOf);
-  else authorizePayment(desk, attempt, isTaken);
+  if (failsFor) failPayment(context, attempt, failsFor, isToldOf);
+  else authorizePayment(context, attempt, isTaken);
   return attempt;
 }
 
-function openOrder(desk: Desk, amount: number): OrderRecord {
-  const id = newId(desk, 'order');
+function openOrder(context: ProviderContext, amount: number): OrderRecord {
+  const id = newId(context, 'order');
   const order: OrderRecord = {
     order: {
       id,
@@ -56,12 +59,12 @@ function openOrder(desk: Desk, amount: number): OrderRecord {
       status: 'created',
       attempts: 0,
       notes: [],
-      created_at: unixNow(desk),
+      created_at: unixNow(context),
     },
     capture: 'manual',
     captureOptions: null,
     paymentIds: [],
   };
-  desk.state.orders.set(id, order);
+  context.state.orders.set(id, order);
   return order;
 }

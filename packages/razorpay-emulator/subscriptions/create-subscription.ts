@@ -1,4 +1,4 @@
-import { type Desk, newId, unixNow } from '../desk.ts';
+import { newId, type ProviderContext, unixNow } from '../context.ts';
 import type { SubscriptionRecord } from '../memory/state.ts';
 import { findPlan } from '../plans/create-plan.ts';
 import type { Subscription } from '../wire/entities.ts';
@@ -28,16 +28,16 @@ const known = [
 ];
 
 /** `POST /v1/subscriptions`. Nothing is charged until the donor authorises it. */
-export function createSubscription(desk: Desk, body: unknown): SubscriptionRecord {
+export function createSubscription(context: ProviderContext, body: unknown): SubscriptionRecord {
   const fields = readFields(body, known);
   if (fields.plan_id === undefined) throw invalidField('plan_id', 'The plan id field is required.');
-  const plan = findPlan(desk, fields.plan_id);
+  const plan = findPlan(context, fields.plan_id);
   if (fields.offer_id !== undefined) throw new Refusal('Offer Not Found');
   const total = readCount('total_count', fields.total_count, 1);
-  const now = unixNow(desk);
+  const now = unixNow(context);
   const startAt = readFutureTime('start_at', fields.start_at, now);
   const subscription: Subscription = {
-    id: newId(desk, 'sub'),
+    id: newId(context, 'sub'),
     entity: 'subscription',
     plan_id: plan.id,
     customer_id: null,
@@ -57,7 +57,7 @@ export function createSubscription(desk: Desk, body: unknown): SubscriptionRecor
     customer_notify: readOptionalFlag('customer_notify', fields.customer_notify, true),
     created_at: now,
     expire_by: readFutureTime('expire_by', fields.expire_by, now),
-    short_url: `https://rzp.io/i/${drawCode(desk.settings.random).slice(0, 7)}`,
+    short_url: `https://rzp.io/i/${drawCode(context.settings.random).slice(0, 7)}`,
     has_scheduled_changes: false,
     change_scheduled_at: null,
     source: 'api',
@@ -74,12 +74,12 @@ export function createSubscription(desk: Desk, body: unknown): SubscriptionRecor
     scheduled: null,
     debitsFail: false,
   };
-  desk.state.subscriptions.set(subscription.id, record);
+  context.state.subscriptions.set(subscription.id, record);
   return record;
 }
 
-export function findSubscription(desk: Desk, id: string): SubscriptionRecord {
-  const record = desk.state.subscriptions.get(id);
+export function findSubscription(context: ProviderContext, id: string): SubscriptionRecord {
+  const record = context.state.subscriptions.get(id);
   if (!record) throw idDoesNotExist();
   return record;
 }

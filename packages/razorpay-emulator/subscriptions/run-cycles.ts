@@ -1,4 +1,4 @@
-import { type Desk, unixNow } from '../desk.ts';
+import { type ProviderContext, unixNow } from '../context.ts';
 import type { PaymentRecord, SubscriptionRecord } from '../memory/state.ts';
 import { findPlan } from '../plans/create-plan.ts';
 import { announceSubscription } from '../webhooks/announce.ts';
@@ -10,23 +10,23 @@ const dayS = 24 * 60 * 60;
 const triesACycle = 4;
 
 /** Begins the next cycle: it is invoiced, and charged if the subscription is active. */
-export function beginCycle(desk: Desk, record: SubscriptionRecord): void {
+export function beginCycle(context: ProviderContext, record: SubscriptionRecord): void {
   const { subscription } = record;
-  if (record.cancelsAtCycleEnd) endSubscription(desk, record, 'cancelled');
-  else if (subscription.remaining_count === 0) endSubscription(desk, record, 'completed');
+  if (record.cancelsAtCycleEnd) endSubscription(context, record, 'cancelled');
+  else if (subscription.remaining_count === 0) endSubscription(context, record, 'completed');
   else {
     applyScheduledChanges(record);
-    openCycle(desk, record);
+    openCycle(context, record);
     if (subscription.status === 'halted') subscription.charge_at = subscription.current_end;
-    else debit(desk, record);
+    else debit(context, record);
   }
 }
 
 /** Sets counts and dates of the cycle that begins now. */
-export function openCycle(desk: Desk, record: SubscriptionRecord): void {
+export function openCycle(context: ProviderContext, record: SubscriptionRecord): void {
   const { subscription } = record;
-  const plan = findPlan(desk, subscription.plan_id);
-  const startAt = subscription.start_at ?? unixNow(desk);
+  const plan = findPlan(context, subscription.plan_id);
+  const startAt = subscription.start_at ?? unixNow(context);
   subscription.start_at = startAt;
   subscription.end_at = startOfCycle(startAt, plan, subscription.total_count - 1);
   subscription.current_start = startOfCycle(startAt, plan, record.invoiced);
@@ -37,50 +37,54 @@ export function openCycle(desk: Desk, record: SubscriptionRecord): void {
 }
 
 /** Charges this cycle: at its beginning, or a day after a failure. */
-export function debit(desk: Desk, record: SubscriptionRecord): void {
+export function debit(context: ProviderContext, record: SubscriptionRecord): void {
   if (record.instrument === null) throw new Error('Nobody has agreed to this subscription yet');
-  const attempt = chargeSubscription(desk, record, {
-    amount: priceOfCycle(desk, record),
+  const attempt = chargeSubscription(context, record, {
+    amount: priceOfCycle(context, record),
     instrument: record.instrument,
     failsFor: record.debitsFail ? 'insufficient_fund' : null,
   });
-  if (record.debitsFail) fail(desk, record, attempt);
-  else succeed(desk, record, attempt);
+  if (record.debitsFail) fail(context, record, attempt);
+  else succeed(context, record, attempt);
 }
 
 /** Marks the cycle as paid. */
-export function succeed(desk: Desk, record: SubscriptionRecord, attempt: PaymentRecord): void {
+export function succeed(
+  context: ProviderContext,
+  record: SubscriptionRecord,
+  attempt: PaymentRecord,
+): void {
   const { subscription } = record;
   const wasActive = subscription.status === 'active';
   subscription.status = 'active';
   subscription.auth_attempts = 0;
   subscription.paid_count += 1;
   subscription.charge_at = subscription.current_end;
-  if (!wasActive) announceSubscription(desk, 'subscription.activated', record, attempt);
-  announceSubscription(desk, 'subscription.charged', record, attempt);
-  if (subscription.remaining_count === 0) endSubscription(desk, record, 'completed', attempt);
+  if (!wasActive) announceSubscription(context, 'subscription.activated', record, attempt);
+  announceSubscription(context, 'subscription.charged', record, attempt);
+  if (subscription.remaining_count === 0) endSubscription(context, record, 'completed', attempt);
 }
 
-function fail(desk: Desk, record: SubscriptionRecord, attempt: PaymentRecord): void {
+function fail(context: ProviderContext, record: SubscriptionRecord, attempt: PaymentRecord): void {
   const { subscription } = record;
   subscription.auth_attempts += 1;
   const isLast = subscription.auth_attempts >= triesACycle;
   subscription.status = isLast ? 'halted' : 'pending';
   subscription.charge_at = isLast ? subscription.current_end : (subscription.charge_at ?? 0) + dayS;
-  announceSubscription(desk, `subscription.${subscription.status}`, record, attempt);
+  announceSubscription(context, `subscription.${subscription.status}`, record, attempt);
 }
 
 export function endSubscription(
-  desk: Desk,
+  context: ProviderContext,
   record: SubscriptionRecord,
   status: 'cancelled' | 'completed',
   attempt: PaymentRecord | null = null,
 ): void {
   const { subscription } = record;
   subscription.status = status;
-  subscription.ended_at = unixNow(desk);
+  subscription.ended_at = unixNow(context);
   subscription.charge_at = null;
-  announceSubscription(desk, `subscription.${status}`, record, attempt);
+  announceSubscription(context, `subscription.${status}`, record, attempt);
 }
 
 function applyScheduledChanges(record: SubscriptionRecord): void {

@@ -20,5 +20,5 @@ export function dropScheduledChanges(record: SubscriptionRecord): void {
 
 function requireScheduled({ subscription }: SubscriptionRecord): void {
   if (subscription.has_scheduled_changes) return;
-  throw new Refusal('No scheduled changes are pending for this subscription.'); // own words
+  throw new Refusal('No scheduled changes are pending for this subscription.'); // own text
 }

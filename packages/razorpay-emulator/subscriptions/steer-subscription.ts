@@ -1,4 +1,4 @@
-import { type Desk, unixNow } from '../desk.ts';
+import { type ProviderContext, unixNow } from '../context.ts';
 import type { SubscriptionRecord } from '../memory/state.ts';
 import { findPlan } from '../plans/create-plan.ts';
 import { announceSubscription } from '../webhooks/announce.ts';
@@ -11,7 +11,11 @@ import { endSubscription } from './run-cycles.ts';
 const over: readonly SubscriptionStatus[] = ['cancelled', 'completed', 'expired'];
 
 /** `POST /v1/subscriptions/:id/cancel`: at once, or at the end of the paid cycle. */
-export function cancelSubscription(desk: Desk, record: SubscriptionRecord, body: unknown): void {
+export function cancelSubscription(
+  context: ProviderContext,
+  record: SubscriptionRecord,
+  body: unknown,
+): void {
   const { subscription } = record;
   const fields = readFields(body, ['cancel_at_cycle_end']);
   const atCycleEnd = readOptionalFlag('cancel_at_cycle_end', fields.cancel_at_cycle_end);
@@ -24,35 +28,43 @@ export function cancelSubscription(desk: Desk, record: SubscriptionRecord, body:
     subscription.has_scheduled_changes = true;
     subscription.change_scheduled_at = subscription.current_end;
   } else {
-    endSubscription(desk, record, 'cancelled');
+    endSubscription(context, record, 'cancelled');
   }
 }
 
 /** `POST /v1/subscriptions/:id/pause`: no further charges and no new cycles. */
-export function pauseSubscription(desk: Desk, record: SubscriptionRecord, body: unknown): void {
+export function pauseSubscription(
+  context: ProviderContext,
+  record: SubscriptionRecord,
+  body: unknown,
+): void {
   const { subscription } = record;
   requireNow('pause_at', readFields(body, ['pause_at']).pause_at);
   requireState(subscription, 'active', 'paused');
   subscription.status = 'paused';
   subscription.charge_at = null;
-  subscription.paused_at = unixNow(desk);
+  subscription.paused_at = unixNow(context);
   subscription.pause_initiated_by = 'self';
-  announceSubscription(desk, 'subscription.paused', record);
+  announceSubscription(context, 'subscription.paused', record);
 }
 
 /** `POST /v1/subscriptions/:id/resume`: continues with the first cycle that has not begun yet. */
-export function resumeSubscription(desk: Desk, record: SubscriptionRecord, body: unknown): void {
+export function resumeSubscription(
+  context: ProviderContext,
+  record: SubscriptionRecord,
+  body: unknown,
+): void {
   const { subscription } = record;
   requireNow('resume_at', readFields(body, ['resume_at']).resume_at);
   requireState(subscription, 'paused', 'resumed');
-  const plan = findPlan(desk, subscription.plan_id);
-  const startAt = subscription.start_at ?? unixNow(desk);
-  while (startOfCycle(startAt, plan, record.invoiced) < unixNow(desk)) record.invoiced += 1;
+  const plan = findPlan(context, subscription.plan_id);
+  const startAt = subscription.start_at ?? unixNow(context);
+  while (startOfCycle(startAt, plan, record.invoiced) < unixNow(context)) record.invoiced += 1;
   subscription.status = 'active';
   subscription.charge_at = startOfCycle(startAt, plan, record.invoiced);
   subscription.remaining_count = Math.max(0, subscription.total_count - record.invoiced);
   subscription.pause_initiated_by = null;
-  announceSubscription(desk, 'subscription.resumed', record);
+  announceSubscription(context, 'subscription.resumed', record);
 }
 
 function requireNow(field: string, value: unknown): void {
@@ -61,7 +73,7 @@ function requireNow(field: string, value: unknown): void {
   }
 }
 
-/** The rule is documented (only active ones can be paused, only paused ones resumed); the error text is own words. */
+/** The rule is documented (only active ones can be paused, only paused ones resumed); the error text is our own. */
 function requireState(
   { status }: Subscription,
   wanted: SubscriptionStatus,

@@ -1,14 +1,14 @@
 import type { Step } from '../clock/timed-work.ts';
-import type { Desk } from '../desk.ts';
+import type { ProviderContext } from '../context.ts';
 import type { SubscriptionRecord } from '../memory/state.ts';
 import { beginCycle, debit } from './run-cycles.ts';
 
 /** Timed changes of subscriptions: cycles begin, failed debits are retried, unauthorised ones expire. */
-export function findSubscriptionSteps(desk: Desk): Step[] {
-  return [...desk.state.subscriptions.values()].flatMap((one) => nextStepOf(desk, one) ?? []);
+export function findSubscriptionSteps(context: ProviderContext): Step[] {
+  return [...context.state.subscriptions.values()].flatMap((one) => nextStepOf(context, one) ?? []);
 }
 
-function nextStepOf(desk: Desk, record: SubscriptionRecord): Step | null {
+function nextStepOf(context: ProviderContext, record: SubscriptionRecord): Step | null {
   const { subscription } = record;
   const { status, expire_by, charge_at } = subscription;
   const step = (at: number | null, take: () => void): Step | null =>
@@ -21,7 +21,7 @@ function nextStepOf(desk: Desk, record: SubscriptionRecord): Step | null {
     });
   }
   if (status === 'authenticated' || status === 'active' || status === 'halted') {
-    return step(charge_at, () => beginCycle(desk, record));
+    return step(charge_at, () => beginCycle(context, record));
   }
-  return status === 'pending' ? step(charge_at, () => debit(desk, record)) : null;
+  return status === 'pending' ? step(charge_at, () => debit(context, record)) : null;
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Desk } from '../desk.ts';
+import type { ProviderContext } from '../context.ts';
 import type { SubscriptionRecord } from '../memory/state.ts';
 import type { Provider } from '../provider.ts';
 import { makePage, readListQuery } from '../wire/listing.ts';
@@ -9,7 +9,7 @@ import { cancelSubscription, pauseSubscription, resumeSubscription } from './ste
 import { updateSubscription } from './update-subscription.ts';
 
 type OneSubscription = { Params: { id: string } };
-type Steer = (desk: Desk, record: SubscriptionRecord, body: unknown) => void;
+type Steer = (context: ProviderContext, record: SubscriptionRecord, body: unknown) => void;
 
 export function addSubscriptionRoutes(api: FastifyInstance, provider: Provider): void {
   const { subscriptions } = provider.state;
@@ -51,7 +51,7 @@ export function addSubscriptionRoutes(api: FastifyInstance, provider: Provider):
     ['resume', resumeSubscription],
     [
       'cancel_scheduled_changes',
-      (_desk: Desk, record: SubscriptionRecord) => dropScheduledChanges(record),
+      (_desk: ProviderContext, record: SubscriptionRecord) => dropScheduledChanges(record),
     ],
   ] as const) {
     api.post<OneSubscription>(`/subscriptions/:id/${name}`, ({ params, body }) =>

@@ -1,4 +1,4 @@
-import { type Desk, unixNow } from '../desk.ts';
+import { type ProviderContext, unixNow } from '../context.ts';
 import type { SubscriptionRecord } from '../memory/state.ts';
 import { findPlan } from '../plans/create-plan.ts';
 import { announceSubscription } from '../webhooks/announce.ts';
@@ -24,7 +24,11 @@ const known = [
 ];
 
 /** `PATCH /v1/subscriptions/:id`: at once, or from the next cycle on. */
-export function updateSubscription(desk: Desk, record: SubscriptionRecord, body: unknown): void {
+export function updateSubscription(
+  context: ProviderContext,
+  record: SubscriptionRecord,
+  body: unknown,
+): void {
   const { subscription } = record;
   const fields = readFields(body, known);
   requireChangeable(record);
@@ -33,8 +37,8 @@ export function updateSubscription(desk: Desk, record: SubscriptionRecord, body:
     'now',
     'cycle_end',
   ]);
-  const startAt = readFutureTime('start_at', fields.start_at, unixNow(desk));
-  const changes = readChanges(desk, record, fields);
+  const startAt = readFutureTime('start_at', fields.start_at, unixNow(context));
+  const changes = readChanges(context, record, fields);
   subscription.customer_notify = readOptionalFlag(
     'customer_notify',
     fields.customer_notify,
@@ -48,9 +52,9 @@ export function updateSubscription(desk: Desk, record: SubscriptionRecord, body:
     Object.assign(subscription, changes);
     subscription.remaining_count = subscription.total_count - record.invoiced;
     if (startAt !== null && subscription.status === 'authenticated')
-      moveStart(desk, record, startAt);
+      moveStart(context, record, startAt);
   }
-  announceSubscription(desk, 'subscription.updated', record);
+  announceSubscription(context, 'subscription.updated', record);
 }
 
 function requireChangeable({ subscription, instrument }: SubscriptionRecord): void {
@@ -65,21 +69,25 @@ function requireChangeable({ subscription, instrument }: SubscriptionRecord): vo
 }
 
 function readChanges(
-  desk: Desk,
+  context: ProviderContext,
   { subscription, invoiced }: SubscriptionRecord,
   fields: Fields,
 ): NonNullable<SubscriptionRecord['scheduled']> {
   const { plan_id, quantity, remaining_count } = fields;
   return {
-    plan_id: plan_id === undefined ? subscription.plan_id : findPlan(desk, plan_id).id,
+    plan_id: plan_id === undefined ? subscription.plan_id : findPlan(context, plan_id).id,
     quantity: readCount('quantity', quantity, 1, subscription.quantity),
     total_count:
       invoiced + readCount('remaining_count', remaining_count, 1, subscription.remaining_count),
   };
 }
 
-function moveStart(desk: Desk, { subscription }: SubscriptionRecord, startAt: number): void {
-  const plan = findPlan(desk, subscription.plan_id);
+function moveStart(
+  context: ProviderContext,
+  { subscription }: SubscriptionRecord,
+  startAt: number,
+): void {
+  const plan = findPlan(context, subscription.plan_id);
   subscription.start_at = startAt;
   subscription.charge_at = startAt;
   subscription.end_at = startOfCycle(startAt, plan, subscription.total_count - 1);

@@ -1,4 +1,4 @@
-import { type Desk, unixNow } from '../desk.ts';
+import { type ProviderContext, unixNow } from '../context.ts';
 import type { PaymentRecord, SubscriptionRecord } from '../memory/state.ts';
 import { findOrder } from '../orders/find-orders.ts';
 import { presentPayment } from '../payments/present-payment.ts';
@@ -17,7 +17,7 @@ const accountId = 'acc_Emulator000001';
  * payment, order.
  */
 export function announce(
-  desk: Desk,
+  context: ProviderContext,
   event: WebhookEvent,
   record: PaymentRecord,
   refund?: Refund,
@@ -25,30 +25,35 @@ export function announce(
   const payment = { entity: presentPayment(record, true) };
   const payload: Payload = refund ? { refund: { entity: refund }, payment } : { payment };
   if (event === 'order.paid') {
-    payload.order = { entity: findOrder(desk, record.payment.order_id).order };
+    payload.order = { entity: findOrder(context, record.payment.order_id).order };
   }
-  queueEvent(desk, event, record.payment.id, payload);
+  queueEvent(context, event, record.payment.id, payload);
 }
 
 /** Queues an event of a subscription, with its payment where there is one. */
 export function announceSubscription(
-  desk: Desk,
+  context: ProviderContext,
   event: WebhookEvent,
   { subscription }: SubscriptionRecord,
   attempt: PaymentRecord | null = null,
 ): void {
   const payload: Payload = { subscription: { entity: subscription } };
   if (attempt) payload.payment = { entity: presentPayment(attempt, true) };
-  queueEvent(desk, event, subscription.id, payload);
+  queueEvent(context, event, subscription.id, payload);
 }
 
 /**
  * Takes a snapshot of the entities, signs it, and queues it as part of the current change. Later changes of the
  * entities do not alter an event.
  */
-function queueEvent(desk: Desk, event: WebhookEvent, about: string, payload: Payload): void {
-  const { url, enabled, dropped, lostShare, longestDelayMs, secret } = desk.webhookSwitches;
-  const { now, random } = desk.settings;
+function queueEvent(
+  context: ProviderContext,
+  event: WebhookEvent,
+  about: string,
+  payload: Payload,
+): void {
+  const { url, enabled, dropped, lostShare, longestDelayMs, secret } = context.webhookSwitches;
+  const { now, random } = context.settings;
   if (url === null || !enabled || dropped.includes(event)) return;
   if (lostShare > 0 && random() < lostShare) return;
 
@@ -58,12 +63,12 @@ function queueEvent(desk: Desk, event: WebhookEvent, about: string, payload: Pay
     event,
     contains: Object.keys(payload),
     payload,
-    created_at: unixNow(desk),
+    created_at: unixNow(context),
   });
   const eventId = drawCode(random);
   const createdAt = now();
   const dueAt = createdAt + (longestDelayMs > 0 ? Math.floor(random() * longestDelayMs) : 0);
-  desk.state.deliveries.set(eventId, {
+  context.state.deliveries.set(eventId, {
     eventId,
     event,
     about,

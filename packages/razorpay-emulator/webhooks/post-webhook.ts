@@ -1,17 +1,17 @@
-import type { Desk } from '../desk.ts';
+import type { ProviderContext } from '../context.ts';
 import type { Delivery } from '../memory/state.ts';
 
 /** One delivery, in as many copies as the switches say; accepted when any copy got a 2xx response in time. */
 export async function postWebhook(
-  desk: Desk,
+  context: ProviderContext,
   delivery: Delivery,
   stopping: AbortSignal,
 ): Promise<boolean> {
-  const { url, copies } = desk.webhookSwitches;
+  const { url, copies } = context.webhookSwitches;
   if (url === null) return false;
   let accepted = false;
   for (let copy = 0; copy < copies; copy += 1) {
-    const answered = await postOnce(url, delivery, desk.settings.webhookTimeoutMs, stopping);
+    const answered = await postOnce(url, delivery, context.settings.webhookTimeoutMs, stopping);
     accepted = accepted || answered;
   }
   return accepted;

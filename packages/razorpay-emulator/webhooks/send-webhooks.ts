@@ -1,5 +1,5 @@
 import type { TimedWork } from '../clock/pass-time.ts';
-import { changeUnasked, type Desk } from '../desk.ts';
+import { changeUnasked, type ProviderContext } from '../context.ts';
 import { createAlarm } from '../memory/alarm.ts';
 import type { Delivery } from '../memory/state.ts';
 import { postWebhook } from './post-webhook.ts';
@@ -18,8 +18,8 @@ export type WebhookSender = TimedWork & {
  * Delivers each event until the merchant accepts it: at least once, with growing pauses, for a day. Events of one
  * payment or subscription are sent in sequence, those of different ones concurrently.
  */
-export function createWebhookSender(desk: Desk): WebhookSender {
-  const { settings, state, webhookSwitches: switches, change } = desk;
+export function createWebhookSender(context: ProviderContext): WebhookSender {
+  const { settings, state, webhookSwitches: switches, change } = context;
   const underWay = new Map<string, Promise<void>>();
   const waitingForIdle: (() => void)[] = [];
   const alarm = createAlarm(settings.now, findEarliest, wake);
@@ -60,9 +60,9 @@ export function createWebhookSender(desk: Desk): WebhookSender {
 
   async function send(delivery: Delivery): Promise<void> {
     if (!running || !isSending(switches)) return;
-    const accepted = await postWebhook(desk, delivery, stopping.signal);
+    const accepted = await postWebhook(context, delivery, stopping.signal);
     if (stopping.signal.aborted) return;
-    await changeUnasked(desk, () => {
+    await changeUnasked(context, () => {
       if (accepted) state.deliveries.delete(delivery.eventId);
       else putOff(delivery);
     });

@@ -1,6 +1,6 @@
 /**
  * The provider's error responses. Texts come from its documentation and from responses that merchants have published;
- * the few unpublished ones are worded in its manner and marked `own words`.
+ * the few unpublished ones are our own, in its style, and marked `own text`.
  */
 
 export type ErrorDetail = {
@@ -81,7 +81,7 @@ export function orderAlreadyPaid(orderId: string): Refusal {
   );
 }
 
-/** The rule is documented (orders in `attempted` with an authorised payment); the text is own words. */
+/** The rule is documented (orders in `attempted` with an authorised payment); the text is our own. */
 export function orderAwaitsCapture(orderId: string): Refusal {
   return new Refusal(
     'Your payment has been declined as a payment on this order is already authorized.',

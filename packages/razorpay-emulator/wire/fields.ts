@@ -10,7 +10,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 /** The body as named fields; fields unknown to the provider are refused, not dropped. */
 export function readFields(body: unknown, known: readonly string[]): Fields {
   const fields = body ?? {};
-  if (!isRecord(fields)) throw new Refusal('Request body must be a JSON object'); // own words
+  if (!isRecord(fields)) throw new Refusal('Request body must be a JSON object'); // own text
   const extra = Object.keys(fields).filter((name) => !known.includes(name));
   if (extra.length > 0) throw extraFieldsSent(extra);
   return fields;
@@ -26,7 +26,7 @@ export function readAmount(value: unknown): number {
 
 export function readOptionalText(field: string, value: unknown, maxLength: number): string | null {
   if (value === undefined || value === null) return null;
-  if (typeof value !== 'string') throw invalidField(field, `${field}: must be a string.`); // own words
+  if (typeof value !== 'string') throw invalidField(field, `${field}: must be a string.`); // own text
   if (value.length > maxLength) {
     throw invalidField(field, `${field}: the length must be no more than ${maxLength}.`);
   }
@@ -36,7 +36,7 @@ export function readOptionalText(field: string, value: unknown, maxLength: numbe
 export function readOptionalFlag(field: string, value: unknown, otherwise = false): boolean {
   if (value === undefined) return otherwise;
   if (value === 0 || value === 1) return value === 1;
-  if (typeof value !== 'boolean') throw invalidField(field, `${field}: must be a boolean.`); // own words
+  if (typeof value !== 'boolean') throw invalidField(field, `${field}: must be a boolean.`); // own text
   return value;
 }
 
@@ -49,12 +49,12 @@ export function readCount(
 ): number {
   if (value === undefined || value === null) {
     if (otherwise !== null) return otherwise;
-    throw invalidField(field, `The ${words(field)} field is required.`);
+    throw invalidField(field, `The ${spaced(field)} field is required.`);
   }
   if (typeof value !== 'number' || !Number.isSafeInteger(value)) {
-    throw invalidField(field, `The ${words(field)} must be an integer.`);
+    throw invalidField(field, `The ${spaced(field)} must be an integer.`);
   }
-  if (value < least) throw invalidField(field, `The ${words(field)} must be at least ${least}.`);
+  if (value < least) throw invalidField(field, `The ${spaced(field)} must be at least ${least}.`);
   return value;
 }
 
@@ -65,7 +65,7 @@ export function readChoice<Choice extends string>(
   choices: readonly Choice[],
 ): Choice {
   const found = choices.find((choice) => choice === value);
-  if (found === undefined) throw invalidField(field, `The selected ${words(field)} is invalid.`);
+  if (found === undefined) throw invalidField(field, `The selected ${spaced(field)} is invalid.`);
   return found;
 }
 
@@ -73,11 +73,11 @@ export function readChoice<Choice extends string>(
 export function readFutureTime(field: string, value: unknown, nowS: number): number | null {
   if (value === undefined || value === null) return null;
   const time = readCount(field, value, 0);
-  if (time <= nowS) throw invalidField(field, `${field}: must be in the future.`); // own words
+  if (time <= nowS) throw invalidField(field, `${field}: must be in the future.`); // own text
   return time;
 }
 
-function words(field: string): string {
+function spaced(field: string): string {
   return field.replaceAll('_', ' ');
 }
 
@@ -98,7 +98,7 @@ export function readNotes(value: unknown): NotesOnWire {
 /** The body of a call that can change only the notes. */
 export function readNewNotes(body: unknown): NotesOnWire {
   const { notes } = readFields(body, ['notes']);
-  if (notes === undefined) throw invalidField('notes', 'notes: is required.'); // own words
+  if (notes === undefined) throw invalidField('notes', 'notes: is required.'); // own text
   return readNotes(notes);
 }
 

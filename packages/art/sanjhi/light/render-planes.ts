@@ -1,4 +1,4 @@
-import { type Plane, planes } from '../../../shared/picture-planes.ts';
+import { type Plane, planes } from '../../../../shared/picture-planes.ts';
 import { drawMask, drawTint, Sheet, type Size } from '../paper/sheet.ts';
 import { closeHoles } from './close-holes.ts';
 import { fillUnseen, seenOf } from './fill-unseen.ts';
