@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { EmulatorOptions } from 'razorpay-emulator';
-import { createEmulator, type Emulator } from 'razorpay-emulator';
+import { createEmulator, type Emulator, type EmulatorOptions } from 'razorpay-emulator';
 import { signPayment, signWebhook } from 'razorpay-emulator/signature';
 import type { Context } from '#server/context.ts';
 import type { PaymentContext } from '#server/payments/payment-context.ts';

@@ -1,4 +1,5 @@
-import { createDashboardClient, type LedgerEntry } from 'razorpay-emulator/client';
+import type { LedgerEntry } from 'razorpay-emulator';
+import { createDashboardClient } from 'razorpay-emulator/client';
 import { expect, vi } from 'vitest';
 import type { RunningApp } from '../running/app.ts';
 import { readMailsTo } from '../running/mail-folder.ts';

@@ -1,4 +1,4 @@
-import type { PaidResponse } from 'razorpay-emulator/client';
+import type { PaidResponse } from 'razorpay-emulator';
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { campaignAnswerSchema } from '#shared/campaigns.ts';
 

@@ -1,5 +1,4 @@
-import type { FaultKind } from 'razorpay-emulator';
-import { createEmulator, type Emulator } from 'razorpay-emulator';
+import { createEmulator, type Emulator, type FaultKind } from 'razorpay-emulator';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { type RunningApp, startBuiltApp } from '../running/app.ts';

@@ -1,4 +1,4 @@
-import type { PaidResponse } from 'razorpay-emulator/client';
+import type { PaidResponse } from 'razorpay-emulator';
 import * as z from 'zod/mini';
 import { campaignAnswerSchema } from '#shared/campaigns.ts';
 import { createOrderAnswerSchema } from '#shared/payments.ts';

@@ -1,7 +1,9 @@
+import type { Fault } from 'razorpay-emulator';
+
 /** A failure of the provider, by the names of its emulator; none: it works normally. */
 export type Failure = {
   readonly provider: string;
-  readonly faults: readonly { readonly kind: string; readonly waitMs?: number }[];
+  readonly faults: readonly Fault[];
 };
 
 export const well: Failure = { provider: 'is well', faults: [] };
