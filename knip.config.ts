@@ -8,36 +8,51 @@ const started = {
     'scripts/build-password-filter.ts',
     'server/main.ts',
     'server/*.command.ts',
-    'emulator/razorpay/main.ts',
     'app/staff/main.tsx',
-    'art/{make,draw,render}-*.ts',
-    'bench/main.ts',
-    'bench/pages/{raw-server,serve-uncached}.ts',
     'test/trials/main.ts',
     'test/trials/shield/attack.ts',
   ],
   /** Imported by a computed path. */
-  byName: ['server/**/*.worker.ts', 'art/sanjhi/scenes/*.ts'],
-  /** Read as text by their path. */
-  asText: ['art/documents/paper.css', 'emulator/razorpay/checkout/browser/*.css'],
+  byName: ['server/**/*.worker.ts'],
   /** Loaded by Vite and React Router from a configured folder. */
   probe: ['test/router-probe/*.{ts,tsx}'],
   settings: ['vite.{desk,program}.config.ts'],
 };
 
 export default {
-  entry: Object.values(started).flat(),
-  project: ['{app,shared,server,emulator,scripts,test,bench,art}/**/*.{ts,tsx,mjs,css}', '*.ts'],
-  ignoreDependencies: [
-    // Started by its path in node_modules.
-    '@biomejs/biome',
-    's3rver',
-    // Named in shared/messages/project.inlang/settings.json.
-    '@inlang/plugin-message-format',
-    // Font files, found by `require.resolve` of a computed name.
-    '@expo-google-fonts/mukta',
-    '@expo-google-fonts/tiro-devanagari-hindi',
-  ],
+  workspaces: {
+    '.': {
+      entry: Object.values(started).flat(),
+      project: ['{app,shared,server,scripts,test}/**/*.{ts,tsx,mjs,css}', '*.ts'],
+      ignoreDependencies: [
+        // Started by its path in node_modules.
+        '@biomejs/biome',
+        's3rver',
+        // Named in shared/messages/project.inlang/settings.json.
+        '@inlang/plugin-message-format',
+      ],
+    },
+    'packages/razorpay-emulator': {
+      project: ['**/*.ts'],
+    },
+    'packages/art': {
+      entry: [
+        '{make,draw,render}-*.ts',
+        // Imported by a computed path.
+        'sanjhi/scenes/*.ts',
+      ],
+      project: ['**/*.ts'],
+      ignoreDependencies: [
+        // Font files, found by `require.resolve` of a computed name.
+        '@expo-google-fonts/mukta',
+        '@expo-google-fonts/tiro-devanagari-hindi',
+      ],
+    },
+    'packages/bench': {
+      entry: ['main.ts', 'pages/{raw-server,serve-uncached}.ts'],
+      project: ['**/*.ts'],
+    },
+  },
   ignoreIssues: {
     // A migration is frozen, and called by its place in the list (migrations.ts).
     'server/database/migrations/*.ts': ['exports'],

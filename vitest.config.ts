@@ -44,14 +44,14 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{app,art,shared,server,emulator,scripts,test}/**/*.test.{ts,tsx}'],
+          include: ['{app,shared,server,packages,scripts,test}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
         },
       },
       {
         test: {
           name: 'database',
-          include: ['{server,emulator,test}/**/*.db.test.ts'],
+          include: ['{server,packages,test}/**/*.db.test.ts'],
           globalSetup: ['test/setup/postgres.ts', 'test/setup/migrated.ts'],
         },
       },

@@ -9,7 +9,7 @@ const SOURCES = [
   'app',
   'shared',
   'server',
-  'emulator',
+  join('packages', 'razorpay-emulator'),
   ...messageSources,
   'public',
   'vite.config.ts',

@@ -28,7 +28,7 @@ const MAY_NAME_SPECIFICATION = /^docs\/spec-deviations\.md$/;
 const LINK = /\]\((?!https?:|mailto:|#)([^)\s]+)\)/g;
 /** A path from a top-level folder to a file; not one with a placeholder or a pattern. */
 const PATH =
-  /(?<![\w./#-])(?:app|art|bench|decisions|docs|emulator|public|scripts|server|shared|test)\/[\w./-]+\.(?:ts|tsx|mjs|md|css|json)\b/g;
+  /(?<![\w./#-])(?:app|decisions|docs|packages|public|scripts|server|shared|test)\/[\w./-]+\.(?:ts|tsx|mjs|md|css|json)\b/g;
 
 /** Every citation in comments and documents whose target does not exist, one line each; empty when there are none. */
 export function findLostCitations(): string[] {

@@ -33,7 +33,8 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
       NODE_ENV: 'development',
     };
     // Folders, not imported files: Vite imports its own temporary files, and would restart forever.
-    const watched = ['server', 'shared', 'emulator'].map((folder) => `--watch-path=${folder}`);
+    const folders = ['server', 'shared', 'packages/razorpay-emulator'];
+    const watched = folders.map((folder) => `--watch-path=${folder}`);
     const watch = [...watched, '--watch-preserve-output', SERVER, ...args];
     process.exitCode = await runProgram(process.execPath, watch, { env });
   },
@@ -80,11 +81,11 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
     await prepare();
     await watchTests(args);
   },
-  'razorpay-emulator': (args) => prepareAndBecome('emulator/razorpay/main.ts', args),
-  art: (args) => prepareAndBecome('art/make-art.ts', args),
-  'contact-sheet': (args) => prepareAndBecome('art/make-contact-sheets.ts', args),
+  'razorpay-emulator': (args) => prepareAndBecome('packages/razorpay-emulator/main.ts', args),
+  art: (args) => prepareAndBecome('packages/art/make-art.ts', args),
+  'contact-sheet': (args) => prepareAndBecome('packages/art/make-contact-sheets.ts', args),
   trials: (args) => prepareAndBecome('test/trials/main.ts', args),
-  bench: (args) => prepareAndBecome('bench/main.ts', args),
+  bench: (args) => prepareAndBecome('packages/bench/main.ts', args),
   seed: (args) => prepareAndBecome('server/seed.command.ts', args),
   keys: (args) => prepareAndBecome('server/keys.command.ts', args),
   newsletter: (args) => prepareAndBecome('server/newsletter.command.ts', args),

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /** One import, as the rules see it. Paths are relative to the repository, with slashes. */
 export type Import = {
   from: string;
@@ -43,10 +45,9 @@ const takenFromInside: Record<string, Record<string, readonly string[]>> = {
 /** ARCHITECTURE.md, "Import rules". */
 export const importRules: ImportRule[] = [
   {
-    says: 'app and server never import each other, nor does app import the emulator',
+    says: 'app and server never import each other',
     isBrokenBy: ({ from, to }) =>
-      (isIn(from, 'app/') && isIn(to, 'server/', 'emulator/')) ||
-      (isIn(from, 'server/') && isIn(to, 'app/')),
+      (isIn(from, 'app/') && isIn(to, 'server/')) || (isIn(from, 'server/') && isIn(to, 'app/')),
   },
   {
     says: 'what runs in a browser imports nothing of Node, of the server kit or of the databases',
@@ -72,13 +73,23 @@ export const importRules: ImportRule[] = [
       isIn(from, 'shared/') && !isTest(from) && !isIn(to, 'shared/') && to !== 'zod/mini',
   },
   {
-    says: 'the emulator is a program of its own: it knows neither app nor server',
-    isBrokenBy: ({ from, to }) => isIn(from, 'emulator/') && isIn(to, 'app/', 'server/'),
+    says: 'the product imports no package of packages/, except the emulator in server/app.ts and in tests',
+    isBrokenBy: ({ from, to }) => {
+      if (isIn(from, 'packages/') || packageOf(to) === null) return false;
+      return packageOf(to) !== EMULATOR || !(isTest(from) || from === 'server/app.ts');
+    },
   },
   {
-    says: 'only server/app.ts mounts the emulator',
-    isBrokenBy: ({ from, to }) =>
-      isIn(from, 'server/') && !isTest(from) && from !== 'server/app.ts' && isIn(to, 'emulator/'),
+    says: 'a package of packages/ is imported by its name and the entry points of its package.json',
+    isBrokenBy: ({ from, to }) => {
+      const imported = packageOf(to);
+      return imported !== null && imported !== packageOf(from) && !entryPoints.has(to);
+    },
+  },
+  {
+    says: 'the emulator imports nothing of the product',
+    isBrokenBy: ({ from, to, specifier }) =>
+      packageOf(from) === EMULATOR && /^[.#]/.test(specifier) && packageOf(to) !== EMULATOR,
   },
   {
     says: 'the desk is a program of its own: nothing of the public site imports it',
@@ -126,7 +137,7 @@ export const importRules: ImportRule[] = [
       isPackage(to, 'kysely', 'pg', 'node:sqlite') &&
       !isTypeOnly &&
       !isTest(from) &&
-      !isIn(from, 'server/database/', 'bench/') &&
+      !isIn(from, 'server/database/', 'packages/bench/') &&
       !/\.(queries|writes|command)\.ts$/.test(from),
   },
   {
@@ -135,19 +146,44 @@ export const importRules: ImportRule[] = [
       to.endsWith('/razorpay-gateway.ts') && from !== 'server/app.ts' && !isTest(from),
   },
   {
-    says: 'only tests import from test/ and from fixtures; what is timed may too',
-    isBrokenBy: ({ from, to }) => isTest(to) && !isTest(from) && !isIn(from, 'scripts/', 'bench/'),
+    says: 'only tests import from test/ and from fixtures; scripts, art and bench may too',
+    isBrokenBy: ({ from, to }) =>
+      isTest(to) && !isTest(from) && !isIn(from, 'scripts/', 'packages/art/', 'packages/bench/'),
   },
   {
-    // A file in the repository's root belongs to no folder: no name with # leads to it.
-    says: 'inside a room imports are relative, across rooms they start with #',
-    isBrokenBy: ({ from, to, specifier }) =>
-      (specifier.startsWith('.') &&
-        roomOf(to) !== '' &&
-        (roomOf(from) !== roomOf(to) || to === MESSAGES.slice(1))) ||
-      (specifier.startsWith('#') && roomOf(from) === roomOf(to) && specifier !== MESSAGES),
+    // A file in the repository's root belongs to no folder: no name with # leads to it. Files of packages/ have no such
+    // names, because Node reads `imports` from the nearest package.json.
+    says: 'inside a room imports are relative, across rooms they start with #; in packages/ all are relative',
+    isBrokenBy: ({ from, to, specifier }) => {
+      if (isIn(from, 'packages/')) return specifier.startsWith('#');
+      if (packageOf(to) !== null) return false;
+      return (
+        (specifier.startsWith('.') &&
+          roomOf(to) !== '' &&
+          (roomOf(from) !== roomOf(to) || to === MESSAGES.slice(1))) ||
+        (specifier.startsWith('#') && roomOf(from) === roomOf(to) && specifier !== MESSAGES)
+      );
+    },
   },
 ];
+
+const EMULATOR = 'packages/razorpay-emulator';
+
+/** The packages of packages/, by name. */
+const packageFolders = new Map([
+  ['razorpay-emulator', EMULATOR],
+  ['@braj-seva/art', 'packages/art'],
+  ['@braj-seva/bench', 'packages/bench'],
+]);
+
+/** What their package.json exports, as it is imported: `name` or `name/entry`. */
+const entryPoints = new Set([...packageFolders].flatMap(readEntryPoints));
+
+function readEntryPoints([name, folder]: [string, string]): string[] {
+  const file = new URL(`../${folder}/package.json`, import.meta.url);
+  const { exports }: { exports: Record<string, string> } = JSON.parse(readFileSync(file, 'utf8'));
+  return Object.keys(exports).map((entry) => name + entry.slice(1));
+}
 
 /** Always by this name: package.json maps Node to another file than browsers. */
 const MESSAGES = '#shared/messages/compiled/messages.js';
@@ -159,6 +195,14 @@ const isPackage = (to: string, ...names: string[]) =>
   names.some((name) => to === name || to.startsWith(`${name}/`));
 
 const isTest = (path: string) => isIn(path, 'test/') || /\.(test|fixture)\.tsx?$/.test(path);
+
+/** The folder of the package that a path or a package's name belongs to; null where it is none of packages/. */
+function packageOf(to: string): string | null {
+  for (const [name, folder] of packageFolders) {
+    if (isIn(to, `${folder}/`) || isPackage(to, name)) return folder;
+  }
+  return isIn(to, 'packages/') ? 'packages' : null;
+}
 
 const roomOf = (path: string) => path.slice(0, Math.max(0, path.indexOf('/')));
 

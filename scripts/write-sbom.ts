@@ -3,6 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 /** One package as in package-lock.json, by its path: 'node_modules/a/node_modules/b'. */
 type Locked = {
   version: string;
+  /** True: a workspace, whose folder is `resolved`. */
+  link?: boolean;
+  resolved?: string;
   license?: string;
   integrity?: string;
   dependencies?: Record<string, string>;
@@ -31,7 +34,7 @@ export function listParts() {
   const { name, version, description, license } = readJson<Record<string, string>>('package.json');
   const whole = `${name}@${version}`;
   const node = describeNode();
-  const refOf = (place: string) => (place === '' ? whole : refOfPart(place, packages[place]));
+  const refOf = (place: string) => (isOurs(place) ? whole : refOfPart(place, packages[place]));
 
   const parts = new Map<string, Part>([[node['bom-ref'], node]]);
   const needs = new Map<string, Set<string>>([[node['bom-ref'], new Set()]]);
@@ -40,10 +43,11 @@ export function listParts() {
     const locked = packages[place];
     if (locked === undefined) continue;
     const ref = refOf(place);
-    if (place !== '') parts.set(ref, describePart(place, locked));
+    if (!isOurs(place)) parts.set(ref, describePart(place, locked));
     const found = listNeeded(locked).flatMap((needed) => findPlace(packages, place, needed) ?? []);
     for (const one of found) reached.add(one);
-    needs.set(ref, new Set([...(needs.get(ref) ?? []), ...found.map(refOf)]));
+    const others = found.map(refOf).filter((needed) => needed !== ref);
+    needs.set(ref, new Set([...(needs.get(ref) ?? []), ...others]));
   }
   needs.get(whole)?.add(node['bom-ref']);
   return {
@@ -66,6 +70,8 @@ export function listParts() {
   };
 }
 
+/** Whether a path is the application itself: the root or a workspace. What a workspace needs, the application needs. */
+const isOurs = (place: string) => !IN_MODULES.test(place);
 const nameOf = (place: string) => place.replace(IN_MODULES, '');
 const refOfPart = (place: string, locked: Locked | undefined) =>
   `${nameOf(place)}@${locked?.version}`;
@@ -114,7 +120,8 @@ function findPlace(packages: Record<string, Locked>, from: string, name: string)
     folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))
   ) {
     const place = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
-    if (packages[place] !== undefined) return place;
+    const found = packages[place];
+    if (found !== undefined) return found.link ? (found.resolved ?? place) : place;
     if (folder === '') return null;
   }
 }

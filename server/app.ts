@@ -197,7 +197,7 @@ function isAllBuilt(): boolean {
 
 /** The only import of the emulator, and only in demo mode: live mode never loads it. */
 async function mountEmulator(app: FastifyInstance, settings: Settings): Promise<void> {
-  const { razorpayEmulator } = await import('#emulator/razorpay/plugin.ts');
+  const { razorpayEmulator } = await import('razorpay-emulator/fastify');
   const { keyId, keySecret, webhookSecrets } = settings.provider;
   // The real provider is another site, whose script and pictures our pages load.
   app.addHook('onRequest', async (request, reply) => {

@@ -1,7 +1,7 @@
 /**
  * The logo's shapes, as paths on 64 by 80: a peacock feather's eye that is also the flame of a clay lamp. Drawn by
  * hand; each ring of the eye ends on the lamp's rim, and the tip leans as a flame does. Pages draw it inline,
- * `art/logo` renders every icon from it.
+ * `packages/art/logo` renders every icon from it.
  */
 export const markShapes = {
   eye: 'M37 1C37 15 59 26 59 48Q59 51.4 58 54.4C43.9 58.7 20.1 58.7 6 54.4Q5 51.4 5 48C5 28 31 20 37 1Z',

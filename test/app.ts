@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createDashboardClient, type DashboardClient } from 'razorpay-emulator/client';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { readSettings } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
@@ -10,7 +11,6 @@ import { createInProcessFetch } from '#server/platform/site/in-process-fetch.ts'
 import { startServer } from '#server/start-server.ts';
 import type { ApiFetch } from '#shared/api-fetch.ts';
 import { createMigratedDatabase, dropDatabase } from './postgres.ts';
-import { type EmulatorDesk, emulatorDesk } from './running/emulator-desk.ts';
 import { findFreePort } from './running/free-port.ts';
 import { identifyByHeader } from './staff.ts';
 
@@ -21,7 +21,7 @@ export type OpenApp = {
   origin: string;
   dataFolder: string;
   context: Context;
-  provider: EmulatorDesk;
+  provider: DashboardClient;
   /** How its pages call the API. */
   fetchInside: ApiFetch;
   /** All its routes, as Fastify prints them. */
@@ -78,7 +78,7 @@ export async function openApp(
     origin,
     dataFolder,
     context,
-    provider: emulatorDesk(settings.provider.apiUrl),
+    provider: createDashboardClient(settings.provider.apiUrl),
     fetchInside: createInProcessFetch(server.app),
     routes: () => server.app.printRoutes({ commonPrefix: false }),
     passTime: (ms) => {

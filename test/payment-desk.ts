@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { createEmulator, type Emulator } from '#emulator/razorpay/create-emulator.ts';
-import type { EmulatorOptions } from '#emulator/razorpay/options.ts';
-import { signPayment, signWebhook } from '#emulator/razorpay/wire/signature.ts';
+import { createEmulator, type Emulator, type EmulatorOptions } from 'razorpay-emulator';
+import { signPayment, signWebhook } from 'razorpay-emulator/signature';
 import type { Context } from '#server/context.ts';
 import type { PaymentContext } from '#server/payments/payment-context.ts';
 import type { PaymentGateway } from '#server/payments/payment-gateway.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Font } from 'fontkit';
 
 const FONT_FOLDER = join(import.meta.dirname, 'fonts');
-/** Each has Latin with the rupee sign, and Devanagari (art/make-fonts.ts). */
+/** Each has Latin with the rupee sign, and Devanagari (packages/art/make-fonts.ts). */
 const fontFiles = { display: 'tiro.ttf', text: 'mukta-400.ttf', strong: 'mukta-600.ttf' } as const;
 export type Face = keyof typeof fontFiles;
 

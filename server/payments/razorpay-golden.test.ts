@@ -1,5 +1,5 @@
+import { type GoldenName, readGolden } from 'razorpay-emulator/golden';
 import { describe, expect, test } from 'vitest';
-import { type GoldenName, readGolden } from '#emulator/razorpay/golden/golden.fixture.ts';
 import { json, serveAnswers } from '#test/serve-answers.ts';
 import { createRazorpayGateway } from './razorpay-gateway.ts';
 

@@ -5,7 +5,7 @@ import { escapeMarkup } from '../platform/escape-markup.ts';
 const FOLDER = join(import.meta.dirname, 'fonts');
 
 /**
- * The two typefaces of the cards; each file contains Latin and Devanagari (art/make-fonts.ts). `leading` is the line
+ * The two typefaces of the cards; each file contains Latin and Devanagari (packages/art/make-fonts.ts). `leading` is the line
  * height as a fraction of the font's own.
  */
 const faces = {

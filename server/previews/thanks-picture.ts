@@ -16,7 +16,7 @@ const COLUMN = 900;
 const LINE = 150;
 const MARK_SCALE = 0.95;
 
-/** The cut-out sheets of the light box, generated into this folder by art/draw-motifs.ts. */
+/** The cut-out sheets of the light box, generated into this folder by packages/art/draw-motifs.ts. */
 const sheets = readFile(join(import.meta.dirname, 'light-box.svg'));
 
 /** The image that a donor saves and shares: the scene, thanks in two languages, and the campaign's title. */

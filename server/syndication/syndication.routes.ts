@@ -111,7 +111,7 @@ function nameFile(title: string): string {
   return `attachment; filename="${plain === '' ? 'event' : plain}.ics"; filename*=UTF-8''${whole}.ics`;
 }
 
-/** The web application manifest (W3C). The icons are made by art/make-icons.ts. */
+/** The web application manifest (W3C). The icons are made by packages/art/make-icons.ts. */
 function writeManifest(): string {
   const { name, tagline, colours, logo } = organisation;
   return JSON.stringify({

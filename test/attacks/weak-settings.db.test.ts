@@ -1,11 +1,12 @@
 import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createDashboardClient } from 'razorpay-emulator/client';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { LIVE_SETTINGS, PUBLIC_SETTINGS } from '../live-settings.ts';
 import { startApp } from '../running/app.ts';
-import { emulatorDesk } from '../running/emulator-desk.ts';
+
 import { startProgram } from '../running/program.ts';
 import { beginTestDonation, claimOf, testDonor, verifyDonation } from '../running/test-donor.ts';
 
@@ -106,7 +107,7 @@ test('makes the data folder private to its user, whatever the umask and existing
   );
   const donor = testDonor(1);
   const { orderId } = await beginTestDonation(app.origin, donor, GENERAL_FUND_ID);
-  const paid = await emulatorDesk(`${app.origin}/_razorpay`).pay(orderId);
+  const paid = await createDashboardClient(`${app.origin}/_razorpay`).pay(orderId);
   await verifyDonation(app.origin, claimOf(paid, donor, GENERAL_FUND_ID));
   await vi.waitFor(async () => expect((await readdir(join(data, 'mail'))).length).toBe(2), {
     timeout: 20_000,

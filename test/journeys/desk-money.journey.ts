@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
+import { createDashboardClient } from 'razorpay-emulator/client';
 import { expect, test } from 'vitest';
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { withDatabaseOf } from '../running/database-of.ts';
-import { emulatorDesk } from '../running/emulator-desk.ts';
+
 import { readMailsTo } from '../running/mail-folder.ts';
 import { beginTestDonation, claimOf, testDonor, verifyDonation } from '../running/test-donor.ts';
 import { headingIs, visitDesk } from './desk-visitor.ts';
@@ -18,7 +19,9 @@ const viewport = { width: 1280, height: 800 };
 async function pay(number: number, rupees: number, how: { international?: boolean } = {}) {
   const donor = { ...testDonor(number), amount: String(rupees) };
   const { orderId } = await beginTestDonation(app().origin, donor, GENERAL_FUND_ID);
-  const provider = emulatorDesk(`${app().origin.replace('localhost', '127.0.0.1')}/_razorpay`);
+  const provider = createDashboardClient(
+    `${app().origin.replace('localhost', '127.0.0.1')}/_razorpay`,
+  );
   await provider.pay(orderId, how);
   await expect.poll(() => provider.pendingWebhooks(), PATIENCE).toBe(0);
   return donor;
@@ -152,7 +155,9 @@ test('a donation from a foreign card counts once it is accepted', async () => {
 });
 
 test('staff see a warning while the provider sends no webhooks', async () => {
-  const provider = emulatorDesk(`${app().origin.replace('localhost', '127.0.0.1')}/_razorpay`);
+  const provider = createDashboardClient(
+    `${app().origin.replace('localhost', '127.0.0.1')}/_razorpay`,
+  );
   journeys.expectLog(/Payments came that no webhook told of/);
   await provider.setWebhooks({ enabled: false });
   const donor = testDonor(16);

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
+import { createDashboardClient } from 'razorpay-emulator/client';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { emulatorDesk } from '../running/emulator-desk.ts';
 import { readMailsTo } from '../running/mail-folder.ts';
 import { readPdf } from '../tax-documents.ts';
 import { devices } from './devices.ts';
@@ -78,7 +78,10 @@ async function donate(donor: DonorWords): Promise<string> {
     ...{ amount: 50_100, currency: 'INR', receipt: 'donation_1' },
     ...{ notes: { donationId: 'winter-blankets' }, donationData: donor },
   });
-  await post('verifydonatefor', await emulatorDesk(`${origin}/_razorpay`).pay(order?.id ?? ''));
+  await post(
+    'verifydonatefor',
+    await createDashboardClient(`${origin}/_razorpay`).pay(order?.id ?? ''),
+  );
   return statusToken;
 }
 

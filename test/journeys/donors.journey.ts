@@ -1,5 +1,5 @@
+import { createDashboardClient } from 'razorpay-emulator/client';
 import { beforeAll, expect, test } from 'vitest';
-import { emulatorDesk } from '../running/emulator-desk.ts';
 import { beginTestDonation, claimOf, testDonor, verifyDonation } from '../running/test-donor.ts';
 import { devices } from './devices.ts';
 import { donorNamed } from './donors.ts';
@@ -17,7 +17,7 @@ const { app, visit } = startJourneys({ settings: () => ({ RATE_LIMIT: 'off' }) }
 
 beforeAll(async () => {
   const { origin } = app();
-  const emulator = emulatorDesk(`${origin}/_razorpay`);
+  const emulator = createDashboardClient(`${origin}/_razorpay`);
   const give = async (number: number) => {
     const donor = testDonor(number);
     const { orderId } = await beginTestDonation(origin, donor, CROWDED);
@@ -51,7 +51,7 @@ test('four of many donors are shown; See All (n) opens all of them, which load w
   for (let number = 0; number < MORE_DONATIONS; number += 1) {
     expect(names.filter((name) => name === testDonor(number).fullname)).toHaveLength(1);
   }
-  expect(names.some((name) => name.includes('giver-'))).toBe(false);
+  expect(names.some((name) => name.includes('donor-'))).toBe(false);
 
   await page.keyboard.press('Escape');
   await overlay.waitFor({ state: 'detached' });

@@ -1,6 +1,7 @@
+import type { LedgerEntry } from 'razorpay-emulator';
+import { createDashboardClient } from 'razorpay-emulator/client';
 import { expect, vi } from 'vitest';
 import type { RunningApp } from '../running/app.ts';
-import { type EmulatorEntry, emulatorDesk } from '../running/emulator-desk.ts';
 import { readMailsTo } from '../running/mail-folder.ts';
 
 const PATIENCE = { timeout: 30_000, interval: 100 };
@@ -17,6 +18,6 @@ export async function waitForMail({ dataFolder }: RunningApp, address: string) {
 }
 
 /** The provider's own list of captured payments, from the mounted emulator. */
-export function readMoney({ origin }: RunningApp): Promise<EmulatorEntry[]> {
-  return emulatorDesk(`${origin}/_razorpay`).ledger();
+export function readMoney({ origin }: RunningApp): Promise<LedgerEntry[]> {
+  return createDashboardClient(`${origin}/_razorpay`).ledger();
 }

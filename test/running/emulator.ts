@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { createDashboardClient, type DashboardClient } from 'razorpay-emulator/client';
 import type { AppSettings } from './app.ts';
-import { type EmulatorDesk, emulatorDesk } from './emulator-desk.ts';
 import { findFreePort } from './free-port.ts';
 import { startProgram, waitUntilAnswering } from './program.ts';
 
@@ -8,7 +8,7 @@ import { startProgram, waitUntilAnswering } from './program.ts';
 const KEY_SECRET = randomBytes(16).toString('hex');
 const WEBHOOK_SECRET = randomBytes(16).toString('hex');
 
-export type RunningEmulator = EmulatorDesk & {
+export type RunningEmulator = DashboardClient & {
   readonly origin: string;
   /** The app's settings for it. */
   readonly settings: AppSettings;
@@ -25,10 +25,14 @@ export async function startEmulator(keyId: string): Promise<RunningEmulator> {
     '--key-secret': KEY_SECRET,
     '--webhook-secret': WEBHOOK_SECRET,
   };
-  const program = startProgram('emulator/razorpay/main.ts', Object.entries(options).flat(), {});
+  const program = startProgram(
+    'packages/razorpay-emulator/main.ts',
+    Object.entries(options).flat(),
+    {},
+  );
   await waitUntilAnswering(program, `${origin}/_emu/ledger`);
   return {
-    ...emulatorDesk(origin),
+    ...createDashboardClient(origin),
     origin,
     settings: {
       RAZORPAY_KEY_ID: keyId,

@@ -1,13 +1,13 @@
+import type { PaidResponse } from 'razorpay-emulator';
 import * as z from 'zod/mini';
 import { createOrderAnswerSchema, verifyAnswerSchema } from '#shared/payments.ts';
-import type { PaidAnswer } from './emulator-desk.ts';
 
 /** The details of a test donor identified by a number; the identity numbers are invented. */
 export function testDonor(number: number) {
   const digits = String(number).padStart(4, '0');
   return {
-    fullname: `Giver ${digits}`,
-    email: `giver-${digits}@example.org`,
+    fullname: ` ${digits}`,
+    email: `donor-${digits}@example.org`,
     phone_no: `98765${digits.padStart(5, '0')}`,
     pan_no: `ABCPT${digits}K`,
     aadhar_no: `40000000${digits}`,
@@ -62,7 +62,7 @@ export async function beginTestDonation(origin: string, donor: TestDonor, campai
 }
 
 /** The page's request after a payment. */
-export function claimOf(paid: PaidAnswer, donor: TestDonor, campaignId: string) {
+export function claimOf(paid: PaidResponse, donor: TestDonor, campaignId: string) {
   return { ...paid, donationData: donor, donationId: campaignId };
 }
 

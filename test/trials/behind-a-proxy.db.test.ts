@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { createEmulator, type Emulator } from 'razorpay-emulator';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
-import { createEmulator, type Emulator } from '#emulator/razorpay/create-emulator.ts';
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { createDatabase } from '../postgres.ts';
 import { readDataFolder } from '../read-data-folder.ts';

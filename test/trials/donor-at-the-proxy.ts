@@ -1,9 +1,9 @@
+import type { PaidResponse } from 'razorpay-emulator';
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { campaignAnswerSchema } from '#shared/campaigns.ts';
-import type { PaidAnswer } from '../running/emulator-desk.ts';
 
 /** The provider redirects the browser back to us; a donor who gets an error page reloads it. */
-export async function comeBackFromBank(origin: string, paid: PaidAnswer): Promise<void> {
+export async function comeBackFromBank(origin: string, paid: PaidResponse): Promise<void> {
   for (;;) {
     const response = await fetch(`${origin}/api/payments/razorpay/callback`, {
       method: 'POST',

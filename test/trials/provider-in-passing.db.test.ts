@@ -1,6 +1,5 @@
+import { createEmulator, type Emulator, type FaultKind } from 'razorpay-emulator';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createEmulator, type Emulator } from '#emulator/razorpay/create-emulator.ts';
-import type { FaultKind } from '#emulator/razorpay/faults/fault-switches.ts';
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { type RunningApp, startBuiltApp } from '../running/app.ts';
 import { describeSideBySide } from '../running/each-engine.ts';

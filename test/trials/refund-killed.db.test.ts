@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { createEmulator, type Emulator } from 'razorpay-emulator';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createEmulator, type Emulator } from '#emulator/razorpay/create-emulator.ts';
 import { connectDatabase } from '#server/database/connect.ts';
 import { askForRefund } from '#server/payments/ask-for-refund.ts';
 import { systemClock } from '#server/platform/clock.ts';

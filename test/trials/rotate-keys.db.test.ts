@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { createEmulator, type Emulator } from 'razorpay-emulator';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createEmulator, type Emulator } from '#emulator/razorpay/create-emulator.ts';
 import { connectDatabase } from '#server/database/connect.ts';
 import { createSealer } from '#server/platform/seal.ts';
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';

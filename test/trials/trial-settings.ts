@@ -1,4 +1,4 @@
-import type { Emulator } from '#emulator/razorpay/create-emulator.ts';
+import type { Emulator } from 'razorpay-emulator';
 import type { AppSettings } from '../running/app.ts';
 
 /** An app without sample donations that uses a provider in another process. */

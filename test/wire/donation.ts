@@ -1,9 +1,9 @@
+import type { PaidResponse } from 'razorpay-emulator';
 import * as z from 'zod/mini';
 import { campaignAnswerSchema } from '#shared/campaigns.ts';
 import { createOrderAnswerSchema } from '#shared/payments.ts';
 import type { OpenApp } from '../app.ts';
 import { fillForm } from '../donations.ts';
-import type { PaidAnswer } from '../running/emulator-desk.ts';
 
 /** The page's request to start a donation of ₹501 (donatefor, R51). */
 export function orderOf(campaignId: string, parts: Record<string, unknown> = {}) {
@@ -31,7 +31,11 @@ export async function beginTestDonation(
 }
 
 /** The page's request after a payment (verifydonatefor, R53). */
-export function claimOf(paid: PaidAnswer, campaignId: string, parts: Record<string, unknown> = {}) {
+export function claimOf(
+  paid: PaidResponse,
+  campaignId: string,
+  parts: Record<string, unknown> = {},
+) {
   return { ...paid, donationData: fillForm(), donationId: campaignId, ...parts };
 }
 

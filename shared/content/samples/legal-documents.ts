@@ -1,7 +1,7 @@
 import { dayFrom } from '../../dates.ts';
 import type { LegalDocument } from '../items/legal-document.ts';
 
-/** Three documents of our own (public/documents, rendered from art/documents); `size` is the file's. */
+/** Three documents of our own (public/documents, rendered from packages/art/documents); `size` is the file's. */
 export function sampleLegalDocuments(now: Date): LegalDocument[] {
   return [
     {

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { DashboardClient } from 'razorpay-emulator/client';
 import { say } from '#scripts/tools.ts';
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { verifyAnswerSchema } from '#shared/payments.ts';
-import type { EmulatorDesk } from '../../running/emulator-desk.ts';
 import { claimOf, readStatus, testDonor } from '../../running/test-donor.ts';
 import { addressIn } from './networks.ts';
 import { callFrom, orderByScript } from './order-by-script.ts';
@@ -17,7 +17,7 @@ export type HonestDonation = { readonly waitedMs: number; readonly hasArrived: b
 /** Donations of this many donors, each with their own network, phone and mailbox, started one after the other. */
 export async function giveHonestly(
   origin: string,
-  provider: EmulatorDesk,
+  provider: DashboardClient,
   kind: 'baseline' | 'donor',
   count: number,
 ): Promise<HonestDonation[]> {
@@ -38,7 +38,7 @@ export function countAsLost(error: unknown): HonestDonation {
 
 async function giveOnce(
   origin: string,
-  provider: EmulatorDesk,
+  provider: DashboardClient,
   address: string,
   number: number,
 ): Promise<HonestDonation> {
