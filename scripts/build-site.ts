@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { isBuilt, STAMP } from './built-server.mjs';
 import { messageSources } from './compile-messages.ts';
 import { fingerprintOf, isMadeFrom, writeStamp } from './fingerprint.ts';
+import { NOT_OURS } from './source-folders.ts';
 import { requireTool, say } from './tools.ts';
 import { tryBuiltServer } from './try-built-server.ts';
 
@@ -44,5 +45,5 @@ export async function buildSite(): Promise<void> {
 }
 
 function fingerprintSources(): string {
-  return fingerprintOf(SOURCES, { except: [join('shared', 'messages')] });
+  return fingerprintOf(SOURCES, { except: [join('shared', 'messages'), ...NOT_OURS] });
 }

@@ -5,6 +5,7 @@ import { findForeignTables } from './check-tables.ts';
 import { findCircles } from './find-circles.ts';
 import { listFiles } from './fingerprint.ts';
 import { type Import, importRules } from './import-rules.ts';
+import { NOT_OURS } from './source-folders.ts';
 
 const ROOMS = ['app', 'shared', 'server', 'packages', 'scripts', 'test'];
 
@@ -43,7 +44,10 @@ function findImportCircles(files: readonly ReadFile[]): string[] {
 
 function readRooms(root: string): ReadFile[] {
   return ROOMS.flatMap((room) =>
-    listFiles(join(root, room), [join(root, 'shared/messages/compiled')]),
+    listFiles(
+      join(root, room),
+      NOT_OURS.map((folder) => join(root, folder)),
+    ),
   )
     .filter((file) => /\.(ts|tsx|mjs)$/.test(file))
     .map((file) => {

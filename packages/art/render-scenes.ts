@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { findScene } from './sanjhi/find-scene.ts';
 import { renderScene } from './sanjhi/light/render-scene.ts';
 
-// `node packages/art/render-scenes.ts names`: draws scenes at full size into the cache, to be looked at while they are made.
+// `node packages/art/render-scenes.ts names`: draws scenes at full size into the cache, to be looked at while they are
+// made.
 
 /** Where full renders lie, outside of the history. */
 const CACHE = join('.cache', 'art');

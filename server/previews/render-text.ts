@@ -5,8 +5,8 @@ import { escapeMarkup } from '../platform/escape-markup.ts';
 const FOLDER = join(import.meta.dirname, 'fonts');
 
 /**
- * The two typefaces of the cards; each file contains Latin and Devanagari (packages/art/make-fonts.ts). `leading` is the line
- * height as a fraction of the font's own.
+ * The two typefaces of the cards; each file contains Latin and Devanagari (packages/art/make-fonts.ts). `leading` is the
+ * line height as a fraction of the font's own.
  */
 const faces = {
   display: { family: 'Tiro Devanagari Hindi', file: join(FOLDER, 'tiro.ttf'), leading: 1.06 },
