@@ -1,7 +1,10 @@
 import { Badge } from '../kit/badge.tsx';
-import { nameState, toneOf } from './donation-messages.ts';
+import { isPartlyRefunded, nameState, namePartlyRefunded, toneOf } from './donation-messages.ts';
 
-/** Status of a donation. */
-export function StateBadge({ status }: { readonly status: string }) {
-  return <Badge tone={toneOf(status)}>{nameState(status)}</Badge>;
+type Props = { readonly status: string; readonly refunded?: number };
+
+/** Status of a donation; `refunded` is its total refund in rupees, where the caller has it. */
+export function StateBadge({ status, refunded = 0 }: Props) {
+  const isPartly = isPartlyRefunded({ status, refunded });
+  return <Badge tone={toneOf(status)}>{isPartly ? namePartlyRefunded() : nameState(status)}</Badge>;
 }
