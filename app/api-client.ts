@@ -1,7 +1,6 @@
 import type { ApiFetch } from '#shared/api-fetch.ts';
 import type { Call } from '#shared/calls.ts';
 import { fillPath, type PathParams, type QueryParams } from './api-path.ts';
-import { openDeadline } from './deadline.ts';
 import { readFields } from './read-fields.ts';
 
 /** How a call can fail (R58): network error, timeout, abort by the caller, or a status outside 200-299. */
@@ -116,4 +115,36 @@ export function refusalOf(status: number, data: unknown): ApiError {
     fields: Object.fromEntries(said),
     answer: data,
   });
+}
+
+/** Why a call was aborted: by the caller, or by the timeout. */
+type DeadlineEnd = 'abort' | 'timeout';
+
+/**
+ * Combines the caller's signal and an optional timeout (ms) into one signal, and records which of them fired. Written
+ * by hand because phones of 2022 lack AbortSignal.any and AbortSignal.timeout.
+ */
+function openDeadline(
+  outer: AbortSignal | undefined,
+  timeoutMs: number | undefined,
+): { signal: AbortSignal; ended: () => DeadlineEnd | null; close: () => void } {
+  const controller = new AbortController();
+  let end: DeadlineEnd | null = null;
+  const finish = (how: DeadlineEnd) => {
+    end ??= how;
+    controller.abort();
+  };
+  const onAbort = () => finish('abort');
+  if (outer?.aborted) onAbort();
+  outer?.addEventListener('abort', onAbort, { once: true });
+  const timer =
+    timeoutMs === undefined ? undefined : setTimeout(() => finish('timeout'), timeoutMs);
+  return {
+    signal: controller.signal,
+    ended: () => end,
+    close() {
+      clearTimeout(timer);
+      outer?.removeEventListener('abort', onAbort);
+    },
+  };
 }

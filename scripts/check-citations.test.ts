@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Cited, judgeCitations } from './check-citations.ts';
+import { type Cited, checkCitations } from './check-citations.ts';
 
 const files = ['docs/security.md', 'decisions/0027-approval.md', 'server/app.ts', 'README.md'];
 const cited: Cited = {
@@ -7,7 +7,7 @@ const cited: Cited = {
   decisions: new Set([2, 27]),
   exists: (path) => files.includes(path),
 };
-const judge = (path: string, text: string) => judgeCitations(path, text, cited);
+const judge = (path: string, text: string) => checkCitations(path, text, cited);
 
 // Concatenated, because the check reads this file too.
 const written = (...parts: string[]) => parts.join('');

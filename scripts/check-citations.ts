@@ -35,22 +35,22 @@ export function findLostCitations(): string[] {
   const cited = readCited();
   return listFiles('.', NOT_OURS)
     .filter((path) => ['.ts', '.tsx', '.mjs', '.md'].includes(extname(path)))
-    .flatMap((path) => judgeCitations(path, readFileSync(path, 'utf8'), cited));
+    .flatMap((path) => checkCitations(path, readFileSync(path, 'utf8'), cited));
 }
 
 /** The broken citations of one file. */
-export function judgeCitations(path: string, text: string, cited: Cited): string[] {
+export function checkCitations(path: string, text: string, cited: Cited): string[] {
   const places = path.endsWith('.md') ? [{ line: 1, text }] : readComments(path, text);
   return places.flatMap((place) =>
     place.text
       .split('\n')
       .flatMap((words, index) =>
-        judgeLine(path, words, cited).map((fault) => `${path}:${place.line + index}: ${fault}`),
+        checkLine(path, words, cited).map((fault) => `${path}:${place.line + index}: ${fault}`),
       ),
   );
 }
 
-function judgeLine(path: string, words: string, cited: Cited): string[] {
+function checkLine(path: string, words: string, cited: Cited): string[] {
   const numbersIn = (pattern: RegExp) => [...words.matchAll(pattern)].map(([, n]) => Number(n));
   const links = [...words.matchAll(LINK)].map(([, link = '']) => link.replace(/#.*$/, ''));
   const lost = [

@@ -17,20 +17,20 @@ const FREE_ROOMS = ['art', 'types'];
 export function findForbiddenImports(root = '.'): string[] {
   const ruled = readRooms(root, ROOMS);
   return [
-    ...ruled.flatMap(judgeEach),
+    ...ruled.flatMap(checkFile),
     ...findImportCircles([...ruled, ...readRooms(root, FREE_ROOMS)]),
     ...findForeignTables(root),
   ];
 }
 
 /** The violations of one file. */
-export function judgeImports(path: string, source: string): string[] {
-  return judgeEach({ path, imports: readImports(path, source) });
+export function checkImports(path: string, source: string): string[] {
+  return checkFile({ path, imports: readImports(path, source) });
 }
 
 type ReadFile = { path: string; imports: readonly Import[] };
 
-function judgeEach({ path, imports }: ReadFile): string[] {
+function checkFile({ path, imports }: ReadFile): string[] {
   return imports.flatMap((edge) =>
     importRules
       .filter((rule) => rule.isBrokenBy(edge))

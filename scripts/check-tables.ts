@@ -29,7 +29,7 @@ export type TableUse = { path: string; table: Table | null; isWritten: boolean }
 
 /** Every use of another domain's table below `root` that table-ownership.ts does not name, one line each. */
 export function findForeignTables(root = '.'): string[] {
-  return listServerFiles(root).flatMap(({ path, source }) => judgeTables(path, source));
+  return listServerFiles(root).flatMap(({ path, source }) => checkTables(path, source));
 }
 
 /** The tables that the server uses, and where. Tests, and migrations, which are frozen, are left out. */
@@ -38,8 +38,8 @@ export function listTableUses(root = '.'): TableUse[] {
 }
 
 /** The violations of one file. */
-export function judgeTables(path: string, source: string): string[] {
-  const breaches = readTableUses(path, source).map(judgeUse);
+export function checkTables(path: string, source: string): string[] {
+  const breaches = readTableUses(path, source).map(checkUse);
   return [...new Set(breaches.filter((breach) => breach !== null))];
 }
 
@@ -58,7 +58,7 @@ export function isBelow(path: string, place: string): boolean {
   return path === `server/${place}` || path.startsWith(`server/${place}/`);
 }
 
-function judgeUse({ path, table, isWritten }: TableUse): string | null {
+function checkUse({ path, table, isWritten }: TableUse): string | null {
   if (table === null) {
     const isListed = Object.keys(tablesByValue).some((place) => isBelow(path, place));
     return isListed

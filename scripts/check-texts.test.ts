@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeText } from './check-texts.ts';
+import { checkText } from './check-texts.ts';
 
 // Concatenated, because the check reads this file too.
 const written = (...parts: string[]) => parts.join('');
@@ -12,7 +12,7 @@ test.each([
   ['test/journeys/give.journey.ts', written('it', '.concurrent.skip("a")'), 'is no test'],
   ['server/payments/settle-payment.ts', 'await trx.insertInto("payments")', 'speak SQL'],
 ])('refuses in %s: %s', (path, text, reason) => {
-  expect(judgeText(path, `first line\n${text}\n`)).toEqual([
+  expect(checkText(path, `first line\n${text}\n`)).toEqual([
     expect.stringMatching(new RegExp(`^${path}:2: .*${reason}`)),
   ]);
 });
@@ -23,5 +23,5 @@ test.each([
   ['server/a.test.ts', 'test.skipIf(process.platform === "win32")("a")'],
   ['shared/money.ts', 'const mastodon = "a mastodon"'],
 ])('accepts in %s: %s', (path, text) => {
-  expect(judgeText(path, text)).toEqual([]);
+  expect(checkText(path, text)).toEqual([]);
 });

@@ -32,11 +32,11 @@ const TEXTS = ['.ts', '.tsx', '.mjs', '.js', '.json', '.css', '.md', '.html', '.
 export function findForbiddenTexts(): string[] {
   return listFiles('.', NOT_OURS)
     .filter((path) => TEXTS.includes(extname(path)))
-    .flatMap((path) => judgeText(path, readFileSync(path, 'utf8')));
+    .flatMap((path) => checkText(path, readFileSync(path, 'utf8')));
 }
 
 /** The violations of one file. */
-export function judgeText(path: string, text: string): string[] {
+export function checkText(path: string, text: string): string[] {
   const rules = textRules.filter((rule) => rule.appliesTo(path));
   return text
     .split('\n')

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { findForbiddenImports, judgeImports } from './check-imports.ts';
+import { checkImports, findForbiddenImports } from './check-imports.ts';
 import { importRules } from './import-rules.ts';
 
 const refused: [rule: string, file: string, source: string][] = [
@@ -92,12 +92,12 @@ const allowed: [file: string, source: string][] = [
 
 describe('import rules', () => {
   test.each(refused)('%s: refused in %s: %s', (rule, file, source) => {
-    const breaches = judgeImports(file, source);
+    const breaches = checkImports(file, source);
     expect(breaches.filter((breach) => breach.includes(`: ${rule}`))).toHaveLength(1);
   });
 
   test.each(allowed)('allowed in %s: %s', (file, source) => {
-    expect(judgeImports(file, source)).toEqual([]);
+    expect(checkImports(file, source)).toEqual([]);
   });
 
   test('each has an example that it refuses', () => {

@@ -17,13 +17,13 @@ export function sourcePlaces({ root, built }: { root: string; built: string }): 
     transform(code, id) {
       if (!id.startsWith(root + sep) || id.includes(`${sep}node_modules${sep}`)) return null;
       if (!code.includes('import.meta')) return null;
-      const wayTo = (path: string) => JSON.stringify(relative(built, path).split(sep).join('/'));
+      const pathTo = (path: string) => JSON.stringify(relative(built, path).split(sep).join('/'));
       // Line numbers stay those of the source.
       return {
         code: code
           .replace(WORKER, "new URL('./$1.js', import.meta.url)")
-          .replace(ADDRESS, `new URL(${wayTo(id)}, import.meta.url).href`)
-          .replace(FOLDER, `(import.meta.dirname + '/' + ${wayTo(dirname(id))})`),
+          .replace(ADDRESS, `new URL(${pathTo(id)}, import.meta.url).href`)
+          .replace(FOLDER, `(import.meta.dirname + '/' + ${pathTo(dirname(id))})`),
         map: null,
       };
     },

@@ -29,7 +29,7 @@ export async function donate(app: OpenApp, parts: Partial<DonorForm> = {}): Prom
 
 /** Uploads the tax portal's certificate; returns its id. */
 export async function uploadCertificate(app: OpenApp, donationId: string): Promise<string> {
-  const path = `/api/staff/donations/${donationId}/official-paper?number=ARN17`;
+  const path = `/api/staff/donations/${donationId}/certificate-pdf?number=ARN17`;
   const answer = await fetch(app.origin + path, {
     method: 'POST',
     headers: { 'content-type': 'application/pdf', ...asStaff('accountant') },

@@ -11,7 +11,7 @@ export async function readPayments(db: Database) {
       .orderBy('created_at')
       .orderBy('provider_payment_id')
       .execute(),
-    moves: await db.selectFrom('payment_transitions').selectAll().orderBy('id').execute(),
+    transitions: await db.selectFrom('payment_transitions').selectAll().orderBy('id').execute(),
     unmatchedPayments: await db.selectFrom('unmatched_payments').selectAll().execute(),
     refunds: await db.selectFrom('refunds').selectAll().execute(),
     ledger: await db.selectFrom('ledger_entries').selectAll().orderBy('id').execute(),

@@ -1,5 +1,6 @@
 import {
   type ClientLoaderFunctionArgs,
+  Link,
   type LoaderFunctionArgs,
   type MetaArgs,
   useLoaderData,
@@ -13,8 +14,8 @@ import { StoryMissing } from '../content/story-missing.tsx';
 import { StoryView } from '../content/story-view.tsx';
 import { useItem } from '../content/use-item.ts';
 import { useNeighbours } from '../content/use-neighbours.ts';
+import { servicePages } from '../site/site-map.ts';
 import { ActivityButton } from './activity-button.tsx';
-import { ActivityService } from './activity-service.tsx';
 
 const PATH = '/recent-activities';
 
@@ -49,4 +50,21 @@ export default function ActivityPage() {
   }
   if (outcome === 'missing') return <StoryMissing error={error} list={list} />;
   return <LoadFailed title={m.post_not_found_anywhere()} text={m.story_failed_text()} />;
+}
+
+/** Link to the activity's service; renders nothing when it has none. */
+function ActivityService({ service }: { readonly service: string }) {
+  const page = servicePages.find(({ to }) => to === `/${service}`);
+  if (page === undefined) return null;
+  return (
+    <p className="-mb-2">
+      <Link
+        viewTransition
+        to={page.to}
+        className="inline-flex min-h-11 items-center font-semibold text-peacock no-underline hover:underline"
+      >
+        {page.name()}
+      </Link>
+    </p>
+  );
 }

@@ -1,6 +1,7 @@
 import {
   type ClientLoaderFunctionArgs,
   data,
+  Link,
   type LoaderFunctionArgs,
   type MetaArgs,
   type ShouldRevalidateFunctionArgs,
@@ -8,18 +9,35 @@ import {
   useRevalidator,
   useSearchParams,
 } from 'react-router';
+import type { Campaign } from '#shared/campaigns.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { describePage } from '../site/page-head.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { storeContext } from '../store/store-context.ts';
+import { Card } from '../ui/card.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { EmptyState, ErrorState } from '../ui/notice-state.tsx';
+import { Picture } from '../ui/picture.tsx';
 import { SectionTitle } from '../ui/section-title.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { CampaignCard } from './campaign-card.tsx';
 import { CampaignFilter } from './campaign-filter.tsx';
-import { CampaignGrid, CampaignGridSkeleton } from './campaign-grid.tsx';
+import { CampaignProgress } from './campaign-progress.tsx';
 import { fetchCampaigns } from './campaigns.thunks.ts';
-import { FundedCard } from './funded-card.tsx';
+import { GeneralFundTile } from './general-fund-tile.tsx';
+import { LeadCampaign } from './lead-campaign.tsx';
 import { arrangeCampaigns, listCauses, readChoice } from './sort-campaigns.ts';
+
+const grid = 'm-0 grid list-none gap-6 p-0 sm:grid-cols-2 lg:grid-cols-3';
+
+const lead = 'sm:col-span-2 lg:col-span-3';
+
+/** The last tile fills the rest of its row. */
+const lastOfThree = ['lg:col-span-3', 'lg:col-span-2', 'lg:col-span-1'] as const;
+
+const lastOfTwo = ['sm:max-lg:col-span-2', ''] as const;
+
+const PLACEHOLDERS = ['a', 'b', 'c'];
 
 /** A cause that no campaign has is a 404; the response is not cached. */
 async function loadCampaigns({
@@ -130,5 +148,77 @@ function NoCampaigns({ answered }: { readonly answered: boolean }) {
     >
       {m.campaigns_empty_text()}
     </EmptyState>
+  );
+}
+
+/** Campaign grid with a large first card and, last, the general fund. */
+function CampaignGrid({ campaigns }: { readonly campaigns: readonly Campaign[] }) {
+  const [first, ...others] = campaigns;
+  const cards = others.length;
+  return (
+    <ul className={grid}>
+      {first && (
+        <li className={lead}>
+          <LeadCampaign campaign={first} />
+        </li>
+      )}
+
+      {others.map((campaign) => (
+        <li key={campaign._id}>
+          <CampaignCard campaign={campaign} level={2} />
+        </li>
+      ))}
+      <li className={`${lastOfThree[(cards % 3) as 0 | 1 | 2]} ${lastOfTwo[(cards % 2) as 0 | 1]}`}>
+        <GeneralFundTile />
+      </li>
+    </ul>
+  );
+}
+
+/** Skeleton of the list while it loads. */
+function CampaignGridSkeleton() {
+  return (
+    <Loading label={m.campaigns_loading()}>
+      <ul className={grid}>
+        <li className={lead}>
+          <Skeleton className="aspect-[4/5] rounded-3xl sm:aspect-[8/7] lg:aspect-[8/3]" />
+        </li>
+        {PLACEHOLDERS.map((card) => (
+          <li key={card}>
+            <Skeleton className="aspect-[4/5] rounded-3xl" />
+          </li>
+        ))}
+      </ul>
+    </Loading>
+  );
+}
+
+/** Smaller card for a campaign that has reached its goal. */
+function FundedCard({ campaign }: { readonly campaign: Campaign }) {
+  return (
+    <Card
+      as="article"
+      className="relative grid h-full overflow-hidden transition-shadow duration-200 focus-within:shadow-float hover:shadow-float sm:grid-cols-[2fr_3fr]"
+    >
+      <Picture
+        src={campaign.image}
+        alt=""
+        sizes="(min-width: 1384px) 520px, (min-width: 640px) 38vw, 92vw"
+        className="aspect-[8/5] size-full object-cover"
+      />
+      <div className="flex flex-col justify-center gap-1 px-5 py-5 sm:px-7">
+        <p className="text-sm font-semibold text-peacock">{campaign.category.title}</p>
+        <h3 className="font-display text-2xl leading-snug">
+          <Link
+            to={`/donate/${encodeURIComponent(campaign._id)}`}
+            className="text-ink no-underline after:absolute after:inset-0 hover:text-action-deep"
+          >
+            {campaign.title}
+          </Link>
+        </h3>
+        <CampaignProgress campaign={campaign} />
+        <p className="text-sm text-ink-soft">{m.card_funded()}</p>
+      </div>
+    </Card>
   );
 }

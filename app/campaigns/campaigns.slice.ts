@@ -99,8 +99,8 @@ function endDonor(
   { meta }: Call,
   ending: Pick<CampaignsState, 'donorStatus' | 'donorError'>,
 ): CampaignsState {
-  const isNews = state.donorStatusOf === meta.requestId;
-  return isNews ? { ...state, ...ending, donorStatusOf: undefined } : state;
+  const isNew = state.donorStatusOf === meta.requestId;
+  return isNew ? { ...state, ...ending, donorStatusOf: undefined } : state;
 }
 
 const isStatusChange = (action: UnknownAction): action is ReturnType<typeof donorStatusChanged> =>

@@ -50,13 +50,13 @@ export function DonationStatusView({
         level={1}
         focus={false}
         image={null}
-        actions={<WaysOn donation={donation} />}
+        actions={<NextSteps donation={donation} />}
       />
     </Card>
   );
 }
 
-function WaysOn({ donation }: { readonly donation: PublicDonationStatus }) {
+function NextSteps({ donation }: { readonly donation: PublicDonationStatus }) {
   const publicUrl = useAppSelector((state) => state.site.publicUrl);
   const { campaign } = donation;
   const path =

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+
 import { Link } from 'react-router';
 import type { Campaign } from '#shared/campaigns.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatShortRupees } from '#shared/money.ts';
+import { organisation } from '#shared/organisation.ts';
 import { ShareButton } from '../share/share-button.tsx';
 import { useAppSelector } from '../store/hooks.ts';
 import { DonateBar } from './donate-bar.tsx';
@@ -10,12 +12,11 @@ import { Garland } from './garland.tsx';
 import { DonationCard } from './giving/donation-card.tsx';
 import { GivingFromAbroad } from './giving/giving-from-abroad.tsx';
 import { GoodToKnow } from './giving/good-to-know.tsx';
-import { OfflineWays } from './giving/offline-ways.tsx';
+import { OfflinePaymentModes } from './giving/offline-payment-modes.tsx';
 import { GivingPage } from './giving-page.tsx';
 import { RecentDonors } from './recent-donors.tsx';
 import { shareCampaign } from './share-campaign.ts';
 import { Story } from './story.tsx';
-import { TaxQuestions } from './tax-questions.tsx';
 
 /** The general fund and its form; laid out like a campaign, without a goal. */
 export function GeneralFundView({ fund }: { readonly fund: Campaign }) {
@@ -60,7 +61,7 @@ export function GeneralFundView({ fund }: { readonly fund: Campaign }) {
         <h2 id="offline" className="mb-3 font-display text-section text-ink">
           {m.offline_heading()}
         </h2>
-        <OfflineWays />
+        <OfflinePaymentModes />
       </section>
       <TaxQuestions />
 
@@ -69,5 +70,45 @@ export function GeneralFundView({ fund }: { readonly fund: Campaign }) {
       <GivingFromAbroad />
       <DonateBar cause={fund.category.title} amount={amount} />
     </GivingPage>
+  );
+}
+
+/** Donors' questions about section 133 (formerly 80G), as native details elements. */
+function TaxQuestions() {
+  const approval = organisation.registrations.section80G;
+  return (
+    <section aria-labelledby="tax-questions">
+      <h2 id="tax-questions" className="mb-3 font-display text-2xl text-ink sm:text-3xl">
+        {m.tax_heading()}
+      </h2>
+      <div className="max-w-prose divide-y divide-line border-y border-line">
+        <Question ask={m.tax_q_deduction()}>
+          {m.tax_a_deduction()}
+          {approval !== null && ` ${m.tax_a_approval({ number: approval })}`}
+        </Question>
+        <Question ask={m.tax_q_paper()}>{m.tax_a_paper()}</Question>
+        <Question ask={m.tax_q_numbers()}>{m.tax_a_numbers()}</Question>
+        <Question ask={m.tax_q_cash()}>{m.tax_a_cash()}</Question>
+        <Question ask={m.tax_q_refund()}>{m.tax_a_refund()}</Question>
+      </div>
+      <p className="mt-3 text-sm text-ink-soft">{m.tax_note()}</p>
+    </section>
+  );
+}
+
+function Question({ ask, children }: { readonly ask: string; readonly children: ReactNode }) {
+  return (
+    <details className="group py-1">
+      <summary className="flex min-h-11 list-none items-center justify-between gap-4 font-semibold text-ink">
+        {ask}
+        <span
+          aria-hidden="true"
+          className="text-2xl leading-none text-action transition-transform duration-150 group-open:rotate-45"
+        >
+          +
+        </span>
+      </summary>
+      <p className="pb-3 text-ink-soft">{children}</p>
+    </details>
   );
 }

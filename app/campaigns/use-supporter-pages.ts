@@ -1,8 +1,32 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { listSupporters } from '#shared/calls.ts';
 import type { Supporter } from '#shared/campaigns.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { readFields } from '../read-fields.ts';
+import { createAppThunk, readRefusal } from '../store/create-app-thunk.ts';
 import { useAppDispatch } from '../store/hooks.ts';
 import type { LoadStatus } from '../store/load-status.ts';
-import { fetchSupporters } from './supporters.thunk.ts';
+import { readSupporters } from './read-campaign.ts';
+
+/** Fetches one page of a campaign's supporters, newest first; the dialog keeps the rows, the store does not. */
+const fetchSupporters = createAppThunk<
+  ReturnType<typeof readPage>,
+  { campaignId: string; before: string | null }
+>(
+  'campaigns/fetchSupporters',
+  async ({ campaignId, before }, { extra, signal, rejectWithValue }) => {
+    try {
+      const { data } = await extra.api.call(listSupporters, {
+        params: { id: campaignId },
+        query: { before: before ?? undefined },
+        signal,
+      });
+      return readPage(data);
+    } catch (error) {
+      return rejectWithValue(readRefusal(error, m.donors_failed()));
+    }
+  },
+);
 
 type Pages = {
   readonly donors: readonly Supporter[];
@@ -53,4 +77,12 @@ export function useSupporterPages(campaignId: string) {
     if (next !== 'end') void load(next);
   }, [load, next]);
   return { ...pages, ended: next === 'end', more };
+}
+
+function readPage(data: unknown) {
+  const page = readFields(data);
+  return {
+    donors: readSupporters(page.donors),
+    next: typeof page.next === 'string' ? page.next : null,
+  };
 }

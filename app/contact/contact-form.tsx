@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Form } from 'react-router';
-import { ENQUIRY_LIMITS, FIELD_LIMITS } from '#shared/field-limits.ts';
+import { ENQUIRY_LIMITS, FIELD_LIMITS, TRAP_FIELD } from '#shared/field-limits.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { useFieldErrors, useFormAnswer, useRefusalFocus } from '../forms/form-answer.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
@@ -8,7 +8,6 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { TrapField } from './trap-field.tsx';
 
 /** Contact form; works without scripts and keeps the input after an error. */
 export function ContactForm() {
@@ -103,5 +102,17 @@ export function ContactForm() {
       </Button>
       <p className="text-sm text-ink-soft">{m.contact_privacy()}</p>
     </Form>
+  );
+}
+
+/** Honeypot field: invisible, hidden from screen readers and the keyboard; only bots fill it in. */
+function TrapField() {
+  return (
+    <div aria-hidden="true" className="sr-only">
+      <label>
+        {m.contact_trap()}
+        <input type="text" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" defaultValue="" />
+      </label>
+    </div>
   );
 }

@@ -12,7 +12,14 @@ import {
 import type { LoadStatus } from '../store/load-status.ts';
 import type { RootState } from '../store/make-store.ts';
 import { contentThunkType, type ItemState, idleList, type ListState } from './content.slice.ts';
-import { completeItem, readListPage } from './read-list-page.ts';
+
+/** Paging metadata; when it is missing or invalid: one page without tags. */
+const pageSchema = z.object({
+  page: z.catch(z.number().check(z.int(), z.positive()), 1),
+  pages: z.catch(z.number().check(z.int(), z.positive()), 1),
+  total: z.catch(z.optional(z.number().check(z.int(), z.nonnegative())), undefined),
+  tags: z.catch(z.array(z.object({ tag: z.string(), count: z.number() })), []),
+});
 
 /** A list as a page renders it. */
 export type ShownList<Item> = ListPage<Item> & {
@@ -174,4 +181,43 @@ function writeQuery({ page, limit, tag, around }: ListQuery) {
     ...(tag === undefined ? {} : { tag }),
     ...(around === undefined ? {} : { around }),
   };
+}
+
+type Completion = (fields: Readonly<Record<string, unknown>>) => Record<string, unknown>;
+
+type ReadCollection<Item> = {
+  readonly list: { readonly key: string | null };
+  readonly item: z.ZodMiniType<Item>;
+  readonly complete?: Completion | undefined;
+  readonly messages: {
+    readonly failed: () => string;
+    readonly empty: (() => string) | null;
+  };
+};
+
+/**
+ * Parses a page of a list's response (R49). Entries that are not items of the collection are left out; throws
+ * UnexpectedAnswer for a response without a list or with no valid item.
+ */
+function readListPage<Item extends ContentItem>(
+  collection: ReadCollection<Item>,
+  data: unknown,
+): ListPage<Item> {
+  const { list, item, messages } = collection;
+  const held = list.key === null ? data : readFields(data)[list.key];
+  if (!Array.isArray(held)) throw new UnexpectedAnswer((messages.empty ?? messages.failed)());
+  const items = held
+    .map((one) => z.safeParse(item, completeItem(collection, one)))
+    .flatMap((read) => (read.success ? [read.data] : []));
+  if (held.length > 0 && items.length === 0) throw new UnexpectedAnswer(messages.failed());
+  const { page, pages, total, tags } = pageSchema.parse(readFields(data));
+  return { items, page, pages, total: total ?? items.length, tags };
+}
+
+/** The items, completed with the fields that R18 does not name. */
+function completeItem(
+  { complete }: { readonly complete?: Completion | undefined },
+  value: unknown,
+): unknown {
+  return complete ? complete(readFields(value)) : value;
 }

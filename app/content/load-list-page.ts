@@ -4,14 +4,14 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { describeHiddenPage, describePage } from '../site/page-head.ts';
 import { storeContext } from '../store/store-context.ts';
 import type { ListSlice } from './create-list-slice.ts';
-import { judgeList, type ListStanding } from './judge-list.ts';
+import { displayStateOf, type ListDisplayState } from './list-display-state.ts';
 import { readPageNumber } from './page-numbers.ts';
 import { pageAddress } from './pager.tsx';
 
 /** Items per page of all lists that are paged by `?page=`. */
 export const ITEMS_A_PAGE = 12;
 
-const statusOf: Record<ListStanding, number> = {
+const statusOf: Record<ListDisplayState, number> = {
   shown: 200,
   loading: 200,
   empty: 200,
@@ -22,7 +22,7 @@ const statusOf: Record<ListStanding, number> = {
 /** Data for the page's head; the list itself is in the store. */
 export type ListHead = {
   readonly page: number;
-  readonly standing: ListStanding;
+  readonly standing: ListDisplayState;
   readonly publicUrl: string;
 };
 
@@ -38,7 +38,7 @@ export async function loadListPage<Stored extends ContentItem, Item extends Cont
   const store = context.get(storeContext);
   const page = readPageNumber(new URL(request.url).searchParams);
   await wait(store.dispatch(slice.fetchList({ page, limit: ITEMS_A_PAGE })));
-  const standing = judgeList(slice.selectList(store.getState()));
+  const standing = displayStateOf(slice.selectList(store.getState()));
   const { publicUrl } = store.getState().site;
   return data({ page, standing, publicUrl } satisfies ListHead, { status: statusOf[standing] });
 }

@@ -4,7 +4,7 @@ import { PageStage } from '../ui/page-stage.tsx';
 import { PaperEdge } from '../ui/paper-edge.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import type { ShownList } from './create-list-slice.ts';
-import { judgeList } from './judge-list.ts';
+import { displayStateOf } from './list-display-state.ts';
 import { ListBeyond, ListEmpty, ListFailed } from './list-notice.tsx';
 import { Pager, pageAddress } from './pager.tsx';
 import type { Story } from './story.ts';
@@ -60,7 +60,7 @@ export function StoryList({ list, path, picture, hour, later, words }: StoryList
 }
 
 function StoryListBody(props: Pick<StoryListProps, 'list' | 'path' | 'later' | 'words'>) {
-  return judgeList(props.list) === 'shown' ? (
+  return displayStateOf(props.list) === 'shown' ? (
     <Stories {...props} />
   ) : (
     <div className={`${wide} pt-6 pb-20`}>
@@ -74,7 +74,7 @@ function InsteadOfStories({
   path,
   words,
 }: Pick<StoryListProps, 'list' | 'path' | 'words'>): ReactNode {
-  switch (judgeList(list)) {
+  switch (displayStateOf(list)) {
     case 'loading':
       return <StoryListSkeleton label={words.loading} hasLead={(list.query.page ?? 1) === 1} />;
     case 'failed':

@@ -1,6 +1,7 @@
 import './story.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { m } from '#shared/messages/compiled/messages.js';
 import { summarise } from '../campaigns/load-campaign.ts';
 import { ShareButton } from '../share/share-button.tsx';
 import { useAppSelector } from '../store/hooks.ts';
@@ -11,7 +12,6 @@ import type { Neighbours } from './find-neighbours.ts';
 import { MarkedText } from './marked-text.tsx';
 import { Prose } from './prose.tsx';
 import type { Story } from './story.ts';
-import { StoryGallery } from './story-gallery.tsx';
 import { StoryGive } from './story-give.tsx';
 import { StoryMeta } from './story-meta.tsx';
 import { StoryNeighbours } from './story-neighbours.tsx';
@@ -76,5 +76,35 @@ export function StoryView({ story, neighbours, list, kicker, children }: StoryVi
       <StoryNeighbours neighbours={neighbours} addressOf={addressOf} />
       <StoryGive />
     </div>
+  );
+}
+
+/** Further pictures of a story, side by side where there is room. */
+function StoryGallery({ story: { images, title } }: { readonly story: Story }) {
+  const further = images.slice(1);
+  if (further.length === 0) return null;
+  return (
+    <section aria-label={m.story_pictures()}>
+      <ul className={`grid gap-4 ${further.length > 1 ? 'sm:grid-cols-2' : ''}`}>
+        {further.map((image, place) => {
+          const isWide = place === 0 && further.length % 2 === 1;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a picture may occur twice; the order never changes
+            <li key={place} className={isWide ? 'sm:col-span-full' : ''}>
+              <Picture
+                src={image}
+                alt={m.story_picture({ number: place + 2, total: images.length, title })}
+                sizes={
+                  further.length === 1 || isWide
+                    ? '(min-width: 44rem) 37rem, 82vw'
+                    : '(min-width: 44rem) 19rem, 82vw'
+                }
+                className="aspect-[8/5] w-full rounded-2xl object-cover"
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }

@@ -13,7 +13,7 @@ export function useItem<Item extends { readonly _id: string }>(
 ): ShownItem<Item> {
   const shown = useAppSelector((state) => selectItem(state, id));
   const [kept, keep] = useState(shown);
-  const isNews = shown.item !== null || kept.item?._id !== id;
-  if (isNews && shown !== kept) keep(shown);
-  return isNews ? shown : kept;
+  const isNew = shown.item !== null || kept.item?._id !== id;
+  if (isNew && shown !== kept) keep(shown);
+  return isNew ? shown : kept;
 }

@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
+
 import type { EventStatus } from '#shared/content/event-status.ts';
 import type { CharityEvent } from '#shared/content/items/event.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { MarkedText } from '../content/marked-text.tsx';
+import { Button } from '../ui/button.tsx';
 import { styleButton } from '../ui/button-style.ts';
 import { Card } from '../ui/card.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { describeTimes } from './event-times.ts';
-import { RegisterButton } from './register-button.tsx';
 
 const mapSearch = (place: string) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
@@ -81,5 +82,33 @@ function Fact({
       </dt>
       <dd className="col-start-2 text-lg leading-snug text-ink">{children}</dd>
     </div>
+  );
+}
+
+/** 'Register Now' opens the registration; without one it is disabled, with an explanation (R7). */
+function RegisterButton({ link }: { readonly link: string }) {
+  const note = useId();
+  if (link === '') {
+    return (
+      <>
+        <Button block aria-describedby={note}>
+          {m.event_register()}
+        </Button>
+        <p id={note} className="text-center text-ink-soft">
+          {m.event_register_none()}
+        </p>
+      </>
+    );
+  }
+  return (
+    <a
+      href={link}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={styleButton({ block: true })}
+    >
+      {m.event_register()}
+      <span className="sr-only">{m.event_new_tab()}</span>
+    </a>
   );
 }

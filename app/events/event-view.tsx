@@ -1,16 +1,16 @@
 import { Link } from 'react-router';
 import type { CharityEvent } from '#shared/content/items/event.ts';
 import { m } from '#shared/messages/compiled/messages.js';
+import { LampBand } from '../content/lamp-band.tsx';
 import { MarkedText } from '../content/marked-text.tsx';
 import { ShareButton } from '../share/share-button.tsx';
 import { useAppSelector } from '../store/hooks.ts';
 import { Icon } from '../ui/icon.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import { PageStage } from '../ui/page-stage.tsx';
 import { CalendarLeaf } from './calendar-leaf.tsx';
-import { EventDescription } from './event-description.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventStatusBadge } from './event-status-badge.tsx';
-import { EventSupport } from './event-support.tsx';
 import { useEventStatus } from './use-event-status.ts';
 
 /** An event: title and status, time and place with registration, and the description beside or, on a phone, below. */
@@ -66,5 +66,27 @@ export function EventView({ event }: { readonly event: CharityEvent }) {
         </div>
       </div>
     </article>
+  );
+}
+
+/** Description of an event. The server sanitises its HTML when it is written and again when it is read. */
+function EventDescription({ html }: { readonly html: string }) {
+  return (
+    <div
+      className="flex max-w-prose flex-col gap-4 text-lg leading-relaxed [&_a]:font-semibold [&_h2]:mt-2 [&_h2]:font-display [&_h2]:text-2xl [&_h3]:mt-2 [&_h3]:font-display [&_h3]:text-2xl [&_img]:h-auto [&_img]:max-w-full [&_img]:rounded-2xl [&_li]:pl-1.5 [&_li::marker]:text-action [&_ol]:flex [&_ol]:list-decimal [&_ol]:flex-col [&_ol]:gap-1.5 [&_ol]:pl-6 [&_strong]:font-semibold [&_ul]:flex [&_ul]:list-disc [&_ul]:flex-col [&_ul]:gap-1.5 [&_ul]:pl-6"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised, see above
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}
+
+/** Donation link for those who cannot attend. */
+function EventSupport() {
+  return (
+    <LampBand heading={m.event_support_heading()} text={m.event_support_text()}>
+      <LinkButton to="/donate-us" size="large">
+        {m.event_support_donate()}
+      </LinkButton>
+    </LampBand>
   );
 }

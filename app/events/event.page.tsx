@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import {
   type ClientLoaderFunctionArgs,
   data,
@@ -5,17 +6,22 @@ import {
   type MetaArgs,
   useLoaderData,
   useParams,
+  useRevalidator,
 } from 'react-router';
+import type { CharityEvent } from '#shared/content/items/event.ts';
 import { m } from '#shared/messages/compiled/messages.js';
+import { organisation } from '#shared/organisation.ts';
+import { eventsSlice } from '../content/events.slice.ts';
 import { waitAMoment } from '../content/wait-a-moment.ts';
 import { describeHiddenPage, describePage } from '../site/page-head.ts';
 import { describeEvent } from '../site/structured-data/event-data.ts';
-import { EventLoading } from './event-loading.tsx';
-import { EventMissing } from './event-missing.tsx';
+import { useAppSelector } from '../store/hooks.ts';
+import { Button } from '../ui/button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Vignette } from '../ui/vignette.tsx';
 import { EventView } from './event-view.tsx';
-import { type EventLoad, loadEvent, statusOf } from './load-event.ts';
-import { useEvent } from './use-event.ts';
-import { useEventOutcome } from './use-event-outcome.ts';
+import { type EventLoad, type EventOutcome, loadEvent, statusOf } from './load-event.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const found = await loadEvent(context, params.id ?? '');
@@ -57,4 +63,81 @@ export default function EventPage() {
   if (event !== null) return <EventView key={event._id} event={event} />;
   if (outcome === null || outcome.outcome === 'found') return <EventLoading />;
   return <EventMissing failed={outcome.outcome === 'failed'} />;
+}
+
+/** Skeleton of the page while its event loads. */
+function EventLoading() {
+  return (
+    <div
+      aria-busy="true"
+      className="mx-auto grid max-w-7xl gap-x-12 gap-y-8 px-4 pt-10 pb-16 sm:px-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:pt-14"
+    >
+      <div className="flex flex-col gap-5">
+        <h1 className="font-display text-2xl text-ink-soft">
+          <span role="status">{m.event_loading()}</span>
+        </h1>
+        <Skeleton className="aspect-[8/5] w-full rounded-3xl" />
+        <Skeleton className="h-12 w-3/4" />
+      </div>
+      <Skeleton className="h-80 rounded-3xl" />
+    </div>
+  );
+}
+
+/** 'Event not found!' (R7); with a retry button where the event may exist. */
+function EventMissing({ failed }: { readonly failed: boolean }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div className="mx-auto flex max-w-2xl flex-col items-center gap-4 px-4 pt-16 pb-20 text-center">
+      <Vignette of="lost-calf" />
+      <h1 className="mt-2 font-display text-title text-ink">{m.event_missing_title()}</h1>
+      <p className="text-lg text-ink-soft">
+        {failed ? m.event_failed_text() : m.event_missing_text()}
+      </p>
+      <div className="mt-2 flex flex-wrap justify-center gap-3">
+        <LinkButton to="/">{m.event_back_home()}</LinkButton>
+        {failed && (
+          <Button tone="quiet" busy={state === 'loading'} onClick={revalidate}>
+            {m.try_again()}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Current outcome of a load. One that was still pending when the page showed also sets the document title when it
+ * completes, because the head was rendered before.
+ */
+function useEventOutcome(load: EventLoad): EventOutcome | null {
+  const [late, setLate] = useState<{ of: EventLoad; outcome: EventOutcome } | null>(null);
+  useEffect(() => {
+    if (load.outcome !== 'pending') return;
+    let left = false;
+    void load.settled.then((outcome) => {
+      if (left) return;
+      setLate({ of: load, outcome });
+      const title = outcome.outcome === 'found' ? outcome.head.title : m.event_missing_title();
+      document.title = m.page_title({ title, organisation: organisation.name });
+    });
+    return () => {
+      left = true;
+    };
+  }, [load]);
+  if (load.outcome !== 'pending') return load;
+  return late?.of === load ? late.outcome : null;
+}
+
+/**
+ * The event of this page. During a navigation the store may already hold the next page's event while this page is still
+ * visible; the hook keeps returning its own. A failed load clears it (R7).
+ */
+function useEvent(id: string): CharityEvent | null {
+  const { item, status } = useAppSelector((state) => eventsSlice.selectItem(state, id));
+  const [kept, keep] = useState(item);
+  if (status === 'failed' && kept?._id === id) keep(null);
+  else if (item !== null && item !== kept) keep(item);
+  if (status === 'failed') return null;
+  return item ?? (kept?._id === id ? kept : null);
 }

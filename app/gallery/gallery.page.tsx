@@ -1,5 +1,6 @@
 import {
   type ClientLoaderFunctionArgs,
+  data,
   type LoaderFunctionArgs,
   type MetaArgs,
   useSearchParams,
@@ -12,9 +13,21 @@ import { waitAMoment } from '../content/wait-a-moment.ts';
 import { describeHiddenPage, describePage } from '../site/page-head.ts';
 import { PageStage } from '../ui/page-stage.tsx';
 import './gallery.css';
-import { readGalleryQuery, writeGalleryPath } from './gallery-query.ts';
+
+import { galleryImagesSlice } from '../content/gallery-images.slice.ts';
+import { displayStateOf, type ListDisplayState } from '../content/list-display-state.ts';
+import { storeContext } from '../store/store-context.ts';
+import { readGalleryQuery, writeGalleryPath, writeListQuery } from './gallery-query.ts';
 import { GalleryView } from './gallery-view.tsx';
-import { loadGallery } from './load-gallery.ts';
+
+/** A subject without pictures is a 200; a page past the last one is a 404. */
+const statusOf: Record<ListDisplayState, number> = {
+  shown: 200,
+  loading: 200,
+  empty: 200,
+  beyond: 404,
+  failed: 503,
+};
 
 const PICTURE = pictureAddress('radha-kund');
 
@@ -55,4 +68,23 @@ export default function GalleryPage() {
       </div>
     </>
   );
+}
+
+/** Data for the gallery's head; the pictures themselves are in the store. */
+type GalleryHead = { readonly standing: ListDisplayState; readonly publicUrl: string };
+
+/**
+ * Loads the pictures of the URL into the store; the response has the page's status. The browser passes `wait` to show
+ * the page while the load is slow.
+ */
+async function loadGallery(
+  { context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>,
+  wait: (load: Promise<unknown>) => Promise<unknown> = (load) => load,
+) {
+  const store = context.get(storeContext);
+  const asked = readGalleryQuery(new URL(request.url).searchParams);
+  await wait(store.dispatch(galleryImagesSlice.fetchList(writeListQuery(asked))));
+  const standing = displayStateOf(galleryImagesSlice.selectList(store.getState()));
+  const { publicUrl } = store.getState().site;
+  return data({ standing, publicUrl } satisfies GalleryHead, { status: statusOf[standing] });
 }

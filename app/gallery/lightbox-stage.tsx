@@ -1,12 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { GalleryImage } from '#shared/content/items/gallery-image.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { type Step, takeStep } from './step.ts';
+import { type Direction, readSwipe, type Touch } from './swipe.ts';
 import { tallestShape } from './tile-shape.ts';
-import { useSwipe } from './use-swipe.ts';
+
+/** Movement in pixels after which a gesture counts as horizontal; until then nothing moves. */
+const CERTAIN = 8;
+
+const touchOf = ({ clientX, clientY }: PointerEvent): Touch => ({ x: clientX, y: clientY });
 
 const SIZES = '(min-width: 64rem) 75rem, 100vw';
 const turn = 'absolute top-1/2 z-10 -translate-y-1/2 rounded-full bg-card/90 shadow-paper';
@@ -94,4 +99,46 @@ function neighboursOf(images: readonly GalleryImage[], place: number): GalleryIm
   );
   places.delete(place);
   return [...places].flatMap((at) => images[at] ?? []);
+}
+
+/**
+ * Handlers for a horizontal swipe on an element whose `touch-action` leaves scrolling and pinching to the browser. The
+ * element follows the finger, marked `data-held`, and returns on release.
+ */
+function useSwipe(onSwipe: (direction: Direction) => void) {
+  const from = useRef<Touch | null>(null);
+
+  const begin = (event: PointerEvent<HTMLElement>) => {
+    if (event.pointerType === 'mouse') return;
+    // A second finger starts a pinch.
+    from.current = event.isPrimary ? touchOf(event) : null;
+  };
+  const follow = (event: PointerEvent<HTMLElement>) => {
+    if (from.current === null || !event.isPrimary) return;
+    const across = event.clientX - from.current.x;
+    const down = Math.abs(event.clientY - from.current.y);
+    if (Math.abs(across) > CERTAIN && Math.abs(across) > down) hold(event.currentTarget, across);
+  };
+  const end = (event: PointerEvent<HTMLElement>) => {
+    if (!event.isPrimary) return;
+    const meant = from.current && readSwipe(from.current, touchOf(event));
+    cancel(event);
+    if (meant) onSwipe(meant);
+  };
+  /** The browser has taken over for scrolling. */
+  const cancel = (event: PointerEvent<HTMLElement>) => {
+    from.current = null;
+    letGo(event.currentTarget);
+  };
+  return { onPointerDown: begin, onPointerMove: follow, onPointerUp: end, onPointerCancel: cancel };
+}
+
+function hold(element: HTMLElement, across: number): void {
+  element.dataset.held = '';
+  element.style.transform = `translateX(${across}px)`;
+}
+
+function letGo(element: HTMLElement): void {
+  delete element.dataset.held;
+  element.style.transform = '';
 }

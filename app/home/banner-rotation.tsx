@@ -1,11 +1,20 @@
-import { type FocusEvent, useCallback, useRef } from 'react';
+import {
+  type Dispatch,
+  type FocusEvent,
+  useCallback,
+  useEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import type { Banner } from '#shared/content/items/banner.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { BannerControls } from './banner-controls.tsx';
 import { BannerSlide } from './banner-slide.tsx';
-import { isWanted } from './rotation.ts';
-import { usePlanesWanted } from './use-planes-wanted.ts';
-import { useRotation } from './use-rotation.ts';
+import { isTurning, isWanted, openRotation, type Rotation, type Turn, turn } from './rotation.ts';
+
+/** Interval in ms, long enough to read a sentence twice. */
+const SHOWN_MS = 7_000;
 
 /**
  * Banner carousel in a window frame: banners cross-fade in place, without layout shift. The server renders the first
@@ -59,4 +68,72 @@ export function BannerRotation({ banners }: { readonly banners: readonly Banner[
       {banners.length > 1 && <BannerControls rotation={rotation} send={send} />}
     </section>
   );
+}
+
+/** Network information, which only some browsers provide. */
+type Line = { readonly connection?: { readonly saveData?: boolean } };
+
+/** True once the page has loaded and is idle, unless the visitor prefers reduced motion or reduced data. */
+function usePlanesWanted(awake: boolean): boolean {
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (!awake || calm || (navigator as Line).connection?.saveData) return;
+    // Safari has no requestIdleCallback: a timeout replaces it.
+    const rest = window.requestIdleCallback ?? ((go: () => void) => setTimeout(go, 2_000));
+    let left = false;
+    rest(() => left || setWanted(true));
+    return () => {
+      left = true;
+    };
+  }, [awake]);
+  return wanted;
+}
+
+/**
+ * Rotates pictures, except while it is held, the tab is hidden or reduced motion is preferred, and never to a picture
+ * that has not loaded. `awake` is false until the page has loaded: until then only the first picture is fetched.
+ */
+function useRotation(
+  count: number,
+  isReady: (place: number) => boolean,
+): { rotation: Rotation; send: Dispatch<Turn>; awake: boolean } {
+  const [rotation, send] = useReducer(turn, count, openRotation);
+  const awake = usePageLoaded();
+  const turning = awake && isTurning(rotation);
+  const next = (rotation.at + 1) % Math.max(1, count);
+
+  useEffect(() => {
+    const calm = matchMedia('(prefers-reduced-motion: reduce)');
+    const settle = () => calm.matches && send({ type: 'stop' });
+    settle();
+    calm.addEventListener('change', settle);
+    return () => calm.removeEventListener('change', settle);
+  }, []);
+
+  useEffect(() => {
+    const look = () => send({ type: document.hidden ? 'hold' : 'release', by: 'hidden' });
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+
+  useEffect(() => {
+    if (!turning) return;
+    const timer = setInterval(() => isReady(next) && send({ type: 'next' }), SHOWN_MS);
+    return () => clearInterval(timer);
+  }, [turning, next, isReady]);
+
+  return { rotation, send, awake };
+}
+
+function usePageLoaded(): boolean {
+  const [loaded, setLoaded] = useState(false);
+  useEffect(() => {
+    const wake = () => setLoaded(true);
+    if (document.readyState === 'complete') wake();
+    else window.addEventListener('load', wake, { once: true });
+    return () => window.removeEventListener('load', wake);
+  }, []);
+  return loaded;
 }

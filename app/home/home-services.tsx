@@ -1,11 +1,15 @@
 import './path.css';
+import { Link } from 'react-router';
 import type { Service } from '#shared/content/items/service.ts';
 import { m } from '#shared/messages/compiled/messages.js';
+import { MarkedText } from '../content/marked-text.tsx';
+import { ColourSheet } from '../services/colour-sheet.tsx';
+import { readableColour } from '../services/readable-colour.ts';
 import { PaperEdge } from '../ui/paper-edge.tsx';
+import { Picture } from '../ui/picture.tsx';
 import { HourTitle } from './hour-title.tsx';
 import { hours } from './hours.ts';
-import { alongTheDay } from './path-hours.ts';
-import { ServiceStop } from './service-stop.tsx';
+import { alongTheDay, stopOf } from './path-hours.ts';
 
 /** The services in order of the hour at which each starts. */
 export function HomeServices({ services }: { readonly services: readonly Service[] }) {
@@ -29,5 +33,49 @@ export function HomeServices({ services }: { readonly services: readonly Service
         </ol>
       </div>
     </section>
+  );
+}
+
+/** A service with its hour: an arch-framed picture on the service's colour; on a phone the text is beside it. */
+function ServiceStop({ service }: { readonly service: Service }) {
+  const stop = stopOf(service._id);
+  return (
+    <li className="sun-stop">
+      {stop !== null && (
+        <p className="sun-hour">
+          <span className="font-display text-2xl whitespace-nowrap text-action-deep">
+            {stop.clock()}
+          </span>{' '}
+          <span className="leading-snug text-ink-soft italic">{stop.says()}</span>
+        </p>
+      )}
+      <article className="sun-window group">
+        <ColourSheet colour={service.color} />
+        <div className="sun-view">
+          <Picture
+            src={service.images[0] ?? service.logo}
+            alt=""
+            sizes="(min-width: 80rem) 33rem, (min-width: 64rem) 28rem, 14rem"
+            className="size-full! object-cover transition-transform duration-200 group-hover:scale-[1.03]"
+          />
+          <svg aria-hidden="true" className="sun-corners">
+            <rect width="100%" height="100%" fill={readableColour(service.color)} />
+          </svg>
+        </div>
+        <div className="sun-words">
+          <h3 className="font-display text-xl leading-snug text-balance xl:text-2xl">
+            <Link
+              to={`/${service._id}`}
+              className="text-on-night no-underline after:absolute after:inset-0 hover:text-on-night hover:underline focus-visible:outline-flame"
+            >
+              <MarkedText text={service.title} />
+            </Link>
+          </h3>
+          <p className="mt-1 leading-snug text-pretty">
+            <MarkedText text={service.small_description} />
+          </p>
+        </div>
+      </article>
+    </li>
   );
 }

@@ -1,7 +1,9 @@
 import './day-sun.css';
 import './on-paper.css';
 import './rows.css';
+import { Form } from 'react-router';
 import type { ContentItem } from '#shared/content/collection.ts';
+import type { Activity } from '#shared/content/items/activity.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { activitiesSlice } from '../content/activities.slice.ts';
 import { bannersSlice } from '../content/banners.slice.ts';
@@ -10,6 +12,7 @@ import type { ShownList } from '../content/create-list-slice.ts';
 import { eventsSlice } from '../content/events.slice.ts';
 import { galleryImagesSlice } from '../content/gallery-images.slice.ts';
 import { impactsSlice } from '../content/impacts.slice.ts';
+import { openingOf } from '../content/opening-of.ts';
 import { servicesSlice } from '../content/services.slice.ts';
 import { videosSlice } from '../content/videos.slice.ts';
 import { waitAMoment } from '../content/wait-a-moment.ts';
@@ -18,17 +21,22 @@ import { describeNewsFeed } from '../site/news-feed-link.ts';
 import { describePage } from '../site/page-head.ts';
 import { describeOrganisation } from '../site/structured-data/organisation-data.ts';
 import { useAppSelector } from '../store/hooks.ts';
+import { Button } from '../ui/button.tsx';
+import { PaperEdge } from '../ui/paper-edge.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/home.page';
 import { GalleryStrip } from './gallery-strip.tsx';
-import { HomeActivities } from './home-activities.tsx';
 import { HomeBulletins } from './home-bulletins.tsx';
 import { HomeEvents } from './home-events.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { HomePromise } from './home-promise.tsx';
 import { HomeServices } from './home-services.tsx';
-import { HomeSubscribe } from './home-subscribe.tsx';
+import { HomeStory } from './home-story.tsx';
 import { HomeVideo } from './home-video.tsx';
 import { HomeWork } from './home-work.tsx';
+import { HourHead } from './hour-head.tsx';
+import { HourTitle } from './hour-title.tsx';
+import { hours } from './hours.ts';
 import { keepShown } from './keep-shown.ts';
 import { loadHome, SHOWN } from './load-home.ts';
 import { NearestCampaigns } from './nearest-campaigns.tsx';
@@ -94,5 +102,85 @@ export default function HomePage() {
       <HomeVideo video={startOf(videos, SHOWN.videos)[0]} />
       <HomeSubscribe />
     </>
+  );
+}
+
+/** Latest activities: the newest wide, the others beside it; on a phone a horizontally scrolling row. */
+function HomeActivities({ activities }: { readonly activities: readonly Activity[] }) {
+  if (activities.length === 0) return null;
+  return (
+    <section aria-labelledby="activities" className="hour hour-noon lg:pb-14">
+      <PaperEdge cut="grove" />
+      <HourHead
+        id="activities"
+        hour={hours.activities}
+        kicker={m.home_activities_kicker()}
+        to="/recent-activities"
+        all={m.home_activities_all()}
+      >
+        {m.home_activities_heading()}
+      </HourHead>
+      <ul className="row-of-sheets mx-auto mt-2 sm:mt-4 max-w-7xl sm:px-6! lg:grid-cols-[minmax(0,6fr)_minmax(0,3fr)_minmax(0,3fr)]">
+        {activities.map(({ _id, title, date, images, description }, place) => (
+          <li key={_id}>
+            <HomeStory
+              to={`/recent-activities/${encodeURIComponent(_id)}`}
+              title={title}
+              date={date}
+              image={images[0]}
+              text={openingOf(description)}
+              sizes={
+                place === 0
+                  ? '(min-width: 80rem) 38rem, (min-width: 64rem) 48vw, (min-width: 40rem) 24rem, 82vw'
+                  : '(min-width: 64rem) 38rem, (min-width: 40rem) 24rem, 82vw'
+              }
+              lead={place === 0}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Newsletter form. It posts to the newsletter page, which shows the result. */
+function HomeSubscribe() {
+  return (
+    <section aria-labelledby="subscribe" className="last-lamp px-4 pt-6 sm:px-6 lg:pt-14">
+      <div className="mx-auto flex max-w-xl flex-col items-center gap-4 text-center">
+        <div className="diya" />
+        <HourTitle
+          id="subscribe"
+          hour={hours.subscribe}
+          kicker={m.home_subscribe_kicker()}
+          align="center"
+          on="night"
+        >
+          {m.home_subscribe_heading()}
+        </HourTitle>
+        <p className="text-on-night-soft">{m.home_subscribe_text()}</p>
+        <Form
+          method="post"
+          action="/subscription"
+          className="flex w-full flex-wrap items-end gap-3 rounded-3xl bg-card px-5 pt-4 pb-5 text-left text-ink shadow-float"
+        >
+          <div className="min-w-0 grow basis-52">
+            <TextField
+              name="email"
+              type="email"
+              label={m.home_subscribe_email()}
+              autoComplete="email"
+              inputMode="email"
+              enterKeyHint="send"
+              maxLength={254}
+              required
+            />
+          </div>
+          <Button type="submit" tone="secondary" className="min-h-12">
+            {m.home_subscribe_send()}
+          </Button>
+        </Form>
+      </div>
+    </section>
   );
 }

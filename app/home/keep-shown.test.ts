@@ -13,7 +13,7 @@ import {
   openContentStore,
 } from '../content/content.fixture.ts';
 import { eventsSlice } from '../content/events.slice.ts';
-import { judgeList } from '../content/judge-list.ts';
+import { displayStateOf } from '../content/list-display-state.ts';
 import { servicesSlice } from '../content/services.slice.ts';
 import { loadService } from '../services/load-service.ts';
 import type { AppStore } from '../store/make-store.ts';
@@ -108,9 +108,9 @@ describe("the home page's reduced state, on a page that requests the full data",
   it('is never treated as the full data while that loads, or has failed', async () => {
     server.answer(json(500, {}));
     const done = store.dispatch(bulletinsSlice.fetchList({ limit: 4 }));
-    expect(judgeList(bulletinsSlice.selectList(state()))).toBe('loading');
+    expect(displayStateOf(bulletinsSlice.selectList(state()))).toBe('loading');
     await done;
-    expect(judgeList(bulletinsSlice.selectList(state()))).toBe('failed');
+    expect(displayStateOf(bulletinsSlice.selectList(state()))).toBe('failed');
     await store.dispatch(fetchCampaigns());
     expect(state().campaigns).toMatchObject({ status: 'failed', categoriesArePart: true });
   });

@@ -7,14 +7,17 @@ import {
 import { subscribe } from '#shared/calls.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { pictureAddress } from '#shared/pictures.ts';
+import { DonePanel } from '../forms/done-panel.tsx';
 import { takeForm } from '../forms/take-form.ts';
 import { loadPublicUrl } from '../site/load-public-url.ts';
 import { describePage } from '../site/page-head.ts';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import { PageStage } from '../ui/page-stage.tsx';
 import { Letter } from './letter.tsx';
-import { NewsletterPromise } from './newsletter-promise.tsx';
 import { SubscribeForm } from './subscribe-form.tsx';
-import { readSubscriptionState, SubscriptionDone } from './subscription-done.tsx';
+
+const states = ['sent', 'confirmed', 'left'] as const;
 
 /** Monthly, at full moon. */
 const PICTURE = pictureAddress('sharad-full-moon');
@@ -56,5 +59,83 @@ export default function SubscriptionPage() {
         <NewsletterPromise />
       </div>
     </>
+  );
+}
+
+type Part = { readonly icon: IconName; readonly title: string; readonly text: string };
+
+/** Content and frequency of the newsletter. */
+function NewsletterPromise() {
+  const parts: readonly Part[] = [
+    { icon: 'mail', title: m.subscribe_gets_news(), text: m.subscribe_gets_news_text() },
+    { icon: 'calendar', title: m.subscribe_gets_days(), text: m.subscribe_gets_days_text() },
+    { icon: 'heart', title: m.subscribe_gets_donations(), text: m.subscribe_gets_donations_text() },
+  ];
+  return (
+    <section aria-labelledby="what-is-in-it" className="flex flex-col gap-6">
+      <h2 id="what-is-in-it" className="font-display text-3xl text-ink">
+        {m.subscribe_gets_heading()}
+      </h2>
+      <ul className="flex flex-col gap-5">
+        {parts.map(({ icon, title, text }) => (
+          <li key={title} className="flex gap-4">
+            <span className="flex size-12 shrink-0 items-center justify-center rounded-full bg-peacock-wash text-peacock">
+              <Icon name={icon} className="size-6" />
+            </span>
+            <div>
+              <h3 className="font-display text-xl text-ink">{title}</h3>
+              <p className="max-w-prose text-ink-soft">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="max-w-prose text-ink">{m.subscribe_often()}</p>
+    </section>
+  );
+}
+
+type SubscriptionState = (typeof states)[number];
+
+/** Result named in the URL; null: none, so the form is shown. */
+function readSubscriptionState(query: URLSearchParams): SubscriptionState | null {
+  const asked = query.get('state');
+  return states.find((state) => state === asked) ?? null;
+}
+
+/** Replaces the form: the mail was sent, the address is confirmed, or it was removed. */
+function SubscriptionDone({ state }: { readonly state: SubscriptionState }) {
+  switch (state) {
+    case 'sent':
+      return (
+        <DonePanel id="subscribe" level={2} icon="mail" title={m.subscribe_sent_heading()}>
+          <p className="text-ink">{m.subscribe_sent_text()}</p>
+          <p className="text-sm text-ink-soft">{m.subscribe_sent_nothing()}</p>
+          <LinkButton to="/subscription" tone="secondary">
+            {m.subscribe_again()}
+          </LinkButton>
+        </DonePanel>
+      );
+    case 'confirmed':
+      return (
+        <DonePanel id="subscribe" level={2} icon="check" title={m.subscribe_confirmed_heading()}>
+          <p className="text-ink">{m.subscribe_confirmed_text()}</p>
+          <BulletinsLink />
+        </DonePanel>
+      );
+    case 'left':
+      return (
+        <DonePanel id="subscribe" level={2} icon="check" title={m.subscribe_left_heading()}>
+          <p className="text-ink">{m.subscribe_left_text()}</p>
+          <BulletinsLink />
+        </DonePanel>
+      );
+  }
+}
+
+function BulletinsLink() {
+  return (
+    <LinkButton to="/press-release" tone="secondary">
+      {m.subscribe_read_bulletins()}
+    </LinkButton>
   );
 }

@@ -3,11 +3,14 @@ import type { Campaign } from '#shared/campaigns.ts';
 import type { Service } from '#shared/content/items/service.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
+import { CampaignCard } from '../campaigns/campaign-card.tsx';
+import { GeneralFundTile } from '../campaigns/general-fund-tile.tsx';
 import { MarkedText } from '../content/marked-text.tsx';
+import { useAppSelector } from '../store/hooks.ts';
 import { Icon } from '../ui/icon.tsx';
 import { SectionTitle } from '../ui/section-title.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { ColourStrip } from './colour-sheet.tsx';
-import { FundingCampaign } from './funding-campaign.tsx';
 
 /** Impact of each amount, beside the campaign that receives it. */
 export function ServiceDonations({
@@ -56,5 +59,25 @@ export function ServiceDonations({
       </div>
       <FundingCampaign campaign={campaign} />
     </section>
+  );
+}
+
+/** Card of the campaign that funds a service; the general fund when there is none or it cannot be loaded. */
+function FundingCampaign({ campaign }: { readonly campaign: Campaign | null }) {
+  const isLoading = useAppSelector((state) => state.campaigns.status === 'loading');
+  if (campaign === null && isLoading) {
+    return (
+      <Loading label={m.service_campaign_loading()}>
+        <Skeleton className="aspect-[4/5] rounded-3xl" />
+      </Loading>
+    );
+  }
+  return (
+    <div className="flex max-w-[30rem] flex-col gap-3">
+      <p className="font-semibold text-peacock">
+        {campaign ? m.service_campaign() : m.service_general_fund()}
+      </p>
+      {campaign ? <CampaignCard campaign={campaign} /> : <GeneralFundTile />}
+    </div>
   );
 }

@@ -10,9 +10,10 @@ import { servicesSlice } from '../content/services.slice.ts';
 import { waitAMoment } from '../content/wait-a-moment.ts';
 import { describeHiddenPage, describePage } from '../site/page-head.ts';
 import { useAppSelector } from '../store/hooks.ts';
+import { LinkButton } from '../ui/link-button.tsx';
+import { Vignette } from '../ui/vignette.tsx';
 import { findService } from './find-service.ts';
 import { loadService } from './load-service.ts';
-import { ServiceMissing } from './service-missing.tsx';
 import { ServiceView } from './service-view.tsx';
 
 export const loader = (args: LoaderFunctionArgs) => loadService(args, (rest) => rest);
@@ -33,4 +34,21 @@ export default function ServicePage() {
   );
   // Five routes share this component: the key prevents state from carrying over.
   return service ? <ServiceView key={service._id} service={service} /> : <ServiceMissing />;
+}
+
+/** Shown when neither the API nor the samples contain the service. */
+function ServiceMissing() {
+  return (
+    <div className="mx-auto flex max-w-2xl flex-col items-center gap-4 px-4 pt-16 pb-20 text-center">
+      <Vignette of="lost-calf" />
+      <h1 className="mt-2 font-display text-title text-ink">{m.service_missing()}</h1>
+      <p className="text-lg text-ink-soft">{m.service_missing_text()}</p>
+      <div className="mt-2 flex flex-wrap justify-center gap-3">
+        <LinkButton to="/">{m.home()}</LinkButton>
+        <LinkButton to="/donate-for" tone="secondary">
+          {m.all_campaigns()}
+        </LinkButton>
+      </div>
+    </div>
+  );
 }

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
 import { Icon } from '../ui/icon.tsx';
 import { useToast } from '../ui/toast.tsx';
-import { copyText } from './copy-text.ts';
 import { signStyle, tileStyle } from './share-tile.ts';
 
 const FEEDBACK_MS = 2_000;
@@ -45,4 +44,21 @@ export function CopyLink({
       {copied ? m.share_copied() : m.share_copy_link()}
     </button>
   );
+}
+
+/**
+ * Copies text to the clipboard. Where the Clipboard API needs a secure context, falls back to a field inside `near`,
+ * because a modal dialog makes everything outside it unselectable. Rejects when both fail.
+ */
+async function copyText(text: string, near: HTMLElement): Promise<void> {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.readOnly = true;
+  field.className = 'sr-only';
+  near.append(field);
+  field.select();
+  const copied = document.execCommand('copy');
+  field.remove();
+  if (!copied) throw new Error('The browser would not copy');
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { clearFirstHead } from './first-head.ts';
 
 /**
  * On a new path scrolls to the top (R5) or to the element that `#` names, and focuses it, so that screen readers start
@@ -19,4 +18,13 @@ export function ScrollToTop() {
     else place.scrollIntoView();
   }, [pathname, hash]);
   return null;
+}
+
+/**
+ * Removes the metadata for crawlers (Open Graph, Twitter, JSON-LD) that the server rendered for the first page: on
+ * client navigations a page sets only title, description and URL (page-head.ts).
+ */
+function clearFirstHead(): void {
+  const told = 'meta[property], meta[name^="twitter:"], script[type="application/ld+json"]';
+  for (const element of document.head.querySelectorAll(told)) element.remove();
 }

@@ -1,14 +1,13 @@
-import { Link, NavLink, useNavigation } from 'react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, NavLink, useNavigate, useNavigation } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
 import { organisation } from '#shared/organisation.ts';
+import { Icon } from '../ui/icon.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { BrandMark } from './brand-mark.tsx';
-import { ChatLink } from './chat-link.tsx';
 import { HeaderMenu } from './header-menu.tsx';
 import { MusicButton } from './music-button.tsx';
-import { NewsPanel } from './news-panel.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
-import { ServicesPanel } from './services-panel.tsx';
+import { newsPages, servicePages } from './site-map.ts';
 
 /** Header: brand, navigation and the primary action, with a garland along its lower edge. */
 export function SiteHeader() {
@@ -57,5 +56,180 @@ export function SiteHeader() {
       <OfflineNotice />
       {moving && <div className="nav-progress" />}
     </header>
+  );
+}
+
+/** Opens a WhatsApp chat with the office. In the header, where it covers no content. */
+function ChatLink() {
+  const { whatsapp } = organisation.contact;
+  if (whatsapp === null) return null;
+  return (
+    <a
+      href={`https://wa.me/${whatsapp}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={m.chat_on_whatsapp()}
+      title={m.chat_on_whatsapp()}
+      className="chat-link inline-flex size-11 shrink-0 items-center justify-center rounded-full text-peacock transition-colors duration-150 hover:bg-peacock-wash hover:text-peacock-deep print:hidden"
+    >
+      <Icon name="whatsapp" className="size-6" />
+    </a>
+  );
+}
+
+/** Header panel with the news and media pages. */
+function NewsPanel() {
+  return (
+    <MenuPanel id="news-panel" name={m.group_news()}>
+      <ul className="mx-auto grid max-w-7xl grid-cols-5 gap-4 px-6 py-4">
+        {newsPages.map(({ to, name }) => (
+          <li key={to}>
+            <NavLink
+              viewTransition
+              to={to}
+              end
+              className="flex min-h-14 items-center justify-between gap-2 rounded-2xl px-4 font-display text-xl text-ink no-underline hover:bg-sand/40 hover:text-ink aria-[current=page]:bg-action-wash"
+            >
+              {name()}
+              <Icon name="arrow" className="size-5 text-action" />
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </MenuPanel>
+  );
+}
+
+/**
+ * Offline notice below the header. Navigation is postponed until the connection is back, because the browser would
+ * replace the page with its own error.
+ */
+function OfflineNotice() {
+  const navigate = useNavigate();
+  const [offline, setOffline] = useState(false);
+  const [wanted, setWanted] = useState<string | null>(null);
+  useEffect(() => {
+    const look = () => setOffline(!navigator.onLine);
+    look();
+    addEventListener('online', look);
+    addEventListener('offline', look);
+    return () => {
+      removeEventListener('online', look);
+      removeEventListener('offline', look);
+    };
+  }, []);
+  useEffect(() => {
+    if (!offline) {
+      if (wanted !== null) void navigate(wanted);
+      setWanted(null);
+      return;
+    }
+    const hold = (event: MouseEvent) => {
+      const page = pageOfClick(event);
+      if (page === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setWanted(page);
+    };
+    addEventListener('click', hold, true);
+    return () => removeEventListener('click', hold, true);
+  }, [offline, wanted, navigate]);
+  return (
+    <div role="status" className="offline-notice print:hidden">
+      {offline && (
+        <p key={wanted} className="animate-rise">
+          <svg aria-hidden="true" viewBox="0 0 64 40" className="w-14 shrink-0">
+            <path d="M4 18q8 9 28 9t28-11q-4 19-28 19T4 18Z" className="fill-action" />
+            <path d="M31 2h3v24h-3Z" className="fill-line-strong" />
+            <path d="M35 3q14 5 17 15-9-3-17-1Z" className="fill-flame" />
+            <path d="M2 36q8-4 15 0t15 0 15 0 15 0v3H2Z" className="fill-peacock" />
+          </svg>
+          <span>
+            <strong>{m.no_line_title()}</strong>{' '}
+            {wanted === null ? m.no_line_text() : m.no_line_wanted()}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Path of this site that a plain click on a link opens; null for other clicks. */
+function pageOfClick(event: MouseEvent): string | null {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
+    return null;
+  }
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (link === null || link.origin !== location.origin || link.target === '_blank') return null;
+  const isSamePage = link.pathname === location.pathname && link.search === location.search;
+  return isSamePage || link.download !== '' ? null : link.pathname + link.search + link.hash;
+}
+
+/** Header panel with the five services. */
+function ServicesPanel() {
+  return (
+    <MenuPanel id="services-panel" name={m.group_services()}>
+      <ul className="mx-auto grid max-w-7xl grid-cols-5 gap-4 px-6 py-6">
+        {servicePages.map(({ to, name, line, sign }) => (
+          <li key={to}>
+            <NavLink
+              viewTransition
+              to={to}
+              className="flex h-full flex-col gap-1 rounded-2xl p-4 text-ink no-underline hover:bg-sand/40 hover:text-ink aria-[current=page]:bg-action-wash"
+            >
+              <img
+                src={sign}
+                alt=""
+                width="40"
+                height="40"
+                loading="lazy"
+                className="mb-1 size-10"
+              />
+              <span className="font-display text-xl leading-tight">{name()}</span>
+              <span className="text-sm text-ink-soft">{line()}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </MenuPanel>
+  );
+}
+
+/**
+ * Header button with a panel below it. A native popover: it opens before hydration, closes on Escape or an outside
+ * click, and opening another one closes it.
+ */
+function MenuPanel({
+  id,
+  name,
+  children,
+}: {
+  readonly id: string;
+  readonly name: string;
+  readonly children: ReactNode;
+}) {
+  const panel = useRef<HTMLElement>(null);
+  return (
+    <>
+      <button type="button" popoverTarget={id} className="nav-link gap-1.5">
+        {name}
+        <Icon name="down" className="size-4" />
+      </button>
+      <nav
+        ref={panel}
+        id={id}
+        popover="auto"
+        aria-label={m.menu_of({ group: name })}
+        className="menu-panel"
+        // A link inside the panel closes it.
+        onClickCapture={(event) => {
+          if (event.target instanceof Element && event.target.closest('a')) {
+            panel.current?.hidePopover();
+          }
+        }}
+      >
+        {children}
+      </nav>
+    </>
   );
 }

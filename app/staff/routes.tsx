@@ -41,7 +41,7 @@ export const pages: readonly DeskPage[] = [
 
   // Accounting
   {
-    path: 'papers',
+    path: 'tax-documents',
     needs: 'documents.send',
     load: () => import('./tax-documents/tax-documents.page.tsx'),
     rail: { label: m.rail_papers, icon: 'taxDocuments', keys: 'g p' },
@@ -53,10 +53,10 @@ export const pages: readonly DeskPage[] = [
     rail: { label: m.rail_exchange, icon: 'exchange', keys: 'g x' },
   },
   {
-    path: 'trouble',
+    path: 'attention',
     needs: 'donations.see',
-    load: () => import('./money/trouble.page.tsx'),
-    rail: { label: m.desk_trouble, icon: 'trouble', keys: 'g w' },
+    load: () => import('./money/attention.page.tsx'),
+    rail: { label: m.desk_trouble, icon: 'attention', keys: 'g w' },
   },
   {
     path: 'shield',
@@ -71,7 +71,7 @@ export const pages: readonly DeskPage[] = [
   },
   { path: 'refunds', needs: 'donations.see', load: () => import('./money/refunds.page.tsx') },
   {
-    path: 'strays',
+    path: 'unmatched-payments',
     needs: 'donations.see',
     load: () => import('./money/unmatched-payments.page.tsx'),
   },

@@ -12,7 +12,18 @@ import { campaignsReducer } from '../campaigns/campaigns.slice.ts';
 import { contentReducer, openContent } from '../content/content.slice.ts';
 import type { StoreServices } from './create-app-thunk.ts';
 import { createLatestLoads } from './latest-load.ts';
-import { siteReducer } from './site-settings.slice.ts';
+
+/** Default for tests and for the error screen, which has no server data. */
+const defaultSiteSettings: SiteSettings = {
+  checkoutScriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+  apiOrigin: 'https://api.razorpay.com',
+  testMode: false,
+  publicUrl: '',
+  donorEmails: 'masked',
+};
+
+/** The server's values; constant for the lifetime of the tab. */
+const siteReducer = (settings = defaultSiteSettings): SiteSettings => settings;
 
 const rootReducer = combineReducers({
   campaigns: campaignsReducer,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Video } from '#shared/content/items/video.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { ShownList } from '../content/create-list-slice.ts';
-import { judgeList } from '../content/judge-list.ts';
+import { displayStateOf } from '../content/list-display-state.ts';
 import { ListBeyond, ListEmpty, ListFailed } from '../content/list-notice.tsx';
 import { MarkedText } from '../content/marked-text.tsx';
 import { Pager, pageAddress } from '../content/pager.tsx';
@@ -18,7 +18,7 @@ const PLACEHOLDERS = ['a', 'b', 'c'];
 
 /** The videos of a page; the newest is shown larger. There are no samples (R19). */
 export function VideoList({ list, path }: VideoListProps): ReactNode {
-  switch (judgeList(list)) {
+  switch (displayStateOf(list)) {
     case 'loading':
       return <VideoListSkeleton hasLead={(list.query.page ?? 1) === 1} />;
     case 'failed':

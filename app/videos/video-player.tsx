@@ -1,10 +1,10 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { Video } from '#shared/content/items/video.ts';
 import { m } from '#shared/messages/compiled/messages.js';
+import { quietMusic } from '../site/music.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { formatLength } from './format-length.ts';
-import { VideoEmbed } from './video-embed.tsx';
 import { VideoFile } from './video-file.tsx';
 
 export type VideoPlayerProps = {
@@ -60,5 +60,25 @@ function PlaySign() {
     <span className="absolute inset-0 m-auto flex size-18 items-center justify-center rounded-full bg-paper text-action-deep shadow-float transition-transform duration-200 group-hover:scale-105">
       <Icon name="play" className="size-8" />
     </span>
+  );
+}
+
+/** Video in another site's iframe. Its playback cannot be observed, so the music pauses until it unmounts. */
+function VideoEmbed({ video }: { readonly video: Video }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    frame.current?.focus();
+    return quietMusic();
+  }, []);
+  return (
+    <iframe
+      ref={frame}
+      src={`${video.embed}?autoplay=1&rel=0`}
+      title={video.title}
+      allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
+      // The other site requires the referrer's origin to play.
+      referrerPolicy="strict-origin-when-cross-origin"
+      className="absolute inset-0 size-full border-0"
+    />
   );
 }

@@ -63,7 +63,7 @@ export async function measureSources(
       const used = readCpuSeconds(installation.pid) - before;
       const left = await countMailsToDo(db);
       const tail = await timed(() => waitUntilIdle(db));
-      await mustHold(installation);
+      await expectTrue(installation);
       checks += 1;
       // The first round is warm-up.
       if (round === 0) continue;
@@ -94,7 +94,7 @@ async function awaitWebhooks(
 }
 
 /** Checks that every capture of the provider counted exactly once, with correct totals and receipts. */
-async function mustHold({ settings, provider }: DonationInstallation): Promise<void> {
+async function expectTrue({ settings, provider }: DonationInstallation): Promise<void> {
   const { code, text } = await checkLedger(settings, provider.origin);
   if (code !== 0) throw new Error(`The ledger does not hold:\n${text}`);
 }

@@ -1,7 +1,7 @@
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { createOrderAnswerSchema } from '#shared/payments.ts';
 import type { PaidAnswer } from '#test/running/emulator-desk.ts';
-import { claimOf, type Giver, giverNumber, orderOf } from '#test/running/giver.ts';
+import { claimOf, orderOf, type TestDonor, testDonor } from '#test/running/test-donor.ts';
 import { inRanges } from './in-parallel.ts';
 import { postText } from './post-json.ts';
 import type { ProviderBeside } from './provider-beside.ts';
@@ -15,7 +15,7 @@ export type PaidDonation = {
 
 const RANGES = 8;
 /** The numbers of generated donors have four digits; later donations come from earlier donors. */
-const GIVERS = 9_000;
+const DONORS = 9_000;
 
 /** Creates and pays this many donations; numbered from `first`. */
 export async function prepareDonations(
@@ -23,18 +23,18 @@ export async function prepareDonations(
   provider: ProviderBeside,
   { first, count }: { first: number; count: number },
 ): Promise<PaidDonation[]> {
-  const givers = Array.from({ length: count }, (_, index) => giverNumber((first + index) % GIVERS));
-  return inRanges(RANGES, givers, (giver) => prepareDonation(origin, provider, giver));
+  const donors = Array.from({ length: count }, (_, index) => testDonor((first + index) % DONORS));
+  return inRanges(RANGES, donors, (donor) => prepareDonation(origin, provider, donor));
 }
 
 async function prepareDonation(
   origin: string,
   provider: ProviderBeside,
-  giver: Giver,
+  donor: TestDonor,
 ): Promise<PaidDonation> {
-  const order = JSON.stringify(orderOf(giver, GENERAL_FUND_ID));
+  const order = JSON.stringify(orderOf(donor, GENERAL_FUND_ID));
   const answer: unknown = JSON.parse(await postText(`${origin}/api/post/donatefor`, order));
   const orderId = createOrderAnswerSchema.parse(answer).order.id;
   const paid = await provider.pay(orderId);
-  return { orderId, paid, claim: JSON.stringify(claimOf(paid, giver, GENERAL_FUND_ID)) };
+  return { orderId, paid, claim: JSON.stringify(claimOf(paid, donor, GENERAL_FUND_ID)) };
 }

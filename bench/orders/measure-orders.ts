@@ -8,7 +8,7 @@ import {
   formTokenAnswerSchema,
 } from '#shared/shield.ts';
 import type { Cores } from '#test/running/cores.ts';
-import { giverNumber, orderOf } from '#test/running/giver.ts';
+import { orderOf, testDonor } from '#test/running/test-donor.ts';
 import type { BenchPart } from '../bench-options.ts';
 import { type Books, openPostgresBooks, openSqliteBooks } from '../donations/engines.ts';
 import { postText } from '../donations/post-json.ts';
@@ -106,7 +106,7 @@ function takeTokens({ origin }: Shop): Promise<string[]> {
 }
 
 async function order({ origin }: Shop, turn: number, token: string): Promise<number> {
-  const body = JSON.stringify(orderOf(giverNumber(turn), GENERAL_FUND_ID));
+  const body = JSON.stringify(orderOf(testDonor(turn), GENERAL_FUND_ID));
   const headers = {
     'content-type': 'application/json',
     'x-forwarded-for': `103.${1 + turn}.7.9`,

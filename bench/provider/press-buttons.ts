@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { verifyAnswerSchema } from '#shared/payments.ts';
-import { giverNumber, orderOf } from '#test/running/giver.ts';
+import { orderOf, testDonor } from '#test/running/test-donor.ts';
 import type { PaidDonation } from '../donations/prepare-donations.ts';
 import { countBy, sumUpTimes, timePost } from './time-calls.ts';
 
@@ -10,7 +10,7 @@ const PAUSE_MS = 50;
 export const pressDonate = (origin: string) =>
   timePost(
     `${origin}/api/post/donatefor`,
-    JSON.stringify(orderOf(giverNumber(Math.floor(Math.random() * 9_000)), GENERAL_FUND_ID)),
+    JSON.stringify(orderOf(testDonor(Math.floor(Math.random() * 9_000)), GENERAL_FUND_ID)),
   );
 
 /** Donors who place orders, twenty a second, without waiting for each other; waits for all of them. */

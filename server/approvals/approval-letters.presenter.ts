@@ -8,7 +8,7 @@ export function composeApprovalLetter(
   approval: ApprovalToTell,
   given: { news: 'asked' | 'decided'; name: string; publicUrl: string },
 ): Letter {
-  const words = given.news === 'asked' ? sayAsked(approval) : sayDecided(approval);
+  const words = given.news === 'asked' ? describeApprovalAsked(approval) : sayDecided(approval);
   return {
     ...words,
     name: given.name,
@@ -30,7 +30,7 @@ export function composeApprovalLetter(
   };
 }
 
-function sayAsked({ effective_after }: ApprovalToTell) {
+function describeApprovalAsked({ effective_after }: ApprovalToTell) {
   return effective_after === null
     ? {
         subject: m.approval_mail_asked_subject(),

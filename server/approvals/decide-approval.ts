@@ -41,7 +41,7 @@ export async function approve(
 ): Promise<void> {
   requirePermission(actor, rules.permission);
   await transact(context.db, async (trx) => {
-    const approval = await holdWaiting(trx, id);
+    const approval = await lockWaitingApproval(trx, id);
     const { askedBy, permission } = { askedBy: approval.asked_by, permission: rules.permission };
     const now = context.clock.now();
     const approvers = await findApprovers(trx, { askedBy, permission, now });
@@ -74,7 +74,7 @@ export async function decline(
     await endApproval(
       trx,
       context,
-      { approval: await holdWaiting(trx, id), rules, actor },
+      { approval: await lockWaitingApproval(trx, id), rules, actor },
       { state, words },
     );
   });
@@ -125,7 +125,7 @@ export async function endApproval(
 }
 
 /** Locks a waiting approval: of two concurrent decisions the second gets 409. */
-async function holdWaiting(trx: DatabaseTransaction, id: string): Promise<Approval> {
+async function lockWaitingApproval(trx: DatabaseTransaction, id: string): Promise<Approval> {
   await lockNames(trx, [`approval:${id}`]);
   const approval = await findApproval(trx, id);
   if (!approval) throw refuseUnknown(m.not_found());

@@ -43,7 +43,7 @@ export async function findApprovers(
   const didTo = (id: string, actions: readonly string[]) =>
     deeds.some(({ subject, action }) => subject === id && actions.includes(action));
 
-  const judgeAccount = (member: PossibleApprover): Verdict => {
+  const checkAccount = (member: PossibleApprover): Verdict => {
     if (member.joined_at === null) return 'gone';
     if (!hasPermission(member.role, permission)) return 'role';
     if (member.invited_by === askedBy) return 'invited';
@@ -53,7 +53,7 @@ export async function findApprovers(
   const judge = (member: PossibleApprover): Verdict => {
     if (member.id === askedBy) return 'asker';
     if (member.disabled_at !== null) return 'gone';
-    const verdict = judgeAccount(member);
+    const verdict = checkAccount(member);
     return verdict === 'may' && didTo(member.id, WEAKENS) ? 'changed' : verdict;
   };
 
@@ -62,7 +62,7 @@ export async function findApprovers(
   // An approver disabled or weakened by the requester: the wait is then seven days instead of one.
   const isOneAside = members.some(
     (member) =>
-      member.id !== askedBy && judgeAccount(member) === 'may' && didTo(member.id, WEAKENS),
+      member.id !== askedBy && checkAccount(member) === 'may' && didTo(member.id, WEAKENS),
   );
   return {
     verdictOn: (memberId) => verdicts.get(memberId) ?? 'gone',

@@ -113,7 +113,7 @@ describeOnEachDatabase('Tax documents in bulk', (open) => {
   });
 
   test('continue after a restart, in portions', async () => {
-    for (let giver = 0; giver < PORTION + 3; giver += 1) await enter(`Giver ${giver}`);
+    for (let donor = 0; donor < PORTION + 3; donor += 1) await enter(`Giver ${donor}`);
     const { _id } = await start(receipts);
     await desk.drain();
     expect(await progress(_id)).toMatchObject({ status: 'loading', sent: PORTION, waiting: 3 });
@@ -130,9 +130,9 @@ describeOnEachDatabase('Tax documents in bulk', (open) => {
     await desk.stopMail();
     const { _id } = await start(receipts);
     await desk.drain();
-    const { run, troubled } = await getTaxDocumentRun(desk.context, clerk, _id);
+    const { run, unfinished } = await getTaxDocumentRun(desk.context, clerk, _id);
     expect(run).toMatchObject({ status: 'loading', waiting: 2 });
-    expect(troubled.map((one) => one.status)).toEqual(['loading', 'loading']);
+    expect(unfinished.map((one) => one.status)).toEqual(['loading', 'loading']);
     expect(await stopTaxDocumentRun(desk.context, clerk, _id)).toMatchObject({
       status: 'stopped',
       sent: 0,

@@ -13,7 +13,7 @@ import { createId } from '../platform/ids.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
 import { countTaxDocumentCandidates } from './count-tax-document-candidates.ts';
 import { presentRun } from './tax-document-runs.presenter.ts';
-import { findRun, isRunUnderWay } from './tax-document-runs.queries.ts';
+import { findRun, isRunActive } from './tax-document-runs.queries.ts';
 import { addRun, queueRun, RUNS_LOCK, stopRun } from './tax-document-runs.writes.ts';
 
 type BulkContext = Pick<Context, 'db' | 'clock' | 'wakeOutbox'>;
@@ -34,7 +34,7 @@ export async function startTaxDocumentRun(
   if (total === 0) throw new Refusal(409, m.papers_run_nobody());
   await transact(db, async (trx) => {
     await lockNames(trx, [RUNS_LOCK]);
-    if (await isRunUnderWay(trx, choice)) throw new Refusal(409, m.papers_run_under_way());
+    if (await isRunActive(trx, choice)) throw new Refusal(409, m.papers_run_under_way());
     await addRun(trx, {
       id: runId,
       tax_year: choice.taxYear,

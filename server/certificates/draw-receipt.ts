@@ -1,7 +1,6 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { drawReceiptFoot } from './draw-receipt-foot.ts';
 import { drawReceiptHead } from './draw-receipt-head.ts';
-import { drawVoid } from './draw-void.ts';
 import type { Mark, ReceiptFacts } from './receipt-facts.ts';
 import { type ReceiptWords, sayReceipt } from './receipt-messages.ts';
 import {
@@ -13,6 +12,10 @@ import {
   type Sheet,
   setText,
 } from './tax-document-sheet.ts';
+
+const SIZE = 190;
+
+const TILT_DEGREES = -35;
 
 const LEFT = PAGE.margin;
 const LABEL_WIDTH = 112;
@@ -143,4 +146,16 @@ function heightOfNotes(sheet: Sheet, { notes }: ReceiptWords, size: number): num
   const options = { width: INNER_WIDTH, lineGap: NOTE_LINE_GAP };
   const heights = notes.map((note) => sheet.heightOfString(note, options) + BETWEEN_NOTES);
   return heights.reduce((sum, height) => sum + height, 0);
+}
+
+/** Draws the void mark across the page, behind the text: legible on any copier, hiding nothing. */
+function drawVoid(sheet: Sheet): void {
+  const word = m.receipt_mark_void().toUpperCase();
+  const centre: [number, number] = [PAGE.width / 2, PAGE.height / 2];
+  sheet.save().rotate(TILT_DEGREES, { origin: centre }).font('strong').fontSize(SIZE);
+  const width = sheet.widthOfString(word);
+  sheet
+    .fillColor('#d9d9d9')
+    .text(word, centre[0] - width / 2, centre[1] - SIZE * 0.82, { lineBreak: false });
+  sheet.restore();
 }

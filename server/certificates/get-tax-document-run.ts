@@ -33,11 +33,11 @@ export async function getTaxDocumentRun(
   const run = await findRun(db, runId);
   if (!run) throw refuseUnknown(m.papers_unknown_run());
   const rows = await listTroubled(db, runId, MOST_TROUBLED);
-  const troubled = rows.map((row) => ({
+  const unfinished = rows.map((row) => ({
     donationId: row.id,
     receiptNumber: row.number,
     fullname: row.fullname,
     ...presentSending(row),
   }));
-  return { run: presentRun(run), troubled };
+  return { run: presentRun(run), unfinished };
 }

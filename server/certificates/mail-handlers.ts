@@ -1,13 +1,20 @@
+import * as z from 'zod/mini';
+import { getDonationFacts } from '../donations/get-donation-facts.ts';
+import { setAsHtml, setAsText } from '../platform/letter.ts';
 import type { MailSender } from '../platform/mail.ts';
 import type { OutboxHandler } from '../platform/outbox-worker.ts';
 import { createDocumentCodeMailHandler, DOCUMENT_CODE_MAIL } from './document-code-mail.ts';
-import { createReceiptMailHandler } from './receipt-mail.ts';
+import { composeReceiptLetter } from './donation-letters.presenter.ts';
+import { getReceiptPdf } from './issue-receipt-tax-document.ts';
 import { createRefundMailHandler } from './refund-mail.ts';
+import { toPdfName } from './send-pdf.ts';
 import type { TaxDocumentDependencies } from './tax-document-context.ts';
 import { createTaxDocumentMailHandler } from './tax-document-mail.ts';
 import { TAX_DOCUMENT_MAIL } from './tax-document-mail-job.ts';
 import { createTaxDocumentRunHandler } from './tax-document-run.ts';
 import { TAX_DOCUMENT_RUN } from './tax-document-run-job.ts';
+
+const payloadSchema = z.object({ donationId: z.string() });
 
 /** The outbox handlers of donor mails, by kind. */
 export function createMailHandlers(
@@ -20,5 +27,34 @@ export function createMailHandlers(
     [TAX_DOCUMENT_MAIL]: createTaxDocumentMailHandler(sender, dependencies),
     [DOCUMENT_CODE_MAIL]: createDocumentCodeMailHandler(sender),
     [TAX_DOCUMENT_RUN]: createTaxDocumentRunHandler(),
+  };
+}
+
+/** The outbox's 'receipt-mail': sends the current receipt. A receipt that became void is not sent. */
+function createReceiptMailHandler(
+  sender: MailSender,
+  dependencies: TaxDocumentDependencies,
+): OutboxHandler {
+  return async (payload, context) => {
+    const { donationId } = payloadSchema.parse(payload);
+    const donation = await getDonationFacts(context.db, donationId);
+    if (!donation?.receipt?.isValid || donation.email === '') return;
+    const pdf = await getReceiptPdf(context, dependencies, donationId, {
+      pan: dependencies.mailPan,
+    });
+    if (pdf === null || pdf.mark === 'void') return;
+    const letter = composeReceiptLetter(donation, donation.receipt, {
+      ...dependencies,
+      isPanMasked: pdf.isPanMasked,
+    });
+    const filename = toPdfName('receipt', pdf.number);
+    await sender.send({
+      to: donation.email,
+      subject: letter.subject,
+      text: setAsText(letter),
+      html: setAsHtml(letter),
+      messageId: `receipt-mail:${donationId}`,
+      attachments: [{ filename, contentType: 'application/pdf', content: pdf.bytes }],
+    });
   };
 }

@@ -8,7 +8,13 @@ import {
   findDonationsByReceipt,
   type MatchedRow,
 } from './file-matches.queries.ts';
-import { readFileName } from './read-file-name.ts';
+
+const RECEIPT = /(?<!\d)(\d{4}-\d{2})[^0-9A-Za-z]{0,3}(\d{6})(?!\d)/;
+
+const PAN = /(?<![A-Z0-9])[A-Z]{5}\d{4}[A-Z](?![A-Z0-9])/;
+
+/** The portal's acknowledgement and certificate numbers: digits and capitals. */
+const CERTIFICATE = /(?<![A-Z0-9])(?=[A-Z]*\d)[A-Z0-9]{12,40}(?![A-Z0-9])/;
 
 type MatchContext = Pick<Context, 'db' | 'sealer'>;
 
@@ -56,5 +62,20 @@ function presentMatch(row: MatchedRow): FileMatch['donations'][number] {
     amount: toRupees(row.amount_paise),
     date: row.paid_at ?? '',
     hasOfficial: row.official_id !== null,
+  };
+}
+
+/** Extracts identifiers from a certificate's file name. Missing ones are null or ''. */
+function readFileName(name: string): {
+  receiptNumber: string | null;
+  pan: string | null;
+  certificate: string;
+} {
+  const plain = name.replace(/\.pdf$/i, '').toUpperCase();
+  const receipt = RECEIPT.exec(plain);
+  return {
+    receiptNumber: receipt ? `${receipt[1]}/${receipt[2]}` : null,
+    pan: PAN.exec(plain)?.[0] ?? null,
+    certificate: CERTIFICATE.exec(plain)?.[0] ?? '',
   };
 }

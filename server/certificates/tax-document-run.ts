@@ -7,7 +7,7 @@ import { createId } from '../platform/ids.ts';
 import type { OutboxHandler } from '../platform/outbox-worker.ts';
 import { listCandidates } from './tax-document-candidates.queries.ts';
 import { addTaxDocumentMails, queueTaxDocumentMail } from './tax-document-mails.writes.ts';
-import { findRunUnderWay } from './tax-document-runs.queries.ts';
+import { findActiveRun } from './tax-document-runs.queries.ts';
 import { finishRun, queueRun, RUNS_LOCK } from './tax-document-runs.writes.ts';
 
 const payloadSchema = z.object({ runId: z.string(), after: z.string() });
@@ -35,7 +35,7 @@ async function writePortion(
 ): Promise<void> {
   await transact(db, async (trx) => {
     await lockNames(trx, [RUNS_LOCK]);
-    const run = await findRunUnderWay(trx, runId);
+    const run = await findActiveRun(trx, runId);
     if (!run) return;
     const choice = {
       taxYear: run.tax_year,

@@ -101,7 +101,7 @@ export function listTroubled(reader: DatabaseReader, runId: string, limit: numbe
 }
 
 /** The run with its remaining work; undefined once finished or stopped. */
-export async function findRunUnderWay(reader: DatabaseReader, id: string) {
+export async function findActiveRun(reader: DatabaseReader, id: string) {
   return reader
     .selectFrom('paper_runs')
     .select(['id', 'tax_year', 'kind', 'campaign_id', 'started_by'])
@@ -112,7 +112,7 @@ export async function findRunUnderWay(reader: DatabaseReader, id: string) {
 }
 
 /** Whether the same documents are being mailed already. */
-export async function isRunUnderWay(
+export async function isRunActive(
   reader: DatabaseReader,
   { taxYear, kind }: TaxDocumentChoice,
 ): Promise<boolean> {

@@ -27,7 +27,7 @@ describeAppOnEachDatabase('the tax documents of a donation, for staff', (app) =>
     body: string | Buffer,
     headers: Record<string, string> = asStaff('accountant'),
   ) =>
-    fetch(`${app().origin}/api/staff/donations/${id}/official-paper?number=ARN17`, {
+    fetch(`${app().origin}/api/staff/donations/${id}/certificate-pdf?number=ARN17`, {
       method: 'POST',
       headers: { 'content-type': 'application/pdf', ...headers },
       body: new Uint8Array(Buffer.from(body)),
@@ -39,7 +39,7 @@ describeAppOnEachDatabase('the tax documents of a donation, for staff', (app) =>
       body: JSON.stringify(body),
     });
   const taxDocumentsOf = async (id: string) =>
-    (await call('GET', `/api/staff/donations/${id}/papers`)).body as {
+    (await call('GET', `/api/staff/donations/${id}/tax-documents`)).body as {
       receipt: { file: string; duplicateFile: string };
       taxDocuments: { _id: string; kind: string; file: string | null; number: string }[];
       status: string;
@@ -164,7 +164,7 @@ describeAppOnEachDatabase('the tax documents of a donation, for staff', (app) =>
   test('are for clerks and accountants, in full for accountants only', async () => {
     const id = await give(app());
     for (const [method, path] of [
-      ['GET', `/api/staff/donations/${id}/papers`],
+      ['GET', `/api/staff/donations/${id}/tax-documents`],
       ['GET', `/api/staff/donations/${id}/receipt.pdf`],
       ['POST', `/api/staff/donations/${id}/receipt/reveal`],
       ['POST', '/api/staff/tax-documents/x/reveal'],
@@ -202,6 +202,6 @@ describeAppOnEachDatabase('the tax documents of a donation, for staff', (app) =>
       .poll(async () => (await call('GET', `/api/staff/tax-document-runs/${run._id}`)).body, {
         timeout: 30_000,
       })
-      .toMatchObject({ run: { status: 'succeeded', sent: run.total }, troubled: [] });
+      .toMatchObject({ run: { status: 'succeeded', sent: run.total }, unfinished: [] });
   });
 });

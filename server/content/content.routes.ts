@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { type AnyCollection, allCollections } from '#shared/content/all-collections.ts';
+import type { ListQuery } from '#shared/content/collection.ts';
 import { itemEndpoint, listEndpoint } from '#shared/content/content-endpoints.ts';
 import { refuseUnknown } from '../platform/errors.ts';
 import { registerQuery } from '../platform/http-reading.ts';
 import { findContentItem } from './find-content-item.ts';
 import { type ContentContext, listContent } from './list-content.ts';
-import { readListQuery } from './read-list-query.ts';
+
+/** Within the safe integer range. */
+const whole = /^\d{1,15}$/;
 
 /** The content endpoints of R49. Not cached: a response is never older than the last commit. */
 export function registerContent(app: FastifyInstance, context: ContentContext): void {
@@ -32,4 +35,20 @@ function registerItem(app: FastifyInstance, context: ContentContext, collection:
     if (item === undefined) throw refuseUnknown(collection.messages.missing());
     return { [key]: item };
   });
+}
+
+type QueryWords = {
+  page?: string | undefined;
+  limit?: string | undefined;
+  tag?: string | undefined;
+  around?: string | undefined;
+};
+
+/** Parses the query of a list; invalid values are ignored. */
+function readListQuery({ page, limit, tag, around }: QueryWords): ListQuery {
+  return { page: readWhole(page), limit: readWhole(limit), tag, around };
+}
+
+function readWhole(text: string | undefined): number | undefined {
+  return text !== undefined && whole.test(text) ? Number(text) : undefined;
 }

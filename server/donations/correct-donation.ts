@@ -18,7 +18,7 @@ import {
 } from './apply-correction.ts';
 import { correctDonor } from './correct-donor.ts';
 import { correctIdentity } from './correct-identity.ts';
-import { holdNamedDonation, isDeskDonation } from './desk-donations.writes.ts';
+import { isDeskDonation, lockKnownDonation } from './desk-donations.writes.ts';
 import { type Donation, updateDonation } from './donations.writes.ts';
 import { findIncomplete } from './donor-completeness.ts';
 import type { EntryContext } from './enter-donation.ts';
@@ -59,7 +59,7 @@ function correctOnce(
   body: unknown,
 ): Promise<void> {
   return transact(context.db, async (trx) => {
-    const donation = await holdNamedDonation(trx, donationId);
+    const donation = await lockKnownDonation(trx, donationId);
     if (donation.status === 'void') throw new Refusal(409, m.donation_is_void());
     const { fields, version } = await correct(trx, context, actor, donation, body);
     if (fields.length === 0) return;

@@ -4,7 +4,7 @@ import { isDeskDonation } from './desk-donations.writes.ts';
 import { findDeskDonor } from './desk-donor.ts';
 import type { Donation } from './donations.writes.ts';
 import type { Donor } from './donors.queries.ts';
-import { holdDonor, type Person, updateDonor } from './donors.writes.ts';
+import { lockDonor, type Person, updateDonor } from './donors.writes.ts';
 import { chooseDonors } from './identities/choose-donor.ts';
 import type { IdentityContext } from './identity-numbers.writes.ts';
 import { normalizeEmail, normalizeName } from './normalize-donor.ts';
@@ -21,14 +21,14 @@ export async function correctDonor(
   person: Person,
 ): Promise<string | null> {
   if (donation.donor_id === null) return meetDonor(trx, context, donation, person);
-  const donor = await holdDonor(trx, donation.donor_id);
+  const donor = await lockDonor(trx, donation.donor_id);
   if (!donor) throw new Error(`No donor ${donation.donor_id}`);
   const pan = person.pan_no === '' ? null : person.pan_no;
   const [known] = await chooseDonors(trx, context.sealer, [{ fullname: person.fullname, pan }]);
   const fitting = known?.fitting ?? [];
   const [owner] = fitting;
   if (owner !== undefined && !fitting.includes(donor.id)) {
-    return (await holdDonor(trx, owner))?.id ?? owner;
+    return (await lockDonor(trx, owner))?.id ?? owner;
   }
   const change = followContact(donor, donation, person);
   if (Object.keys(change).length > 0) {

@@ -4,7 +4,7 @@ import { refuseUnknown } from '../platform/errors.ts';
 import { type Donation, lockDonations } from './donations.writes.ts';
 
 /** Reads and locks a donation by its id until the transaction ends; throws 404 for an unknown id. */
-export async function holdNamedDonation(
+export async function lockKnownDonation(
   trx: DatabaseTransaction,
   donationId: string,
 ): Promise<Donation> {

@@ -4,7 +4,7 @@ import { toTimestamp } from '../platform/clock.ts';
 import { Refusal, refuseInvalid } from '../platform/errors.ts';
 import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
 import type { Donor } from './donors.queries.ts';
-import { holdDonor, insertDonors, type Person, toDonorRow, updateDonor } from './donors.writes.ts';
+import { insertDonors, lockDonor, type Person, toDonorRow, updateDonor } from './donors.writes.ts';
 import { chooseDonors } from './identities/choose-donor.ts';
 import { listNumbersOfDonors } from './identities/donation-identities.queries.ts';
 import type { IdentityContext } from './identity-numbers.writes.ts';
@@ -31,7 +31,7 @@ export async function findDeskDonor(
 ): Promise<Pick<Donor, 'id'>> {
   const pan = person.pan_no === '' ? null : person.pan_no;
   const [known] = await chooseDonors(trx, context.sealer, [{ fullname: person.fullname, pan }]);
-  if (choice.donorId !== null) return holdChosen(trx, context, person, choice);
+  if (choice.donorId !== null) return lockChosenDonor(trx, context, person, choice);
   const [donorId] = known?.fitting ?? [];
   if (donorId === undefined) {
     const [other] = known?.others ?? [];
@@ -40,7 +40,7 @@ export async function findDeskDonor(
     await insertDonors(trx, [row]);
     return row;
   }
-  const donor = await holdDonor(trx, donorId);
+  const donor = await lockDonor(trx, donorId);
   if (!donor) throw new Error('A donor who was just found is gone');
   await fillGaps(trx, context, donor, person);
   return donor;
@@ -51,13 +51,13 @@ function refusePanOfOther(donorId: string): Refusal {
   return new Refusal(409, message, { pan_no: message }, null, { _id: donorId });
 }
 
-async function holdChosen(
+async function lockChosenDonor(
   trx: DatabaseTransaction,
   context: IdentityContext,
   person: Person,
   choice: DeskChoice,
 ): Promise<Donor> {
-  const donor = await holdDonor(trx, choice.donorId ?? '');
+  const donor = await lockDonor(trx, choice.donorId ?? '');
   if (!donor) throw refuseInvalid(m.body_invalid(), { donorId: m.donor_unknown() });
   const isConfirmed = choice.isPanConfirmed || person.pan_no === '';
   if (!isConfirmed && (await hasOtherPan(trx, context, donor.id, person.pan_no))) {

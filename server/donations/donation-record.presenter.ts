@@ -5,9 +5,9 @@ import type { WholeDonation } from '#shared/staff/list-endpoints.ts';
 import type {
   DonationRecordRow,
   findReceipt,
-  listMovesOf,
   listPaymentsOf,
   listRefundsOf,
+  listTransitionsOf,
 } from './donation-records.queries.ts';
 
 /** A donation as staff see it, with masked identity numbers. */
@@ -66,10 +66,10 @@ export function presentWholeDonation(donation: {
   record: DonationRecordRow;
   receipt: Rows<typeof findReceipt>;
   payments: Rows<typeof listPaymentsOf>;
-  moves: Rows<typeof listMovesOf>;
+  transitions: Rows<typeof listTransitionsOf>;
   refunds: Rows<typeof listRefundsOf>;
 }): WholeDonation {
-  const { record, receipt, payments, moves, refunds } = donation;
+  const { record, receipt, payments, transitions, refunds } = donation;
   return {
     donation: presentDonationRecord(record),
     receipt: receipt
@@ -93,7 +93,7 @@ export function presentWholeDonation(donation: {
       error: payment.error_description ?? '',
       capturedAt: payment.captured_at,
       createdAt: payment.created_at,
-      moves: moves
+      transitions: transitions
         .filter((move) => move.provider_payment_id === payment.provider_payment_id)
         .map(({ from_status, to_status, source, at }) => ({
           from: from_status,

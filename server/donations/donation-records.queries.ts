@@ -78,7 +78,7 @@ export async function listPaymentsOf(reader: DatabaseReader, donationId: string)
 }
 
 /** All transitions of these payments, oldest first. */
-export async function listMovesOf(reader: DatabaseReader, paymentIds: readonly string[]) {
+export async function listTransitionsOf(reader: DatabaseReader, paymentIds: readonly string[]) {
   if (paymentIds.length === 0) return [];
   return reader
     .selectFrom('payment_transitions')

@@ -44,7 +44,7 @@ export async function insertMerge(
 }
 
 /** Reads and locks a merge until the transaction ends; undefined for an unknown id. */
-export async function holdMerge(
+export async function lockMerge(
   trx: DatabaseTransaction,
   mergeId: string,
 ): Promise<Selectable<DonorMergesTable> | undefined> {

@@ -43,7 +43,7 @@ export async function insertDonors(
  * Reads and locks the donor of an id, following merges, until the transaction ends: a donation linked to it now cannot
  * miss a merge. Undefined for an unknown id.
  */
-export async function holdDonor(
+export async function lockDonor(
   trx: DatabaseTransaction,
   donorId: string,
   hold: 'share' | 'alone' = 'share',
@@ -54,11 +54,11 @@ export async function holdDonor(
     .where('id', '=', donorId)
     .$call(lockRows(trx, hold === 'share' ? 'key share' : 'update'))
     .executeTakeFirst();
-  return donor?.merged_into ? holdDonor(trx, donor.merged_into, hold) : donor;
+  return donor?.merged_into ? lockDonor(trx, donor.merged_into, hold) : donor;
 }
 
 /** The same for several donors, with a shared lock: maps each id to the current donor's id. */
-export async function holdDonors(
+export async function lockDonors(
   trx: DatabaseTransaction,
   donorIds: readonly string[],
 ): Promise<Map<string, string>> {
@@ -73,7 +73,7 @@ export async function holdDonors(
   const held = new Map<string, string>();
   for (const { id, merged_into: mergedInto } of rows) {
     // Merged while this transaction waited for the lock.
-    const meant = mergedInto === null ? id : (await holdDonor(trx, mergedInto))?.id;
+    const meant = mergedInto === null ? id : (await lockDonor(trx, mergedInto))?.id;
     held.set(id, meant ?? id);
   }
   return held;

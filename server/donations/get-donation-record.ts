@@ -5,9 +5,9 @@ import { presentDonationRecord, presentWholeDonation } from './donation-record.p
 import {
   findDonationRecord,
   findReceipt,
-  listMovesOf,
   listPaymentsOf,
   listRefundsOf,
+  listTransitionsOf,
 } from './donation-records.queries.ts';
 
 /** A donation as staff see it, also a void one; null for an unknown one. */
@@ -32,7 +32,7 @@ export async function getWholeDonation(
     record,
     receipt: await findReceipt(reader, donationId),
     payments,
-    moves: await listMovesOf(reader, paymentIds),
+    transitions: await listTransitionsOf(reader, paymentIds),
     refunds: await listRefundsOf(reader, donationId),
   });
 }

@@ -9,7 +9,7 @@ import { markAuthorized, markFailed, markForReview } from './mark-donation.ts';
 const marks = [markAuthorized, markFailed, markForReview];
 
 /** Every status, and its next status for each of the marks, in their order. */
-const moves: [from: DonationStatus, ...to: DonationStatus[]][] = [
+const transitions: [from: DonationStatus, ...to: DonationStatus[]][] = [
   ['begun', 'authorized', 'failed', 'review'],
   ['failed', 'authorized', 'failed', 'review'],
   ['authorized', 'authorized', 'authorized', 'review'],
@@ -27,7 +27,7 @@ describeOnEachDatabase("A donation's status only advances", (open) => {
   });
   afterEach(() => opened.close());
 
-  test.each(moves)('from %s', async (from, ...to) => {
+  test.each(transitions)('from %s', async (from, ...to) => {
     const context = createTestContext(opened);
     const { donationId } = await beginTestDonation(context);
     const reached: DonationStatus[] = [];

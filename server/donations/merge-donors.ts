@@ -13,7 +13,7 @@ import { insertMerge, listDonationIdsOf, moveDonationsToDonor } from './donor-me
 import { presentMerge } from './donor-pages.presenter.ts';
 import { findMergeRow } from './donor-pages.queries.ts';
 import { type Donor, findDonor } from './donors.queries.ts';
-import { holdDonor, updateDonor } from './donors.writes.ts';
+import { lockDonor, updateDonor } from './donors.writes.ts';
 import { hasOtherNumber, listNumbersOfDonors } from './identities/donation-identities.queries.ts';
 import { deleteOpenOf, markMerged } from './suggestions/donor-suggestions.writes.ts';
 
@@ -42,7 +42,7 @@ export async function mergeInTransaction(
   { survivingId, otherId }: { survivingId: string; otherId: string },
 ): Promise<DonorMerge> {
   if (survivingId === otherId) throw new Refusal(409, m.merge_same_donor());
-  await holdBoth(trx, survivingId, otherId);
+  await lockBothDonors(trx, survivingId, otherId);
   await refuseOtherNumbers(trx, survivingId, otherId);
   const at = toTimestamp(clock.now());
   const donationIds = await listDonationIdsOf(trx, otherId);
@@ -76,7 +76,7 @@ export async function mergeInTransaction(
 }
 
 /** Locks both rows, in a fixed order so that two merges never deadlock. */
-async function holdBoth(
+async function lockBothDonors(
   trx: DatabaseTransaction,
   survivingId: string,
   otherId: string,
@@ -88,9 +88,9 @@ async function holdBoth(
   await lockNames(trx, [...new Set([kept, other].map((one) => `donor-name:${one.name_key}`))]);
   const held = new Map<string, Donor | undefined>();
   for (const id of [survivingId, otherId].toSorted())
-    held.set(id, await holdDonor(trx, id, 'alone'));
-  const [heldKept, heldOther] = [held.get(survivingId), held.get(otherId)];
-  if (heldKept?.id !== survivingId || heldOther?.id !== otherId) {
+    held.set(id, await lockDonor(trx, id, 'alone'));
+  const [lockedSurvivor, lockedOther] = [held.get(survivingId), held.get(otherId)];
+  if (lockedSurvivor?.id !== survivingId || lockedOther?.id !== otherId) {
     throw new Refusal(409, m.merge_already_merged());
   }
 }

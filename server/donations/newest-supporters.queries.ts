@@ -20,8 +20,8 @@ export async function listNewestSupporters(
     if (first === undefined) break;
     const rows = await others
       .reduce(
-        (all, next) => all.unionAll(selectGivers(reader, next)).unionAll(selectNamed(reader, next)),
-        selectGivers(reader, first).unionAll(selectNamed(reader, first)),
+        (all, next) => all.unionAll(selectDonors(reader, next)).unionAll(selectNamed(reader, next)),
+        selectDonors(reader, first).unionAll(selectNamed(reader, first)),
       )
       .execute();
     for (const { campaign_id: campaignId, ...row } of rows) {
@@ -36,7 +36,7 @@ export async function listNewestSupporters(
 
 // Neither database allows order and limit in a part of a union, except in a subquery.
 
-function selectGivers(reader: DatabaseReader, campaignId: string) {
+function selectDonors(reader: DatabaseReader, campaignId: string) {
   const few = reader
     .selectFrom('donations')
     .select(['campaign_id', 'id', 'fullname', 'email', 'show_name', 'paid_at'])

@@ -9,8 +9,8 @@ import { listCashOfDay } from './cash-of-day.queries.ts';
 import { fitsName } from './identities/fits-name.ts';
 import { normalizeEmail } from './normalize-donor.ts';
 
-type Giver = { donor_id: string | null; fullname: string; phone: string; email: string };
-type CashDonation = Giver & {
+type NamedDonor = { donor_id: string | null; fullname: string; phone: string; email: string };
+type CashDonation = NamedDonor & {
   id: string;
   mode: string;
   amount_paise: number;
@@ -42,7 +42,7 @@ export async function refuseMuchCash(
   });
 }
 
-function isSamePerson(one: Giver, other: Giver): boolean {
+function isSamePerson(one: NamedDonor, other: NamedDonor): boolean {
   if (one.donor_id !== null && one.donor_id === other.donor_id) return true;
   const isSamePhone = one.phone !== '' && one.phone === other.phone;
   const isSameEmail = one.email !== '' && normalizeEmail(one.email) === normalizeEmail(other.email);

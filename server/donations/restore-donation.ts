@@ -7,7 +7,7 @@ import { writeAudit } from '../platform/audit.writes.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { Refusal } from '../platform/errors.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
-import { holdNamedDonation, isDeskDonation } from './desk-donations.writes.ts';
+import { isDeskDonation, lockKnownDonation } from './desk-donations.writes.ts';
 import { bookDeskMoney } from './desk-ledger.writes.ts';
 import { type Donation, updateDonation } from './donations.writes.ts';
 import { reviseReceipt } from './receipts.writes.ts';
@@ -24,7 +24,7 @@ export async function restoreDonation(
 ): Promise<void> {
   requirePermission(actor, 'donations.restore');
   await transact(db, async (trx) => {
-    const donation = await holdNamedDonation(trx, donationId);
+    const donation = await lockKnownDonation(trx, donationId);
     if (donation.status !== 'void' || donation.voided_from === null) {
       throw new Refusal(409, m.donation_not_void());
     }

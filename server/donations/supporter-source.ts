@@ -26,8 +26,8 @@ export function createSupporterSource({ db }: Pick<Context, 'db'>, donorEmails: 
       const before = readSupporterCursor(page.before ?? undefined);
       // One extra row shows whether another page follows.
       const wanted = { campaignId, before, limit: page.limit + 1 };
-      const givers = await listSupporters(db, wanted);
-      const rows = mergeNewest(givers, await listNamedSupporters(db, wanted), wanted.limit);
+      const supporters = await listSupporters(db, wanted);
+      const rows = mergeNewest(supporters, await listNamedSupporters(db, wanted), wanted.limit);
       const shown = rows.slice(0, page.limit);
       const last = shown.at(-1);
       return {

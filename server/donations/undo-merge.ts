@@ -7,11 +7,11 @@ import { writeAudit } from '../platform/audit.writes.ts';
 import { type Clock, toTimestamp } from '../platform/clock.ts';
 import { Refusal, refuseUnknown } from '../platform/errors.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
-import { holdMerge, markMergeUndone, moveDonationsToDonor } from './donor-merges.writes.ts';
+import { lockMerge, markMergeUndone, moveDonationsToDonor } from './donor-merges.writes.ts';
 import { presentMerge, readDonationIds } from './donor-pages.presenter.ts';
 import { findMergeRow } from './donor-pages.queries.ts';
 import { findDonor } from './donors.queries.ts';
-import { holdDonor, updateDonor } from './donors.writes.ts';
+import { lockDonor, updateDonor } from './donors.writes.ts';
 import { reopenMerged } from './suggestions/donor-suggestions.writes.ts';
 
 /**
@@ -35,10 +35,10 @@ export async function undoInTransaction(
   actor: Actor,
   mergeId: string,
 ): Promise<DonorMerge> {
-  const merge = await holdMerge(trx, mergeId);
+  const merge = await lockMerge(trx, mergeId);
   if (!merge) throw refuseUnknown(m.merge_unknown());
   if (merge.undone_at !== null) throw new Refusal(409, m.merge_already_undone());
-  const kept = await holdDonor(trx, merge.kept_donor_id, 'alone');
+  const kept = await lockDonor(trx, merge.kept_donor_id, 'alone');
   if (kept?.id !== merge.kept_donor_id) throw new Refusal(409, m.merge_undo_later_first());
   const other = await findDonor(trx, merge.merged_donor_id);
   if (!other) throw new Error(`No donor ${merge.merged_donor_id}`);

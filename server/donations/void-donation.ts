@@ -9,7 +9,7 @@ import { toTimestamp } from '../platform/clock.ts';
 import { Refusal, refuseUnknown } from '../platform/errors.ts';
 import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
-import { holdNamedDonation, isDeskDonation } from './desk-donations.writes.ts';
+import { isDeskDonation, lockKnownDonation } from './desk-donations.writes.ts';
 import { reverseDeskMoney } from './desk-ledger.writes.ts';
 import { type Donation, updateDonation } from './donations.writes.ts';
 import { reviseReceipt } from './receipts.writes.ts';
@@ -29,7 +29,7 @@ export async function voidDonation(
 ): Promise<void> {
   requirePermission(actor, 'donations.void');
   await transact(db, async (trx) => {
-    const donation = await holdNamedDonation(trx, donationId);
+    const donation = await lockKnownDonation(trx, donationId);
     if (donation.status === 'void') throw refuseUnknown(m.donation_unknown());
     if (!isDeskDonation(donation)) refuseOnlineMoney(donation);
     const now = clock.now();

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { formatDate, formatTime } from '#shared/dates.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { organisation } from '#shared/organisation.ts';
 import type { Context } from '../context.ts';
 import { lockNames } from '../database/locks.ts';
 import { transact } from '../database/transact.ts';
@@ -8,7 +11,8 @@ import type { MailSender } from '../platform/mail.ts';
 import type { OutboxHandler } from '../platform/outbox-worker.ts';
 import { type Enquiry, findEnquiry, wasThanked } from './enquiries.queries.ts';
 import { markThanked } from './enquiries.writes.ts';
-import { composeEnquiryLetter, composeThanksLetter } from './enquiry-letters.presenter.ts';
+
+const REFERENCE_LENGTH = 6;
 
 const HOUR = 3_600_000;
 const payloadSchema = z.object({ enquiryId: z.string() });
@@ -61,4 +65,48 @@ function setLetter(letter: Letter, to: string, messageId: string) {
     html: setAsHtml(letter),
     messageId,
   };
+}
+
+/** The message for the office. The subject is fixed: subjects appear on lock screens. */
+function composeEnquiryLetter(enquiry: Enquiry): Letter {
+  const { name, email, phone, subject, message } = enquiry;
+  const written = new Date(enquiry.created_at);
+  const reference = enquiry.id.slice(-REFERENCE_LENGTH);
+  return {
+    subject: m.contact_mail_subject({ reference }),
+    heading: m.contact_mail_heading(),
+    name: null,
+    lead: [m.contact_mail_lead()],
+    rows: [
+      [m.contact_mail_row_name(), name],
+      [m.contact_mail_row_email(), email],
+      ...optionalRow(m.contact_mail_row_phone(), phone),
+      ...optionalRow(m.contact_mail_row_subject(), subject),
+      [
+        m.contact_mail_row_date(),
+        m.mail_date_and_time({ date: formatDate(written), time: formatTime(written) }),
+      ],
+      [m.contact_mail_row_reference(), reference],
+    ],
+    passage: { label: m.contact_mail_message(), text: message },
+    link: null,
+    notes: [],
+  };
+}
+
+/** The acknowledgement: quotes nothing, or strangers could send their text through us. */
+function composeThanksLetter(): Letter {
+  return {
+    subject: m.contact_thanks_subject({ organisation: organisation.name }),
+    heading: m.contact_thanks_heading(),
+    name: '',
+    lead: [m.contact_thanks_lead()],
+    rows: [],
+    link: null,
+    notes: [m.contact_thanks_not_you()],
+  };
+}
+
+function optionalRow(label: string, value: string): [string, string][] {
+  return value === '' ? [] : [[label, value]];
 }

@@ -1,7 +1,9 @@
+import { hash } from 'node:crypto';
 import type { EnquiryRequest } from '#shared/enquiries.ts';
 import { TRAP_FIELD } from '#shared/field-limits.ts';
 import type { Context } from '../context.ts';
 import { lockNames } from '../database/locks.ts';
+import type { ContactMessagesTable } from '../database/tables/contact-messages.table.ts';
 import { transact } from '../database/transact.ts';
 import { timestampAfter, toTimestamp } from '../platform/clock.ts';
 import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
@@ -9,8 +11,12 @@ import { createId } from '../platform/ids.ts';
 import { addToOutbox } from '../platform/outbox.writes.ts';
 import { wasWritten } from './enquiries.queries.ts';
 import { insertEnquiry } from './enquiries.writes.ts';
-import { hashText, judgeEnquiry } from './judge-enquiry.ts';
 import { tidyPhone } from './tidy-phone.ts';
+
+/** Legitimate messages rarely have more. */
+const MOST_LINKS = 3;
+
+const LINK = /https?:\/\/|www\.|\[url|<a\s/gi;
 
 const REPEAT_WITHIN_MS = 30 * 24 * 3_600_000;
 
@@ -32,7 +38,7 @@ export async function takeEnquiry(
     await lockNames(trx, [`enquiry:${textHash}`]);
     const isRepeated = await wasWritten(trx, textHash, timestampAfter(moment, -REPEAT_WITHIN_MS));
     const trap = request[TRAP_FIELD] ?? '';
-    const suspicion = judgeEnquiry({ trap, subject, message, isRepeated });
+    const suspicion = classifyEnquiry({ trap, subject, message, isRepeated });
     await insertEnquiry(trx, {
       id,
       name: hideIdentityNumbers(request.name),
@@ -56,4 +62,23 @@ export async function takeEnquiry(
     }
   });
   context.wakeOutbox();
+}
+
+/** Why a message looks like spam; null when it does not. */
+function classifyEnquiry(enquiry: {
+  trap: string;
+  subject: string;
+  message: string;
+  isRepeated: boolean;
+}): ContactMessagesTable['suspicion'] {
+  if (enquiry.trap.trim() !== '') return 'trap';
+  const links = `${enquiry.subject}\n${enquiry.message}`.match(LINK)?.length ?? 0;
+  if (links > MOST_LINKS) return 'links';
+  return enquiry.isRepeated ? 'repeated' : null;
+}
+
+/** Hash to recognise a repeated text, ignoring whitespace and case. */
+function hashText(text: string): string {
+  const normalized = text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+  return hash('sha256', normalized, 'base64url');
 }

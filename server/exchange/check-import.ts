@@ -6,8 +6,8 @@ import { transact } from '../database/transact.ts';
 import { Refusal, refuseInvalid } from '../platform/errors.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
 import { updateImport } from './donation-imports.writes.ts';
-import { holdImport } from './hold-import.ts';
 import { orderImportWork } from './import-work.ts';
+import { lockOpenImport } from './lock-open-import.ts';
 
 /** Columns required for every donation. */
 const NEEDED = ['date', 'fullname', 'amount', 'mode'] as const;
@@ -28,7 +28,7 @@ export async function checkImport(
     throw refuseInvalid(m.campaign_not_found(), { fallbackCampaign: m.campaign_not_found() });
   }
   await transact(context.db, async (trx) => {
-    const file = await holdImport(trx, importId);
+    const file = await lockOpenImport(trx, importId);
     if (!['uploaded', 'checking', 'checked'].includes(file.step)) {
       throw new Refusal(409, m.exchange_import_running());
     }

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { transact } from '../database/transact.ts';
 import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
+import { checkRow } from './check-row.ts';
 import {
   countAlike,
   type DonationImportRow,
@@ -14,7 +15,6 @@ import { lockImport, updateImport, updateRow } from './donation-imports.writes.t
 import { findImportedDonation } from './existing-donations.queries.ts';
 import { type ExistingRows, gatherExistingRows } from './existing-rows.ts';
 import { type ImportPlace, orderImportWork, WORK_MS } from './import-work.ts';
-import { judgeRow } from './judge-row.ts';
 import { readKept } from './read-kept.ts';
 import type { ReadRow } from './read-row.ts';
 
@@ -22,7 +22,7 @@ import type { ReadRow } from './read-row.ts';
 const BATCH = 100;
 
 type CheckContext = Pick<Context, 'db' | 'clock' | 'sealer' | 'wakeOutbox'>;
-type RowToJudge = { kept: ImportedRow; row: ReadRow };
+type RowToCheck = { kept: ImportedRow; row: ReadRow };
 
 /**
  * One job of the dry run: checks rows for some seconds, then queues the next job. Checking a row again gives the same
@@ -46,7 +46,7 @@ export async function checkRows(context: CheckContext, place: ImportPlace): Prom
     const goesOn = await transact(context.db, async (trx) => {
       const held = await lockImport(trx, file.id);
       if (held?.step !== 'checking' || held.round !== place.round) return false;
-      for (const each of rows) await judgeKept(trx, context, { file, existing, ...each });
+      for (const each of rows) await checkStoredRow(trx, context, { file, existing, ...each });
       await updateImport(trx, file.id, {
         checked_through: last,
         ...(isLast ? { step: 'checked' } : {}),
@@ -63,12 +63,12 @@ export async function checkRows(context: CheckContext, place: ImportPlace): Prom
   context.wakeOutbox();
 }
 
-async function judgeKept(
+async function checkStoredRow(
   trx: DatabaseTransaction,
   { clock }: CheckContext,
-  { file, existing, kept, row }: RowToJudge & { file: DonationImportRow; existing: ExistingRows },
+  { file, existing, kept, row }: RowToCheck & { file: DonationImportRow; existing: ExistingRows },
 ): Promise<void> {
-  const { verdict, identity, amountPaise, donationId, faults, warnings } = await judgeRow({
+  const { verdict, identity, amountPaise, donationId, faults, warnings } = await checkRow({
     row,
     existing,
     fallbackCampaign: file.fallback_campaign,

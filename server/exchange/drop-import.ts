@@ -6,7 +6,7 @@ import { Refusal } from '../platform/errors.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
 import { updateImport } from './donation-imports.writes.ts';
 import { dropRows } from './drop-rows.ts';
-import { holdImport } from './hold-import.ts';
+import { lockOpenImport } from './lock-open-import.ts';
 
 /** Discards an import that has entered nothing, with its rows. */
 export async function dropImport(
@@ -16,7 +16,7 @@ export async function dropImport(
 ): Promise<void> {
   requirePermission(actor, 'donations.import');
   await transact(context.db, async (trx) => {
-    const file = await holdImport(trx, importId);
+    const file = await lockOpenImport(trx, importId);
     if (file.step === 'running' || file.step === 'done') {
       throw new Refusal(409, m.exchange_import_running());
     }

@@ -7,12 +7,12 @@ import { writeAudit } from '../platform/audit.writes.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { Refusal } from '../platform/errors.ts';
 import { requirePermission } from '../platform/staff-access.ts';
+import { readRowAsDonation, renameFields } from './check-row.ts';
 import type { DonationImportRow, ImportedRow } from './donation-imports.queries.ts';
 import { insertImportedDonation, isRowDone, updateRow } from './donation-imports.writes.ts';
 import { findImportedDonation } from './existing-donations.queries.ts';
 import type { ExistingRows } from './existing-rows.ts';
 import type { RunContext } from './import-work.ts';
-import { readRowAsDonation, renameFields } from './judge-row.ts';
 import { readKept } from './read-kept.ts';
 
 type RowToEnter = {

@@ -5,8 +5,8 @@ import { writeAudit } from '../platform/audit.writes.ts';
 import { Refusal } from '../platform/errors.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
 import { updateImport } from './donation-imports.writes.ts';
-import { holdImport } from './hold-import.ts';
 import { orderImportWork } from './import-work.ts';
+import { lockOpenImport } from './lock-open-import.ts';
 
 type RunContext = Pick<Context, 'db' | 'clock' | 'wakeOutbox'>;
 
@@ -18,7 +18,7 @@ export async function runImport(
 ): Promise<void> {
   requirePermission(actor, 'donations.import');
   await transact(context.db, async (trx) => {
-    const file = await holdImport(trx, importId);
+    const file = await lockOpenImport(trx, importId);
     if (file.step === 'running' || file.step === 'done') return;
     if (file.step !== 'checked') throw new Refusal(409, m.exchange_import_unchecked());
     const { round } = file;

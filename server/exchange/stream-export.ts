@@ -1,5 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { dayFrom } from '#shared/dates.ts';
+import type { DonationRecord } from '#shared/donations.ts';
 import { m } from '#shared/messages/compiled/messages.js';
+import { parseRupees } from '#shared/money.ts';
 import type { DonationFilters } from '#shared/staff/donation-filters.ts';
 import { columnTitles, type ExchangeColumn } from '#shared/staff/exchange-columns.ts';
 import type { Context } from '../context.ts';
@@ -7,10 +10,36 @@ import { listDonations } from '../donations/desk-list/list-donations.ts';
 import { openPans } from '../donations/open-pans.ts';
 import type { Actor } from '../platform/staff-access.ts';
 import type { Cell } from './cell.ts';
-import { toCells } from './donation-cells.ts';
 import type { DonationExportRow } from './donation-exports.queries.ts';
 import { updateExport } from './donation-exports.writes.ts';
 import { writeCsv } from './write-csv.ts';
+
+const text = (said: string | null): Cell => ({ kind: 'text', text: said ?? '' });
+
+const money = (rupees: number): Cell => ({ kind: 'money', paise: parseRupees(rupees) ?? 0 });
+
+const day = (moment: string): Cell => ({ kind: 'day', day: dayFrom(new Date(moment), 0) });
+
+const cellOf: Record<Exclude<ExchangeColumn, 'pan'>, (donation: DonationRecord) => Cell> = {
+  date: (donation) => day(donation.date),
+  receipt: (donation) => text(donation.receiptNumber),
+  fullname: (donation) => text(donation.fullname),
+  amount: (donation) => money(donation.amount),
+  refunded: (donation) => money(donation.refunded),
+  mode: (donation) => text(donation.mode),
+  status: (donation) => text(donation.status),
+  campaign: (donation) => text(donation.campaignTitle),
+  email: (donation) => text(donation.email),
+  phone: (donation) => text(donation.phone_no),
+  address: (donation) => text(donation.address),
+  message: (donation) => text(donation.message),
+  reference: (donation) => text(donation.reference),
+  note: (donation) => text(donation.note),
+  kind: (donation) => text(donation.kind),
+  record: (donation) => text(donation._id),
+  tax_year: (donation) => text(donation.taxYear),
+  entered: (donation) => day(donation.enteredAt),
+};
 
 type ExportContext = Pick<Context, 'db' | 'clock' | 'sealer' | 'log'>;
 
@@ -75,4 +104,13 @@ async function* readBatches(
     after = next ?? undefined;
     await nextTurn();
   } while (after !== undefined);
+}
+
+/** A donation as cells of a file; `pan` is full or masked, as the requester may see it. */
+function toCells(
+  donation: DonationRecord,
+  pan: string,
+  columns: readonly ExchangeColumn[],
+): Cell[] {
+  return columns.map((column) => (column === 'pan' ? text(pan) : cellOf[column](donation)));
 }

@@ -2,15 +2,17 @@ import type { Readable } from 'node:stream';
 import type { Context } from '../context.ts';
 import { transact } from '../database/transact.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
-import { toTimestamp } from '../platform/clock.ts';
+import { timestampAfter, toTimestamp } from '../platform/clock.ts';
 import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
 import { createId } from '../platform/ids.ts';
 import { requirePermission, type StaffMember } from '../platform/staff-access.ts';
+import { listAbandoned } from './donation-imports.queries.ts';
 import { insertImport, insertRows, updateImport } from './donation-imports.writes.ts';
 import { dropRows } from './drop-rows.ts';
-import { forgetAbandoned } from './forget-abandoned.ts';
 import { keepCells } from './import-cells.ts';
 import { recogniseColumns } from './recognise-columns.ts';
+
+const KEPT_MS = 30 * 24 * 60 * 60_000;
 
 type UploadContext = Pick<Context, 'db' | 'clock' | 'sealer'>;
 type Upload = { body: Readable; isPacked: boolean; name: string };
@@ -111,4 +113,13 @@ async function keepRows(
     } as const;
   });
   await transact(context.db, (trx) => insertRows(trx, kept));
+}
+
+/** Discards imports that nobody has run within a month, so that their content is kept no longer than needed. */
+async function forgetAbandoned(context: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  const before = timestampAfter(context.clock.now(), -KEPT_MS);
+  for (const id of await listAbandoned(context.db, before)) {
+    await transact(context.db, (trx) => updateImport(trx, id, { step: 'dropped' }));
+    await dropRows(context, id);
+  }
 }

@@ -1,9 +1,20 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import type { DatabaseSettings } from '../database/connect.ts';
 import { runWithLease } from '../platform/leases.ts';
 import { type RepeatedWork, repeatWork, timeUntilDaily } from '../platform/repeat-work.ts';
 import type { InvariantReport } from './check-ledger.ts';
-import { checkLedgerApart } from './check-ledger-apart.ts';
+
+const reportsSchema = z.array(
+  z.object({
+    id: z.string(),
+    holds: z.string(),
+    checked: z.boolean(),
+    broken: z.array(z.string()),
+  }),
+);
 
 type WatchContext = Pick<Context, 'db' | 'clock' | 'log'>;
 
@@ -57,4 +68,22 @@ function tell(log: Context['log'], reports: InvariantReport[], milliseconds: num
   }
   if (broken.length > 0) return;
   log.info({ milliseconds: Math.round(milliseconds) }, 'The ledger holds');
+}
+
+/** Checks the ledger in a worker thread. Throws when it cannot be read, or when `signal` aborts it. */
+async function checkLedgerApart(
+  settings: DatabaseSettings,
+  signal: AbortSignal,
+): Promise<InvariantReport[]> {
+  const { url, dataFolder } = settings;
+  const worker = new Worker(new URL('./check-ledger.worker.ts', import.meta.url), {
+    workerData: { url, dataFolder },
+  });
+  worker.unref();
+  try {
+    const [reports] = await once(worker, 'message', { signal });
+    return reportsSchema.parse(reports);
+  } finally {
+    await worker.terminate();
+  }
 }

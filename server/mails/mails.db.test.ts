@@ -76,7 +76,7 @@ describeOnEachDatabase('The mails about donations', (open) => {
     const donationId = await pay();
     fault = 'connect ECONNREFUSED 127.0.0.1:25';
     await work();
-    expect((await showMails(context, clerk, { state: 'trouble' })).mails).toMatchObject([
+    expect((await showMails(context, clerk, { state: 'attention' })).mails).toMatchObject([
       { state: 'waiting', tries: 1, error: expect.stringContaining('reached') },
     ]);
     await failForGood();

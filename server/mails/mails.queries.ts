@@ -3,7 +3,7 @@ import type { DatabaseReader } from '../database/handles.ts';
 export type MailFilter = {
   id?: string;
   donation?: string | undefined;
-  state?: 'waiting' | 'sent' | 'failed' | 'trouble' | undefined;
+  state?: 'waiting' | 'sent' | 'failed' | 'attention' | undefined;
   after?: string | undefined;
   limit: number;
 };
@@ -22,7 +22,7 @@ export function listJobs(reader: DatabaseReader, filter: MailFilter) {
     .$if(state !== undefined && state !== 'sent', (query) => query.where('done_at', 'is', null))
     .$if(state === 'waiting', (query) => query.where('failed_at', 'is', null))
     .$if(state === 'failed', (query) => query.where('failed_at', 'is not', null))
-    .$if(state === 'trouble', (query) =>
+    .$if(state === 'attention', (query) =>
       query.where((eb) => eb.or([eb('failed_at', 'is not', null), eb('error', 'is not', null)])),
     )
     .$if(after !== undefined, (query) => query.where('outbox.id', '<', after ?? ''))

@@ -1,11 +1,17 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import type { StaffMail } from '#shared/staff/mails-endpoints.ts';
+import { hasPermission } from '#shared/staff/roles.ts';
 import type { Context } from '../context.ts';
 import { refuseUnknown } from '../platform/errors.ts';
 import { readPageSize } from '../platform/page-size.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
-import { presentJob } from './mails.presenter.ts';
-import { listJobs, type MailFilter } from './mails.queries.ts';
+import { type JobRow, listJobs, type MailFilter } from './mails.queries.ts';
+
+import { sayError } from './say-error.ts';
+import { sayKind } from './say-kind.ts';
+
+/** Kinds that belong to a donation but send no mail. */
+const WITHOUT_ADDRESS = ['refund-order'];
 
 /** One page of mails and other jobs, newest first, with the next cursor. */
 export async function showMails(
@@ -32,4 +38,27 @@ export async function showMail(
   const [row] = await listJobs(db, { id, limit: 1 });
   if (!row) throw refuseUnknown(m.not_found());
   return presentJob(row, actor);
+}
+
+/** An outbox job as shown to staff. */
+function presentJob(row: JobRow, actor: Actor): StaffMail {
+  const state = row.done_at !== null ? 'sent' : row.failed_at !== null ? 'failed' : 'waiting';
+  return {
+    _id: row.id,
+    title: sayKind(row.kind),
+    donationId: row.donation_id,
+    to: WITHOUT_ADDRESS.includes(row.kind) ? '' : maskAddress(row.email ?? ''),
+    state,
+    createdAt: row.created_at,
+    sentAt: row.done_at,
+    nextTryAt: state === 'waiting' ? row.run_after : null,
+    tries: row.attempts,
+    error: sayError(row.error),
+    mayRepeat: state === 'failed' && hasPermission(actor.role, 'mails.repeat'),
+  };
+}
+
+function maskAddress(address: string): string {
+  const at = address.lastIndexOf('@');
+  return at < 1 ? '' : `${[...address][0]}•••${address.slice(at)}`;
 }

@@ -4,7 +4,7 @@ import type { DonationFigure, Overview } from '#shared/staff/overview-endpoints.
 import type { Context } from '../context.ts';
 import { listDonations } from '../donations/desk-list/list-donations.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
-import { countTrouble } from './count-trouble.ts';
+import { countAttention } from './count-attention.ts';
 import {
   type DonationSum,
   listTitles,
@@ -53,7 +53,7 @@ export async function getOverview(
     })),
     days: lastDays(now, DAYS_SHOWN).map((day) => ({ ...figureOf({ from: day, to: day }), day })),
     months: monthsOfTaxYear(now).map((month) => ({ ...figureOf(spanOfMonth(month)), month })),
-    trouble: await countTrouble(context, actor),
+    attention: await countAttention(context, actor),
     newest: donations.map(({ _id, fullname, amount, mode, status, campaignTitle, date }) => ({
       _id,
       fullname,

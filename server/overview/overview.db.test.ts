@@ -111,8 +111,8 @@ describeOnEachDatabase('The overview', (open) => {
   test('names what waits for staff, and links to it', async () => {
     const { donationId } = await beginTestDonation(context, { donor: null });
     await payDonation(context, donationId);
-    const { trouble, newest } = await look();
-    const count = (kind: string) => trouble.find((one) => one.kind === kind);
+    const { attention, newest } = await look();
+    const count = (kind: string) => attention.find((one) => one.kind === kind);
     expect(count('incomplete')).toEqual({
       kind: 'incomplete',
       count: 1,
@@ -125,11 +125,11 @@ describeOnEachDatabase('The overview', (open) => {
   });
 
   test('is empty, not wrong, without donations', async () => {
-    const { spans, campaigns, trouble, newest } = await look();
+    const { spans, campaigns, attention, newest } = await look();
     expect(told(spans.taxYear)).toEqual({ donations: 0, amount: 0 });
     expect(campaigns).toEqual([]);
     expect(newest).toEqual([]);
-    expect(trouble.every(({ count }) => count === 0)).toBe(true);
+    expect(attention.every(({ count }) => count === 0)).toBe(true);
   });
 
   test('is limited to roles that may see figures', async () => {

@@ -13,13 +13,13 @@ import { addRefundJob } from './write-refund-request.ts';
 export const refundApproval: ApprovalRules = {
   permission: 'donations.refund',
   async approve(trx, context, { subject: id }, decidedBy) {
-    const request = await holdRequest(trx, id);
+    const request = await lockRequest(trx, id);
     await settle(trx, context, request, { status: 'ordered', decided_by: decidedBy });
     await addRefundJob(trx, context, { id, donationId: request.donation_id });
     return noteOn(request);
   },
   async end(trx, context, { subject: id }, { state, decidedBy, words }) {
-    const request = await holdRequest(trx, id);
+    const request = await lockRequest(trx, id);
     await settle(trx, context, request, {
       status: state === 'withdrawn' ? 'withdrawn' : 'declined',
       decided_by: decidedBy,
@@ -29,7 +29,7 @@ export const refundApproval: ApprovalRules = {
   },
 };
 
-async function holdRequest(trx: DatabaseTransaction, id: string): Promise<RefundRequestRow> {
+async function lockRequest(trx: DatabaseTransaction, id: string): Promise<RefundRequestRow> {
   const request = await findRefundRequest(trx, id);
   if (!request) throw new Refusal(409, m.refund_not_waiting());
   if (request.donation_id !== null) await lockDonations(trx, [request.donation_id]);

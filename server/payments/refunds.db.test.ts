@@ -49,7 +49,7 @@ describeOnEachDatabase('refunds', (open) => {
       receipts: [{ status: 'void' }],
       raised: { food: { raised_paise: 0, donor_count: 0 } },
     });
-    expect((await rows()).moves.at(-1)).toMatchObject({
+    expect((await rows()).transitions.at(-1)).toMatchObject({
       from_status: 'captured',
       to_status: 'refunded',
     });

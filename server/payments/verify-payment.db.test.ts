@@ -33,7 +33,7 @@ describeOnEachDatabase('verifying a payment', (open) => {
       donations: [{ status: 'paid', amount_paise: 50_100, tax_year: '2026-27' }],
       orders: [{ status: 'paid', next_check_at: null }],
       payments: [{ status: 'captured', first_source: 'verify', fee_paise: 1182, tax_paise: 180 }],
-      moves: [{ from_status: null, to_status: 'captured', source: 'verify' }],
+      transitions: [{ from_status: null, to_status: 'captured', source: 'verify' }],
       captures: 1,
       raised: { food: { raised_paise: 50_100, donor_count: 1 } },
       mails: ['receipt-mail'],
@@ -77,7 +77,7 @@ describeOnEachDatabase('verifying a payment', (open) => {
       payments: [{ status: 'captured' }],
       raised: { food: { raised_paise: 50_100, donor_count: 1 } },
     });
-    expect((await rows()).moves).toHaveLength(1);
+    expect((await rows()).transitions).toHaveLength(1);
   });
 
   test('returns no success when the provider says that the payment failed', async () => {

@@ -22,12 +22,12 @@ export type DonationWatch = { show: (statusToken: string) => Promise<PublicDonat
  */
 export function createDonationWatch(context: ReconcileContext): DonationWatch {
   const looks = new Map<string, number>();
-  let underWay = 0;
+  let inProgress = 0;
 
   function mayLook(statusToken: string): boolean {
     const now = context.clock.now().getTime();
     const last = looks.get(statusToken) ?? 0;
-    if (underWay >= MOST_LOOKS_AT_ONCE || now - last < LOOK_EVERY_MS) return false;
+    if (inProgress >= MOST_LOOKS_AT_ONCE || now - last < LOOK_EVERY_MS) return false;
     looks.delete(statusToken);
     looks.set(statusToken, now);
     const oldest = looks.keys().next();
@@ -36,7 +36,7 @@ export function createDonationWatch(context: ReconcileContext): DonationWatch {
   }
 
   async function look(statusToken: string): Promise<void> {
-    underWay += 1;
+    inProgress += 1;
     try {
       for (const order of await listOpenOrdersOfToken(context.db, statusToken)) {
         await reconcileOrder(context, order);
@@ -45,7 +45,7 @@ export function createDonationWatch(context: ReconcileContext): DonationWatch {
       const level = error instanceof ProviderError ? 'info' : 'error';
       context.log[level]({ err: error }, 'A gift could not be looked up at the provider');
     } finally {
-      underWay -= 1;
+      inProgress -= 1;
     }
   }
 

@@ -30,7 +30,7 @@ describeOnEachDatabase('webhooks', (open) => {
     expect(await rows()).toMatchObject({
       donations: [{ status: 'paid', incomplete: 0 }],
       payments: [{ status: 'captured', first_source: 'webhook' }],
-      moves: [
+      transitions: [
         { from_status: null, to_status: 'authorized' },
         { from_status: 'authorized', to_status: 'captured' },
       ],
@@ -87,7 +87,7 @@ describeOnEachDatabase('webhooks', (open) => {
       payments: [{ status: 'captured', error_description: null }],
       captures: 1,
     });
-    expect((await rows()).moves.map(({ to_status }) => to_status)).toEqual([
+    expect((await rows()).transitions.map(({ to_status }) => to_status)).toEqual([
       'failed',
       'authorized',
       'captured',

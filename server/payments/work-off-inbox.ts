@@ -1,17 +1,28 @@
 import { transact } from '../database/transact.ts';
 import { timestampAfter, toTimestamp } from '../platform/clock.ts';
 import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
-import { handleWebhook } from './handle-webhook.ts';
+import { applyRefundAndCapture, catchUpRefunds } from './apply-refund.ts';
 import { inboxQueuesOf } from './inbox-queues.ts';
+import { noteFailedRefund } from './order-refund.ts';
 import type { PaymentContext } from './payment-context.ts';
 import { ProviderError, type ProviderEvent } from './payment-gateway.ts';
-import { compareByProgress } from './settle-payment.ts';
+import { compareByProgress, settlePayment } from './settle-payment.ts';
 import {
   claimWebhooks,
   giveUpWebhook,
   type InboxRow,
   postponeWebhook,
 } from './webhook-inbox.writes.ts';
+
+const PAYMENT_EVENTS = new Set([
+  'payment.authorized',
+  'payment.captured',
+  'payment.failed',
+  'order.paid',
+]);
+
+/** A refund may already be processed when it is created. */
+const REFUND_EVENTS = new Set(['refund.created', 'refund.processed']);
 
 type InboxContext = Pick<
   PaymentContext,
@@ -102,4 +113,28 @@ async function giveBack(context: InboxContext, row: InboxRow): Promise<void> {
 function describe(error: unknown): string {
   if (error instanceof ProviderError) return `${error.kind} ${error.description ?? ''}`.trim();
   return error instanceof Error ? error.message : 'unknown';
+}
+
+type WebhookContext = Pick<
+  PaymentContext,
+  'db' | 'clock' | 'sealer' | 'log' | 'shield' | 'wakeOutbox' | 'gateway'
+>;
+
+/**
+ * Handles a verified webhook; other events concern no donation. Its snapshot is genuine but may be stale, repeated or
+ * out of order, which is safe because settling only advances.
+ */
+async function handleWebhook(context: WebhookContext, event: ProviderEvent): Promise<void> {
+  if (REFUND_EVENTS.has(event.name) && event.refund) {
+    await applyRefundAndCapture(context, event.refund, event.payment, 'webhook');
+  }
+  if (event.name === 'refund.failed' && event.refund) {
+    await noteFailedRefund(context, event.refund);
+  }
+  if (PAYMENT_EVENTS.has(event.name) && event.payment) {
+    const settlement = await settlePayment(context, event.payment, 'webhook');
+    if ('refundsMissing' in settlement && settlement.refundsMissing) {
+      await catchUpRefunds(context, event.payment.id, 'webhook');
+    }
+  }
 }

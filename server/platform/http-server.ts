@@ -1,5 +1,7 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
+import { Socket } from 'node:net';
 import { parse } from 'node:querystring';
+import type { FastifyRequest } from 'fastify';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyHttpOptions,
@@ -11,16 +13,28 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { announceDraining } from './drain-server.ts';
 import { refuseUnknown } from './errors.ts';
 import { limitBodyTime } from './http-body-deadline.ts';
-import { letEarlyAnswersArrive } from './http-early-answers.ts';
 import { answerFailure } from './http-failures.ts';
 import { createAnswerHeaders, protectAnswers } from './http-headers.ts';
 import { type AnswerFirst, type ConnectionLimits, createServerFactory } from './http-listener.ts';
 import { knowOwnOrigin } from './http-own-site.ts';
 import { createPlainAnswers, refuseExpectations, refuseWithoutHost } from './http-plain-answers.ts';
 import { makeAddressReadable } from './http-readable-address.ts';
-import { logRequests } from './http-request-log.ts';
-import { readJsonWithoutNul } from './http-without-nul.ts';
 import { createId } from './ids.ts';
+
+const ESCAPED_NUL = '\\u0000';
+
+/** In no id and no cursor, so that a lookup finds nothing. */
+const NEVER_KNOWN = '\uFFFD';
+
+const SHOWN_PATH_LENGTH = 120;
+
+/** Pages whose URL contains a secret. */
+const SECRET_PART = /(\/(?:status|confirm|leave)\/)[^/]+/g;
+
+/** As large as the largest staff upload, on a line of some megabits a second. */
+const LIMITS: EarlyAnswerLimits = { ms: 30_000, bytes: 64 * 1024 * 1024 };
+
+const LOOK_MS = 100;
 
 export type HttpOptions = {
   log: FastifyBaseLogger;
@@ -112,4 +126,104 @@ export function createHttpServer({
   announceDraining(app);
   logRequests(app);
   return app;
+}
+
+type EarlyAnswerLimits = {
+  /** How long to discard the rest of a body after the response, in milliseconds. */
+  readonly ms: number;
+  /** How many bytes of it to discard. */
+  readonly bytes: number;
+};
+
+/**
+ * Delivers responses that are sent before the request body has arrived: denied access, file too large, wrong type.
+ * Closing a socket with unread bytes sends a TCP reset, which discards the response: clients see ECONNRESET, pages
+ * "Failed to fetch". So the response is sent, the socket closed for writing, and the rest of the body discarded up to
+ * the limits.
+ */
+function letEarlyAnswersArrive(app: FastifyInstance, limits: EarlyAnswerLimits = LIMITS): void {
+  app.addHook('onSend', async ({ raw }, reply) => {
+    // An injected request has no socket.
+    if (raw.complete || !(raw.socket instanceof Socket) || !announcesBody(raw)) return;
+    reply.header('connection', 'close');
+    const { socket } = raw;
+    // Node calls this when the response is written.
+    socket.destroySoon = () => closeAfterBody(raw, socket, limits);
+  });
+}
+
+function announcesBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+function closeAfterBody(request: IncomingMessage, socket: Socket, limits: EarlyAnswerLimits): void {
+  if (socket.destroyed) return;
+  socket.end();
+  const begun = { at: performance.now(), bytes: socket.bytesRead };
+  const look = setInterval(() => {
+    const isSpent =
+      performance.now() - begun.at > limits.ms || socket.bytesRead - begun.bytes > limits.bytes;
+    if (request.complete || isSpent) socket.destroy();
+  }, LOOK_MS).unref();
+  socket.once('close', () => clearInterval(look));
+  request.resume();
+}
+
+/** Logs one line per request, without query, body, client address or user input. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        path: describePath(request),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'Answered',
+    );
+  });
+}
+
+/** The route's pattern, so that ids and tokens stay out; the path itself where one route serves all pages. */
+function describePath(request: FastifyRequest): string {
+  const pattern = request.routeOptions.url;
+  if (pattern !== undefined && !pattern.includes('*')) return pattern;
+  const path = request.url.split(/[?#;]/, 1)[0] ?? '';
+  return path.replace(SECRET_PART, '$1:token').slice(0, SHOWN_PATH_LENGTH);
+}
+
+/**
+ * Accepts JSON bodies only, and removes NUL characters: PostgreSQL text cannot contain them, so they would cause a 500
+ * later. Bodies lose them; in URLs they are replaced by U+FFFD.
+ */
+function readJsonWithoutNul(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    void parse(request, String(text), (error, body) => {
+      done(error, error === null && text.includes(ESCAPED_NUL) ? withoutNul(body) : body);
+    });
+  });
+
+  app.addHook('preValidation', async (request) => {
+    for (const part of [request.params, request.query]) replaceNul(part);
+  });
+}
+
+function withoutNul(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll('\0', '');
+  if (Array.isArray(value)) return value.map(withoutNul);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key.replaceAll('\0', ''), withoutNul(part)]),
+  );
+}
+
+function replaceNul(part: unknown): void {
+  if (typeof part !== 'object' || part === null) return;
+  for (const [name, value] of Object.entries(part)) {
+    if (typeof value === 'string' && value.includes('\0')) {
+      Reflect.set(part, name, value.replaceAll('\0', NEVER_KNOWN));
+    }
+  }
 }

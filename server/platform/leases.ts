@@ -24,8 +24,8 @@ export async function runWithLease(
   const lost = new AbortController();
   const renewal = setInterval(() => {
     takeLease(context, lease).then(
-      (isHeld) => {
-        if (!isHeld) lost.abort();
+      (isTaken) => {
+        if (!isTaken) lost.abort();
       },
       (error: unknown) => context.log.warn({ err: error, lease: name }, 'A lease was not renewed'),
     );

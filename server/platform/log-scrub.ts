@@ -10,8 +10,8 @@ const HIDDEN = '[hidden]';
 /** Masks personal data in one log line as a last safeguard. Callers should not log any in the first place. */
 export function scrubLine(line: string): string {
   // The address pattern is slow, and few lines contain an address.
-  const mayHoldEmail = line.includes('@') || line.includes('%40');
-  return (mayHoldEmail ? line.replace(EMAIL, HIDDEN) : line)
+  const mayContainEmail = line.includes('@') || line.includes('%40');
+  return (mayContainEmail ? line.replace(EMAIL, HIDDEN) : line)
     .replace(CARD, (digits) => (hasCardCheckDigit(digits) ? HIDDEN : digits))
     .replace(AADHAAR, HIDDEN)
     .replace(PAN, HIDDEN);

@@ -1,9 +1,23 @@
+import { barbsOf, EYE, EYE_SPAN, FEATHER, type FeatherPart } from '#shared/feather-shape.ts';
 import { CARD_HEIGHT, CARD_WIDTH } from '#shared/link-cards.ts';
 import { organisation } from '#shared/organisation.ts';
-import { type ArchBox, archShape } from './arch-shape.ts';
-import { featherBar } from './feather-bar.ts';
 import { featherMark } from './feather-mark.ts';
-import { FLAME, NIGHT, NIGHT_SHEET } from './night-colours.ts';
+import { FLAME, NIGHT, NIGHT_SHEET, ON_NIGHT_SOFT } from './night-colours.ts';
+
+const { marigold } = organisation.colours;
+
+const VANE = '#3EC0B4';
+
+/** The parts of the feather with their colours on night, from quill to eye. */
+const parts: readonly (readonly [FeatherPart, string])[] = [
+  ['quill', '#C98327'],
+  ['down', '#A3B46C'],
+  ['vane', VANE],
+];
+
+const LOBES = 4;
+
+const n = (value: number) => Math.round(value * 10) / 10;
 
 /** The window in front of the picture. */
 const WINDOW = {
@@ -78,4 +92,69 @@ function svg(body: string, width = CARD_WIDTH, height = CARD_HEIGHT): Buffer {
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`,
   );
+}
+
+/** The position of the window on a card. */
+type ArchBox = { left: number; right: number; top: number; spring: number; bottom: number };
+
+/** A temple window as a closed SVG path: straight sides, a cusped arch, a pointed crown. */
+function archShape({ left, right, top, spring, bottom }: ArchBox): string {
+  const middle = (left + right) / 2;
+  const half = (right - left) / 2;
+  const tip = half * 0.2;
+  const crown = top + (spring - top) * 0.22;
+  // The lobes end on a quarter ellipse from the side to the crown.
+  const stops = Array.from({ length: LOBES + 1 }, (_, index) => {
+    const turn = (index / LOBES) * (Math.PI / 2);
+    return [half - (half - tip) * (1 - Math.cos(turn)), spring - (spring - crown) * Math.sin(turn)];
+  }) as [number, number][];
+  const up = stops.map(([away, y]) => [middle - away, y] as const);
+  const down = stops.map(([away, y]) => [middle + away, y] as const).reverse();
+  const [crownRight = [middle, crown]] = down;
+  return [
+    `M${left},${bottom}V${spring}`,
+    cusps(up),
+    `C${n(middle - tip * 0.5)},${n(crown - tip * 0.5)} ${n(middle - 14)},${n(crown - tip * 0.35)} ${middle},${top}`,
+    `C${n(middle + 14)},${n(crown - tip * 0.35)} ${n(middle + tip * 0.5)},${n(crown - tip * 0.5)} ${n(crownRight[0])},${n(crownRight[1])}`,
+    cusps(down),
+    `V${bottom}Z`,
+  ].join('');
+}
+
+function cusps(points: readonly (readonly [number, number])[]): string {
+  return points
+    .slice(1)
+    .map(([x, y], index) => {
+      const [fromX, fromY] = points[index] ?? [x, y];
+      const radius = n(Math.hypot(x - fromX, y - fromY) * 0.56);
+      return `A${radius},${radius} 0 0 1 ${n(x)},${n(y)}`;
+    })
+    .join('');
+}
+
+/** A campaign's progress as the feather of its page, complete from 100 per cent on. */
+function featherBar(percent: number, left: number, top: number, width: number): string {
+  const grown = Math.min(100, Math.max(0, percent));
+  const eye = FEATHER.from + ((FEATHER.to - FEATHER.from) * grown) / 100;
+  const { middle } = FEATHER;
+  const way =
+    grown < 100
+      ? `<path d="M${eye + EYE_SPAN} ${middle}H${FEATHER.width - 22}" stroke="${ON_NIGHT_SOFT}" stroke-width="4" stroke-dasharray="0.1 12" opacity=".6"/>`
+      : '';
+  const barbs = parts.map(
+    ([part, colour]) => `<path d="${barbsOf(eye, part)}" stroke="${colour}" stroke-width="2.6"/>`,
+  );
+  return [
+    `<g transform="translate(${left} ${top}) scale(${width / FEATHER.width})" fill="none" stroke-linecap="round">`,
+    way,
+    ...barbs,
+    `<path d="M2 ${middle + 3}Q${eye / 2} ${middle - 3} ${eye} ${middle}" stroke="${marigold}" stroke-width="3.6"/>`,
+    `<g transform="translate(${eye} ${middle})">`,
+    `<path fill="${VANE}" d="${EYE.rim}"/>`,
+    `<path fill="${marigold}" d="${EYE.gold}"/>`,
+    `<path fill="#2F86B7" d="${EYE.blue}"/>`,
+    `<path fill="${NIGHT}" d="${EYE.heart}"/>`,
+    `<circle cx="6" r="3" fill="${FLAME}"/>`,
+    '</g></g>',
+  ].join('');
 }

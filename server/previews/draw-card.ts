@@ -3,10 +3,13 @@ import { organisation } from '#shared/organisation.ts';
 import type { Card } from './card.ts';
 import { COLUMN, drawGround, drawOrnaments, drawWindowMask, PANE } from './card-frame.ts';
 import { drawPicture } from './card-picture.ts';
-import { drawLine, drawLineWithin } from './draw-line.ts';
+import { makeDrawable } from './drawable-text.ts';
 import { fitText } from './fit-text.ts';
 import { FLAME, ON_NIGHT, ON_NIGHT_SOFT } from './night-colours.ts';
-import type { TextPicture } from './render-text.ts';
+import { renderText, type TextPicture, type TextStyle } from './render-text.ts';
+
+/** As tall as the tallest ascender and deepest descender. */
+const STRUT = '|';
 
 const { colours } = organisation;
 
@@ -126,3 +129,43 @@ const place = (
   left,
   top,
 });
+
+/**
+ * Renders one line of figures or a label. All images of a style are equally tall, so that adjacent ones share their
+ * baseline: rendered with a strut in front, which is cut away with its gap.
+ */
+async function drawLine(text: string, style: TextStyle): Promise<TextPicture> {
+  const strut = await renderText(STRUT, style);
+  const line = await renderText(`${STRUT}\u2009${makeDrawable(text)}`, style);
+  const left = findInk(line, strut.width + 1);
+  const width = line.width - left;
+  const data = Buffer.alloc(width * line.height * 4);
+  for (let row = 0; row < line.height; row += 1) {
+    const from = (row * line.width + left) * 4;
+    line.data.copy(data, row * width * 4, from, from + width * 4);
+  }
+  return { data, width, height: line.height };
+}
+
+/** The same in the first of the sizes that fits the width, otherwise the last. */
+async function drawLineWithin(
+  text: string,
+  style: Omit<TextStyle, 'size'> & { sizes: readonly [number, ...number[]] },
+  width: number,
+): Promise<TextPicture> {
+  const [size, ...smaller] = style.sizes;
+  const line = await drawLine(text, { ...style, size });
+  const [next, ...others] = smaller;
+  if (line.width <= width || next === undefined) return line;
+  return drawLineWithin(text, { ...style, sizes: [next, ...others] }, width);
+}
+
+/** The first non-transparent column from `from` on. */
+function findInk({ data, width, height }: TextPicture, from: number): number {
+  for (let column = from; column < width; column += 1) {
+    for (let row = 0; row < height; row += 1) {
+      if ((data[(row * width + column) * 4 + 3] ?? 0) > 0) return column;
+    }
+  }
+  return width - 1;
+}

@@ -19,7 +19,7 @@ export type CacheLimits = {
 /** An LRU cache of rendered cards with a size limit, which also limits concurrent renderings. */
 export function createPreviewCache({ bytes, atOnce, waiting }: CacheLimits): PreviewCache {
   const kept = new Map<string, Buffer>();
-  const underWay = new Map<string, Promise<Buffer>>();
+  const inProgress = new Map<string, Promise<Buffer>>();
   const queue: (() => void)[] = [];
   let weight = 0;
   let drawing = 0;
@@ -71,10 +71,10 @@ export function createPreviewCache({ bytes, atOnce, waiting }: CacheLimits): Pre
         kept.set(name, known);
         return known;
       }
-      const running = underWay.get(name);
+      const running = inProgress.get(name);
       if (running !== undefined) return running;
-      const card = drawInTurn(name, draw).finally(() => underWay.delete(name));
-      underWay.set(name, card);
+      const card = drawInTurn(name, draw).finally(() => inProgress.delete(name));
+      inProgress.set(name, card);
       return card;
     },
   };

@@ -5,9 +5,9 @@ import { Refusal } from '../platform/errors.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
 import { readReason } from '../platform/written-reason.ts';
 import { addStep, updateRequest } from './donor-requests.writes.ts';
-import { findHoldings } from './find-holdings.ts';
-import { holdOpenRequest, type RequestContext, requireCheckedIdentity } from './request-context.ts';
-import { writeHoldings } from './write-holdings.ts';
+import { findPersonalData } from './find-personal-data.ts';
+import { lockOpenRequest, type RequestContext, requireCheckedIdentity } from './request-context.ts';
+import { writePersonalData } from './write-personal-data.ts';
 
 /** Records how staff verified the requester's identity. Required before disclosure or erasure. */
 export async function checkIdentity(
@@ -19,7 +19,7 @@ export async function checkIdentity(
   requirePermission(actor, 'privacy.manage');
   const words = readReason(how, 'how');
   await transact(context.db, async (trx) => {
-    await holdOpenRequest(trx, id);
+    await lockOpenRequest(trx, id);
     await updateRequest(trx, id, { identity_check: words });
     await addStep(trx, context, {
       requestId: id,
@@ -38,18 +38,18 @@ export async function takeData(
 ): Promise<{ fileName: string; text: string }> {
   requirePermission(actor, 'privacy.manage');
   return transact(context.db, async (trx) => {
-    const request = await holdOpenRequest(trx, id);
+    const request = await lockOpenRequest(trx, id);
     requireCheckedIdentity(request);
-    const holdings = await findHoldings(trx, context, request);
+    const personalData = await findPersonalData(trx, context, request);
     await addStep(trx, context, {
       requestId: id,
       actor: actor.id,
       action: 'take-data',
-      details: { donations: holdings.donations.length, messages: holdings.messages.length },
+      details: { donations: personalData.donations.length, messages: personalData.messages.length },
     });
     return {
       fileName: `personal-data-${id}.txt`,
-      text: writeHoldings(holdings, context.clock.now()),
+      text: writePersonalData(personalData, context.clock.now()),
     };
   });
 }
@@ -64,7 +64,7 @@ export async function closeRequest(
   requirePermission(actor, 'privacy.manage');
   const words = readReason(reason);
   await transact(context.db, async (trx) => {
-    const request = await holdOpenRequest(trx, id);
+    const request = await lockOpenRequest(trx, id);
     const isToCarryOut = request.kind === 'withdraw' || request.kind === 'erase';
     if (state === 'done' && isToCarryOut && request.carried_out_at === null) {
       throw new Refusal(409, m.privacy_carry_out_first());

@@ -6,7 +6,7 @@ import { type Actor, requirePermission } from '../platform/staff-access.ts';
 import { carryOutPlan } from './carry-out.writes.ts';
 import { addStep, updateRequest } from './donor-requests.writes.ts';
 import {
-  holdOpenRequest,
+  lockOpenRequest,
   planRequest,
   type RequestContext,
   requireCheckedIdentity,
@@ -24,7 +24,7 @@ export async function carryOutRequest(
 ): Promise<void> {
   requirePermission(actor, 'privacy.manage');
   await transact(context.db, async (trx) => {
-    const request = await holdOpenRequest(trx, id);
+    const request = await lockOpenRequest(trx, id);
     requireCheckedIdentity(request);
     const plan = await planRequest(trx, context, request);
     if (plan === null || (request.kind !== 'erase' && request.kind !== 'withdraw')) {

@@ -2,8 +2,8 @@ import type { PlanLine } from '#shared/staff/privacy-endpoints.ts';
 import type { DatabaseReader } from '../database/handles.ts';
 import { isSharedAadhaar } from './aadhaar.queries.ts';
 import { findUnpaidAmong } from './due-rows.queries.ts';
-import type { Holdings } from './find-holdings.ts';
-import type { HeldDonation } from './holdings.queries.ts';
+import type { PersonalData } from './find-personal-data.ts';
+import type { StoredDonation } from './personal-data.queries.ts';
 import type { RetentionLimits } from './retention-limits.ts';
 
 /** Years that books and receipts are kept after their tax year (india.md 4.6: at least eight; ten to be safe). */
@@ -42,9 +42,9 @@ const endOfTaxYear = (taxYear: string, yearsLater = 0) =>
   `${Number(taxYear.slice(0, 4)) + 1 + yearsLater}-03-31`;
 
 /** What a withdrawal of consent changes: name and message are hidden, and the newsletter ends. */
-export function planWithdrawal(holdings: Holdings): RequestPlan {
-  const publicIds = listPublic(holdings.donations);
-  const newsletter = planNewsletter(holdings);
+export function planWithdrawal(personalData: PersonalData): RequestPlan {
+  const publicIds = listPublic(personalData.donations);
+  const newsletter = planNewsletter(personalData);
   return {
     ...NOTHING,
     publicIds,
@@ -54,7 +54,7 @@ export function planWithdrawal(holdings: Holdings): RequestPlan {
 }
 
 /** An address shared with another donor stays subscribed: its owner has the link in each mail. */
-function planNewsletter({ addresses }: Holdings): { emails: string[]; lines: PlanLine[] } {
+function planNewsletter({ addresses }: PersonalData): { emails: string[]; lines: PlanLine[] } {
   const listed = addresses.filter(({ newsletter }) => newsletter !== null);
   const own = listed.filter(({ isShared }) => !isShared);
   return {
@@ -69,7 +69,7 @@ function planNewsletter({ addresses }: Holdings): { emails: string[]; lines: Pla
  */
 export async function planErasure(
   reader: DatabaseReader,
-  holdings: Holdings,
+  personalData: PersonalData,
   {
     openTaxYear,
     today,
@@ -79,8 +79,8 @@ export async function planErasure(
     certificateUntil: (taxYear: string) => string;
   },
 ): Promise<RequestPlan> {
-  const { donors, donations } = holdings;
-  const isUnpaid = ({ status }: HeldDonation) => status === 'begun' || status === 'failed';
+  const { donors, donations } = personalData;
+  const isUnpaid = ({ status }: StoredDonation) => status === 'begun' || status === 'failed';
   const orders = donations.filter(isUnpaid);
   const kept = donations.filter((one) => !isUnpaid(one));
   const unpaid = await findUnpaidAmong(
@@ -91,8 +91,8 @@ export async function planErasure(
   const later = withContact.filter(({ given_year }) => given_year >= openTaxYear);
   const old = kept.filter(({ given_year }) => endOfTaxYear(given_year, TAX_RECORD_YEARS) < today);
   const newestYear = newest(kept);
-  const aadhaar = await planAadhaar(reader, holdings, { kept, openTaxYear });
-  const newsletter = planNewsletter(holdings);
+  const aadhaar = await planAadhaar(reader, personalData, { kept, openTaxYear });
+  const newsletter = planNewsletter(personalData);
   const plan = {
     unpaidIds: unpaid.map(({ id }) => id),
     publicIds: listPublic(kept),
@@ -100,7 +100,7 @@ export async function planErasure(
     addressIds: old.filter(({ address }) => address !== '').map(({ id }) => id),
     aadhaarReferences: aadhaar.shred,
     newsletterEmails: newsletter.emails,
-    messageIds: holdings.messages.map(({ id }) => id),
+    messageIds: personalData.messages.map(({ id }) => id),
     donorIds: donors.map(({ id }) => id),
   };
   const lastDay = newestYear === null ? null : certificateUntil(newestYear);
@@ -119,9 +119,9 @@ export async function planErasure(
       stays('contact-later', later.length, lastDay),
       stays('aadhaar-later', aadhaar.later, lastDay),
       stays('aadhaar-shared', aadhaar.shared),
-      stays('messages-shared', holdings.messagesOfOthers),
+      stays('messages-shared', personalData.messagesOfOthers),
       stays('donations', kept.length, booksUntil),
-      stays('papers', holdings.taxDocuments.length, booksUntil),
+      stays('papers', personalData.taxDocuments.length, booksUntil),
       stays('records', 1),
     ].filter(isSomething),
   };
@@ -130,8 +130,8 @@ export async function planErasure(
 /** The number is erased first: a PAN is enough for the statement. */
 async function planAadhaar(
   reader: DatabaseReader,
-  { donations, numbers }: Holdings,
-  { kept, openTaxYear }: { kept: readonly HeldDonation[]; openTaxYear: string },
+  { donations, numbers }: PersonalData,
+  { kept, openTaxYear }: { kept: readonly StoredDonation[]; openTaxYear: string },
 ): Promise<{ shred: string[]; later: number; shared: number }> {
   const donationIds = donations.map(({ id }) => id);
   const hasPan = numbers.some(({ pan_last4 }) => pan_last4 !== null);
@@ -155,13 +155,13 @@ async function planAadhaar(
   };
 }
 
-function listPublic(donations: readonly HeldDonation[]): string[] {
+function listPublic(donations: readonly StoredDonation[]): string[] {
   return donations
     .filter(({ show_name, message }) => show_name === 1 || message !== '')
     .map(({ id }) => id);
 }
 
-function newest(donations: readonly HeldDonation[]): string | null {
+function newest(donations: readonly StoredDonation[]): string | null {
   return donations.reduce<string | null>(
     (latest, { given_year: year }) => (latest !== null && latest > year ? latest : year),
     null,

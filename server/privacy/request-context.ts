@@ -6,7 +6,7 @@ import { Refusal, refuseUnknown } from '../platform/errors.ts';
 import type { RetentionPeriods } from '../settings/settings.ts';
 import type { DonorRequestRow } from './donor-requests.queries.ts';
 import { lockRequest } from './donor-requests.writes.ts';
-import { findHoldings } from './find-holdings.ts';
+import { findPersonalData } from './find-personal-data.ts';
 import { planErasure, planWithdrawal, type RequestPlan } from './plan-request.ts';
 import { findLimits } from './retention-limits.ts';
 
@@ -15,7 +15,7 @@ export type RequestContext = Pick<Context, 'db' | 'clock' | 'sealer'> & {
 };
 
 /** Locks an open request; 404 when unknown, 409 when closed. */
-export async function holdOpenRequest(
+export async function lockOpenRequest(
   trx: DatabaseTransaction,
   id: string,
 ): Promise<DonorRequestRow> {
@@ -37,11 +37,11 @@ export async function planRequest(
   request: DonorRequestRow,
 ): Promise<RequestPlan | null> {
   if (request.kind !== 'withdraw' && request.kind !== 'erase') return null;
-  const holdings = await findHoldings(reader, context, request);
-  if (request.kind === 'withdraw') return planWithdrawal(holdings);
+  const personalData = await findPersonalData(reader, context, request);
+  if (request.kind === 'withdraw') return planWithdrawal(personalData);
   const { clock, periods } = context;
   const { openTaxYear } = findLimits(clock.now(), periods);
-  return planErasure(reader, holdings, {
+  return planErasure(reader, personalData, {
     openTaxYear,
     today: dayFrom(clock.now(), 0),
     certificateUntil: (taxYear) =>

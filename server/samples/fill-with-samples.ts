@@ -1,6 +1,9 @@
+import { allCollections } from '#shared/content/all-collections.ts';
 import { PAISE_PER_RUPEE } from '#shared/money.ts';
 import { hasListedCampaigns } from '../campaigns/campaigns.queries.ts';
 import { openCampaign } from '../campaigns/open-campaign.writes.ts';
+import { addContent } from '../content/add-content.ts';
+import { hasRows } from '../content/content.queries.ts';
 import type { Context } from '../context.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { lockNames } from '../database/locks.ts';
@@ -8,7 +11,6 @@ import { transact } from '../database/transact.ts';
 import type { Clock } from '../platform/clock.ts';
 import { giveSample } from './give-sample.ts';
 import { sampleCampaigns } from './sample-campaigns.ts';
-import { fillWithContent } from './sample-content.ts';
 import { listSampleDonations } from './sample-donations.ts';
 
 export type SampleContext = Pick<Context, 'db' | 'clock' | 'sealer' | 'aadhaarStorage'>;
@@ -52,4 +54,16 @@ async function openSampleCampaigns(trx: DatabaseTransaction, clock: Clock): Prom
       position,
     });
   }
+}
+
+/** Fills each empty collection with its built-in items, dated from now; returns the names of those collections. */
+async function fillWithContent(trx: DatabaseTransaction, clock: Clock): Promise<string[]> {
+  const filled: string[] = [];
+  for (const collection of allCollections) {
+    const samples = collection.samples(clock.now());
+    if (samples.length === 0 || (await hasRows(trx, collection.name))) continue;
+    await addContent(trx, clock, collection, samples, { isSample: true });
+    filled.push(collection.name);
+  }
+  return filled;
 }

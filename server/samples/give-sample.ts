@@ -26,7 +26,7 @@ export async function giveSample(
     {
       campaignId: donation.campaignId,
       amountPaise: donation.amountPaise,
-      donor: { ...donation.giver, amount: donation.amountPaise },
+      donor: { ...donation.donor, amount: donation.amountPaise },
       contact: null,
       networkHash: null,
     },

@@ -1,9 +1,9 @@
 import { PAISE_PER_RUPEE } from '#shared/money.ts';
-import { type SampleGiver, sampleGivers } from './sample-givers.ts';
+import { type SampleDonor, sampleDonors } from './sample-donors.ts';
 
 export type SampleDonation = {
   campaignId: string;
-  giver: SampleGiver;
+  donor: SampleDonor;
   amountPaise: number;
   givenAt: Date;
 };
@@ -44,7 +44,7 @@ export function listSampleDonations(now: Date): SampleDonation[] {
     .flatMap(([campaignId, rupees], campaign) =>
       rupees.map((amount, index) => ({
         campaignId,
-        giver: giverAt(campaign * 7 + index),
+        donor: donorAt(campaign * 7 + index),
         amountPaise: amount * PAISE_PER_RUPEE,
         givenAt: minutesBefore(now, MINUTES_APART * (campaign + 1) + MINUTES_BETWEEN * index),
       })),
@@ -56,8 +56,8 @@ function minutesBefore(now: Date, minutes: number): Date {
   return new Date(now.getTime() - minutes * MINUTE_MS);
 }
 
-function giverAt(index: number): SampleGiver {
-  const giver = sampleGivers[index % sampleGivers.length];
-  if (giver === undefined) throw new Error('There are no sample givers');
-  return giver;
+function donorAt(index: number): SampleDonor {
+  const donor = sampleDonors[index % sampleDonors.length];
+  if (donor === undefined) throw new Error('There are no sample givers');
+  return donor;
 }

@@ -3,7 +3,7 @@ import { ProofNeeded } from '../platform/errors.ts';
 import type { Use } from '../platform/limits/limiter.ts';
 import { networksOf } from '../platform/limits/networks.ts';
 import { FORM_TOKEN_LIFE_MS } from './form-token.ts';
-import { judgeOrder, type OrderUses, usesOf } from './order-limits.ts';
+import { checkOrderLimits, type OrderUses, usesOf } from './order-limits.ts';
 import { rememberOrder } from './orders.writes.ts';
 import { CHALLENGE_LIFE_MS } from './proof-of-work.ts';
 import { refuseOrder, refusePaused } from './refuse-order.ts';
@@ -55,7 +55,7 @@ export async function admitOrder(
     attempt.proof === null ? null : shield.proofs.read(attempt.proof, campaignId),
   ]);
   const { hasToken } = counts;
-  const judgement = judgeOrder(uses, counts, { hasToken, level: standing.level });
+  const judgement = checkOrderLimits(uses, counts, { hasToken, level: standing.level });
   if (judgement.says === 'refuse') {
     await turnAway(shield, uses, tokens);
     note('refused');

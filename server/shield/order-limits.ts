@@ -92,7 +92,7 @@ export type Judgement =
 type Standing = Use & { count: number };
 
 /** Decides on an order by its counts alone. Level: 'proof' and 'strict' during an attack, or when set by staff. */
-export function judgeOrder(
+export function checkOrderLimits(
   uses: OrderUses,
   counts: OrderCounts,
   { hasToken, level }: { hasToken: boolean; level: 'normal' | 'proof' | 'strict' },

@@ -27,15 +27,15 @@ export function refuseOrder(refused: {
     'no-form': m.order_refused_no_form,
     blocked: m.order_refused_blocked,
   }[refused.why];
-  return new RefusedForNow(waitMs, `${words({ wait })} ${otherWays()}`);
+  return new RefusedForNow(waitMs, `${words({ wait })} ${alternatives()}`);
 }
 
 /** 503: staff have paused online donations. */
 export function refusePaused(): RefusedForNow {
-  return new RefusedForNow(10 * MINUTE, `${m.orders_paused()} ${otherWays()}`, 503);
+  return new RefusedForNow(10 * MINUTE, `${m.orders_paused()} ${alternatives()}`, 503);
 }
 
-function otherWays(): string {
+function alternatives(): string {
   const { email } = organisation.contact;
   return email === null ? m.order_other_ways() : m.order_other_ways_mail({ email });
 }

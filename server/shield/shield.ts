@@ -1,3 +1,4 @@
+import { shieldLevels } from '#shared/staff/shield-endpoints.ts';
 import type { Context } from '../context.ts';
 import type { OpenCounters } from '../database/connect-counters.ts';
 import type { Limiter } from '../platform/limits/limiter.ts';
@@ -5,12 +6,13 @@ import { networksOf } from '../platform/limits/networks.ts';
 import type { Gauge } from '../platform/metrics.ts';
 import { admitOrder } from './admit-order.ts';
 import { createFormTokens } from './form-token.ts';
-import { notePayment } from './note-payment.ts';
 import { noteRefusedClaim } from './note-refused-claim.ts';
+import { FAILURES_MADE_GOOD, MOST_FAILED } from './order-limits.ts';
+import { findOrder, takeOrder } from './orders.writes.ts';
 import { createProofs } from './proof-of-work.ts';
 import { keepStanding } from './read-standing.ts';
+import { readCounts } from './remembered-counts.ts';
 import type { Shield } from './shield-calls.ts';
-import { createShieldGauges } from './shield-gauges.ts';
 import type { ShieldParts } from './shield-parts.ts';
 import { createTallies } from './tallies.ts';
 import { watchShield } from './watch-shield.ts';
@@ -63,3 +65,69 @@ const countClaims = (read: () => number): Gauge => ({
   kind: 'counter',
   read: async () => read(),
 });
+
+/**
+ * Records the outcome of an order's payment. Failures weigh more on network and mailbox than orders do; a capture gives
+ * the order's count back. Never blocks the payment: errors are logged.
+ */
+async function notePayment(
+  shield: ShieldParts,
+  { orderId, status }: { orderId: string | null; status: 'failed' | 'captured' },
+): Promise<void> {
+  if (shield.limiter.isLifted || orderId === null) return;
+  try {
+    await (status === 'failed' ? noteFailure(shield, orderId) : noteCapture(shield, orderId));
+  } catch (error) {
+    shield.log.error({ err: error }, 'A payment was not counted by the shield');
+  }
+}
+
+async function noteFailure(shield: ShieldParts, orderId: string): Promise<void> {
+  const order = await findOrder(await shield.counters.use(), orderId);
+  if (!order) return;
+  const { network, campaign_id: campaignId, counts } = order;
+  shield.tallies.note('failed', { network, campaignId });
+  const { failed } = readCounts(counts);
+  const stand = await shield.limiter.count(failed);
+  const tooMany = failed.filter((_, n) => (stand[n] ?? 0) > MOST_FAILED);
+  await shield.limiter.count(tooMany.map((one) => ({ ...one, units: -1 })));
+}
+
+async function noteCapture(shield: ShieldParts, orderId: string): Promise<void> {
+  const order = await takeOrder(await shield.counters.use(), orderId);
+  if (!order) return;
+  const { network, campaign_id: campaignId, counts } = order;
+  shield.tallies.note('captured', { network, campaignId });
+  const { unpaid, failed } = readCounts(counts);
+  await shield.limiter.count([
+    ...unpaid.map((one) => ({ ...one, units: -1 })),
+    ...failed.map((one) => ({ ...one, units: -FAILURES_MADE_GOOD })),
+  ]);
+}
+
+/** The shield's metrics. Counts are of this process, since its start. */
+function createShieldGauges({ tallies, standing }: ShieldParts): Gauge[] {
+  const count = (what: Parameters<typeof tallies.total>[0], name: string, help: string): Gauge => ({
+    name,
+    help,
+    kind: 'counter',
+    read: async () => tallies.total(what),
+  });
+  return [
+    count('orders', 'shield_orders_admitted_total', 'Orders that the shield let through.'),
+    count('refused', 'shield_orders_refused_total', 'Orders that the shield refused.'),
+    count('asked', 'shield_proofs_asked_total', 'Orders that were asked for a proof of work.'),
+    count('solved', 'shield_proofs_solved_total', 'Orders that came with the proof of work.'),
+    count('failed', 'shield_payments_failed_total', 'Payments of orders that failed.'),
+    {
+      name: 'shield_level',
+      help: 'How much is asked before an order: 0 normal, 1 proof, 2 strict.',
+      read: async () => shieldLevels.indexOf((await standing()).level),
+    },
+    {
+      name: 'shield_paused',
+      help: '1 while staff have paused online donations.',
+      read: async () => ((await standing()).pausedAt === null ? 0 : 1),
+    },
+  ];
+}

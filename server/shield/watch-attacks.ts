@@ -28,12 +28,12 @@ export async function lookForAttack(context: LookContext): Promise<void> {
   const { db, clock, counters } = context;
   const now = clock.now();
   const [newest] = await listAttacks(db, 1);
-  const isUnderWay = newest !== undefined && newest.ended_at === null;
+  const isInProgress = newest !== undefined && newest.ended_at === null;
   const since = now.getTime() - 15 * MINUTE;
   const signs = findSigns(await listMinutes(await counters.use(), since), now.getTime());
   const isAttack = signs.isFailing || signs.isRush;
-  if (!isUnderWay && !isAttack) return;
-  if (!isUnderWay) return begin(context, newest, now);
+  if (!isInProgress && !isAttack) return;
+  if (!isInProgress) return begin(context, newest, now);
 
   const quietMs = now.getTime() - Date.parse(newest.seen_at);
   if (!isAttack && quietMs >= QUIET_MS) return end(context, newest, now);

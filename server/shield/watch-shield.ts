@@ -24,10 +24,10 @@ export function watchShield(shield: ShieldParts): {
   }
 
   /** Without events only the end of an attack can be found. */
-  async function lookAtNews(): Promise<void> {
-    const hasNews = await shield.tallies.flush();
+  async function applyNewTallies(): Promise<void> {
+    const hasChanged = await shield.tallies.flush();
     const { attack } = await shield.standing();
-    if (hasNews || attack !== null) await look();
+    if (hasChanged || attack !== null) await look();
   }
 
   async function sweep(): Promise<void> {
@@ -42,7 +42,7 @@ export function watchShield(shield: ShieldParts): {
 
   async function turn(): Promise<void> {
     try {
-      await lookAtNews();
+      await applyNewTallies();
       await sweep();
     } catch (error) {
       shield.log.error({ err: error }, 'The shield could not look');

@@ -20,13 +20,13 @@ const payloadSchema = z.object({
 type Payload = z.infer<typeof payloadSchema>;
 
 /** What changed about a member's sign-in, and who did it: the member, an administrator, or a server command. */
-export type AccountNews = Pick<Payload, 'memberId' | 'change' | 'by'>;
+export type AccountChangeNotice = Pick<Payload, 'memberId' | 'change' | 'by'>;
 
 /** Queues the mail that notifies the account's owner (ASVS 5.0, 6.3.7). Wake the outbox after the commit. */
 export async function orderAccountMail(
   trx: DatabaseTransaction,
   { clock }: Pick<Context, 'clock'>,
-  news: AccountNews,
+  news: AccountChangeNotice,
 ): Promise<void> {
   const mailId = createId();
   await addToOutbox(trx, clock, {

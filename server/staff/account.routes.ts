@@ -1,8 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { StaffEndpoint } from '#shared/endpoint.ts';
 import { m } from '#shared/messages/compiled/messages.js';
+import type { StaffSession } from '#shared/staff/access-endpoints.ts';
 import * as endpoints from '#shared/staff/access-endpoints.ts';
+import type { Context } from '../context.ts';
+import { transact } from '../database/transact.ts';
+import { writeAudit } from '../platform/audit.writes.ts';
+import { refuseUnknown } from '../platform/errors.ts';
 import { registerStaffEndpoint, type StaffHandler } from '../platform/http-staff-endpoint.ts';
+import type { StaffMember } from '../platform/staff-access.ts';
 import { visitOf } from './ask-library.ts';
 import { changeOwnPassword } from './change-own-password.ts';
 import { confirmStaff } from './confirm-staff.ts';
@@ -10,8 +16,9 @@ import { renewRecoveryCodes } from './factors/change-factors.ts';
 import { addPasskey, askForPasskey, beginPasskey } from './factors/passkeys.ts';
 import { removeApp, removePasskey } from './factors/remove-factors.ts';
 import { beginApp, finishApp } from './factors/set-up-app.ts';
-import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
 import { readMe } from './read-me.ts';
+import { listLiveSessions } from './sessions.queries.ts';
+import { endSession, endSessions } from './sessions.writes.ts';
 import type { StaffAccess } from './staff-access.ts';
 
 /** The own account: profile, re-authentication, password, second factors, sessions. */
@@ -76,4 +83,45 @@ export function registerAccount(app: FastifyInstance, access: StaffAccess): void
   register(endpoints.endMyOtherSessions, async ({ staff }) => ({
     ended: await endOtherSessions(access, staff),
   }));
+}
+
+type Needed = Pick<Context, 'db' | 'clock'>;
+
+/** The member's sessions, newest first. */
+async function listOwnSessions({ db, clock }: Needed, staff: StaffMember): Promise<StaffSession[]> {
+  const sessions = await listLiveSessions(db, staff.id, clock.now());
+  return sessions.map((session) => ({
+    _id: session.id,
+    current: session.id === staff.sessionId,
+    userAgent: session.user_agent ?? '',
+    ipAddress: session.ip_address ?? '',
+    createdAt: session.created_at,
+    seenAt: session.seen_at ?? session.created_at,
+    endsAt: session.expires_at,
+  }));
+}
+
+/** Ends one of the member's own sessions; others are unknown. */
+async function endOwnSession({ db, clock }: Needed, staff: StaffMember, id: string): Promise<void> {
+  await transact(db, async (trx) => {
+    if (!(await endSession(trx, staff.id, id))) throw refuseUnknown(m.not_found());
+    const [action, { id: actor, from }] = ['end-session', staff] as const;
+    await writeAudit(trx, clock, { actor, action, subject: actor, details: {}, from });
+  });
+}
+
+/** Ends all sessions but this one; returns how many. */
+async function endOtherSessions({ db, clock }: Needed, staff: StaffMember): Promise<number> {
+  return transact(db, async (trx) => {
+    const ended = await endSessions(trx, staff.id, staff.sessionId);
+    const entry = {
+      actor: staff.id,
+      action: 'end-sessions' as const,
+      subject: staff.id,
+      details: { ended },
+      from: staff.from,
+    };
+    await writeAudit(trx, clock, entry);
+    return ended;
+  });
 }

@@ -2,6 +2,7 @@ import { passkey } from '@better-auth/passkey';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { getAdapter } from 'better-auth/db/adapter';
 import { twoFactor } from 'better-auth/plugins/two-factor';
+import type { DBAdapter, Where } from 'better-auth/types';
 import { organisation } from '#shared/organisation.ts';
 import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from '#shared/staff/sign-in-endpoints.ts';
 import type { Context } from '../context.ts';
@@ -11,10 +12,12 @@ import type { Settings } from '../settings/settings.ts';
 import { ADDRESS_HEADER } from './address-header.ts';
 import { createRecoveryCodeStore } from './factors/recovery-codes.ts';
 import { requireVerifiedPerson } from './factors/require-verified-person.ts';
-import { hashSessionTokens } from './hash-session-tokens.ts';
 import { isActiveMember } from './members/members.queries.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
+import { hashSecretToken } from './secret-token.ts';
 import { nameCookies } from './session-cookie.ts';
+
+const isByToken = ({ field }: Where) => field === 'token';
 
 /** Absolute lifetime of a session. */
 const SESSION_SECONDS = 12 * 3600;
@@ -156,4 +159,47 @@ function passkeyHome(publicUrl: string): { rpID: string; origin: string } {
   if (!isLoopbackHost(url.hostname)) return { rpID: url.hostname, origin: url.origin };
   url.hostname = 'localhost';
   return { rpID: 'localhost', origin: url.origin };
+}
+
+type Asked = { model: string; where?: Where[] | undefined };
+
+/**
+ * Wraps the library's adapter so that session tokens are stored only as hashes: lookups by token use the hash, and
+ * results contain the token that was looked up.
+ */
+function hashSessionTokens(adapter: DBAdapter): DBAdapter {
+  const conceal = <T extends Asked>(asked: T): T =>
+    asked.model === 'session' && asked.where
+      ? { ...asked, where: asked.where.map(hashOne) }
+      : asked;
+  const hashing: DBAdapter = {
+    ...adapter,
+    async create(asked) {
+      const { token } = asked.data as { token?: unknown };
+      if (asked.model !== 'session' || typeof token !== 'string') return adapter.create(asked);
+      const data = { ...asked.data, token: hashSecretToken(token) };
+      const row = await adapter.create<Record<string, unknown>>({ ...asked, data });
+      return { ...row, token } as never;
+    },
+    async findOne(asked) {
+      const row = await adapter.findOne<Record<string, unknown>>(conceal(asked));
+      const token = asked.where?.find(isByToken)?.value;
+      return (row && asked.model === 'session' && token ? { ...row, token } : row) as never;
+    },
+    findMany: (asked) => adapter.findMany(conceal(asked)),
+    count: (asked) => adapter.count(conceal(asked)),
+    update: (asked) => adapter.update(conceal(asked)),
+    updateMany: (asked) => adapter.updateMany(conceal(asked)),
+    delete: (asked) => adapter.delete(conceal(asked)),
+    deleteMany: (asked) => adapter.deleteMany(conceal(asked)),
+    transaction: (work) => work(hashing),
+  };
+  return hashing;
+}
+
+function hashOne(condition: Where): Where {
+  if (!isByToken(condition)) return condition;
+  const { value } = condition;
+  if (Array.isArray(value)) return { ...condition, value: value.map(String).map(hashSecretToken) };
+  return { ...condition, value: hashSecretToken(String(value)) };
 }

@@ -10,8 +10,6 @@ import type { Context } from '../context.ts';
 import { answerUnlessKnown } from '../platform/answer-unless-known.ts';
 import { refuseUnknown } from '../platform/errors.ts';
 import { BULLETINS_IN_FEED, FEED_PATH } from './feed-place.ts';
-import { writeManifest } from './manifest.ts';
-import { writeRobots } from './robots.ts';
 import { writeSecurityText } from './security-text.ts';
 import { createSiteMap } from './site-map.ts';
 
@@ -111,4 +109,42 @@ function nameFile(title: string): string {
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
   return `attachment; filename="${plain === '' ? 'event' : plain}.ics"; filename*=UTF-8''${whole}.ics`;
+}
+
+/** The web application manifest (W3C). The icons are made by art/make-icons.ts. */
+function writeManifest(): string {
+  const { name, tagline, colours, logo } = organisation;
+  return JSON.stringify({
+    id: '/',
+    name,
+    short_name: name,
+    description: tagline,
+    lang: 'en-IN',
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: colours.paper,
+    theme_color: colours.paper,
+    icons: [
+      { src: logo.mark, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  });
+}
+
+/** robots.txt: allows all public pages, not the status pages of donations. */
+function writeRobots(publicUrl: string): string {
+  return [
+    'User-agent: *',
+    'Allow: /',
+    'Disallow: /staff',
+    'Disallow: /api',
+    'Disallow: /donate/status',
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
 }

@@ -43,7 +43,7 @@ export function describeContact(
         contactPage,
         '. Please choose a clear subject, and give the receipt number where it is about a gift.',
       ];
-  const otherWays: PolicyWords[] = [
+  const alternatives: PolicyWords[] = [
     ...(contact.email ? [['Email: ', mailTo(contact.email)]] : []),
     ...(contact.phone
       ? [['Phone: ', callTo(contact.phone), contact.hours ? ` (${contact.hours})` : '']]
@@ -53,7 +53,7 @@ export function describeContact(
   return {
     id: 'contact',
     title: 'Whom to ask, and how to complain',
-    blocks: [officer, { points: otherWays }, ...more],
+    blocks: [officer, { points: alternatives }, ...more],
   };
 }
 

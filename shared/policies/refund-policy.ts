@@ -17,7 +17,7 @@ export function writeRefundPolicy({ organisation }: PolicyFacts): Policy {
       howItComesBack,
       theReceipt,
       paymentsWeCannotKeep,
-      otherWays,
+      alternatives,
       nothingIsSold,
       describeContact(organisation, [
         [
@@ -154,7 +154,7 @@ const paymentsWeCannotKeep: PolicySection = {
   ],
 };
 
-const otherWays: PolicySection = {
+const alternatives: PolicySection = {
   id: 'other-ways',
   title: 'Gifts by transfer, cheque or cash',
   blocks: [

@@ -40,7 +40,7 @@ const receiptSchema = z.object({
 });
 export type DonationReceipt = z.infer<typeof receiptSchema>;
 
-const moveSchema = z.object({
+const transitionSchema = z.object({
   /** Null for the first. */
   from: z.nullable(z.string()),
   to: z.string(),
@@ -66,7 +66,7 @@ const paymentSchema = z.object({
   capturedAt: z.nullable(z.string()),
   createdAt: z.string(),
   /** Oldest first. */
-  moves: z.array(moveSchema),
+  transitions: z.array(transitionSchema),
 });
 export type DonationPayment = z.infer<typeof paymentSchema>;
 

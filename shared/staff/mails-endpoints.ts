@@ -34,8 +34,8 @@ export const listMails = /* @__PURE__ */ call({
   summary: 'Mails and other work that followed a gift, newest first',
   query: z.object({
     donation: z.optional(z.string()),
-    /** 'trouble': given up, or waiting after a failed attempt. */
-    state: z.optional(z.enum([...mailStates, 'trouble'])),
+    /** 'attention': given up, or waiting after a failed attempt. */
+    state: z.optional(z.enum([...mailStates, 'attention'])),
     after: z.optional(z.string()),
     limit: z.optional(z.string()),
   }),

@@ -24,7 +24,7 @@ const overviewSchema = z.object({
   /** The months of this tax year from April on, as YYYY-MM. */
   months: z.array(z.extend(figureSchema, { month: z.string() })),
   /** Work for staff. `isMore`: there are more than `count`. */
-  trouble: z.array(
+  attention: z.array(
     z.object({
       kind: z.enum([
         'unsettled',

@@ -109,7 +109,7 @@ export const getTaxDocumentRun = /* @__PURE__ */ call({
   summary: 'How far a bulk mailing is, and which of its mails failed or wait',
   response: z.object({
     run: taxDocumentRunSchema,
-    troubled: z.array(
+    unfinished: z.array(
       z.object({
         donationId: z.string(),
         receiptNumber: z.string(),

@@ -68,7 +68,7 @@ export type DonationTaxDocuments = z.infer<typeof donationTaxDocumentsSchema>;
 
 export const getDonationTaxDocuments = /* @__PURE__ */ call({
   method: 'GET',
-  path: '/api/staff/donations/:id/papers',
+  path: '/api/staff/donations/:id/tax-documents',
   audience: 'staff',
   permission: 'donations.see',
   status: 200,
@@ -126,7 +126,7 @@ export const revealTaxDocument = /* @__PURE__ */ call({
 /** The body is the file itself, `application/pdf`, up to 10 MB. */
 export const uploadOfficialTaxDocument = /* @__PURE__ */ call({
   method: 'POST',
-  path: '/api/staff/donations/:id/official-paper',
+  path: '/api/staff/donations/:id/certificate-pdf',
   audience: 'staff',
   permission: 'documents.upload',
   status: 200,

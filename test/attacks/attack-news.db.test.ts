@@ -30,7 +30,7 @@ describeAppOnEachDatabase(
       const { body } = await app().call('GET', path, { headers });
       return formTokenAnswerSchema.parse(body);
     };
-    const listNews = () =>
+    const listBulletins = () =>
       app()
         .context.db.selectFrom('outbox')
         .select('payload')
@@ -55,7 +55,7 @@ describeAppOnEachDatabase(
       await Promise.all([app().look(), app().look()]);
       await tryCards();
       expect(await listAttacks()).toMatchObject([{ ended_at: null, campaign_id: 'yamuna-steps' }]);
-      expect(await listNews()).toHaveLength(2);
+      expect(await listBulletins()).toHaveLength(2);
       const readers = async () => (await readersOf(m.shield_mail_begun_subject())).toSorted();
       await expect.poll(readers).toEqual(['accountant@desk.example', 'admin@desk.example']);
     });
@@ -78,25 +78,25 @@ describeAppOnEachDatabase(
     });
 
     test('ends after a calm period: one more mail each, and no proof is needed', async () => {
-      const before = (await listNews()).length;
+      const before = (await listBulletins()).length;
       app().passTime(OVER_AFTER_MS);
       await app().look();
       await app().look();
       expect(await listAttacks()).toMatchObject([{ ended_at: expect.any(String) }]);
-      expect(await listNews()).toHaveLength(2 * before);
+      expect(await listBulletins()).toHaveLength(2 * before);
       await expect.poll(() => readersOf(m.shield_mail_over_subject())).toHaveLength(before);
       expect(await takeToken()).not.toHaveProperty('challenge');
       expect((await order()).status).toBe(200);
     });
 
     test('and returns within the hour is the same attack: no further mails', async () => {
-      const before = (await listNews()).length;
+      const before = (await listBulletins()).length;
       await tryCards();
       expect(await listAttacks()).toMatchObject([{ ended_at: null }]);
       app().passTime(OVER_AFTER_MS);
       await app().look();
       expect(await listAttacks()).toMatchObject([{ ended_at: expect.any(String) }]);
-      expect(await listNews()).toHaveLength(before);
+      expect(await listBulletins()).toHaveLength(before);
     });
   },
   { RATE_LIMIT: 'on', TRUST_PROXY: 'loopback' },

@@ -147,7 +147,7 @@ describeAppOnEachDatabase('HTTP edge cases', (app) => {
       [
         'a PDF that is too large',
         {
-          path: '/api/staff/donations/nothing/official-paper?number=1',
+          path: '/api/staff/donations/nothing/certificate-pdf?number=1',
           headers: pdf,
           megabytes: 12,
         },

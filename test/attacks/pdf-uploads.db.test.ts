@@ -14,7 +14,7 @@ describeAppOnEachDatabase('Files uploaded as certificates', (app) => {
     });
     const { _id } = (entered.body as { donation: { _id: string } }).donation;
     const answer = await fetch(
-      `${app().origin}/api/staff/donations/${_id}/official-paper?number=1`,
+      `${app().origin}/api/staff/donations/${_id}/certificate-pdf?number=1`,
       {
         method: 'POST',
         headers: { 'content-type': 'application/pdf', ...asStaff('accountant') },
@@ -73,7 +73,7 @@ describeAppOnEachDatabase(
       });
       const { _id } = (entered.body as { donation: { _id: string } }).donation;
       const { status } = await fetch(
-        `${app().origin}/api/staff/donations/${_id}/official-paper?number=1`,
+        `${app().origin}/api/staff/donations/${_id}/certificate-pdf?number=1`,
         {
           method: 'POST',
           headers: { 'content-type': 'application/pdf', ...asStaff('accountant') },

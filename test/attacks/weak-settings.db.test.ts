@@ -6,8 +6,8 @@ import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { LIVE_SETTINGS, PUBLIC_SETTINGS } from '../live-settings.ts';
 import { startApp } from '../running/app.ts';
 import { emulatorDesk } from '../running/emulator-desk.ts';
-import { beginTestDonation, claimOf, giverNumber, verifyDonation } from '../running/giver.ts';
 import { startProgram } from '../running/program.ts';
+import { beginTestDonation, claimOf, testDonor, verifyDonation } from '../running/test-donor.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -104,10 +104,10 @@ test('makes the data folder private to its user, whatever the umask and existing
   const app = await startApp({ SAMPLE_DATA: 'false' }, { dataFolder: data }).finally(() =>
     process.umask(umask),
   );
-  const giver = giverNumber(1);
-  const { orderId } = await beginTestDonation(app.origin, giver, GENERAL_FUND_ID);
+  const donor = testDonor(1);
+  const { orderId } = await beginTestDonation(app.origin, donor, GENERAL_FUND_ID);
   const paid = await emulatorDesk(`${app.origin}/_razorpay`).pay(orderId);
-  await verifyDonation(app.origin, claimOf(paid, giver, GENERAL_FUND_ID));
+  await verifyDonation(app.origin, claimOf(paid, donor, GENERAL_FUND_ID));
   await vi.waitFor(async () => expect((await readdir(join(data, 'mail'))).length).toBe(2), {
     timeout: 20_000,
   });

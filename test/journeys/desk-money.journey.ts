@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { withDatabaseOf } from '../running/database-of.ts';
 import { emulatorDesk } from '../running/emulator-desk.ts';
-import { beginTestDonation, claimOf, giverNumber, verifyDonation } from '../running/giver.ts';
 import { readMailsTo } from '../running/mail-folder.ts';
+import { beginTestDonation, claimOf, testDonor, verifyDonation } from '../running/test-donor.ts';
 import { headingIs, visitDesk } from './desk-visitor.ts';
 import { startJourneys } from './journey.ts';
 import { findViolations } from './meet-wcag.ts';
@@ -16,12 +16,12 @@ const viewport = { width: 1280, height: 800 };
 
 /** A donor who gave this amount online, with the donation received. */
 async function pay(number: number, rupees: number, how: { international?: boolean } = {}) {
-  const giver = { ...giverNumber(number), amount: String(rupees) };
-  const { orderId } = await beginTestDonation(app().origin, giver, GENERAL_FUND_ID);
+  const donor = { ...testDonor(number), amount: String(rupees) };
+  const { orderId } = await beginTestDonation(app().origin, donor, GENERAL_FUND_ID);
   const provider = emulatorDesk(`${app().origin.replace('localhost', '127.0.0.1')}/_razorpay`);
   await provider.pay(orderId, how);
   await expect.poll(() => provider.pendingWebhooks(), PATIENCE).toBe(0);
-  return giver;
+  return donor;
 }
 
 /** Opens the newest donation of a donor, found by phone number. */
@@ -41,10 +41,10 @@ const refundsOn = (page: Page) => page.getByRole('region', { name: 'Refunds', ex
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 test('an accountant refunds a part, the donor gets a mail, and the receipt is revised', async () => {
-  const giver = await pay(11, 501);
+  const donor = await pay(11, 501);
   const { page, watch } = await visitDesk(journeys, 'accountant', { viewport });
   watch.expect(/status of 400/);
-  await openDonationOf(page, giver);
+  await openDonationOf(page, donor);
   await refundsOn(page).getByRole('button', { name: 'Give back…' }).click();
   const form = dialog(page, 'Give money back');
   expect(await findViolations(page)).toEqual([]);
@@ -57,7 +57,7 @@ test('an accountant refunds a part, the donor gets a mail, and the receipt is re
   await form.getByLabel(/^Amount/).fill('100');
   await form.getByRole('button', { name: 'Give back' }).click();
   await form.waitFor({ state: 'detached' });
-  await mailsTo(giver, 2);
+  await mailsTo(donor, 2);
   await page.reload();
   await refundsOn(page).getByText('Given back', { exact: true }).waitFor();
   await page.getByText('now for ₹401').waitFor();
@@ -65,9 +65,9 @@ test('an accountant refunds a part, the donor gets a mail, and the receipt is re
 });
 
 test('a large refund waits until another person approves it', async () => {
-  const giver = await pay(12, 5100);
+  const donor = await pay(12, 5100);
   const asker = (await visitDesk(journeys, 'accountant', { viewport })).page;
-  await openDonationOf(asker, giver);
+  await openDonationOf(asker, donor);
   await refundsOn(asker).getByRole('button', { name: 'Give back…' }).click();
   const form = dialog(asker, 'Give money back');
   await form.getByText('Above ₹1,000 of one gift a second person has to agree').waitFor();
@@ -80,27 +80,27 @@ test('a large refund waits until another person approves it', async () => {
   await refundsOn(asker).getByRole('button', { name: 'Withdraw' }).waitFor();
 
   const { page } = await visitDesk(journeys, 'admin', { viewport });
-  await page.goto('/staff/trouble');
+  await page.goto('/staff/attention');
   const waiting = page.getByRole('region', { name: 'Refunds under way' });
-  await waiting.getByRole('link', { name: giver.fullname }).waitFor();
+  await waiting.getByRole('link', { name: donor.fullname }).waitFor();
   expect(await findViolations(page)).toEqual([]);
   await waiting.getByRole('button', { name: 'Agree', exact: true }).click();
   await dialog(page, 'Agree that ₹5,100 goes back?').getByText('Paid twice by mistake').waitFor();
   await dialog(page, 'Agree that ₹5,100 goes back?')
     .getByRole('button', { name: 'Agree', exact: true })
     .click();
-  await mailsTo(giver, 2);
+  await mailsTo(donor, 2);
   await page.goto('/staff/refunds?state=done');
-  await page.getByRole('link', { name: giver.fullname }).click();
+  await page.getByRole('link', { name: donor.fullname }).click();
   await page.getByText('Given back', { exact: true }).first().waitFor();
 });
 
 test('a PAN is revealed with a reason, hidden again, and the reveal is audited', async () => {
-  const giver = await pay(13, 501);
+  const donor = await pay(13, 501);
   const { page, watch } = await visitDesk(journeys, 'accountant', { viewport });
   watch.expect(/status of 400/);
-  await openDonationOf(page, giver);
-  expect(await page.content()).not.toContain(giver.pan_no);
+  await openDonationOf(page, donor);
+  expect(await page.content()).not.toContain(donor.pan_no);
   await page.clock.install();
   await page.getByRole('button', { name: /Show.*PAN/ }).click();
   const form = dialog(page, 'Show the PAN');
@@ -109,24 +109,24 @@ test('a PAN is revealed with a reason, hidden again, and the reveal is audited',
   await form.getByText('at least 5 characters').waitFor();
   await form.getByLabel(/need it for/).fill('The tax office asks');
   await form.getByRole('button', { name: 'Show it' }).click();
-  await form.getByText(giver.pan_no).waitFor();
+  await form.getByText(donor.pan_no).waitFor();
   await form.getByText(/Hidden again in \d+ s/).waitFor();
   expect(await findViolations(page)).toEqual([]);
   await page.clock.fastForward(30_000);
-  await form.getByText(giver.pan_no).waitFor();
+  await form.getByText(donor.pan_no).waitFor();
   await page.clock.fastForward(31_000);
   await form.getByText('The number is hidden again.').waitFor();
-  expect(await page.content()).not.toContain(giver.pan_no);
+  expect(await page.content()).not.toContain(donor.pan_no);
   await page.keyboard.press('Escape');
   const audit = page.getByRole('region', { name: 'Who did what' });
   await audit.getByText('The tax office asks').waitFor();
-  expect(await page.content()).not.toContain(giver.aadhar_no);
+  expect(await page.content()).not.toContain(donor.aadhar_no);
 });
 
 test('a clerk sees refunds and mails, and can neither refund nor reveal', async () => {
-  const giver = await pay(14, 501);
+  const donor = await pay(14, 501);
   const { page } = await visitDesk(journeys, 'clerk', { viewport });
-  await openDonationOf(page, giver);
+  await openDonationOf(page, donor);
   await refundsOn(page).getByText('Nothing of this gift goes back.').waitFor();
   await page.getByRole('region', { name: 'Mails' }).getByText('Receipt to the donor').waitFor();
   expect(await page.getByRole('button', { name: 'Give back…' }).count()).toBe(0);
@@ -134,12 +134,12 @@ test('a clerk sees refunds and mails, and can neither refund nor reveal', async 
 });
 
 test('a donation from a foreign card counts once it is accepted', async () => {
-  const giver = await pay(15, 501, { international: true });
+  const donor = await pay(15, 501, { international: true });
   const { page } = await visitDesk(journeys, 'admin', { viewport });
-  await page.goto('/staff/trouble');
+  await page.goto('/staff/attention');
   await page
     .getByRole('region', { name: 'Gifts in review' })
-    .getByRole('link', { name: giver.fullname })
+    .getByRole('link', { name: donor.fullname })
     .click();
   await refundsOn(page).getByRole('button', { name: 'Accept' }).click();
   const form = dialog(page, 'Accept this gift of ₹501?');
@@ -155,9 +155,9 @@ test('staff see a warning while the provider sends no webhooks', async () => {
   const provider = emulatorDesk(`${app().origin.replace('localhost', '127.0.0.1')}/_razorpay`);
   journeys.expectLog(/Payments came that no webhook told of/);
   await provider.setWebhooks({ enabled: false });
-  const giver = giverNumber(16);
-  const { orderId } = await beginTestDonation(app().origin, giver, GENERAL_FUND_ID);
-  const claim = claimOf(await provider.pay(orderId), giver, GENERAL_FUND_ID);
+  const donor = testDonor(16);
+  const { orderId } = await beginTestDonation(app().origin, donor, GENERAL_FUND_ID);
+  const claim = claimOf(await provider.pay(orderId), donor, GENERAL_FUND_ID);
   expect(await verifyDonation(app().origin, claim)).toMatchObject({ success: true });
   // As if there had been no webhook for an hour, and the donation had been made in that time.
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
@@ -188,7 +188,7 @@ test('staff see a warning while the provider sends no webhooks', async () => {
   expect(await page.getByText('Payments no webhook told of').count()).toBe(0);
 });
 
-test.each(['trouble', 'refunds', 'strays', 'mails'])(
+test.each(['attention', 'refunds', 'unmatched-payments', 'mails'])(
   'the page of %s is accessible on a tablet too',
   async (name) => {
     const tablet = { width: 768, height: 1024 };

@@ -111,11 +111,11 @@ describe('the list of donations', () => {
   });
 
   test('shows a donation that was made on the public site, with all its details', async () => {
-    const giver = donorNamed('Vrinda Newcomer');
+    const newcomer = donorNamed('Vrinda Newcomer');
     const donor = await journeys.visit();
     await donor.open('/donate/daily-meals');
     const form = givingForm(donor.page);
-    await form.type(giver);
+    await form.type(newcomer);
     await (await form.toWindow()).press('Success');
     const receiptNumber = await readReceiptNumber(donor.page);
 
@@ -127,7 +127,7 @@ describe('the list of donations', () => {
     await seesText(page, '₹501 received');
     await seesText(page, `Receipt ${receiptNumber} issued`);
     await seesText(page, '••••••234F');
-    expect(await page.locator('main').innerText()).not.toContain(giver.pan_no);
+    expect(await page.locator('main').innerText()).not.toContain(newcomer.pan_no);
 
     await page.getByRole('link', { name: 'Vrinda Newcomer' }).click();
     await headingIs(page, 'Vrinda Newcomer');

@@ -25,7 +25,7 @@ const attached = (mail: Email) => Buffer.from(mail.attachments[0]?.content as Ar
 
 test('an accountant prints a receipt, mails it twice, then the certificate of the portal', async () => {
   const { page, open } = await visitDesk(journeys, 'accountant');
-  await open('/staff/papers');
+  await open('/staff/tax-documents');
   await headingIs(page, 'Papers');
   expect(await findViolations(page)).toEqual([]);
   const row = page.locator('a[data-row]').first();
@@ -83,7 +83,7 @@ test('an accountant prints a receipt, mails it twice, then the certificate of th
 
 test('a clerk mails all receipts of a year at once, sees the progress, and each donor gets one', async () => {
   const { page, open } = await visitDesk(journeys, 'clerk', devices.desk);
-  await open('/staff/papers');
+  await open('/staff/tax-documents');
   await page.getByRole('button', { name: /^Mail \d+ receipts$/ }).click();
   const dialog = page.getByRole('dialog');
   const [count = ''] = /\d+/.exec(await dialog.getByRole('heading').innerText()) ?? [];
@@ -104,7 +104,7 @@ test('a clerk mails all receipts of a year at once, sees the progress, and each 
 
 test('certificate files of the portal are matched by name, and stored once staff have confirmed them', async () => {
   const { page, open } = await visitDesk(journeys, 'accountant');
-  await open('/staff/papers?kind=official');
+  await open('/staff/tax-documents?kind=official');
   const number = await page.locator('a[data-row]').nth(1).innerText();
   const named = `Form114_${number.replace('/', '_')}.pdf`;
   const files = [named, 'holiday.pdf'].map((name) => ({
@@ -123,7 +123,7 @@ test('certificate files of the portal are matched by name, and stored once staff
 
 test('scanning the code of a receipt shows whether it is valid, and no more', async () => {
   const { page, open } = await visitDesk(journeys, 'clerk');
-  await open('/staff/papers');
+  await open('/staff/tax-documents');
   await page.locator('a[data-row]').nth(2).click();
   const link = page.getByRole('link', { name: 'Print receipt' });
   const pdf = await (await page.request.get((await link.getAttribute('href')) ?? '')).body();

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { emulatorDesk } from '../running/emulator-desk.ts';
-import { beginTestDonation, claimOf, giverNumber, verifyDonation } from '../running/giver.ts';
+import { beginTestDonation, claimOf, testDonor, verifyDonation } from '../running/test-donor.ts';
 import { devices } from './devices.ts';
 import { donorNamed } from './donors.ts';
 import { givingForm } from './giving-form.ts';
@@ -19,9 +19,9 @@ beforeAll(async () => {
   const { origin } = app();
   const emulator = emulatorDesk(`${origin}/_razorpay`);
   const give = async (number: number) => {
-    const giver = giverNumber(number);
-    const { orderId } = await beginTestDonation(origin, giver, CROWDED);
-    await verifyDonation(origin, claimOf(await emulator.pay(orderId), giver, CROWDED));
+    const donor = testDonor(number);
+    const { orderId } = await beginTestDonation(origin, donor, CROWDED);
+    await verifyDonation(origin, claimOf(await emulator.pay(orderId), donor, CROWDED));
   };
   for (let first = 0; first < MORE_DONATIONS; first += 10) {
     await Promise.all(Array.from({ length: 10 }, (_, index) => give(first + index)));
@@ -49,7 +49,7 @@ test('four of many donors are shown; See All (n) opens all of them, which load w
     .toBe(donorCount);
   const names = await rows.locator('p').allTextContents();
   for (let number = 0; number < MORE_DONATIONS; number += 1) {
-    expect(names.filter((name) => name === giverNumber(number).fullname)).toHaveLength(1);
+    expect(names.filter((name) => name === testDonor(number).fullname)).toHaveLength(1);
   }
   expect(names.some((name) => name.includes('giver-'))).toBe(false);
 

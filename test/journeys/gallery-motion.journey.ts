@@ -44,11 +44,11 @@ describe('choosing a tag', () => {
     await page.evaluate(() => {
       for (const animation of window.tileAnimations) animation.currentTime = 200;
     });
-    const underWay = await readPlaces(page);
+    const inProgress = await readPlaces(page);
     await choose(page, 'All');
     await seesTiles(page, 10);
     const moves = await readMoves(page);
-    for (const [tile, place] of Object.entries(underWay)) {
+    for (const [tile, place] of Object.entries(inProgress)) {
       const move = moves.find((one) => one.tile === tile);
       expect(move?.from.left).toBeCloseTo(place.left, 0);
       expect(move?.from.top).toBeCloseTo(place.top, 0);

@@ -1,13 +1,13 @@
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { failureSchema } from '#shared/endpoint.ts';
 import { PROOF_HEADER } from '#shared/shield.ts';
-import { giverNumber, orderOf } from '../running/giver.ts';
 import { solveProof } from '../running/solve-proof.ts';
+import { orderOf, testDonor } from '../running/test-donor.ts';
 
 /** Places this many orders from this machine's address without paying; solves the proofs that the server requires. */
 export async function beginUnpaidOrders(origin: string, count: number): Promise<void> {
   for (let number = 0; number < count; number += 1) {
-    const body = orderOf(giverNumber(7000 + number), GENERAL_FUND_ID);
+    const body = orderOf(testDonor(7000 + number), GENERAL_FUND_ID);
     const first = await postOrder(origin, body, {});
     if (first.ok) continue;
     const { challenge } = failureSchema.parse(await first.json());

@@ -3,9 +3,9 @@ import { createEmulator, type Emulator } from '#emulator/razorpay/create-emulato
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { type RunningApp, startBuiltApp } from '../running/app.ts';
 import { describeOnEachEngine } from '../running/each-engine.ts';
-import { beginTestDonation, claimOf, giverNumber, post } from '../running/giver.ts';
 import { checkLedger } from '../running/ledger-check.ts';
 import { readMails } from '../running/mail-folder.ts';
+import { beginTestDonation, claimOf, post, testDonor } from '../running/test-donor.ts';
 import { readBooks } from './read-books.ts';
 import { settingsFor } from './trial-settings.ts';
 
@@ -29,9 +29,9 @@ describeOnEachEngine('a payment that is reported many times concurrently', (engi
   });
 
   async function payAndVerifyManyTimes(number: number) {
-    const giver = giverNumber(number);
-    const { orderId } = await beginTestDonation(app.origin, giver, GENERAL_FUND_ID);
-    const claim = claimOf(await emulator.pay(orderId), giver, GENERAL_FUND_ID);
+    const donor = testDonor(number);
+    const { orderId } = await beginTestDonation(app.origin, donor, GENERAL_FUND_ID);
+    const claim = claimOf(await emulator.pay(orderId), donor, GENERAL_FUND_ID);
     const url = `${app.origin}/api/post/verifydonatefor`;
     return Promise.all(Array.from({ length: VERIFICATIONS_A_DONATION }, () => post(url, claim)));
   }

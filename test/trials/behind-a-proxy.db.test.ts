@@ -7,16 +7,16 @@ import { createDatabase } from '../postgres.ts';
 import { readDataFolder } from '../read-data-folder.ts';
 import { type RunningApp, startBuiltApp } from '../running/app.ts';
 import { findFreePort } from '../running/free-port.ts';
-import {
-  beginTestDonation,
-  claimOf,
-  giverNumber,
-  readStatus,
-  verifyDonation,
-} from '../running/giver.ts';
 import { checkLedger } from '../running/ledger-check.ts';
 import { type ObjectStorage, startObjectStorage } from '../running/object-storage.ts';
 import { type RunningProxy, startProxy } from '../running/proxy.ts';
+import {
+  beginTestDonation,
+  claimOf,
+  readStatus,
+  testDonor,
+  verifyDonation,
+} from '../running/test-donor.ts';
 import { startSmtp, type TestSmtp } from '../smtp.ts';
 import { comeBackFromBank, readRaised, readTaxDocument, seePage } from './donor-at-the-proxy.ts';
 import { readBooks } from './read-books.ts';
@@ -70,14 +70,14 @@ if (clusterUrl !== null) {
 
     /** One donation, reported by the page, by the redirect of an in-app browser, by both, or by the webhook alone. */
     async function give(number: number): Promise<string> {
-      const giver = giverNumber(number);
+      const donor = testDonor(number);
       const { orderId, statusToken } = await beginTestDonation(
         proxy.origin,
-        giver,
+        donor,
         GENERAL_FUND_ID,
       );
       const paid = await emulator.pay(orderId);
-      const claim = claimOf(paid, giver, GENERAL_FUND_ID);
+      const claim = claimOf(paid, donor, GENERAL_FUND_ID);
       const page = async () =>
         expect(await verifyDonation(proxy.origin, claim)).toMatchObject({ success: true });
       const redirect = () => comeBackFromBank(proxy.origin, paid);
@@ -160,7 +160,7 @@ if (clusterUrl !== null) {
 
       // One more donation: a second later both show it, in figures and on the page.
       await Promise.all(apps.map(({ origin }) => seePage(origin)));
-      const last = giverNumber(9999);
+      const last = testDonor(9999);
       const { orderId } = await beginTestDonation(proxy.origin, last, GENERAL_FUND_ID);
       const claim = claimOf(await emulator.pay(orderId), last, GENERAL_FUND_ID);
       await verifyDonation(proxy.origin, claim);

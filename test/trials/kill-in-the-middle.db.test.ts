@@ -4,15 +4,15 @@ import { createEmulator, type Emulator } from '#emulator/razorpay/create-emulato
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { type RunningApp, startBuiltApp } from '../running/app.ts';
 import { describeSideBySide } from '../running/each-engine.ts';
+import { checkLedger } from '../running/ledger-check.ts';
+import { readMails } from '../running/mail-folder.ts';
 import {
   beginTestDonation,
   claimOf,
-  giverNumber,
   readStatus,
+  testDonor,
   verifyDonation,
-} from '../running/giver.ts';
-import { checkLedger } from '../running/ledger-check.ts';
-import { readMails } from '../running/mail-folder.ts';
+} from '../running/test-donor.ts';
 import { readBooks } from './read-books.ts';
 import { settingsFor } from './trial-settings.ts';
 
@@ -38,12 +38,12 @@ describeSideBySide('a server that is killed during twenty donations', (engine) =
 
   /** One donor from the form to the thank-you, or only to the bank when the tab is closed there. */
   async function give(number: number): Promise<string> {
-    const giver = giverNumber(number);
-    const { orderId, statusToken } = await beginTestDonation(app.origin, giver, GENERAL_FUND_ID);
+    const donor = testDonor(number);
+    const { orderId, statusToken } = await beginTestDonation(app.origin, donor, GENERAL_FUND_ID);
     const paid = await emulator.pay(orderId);
     const tabIsGone = number % 3 === 0;
     if (!tabIsGone) {
-      const answer = await verifyDonation(app.origin, claimOf(paid, giver, GENERAL_FUND_ID));
+      const answer = await verifyDonation(app.origin, claimOf(paid, donor, GENERAL_FUND_ID));
       expect(answer).toMatchObject({ success: true });
     }
     return statusToken;
@@ -89,7 +89,7 @@ describeSideBySide('a server that is killed during twenty donations', (engine) =
     expect(await checkLedger(app.settings, emulator.url)).toMatchObject({ code: 0 });
 
     const recipients = (await readMails(app.dataFolder)).map((mail) => mail.to?.[0]?.address);
-    const givers = truth.map((_, number) => giverNumber(number).email);
-    expect(recipients.toSorted()).toEqual(givers.toSorted());
+    const donors = truth.map((_, number) => testDonor(number).email);
+    expect(recipients.toSorted()).toEqual(donors.toSorted());
   }, 90_000);
 });

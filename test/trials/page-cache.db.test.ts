@@ -5,7 +5,7 @@ import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { createDatabase } from '../postgres.ts';
 import { type RunningApp, startBuiltApp } from '../running/app.ts';
 import { describeOnEachEngine } from '../running/each-engine.ts';
-import { beginTestDonation, claimOf, giverNumber, verifyDonation } from '../running/giver.ts';
+import { beginTestDonation, claimOf, testDonor, verifyDonation } from '../running/test-donor.ts';
 import { settingsFor } from './trial-settings.ts';
 
 const DONATIONS = 12;
@@ -23,11 +23,11 @@ async function seePage({ origin }: RunningApp, headers: Record<string, string> =
 
 /** Donates, and returns when the verification has its response. */
 async function give(app: RunningApp, emulator: Emulator, number: number) {
-  const giver = giverNumber(number);
-  const { orderId } = await beginTestDonation(app.origin, giver, GENERAL_FUND_ID);
-  const claim = claimOf(await emulator.pay(orderId), giver, GENERAL_FUND_ID);
+  const donor = testDonor(number);
+  const { orderId } = await beginTestDonation(app.origin, donor, GENERAL_FUND_ID);
+  const claim = claimOf(await emulator.pay(orderId), donor, GENERAL_FUND_ID);
   await verifyDonation(app.origin, claim);
-  return giver;
+  return donor;
 }
 
 describeOnEachEngine('a cached page', (engine) => {

@@ -5,15 +5,15 @@ import { connectDatabase } from '#server/database/connect.ts';
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { type RunningApp, startBuiltApp } from '../running/app.ts';
 import { describeSideBySide } from '../running/each-engine.ts';
+import { checkLedger } from '../running/ledger-check.ts';
 import {
   beginTestDonation,
   claimOf,
-  giverNumber,
   orderOf,
   readStatus,
+  testDonor,
   verifyDonation,
-} from '../running/giver.ts';
-import { checkLedger } from '../running/ledger-check.ts';
+} from '../running/test-donor.ts';
 import { settingsFor } from './trial-settings.ts';
 
 /** M7 of the test plan. */
@@ -41,16 +41,16 @@ describeSideBySide('while the provider fails', (engine) => {
     const answer = await fetch(`${app.origin}/api/post/donatefor`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(orderOf(giverNumber(number), GENERAL_FUND_ID)),
+      body: JSON.stringify(orderOf(testDonor(number), GENERAL_FUND_ID)),
     });
     return { status: answer.status, body: await answer.json() };
   }
 
   /** A donation that is paid, and not yet verified. */
   async function give(number: number) {
-    const giver = giverNumber(number);
-    const { orderId, statusToken } = await beginTestDonation(app.origin, giver, GENERAL_FUND_ID);
-    const claim = claimOf(await emulator.pay(orderId), giver, GENERAL_FUND_ID);
+    const donor = testDonor(number);
+    const { orderId, statusToken } = await beginTestDonation(app.origin, donor, GENERAL_FUND_ID);
+    const claim = claimOf(await emulator.pay(orderId), donor, GENERAL_FUND_ID);
     return { statusToken, claim };
   }
 

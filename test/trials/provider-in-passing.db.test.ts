@@ -4,15 +4,15 @@ import type { FaultKind } from '#emulator/razorpay/faults/fault-switches.ts';
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { type RunningApp, startBuiltApp } from '../running/app.ts';
 import { describeSideBySide } from '../running/each-engine.ts';
+import { checkLedger } from '../running/ledger-check.ts';
 import {
   beginTestDonation,
   claimOf,
-  giverNumber,
   orderOf,
   post,
+  testDonor,
   verifyDonation,
-} from '../running/giver.ts';
-import { checkLedger } from '../running/ledger-check.ts';
+} from '../running/test-donor.ts';
 import { readBooks } from './read-books.ts';
 import { settingsFor } from './trial-settings.ts';
 
@@ -43,7 +43,7 @@ describeSideBySide('a provider with transient failures', (engine) => {
   });
 
   const order = (number: number) =>
-    post(`${app.origin}/api/post/donatefor`, orderOf(giverNumber(number), GENERAL_FUND_ID));
+    post(`${app.origin}/api/post/donatefor`, orderOf(testDonor(number), GENERAL_FUND_ID));
 
   test('yields one order and one donation for each submission, whatever happened to its first response', async () => {
     for (const [number, kind] of faults.entries()) {
@@ -52,7 +52,7 @@ describeSideBySide('a provider with transient failures', (engine) => {
       expect([kind, emulator.faults(), emulator.orders().length]).toEqual([kind, [], number + 1]);
 
       const orderId = emulator.orders()[number]?.id ?? '';
-      const claim = claimOf(await emulator.pay(orderId), giverNumber(number), GENERAL_FUND_ID);
+      const claim = claimOf(await emulator.pay(orderId), testDonor(number), GENERAL_FUND_ID);
       emulator.setFaults({ kind, route: 'GET /payments/:id', times: 1 });
       const answer = await verifyDonation(app.origin, claim);
       expect(answer).toMatchObject({ success: true, pending: false });
@@ -70,9 +70,9 @@ describeSideBySide('a provider with transient failures', (engine) => {
       emulator.setFaults({ kind, route: 'POST /orders', times: 1 });
       expect(await order(1)).toMatchObject({ status: 502 });
 
-      const giver = giverNumber(2);
-      const { orderId } = await beginTestDonation(app.origin, giver, GENERAL_FUND_ID);
-      const claim = claimOf(await emulator.pay(orderId), giver, GENERAL_FUND_ID);
+      const donor = testDonor(2);
+      const { orderId } = await beginTestDonation(app.origin, donor, GENERAL_FUND_ID);
+      const claim = claimOf(await emulator.pay(orderId), donor, GENERAL_FUND_ID);
       emulator.setFaults({ kind, route: 'GET /payments/:id', times: 1 });
       expect(await verifyDonation(app.origin, claim)).toMatchObject({ success: false });
       expect((await readBooks(app)).captures).toEqual([]);

@@ -3,8 +3,8 @@ import { createEmulator, type Emulator } from '#emulator/razorpay/create-emulato
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { type RunningApp, startBuiltApp } from '../running/app.ts';
 import { describeOnEachEngine } from '../running/each-engine.ts';
-import { beginTestDonation, giverNumber, readStatus } from '../running/giver.ts';
 import { checkLedger } from '../running/ledger-check.ts';
+import { beginTestDonation, readStatus, testDonor } from '../running/test-donor.ts';
 import { readBooks } from './read-books.ts';
 import { settingsFor } from './trial-settings.ts';
 
@@ -43,7 +43,7 @@ describeOnEachEngine('webhooks that are lost, late, duplicated and out of order'
   async function give(number: number): Promise<string> {
     const { orderId, statusToken } = await beginTestDonation(
       app.origin,
-      giverNumber(number),
+      testDonor(number),
       GENERAL_FUND_ID,
     );
     if (number % 4 === 1) await emulator.pay(orderId, { outcome: 'failed' });

@@ -7,9 +7,9 @@ import { systemClock } from '#server/platform/clock.ts';
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { type RunningApp, startBuiltApp } from '../running/app.ts';
 import { describeSideBySide } from '../running/each-engine.ts';
-import { beginTestDonation, giverNumber } from '../running/giver.ts';
 import { checkLedger } from '../running/ledger-check.ts';
 import { readMailsTo } from '../running/mail-folder.ts';
+import { beginTestDonation, testDonor } from '../running/test-donor.ts';
 import { settingsFor } from './trial-settings.ts';
 
 const DONATIONS = 6;
@@ -45,13 +45,12 @@ describeSideBySide('a server that is killed between the provider and its own boo
 
   test('refunds each donation once, and mails the donor once', async () => {
     for (let number = 0; number < DONATIONS; number += 1) {
-      const { orderId } = await beginTestDonation(app.origin, giverNumber(number), GENERAL_FUND_ID);
+      const { orderId } = await beginTestDonation(app.origin, testDonor(number), GENERAL_FUND_ID);
       await emulator.pay(orderId);
     }
     await vi.waitUntil(() => emulator.pendingWebhooks().length === 0, { timeout: 20_000 });
     await vi.waitUntil(
-      async () =>
-        (await readMailsTo(app.dataFolder, giverNumber(DONATIONS - 1).email)).length === 1,
+      async () => (await readMailsTo(app.dataFolder, testDonor(DONATIONS - 1).email)).length === 1,
       { timeout: 20_000, interval: 100 },
     );
     await app.kill();
@@ -97,7 +96,7 @@ describeSideBySide('a server that is killed between the provider and its own boo
     await vi.waitFor(
       async () => {
         for (let number = 0; number < DONATIONS; number += 1) {
-          const mails = await readMailsTo(app.dataFolder, giverNumber(number).email);
+          const mails = await readMailsTo(app.dataFolder, testDonor(number).email);
           expect(mails).toHaveLength(2);
         }
       },

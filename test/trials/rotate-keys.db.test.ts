@@ -8,14 +8,14 @@ import { createSealer } from '#server/platform/seal.ts';
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { type RunningApp, startBuiltApp } from '../running/app.ts';
 import { describeOnEachEngine } from '../running/each-engine.ts';
-import { beginTestDonation, claimOf, giverNumber, verifyDonation } from '../running/giver.ts';
 import { startKeys } from '../running/keys-command.ts';
 import { checkLedger } from '../running/ledger-check.ts';
 import { startProgram } from '../running/program.ts';
+import { beginTestDonation, claimOf, testDonor, verifyDonation } from '../running/test-donor.ts';
 import { settingsFor } from './trial-settings.ts';
 
 const INVENTED = '3000';
-const GIVERS = 12;
+const DONORS = 12;
 
 describeOnEachEngine('key rotation beside a running server', (engine) => {
   let emulator: Emulator;
@@ -31,13 +31,13 @@ describeOnEachEngine('key rotation beside a running server', (engine) => {
   });
 
   const give = async (number: number) => {
-    const giver = giverNumber(number);
-    const { orderId } = await beginTestDonation(app.origin, giver, GENERAL_FUND_ID);
+    const donor = testDonor(number);
+    const { orderId } = await beginTestDonation(app.origin, donor, GENERAL_FUND_ID);
     const paid = await emulator.pay(orderId);
-    const answer = await verifyDonation(app.origin, claimOf(paid, giver, GENERAL_FUND_ID));
+    const answer = await verifyDonation(app.origin, claimOf(paid, donor, GENERAL_FUND_ID));
     expect(answer).toMatchObject({ success: true });
   };
-  const giveAll = () => Promise.all(Array.from({ length: GIVERS }, (_, number) => give(number)));
+  const giveAll = () => Promise.all(Array.from({ length: DONORS }, (_, number) => give(number)));
 
   async function readDatabase<T>(
     read: (db: ReturnType<typeof connectDatabase>['db']) => Promise<T>,
@@ -58,7 +58,7 @@ describeOnEachEngine('key rotation beside a running server', (engine) => {
         .where(
           'phone',
           'in',
-          numbers.map((number) => giverNumber(number).phone_no),
+          numbers.map((number) => testDonor(number).phone_no),
         )
         .orderBy('id')
         .execute(),
@@ -81,9 +81,9 @@ describeOnEachEngine('key rotation beside a running server', (engine) => {
     const seed = startProgram('server/seed.command.ts', ['--donations', INVENTED], app.settings);
     expect(await seed.ended).toMatchObject({ code: 0 });
     await giveAll();
-    const numbers = Array.from({ length: GIVERS }, (_, number) => number);
+    const numbers = Array.from({ length: DONORS }, (_, number) => number);
     const known = await donorsOf(numbers);
-    expect(known).toHaveLength(GIVERS);
+    expect(known).toHaveLength(DONORS);
     const oldKey = await currentKeyId();
     const all = await countUnder(oldKey);
 

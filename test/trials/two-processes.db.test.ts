@@ -6,15 +6,15 @@ import { createEmulator, type Emulator } from '#emulator/razorpay/create-emulato
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { createDatabase } from '../postgres.ts';
 import { type RunningApp, startBuiltApp } from '../running/app.ts';
+import { checkLedger } from '../running/ledger-check.ts';
+import { readMails } from '../running/mail-folder.ts';
 import {
   beginTestDonation,
   claimOf,
-  giverNumber,
   readStatus,
+  testDonor,
   verifyDonation,
-} from '../running/giver.ts';
-import { checkLedger } from '../running/ledger-check.ts';
-import { readMails } from '../running/mail-folder.ts';
+} from '../running/test-donor.ts';
 import { readBooks } from './read-books.ts';
 import { settingsFor } from './trial-settings.ts';
 
@@ -56,13 +56,13 @@ if (clusterUrl !== null) {
 
     /** The order is made at one process and verified at both, while the same webhooks reach both. */
     async function give(number: number): Promise<string> {
-      const giver = giverNumber(number);
+      const donor = testDonor(number);
       const { orderId, statusToken } = await beginTestDonation(
         appOf(number).origin,
-        giver,
+        donor,
         GENERAL_FUND_ID,
       );
-      const claim = claimOf(await emulator.pay(orderId), giver, GENERAL_FUND_ID);
+      const claim = claimOf(await emulator.pay(orderId), donor, GENERAL_FUND_ID);
       const answers = await Promise.all(apps.map(({ origin }) => verifyDonation(origin, claim)));
       expect(answers[0]).toMatchObject({ success: true });
       expect(answers[1]).toEqual(answers[0]);
@@ -92,7 +92,7 @@ if (clusterUrl !== null) {
           .flat()
           .map((mail) => mail.to?.[0]?.address)
           .toSorted(),
-      ).toEqual(Array.from({ length: DONATIONS }, (_, number) => giverNumber(number).email));
+      ).toEqual(Array.from({ length: DONATIONS }, (_, number) => testDonor(number).email));
       for (const [number, token] of tokens.entries()) {
         // Not the process that made the order.
         const seen = await readStatus(appOf(number + 1).origin, token);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectDatabase } from '#server/database/connect.ts';
-import { countTrouble } from '#server/overview/count-trouble.ts';
+import { countAttention } from '#server/overview/count-attention.ts';
 import { createPaymentWorkers } from '#server/payments/payment-workers.ts';
 import { createWebhookGauge } from '#server/payments/watch-webhooks.ts';
 import { describeOnEachDatabase, type TestDatabase } from '../each-database.ts';
@@ -44,7 +44,7 @@ describeOnEachDatabase('A day of downtime, after which the provider sends no web
     const workers = createPaymentWorkers({ ...desk.context, db, log });
     const readGauge = () => createWebhookGauge(desk.context).read();
     const silenceAtTheDesk = async () =>
-      (await countTrouble(desk.context, staffMember('admin'))).find(
+      (await countAttention(desk.context, staffMember('admin'))).find(
         ({ kind }) => kind === 'silentWebhooks',
       )?.count;
 

@@ -157,27 +157,27 @@ describeAppOnEachDatabase('create-donation', (app) => {
   });
 
   test('cash of two lakh or more from one person in one day is refused, however it is split', async () => {
-    const giver = { fullname: 'Seth Ji', phone_no: '9555555555', pan_no: '', email: '' };
-    const whole = await enter(app(), { ...giver, amount: 200_000 });
+    const donor = { fullname: 'Seth Ji', phone_no: '9555555555', pan_no: '', email: '' };
+    const whole = await enter(app(), { ...donor, amount: 200_000 });
     expect(whole.body).toEqual({
       message: INVALID,
       fields: { amount: expect.stringContaining('less than ₹2,00,000 in cash') },
     });
-    await enterDonation(app(), { ...giver, amount: 199_999 });
-    const rest = await enter(app(), { ...giver, amount: 1 });
+    await enterDonation(app(), { ...donor, amount: 199_999 });
+    const rest = await enter(app(), { ...donor, amount: 1 });
     expect(rest.body).toMatchObject({ fields: { amount: expect.stringContaining('₹1,99,999') } });
     const day = dayFrom(new Date(), -1);
-    expect((await enterDonation(app(), { ...giver, amount: 1, date: day })).status).toBe('paid');
-    expect((await enterDonation(app(), { ...giver, amount: 500_000, mode: 'bank' })).mode).toBe(
+    expect((await enterDonation(app(), { ...donor, amount: 1, date: day })).status).toBe('paid');
+    expect((await enterDonation(app(), { ...donor, amount: 500_000, mode: 'bank' })).mode).toBe(
       'bank',
     );
   });
 
   test('two concurrent clerks cannot exceed the legal limit on cash of one person', async () => {
-    const giver = { fullname: 'Two Desks', phone_no: '9666666666', pan_no: '', amount: 60_000 };
+    const donor = { fullname: 'Two Desks', phone_no: '9666666666', pan_no: '', amount: 60_000 };
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
-        enter(app(), { ...giver, email: '', note: `desk ${index}` }),
+        enter(app(), { ...donor, email: '', note: `desk ${index}` }),
       ),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 400, 400, 400]);

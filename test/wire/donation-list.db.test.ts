@@ -158,7 +158,7 @@ describeAppOnEachDatabase('the list of donations', (app) => {
           _id: paymentId,
           status: 'captured',
           refunded: 100,
-          moves: [
+          transitions: [
             { from: null, to: 'authorized', source: 'webhook' },
             { from: 'authorized', to: 'captured', source: 'webhook' },
           ],

@@ -115,8 +115,8 @@ export const decisions: Record<string, Decision> = {
   },
   'POST /api/staff/donations/:id/accept': { may: books, confirmed: true },
   'GET /api/staff/donations/:id/history': { may: desk, shows: ['details'] },
-  'POST /api/staff/donations/:id/official-paper': { may: books },
-  'GET /api/staff/donations/:id/papers': { may: desk },
+  'POST /api/staff/donations/:id/certificate-pdf': { may: books },
+  'GET /api/staff/donations/:id/tax-documents': { may: desk },
   'POST /api/staff/donations/:id/refund': { may: books, confirmed: true, shows: ['fullname'] },
   'POST /api/staff/donations/:id/restore': { may: admins, shows: donor },
   'POST /api/staff/donations/:id/reveal': { may: books, confirmed: true, shows: ['pan_no'] },
@@ -238,7 +238,7 @@ export const publicRoutes: readonly string[] = [
 /** Fields without personal data or credentials. */
 export const harmlessFields = new Set(
   `
-  _id action actor actorName all amount anchor approval approvals asked askedAt askedBy at attacks before
+  _id action actor actorName all amount anchor approval approvals asked askedAt askedBy at attacks attention before
   blockedUntil by bytes campaign campaigns campaignTitle canSend captured capturedAt carriedOutAt category
   certificate checked columns confirmedUntil corpus count counts createdAt currency current date day days
   decided decidedAt decidedBy decision description donation donationId donations done donor donorCount donorId
@@ -248,7 +248,7 @@ export const harmlessFields = new Set(
   incomplete international invitedUntil isCurrent isDuplicate isMore isOn isPaused issuedAt isValid kind
   known lacksSecondFactor lastDonationAt lastSeenAt level line lines list listed lost mail mails mapping matches
   mayApprove mayDecide mayDecline mayRepeat mayWithdraw member members merge mergedAt mergedInto merges message
-  method minutes mode modes month months moves name networks new newest next nextTryAt noAddress noDeduction
+  method minutes mode modes month months name networks new newest next nextTryAt noAddress noDeduction
   noForm noPan note number officialForm orderId orders others overview taxDocument taxDocuments part passkeys
   passkeysPossible pausedSince pauseReason paymentId payments permissions plan position processedAt
   providerWords question raised ready reason reasons receipt receiptNumber receivedAt recoveryCodesLeft
@@ -257,7 +257,7 @@ export const harmlessFields = new Set(
   sessions setting shield shows signedInAt since skipped solved source spans staff startedAt startedBy state
   status step steps stoppedAt unmatched unmatchedPayments subject suggestion suggestions survivingDonorId taxEligible taxYear
   title today total
-  totals totp tries trouble troubled undoneAt until validity verdict verdicts versions via voidedAt voidReason
+  totals totp transitions tries undoneAt unfinished until validity verdict verdicts versions via voidedAt voidReason
   waiting warned warnings what whyNot withPan years
   `
     .trim()

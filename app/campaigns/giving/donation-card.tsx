@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { DonationView } from './donation.ts';
 import { DonationForm } from './donation-form.tsx';
-import { OfflineWays } from './offline-ways.tsx';
+import { OfflinePaymentModes } from './offline-payment-modes.tsx';
 import { useDonationFlow } from './use-donation-flow.ts';
 import { fetchPanel, fetchPausedPanel, useLatePart } from './use-late-part.ts';
 
@@ -65,7 +65,7 @@ export function DonationCard({ campaign, share, onAmount }: DonationCardProps) {
         <noscript>
           <div className="flex flex-col gap-3 rounded-xl border border-marigold/60 bg-action-wash px-4 py-3">
             <p>{m.give_needs_scripts()}</p>
-            <OfflineWays />
+            <OfflinePaymentModes />
           </div>
         </noscript>
       </div>

@@ -1,17 +1,17 @@
 import type { FieldFaults } from '#shared/donor-form.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { PublicDonationStatus } from '#shared/payments.ts';
+import { classifyRefusal } from './classify-refusal.ts';
 import type { Donation, DonationView, FormNotice, OpenOrder } from './donation.ts';
 import type { DonationFlow, DonationFlowPorts } from './donation-flow-ports.ts';
 import { createDonationScreen } from './donation-screen.ts';
 import { createFormTokens } from './form-tokens.ts';
-import { judgeRefusal } from './judge-refusal.ts';
 import { openWindow } from './open-window.ts';
 import { placeOrder } from './place-order.ts';
 import type { ProviderMaker, ProviderReceipt } from './provider-window.ts';
 import { createOrderDesk } from './request-order.ts';
 import { receivedDonation, verifyDonation } from './verify-donation.ts';
-import { askStatus, createDonationWatch, type DonationNews, isOpen } from './watch-donation.ts';
+import { askStatus, createDonationWatch, type DonationUpdate, isOpen } from './watch-donation.ts';
 
 /**
  * Runs one donation from submit to receipt (R32). A payment that may have been made is never reported as failed: the
@@ -61,7 +61,7 @@ export function createDonationFlow(ports: DonationFlowPorts): DonationFlow {
   const refuse = async (donation: Donation, error: unknown) => {
     if (stopped) return;
     if (proof.signal.aborted) return rest({ step: 'form', faults: {}, notice: 'stopped' });
-    const why = await judgeRefusal(error, () => isPaused(donation.campaignId));
+    const why = await classifyRefusal(error, () => isPaused(donation.campaignId));
     if (stopped) return;
     if (why === 'paused') return rest({ step: 'paused' });
     fail(why.notice, why.toast, why.faults);
@@ -87,7 +87,7 @@ export function createDonationFlow(ports: DonationFlowPorts): DonationFlow {
 
   /** Polls a donation. `quiet`: the form stays until the bank knows of a payment, because the donor may retry. */
   const follow = (token: string, quiet: boolean) =>
-    watch.follow(token, (news: DonationNews) => {
+    watch.follow(token, (news: DonationUpdate) => {
       if (news === 'unknown') {
         ports.memory.forget();
         if (screen.view().step === 'checking') showForm('unverified');

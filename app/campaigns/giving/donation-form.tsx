@@ -1,16 +1,22 @@
 import { type ClipboardEvent, type FormEvent, type RefObject, useEffect, useState } from 'react';
 import type { Campaign } from '#shared/campaigns.ts';
 import { m } from '#shared/messages/compiled/messages.js';
+import { formatRupees, parseRupees, toRupees } from '#shared/money.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../../ui/button.tsx';
-import { AmountFields } from './amount-fields.tsx';
-import { loadDraft, saveDraft } from './donation-draft.ts';
+import { RadioTiles } from '../../ui/radio-tiles.tsx';
+import { findImpact, PRESET_AMOUNTS } from './amount-impact.ts';
+import { type DonationDraft, loadDraft, saveDraft } from './donation-draft.ts';
+
 import { DonorFields, TaxFields, WordFields } from './donor-fields.tsx';
-import { fillForm } from './fill-form.ts';
 import { FormNoticeBox } from './form-notice.tsx';
+import { measureDonation, unitOf } from './measure-donation.ts';
+import { OwnAmount } from './own-amount.tsx';
 import { focusFirstFault, readDonationForm } from './read-donation-form.ts';
+import { StepName } from './step-name.tsx';
 import { isTidied, pasteTidily, tidyField } from './tidy-field.ts';
 import { TrustStrip } from './trust-strip.tsx';
+import { UnitRow } from './unit-row.tsx';
 import type { GivingDesk } from './use-donation-flow.ts';
 import { fetchProofBox, useLatePart } from './use-late-part.ts';
 
@@ -150,4 +156,65 @@ function readEarlyChoice(): string | null {
   if (import.meta.env.SSR) return null;
   const tile = document.querySelector('#gift-form [name=amount_preset]:checked');
   return tile instanceof HTMLInputElement ? tile.value : null;
+}
+
+/** Five amounts and the box for an own amount in one grid, with the impact of the amount below. */
+function AmountFields({
+  cause,
+  amount,
+  onChoose,
+  error,
+}: {
+  readonly cause: string;
+  /** Current value of the box. */
+  readonly amount: string;
+  readonly onChoose: (amount: string) => void;
+  readonly error: string | undefined;
+}) {
+  const { impact } = findImpact(cause);
+  return (
+    <div className="flex flex-col gap-2.5">
+      <RadioTiles
+        legend={<StepName step={1}>{m.give_amount_legend()}</StepName>}
+        name="amount_preset"
+        value={amount}
+        onChoose={onChoose}
+        tiles={PRESET_AMOUNTS.map((rupees) => ({
+          value: String(rupees),
+          label: formatRupees(rupees),
+          detail: impact[rupees](),
+        }))}
+      >
+        <OwnAmount error={error} />
+      </RadioTiles>
+      <ImpactLine cause={cause} amount={amount} />
+    </div>
+  );
+}
+
+/** Copies a draft into the fields that are still empty: input on this page is newer. */
+function fillForm(form: HTMLFormElement, { show_name: showName, ...typed }: DonationDraft) {
+  for (const [name, value] of Object.entries(typed)) {
+    const field = form.elements.namedItem(name);
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue;
+    if (field.value === '') field.value = value;
+  }
+  const box = form.elements.namedItem('show_name');
+  if (showName !== undefined && box instanceof HTMLInputElement) box.checked = showName;
+}
+
+/** Impact of the amount as one line and a row of icons. Its height is constant. */
+function ImpactLine({ cause, amount }: { readonly cause: string; readonly amount: string }) {
+  const { own } = findImpact(cause);
+  const paise = parseRupees(amount);
+  const measured = paise === null ? null : measureDonation(cause, toRupees(paise));
+  return (
+    <div className="flex flex-col gap-1.5 rounded-xl bg-action-wash px-3.5 pt-2 pb-2.5">
+      <p aria-live="polite" className="leading-snug font-semibold text-ink max-sm:text-sm">
+        {measured?.words ?? (paise ? m.impact_small() : m.impact_choose())}
+        {!own && <span className="font-normal text-ink-soft"> {m.give_amount_measure()}</span>}
+      </p>
+      <UnitRow unit={measured?.unit ?? unitOf(cause)} count={measured?.count ?? 0} />
+    </div>
+  );
 }

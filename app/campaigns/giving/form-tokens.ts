@@ -20,11 +20,11 @@ type Token = {
 };
 
 /** 'paused': staff have paused online donations. */
-type TokenNews = 'here' | 'missing' | 'paused';
+type TokenStatus = 'here' | 'missing' | 'paused';
 
 export type FormTokens = {
   /** Fetches a token for a campaign unless a valid one exists or is requested. Never throws. */
-  prepare(campaignId: string): Promise<TokenNews>;
+  prepare(campaignId: string): Promise<TokenStatus>;
   /** The token to send with an order, once it is old enough; null when none is available. */
   take(campaignId: string, signal: AbortSignal): Promise<Pick<Token, 'text' | 'proof'> | null>;
   /** The token was used or refused, or the page is gone: the next order needs another. */

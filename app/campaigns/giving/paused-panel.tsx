@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
 import { Button } from '../../ui/button.tsx';
-import { OfflineWays } from './offline-ways.tsx';
+import { OfflinePaymentModes } from './offline-payment-modes.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 
 /** Replaces the form while staff have paused online donations: other ways to give, and a retry button. */
@@ -17,7 +17,7 @@ export function PausedPanel({ onLookAgain }: { readonly onLookAgain: () => Promi
   return (
     <PanelFrame level={2} focus lamp="waiting" heading={m.paused_heading()}>
       <p>{m.paused_text()}</p>
-      <OfflineWays />
+      <OfflinePaymentModes />
       <p role="status">{isStill && !busy && m.paused_still()}</p>
       <Button tone="secondary" busy={busy} onClick={look}>
         {m.paused_look_again()}

@@ -6,12 +6,15 @@ import {
 } from '#shared/shield.ts';
 import { ApiError } from '../../api-client.ts';
 import { readFields } from '../../read-fields.ts';
-import { readDeviceId } from './device-id.ts';
 import type { Donation, OpenOrder } from './donation.ts';
 import type { DonationFlowPorts } from './donation-flow-ports.ts';
 import type { FormTokens } from './form-tokens.ts';
 import { readChallenge } from './read-challenge.ts';
 import { requestOrder } from './request-order.ts';
+
+const KEY = 'device';
+
+const FORM = /^[\w-]{22}$/;
 
 /** A second challenge comes when the first has expired; more mean that this browser cannot satisfy the server. */
 const MOST_CHALLENGES = 3;
@@ -88,4 +91,27 @@ function readAsked(error: unknown): ProofChallenge | null {
   if (!(error instanceof ApiError) || error.status !== 429) return null;
   const { needs, challenge } = readFields(error.answer);
   return needs === 'proof-of-work' ? readChallenge(challenge) : null;
+}
+
+/**
+ * Random id of this browser, created once and stored, so that the server can distinguish donors behind one IP address
+ * (shared/shield.ts). It identifies no person and is sent with orders only; null without storage.
+ */
+function readDeviceId(page: Pick<Window, 'localStorage' | 'crypto'>): string | null {
+  try {
+    const kept = page.localStorage.getItem(KEY);
+    if (kept !== null && FORM.test(kept)) return kept;
+    const made = writeBase64Url(page.crypto.getRandomValues(new Uint8Array(16)));
+    page.localStorage.setItem(KEY, made);
+    return made;
+  } catch {
+    return null;
+  }
+}
+
+function writeBase64Url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
 }

@@ -2,12 +2,12 @@ import type { ProofChallenge } from '#shared/shield.ts';
 import { solveProof } from './solve-proof.ts';
 
 /** Messages of the worker: the number of counters tried, then the result. */
-export type ProofNews =
+export type ProofProgress =
   | { readonly tried: number }
   | { readonly solution: { readonly counter: number; readonly derivedKey: string } }
   | { readonly failed: true };
 
-const tell = (news: ProofNews) => postMessage(news);
+const tell = (news: ProofProgress) => postMessage(news);
 
 /** Solves the challenge off the main thread. Terminated by its creator. */
 addEventListener('message', ({ data }: MessageEvent<ProofChallenge>) => {

@@ -4,8 +4,8 @@ import { quietMusic } from '../../site/music.ts';
 import { useAppDispatch, useAppStore } from '../../store/hooks.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { donorStatusChanged } from '../campaigns.slice.ts';
-import { checkoutPage } from './checkout-page.ts';
-import { createCheckoutScript } from './checkout-script.ts';
+import { type CheckoutPage, createCheckoutScript } from './checkout-script.ts';
+
 import type { DonationView } from './donation.ts';
 import { clearDraft } from './donation-draft.ts';
 import type { DonationFlow } from './donation-flow-ports.ts';
@@ -16,6 +16,24 @@ import { openTabStorage, type TabStorage } from './tab-storage.ts';
 import { fetchPanel } from './use-late-part.ts';
 import { waitInTab } from './wait-in-tab.ts';
 import { workOffProof } from './work-off-proof.ts';
+
+/** Adapter to the document of the current page. */
+const checkoutPage: CheckoutPage = {
+  maker: () => window.Razorpay,
+  insert(url, { loaded, failed }) {
+    const script = document.createElement('script');
+    script.src = url;
+    script.async = true;
+    script.addEventListener('load', loaded);
+    script.addEventListener('error', failed);
+    document.head.append(script);
+    return () => script.remove();
+  },
+  later(ms, then) {
+    const timer = setTimeout(then, ms);
+    return () => clearTimeout(timer);
+  },
+};
 
 /** The form's validation rules are not needed before a donor begins, and large for a phone. */
 const loadRules = () => import('#shared/donor-form.ts');

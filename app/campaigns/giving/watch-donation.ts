@@ -14,11 +14,11 @@ const PAUSES_S = [1, 2, 4, 8, 15, 15, 30, 30, 60, 60, 120, 120, 300, 300, 300, 3
 export type Wait = (ms: number, signal: AbortSignal) => Promise<void>;
 
 /** Status of a donation; 'unknown' when the token has none. */
-export type DonationNews = PublicDonationStatus | 'unknown';
+export type DonationUpdate = PublicDonationStatus | 'unknown';
 
 export type DonationWatch = {
   /** Polls one donation, and stops polling any other, until its state is final; reports each response. */
-  follow(token: string, told: (news: DonationNews) => void): Promise<void>;
+  follow(token: string, told: (news: DonationUpdate) => void): Promise<void>;
   stop(): void;
 };
 
@@ -55,7 +55,7 @@ export async function askStatus(
   api: ApiClient,
   token: string,
   signal?: AbortSignal,
-): Promise<DonationNews | null> {
+): Promise<DonationUpdate | null> {
   const news = await askLink(api, token, signal);
   return news === 'ended' ? 'unknown' : news;
 }
@@ -65,7 +65,7 @@ export async function askLink(
   api: ApiClient,
   token: string,
   signal?: AbortSignal,
-): Promise<DonationNews | 'ended' | null> {
+): Promise<DonationUpdate | 'ended' | null> {
   try {
     const { data } = await api.call(getDonationStatus, {
       params: { token },

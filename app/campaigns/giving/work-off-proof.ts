@@ -1,5 +1,5 @@
 import type { ProofChallenge } from '#shared/shield.ts';
-import type { ProofNews } from './proof-worker.ts';
+import type { ProofProgress } from './proof-worker.ts';
 
 /**
  * Solves the challenge that the server requires before it creates an order (shared/shield.ts), and returns the header
@@ -18,7 +18,7 @@ export const workOffProof: WorkOffProof = (challenge, told, signal) => {
     const fail = () => reject(new Error('The challenge could not be solved'));
     signal.addEventListener('abort', fail, { once: true });
     worker.addEventListener('error', fail);
-    worker.addEventListener('message', ({ data }: MessageEvent<ProofNews>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<ProofProgress>) => {
       if ('tried' in data) told(Math.min(1, data.tried / (challenge.parameters.data.most + 1)));
       else if ('failed' in data) fail();
       else resolve(btoa(JSON.stringify({ challenge, solution: data.solution })));

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { LegalDocument } from '#shared/content/items/legal-document.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { ShownList } from '../../content/create-list-slice.ts';
-import { judgeList } from '../../content/judge-list.ts';
+import { displayStateOf } from '../../content/list-display-state.ts';
 import { ListBeyond, ListEmpty, ListFailed } from '../../content/list-notice.tsx';
 import { Pager, pageAddress } from '../../content/pager.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -15,7 +15,7 @@ const PLACEHOLDERS = ['a', 'b', 'c'];
 
 /** The documents of a page, in the order set by staff. */
 export function DocumentList({ list, path }: DocumentListProps): ReactNode {
-  switch (judgeList(list)) {
+  switch (displayStateOf(list)) {
     case 'loading':
       return <DocumentListSkeleton />;
     case 'failed':

@@ -1,20 +1,35 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { formatDate, formatTime } from '#shared/dates.ts';
+import { formatDate, formatTime, momentOf } from '#shared/dates.ts';
+import type { AnswerOf } from '#shared/endpoint.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { readAuditLog, type TracedLine } from '#shared/staff/people-endpoints.ts';
+import { checkAuditChain } from '#shared/staff/audit-chain-endpoints.ts';
+import {
+  type AuditLine,
+  listMembers,
+  readAuditLog,
+  type TracedLine,
+} from '#shared/staff/people-endpoints.ts';
+
+import { Button } from '../../ui/button.tsx';
 import { type Column, DataTable } from '../kit/data-table.tsx';
 import { FilterBar, FilterSelect, FilterText } from '../kit/filter-bar.tsx';
-import { Empty, Failed, Loading } from '../kit/list-states.tsx';
+import { CallFailed, Empty, Failed, Loading } from '../kit/list-states.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { Pager } from '../kit/pager.tsx';
+import { useCall } from '../kit/use-call.ts';
 import { useFilters } from '../kit/use-filters.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
-import { AuditChain } from './audit-chain.tsx';
-import { AuditDetails } from './audit-details.tsx';
-import { nameActor } from './name-actor.ts';
 import { nameBrowser } from './name-browser.ts';
-import { useActors } from './use-actors.ts';
+import { useMay } from './use-staff.ts';
+
+const others: Record<string, () => string> = {
+  public: m.desk_actor_public,
+  provider: m.desk_actor_provider,
+  system: m.desk_actor_system,
+};
+
+const OTHERS = ['public', 'provider', 'system'];
 
 const names = ['action', 'subject', 'actor'] as const;
 
@@ -127,4 +142,79 @@ function Narrow({
       {value}
     </Link>
   );
+}
+
+type ChainCheck = AnswerOf<typeof checkAuditChain>;
+
+/** Verifies the hash chain of the whole activity log on request and shows the result. */
+function AuditChain() {
+  const check = useCall(checkAuditChain);
+  const [found, setFound] = useState<ChainCheck | null>(null);
+  const isWhole = found?.failed.length === 0 && found.lost.length === 0;
+  return (
+    <div className="flex flex-row-reverse flex-wrap items-center gap-3">
+      <Button tone="secondary" busy={check.busy} onClick={async () => setFound(await check.run())}>
+        {m.desk_audit_check()}
+      </Button>
+      <CallFailed error={check.error} />
+      <p role="status" className={isWhole ? 'text-peacock-deep' : 'font-semibold text-danger'}>
+        {found !== null && <Found found={found} />}
+      </p>
+    </div>
+  );
+}
+
+function Found({ found: { count, failed, lost, anchor } }: { readonly found: ChainCheck }) {
+  if (failed.length > 0) return m.desk_audit_broken({ entries: failed.join(', ') });
+  if (lost.length > 0) return m.desk_audit_lost({ anchors: lost.join(', ') });
+  return (
+    <>
+      {m.desk_audit_whole({ count: count.toLocaleString('en-IN') })}
+      {anchor !== null && (
+        <span className="block max-w-prose text-sm wrap-anywhere text-ink-soft">
+          {m.desk_audit_anchor({
+            date: formatDate(new Date(momentOf(anchor.day))),
+            anchor: anchor.anchor,
+          })}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Details of an entry: names and values as recorded. */
+function AuditDetails({ details }: { readonly details: Readonly<Record<string, unknown>> }) {
+  const entries = Object.entries(details);
+  if (entries.length === 0) return null;
+  return (
+    <dl className="text-xs">
+      {entries.map(([name, value]) => (
+        <div key={name} className="flex gap-1.5">
+          <dt className="text-ink-soft">{name}</dt>
+          <dd className="wrap-anywhere">{sayValue(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function sayValue(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** All actors that may occur in the activity log, for the filter. */
+function useActors(): readonly { readonly value: string; readonly label: string }[] {
+  const { data } = useLoaded(listMembers, { skip: !useMay('staff.manage') });
+  return useMemo(
+    () => [
+      ...(data?.members ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
+      ...OTHERS.map((actor) => ({ value: actor, label: nameActor({ actor, actorName: null }) })),
+    ],
+    [data],
+  );
+}
+
+/** Name of an actor: of a staff member, else of the system part that acted. */
+function nameActor({ actor, actorName }: Pick<AuditLine, 'actor' | 'actorName'>): string {
+  return actorName ?? others[actor]?.() ?? actor;
 }

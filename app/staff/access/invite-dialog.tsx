@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { sayAsked } from '../approvals/say-asked.ts';
+import { describeApprovalAsked } from '../approvals/describe-approval.ts';
 import { CallFailed } from '../kit/list-states.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { useCall } from '../kit/use-call.ts';
@@ -37,7 +37,7 @@ export function InviteDialog({
       text:
         answer.approval === null
           ? m.desk_invited({ email: answer.member?.email ?? '' })
-          : sayAsked(answer.approval.effectiveAfter),
+          : describeApprovalAsked(answer.approval.effectiveAfter),
       durationMs: 6000,
     });
     onInvited();

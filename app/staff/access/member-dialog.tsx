@@ -12,7 +12,7 @@ import {
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { sayAsked } from '../approvals/say-asked.ts';
+import { describeApprovalAsked } from '../approvals/describe-approval.ts';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { CallFailed } from '../kit/list-states.tsx';
 import { SelectField } from '../kit/select-field.tsx';
@@ -57,7 +57,7 @@ function Deeds({ member, onClose, onChanged }: Props & { readonly member: Member
     setError(attempt.error);
     if (attempt.error !== null) return attempt.error;
     const approval = 'approval' in attempt.answer ? attempt.answer.approval : null;
-    const text = approval ? sayAsked(approval.effectiveAfter) : done;
+    const text = approval ? describeApprovalAsked(approval.effectiveAfter) : done;
     toast({ kind: 'success', text, durationMs: approval ? 9000 : 5000 });
     onChanged();
     onClose();

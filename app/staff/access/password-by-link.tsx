@@ -1,12 +1,12 @@
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { join, resetPassword } from '#shared/staff/sign-in-endpoints.ts';
+import { readFields } from '../../read-fields.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { ChoosePassword } from './choose-password.tsx';
 import { OutsideSheet } from './outside-sheet.tsx';
-import { useSecretToken } from './use-secret-token.ts';
 
 /** Page of a mailed link: sets a password, then leads to sign-in. */
 export function PasswordByLink({
@@ -55,4 +55,19 @@ export function PasswordByLink({
       />
     </OutsideSheet>
   );
+}
+
+/**
+ * Token of a mailed link. It is removed from the URL at once, because others may see the URL and histories store it,
+ * and kept in the tab's history entry, so that a reload still works. Null: there is none.
+ */
+function useSecretToken(): string | null {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const inAddress = new URLSearchParams(search).get('token');
+  useEffect(() => {
+    if (inAddress !== null) void navigate(pathname, { replace: true, state: { token: inAddress } });
+  }, [inAddress, pathname, navigate]);
+  const { token } = readFields(state);
+  return inAddress ?? (typeof token === 'string' ? token : null);
 }

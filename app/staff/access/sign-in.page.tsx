@@ -3,9 +3,9 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
 import { useDeskDispatch } from '../make-desk-store.ts';
 import { OutsideSheet } from './outside-sheet.tsx';
+import { readReturnAddress } from './return-address.ts';
 import { left } from './session.slice.ts';
 import { SignInForm } from './sign-in-form.tsx';
-import { readWayBack } from './way-back.ts';
 
 export default function SignInPage() {
   const [search] = useSearchParams();
@@ -15,7 +15,7 @@ export default function SignInPage() {
   useEffect(() => void dispatch(left()), [dispatch]);
   return (
     <OutsideSheet title={m.desk_sign_in()}>
-      <SignInForm onSignedIn={() => navigate(readWayBack(search), { replace: true })} />
+      <SignInForm onSignedIn={() => navigate(readReturnAddress(search), { replace: true })} />
       <p className="mt-4 text-sm">
         <Link to="/forgotten">{m.desk_password_forgotten()}</Link>
       </p>

@@ -1,9 +1,15 @@
 import { m } from '#shared/messages/compiled/messages.js';
-import type { ApprovalShown } from '#shared/staff/approvals-endpoints.ts';
+import {
+  type ApprovalShown,
+  approveApproval,
+  declineApproval,
+} from '#shared/staff/approvals-endpoints.ts';
+
 import { Badge, type BadgeTone } from '../kit/badge.tsx';
 import { type Column, DataTable } from '../kit/data-table.tsx';
+import { DecideButtons } from '../kit/decide-buttons.tsx';
+import { useCall } from '../kit/use-call.ts';
 import { tellMoment } from '../money/tell-moment.ts';
-import { DecideApproval } from './decide-approval.tsx';
 
 const kinds: Record<ApprovalShown['kind'], () => string> = {
   refund: m.desk_approvals_kind_refund,
@@ -104,5 +110,48 @@ function Where({ approval }: { readonly approval: ApprovalShown }) {
       {decision !== '' && <span className="block">“{decision}”</span>}
       {whyNot !== '' && <span className="block text-ink-soft">{whyNot}</span>}
     </>
+  );
+}
+
+type Props = { readonly approval: ApprovalShown; readonly onChanged: () => void };
+
+/** Actions on an approval by permission: approve, reject with a reason, stop a timed one, or withdraw the own. */
+function DecideApproval({ approval, onChanged }: Props) {
+  const [approving, declining] = [useCall(approveApproval), useCall(declineApproval)];
+  const { what, mayApprove, mayDecline, mayWithdraw, effectiveAfter } = approval;
+  const params = { id: approval._id };
+  const asker = approval.askedBy.name;
+  const say = (words: string) => (
+    <>
+      <p className="font-semibold">{what}</p>
+      <p>{words}</p>
+    </>
+  );
+  return (
+    <DecideButtons
+      onChanged={onChanged}
+      approve={{
+        may: mayApprove,
+        label: m.desk_approvals_approve(),
+        title: m.desk_approvals_approve_title(),
+        text: say(m.desk_approvals_approve_text({ asker })),
+        decide: () => approving.attempt({ params }),
+      }}
+      decline={{
+        may: mayDecline,
+        label: effectiveAfter === null ? m.desk_approvals_decline() : m.desk_approvals_stop(),
+        title: m.desk_approvals_decline_title(),
+        text: say(m.desk_approvals_decline_text({ asker })),
+        reasonLabel: m.approval_reason(),
+        decide: (reason) => declining.attempt({ params, body: { reason } }),
+      }}
+      withdraw={{
+        may: mayWithdraw,
+        label: m.desk_approvals_withdraw(),
+        title: m.desk_approvals_withdraw_title(),
+        text: say(m.desk_approvals_withdraw_text()),
+        decide: () => declining.attempt({ params, body: {} }),
+      }}
+    />
   );
 }

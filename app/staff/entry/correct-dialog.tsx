@@ -1,20 +1,25 @@
 import { type FormEvent, useState } from 'react';
+import { dayFrom } from '#shared/dates.ts';
 import type { DonationRecord } from '#shared/donations.ts';
+import { FIELD_LIMITS } from '#shared/field-limits.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { correctDonation } from '#shared/staff/entry-endpoints.ts';
+import { DESK_LIMITS, deskModes, modesWithReference } from '#shared/staff/desk-donation.ts';
+import { correctDonation, listDeskCampaigns } from '#shared/staff/entry-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { useMay } from '../access/use-staff.ts';
 import { CallFailed } from '../kit/list-states.tsx';
+import { SelectField } from '../kit/select-field.tsx';
 import { useCall } from '../kit/use-call.ts';
-import { CorrectDonorFields } from './correct-donor-fields.tsx';
-import { CorrectMoneyFields } from './correct-money-fields.tsx';
+import { useLoaded } from '../kit/use-loaded.ts';
 import {
   beginCorrection,
   type CorrectionFields,
   isFilled,
   listChanges,
 } from './correction-draft.ts';
+import { nameDeskMode, nameReference } from './name-mode.ts';
 
 type Props = {
   readonly donation: DonationRecord;
@@ -73,5 +78,79 @@ function CorrectForm({ donation, onClose, onDone, mayCorrect }: Props & { mayCor
         </Button>
       </div>
     </form>
+  );
+}
+
+/** The donor's fields, the donor's message and the desk's note. */
+function CorrectDonorFields({ donation, of }: CorrectionFields) {
+  const panHint = donation.hasPan ? m.correct_pan_known({ pan: donation.pan_no }) : undefined;
+  const aadhaar = donation.aadhar_no;
+  const aadhaarHint = aadhaar === '' ? undefined : m.correct_aadhaar_known({ aadhaar });
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        {...of('fullname')}
+        label={m.entry_fullname()}
+        required
+        maxLength={FIELD_LIMITS.fullname}
+      />
+      <TextField {...of('phone_no')} label={m.entry_phone()} maxLength={FIELD_LIMITS.phone_no} />
+      <TextField {...of('email')} label={m.entry_email()} maxLength={FIELD_LIMITS.email} />
+      <TextField {...of('address')} label={m.entry_address()} maxLength={FIELD_LIMITS.address} />
+      <TextField
+        {...of('pan_no')}
+        label={m.entry_pan()}
+        hint={panHint}
+        autoComplete="off"
+        maxLength={FIELD_LIMITS.pan_no}
+      />
+      <TextField
+        {...of('aadhar_no')}
+        label={m.entry_aadhaar()}
+        hint={aadhaarHint}
+        autoComplete="off"
+        maxLength={FIELD_LIMITS.aadhar_no}
+      />
+      <TextField {...of('message')} label={m.entry_message()} maxLength={FIELD_LIMITS.message} />
+      <TextField {...of('note')} label={m.entry_note()} maxLength={DESK_LIMITS.note} />
+    </div>
+  );
+}
+
+/** Amount, payment mode, date and campaign of a donation entered at the desk. */
+function CorrectMoneyFields({ donation, draft, of }: CorrectionFields) {
+  const campaigns = useLoaded(listDeskCampaigns);
+  const known = { value: donation.donationId ?? '', label: donation.campaignTitle };
+  const options = campaigns.data?.campaigns.map(({ _id, title }) => ({
+    value: _id,
+    label: title,
+  })) ?? [known];
+  const mode = deskModes.find((one) => one === draft.mode) ?? 'cash';
+  return (
+    <div className="grid gap-4 border-t border-line pt-4 sm:grid-cols-2">
+      <TextField {...of('amount')} label={m.entry_amount()} prefix="₹" inputMode="decimal" />
+      <SelectField
+        {...of('mode')}
+        label={m.entry_mode()}
+        options={deskModes.map((one) => ({ value: one, label: nameDeskMode(one) }))}
+      />
+      <TextField {...of('date')} type="date" max={dayFrom(new Date(), 0)} label={m.entry_date()} />
+      <SelectField {...of('donationId')} label={m.entry_campaign()} options={options} />
+      {modesWithReference.includes(mode) && (
+        <TextField
+          {...of('reference')}
+          label={nameReference(mode)}
+          maxLength={DESK_LIMITS.reference}
+        />
+      )}
+      {mode === 'kind' && (
+        <TextField
+          {...of('kind_description')}
+          label={m.entry_kind_description()}
+          maxLength={DESK_LIMITS.kind_description}
+        />
+      )}
+      <CallFailed error={campaigns.error} />
+    </div>
   );
 }

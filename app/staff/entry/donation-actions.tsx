@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import type { DonationRecord } from '#shared/donations.ts';
 import { m } from '#shared/messages/compiled/messages.js';
+import { formatRupees } from '#shared/money.ts';
+import { restoreDonation } from '#shared/staff/entry-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMay } from '../access/use-staff.ts';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { useCall } from '../kit/use-call.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
-import { RestoreDialog } from './restore-dialog.tsx';
 import { canBeVoided, VoidDialog } from './void-dialog.tsx';
 
 /** Buttons to correct or complete, void and restore a donation, as far as the user is permitted. */
@@ -53,5 +56,43 @@ export function DonationActions({
         onDone={onDone}
       />
     </>
+  );
+}
+
+/** Confirmation before a void donation is restored. */
+function RestoreDialog({
+  donation,
+  open,
+  onClose,
+  onDone,
+}: {
+  readonly donation: DonationRecord;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}) {
+  const restoring = useCall(restoreDonation);
+  const confirm = async () => {
+    const { error } = await restoring.attempt({ params: { id: donation._id } });
+    if (error !== null) return error;
+    onClose();
+    onDone();
+    return null;
+  };
+  const text = {
+    amount: formatRupees(donation.amount),
+    name: donation.fullname,
+    campaign: donation.campaignTitle,
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={m.restore_title({ number: donation.receiptNumber ?? '' })}
+      confirmLabel={m.restore_confirm()}
+      onConfirm={confirm}
+    >
+      <p>{m.restore_text(text)}</p>
+    </ConfirmDialog>
   );
 }

@@ -1,9 +1,16 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
-import type { DonorRecord } from '#shared/staff/entry-endpoints.ts';
+import { type DonorRecord, findDonors } from '#shared/staff/entry-endpoints.ts';
+
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
-import { useDonorMatches } from './use-donor-matches.ts';
+import { useApi } from '../kit/api-context.ts';
+import { callEndpoint } from '../kit/call-endpoint.ts';
+
+/** Debounce before the search. */
+const PAUSE_MS = 180;
+
+const LEAST_LETTERS = 3;
 
 type Props = Omit<TextFieldProps, 'value' | 'onChange'> & {
   readonly value: string;
@@ -108,4 +115,33 @@ function Suggestion({
       </span>
     </div>
   );
+}
+
+/** Donors that match the input; empty while it is too short. A failed search leaves the list empty. */
+function useDonorMatches(typed: string): readonly DonorRecord[] {
+  const api = useApi();
+  const [found, setFound] = useState<readonly DonorRecord[]>([]);
+  const q = typed.trim();
+  useEffect(() => {
+    if (q.length < LEAST_LETTERS) {
+      setFound([]);
+      return;
+    }
+    const given = new AbortController();
+    const timer = setTimeout(() => {
+      callEndpoint(api, findDonors, { body: { q }, signal: given.signal }).then(
+        ({ donors }) => {
+          if (!given.signal.aborted) setFound(donors);
+        },
+        () => {
+          if (!given.signal.aborted) setFound([]);
+        },
+      );
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      given.abort();
+    };
+  }, [api, q]);
+  return found;
 }

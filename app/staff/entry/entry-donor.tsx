@@ -1,14 +1,16 @@
+import { Link } from 'react-router';
 import { FIELD_LIMITS } from '#shared/field-limits.ts';
 import { m } from '#shared/messages/compiled/messages.js';
+import { formatRupees } from '#shared/money.ts';
+import type { DonorRecord } from '#shared/staff/entry-endpoints.ts';
+import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { ChosenDonor } from './chosen-donor.tsx';
 import { DonorField } from './donor-field.tsx';
-import { PanInTheWay } from './pan-in-the-way.tsx';
 import type { Entry } from './use-entry.ts';
 
 /** The donor's fields; each searches known donors. */
 export function EntryDonor({
-  entry: { draft, change, choose, faults, panInTheWay, busy },
+  entry: { draft, change, choose, faults, panConflict, busy },
   onAnyway,
 }: {
   readonly entry: Entry;
@@ -64,8 +66,8 @@ export function EntryDonor({
             error={faults.pan_no}
             onType={(pan) => change({ pan_no: pan.toUpperCase().trim() })}
           />
-          {panInTheWay !== null && (
-            <PanInTheWay donorId={panInTheWay.donorId} busy={busy} onAnyway={onAnyway} />
+          {panConflict !== null && (
+            <PanConflict donorId={panConflict.donorId} busy={busy} onAnyway={onAnyway} />
           )}
         </div>
         <div className="md:col-span-2">
@@ -90,4 +92,54 @@ const PHONE_DIGITS = 10;
 function tidyPhone(typed: string): string {
   const digits = typed.replace(/\D/g, '');
   return digits.length > PHONE_DIGITS ? digits.slice(-PHONE_DIGITS) : digits;
+}
+
+/** Shows the selected donor, with a button to clear the selection. */
+function ChosenDonor({
+  donor,
+  onLeave,
+}: {
+  readonly donor: DonorRecord;
+  readonly onLeave: () => void;
+}) {
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-xl bg-peacock-wash py-1.5 pr-1.5 pl-4"
+    >
+      <p>
+        <span className="font-semibold">{m.entry_donor_chosen({ name: donor.fullname })}</span>{' '}
+        <span className="text-sm text-ink-soft">
+          {m.entry_donor_history({ count: donor.donations, amount: formatRupees(donor.amount) })}
+        </span>
+      </p>
+      <Button tone="quiet" onClick={onLeave}>
+        {m.entry_donor_leave()}
+      </Button>
+    </div>
+  );
+}
+
+/** Below a PAN that is refused until staff confirm it: what confirming means, with its button. */
+function PanConflict({
+  donorId,
+  busy,
+  onAnyway,
+}: {
+  /** Donor of another name with this PAN; null: the selected donor has another PAN. */
+  readonly donorId: string | null;
+  readonly busy: boolean;
+  readonly onAnyway: () => void;
+}) {
+  return (
+    <div className="grid justify-items-start gap-2 rounded-xl bg-marigold/20 px-3 py-2.5 text-sm">
+      <p>{donorId === null ? m.entry_anyway_chosen() : m.entry_anyway_other()}</p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Button tone="secondary" busy={busy} onClick={onAnyway}>
+          {m.entry_anyway()}
+        </Button>
+        {donorId !== null && <Link to={`/donors/${donorId}`}>{m.entry_anyway_see()}</Link>}
+      </div>
+    </div>
+  );
 }

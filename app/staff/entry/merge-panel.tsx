@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { formatDate } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
 import {
+  type DonorMerge,
   type DonorPage,
   type DuplicateDonor,
   type DuplicateReason,
@@ -12,11 +14,11 @@ import {
 import { useToast } from '../../ui/toast.tsx';
 import { useMay } from '../access/use-staff.ts';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { CallFailed } from '../kit/list-states.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { RowButton } from '../kit/row-button.tsx';
 import { useUndo } from '../kit/undo.tsx';
 import { useCall } from '../kit/use-call.ts';
-import { MergeHistory } from './merge-history.tsx';
 
 const reasons: Record<DuplicateReason, () => string> = {
   'same-phone': m.merge_reason_phone,
@@ -102,4 +104,48 @@ export function MergePanel({
 
 function sumUp({ donor }: DuplicateDonor): string {
   return m.entry_donor_donations({ count: donor.donations, amount: formatRupees(donor.amount) });
+}
+
+/** Donors merged into this one; each merge can be undone. */
+function MergeHistory({
+  merges,
+  onDone,
+}: {
+  readonly merges: readonly DonorMerge[];
+  readonly onDone: () => void;
+}) {
+  const mayMerge = useMay('donors.merge');
+  const undoing = useCall(undoMerge);
+  if (merges.length === 0) return null;
+  const part = async (id: string) => {
+    if ((await undoing.run({ params: { id } })) !== null) onDone();
+  };
+  return (
+    <div className="mt-3 border-t border-line pt-3 text-sm">
+      <h3 className="mb-1.5 font-semibold">{m.merge_history()}</h3>
+      <ul className="grid gap-1.5">
+        {merges.map(({ _id, donor, donations, mergedAt, undoneAt }) => (
+          <li key={_id} className="flex flex-wrap items-center gap-x-3">
+            <span>
+              {m.merge_history_line({
+                name: donor.fullname,
+                count: donations,
+                date: formatDate(new Date(mergedAt)),
+              })}
+            </span>
+            {undoneAt !== null && <span className="text-ink-soft">{m.merge_history_undone()}</span>}
+            {undoneAt === null && mayMerge && (
+              <RowButton
+                aria-label={m.merge_undo_named({ name: donor.fullname })}
+                onClick={() => void part(_id)}
+              >
+                {m.merge_undo()}
+              </RowButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      <CallFailed error={undoing.error} />
+    </div>
+  );
 }

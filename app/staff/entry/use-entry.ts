@@ -6,8 +6,10 @@ import type { DonorRecord } from '#shared/staff/entry-endpoints.ts';
 import { useMay, useStaff } from '../access/use-staff.ts';
 import { useAction } from '../kit/use-action.ts';
 import { createDonation } from '../records/records.thunks.ts';
-import { keepDraft, recallDraft } from './draft-memory.ts';
 import { beginDraft, chooseDonor, type EntryDraft, toEntryBody } from './entry-draft.ts';
+
+/** Draft of this tab's user. In memory only: it may contain a PAN, which must not enter browser storage. */
+let kept: { readonly staffId: string; readonly draft: EntryDraft } | null = null;
 
 type Faults = Readonly<Record<string, string>>;
 
@@ -23,7 +25,7 @@ export function useEntry() {
   const [done, setDone] = useState<DonationRecord | null>(null);
   const entering = useAction(createDonation);
   // A second click may come before the first has rendered.
-  const isUnderWay = useRef(false);
+  const isInProgress = useRef(false);
   const { fields: refused } = entering;
   useEffect(() => setFaults((now) => ({ ...now, ...refused })), [refused]);
   useEffect(() => keepDraft(staff._id, draft), [staff._id, draft]);
@@ -42,14 +44,14 @@ export function useEntry() {
   };
 
   const submit = async ({ anyway = false } = {}): Promise<Faults | null> => {
-    if (isUnderWay.current) return null;
+    if (isInProgress.current) return null;
     const body = { ...toEntryBody(draft), ...(anyway ? { confirmed: ['pan_no'] } : {}) };
     const read = readDeskDonation(body, { now: new Date(), anyYear });
     setFaults(read.faults ?? {});
     if (read.faults !== null) return read.faults;
-    isUnderWay.current = true;
+    isInProgress.current = true;
     const entered = await entering.run(body);
-    isUnderWay.current = false;
+    isInProgress.current = false;
     if (entered === null) return {};
     setDone(entered);
     setDraft((now) => beginDraft(new Date(), now));
@@ -63,7 +65,7 @@ export function useEntry() {
   };
   // Not a PAN that was typed since and is itself invalid.
   const isRefused = faults.pan_no !== undefined && faults.pan_no === refused.pan_no;
-  const isPanInTheWay = isRefused && entering.refusal?.status === 409;
+  const isPanConflict = isRefused && entering.refusal?.status === 409;
   return {
     draft,
     change,
@@ -81,8 +83,8 @@ export function useEntry() {
     busy: entering.busy,
     faults,
     /** Set while the PAN is refused until staff confirm it; `donorId` is the donor who has it, if another. */
-    panInTheWay: isPanInTheWay ? { donorId: entering.refusal?.other ?? null } : null,
-    error: isPanInTheWay ? m.entry_failed() : sayFailure(entering.error),
+    panConflict: isPanConflict ? { donorId: entering.refusal?.other ?? null } : null,
+    error: isPanConflict ? m.entry_failed() : sayFailure(entering.error),
   };
 }
 export type Entry = ReturnType<typeof useEntry>;
@@ -91,4 +93,14 @@ function sayFailure(error: string | null): string | null {
   if (error === null) return null;
   const sentence = /[.!?]$/.test(error) ? error : `${error}.`;
   return `${sentence} ${m.entry_failed()}`;
+}
+
+/** Keeps the input while the user visits another page. */
+function keepDraft(staffId: string, draft: EntryDraft): void {
+  kept = { staffId, draft };
+}
+
+/** The user's draft; null when there is none. */
+function recallDraft(staffId: string): EntryDraft | null {
+  return kept?.staffId === staffId ? kept.draft : null;
 }

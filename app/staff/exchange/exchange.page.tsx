@@ -1,13 +1,50 @@
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { formatDate } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
+import { type DonationImport, getImport, listImports } from '#shared/staff/imports-endpoints.ts';
 import { useMay } from '../access/use-staff.ts';
+import { type Column, DataTable } from '../kit/data-table.tsx';
+import { Empty, Failed, Loading } from '../kit/list-states.tsx';
 import { PageHead } from '../kit/page-head.tsx';
+import { Panel } from '../kit/panel.tsx';
+import { Progress } from '../kit/progress.tsx';
+import { useLoaded } from '../kit/use-loaded.ts';
 import { ExportPanel } from './export-panel.tsx';
-import { ImportList } from './import-list.tsx';
-import { ImportWizard } from './import-wizard.tsx';
+import { ImportFindings } from './import-findings.tsx';
+import { nameStep } from './import-messages.ts';
+import { MatchColumns } from './match-columns.tsx';
 import { NewestExports } from './newest-exports.tsx';
 import { StartImport } from './start-import.tsx';
+import { usePolled } from './use-polled.ts';
+
+const columns: readonly Column<DonationImport>[] = [
+  {
+    key: 'file',
+    head: m.exchange_file(),
+    cell: ({ fileName }) => fileName || m.exchange_unnamed(),
+  },
+  {
+    key: 'when',
+    head: m.exchange_when(),
+    cell: ({ createdAt }) => formatDate(new Date(createdAt)),
+  },
+  { key: 'by', head: m.exchange_by(), cell: ({ by }) => by },
+  {
+    key: 'rows',
+    head: m.exchange_rows(),
+    align: 'end',
+    cell: ({ rows }) => rows.toLocaleString('en-IN'),
+  },
+  {
+    key: 'entered',
+    head: m.exchange_entered(),
+    align: 'end',
+    cell: ({ step, done, verdicts }) =>
+      (step === 'done' ? verdicts.new : done).toLocaleString('en-IN'),
+  },
+  { key: 'step', head: m.exchange_column_status(), cell: ({ step }) => nameStep(step) },
+];
 
 /** Export and import of donations. The current import is in the URL, so that it survives a reload. */
 export default function ExchangePage() {
@@ -25,6 +62,69 @@ export default function ExchangePage() {
         <NewestExports key={taken} />
         {mayImport && <StartImport />}
         {mayImport && <ImportList />}
+      </div>
+    </>
+  );
+}
+
+/** The latest imports, each linking to its result. */
+function ImportList() {
+  const { status, data, error, reload } = useLoaded(listImports);
+  return (
+    <Panel title={m.exchange_newest_imports()}>
+      {status === 'failed' && <Failed message={error} onRetry={reload} />}
+      {data === null && status !== 'failed' && <Loading rows={3} />}
+      {data?.imports.length === 0 && <Empty title={m.exchange_no_imports()} />}
+      {data !== null && data.imports.length > 0 && (
+        <DataTable
+          caption={m.exchange_newest_imports()}
+          columns={columns}
+          rows={data.imports}
+          rowKey={({ _id }) => _id}
+          rowHref={({ _id }) => `/exchange?import=${_id}`}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** Steps of one import: columns, dry run, entry. */
+function ImportWizard({ importId }: { readonly importId: string }) {
+  const { data, status, error, reload } = usePolled(
+    getImport,
+    { params: { id: importId } },
+    ({ import: { step } }) => step === 'checking' || step === 'running',
+  );
+  const file = data?.import ?? null;
+  const isMatching = file?.step === 'uploaded';
+  const goes = file?.step === 'checking' ? 'checked' : file?.step === 'running' ? 'done' : null;
+  const total = goes === 'checked' ? file?.rows : file?.verdicts.new;
+  return (
+    <>
+      <PageHead
+        title={m.exchange_import()}
+        detail={
+          file &&
+          m.exchange_import_of({ name: file.fileName, rows: file.rows.toLocaleString('en-IN') })
+        }
+        back={{ to: '/exchange', label: m.exchange_title() }}
+      />
+      <div className="flex flex-col gap-4">
+        {status === 'failed' && <Failed message={error} onRetry={reload} />}
+        {file === null && status !== 'failed' && <Loading rows={6} />}
+        {file !== null && goes !== null && (
+          <Progress
+            label={goes === 'checked' ? m.exchange_checking() : m.exchange_entering()}
+            done={file[goes]}
+            total={total ?? null}
+            valueText={m.exchange_done_of({
+              done: file[goes].toLocaleString('en-IN'),
+              total: (total ?? 0).toLocaleString('en-IN'),
+            })}
+          />
+        )}
+        {file !== null && isMatching && <MatchColumns file={file} onChecked={reload} />}
+        {file !== null && !isMatching && <ImportFindings file={file} onChanged={reload} />}
       </div>
     </>
   );

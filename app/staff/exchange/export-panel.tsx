@@ -1,23 +1,37 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
-import type { ExchangeColumn } from '#shared/staff/exchange-columns.ts';
-import { exchangeColumns } from '#shared/staff/exchange-columns.ts';
-import { prepareExport } from '#shared/staff/exports-endpoints.ts';
+import {
+  columnTitles,
+  type ExchangeColumn,
+  exchangeColumns,
+} from '#shared/staff/exchange-columns.ts';
+
+import { type DonationExport, getExport, prepareExport } from '#shared/staff/exports-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { useMay } from '../access/use-staff.ts';
-import { sayAsked } from '../approvals/say-asked.ts';
-import { CallFailed } from '../kit/list-states.tsx';
+import { describeApprovalAsked } from '../approvals/describe-approval.ts';
+import { CallFailed, Failed } from '../kit/list-states.tsx';
 import { Panel } from '../kit/panel.tsx';
+import { Progress } from '../kit/progress.tsx';
+import { SelectField } from '../kit/select-field.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { useFilters } from '../kit/use-filters.ts';
 import { filterNames } from '../records/list-address.ts';
 import { RecordFilters } from '../records/record-filters.tsx';
 import { RecordTotals } from '../records/record-totals.tsx';
-import { ChooseColumns } from './choose-columns.tsx';
-import { ChooseFormat, type FileForm } from './choose-format.tsx';
-import { ChoosePan, type PanChoice } from './choose-pan.tsx';
-import { ExportProgress } from './export-progress.tsx';
 import { saveFile } from './save-file.ts';
+import { usePolled } from './use-polled.ts';
+
+const says: Record<DonationExport['status'], () => string> = {
+  waiting: m.exchange_state_waiting,
+  refused: m.exchange_state_refused,
+  ready: m.exchange_export_ready,
+  running: m.exchange_export_running,
+  done: m.exchange_export_done,
+  failed: m.exchange_export_failed,
+};
 
 const all: ReadonlySet<ExchangeColumn> = new Set(exchangeColumns);
 
@@ -44,7 +58,7 @@ export function ExportPanel({ onTaken }: { readonly onTaken: () => void }) {
     });
     if (answer === null) return;
     if (answer.file === null) {
-      setAsked(sayAsked(answer.effectiveAfter));
+      setAsked(describeApprovalAsked(answer.effectiveAfter));
       setExportId(null);
       onTaken();
       return;
@@ -76,5 +90,151 @@ export function ExportPanel({ onTaken }: { readonly onTaken: () => void }) {
       </p>
       {exportId !== null && <ExportProgress key={exportId} exportId={exportId} onDone={onTaken} />}
     </Panel>
+  );
+}
+
+/** Columns of the export. */
+function ChooseColumns({
+  chosen,
+  onChange,
+}: {
+  readonly chosen: ReadonlySet<ExchangeColumn>;
+  readonly onChange: (chosen: ReadonlySet<ExchangeColumn>) => void;
+}) {
+  const toggle = (column: ExchangeColumn, isIn: boolean) => {
+    const next = new Set(chosen);
+    if (isIn) next.add(column);
+    else next.delete(column);
+    onChange(next);
+  };
+  return (
+    <fieldset className="m-0 min-w-0 border-0 p-0">
+      <legend className="mb-1 p-0 font-semibold">{m.exchange_columns()}</legend>
+      <p className="mb-2 text-sm text-ink-soft">{m.exchange_columns_hint()}</p>
+      <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3 xl:grid-cols-5">
+        {exchangeColumns.map((column) => (
+          <label key={column} className="flex min-h-9 cursor-pointer items-center gap-2">
+            <input
+              type="checkbox"
+              checked={chosen.has(column)}
+              onChange={(event) => toggle(column, event.target.checked)}
+              className="size-4.5 accent-action"
+            />
+            {columnTitles[column]()}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type FileForm = { readonly format: 'csv' | 'xlsx'; readonly dates: 'iso' | 'day-first' };
+
+/** File format and date format. */
+function ChooseFormat({
+  form,
+  onChange,
+}: {
+  readonly form: FileForm;
+  readonly onChange: (form: FileForm) => void;
+}) {
+  return (
+    <div className="grid max-w-3xl gap-4 sm:grid-cols-2">
+      <SelectField
+        name="format"
+        label={m.exchange_format()}
+        value={form.format}
+        onChange={(event) =>
+          onChange({ ...form, format: event.target.value === 'csv' ? 'csv' : 'xlsx' })
+        }
+        options={[
+          { value: 'xlsx', label: m.exchange_format_xlsx() },
+          { value: 'csv', label: m.exchange_format_csv() },
+        ]}
+      />
+      <SelectField
+        name="dates"
+        label={m.exchange_dates()}
+        value={form.dates}
+        onChange={(event) =>
+          onChange({ ...form, dates: event.target.value === 'iso' ? 'iso' : 'day-first' })
+        }
+        options={[
+          { value: 'iso', label: m.exchange_dates_iso() },
+          { value: 'day-first', label: m.exchange_dates_day_first() },
+        ]}
+      />
+    </div>
+  );
+}
+
+type PanChoice = { readonly whole: boolean; readonly reason: string };
+
+/** Unmasked PAN numbers are exported only with a reason, which the activity log records. */
+function ChoosePan({
+  choice,
+  onChange,
+  fault,
+}: {
+  readonly choice: PanChoice;
+  readonly onChange: (choice: PanChoice) => void;
+  readonly fault: string | undefined;
+}) {
+  return (
+    <div className="max-w-3xl">
+      <Checkbox
+        name="withPan"
+        label={m.exchange_whole_pan()}
+        hint={m.exchange_whole_pan_hint()}
+        checked={choice.whole}
+        onChange={(event) => onChange({ ...choice, whole: event.target.checked })}
+      />
+      {choice.whole && (
+        <TextField
+          name="reason"
+          label={m.exchange_reason()}
+          required
+          maxLength={300}
+          value={choice.reason}
+          error={fault}
+          onChange={(event) => onChange({ ...choice, reason: event.target.value })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Progress of an export. */
+function ExportProgress({
+  exportId,
+  onDone,
+}: {
+  readonly exportId: string;
+  readonly onDone: () => void;
+}) {
+  const { data, status, error, reload } = usePolled(
+    getExport,
+    { params: { id: exportId } },
+    (answer) => answer.export.status === 'ready' || answer.export.status === 'running',
+  );
+  const isDone = data?.export.status === 'done';
+  useEffect(() => {
+    if (isDone) onDone();
+  }, [isDone, onDone]);
+  if (status === 'failed') return <Failed message={error} onRetry={reload} />;
+  if (data === null) return null;
+  const { status: state, done, total } = data.export;
+  return (
+    <div className="mt-4 max-w-3xl" aria-live="polite">
+      <Progress
+        label={says[state]()}
+        done={state === 'done' ? 1 : done}
+        total={state === 'done' ? 1 : total}
+        valueText={m.exchange_done_of({
+          done: done.toLocaleString('en-IN'),
+          total: total.toLocaleString('en-IN'),
+        })}
+      />
+    </div>
   );
 }

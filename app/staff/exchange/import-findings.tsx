@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
-import type { DonationImport } from '#shared/staff/imports-endpoints.ts';
+import { type DonationImport, runImport } from '#shared/staff/imports-endpoints.ts';
+
 import { Button } from '../../ui/button.tsx';
 import { styleButton } from '../../ui/button-style.ts';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { Panel } from '../kit/panel.tsx';
+import { useCall } from '../kit/use-call.ts';
 import { DropImport } from './drop-import.tsx';
 import { ImportRows } from './import-rows.tsx';
 import { MatchColumns } from './match-columns.tsx';
-import { RunImport } from './run-import.tsx';
 
 type Props = { readonly file: DonationImport; readonly onChanged: () => void };
 
@@ -64,4 +66,38 @@ function tellNext({ step, verdicts, amount }: DonationImport): string {
     count: verdicts.new.toLocaleString('en-IN'),
     amount: formatRupees(amount),
   });
+}
+
+/** Enters the new rows as donations, after confirming their number and total. */
+function RunImport({
+  file,
+  onBegun,
+}: {
+  readonly file: DonationImport;
+  readonly onBegun: () => void;
+}) {
+  const [asking, setAsking] = useState(false);
+  const run = useCall(runImport);
+  const count = file.verdicts.new.toLocaleString('en-IN');
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{m.exchange_run({ count })}</Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={m.exchange_run_title({ count })}
+        confirmLabel={m.exchange_run({ count })}
+        onConfirm={async () => {
+          const { error } = await run.attempt({ params: { id: file._id }, body: {} });
+          if (error === null) {
+            setAsking(false);
+            onBegun();
+          }
+          return error;
+        }}
+      >
+        <p>{m.exchange_run_detail({ count, amount: formatRupees(file.amount) })}</p>
+      </ConfirmDialog>
+    </>
+  );
 }

@@ -5,8 +5,10 @@ import { columnTitles, type ExchangeColumn } from '#shared/staff/exchange-column
 import {
   type DonationImport,
   type ImportRow,
+  type ImportVerdict,
   listImportRows,
 } from '#shared/staff/imports-endpoints.ts';
+
 import { Button } from '../../ui/button.tsx';
 import { Badge } from '../kit/badge.tsx';
 import { type Column, DataTable } from '../kit/data-table.tsx';
@@ -14,7 +16,6 @@ import { Empty, Failed, Loading } from '../kit/list-states.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { useLoaded } from '../kit/use-loaded.ts';
 import { verdictWords } from './import-messages.ts';
-import { type VerdictTab, VerdictTabs } from './verdict-tabs.tsx';
 
 const columns: readonly Column<ImportRow>[] = [
   { key: 'line', head: m.exchange_report_line(), align: 'end', cell: ({ line }) => line },
@@ -110,4 +111,44 @@ function Notes({ row }: { readonly row: ImportRow }) {
 
 function nameField(field: string): string {
   return field in columnTitles ? columnTitles[field as ExchangeColumn]() : field;
+}
+
+type VerdictTab = ImportVerdict | 'warned' | '';
+
+/** Tabs that filter the rows by result, with counts. */
+function VerdictTabs({
+  file,
+  chosen,
+  onChoose,
+}: {
+  readonly file: DonationImport;
+  readonly chosen: VerdictTab;
+  readonly onChoose: (tab: VerdictTab) => void;
+}) {
+  const { verdicts, rows } = file;
+  const tabs: readonly { tab: VerdictTab; label: string; count: number }[] = [
+    { tab: '', label: m.exchange_all_rows(), count: rows },
+    ...(['new', 'known', 'faulty', 'skipped'] as const).map((tab) => ({
+      tab,
+      label: verdictWords[tab].label(),
+      count: verdicts[tab],
+    })),
+    { tab: 'warned', label: m.exchange_report_warnings(), count: verdicts.warned },
+  ];
+  return (
+    <div className="mb-3 flex flex-wrap gap-2">
+      {tabs.map(({ tab, label, count }) => (
+        <button
+          key={tab}
+          type="button"
+          aria-pressed={tab === chosen}
+          onClick={() => onChoose(tab)}
+          className="min-h-10 rounded-lg border border-line-strong bg-card px-3 hover:border-action aria-pressed:border-action aria-pressed:bg-action-wash"
+        >
+          {label}{' '}
+          <span className="font-semibold tabular-nums">{count.toLocaleString('en-IN')}</span>
+        </button>
+      ))}
+    </div>
+  );
 }

@@ -1,11 +1,13 @@
 import { formatDate, formatTime } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { type DonationExport, listExports } from '#shared/staff/exports-endpoints.ts';
+import { type DonationExport, fetchExport, listExports } from '#shared/staff/exports-endpoints.ts';
 import { type Column, DataTable } from '../kit/data-table.tsx';
-import { Empty, Failed, Loading } from '../kit/list-states.tsx';
+import { CallFailed, Empty, Failed, Loading } from '../kit/list-states.tsx';
 import { Panel } from '../kit/panel.tsx';
+import { RowButton } from '../kit/row-button.tsx';
+import { useCall } from '../kit/use-call.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
-import { FetchFile } from './fetch-file.tsx';
+import { saveFile } from './save-file.ts';
 
 const states: Record<DonationExport['status'], () => string> = {
   waiting: m.exchange_state_waiting,
@@ -61,5 +63,22 @@ export function NewestExports() {
         />
       )}
     </Panel>
+  );
+}
+
+/** Downloads an approved export; the requester re-authenticates first. */
+function FetchFile({ exportId }: { readonly exportId: string }) {
+  const fetching = useCall(fetchExport);
+  const fetchIt = async () => {
+    const answer = await fetching.run({ params: { id: exportId } });
+    if (answer !== null) saveFile(answer.file);
+  };
+  return (
+    <>
+      <RowButton busy={fetching.busy} onClick={fetchIt}>
+        {m.exchange_fetch()}
+      </RowButton>
+      <CallFailed error={fetching.error} />
+    </>
   );
 }

@@ -1,18 +1,25 @@
-import { useEffect } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { useEffect, useMemo } from 'react';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
+import type { StaffSelf } from '#shared/staff/access-endpoints.ts';
 import { ToastRegion } from '../../ui/toast.tsx';
+import { signInAddress } from '../access/return-address.ts';
 import { loadSession } from '../access/session.slice.ts';
 import { SetUpSheet } from '../access/set-up-sheet.tsx';
-import { wayToSignIn } from '../access/way-back.ts';
 import { Failed } from '../kit/list-states.tsx';
+import { PageHead } from '../kit/page-head.tsx';
+import { type Shortcut, useShortcuts } from '../kit/shortcuts.tsx';
 import { useDeskDispatch, useDeskSelector } from '../make-desk-store.ts';
 import { opens, useNeedsOfPage } from './desk-page.ts';
-import { FrameShortcuts } from './frame-shortcuts.tsx';
-import { NotForRole } from './not-for-role.tsx';
+import { listRail } from './list-rail.ts';
+import { nameRole } from './name-role.ts';
 import { Rail } from './rail.tsx';
 import { Splash } from './splash.tsx';
 import { TopLine } from './top-line.tsx';
+
+const RECORDS = '/records';
+
+const ENTER = 'enter';
 
 /** Layout and access check of every page of the desk. */
 export function DeskFrame() {
@@ -25,7 +32,7 @@ export function DeskFrame() {
   }, [status, dispatch]);
 
   if (staff === null) {
-    if (status === 'failed' && isOutside) return <Navigate replace to={wayToSignIn(location)} />;
+    if (status === 'failed' && isOutside) return <Navigate replace to={signInAddress(location)} />;
     if (status !== 'failed') return <Splash />;
     return (
       <main className="mx-auto max-w-xl p-8">
@@ -53,5 +60,48 @@ export function DeskFrame() {
       </div>
       <ToastRegion />
     </div>
+  );
+}
+
+/** Global shortcuts: to each page of the rail, and to the search. */
+function FrameShortcuts({ staff }: { readonly staff: StaffSelf }) {
+  const navigate = useNavigate();
+  const shortcuts = useMemo<readonly Shortcut[]>(() => {
+    const ways = listRail(staff).map(({ path, rail }) => ({
+      keys: rail.keys,
+      label: rail.label(),
+      run: () => void navigate(`/${path}`),
+    }));
+    const enter = {
+      keys: 'n',
+      label: m.desk_enter_donation(),
+      run: () => void navigate(`/${ENTER}`),
+    };
+    const search = {
+      keys: '/',
+      label: m.desk_keys_search(),
+      run: () => {
+        const field = document.querySelector<HTMLElement>('[data-search]');
+        if (field !== null) field.focus();
+        else void navigate(RECORDS);
+      },
+    };
+    return [
+      ...ways,
+      ...(staff.permissions.includes('donations.enter') ? [enter] : []),
+      ...(staff.permissions.includes('donations.see') ? [search] : []),
+    ];
+  }, [staff, navigate]);
+  useShortcuts(shortcuts);
+  return null;
+}
+
+/** Replaces a page that the role may not see. The server refuses its calls too. */
+function NotForRole({ staff }: { readonly staff: StaffSelf }) {
+  return (
+    <>
+      <PageHead title={m.desk_not_for_role()} />
+      <p>{m.desk_not_for_role_text({ role: nameRole(staff.role) })}</p>
+    </>
   );
 }

@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { StaffSelf } from '#shared/staff/access-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { useSignOut } from '../access/use-sign-out.ts';
+import { useKnownShortcuts, useShortcuts } from '../kit/shortcuts.tsx';
 import { nameRole } from './name-role.ts';
-import { ShortcutList } from './shortcut-list.tsx';
 import { TestBadge } from './test-badge.tsx';
 
 /** The signed-in user and the sign-out button. */
@@ -30,5 +31,42 @@ export function TopLine({ staff }: { readonly staff: StaffSelf }) {
       </Button>
       <ShortcutList open={listed} onOpen={setListed} />
     </div>
+  );
+}
+
+/** List of all shortcuts of this page; opened with ?. */
+function ShortcutList({
+  open,
+  onOpen,
+}: {
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
+}) {
+  const own = useMemo(
+    () => [{ keys: '?', label: m.desk_keys_list(), run: () => onOpen(true) }],
+    [onOpen],
+  );
+  useShortcuts(own);
+  const known = useKnownShortcuts();
+  return (
+    <Dialog open={open} onClose={() => onOpen(false)} title={m.desk_keys()}>
+      <dl className="flex flex-col gap-2">
+        {known.map(({ keys, label }) => (
+          <div key={keys} className="flex items-baseline justify-between gap-4">
+            <dt>{label}</dt>
+            <dd className="whitespace-nowrap">
+              {keys.split(' ').map((key) => (
+                <kbd
+                  key={key}
+                  className="ml-1 rounded border border-line-strong bg-paper px-1.5 font-sans text-sm"
+                >
+                  {key}
+                </kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
   );
 }

@@ -22,7 +22,7 @@ export default function CarriedOverPage() {
       <PageHead
         title={m.carried_over_title()}
         detail={m.carried_over_detail()}
-        back={{ to: '/trouble', label: m.desk_trouble() }}
+        back={{ to: '/attention', label: m.desk_trouble() }}
       />
       {data === null && status === 'loading' && <Loading />}
       {status === 'failed' && <Failed message={error} onRetry={reload} />}

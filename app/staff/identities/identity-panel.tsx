@@ -1,14 +1,20 @@
 import type { DonationRecord } from '#shared/donations.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { type IdentityHistory, listIdentityVersions } from '#shared/staff/identity-endpoints.ts';
+import {
+  type IdentityHistory,
+  type IdentityVersion,
+  listIdentityVersions,
+} from '#shared/staff/identity-endpoints.ts';
+
 import { useMay } from '../access/use-staff.ts';
+import { Badge } from '../kit/badge.tsx';
 import { Failed, Loading } from '../kit/list-states.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { useLoaded } from '../kit/use-loaded.ts';
+import { tellMoment } from '../money/tell-moment.ts';
 import { DecideIdentity } from './decide-identity.tsx';
-import { sayQuestion, sayReceipt } from './identity-messages.ts';
+import { sayOrigin, sayPlace, sayQuestion, sayReceipt } from './identity-messages.ts';
 import { ReopenIdentity } from './reopen-identity.tsx';
-import { VersionList } from './version-list.tsx';
 
 /** PAN and Aadhaar of a donation, their earlier versions, and pending decisions. */
 export function IdentityPanel({
@@ -87,4 +93,56 @@ function Question({
 function ReceiptLine({ receipt }: Pick<IdentityHistory, 'receipt'>) {
   const said = sayReceipt(receipt);
   return said === null ? null : <p className="text-sm text-ink-soft">{said}</p>;
+}
+
+/** All versions of a donation's identity numbers, newest first: value, time, author, and receipt. */
+function VersionList({
+  history: { versions, receipt },
+}: {
+  readonly history: Pick<IdentityHistory, 'versions' | 'receipt'>;
+}) {
+  if (versions.length === 0) return <p className="text-sm text-ink-soft">{m.identity_none()}</p>;
+  return (
+    <ol className="flex flex-col divide-y divide-line/70 text-sm">
+      {versions.map((version) => (
+        <li key={version._id} className="py-2 first:pt-0 last:pb-0">
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <span className="font-semibold tabular-nums">
+              {version.pan_no === ''
+                ? m.identity_no_pan()
+                : m.identity_pan({ pan: version.pan_no })}
+            </span>
+            {version.aadhar_no !== '' && (
+              <span className="tabular-nums">
+                {m.identity_aadhaar({ aadhaar: version.aadhar_no })}
+              </span>
+            )}
+            {version.isCurrent && <Badge tone="good">{m.identity_current()}</Badge>}
+            <OnReceipt version={version} receipt={receipt} />
+          </div>
+          <p className="wrap-anywhere text-ink-soft">
+            {sayOrigin(version)} · <time dateTime={version.at}>{tellMoment(version.at)}</time>
+          </p>
+          <Place version={version} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function OnReceipt({
+  version: { revisions },
+  receipt,
+}: {
+  readonly version: IdentityVersion;
+  readonly receipt: IdentityHistory['receipt'];
+}) {
+  if (revisions.length === 0) return null;
+  const isNewest = receipt?.status === 'valid' && revisions.includes(receipt.revision);
+  return <Badge>{isNewest ? m.identity_on_receipt() : m.identity_on_earlier()}</Badge>;
+}
+
+function Place({ version }: { readonly version: IdentityVersion }) {
+  const said = sayPlace(version);
+  return said === null ? null : <p className="wrap-anywhere text-ink-soft">{said}</p>;
 }

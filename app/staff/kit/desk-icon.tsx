@@ -8,7 +8,7 @@ const drawings = {
   taxDocuments: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6m-6 4h6',
   campaigns: 'M5 21V4m0 1h12l-2.5 4L17 13H5',
   exchange: 'M7 4v13m0 0-3-3m3 3 3-3m7 6V7m0 0-3 3m3-3 3 3',
-  trouble: 'M12 4 3 20h18zM12 10v4m0 3v.01',
+  attention: 'M12 4 3 20h18zM12 10v4m0 3v.01',
   mails: 'M4 6h16v12H4zM4 7l8 6 8-6',
   refunds: 'M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',
   approvals: 'M4 12l5 5L20 6M4 20h16',

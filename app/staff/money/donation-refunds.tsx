@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import type { DonationRecord } from '#shared/donations.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { listRefundRequests } from '#shared/staff/money-endpoints.ts';
+import { formatRupees } from '#shared/money.ts';
+import { acceptReviewedDonation, listRefundRequests } from '#shared/staff/money-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useMay } from '../access/use-staff.ts';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { Failed, Loading } from '../kit/list-states.tsx';
 import { Panel } from '../kit/panel.tsx';
+import { useCall } from '../kit/use-call.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
-import { AcceptDialog } from './accept-dialog.tsx';
 import { leftOf } from './left-of.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { RefundLines } from './refund-lines.tsx';
@@ -76,5 +78,39 @@ export function DonationRefunds({
         onDone={() => change(m.review_accepted())}
       />
     </Panel>
+  );
+}
+
+/** Accepts a donation from a foreign card after staff have verified that it is lawful. */
+function AcceptDialog({
+  donation,
+  open,
+  onClose,
+  onDone,
+}: {
+  readonly donation: DonationRecord;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}) {
+  const { attempt } = useCall(acceptReviewedDonation);
+  const accept = async (reason: string) => {
+    const { error } = await attempt({ params: { id: donation._id }, body: { reason } });
+    if (error === null) onDone();
+    return error;
+  };
+  const amount = formatRupees(donation.amount);
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={m.review_accept_title({ amount })}
+      confirmLabel={m.review_accept()}
+      reason={{ label: m.review_reason(), hint: m.refund_reason_hint(), required: true }}
+      tick={m.review_tick()}
+      onConfirm={accept}
+    >
+      <p>{m.review_accept_text({ name: donation.fullname, amount })}</p>
+    </ConfirmDialog>
   );
 }

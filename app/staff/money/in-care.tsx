@@ -3,7 +3,7 @@ import { listDonations } from '#shared/endpoints.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
-import { PartOfTrouble } from './part-of-trouble.tsx';
+import { AttentionSection } from './attention-section.tsx';
 import { tellMoment } from './tell-moment.ts';
 
 const SHOWN = 5;
@@ -22,7 +22,7 @@ export function DonationsInCare({
   const loaded = useLoaded(listDonations, { query: { ...filter, limit: String(SHOWN) } });
   const donations = loaded.data?.donations ?? [];
   return (
-    <PartOfTrouble
+    <AttentionSection
       title={title}
       none={none}
       loaded={loaded}
@@ -40,6 +40,6 @@ export function DonationsInCare({
           </li>
         ))}
       </ul>
-    </PartOfTrouble>
+    </AttentionSection>
   );
 }

@@ -15,7 +15,7 @@ export default function MailsPage() {
         filters={filters}
         list={list}
         options={[
-          { value: 'trouble', label: m.mail_filter_trouble() },
+          { value: 'attention', label: m.mail_filter_trouble() },
           { value: 'failed', label: m.mail_state_failed() },
           { value: 'waiting', label: m.mail_state_waiting() },
           { value: 'sent', label: m.mail_state_sent() },

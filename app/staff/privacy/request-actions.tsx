@@ -7,6 +7,7 @@ import {
   takeDonorData,
   type WholeDonorRequest,
 } from '#shared/staff/privacy-endpoints.ts';
+import { saveFile } from '../../ask-for-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
@@ -14,7 +15,6 @@ import { CallFailed } from '../kit/list-states.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { PlanLines } from './plan-lines.tsx';
 import { sayAsker } from './privacy-messages.ts';
-import { saveText } from './save-text.ts';
 
 type Props = { readonly whole: WholeDonorRequest; readonly onChanged: () => void };
 
@@ -136,4 +136,11 @@ function TakeData({ whole: { request }, onChanged }: Props) {
       </Button>
     </>
   );
+}
+
+/** Saves text from a response as a browser download. */
+function saveText(fileName: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  saveFile(address, fileName);
+  URL.revokeObjectURL(address);
 }

@@ -17,7 +17,7 @@ const payment = (id: string, more: Partial<DonationPayment>): DonationPayment =>
   error: '',
   capturedAt: null,
   createdAt: at(1),
-  moves: [],
+  transitions: [],
   ...more,
 });
 const online = (more: Partial<WholeDonation> = {}): WholeDonation => ({
@@ -42,10 +42,10 @@ it('lists a failure, a retry and a partial refund in chronological order', () =>
       payment('pay_1', {
         status: 'failed',
         error: 'The bank was closed',
-        moves: [{ from: null, to: 'failed', source: 'webhook', at: at(2) }],
+        transitions: [{ from: null, to: 'failed', source: 'webhook', at: at(2) }],
       }),
       payment('pay_2', {
-        moves: [
+        transitions: [
           { from: null, to: 'authorized', source: 'verify', at: at(4) },
           { from: 'authorized', to: 'captured', source: 'reconciler', at: at(5) },
         ],
@@ -84,20 +84,20 @@ it('lists who counted a desk donation and why it was voided', () => {
 });
 
 it('shows an unknown step as the server sends it', () => {
-  const moves = [{ from: null, to: 'disputed', source: 'carrier-pigeon', at: at(3) }];
-  const [, event] = tellMoney(online({ payments: [payment('pay_1', { moves })] }));
+  const transitions = [{ from: null, to: 'disputed', source: 'carrier-pigeon', at: at(3) }];
+  const [, event] = tellMoney(online({ payments: [payment('pay_1', { transitions })] }));
   expect(event).toMatchObject({ what: 'disputed', detail: 'carrier-pigeon · pay_1' });
 });
 
 it('gives every event a distinct key', () => {
-  const moves = ['failed', 'authorized', 'captured'].map((to, index) => ({
+  const transitions = ['failed', 'authorized', 'captured'].map((to, index) => ({
     from: null,
     to,
     source: 'webhook',
     at: at(index),
   }));
   const events = tellMoney(
-    online({ payments: [payment('a', { moves }), payment('b', { moves })] }),
+    online({ payments: [payment('a', { transitions }), payment('b', { transitions })] }),
   );
   expect(new Set(events.map(({ key }) => key)).size).toBe(events.length);
 });
@@ -108,7 +108,7 @@ it('lists a full refund once, after the receipt, also when all have the same tim
     receipt: { number: '2026-27/000007', revision: 2, status: 'void', amount: 0, issuedAt: at(0) },
     payments: [
       payment('pay_1', {
-        moves: [
+        transitions: [
           { from: null, to: 'captured', source: 'webhook', at: at(0) },
           { from: 'captured', to: 'refunded', source: 'webhook', at: at(0) },
         ],

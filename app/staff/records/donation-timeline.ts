@@ -13,7 +13,7 @@ export type MoneyEvent = {
 
 /** Money history of a donation, oldest first: origin, payment transitions, refunds. */
 export function tellMoney({ donation, receipt, payments, refunds }: WholeDonation): MoneyEvent[] {
-  const moves = payments.flatMap(tellPayment);
+  const transitions = payments.flatMap(tellPayment);
   const events: (MoneyEvent | null)[] = [
     {
       key: 'begun',
@@ -21,7 +21,7 @@ export function tellMoney({ donation, receipt, payments, refunds }: WholeDonatio
       what: donation.mode === 'online' ? m.money_begun() : m.money_entered(),
       detail: donation.reference === '' ? '' : m.money_reference({ reference: donation.reference }),
     },
-    ...moves.filter(({ to }) => to !== 'refunded'),
+    ...transitions.filter(({ to }) => to !== 'refunded'),
     receipt && {
       key: 'receipt',
       at: receipt.issuedAt,
@@ -29,7 +29,7 @@ export function tellMoney({ donation, receipt, payments, refunds }: WholeDonatio
       detail: '',
     },
     // Each refund states the same with its amount.
-    ...moves.filter(({ to }) => to === 'refunded' && refunds.length === 0),
+    ...transitions.filter(({ to }) => to === 'refunded' && refunds.length === 0),
     ...refunds.map((refund) => ({
       key: refund._id,
       at: refund.processedAt,
@@ -52,16 +52,16 @@ export function tellMoney({ donation, receipt, payments, refunds }: WholeDonatio
 }
 
 function tellPayment(payment: DonationPayment): (MoneyEvent & { readonly to: string })[] {
-  return payment.moves.map((move) => ({
+  return payment.transitions.map((move) => ({
     to: move.to,
     key: `${payment._id} ${move.to}`,
     at: move.at,
-    what: tellMove(move.to, payment),
+    what: describeTransition(move.to, payment),
     detail: `${nameSource(move.source)} · ${payment._id}`,
   }));
 }
 
-function tellMove(to: string, payment: DonationPayment): string {
+function describeTransition(to: string, payment: DonationPayment): string {
   const amount = formatRupees(payment.amount);
   if (to === 'created') return m.money_created({ method: nameMethod(payment.method) });
   if (to === 'authorized') return m.money_authorized({ amount });

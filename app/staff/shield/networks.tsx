@@ -1,17 +1,31 @@
 import { useState } from 'react';
 import { formatTime } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { type ShieldNetwork, unblockNetwork } from '#shared/staff/shield-endpoints.ts';
+import {
+  blockNetwork,
+  type ShieldNetwork,
+  unblockNetwork,
+} from '#shared/staff/shield-endpoints.ts';
 import { useMay } from '../access/use-staff.ts';
 import { Badge } from '../kit/badge.tsx';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { type Column, DataTable } from '../kit/data-table.tsx';
 import { CallFailed, Empty } from '../kit/list-states.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { RowButton } from '../kit/row-button.tsx';
+import { SelectField } from '../kit/select-field.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { tellMoment } from '../money/tell-moment.ts';
-import { BlockDialog } from './block-dialog.tsx';
 import { nameNetwork } from './name-network.ts';
+
+const A_DAY = '24';
+
+const spans = [
+  { value: '1', label: m.shield_for_hour() },
+  { value: A_DAY, label: m.shield_for_day() },
+  { value: '168', label: m.shield_for_week() },
+  { value: '720', label: m.shield_for_month() },
+];
 
 /** Networks that create orders, and blocked ones. */
 export function Networks({
@@ -114,4 +128,46 @@ function deeds(
       );
     },
   };
+}
+
+/** Confirmation before a network is blocked from donating, with the duration. */
+function BlockDialog({
+  network,
+  onClose,
+  onDone,
+}: {
+  /** Null: closed. */
+  readonly network: ShieldNetwork | null;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}) {
+  const { attempt } = useCall(blockNetwork);
+  const [hours, setHours] = useState(A_DAY);
+  const block = async () => {
+    if (network === null) return null;
+    const { error } = await attempt({
+      params: { id: network._id },
+      body: { hours: Number(hours) },
+    });
+    if (error === null) onDone();
+    return error;
+  };
+  return (
+    <ConfirmDialog
+      open={network !== null}
+      onClose={onClose}
+      title={m.shield_block_title({ name: network === null ? '' : nameNetwork(network) })}
+      confirmLabel={m.shield_block()}
+      onConfirm={block}
+    >
+      <p className="mb-3">{m.shield_block_text()}</p>
+      <SelectField
+        name="hours"
+        label={m.shield_block_hours()}
+        options={spans}
+        value={hours}
+        onChange={(event) => setHours(event.target.value)}
+      />
+    </ConfirmDialog>
+  );
 }

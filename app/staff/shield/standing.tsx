@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
 import {
+  pauseDonations,
   type ShieldLevel,
   type ShieldState,
   setShieldLevel,
@@ -8,11 +9,11 @@ import {
 import { Button } from '../../ui/button.tsx';
 import { useMay } from '../access/use-staff.ts';
 import { Badge, type BadgeTone } from '../kit/badge.tsx';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { CallFailed } from '../kit/list-states.tsx';
 import { Facts, Panel } from '../kit/panel.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { tellMoment } from '../money/tell-moment.ts';
-import { PauseDialog } from './pause-dialog.tsx';
 
 type Words = {
   label: () => string;
@@ -129,5 +130,51 @@ function Donations({ shield }: { readonly shield: ShieldState }) {
       {shield.pausedSince !== null && tellMoment(shield.pausedSince)}
       {shield.pauseReason !== '' && <span className="block">{shield.pauseReason}</span>}
     </>
+  );
+}
+
+/** Confirmation before online donations are paused or resumed; names what stops. */
+function PauseDialog({
+  isPaused,
+  open,
+  onClose,
+  onDone,
+}: {
+  readonly isPaused: boolean;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}) {
+  const { attempt } = useCall(pauseDonations);
+  const change = async (reason: string) => {
+    const { error } = await attempt({ body: { isPaused: !isPaused, reason } });
+    if (error === null) onDone();
+    return error;
+  };
+  if (isPaused) {
+    return (
+      <ConfirmDialog
+        open={open}
+        onClose={onClose}
+        title={m.shield_open_title()}
+        confirmLabel={m.shield_open()}
+        onConfirm={change}
+      >
+        <p>{m.shield_open_text()}</p>
+      </ConfirmDialog>
+    );
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={m.shield_pause_title()}
+      confirmLabel={m.shield_pause()}
+      reason={{ label: m.shield_pause_reason(), hint: m.shield_pause_hint(), required: true }}
+      onConfirm={change}
+    >
+      <p>{m.shield_pause_stops()}</p>
+      <p className="mt-2">{m.shield_pause_goes_on()}</p>
+    </ConfirmDialog>
   );
 }

@@ -1,10 +1,14 @@
 import { useEffect } from 'react';
+import { formatDate, formatTime } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import {
   getDonationTaxDocuments,
   revealReceipt,
+  type SendingState,
+  type TaxDocumentMail,
   type DonationTaxDocuments as TaxDocuments,
 } from '#shared/staff/tax-documents-endpoints.ts';
+
 import { Button } from '../../ui/button.tsx';
 import { styleButton } from '../../ui/button-style.ts';
 import { useMay } from '../access/use-staff.ts';
@@ -16,8 +20,8 @@ import { readCertificateMessage } from '../records/certificate-status.ts';
 import { sendTaxCertificate } from '../records/records.thunks.ts';
 import type { DocumentDonation } from './document-donation.ts';
 import { RevealDocument } from './reveal-document.tsx';
+import { SendingBadge } from './sending-badge.tsx';
 import { TaxDocumentList } from './tax-document-list.tsx';
-import { TaxDocumentMails } from './tax-document-mails.tsx';
 import { UploadOne } from './upload-one.tsx';
 
 /** Poll interval while a mail is being sent. */
@@ -35,13 +39,13 @@ export function DonationTaxDocuments({
   const { data, error, reload } = useLoaded(getDonationTaxDocuments, {
     params: { id: donation._id },
   });
-  const isOnItsWay = data?.status === 'loading';
+  const isBeingSent = data?.status === 'loading';
   // biome-ignore lint/correctness/useExhaustiveDependencies: each response schedules the next poll
   useEffect(() => {
-    if (!isOnItsWay) return;
+    if (!isBeingSent) return;
     const timer = setTimeout(reload, LOOK_AGAIN_MS);
     return () => clearTimeout(timer);
-  }, [isOnItsWay, data, reload]);
+  }, [isBeingSent, data, reload]);
   const changed = () => {
     reload();
     onChanged?.();
@@ -148,4 +152,35 @@ function SendTaxDocument({
       <CallFailed error={sending?.error ?? null} />
     </div>
   );
+}
+
+/** Mails with documents that staff sent for a donation, newest first. */
+function TaxDocumentMails({ mails }: { readonly mails: readonly TaxDocumentMail[] }) {
+  if (mails.length === 0) return null;
+  return (
+    <ul aria-label={m.desk_papers_mails()} className="flex flex-col p-0 text-sm">
+      {mails.map((mail) => (
+        <li
+          key={mail._id}
+          className="flex list-none flex-wrap items-center gap-x-3 gap-y-1 border-t border-line/70 py-1.5"
+        >
+          <span className="font-semibold">
+            {mail.isDuplicate ? m.desk_papers_mail_duplicate({ title: mail.title }) : mail.title}
+          </span>
+          <SendingBadge status={mail.status} />
+          <span className="text-ink-soft tabular-nums">{tellWhen(mail.at)}</span>
+          {saysMore(mail.status) && <span className="w-full text-ink-soft">{mail.message}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function saysMore(status: SendingState): boolean {
+  return status === 'failed' || status === 'loading';
+}
+
+function tellWhen(at: string): string {
+  const moment = new Date(at);
+  return `${formatDate(moment)} ${formatTime(moment)}`;
 }

@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { formatDate, formatTime } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import {
+  getTaxDocumentRun,
   stopTaxDocumentRun,
   type TaxDocumentRun,
 } from '#shared/staff/tax-document-runs-endpoints.ts';
@@ -9,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { Progress } from '../kit/progress.tsx';
 import { useCall } from '../kit/use-call.ts';
-import { RunTroubles } from './run-troubles.tsx';
+import { useLoaded } from '../kit/use-loaded.ts';
 import { SendingBadge } from './sending-badge.tsx';
 
 /** One bulk mailing: progress, failures, and a stop button. */
@@ -51,7 +53,7 @@ export function TaxDocumentRunRow({
           </Button>
         )}
       </div>
-      {(run.failed > 0 || run.status === 'loading') && <RunTroubles run={run} />}
+      {(run.failed > 0 || run.status === 'loading') && <RunProblems run={run} />}
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
@@ -68,4 +70,24 @@ export function TaxDocumentRunRow({
 function tell({ sent, total, failed }: TaxDocumentRun): string {
   const far = m.desk_papers_sent_of({ sent, total });
   return failed === 0 ? far : `${far}, ${m.desk_papers_failed_of({ failed })}`;
+}
+
+/** Failed and pending mails of a run, with the server's messages. */
+function RunProblems({ run }: { readonly run: TaxDocumentRun }) {
+  const { data, reload } = useLoaded(getTaxDocumentRun, { params: { id: run._id } });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloaded whenever the run is
+  useEffect(reload, [run, reload]);
+  if (data === null || data.unfinished.length === 0) return null;
+  return (
+    <ul aria-label={m.desk_papers_troubled()} className="flex flex-col gap-1 p-0 text-sm">
+      {data.unfinished.map((one) => (
+        <li key={one.donationId} className="list-none">
+          <Link to={`/records/${one.donationId}`}>{one.receiptNumber}</Link> {one.fullname}:{' '}
+          <span className={one.status === 'failed' ? 'text-danger' : 'text-ink-soft'}>
+            {one.message}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,24 +1,39 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { taxYearOf } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import {
   countTaxDocumentCandidates,
   listTaxDocumentCandidates,
+  listTaxDocumentRuns,
+  startTaxDocumentRun,
+  type TaxDocumentChoice,
+  type TaxDocumentCounts,
   taxDocumentNeeds,
 } from '#shared/staff/tax-document-runs-endpoints.ts';
+
+import type { TaxDocumentKind } from '#shared/staff/tax-documents-endpoints.ts';
+import { Button } from '../../ui/button.tsx';
 import { useMay } from '../access/use-staff.ts';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { Figure } from '../kit/figure.tsx';
 import { FilterBar, FilterSelect } from '../kit/filter-bar.tsx';
 import { Empty, Failed, Loading } from '../kit/list-states.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { Pager } from '../kit/pager.tsx';
+import { Panel } from '../kit/panel.tsx';
+import { writeFilters } from '../kit/url-filters.ts';
+import { useCall } from '../kit/use-call.ts';
 import { useFilters } from '../kit/use-filters.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
 import { listTaxYears } from '../records/tax-years.ts';
-import { StartRun } from './start-run.tsx';
-import { TaxDocumentFigures } from './tax-document-figures.tsx';
-import { TaxDocumentRuns } from './tax-document-runs.tsx';
+import { TaxDocumentRunRow } from './tax-document-run-row.tsx';
 import { TaxDocumentTable } from './tax-document-table.tsx';
 import { UploadMany } from './upload-many.tsx';
+
+const LOOK_AGAIN_MS = 2000;
+
+const SHOWN_RUNS = 3;
 
 const names = ['taxYear', 'kind', 'show'] as const;
 
@@ -118,4 +133,103 @@ export default function TaxDocumentsPage() {
 
 function after(place: string | undefined): { after?: string } {
   return place === undefined ? {} : { after: place };
+}
+
+/** Mails the documents of all ready donations, after confirming which. */
+function StartRun({
+  choice,
+  ready,
+  onStarted,
+}: {
+  readonly choice: TaxDocumentChoice;
+  readonly ready: number;
+  readonly onStarted: () => void;
+}) {
+  const [asking, setAsking] = useState(false);
+  const { attempt } = useCall(startTaxDocumentRun);
+  const isReceipt = choice.kind === 'receipt';
+  const label = isReceipt
+    ? m.desk_papers_mail_receipts({ count: ready })
+    : m.desk_papers_mail_certificates({ count: ready });
+  const title = isReceipt
+    ? m.desk_papers_mail_receipts_title({ count: ready })
+    : m.desk_papers_mail_certificates_title({ count: ready });
+  const what = isReceipt ? m.desk_papers_receipts() : m.desk_papers_certificates();
+  const start = async () => {
+    const { error } = await attempt({ body: choice });
+    if (error !== null) return error;
+    setAsking(false);
+    onStarted();
+    return null;
+  };
+  return (
+    <>
+      <Button disabled={ready === 0} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={title}
+        confirmLabel={label}
+        onConfirm={start}
+      >
+        <p>{m.desk_papers_mail_text({ what, year: choice.taxYear, count: ready })}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Counts by state; each links to its list. */
+function TaxDocumentFigures({
+  counts,
+  kind,
+}: {
+  readonly counts: TaxDocumentCounts;
+  readonly kind: TaxDocumentKind;
+}) {
+  const [search] = useSearchParams();
+  const to = (show: string) => `?${writeFilters(search, { show }).toString()}`;
+  return (
+    <div className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
+      <Figure label={m.desk_papers_all()} value={counts.all} to={to('')} />
+      <Figure label={m.desk_papers_ready()} value={counts.ready} to={to('ready')} />
+      <Figure label={m.desk_papers_was_sent()} value={counts.sent} to={to('sent')} />
+      <Figure label={m.desk_papers_no_address()} value={counts.noAddress} to={to('no-address')} />
+      <Figure label={m.desk_papers_no_pan()} value={counts.noPan} to={to('no-pan')} />
+      {kind === 'official' && (
+        <Figure label={m.desk_papers_no_form()} value={counts.noForm} to={to('no-form')} />
+      )}
+    </div>
+  );
+}
+
+/** The latest bulk mailings, with the progress of a running one. */
+function TaxDocumentRuns({ onChanged }: { readonly onChanged: () => void }) {
+  const { data, error, reload } = useLoaded(listTaxDocumentRuns);
+  const isInProgress = data?.runs.some((run) => run.status === 'loading') ?? false;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each response schedules the next poll
+  useEffect(() => {
+    if (!isInProgress) return;
+    const timer = setTimeout(reload, LOOK_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [isInProgress, data, reload]);
+
+  const wasActive = useRef(false);
+  useEffect(() => {
+    if (wasActive.current && !isInProgress) onChanged();
+    wasActive.current = isInProgress;
+  }, [isInProgress, onChanged]);
+
+  if (error !== null) return <Failed message={error} onRetry={reload} />;
+  if (data === null || data.runs.length === 0) return null;
+  return (
+    <Panel title={m.desk_papers_runs()}>
+      <ul className="flex flex-col gap-3 p-0">
+        {data.runs.slice(0, SHOWN_RUNS).map((run) => (
+          <TaxDocumentRunRow key={run._id} run={run} onStopped={onChanged} />
+        ))}
+      </ul>
+    </Panel>
+  );
 }

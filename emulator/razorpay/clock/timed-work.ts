@@ -11,7 +11,7 @@ export function createTimedWork(
   findSteps: () => Step[],
 ): TimedWork & { start: () => void; stop: () => void } {
   let running = false;
-  let underWay: Promise<void> = Promise.resolve();
+  let inProgress: Promise<void> = Promise.resolve();
   const alarm = createAlarm(desk.settings.now, findEarliest, wake);
 
   function findEarliest(): number | null {
@@ -23,7 +23,7 @@ export function createTimedWork(
     const now = desk.settings.now();
     const due = findSteps().filter(({ at }) => at <= now);
     if (due.length === 0) return;
-    underWay = changeUnasked(desk, () => {
+    inProgress = changeUnasked(desk, () => {
       for (const { take } of due.toSorted((a, b) => a.at - b.at)) take();
     });
   }
@@ -37,7 +37,7 @@ export function createTimedWork(
   return {
     findEarliest,
     wake,
-    whenQuiet: () => underWay,
+    whenQuiet: () => inProgress,
     start() {
       running = true;
       wake();

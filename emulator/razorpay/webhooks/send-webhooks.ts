@@ -20,14 +20,14 @@ export type WebhookSender = TimedWork & {
  */
 export function createWebhookSender(desk: Desk): WebhookSender {
   const { settings, state, webhookSwitches: switches, change } = desk;
-  const underWay = new Map<string, Promise<void>>();
+  const inProgress = new Map<string, Promise<void>>();
   const waitingForIdle: (() => void)[] = [];
   const alarm = createAlarm(settings.now, findEarliest, wake);
   let stopping = new AbortController();
   let running = false;
 
   function findFree(): Delivery[] {
-    return [...state.deliveries.values()].filter((one) => !underWay.has(one.about));
+    return [...state.deliveries.values()].filter((one) => !inProgress.has(one.about));
   }
 
   function findEarliest(): number | null {
@@ -40,7 +40,7 @@ export function createWebhookSender(desk: Desk): WebhookSender {
       const now = settings.now();
       const due = findFree().filter((delivery) => delivery.dueAt <= now);
       for (const [about, events] of Map.groupBy(due, (one) => one.about)) {
-        underWay.set(about, sendAll(about, events));
+        inProgress.set(about, sendAll(about, events));
       }
       alarm.set();
     }
@@ -50,7 +50,7 @@ export function createWebhookSender(desk: Desk): WebhookSender {
   async function sendAll(about: string, events: Delivery[]): Promise<void> {
     if (switches.order === 'together') await Promise.all(events.map(send));
     else for (const event of inOrder(events)) await send(event);
-    underWay.delete(about);
+    inProgress.delete(about);
     wake();
   }
 
@@ -80,7 +80,7 @@ export function createWebhookSender(desk: Desk): WebhookSender {
   }
 
   function isIdle(): boolean {
-    if (underWay.size > 0) return false;
+    if (inProgress.size > 0) return false;
     return !running || !isSending(switches) || state.deliveries.size === 0;
   }
 
@@ -93,7 +93,7 @@ export function createWebhookSender(desk: Desk): WebhookSender {
     findEarliest: () => (running && isSending(switches) ? findEarliest() : null),
     wake,
     async whenQuiet() {
-      while (underWay.size > 0) await Promise.all(underWay.values());
+      while (inProgress.size > 0) await Promise.all(inProgress.values());
     },
     retryNow: () =>
       change(() => {
@@ -109,7 +109,7 @@ export function createWebhookSender(desk: Desk): WebhookSender {
       running = false;
       alarm.stop();
       stopping.abort();
-      await Promise.all(underWay.values());
+      await Promise.all(inProgress.values());
       wake();
     },
   };

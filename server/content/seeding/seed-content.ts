@@ -1,11 +1,18 @@
 import { bulletins } from '#shared/content/bulletins.ts';
 import { galleryImages } from '#shared/content/gallery-images.ts';
+import type { GalleryImage } from '#shared/content/items/gallery-image.ts';
+import { pictureAddress, pictureNames } from '#shared/pictures.ts';
 import type { Context } from '../../context.ts';
 import { transact } from '../../database/transact.ts';
 import { createId } from '../../platform/ids.ts';
 import { addContent } from '../add-content.ts';
 import { inventBulletin } from './invent-bulletin.ts';
-import { inventGalleryImage } from './invent-gallery-image.ts';
+
+const tags: readonly [string, ...string[]] = [
+  ...(['Kitchen', 'Ghats', 'Festivals', 'School', 'Sadhu Seva', 'Trees'] as const),
+];
+
+const [anyPicture = 'anna-vitran'] = pictureNames;
 
 /** Small, so that a running server waits only milliseconds. */
 const BATCH = 500;
@@ -28,4 +35,15 @@ export async function seedContent(
     written += numbers.length;
     onProgress?.(written);
   }
+}
+
+/** A gallery image for load trials: own pictures and tags in rotation. */
+function inventGalleryImage(number: number): Omit<GalleryImage, '_id'> {
+  const picture = pictureNames[number % pictureNames.length] ?? anyPicture;
+  const tag = tags[number % tags.length] ?? tags[0];
+  return {
+    tag,
+    image: pictureAddress(picture),
+    caption: `${tag}: ${picture.replaceAll('-', ' ')} (trial ${number + 1})`,
+  };
 }

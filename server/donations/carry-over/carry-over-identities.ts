@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import type { DatabaseTransaction } from '../../database/handles.ts';
+import type { IdentitySource } from '../../database/tables/donation-identities.table.ts';
 import { transact } from '../../database/transact.ts';
 import { writeAudit } from '../../platform/audit.writes.ts';
 import { runWithLease } from '../../platform/leases.ts';
@@ -15,7 +16,6 @@ import {
   type ToCarry,
 } from './carry-over.queries.ts';
 import { emptyDonors, setIdentities, unlinkDonors } from './carry-over.writes.ts';
-import { type DonorHistory, judgeOrigin, showsNumbers } from './judge-origin.ts';
 
 type CarryContext = Pick<Context, 'db' | 'clock' | 'log' | 'sealer'>;
 
@@ -87,7 +87,7 @@ async function carryBatch(
     const { pan_sealed: sealed, aadhaar_reference: aadhaarReference } = donation;
     const place = donorPanPlace(donation.donor_id);
     const pan = sealed === null ? null : context.sealer.open('pan', place, sealed);
-    const source = judgeOrigin(donation, historyOf(donation));
+    const source = findIdentitySource(donation, historyOf(donation));
     const origin = { source, actor: source === 'order' ? 'public' : 'system' };
     return {
       donation,
@@ -120,4 +120,43 @@ async function carryBatch(
     }),
   );
   return rows.filter(({ source }) => source === 'carried-over').length;
+}
+
+/** What is known of the donor whose row held the numbers. */
+type DonorHistory = {
+  wasMerged: boolean;
+  /** The donation at which staff last corrected the PAN; null if never. */
+  lastCorrected: string | null;
+};
+
+/**
+ * The origin of numbers that were kept with a donor, if it is certain that they came with this donation. An online form
+ * always had a PAN and was only linked to a donor with the same PAN or none; unless changed since, form and donor
+ * agree. At the desk a PAN was optional and the donor's was shown: it is certain only for the donation that created the
+ * donor, if the donor is unchanged since.
+ */
+function findIdentitySource(donation: ToCarry, donor: DonorHistory): IdentitySource {
+  if (donor.wasMerged) return 'carried-over';
+  if (donor.lastCorrected !== null) {
+    return donor.lastCorrected === donation.id ? 'staff' : 'carried-over';
+  }
+  const ofDonation =
+    donation.mode === 'online' ? 'order' : donation.import_id === null ? 'staff' : 'import';
+  if (donation.declaration_version !== null) return ofDonation;
+  const isUntouched = donation.donor_updated_at === donation.donor_created_at;
+  return isUntouched && donation.created_at <= donation.donor_created_at
+    ? ofDonation
+    : 'carried-over';
+}
+
+/** Whether a frozen receipt shows what the donor's row has now. */
+function showsNumbers(
+  taxDocument: { issued_at: string },
+  donation: ToCarry,
+  donor: DonorHistory,
+): boolean {
+  if (donor.wasMerged) return false;
+  const isUnchanged =
+    donor.lastCorrected === null && findIdentitySource(donation, donor) !== 'carried-over';
+  return isUnchanged || taxDocument.issued_at >= donation.donor_updated_at;
 }

@@ -5,7 +5,7 @@ import { type DonorOfPan, listDonorsByPan } from './donation-identities.queries.
 import { fitsName } from './fits-name.ts';
 
 /** A donor's identifying data; `pan` is null where none was given. */
-export type Giver = { fullname: string; pan: string | null };
+export type NamedDonor = { fullname: string; pan: string | null };
 
 /** Donors with a PAN: those whose name matches, oldest first, and the others. */
 export type Choice = { fitting: string[]; others: string[] };
@@ -17,16 +17,16 @@ export type Choice = { fitting: string[]; others: string[] };
 export async function chooseDonors(
   trx: DatabaseTransaction,
   sealer: Sealer,
-  givers: readonly Giver[],
+  donors: readonly NamedDonor[],
 ): Promise<Choice[]> {
-  const pans = [...new Set(givers.flatMap(({ pan }) => pan ?? []))];
+  const pans = [...new Set(donors.flatMap(({ pan }) => pan ?? []))];
   const hashes = new Map(pans.map((pan) => [pan, sealer.hashes('pan', pan)]));
   await lockNames(
     trx,
     pans.map((pan) => `donor-pan:${sealer.hash('pan', pan)}`),
   );
   const known = await listDonorsByPan(trx, [...hashes.values()].flat());
-  return givers.map(({ fullname, pan }) =>
+  return donors.map(({ fullname, pan }) =>
     pan === null ? { fitting: [], others: [] } : choose(known, hashes.get(pan) ?? [], fullname),
   );
 }

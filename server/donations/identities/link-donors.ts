@@ -2,9 +2,9 @@ import type { Context } from '../../context.ts';
 import type { DatabaseTransaction } from '../../database/handles.ts';
 import type { Donation } from '../donations.writes.ts';
 import { setDonors } from '../donations.writes.ts';
-import { holdDonors, insertDonors, toDonorRow } from '../donors.writes.ts';
+import { insertDonors, lockDonors, toDonorRow } from '../donors.writes.ts';
 import { openPan } from '../identity-numbers.writes.ts';
-import { chooseDonors, type Giver } from './choose-donor.ts';
+import { chooseDonors, type NamedDonor } from './choose-donor.ts';
 import { listIdentities } from './donation-identities.queries.ts';
 import { fitsName } from './fits-name.ts';
 
@@ -25,37 +25,37 @@ export async function linkDonors(
 ): Promise<void> {
   const unlinked = donations.filter((one) => one.donor_id === null);
   if (unlinked.length === 0) return;
-  const givers = await readGivers(trx, context, unlinked);
-  const choices = await chooseDonors(trx, context.sealer, givers);
-  const held = await holdDonors(
+  const donors = await readDonors(trx, context, unlinked);
+  const choices = await chooseDonors(trx, context.sealer, donors);
+  const held = await lockDonors(
     trx,
     choices.flatMap(({ fitting }) => fitting.slice(0, 1)),
   );
-  const added: (Giver & { donorId: string })[] = [];
+  const added: (NamedDonor & { donorId: string })[] = [];
   const rows: ReturnType<typeof toDonorRow>[] = [];
   const links = unlinked.map((donation, index) => {
-    const giver = givers[index];
+    const donor = donors[index];
     const chosen = choices[index]?.fitting[0];
     if (chosen) return { donationId: donation.id, donorId: held.get(chosen) ?? chosen };
     // Another of these donations may be of the same person.
     const twin = added.find(
-      (one) => one.pan !== null && one.pan === giver?.pan && fitsName(one.fullname, giver.fullname),
+      (one) => one.pan !== null && one.pan === donor?.pan && fitsName(one.fullname, donor.fullname),
     );
     if (twin) return { donationId: donation.id, donorId: twin.donorId };
     const row = toDonorRow(context.clock, { ...donation, phone_no: donation.phone });
     rows.push(row);
-    added.push({ fullname: donation.fullname, pan: giver?.pan ?? null, donorId: row.id });
+    added.push({ fullname: donation.fullname, pan: donor?.pan ?? null, donorId: row.id });
     return { donationId: donation.id, donorId: row.id };
   });
   await insertDonors(trx, rows);
   await setDonors(trx, links);
 }
 
-async function readGivers(
+async function readDonors(
   trx: DatabaseTransaction,
   context: LinkContext,
   donations: readonly Unlinked[],
-): Promise<Giver[]> {
+): Promise<NamedDonor[]> {
   const identities = await listIdentities(
     trx,
     donations.flatMap((one) => one.identity_id ?? []),

@@ -7,7 +7,7 @@ import { toTimestamp } from '../../platform/clock.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { type Actor, requirePermission } from '../../platform/staff-access.ts';
 import { openKnownPan } from '../correct-identity.ts';
-import { holdNamedDonation } from '../desk-donations.writes.ts';
+import { lockKnownDonation } from '../desk-donations.writes.ts';
 import { type Donation, updateDonation } from '../donations.writes.ts';
 import { findIncomplete } from '../donor-completeness.ts';
 import { reviseReceipt } from '../receipts.writes.ts';
@@ -80,7 +80,7 @@ async function takeStep(
 ): Promise<void> {
   requirePermission(actor, 'donations.correct');
   await transact(context.db, async (trx) => {
-    const donation = await holdNamedDonation(trx, donationId);
+    const donation = await lockKnownDonation(trx, donationId);
     if (donation.status === 'void') throw new Refusal(409, m.donation_is_void());
     const { action, from, source, keepsPan, revises } = await findStep(trx, donation);
     const numbers = {

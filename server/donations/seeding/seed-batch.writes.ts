@@ -1,8 +1,11 @@
+import type { Insertable } from 'kysely';
 import { addToCampaignTotals } from '../../campaigns/add-to-campaign-totals.ts';
 import type { DatabaseTransaction } from '../../database/handles.ts';
+import type { LedgerEntriesTable } from '../../database/tables/ledger-entries.table.ts';
 import { addDonationWords, toSearchColumn } from '../donation-words.writes.ts';
+import { campaignAccount, deskAccount, PROVIDER_ACCOUNT, toLedgerRows } from '../ledger.writes.ts';
 import { takeSerials, toReceiptRow } from '../receipts.writes.ts';
-import { toSeedLedger } from './seed-ledger.ts';
+import { seedPaymentId, seedRefundId } from './seed-ids.ts';
 import { addSeedPayments } from './seed-payments.writes.ts';
 import type { SeedDonation } from './seed-rows.ts';
 
@@ -51,4 +54,36 @@ function groupBy(
   key: (donation: SeedDonation) => string,
 ): [string, SeedDonation[]][] {
   return [...Map.groupBy(donations, key)].toSorted(([one], [other]) => (one < other ? -1 : 1));
+}
+
+/** The ledger entries of a generated donation: none before it counts, and the reversal if it was refunded or voided. */
+function toSeedLedger(donation: SeedDonation): Insertable<LedgerEntriesTable>[] {
+  if (donation.paid_at === null) return [];
+  const money = {
+    amountPaise: donation.amount_paise,
+    donationId: donation.id,
+    campaignId: donation.campaign_id,
+    at: new Date(donation.paid_at),
+  };
+  const isOnline = donation.mode === 'online';
+  const [till, campaign] = [
+    isOnline ? PROVIDER_ACCOUNT : deskAccount(donation.mode),
+    campaignAccount(donation.campaign_id),
+  ];
+  const came = toLedgerRows({
+    ...money,
+    kind: isOnline ? 'capture' : 'desk',
+    reference: isOnline ? seedPaymentId(donation.id) : donation.id,
+    debit: till,
+    credit: campaign,
+  });
+  if (donation.status === 'paid') return came;
+  const went = toLedgerRows({
+    ...money,
+    kind: isOnline ? 'refund' : 'void',
+    reference: isOnline ? seedRefundId(donation.id) : donation.id,
+    debit: campaign,
+    credit: till,
+  });
+  return [...came, ...went];
 }

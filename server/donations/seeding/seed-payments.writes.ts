@@ -21,13 +21,13 @@ export async function addSeedPayments(
   if (online.length === 0) return;
   await trx.insertInto('provider_orders').values(online.map(toOrder)).execute();
   const tried = online.flatMap((donation) => {
-    const moves = MOVES[donation.status] ?? [];
-    const status = moves.at(-1);
-    return status === undefined ? [] : [{ donation, moves, status }];
+    const transitions = MOVES[donation.status] ?? [];
+    const status = transitions.at(-1);
+    return status === undefined ? [] : [{ donation, transitions, status }];
   });
   if (tried.length === 0) return;
   await trx.insertInto('payments').values(tried.map(toPayment)).execute();
-  await trx.insertInto('payment_transitions').values(tried.flatMap(toMoves)).execute();
+  await trx.insertInto('payment_transitions').values(tried.flatMap(toTransitions)).execute();
   const refunded = online.filter((donation) => donation.status === 'refunded');
   if (refunded.length > 0) {
     await trx.insertInto('refunds').values(refunded.map(toRefund)).execute();
@@ -36,7 +36,11 @@ export async function addSeedPayments(
   if (mails.length > 0) await trx.insertInto('outbox').values(mails).execute();
 }
 
-type Tried = { donation: SeedDonation; moves: readonly PaymentStatus[]; status: PaymentStatus };
+type Tried = {
+  donation: SeedDonation;
+  transitions: readonly PaymentStatus[];
+  status: PaymentStatus;
+};
 
 function toOrder(donation: SeedDonation) {
   return {
@@ -70,11 +74,11 @@ function toPayment({ donation, status }: Tried) {
   };
 }
 
-function toMoves({ donation, moves }: Tried) {
-  return moves.map((to_status, index) => ({
+function toTransitions({ donation, transitions }: Tried) {
+  return transitions.map((to_status, index) => ({
     id: createId(),
     provider_payment_id: seedPaymentId(donation.id),
-    from_status: moves[index - 1] ?? null,
+    from_status: transitions[index - 1] ?? null,
     to_status,
     source: 'webhook' as const,
     at: donation.created_at,

@@ -54,8 +54,8 @@ export async function findSuggestions(
   const others = [...known.keys()].filter((id) => !isOwn.has(id));
   const numbers = [...own, ...(await listNumbers(reader, others))];
 
-  const judged = judgeOpen(open, known, numbers);
-  const standing = pairs.filter(({ id }) => !judged.gone.includes(id));
+  const checked = checkOpenSuggestions(open, known, numbers);
+  const standing = pairs.filter(({ id }) => !checked.gone.includes(id));
   const chosen = donors.flatMap((donor) =>
     choosePairs(
       donor,
@@ -73,9 +73,9 @@ export async function findSuggestions(
     looks,
     added: keepWithinLimits(
       chosen,
-      ofChosen.filter(({ id }) => !judged.gone.includes(id)),
+      ofChosen.filter(({ id }) => !checked.gone.includes(id)),
     ),
-    ...judged,
+    ...checked,
   };
 }
 
@@ -124,21 +124,21 @@ async function listNumbers(
 }
 
 /** Current reasons of open pairs: they change with corrections, merges and erasure. */
-function judgeOpen(
+function checkOpenSuggestions(
   open: readonly SuggestionRow[],
   known: ReadonlyMap<string, WalkedDonor>,
   numbers: readonly DonorNumbers[],
 ): Pick<Findings, 'changed' | 'gone'> {
-  const judged = open.map(({ id, earlier_id, later_id, reasons: before }) => {
+  const checked = open.map(({ id, earlier_id, later_id, reasons: before }) => {
     const [one, other] = [known.get(earlier_id), known.get(later_id)];
     const isHere = one?.merged_into === null && other?.merged_into === null;
     const now: SuggestionReason[] = isHere ? compareDonors(one, other, numbers) : [];
     return { id, before, reasons: now.join() };
   });
   return {
-    changed: judged
+    changed: checked
       .filter(({ before, reasons }) => reasons !== '' && reasons !== before)
       .map(({ id, reasons }) => ({ id, reasons })),
-    gone: judged.filter(({ reasons }) => reasons === '').map(idOf),
+    gone: checked.filter(({ reasons }) => reasons === '').map(idOf),
   };
 }

@@ -1,17 +1,24 @@
 import { m } from '#shared/messages/compiled/messages.js';
-import type { DonorSuggestion } from '#shared/staff/suggestions-endpoints.ts';
+import {
+  type DonorSuggestion,
+  type SuggestedDonor,
+  type SuggestionReason,
+  suggestionReasons,
+} from '#shared/staff/suggestions-endpoints.ts';
+
 import type { Context } from '../../context.ts';
 import type { DatabaseReader } from '../../database/handles.ts';
 import { refuseUnknown } from '../../platform/errors.ts';
 import { type Actor, requirePermission } from '../../platform/staff-access.ts';
-import { listAnyDonorRows, readDonorFacts } from '../donor-pages.queries.ts';
+import { type DonorFacts, presentDonor } from '../donor-pages.presenter.ts';
+import { type DonorRow, listAnyDonorRows, readDonorFacts } from '../donor-pages.queries.ts';
+
 import {
   findSuggestion,
   type ListedSuggestion,
   listDecided,
   listOpen,
 } from './donor-suggestions.queries.ts';
-import { presentSuggestion } from './suggestions.presenter.ts';
 
 const PAGE = 20;
 
@@ -61,4 +68,35 @@ function readPlace(after: string | undefined): { at: string; id: string } | unde
   if (after === undefined) return undefined;
   const [at = '', id = ''] = after.split('_');
   return { at, id };
+}
+
+/** A suggestion with its two donors, the older one first. */
+function presentSuggestion(
+  row: ListedSuggestion,
+  donors: readonly DonorRow[],
+  facts: DonorFacts,
+): DonorSuggestion {
+  return {
+    _id: row.id,
+    reasons: readReasons(row.reasons),
+    state: row.state,
+    foundAt: row.found_at,
+    donors: [row.earlier_id, row.later_id].flatMap((id) => {
+      const donor = donors.find((one) => one.id === id);
+      return donor ? [presentSuggested(donor, facts)] : [];
+    }),
+    survivingDonorId: row.kept_id,
+    decidedBy: row.decider_name ?? row.decided_by,
+    decidedAt: row.decided_at,
+  };
+}
+
+function presentSuggested(row: DonorRow, facts: DonorFacts): SuggestedDonor {
+  const { address: _, aadhar_no: __, ...shown } = presentDonor(row, facts);
+  return shown;
+}
+
+function readReasons(kept: string): SuggestionReason[] {
+  const said = kept.split(',');
+  return suggestionReasons.filter((reason) => said.includes(reason));
 }

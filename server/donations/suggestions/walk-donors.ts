@@ -5,7 +5,7 @@ import { transact } from '../../database/transact.ts';
 import { toTimestamp } from '../../platform/clock.ts';
 import { createId } from '../../platform/ids.ts';
 import { runWithLease } from '../../platform/leases.ts';
-import { holdDonors } from '../donors.writes.ts';
+import { lockDonors } from '../donors.writes.ts';
 import {
   deleteOpen,
   insertSuggestions,
@@ -84,7 +84,7 @@ async function writeFindings(
   { looks, added, changed, gone }: Findings,
 ): Promise<number> {
   const odd = looks.filter(({ isOdd }) => isOdd);
-  const held = await holdDonors(trx, [
+  const held = await lockDonors(trx, [
     ...new Set([
       ...added.flatMap(({ earlier, later }) => [earlier.id, later.id]),
       ...odd.map(({ id }) => id),

@@ -40,7 +40,7 @@ export function createPageCache<Rendered>({
     perf: { now },
     ttlResolution: 0,
   });
-  const underWay = new Map<string, Promise<RenderedForCache<Rendered>>>();
+  const inProgress = new Map<string, Promise<RenderedForCache<Rendered>>>();
   /** A page whose rendering began before the last invalidation may be stale. */
   let invalidations = 0;
 
@@ -52,25 +52,25 @@ export function createPageCache<Rendered>({
   }
 
   /** Later callers must not get a rendering that began before the invalidation. */
-  function forgetUnderWay(): void {
+  function forgetRunning(): void {
     invalidations += 1;
-    underWay.clear();
+    inProgress.clear();
   }
 
   return {
     get: (key) => cache.get(key),
 
     render(key, work) {
-      const existing = underWay.get(key);
+      const existing = inProgress.get(key);
       if (existing !== undefined) return existing;
       const before = invalidations;
       const result = work().then((made) => {
         if (made.page !== null && before === invalidations) add(key, made.page);
         return made;
       });
-      underWay.set(key, result);
+      inProgress.set(key, result);
       const end = () => {
-        if (underWay.get(key) === result) underWay.delete(key);
+        if (inProgress.get(key) === result) inProgress.delete(key);
       };
       result.then(end, end);
       return result;
@@ -78,14 +78,14 @@ export function createPageCache<Rendered>({
 
     invalidate(subjects) {
       if (subjects.length === 0) return;
-      forgetUnderWay();
+      forgetRunning();
       for (const [key, page] of cache.entries()) {
         if (subjects.some((subject) => page.sources.subjects.has(subject))) cache.delete(key);
       }
     },
 
     clear() {
-      forgetUnderWay();
+      forgetRunning();
       cache.clear();
     },
 

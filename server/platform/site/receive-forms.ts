@@ -1,12 +1,30 @@
+import { hash } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { matchRoutes } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
+import { organisation } from '#shared/organisation.ts';
+import { type RouteBranch, treeOfRoutes } from '#shared/tree-of-routes.ts';
 import { Refusal } from '../errors.ts';
 import { answerFailure, describeFailure } from '../http-failures.ts';
 import { refuseOtherSites } from '../http-own-site.ts';
-import { createActionFinder } from './find-action.ts';
-import { REFUSAL_PAGE_POLICY, writeRefusalPage } from './refusal-page.ts';
+import { escapeHtml } from '../letter.ts';
 import type { SiteBuild } from './site-build.ts';
 import { answerForm, type SiteParts } from './visit-page.ts';
+
+const { paper, card, line, ink, inkSoft, action } = organisation.colours;
+
+const STYLE = `
+body { margin: 0; padding: 48px 16px; background: ${paper}; color: ${ink}; font: 18px/1.6 Georgia, 'Times New Roman', serif; }
+main { max-width: 560px; margin: 0 auto; padding: 32px 24px; background: ${card}; border: 1px solid ${line}; border-radius: 20px; }
+h1 { margin: 0 0 12px; font-size: 28px; line-height: 1.25; font-weight: 400; }
+p { margin: 0 0 16px; }
+.why { color: ${inkSoft}; }
+a { display: inline-block; padding: 10px 24px; border-radius: 999px; background: ${action}; color: #fff; text-decoration: none; }
+a:focus-visible { outline: 3px solid ${ink}; outline-offset: 2px; }
+`;
+
+/** Allows only the page's own style. */
+const REFUSAL_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** For a whole form; the longest letter in Devanagari fits. */
 const FORM_LIMIT = 16 * 1024;
@@ -69,4 +87,34 @@ async function answerRefusedForm(
     .header('content-security-policy', REFUSAL_PAGE_POLICY)
     .type('text/html; charset=utf-8')
     .send(writeRefusalPage(message, request.url.split('?', 1)[0] ?? '/'));
+}
+
+/** Returns whether the route of a path has an `action`. One route table per build. */
+function createActionFinder(): (build: SiteBuild, path: string) => boolean {
+  const tables = new WeakMap<SiteBuild, RouteBranch<object>[]>();
+  return (build, path) => {
+    const table = tables.get(build) ?? treeOfRoutes(build.routes, () => ({}));
+    tables.set(build, table);
+    const id = matchRoutes(table, path)?.at(-1)?.route.id;
+    return id !== undefined && typeof build.routes[id]?.module.action === 'function';
+  };
+}
+
+/** Renders why a form was refused, with a link back to the empty form. `path` is the page that it was sent to. */
+function writeRefusalPage(reason: string, path: string): string {
+  // A path with two leading slashes would lead to another site.
+  const back = path.replace(/^\/+/, '/');
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(m.form_refused_heading())}</title><style>${STYLE}</style></head>
+<body>
+<main>
+<h1>${escapeHtml(m.form_refused_heading())}</h1>
+<p class="why">${escapeHtml(reason)}</p>
+<p>${escapeHtml(m.form_refused_text())}</p>
+<p><a href="${escapeHtml(back)}">${escapeHtml(m.form_refused_back())}</a></p>
+</main>
+</body>
+</html>
+`;
 }

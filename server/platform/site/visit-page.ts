@@ -6,10 +6,9 @@ import {
 } from '../page-cache/cached-page.ts';
 import type { SitePageCache } from '../page-cache/invalidate-pages.ts';
 import type { RenderedForCache } from '../page-cache/page-cache.ts';
-import { findPageKey } from '../page-cache/page-key.ts';
+import { findPageKey, isPrivatePage } from '../page-cache/page-key.ts';
 import { collectSources, type PageSources } from '../page-cache/page-sources.ts';
-import { answerPage } from './answer-page.ts';
-import { chooseEncoding, readAccepted } from './compress-page.ts';
+import { chooseEncoding, compressPage, readAccepted } from './compress-page.ts';
 import type { PagePolicy } from './page-policy.ts';
 import type { RenderedPage, RenderPage, SentForm } from './render-page.ts';
 
@@ -112,4 +111,30 @@ function replyWithCachedPage(
   const encoding = chooseEncoding(readAccepted(request));
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.code(200).send(page.bodies[encoding]);
+}
+
+/** Sends a page that is not cached: the response to a form, a page with a secret URL, a not-found page. */
+async function answerPage(
+  page: RenderedPage,
+  policy: PagePolicy,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  form?: SentForm,
+): Promise<FastifyReply> {
+  reply.headers(page.headers);
+  reply.headers(policy.headers);
+  reply.header('content-security-policy', policy.forScripts(page.inlineScripts));
+  reply.header('vary', 'accept-encoding');
+  if (isPrivatePage(request.url)) {
+    reply.header('cache-control', 'no-store');
+    reply.header('referrer-policy', 'same-origin');
+    reply.header('x-robots-tag', 'noindex');
+  } else if (form !== undefined) {
+    reply.header('cache-control', 'no-store');
+  } else if (page.headers['cache-control'] === undefined) {
+    reply.header('cache-control', 'no-cache');
+  }
+  const { body, encoding } = await compressPage(page.body, readAccepted(request));
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.code(page.status).send(body);
 }

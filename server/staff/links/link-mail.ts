@@ -1,13 +1,18 @@
 import * as z from 'zod/mini';
+import { m } from '#shared/messages/compiled/messages.js';
+import { organisation } from '#shared/organisation.ts';
+import type { StaffLinksTable } from '../../database/tables/staff.table.ts';
 import { timestampAfter } from '../../platform/clock.ts';
-import { setAsHtml, setAsText } from '../../platform/letter.ts';
+import { type Letter, setAsHtml, setAsText } from '../../platform/letter.ts';
+
 import type { MailSender } from '../../platform/mail.ts';
 import type { OutboxHandler } from '../../platform/outbox-worker.ts';
 import { createSecretToken, hashSecretToken } from '../secret-token.ts';
-import { composeLinkLetter } from './link-letters.presenter.ts';
 import { findLink } from './links.queries.ts';
 import { armLink } from './links.writes.ts';
 import { LINK_LIFE_MS } from './open-link.ts';
+
+const { name: organisationName } = organisation;
 
 const payloadSchema = z.object({ linkId: z.string() });
 
@@ -35,5 +40,39 @@ export function createLinkMailHandler(
       html: setAsHtml(letter),
       messageId: `staff-link-mail:${linkId}`,
     });
+  };
+}
+
+/** The mail with an invitation link or a password reset link. */
+function composeLinkLetter(
+  { kind, name }: { kind: StaffLinksTable['kind']; name: string },
+  { token, publicUrl }: { token: string; publicUrl: string },
+): Letter {
+  const words =
+    kind === 'invitation'
+      ? {
+          subject: m.staff_mail_invitation_subject({ organisation: organisationName }),
+          heading: m.staff_mail_invitation_heading(),
+          lead: m.staff_mail_invitation_lead({ organisation: organisationName }),
+          link: m.staff_mail_invitation_link(),
+          notes: [m.staff_mail_invitation_until(), m.staff_mail_invitation_not_you()],
+          page: 'join',
+        }
+      : {
+          subject: m.staff_mail_reset_subject({ organisation: organisationName }),
+          heading: m.staff_mail_reset_heading(),
+          lead: m.staff_mail_reset_lead(),
+          link: m.staff_mail_reset_link(),
+          notes: [m.staff_mail_reset_until(), m.staff_mail_reset_not_you()],
+          page: 'reset',
+        };
+  return {
+    subject: words.subject,
+    heading: words.heading,
+    name,
+    lead: [words.lead],
+    rows: [],
+    link: { words: words.link, address: `${publicUrl}/staff/${words.page}?token=${token}` },
+    notes: words.notes,
   };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ApprovalRules } from '../../approvals/approval-rules.ts';
-import { applyChange, holdMember } from './change-member.ts';
+import { applyChange, lockMember } from './change-member.ts';
 import { invite } from './invite-member.ts';
 import { invitationSchema, memberDeedSchema, toChange } from './member-deeds.ts';
 
@@ -18,7 +18,7 @@ export const approversApproval: ApprovalRules = {
       const member = await invite(trx, context, asker, given, told);
       return { subject: member.id, details: { deed, role: given.role } };
     }
-    const member = await holdMember(trx, approval.subject);
+    const member = await lockMember(trx, approval.subject);
     const change = toChange(context, memberDeedSchema.parse({ deed, ...given }));
     const details = { ...change.details, ...told };
     await applyChange(trx, context, asker, member, { ...change, details });

@@ -8,7 +8,7 @@ import { lockNames } from '../../database/locks.ts';
 import { transact } from '../../database/transact.ts';
 import { writeAudit } from '../../platform/audit.writes.ts';
 import { type Actor, requirePermission } from '../../platform/staff-access.ts';
-import { applyChange, holdMember, requireAdminLeft } from './change-member.ts';
+import { applyChange, lockMember, requireAdminLeft } from './change-member.ts';
 import { findInvited, invite } from './invite-member.ts';
 import {
   concernsApprovers,
@@ -36,7 +36,7 @@ export async function askToChangeMember(
 ): Promise<Asked> {
   requirePermission(actor, 'staff.manage');
   const asked = await transact(context.db, async (trx) => {
-    const member = await holdMember(trx, memberId);
+    const member = await lockMember(trx, memberId);
     const change = toChange(context, deed);
     if (!concernsApprovers(member, deed)) {
       return { member: await applyChange(trx, context, actor, member, change), approval: null };

@@ -27,13 +27,13 @@ export async function changeMember(
 ): Promise<MemberRow> {
   requirePermission(actor, 'staff.manage');
   return transact(db, async (trx) => {
-    const member = await holdMember(trx, memberId);
+    const member = await lockMember(trx, memberId);
     return applyChange(trx, { clock }, actor, member, change);
   });
 }
 
 /** Locks changes to members and reads one; 404. When two admins disable each other concurrently, one stays. */
-export async function holdMember(trx: DatabaseTransaction, memberId: string): Promise<MemberRow> {
+export async function lockMember(trx: DatabaseTransaction, memberId: string): Promise<MemberRow> {
   await lockNames(trx, ['staff-members']);
   const member = await findMember(trx, memberId);
   if (!member) throw refuseUnknown(m.not_found());

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { m } from '#shared/messages/compiled/messages.js';
+import type { Member } from '#shared/staff/people-endpoints.ts';
 import * as endpoints from '#shared/staff/people-endpoints.ts';
 import { registerStaffEndpoint } from '../../platform/http-staff-endpoint.ts';
 import type { Actor } from '../../platform/staff-access.ts';
@@ -8,8 +9,7 @@ import { type Asked, askToChangeMember, askToInvite } from './ask-to-change-memb
 import { sendMemberReset } from './invite-member.ts';
 import { disableMember } from './manage-members.ts';
 import type { MemberDeed } from './member-deeds.ts';
-import { toMember } from './members.presenter.ts';
-import { listMembers } from './members.queries.ts';
+import { listMembers, type MemberRow } from './members.queries.ts';
 
 /** Routes of staff members. */
 export function registerMembers(app: FastifyInstance, access: StaffAccess): void {
@@ -50,5 +50,20 @@ function answer({ member, approval }: Asked) {
   return {
     member: member && toMember(member),
     approval: approval && { _id: approval.id, effectiveAfter: approval.effective_after },
+  };
+}
+
+/** A member as shown to administrators: never with the password hash. */
+function toMember(row: MemberRow): Member {
+  return {
+    _id: row.id,
+    name: row.name,
+    email: row.email,
+    role: row.role,
+    state: row.disabled_at !== null ? 'disabled' : row.password === null ? 'invited' : 'active',
+    secondFactors: { totp: row.has_totp === 1, passkeys: row.passkeys ?? 0 },
+    invitedUntil: row.password === null ? row.invited_until : null,
+    createdAt: row.created_at,
+    signedInAt: row.signed_in_at,
   };
 }

@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { giverNumber, post } from '../../running/giver.ts';
+import { post, testDonor } from '../../running/test-donor.ts';
 import { addressIn } from './networks.ts';
 import { type AttackResult, attackPlanSchema, orderByScript } from './order-by-script.ts';
 
@@ -16,7 +16,7 @@ const TRY_EVERY_MS = 30;
 const RANGES = plan.works ? 120 : 12;
 const HOSTS = 4;
 /** Test donors with higher numbers are honest (honest-donors.ts). */
-const GIVERS = 9000;
+const DONORS = 9000;
 
 const freeOf = new Map<number, number>();
 const counts = { free: 0, proven: 0, refused: 0, unsolved: 0 };
@@ -51,9 +51,9 @@ async function attackInTurn(): Promise<void> {
 async function tryCard(turn: number): Promise<void> {
   const network = turn % plan.networks;
   const address = addressIn('attacker', network, 1 + (Math.floor(turn / plan.networks) % HOSTS));
-  const giver = giverNumber(turn % GIVERS);
+  const donor = testDonor(turn % DONORS);
   const how = { asForm: plan.works, works: plan.works };
-  const order = await orderByScript(plan.origin, address, giver, how);
+  const order = await orderByScript(plan.origin, address, donor, how);
   counts[order.how] += 1;
   if (order.orderId === null) return;
   if (order.how === 'free') freeOf.set(network, (freeOf.get(network) ?? 0) + 1);

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, CDPSession, Page, Response } from 'playwr
 import * as z from 'zod/mini';
 import { createOrderAnswerSchema } from '#shared/payments.ts';
 import { PROOF_HEADER } from '#shared/shield.ts';
-import { giverNumber } from '../../running/giver.ts';
+import { testDonor } from '../../running/test-donor.ts';
 import type { BrowserSpeed } from './browser-speed.ts';
 import { arrives, countAsLost, type HonestDonation } from './honest-donors.ts';
 import { addressIn } from './networks.ts';
@@ -40,7 +40,7 @@ export async function openForms(
     context.setDefaultTimeout(PATIENCE_MS);
     const page = await context.newPage();
     await page.goto(`${origin}/donate-us`);
-    await fillForm(page, giverNumber(FIRST + number));
+    await fillForm(page, testDonor(FIRST + number));
     donors.push({ origin, context, page });
   }
   return donors;
@@ -75,11 +75,11 @@ async function give(
   }
 }
 
-async function fillForm(page: Page, giver: ReturnType<typeof giverNumber>): Promise<void> {
+async function fillForm(page: Page, donor: ReturnType<typeof testDonor>): Promise<void> {
   const form = page.locator('#gift-form');
   await form.locator('button[type="submit"]:enabled').waitFor();
   const token = page.waitForResponse((answer) => answer.url().includes('/form-token'));
-  const { amount, ...words } = giver;
+  const { amount, ...words } = donor;
   for (const [name, word] of Object.entries({ amount, ...words })) {
     await form.locator(`[name="${name}"]`).fill(word);
   }

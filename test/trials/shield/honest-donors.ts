@@ -3,7 +3,7 @@ import { say } from '#scripts/tools.ts';
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { verifyAnswerSchema } from '#shared/payments.ts';
 import type { EmulatorDesk } from '../../running/emulator-desk.ts';
-import { claimOf, giverNumber, readStatus } from '../../running/giver.ts';
+import { claimOf, readStatus, testDonor } from '../../running/test-donor.ts';
 import { addressIn } from './networks.ts';
 import { callFrom, orderByScript } from './order-by-script.ts';
 
@@ -42,11 +42,11 @@ async function giveOnce(
   address: string,
   number: number,
 ): Promise<HonestDonation> {
-  const giver = giverNumber(number);
-  const order = await orderByScript(origin, address, giver, { asForm: true, works: true });
+  const donor = testDonor(number);
+  const order = await orderByScript(origin, address, donor, { asForm: true, works: true });
   const { orderId, statusToken, waitedMs } = order;
   if (orderId === null || statusToken === null) return { waitedMs, hasArrived: false };
-  const claim = claimOf(await provider.pay(orderId), giver, GENERAL_FUND_ID);
+  const claim = claimOf(await provider.pay(orderId), donor, GENERAL_FUND_ID);
   const answer = await callFrom(address, origin)('/api/post/verifydonatefor', claim);
   const isAccepted = answer.status === 200 && verifyAnswerSchema.parse(answer.body).success;
   return { waitedMs, hasArrived: isAccepted && (await arrives(origin, statusToken)) };

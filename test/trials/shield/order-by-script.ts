@@ -11,8 +11,8 @@ import {
   formTokenAnswerSchema,
   PROOF_HEADER,
 } from '#shared/shield.ts';
-import { type Giver, orderOf } from '../../running/giver.ts';
 import { solveProof } from '../../running/solve-proof.ts';
+import { orderOf, type TestDonor } from '../../running/test-donor.ts';
 
 const PATIENCE_MS = 30_000;
 /** As many as the page solves for one order. */
@@ -54,12 +54,12 @@ export function callFrom(address: string, origin: string) {
 export async function orderByScript(
   origin: string,
   address: string,
-  giver: Giver,
+  donor: TestDonor,
   { asForm, works }: { asForm: boolean; works: boolean },
 ): Promise<ScriptedOrder> {
   const call = callFrom(address, origin);
   const { known, early } = asForm ? await comeToForm(call, works) : { known: {}, early: null };
-  const body = orderOf(giver, GENERAL_FUND_ID);
+  const body = orderOf(donor, GENERAL_FUND_ID);
   const pressedAt = performance.now();
   let proof = early;
   for (let asked = 0; ; asked += 1) {

@@ -19,8 +19,8 @@ import type { Trial } from '../trial.ts';
 import { endAttack } from './attack-mails.ts';
 import { giveInBrowsers, openForms } from './browser-donors.ts';
 import { measureSpeed } from './browser-speed.ts';
+import { findBroken, type Run, TRIES, writeTable } from './check-run.ts';
 import { giveHonestly, type HonestDonation } from './honest-donors.ts';
-import { findBroken, type Run, TRIES, writeTable } from './judge-run.ts';
 import { type AttackPlan, type AttackResult, attackResultSchema } from './order-by-script.ts';
 import { signInToWatch } from './watch-desk.ts';
 

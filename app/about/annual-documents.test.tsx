@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import type { Organisation } from '#shared/organisation.ts';
+import { Papers } from './annual-documents.tsx';
+
+const none: Organisation['registrations'] = {
+  trust: null,
+  pan: null,
+  section12A: null,
+  section80G: null,
+  csr1: null,
+  fcra: null,
+};
+
+function render(registrations: Organisation['registrations']): string {
+  const Page = createRoutesStub([
+    { path: '/', Component: () => <Papers registrations={registrations} /> },
+  ]);
+  return renderToStaticMarkup(<Page />);
+}
+
+describe('the registrations', () => {
+  it('shows those that have been entered and leaves out the others', () => {
+    const html = render({ ...none, trust: 'IV-21/2020', section80G: '80G/77' });
+    expect([...html.matchAll(/<dd[^>]*>(.*?)<\/dd>/g)].map(([, value]) => value)).toEqual([
+      'IV-21/2020',
+      '80G/77',
+    ]);
+    expect(html).toContain('section 80G');
+    expect(html).not.toContain('FCRA');
+  });
+
+  it('renders no empty list when none has been entered', () => {
+    expect(render(none)).not.toContain('<dl');
+  });
+
+  it.each([none, { ...none, pan: 'entered' }])(
+    'includes a link to the documents, whatever is entered',
+    (registrations) => {
+      const html = render(registrations);
+      expect(html).toContain('Anyone may see our registration papers');
+      expect(html).toContain('href="/legal-doc"');
+      expect(html).toContain('href="/contact-us"');
+    },
+  );
+});

@@ -1,0 +1,61 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import { organisation } from '#shared/organisation.ts';
+
+/** Ways to give without this page: bank and UPI where they have been entered, and always the office. */
+export function OfflinePaymentModes() {
+  const { bank, upi, contact } = organisation;
+  const lines: [string, string][] = bank
+    ? [
+        [m.offline_account_name(), bank.accountName],
+        [m.offline_account_number(), bank.accountNumber],
+        [m.offline_ifsc(), bank.ifsc],
+        [m.offline_branch(), bank.bankAndBranch],
+      ]
+    : [];
+  return (
+    <div className="flex flex-col gap-5">
+      {bank !== null && (
+        <div>
+          <p className="font-semibold">{m.offline_bank()}</p>
+          <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+            {lines.map(([name, value]) => (
+              <div key={name} className="contents">
+                <dt className="text-ink-soft">{name}</dt>
+                <dd className="m-0 font-semibold">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
+      {upi !== null && (
+        <div>
+          <p className="font-semibold">{m.offline_upi()}</p>
+          <p>
+            {m.offline_upi_text()} <strong className="font-semibold">{upi}</strong>
+          </p>
+        </div>
+      )}
+      {bank === null && upi === null ? (
+        <div>
+          <p className="font-semibold">{m.offline_bank()}</p>
+          <p>{m.offline_bank_ask()}</p>
+        </div>
+      ) : (
+        <p>{m.offline_tell_us()}</p>
+      )}
+      <div>
+        <p className="font-semibold">{m.offline_office()}</p>
+        <p>{m.offline_office_text()}</p>
+        <address className="mt-1 not-italic">
+          {contact.addressLines.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+          {contact.phone !== null && <span className="block">{contact.phone}</span>}
+          {contact.email !== null && <span className="block">{contact.email}</span>}
+        </address>
+      </div>
+    </div>
+  );
+}

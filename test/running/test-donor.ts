@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { createOrderAnswerSchema, verifyAnswerSchema } from '#shared/payments.ts';
+import type { PaidAnswer } from './emulator-desk.ts';
+
+/** The details of a test donor identified by a number; the identity numbers are invented. */
+export function testDonor(number: number) {
+  const digits = String(number).padStart(4, '0');
+  return {
+    fullname: `Giver ${digits}`,
+    email: `giver-${digits}@example.org`,
+    phone_no: `98765${digits.padStart(5, '0')}`,
+    pan_no: `ABCPT${digits}K`,
+    aadhar_no: `40000000${digits}`,
+    address: '1 Parikrama Marg, Vrindavan 281121',
+    amount: String(101 + number),
+    message: '',
+  };
+}
+
+export type TestDonor = ReturnType<typeof testDonor>;
+
+/** Posts JSON and waits for a complete response; retries while the server is down. */
+async function postPatiently(url: string, body: unknown): Promise<unknown> {
+  for (;;) {
+    const answer = await post(url, body).catch(() => null);
+    if (answer !== null && answer.status === 200) return answer.body;
+    // 503 and 502: the server is back, but a part of it is not yet.
+    if (answer !== null && answer.status < 500) {
+      throw new Error(`${url}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+
+/** Posts JSON once. */
+export async function post(url: string, body: unknown): Promise<{ status: number; body: unknown }> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(10_000),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+/** The page's request to start a donation. */
+export function orderOf(donor: TestDonor, campaignId: string) {
+  return {
+    amount: Number(donor.amount) * 100,
+    currency: 'INR',
+    receipt: `donation_${Date.now()}`,
+    notes: { donationId: campaignId, donorName: donor.fullname, donorEmail: donor.email },
+    donationData: donor,
+  };
+}
+
+/** Creates orders until the server has responded to one. */
+export async function beginTestDonation(origin: string, donor: TestDonor, campaignId: string) {
+  const answer = await postPatiently(`${origin}/api/post/donatefor`, orderOf(donor, campaignId));
+  const { order, statusToken } = createOrderAnswerSchema.parse(answer);
+  return { orderId: order.id, statusToken };
+}
+
+/** The page's request after a payment. */
+export function claimOf(paid: PaidAnswer, donor: TestDonor, campaignId: string) {
+  return { ...paid, donationData: donor, donationId: campaignId };
+}
+
+export async function verifyDonation(origin: string, claim: ReturnType<typeof claimOf>) {
+  const answer = await postPatiently(`${origin}/api/post/verifydonatefor`, claim);
+  return verifyAnswerSchema.parse(answer);
+}
+
+const statusSchema = z.object({ status: z.string(), receiptNumber: z.nullable(z.string()) });
+
+export async function readStatus(origin: string, statusToken: string) {
+  const response = await fetch(`${origin}/api/post/donation-status/${statusToken}`);
+  return statusSchema.parse(await response.json());
+}
