@@ -1,10 +1,10 @@
 import { Badge } from '../kit/badge.tsx';
-import { isPartlyRefunded, nameState, namePartlyRefunded, toneOf } from './donation-messages.ts';
+import { isPartlyRefunded, namePartlyRefunded, nameState, toneOf } from './donation-messages.ts';
 
-type Props = { readonly status: string; readonly refunded?: number };
+type Props = { readonly status: string; readonly refunded: number };
 
-/** Status of a donation; `refunded` is its total refund in rupees, where the caller has it. */
-export function StateBadge({ status, refunded = 0 }: Props) {
+/** Status of a donation; `refunded` is its total refund in rupees. */
+export function StateBadge({ status, refunded }: Props) {
   const isPartly = isPartlyRefunded({ status, refunded });
   return <Badge tone={toneOf(status)}>{isPartly ? namePartlyRefunded() : nameState(status)}</Badge>;
 }
