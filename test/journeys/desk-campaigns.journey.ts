@@ -19,7 +19,7 @@ test('an editor creates a campaign, which the public site then shows, and change
   await dialog.getByText('Title is required').waitFor();
   await dialog.getByLabel(/^Title/).fill('A roof for the goshala');
   await dialog.getByLabel(/^Description/).fill('Before the rains.');
-  await dialog.getByLabel(/^Picture/).fill('/pictures/anna-vitran-1200.webp');
+  await dialog.getByLabel(/^Image/).fill('/pictures/anna-vitran-1200.webp');
   await dialog.getByLabel(/^Goal/).fill('2,50,000');
   // The default error message, where the server sends none; the input is kept.
   await page.route('**/api/post/create', (route) => route.fulfill({ status: 500, json: {} }));

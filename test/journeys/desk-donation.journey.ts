@@ -111,7 +111,7 @@ test('two donors with one phone are suggested as duplicates, merged, and separat
   const donations = page.getByRole('region', { name: 'Donations' }).locator('tbody tr');
   await expect.poll(() => donations.count()).toBe(2);
 
-  await button(page, 'Undo').click();
+  await button(page, /^Undo$/).click();
   await expect.poll(() => donations.count()).toBe(1);
   await page.getByRole('region', { name: 'By tax year' }).getByText('₹501 in 1 donation').waitFor();
 });

@@ -100,11 +100,11 @@ test('legal limits are shown while typing, and no input is lost when a donation 
     'Cash above ₹2,000 is not eligible for tax deduction. The donation is accepted, and the receipt says so.',
   );
   await page.locator('[name="amount"]').fill('250000');
-  await seesText(page, /can't be taken. Ask for a cheque or a transfer/);
+  await seesText(page, /cannot be accepted. Ask for a cheque or bank transfer/);
   await page.locator('[name="fullname"]').fill('Seth Ji');
   await press(page, 'Control+Enter');
   await expect.poll(() => focusedField(page)).toBe('amount');
-  await seesText(page, /less than ₹2,00,000 in cash/);
+  await seesText(page, /must be below ₹2,00,000 by law/);
   expect(await page.locator('[name="fullname"]').inputValue()).toBe('Seth Ji');
 
   await page.getByRole('radio', { name: /Cheque/ }).check();
@@ -112,7 +112,7 @@ test('legal limits are shown while typing, and no input is lost when a donation 
   await press(page, 'Control+Enter');
   await seesText(
     page,
-    'Failed to create donation. The donation was not saved. Your entries are still here.',
+    'Failed to create donation. Not saved. Your entries are still here.',
   );
   await page.context().setOffline(false);
   await page.getByRole('link', { name: /^Donations/ }).click();

@@ -66,9 +66,9 @@ describe('donations as files', () => {
     await open('/staff/exchange');
     await page.getByLabel('File format', { exact: true }).selectOption('csv');
     await page.getByLabel('Unmasked PANs').check();
-    await page.getByLabel(/^Why are they needed/).fill('For the tax office');
+    await page.getByLabel(/^Reason/).fill('For the tax office');
     await page.getByRole('button', { name: 'Export', exact: true }).click();
-    await page.getByText('A second person has to approve it').waitFor();
+    await page.getByText('Submitted for approval').waitFor();
     await page.getByRole('cell', { name: 'Pending approval' }).waitFor();
     expect(await findViolations(page)).toEqual([]);
 
@@ -172,7 +172,7 @@ describe.each([
     await open('/staff/exchange');
     await page.getByRole('heading', { name: 'Recent exports' }).waitFor();
     await page.getByLabel('Unmasked PANs').check();
-    await page.getByLabel(/^Why are they needed/).waitFor();
+    await page.getByLabel(/^Reason/).waitFor();
     await meets();
     await page.locator('input[type=file]').setInputFiles(file(OLD_DONATIONS));
     await page.getByRole('button', { name: 'Check file' }).waitFor();

@@ -33,7 +33,7 @@ test('first sign-in: nothing opens before an authenticator app is set up; later 
   const authenticator = openAuthenticator(scanned.searchParams.get('secret') ?? '');
   await page.getByLabel(/^Code/).fill('000000');
   await page.getByRole('button', { name: 'Verify code' }).click();
-  await page.getByRole('alert').filter({ hasText: 'This code is wrong' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'This code is incorrect' }).waitFor();
   await page.getByLabel(/^Code/).fill(authenticator.code());
   await page.getByRole('button', { name: 'Verify code' }).click();
 
@@ -44,7 +44,7 @@ test('first sign-in: nothing opens before an authenticator app is set up; later 
     .allTextContents();
   expect(new Set(codes).size).toBe(10);
   expect(await findViolations(page)).toEqual([]);
-  await page.getByLabel('I have printed them').check();
+  await page.getByLabel('I have printed or saved').check();
   await page.getByRole('button', { name: 'Continue to the desk' }).click();
   // The page requested at first.
   await page.getByRole('heading', { name: 'Team', level: 1 }).waitFor();

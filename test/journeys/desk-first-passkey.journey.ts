@@ -14,9 +14,9 @@ test('first sign-in with a passkey, then the passkey alone, and re-authenticatio
   await signIn(page, await readDemoLogin(app()));
   await page.getByRole('heading', { name: 'Set up two-step login' }).waitFor();
   expect(await findViolations(page)).toEqual([]);
-  await page.getByLabel(/^Name of this passkey/).fill('Office laptop');
+  await page.getByLabel(/^Passkey name/).fill('Office laptop');
   await page.getByRole('button', { name: 'Create passkey' }).click();
-  await page.getByLabel('I have printed them').check();
+  await page.getByLabel('I have printed or saved').check();
   await page.getByRole('button', { name: 'Continue to the desk' }).click();
   await signOut(page);
 
@@ -33,7 +33,7 @@ test('first sign-in with a passkey, then the passkey alone, and re-authenticatio
   const codes = page.getByRole('dialog', { name: 'Save your recovery codes' });
   await codes.waitFor();
   expect(await codes.getByRole('listitem').count()).toBe(10);
-  await codes.getByLabel('I have printed them').check();
+  await codes.getByLabel('I have printed or saved').check();
   await codes.getByRole('button', { name: 'Continue to the desk' }).click();
 
   // Without a touch of the key the sign-in fails, with a message.

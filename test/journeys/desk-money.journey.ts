@@ -50,7 +50,7 @@ test('an accountant refunds a part, the donor gets a mail, and the receipt is re
   expect(await findViolations(page)).toEqual([]);
   await form.getByLabel(/^Amount/).fill('502');
   await form.getByRole('button', { name: 'Refund' }).click();
-  await form.getByText('Please write a reason').waitFor();
+  await form.getByText('The reason must have').waitFor();
   await form.getByLabel(/^Reason/).fill('A zero too many was typed');
   await form.getByRole('button', { name: 'Refund' }).click();
   await form.getByText('At most ₹501 can be refunded').waitFor();
@@ -60,7 +60,7 @@ test('an accountant refunds a part, the donor gets a mail, and the receipt is re
   await mailsTo(donor, 2);
   await page.reload();
   await refundsOn(page).getByText('Refunded', { exact: true }).waitFor();
-  await page.getByText('now for ₹401').waitFor();
+  await page.getByText('amount ₹401').waitFor();
   expect(await findViolations(page)).toEqual([]);
 });
 
@@ -104,13 +104,13 @@ test('a PAN is revealed with a reason, hidden again, and the reveal is audited',
   await page.clock.install();
   await page.getByRole('button', { name: /Show.*PAN/ }).click();
   const form = dialog(page, 'Show PAN');
-  await form.getByLabel(/need it for/).fill('tax');
+  await form.getByLabel(/^Reason/).fill('tax');
   await form.getByRole('button', { name: 'Show' }).click();
   await form.getByText('at least 5 characters').waitFor();
-  await form.getByLabel(/need it for/).fill('The tax office asks');
+  await form.getByLabel(/^Reason/).fill('The tax office asks');
   await form.getByRole('button', { name: 'Show' }).click();
   await form.getByText(donor.pan_no).waitFor();
-  await form.getByText(/Hidden again in \d+ s/).waitFor();
+  await form.getByText(/Hidden in \d+ s/).waitFor();
   expect(await findViolations(page)).toEqual([]);
   await page.clock.fastForward(30_000);
   await form.getByText(donor.pan_no).waitFor();
@@ -143,7 +143,7 @@ test('a donation from a foreign card counts once it is accepted', async () => {
     .click();
   await refundsOn(page).getByRole('button', { name: 'Accept' }).click();
   const form = dialog(page, 'Accept donation of ₹501?');
-  await form.getByLabel(/How do you know/).fill('Indian passport seen');
+  await form.getByLabel(/^Why can it be accepted/).fill('Indian passport seen');
   await form.getByRole('button', { name: 'Accept' }).click();
   await form.getByText('Please tick this box to continue').waitFor();
   await form.getByRole('checkbox').check();
@@ -174,7 +174,7 @@ test('staff see a warning while the provider sends no webhooks', async () => {
   const { page, open } = await visitDesk(journeys, 'accountant', { viewport });
   await open('/staff/overview');
   await page.getByText('Payments without webhook').waitFor();
-  await page.getByText('This notice goes away with the next webhook.').waitFor();
+  await page.getByText('This notice clears with the next webhook.').waitFor();
   const readMetrics = async () => (await fetch(`${app().origin}/metrics`)).text();
   expect(await readMetrics()).toMatch(/^payments_without_webhook [1-9]/m);
   expect(await findViolations(page)).toEqual([]);

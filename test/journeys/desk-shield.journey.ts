@@ -46,7 +46,7 @@ test('a pause is shown to donors at once, with other ways of giving, and to staf
   const standing = page.getByRole('region', { name: 'Current status' });
   await standing.getByRole('button', { name: 'Pause online donations' }).click();
   const dialog = page.getByRole('dialog', { name: 'Pause online donations?' });
-  await dialog.getByText('Nobody can begin a donation on the site').waitFor();
+  await dialog.getByText('No donation can be started on the site').waitFor();
   await dialog.getByRole('button', { name: 'Pause online donations' }).click();
   await dialog.getByText('Reason is required').waitFor();
   await dialog.getByLabel(/^Why/).fill('Cards are tried from everywhere');

@@ -30,7 +30,7 @@ test('an invited clerk joins, and sees no page without permission', async () => 
   await page.getByRole('link', { name: /Kamala/ }).waitFor();
   const rail = page.getByRole('navigation', { name: 'Desk pages' });
   expect(await rail.getByRole('link', { name: /Donations/ }).count()).toBe(1);
-  for (const name of [/Team/, /Audit log/]) {
+  for (const name of [/Team/, /Activity log/]) {
     expect(await rail.getByRole('link', { name }).count()).toBe(0);
   }
   for (const path of ['/staff/team', '/staff/audit']) {

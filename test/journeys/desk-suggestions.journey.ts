@@ -46,7 +46,7 @@ test('an accountant merges two donors, refuses another suggestion, and undoes bo
   await page.goto('/staff/overview');
   await suggestTwo(visitor, ['Madhava Rao', 'M. Rao'], 'same-phone');
   await suggestTwo(visitor, ['Kesava Puri', 'Kes\u0430va Puri'], 'look-alike-name');
-  await page.getByRole('link', { name: /^Duplicates/ }).click();
+  await page.getByRole('link', { name: /^Possible duplicates/ }).click();
   await headingIs(page, 'Possible duplicates');
 
   const same = page.getByRole('region', { name: 'Madhava Rao and M. Rao' });
@@ -101,7 +101,7 @@ test('a decision already made by a colleague is reported, and the list is update
   });
   await callAsVisitor(visitor, `/api/staff/donor-suggestions/${id}/refuse`, {});
   await pair.getByRole('button', { name: 'Not a duplicate' }).click();
-  await page.getByText('has already said that they are two people').waitFor();
+  await page.getByText('has already marked them as different donors').waitFor();
   await pair.waitFor({ state: 'detached' });
 });
 

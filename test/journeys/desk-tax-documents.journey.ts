@@ -58,7 +58,7 @@ test('an accountant prints a receipt, mails it twice, then the certificate of th
   await taxDocuments.getByText('Sent', { exact: true }).first().waitFor();
 
   await taxDocuments.getByRole('button', { name: 'Email to donor' }).click();
-  await taxDocuments.getByText(/once more, marked as a duplicate/).waitFor();
+  await taxDocuments.getByText(/queued for email again, marked as duplicate/).waitFor();
   const second = await mailAbout(/^DUPLICATE: Receipt/);
   expect((await readPdf(attached(second))).text).toContain('DUPLICATE');
 
@@ -66,7 +66,7 @@ test('an accountant prints a receipt, mails it twice, then the certificate of th
   await taxDocuments.getByRole('button', { name: 'Upload' }).click();
   await taxDocuments.getByText('Choose a PDF first').waitFor();
   expect(await findViolations(page)).toEqual([]);
-  await taxDocuments.getByLabel(/^The portal’s PDF/).setInputFiles({
+  await taxDocuments.getByLabel(/^PDF from the tax portal/).setInputFiles({
     name: 'certificate.pdf',
     mimeType: 'application/pdf',
     buffer: PORTAL_FILE,

@@ -51,9 +51,9 @@ test('an administrator changes a role, which a second one approves', async () =>
   expect(await findViolations(page)).toEqual([]);
   await proof.getByLabel(/^Password/).fill(login.password);
   await proof.getByRole('button', { name: 'Confirm' }).click();
-  await page.getByText('A second person has to approve it').waitFor();
+  await page.getByText('Submitted for approval').waitFor();
   await page.getByRole('row', { name: /Meera/ }).getByText('Clerk').waitFor();
-  await approveNewest(second.page, /Meera .* changes from Clerk to Accountant/);
+  await approveNewest(second.page, /Role change of Meera .* from Clerk to Accountant/);
   await page.reload();
   await page.getByRole('row', { name: /Meera/ }).getByText('Accountant').waitFor();
 
@@ -87,9 +87,9 @@ test('an administrator disables a member at once, and needs a second one to enab
 
   await row.getByRole('button', { name: 'Edit The accountant' }).click();
   await dialog.getByRole('button', { name: 'Enable' }).click();
-  await page.getByText('A second person has to approve it').waitFor();
+  await page.getByText('Submitted for approval').waitFor();
   const second = await visitDesk(journeys, 'admin');
-  await approveNewest(second.page, /The accountant .* may sign in again/);
+  await approveNewest(second.page, /Re-enable The accountant/);
   await page.reload();
   await row.getByText('active', { exact: true }).waitFor();
 
