@@ -58,7 +58,7 @@ describeOnEachDatabase('npm run staff', (open, dialect) => {
       ['Usage', ['add', EMAIL, '--name', 'A', '--role', 'clerk']],
       ['Usage', ['remove', EMAIL]],
       ['Usage', []],
-      ['valid mail address', ['add', 'asha', '--name', 'A', '--role', 'clerk', '--password-stdin']],
+      ['valid email address', ['add', 'asha', '--name', 'A', '--role', 'clerk', '--password-stdin']],
       ['Nobody with the address', ['disable', EMAIL]],
     ] as const;
     for (const [words, args] of attempts) {

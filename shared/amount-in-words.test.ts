@@ -3,22 +3,23 @@ import { expect, test } from 'vitest';
 import { amountInWords } from './amount-in-words.ts';
 
 test.each([
-  [0, 'Zero Rupees Only'],
+  [0, 'Rupees Zero Only'],
   [1, 'One Paisa Only'],
   [50, 'Fifty Paise Only'],
-  [100, 'One Rupee Only'],
-  [50_100, 'Five Hundred One Rupees Only'],
-  [50_150, 'Five Hundred One Rupees and Fifty Paise Only'],
-  [110_000, 'One Thousand One Hundred Rupees Only'],
+  [100, 'Rupee One Only'],
+  [50_100, 'Rupees Five Hundred One Only'],
+  [50_150, 'Rupees Five Hundred One and Fifty Paise Only'],
+  [110_000, 'Rupees One Thousand One Hundred Only'],
   [
     1_234_567_850,
-    'One Crore Twenty Three Lakh Forty Five Thousand Six Hundred Seventy Eight Rupees and Fifty Paise Only',
+    'Rupees One Crore Twenty-Three Lakh Forty-Five Thousand Six Hundred Seventy-Eight and Fifty Paise Only',
   ],
-  [10_000_000, 'One Lakh Rupees Only'],
-  [1_900_000, 'Nineteen Thousand Rupees Only'],
-  [2_000, 'Twenty Rupees Only'],
-  [100_000_000_000, 'One Hundred Crore Rupees Only'],
-  [1_000_000_000_000_00, 'One Lakh Crore Rupees Only'],
+  [10_000_000, 'Rupees One Lakh Only'],
+  [5_100_000, 'Rupees Fifty-One Thousand Only'],
+  [1_900_000, 'Rupees Nineteen Thousand Only'],
+  [2_000, 'Rupees Twenty Only'],
+  [100_000_000_000, 'Rupees One Hundred Crore Only'],
+  [1_000_000_000_000_00, 'Rupees One Lakh Crore Only'],
 ])('writes %d paise as %s', (paise, words) => {
   expect(amountInWords(paise)).toBe(words);
 });
@@ -39,7 +40,7 @@ test('every amount can be parsed back from its words', () => {
 
 /** Parses an amount in words by the rules of Indian counting, independently of the code under test. */
 function readWords(words: string): number {
-  const match = /^(?:(.+?) Rupees?)?(?: and )?(?:(.+?) Pais[ae])? Only$/.exec(words);
+  const match = /^(?:Rupees? (.+?))?(?: and )?(?:(?<= and |^)(.+?) Pais[ae])? Only$/.exec(words);
   return readNumber(match?.[1] ?? '') * 100 + readNumber(match?.[2] ?? '');
 }
 
@@ -63,7 +64,7 @@ function readNumber(words: string): number {
   }
   let total = 0;
   let group = 0;
-  for (const word of words.split(' ')) {
+  for (const word of words.split(/[ -]/)) {
     if (word === 'Hundred') group *= 100;
     else if (word === 'Thousand' || word === 'Lakh') {
       total += group * (word === 'Lakh' ? 1e5 : 1000);

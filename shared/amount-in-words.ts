@@ -17,7 +17,7 @@ const SCALES: readonly [size: number, name: string][] = [
 ];
 
 /**
- * An amount in words as printed on Indian receipts: 'Five Hundred One Rupees Only', 'Two Lakh Rupees and Fifty Paise
+ * An amount in words as printed on Indian receipts: 'Rupees Fifty-One Thousand Only', 'Rupees Two Lakh and Fifty Paise
  * Only'. `paise` is a non-negative integer.
  */
 export function amountInWords(paise: number): string {
@@ -25,14 +25,12 @@ export function amountInWords(paise: number): string {
   const rupees = Math.floor(paise / PAISE_PER_RUPEE);
   const rest = paise % PAISE_PER_RUPEE;
   const parts = [
-    ...(rupees > 0 || rest === 0 ? [count(rupees, 'Rupee', 'Rupees')] : []),
-    ...(rest > 0 ? [count(rest, 'Paisa', 'Paise')] : []),
+    ...(rupees > 0 || rest === 0
+      ? [`${rupees === 1 ? 'Rupee' : 'Rupees'} ${inWords(rupees)}`]
+      : []),
+    ...(rest > 0 ? [`${inWords(rest)} ${rest === 1 ? 'Paisa' : 'Paise'}`] : []),
   ];
   return `${parts.join(' and ')} Only`;
-}
-
-function count(value: number, one: string, many: string): string {
-  return `${inWords(value)} ${value === 1 ? one : many}`;
 }
 
 function inWords(value: number): string {
@@ -44,5 +42,5 @@ function inWords(value: number): string {
   }
   if (value < ONES.length) return ONES[value] ?? '';
   const tens = TENS[Math.floor(value / 10)] ?? '';
-  return value % 10 === 0 ? tens : `${tens} ${ONES[value % 10]}`;
+  return value % 10 === 0 ? tens : `${tens}-${ONES[value % 10]}`;
 }

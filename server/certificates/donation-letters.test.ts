@@ -27,7 +27,7 @@ test('contains everything that a receipt requires, in text and HTML', () => {
     for (const fact of [
       'Dear Radha Sharma,',
       '₹501.50',
-      'Five Hundred One Rupees and Fifty Paise Only',
+      'Rupees Five Hundred One and Fifty Paise Only',
       'Anna Vitran',
       '2026-27/000123',
       '22/11/2026, 2:05 AM IST',
@@ -76,7 +76,7 @@ test('of a partial refund states the receipt’s new amount', () => {
   const text = setAsText(composeRefundLetter(partly, refund, settings));
   expect(text).toContain('We have returned ₹100 of your gift of ₹501.50.');
   expect(text).toContain(
-    'Receipt 2026-27/000123 now stands for ₹401.50 (Four Hundred One Rupees and Fifty Paise Only)',
+    'Receipt 2026-27/000123 now stands for ₹401.50 (Rupees Four Hundred One and Fifty Paise Only)',
   );
   expect(text).toContain('Refund reference: rfnd_1');
 });

@@ -37,7 +37,7 @@ test('shows the last four characters of the PAN on a masked copy, on one page, a
   const { pages, text } = await readPdf(await drawReceipt(maskFacts(facts), 'duplicate'));
   expect(pages).toBe(1);
   expect(text).toContain('PAN ••••••234F');
-  expect(text).toContain('The whole document is open to the donor');
+  expect(text).toContain('The donor can open the full document');
   expect(text).not.toContain('ABCPE1234F');
 });
 
@@ -53,11 +53,11 @@ test('contains everything that a receipt requires, on one page', async () => {
     '12 Parikrama Marg, Vrindavan',
     'PAN ABCPE1234F',
     '₹1,23,45,678.50',
-    'One Crore Twenty Three Lakh Forty Five Thousand Six Hundred Seventy Eight Rupees and Fifty Paise Only',
+    'Rupees One Crore Twenty-Three Lakh Forty-Five Thousand Six Hundred Seventy-Eight and Fifty Paise Only',
     'Anna Vitran',
     'Online payment, UPI',
     'pay_29QQoUBi66xm2f',
-    'section 133 of the Income-tax Act, 2025',
+    'section 133 (earlier 80G) of the Income-tax Act, 2025',
     'This is a receipt, not the certificate. The certificate is Form 114',
     'due by 31 May 2027',
     'Authorised signatory',
@@ -94,18 +94,18 @@ test.each([
   [
     'gifts in kind',
     { mode: 'kind', kindDescription: 'Forty blankets' },
-    'A gift in kind carries no deduction',
+    'Donations in kind are not eligible for deduction',
   ],
-  ['causes without deduction', { isTaxEligible: false }, 'Gifts to this cause carry no deduction'],
+  ['causes without deduction', { isTaxEligible: false }, 'Donations to this cause are not eligible for deduction'],
 ])('promises no deduction and no certificate for %s', async (_what, parts, sentence) => {
   const { text } = await read(parts);
   expect(text).toContain(sentence);
-  expect(text).toContain('no certificate follows for this gift');
+  expect(text).toContain('no certificate is issued for this donation');
   expect(text).not.toMatch(/May be deducted|Form 114/);
 });
 
 test('states a deduction for cash of exactly two thousand rupees', async () => {
-  expect((await read({ mode: 'cash', givenPaise: 200_000 })).text).toContain('May be deducted');
+  expect((await read({ mode: 'cash', givenPaise: 200_000 })).text).toContain('Eligible for deduction');
 });
 
 test('shows the last four digits of an Aadhaar number, and only without a PAN', async () => {
@@ -132,7 +132,7 @@ test('says duplicate, revised, void and test mode only where they apply', async 
 test('omits what the organisation has not entered', async () => {
   const bare = await read();
   expect(bare.text).not.toMatch(/null|Registration|80G AAA/);
-  expect(bare.text).toContain('approval number has not been entered');
+  expect(bare.text).toContain('approval number is not on record');
   const issuer = {
     ...facts.issuer,
     legalName: 'Braj Seva Trust',

@@ -107,7 +107,7 @@ function drawAmount(sheet: Sheet, words: ReceiptWords, y: number): number {
     .lineTo(x - 10, y + BOX_HEIGHT - 13)
     .stroke();
   const width = INNER_WIDTH - figureWidth - 42;
-  const below = setLabel(sheet, m.receipt_label_amount(), x, y + 12, width) - 1;
+  const below = setLabel(sheet, words.amountLabel, x, y + 12, width) - 1;
   setText(sheet, words.words, {
     ...{ face: 'text', sizes: [11.5, 10.5, 9.5, 8.5, 7.5], x, y: below },
     ...{ width, maxHeight: 40, lineGap: -3 },

@@ -14,6 +14,7 @@ export type ReceiptWords = {
   donorName: string;
   /** Address and identity number, one line each. */
   donorLines: string[];
+  amountLabel: string;
   figure: string;
   words: string;
   rows: [label: string, value: string][];
@@ -29,6 +30,7 @@ export function sayReceipt(facts: ReceiptFacts): ReceiptWords {
     taxYear: facts.taxYear,
     donorName: toPrintable(donor.name) || m.receipt_unprintable_name(),
     donorLines: [toPrintable(donor.address), sayIdentity(donor)].filter((line) => line !== ''),
+    amountLabel: facts.mode === 'kind' ? m.receipt_label_value() : m.receipt_label_amount(),
     figure: formatPaise(amountPaise),
     words: amountInWords(amountPaise),
     rows: [

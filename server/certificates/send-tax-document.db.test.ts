@@ -43,7 +43,7 @@ describeOnEachDatabase('A tax document by mail', (open) => {
   test('is the receipt with its PDF, and says that it is not the certificate', async () => {
     const donationId = await enterAtDesk(desk.context, { mode: 'upi', reference: 'UTR1' });
     const message = await send(donationId);
-    expect(message).toContain('the receipt and acknowledgement, not the certificate');
+    expect(message).toContain('the receipt, not the tax certificate');
     expect(message).toContain('Form 114 can be sent once');
     await desk.drain();
     const mail = desk.mails().at(-1);
@@ -86,7 +86,7 @@ describeOnEachDatabase('A tax document by mail', (open) => {
     const { donationId } = await desk.give();
     await send(donationId);
     const again = [await send(donationId), await send(donationId)];
-    for (const message of again) expect(message).toContain('once more, marked as a duplicate');
+    for (const message of again) expect(message).toContain('queued for email again, marked as duplicate');
     await desk.drain();
     const sent = desk.mails().filter((mail) => mail.messageId?.includes('paper-mail'));
     expect(sent.map((mail) => mail.subject?.startsWith('DUPLICATE: ')).toSorted()).toEqual([
@@ -118,7 +118,7 @@ describeOnEachDatabase('A tax document by mail', (open) => {
     await desk.drain();
     const waiting = await taxDocumentsOf(donationId);
     expect(waiting.status).toBe('loading');
-    expect(waiting.mails[0]?.message).toContain('will be tried again');
+    expect(waiting.mails[0]?.message).toContain('retrying');
     await desk.startMail();
     desk.context.clock.advance(HOUR);
     await desk.drain();
@@ -135,7 +135,7 @@ describeOnEachDatabase('A tax document by mail', (open) => {
     await send(donationId);
     await upload(donationId, PORTAL_FILE, 'ARN1234567890');
     expect(await send(donationId)).toContain('Form 114');
-    expect(await send(donationId)).toContain('once more, as a duplicate');
+    expect(await send(donationId)).toContain('queued for email again, as duplicate');
     await desk.drain();
     const official = desk.mails().filter((mail) => mail.subject?.includes('Form 114 for 2026-27'));
     expect(official).toHaveLength(2);
@@ -197,11 +197,11 @@ describeOnEachDatabase('A tax document by mail', (open) => {
     await refundDonation(desk.context, back, 50_100);
     const silent = await enterAtDesk(desk.context, { email: '' });
     for (const [id, status, words] of [
-      ['nobody', 404, 'no such gift'],
-      [unpaid.donationId, 409, 'not paid'],
+      ['nobody', 404, 'Donation not found'],
+      [unpaid.donationId, 409, 'not received'],
       [atDesk, 409, 'void'],
       [back.donationId, 409, 'void'],
-      [silent, 409, 'no mail address'],
+      [silent, 409, 'no email address'],
     ] as const) {
       await expect(send(id)).rejects.toMatchObject({
         status,

@@ -47,13 +47,13 @@ describeAppOnEachDatabase('the tax documents of a donation, for staff', (app) =>
 
   test('are sent by a request without a body, twice, with a message as response', async () => {
     const id = await give(app());
-    for (const words of ['not the certificate', 'marked as a duplicate']) {
+    for (const words of ['not the tax certificate', 'marked as duplicate']) {
       const { status, body } = await call('POST', `/api/post/send-tax-certificate/${id}`);
       expect(status).toBe(200);
       expect(body).toEqual({ message: expect.stringContaining(words) });
     }
     const unknown = await call('POST', '/api/post/send-tax-certificate/nobody');
-    expect([unknown.status, unknown.body]).toEqual([404, { message: 'There is no such gift' }]);
+    expect([unknown.status, unknown.body]).toEqual([404, { message: 'Donation not found' }]);
   });
 
   test('are opened in full with a reason, which is audited as a reveal', async () => {
@@ -87,7 +87,7 @@ describeAppOnEachDatabase('the tax documents of a donation, for staff', (app) =>
     const answer = await reveal(`/api/staff/donations/${donation._id}/receipt/reveal`);
     expect([answer.status, await answer.json()]).toEqual([
       409,
-      { message: 'This receipt carries no PAN: the ordinary copy is the whole document' },
+      { message: 'This receipt shows no PAN: the standard copy is the complete document' },
     ]);
   });
 

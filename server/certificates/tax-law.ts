@@ -3,7 +3,7 @@ export type TaxLaw = {
   /** The first tax year to which it applies, by its first calendar year. */
   fromYear: number;
   act: string;
-  /** The section that allows the deduction. */
+  /** The section that allows the deduction, with the number that donors know where it has changed. */
   section: string;
   /** The portal's certificate form for the donor. */
   certificate: string;
@@ -18,7 +18,7 @@ const laws: readonly [TaxLaw, ...TaxLaw[]] = [
   {
     fromYear: 2026,
     act: 'Income-tax Act, 2025',
-    section: 'section 133',
+    section: 'section 133 (earlier 80G)',
     certificate: 'Form 114',
     statement: 'Form 113',
     cashLimitPaise: 200_000,

@@ -54,7 +54,7 @@ describeOnEachDatabase('A message from the contact page', (open) => {
     await write();
     const [mail] = mailsTo(OFFICE);
     expect(mail?.replyTo).toMatchObject([{ name: 'Gopal Das', address: letter.email }]);
-    expect(mail?.subject).toMatch(/^A message from the contact page \(\w{6}\)$/);
+    expect(mail?.subject).toMatch(/^New message from the contact page \(\w{6}\)$/);
     for (const fact of ['Gopal Das', letter.email, '+91 98765 43210', 'A day of service']) {
       expect(mail?.text).toContain(fact);
       expect(mail?.html).toContain(fact);

@@ -31,7 +31,7 @@ describeAppOnEachDatabase('Donation exports', (app) => {
     const path = '/api/staff/export.csv?q=Only&mode=cash';
     const { headers } = await app().call('GET', path, { headers: accountant });
     expect(headers.get('content-disposition')).toMatch(
-      /^attachment; filename="gifts-\d{4}-\d{2}-\d{2}\.csv"$/,
+      /^attachment; filename="donations-\d{4}-\d{2}-\d{2}\.csv"$/,
     );
     expect(headers.get('cache-control')).toBe('no-store');
     const rows = await fetchRows(path);

@@ -74,7 +74,7 @@ export function registerExports(
     if (row === undefined) {
       throw refuseFile(await findExport(context.db, prepared), staff);
     }
-    const name = `gifts-${dayFrom(context.clock.now(), 0)}.${format}`;
+    const name = `donations-${dayFrom(context.clock.now(), 0)}.${format}`;
     const bytes = Readable.from(streamExport(context, staff, row), { objectMode: false });
     return sendFile(reply, { name, type: typeOf[format], bytes });
   }

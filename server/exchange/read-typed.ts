@@ -84,12 +84,13 @@ const stateNames: Record<DonationState, readonly string[]> = {
     'complete',
     'captured',
     'publish',
+    'partly refunded',
   ],
   refunded: ['refunded', 'given back'],
   failed: ['failed', 'failure', 'declined', 'abandoned'],
-  begun: ['begun', 'pending', 'created', 'processing', 'initiated'],
+  begun: ['begun', 'started', 'pending', 'created', 'processing', 'initiated'],
   authorized: ['authorized', 'authorised'],
-  review: ['review', 'on hold'],
+  review: ['review', 'under review', 'on hold'],
   void: ['void', 'cancelled', 'canceled', 'revoked'],
 };
 

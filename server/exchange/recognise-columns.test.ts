@@ -9,6 +9,16 @@ describe('the headings of a file', () => {
     for (const field of importFields) expect(mapping[field]).toBe(exchangeColumns.indexOf(field));
   });
 
+  it('are recognized in files that earlier versions exported', () => {
+    const titles = [
+      ...['Date', 'Receipt number', 'Full name', 'Amount', 'Given back', 'Mode', 'State'],
+      ...['Campaign', 'Email', 'Phone', 'PAN', 'Address', 'Message', 'Cheque or transfer number'],
+      ...['Note', 'Given in kind', 'Record', 'Tax year', 'Entered on'],
+    ];
+    const mapping = recogniseColumns(titles);
+    for (const field of importFields) expect(mapping[field]).toBe(exchangeColumns.indexOf(field));
+  });
+
   it('are recognized in any case, with any marks between their words, and in Hindi', () => {
     expect(recogniseColumns(['DONOR_NAME', ' Amount (Rs.) ', 'Payment-Mode'])).toMatchObject({
       fullname: 0,

@@ -1,7 +1,7 @@
 import { columnTitles, type ImportField, importFields } from '#shared/staff/exchange-columns.ts';
 import type { ImportMapping } from '#shared/staff/imports-endpoints.ts';
 
-/** Other names of columns, normalized; those of our own exports come first. */
+/** Other names of columns, normalized; among them the headings of our own earlier exports. */
 const otherNames: Record<ImportField, readonly string[]> = {
   date: [
     'date',

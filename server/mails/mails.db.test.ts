@@ -116,12 +116,12 @@ describeOnEachDatabase('The mails about donations', (open) => {
     }
     const first = await showMails(context, clerk, { limit: '2' });
     expect(first.mails.map(({ title, to }) => [title, to])).toEqual([
-      ['Other work (three)', ''],
-      ['Other work (two)', ''],
+      ['Other job (three)', ''],
+      ['Other job (two)', ''],
     ]);
     const after = first.next ?? '';
     expect(await showMails(context, clerk, { limit: '2', after })).toMatchObject({
-      mails: [{ title: 'Other work (one)' }],
+      mails: [{ title: 'Other job (one)' }],
       next: null,
     });
   });

@@ -28,5 +28,5 @@ test.each(kinds)('the outbox kind %s has a label for staff', (kind) => {
 });
 
 test('a kind without a label is shown by its name', () => {
-  expect(sayKind('something-new')).toBe('Other work (something-new)');
+  expect(sayKind('something-new')).toBe('Other job (something-new)');
 });

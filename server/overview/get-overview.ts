@@ -54,15 +54,18 @@ export async function getOverview(
     days: lastDays(now, DAYS_SHOWN).map((day) => ({ ...figureOf({ from: day, to: day }), day })),
     months: monthsOfTaxYear(now).map((month) => ({ ...figureOf(spanOfMonth(month)), month })),
     attention: await countAttention(context, actor),
-    newest: donations.map(({ _id, fullname, amount, mode, status, campaignTitle, date }) => ({
-      _id,
-      fullname,
-      amount,
-      mode,
-      status,
-      campaignTitle,
-      date,
-    })),
+    newest: donations.map(
+      ({ _id, fullname, amount, refunded, mode, status, campaignTitle, date }) => ({
+        _id,
+        fullname,
+        amount,
+        refunded,
+        mode,
+        status,
+        campaignTitle,
+        date,
+      }),
+    ),
   };
 }
 

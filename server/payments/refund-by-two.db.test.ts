@@ -109,7 +109,7 @@ describeOnEachDatabase('A refund request', (open) => {
   });
 
   test.each([
-    [502, { amount: 'At most ₹501 is left to give back' }],
+    [502, { amount: 'At most ₹501 can be refunded' }],
     [0, { amount: expect.any(String) }],
     ['1e2', { amount: expect.any(String) }],
     [null, { amount: expect.any(String) }],
@@ -140,7 +140,7 @@ describeOnEachDatabase('A refund request', (open) => {
     await come('cash');
     expect(await ask(begun?.id ?? '', 1)).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining('Void it') },
+      body: { message: expect.stringContaining('Void it instead') },
     });
     await come('online');
   });

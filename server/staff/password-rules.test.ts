@@ -86,7 +86,7 @@ test.each([
   ['live', 'Manchester2026!', 'break-ins'],
   ['live', 'clerk-2026', 'tried first'],
   ['live', 'qwertyasdf-new', 'easy to guess'],
-  ['live', `my ${owner.email} it is`, 'mail address'],
+  ['live', `my ${owner.email} it is`, 'email address'],
   ['demo', 'seven-z', '8 characters'],
   ['demo', 'clerk-2026', null],
 ] as const)('in %s mode a command that sets %j is refused for: %s', (mode, password, words) => {

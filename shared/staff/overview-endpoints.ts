@@ -48,6 +48,7 @@ const overviewSchema = z.object({
       _id: z.string(),
       fullname: z.string(),
       amount: z.number(),
+      refunded: z.number(),
       mode: z.string(),
       status: z.string(),
       campaignTitle: z.string(),

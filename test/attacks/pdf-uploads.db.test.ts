@@ -48,7 +48,7 @@ describeAppOnEachDatabase('Files uploaded as certificates', (app) => {
       'a PDF that runs a script',
       writeTestPdf('a', { catalog: '/OpenAction << /S /JavaScript /JS (a) >>' }),
       415,
-      'carries scripts',
+      'contains scripts',
     ],
     [
       'a PDF that needs a password',

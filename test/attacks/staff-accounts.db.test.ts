@@ -92,13 +92,13 @@ describeAppOnEachDatabase(
       const expectTold = async (email: string, ...words: string[]) => {
         const mails = await vi.waitFor(async () => {
           const all = await readMailsTo(app(), email);
-          const told = all.filter(({ subject }) => subject.startsWith('How you sign in'));
+          const told = all.filter(({ subject }) => subject.startsWith('Sign-in changes'));
           expect(told).toHaveLength(words.length);
           return told;
         }, 10_000);
         for (const [index, { text, subject }] of mails.entries()) {
           expect(text).toContain(words[index]);
-          expect(text).toContain('If you did not do this');
+          expect(text).toContain('If this was not you');
           expect(subject).not.toMatch(/password|passkey|@/);
         }
         return JSON.stringify(mails);
@@ -117,7 +117,7 @@ describeAppOnEachDatabase(
         const invited = await invite('Meera');
         const joining = { token: invited.token, password: NEW_PASSWORD };
         await app().call('POST', '/api/staff/join', { body: joining });
-        await expectTold(invited.email, 'A password was chosen');
+        await expectTold(invited.email, 'A password was set');
       });
 
       test('an authenticator app and its recovery codes', async () => {
@@ -168,7 +168,7 @@ describeAppOnEachDatabase(
         const clerk = await seatStaff(app(), 'clerk');
         await as(admin).post(`/api/staff/members/${clerk.id}/forget-factors`, {});
         await as(admin).post(`/api/staff/members/${clerk.id}/disable`, {});
-        const mails = await expectTold(clerk.email, 'All second factors');
+        const mails = await expectTold(clerk.email, 'Two-step login was reset');
         expect(mails).toContain('An administrator');
         const cookie = await openSessionOf(app(), clerk.id);
         expect((await as({ cookie }).get('/api/staff/me')).status).toBe(401);

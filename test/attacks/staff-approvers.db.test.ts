@@ -87,7 +87,7 @@ describeAppOnEachDatabase(
       expect(await readRole(clerk.id)).toBe('accountant');
       const cookie = await openSessionOf(app(), clerk.id);
       const refund = await as(asker).asksForRefund();
-      expect(await as({ cookie }).agrees(refund.id)).toMatchObject(refusedFor('has changed'));
+      expect(await as({ cookie }).agrees(refund.id)).toMatchObject(refusedFor('was changed'));
     });
 
     test('do not prevent a single administrator from inviting clerks and editors', async () => {

@@ -23,7 +23,7 @@ describeAppOnEachDatabase(
       ];
       const refund = await as(asker).asksForRefund();
       expect((await waiting(refund.id)).effective_after).toBeNull();
-      expect(await as(asker).agrees(refund.id)).toMatchObject(refusedFor('Somebody else'));
+      expect(await as(asker).agrees(refund.id)).toMatchObject(refusedFor('another person'));
       expect((await as(clerk).agrees(refund.id)).status).toBe(403);
       expect((await as(clerk).stops(refund.id)).status).toBe(403);
       await db()
@@ -64,11 +64,11 @@ describeAppOnEachDatabase(
       await madeBy(other.id, daysAgo(6.9));
       expect(await as(accomplice).agrees(refund.id)).toMatchObject(refusedFor('seven days'));
       await madeBy(asker.id, daysAgo(400));
-      expect(await as(accomplice).agrees(refund.id)).toMatchObject(refusedFor('has invited you'));
+      expect(await as(accomplice).agrees(refund.id)).toMatchObject(refusedFor('You were invited'));
       const { body } = await as(accomplice).get('/api/staff/approvals?state=waiting');
       const { approvals } = body as { approvals: ApprovalShown[] };
       expect(approvals).toMatchObject([
-        { _id: refund.id, mayApprove: false, whyNot: expect.stringContaining('invited you') },
+        { _id: refund.id, mayApprove: false, whyNot: expect.stringContaining('You were invited') },
       ]);
       await madeBy(other.id, daysAgo(7.1));
       expect((await as(accomplice).agrees(refund.id)).status).toBe(200);
@@ -91,7 +91,7 @@ describeAppOnEachDatabase(
           .execute();
         const cookie = await openSessionOf(app(), clerk.id);
         const refund = await as(asker).asksForRefund();
-        expect(await as({ cookie }).agrees(refund.id)).toMatchObject(refusedFor('has changed'));
+        expect(await as({ cookie }).agrees(refund.id)).toMatchObject(refusedFor('was changed'));
         expect(await refund.isOrdered()).toBe(false);
       }
     });

@@ -63,12 +63,12 @@ export async function inviteFromTeam(
   person: { name: string; email: string; role: string },
 ): Promise<string> {
   await page.goto('/staff/team');
-  await page.getByRole('button', { name: 'Invite somebody' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
+  await page.getByRole('button', { name: 'Invite member' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite member' });
   await dialog.getByLabel(/^Name/).fill(person.name);
   await dialog.getByLabel(/^Email address/).fill(person.email);
   await dialog.getByLabel('Role').selectOption({ label: person.role });
-  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await page.getByRole('cell', { name: person.email }).waitFor();
   return readDeskLink(app, person.email, 'join');
 }
@@ -77,10 +77,10 @@ export async function inviteFromTeam(
 export async function joinByLink(page: Page, link: string, password: string): Promise<void> {
   await page.goto(link);
   await page.getByLabel(/^New password/).fill(password);
-  await page.getByRole('button', { name: 'Join' }).click();
+  await page.getByRole('button', { name: 'Set password' }).click();
   await page.getByRole('link', { name: 'Sign in' }).click();
   await page.waitForURL('**/staff/sign-in');
-  await page.getByRole('link', { name: 'Forgotten your password?' }).waitFor();
+  await page.getByRole('link', { name: 'Forgot password?' }).waitFor();
 }
 
 /** Makes the last re-authentication of all members more than six minutes old. */

@@ -15,18 +15,18 @@ test('an editor creates a campaign, which the public site then shows, and change
   await headingIs(page, 'Campaigns');
   await page.getByRole('button', { name: 'New campaign' }).click();
   const dialog = page.getByRole('dialog', { name: 'New campaign' });
-  await dialog.getByRole('button', { name: 'Open the campaign' }).click();
+  await dialog.getByRole('button', { name: 'Create campaign' }).click();
   await dialog.getByText('Title is required').waitFor();
   await dialog.getByLabel(/^Title/).fill('A roof for the goshala');
   await dialog.getByLabel(/^Description/).fill('Before the rains.');
-  await dialog.getByLabel(/^Picture/).fill('/pictures/anna-vitran-1200.webp');
+  await dialog.getByLabel(/^Image/).fill('/pictures/anna-vitran-1200.webp');
   await dialog.getByLabel(/^Goal/).fill('2,50,000');
   // The default error message, where the server sends none; the input is kept.
   await page.route('**/api/post/create', (route) => route.fulfill({ status: 500, json: {} }));
-  await dialog.getByRole('button', { name: 'Open the campaign' }).click();
+  await dialog.getByRole('button', { name: 'Create campaign' }).click();
   await dialog.getByRole('alert').getByText('Failed to create category').waitFor();
   await page.unroute('**/api/post/create');
-  await dialog.getByRole('button', { name: 'Open the campaign' }).click();
+  await dialog.getByRole('button', { name: 'Create campaign' }).click();
   const row = page.getByRole('row', { name: /A roof for the goshala/ });
   await row.getByText('₹2,50,000').waitFor();
 
@@ -34,24 +34,24 @@ test('an editor creates a campaign, which the public site then shows, and change
   await visitor.open('/donate-for');
   await seesText(visitor.page, 'A roof for the goshala');
 
-  await row.getByRole('button', { name: 'Add donor to A roof for the goshala' }).click();
-  const donor = page.getByRole('dialog', { name: 'Add a donor' });
-  await donor.getByRole('button', { name: 'Add donor' }).click();
+  await row.getByRole('button', { name: 'Add supporter to A roof for the goshala' }).click();
+  const donor = page.getByRole('dialog', { name: 'Add supporter' });
+  await donor.getByRole('button', { name: 'Add supporter' }).click();
   await donor.getByText('Full name is required').waitFor();
   await donor.getByLabel(/^Full name/).fill('Kishori Lal');
   await page.route('**/api/post/add-donor/*', (route) => route.fulfill({ status: 503, json: {} }));
-  await donor.getByRole('button', { name: 'Add donor' }).click();
+  await donor.getByRole('button', { name: 'Add supporter' }).click();
   await donor.getByRole('alert').getByText('Failed to add donor').waitFor();
   await page.unroute('**/api/post/add-donor/*');
-  await donor.getByRole('button', { name: 'Add donor' }).click();
-  await seesToast(page, 'Kishori Lal is added to A roof for the goshala');
+  await donor.getByRole('button', { name: 'Add supporter' }).click();
+  await seesToast(page, 'Kishori Lal added to A roof for the goshala');
   await visitor.page.locator('a[href^="/donate/"]', { hasText: 'A roof for the goshala' }).click();
   await seesText(visitor.page, 'Kishori Lal');
 
-  await row.getByRole('button', { name: 'Change A roof for the goshala' }).click();
-  const change = page.getByRole('dialog', { name: 'Change campaign' });
+  await row.getByRole('button', { name: 'Edit A roof for the goshala' }).click();
+  const change = page.getByRole('dialog', { name: 'Edit campaign' });
   await change.getByLabel(/^Title/).fill('A roof for the cows');
-  await change.getByRole('checkbox', { name: 'Show it in the lists' }).uncheck();
+  await change.getByRole('checkbox', { name: 'Show in public lists' }).uncheck();
   await change.getByRole('button', { name: 'Save' }).click();
   const changed = page.getByRole('row', { name: /A roof for the cows/ });
   await changed.getByText('Not listed').waitFor();
@@ -67,7 +67,7 @@ test.each(['desk', 'tablet'] as const)(
     await page.locator('tbody tr').first().waitFor();
     expect(await findViolations(page)).toEqual([]);
     await page
-      .getByRole('button', { name: /^Change / })
+      .getByRole('button', { name: /^Edit / })
       .first()
       .click();
     await page.getByRole('dialog').waitFor();

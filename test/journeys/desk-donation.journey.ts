@@ -29,7 +29,7 @@ async function openFirst({ page, open }: Visitor, filters: string): Promise<void
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const offered = async (page: Page) => {
-  const names = ['Correct', 'Void', 'Give back…', 'Show the whole PAN'];
+  const names = ['Edit', 'Void', 'Refund…', 'Show full PAN'];
   const counts = await Promise.all(
     names.map((name) => page.getByRole('button', { name, exact: true }).count()),
   );
@@ -42,7 +42,7 @@ test('a clerk is offered no action on a donation that only an accountant may do'
   expect(await offered(clerk.page)).toEqual([]);
   const accountant = await visitDesk(journeys, 'accountant');
   await openFirst(accountant, 'mode=online');
-  expect(await offered(accountant.page)).toEqual(['Correct', 'Give back…', 'Show the whole PAN']);
+  expect(await offered(accountant.page)).toEqual(['Edit', 'Refund…', 'Show full PAN']);
 });
 
 test('a voided donation leaves the list with its reason in the log, and is restored by undo', async () => {
@@ -54,12 +54,12 @@ test('a voided donation leaves the list with its reason in the log, and is resto
   await dialog.getByRole('textbox').fill('The same slip was typed twice');
   await dialog.getByRole('button', { name: /void/i }).click();
   await dialog.waitFor({ state: 'detached' });
-  await seesText(page, 'Made void');
-  const log = page.getByRole('region', { name: 'Who did what' });
+  await seesText(page, 'Voided');
+  const log = page.getByRole('region', { name: 'Activity log' });
   await log.getByText('The same slip was typed twice').waitFor();
 
   await button(page, 'Undo').click();
-  await log.getByText('Taken back from void').waitFor();
+  await log.getByText('Restored').waitFor();
   await open('/staff/records?q=Entered+Twice');
   await page.getByRole('cell', { name: 'Entered Twice', exact: true }).waitFor();
 });
@@ -72,9 +72,9 @@ test('a part of the page that fails shows an error, without affecting the others
     route.fulfill({ status: 503, json: { message: 'The log is being proved' } }),
   );
   await openFirst(visitor, 'mode=online');
-  const log = page.getByRole('region', { name: 'Who did what' });
+  const log = page.getByRole('region', { name: 'Activity log' });
   await log.getByText('The log is being proved').waitFor();
-  await seesText(page, 'The donor pressed Donate');
+  await seesText(page, 'Started on the website');
   await page.unroute('**/api/staff/donations/*/history');
   await log.getByRole('button', { name: 'Try again' }).click();
   await log.getByRole('alert').waitFor({ state: 'detached' });
@@ -88,9 +88,9 @@ test('the donation is still shown when all its parts fail', async () => {
     route.fulfill({ status: 503, json: { message: 'Too many questions' } }),
   );
   await openFirst(visitor, 'mode=online');
-  const money = page.getByRole('region', { name: 'The money' });
+  const money = page.getByRole('region', { name: 'Payment history' });
   await money.getByText('Too many questions').waitFor();
-  await page.getByRole('region', { name: 'The gift', exact: true }).getByText('Online').waitFor();
+  await page.getByRole('region', { name: 'Donation details', exact: true }).getByText('Online').waitFor();
 });
 
 test('two donors with one phone are suggested as duplicates, merged, and separated again', async () => {
@@ -102,16 +102,16 @@ test('two donors with one phone are suggested as duplicates, merged, and separat
 
   await open(`/staff/donors/${donorId}`);
   await headingIs(page, 'Gopal Das Agrawal');
-  await page.getByRole('region', { name: 'By tax year' }).getByText('₹501 in one gift').waitFor();
-  const others = page.getByRole('region', { name: 'Perhaps the same person' });
+  await page.getByRole('region', { name: 'By tax year' }).getByText('₹501 in 1 donation').waitFor();
+  const others = page.getByRole('region', { name: 'Possible duplicates' });
   await others.getByRole('link', { name: 'Gopaldas Aggarwal' }).waitFor();
   await others.getByRole('button').first().click();
   await page.getByRole('dialog').locator('button[type="submit"]').click();
-  await page.getByRole('region', { name: 'By tax year' }).getByText('₹1,601 in 2 gifts').waitFor();
-  const donations = page.getByRole('region', { name: 'All gifts' }).locator('tbody tr');
+  await page.getByRole('region', { name: 'By tax year' }).getByText('₹1,601 in 2 donations').waitFor();
+  const donations = page.getByRole('region', { name: 'Donations' }).locator('tbody tr');
   await expect.poll(() => donations.count()).toBe(2);
 
-  await button(page, 'Undo').click();
+  await button(page, /^Undo$/).click();
   await expect.poll(() => donations.count()).toBe(1);
-  await page.getByRole('region', { name: 'By tax year' }).getByText('₹501 in one gift').waitFor();
+  await page.getByRole('region', { name: 'By tax year' }).getByText('₹501 in 1 donation').waitFor();
 });

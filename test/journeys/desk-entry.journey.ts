@@ -25,7 +25,7 @@ async function press(page: Page, ...keys: string[]): Promise<void> {
 test('a cash donation by the keyboard alone: from the list to the printed receipt, and on to the next', async () => {
   const { page, open } = await visitDesk(journeys, 'clerk');
   await open('/staff/records');
-  await headingIs(page, 'Gifts');
+  await headingIs(page, 'Donations');
   await press(page, 'ge');
   await page.waitForURL('**/staff/enter');
   await expect.poll(() => focusedField(page)).toBe('amount');
@@ -75,14 +75,14 @@ test('an earlier donor is found by phone, and the donation is linked to them', a
   await press(page, 'Enter');
   await expect.poll(() => focusedField(page)).toBe('amount');
   await press(page, '2100', 'Tab', 'Tab', 'Tab', '95555123');
-  const found = page.getByRole('listbox', { name: 'Known donors' });
+  const found = page.getByRole('listbox', { name: 'Matching donors' });
   await found.getByRole('option', { name: /Shanti/ }).waitFor();
   await press(page, 'ArrowDown', 'Enter');
-  await seesText(page, 'This gift goes to Shanti');
+  await seesText(page, 'Donor: Shanti');
   expect(await page.locator('[name="phone_no"]').inputValue()).toBe('9555512345');
   await press(page, 'Control+Enter');
   await expect.poll(() => receiptNumber(page).catch(() => null)).not.toBe(first);
-  await page.getByRole('link', { name: 'Open the gift' }).click();
+  await page.getByRole('link', { name: 'View donation' }).click();
   await headingIs(page, '₹2,100 from Shanti');
   await page.getByRole('link', { name: 'Shanti', exact: true }).click();
   await page.getByRole('link', { name: '₹1,100' }).or(page.getByText('₹1,100').first()).waitFor();
@@ -97,14 +97,14 @@ test('legal limits are shown while typing, and no input is lost when a donation 
   await press(page, '2001');
   await seesText(
     page,
-    'Cash above ₹2,000 gives the donor no deduction. It is taken, and the receipt says so.',
+    'Cash above ₹2,000 is not eligible for tax deduction. The donation is accepted, and the receipt says so.',
   );
   await page.locator('[name="amount"]').fill('250000');
-  await seesText(page, /can't be taken. Ask for a cheque or a transfer/);
+  await seesText(page, /cannot be accepted. Ask for a cheque or bank transfer/);
   await page.locator('[name="fullname"]').fill('Seth Ji');
   await press(page, 'Control+Enter');
   await expect.poll(() => focusedField(page)).toBe('amount');
-  await seesText(page, /less than ₹2,00,000 in cash/);
+  await seesText(page, /must be below ₹2,00,000 by law/);
   expect(await page.locator('[name="fullname"]').inputValue()).toBe('Seth Ji');
 
   await page.getByRole('radio', { name: /Cheque/ }).check();
@@ -112,13 +112,13 @@ test('legal limits are shown while typing, and no input is lost when a donation 
   await press(page, 'Control+Enter');
   await seesText(
     page,
-    'Failed to create donation. Nothing was entered, and nothing you typed is lost.',
+    'Failed to create donation. Not saved. Your entries are still here.',
   );
   await page.context().setOffline(false);
-  await page.getByRole('link', { name: /^Gifts/ }).click();
-  await headingIs(page, 'Gifts');
+  await page.getByRole('link', { name: /^Donations/ }).click();
+  await headingIs(page, 'Donations');
   await press(page, 'ge');
-  await headingIs(page, 'Enter a gift');
+  await headingIs(page, 'New donation');
   // Keys go to the form once it has the focus.
   await expect.poll(() => focusedField(page), { timeout: 20_000 }).toBe('amount');
   expect(await page.locator('[name="fullname"]').inputValue()).toBe('Seth Ji');
@@ -128,12 +128,12 @@ test('legal limits are shown while typing, and no input is lost when a donation 
   await seesText(page, '₹2,50,000 from Seth Ji, Cheque');
 
   await page.route('**/api/post/send-tax-certificate/*', (route) => route.abort());
-  const mail = page.getByRole('button', { name: 'Mail receipt' });
+  const mail = page.getByRole('button', { name: 'Email receipt' });
   await mail.click();
   await page.getByRole('alert').getByText('Failed to send tax certificate').waitFor();
   await page.unroute('**/api/post/send-tax-certificate/*');
   await mail.click();
-  await seesText(page, 'The receipt is on its way by mail');
+  await seesText(page, 'Receipt queued for email.');
 });
 
 test('a double click enters one donation', async () => {
@@ -141,7 +141,7 @@ test('a double click enters one donation', async () => {
   await open('/staff/enter');
   await page.locator('[name="amount"]').fill('77');
   await page.locator('[name="fullname"]').fill('Double Press');
-  await page.getByRole('button', { name: 'Enter the gift' }).dblclick();
+  await page.getByRole('button', { name: 'Save' }).dblclick();
   await page.locator('[data-receipt]').waitFor();
   await open('/staff/records?q=Double%20Press');
   await page.locator('tbody tr').first().waitFor();
@@ -155,9 +155,9 @@ test.each(['desk', 'tablet'] as const)(
     await open('/staff/enter');
     await page.locator('[name="amount"]').waitFor();
     expect(await findViolations(page)).toEqual([]);
-    await page.getByText('More: Aadhaar, message, corpus').click();
+    await page.getByText('More: Aadhaar, message, corpus donation').click();
     await page.getByRole('radio', { name: /In kind/ }).check();
-    await page.getByRole('button', { name: 'Enter the gift' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
     await seesText(page, 'Amount is required');
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole('radio', { name: /Cash/ }).check();

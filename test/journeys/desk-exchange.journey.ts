@@ -13,27 +13,27 @@ const OLD_DONATIONS = `Donation date,Donor,Amount (Rs),Payment mode,Receipt No.,
 `;
 
 const file = (text: string) => ({
-  name: 'old gifts.csv',
+  name: 'old donations.csv',
   mimeType: 'text/csv',
   buffer: Buffer.from(text),
 });
 
 async function download(page: Page, format: 'csv' | 'xlsx'): Promise<Buffer> {
-  await page.getByLabel('File', { exact: true }).selectOption(format);
+  await page.getByLabel('File format', { exact: true }).selectOption(format);
   const started = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
   const saved = await started;
-  expect(saved.suggestedFilename()).toMatch(/^gifts-\d{4}-\d{2}-\d{2}\.(csv|xlsx)$/);
+  expect(saved.suggestedFilename()).toMatch(/^donations-\d{4}-\d{2}-\d{2}\.(csv|xlsx)$/);
   const bytes = await buffer(await saved.createReadStream());
-  await page.getByText('The file is complete').waitFor();
+  await page.getByText('Export complete').waitFor();
   return bytes;
 }
 
-/** Uploads a file and waits for the result of its dry run. */
+/** Uploads a file and waits for the result of its check. */
 async function tryOut(page: Page, text: string): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(file(text));
-  await page.getByRole('button', { name: 'Start the dry run' }).click();
-  await page.getByRole('heading', { name: 'Row by row' }).waitFor();
+  await page.getByRole('button', { name: 'Check file' }).click();
+  await page.getByRole('heading', { name: 'Rows' }).waitFor();
 }
 
 const tab = (page: Page, name: string) =>
@@ -49,8 +49,8 @@ describe('donations as files', () => {
     await page.getByRole('cell', { name: 'Complete' }).waitFor();
 
     await tryOut(page, csv);
-    await page.getByText('There is nothing new in this file.').waitFor();
-    expect(await tab(page, 'Already here').innerText()).toContain(String(donations));
+    await page.getByText('No new donations in this file.').waitFor();
+    expect(await tab(page, 'Already recorded').innerText()).toContain(String(donations));
     expect(await page.getByRole('button', { name: /^Enter/ }).count()).toBe(0);
   });
 
@@ -64,27 +64,27 @@ describe('donations as files', () => {
   test('can be exported with full PANs only after a second person approved', async () => {
     const { page, open } = await visitDesk(journeys, 'accountant');
     await open('/staff/exchange');
-    await page.getByLabel('File', { exact: true }).selectOption('csv');
-    await page.getByLabel('Write PAN numbers in full').check();
-    await page.getByLabel(/^Why are they needed/).fill('For the tax office');
-    await page.getByRole('button', { name: 'Download', exact: true }).click();
-    await page.getByText('A second person has to approve it').waitFor();
-    await page.getByRole('cell', { name: 'Waits for approval' }).waitFor();
+    await page.getByLabel('File format', { exact: true }).selectOption('csv');
+    await page.getByLabel('Unmasked PANs').check();
+    await page.getByLabel(/^Reason/).fill('For the tax office');
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    await page.getByText('Submitted for approval').waitFor();
+    await page.getByRole('cell', { name: 'Pending approval' }).waitFor();
     expect(await findViolations(page)).toEqual([]);
 
     const second = (await visitDesk(journeys, 'admin')).page;
     await second.goto('/staff/approvals?state=waiting');
-    const row = second.getByRole('row', { name: /PAN numbers in full/ });
+    const row = second.getByRole('row', { name: /unmasked PANs/ });
     await row.getByText('For the tax office').waitFor();
     await row.getByRole('button', { name: 'Approve' }).click();
     await second
-      .getByRole('dialog', { name: 'Approve this?' })
+      .getByRole('dialog', { name: 'Approve this request?' })
       .getByRole('button', { name: 'Approve' })
       .click();
-    await second.getByText('Nothing waits for approval').waitFor();
+    await second.getByText('No pending approvals').waitFor();
 
     await page.reload();
-    const fetching = page.getByRole('region', { name: 'Files taken last' });
+    const fetching = page.getByRole('region', { name: 'Recent exports' });
     const started = page.waitForEvent('download');
     await fetching.getByRole('button', { name: 'Download' }).click();
     const text = (await buffer(await (await started).createReadStream())).toString('utf8');
@@ -95,31 +95,31 @@ describe('donations as files', () => {
     const { page, open } = await visitDesk(journeys, 'accountant');
     await open('/staff/exchange');
     await tryOut(page, OLD_DONATIONS);
-    await page.getByText('2 new gifts of ₹1,601 can be entered.').waitFor();
+    await page.getByText('2 new donations of ₹1,601 can be imported.').waitFor();
     await page.getByText('Amount: Amount is required').waitFor();
-    await page.getByRole('button', { name: 'Enter 2 gifts' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Enter 2 gifts?' });
-    await dialog.getByRole('button', { name: 'Enter 2 gifts' }).click();
-    await page.getByRole('heading', { name: 'What was entered' }).waitFor();
+    await page.getByRole('button', { name: 'Import 2 donations' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import 2 donations?' });
+    await dialog.getByRole('button', { name: 'Import 2 donations' }).click();
+    await page.getByRole('heading', { name: 'Import results' }).waitFor();
 
     await tab(page, 'New').click();
-    await page.getByRole('link', { name: 'See the gift' }).first().click();
+    await page.getByRole('link', { name: 'View donation' }).first().click();
     await page.getByRole('heading', { level: 1, name: /Gopal Das/ }).waitFor();
     await page.getByText('2023-24/').first().waitFor();
 
     await open('/staff/exchange');
     await tryOut(page, OLD_DONATIONS);
-    await page.getByText('There is nothing new in this file.').waitFor();
+    await page.getByText('No new donations in this file.').waitFor();
   });
 
   test('can be abandoned before the import, with a message', async () => {
     const { page, open } = await visitDesk(journeys, 'accountant');
     await open('/staff/exchange');
     await page.locator('input[type=file]').setInputFiles(file(OLD_DONATIONS));
-    await page.getByRole('button', { name: 'Give this file up' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Give up old gifts.csv?' });
+    await page.getByRole('button', { name: 'Discard' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Discard old donations.csv?' });
     await dialog.getByText('Its 3 rows are forgotten.').waitFor();
-    await dialog.getByRole('button', { name: 'Give this file up' }).click();
+    await dialog.getByRole('button', { name: 'Discard' }).click();
     await page.waitForURL('**/staff/exchange');
   });
 
@@ -127,8 +127,8 @@ describe('donations as files', () => {
     const { page, open } = await visitDesk(journeys, 'clerk');
     await open('/staff/exchange');
     await page.getByRole('button', { name: 'Sign out' }).waitFor();
-    expect(await page.getByRole('heading', { name: 'Export gifts' }).count()).toBe(0);
-    expect(await page.getByRole('link', { name: 'Import, export' }).count()).toBe(0);
+    expect(await page.getByRole('heading', { name: 'Export donations' }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Import & export' }).count()).toBe(0);
   });
 
   test('in a file that is not CSV are refused with a helpful message', async () => {
@@ -136,7 +136,7 @@ describe('donations as files', () => {
     watch.expect(/status of 400/);
     await open('/staff/exchange');
     await page.locator('input[type=file]').setInputFiles(file('Only,headings\n'));
-    await page.getByText('There are no gifts in this file').waitFor();
+    await page.getByText('This file has no donations').waitFor();
   });
 });
 
@@ -146,10 +146,10 @@ describe('the overview', () => {
     await open('/staff/overview');
     const figure = page.getByRole('link', { name: 'This tax year' });
     const told = await figure.locator('xpath=ancestor::div[1]').innerText();
-    const [, donations] = /([\d,]+) gifts/.exec(told) ?? [];
+    const [, donations] = /([\d,]+) donations/.exec(told) ?? [];
     await figure.click();
     await page.waitForURL(/\/records\?from=\d{4}-04-01&to=/);
-    await page.getByText(`${donations} gifts`, { exact: true }).waitFor();
+    await page.getByText(`${donations} donations`, { exact: true }).waitFor();
   });
 });
 
@@ -167,18 +167,18 @@ describe.each([
       expect(overflow).toBe(0);
     };
     await open('/staff/overview');
-    await page.getByRole('heading', { name: 'Newest gifts' }).waitFor();
+    await page.getByRole('heading', { name: 'Recent donations' }).waitFor();
     await meets();
     await open('/staff/exchange');
-    await page.getByRole('heading', { name: 'Files taken last' }).waitFor();
-    await page.getByLabel('Write PAN numbers in full').check();
-    await page.getByLabel(/^Why are they needed/).waitFor();
+    await page.getByRole('heading', { name: 'Recent exports' }).waitFor();
+    await page.getByLabel('Unmasked PANs').check();
+    await page.getByLabel(/^Reason/).waitFor();
     await meets();
     await page.locator('input[type=file]').setInputFiles(file(OLD_DONATIONS));
-    await page.getByRole('button', { name: 'Start the dry run' }).waitFor();
+    await page.getByRole('button', { name: 'Check file' }).waitFor();
     await meets();
-    await page.getByRole('button', { name: 'Start the dry run' }).click();
-    await page.getByRole('heading', { name: 'Row by row' }).waitFor();
+    await page.getByRole('button', { name: 'Check file' }).click();
+    await page.getByRole('heading', { name: 'Rows' }).waitFor();
     await meets();
   });
 });

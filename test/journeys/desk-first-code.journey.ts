@@ -16,13 +16,13 @@ test('first sign-in: nothing opens before an authenticator app is set up; later 
   await page.waitForURL(/\/staff\/sign-in\?to=%2Fteam$/);
   await signIn(page, await readDemoLogin(app()));
 
-  await page.getByRole('heading', { name: 'Set up a second factor' }).waitFor();
+  await page.getByRole('heading', { name: 'Set up two-step login' }).waitFor();
   expect(await page.getByRole('link', { name: 'Team' }).count()).toBe(0);
   const me = await page.request.get('/api/staff/members');
   expect([me.status(), (await me.json()).needs]).toEqual([403, 'second-factor']);
 
   await page.getByRole('button', { name: 'Use an authenticator app instead' }).click();
-  await page.getByRole('button', { name: 'Set up the app' }).click();
+  await page.getByRole('button', { name: 'Set up app' }).click();
   const shown = await page.locator('code').textContent();
   expect(await findViolations(page)).toEqual([]);
   const picture = page.getByRole('img', { name: 'QR code for the authenticator app' });
@@ -32,20 +32,20 @@ test('first sign-in: nothing opens before an authenticator app is set up; later 
 
   const authenticator = openAuthenticator(scanned.searchParams.get('secret') ?? '');
   await page.getByLabel(/^Code/).fill('000000');
-  await page.getByRole('button', { name: 'Check the code' }).click();
-  await page.getByRole('alert').filter({ hasText: 'This code is wrong' }).waitFor();
+  await page.getByRole('button', { name: 'Verify code' }).click();
+  await page.getByRole('alert').filter({ hasText: 'This code is incorrect' }).waitFor();
   await page.getByLabel(/^Code/).fill(authenticator.code());
-  await page.getByRole('button', { name: 'Check the code' }).click();
+  await page.getByRole('button', { name: 'Verify code' }).click();
 
-  await page.getByRole('heading', { name: 'Keep your recovery codes' }).waitFor();
+  await page.getByRole('heading', { name: 'Save your recovery codes' }).waitFor();
   const codes = await page
     .getByRole('list', { name: 'Recovery codes' })
     .getByRole('listitem')
     .allTextContents();
   expect(new Set(codes).size).toBe(10);
   expect(await findViolations(page)).toEqual([]);
-  await page.getByLabel('I have printed them').check();
-  await page.getByRole('button', { name: 'Go on to the desk' }).click();
+  await page.getByLabel('I have printed or saved').check();
+  await page.getByRole('button', { name: 'Continue to the desk' }).click();
   // The page requested at first.
   await page.getByRole('heading', { name: 'Team', level: 1 }).waitFor();
 

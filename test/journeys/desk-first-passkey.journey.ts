@@ -12,12 +12,12 @@ test('first sign-in with a passkey, then the passkey alone, and re-authenticatio
   const { devtools, authenticatorId } = await plugAuthenticatorIn(page);
   await open('/staff/sign-in');
   await signIn(page, await readDemoLogin(app()));
-  await page.getByRole('heading', { name: 'Set up a second factor' }).waitFor();
+  await page.getByRole('heading', { name: 'Set up two-step login' }).waitFor();
   expect(await findViolations(page)).toEqual([]);
-  await page.getByLabel(/^Name of this passkey/).fill('Office laptop');
-  await page.getByRole('button', { name: 'Make a passkey' }).click();
-  await page.getByLabel('I have printed them').check();
-  await page.getByRole('button', { name: 'Go on to the desk' }).click();
+  await page.getByLabel(/^Passkey name/).fill('Office laptop');
+  await page.getByRole('button', { name: 'Create passkey' }).click();
+  await page.getByLabel('I have printed or saved').check();
+  await page.getByRole('button', { name: 'Continue to the desk' }).click();
   await signOut(page);
 
   await page.waitForURL('**/staff/sign-in');
@@ -28,13 +28,13 @@ test('first sign-in with a passkey, then the passkey alone, and re-authenticatio
   await letTimePass(app());
   watch.expect(/status of 403/);
   await page.getByRole('button', { name: 'New recovery codes' }).click();
-  const proof = page.getByRole('dialog', { name: 'Is it still you?' });
+  const proof = page.getByRole('dialog', { name: 'Confirm your password' });
   await proof.getByRole('button', { name: 'Use a passkey' }).click();
-  const codes = page.getByRole('dialog', { name: 'Keep your recovery codes' });
+  const codes = page.getByRole('dialog', { name: 'Save your recovery codes' });
   await codes.waitFor();
   expect(await codes.getByRole('listitem').count()).toBe(10);
-  await codes.getByLabel('I have printed them').check();
-  await codes.getByRole('button', { name: 'Go on to the desk' }).click();
+  await codes.getByLabel('I have printed or saved').check();
+  await codes.getByRole('button', { name: 'Continue to the desk' }).click();
 
   // Without a touch of the key the sign-in fails, with a message.
   await signOut(page);

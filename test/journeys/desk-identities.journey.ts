@@ -31,8 +31,8 @@ test('an accountant finds the PANs in question, removes one, undoes that, and co
   );
 
   await open('/staff/overview');
-  await page.getByRole('link', { name: 'PANs in question' }).click();
-  await headingIs(page, 'PANs in question');
+  await page.getByRole('link', { name: 'PANs to verify' }).click();
+  await headingIs(page, 'PANs to verify');
   const line = page.getByRole('listitem').filter({ hasText: 'Gopal Das' });
   await line.getByText('PAN ••••••234D').waitFor();
   expect(await findViolations(page)).toEqual([]);
@@ -40,26 +40,26 @@ test('an accountant finds the PANs in question, removes one, undoes that, and co
   const dialog = page.getByRole('dialog');
   await dialog.getByText(/gets a new revision without a PAN/).waitFor();
   await dialog.getByRole('button', { name: 'Remove' }).click();
-  await line.getByText('Removed. The receipt was revised.').waitFor();
+  await line.getByText('PAN removed. The receipt was revised.').waitFor();
   await button(page, 'Undo').click();
   await button(page, 'Remove the PAN of Gopal Das').waitFor();
 
   await line.getByRole('link', { name: 'Gopal Das' }).click();
   await headingIs(page, '₹501 from Gopal Das');
-  const panel = page.getByRole('region', { name: 'Identity data' });
-  await panel.getByText('Did this PAN come with this donation?').waitFor();
+  const panel = page.getByRole('region', { name: 'PAN and Aadhaar history' });
+  await panel.getByText('Was this PAN given with this donation?').waitFor();
   await expect.poll(() => panel.getByRole('listitem').count()).toBe(3);
   expect(await findViolations(page)).toEqual([]);
   await button(page, 'Confirm the PAN of Gopal Das').click();
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await panel.getByText('Staff confirmed that this PAN came with this donation.').waitFor();
+  await panel.getByText('Staff confirmed that this PAN was given with this donation.').waitFor();
   await panel
     .getByText(/Staff: The accountant/)
     .first()
     .waitFor();
   await page
-    .getByRole('region', { name: 'Who did what' })
-    .getByText('Confirmed that the PAN came with this donation')
+    .getByRole('region', { name: 'Activity log' })
+    .getByText('PAN of the donation confirmed')
     .waitFor();
 
   await open('/staff/carried-over');
@@ -78,7 +78,7 @@ test('a decision already made by another member is reported, and a clerk is offe
   await withDatabaseOf(journeys.app(), (opened) => putInQuestion(opened, [_id]));
   const clerk = await visitDesk(journeys, 'clerk');
   await clerk.open(`/staff/records/${_id}`);
-  await seesText(clerk.page, 'An accountant decides about it.');
+  await seesText(clerk.page, 'An accountant decides.');
   expect(await button(clerk.page, /^(Confirm|Remove) the PAN/).count()).toBe(0);
 
   await open(`/staff/records/${_id}`);
@@ -86,9 +86,9 @@ test('a decision already made by another member is reported, and a clerk is offe
   await callAsVisitor(accountant, `/api/staff/donations/${_id}/identity/confirm`, {});
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Remove' }).click();
-  await dialog.getByText('No PAN of this donation waits for a decision').waitFor();
-  await dialog.getByRole('button', { name: 'Leave it' }).click();
-  await seesText(page, 'Staff confirmed that this PAN came with this donation.');
+  await dialog.getByText('No PAN of this donation is pending review').waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await seesText(page, 'Staff confirmed that this PAN was given with this donation.');
 });
 
 test('a refused PAN is entered anyway by keyboard, and no input is lost', async () => {
@@ -103,14 +103,14 @@ test('a refused PAN is entered anyway by keyboard, and no input is lost', async 
   await page.locator('[name="address"]').fill('12 Parikrama Marg');
   await page.locator('[name="pan_no"]').fill('DASPA1234K');
   await page.keyboard.press('Control+Enter');
-  await seesText(page, 'This PAN stands with a donor of another name');
+  await seesText(page, 'This PAN belongs to a donor with a different name');
   await expect.poll(() => focusedField(page)).toBe('pan_no');
   expect(await findViolations(page)).toEqual([]);
   await page.locator('[name="fullname"]').fill('Mohan Gupt');
-  expect(await button(page, 'Enter it anyway').count()).toBe(0);
+  expect(await button(page, 'Save anyway').count()).toBe(0);
   await page.locator('[name="fullname"]').fill('Mohan Gupta');
   await page.keyboard.press('Control+Enter');
-  await button(page, 'Enter it anyway').waitFor();
+  await button(page, 'Save anyway').waitFor();
   await expect.poll(() => focusedField(page)).toBe('pan_no');
   expect(await page.locator('[name="address"]').inputValue()).toBe('12 Parikrama Marg');
   await page.keyboard.press('Tab');

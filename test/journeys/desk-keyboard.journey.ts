@@ -29,7 +29,7 @@ test('by keyboard alone: sign-in, navigation by two-key shortcuts, sign-out', as
 
   await page.keyboard.type('ga');
   await page.waitForURL('**/staff/audit');
-  await polled(focused).toBe('Audit log');
+  await polled(focused).toBe('Activity log');
   await page.keyboard.type('gt');
   await page.waitForURL('**/staff/team');
   await polled(focused).toBe('Team');
@@ -37,8 +37,8 @@ test('by keyboard alone: sign-in, navigation by two-key shortcuts, sign-out', as
   // Letters typed into a field do not navigate.
   await page.keyboard.type('ga');
   await page.waitForURL('**/staff/audit');
-  await polled(focused).toBe('Audit log');
-  await page.getByLabel('What', { exact: true }).focus();
+  await polled(focused).toBe('Activity log');
+  await page.getByLabel('Action', { exact: true }).focus();
   await page.keyboard.type('gt');
   await polled(() => new URL(page.url()).search).toBe('?action=gt');
   expect(new URL(page.url()).pathname).toBe('/staff/audit');
@@ -50,8 +50,8 @@ test('by keyboard alone: sign-in, navigation by two-key shortcuts, sign-out', as
   await page.keyboard.press('Enter');
   await polled(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
   await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'Keys' });
-  await keys.getByText('Audit log').waitFor();
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await keys.getByText('Activity log').waitFor();
   await page.keyboard.press('Escape');
   await keys.waitFor({ state: 'hidden' });
 });

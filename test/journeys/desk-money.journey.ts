@@ -48,22 +48,22 @@ test('an accountant refunds a part, the donor gets a mail, and the receipt is re
   const { page, watch } = await visitDesk(journeys, 'accountant', { viewport });
   watch.expect(/status of 400/);
   await openDonationOf(page, donor);
-  await refundsOn(page).getByRole('button', { name: 'Give back…' }).click();
-  const form = dialog(page, 'Give money back');
+  await refundsOn(page).getByRole('button', { name: 'Refund…' }).click();
+  const form = dialog(page, 'Refund donation');
   expect(await findViolations(page)).toEqual([]);
   await form.getByLabel(/^Amount/).fill('502');
-  await form.getByRole('button', { name: 'Give back' }).click();
-  await form.getByText('Please write a reason').waitFor();
+  await form.getByRole('button', { name: 'Refund' }).click();
+  await form.getByText('The reason must have').waitFor();
   await form.getByLabel(/^Reason/).fill('A zero too many was typed');
-  await form.getByRole('button', { name: 'Give back' }).click();
-  await form.getByText('At most ₹501 is left to give back').waitFor();
+  await form.getByRole('button', { name: 'Refund' }).click();
+  await form.getByText('At most ₹501 can be refunded').waitFor();
   await form.getByLabel(/^Amount/).fill('100');
-  await form.getByRole('button', { name: 'Give back' }).click();
+  await form.getByRole('button', { name: 'Refund' }).click();
   await form.waitFor({ state: 'detached' });
   await mailsTo(donor, 2);
   await page.reload();
-  await refundsOn(page).getByText('Given back', { exact: true }).waitFor();
-  await page.getByText('now for ₹401').waitFor();
+  await refundsOn(page).getByText('Refunded', { exact: true }).waitFor();
+  await page.getByText('amount ₹401').waitFor();
   expect(await findViolations(page)).toEqual([]);
 });
 
@@ -71,31 +71,31 @@ test('a large refund waits until another person approves it', async () => {
   const donor = await pay(12, 5100);
   const asker = (await visitDesk(journeys, 'accountant', { viewport })).page;
   await openDonationOf(asker, donor);
-  await refundsOn(asker).getByRole('button', { name: 'Give back…' }).click();
-  const form = dialog(asker, 'Give money back');
-  await form.getByText('Above ₹1,000 of one gift a second person has to agree').waitFor();
+  await refundsOn(asker).getByRole('button', { name: 'Refund…' }).click();
+  const form = dialog(asker, 'Refund donation');
+  await form.getByText('Refunds above ₹1,000 for one donation need a second person’s approval').waitFor();
   await form.getByLabel(/^Reason/).fill('Paid twice by mistake');
-  await form.getByRole('button', { name: 'Ask for it' }).click();
-  await refundsOn(asker).getByText('Waits for a second person').waitFor();
-  expect(await refundsOn(asker).getByRole('button', { name: 'Agree', exact: true }).count()).toBe(
+  await form.getByRole('button', { name: 'Submit for approval' }).click();
+  await refundsOn(asker).getByText('Pending approval').waitFor();
+  expect(await refundsOn(asker).getByRole('button', { name: 'Approve', exact: true }).count()).toBe(
     0,
   );
   await refundsOn(asker).getByRole('button', { name: 'Withdraw' }).waitFor();
 
   const { page } = await visitDesk(journeys, 'admin', { viewport });
   await page.goto('/staff/attention');
-  const waiting = page.getByRole('region', { name: 'Refunds under way' });
+  const waiting = page.getByRole('region', { name: 'Refunds in progress' });
   await waiting.getByRole('link', { name: donor.fullname }).waitFor();
   expect(await findViolations(page)).toEqual([]);
-  await waiting.getByRole('button', { name: 'Agree', exact: true }).click();
-  await dialog(page, 'Agree that ₹5,100 goes back?').getByText('Paid twice by mistake').waitFor();
-  await dialog(page, 'Agree that ₹5,100 goes back?')
-    .getByRole('button', { name: 'Agree', exact: true })
+  await waiting.getByRole('button', { name: 'Approve', exact: true }).click();
+  await dialog(page, 'Approve refund of ₹5,100?').getByText('Paid twice by mistake').waitFor();
+  await dialog(page, 'Approve refund of ₹5,100?')
+    .getByRole('button', { name: 'Approve', exact: true })
     .click();
   await mailsTo(donor, 2);
   await page.goto('/staff/refunds?state=done');
   await page.getByRole('link', { name: donor.fullname }).click();
-  await page.getByText('Given back', { exact: true }).first().waitFor();
+  await page.getByText('Refunded', { exact: true }).first().waitFor();
 });
 
 test('a PAN is revealed with a reason, hidden again, and the reveal is audited', async () => {
@@ -106,22 +106,22 @@ test('a PAN is revealed with a reason, hidden again, and the reveal is audited',
   expect(await page.content()).not.toContain(donor.pan_no);
   await page.clock.install();
   await page.getByRole('button', { name: /Show.*PAN/ }).click();
-  const form = dialog(page, 'Show the PAN');
-  await form.getByLabel(/need it for/).fill('tax');
-  await form.getByRole('button', { name: 'Show it' }).click();
+  const form = dialog(page, 'Show PAN');
+  await form.getByLabel(/^Reason/).fill('tax');
+  await form.getByRole('button', { name: 'Show' }).click();
   await form.getByText('at least 5 characters').waitFor();
-  await form.getByLabel(/need it for/).fill('The tax office asks');
-  await form.getByRole('button', { name: 'Show it' }).click();
+  await form.getByLabel(/^Reason/).fill('The tax office asks');
+  await form.getByRole('button', { name: 'Show' }).click();
   await form.getByText(donor.pan_no).waitFor();
-  await form.getByText(/Hidden again in \d+ s/).waitFor();
+  await form.getByText(/Hidden in \d+ s/).waitFor();
   expect(await findViolations(page)).toEqual([]);
   await page.clock.fastForward(30_000);
   await form.getByText(donor.pan_no).waitFor();
   await page.clock.fastForward(31_000);
-  await form.getByText('The number is hidden again.').waitFor();
+  await form.getByText('PAN hidden.').waitFor();
   expect(await page.content()).not.toContain(donor.pan_no);
   await page.keyboard.press('Escape');
-  const audit = page.getByRole('region', { name: 'Who did what' });
+  const audit = page.getByRole('region', { name: 'Activity log' });
   await audit.getByText('The tax office asks').waitFor();
   expect(await page.content()).not.toContain(donor.aadhar_no);
 });
@@ -130,9 +130,9 @@ test('a clerk sees refunds and mails, and can neither refund nor reveal', async 
   const donor = await pay(14, 501);
   const { page } = await visitDesk(journeys, 'clerk', { viewport });
   await openDonationOf(page, donor);
-  await refundsOn(page).getByText('Nothing of this gift goes back.').waitFor();
-  await page.getByRole('region', { name: 'Mails' }).getByText('Receipt to the donor').waitFor();
-  expect(await page.getByRole('button', { name: 'Give back…' }).count()).toBe(0);
+  await refundsOn(page).getByText('No refunds.').waitFor();
+  await page.getByRole('region', { name: 'Emails' }).getByText('Receipt to the donor').waitFor();
+  expect(await page.getByRole('button', { name: 'Refund…' }).count()).toBe(0);
   expect(await page.getByRole('button', { name: /Show.*PAN/ }).count()).toBe(0);
 });
 
@@ -141,14 +141,14 @@ test('a donation from a foreign card counts once it is accepted', async () => {
   const { page } = await visitDesk(journeys, 'admin', { viewport });
   await page.goto('/staff/attention');
   await page
-    .getByRole('region', { name: 'Gifts in review' })
+    .getByRole('region', { name: 'Donations under review' })
     .getByRole('link', { name: donor.fullname })
     .click();
   await refundsOn(page).getByRole('button', { name: 'Accept' }).click();
-  const form = dialog(page, 'Accept this gift of ₹501?');
-  await form.getByLabel(/How do you know/).fill('Indian passport seen');
+  const form = dialog(page, 'Accept donation of ₹501?');
+  await form.getByLabel(/^Why can it be accepted/).fill('Indian passport seen');
   await form.getByRole('button', { name: 'Accept' }).click();
-  await form.getByText('Please tick this first').waitFor();
+  await form.getByText('Please tick this box to continue').waitFor();
   await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: 'Accept' }).click();
   await page.getByText('Received', { exact: true }).first().waitFor();
@@ -178,8 +178,8 @@ test('staff see a warning while the provider sends no webhooks', async () => {
   });
   const { page, open } = await visitDesk(journeys, 'accountant', { viewport });
   await open('/staff/overview');
-  await page.getByText('Payments no webhook told of').waitFor();
-  await page.getByText('This notice goes away with the next webhook.').waitFor();
+  await page.getByText('Payments without webhook').waitFor();
+  await page.getByText('This notice clears with the next webhook.').waitFor();
   const readMetrics = async () => (await fetch(`${app().origin}/metrics`)).text();
   expect(await readMetrics()).toMatch(/^payments_without_webhook [1-9]/m);
   expect(await findViolations(page)).toEqual([]);
@@ -188,9 +188,9 @@ test('staff see a warning while the provider sends no webhooks', async () => {
   await pay(17, 501);
   expect(await readMetrics()).toMatch(/^payments_without_webhook 0$/m);
   await page.reload();
-  await page.getByRole('heading', { name: 'Waiting for somebody' }).waitFor();
+  await page.getByRole('heading', { name: 'Needs attention' }).waitFor();
   await page.waitForLoadState('networkidle');
-  expect(await page.getByText('Payments no webhook told of').count()).toBe(0);
+  expect(await page.getByText('Payments without webhook').count()).toBe(0);
 });
 
 test.each(['attention', 'refunds', 'unmatched-payments', 'mails'])(

@@ -16,12 +16,12 @@ describe.each(['tablet', 'desk'] as const)('WCAG 2.2 AA on a %s', (device) => {
       .getByRole('checkbox', { name: /^Choose 20/ })
       .first()
       .check();
-    await page.getByRole('button', { name: 'Send tax papers' }).waitFor();
+    await page.getByRole('button', { name: 'Email receipts' }).waitFor();
     expect(await findViolations(page)).toEqual([]);
 
     await page.locator('a[data-row]').first().click();
     await headingIs(page, / from /);
-    await page.getByText('The donor pressed Donate').waitFor();
+    await page.getByText('Started on the website').waitFor();
     await page.waitForLoadState('networkidle');
     expect(await findViolations(page)).toEqual([]);
 
@@ -38,7 +38,7 @@ describe.each(['tablet', 'desk'] as const)('WCAG 2.2 AA on a %s', (device) => {
     const { page, open, watch } = await visitDesk(journeys, 'admin', devices[device]);
     watch.expect(/status of (404|400)/);
     await open('/staff/records?q=nobodyofthisname');
-    await page.getByText('No gift answers these filters').waitFor();
+    await page.getByText('No matching donations').waitFor();
     expect(await findViolations(page)).toEqual([]);
     await open('/staff/records?min=much');
     await page.getByRole('main').getByRole('alert').waitFor();

@@ -20,7 +20,7 @@ const rowLink = (page: Page, index: number) => page.locator('a[data-row]').nth(i
 const countText = (page: Page) =>
   page
     .getByRole('status')
-    .filter({ hasText: /gifts?\b/ })
+    .filter({ hasText: /donations?\b/ })
     .innerText();
 
 describe('the list of donations', () => {
@@ -94,7 +94,7 @@ describe('the list of donations', () => {
 
     // Back leads to the same row, so that the next one is one key away.
     await page.keyboard.press('u');
-    await headingIs(page, 'Gifts');
+    await headingIs(page, 'Donations');
     await expect.poll(focused).toBe(number);
     await page.keyboard.press('j');
     expect(await focused()).toBe(await rowLink(page, 2).innerText());
@@ -103,7 +103,7 @@ describe('the list of donations', () => {
 
     await page.keyboard.press('g');
     await page.keyboard.press('r');
-    await headingIs(page, 'Gifts');
+    await headingIs(page, 'Donations');
     await page.keyboard.press('/');
     await expect
       .poll(() => page.getByLabel('Search').evaluate((field) => field === document.activeElement))
@@ -123,7 +123,7 @@ describe('the list of donations', () => {
     await open(LIST);
     await page.getByRole('link', { name: receiptNumber, exact: true }).click();
     await headingIs(page, '₹501 from Vrinda Newcomer');
-    await seesText(page, 'The donor pressed Donate');
+    await seesText(page, 'Started on the website');
     await seesText(page, '₹501 received');
     await seesText(page, `Receipt ${receiptNumber} issued`);
     await seesText(page, '••••••234F');
@@ -163,7 +163,7 @@ describe('the list of donations', () => {
     );
     await page.getByRole('link', { name: 'Cash today' }).click();
     await alerts(page).getByText('The books are being moved').waitFor();
-    await seesText(page, "Below is what was shown before. It doesn't answer these filters.");
+    await seesText(page, "The list below does not match these filters yet.");
     expect(await rows(page).allInnerTexts()).toEqual(before);
 
     await page.unroute(LIST_CALL);
@@ -191,8 +191,8 @@ describe('the list of donations', () => {
     await open(`${LIST}?q=Bhakti`);
     await page.getByRole('checkbox', { name: /Bhakti With Mail/ }).check();
     await page.getByRole('checkbox', { name: /Bhakti Without Mail/ }).check();
-    await page.getByText('2 gifts chosen').waitFor();
-    await page.getByRole('button', { name: 'Send tax papers' }).click();
+    await page.getByText('2 donations selected').waitFor();
+    await page.getByRole('button', { name: 'Email receipts' }).click();
     await page.getByText('1 of 2 sent, 1 not sent').waitFor();
     const rowOf = (name: string) => rows(page).filter({ hasText: name });
     expect(await rowOf(names.email).innerText()).toContain('Sent');
@@ -204,8 +204,8 @@ describe('the list of donations', () => {
   test('shows a message when nothing matches the filters, with a link to all donations', async () => {
     const { page, open } = await visitDesk(journeys, 'clerk');
     await open(`${LIST}?q=nobodyofthisname`);
-    await seesText(page, 'No gift answers these filters');
-    await page.getByRole('button', { name: 'Show all gifts' }).click();
+    await seesText(page, 'No matching donations');
+    await page.getByRole('button', { name: 'View all donations' }).click();
     await rows(page).first().waitFor();
   });
 });
@@ -235,7 +235,7 @@ test('an editor, who may not see donations, gets a clear page and no donation', 
   const { page, open, watch } = await visitDesk(journeys, 'editor');
   for (const path of [LIST, `${LIST}/any-gift`, '/staff/donors/anybody']) {
     await open(path);
-    await headingIs(page, 'Not for your role');
+    await headingIs(page, 'No permission');
     expect(await page.locator('table').count()).toBe(0);
   }
   expect(

@@ -19,20 +19,20 @@ test('an accountant views orders, raises the level and blocks a network, and und
   await headingIs(page, 'Payment protection');
   const networks = page.getByRole('region', { name: 'Networks' }).first();
   await networks.getByRole('cell', { name: '3', exact: true }).waitFor();
-  await page.getByRole('figure', { name: 'Orders a minute' }).waitFor();
+  await page.getByRole('figure', { name: 'Orders per minute' }).waitFor();
   expect(await findViolations(page)).toEqual([]);
 
-  const standing = page.getByRole('region', { name: 'How it stands' });
+  const standing = page.getByRole('region', { name: 'Current status' });
   await standing.getByText('Normal', { exact: true }).waitFor();
-  await standing.getByRole('button', { name: 'Stricter: Every donation is checked' }).click();
+  await standing.getByRole('button', { name: 'Raise to: Check every donation' }).click();
   await standing.getByText('Staff. It stays until').waitFor();
-  await standing.getByRole('button', { name: 'Stricter: Strict' }).waitFor();
-  await standing.getByRole('button', { name: 'Back to automatic' }).click();
+  await standing.getByRole('button', { name: 'Raise to: Strict' }).waitFor();
+  await standing.getByRole('button', { name: 'Reset to automatic' }).click();
   await standing.getByText('Normal', { exact: true }).waitFor();
 
   await networks.getByRole('button', { name: /^Block network/ }).click();
   const dialog = page.getByRole('dialog', { name: /^Block network .{8}\?/ });
-  await dialog.getByLabel('For how long').selectOption({ label: '7 days' });
+  await dialog.getByLabel('Duration').selectOption({ label: '7 days' });
   await dialog.getByRole('button', { name: 'Block' }).click();
   await networks.getByText(/^Blocked until/).waitFor();
   await networks.getByRole('button', { name: /^Unblock network/ }).click();
@@ -43,12 +43,12 @@ test('a pause is shown to donors at once, with other ways of giving, and to staf
   journeys.expectLog(/Online donations are paused/);
   const { page } = await visitDesk(journeys, 'accountant');
   await page.goto('/staff/shield');
-  const standing = page.getByRole('region', { name: 'How it stands' });
+  const standing = page.getByRole('region', { name: 'Current status' });
   await standing.getByRole('button', { name: 'Pause online donations' }).click();
   const dialog = page.getByRole('dialog', { name: 'Pause online donations?' });
-  await dialog.getByText('Nobody can begin a donation on the site').waitFor();
+  await dialog.getByText('No donation can be started on the site').waitFor();
   await dialog.getByRole('button', { name: 'Pause online donations' }).click();
-  await dialog.getByText('Please say why').waitFor();
+  await dialog.getByText('Reason is required').waitFor();
   await dialog.getByLabel(/^Why/).fill('Cards are tried from everywhere');
   await dialog.getByRole('button', { name: 'Pause online donations' }).click();
   await standing.getByText('Cards are tried from everywhere').waitFor();
@@ -67,10 +67,10 @@ test('a pause is shown to donors at once, with other ways of giving, and to staf
   expect(await form.button.isVisible()).toBe(false);
   expect(await findViolations(donor.page)).toEqual([]);
 
-  await page.getByRole('link', { name: 'See the payment protection' }).click();
-  await standing.getByRole('button', { name: 'Open online donations' }).click();
-  const again = page.getByRole('dialog', { name: 'Open online donations again?' });
-  await again.getByRole('button', { name: 'Open online donations' }).click();
+  await page.getByRole('link', { name: 'View payment protection' }).click();
+  await standing.getByRole('button', { name: 'Resume online donations' }).click();
+  const again = page.getByRole('dialog', { name: 'Resume online donations?' });
+  await again.getByRole('button', { name: 'Resume online donations' }).click();
   await standing.getByText('Open', { exact: true }).waitFor();
 
   await expect
@@ -101,6 +101,6 @@ test.each([
   const { page } = await visitDesk(journeys, 'admin', device);
   await page.goto('/staff/shield');
   await headingIs(page, 'Payment protection');
-  await page.getByRole('region', { name: 'The last hour' }).waitFor();
+  await page.getByRole('region', { name: 'Last hour' }).waitFor();
   expect(await findViolations(page)).toEqual([]);
 });

@@ -28,14 +28,14 @@ test('an invited clerk joins, and sees no page without permission', async () => 
   expect(page.url()).not.toContain('token');
   await signIn(page, { email, password: PASSWORD });
   await page.getByRole('link', { name: /Kamala/ }).waitFor();
-  const rail = page.getByRole('navigation', { name: 'Pages of the desk' });
-  expect(await rail.getByRole('link', { name: /Gifts/ }).count()).toBe(1);
-  for (const name of [/Team/, /Audit log/]) {
+  const rail = page.getByRole('navigation', { name: 'Desk pages' });
+  expect(await rail.getByRole('link', { name: /Donations/ }).count()).toBe(1);
+  for (const name of [/Team/, /Activity log/]) {
     expect(await rail.getByRole('link', { name }).count()).toBe(0);
   }
   for (const path of ['/staff/team', '/staff/audit']) {
     await page.goto(path);
-    await page.getByRole('heading', { name: 'Not for your role' }).waitFor();
+    await page.getByRole('heading', { name: 'No permission' }).waitFor();
   }
   expect(await findViolations(page)).toEqual([]);
   // No page requested forbidden data, and the server would have refused it.
@@ -65,15 +65,15 @@ test('a session that expires during work is renewed in a dialog, and no input is
   await signIn(page, login);
   await page.getByRole('button', { name: 'Sign out' }).waitFor();
   await page.goto('/staff/team');
-  await page.getByRole('button', { name: 'Invite somebody' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
+  await page.getByRole('button', { name: 'Invite member' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite member' });
   await dialog.getByLabel(/^Name/).fill('Half Typed');
   await dialog.getByLabel(/^Email address/).fill('half@seva.example');
 
   // As after half an hour without activity.
   await page.context().clearCookies();
   watch.expect(/status of 401/);
-  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
   const signInDialog = page.getByRole('dialog', { name: 'Please sign in again' });
   await signInDialog.waitFor();
   expect(await findViolations(page)).toEqual([]);
@@ -101,7 +101,7 @@ test('a wrong password is refused with a message that reveals nothing', async ()
     await signIn(page, { email, password: 'not the password' });
     await page
       .getByRole('alert')
-      .filter({ hasText: 'The address or the password is wrong' })
+      .filter({ hasText: 'Incorrect email address or password' })
       .waitFor();
   }
   expect(await page.getByLabel(/^Email address/).inputValue()).toBe('nobody@seva.example');
@@ -111,10 +111,10 @@ test('a forgotten password is replaced through the link of a mail, once', async 
   const login = await readDemoLogin(app());
   const { page, open, watch } = await visit(devices.desk);
   await open('/staff/sign-in');
-  await page.getByRole('link', { name: 'Forgotten your password?' }).click();
-  await page.getByRole('heading', { name: 'Forgotten your password?' }).waitFor();
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByRole('heading', { name: 'Forgot password?' }).waitFor();
   await page.getByLabel(/^Email address/).fill('kirtan@seva.example');
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   const told = await page.getByRole('status').filter({ hasText: /\w/ }).textContent();
 
   const admin = await visit(devices.desk);
@@ -125,10 +125,10 @@ test('a forgotten password is replaced through the link of a mail, once', async 
   const link = await inviteFromTeam(admin.page, app(), { name: 'Gopal', email, role: 'Editor' });
   await joinByLink(page, link, PASSWORD);
 
-  await page.getByRole('link', { name: 'Forgotten your password?' }).click();
-  await page.getByRole('heading', { name: 'Forgotten your password?' }).waitFor();
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByRole('heading', { name: 'Forgot password?' }).waitFor();
   await page.getByLabel(/^Email address/).fill(email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   // The response does not reveal who is a member of staff.
   await page
     .getByRole('status')
@@ -138,7 +138,7 @@ test('a forgotten password is replaced through the link of a mail, once', async 
   const way = await readDeskLink(app(), email, 'reset');
   await page.goto(way);
   await page.getByLabel(/^New password/).fill('peacock feather in the rain');
-  await page.getByRole('button', { name: 'Save the password' }).click();
+  await page.getByRole('button', { name: 'Save password' }).click();
   await page.getByRole('link', { name: 'Sign in' }).click();
   await signIn(page, { email, password: 'peacock feather in the rain' });
   await page.getByRole('link', { name: /Gopal/ }).waitFor();
@@ -146,6 +146,6 @@ test('a forgotten password is replaced through the link of a mail, once', async 
   watch.expect(/status of 400/);
   await page.goto(way);
   await page.getByLabel(/^New password/).fill('another one of four words');
-  await page.getByRole('button', { name: 'Save the password' }).click();
+  await page.getByRole('button', { name: 'Save password' }).click();
   await page.getByRole('alert').filter({ hasText: /./ }).waitFor();
 });

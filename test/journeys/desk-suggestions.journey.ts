@@ -46,35 +46,35 @@ test('an accountant merges two donors, refuses another suggestion, and undoes bo
   await page.goto('/staff/overview');
   await suggestTwo(visitor, ['Madhava Rao', 'M. Rao'], 'same-phone');
   await suggestTwo(visitor, ['Kesava Puri', 'Kes\u0430va Puri'], 'look-alike-name');
-  await page.getByRole('link', { name: /^Duplicates/ }).click();
+  await page.getByRole('link', { name: /^Possible duplicates/ }).click();
   await headingIs(page, 'Possible duplicates');
 
   const same = page.getByRole('region', { name: 'Madhava Rao and M. Rao' });
-  await same.getByText('Same phone, and the names fit').waitFor();
+  await same.getByText('Same phone, and the names match').waitFor();
   await same.getByRole('radio', { name: /^Keep M\. Rao/ }).check();
-  await same.getByRole('button', { name: 'Same person: merge' }).click();
+  await same.getByRole('button', { name: 'Merge' }).click();
   const dialog = page.getByRole('dialog', { name: 'Merge these two donors?' });
   await dialog.getByText('All donations of Madhava Rao go to M. Rao').waitFor();
-  await dialog.getByRole('button', { name: 'Merge them' }).click();
+  await dialog.getByRole('button', { name: 'Merge' }).click();
   await same.waitFor({ state: 'detached' });
-  await page.getByText('Madhava Rao is now part of M. Rao').waitFor();
+  await page.getByText('Madhava Rao merged into M. Rao').waitFor();
 
   const alike = page.getByRole('region', { name: /^Kesava Puri and/ });
   await alike.getByText('is written in other letters: \u0430 (Cyrillic)').waitFor();
-  await alike.getByRole('button', { name: 'Two people' }).click();
+  await alike.getByRole('button', { name: 'Not a duplicate' }).click();
   await alike.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await alike.waitFor();
 
-  await page.getByLabel('Show').selectOption({ label: 'Decided' });
+  await page.getByLabel('Status').selectOption({ label: 'Decided' });
   await same.getByText('Merged', { exact: true }).waitFor();
   await same.getByText('Kept', { exact: true }).waitFor();
   await same.getByRole('button', { name: /^Undo the decision/ }).click();
   await same.waitFor({ state: 'detached' });
-  await page.getByLabel('Show').selectOption({ label: 'To decide' });
+  await page.getByLabel('Status').selectOption({ label: 'Pending' });
   await same.waitFor();
   await same.getByRole('link', { name: 'Madhava Rao' }).click();
-  const panel = page.getByRole('region', { name: 'May be the same person as' });
+  const panel = page.getByRole('region', { name: 'Possible duplicate of' });
   await panel.getByRole('link', { name: 'M. Rao' }).waitFor();
   await panel.getByRole('link', { name: 'Compare and decide' }).click();
   await headingIs(page, 'Possible duplicates');
@@ -100,8 +100,8 @@ test('a decision already made by a colleague is reported, and the list is update
     return row.id;
   });
   await callAsVisitor(visitor, `/api/staff/donor-suggestions/${id}/refuse`, {});
-  await pair.getByRole('button', { name: 'Two people' }).click();
-  await page.getByText('has already said that they are two people').waitFor();
+  await pair.getByRole('button', { name: 'Not a duplicate' }).click();
+  await page.getByText('has already marked them as different donors').waitFor();
   await pair.waitFor({ state: 'detached' });
 });
 
@@ -117,7 +117,7 @@ test.each([
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
   await page.goto('/staff/donors/suggestions?donor=nobody');
-  await page.getByText('No donors wait to be compared').waitFor();
+  await page.getByText('No possible duplicates').waitFor();
   expect([await findViolations(page), await overflow()]).toEqual([[], 0]);
   await suggestTwo(
     visitor,

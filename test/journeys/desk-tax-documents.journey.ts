@@ -26,13 +26,13 @@ const attached = (mail: Email) => Buffer.from(mail.attachments[0]?.content as Ar
 test('an accountant prints a receipt, mails it twice, then the certificate of the portal', async () => {
   const { page, open } = await visitDesk(journeys, 'accountant');
   await open('/staff/tax-documents');
-  await headingIs(page, 'Papers');
+  await headingIs(page, 'Receipts & certificates');
   expect(await findViolations(page)).toEqual([]);
   const row = page.locator('a[data-row]').first();
   const number = await row.innerText();
   await row.click();
   await headingIs(page, / from /);
-  const taxDocuments = page.getByRole('region', { name: 'Papers', exact: true });
+  const taxDocuments = page.getByRole('region', { name: 'Receipts & certificates', exact: true });
 
   const file = await taxDocuments.getByRole('link', { name: 'Print receipt' }).getAttribute('href');
   const printed = await (await page.request.get(file ?? '')).body();
@@ -40,41 +40,41 @@ test('an accountant prints a receipt, mails it twice, then the certificate of th
   expect(print).toContain(number);
   expect(print).toContain('The PAN is masked on this copy');
 
-  await taxDocuments.getByRole('button', { name: 'Open with full PAN…', exact: true }).click();
+  await taxDocuments.getByRole('button', { name: 'Open unmasked…', exact: true }).click();
   const dialog = page.getByRole('dialog');
   expect(await findViolations(page)).toEqual([]);
-  await dialog.getByLabel('What do you need it for?').fill('The auditor asked for it');
+  await dialog.getByLabel('Reason').fill('The auditor asked for it');
   const saving = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Open it' }).click();
+  await dialog.getByRole('button', { name: 'Open' }).click();
   const whole = await buffer(await (await saving).createReadStream());
   expect((await readPdf(whole)).text).toMatch(/PAN [A-Z]{5}\d{4}[A-Z]/);
   await dialog.getByText(/saved among your downloads/).waitFor();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 
-  await taxDocuments.getByRole('button', { name: 'Send by mail' }).click();
+  await taxDocuments.getByRole('button', { name: 'Email to donor' }).click();
   await taxDocuments.getByText(/the receipt and acknowledgement, not the certificate/).waitFor();
   const first = await mailAbout(new RegExp(`^Receipt ${number}`));
   expect(attached(first).equals(printed)).toBe(true);
   await taxDocuments.getByText('Sent', { exact: true }).first().waitFor();
 
-  await taxDocuments.getByRole('button', { name: 'Send by mail' }).click();
-  await taxDocuments.getByText(/once more, marked as a duplicate/).waitFor();
+  await taxDocuments.getByRole('button', { name: 'Email to donor' }).click();
+  await taxDocuments.getByText(/queued for email again, marked as duplicate/).waitFor();
   const second = await mailAbout(/^DUPLICATE: Receipt/);
   expect((await readPdf(attached(second))).text).toContain('DUPLICATE');
 
   await taxDocuments.getByText(/^Upload Form/).click();
-  await taxDocuments.getByRole('button', { name: 'Keep this file' }).click();
+  await taxDocuments.getByRole('button', { name: 'Upload' }).click();
   await taxDocuments.getByText('Choose a PDF first').waitFor();
   expect(await findViolations(page)).toEqual([]);
-  await taxDocuments.getByLabel(/^The portal’s PDF/).setInputFiles({
+  await taxDocuments.getByLabel(/^PDF from the tax portal/).setInputFiles({
     name: 'certificate.pdf',
     mimeType: 'application/pdf',
     buffer: PORTAL_FILE,
   });
   await taxDocuments.getByLabel('Certificate number').fill('ARN0000000017');
-  await taxDocuments.getByRole('button', { name: 'Keep this file' }).click();
+  await taxDocuments.getByRole('button', { name: 'Upload' }).click();
   await taxDocuments.getByText(/^Sends: Form/).waitFor();
-  await taxDocuments.getByRole('button', { name: 'Send by mail' }).click();
+  await taxDocuments.getByRole('button', { name: 'Email to donor' }).click();
   const official = await mailAbout(/^Form 1(14|0BE) for/);
   expect(official.text).toContain('ARN0000000017');
   expect(official.attachments).toEqual([]);
@@ -84,12 +84,12 @@ test('an accountant prints a receipt, mails it twice, then the certificate of th
 test('a clerk mails all receipts of a year at once, sees the progress, and each donor gets one', async () => {
   const { page, open } = await visitDesk(journeys, 'clerk', devices.desk);
   await open('/staff/tax-documents');
-  await page.getByRole('button', { name: /^Mail \d+ receipts$/ }).click();
+  await page.getByRole('button', { name: /^Email \d+ receipts$/ }).click();
   const dialog = page.getByRole('dialog');
   const [count = ''] = /\d+/.exec(await dialog.getByRole('heading').innerText()) ?? [];
   expect(await findViolations(page)).toEqual([]);
   const before = new Set(smtp.mails);
-  await dialog.getByRole('button', { name: `Mail ${count} receipts` }).click();
+  await dialog.getByRole('button', { name: `Email ${count} receipts` }).click();
   await page.getByText(`${count} of ${count} sent`).waitFor({ timeout: 60_000 });
   // Other mails, such as a notice of the sign-in, are ignored here.
   const receipts = smtp.mails.filter(
@@ -98,8 +98,8 @@ test('a clerk mails all receipts of a year at once, sees the progress, and each 
   const subjects = receipts.map(({ subject }) => subject);
   expect(subjects.filter((subject, at) => subjects.indexOf(subject) !== at)).toEqual([]);
   expect(receipts).toHaveLength(Number(count));
-  expect(await page.getByRole('button', { name: 'Mail 0 receipts' }).isDisabled()).toBe(true);
-  expect(await page.getByText('Files from the tax portal').count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Email 0 receipts' }).isDisabled()).toBe(true);
+  expect(await page.getByText('Form 10BE/114 PDFs').count()).toBe(0);
 });
 
 test('certificate files of the portal are matched by name, and stored once staff have confirmed them', async () => {
@@ -113,12 +113,12 @@ test('certificate files of the portal are matched by name, and stored once staff
     buffer: PORTAL_FILE,
   }));
   await page.getByLabel(/^Certificates for/).setInputFiles(files);
-  await page.getByText('By receipt number', { exact: true }).waitFor();
-  await page.getByText('No gift found').waitFor();
+  await page.getByText('Matched by receipt number', { exact: true }).waitFor();
+  await page.getByText('No matching donation').waitFor();
   expect(await findViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Keep 1', exact: true }).click();
-  await page.getByText('Kept', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Mail 1 certificates' }).waitFor();
+  await page.getByRole('button', { name: 'Upload 1', exact: true }).click();
+  await page.getByText('Uploaded', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Email 1 certificates' }).waitFor();
 });
 
 test('scanning the code of a receipt shows whether it is valid, and no more', async () => {

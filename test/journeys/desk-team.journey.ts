@@ -14,12 +14,12 @@ const PASSWORD = 'lotus under monsoon rain';
 async function approveNewest(page: Page, what: RegExp): Promise<void> {
   await page.goto('/staff/approvals?state=waiting');
   const row = page.getByRole('row', { name: what });
-  await row.getByText('Waits for a second person').waitFor();
+  await row.getByText('Pending approval').waitFor();
   expect(await findViolations(page)).toEqual([]);
   await row.getByRole('button', { name: 'Approve' }).click();
-  const question = page.getByRole('dialog', { name: 'Approve this?' });
+  const question = page.getByRole('dialog', { name: 'Approve this request?' });
   await question.getByRole('button', { name: 'Approve' }).click();
-  await page.getByText('Nothing waits for approval').waitFor();
+  await page.getByText('No pending approvals').waitFor();
 }
 
 test('an administrator changes a role, which a second one approves', async () => {
@@ -41,19 +41,19 @@ test('an administrator changes a role, which a second one approves', async () =>
   const second = await visitDesk(journeys, 'admin');
   watch.expect(/status of 403/);
   await page.reload();
-  await page.getByRole('button', { name: 'Change Meera' }).click();
+  await page.getByRole('button', { name: 'Edit Meera' }).click();
   const dialog = page.getByRole('dialog', { name: 'Meera' });
   expect(await findViolations(page)).toEqual([]);
   await dialog.getByLabel('Role').selectOption({ label: 'Accountant' });
   await dialog.getByRole('button', { name: 'Change role' }).click();
-  const proof = page.getByRole('dialog', { name: 'Is it still you?' });
+  const proof = page.getByRole('dialog', { name: 'Confirm your password' });
   await proof.waitFor();
   expect(await findViolations(page)).toEqual([]);
   await proof.getByLabel(/^Password/).fill(login.password);
   await proof.getByRole('button', { name: 'Confirm' }).click();
-  await page.getByText('A second person has to approve it').waitFor();
+  await page.getByText('Submitted for approval').waitFor();
   await page.getByRole('row', { name: /Meera/ }).getByText('Clerk').waitFor();
-  await approveNewest(second.page, /Meera .* changes from Clerk to Accountant/);
+  await approveNewest(second.page, /Role change of Meera .* from Clerk to Accountant/);
   await page.reload();
   await page.getByRole('row', { name: /Meera/ }).getByText('Accountant').waitFor();
 
@@ -74,7 +74,7 @@ test('an administrator disables a member at once, and needs a second one to enab
   await first.open('/staff/team');
   const row = page.getByRole('row', { name: /The accountant/ });
   const dialog = page.getByRole('dialog', { name: 'The accountant', exact: true });
-  await row.getByRole('button', { name: 'Change The accountant' }).click();
+  await row.getByRole('button', { name: 'Edit The accountant' }).click();
   await dialog.getByRole('button', { name: 'Disable' }).click();
   const question = page.getByRole('dialog', { name: 'Disable The accountant?' });
   await question.waitFor();
@@ -85,17 +85,17 @@ test('an administrator disables a member at once, and needs a second one to enab
   await member.page.goto('/staff/account');
   await member.page.waitForURL(/\/staff\/sign-in/);
 
-  await row.getByRole('button', { name: 'Change The accountant' }).click();
-  await dialog.getByRole('button', { name: 'Enable again' }).click();
-  await page.getByText('A second person has to approve it').waitFor();
+  await row.getByRole('button', { name: 'Edit The accountant' }).click();
+  await dialog.getByRole('button', { name: 'Enable' }).click();
+  await page.getByText('Submitted for approval').waitFor();
   const second = await visitDesk(journeys, 'admin');
-  await approveNewest(second.page, /The accountant .* may sign in again/);
+  await approveNewest(second.page, /Re-enable The accountant/);
   await page.reload();
   await row.getByText('active', { exact: true }).waitFor();
 
   await page.goto('/staff/audit');
-  await page.getByRole('button', { name: 'Prove the chain' }).click();
-  await page.getByText(/^All \d+ entries hold/).waitFor();
+  await page.getByRole('button', { name: 'Verify log' }).click();
+  await page.getByText(/^All \d+ entries verified/).waitFor();
   await page.getByRole('link', { name: 'disable-member' }).click();
   await page.waitForURL('**/staff/audit?action=disable-member');
   // The header row and the one entry.

@@ -23,10 +23,10 @@ describe.each(['desk', 'tablet'] as const)('on a %s', (device) => {
     await signIn(page, await readDemoLogin(app()));
     await page.getByRole('button', { name: 'Sign out' }).waitFor();
     for (const [path, words] of [
-      ['/staff/account', 'this one'],
+      ['/staff/account', 'this session'],
       ['/staff/team', 'Demo admin'],
       ['/staff/audit', 'add-member'],
-      ['/staff/no-such-page', 'There is no such page'],
+      ['/staff/no-such-page', 'Page not found'],
     ] as const) {
       await page.goto(path);
       await page.getByText(words).last().waitFor();
@@ -39,12 +39,12 @@ describe.each(['desk', 'tablet'] as const)('on a %s', (device) => {
     const menu = page.getByRole('button', { name: 'Menu' });
     if (device === 'tablet') await menu.click();
     await page.keyboard.press('?');
-    await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
     expect(await findViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.goto('/staff/account');
-    await page.getByRole('button', { name: 'Add an authenticator app' }).click();
-    await page.getByRole('button', { name: 'Set up the app' }).click();
+    await page.getByRole('button', { name: 'Add authenticator app' }).click();
+    await page.getByRole('button', { name: 'Set up app' }).click();
     await page.getByRole('img', { name: /QR code/ }).waitFor();
     expect(await findViolations(page)).toEqual([]);
   });

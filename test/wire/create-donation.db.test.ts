@@ -19,12 +19,12 @@ const refusedFields: [field: string, value: unknown, message: string][] = [
   ['phone_no', '98765', 'Phone number must be 10 digits'],
   ['pan_no', 'abcpe1234f', 'Please enter a valid PAN (e.g., ABCDE1234F)'],
   ['aadhar_no', '1234', 'Aadhar number must be 12 digits'],
-  ['mode', 'online', 'Choose cash, cheque, bank, UPI or kind'],
+  ['mode', 'online', 'Select cash, cheque, bank transfer, UPI or in kind'],
   ['date', '2026-02-30', 'Please enter a date as day, month and year'],
-  ['date', '2999-01-01', 'The date lies in the future'],
+  ['date', '2999-01-01', 'The date must not be in the future'],
   ['date', '2019-01-01', expect.stringContaining('Only an accountant may enter a gift from')],
-  ['kind_description', '', 'Say what was given'],
-  ['corpus_text', '', 'Write down what the donor directed'],
+  ['kind_description', '', 'Description of goods is required'],
+  ['corpus_text', '', 'Donor’s written direction is required'],
 ];
 const triggers: Record<string, Record<string, unknown>> = {
   kind_description: { mode: 'kind' },
@@ -114,7 +114,7 @@ describeAppOnEachDatabase('create-donation', (app) => {
     const known = await enterDonation(app(), { fullname: 'Father Das', pan_no: 'DASPA1234K' });
     const typed = { fullname: 'Mohan Gupta', pan_no: 'DASPA1234K' };
     const { status, body } = await enter(app(), { ...typed, confirmed: [] });
-    const message = 'This PAN stands with a donor of another name';
+    const message = 'This PAN belongs to a donor with a different name';
     expect([status, body]).toEqual([
       409,
       { message, fields: { pan_no: message }, other: { _id: known.donorId } },
@@ -139,7 +139,7 @@ describeAppOnEachDatabase('create-donation', (app) => {
       ...{ pan_no: 'OTHEP1234R', donorId: known.donorId, confirmed: [] },
     });
     expect(other.body).toMatchObject({
-      fields: { pan_no: 'This donor is known under another PAN' },
+      fields: { pan_no: 'This donor is recorded with a different PAN' },
     });
     const nobody = await enter(app(), { donorId: 'nobody' });
     expect(nobody.body).toMatchObject({ fields: { donorId: 'Donor not found' } });
@@ -193,7 +193,7 @@ describeAppOnEachDatabase('create-donation', (app) => {
     const other = await enter(app(), { ...entry, amount: 78 });
     expect(other.status).toBe(409);
     expect(other.body).toEqual({
-      message: `This entry was already taken, with receipt ${donations[0]?.receiptNumber}`,
+      message: `This entry was already saved with receipt ${donations[0]?.receiptNumber}`,
     });
     const ofAnother = await enterDonation(app(), entry, 'accountant');
     expect(ofAnother._id).not.toBe(donations[0]?._id);
@@ -226,7 +226,7 @@ describeAppOnEachDatabase('create-donation', (app) => {
     expect(job).toHaveLength(1);
     const nowhere = await enter(app(), { send: true, email: '' });
     expect(nowhere.body).toMatchObject({
-      fields: { email: 'An email is needed to mail the receipt' },
+      fields: { email: 'Email is required to send the receipt' },
     });
   });
 

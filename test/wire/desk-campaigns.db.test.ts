@@ -42,7 +42,7 @@ describeAppOnEachDatabase('campaigns at the desk', (app) => {
     [{ image: '//evil.example/x.png' }, { image: expect.stringContaining('https://') }],
     [{ image: '/pictures/../secrets' }, { image: expect.stringContaining('https://') }],
     [{ goal: undefined }, { goal: 'Goal is required' }],
-    [{ goal: -1 }, { goal: 'Please enter a goal in rupees, 0 for none' }],
+    [{ goal: -1 }, { goal: 'Please enter the goal in rupees, or 0 for none' }],
   ])('create refuses %j', async (parts, fields) => {
     const { status, body } = await create({ ...NEW, ...parts });
     expect([status, body]).toEqual([400, { message: 'Please check the marked fields', fields }]);

@@ -92,7 +92,7 @@ describeAppOnEachDatabase('suggestions about donors', (app) => {
     const again = await decide(suggestion._id, 'accept', { keep: one.donorId });
     expect([again.status, again.body]).toMatchObject([
       409,
-      { message: 'staff-accountant has already said that they are two people' },
+      { message: 'staff-accountant has already marked them as different donors' },
     ]);
     await decide(suggestion._id, 'undo');
     expect(await findSuggestionOf(app(), one.donorId)).toEqual(suggestion);

@@ -89,7 +89,7 @@ describeAppOnEachDatabase('donors at the desk', (app) => {
       [two.donorId, ['same-phone']],
     ]);
     expect((await merge(one.donorId, son.donorId)).body).toEqual({
-      message: 'Two different PANs are two different persons',
+      message: 'Donors with different PANs cannot be merged',
     });
   });
 

@@ -128,7 +128,12 @@ function CorrectMoneyFields({ donation, draft, of }: CorrectionFields) {
   const mode = deskModes.find((one) => one === draft.mode) ?? 'cash';
   return (
     <div className="grid gap-4 border-t border-line pt-4 sm:grid-cols-2">
-      <TextField {...of('amount')} label={m.entry_amount()} prefix="₹" inputMode="decimal" />
+      <TextField
+        {...of('amount')}
+        label={mode === 'kind' ? m.entry_amount_kind() : m.entry_amount()}
+        prefix="₹"
+        inputMode="decimal"
+      />
       <SelectField
         {...of('mode')}
         label={m.entry_mode()}

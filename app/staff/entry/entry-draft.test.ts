@@ -74,8 +74,8 @@ it('requests no mail without an address', () => {
 it.each([
   ['2000', 'cash', null],
   ['2000.01', 'cash', /Cash above ₹2,000 gives the donor no deduction/],
-  ['199999', 'cash', /no deduction/],
-  ['200000', 'cash', /can't be taken/],
+  ['199999', 'cash', /not eligible for tax deduction/],
+  ['200000', 'cash', /cannot be accepted/],
   ['200000', 'upi', null],
   ['5', 'kind', /in kind/],
 ] as const)('shows the legal note for ₹%s in %s', (amount, mode, says) => {
@@ -86,7 +86,7 @@ it.each([
 
 it('shows when the campaign itself allows no deduction', () => {
   const ritual = { ...campaign, taxEligible: false };
-  expect(warnOfLaw({ ...draft, amount: '10' }, ritual)).toMatch(/this campaign give no deduction/);
+  expect(warnOfLaw({ ...draft, amount: '10' }, ritual)).toMatch(/this campaign are not eligible/);
 });
 
 it('detects what a tax document will lack', () => {

@@ -102,7 +102,7 @@ function EntryMoney({ entry: { draft, change, faults } }: { readonly entry: Entr
     <div className="grid gap-x-5 gap-y-4 md:grid-cols-[12rem_1fr]">
       <TextField
         name="amount"
-        label={m.entry_amount()}
+        label={draft.mode === 'kind' ? m.entry_amount_kind() : m.entry_amount()}
         prefix="₹"
         required
         inputMode="decimal"

@@ -9,7 +9,7 @@ import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
 afterEach(cleanup);
 
 const TICK = 'The donor knows of it.';
-const DONE = 'Receipt BS/26-27/00042 is void';
+const DONE = 'Receipt BS/26-27/00042 voided';
 const given: string[] = [];
 afterEach(() => given.splice(0));
 
@@ -80,7 +80,7 @@ test('stays open with its input after a failure, and shows the error', async () 
 });
 
 // Escape is handled by the browser: the journeys test it.
-test.each(['Leave it', 'Close'])('%s changes nothing', async (way) => {
+test.each(['Cancel', 'Close'])('%s changes nothing', async (way) => {
   const user = userEvent.setup();
   render(<VoidReceipt answers={[]} />);
   await user.click(screen.getByRole('button', { name: way }));

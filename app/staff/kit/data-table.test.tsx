@@ -51,14 +51,14 @@ test('selects one row, all rows of the page, and none of them, and leaves those 
   const user = openList();
   await user.click(tick('Choose Mohan'));
   expect(chosen()).toBe('of-another-page mohan');
-  await user.click(tick('Choose all rows of this page'));
+  await user.click(tick('Select all rows on this page'));
   expect(new Set(chosen()?.split(' '))).toEqual(
     new Set(['of-another-page', 'radha', 'mohan', 'meera']),
   );
   await user.click(tick('Choose Radha'));
-  expect(tick('Choose all rows of this page')).toHaveProperty('checked', false);
-  await user.click(tick('Choose all rows of this page'));
-  await user.click(tick('Choose all rows of this page'));
+  expect(tick('Select all rows on this page')).toHaveProperty('checked', false);
+  await user.click(tick('Select all rows on this page'));
+  await user.click(tick('Select all rows on this page'));
   expect(chosen()).toBe('of-another-page');
 });
 

@@ -4,7 +4,7 @@ import { createDeskFetch } from './desk-fetch.ts';
 const refusals = {
   confirmation: [403, { message: 'Confirm', needs: 'confirmation' }],
   'sign-in': [401, { message: 'Sign in' }],
-  role: [403, { message: 'Not for your role' }],
+  role: [403, { message: 'No permission' }],
 } as const;
 
 /** A server with queued responses, and a user who answers re-authentication as given. */

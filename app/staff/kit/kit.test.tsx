@@ -27,7 +27,7 @@ const donations = [
 ];
 const table = (
   <DataTable
-    caption="Gifts"
+    caption="Donations"
     columns={[
       { key: 'donor', head: 'Donor', cell: (donation) => donation.donor },
       { key: 'amount', head: 'Amount', cell: (donation) => donation.amount, align: 'end' },
@@ -58,7 +58,7 @@ describe("the desk's components", () => {
         </Panel>
         <FilterBar isFiltered onClear={() => {}}>
           <FilterText label="Search" value="" onChange={() => {}} searchKey />
-          <FilterSelect label="State" value="" onChange={() => {}} any="Any" options={[]} />
+          <FilterSelect label="Status" value="" onChange={() => {}} any="Any" options={[]} />
           <FilterTick label="No PAN" value="1" onChange={() => {}} />
         </FilterBar>
         <Loading />

@@ -19,13 +19,13 @@ const mail = (parts: Partial<StaffMail>): StaffMail => ({
 });
 
 test.each([
-  [mail({}), 'Waiting', 'ordered 21/11/2026, 12:00 PM'],
-  [mail({ tries: 3, error: 'no' }), 'Trying again', 'tries so far: 3, next 21/11/2026, 12:00 PM'],
+  [mail({}), 'Queued', 'queued 21/11/2026, 12:00 PM'],
+  [mail({ tries: 3, error: 'no' }), 'Retrying', 'attempts: 3, next 21/11/2026, 12:00 PM'],
   [mail({ state: 'sent', sentAt: at, nextTryAt: null }), 'Done', 'done 21/11/2026, 12:00 PM'],
   [
     mail({ state: 'failed', nextTryAt: null, tries: 24, error: 'no' }),
-    'Given up',
-    'given up after 24 tries, ordered 21/11/2026, 12:00 PM',
+    'Failed',
+    'failed after 24 attempts, queued 21/11/2026, 12:00 PM',
   ],
 ])('shows the status and time of a mail', (shown, state, times) => {
   expect(nameMailState(shown).label).toBe(state);

@@ -41,7 +41,7 @@ const columns: readonly Column<Newest>[] = [
   {
     key: 'state',
     head: m.records_state(),
-    cell: (donation) => <StateBadge status={donation.status} />,
+    cell: (donation) => <StateBadge {...donation} />,
   },
 ];
 

@@ -34,6 +34,15 @@ export function nameState(status: string): string {
   return wordsOf(status)?.label() ?? status;
 }
 
+/** Whether a part of a received donation was refunded; its stored status stays `paid` until all of it is. */
+export function isPartlyRefunded(donation: { status: string; refunded: number }): boolean {
+  return donation.status === 'paid' && donation.refunded > 0;
+}
+
+export function namePartlyRefunded(): string {
+  return m.donation_state_partly_refunded();
+}
+
 export function toneOf(status: string): BadgeTone {
   return wordsOf(status)?.tone ?? 'bad';
 }

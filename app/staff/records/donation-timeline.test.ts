@@ -54,15 +54,15 @@ it('lists a failure, a retry and a partial refund in chronological order', () =>
     refunds: [{ _id: 'rfnd_1', paymentId: 'pay_2', amount: 100, processedAt: at(9) }],
   });
   expect(tell(donation)).toEqual([
-    'The donor pressed Donate',
-    'The payment failed: The bank was closed',
-    'The bank has set ₹501 aside',
+    'Started on the website',
+    'Payment failed: The bank was closed',
+    '₹501 authorised by the bank',
     '₹501 received',
     'Receipt 2026-27/000007 issued',
-    '₹100 given back',
+    '₹100 refunded',
   ]);
   const details = tellMoney(donation).map(({ detail }) => detail);
-  expect(details).toContain('told by the provider · pay_1');
+  expect(details).toContain('reported by webhook · pay_1');
   expect(details).toContain('found by our own check · pay_2');
 });
 
@@ -79,7 +79,7 @@ it('lists who counted a desk donation and why it was voided', () => {
   });
   expect(tellMoney(donation)).toMatchObject([
     { what: 'Entered at the desk', detail: 'Reference 004512' },
-    { what: 'Made void', detail: 'Entered twice' },
+    { what: 'Voided', detail: 'Entered twice' },
   ]);
 });
 
@@ -117,10 +117,10 @@ it('lists a full refund once, after the receipt, also when all have the same tim
     refunds: [{ _id: 'rfnd_1', paymentId: 'pay_1', amount: 501, processedAt: at(0) }],
   });
   expect(tell(donation)).toEqual([
-    'The donor pressed Donate',
+    'Started on the website',
     '₹501 received',
     'Receipt 2026-27/000007 issued',
-    '₹501 given back',
+    '₹501 refunded',
   ]);
-  expect(tell({ ...donation, refunds: [] }).at(-1)).toBe('All of it has gone back');
+  expect(tell({ ...donation, refunds: [] }).at(-1)).toBe('Refunded in full');
 });

@@ -50,7 +50,7 @@ function OneDonation({ id }: { readonly id: string }) {
         actions={<DonationActions donation={donation} onDone={reload} />}
         detail={
           <span className="flex flex-wrap items-center gap-x-3">
-            <StateBadge status={donation.status} />
+            <StateBadge {...donation} />
             <span>{donation.receiptNumber ?? m.donation_without_number()}</span>
             <span>{formatDate(new Date(donation.date))}</span>
           </span>

@@ -63,7 +63,7 @@ const amount: Column<DonationRecord> = {
 const state: Column<DonationRecord> = {
   key: 'state',
   head: m.records_state(),
-  cell: (donation) => <StateBadge status={donation.status} />,
+  cell: (donation) => <StateBadge {...donation} />,
 };
 const taxDocuments: Column<DonationRecord> = {
   key: 'papers',

@@ -1,7 +1,10 @@
 import { Badge } from '../kit/badge.tsx';
-import { nameState, toneOf } from './donation-messages.ts';
+import { isPartlyRefunded, namePartlyRefunded, nameState, toneOf } from './donation-messages.ts';
 
-/** Status of a donation. */
-export function StateBadge({ status }: { readonly status: string }) {
-  return <Badge tone={toneOf(status)}>{nameState(status)}</Badge>;
+type Props = { readonly status: string; readonly refunded: number };
+
+/** Status of a donation; `refunded` is its total refund in rupees. */
+export function StateBadge({ status, refunded }: Props) {
+  const isPartly = isPartlyRefunded({ status, refunded });
+  return <Badge tone={toneOf(status)}>{isPartly ? namePartlyRefunded() : nameState(status)}</Badge>;
 }

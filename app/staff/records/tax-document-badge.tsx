@@ -25,6 +25,6 @@ export function TaxDocumentBadge({ donation }: { readonly donation: DonationReco
   }
   if (donation.status !== 'paid') return null;
   if (!donation.hasPan) return <Badge tone="waiting">{m.view_no_pan()}</Badge>;
-  if (donation.incomplete) return <Badge tone="bad">{m.view_incomplete()}</Badge>;
+  if (donation.incomplete) return <Badge tone="bad">{m.papers_incomplete()}</Badge>;
   return <span className="text-ink-soft">{m.papers_complete()}</span>;
 }

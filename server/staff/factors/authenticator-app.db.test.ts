@@ -144,7 +144,7 @@ describeAppOnEachDatabase(
       const none = await giveCode('', code());
       expect(none).toMatchObject({
         status: 401,
-        body: { message: 'Please sign in with your password once more' },
+        body: { message: 'Please sign in with your password again' },
       });
       // A session of another member is no challenge either.
       const other = await signInAs(app(), 'clerk');

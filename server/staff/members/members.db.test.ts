@@ -58,7 +58,7 @@ describeAppOnEachDatabase(
       expect((await join(token)).status).toBe(200);
       expect(await join(token)).toMatchObject({
         status: 400,
-        body: { message: 'This link is no longer valid. Please ask for a new one.' },
+        body: { message: 'This link is no longer valid. Please request a new one.' },
       });
       const answer = await app().call('POST', '/api/auth/sign-in/email', {
         body: { email, password: 'a garland of five lotuses' },

@@ -77,7 +77,7 @@ describeAppOnEachDatabase(
       for (const answer of answers) {
         expect(answer).toMatchObject({
           status: 401,
-          body: { message: 'The address or the password is wrong' },
+          body: { message: 'Incorrect email address or password' },
         });
         expect(answer.headers.getSetCookie()).toEqual([]);
       }
