@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { defineConfig } from 'vite';
-import { sourcePlaces } from './scripts/source-places.ts';
+import { addSourceLocations } from './scripts/source-places.ts';
 
 const ROOT = import.meta.dirname;
 const BUILT = join(ROOT, 'build', 'program');
@@ -13,7 +13,7 @@ const entries = ['server/main.ts', ...globSync('server/**/*.worker.ts', { cwd: R
 export default defineConfig({
   publicDir: false,
   logLevel: 'warn',
-  plugins: [sourcePlaces({ root: ROOT, built: BUILT })],
+  plugins: [addSourceLocations({ root: ROOT, built: BUILT })],
   ssr: {
     noExternal: true,
     // Packages with binaries or files of their own, and what is never loaded here.

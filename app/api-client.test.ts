@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createOrder, getCampaign, listSupporters } from '#shared/calls.ts';
-import { serveAnswers } from '#test/serve-answers.ts';
+import { startHttpServer } from '#test/serve-answers.ts';
 import { ApiError, createApiClient } from './api-client.ts';
 
-const server = serveAnswers();
+const server = startHttpServer();
 const client = () => createApiClient({ fetch, origin: server.origin() });
 
 /** Returns the ApiError that a call rejects with; fails when it resolves. */

@@ -3,7 +3,7 @@ import { isBuilt, STAMP } from './built-server.mjs';
 import { messageSources } from './compile-messages.ts';
 import { fingerprintOf, isMadeFrom, writeStamp } from './fingerprint.ts';
 import { NOT_OURS } from './source-folders.ts';
-import { requireTool, say } from './tools.ts';
+import { print, requireTool } from './tools.ts';
 import { tryBuiltServer } from './try-built-server.ts';
 
 const SOURCES = [
@@ -31,7 +31,7 @@ export async function ensureBuild(): Promise<void> {
 }
 
 export async function buildSite(): Promise<void> {
-  say('Building the site ...');
+  print('Building the site ...');
   // Taken before the build, so that a file that changes meanwhile causes another build at the next start.
   const sources = fingerprintSources();
   await requireTool('react-router', ['build'], { NODE_ENV: 'production' });

@@ -14,7 +14,7 @@ export type Cited = {
   exists: (path: string) => boolean;
 };
 
-type Place = { line: number; text: string };
+type Passage = { line: number; text: string };
 
 const REQUIREMENTS = 'docs/requirements.md';
 const DEFINITION = /^\*\*R(\d+)\.\*\*/gm;
@@ -40,19 +40,21 @@ export function findLostCitations(): string[] {
 
 /** The broken citations of one file. */
 export function checkCitations(path: string, text: string, cited: Cited): string[] {
-  const places = path.endsWith('.md') ? [{ line: 1, text }] : readComments(path, text);
-  return places.flatMap((place) =>
-    place.text
+  const passages = path.endsWith('.md') ? [{ line: 1, text }] : readComments(path, text);
+  return passages.flatMap((passage) =>
+    passage.text
       .split('\n')
-      .flatMap((words, index) =>
-        checkLine(path, words, cited).map((fault) => `${path}:${place.line + index}: ${fault}`),
+      .flatMap((lineText, index) =>
+        checkLine(path, lineText, cited).map(
+          (fault) => `${path}:${passage.line + index}: ${fault}`,
+        ),
       ),
   );
 }
 
-function checkLine(path: string, words: string, cited: Cited): string[] {
-  const numbersIn = (pattern: RegExp) => [...words.matchAll(pattern)].map(([, n]) => Number(n));
-  const links = [...words.matchAll(LINK)].map(([, link = '']) => link.replace(/#.*$/, ''));
+function checkLine(path: string, lineText: string, cited: Cited): string[] {
+  const numbersIn = (pattern: RegExp) => [...lineText.matchAll(pattern)].map(([, n]) => Number(n));
+  const links = [...lineText.matchAll(LINK)].map(([, link = '']) => link.replace(/#.*$/, ''));
   const lost = [
     ...numbersIn(REQUIREMENT)
       .filter((number) => !cited.requirements.has(number))
@@ -63,20 +65,20 @@ function checkLine(path: string, words: string, cited: Cited): string[] {
     ...links
       .filter((link) => !cited.exists(posix.join(posix.dirname(path), link)))
       .map((link) => `the link to ${link} leads nowhere`),
-    ...[...words.matchAll(PATH)]
+    ...[...lineText.matchAll(PATH)]
       .map(([named]) => named)
       .filter(
         (named) => !cited.exists(named) && !cited.exists(posix.join(posix.dirname(path), named)),
       )
       .map((named) => `there is no ${named}`),
   ];
-  if (!MAY_NAME_SPECIFICATION.test(path) && ELSEWHERE.test(words)) {
+  if (!MAY_NAME_SPECIFICATION.test(path) && ELSEWHERE.test(lineText)) {
     lost.push(`cite ${REQUIREMENTS} instead of a paper that is not in the repository`);
   }
   return [...new Set(lost)];
 }
 
-function readComments(path: string, text: string): Place[] {
+function readComments(path: string, text: string): Passage[] {
   return parseSync(path, text).comments.map(({ start, value }) => ({
     line: text.slice(0, start).split('\n').length,
     text: value,

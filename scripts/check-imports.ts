@@ -29,7 +29,7 @@ function checkFile({ path, imports }: ReadFile): string[] {
   return imports.flatMap((edge) =>
     importRules
       .filter((rule) => rule.isBrokenBy(edge))
-      .map((rule) => `${path} imports ${edge.specifier}: ${rule.says}`),
+      .map((rule) => `${path} imports ${edge.specifier}: ${rule.description}`),
   );
 }
 

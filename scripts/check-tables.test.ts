@@ -110,7 +110,7 @@ describe('the ownership lists', () => {
     ['writes', writtenElsewhere, true],
     ['reads', readElsewhere, false],
   ])('contain only tables that are %s', (_, grants, isWritten) => {
-    const idle = Object.entries(grants).flatMap(([place, tables]) =>
+    const idle = Object.entries(grants).flatMap(([folder, tables]) =>
       tables
         .filter(
           (table) =>
@@ -118,18 +118,18 @@ describe('the ownership lists', () => {
               (use) =>
                 use.table === table &&
                 use.isWritten === isWritten &&
-                isGranted({ [place]: [table] }, use.path, table),
+                isGranted({ [folder]: [table] }, use.path, table),
             ),
         )
-        .map((table) => `${place}: ${table}`),
+        .map((table) => `${folder}: ${table}`),
     );
     expect(idle).toEqual([]);
   });
 
   test('contain no table of the domain itself', () => {
     const own = [writtenElsewhere, readElsewhere].flatMap((grants) =>
-      Object.entries(grants).flatMap(([place, tables]) =>
-        tables.filter((table) => isBelow(`server/${place}`, tableOwners[table])),
+      Object.entries(grants).flatMap(([folder, tables]) =>
+        tables.filter((table) => isBelow(`server/${folder}`, tableOwners[table])),
       ),
     );
     expect(own).toEqual([]);
@@ -137,7 +137,7 @@ describe('the ownership lists', () => {
 
   test('contain only files that name a table by a value', () => {
     const idle = Object.keys(tablesByValue).filter(
-      (place) => !uses.some(({ path, table }) => table === null && isBelow(path, place)),
+      (folder) => !uses.some(({ path, table }) => table === null && isBelow(path, folder)),
     );
     expect(idle).toEqual([]);
   });

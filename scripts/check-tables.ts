@@ -50,17 +50,17 @@ export function isGranted(
   table: Table,
 ): boolean {
   return Object.entries(grants).some(
-    ([place, tables]) => isBelow(path, place) && tables.includes(table),
+    ([folder, tables]) => isBelow(path, folder) && tables.includes(table),
   );
 }
 
-export function isBelow(path: string, place: string): boolean {
-  return path === `server/${place}` || path.startsWith(`server/${place}/`);
+export function isBelow(path: string, folder: string): boolean {
+  return path === `server/${folder}` || path.startsWith(`server/${folder}/`);
 }
 
 function checkUse({ path, table, isWritten }: TableUse): string | null {
   if (table === null) {
-    const isListed = Object.keys(tablesByValue).some((place) => isBelow(path, place));
+    const isListed = Object.keys(tablesByValue).some((folder) => isBelow(path, folder));
     return isListed
       ? null
       : `${path} names a table by a value: name it by a text, or list the file in scripts/table-ownership.ts`;

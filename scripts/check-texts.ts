@@ -3,22 +3,22 @@ import { extname } from 'node:path';
 import { listFiles } from './fingerprint.ts';
 import { NOT_OURS } from './source-folders.ts';
 
-type TextRule = { says: string; pattern: RegExp; appliesTo: (path: string) => boolean };
+type TextRule = { description: string; pattern: RegExp; appliesTo: (path: string) => boolean };
 
 /** Forbidden texts; each pattern is written so that it does not match itself. */
 const textRules: TextRule[] = [
   {
-    says: 'what is left to do belongs into an issue',
+    description: 'what is left to do belongs into an issue',
     pattern: /\b(?:TO[D]O|FIX[M]E|X[X]X)\b/,
     appliesTo: () => true,
   },
   {
-    says: 'a test that is switched off is no test',
+    description: 'a test that is switched off is no test',
     pattern: /\b(?:it|test|describe|suite)(?:\.\w+)*\.(?:only|skip|todo)\b/,
     appliesTo: (path) => /\.(?:test|journey)\.tsx?$/.test(path),
   },
   {
-    says: 'only queries, writes, commands and server/database speak SQL',
+    description: 'only queries, writes, commands and server/database speak SQL',
     pattern: /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(/,
     appliesTo: (path) =>
       /^server\/.*\.ts$/.test(path) &&
@@ -43,6 +43,6 @@ export function checkText(path: string, text: string): string[] {
     .flatMap((line, index) =>
       rules
         .filter((rule) => rule.pattern.test(line))
-        .map((rule) => `${path}:${index + 1}: ${rule.says}`),
+        .map((rule) => `${path}:${index + 1}: ${rule.description}`),
     );
 }

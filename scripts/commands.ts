@@ -12,7 +12,7 @@ import {
   watchTests,
 } from './quick-commands.ts';
 import { becomeProgram, runProgram } from './run-program.mjs';
-import { Stopped, say } from './tools.ts';
+import { print, Stopped } from './tools.ts';
 
 const SERVER = 'server/main.ts';
 /** Node's compile cache of our sources, for commands. Optional. */
@@ -123,12 +123,12 @@ async function become(program: string, args: string[], env: NodeJS.ProcessEnv = 
 const [name = '', ...args] = process.argv.slice(2);
 const command = commands[name];
 if (command === undefined) {
-  say(`No command "${name}". There are: ${[...Object.keys(commands), 'serve'].join(', ')}.`);
+  print(`No command "${name}". There are: ${[...Object.keys(commands), 'serve'].join(', ')}.`);
   process.exit(1);
 }
 try {
   await command(args);
 } catch (error) {
-  if (!(error instanceof Stopped)) say(error instanceof Error ? error.message : String(error));
+  if (!(error instanceof Stopped)) print(error instanceof Error ? error.message : String(error));
   process.exitCode = error instanceof Stopped ? error.exitCode : 1;
 }

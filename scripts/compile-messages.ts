@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprintOf, isMadeFrom, writeStamp } from './fingerprint.ts';
-import { requireTool, say } from './tools.ts';
+import { print, requireTool } from './tools.ts';
 
 const FOLDER = join('shared', 'messages');
 const PROJECT = join(FOLDER, 'project.inlang');
@@ -20,7 +20,7 @@ export async function ensureMessages(): Promise<void> {
   const wanted = fingerprintOf([...messageSources, 'package-lock.json']);
   const isThere = [COMPILED, FOR_NODE].every((folder) => existsSync(join(folder, 'messages.js')));
   if (isThere && isMadeFrom(STAMP, wanted)) return;
-  say('Compiling the interface words ...');
+  print('Compiling the interface words ...');
   await requireTool('paraglide-js', [
     'compile',
     ...['--project', PROJECT, '--outdir', COMPILED],

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fingerprintOf, isMadeFrom, writeStamp } from './fingerprint.ts';
 import { findNpm } from './pinned-node.mjs';
 import { runProgram } from './run-program.mjs';
-import { Stopped, say } from './tools.ts';
+import { print, Stopped } from './tools.ts';
 
 const STAMP = join('node_modules', '.installed-from');
 
@@ -13,7 +13,7 @@ const STAMP = join('node_modules', '.installed-from');
 export async function ensureDependencies(): Promise<void> {
   const wanted = fingerprintOf(['package-lock.json']);
   if (isMadeFrom(STAMP, wanted)) return;
-  say('Installing the dependencies (first time, or they changed) ...');
+  print('Installing the dependencies (first time, or they changed) ...');
   const exitCode = await runProgram(
     process.execPath,
     [

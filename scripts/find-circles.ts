@@ -5,7 +5,7 @@ export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 export function findCircles(graph: ImportGraph): string[][] {
   return groupByReach(graph)
     .map((group) => group.toSorted())
-    .filter(([file = '', ...others]) => others.length > 0 || graph.get(file)?.includes(file))
+    .filter(([file = '', ...rest]) => rest.length > 0 || graph.get(file)?.includes(file))
     .toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1))
     .map((group) => shortestCircle(graph, group));
 }
@@ -14,25 +14,25 @@ export function findCircles(graph: ImportGraph): string[][] {
 function groupByReach(graph: ImportGraph): string[][] {
   const groups: string[][] = [];
   /** In order of discovery. */
-  const places = new Map<string, number>();
+  const indexByFile = new Map<string, number>();
   /** Files whose group is not complete yet. */
   const open: string[] = [];
 
   /** The first place among the open files that this file reaches. */
   function visit(file: string): number {
-    const place = places.size;
-    places.set(file, place);
+    const index = indexByFile.size;
+    indexByFile.set(file, index);
     open.push(file);
-    let first = place;
+    let first = index;
     for (const next of graph.get(file) ?? []) {
-      if (!places.has(next)) first = Math.min(first, visit(next));
-      else if (open.includes(next)) first = Math.min(first, places.get(next) ?? first);
+      if (!indexByFile.has(next)) first = Math.min(first, visit(next));
+      else if (open.includes(next)) first = Math.min(first, indexByFile.get(next) ?? first);
     }
-    if (first === place) groups.push(open.splice(open.indexOf(file)));
+    if (first === index) groups.push(open.splice(open.indexOf(file)));
     return first;
   }
 
-  for (const file of graph.keys()) if (!places.has(file)) visit(file);
+  for (const file of graph.keys()) if (!indexByFile.has(file)) visit(file);
   return groups;
 }
 
@@ -49,5 +49,7 @@ function shortestCircle(graph: ImportGraph, group: readonly string[]): string[] 
       paths.push([...path, next]);
     }
   }
-  throw new Error(`${start} was taken for a part of a circle and leads to itself by no way`);
+  throw new Error(
+    `${start} is in a group of imports that reach each other, but no path leads back to it`,
+  );
 }

@@ -141,7 +141,7 @@ describe('import rules', () => {
 
   test('each has an example that it refuses', () => {
     const unproven = importRules.filter(
-      ({ says }) => !refused.some(([rule]) => says.startsWith(rule)),
+      ({ description }) => !refused.some(([rule]) => description.startsWith(rule)),
     );
     expect(unproven).toEqual([]);
   });

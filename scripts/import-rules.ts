@@ -12,7 +12,7 @@ export type Import = {
   names: readonly string[] | null;
 };
 
-type ImportRule = { says: string; isBrokenBy: (edge: Import) => boolean };
+type ImportRule = { description: string; isBrokenBy: (edge: Import) => boolean };
 
 /** The domains whose use cases a domain may import. All others may import none. */
 const domainsReachedBy: Record<string, string[]> = {
@@ -45,12 +45,13 @@ const takenFromInside: Record<string, Record<string, readonly string[]>> = {
 /** ARCHITECTURE.md, "Import rules". */
 export const importRules: ImportRule[] = [
   {
-    says: 'app and server never import each other',
+    description: 'app and server never import each other',
     isBrokenBy: ({ from, to }) =>
       (isIn(from, 'app/') && isIn(to, 'server/')) || (isIn(from, 'server/') && isIn(to, 'app/')),
   },
   {
-    says: 'what runs in a browser imports nothing of Node, of the server kit or of the databases',
+    description:
+      'what runs in a browser imports nothing of Node, of the server kit or of the databases',
     isBrokenBy: ({ from, to }) =>
       isIn(from, 'app/', 'shared/') &&
       !isIn(from, 'app/entry.server.tsx', 'app/building/') &&
@@ -68,40 +69,40 @@ export const importRules: ImportRule[] = [
         )),
   },
   {
-    says: 'shared imports only itself and zod/mini',
+    description: 'shared imports only itself and zod/mini',
     isBrokenBy: ({ from, to }) =>
       isIn(from, 'shared/') && !isTest(from) && !isIn(to, 'shared/') && to !== 'zod/mini',
   },
   {
-    says: 'the product imports no package of packages/, except the emulator in server/app.ts and in tests',
+    description: 'the product imports no package of packages/, except the emulator in server/app.ts and in tests',
     isBrokenBy: ({ from, to }) => {
       if (isIn(from, 'packages/') || packageOf(to) === null) return false;
       return packageOf(to) !== EMULATOR || !(isTest(from) || from === 'server/app.ts');
     },
   },
   {
-    says: 'a package of packages/ is imported by its name and the entry points of its package.json',
+    description: 'a package of packages/ is imported by its name and the entry points of its package.json',
     isBrokenBy: ({ from, to }) => {
       const imported = packageOf(to);
       return imported !== null && imported !== packageOf(from) && !entryPoints.has(to);
     },
   },
   {
-    says: 'the emulator imports nothing of the product',
+    description: 'the emulator imports nothing of the product',
     isBrokenBy: ({ from, to, specifier }) =>
       packageOf(from) === EMULATOR && /^[.#]/.test(specifier) && packageOf(to) !== EMULATOR,
   },
   {
-    says: 'the desk is a program of its own: nothing of the public site imports it',
+    description: 'the desk is a program of its own: nothing of the public site imports it',
     isBrokenBy: ({ from, to }) =>
       isIn(from, 'app/', 'shared/') && !isIn(from, 'app/staff/') && isIn(to, 'app/staff/'),
   },
   {
-    says: 'app/ui knows no business: it imports no other folder of app',
+    description: 'app/ui knows no business: it imports no other folder of app',
     isBrokenBy: ({ from, to }) => isIn(from, 'app/ui/') && isIn(to, 'app/') && !isIn(to, 'app/ui/'),
   },
   {
-    says: 'server/database is a leaf: it imports no other folder of server',
+    description: 'server/database is a leaf: it imports no other folder of server',
     isBrokenBy: ({ from, to }) =>
       isIn(from, 'server/database/') &&
       !isTest(from) &&
@@ -109,12 +110,12 @@ export const importRules: ImportRule[] = [
       !isIn(to, 'server/database/'),
   },
   {
-    says: 'server/platform names no domain',
+    description: 'server/platform names no domain',
     isBrokenBy: ({ from, to }) =>
       isIn(from, 'server/platform/') && !isTest(from) && domainOf(to) !== null,
   },
   {
-    says: 'a domain reaches only the domains it is built on',
+    description: 'a domain reaches only the domains it is built on',
     isBrokenBy: ({ from, to }) => {
       const [own, other] = [domainOf(from), domainOf(to)];
       if (own === null || other === null || own === other || isTest(from)) return false;
@@ -122,7 +123,8 @@ export const importRules: ImportRule[] = [
     },
   },
   {
-    says: 'another domain is reached through its use cases, not its queries, writes, routes or presenter',
+    description:
+      'another domain is reached through its use cases, not its queries, writes, routes or presenter',
     isBrokenBy: ({ from, to, names }) => {
       const [own, other] = [domainOf(from), domainOf(to)];
       if (own === null || other === null || own === other || isTest(from)) return false;
@@ -132,7 +134,7 @@ export const importRules: ImportRule[] = [
     },
   },
   {
-    says: 'only queries, writes, commands, server/database and what is timed speak SQL',
+    description: 'only queries, writes, commands, server/database and what is timed speak SQL',
     isBrokenBy: ({ from, to, isTypeOnly }) =>
       isPackage(to, 'kysely', 'pg', 'node:sqlite') &&
       !isTypeOnly &&
@@ -141,19 +143,19 @@ export const importRules: ImportRule[] = [
       !/\.(queries|writes|command)\.ts$/.test(from),
   },
   {
-    says: 'only server/app.ts names a concrete gateway',
+    description: 'only server/app.ts names a concrete gateway',
     isBrokenBy: ({ from, to }) =>
       to.endsWith('/razorpay-gateway.ts') && from !== 'server/app.ts' && !isTest(from),
   },
   {
-    says: 'only tests import from test/ and from fixtures; scripts, art and bench may too',
+    description: 'only tests import from test/ and from fixtures; scripts, art and bench may too',
     isBrokenBy: ({ from, to }) =>
       isTest(to) && !isTest(from) && !isIn(from, 'scripts/', 'packages/art/', 'packages/bench/'),
   },
   {
     // A file in the repository's root belongs to no folder: no name with # leads to it. Files of packages/ have no such
     // names, because Node reads `imports` from the nearest package.json.
-    says: 'inside a room imports are relative, across rooms they start with #; in packages/ all are relative',
+    description: 'inside a room imports are relative, across rooms they start with #; in packages/ all are relative',
     isBrokenBy: ({ from, to, specifier }) => {
       if (isIn(from, 'packages/')) return specifier.startsWith('#');
       if (packageOf(to) !== null) return false;

@@ -1,6 +1,6 @@
 import { ensureBuild } from './build-site.ts';
 import { chromium, obtain, postgres } from './system-parts.ts';
-import { runTool, say } from './tools.ts';
+import { print, runTool } from './tools.ts';
 
 /** Checks formatting and lint of these paths, or of everything; `--write` applies safe fixes. */
 export async function lint(args: string[]): Promise<void> {
@@ -13,33 +13,33 @@ export async function checkTypes(): Promise<number> {
 }
 
 /** Runs unit tests whose paths contain one of these words; without words, all. */
-export async function runUnitTests(words: string[]): Promise<void> {
-  await runVitest('run', ['unit'], words);
+export async function runUnitTests(filters: string[]): Promise<void> {
+  await runVitest('run', ['unit'], filters);
 }
 
 /** Runs database tests, chosen likewise. Installs no PostgreSQL: without one they run on SQLite only. */
-export async function runDatabaseTests(words: string[]): Promise<void> {
-  if (postgres.find() === null) say(`No ${postgres.name} here: ${postgres.without} do not run.`);
-  await runVitest('run', ['database'], words);
+export async function runDatabaseTests(filters: string[]): Promise<void> {
+  if (postgres.find() === null) print(`No ${postgres.name} here: ${postgres.without} do not run.`);
+  await runVitest('run', ['database'], filters);
 }
 
 /** Runs journeys on SQLite, chosen likewise, on a build of the current sources. */
-export async function runJourneys(words: string[]): Promise<void> {
+export async function runJourneys(filters: string[]): Promise<void> {
   if (!(await obtain(chromium))) {
     throw new Error(
       `No ${chromium.name} here, and none could be installed. Name one with CHROMIUM_PATH.`,
     );
   }
   await ensureBuild();
-  await runVitest('run', ['journeys'], words);
+  await runVitest('run', ['journeys'], filters);
 }
 
 /** Reruns unit tests whenever a file that they import is saved; with words, also matching database tests. */
-export async function watchTests(words: string[]): Promise<void> {
-  await runVitest('watch', words.length > 0 ? ['unit', 'database'] : ['unit'], words);
+export async function watchTests(filters: string[]): Promise<void> {
+  await runVitest('watch', filters.length > 0 ? ['unit', 'database'] : ['unit'], filters);
 }
 
-async function runVitest(mode: 'run' | 'watch', projects: string[], words: string[]) {
+async function runVitest(mode: 'run' | 'watch', projects: string[], filters: string[]) {
   const chosen = projects.flatMap((project) => ['--project', project]);
-  process.exitCode = await runTool('vitest', [mode, ...chosen, ...words], { NODE_ENV: 'test' });
+  process.exitCode = await runTool('vitest', [mode, ...chosen, ...filters], { NODE_ENV: 'test' });
 }

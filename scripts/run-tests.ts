@@ -7,7 +7,7 @@ import { findForbiddenTexts } from './check-texts.ts';
 import { checkTypes } from './quick-commands.ts';
 import { chromium, obtain, postgres } from './system-parts.ts';
 import { closingLine, type Tally, tallyVitest } from './tally.ts';
-import { Interrupted, runTool, Stopped, say } from './tools.ts';
+import { Interrupted, print, runTool, Stopped } from './tools.ts';
 
 const isCi = Boolean(process.env.CI);
 
@@ -33,7 +33,7 @@ export async function runAllTests(filters: string[]): Promise<void> {
   const tallies = [built, ...(await runChecks()), await runVitest(projects)];
   const missing = [hasPostgres ? [] : postgres, hasChromium ? [] : chromium].flat();
   for (const part of missing) {
-    say(`No ${part.name} here, and none could be installed: ${part.without} did not run.`);
+    print(`No ${part.name} here, and none could be installed: ${part.without} did not run.`);
     // For a developer this is information; in continuous integration it fails, since no one would read it.
     if (isCi) tallies.push({ passed: 0, failed: 1 });
   }
@@ -51,21 +51,21 @@ async function runChecks(): Promise<Tally[]> {
   ];
 }
 
-async function runCheck(name: string, holds: () => boolean | Promise<boolean>): Promise<Tally> {
-  say(`\nChecking: ${name}`);
+async function runCheck(name: string, check: () => boolean | Promise<boolean>): Promise<Tally> {
+  print(`\nChecking: ${name}`);
   let isWell = false;
   try {
-    isWell = await holds();
+    isWell = await check();
   } catch (error) {
     if (error instanceof Interrupted) throw error;
-    if (!(error instanceof Stopped)) say(String(error));
+    if (!(error instanceof Stopped)) print(String(error));
   }
-  say(isWell ? `${name}: well` : `${name}: NOT well, see above`);
+  print(isWell ? `${name}: well` : `${name}: NOT well, see above`);
   return isWell ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 async function runVitest(projects: string[], filters: string[] = []): Promise<Tally> {
-  say(`\nTesting: ${projects.join(', ')}`);
+  print(`\nTesting: ${projects.join(', ')}`);
   const file = join('.cache', 'test-report.json');
   mkdirSync('.cache', { recursive: true });
   rmSync(file, { force: true });
@@ -85,7 +85,7 @@ function readReport(file: string): Parameters<typeof tallyVitest>[0] {
 }
 
 function isEmpty(breaches: string[]): boolean {
-  for (const breach of breaches) say(breach);
+  for (const breach of breaches) print(breach);
   return breaches.length === 0;
 }
 

@@ -10,7 +10,7 @@ const FOLDER = /import\.meta\.dirname/g;
  * Keeps paths relative to a module valid in a program bundled into the folder `built`: files next to a source are still
  * read from there, and a thread's program is the bundled one of the same name.
  */
-export function sourcePlaces({ root, built }: { root: string; built: string }): Plugin {
+export function addSourceLocations({ root, built }: { root: string; built: string }): Plugin {
   return {
     name: 'source-places',
     enforce: 'pre',

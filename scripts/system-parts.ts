@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { findChromium } from '#test/chromium-binary.ts';
 import { findPostgresBinaries } from '#test/postgres-binaries.ts';
 import { runProgram } from './run-program.mjs';
-import { say } from './tools.ts';
+import { print } from './tools.ts';
 
 type SystemPart = {
   name: string;
@@ -37,7 +37,7 @@ export async function obtain(part: SystemPart): Promise<boolean> {
   // Old package lists will do when they cannot be updated.
   await runProgram('apt-get', ['update', '-qq'], quiet);
   for (const name of part.debianPackages) {
-    say(`Installing Debian's package ${name} (first time only) ...`);
+    print(`Installing Debian's package ${name} (first time only) ...`);
     const isInstalled = (await runProgram('apt-get', [...install, name], quiet)) === 0;
     if (isInstalled && part.find() !== null) return true;
   }

@@ -23,7 +23,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 /** Prints progress for the user to stderr; stdout is for the program's own output. */
-export function say(line: string): void {
+export function print(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 

@@ -52,13 +52,14 @@ export async function tryBuiltServer(): Promise<void> {
     // The card is rendered by a library with binaries for this machine.
     for (const path of ['/', '/card.png']) {
       if (!hasEnded && !(await isFine(origin + path)))
-        throw new Error(`It does not answer ${path}`);
+        throw new Error(`The built server does not answer ${path}`);
     }
     server.kill('SIGTERM');
     const [exitCode] = await ended;
-    if (exitCode !== 0) throw new Error(`It ended with ${exitCode}`);
+    if (exitCode !== 0)
+      throw new Error(`The built server should end with exit code 0, and ended with ${exitCode}`);
   } catch (error) {
-    throw new Error(`What was built does not start:\n${output}`, { cause: error });
+    throw new Error(`The built server does not start:\n${output}`, { cause: error });
   } finally {
     server.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
@@ -66,9 +67,9 @@ export async function tryBuiltServer(): Promise<void> {
 }
 
 async function isFine(address: string): Promise<boolean> {
-  const answer = await fetch(address).catch(() => null);
-  await answer?.arrayBuffer();
-  return answer?.ok === true;
+  const response = await fetch(address).catch(() => null);
+  await response?.arrayBuffer();
+  return response?.ok === true;
 }
 
 async function findFreePort(): Promise<number> {

@@ -34,17 +34,17 @@ export function listParts() {
   const { name, version, description, license } = readJson<Record<string, string>>('package.json');
   const whole = `${name}@${version}`;
   const node = describeNode();
-  const refOf = (place: string) => (isOurs(place) ? whole : refOfPart(place, packages[place]));
+  const refOf = (path: string) => (isOurs(path) ? whole : refOfPart(path, packages[path]));
 
   const parts = new Map<string, Part>([[node['bom-ref'], node]]);
   const needs = new Map<string, Set<string>>([[node['bom-ref'], new Set()]]);
   const reached = new Set(['']);
-  for (const place of reached) {
-    const locked = packages[place];
+  for (const path of reached) {
+    const locked = packages[path];
     if (locked === undefined) continue;
-    const ref = refOf(place);
-    if (!isOurs(place)) parts.set(ref, describePart(place, locked));
-    const found = listNeeded(locked).flatMap((needed) => findPlace(packages, place, needed) ?? []);
+    const ref = refOf(path);
+    if (!isOurs(path)) parts.set(ref, describePart(path, locked));
+    const found = listNeeded(locked).flatMap((needed) => findInstalledPath(packages, path, needed) ?? []);
     for (const one of found) reached.add(one);
     const others = found.map(refOf).filter((needed) => needed !== ref);
     needs.set(ref, new Set([...(needs.get(ref) ?? []), ...others]));
@@ -71,12 +71,12 @@ export function listParts() {
 }
 
 /** Whether a path is the application itself: the root or a workspace. What a workspace needs, the application needs. */
-const isOurs = (place: string) => !IN_MODULES.test(place);
-const nameOf = (place: string) => place.replace(IN_MODULES, '');
-const refOfPart = (place: string, locked: Locked | undefined) =>
-  `${nameOf(place)}@${locked?.version}`;
+const isOurs = (path: string) => !IN_MODULES.test(path);
+const nameOf = (path: string) => path.replace(IN_MODULES, '');
+const refOfPart = (path: string, locked: Locked | undefined) =>
+  `${nameOf(path)}@${locked?.version}`;
 
-function describePart(place: string, locked: Locked): Part {
+function describePart(path: string, locked: Locked): Part {
   const { version, integrity = '', license } = locked;
   const [algorithm = '', digest] = integrity.split('-', 2);
   const hashes = digest
@@ -89,11 +89,11 @@ function describePart(place: string, locked: Locked): Part {
     : [];
   return Object.assign(
     {
-      'bom-ref': refOfPart(place, locked),
+      'bom-ref': refOfPart(path, locked),
       type: 'library',
-      name: nameOf(place),
+      name: nameOf(path),
       version,
-      purl: `pkg:npm/${nameOf(place).replace('@', '%40')}@${version}`,
+      purl: `pkg:npm/${nameOf(path).replace('@', '%40')}@${version}`,
     },
     { hashes, licenses: license === undefined ? [] : [{ expression: license }] },
   );
@@ -113,15 +113,19 @@ function listNeeded(locked: Locked): string[] {
 }
 
 /** As Node resolves it: next to the dependent package, or further up. */
-function findPlace(packages: Record<string, Locked>, from: string, name: string): string | null {
+function findInstalledPath(
+  packages: Record<string, Locked>,
+  from: string,
+  name: string,
+): string | null {
   for (
     let folder = from;
     ;
     folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))
   ) {
-    const place = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
-    const found = packages[place];
-    if (found !== undefined) return found.link ? (found.resolved ?? place) : place;
+    const path = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
+    const found = packages[path];
+    if (found !== undefined) return found.link ? (found.resolved ?? path) : path;
     if (folder === '') return null;
   }
 }
@@ -131,8 +135,8 @@ function describeNode(): Part {
   const { optionalDependencies } = readJson<{ optionalDependencies: Record<string, string> }>(
     'runtime/package.json',
   );
-  const [version = '', ...others] = new Set(Object.values(optionalDependencies));
-  if (version === '' || others.length > 0) {
+  const [version = '', ...otherVersions] = new Set(Object.values(optionalDependencies));
+  if (version === '' || otherVersions.length > 0) {
     throw new Error('runtime/package.json should pin one version of Node for all machines');
   }
   const purl = `pkg:generic/node@${version}`;

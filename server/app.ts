@@ -34,25 +34,25 @@ import { createHttpServer } from './platform/http-server.ts';
 import { decorateAuth, type IdentifyStaff } from './platform/http-staff-endpoint.ts';
 import { registerMetrics } from './platform/metrics.routes.ts';
 import { createMetrics } from './platform/metrics.ts';
+import { watchFileStore } from './platform/open-file-store.ts';
 import { collectApi, registerApiDescription } from './platform/openapi.ts';
 import {
   createPageCacheGauges,
   createSitePageCache,
   invalidatePages,
 } from './platform/page-cache/invalidate-pages.ts';
-import { answerFromCache } from './platform/page-cache/send-cached-page.ts';
-import { countPolicyBreaches } from './platform/policy-reports/count-policy-breaches.ts';
+import { sendFromCache } from './platform/page-cache/send-cached-page.ts';
 import { registerPolicyReports } from './platform/policy-reports/policy-reports.routes.ts';
+import { countPolicyBreaches } from './platform/policy-reports/policy-reports.ts';
 import { isDeskBuilt, mountDesk } from './platform/site/mount-desk.ts';
 import { mountSite } from './platform/site/mount-site.ts';
-import { watchFileStore } from './platform/watch-file-store.ts';
 import { registerPreviews } from './previews/previews.routes.ts';
 import { registerPrivacy } from './privacy/privacy.routes.ts';
 import type { Settings } from './settings/settings.ts';
 import { EMULATOR_PATH } from './settings/to-settings.ts';
 import { registerShield } from './shield/shield.routes.ts';
 import type { OpenShield } from './shield/shield.ts';
-import { registerAuditChain } from './staff/audit/check-chain.routes.ts';
+import { registerAuditChain } from './staff/audit/audit.routes.ts';
 import { countRoleRefusals } from './staff/count-role-refusals.ts';
 import { createIdentifyStaff } from './staff/identify-staff.ts';
 import { registerStaff } from './staff/staff.routes.ts';
@@ -113,7 +113,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     log,
     trustProxy: settings.trustProxy,
     publicUrl: settings.publicUrl,
-    ...(pageCache === null ? {} : { answerFirst: answerFromCache(pageCache.get) }),
+    ...(pageCache === null ? {} : { earlyHandler: sendFromCache(pageCache.get) }),
   });
 
   const access = openStaffAccess(context, settings);

@@ -1,7 +1,7 @@
 import type { AllApprovalRules } from './approvals/approval-rules.ts';
 import { exportApproval } from './exchange/export-approval.ts';
 import { refundApproval } from './payments/refund-approval.ts';
-import { approversApproval } from './staff/members/approvers-approval.ts';
+import { approversApproval } from './staff/members/request-member-change.ts';
 
 /** What each domain does after a second person has decided (decisions/0027). */
 export const approvalRules: AllApprovalRules = {

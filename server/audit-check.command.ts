@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import { readAuditCheckSettings } from './config.ts';
 import { connectDatabase, sqliteFileIn } from './database/connect.ts';
 import { isMigrated } from './database/migrate.ts';
-import { openAnchorStore } from './staff/audit/anchor-store.ts';
+import { openAnchorStore } from './staff/audit/anchors.ts';
 import { countAuditEntries, findNewestAnchor } from './staff/audit/audit.queries.ts';
-import { type Proof, proveChain } from './staff/audit/prove-chain.ts';
+import { type ChainReport, verifyChain } from './staff/audit/verify-chain.ts';
 
 /**
  * `npm run audit:check [-- --anchor 120:5f0c…]`: verifies the audit chain of the configured database, also beside a
@@ -23,49 +23,52 @@ async function main(): Promise<void> {
   }
   const { db, close } = connectDatabase(database);
   try {
-    if (!(await isMigrated(db))) throw new Error('This database was not migrated by this program');
+    if (!(await isMigrated(db)))
+      throw new Error(
+        'The schema of this database is not that of this program: start the server of this version once, which migrates it',
+      );
     const store = await openAnchorStore(settings);
-    const proof = await proveChain(db, { store, mailed: values.anchor ?? [] });
+    const proof = await verifyChain(db, { store, mailed: values.anchor ?? [] });
     const faults = describeFaults(proof);
-    for (const fault of faults) say(fault);
+    for (const fault of faults) print(fault);
     process.exitCode = faults.length === 0 ? 0 : 1;
-    if (faults.length > 0) return say('The audit log is broken.');
+    if (faults.length > 0) return print('The audit log is broken.');
     const count = await countAuditEntries(db);
     const entries = `${count.toLocaleString('en-IN')} ${count === 1 ? 'entry' : 'entries'}`;
-    say(`The audit log holds: ${entries}.`);
-    say(describeCompared(proof, store !== null));
+    print(`The audit log holds: ${entries}.`);
+    print(describeCompared(proof, store !== null));
     const anchor = await findNewestAnchor(db);
-    if (anchor !== null) say(`Anchor: ${anchor}`);
+    if (anchor !== null) print(`Anchor: ${anchor}`);
   } finally {
     await close();
   }
 }
 
-const places = {
+const storages = {
   database: 'in the database',
   storage: 'in the object storage',
   mail: 'as it was mailed',
 };
 
-function describeFaults({ broken, mistraced, lost }: Proof): string[] {
+function describeFaults({ broken, mistraced, lost }: ChainReport): string[] {
   return [
     ...broken.map((sequence) => `Entry ${sequence} does not hold`),
     ...mistraced.map((sequence) => `Network or client of entry ${sequence} were changed`),
     ...lost.map(
-      ({ place, anchor }) =>
-        `The anchor ${anchor} (${places[place]}) is not in the log any more: it was cut off or written anew`,
+      ({ storage, anchor }) =>
+        `The anchor ${anchor} (${storages[storage]}) is not in the log any more: it was cut off or written anew`,
     ),
   ];
 }
 
-function describeCompared({ compared }: Proof, hasStore: boolean): string {
+function describeCompared({ compared }: ChainReport, hasStore: boolean): string {
   const { database, storage, mail } = compared;
   const kept = hasStore ? `, ${storage} of the object storage` : '';
   const mailed = mail > 0 ? `, ${mail} given by hand` : '';
   return `Compared with its anchors: ${database} of the database${kept}${mailed}.`;
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 

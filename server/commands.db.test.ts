@@ -7,7 +7,7 @@ import { bulletins } from '#shared/content/bulletins.ts';
 import { beginTestDonation, openCampaign, payDonation } from '#test/donations.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
 import { startProgram } from '#test/running/program.ts';
-import { json, serveAnswers } from '#test/serve-answers.ts';
+import { json, startHttpServer } from '#test/serve-answers.ts';
 import { createTestContext } from '#test/test-context.ts';
 import { listContent } from './content/list-content.ts';
 import { listSampleDonations } from './samples/sample-donations.ts';
@@ -23,7 +23,7 @@ async function run(script: string, args: string[], settings: Record<string, stri
 }
 
 describeOnEachDatabase('The commands', (open) => {
-  const stub = serveAnswers();
+  const stub = startHttpServer();
   let opened: TestDatabase;
   let settings: Record<string, string>;
   beforeEach(async () => {
@@ -62,8 +62,8 @@ describeOnEachDatabase('The commands', (open) => {
 
   test('seed adds bulletins and gallery images beside the samples, also a second time', async () => {
     const first = await run(SEED, ['--content', '620'], settings);
-    const said = '620 of 620 bulletins and gallery images each';
-    expect(first).toMatchObject({ code: 0, text: expect.stringContaining(said) });
+    const expected = '620 of 620 bulletins and gallery images each';
+    expect(first).toMatchObject({ code: 0, text: expect.stringContaining(expected) });
     expect(first.text).not.toContain('gifts written');
     expect(await run(SEED, ['--content', '3'], settings)).toMatchObject({ code: 0 });
     const samples = Object.fromEntries(

@@ -211,8 +211,8 @@ test('a sealing command takes demo secrets from the data folder, and in live mod
 test('previous keys are read beside the current one, and must differ from it', () => {
   const keys = [1, 2].map((byte) => Buffer.alloc(32, byte));
   const before = keys.map((key) => key.toString('base64')).join(', ');
-  const given = { DATA_DIR: folder, DATA_ENCRYPTION_KEY: ENCRYPTION_KEY };
-  const settings = readVaultSettings({ ...given, DATA_ENCRYPTION_KEY_PREVIOUS: before });
+  const environment = { DATA_DIR: folder, DATA_ENCRYPTION_KEY: ENCRYPTION_KEY };
+  const settings = readVaultSettings({ ...environment, DATA_ENCRYPTION_KEY_PREVIOUS: before });
   expect(settings.dataKeys()).toEqual({ current: Buffer.alloc(32, 9), previous: keys });
   for (const [key, previous] of [
     [ENCRYPTION_KEY, ENCRYPTION_KEY],

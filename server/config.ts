@@ -30,18 +30,18 @@ const DEFAULT_SECOND_PERSON_ABOVE_PAISE = 25_000 * PAISE_PER_RUPEE;
  * reader of the environment. In demo mode, creates missing secrets and saves them under DATA_DIR.
  */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
-  const given = readGivenSettings(env, (texts) => [
+  const values = readGivenSettings(env, (texts) => [
     ...findBrokenRules(texts),
     ...findRuntimeFaults(env),
   ]);
-  const mode = given.APP_MODE ?? 'live';
-  const host = given.HOST ?? '127.0.0.1';
-  const port = given.PORT ?? DEFAULT_PORT;
-  const publicUrl = given.PUBLIC_URL ?? `http://localhost:${port}`;
-  const database = toDatabaseSettings(given);
+  const mode = values.APP_MODE ?? 'live';
+  const host = values.HOST ?? '127.0.0.1';
+  const port = values.PORT ?? DEFAULT_PORT;
+  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${port}`;
+  const database = toDatabaseSettings(values);
   const secrets = mode === 'demo' ? keepDemoSecrets(database.dataFolder) : null;
   const own = ownOrigin(host, port);
-  const provider = toProviderSettings(given, secrets, { own, publicUrl });
+  const provider = toProviderSettings(values, secrets, { own, publicUrl });
   return {
     mode,
     host,
@@ -49,31 +49,31 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     publicUrl,
     ownOrigin: own,
     database,
-    media: toBucketSettings(given),
+    media: toBucketSettings(values),
     provider,
     mail: {
-      smtpUrl: given.SMTP_URL ?? null,
-      ...(given.SMTP_ALLOW_PLAIN === 'true' ? { smtpTls: 'as offered' as const } : {}),
-      from: given.MAIL_FROM ?? 'Braj Seva <seva@braj-seva.example>',
+      smtpUrl: values.SMTP_URL ?? null,
+      ...(values.SMTP_ALLOW_PLAIN === 'true' ? { smtpTls: 'as offered' as const } : {}),
+      from: values.MAIL_FROM ?? 'Braj Seva <seva@braj-seva.example>',
       folder: resolve(database.dataFolder, 'mail'),
     },
-    sessionSecret: given.SESSION_SECRET ?? need(secrets).sessionSecret,
-    dataKeys: toDataKeys(given, database.dataFolder),
-    aadhaarStorage: given.AADHAAR_STORAGE ?? 'sealed',
-    staffSecondFactor: given.STAFF_SECOND_FACTOR ?? (mode === 'live' ? 'required' : 'optional'),
-    rateLimit: given.RATE_LIMIT !== 'off',
-    sampleData: given.SAMPLE_DATA === undefined ? mode === 'demo' : given.SAMPLE_DATA === 'true',
-    donorEmails: given.DONOR_EMAILS ?? 'masked',
-    maximumDonationPaise: given.MAXIMUM_GIFT ?? DEFAULT_MAXIMUM_DONATION_PAISE,
-    secondPersonAbovePaise: given.SECOND_PERSON_ABOVE ?? DEFAULT_SECOND_PERSON_ABOVE_PAISE,
-    receiptLinkDays: given.RECEIPT_LINK_DAYS ?? DEFAULT_RECEIPT_LINK_DAYS,
-    receiptMailPan: given.RECEIPT_MAIL_PAN ?? 'masked',
-    trustProxy: given.TRUST_PROXY ?? false,
-    metricsToken: given.METRICS_TOKEN ?? null,
-    retention: toRetentionPeriods(given),
-    clamav: given.CLAMAV ?? null,
-    securityContact: given.SECURITY_CONTACT ?? null,
-    logLevel: given.LOG_LEVEL ?? 'info',
+    sessionSecret: values.SESSION_SECRET ?? need(secrets).sessionSecret,
+    dataKeys: toDataKeys(values, database.dataFolder),
+    aadhaarStorage: values.AADHAAR_STORAGE ?? 'sealed',
+    staffSecondFactor: values.STAFF_SECOND_FACTOR ?? (mode === 'live' ? 'required' : 'optional'),
+    rateLimit: values.RATE_LIMIT !== 'off',
+    sampleData: values.SAMPLE_DATA === undefined ? mode === 'demo' : values.SAMPLE_DATA === 'true',
+    donorEmails: values.DONOR_EMAILS ?? 'masked',
+    maximumDonationPaise: values.MAXIMUM_GIFT ?? DEFAULT_MAXIMUM_DONATION_PAISE,
+    secondPersonAbovePaise: values.SECOND_PERSON_ABOVE ?? DEFAULT_SECOND_PERSON_ABOVE_PAISE,
+    receiptLinkDays: values.RECEIPT_LINK_DAYS ?? DEFAULT_RECEIPT_LINK_DAYS,
+    receiptMailPan: values.RECEIPT_MAIL_PAN ?? 'masked',
+    trustProxy: values.TRUST_PROXY ?? false,
+    metricsToken: values.METRICS_TOKEN ?? null,
+    retention: toRetentionPeriods(values),
+    clamav: values.CLAMAV ?? null,
+    securityContact: values.SECURITY_CONTACT ?? null,
+    logLevel: values.LOG_LEVEL ?? 'info',
     testMode: mode === 'demo' || provider.keyId.startsWith('rzp_test_'),
     pages: env.NODE_ENV === 'development' ? 'sources' : 'built',
     warnings: findExposedSecretFiles(env),
@@ -91,7 +91,7 @@ export function readDatabaseSettings(env: NodeJS.ProcessEnv = process.env): Data
 export function readAuditCheckSettings(
   env: NodeJS.ProcessEnv = process.env,
 ): Pick<Settings, 'database' | 'media'> {
-  const given = readGivenSettings(
+  const values = readGivenSettings(
     env,
     (texts) => [
       ...findDatabaseFaults(texts),
@@ -108,7 +108,7 @@ export function readAuditCheckSettings(
       'AWS_SESSION_TOKEN',
     ],
   );
-  return { database: toDatabaseSettings(given), media: toBucketSettings(given) };
+  return { database: toDatabaseSettings(values), media: toBucketSettings(values) };
 }
 
 /** Settings of `npm run retention`: the database and the retention periods. */
@@ -116,14 +116,14 @@ export function readRetentionSettings(env: NodeJS.ProcessEnv = process.env): {
   database: DatabaseSettings;
   retention: RetentionPeriods;
 } {
-  const given = readGivenSettings(env, findDatabaseFaults, [
+  const values = readGivenSettings(env, findDatabaseFaults, [
     ...DATABASE_SETTINGS,
     'UNPAID_KEEP_DAYS',
     'CONTACT_KEEP_DAYS',
     'AADHAAR_KEEP_DAYS',
     'NETWORK_KEEP_DAYS',
   ]);
-  return { database: toDatabaseSettings(given), retention: toRetentionPeriods(given) };
+  return { database: toDatabaseSettings(values), retention: toRetentionPeriods(values) };
 }
 
 /**
@@ -131,19 +131,19 @@ export function readRetentionSettings(env: NodeJS.ProcessEnv = process.env): {
  * folder that demo mode has used supplies them.
  */
 export function readVaultSettings(env: NodeJS.ProcessEnv = process.env): VaultSettings {
-  const given = readGivenSettings(env, findVaultFaults, [
+  const values = readGivenSettings(env, findVaultFaults, [
     'APP_MODE',
     ...DATABASE_SETTINGS,
     'DATA_ENCRYPTION_KEY',
     'DATA_ENCRYPTION_KEY_PREVIOUS',
     'AADHAAR_STORAGE',
   ]);
-  const database = toDatabaseSettings(given);
+  const database = toDatabaseSettings(values);
   return {
     database,
-    dataKeys: toDataKeys(given, database.dataFolder),
-    aadhaarStorage: given.AADHAAR_STORAGE ?? 'sealed',
-    makesOwnKeys: given.DATA_ENCRYPTION_KEY === undefined,
+    dataKeys: toDataKeys(values, database.dataFolder),
+    aadhaarStorage: values.AADHAAR_STORAGE ?? 'sealed',
+    makesOwnKeys: values.DATA_ENCRYPTION_KEY === undefined,
   };
 }
 
@@ -164,15 +164,15 @@ export function readSeedSettings(env: NodeJS.ProcessEnv = process.env): VaultSet
 export function readStaffCommandSettings(
   env: NodeJS.ProcessEnv = process.env,
 ): Pick<Settings, 'database' | 'mode' | 'publicUrl'> {
-  const given = readGivenSettings(env, findDatabaseFaults, [
+  const values = readGivenSettings(env, findDatabaseFaults, [
     'APP_MODE',
     'PUBLIC_URL',
     ...DATABASE_SETTINGS,
   ]);
   return {
-    database: toDatabaseSettings(given),
-    mode: isDemo(given) ? 'demo' : 'live',
-    publicUrl: given.PUBLIC_URL ?? `http://localhost:${DEFAULT_PORT}`,
+    database: toDatabaseSettings(values),
+    mode: isDemo(values) ? 'demo' : 'live',
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${DEFAULT_PORT}`,
   };
 }
 
@@ -182,10 +182,10 @@ function isDemo({ APP_MODE: mode, DATA_DIR: folder = 'data' }: ModeTexts): boole
 }
 type ModeTexts = { readonly [N in 'APP_MODE' | 'DATA_DIR']?: string | undefined };
 
-function findVaultFaults(texts: SettingTexts): string[] {
+function findVaultFaults(values: SettingTexts): string[] {
   const faults =
-    isDemo(texts) || texts.DATA_ENCRYPTION_KEY !== undefined
-      ? findKeyFaults(texts)
+    isDemo(values) || values.DATA_ENCRYPTION_KEY !== undefined
+      ? findKeyFaults(values)
       : ['DATA_ENCRYPTION_KEY is needed in live mode'];
-  return [...faults, ...findDatabaseFaults(texts)];
+  return [...faults, ...findDatabaseFaults(values)];
 }

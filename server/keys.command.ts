@@ -28,48 +28,53 @@ async function main(): Promise<void> {
   const settings = readVaultSettings();
   const { url, dataFolder } = settings.database;
   if (url === null && !existsSync(sqliteFileIn(dataFolder))) {
-    throw new Error(`There is no database in ${dataFolder}`);
+    throw new Error(
+      `There is no database in ${dataFolder}: set DATA_DIR or DATABASE_URL to the installation's`,
+    );
   }
   const { db, close } = connectDatabase(settings.database);
   try {
-    if (!(await isMigrated(db))) throw new Error('This database was not migrated by this program');
+    if (!(await isMigrated(db)))
+      throw new Error(
+        'The schema of this database is not that of this program: start the server of this version once, which migrates it',
+      );
     await openSealer({ db, clock: systemClock }, settings.dataKeys);
     const isBegun = (await listKeyIds(db)).length > 1;
     if (what === 'rotate' && !isBegun && settings.makesOwnKeys) changeDemoKey(dataFolder);
     const sealer = await openSealer({ db, clock: systemClock }, settings.dataKeys);
     const context = { db, clock: systemClock, log: createLogger('silent'), sealer };
-    if (what === 'status') return await tellStatus(context);
-    if ((await listKeyIds(db)).length === 1) return say(HOW_TO);
-    say(`The current key is ${sealer.keyId()}.`);
+    if (what === 'status') return await printStatus(context);
+    if ((await listKeyIds(db)).length === 1) return print(HOW_TO);
+    print(`The current key is ${sealer.keyId()}.`);
     const isDone = await rotateKeys(context, sealedCollections, createProgress());
     if (!isDone) {
       throw new Error('Another rotation is under way, or was cut off: try again in ten seconds');
     }
-    say('Done: nothing is under another key any more. DATA_ENCRYPTION_KEY_PREVIOUS can go.');
+    print('Done: nothing is under another key any more. DATA_ENCRYPTION_KEY_PREVIOUS can go.');
   } finally {
     await close();
   }
 }
 
-async function tellStatus(context: Parameters<typeof countOldRows>[0]): Promise<void> {
-  say(`The current key is ${context.sealer.keyId()}.`);
+async function printStatus(context: Parameters<typeof countOldRows>[0]): Promise<void> {
+  print(`The current key is ${context.sealer.keyId()}.`);
   for (const { name, count } of await countOldRows(context, sealedCollections)) {
-    say(`${name}: ${count === 0 ? 'all under it' : `${figure(count)} still under another`}`);
+    print(`${name}: ${count === 0 ? 'all under it' : `${figure(count)} still under another`}`);
   }
 }
 
 function createProgress(): (name: string, renewed: number) => void {
-  let told = 0;
+  let lastPrinted = 0;
   return (name, renewed) => {
-    if (performance.now() - told < 1000) return;
-    told = performance.now();
-    say(`${name}: ${figure(renewed)} brought under it`);
+    if (performance.now() - lastPrinted < 1000) return;
+    lastPrinted = performance.now();
+    print(`${name}: ${figure(renewed)} brought under it`);
   };
 }
 
 const figure = (value: number) => value.toLocaleString('en-IN');
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 

@@ -24,28 +24,31 @@ async function main(): Promise<void> {
     values.emulator === undefined ? null : await fetchEmulatorLedger(values.emulator);
   const { db, dialect, close } = connectDatabase(settings);
   try {
-    if (!(await isMigrated(db))) throw new Error('This database was not migrated by this program');
+    if (!(await isMigrated(db)))
+      throw new Error(
+        'The schema of this database is not that of this program: start the server of this version once, which migrates it',
+      );
     const reports = await checkLedger(db, {
       dialect,
       ...(provider ? { provider } : {}),
-      onReport: tell,
+      onReport: printInvariant,
     });
     const broken = reports.filter((report) => report.broken.length > 0);
     const names = broken.map((report) => report.id).join(', ');
-    say(broken.length === 0 ? 'The ledger holds.' : `The ledger is broken: ${names}.`);
+    print(broken.length === 0 ? 'The ledger holds.' : `The ledger is broken: ${names}.`);
     process.exitCode = broken.length === 0 ? 0 : 1;
   } finally {
     await close();
   }
 }
 
-function tell({ id, holds, checked, broken }: InvariantReport): void {
+function printInvariant({ id, holds, checked, broken }: InvariantReport): void {
   const verdict = !checked ? 'skipped' : broken.length === 0 ? 'ok' : 'BROKEN';
-  say(`${id.padEnd(WIDTH_OF_ID)}${verdict.padEnd(WIDTH_OF_VERDICT)}${holds}`);
-  for (const row of broken) say(`${' '.repeat(WIDTH_OF_ID + WIDTH_OF_VERDICT)}${row}`);
+  print(`${id.padEnd(WIDTH_OF_ID)}${verdict.padEnd(WIDTH_OF_VERDICT)}${holds}`);
+  for (const row of broken) print(`${' '.repeat(WIDTH_OF_ID + WIDTH_OF_VERDICT)}${row}`);
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 

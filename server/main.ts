@@ -29,14 +29,14 @@ async function greet(context: Context, settings: Settings, log: Logger): Promise
     log.warn({}, 'The payment keys are test keys: no real money moves');
   }
   log.info({ mode, url: publicUrl }, `Braj Seva is open at ${publicUrl}`);
-  if (mode === 'demo') await tellDemoLogin(context, settings);
+  if (mode === 'demo') await printDemoLogin(context, settings);
   else if (!(await hasMembers(context.db))) {
     log.warn({}, 'Nobody can sign in yet: npm run staff -- add EMAIL --name NAME --role admin');
   }
 }
 
 /** Prints the demo login in plain text for the person at the terminal; never in live mode. */
-async function tellDemoLogin(
+async function printDemoLogin(
   context: Context,
   { publicUrl, sessionSecret }: Pick<Settings, 'publicUrl' | 'sessionSecret'>,
 ): Promise<void> {
@@ -52,13 +52,13 @@ const SAME_REQUEST_MS = 1000;
 
 /** The first signal stops gracefully; a later second one exits at once. */
 function stopOnSignal(server: RunningServer, log: Logger, greeting: Promise<void>): void {
-  let askedAt: number | null = null;
+  let firstSignalAt: number | null = null;
   const stop = async (signal: NodeJS.Signals) => {
-    if (askedAt !== null) {
-      if (performance.now() - askedAt > SAME_REQUEST_MS) process.exit(1);
+    if (firstSignalAt !== null) {
+      if (performance.now() - firstSignalAt > SAME_REQUEST_MS) process.exit(1);
       return;
     }
-    askedAt = performance.now();
+    firstSignalAt = performance.now();
     log.info({ signal }, 'Stopping: requests under way are finished first');
     // It may still be writing the demo login.
     await Promise.allSettled([greeting]);

@@ -7,7 +7,7 @@ import {
   tokenIn,
 } from '#test/newsletter-desk.ts';
 import { startProgram } from '#test/running/program.ts';
-import { leaveNewsletter } from './subscribers/leave-newsletter.ts';
+import { unsubscribe } from './subscribers/subscriptions.ts';
 
 const YEAR = 366 * 24 * 3_600_000;
 
@@ -38,7 +38,7 @@ describeOnEachDatabase('npm run newsletter', (open) => {
   test('sends a bulletin to every reader once, however often it is run', async () => {
     await desk.join('radha@example.org');
     const leaving = await desk.join('gone@example.org');
-    await leaveNewsletter(desk.context, tokenIn(leaving, 'leave'));
+    await unsubscribe(desk.context, tokenIn(leaving, 'leave'));
     await desk.join('mohan@example.org');
 
     const dry = await run('lamps', '--dry-run');

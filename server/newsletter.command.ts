@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { bulletins } from '#shared/content/bulletins.ts';
 import { readDatabaseSettings } from './config.ts';
-import { findContentItem } from './content/find-content-item.ts';
+import { findContentItem } from './content/list-content.ts';
 import { connectDatabase, sqliteFileIn } from './database/connect.ts';
 import { isMigrated } from './database/migrate.ts';
 import { systemClock } from './platform/clock.ts';
@@ -30,20 +30,26 @@ async function main(): Promise<void> {
   const { db, close } = connectDatabase(settings);
   const context = { db, clock: systemClock, log: createLogger('silent') };
   try {
-    if (!(await isMigrated(db))) throw new Error('This database was not migrated by this program');
+    if (!(await isMigrated(db)))
+      throw new Error(
+        'The schema of this database is not that of this program: start the server of this version once, which migrates it',
+      );
     const bulletin = await findContentItem(context, bulletins, bulletinId);
-    if (bulletin === undefined) throw new Error(`There is no bulletin ${bulletinId}`);
+    if (bulletin === undefined)
+      throw new Error(
+        `There is no bulletin with the id ${bulletinId}: the id is the last part of the bulletin's address`,
+      );
 
     const { readers, ordered, sent } = await countNewsletter(db, bulletinId);
-    say(`"${bulletin.title}" of ${bulletin.date}`);
-    say(
+    print(`"${bulletin.title}" of ${bulletin.date}`);
+    print(
       `${figure(readers)} confirmed subscribers; ${mails(ordered)} ordered, ${figure(sent)} sent`,
     );
-    if (values['dry-run']) return say('A dry run: nothing was ordered.');
+    if (values['dry-run']) return print('A dry run: nothing was ordered.');
     const added = await orderNewsletter(context, bulletinId, (done) =>
-      say(`${mails(done)} ordered so far`),
+      print(`${mails(done)} ordered so far`),
     );
-    say(
+    print(
       added === 0
         ? 'Everybody has it or will get it: nothing was ordered.'
         : `${mails(added)} ordered. The server sends about five a second; run this again to see how many are sent.`,
@@ -56,7 +62,7 @@ async function main(): Promise<void> {
 const figure = (value: number) => value.toLocaleString('en-IN');
 const mails = (count: number) => `${figure(count)} ${count === 1 ? 'mail' : 'mails'}`;
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 

@@ -28,29 +28,38 @@ async function main(): Promise<void> {
   const { db, close } = connectDatabase(database);
   const context = { db, clock: systemClock, log: createLogger('warn'), periods: retention };
   try {
-    if (!(await isMigrated(db))) throw new Error('This database was not migrated by this program');
+    if (!(await isMigrated(db)))
+      throw new Error(
+        'The schema of this database is not that of this program: start the server of this version once, which migrates it',
+      );
     if (values['dry-run']) {
       for (const { rule, days, count } of await countDue(context, retention)) {
-        tell(rule.name, count, `after ${days} days${rule.setting ? ` (${rule.setting})` : ''}`);
+        printCount(
+          rule.name,
+          count,
+          `after ${days} days${rule.setting ? ` (${rule.setting})` : ''}`,
+        );
       }
-      return say('A dry run: nothing was erased.');
+      return print('A dry run: nothing was erased.');
     }
     const outcome = await runRetention(context, { startedBy: 'command', pause: waitForIdle });
-    if (outcome === 'busy') throw new Error('Another process is at it. Try again in a minute.');
-    if (outcome === 'stopped') throw new Error('The run was cut off; the next goes on with it.');
-    for (const { name } of retentionRules) tell(name, outcome[name] ?? 0, 'erased');
-    say('Done. The audit log has the counts.');
+    if (outcome === 'busy')
+      throw new Error('Another process runs the retention rules. Try again in a minute.');
+    if (outcome === 'stopped')
+      throw new Error('The run was interrupted. Run it again: it continues where it stopped.');
+    for (const { name } of retentionRules) printCount(name, outcome[name] ?? 0, 'erased');
+    print('Done. The audit log has the counts.');
   } finally {
     await close();
   }
 }
 
-function tell(name: string, count: number, words: string): void {
+function printCount(name: string, count: number, description: string): void {
   const figure = count.toLocaleString('en-IN').padStart(WIDTH_OF_FIGURE);
-  say(`${name.padEnd(WIDTH_OF_NAME)}${figure}  ${words}`);
+  print(`${name.padEnd(WIDTH_OF_NAME)}${figure}  ${description}`);
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 

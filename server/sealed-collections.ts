@@ -1,9 +1,9 @@
 import { sealedTaxDocumentKeys } from './certificates/sealed-tax-document-keys.ts';
 import { sealedNumbers } from './donations/sealed-numbers.ts';
 import { sealedCells } from './exchange/sealed-cells.ts';
-import { keptHashKeys } from './platform/kept-hash-keys.ts';
+import { keptHashKeys } from './platform/open-sealer.ts';
 import type { SealedCollection } from './platform/sealed-collection.ts';
-import { hashedAddresses } from './subscribers/hashed-addresses.ts';
+import { hashedAddresses } from './subscribers/subscriber-addresses.ts';
 
 /** Everything sealed under the data key: what a key rotation must process. */
 export const sealedCollections: readonly SealedCollection[] = [

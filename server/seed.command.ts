@@ -31,7 +31,7 @@ async function main(): Promise<void> {
     },
   });
   if (values.donations === undefined && values.content === undefined) {
-    throw new Error('Say how many to add: --donations N, --content N, or both');
+    throw new Error('Nothing to add. Usage: --donations N, --content N, or both');
   }
   const donations = readWhole('--donations', values.donations ?? '0', MOST_DONATIONS);
   const items = readWhole('--content', values.content ?? '0', MOST_CONTENT);
@@ -71,25 +71,28 @@ async function main(): Promise<void> {
 function readWhole(name: string, text: string, most: number): number {
   const value = Number(text);
   if (!/^\d+$/.test(text) || value > most) {
-    throw new Error(`${name} must be a whole number up to ${most}`);
+    throw new Error(`${name} must be a whole number up to ${most}, and is ${text}`);
   }
   return value;
 }
 
 async function requireCampaigns(db: Database): Promise<[string, ...string[]]> {
-  const [first, ...others] = await listCampaignIds(db);
-  if (first === undefined) throw new Error('There is no campaign to give to');
-  return [first, ...others];
+  const [first, ...rest] = await listCampaignIds(db);
+  if (first === undefined)
+    throw new Error(
+      'There is no campaign to donate to: create one at the desk, or start the server in demo mode',
+    );
+  return [first, ...rest];
 }
 
 function createProgress(what: string, all: number): (written: number) => void {
   const begun = performance.now();
-  let told = begun;
+  let lastPrinted = begun;
   const figure = (value: number) => value.toLocaleString('en-IN');
   return (written) => {
     const now = performance.now();
-    if (written < all && now - told < PROGRESS_EVERY_MS) return;
-    told = now;
+    if (written < all && now - lastPrinted < PROGRESS_EVERY_MS) return;
+    lastPrinted = now;
     const seconds = Math.round((now - begun) / 1000);
     process.stdout.write(`${figure(written)} of ${figure(all)} ${what} written, ${seconds} s\n`);
   };

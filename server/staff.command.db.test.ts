@@ -44,8 +44,8 @@ describeOnEachDatabase('npm run staff', (open, dialect) => {
     expect(await add(EMAIL.toUpperCase(), 'clerk')).toMatchObject({ code: 0 });
     const member = await find();
     expect(member).toMatchObject({ name: 'Asha', role: 'clerk', disabled_at: null });
-    const holds = await verifyPassword({ hash: member.password, password: STAFF_PASSWORD });
-    expect(holds).toBe(true);
+    const isCurrent = await verifyPassword({ hash: member.password, password: STAFF_PASSWORD });
+    expect(isCurrent).toBe(true);
     const list = await run(['list']);
     expect(list.text).toBe(`${EMAIL}\tclerk\tactive\tpassword only\tAsha`);
     expect(list.text).not.toContain('argon2');
@@ -61,9 +61,9 @@ describeOnEachDatabase('npm run staff', (open, dialect) => {
       ['valid email address', ['add', 'asha', '--name', 'A', '--role', 'clerk', '--password-stdin']],
       ['Nobody with the address', ['disable', EMAIL]],
     ] as const;
-    for (const [words, args] of attempts) {
+    for (const [message, args] of attempts) {
       const { code, text } = await run([...args], `${STAFF_PASSWORD}\n`);
-      expect([code, text]).toEqual([1, expect.stringContaining(words)]);
+      expect([code, text]).toEqual([1, expect.stringContaining(message)]);
       expect(text).not.toMatch(/\n\s+at /);
     }
     expect((await add(EMAIL, 'clerk', 'too few\n')).text).toContain('8 characters');

@@ -8,13 +8,13 @@ import { migrateDatabase } from './database/migrate.ts';
 import { systemClock } from './platform/clock.ts';
 import { Refusal } from './platform/errors.ts';
 import type { Actor } from './platform/staff-access.ts';
-import { addMember } from './staff/members/add-member.ts';
 import {
   disableMember,
   enableMember,
   forgetMemberFactors,
   replacePassword,
-} from './staff/members/manage-members.ts';
+} from './staff/members/change-member.ts';
+import { addMember } from './staff/members/invite-member.ts';
 import { findMemberByEmail, listMembers } from './staff/members/members.queries.ts';
 import { findPasswordFault, type OperatorSite } from './staff/password-rules.ts';
 
@@ -28,39 +28,40 @@ const USAGE = `Usage: npm run staff -- add EMAIL --name NAME --role ${roles.join
 /** Anyone with shell access to the server has every permission. */
 const operator: Actor = { id: 'system', role: 'admin' };
 
-type Given = { name?: string; role?: string; 'password-stdin': boolean };
+type Options = { name?: string; role?: string; 'password-stdin': boolean };
 type Needed = Pick<Context, 'db' | 'clock'> & { site: OperatorSite };
 
-const verbs: Record<string, (context: Needed, email: string, given: Given) => Promise<string>> = {
-  async add(context, email, given) {
-    const role = roles.find((one) => one === given.role);
-    if (given.name === undefined || role === undefined) throw new Error(USAGE);
-    const password = await readPassword(given);
-    const person = { email, name: given.name, role: role satisfies Role };
-    await addMember(context, { ...person, password }, context.site);
-    warnOfWeakPassword(password, person, context.site);
-    return `${email} may now sign in as ${role}.`;
-  },
-  async disable(context, email) {
-    await disableMember(context, operator, (await find(context, email)).id);
-    return `${email} is let in no more.`;
-  },
-  async enable(context, email) {
-    await enableMember(context, operator, (await find(context, email)).id);
-    return `${email} may sign in again.`;
-  },
-  async 'reset-password'(context, email, given) {
-    const member = await find(context, email);
-    const password = await readPassword(given);
-    await replacePassword(context, operator, member, { ...context.site, password });
-    warnOfWeakPassword(password, member, context.site);
-    return `${email} has a new password; their sessions have ended.`;
-  },
-  async 'reset-factors'(context, email) {
-    await forgetMemberFactors(context, operator, (await find(context, email)).id);
-    return `${email} has no second factor any more; their sessions have ended.`;
-  },
-};
+const verbs: Record<string, (context: Needed, email: string, options: Options) => Promise<string>> =
+  {
+    async add(context, email, options) {
+      const role = roles.find((one) => one === options.role);
+      if (options.name === undefined || role === undefined) throw new Error(USAGE);
+      const password = await readPassword(options);
+      const person = { email, name: options.name, role: role satisfies Role };
+      await addMember(context, { ...person, password }, context.site);
+      warnOfWeakPassword(password, person, context.site);
+      return `${email} may now sign in as ${role}.`;
+    },
+    async disable(context, email) {
+      await disableMember(context, operator, (await find(context, email)).id);
+      return `${email} is let in no more.`;
+    },
+    async enable(context, email) {
+      await enableMember(context, operator, (await find(context, email)).id);
+      return `${email} may sign in again.`;
+    },
+    async 'reset-password'(context, email, options) {
+      const member = await find(context, email);
+      const password = await readPassword(options);
+      await replacePassword(context, operator, member, { ...context.site, password });
+      warnOfWeakPassword(password, member, context.site);
+      return `${email} has a new password; their sessions have ended.`;
+    },
+    async 'reset-factors'(context, email) {
+      await forgetMemberFactors(context, operator, (await find(context, email)).id);
+      return `${email} has no second factor any more; their sessions have ended.`;
+    },
+  };
 
 /** `npm run staff -- add|list|disable|enable|reset-password|reset-factors`: works beside a running server. */
 async function main(): Promise<void> {
@@ -83,7 +84,7 @@ async function main(): Promise<void> {
   const context = { db, clock: systemClock, site };
   try {
     await migrateDatabase(db);
-    if (act && email !== undefined) say(await act(context, email, values));
+    if (act && email !== undefined) print(await act(context, email, values));
     else await list(context);
   } finally {
     await close();
@@ -92,23 +93,26 @@ async function main(): Promise<void> {
 
 async function list({ db }: Needed): Promise<void> {
   const members = await listMembers(db);
-  if (members.length === 0) return say('Nobody works at the desk yet.');
+  if (members.length === 0) return print('Nobody works at the desk yet.');
   for (const { email, name, role, password, disabled_at, has_second_factor } of members) {
     const state = disabled_at ? 'disabled' : password ? 'active' : 'invited';
     const factor = has_second_factor ? 'second factor' : 'password only';
-    say([email, role, state, factor, name].join('\t'));
+    print([email, role, state, factor, name].join('\t'));
   }
 }
 
 async function find({ db }: Needed, email: string) {
   const member = await findMemberByEmail(db, email);
-  if (!member) throw new Error(`Nobody with the address ${email} works here`);
+  if (!member)
+    throw new Error(
+      `No staff member has the mail address ${email}: npm run staff -- list shows all`,
+    );
   return member;
 }
 
 /** Read from standard input, so that it appears in no process list and no shell history. */
-async function readPassword(given: Given): Promise<string> {
-  if (!given['password-stdin']) throw new Error(USAGE);
+async function readPassword(options: Options): Promise<string> {
+  if (!options['password-stdin']) throw new Error(USAGE);
   return (await text(process.stdin)).replace(/\r?\n[\s\S]*$/, '');
 }
 
@@ -122,7 +126,7 @@ function warnOfWeakPassword(
   if (fault !== null) process.stderr.write(`A weak password: ${fault}.\n`);
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 

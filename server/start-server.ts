@@ -9,7 +9,7 @@ import {
   openTaxDocumentDependencies,
   type TaxDocumentDependencies,
 } from './certificates/tax-document-context.ts';
-import { listUnfilledCollections } from './content/list-unfilled-collections.ts';
+import { listUnfilledCollections } from './content/list-content.ts';
 import type { Context } from './context.ts';
 import { connectDatabase, type OpenDatabase } from './database/connect.ts';
 import { connectCounters } from './database/connect-counters.ts';
@@ -22,10 +22,9 @@ import { createImportHandlers } from './exchange/import-jobs.ts';
 import { watchLedger } from './ledger/watch-ledger.ts';
 import { createRefundHandlers } from './payments/order-refund.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
-import { createMailSender } from './platform/create-mail-sender.ts';
-import { drainServer } from './platform/drain-server.ts';
+import { drainServer } from './platform/http-listener.ts';
 import { createLimiter } from './platform/limits/limiter.ts';
-import { addressOf } from './platform/mail.ts';
+import { addressOf, createMailSender } from './platform/mail.ts';
 import { openSealer } from './platform/open-sealer.ts';
 import { createOutboxWorker } from './platform/outbox-worker.ts';
 import { protectDataFolder } from './platform/protect-data-folder.ts';
@@ -34,9 +33,7 @@ import { fillWithSamples } from './samples/fill-with-samples.ts';
 import type { Settings } from './settings/settings.ts';
 import { createShieldHandlers } from './shield/attack-mail.ts';
 import { type OpenShield, openShield } from './shield/shield.ts';
-import { createAnchorHandlers } from './staff/audit/anchor-jobs.ts';
-import { openAnchorStore } from './staff/audit/anchor-store.ts';
-import { watchAudit } from './staff/audit/watch-audit.ts';
+import { createAnchorHandlers, openAnchorStore, watchAudit } from './staff/audit/anchors.ts';
 import { createStaffHandlers } from './staff/staff-handlers.ts';
 import { createSubscriberHandlers } from './subscribers/subscriber-handlers.ts';
 

@@ -20,8 +20,8 @@ test.each([
   [2_000, 'Rupees Twenty Only'],
   [100_000_000_000, 'Rupees One Hundred Crore Only'],
   [1_000_000_000_000_00, 'Rupees One Lakh Crore Only'],
-])('writes %d paise as %s', (paise, words) => {
-  expect(amountInWords(paise)).toBe(words);
+])('writes %d paise as %s', (paise, text) => {
+  expect(amountInWords(paise)).toBe(text);
 });
 
 test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('refuses %d', (paise) => {
@@ -31,16 +31,16 @@ test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('refuses %d'
 test('every amount can be parsed back from its words', () => {
   fc.assert(
     fc.property(fc.maxSafeNat(), (paise) => {
-      expect(readWords(amountInWords(paise))).toBe(paise);
+      expect(parseWords(amountInWords(paise))).toBe(paise);
     }),
   );
   for (let paise = 0; paise < 30_000; paise += 7)
-    expect(readWords(amountInWords(paise))).toBe(paise);
+    expect(parseWords(amountInWords(paise))).toBe(paise);
 });
 
 /** Parses an amount in words by the rules of Indian counting, independently of the code under test. */
-function readWords(words: string): number {
-  const match = /^(?:Rupees? (.+?))?(?: and )?(?:(?<= and |^)(.+?) Pais[ae])? Only$/.exec(words);
+function parseWords(text: string): number {
+  const match = /^(?:Rupees? (.+?))?(?: and )?(?:(?<= and |^)(.+?) Pais[ae])? Only$/.exec(text);
   return readNumber(match?.[1] ?? '') * 100 + readNumber(match?.[2] ?? '');
 }
 
@@ -54,17 +54,15 @@ const NUMERALS: Record<string, number> = Object.fromEntries(
 });
 
 /** Each scale word multiplies the number before it and is smaller than the previous scale. */
-function readNumber(words: string): number {
-  if (words === '') return 0;
-  const crore = words.lastIndexOf('Crore');
+function readNumber(text: string): number {
+  if (text === '') return 0;
+  const crore = text.lastIndexOf('Crore');
   if (crore >= 0) {
-    return (
-      readNumber(words.slice(0, crore).trim()) * 1e7 + readNumber(words.slice(crore + 5).trim())
-    );
+    return readNumber(text.slice(0, crore).trim()) * 1e7 + readNumber(text.slice(crore + 5).trim());
   }
   let total = 0;
   let group = 0;
-  for (const word of words.split(/[ -]/)) {
+  for (const word of text.split(/[ -]/)) {
     if (word === 'Hundred') group *= 100;
     else if (word === 'Thousand' || word === 'Lakh') {
       total += group * (word === 'Lakh' ? 1e5 : 1000);

@@ -42,4 +42,4 @@ export const failureSchema = z.object({
 });
 
 /** The response body of an endpoint. */
-export type AnswerOf<E extends Endpoint> = z.infer<E['response']>;
+export type ResponseOf<E extends Endpoint> = z.infer<E['response']>;

@@ -12,13 +12,13 @@ import { donationRecordSchema } from './donations.ts';
 import { call } from './endpoint.ts';
 import { enquiryRequestSchema } from './enquiries.ts';
 import {
-  createOrderAnswerSchema,
   createOrderRequestSchema,
+  createOrderResponseSchema,
   publicDonationStatusSchema,
-  verifyAnswerSchema,
   verifyRequestSchema,
+  verifyResponseSchema,
 } from './payments.ts';
-import { formTokenAnswerSchema } from './shield.ts';
+import { formTokenResponseSchema } from './shield.ts';
 import { donationListQuerySchema } from './staff/donation-filters.ts';
 import { subscribeRequestSchema } from './subscribers.ts';
 
@@ -87,7 +87,7 @@ export const getFormToken = /* @__PURE__ */ call({
   summary:
     'What an order from the form carries as x-form-token: for one campaign, two hours, one order',
   query: z.object({ campaign: z.optional(z.string()) }),
-  response: formTokenAnswerSchema,
+  response: formTokenResponseSchema,
 });
 
 export const createOrder = /* @__PURE__ */ call({
@@ -96,7 +96,7 @@ export const createOrder = /* @__PURE__ */ call({
   status: 200,
   summary: 'Begins a gift: writes it down and makes the order at the payment provider',
   request: createOrderRequestSchema,
-  response: createOrderAnswerSchema,
+  response: createOrderResponseSchema,
 });
 
 export const verifyPayment = /* @__PURE__ */ call({
@@ -105,7 +105,7 @@ export const verifyPayment = /* @__PURE__ */ call({
   status: 200,
   summary: 'Checks a payment that the payment window reported',
   request: verifyRequestSchema,
-  response: verifyAnswerSchema,
+  response: verifyResponseSchema,
 });
 
 export const getDonationStatus = /* @__PURE__ */ call({
@@ -118,7 +118,7 @@ export const getDonationStatus = /* @__PURE__ */ call({
 
 // Newsletter and contact
 
-const told = z.object({ message: z.string() });
+const messageSchema = z.object({ message: z.string() });
 
 export const subscribe = /* @__PURE__ */ call({
   ...calls.subscribe,
@@ -126,7 +126,7 @@ export const subscribe = /* @__PURE__ */ call({
   status: 200,
   summary: 'Asks for the newsletter; the answer is the same for every address',
   request: subscribeRequestSchema,
-  response: told,
+  response: messageSchema,
 });
 
 export const confirmSubscription = /* @__PURE__ */ call({
@@ -134,7 +134,7 @@ export const confirmSubscription = /* @__PURE__ */ call({
   audience: 'public',
   status: 200,
   summary: 'Confirms an address with the token that was mailed to it',
-  response: told,
+  response: messageSchema,
 });
 
 export const unsubscribe = /* @__PURE__ */ call({
@@ -142,7 +142,7 @@ export const unsubscribe = /* @__PURE__ */ call({
   audience: 'public',
   status: 200,
   summary: 'Leaves the newsletter, also with one click (RFC 8058); any body, always 200',
-  response: told,
+  response: messageSchema,
 });
 
 export const sendEnquiry = /* @__PURE__ */ call({
@@ -151,7 +151,7 @@ export const sendEnquiry = /* @__PURE__ */ call({
   status: 200,
   summary: 'Sends a message to the office',
   request: enquiryRequestSchema,
-  response: told,
+  response: messageSchema,
 });
 
 // Donation records (staff)

@@ -5,8 +5,8 @@ import { barbsOf, FEATHER, PARTS } from './feather-shape.ts';
 function readStarts(path: string): [x: number, y: number][] {
   const starts: [number, number][] = [];
   let [x, y] = [0, 0];
-  for (const [, command = '', told = ''] of path.matchAll(/([Mmq])([^Mmq]*)/g)) {
-    const numbers = (told.match(/-?\d+/g) ?? []).map(Number);
+  for (const [, command = '', values = ''] of path.matchAll(/([Mmq])([^Mmq]*)/g)) {
+    const numbers = (values.match(/-?\d+/g) ?? []).map(Number);
     const [endX = 0, endY = 0] = numbers.slice(-2);
     [x, y] = command === 'M' ? [endX, endY] : [x + endX, y + endY];
     if (command !== 'q') starts.push([x, y]);
@@ -22,7 +22,7 @@ it.each([40, 233.5, 602])(
     const [first = 0] = starts[0] ?? [];
     // Two at each place: one up, one down.
     expect(starts.map(([x]) => x)).toEqual(
-      starts.map((_, place) => first + 6 * Math.floor(place / 2)),
+      starts.map((_, index) => first + 6 * Math.floor(index / 2)),
     );
     expect(starts.length).toBeGreaterThan(4);
   },

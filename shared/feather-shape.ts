@@ -33,18 +33,18 @@ export function barbsOf(eye: number, part: FeatherPart): string {
   const first = Math.ceil((eye * from) / STEP);
   const last = Math.floor((eye * to) / STEP);
   let path = '';
-  let way = `M${first * STEP} ${FEATHER.middle}`;
-  for (let place = first; place <= last; place++) {
-    const x = place * STEP;
+  let move = `M${first * STEP} ${FEATHER.middle}`;
+  for (let index = first; index <= last; index++) {
+    const x = index * STEP;
     const along = x / eye;
     // Varies the length of barbs.
     const ragged = 1 - 0.13 * ((x * 7) % 5) * 0.25;
     const long = Math.round((5 + (LONGEST - 5) * Math.sqrt(along)) * ragged);
     const lean = Math.round(long * (0.75 + along * 0.45));
     const bend = Math.round(lean * 0.3);
-    path += `${way}q${bend}-${long} ${lean}-${long}m-${lean} ${long}q${bend} ${long} ${lean} ${long}`;
+    path += `${move}q${bend}-${long} ${lean}-${long}m-${lean} ${long}q${bend} ${long} ${lean} ${long}`;
     // Back to the shaft, and one step on.
-    way = `m${STEP - lean}-${long}`;
+    move = `m${STEP - lean}-${long}`;
   }
   return path;
 }

@@ -3,20 +3,20 @@ import { donorFormSchema } from './donor-form.ts';
 import { CURRENCY, MINIMUM_DONATION_PAISE } from './money.ts';
 
 /** Accepts any value, and documents the expected shape in the OpenAPI document. */
-const asked = (shape: Record<string, unknown>) => z.optional(z.unknown().check(z.meta(shape)));
+const described = (shape: Record<string, unknown>) => z.optional(z.unknown().check(z.meta(shape)));
 
 const { $schema: _dialect, ...form } = z.toJSONSchema(donorFormSchema, { io: 'input' });
-const text = (description: string) => asked({ type: 'string', description });
+const text = (description: string) => described({ type: 'string', description });
 
 /**
  * POST donatefor. `amount` is paise (R51). The client's receipt is accepted and ignored. The schema accepts any shapes:
  * the use case validates them, so that every fault has the form's own message.
  */
 export const createOrderRequestSchema = z.object({
-  amount: asked({ type: 'integer', minimum: MINIMUM_DONATION_PAISE, description: 'Paise' }),
-  currency: asked({ type: 'string', const: CURRENCY }),
+  amount: described({ type: 'integer', minimum: MINIMUM_DONATION_PAISE, description: 'Paise' }),
+  currency: described({ type: 'string', const: CURRENCY }),
   receipt: text('Taken and ignored'),
-  notes: asked({
+  notes: described({
     type: 'object',
     properties: {
       donationId: { type: 'string', description: 'Id of the campaign' },
@@ -25,14 +25,14 @@ export const createOrderRequestSchema = z.object({
     },
     required: ['donationId'],
   }),
-  donationData: asked({ ...form, description: 'The whole form; its amount is rupees' }),
+  donationData: described({ ...form, description: 'The whole form; its amount is rupees' }),
 });
 
 /**
  * `key` is the provider's public key and `statusToken` opens /donate/status/{token}; both are additions to R49's
  * `order`.
  */
-export const createOrderAnswerSchema = z.object({
+export const createOrderResponseSchema = z.object({
   order: z.object({
     id: z.string(),
     amount: z.number(),
@@ -43,7 +43,7 @@ export const createOrderAnswerSchema = z.object({
   key: z.string(),
   statusToken: z.string(),
 });
-export type CreateOrderAnswer = z.infer<typeof createOrderAnswerSchema>;
+export type CreateOrderResponse = z.infer<typeof createOrderResponseSchema>;
 
 /** POST verifydonatefor. An invalid body gets a response with success false, never a 400 (R53). */
 export const verifyRequestSchema = z.catch(
@@ -51,7 +51,7 @@ export const verifyRequestSchema = z.catch(
     razorpay_order_id: text('As the payment window reported it'),
     razorpay_payment_id: text('As the payment window reported it'),
     razorpay_signature: text('As the payment window reported it'),
-    donationData: asked({ ...form, description: 'The whole form, where donatefor had none' }),
+    donationData: described({ ...form, description: 'The whole form, where donatefor had none' }),
     donationId: text('Id of the campaign'),
   }),
   {},
@@ -72,11 +72,11 @@ export type PublicDonationStatus = z.infer<typeof publicDonationStatusSchema>;
  * `success` false: the verification failed, `message` says why. `pending`: the payment is in progress and not counted
  * yet, so there is no receipt number; the status token shows how it continues.
  */
-export const verifyAnswerSchema = z.object({
+export const verifyResponseSchema = z.object({
   success: z.boolean(),
   message: z.nullable(z.string()),
   pending: z.boolean(),
   receiptNumber: z.nullable(z.string()),
   statusToken: z.nullable(z.string()),
 });
-export type VerifyAnswer = z.infer<typeof verifyAnswerSchema>;
+export type VerifyResponse = z.infer<typeof verifyResponseSchema>;

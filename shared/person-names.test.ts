@@ -25,8 +25,8 @@ describe('a name is stored', () => {
       'R\u0336\u0489\u0336\u0489adha',
     ],
     ['without half a letter', 'Radha\uD800', 'Radha\uFFFD'],
-  ])('%s', (_how, given, kept) => {
-    expect(tidyName(given)).toBe(kept);
+  ])('%s', (_how, typed, kept) => {
+    expect(tidyName(typed)).toBe(kept);
     expect(tidyName(kept)).toBe(kept);
   });
 

@@ -36,10 +36,10 @@ export const challengeSchema = z.object({
 });
 export type ProofChallenge = z.infer<typeof challengeSchema>;
 
-export const formTokenAnswerSchema = z.object({
+export const formTokenResponseSchema = z.object({
   token: z.string(),
   expiresAt: z.string(),
   /** Present while every order needs a proof: a browser can solve it while the donor fills in the form. */
   challenge: z.optional(challengeSchema),
 });
-export type FormTokenAnswer = z.infer<typeof formTokenAnswerSchema>;
+export type FormTokenResponse = z.infer<typeof formTokenResponseSchema>;

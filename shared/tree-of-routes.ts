@@ -16,18 +16,18 @@ export type RouteBranch<More> = More & { id: string; path?: string } & (
 /** The routes of a build as a tree. */
 export function treeOfRoutes<Route extends ListedRoute, More extends object>(
   routes: Readonly<Record<string, Route | undefined>>,
-  tellMore: (route: Route) => More,
+  describeMore: (route: Route) => More,
   parentId?: string,
 ): RouteBranch<More>[] {
   const branches: RouteBranch<More>[] = [];
   for (const route of Object.values(routes)) {
     if (route === undefined || route.parentId !== parentId) continue;
     const { id, path, index } = route;
-    const own = { ...tellMore(route), id, ...(path === undefined ? {} : { path }) };
+    const own = { ...describeMore(route), id, ...(path === undefined ? {} : { path }) };
     branches.push(
       index === true
         ? { ...own, index: true }
-        : { ...own, children: treeOfRoutes(routes, tellMore, id) },
+        : { ...own, children: treeOfRoutes(routes, describeMore, id) },
     );
   }
   return branches;

@@ -15,7 +15,7 @@ import { findFreePort } from './running/free-port.ts';
 import { identifyByHeader } from './staff.ts';
 
 /** A response: `body` is parsed JSON, or the text where it was none. */
-export type WireAnswer = { status: number; headers: Headers; body: unknown };
+export type WireResponse = { status: number; headers: Headers; body: unknown };
 
 export type OpenApp = {
   origin: string;
@@ -39,7 +39,7 @@ export type OpenApp = {
     method: string,
     path: string,
     sent?: { body?: unknown; headers?: Record<string, string> },
-  ) => Promise<WireAnswer>;
+  ) => Promise<WireResponse>;
   stop: () => Promise<void>;
 };
 
@@ -48,7 +48,7 @@ export type OpenApp = {
  * pages, which need a build.
  */
 export async function openApp(
-  given: NodeJS.ProcessEnv = {},
+  environment: NodeJS.ProcessEnv = {},
   databaseUrl: string | null = null,
   /** 'by header': 'x-test-staff: clerk' is a clerk who has just signed in; 'by session': real sign-in. */
   staff: 'by header' | 'by session' = 'by header',
@@ -61,7 +61,7 @@ export async function openApp(
     DATA_DIR: dataFolder,
     RATE_LIMIT: 'off',
     ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
-    ...given,
+    ...environment,
   });
   const log = createLogger('info', (line) => lines.push(line));
   let passedMs = 0;
@@ -107,7 +107,7 @@ async function callWire(
   method: string,
   url: string,
   { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
-): Promise<WireAnswer> {
+): Promise<WireResponse> {
   const response = await fetch(url, {
     method,
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
@@ -127,7 +127,7 @@ async function callWire(
 export function describeAppOnEachDatabase(
   title: string,
   tests: (app: () => OpenApp) => void,
-  given: NodeJS.ProcessEnv = {},
+  environment: NodeJS.ProcessEnv = {},
   staff: 'by header' | 'by session' = 'by header',
 ): void {
   const describeApp = (engine: string, findUrl: () => Promise<string | null>) =>
@@ -136,7 +136,7 @@ export function describeAppOnEachDatabase(
       let url: string | null = null;
       beforeAll(async () => {
         url = await findUrl();
-        app = await openApp(given, url, staff);
+        app = await openApp(environment, url, staff);
       });
       afterAll(async () => {
         await app?.stop();

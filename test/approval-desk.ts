@@ -31,7 +31,7 @@ export function openApprovalDesk(app: () => OpenApp) {
         app().call('POST', path, { body, headers: { cookie } }),
       get: (path: string) => app().call('GET', path, { headers: { cookie } }),
       asksForRefund: async () => {
-        const { id, donationId } = await askForRefund(app(), cookie);
+        const { id, donationId } = await requestRefund(app(), cookie);
         return { id, donationId, isOrdered: () => isOrdered(app(), donationId) };
       },
       agrees: (id: string) =>
@@ -58,8 +58,8 @@ export function daysAgo(days: number): string {
 }
 
 /** A refusal by the rules, whose message contains these words. */
-export function refusedFor(words: string) {
-  return { status: 403, body: { message: expect.stringContaining(words) } };
+export function refusedFor(message: string) {
+  return { status: 403, body: { message: expect.stringContaining(message) } };
 }
 
 export async function makeDue({ context: { db } }: OpenApp, id: string): Promise<void> {
@@ -76,17 +76,17 @@ export async function makeDue({ context: { db } }: OpenApp, id: string): Promise
 }
 
 /** Requests the refund of a donation of ₹51,000; returns the approval's id. */
-async function askForRefund({ context, call }: OpenApp, cookie: string) {
+async function requestRefund({ context, call }: OpenApp, cookie: string) {
   const campaignId = `campaign-${Math.random().toString(36).slice(2)}`;
   await openCampaign(context.db, campaignId);
   const { donationId } = await beginTestDonation(context, { campaignId, amountPaise: 5_100_000 });
   await payDonation(context, donationId);
-  const answer = await call('POST', `/api/staff/donations/${donationId}/refund`, {
+  const response = await call('POST', `/api/staff/donations/${donationId}/refund`, {
     body: { amount: 51_000, reason: REASON },
     headers: { cookie },
   });
-  const { refund } = answer.body as { refund: { _id: string; state: string } };
-  expect([answer.status, refund.state]).toEqual([200, 'waiting']);
+  const { refund } = response.body as { refund: { _id: string; state: string } };
+  expect([response.status, refund.state]).toEqual([200, 'waiting']);
   const { id } = await context.db
     .selectFrom('approvals')
     .select('id')
@@ -108,12 +108,12 @@ async function isOrdered({ context }: OpenApp, donationId: string): Promise<bool
 export async function listMailed(
   { context }: OpenApp,
   id: string,
-  news: string,
+  subject: string,
 ): Promise<string[]> {
   const jobs = await context.db
     .selectFrom('outbox')
     .select('payload')
-    .where('dedupe_key', 'like', `approval-mail:${id}:${news}:%`)
+    .where('dedupe_key', 'like', `approval-mail:${id}:${subject}:%`)
     .execute();
   return jobs.map(({ payload }) => JSON.parse(payload).memberId).toSorted();
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { challengeSchema, type ProofChallenge } from '#shared/shield.ts';
-import type { OpenApp, WireAnswer } from './app.ts';
+import type { OpenApp, WireResponse } from './app.ts';
 import { fillForm } from './donations.ts';
 import { orderOf } from './wire/donation.ts';
 
@@ -45,7 +45,7 @@ export type OrderCall = {
 
 /** Places orders with the headers of the shield (shared/shield.ts), as scripts do. */
 export function attackersAt(app: () => OpenApp) {
-  const order = (call: OrderCall = {}): Promise<WireAnswer> => {
+  const order = (call: OrderCall = {}): Promise<WireResponse> => {
     const form = fillForm({ ...newPerson(), ...call.form });
     return app().call('POST', '/api/post/donatefor', {
       body: orderOf(call.campaign ?? 'yamuna-steps', { donationData: form }),
@@ -67,7 +67,7 @@ export function attackersAt(app: () => OpenApp) {
 }
 
 /** The challenge in a refusal that requires proof of work. */
-export function challengeIn({ body }: WireAnswer): ProofChallenge {
+export function challengeIn({ body }: WireResponse): ProofChallenge {
   return z.object({ needs: z.literal('proof-of-work'), challenge: challengeSchema }).parse(body)
     .challenge;
 }

@@ -12,7 +12,8 @@ export async function setUpApp(
   const headers = { cookie };
   const begun = await app.call('POST', '/api/staff/factors/totp', { body: {}, headers });
   const { uri, secret } = begun.body as { uri: string; secret: string };
-  if (!uri.startsWith('otpauth://totp/')) throw new Error(`No app reads ${uri}`);
+  if (!uri.startsWith('otpauth://totp/'))
+    throw new Error(`Expected an address that starts with otpauth://totp/, got ${uri}`);
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   const code = (off = 0) => totp.generate({ timestamp: Date.now() + off });
   const used = code();
@@ -20,7 +21,10 @@ export async function setUpApp(
     body: { code: used },
     headers,
   });
-  if (finished.status !== 200) throw new Error(`Setting an app up answered ${finished.status}`);
+  if (finished.status !== 200)
+    throw new Error(
+      `Setting up an authenticator app should return 200, and returned ${finished.status}`,
+    );
   return {
     code,
     used,

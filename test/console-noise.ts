@@ -1,11 +1,11 @@
-const heard: string[] = [];
+const messages: string[] = [];
 
 /** Records one line written to console.error or console.warn. */
 export function noteConsoleNoise(line: string): void {
-  heard.push(line);
+  messages.push(line);
 }
 
 /** Returns the lines of this test so far and clears them: a test that expects output asserts on it. */
 export function takeConsoleNoise(): string[] {
-  return heard.splice(0);
+  return messages.splice(0);
 }

@@ -1,4 +1,4 @@
-import { addContent } from '#server/content/add-content.ts';
+import { addContent } from '#server/content/change-content.ts';
 import type { Context } from '#server/context.ts';
 import { transact } from '#server/database/transact.ts';
 import { type AnyCollection, allCollections } from '#shared/content/all-collections.ts';
@@ -63,7 +63,7 @@ const fields: Record<string, object> = {
 /** The collection of this name. */
 export function findCollection(name: string): AnyCollection {
   const collection = allCollections.find((each) => each.name === name);
-  if (collection === undefined) throw new Error(`No collection ${name}`);
+  if (collection === undefined) throw new Error(`There is no content collection ${name}`);
   return collection;
 }
 

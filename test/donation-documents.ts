@@ -30,18 +30,18 @@ export async function donate(app: OpenApp, parts: Partial<DonorForm> = {}): Prom
 /** Uploads the tax portal's certificate; returns its id. */
 export async function uploadCertificate(app: OpenApp, donationId: string): Promise<string> {
   const path = `/api/staff/donations/${donationId}/certificate-pdf?number=ARN17`;
-  const answer = await fetch(app.origin + path, {
+  const response = await fetch(app.origin + path, {
     method: 'POST',
     headers: { 'content-type': 'application/pdf', ...asStaff('accountant') },
     body: new Uint8Array(CERTIFICATE),
   });
-  const { taxDocument } = (await answer.json()) as { taxDocument: { _id: string } };
+  const { taxDocument } = (await response.json()) as { taxDocument: { _id: string } };
   return taxDocument._id;
 }
 
 const under = (token: string) => `/api/post/donation-status/${encodeURIComponent(token)}`;
 
-export const askForCode = (app: OpenApp, token: string) =>
+export const requestCode = (app: OpenApp, token: string) =>
   app.call('POST', `${under(token)}/document-code`);
 
 export const listDocuments = (app: OpenApp, token: string) =>
@@ -54,13 +54,13 @@ export async function typeCode(
   code: unknown,
   document: unknown = 'receipt',
 ) {
-  const answer = await fetch(`${app.origin}${under(token)}/document`, {
+  const response = await fetch(`${app.origin}${under(token)}/document`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ document, code }),
   });
-  const bytes = new Uint8Array(await answer.arrayBuffer());
-  return { status: answer.status, headers: answer.headers, bytes };
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  return { status: response.status, headers: response.headers, bytes };
 }
 
 /** The code in the newest mail for a donation. */

@@ -35,7 +35,7 @@ export async function findSuggestionOf(app: OpenApp, donorId: string | null | un
   const { suggestions } = await readSuggestions(app, `?donor=${donorId}`);
   const [one] = suggestions;
   if (one === undefined || suggestions.length > 1) {
-    throw new Error(`${suggestions.length} suggestions about ${donorId}, not one`);
+    throw new Error(`Expected one suggestion about ${donorId}, got ${suggestions.length}`);
   }
   return one;
 }

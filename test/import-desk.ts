@@ -7,11 +7,11 @@ import { asStaff } from './staff.ts';
 export function importDesk(app: OpenApp) {
   const headers = asStaff('accountant');
   const api = async (method: string, path: string, body?: unknown) => {
-    const answer = await app.call(method, `/api/staff/imports${path}`, {
+    const response = await app.call(method, `/api/staff/imports${path}`, {
       headers,
       ...(body === undefined ? {} : { body }),
     });
-    return { status: answer.status, body: answer.body as { import: DonationImport } };
+    return { status: response.status, body: response.body as { import: DonationImport } };
   };
   const upload = async (text: string | Uint8Array<ArrayBuffer>, more = {}) => {
     const response = await fetch(`${app.origin}/api/staff/imports?name=old.csv`, {
@@ -27,13 +27,13 @@ export function importDesk(app: OpenApp) {
       if (body.import.step === step) return body.import;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    throw new Error(`The import never was ${step}`);
+    throw new Error(`The import did not reach the step ${step} in time`);
   };
   const check = async (text: string, parts: Partial<DonationImport> = {}) => {
     const { body } = await upload(text);
     const file: DonationImport = body.import;
-    const asked = { mapping: file.mapping, fallbackCampaign: null, ...parts };
-    expect((await api('POST', `/${file._id}/check`, asked)).status).toBe(200);
+    const request = { mapping: file.mapping, fallbackCampaign: null, ...parts };
+    expect((await api('POST', `/${file._id}/check`, request)).status).toBe(200);
     return settle(file._id, 'checked');
   };
   const run = async (id: string) => {

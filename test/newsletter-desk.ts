@@ -1,12 +1,11 @@
 import type { Email } from 'postal-mime';
-import { addContent } from '#server/content/add-content.ts';
+import { addContent } from '#server/content/change-content.ts';
 import { transact } from '#server/database/transact.ts';
-import { createMailSender } from '#server/platform/create-mail-sender.ts';
-import type { MailSender } from '#server/platform/mail.ts';
+import { createMailSender, type MailSender } from '#server/platform/mail.ts';
+
 import { createOutboxWorker } from '#server/platform/outbox-worker.ts';
-import { confirmSubscription } from '#server/subscribers/confirm-subscription.ts';
-import { requestSubscription } from '#server/subscribers/request-subscription.ts';
 import { createSubscriberHandlers } from '#server/subscribers/subscriber-handlers.ts';
+import { confirmSubscription, requestSubscription } from '#server/subscribers/subscriptions.ts';
 import { bulletins } from '#shared/content/bulletins.ts';
 import type { TestDatabase } from './each-database.ts';
 import { startSmtp, type TestSmtp } from './smtp.ts';
@@ -48,11 +47,11 @@ export async function openNewsletterDesk(opened: TestDatabase): Promise<Newslett
     async join(email, name) {
       await ask(email, name);
       if (!(await confirmSubscription(context, tokenIn(smtp.mails.at(-1), 'confirm')))) {
-        throw new Error('The link of the mail confirms nothing');
+        throw new Error('The confirmation link of the mail was refused');
       }
       await drain();
       const welcome = smtp.mails.at(-1);
-      if (welcome === undefined) throw new Error('There was no welcome');
+      if (welcome === undefined) throw new Error('No welcome mail was sent');
       return welcome;
     },
     async close() {

@@ -11,7 +11,7 @@ import type { Database } from '#server/database/handles.ts';
 import { migrateDatabase, migrations } from '#server/database/migrate.ts';
 import { transact } from '#server/database/transact.ts';
 import { writeAudit } from '#server/platform/audit.writes.ts';
-import { proveChain } from '#server/staff/audit/prove-chain.ts';
+import { verifyChain } from '#server/staff/audit/verify-chain.ts';
 import type { AuditAction } from '#shared/staff/audit-actions.ts';
 import { beginTestDonation, openCampaign, payDonation } from './donations.ts';
 import type { TestDatabase } from './each-database.ts';
@@ -149,7 +149,7 @@ describe.each(engines)('Requests from before there were approvals ($engine)', ({
       }),
     );
     expect(before.length).toBeGreaterThan(5);
-    const proof = await proveChain(opened.db, { store: null });
+    const proof = await verifyChain(opened.db, { store: null });
     expect(proof).toMatchObject({ broken: [], mistraced: [], lost: [] });
   });
 });

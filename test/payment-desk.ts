@@ -10,10 +10,10 @@ import { workOffInbox } from '#server/payments/work-off-inbox.ts';
 import { createHttpServer } from '#server/platform/http-server.ts';
 import { createLogger } from '#server/platform/log.ts';
 import {
-  createOrderAnswerSchema,
+  createOrderResponseSchema,
   publicDonationStatusSchema,
-  type VerifyAnswer,
-  verifyAnswerSchema,
+  type VerifyResponse,
+  verifyResponseSchema,
 } from '#shared/payments.ts';
 import { fillForm, openCampaign } from './donations.ts';
 import type { TestDatabase } from './each-database.ts';
@@ -39,7 +39,7 @@ export type PaymentDesk = {
   /** Starts a donation of 501 rupees with the whole form by default. */
   begin: (request?: object) => Promise<{ orderId: string; ourId: string; statusToken: string }>;
   /** Verifies what the payment window reported, by default for the campaign 'food'. */
-  verify: (paid: object, more?: object) => Promise<VerifyAnswer>;
+  verify: (paid: object, more?: object) => Promise<VerifyResponse>;
   /** What the payment window would report of a payment, with the provider's signature. */
   sign: (orderId: string, paymentId: string) => Paid;
   status: (statusToken: string) => Promise<ReturnType<typeof publicDonationStatusSchema.parse>>;
@@ -111,25 +111,25 @@ export async function openPaymentDesk(
       'x-razorpay-event-id': eventId,
       ...headers,
     };
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/api/webhooks/razorpay',
       headers: Object.fromEntries(Object.entries(all).filter(([, text]) => text !== undefined)),
       payload: body,
     });
-    return answer.statusCode;
+    return response.statusCode;
   };
   const workOff = async () => {
     while ((await workOffInbox(context)) > 0);
   };
   const post: PaymentDesk['post'] = async (path, body) => {
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: path,
       headers: { 'content-type': 'application/json' },
       payload: JSON.stringify(body),
     });
-    return { status: answer.statusCode, body: answer.json() };
+    return { status: response.statusCode, body: response.json() };
   };
 
   return {
@@ -138,14 +138,14 @@ export async function openPaymentDesk(
     emulator,
     post,
     async begin(request = {}) {
-      const answer = await post('/api/post/donatefor', orderRequest(request));
-      const { order, statusToken } = createOrderAnswerSchema.parse(answer.body);
+      const response = await post('/api/post/donatefor', orderRequest(request));
+      const { order, statusToken } = createOrderResponseSchema.parse(response.body);
       return { orderId: order.id, ourId: order.receipt, statusToken };
     },
     async verify(paid, more = {}) {
       const body = { ...paid, donationId: 'food', donationData: fillForm(), ...more };
-      const answer = await post('/api/post/verifydonatefor', body);
-      return verifyAnswerSchema.parse(answer.body);
+      const response = await post('/api/post/verifydonatefor', body);
+      return verifyResponseSchema.parse(response.body);
     },
     sign: (orderId, paymentId) => ({
       razorpay_order_id: orderId,
@@ -153,15 +153,15 @@ export async function openPaymentDesk(
       razorpay_signature: signPayment(keySecret, orderId, paymentId),
     }),
     async status(statusToken) {
-      const answer = await app.inject(`/api/post/donation-status/${statusToken}`);
-      return publicDonationStatusSchema.parse(answer.json());
+      const response = await app.inject(`/api/post/donation-status/${statusToken}`);
+      return publicDonationStatusSchema.parse(response.json());
     },
     takeWebhooks,
     deliver,
     async deliverAll(deliveries = takeWebhooks()) {
       for (const delivery of deliveries) {
         const status = await deliver(delivery);
-        if (status !== 200) throw new Error(`A webhook was answered ${status}`);
+        if (status !== 200) throw new Error(`A webhook should get 200, and got ${status}`);
       }
       await workOff();
     },

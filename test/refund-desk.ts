@@ -14,7 +14,7 @@ import type { TestClock } from './test-context.ts';
 /** Above this amount a second person must approve in tests: ten thousand rupees. */
 const SECOND_PERSON_ABOVE_PAISE = 1_000_000;
 
-type Answer = { status: number; body: Record<string, unknown> };
+type CallResult = { status: number; body: Record<string, unknown> };
 
 /** The payment desk with staff who refund. */
 export type RefundDesk = PaymentDesk & {
@@ -25,7 +25,7 @@ export type RefundDesk = PaymentDesk & {
     international?: boolean;
   }) => Promise<{ donationId: string; paymentId: string }>;
   /** A call by a member of staff; `role` as in the header of asStaff. */
-  call: (role: string, path: string, body?: unknown) => Promise<Answer>;
+  call: (role: string, path: string, body?: unknown) => Promise<CallResult>;
   /** Runs due outbox jobs, as a server does after its start. */
   workOutbox: () => Promise<void>;
   /** Refunds at the provider, in paise. */
@@ -63,7 +63,7 @@ export async function openRefundDesk(database: TestDatabase): Promise<RefundDesk
     },
     async call(role, path, body) {
       const isReading = body === undefined;
-      const answer = await desk.app.inject({
+      const response = await desk.app.inject({
         method: isReading ? 'GET' : 'POST',
         url: path,
         headers: {
@@ -72,7 +72,7 @@ export async function openRefundDesk(database: TestDatabase): Promise<RefundDesk
         },
         ...(isReading || body === null ? {} : { payload: JSON.stringify(body) }),
       });
-      return { status: answer.statusCode, body: answer.json() };
+      return { status: response.statusCode, body: response.json() };
     },
     workOutbox: () =>
       createOutboxWorker({

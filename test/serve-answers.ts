@@ -2,14 +2,17 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { afterAll, afterEach, beforeAll } from 'vitest';
 
 /** Responds to a call; `body` is the request's body as text. */
-export type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void;
+export type Responder = (request: IncomingMessage, response: ServerResponse, body: string) => void;
 
 /**
  * A real HTTP server on a free port for the tests of one file, whose responses each test defines. Other calls get a
  * 500.
  */
-export function serveAnswers(): { origin: () => string; answer: (answer: Answer) => void } {
-  const unprepared: Answer = (_, response) => response.writeHead(500).end();
+export function startHttpServer(): {
+  origin: () => string;
+  answer: (responder: Responder) => void;
+} {
+  const unprepared: Responder = (_, response) => response.writeHead(500).end();
   let current = unprepared;
   let origin = '';
   const server = createServer((request, response) => {
@@ -36,24 +39,24 @@ export function serveAnswers(): { origin: () => string; answer: (answer: Answer)
 
   return {
     origin: () => origin,
-    answer(answer) {
-      current = answer;
+    answer(responder) {
+      current = responder;
     },
   };
 }
 
 /** Responds to every call with one status and one JSON body. */
-export function json(status: number, body: unknown): Answer {
+export function json(status: number, body: unknown): Responder {
   return (_, response) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
 /** Delays every call until the test responds to it, in any order; calls are numbered from 0. */
-export function holdAnswers(server: ReturnType<typeof serveAnswers>) {
-  const held: ServerResponse[] = [];
+export function holdResponses(server: ReturnType<typeof startHttpServer>) {
+  const pending: ServerResponse[] = [];
   let called = () => {};
   server.answer((_, response) => {
-    held.push(response);
+    pending.push(response);
     called();
   });
   return {
@@ -61,13 +64,14 @@ export function holdAnswers(server: ReturnType<typeof serveAnswers>) {
     until: (count: number) =>
       new Promise<void>((resolve) => {
         called = () => {
-          if (held.length >= count) resolve();
+          if (pending.length >= count) resolve();
         };
         called();
       }),
     answer(call: number, status: number, body: unknown) {
-      const response = held[call];
-      if (response === undefined) throw new Error(`Only ${held.length} calls have come`);
+      const response = pending[call];
+      if (response === undefined)
+        throw new Error(`Expected more calls than the ${pending.length} received so far`);
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     },
   };

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { createId } from '#server/platform/ids.ts';
-import { addMember } from '#server/staff/members/add-member.ts';
+import { addMember } from '#server/staff/members/invite-member.ts';
 import { createSecretToken, hashSecretToken } from '#server/staff/secret-token.ts';
 import type { Role } from '#shared/staff/roles.ts';
 import type { OpenApp } from './app.ts';
@@ -14,11 +14,11 @@ let added = 0;
 export async function addStaff(
   { context }: Pick<OpenApp, 'context'>,
   role: Role,
-  given: { email?: string; name?: string } = {},
+  options: { email?: string; name?: string } = {},
 ): Promise<{ id: string; email: string }> {
   added += 1;
-  const email = given.email ?? `${role}${added}@desk.example`;
-  const name = given.name ?? `The ${role}`;
+  const email = options.email ?? `${role}${added}@desk.example`;
+  const name = options.name ?? `The ${role}`;
   const id = await addMember(
     context,
     { email, name, role, password: STAFF_PASSWORD },
@@ -73,11 +73,12 @@ export async function openSessionOf(
 
 /** Signs a member in with their password only; returns the cookie header. */
 export async function signInWith(app: Pick<OpenApp, 'call'>, email: string): Promise<string> {
-  const answer = await app.call('POST', '/api/auth/sign-in/email', {
+  const response = await app.call('POST', '/api/auth/sign-in/email', {
     body: { email, password: STAFF_PASSWORD },
   });
-  if (answer.status !== 200) throw new Error(`Signing in answered ${answer.status}`);
-  return readCookies(answer.headers);
+  if (response.status !== 200)
+    throw new Error(`Signing in should return 200, and returned ${response.status}`);
+  return readCookies(response.headers);
 }
 
 /** The cookies that a browser would send back after these headers, without deleted ones. */

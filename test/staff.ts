@@ -4,7 +4,7 @@ import type { StaffMember } from '#server/platform/staff-access.ts';
 import { type Role, roles } from '#shared/staff/roles.ts';
 
 /** A staff member who has just signed in. */
-export function staffMember(role: Role, known: Partial<StaffMember> = {}): StaffMember {
+export function staffMember(role: Role, values: Partial<StaffMember> = {}): StaffMember {
   return {
     id: `staff-${role}`,
     name: `The ${role}`,
@@ -13,7 +13,7 @@ export function staffMember(role: Role, known: Partial<StaffMember> = {}): Staff
     sessionId: `session-${role}`,
     confirmedAt: new Date(),
     lacksSecondFactor: false,
-    ...known,
+    ...values,
   };
 }
 
@@ -56,8 +56,8 @@ export function asStaff(role: Role): Record<string, string> {
  * ago.
  */
 export const identifyByHeader: IdentifyStaff = async (request) => {
-  const [said, ...rest] = String(request.headers['x-test-staff'] ?? '').split(', ');
-  const role = roles.find((one) => one === said);
+  const [name, ...flags] = String(request.headers['x-test-staff'] ?? '').split(', ');
+  const role = roles.find((one) => one === name);
   if (role === undefined) return null;
-  return staffMember(role, rest.includes('stale') ? { confirmedAt: new Date(0) } : {});
+  return staffMember(role, flags.includes('stale') ? { confirmedAt: new Date(0) } : {});
 };

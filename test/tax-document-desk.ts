@@ -1,6 +1,6 @@
 import { createMailHandlers } from '#server/certificates/mail-handlers.ts';
 import type { TaxDocumentDependencies } from '#server/certificates/tax-document-context.ts';
-import { createMailSender } from '#server/platform/create-mail-sender.ts';
+import { createMailSender } from '#server/platform/mail.ts';
 import { createOutboxWorker } from '#server/platform/outbox-worker.ts';
 import { beginTestDonation, fillForm, openCampaign, payDonation } from './donations.ts';
 import type { TestDatabase } from './each-database.ts';

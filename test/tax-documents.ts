@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib';
 import jsQR from 'jsqr';
 import { extractText, getDocumentProxy } from 'unpdf';
 import type { TaxDocumentDependencies } from '#server/certificates/tax-document-context.ts';
-import { createFolderStore } from '#server/platform/file-store-folder.ts';
+import { createFolderStore } from '#server/platform/file-store.ts';
 
 /** The tax documents of a test, in its data folder. */
 export function openTestTaxDocuments({
@@ -28,9 +28,9 @@ type TestPdf = {
 };
 
 /** A small PDF of one page with this text. */
-export function writeTestPdf(words: string, more: TestPdf = {}): Buffer {
+export function writeTestPdf(text: string, more: TestPdf = {}): Buffer {
   const { catalog = '', objects = [], trailer = '', padding = 0 } = more;
-  const page = `BT /F1 12 Tf 72 720 Td (${words}) Tj ET${' '.repeat(padding)}`;
+  const page = `BT /F1 12 Tf 72 720 Td (${text}) Tj ET${' '.repeat(padding)}`;
   const bodies = [
     `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
@@ -38,17 +38,17 @@ export function writeTestPdf(words: string, more: TestPdf = {}): Buffer {
     `<< /Length ${page.length} >>\nstream\n${page}\nendstream`,
     ...objects,
   ];
-  let text = '%PDF-1.7\n';
-  const places = bodies.map((body, index) => {
-    const place = text.length;
-    text += `${index + 1} 0 obj\n${body}\nendobj\n`;
-    return place;
+  let pdf = '%PDF-1.7\n';
+  const offsets = bodies.map((body, index) => {
+    const offset = pdf.length;
+    pdf += `${index + 1} 0 obj\n${body}\nendobj\n`;
+    return offset;
   });
-  const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
+  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   const size = bodies.length + 1;
-  const start = text.length;
-  text += `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R ${trailer} >>\n`;
-  return Buffer.from(`${text}startxref\n${start}\n%%EOF\n`, 'latin1');
+  const start = pdf.length;
+  pdf += `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R ${trailer} >>\n`;
+  return Buffer.from(`${pdf}startxref\n${start}\n%%EOF\n`, 'latin1');
 }
 
 /** Parses a PDF: number of pages, and all its text on one line. */
@@ -71,13 +71,13 @@ export function scanCode(pdf: Buffer): string | null {
     Math.min(...squares.map(({ x }) => x)),
     Math.min(...squares.map(({ y }) => y)),
   ];
-  const places = squares.map(({ x, y }) => [
+  const corners = squares.map(({ x, y }) => [
     Math.round((x - left) / first.side),
     Math.round((y - top) / first.side),
   ]);
-  const width = (Math.max(...places.flat()) + 1) * DOTS_A_SQUARE + 2 * QUIET_DOTS;
+  const width = (Math.max(...corners.flat()) + 1) * DOTS_A_SQUARE + 2 * QUIET_DOTS;
   const dots = new Uint8ClampedArray(width * width * 4).fill(255);
-  for (const [column = 0, row = 0] of places) {
+  for (const [column = 0, row = 0] of corners) {
     for (let dot = 0; dot < DOTS_A_SQUARE ** 2; dot += 1) {
       const x = QUIET_DOTS + column * DOTS_A_SQUARE + (dot % DOTS_A_SQUARE);
       const y = QUIET_DOTS + row * DOTS_A_SQUARE + Math.floor(dot / DOTS_A_SQUARE);

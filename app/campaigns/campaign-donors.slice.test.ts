@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { holdAnswers, json, serveAnswers } from '#test/serve-answers.ts';
+import { holdResponses, json, startHttpServer } from '#test/serve-answers.ts';
 import type { AppStore, RootState } from '../store/make-store.ts';
 import { campaignCalled as campaign, openStore } from './campaigns.fixture.ts';
 import { donorStatusChanged } from './campaigns.slice.ts';
 import { addDonor, createCategory, fetchCampaigns } from './campaigns.thunks.ts';
 
-const server = serveAnswers();
+const server = startHttpServer();
 let store: AppStore;
 const state = () => store.getState().campaigns;
 const storeWith = (campaigns: Partial<RootState['campaigns']>) =>
@@ -124,7 +124,7 @@ describe('adding a donor', () => {
 
 describe('a superseded call changes nothing', () => {
   it('creating a category, while a newer call is pending and after it has ended', async () => {
-    const waiting = holdAnswers(server);
+    const waiting = holdResponses(server);
     const older = store.dispatch(createCategory({ title: 'a' }));
     await waiting.until(1);
     const newer = store.dispatch(createCategory({ title: 'b' }));
@@ -142,7 +142,7 @@ describe('a superseded call changes nothing', () => {
   });
 
   it('adding a donor', async () => {
-    const waiting = holdAnswers(server);
+    const waiting = holdResponses(server);
     store = storeWith({ categories: [campaign('a')] });
     const older = store.dispatch(addDonor({ donationId: 'a', donor: {} }));
     await waiting.until(1);

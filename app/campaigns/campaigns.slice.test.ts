@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { json, serveAnswers } from '#test/serve-answers.ts';
+import { json, startHttpServer } from '#test/serve-answers.ts';
 import type { AppStore, RootState } from '../store/make-store.ts';
 import { campaignCalled as campaign, openStore } from './campaigns.fixture.ts';
 import { fetchCampaign, fetchCampaigns } from './campaigns.thunks.ts';
 
-const server = serveAnswers();
+const server = startHttpServer();
 let store: AppStore;
 const state = () => store.getState().campaigns;
 const storeWith = (campaigns: Partial<RootState['campaigns']>) =>

@@ -1,11 +1,11 @@
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { json, serveAnswers } from '#test/serve-answers.ts';
+import { json, startHttpServer } from '#test/serve-answers.ts';
 import { storeContext } from '../store/store-context.ts';
 import { campaignCalled, openStore } from './campaigns.fixture.ts';
 import { loadCampaign, summarise } from './load-campaign.ts';
 
-const server = serveAnswers();
+const server = startHttpServer();
 
 async function load() {
   const store = openStore(server.origin());

@@ -1,14 +1,14 @@
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { bulletins } from '#shared/content/bulletins.ts';
-import { type Answer, json, serveAnswers } from '#test/serve-answers.ts';
+import { json, type Responder, startHttpServer } from '#test/serve-answers.ts';
 import { storeContext } from '../store/store-context.ts';
 import { bulletinCalled, OPENED, openContentStore } from './content.fixture.ts';
 import { createListSlice } from './create-list-slice.ts';
 import { findNeighbours } from './find-neighbours.ts';
 import { describeStoryPage, loadStory } from './load-story.ts';
 
-const server = serveAnswers();
+const server = startHttpServer();
 const slice = createListSlice(bulletins);
 const [, sample] = bulletins.samples(OPENED);
 if (sample === undefined) throw new Error('There are no sample bulletins');
@@ -24,7 +24,7 @@ async function load(id: string) {
 
 /** The detail and list responses of the server. */
 const knows =
-  (id: string, list: string[]): Answer =>
+  (id: string, list: string[]): Responder =>
   (request, response, body) => {
     const isList = request.url?.startsWith('/api/post/get-newspost') === true;
     const answer = isList ? { posts: list.map(bulletinCalled) } : { post: bulletinCalled(id) };

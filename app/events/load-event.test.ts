@@ -1,11 +1,11 @@
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { json, serveAnswers } from '#test/serve-answers.ts';
+import { json, startHttpServer } from '#test/serve-answers.ts';
 import { eventCalled, openContentStore } from '../content/content.fixture.ts';
 import { storeContext } from '../store/store-context.ts';
 import { loadEvent, readPlainText, statusOf } from './load-event.ts';
 
-const server = serveAnswers();
+const server = startHttpServer();
 
 function load() {
   const context = new RouterContextProvider();

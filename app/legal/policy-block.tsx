@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { PolicyBlock, PolicyLink, PolicyTable, PolicyWords } from '#shared/policies/policy.ts';
+import type { PolicyBlock, PolicyLink, PolicyTable, PolicyText } from '#shared/policies/policy.ts';
 
 /** A paragraph, list or table of a policy. */
 export function PolicyBlockView({ block }: { readonly block: PolicyBlock }) {
@@ -22,14 +22,14 @@ export function PolicyBlockView({ block }: { readonly block: PolicyBlock }) {
   );
 }
 
-function Words({ words }: { readonly words: PolicyWords }) {
+function Words({ words }: { readonly words: PolicyText }) {
   if (typeof words === 'string') return words;
   return words.map((part) =>
-    typeof part === 'string' ? part : <WordsLink key={part.to + part.words} link={part} />,
+    typeof part === 'string' ? part : <WordsLink key={part.to + part.label} link={part} />,
   );
 }
 
-function WordsLink({ link: { words, to } }: { readonly link: PolicyLink }) {
+function WordsLink({ link: { label: words, to } }: { readonly link: PolicyLink }) {
   return to.startsWith('/') ? (
     <Link viewTransition to={to}>
       {words}

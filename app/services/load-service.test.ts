@@ -2,17 +2,17 @@ import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { Service } from '#shared/content/items/service.ts';
 import { sampleServices } from '#shared/content/samples/services.ts';
-import { type Answer, json, serveAnswers } from '#test/serve-answers.ts';
+import { json, type Responder, startHttpServer } from '#test/serve-answers.ts';
 import { campaignCalled, openStore } from '../campaigns/campaigns.fixture.ts';
 import { storeContext } from '../store/store-context.ts';
 import { loadService } from './load-service.ts';
 
-const server = serveAnswers();
+const server = startHttpServer();
 const [sample] = sampleServices(new Date()) as [Service];
 
 /** Responses by path prefix; any other path returns an error. */
 const byPath =
-  (answers: Readonly<Record<string, Answer>>): Answer =>
+  (answers: Readonly<Record<string, Responder>>): Responder =>
   (request, response, body) => {
     const path = Object.keys(answers).find((start) => request.url?.startsWith(start));
     const answer = path === undefined ? json(500, { message: 'oops' }) : answers[path];

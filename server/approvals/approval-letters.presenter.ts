@@ -1,36 +1,36 @@
 import { formatDate, formatTime } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { Letter } from '../platform/letter.ts';
-import type { ApprovalToTell } from './approvals.queries.ts';
+import type { ApprovalForMail } from './approvals.queries.ts';
 
 /** The mail about a requested or decided approval. The subject does not reveal what was requested. */
 export function composeApprovalLetter(
-  approval: ApprovalToTell,
-  given: { news: 'asked' | 'decided'; name: string; publicUrl: string },
+  approval: ApprovalForMail,
+  options: { news: 'asked' | 'decided'; name: string; publicUrl: string },
 ): Letter {
-  const words = given.news === 'asked' ? describeApprovalAsked(approval) : sayDecided(approval);
+  const text = options.news === 'asked' ? describeRequest(approval) : describeDecision(approval);
   return {
-    ...words,
-    name: given.name,
+    ...text,
+    name: options.name,
     rows: [
       [m.approval_what(), approval.what],
       [
         m.approval_asked_by(),
-        `${approval.asker_name ?? approval.asked_by}, ${sayMoment(approval.asked_at)}`,
+        `${approval.asker_name ?? approval.asked_by}, ${formatMoment(approval.asked_at)}`,
       ],
       ...(approval.reason === ''
         ? []
         : [[m.approval_reason(), approval.reason] as [string, string]]),
-      ...(given.news === 'decided' && approval.decision !== ''
+      ...(options.news === 'decided' && approval.decision !== ''
         ? [[m.approval_decision(), approval.decision] as [string, string]]
         : []),
     ],
-    link: { words: m.approval_mail_link(), address: `${given.publicUrl}/staff/approvals` },
+    link: { label: m.approval_mail_link(), address: `${options.publicUrl}/staff/approvals` },
     notes: [m.approval_mail_not_you()],
   };
 }
 
-function describeApprovalAsked({ effective_after }: ApprovalToTell) {
+function describeRequest({ effective_after }: ApprovalForMail) {
   return effective_after === null
     ? {
         subject: m.approval_mail_asked_subject(),
@@ -40,11 +40,11 @@ function describeApprovalAsked({ effective_after }: ApprovalToTell) {
     : {
         subject: m.approval_mail_delayed_subject(),
         heading: m.approval_mail_delayed_heading(),
-        lead: [m.approval_mail_delayed_lead({ at: sayMoment(effective_after) })],
+        lead: [m.approval_mail_delayed_lead({ at: formatMoment(effective_after) })],
       };
 }
 
-function sayDecided({ state, decider_name, decided_by }: ApprovalToTell) {
+function describeDecision({ state, decider_name, decided_by }: ApprovalForMail) {
   const name = decider_name ?? decided_by ?? '';
   const lead = {
     waiting: m.approval_mail_asked_lead,
@@ -61,7 +61,7 @@ function sayDecided({ state, decider_name, decided_by }: ApprovalToTell) {
   };
 }
 
-function sayMoment(at: string): string {
+function formatMoment(at: string): string {
   const moment = new Date(at);
   return `${formatDate(moment)}, ${formatTime(moment)}`;
 }

@@ -4,9 +4,9 @@ import type { MailSender } from '../platform/mail.ts';
 import type { OutboxHandler } from '../platform/outbox-worker.ts';
 import { composeApprovalLetter } from './approval-letters.presenter.ts';
 import type { AllApprovalRules } from './approval-rules.ts';
-import { findApprovalToTell } from './approvals.queries.ts';
+import { findApprovalForMail } from './approvals.queries.ts';
 import { listPossibleApprovers } from './approvers.queries.ts';
-import { takeEffect } from './take-effect.ts';
+import { takeEffect } from './decide-approval.ts';
 
 const payloadSchema = z.object({
   approvalId: z.string(),
@@ -24,7 +24,7 @@ export function createApprovalHandlers(
     'approval-effect': (payload, context) => takeEffect(rules, payload, context),
     'approval-mail': async (payload, { db }) => {
       const { approvalId, memberId, news } = payloadSchema.parse(payload);
-      const approval = await findApprovalToTell(db, approvalId);
+      const approval = await findApprovalForMail(db, approvalId);
       const member = (await listPossibleApprovers(db)).find(({ id }) => id === memberId);
       if (!approval || !member || member.disabled_at !== null) return;
       const letter = composeApprovalLetter(approval, { news, name: member.name, ...settings });

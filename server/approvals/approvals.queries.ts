@@ -58,7 +58,7 @@ export function listApprovals(reader: DatabaseReader, filter: Filter) {
 export type ListedApproval = Awaited<ReturnType<typeof listApprovals>>[number];
 
 /** One approval with the requester's name, for a mail. */
-export function findApprovalToTell(reader: DatabaseReader, id: string) {
+export function findApprovalForMail(reader: DatabaseReader, id: string) {
   return reader
     .selectFrom('approvals')
     .leftJoin('staff_members as asker', 'asker.id', 'approvals.asked_by')
@@ -69,4 +69,4 @@ export function findApprovalToTell(reader: DatabaseReader, id: string) {
     .executeTakeFirst();
 }
 
-export type ApprovalToTell = NonNullable<Awaited<ReturnType<typeof findApprovalToTell>>>;
+export type ApprovalForMail = NonNullable<Awaited<ReturnType<typeof findApprovalForMail>>>;

@@ -27,16 +27,16 @@ export function listPossibleApprovers(reader: DatabaseReader) {
 export type PossibleApprover = Awaited<ReturnType<typeof listPossibleApprovers>>[number];
 
 /** Actions on one member since a time, from the activity log, which cannot be changed. */
-export function listDeedsTo(
+export function listActionsOn(
   reader: DatabaseReader,
-  given: { by: string; members: readonly string[]; actions: readonly string[]; since: string },
+  criteria: { by: string; members: readonly string[]; actions: readonly string[]; since: string },
 ) {
   return reader
     .selectFrom('audit_entries')
     .select(['subject', 'action'])
-    .where('subject', 'in', given.members)
-    .where('actor', '=', given.by)
-    .where('action', 'in', given.actions)
-    .where('at', '>', given.since)
+    .where('subject', 'in', criteria.members)
+    .where('actor', '=', criteria.by)
+    .where('action', 'in', criteria.actions)
+    .where('at', '>', criteria.since)
     .execute();
 }

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { lockNames } from '../database/locks.ts';
@@ -8,6 +9,7 @@ import { Refusal, refuseUnknown } from '../platform/errors.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
 import { readReason } from '../platform/written-reason.ts';
 import type {
+  AllApprovalRules,
   Approval,
   ApprovalContext,
   ApprovalEnd,
@@ -17,7 +19,7 @@ import type {
 import { findApproval } from './approvals.queries.ts';
 import { moveApproval } from './approvals.writes.ts';
 import { findApprovers, type Verdict } from './find-approvers.ts';
-import { orderApprovalMails } from './order-approval-mails.ts';
+import { orderApprovalMails } from './request-approval.ts';
 
 /** Messages why a member may not approve. */
 export const verdictWords: Record<Exclude<Verdict, 'may'>, () => string> = {
@@ -69,13 +71,13 @@ export async function decline(
     if (!approval) throw refuseUnknown(m.not_found());
     const isAsker = approval.asked_by === actor.id;
     if (!isAsker && approval.effective_after === null) requirePermission(actor, rules.permission);
-    const words = isAsker ? '' : readReason(raw.reason);
+    const reason = isAsker ? '' : readReason(raw.reason);
     const state = isAsker ? 'withdrawn' : 'declined';
     await endApproval(
       trx,
       context,
       { approval: await lockWaitingApproval(trx, id), rules, actor },
-      { state, words },
+      { state, reason },
     );
   });
   context.wakeOutbox();
@@ -89,38 +91,38 @@ type Decision = {
 };
 
 /** Carries out a request, in the decision's transaction. */
-export async function carryOut(
+async function carryOut(
   trx: DatabaseTransaction,
   context: Pick<ApprovalContext, 'clock'>,
   { approval, rules, actor }: Decision,
 ): Promise<void> {
-  await move(trx, context, approval, {
+  await endWaiting(trx, context, approval, {
     state: 'approved',
     decidedBy: actor?.id ?? null,
-    words: '',
+    reason: '',
   });
   const note = await rules.approve(trx, context, approval, actor?.id ?? null);
-  await tell(trx, context, { approval, rules, actor }, 'approve', note);
+  await recordDecision(trx, context, { approval, rules, actor }, 'approve', note);
 }
 
 /** The audit action of each end without approval. */
 const ends = { declined: 'decline', withdrawn: 'withdraw', lapsed: 'lapse' } as const;
 
 /** Ends a request without carrying it out, in the decision's transaction. */
-export async function endApproval(
+async function endApproval(
   trx: DatabaseTransaction,
   context: Pick<ApprovalContext, 'clock'>,
   decision: Decision,
-  how: { state: ApprovalEnd; words: string },
+  how: { state: ApprovalEnd; reason: string },
 ): Promise<void> {
   const { approval, rules, actor } = decision;
   const full = { ...how, decidedBy: actor?.id ?? null };
-  await move(trx, context, approval, full);
+  await endWaiting(trx, context, approval, full);
   const note = await rules.end(trx, context, approval, full);
-  const said = how.words === '' ? {} : { reason: how.words };
-  await tell(trx, context, decision, ends[how.state], {
+  const reasonDetails = how.reason === '' ? {} : { reason: how.reason };
+  await recordDecision(trx, context, decision, ends[how.state], {
     ...note,
-    details: { ...note.details, ...said },
+    details: { ...note.details, ...reasonDetails },
   });
 }
 
@@ -133,22 +135,22 @@ async function lockWaitingApproval(trx: DatabaseTransaction, id: string): Promis
   return approval;
 }
 
-async function move(
+async function endWaiting(
   trx: DatabaseTransaction,
   { clock }: Pick<ApprovalContext, 'clock'>,
   approval: Approval,
-  to: { state: ApprovalEnd | 'approved'; decidedBy: string | null; words: string },
+  to: { state: ApprovalEnd | 'approved'; decidedBy: string | null; reason: string },
 ): Promise<void> {
   const isMoved = await moveApproval(trx, approval.id, {
     state: to.state,
     decided_by: to.decidedBy,
     decided_at: toTimestamp(clock.now()),
-    decision: to.words,
+    decision: to.reason,
   });
   if (!isMoved) throw new Refusal(409, m.approval_not_waiting());
 }
 
-async function tell(
+async function recordDecision(
   trx: DatabaseTransaction,
   { clock }: Pick<ApprovalContext, 'clock'>,
   { approval, actor }: Decision,
@@ -163,4 +165,41 @@ async function tell(
     details: { approvalId: approval.id, ...note.details, askedBy: approval.asked_by },
     from: actor?.from,
   });
+}
+
+const payloadSchema = z.object({ approvalId: z.string() });
+
+/**
+ * The outbox's 'approval-effect': carries out a request whose day to stop it is over. Does nothing when it was stopped;
+ * it lapses when its requester may no longer request it, or when it is no longer possible.
+ */
+export async function takeEffect(
+  rules: AllApprovalRules,
+  payload: unknown,
+  context: ApprovalContext,
+): Promise<void> {
+  const { approvalId } = payloadSchema.parse(payload);
+  const found = await findApproval(context.db, approvalId);
+  if (found?.state !== 'waiting' || found.effective_after === null) return;
+  if (found.effective_after > toTimestamp(context.clock.now())) {
+    throw new Error(`The approval ${approvalId} is not due before ${found.effective_after}`);
+  }
+  const decision = { approval: found, rules: rules[found.kind], actor: null };
+  try {
+    await transact(context.db, async (trx) => {
+      const { permission } = decision.rules;
+      const criteria = { askedBy: found.asked_by, permission, now: context.clock.now() };
+      const { isAskerGood } = await findApprovers(trx, criteria);
+      if (!isAskerGood) throw new Refusal(409, m.approval_asker_gone());
+      await carryOut(trx, context, decision);
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const how = { state: 'lapsed', reason: error.message } as const;
+    await transact(context.db, async (trx) => {
+      const still = await findApproval(trx, approvalId);
+      if (still?.state === 'waiting') await endApproval(trx, context, decision, how);
+    });
+  }
+  context.wakeOutbox();
 }

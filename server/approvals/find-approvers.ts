@@ -1,7 +1,11 @@
 import { hasPermission, type Permission } from '#shared/staff/roles.ts';
 import type { DatabaseReader } from '../database/handles.ts';
 import { timestampAfter } from '../platform/clock.ts';
-import { listDeedsTo, listPossibleApprovers, type PossibleApprover } from './approvers.queries.ts';
+import {
+  listActionsOn,
+  listPossibleApprovers,
+  type PossibleApprover,
+} from './approvers.queries.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** How long an account counts as new, and how long the requester's changes to another account count against it. */
@@ -34,7 +38,7 @@ export async function findApprovers(
   const deeds =
     members.length === 0
       ? []
-      : await listDeedsTo(reader, {
+      : await listActionsOn(reader, {
           by: askedBy,
           members: members.map(({ id }) => id),
           actions: [...RAISES, ...WEAKENS],

@@ -21,7 +21,7 @@ export async function showApprovals(
   { state, after }: { state?: '' | 'waiting' | 'decided' | undefined; after?: string | undefined },
 ): Promise<{ approvals: ApprovalShown[]; next: string | null }> {
   const rows = await listApprovals(context.db, {
-    ...whatMaySee(rules, actor),
+    ...showableDetails(rules, actor),
     ...(state ? { isWaiting: state === 'waiting' } : {}),
     after,
     limit: PAGE + 1,
@@ -40,13 +40,13 @@ export async function showApproval(
   actor: Actor,
   id: string,
 ): Promise<ApprovalShown> {
-  const rows = await listApprovals(context.db, { ...whatMaySee(rules, actor), id, limit: 1 });
+  const rows = await listApprovals(context.db, { ...showableDetails(rules, actor), id, limit: 1 });
   const [shown] = await present(context, rules, actor, rows);
   if (!shown) throw refuseUnknown(m.not_found());
   return shown;
 }
 
-function whatMaySee(rules: AllApprovalRules, actor: Actor) {
+function showableDetails(rules: AllApprovalRules, actor: Actor) {
   const kinds = approvalKinds.filter((kind) => hasPermission(actor.role, rules[kind].permission));
   return { kinds, member: actor.id };
 }
@@ -72,9 +72,9 @@ export function readApproversOnce({ db, clock }: Reading) {
   const read = new Map<string, Promise<Approvers>>();
   return (askedBy: string, permission: Permission): Promise<Approvers> => {
     const key = `${askedBy} ${permission}`;
-    const known = read.get(key) ?? findApprovers(db, { askedBy, permission, now: clock.now() });
-    read.set(key, known);
-    return known;
+    const approvers = read.get(key) ?? findApprovers(db, { askedBy, permission, now: clock.now() });
+    read.set(key, approvers);
+    return approvers;
   };
 }
 

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { describeAppOnEachDatabase } from '#test/app.ts';
 import {
   age,
-  askForCode,
   CERTIFICATE,
   donate,
   listDocuments,
   newestCode,
+  requestCode,
   typeCode,
   uploadCertificate,
 } from '#test/donation-documents.ts';
@@ -32,7 +32,7 @@ describeAppOnEachDatabase('the documents of a donation, for its donor', (app) =>
     const email = 'code@example.org';
     const { token, id, receiptNumber } = await donate(app(), { email });
     await uploadCertificate(app(), id);
-    expect((await askForCode(app(), token)).status).toBe(200);
+    expect((await requestCode(app(), token)).status).toBe(200);
     const find = async () =>
       (await readMailsTo(app().dataFolder, email)).find((one) => one.subject?.includes('code'));
     await expect.poll(find, { timeout: 10_000 }).toBeDefined();
@@ -50,7 +50,7 @@ describeAppOnEachDatabase('the documents of a donation, for its donor', (app) =>
     );
     expect((await readPdf(answer.bytes)).text).toContain('ABCPE1234F');
 
-    await askForCode(app(), token);
+    await requestCode(app(), token);
     const certificate = await typeCode(app(), token, await newestCode(app(), id), 'certificate');
     expect(Buffer.from(certificate.bytes).equals(CERTIFICATE)).toBe(true);
     const opened = await app()

@@ -95,7 +95,7 @@ function toDateAndTime(moment: Date): string {
 
 function toStatusLink(donation: DonationFacts, { publicUrl }: LetterSettings): Letter['link'] {
   return {
-    words: m.receipt_mail_link(),
+    label: m.receipt_mail_link(),
     address: `${publicUrl}/donate/status/${donation.statusToken}`,
   };
 }

@@ -13,8 +13,8 @@ import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.t
 import { startSmtp, type TestSmtp } from '#test/smtp.ts';
 import { openTestTaxDocuments } from '#test/tax-documents.ts';
 import { createTestContext } from '#test/test-context.ts';
-import { createMailSender } from '../platform/create-mail-sender.ts';
-import type { MailSender } from '../platform/mail.ts';
+import { createMailSender, type MailSender } from '../platform/mail.ts';
+
 import { createOutboxWorker } from '../platform/outbox-worker.ts';
 import { createMailHandlers } from './mail-handlers.ts';
 import type { TaxDocumentDependencies } from './tax-document-context.ts';

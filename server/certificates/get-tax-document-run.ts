@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#shared/endpoint.ts';
+import type { ResponseOf } from '#shared/endpoint.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import type {
   getTaxDocumentRun as getTaxDocumentRunCall,
@@ -28,7 +28,7 @@ export async function getTaxDocumentRun(
   { db }: Pick<Context, 'db'>,
   actor: Actor,
   runId: string,
-): Promise<AnswerOf<typeof getTaxDocumentRunCall>> {
+): Promise<ResponseOf<typeof getTaxDocumentRunCall>> {
   requirePermission(actor, 'documents.send');
   const run = await findRun(db, runId);
   if (!run) throw refuseUnknown(m.papers_unknown_run());

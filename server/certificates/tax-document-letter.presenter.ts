@@ -57,7 +57,7 @@ export function composeTaxDocumentLetter(
     ],
     link: letter.link && {
       ...letter.link,
-      words: m.paper_mail_official_link({ form: taxDocument.title }),
+      label: m.paper_mail_official_link({ form: taxDocument.title }),
     },
     notes: settings.testMode ? [m.mail_test_mode()] : [],
   };

@@ -5,18 +5,18 @@ import {
   type ListScope,
   selectCount,
   selectPart,
-  selectScope,
-  type Way,
+  selectPublished,
+  type Traversal,
 } from './content-statements.queries.ts';
 
 type Order = Collection<ContentItem>['order'];
 
 const partsOf: Record<Order, readonly [ListPart, ...ListPart[]]> = {
-  arranged: [{ by: 'position', direction: 'asc', holds: 'all' }],
-  newest: [{ by: 'from_at', direction: 'desc', holds: 'all' }],
+  arranged: [{ by: 'position', direction: 'asc', range: 'all' }],
+  newest: [{ by: 'from_at', direction: 'desc', range: 'all' }],
   soonest: [
-    { by: 'from_at', direction: 'asc', holds: 'to come' },
-    { by: 'until_at', direction: 'desc', holds: 'over' },
+    { by: 'from_at', direction: 'asc', range: 'to come' },
+    { by: 'until_at', direction: 'desc', range: 'over' },
   ],
 };
 
@@ -35,7 +35,7 @@ export async function listPageIds(
       .limit(limit - ids.length)
       .execute();
     ids.push(...rows.map(({ id }) => id));
-    if (part.holds !== 'to come' || ids.length === limit) break;
+    if (part.range !== 'to come' || ids.length === limit) break;
     // Items may have been added since this part was read.
     const passed = ids.length > 0 ? skipped : await countList(reader, scope, now);
     skipped = Math.max(0, skipped - passed);
@@ -50,7 +50,7 @@ export async function listIdsAround(
   scope: ListScope,
   { id, now }: { id: string; now: string },
 ): Promise<string[]> {
-  const item = await selectScope(reader, scope)
+  const item = await selectPublished(reader, scope)
     .select(['id', 'position', 'from_at', 'until_at'])
     .where('id', '=', id)
     .executeTakeFirst();
@@ -66,8 +66,8 @@ export async function listIdsAround(
       (await findFirst(beyond, { towards }))
     );
   };
-  const findFirst = async (part: ListPart | undefined, way: Way) =>
-    part && (await selectPart(reader, scope, part, now, way).limit(1).executeTakeFirst());
+  const findFirst = async (part: ListPart | undefined, traversal: Traversal) =>
+    part && (await selectPart(reader, scope, part, now, traversal).limit(1).executeTakeFirst());
 
   const found = [await findNext('start'), item, await findNext('end')];
   return found.flatMap((row) => row?.id ?? []);

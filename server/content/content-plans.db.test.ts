@@ -7,9 +7,12 @@ import { dayFrom } from '#shared/dates.ts';
 import { itemOf, putContent } from '#test/content-items.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
 import { createTestContext } from '#test/test-context.ts';
-import { findContentItem } from './find-content-item.ts';
-import { listAllAddresses } from './list-all-addresses.ts';
-import { type ContentContext, listContent } from './list-content.ts';
+import {
+  type ContentContext,
+  findContentItem,
+  listAllAddresses,
+  listContent,
+} from './list-content.ts';
 import { seedContent } from './seeding/seed-content.ts';
 
 const MANY = 10_000;

@@ -6,25 +6,30 @@ export type ListScope = { collection: string; tag: string | null };
 export type ListPart = {
   readonly by: 'position' | 'from_at' | 'until_at';
   readonly direction: 'asc' | 'desc';
-  readonly holds: 'all' | 'to come' | 'over';
+  readonly range: 'all' | 'to come' | 'over';
 };
 
-type Place = { id: string; position: number; from_at: string | null; until_at: string | null };
+type ItemPosition = {
+  id: string;
+  position: number;
+  from_at: string | null;
+  until_at: string | null;
+};
 /** Forwards or backwards through the list, from its beginning or end, or after a position. */
-export type Way = { towards: 'start' | 'end'; from?: Place };
+export type Traversal = { towards: 'start' | 'end'; from?: ItemPosition };
 
 /** The ids of a part, from one index: rows are read only for the items of a page. */
 export function selectPart(
   reader: DatabaseReader,
   scope: ListScope,
-  { by, direction, holds }: ListPart,
+  { by, direction, range }: ListPart,
   now: string,
-  { towards, from }: Way = { towards: 'end' },
+  { towards, from }: Traversal = { towards: 'end' },
 ) {
   const isRising = (direction === 'asc') === (towards === 'end');
-  return selectScope(reader, scope)
+  return selectPublished(reader, scope)
     .select('id')
-    .$if(holds !== 'all', (query) => query.where('until_at', holds === 'over' ? '<=' : '>', now))
+    .$if(range !== 'all', (query) => query.where('until_at', range === 'over' ? '<=' : '>', now))
     .$if(from !== undefined, (query) =>
       query.where((eb) =>
         eb(eb.refTuple(by, 'id'), isRising ? '>' : '<', eb.tuple(from?.[by] ?? '', from?.id ?? '')),
@@ -36,7 +41,7 @@ export function selectPart(
 
 /** The number of items of a list; with `after`, of those that are not over then. */
 export function selectCount(reader: DatabaseReader, scope: ListScope, after: string | null = null) {
-  return selectScope(reader, scope)
+  return selectPublished(reader, scope)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .$if(after !== null, (query) => query.where('until_at', '>', after ?? ''));
 }
@@ -47,7 +52,7 @@ export function selectTagCounts(
   collection: string,
   order: 'arranged' | 'newest',
 ) {
-  const counts = selectScope(reader, { collection, tag: null })
+  const counts = selectPublished(reader, { collection, tag: null })
     .select((eb) => ['tag', eb.fn.countAll<number>().as('count')])
     .groupBy('tag');
   return order === 'arranged'
@@ -56,7 +61,7 @@ export function selectTagCounts(
 }
 
 /** The published items of a list. */
-export function selectScope(reader: DatabaseReader, { collection, tag }: ListScope) {
+export function selectPublished(reader: DatabaseReader, { collection, tag }: ListScope) {
   return reader
     .selectFrom('content_items')
     .where('collection', '=', collection)

@@ -6,11 +6,13 @@ import { clearContent, findCollection, itemOf, putContent } from '#test/content-
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
 import { createTestContext } from '#test/test-context.ts';
 import { transact } from '../database/transact.ts';
-import { findContentItem } from './find-content-item.ts';
-import { listAllAddresses } from './list-all-addresses.ts';
-import { listContent } from './list-content.ts';
-import { listUnfilledCollections } from './list-unfilled-collections.ts';
-import { replaceContentItem } from './replace-content-item.ts';
+import { replaceContentItem } from './change-content.ts';
+import {
+  findContentItem,
+  listAllAddresses,
+  listContent,
+  listUnfilledCollections,
+} from './list-content.ts';
 import { seedContent } from './seeding/seed-content.ts';
 
 describeOnEachDatabase('content', (open) => {

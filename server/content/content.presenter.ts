@@ -25,19 +25,19 @@ export function presentRow<Stored extends ContentItem, Item extends ContentItem>
     // Invalid JSON, or an invalid date.
     faults = { data: 'cannot be read' };
   }
-  tellOnce(log, { collection: collection.name, id: row.id, faults, since: row.updated_at });
+  logOnce(log, { collection: collection.name, id: row.id, faults, since: row.updated_at });
   return null;
 }
 
 type Misfit = { collection: string; id: string; faults: object; since: string };
 
 /** Logged rows, by logger: each server has one. */
-const told = new WeakMap<Logger, Set<string>>();
+const loggedRows = new WeakMap<Logger, Set<string>>();
 
-function tellOnce(log: Logger, misfit: Misfit): void {
-  const known = told.get(log) ?? new Set();
+function logOnce(log: Logger, misfit: Misfit): void {
+  const logged = loggedRows.get(log) ?? new Set();
   const key = `${misfit.collection}/${misfit.id}/${misfit.since}`;
-  if (known.has(key)) return;
-  told.set(log, known.add(key));
+  if (logged.has(key)) return;
+  loggedRows.set(log, logged.add(key));
   log.warn(misfit, 'An item of content does not fit its collection, and is left out');
 }

@@ -4,8 +4,7 @@ import type { ListQuery } from '#shared/content/collection.ts';
 import { itemEndpoint, listEndpoint } from '#shared/content/content-endpoints.ts';
 import { refuseUnknown } from '../platform/errors.ts';
 import { registerQuery } from '../platform/http-reading.ts';
-import { findContentItem } from './find-content-item.ts';
-import { type ContentContext, listContent } from './list-content.ts';
+import { type ContentContext, findContentItem, listContent } from './list-content.ts';
 
 /** Within the safe integer range. */
 const whole = /^\d{1,15}$/;
@@ -21,8 +20,8 @@ export function registerContent(app: FastifyInstance, context: ContentContext): 
 function registerList(app: FastifyInstance, context: ContentContext, collection: AnyCollection) {
   const { key } = collection.list;
   registerQuery(app, listEndpoint(collection), async ({ query }) => {
-    const { items, ...place } = await listContent(context, collection, readListQuery(query));
-    return key === null ? items : { [key]: items, ...place };
+    const { items, ...page } = await listContent(context, collection, readListQuery(query));
+    return key === null ? items : { [key]: items, ...page };
   });
 }
 
@@ -37,7 +36,7 @@ function registerItem(app: FastifyInstance, context: ContentContext, collection:
   });
 }
 
-type QueryWords = {
+type ListQueryText = {
   page?: string | undefined;
   limit?: string | undefined;
   tag?: string | undefined;
@@ -45,7 +44,7 @@ type QueryWords = {
 };
 
 /** Parses the query of a list; invalid values are ignored. */
-function readListQuery({ page, limit, tag, around }: QueryWords): ListQuery {
+function readListQuery({ page, limit, tag, around }: ListQueryText): ListQuery {
   return { page: readWhole(page), limit: readWhole(limit), tag, around };
 }
 

@@ -1,3 +1,4 @@
+import { allCollections } from '#shared/content/all-collections.ts';
 import {
   type Collection,
   type ContentItem,
@@ -6,14 +7,15 @@ import {
   type ListQuery,
   pageAskedFor,
 } from '#shared/content/collection.ts';
+
 import type { Context } from '../context.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { noteNotKept } from '../platform/page-cache/page-sources.ts';
+import { auditContentChange } from './change-content.ts';
 import { presentRow } from './content.presenter.ts';
-import { listRows } from './content.queries.ts';
+import { findRow, hasRows, listIdsAfter, listRows } from './content.queries.ts';
 import { countList, listIdsAround, listPageIds } from './content-lists.queries.ts';
 import { selectTagCounts } from './content-statements.queries.ts';
-import { noteContent } from './note-content.ts';
 
 export type ContentContext = Pick<Context, 'db' | 'clock' | 'log'>;
 
@@ -31,7 +33,7 @@ export async function listContent<Stored extends ContentItem, Item extends Conte
   const { page, limit } = pageAskedFor(query);
   const tag = tagOf && query.tag ? query.tag : null;
   const now = toTimestamp(clock.now());
-  await noteContent(db, collection, now);
+  await auditContentChange(db, collection, now);
   const scope = { collection: name, tag };
   const read = async (ids: string[]) =>
     (await listRows(db, name, ids)).flatMap((row) => presentRow(context, collection, row) ?? []);
@@ -62,3 +64,55 @@ export async function listContent<Stored extends ContentItem, Item extends Conte
 
 const sumOf = (tags: readonly { count: number }[]) =>
   tags.reduce((sum, { count }) => sum + count, 0);
+
+/** One item in its public form; undefined when unknown, whatever the id's format. */
+export async function findContentItem<Stored extends ContentItem, Item extends ContentItem>(
+  context: ContentContext,
+  collection: Collection<Stored, Item>,
+  id: string,
+): Promise<Item | undefined> {
+  await auditContentChange(context.db, collection, toTimestamp(context.clock.now()));
+  const row = await findRow(context.db, collection.name, id);
+  return row && (presentRow(context, collection, row) ?? undefined);
+}
+
+/** The path of an item's page, and when the item was last written, UTC ISO. */
+type ContentAddress = { address: string; updatedAt: string };
+
+const ROWS_A_BATCH = 1000;
+
+/** The pages of all published items, for the sitemap: in batches, to limit memory. */
+export async function* listAllAddresses({
+  db,
+}: Pick<Context, 'db'>): AsyncGenerator<ContentAddress[]> {
+  for (const { name, addressOf } of allCollections) {
+    if (addressOf === null) continue;
+    let last = '';
+    for (;;) {
+      const rows = await listIdsAfter(db, name, last, ROWS_A_BATCH);
+      const end = rows.at(-1);
+      if (end === undefined) break;
+      yield rows.map(({ id, updated_at: updatedAt }) => ({
+        address: addressOf({ _id: id }),
+        updatedAt,
+      }));
+      last = end.id;
+    }
+  }
+}
+
+/** Names of collections, in declaration order. */
+type UnfilledCollections = { empty: string[]; onlySamples: string[] };
+
+/** The collections without own content: pages show built-in or sample content, or nothing. */
+export async function listUnfilledCollections({
+  db,
+}: Pick<Context, 'db'>): Promise<UnfilledCollections> {
+  const unfilled: UnfilledCollections = { empty: [], onlySamples: [] };
+  for (const { name } of allCollections) {
+    if (await hasRows(db, name, { isSample: 0 })) continue;
+    const list = (await hasRows(db, name)) ? unfilled.onlySamples : unfilled.empty;
+    list.push(name);
+  }
+  return unfilled;
+}

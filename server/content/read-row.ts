@@ -1,11 +1,12 @@
+import * as z from 'zod/mini';
 import type { Collection, ContentItem } from '#shared/content/collection.ts';
 import type { ContentRow } from './content.queries.ts';
-import { type ReadItem, readItem } from './read-item.ts';
+import { sanitiseHtml } from './sanitise-html.ts';
 
-type Known = { readonly data: string; readonly read: ReadItem<ContentItem> };
+type CachedItem = { readonly data: string; readonly read: ReadItem<ContentItem> };
 
 /** Parsed rows by collection and id: parsing takes longer than fetching, and pages show the same rows repeatedly. */
-const known = new WeakMap<object, Map<string, Known>>();
+const cache = new WeakMap<object, Map<string, CachedItem>>();
 const MOST_KNOWN = 300;
 
 /** The parsed item of a row; parsed again only when its data changed. Throws for invalid JSON. */
@@ -13,13 +14,37 @@ export function readRow<Stored extends ContentItem>(
   collection: Pick<Collection<Stored, ContentItem>, 'stored' | 'html'>,
   { id, data }: Pick<ContentRow, 'id' | 'data'>,
 ): ReadItem<Stored> {
-  const rows = known.get(collection) ?? new Map<string, Known>();
+  const rows = cache.get(collection) ?? new Map<string, CachedItem>();
   const before = rows.get(id);
   // Entries of a collection were parsed by that collection.
   if (before?.data === data) return before.read as ReadItem<Stored>;
   const read = readItem(collection, { ...JSON.parse(data), _id: id });
   if (read.fits) Object.freeze(read.item);
   if (rows.size >= MOST_KNOWN) rows.clear();
-  known.set(collection, rows.set(id, { data, read }));
+  cache.set(collection, rows.set(id, { data, read }));
   return read;
+}
+
+/** A valid item, or its faults by field. */
+type ReadItem<Stored> =
+  | { fits: true; item: Stored }
+  | { fits: false; faults: Record<string, string> };
+
+/**
+ * Sanitises the HTML of an item and validates it by the collection's schema, which removes unknown fields. Used for
+ * every write and for every row read.
+ */
+export function readItem<Stored extends ContentItem>(
+  { stored, html }: Pick<Collection<Stored, ContentItem>, 'stored' | 'html'>,
+  fields: Readonly<Record<string, unknown>>,
+): ReadItem<Stored> {
+  const clean: Record<string, unknown> = { ...fields };
+  for (const field of html) {
+    const value = clean[field];
+    if (typeof value === 'string') clean[field] = sanitiseHtml(value);
+  }
+  const read = z.safeParse(stored, clean);
+  if (read.success) return { fits: true, item: read.data };
+  const faults = read.error.issues.map(({ path, message }) => [path.join('.'), message]);
+  return { fits: false, faults: Object.fromEntries(faults) };
 }

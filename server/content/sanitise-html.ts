@@ -21,8 +21,8 @@ const options: sanitize.IOptions = {
   ],
   nestingLimit: 20,
   transformTags: {
-    a: (_, { href: given = '' }): sanitize.Tag => {
-      const href = given.trim();
+    a: (_, { href: address = '' }): sanitize.Tag => {
+      const href = address.trim();
       if (ownPath.test(href)) return { tagName: 'a', attribs: { href } };
       if (!elsewhere.test(href)) return { tagName: 'a', attribs: {} };
       return { tagName: 'a', attribs: { href, rel: 'noopener nofollow' } };
@@ -48,9 +48,9 @@ const MOST_KNOWN = 300;
  * returned unchanged.
  */
 export function sanitiseHtml(html: string): string {
-  const known = done.get(html);
-  if (known !== undefined) return known;
-  const clean = sanitiseUntilStill(html);
+  const cached = done.get(html);
+  if (cached !== undefined) return cached;
+  const clean = sanitiseUntilStable(html);
   if (done.size >= MOST_KNOWN) done.clear();
   done.set(html, clean);
   return clean;
@@ -59,7 +59,7 @@ export function sanitiseHtml(html: string): string {
 /** Removing tags can leave others invalidly nested, which another round repairs. */
 const MOST_ROUNDS = 5;
 
-function sanitiseUntilStill(html: string): string {
+function sanitiseUntilStable(html: string): string {
   let clean = withoutControls(html);
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const before = clean;

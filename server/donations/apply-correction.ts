@@ -1,7 +1,7 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { parseRupees } from '#shared/money.ts';
 import { Refusal } from '../platform/errors.ts';
-import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
+import { hideIdentityNumbers } from '../platform/scrub-text.ts';
 import type { CorrectedIdentity } from './correct-identity.ts';
 import { momentReceived } from './desk-donation.ts';
 import type { Donation } from './donations.writes.ts';

@@ -9,7 +9,7 @@ import {
 } from '#shared/staff/desk-donation.ts';
 import { hasPermission } from '#shared/staff/roles.ts';
 import { refuseInvalid } from '../platform/errors.ts';
-import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
+import { hideIdentityNumbers } from '../platform/scrub-text.ts';
 import type { Actor } from '../platform/staff-access.ts';
 import type { Person } from './donors.writes.ts';
 

@@ -2,7 +2,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { Refusal, refuseInvalid } from '../platform/errors.ts';
-import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
+import { hideIdentityNumbers } from '../platform/scrub-text.ts';
 import type { Donor } from './donors.queries.ts';
 import { insertDonors, lockDonor, type Person, toDonorRow, updateDonor } from './donors.writes.ts';
 import { chooseDonors } from './identities/choose-donor.ts';

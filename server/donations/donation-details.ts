@@ -1,5 +1,5 @@
 import { DECLARATION_VERSION, type DonorForm } from '#shared/donor-form.ts';
-import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
+import { hideIdentityNumbers } from '../platform/scrub-text.ts';
 import type { Donation } from './donations.writes.ts';
 
 /** The columns that a donation keeps of its form: its own name and address, independent of the donor's row. */

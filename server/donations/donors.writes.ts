@@ -4,8 +4,8 @@ import type { DatabaseTransaction } from '../database/handles.ts';
 import { lockRows } from '../database/locks.ts';
 import type { DonorsTable } from '../database/tables/donors.table.ts';
 import { type Clock, toTimestamp } from '../platform/clock.ts';
-import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
 import { createId } from '../platform/ids.ts';
+import { hideIdentityNumbers } from '../platform/scrub-text.ts';
 import { normalizeEmail, normalizeName } from './normalize-donor.ts';
 
 /** Validated; at the desk all fields but the name may be ''. */

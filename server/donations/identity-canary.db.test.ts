@@ -16,7 +16,7 @@ import { createTestContext } from '#test/test-context.ts';
 import { createMailHandlers } from '../certificates/mail-handlers.ts';
 import { transact } from '../database/transact.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
-import { createMailSender } from '../platform/create-mail-sender.ts';
+import { createMailSender } from '../platform/mail.ts';
 import { addToOutbox } from '../platform/outbox.writes.ts';
 import { createOutboxWorker } from '../platform/outbox-worker.ts';
 import { recordDonorDetails } from './record-donor-details.ts';

@@ -7,7 +7,7 @@ import { transact } from '../database/transact.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { Refusal, refuseUnknown } from '../platform/errors.ts';
-import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
+import { hideIdentityNumbers } from '../platform/scrub-text.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
 import { isDeskDonation, lockKnownDonation } from './desk-donations.writes.ts';
 import { reverseDeskMoney } from './desk-ledger.writes.ts';

@@ -3,7 +3,7 @@ import type { EnquiryRequest } from '#shared/enquiries.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
 import { startSmtp, type TestSmtp } from '#test/smtp.ts';
 import { createTestContext } from '#test/test-context.ts';
-import { createMailSender } from '../platform/create-mail-sender.ts';
+import { createMailSender } from '../platform/mail.ts';
 import { createOutboxWorker } from '../platform/outbox-worker.ts';
 import { createEnquiryHandlers } from './enquiry-handlers.ts';
 import { takeEnquiry } from './take-enquiry.ts';

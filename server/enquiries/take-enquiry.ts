@@ -6,12 +6,11 @@ import { lockNames } from '../database/locks.ts';
 import type { ContactMessagesTable } from '../database/tables/contact-messages.table.ts';
 import { transact } from '../database/transact.ts';
 import { timestampAfter, toTimestamp } from '../platform/clock.ts';
-import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
 import { createId } from '../platform/ids.ts';
 import { addToOutbox } from '../platform/outbox.writes.ts';
+import { hideIdentityNumbers } from '../platform/scrub-text.ts';
 import { wasWritten } from './enquiries.queries.ts';
 import { insertEnquiry } from './enquiries.writes.ts';
-import { tidyPhone } from './tidy-phone.ts';
 
 /** Legitimate messages rarely have more. */
 const MOST_LINKS = 3;
@@ -81,4 +80,11 @@ function classifyEnquiry(enquiry: {
 function hashText(text: string): string {
   const normalized = text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
   return hash('sha256', normalized, 'base64url');
+}
+
+/** Formats an Indian number as '+91 98765 43210', unlike any identity number; others are unchanged. */
+export function tidyPhone(typed: string): string {
+  const digits = typed.replace(/[^\d+]/g, '');
+  const indian = /^(?:(?:\+|00)?91|0)?([6-9]\d{4})(\d{5})$/.exec(digits);
+  return indian ? `+91 ${indian[1]} ${indian[2]}` : typed.trim();
 }

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Context } from '../context.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { transact } from '../database/transact.ts';
-import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
+import { hideIdentityNumbers } from '../platform/scrub-text.ts';
 import { checkRow } from './check-row.ts';
 import {
   countAlike,

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
+import { hideIdentityNumbers } from '../platform/scrub-text.ts';
 
 type Place = { importId: string; line: number };
 type Kept = { cells: string; sealed: string | null };

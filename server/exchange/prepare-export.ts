@@ -3,7 +3,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { type DonationFilters, donationFilterSchema } from '#shared/staff/donation-filters.ts';
 import { exchangeColumns } from '#shared/staff/exchange-columns.ts';
 import type { ExportRequest } from '#shared/staff/exports-endpoints.ts';
-import { askForApproval } from '../approvals/ask-for-approval.ts';
+import { requestApproval } from '../approvals/request-approval.ts';
 import type { Context } from '../context.ts';
 import { transact } from '../database/transact.ts';
 import { getDonationTotals, type SumUp } from '../donations/desk-list/donation-totals.ts';
@@ -56,7 +56,7 @@ export async function prepareExport(
   const { q, ...told } = filters;
   const approval = await transact(context.db, async (trx) => {
     await insertExport(trx, row);
-    const asked = withPan ? await askForApproval(trx, context, describe(row, reason)) : null;
+    const asked = withPan ? await requestApproval(trx, context, describe(row, reason)) : null;
     await writeAudit(trx, context.clock, {
       actor: staff.id,
       action: 'export-gifts',

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { StaffEndpoint } from '#shared/endpoint.ts';
-import { admitStaff } from '../platform/http-staff-endpoint.ts';
+import { authenticateStaff } from '../platform/http-staff-endpoint.ts';
 import type { StaffMember } from '../platform/staff-access.ts';
 
 /** Enough for a million donations on a slow connection. */
@@ -32,7 +32,7 @@ export function serveFile(
       ...(endpoint.query ? { querystring: endpoint.query } : {}),
     },
     onRequest: async (request, reply) => {
-      await admitStaff(request, reply, endpoint);
+      await authenticateStaff(request, reply, endpoint);
     },
     handler: async (request, reply) => {
       if (request.staff === null)

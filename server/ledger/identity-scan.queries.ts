@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DatabaseReader, DialectName } from '../database/handles.ts';
 import type { Schema } from '../database/schema.ts';
-import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
+import { hideIdentityNumbers } from '../platform/scrub-text.ts';
 import type { BrokenRow } from './money-invariants.queries.ts';
 
 type Scan = { table: keyof Schema; key: string; columns: string[] };

@@ -4,7 +4,7 @@ import { createMailHandlers } from '../certificates/mail-handlers.ts';
 import { createEnquiryHandlers } from '../enquiries/enquiry-handlers.ts';
 import { createImportHandlers } from '../exchange/import-jobs.ts';
 import { createRefundHandlers } from '../payments/order-refund.ts';
-import { createAnchorHandlers } from '../staff/audit/anchor-jobs.ts';
+import { createAnchorHandlers } from '../staff/audit/anchors.ts';
 import { createStaffHandlers } from '../staff/staff-handlers.ts';
 import { createSubscriberHandlers } from '../subscribers/subscriber-handlers.ts';
 import { sayKind } from './say-kind.ts';

@@ -1,12 +1,12 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { CURRENCY } from '#shared/money.ts';
-import type { CreateOrderAnswer } from '#shared/payments.ts';
+import type { CreateOrderResponse } from '#shared/payments.ts';
 import { transact } from '../database/transact.ts';
 import { beginDonation, type NewDonation } from '../donations/begin-donation.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { Refusal, refuseUnknown } from '../platform/errors.ts';
-import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
 import { createId } from '../platform/ids.ts';
+import { hideIdentityNumbers } from '../platform/scrub-text.ts';
 import { nextCheckAfter } from './check-schedule.ts';
 import type { OrderCaller } from './order-caller.ts';
 import type { PaymentContext } from './payment-context.ts';
@@ -39,7 +39,7 @@ export async function createOrder(
   context: OrderContext,
   request: object,
   caller: OrderCaller,
-): Promise<CreateOrderAnswer> {
+): Promise<CreateOrderResponse> {
   const wish = readOrderRequest(request, context.maximumDonationPaise);
   if (!(await hasCampaign(context.db, wish.campaignId))) {
     throw refuseUnknown(m.campaign_not_found());
@@ -63,7 +63,7 @@ async function placeOrder(
   context: OrderContext,
   wish: PlacedWish,
   noteMade: (providerOrderId: string) => Promise<void>,
-): Promise<CreateOrderAnswer> {
+): Promise<CreateOrderResponse> {
   const { orderId, statusToken } = await beginOrder(context, wish);
   const order = await makeProviderOrder(context, orderId, wish);
   await Promise.all([

@@ -1,6 +1,6 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { approve, decline } from '../approvals/decide-approval.ts';
-import { requireWaiting } from '../approvals/require-waiting.ts';
+import { requireWaiting } from '../approvals/request-approval.ts';
 import { Refusal, refuseUnknown } from '../platform/errors.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
 import { readReason } from '../platform/written-reason.ts';

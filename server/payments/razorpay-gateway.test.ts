@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { json, serveAnswers } from '#test/serve-answers.ts';
+import { json, startHttpServer } from '#test/serve-answers.ts';
 import { createRazorpayGateway } from './razorpay-gateway.ts';
 
-const server = serveAnswers();
+const server = startHttpServer();
 const KEY_ID = 'rzp_test_1';
 const SECRET = 'the-key-secret';
 const openGateway = () =>

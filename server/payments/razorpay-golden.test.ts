@@ -1,9 +1,9 @@
 import { type GoldenName, readGolden } from 'razorpay-emulator/golden';
 import { describe, expect, test } from 'vitest';
-import { json, serveAnswers } from '#test/serve-answers.ts';
+import { json, startHttpServer } from '#test/serve-answers.ts';
 import { createRazorpayGateway } from './razorpay-gateway.ts';
 
-const server = serveAnswers();
+const server = startHttpServer();
 const openGateway = () =>
   createRazorpayGateway({
     apiUrl: server.origin(),

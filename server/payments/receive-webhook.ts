@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { toTimestamp } from '../platform/clock.ts';
-import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
+import { hideIdentityNumbers } from '../platform/scrub-text.ts';
 import { inboxQueuesOf } from './inbox-queues.ts';
 import type { PaymentContext } from './payment-context.ts';
 import { ProviderError } from './payment-gateway.ts';

@@ -18,12 +18,12 @@ export const refundApproval: ApprovalRules = {
     await addRefundJob(trx, context, { id, donationId: request.donation_id });
     return noteOn(request);
   },
-  async end(trx, context, { subject: id }, { state, decidedBy, words }) {
+  async end(trx, context, { subject: id }, { state, decidedBy, reason }) {
     const request = await lockRequest(trx, id);
     await settle(trx, context, request, {
       status: state === 'withdrawn' ? 'withdrawn' : 'declined',
       decided_by: decidedBy,
-      decision: words,
+      decision: reason,
     });
     return noteOn(request);
   },

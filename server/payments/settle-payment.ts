@@ -69,7 +69,7 @@ export async function settlePayment(
     context.wakeOutbox();
     const status = reachedStatus(payment);
     if (status === 'failed' || status === 'captured') {
-      await context.shield.notePayment({ orderId: payment.orderId, status });
+      await context.shield.recordPayment({ orderId: payment.orderId, status });
     }
   }
   if (settlement.outcome === 'unmatched') {
@@ -295,7 +295,7 @@ async function keepUnmatched(
     amount_paise: payment.amountPaise,
     currency: payment.currency,
     reason,
-    source: source,
+    source,
     created_at: toTimestamp(clock.now()),
     resolved_at: null,
   });

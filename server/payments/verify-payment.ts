@@ -1,5 +1,5 @@
 import { m } from '#shared/messages/compiled/messages.js';
-import type { VerifyAnswer } from '#shared/payments.ts';
+import type { VerifyResponse } from '#shared/payments.ts';
 import type { PaymentSource } from '../database/tables/payments.table.ts';
 import { transact } from '../database/transact.ts';
 import { hasDetails } from '../donations/donation-details.ts';
@@ -62,7 +62,7 @@ export async function verifyPayment(
   raw: RawClaim,
   source: PaymentSource,
   address: string,
-): Promise<VerifyAnswer> {
+): Promise<VerifyResponse> {
   const claim = readClaim(raw);
   try {
     const proven = await proveClaim(context, claim);
@@ -153,7 +153,7 @@ async function askForPayment(
   }
 }
 
-async function acceptClaim(context: VerifyContext, donationId: string): Promise<VerifyAnswer> {
+async function acceptClaim(context: VerifyContext, donationId: string): Promise<VerifyResponse> {
   const donation = await getDonationStatusById(context.db, donationId);
   if (!donation) throw new Error(`No gift ${donationId}`);
   const { status, receiptNumber } = donation.status;
@@ -172,9 +172,9 @@ async function refuseClaim(
   claim: PaymentClaim | null,
   { reason, donationId }: ClaimRefused,
   { source, address }: { source: PaymentSource; address: string },
-): Promise<VerifyAnswer> {
+): Promise<VerifyResponse> {
   const { orderId = null, paymentId = null } = claim ?? {};
-  const isWorthAnEntry = await context.shield.noteRefusedClaim({ address, donationId, reason });
+  const isWorthAnEntry = await context.shield.recordRefusedClaim({ address, donationId, reason });
   if (isWorthAnEntry && donationId !== null) {
     await transact(context.db, (trx) =>
       writeAudit(trx, context.clock, {

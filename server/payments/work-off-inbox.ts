@@ -1,6 +1,6 @@
 import { transact } from '../database/transact.ts';
 import { timestampAfter, toTimestamp } from '../platform/clock.ts';
-import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
+import { hideIdentityNumbers } from '../platform/scrub-text.ts';
 import { applyRefundAndCapture, catchUpRefunds } from './apply-refund.ts';
 import { inboxQueuesOf } from './inbox-queues.ts';
 import { noteFailedRefund } from './order-refund.ts';

@@ -1,6 +1,6 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatPaise } from '#shared/money.ts';
-import { askForApproval } from '../approvals/ask-for-approval.ts';
+import { requestApproval } from '../approvals/request-approval.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
 import { toTimestamp } from '../platform/clock.ts';
@@ -47,7 +47,7 @@ export async function writeRefundRequest(
     updated_at: at,
   });
   if (isForTwo) {
-    await askForApproval(trx, context, {
+    await requestApproval(trx, context, {
       kind: 'refund',
       permission: 'donations.refund',
       subject: id,

@@ -12,7 +12,7 @@ export type PublicFile = {
 };
 
 /** Sends a file generated on request, or 304 when the client's copy has the same ETag. */
-export function answerUnlessKnown(
+export function sendPublicFile(
   request: FastifyRequest,
   reply: FastifyReply,
   file: PublicFile,
@@ -23,15 +23,15 @@ export function answerUnlessKnown(
     'x-content-type-options': 'nosniff',
     etag: `"${tag}"`,
   });
-  if (knows(request, tag)) return reply.code(304).send();
+  if (matchesEtag(request, tag)) return reply.code(304).send();
   return reply.type(file.type).send(file.body);
 }
 
 /** Whether `If-None-Match` matches `tag` (RFC 9110, 13.1.2: weak comparison, list allowed). */
-export function knows(request: FastifyRequest, tag: string): boolean {
-  const known = request.headers['if-none-match'];
-  if (known === undefined) return false;
-  return known
+export function matchesEtag(request: FastifyRequest, tag: string): boolean {
+  const header = request.headers['if-none-match'];
+  if (header === undefined) return false;
+  return header
     .split(',')
     .map((text) => text.trim().replace(/^W\//, ''))
     .some((text) => text === '*' || text === `"${tag}"`);

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { hideIdentityNumbers } from './hide-identity-numbers.ts';
 import { nameNetwork } from './limits/networks.ts';
+import { hideIdentityNumbers } from './scrub-text.ts';
 
 /** Where an action came from: network and user agent. */
 export type Trace = { network: string; client: string };

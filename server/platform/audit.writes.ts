@@ -5,7 +5,7 @@ import { lockNames } from '../database/locks.ts';
 import type { AuditEntriesTable } from '../database/tables/audit-entries.table.ts';
 import { createTraceSalt, hashTrace, type Trace } from './audit-trace.ts';
 import { type Clock, toTimestamp } from './clock.ts';
-import { hideIdentityNumbers } from './hide-identity-numbers.ts';
+import { hideIdentityNumbers } from './scrub-text.ts';
 
 export type AuditEntry = {
   /** 'public', 'provider', 'system' or a staff id. */

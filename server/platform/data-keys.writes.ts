@@ -4,10 +4,10 @@ import type { KeptHashKeysTable } from '../database/tables/data-keys.table.ts';
 import type { Sealer } from './seal.ts';
 
 /** The place to which a kept hash key is sealed. */
-export const hashKeyPlace = (id: string) => `kept_hash_keys|${id}|sealed`;
+export const hashKeyBinding = (id: string) => `kept_hash_keys|${id}|sealed`;
 
 /** Records that values may be sealed under this key from now on. */
-export async function noteKeyInUse(db: Database, keyId: string, at: string): Promise<void> {
+export async function recordKeyInUse(db: Database, keyId: string, at: string): Promise<void> {
   await db
     .insertInto('data_keys')
     .values({ key_id: keyId, first_used_at: at })
@@ -16,7 +16,7 @@ export async function noteKeyInUse(db: Database, keyId: string, at: string): Pro
 }
 
 /** Removes every other key id: no value is sealed under them any more. */
-export async function forgetKeysBut(trx: DatabaseTransaction, keyId: string): Promise<void> {
+export async function deleteOtherKeys(trx: DatabaseTransaction, keyId: string): Promise<void> {
   await trx.deleteFrom('data_keys').where('key_id', '!=', keyId).execute();
 }
 
@@ -43,8 +43,8 @@ export async function renewKeptKey(
     .select('sealed')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const place = hashKeyPlace(id);
-  const renewed = sealer.seal('hash-key', place, sealer.open('hash-key', place, sealed));
+  const binding = hashKeyBinding(id);
+  const renewed = sealer.seal('hash-key', binding, sealer.open('hash-key', binding, sealed));
   await trx
     .updateTable('kept_hash_keys')
     .set({ sealed: renewed })

@@ -42,10 +42,10 @@ const MINUTE_MS = 60_000;
 /** 429 in whole minutes, so that message and header agree. */
 export function refuseForMinutes(
   waitMs: number,
-  say: (said: { minutes: number }) => string,
+  formatMessage: (params: { minutes: number }) => string,
 ): RefusedForNow {
   const minutes = Math.max(1, Math.ceil(waitMs / MINUTE_MS));
-  return new RefusedForNow(minutes * MINUTE_MS, say({ minutes }));
+  return new RefusedForNow(minutes * MINUTE_MS, formatMessage({ minutes }));
 }
 
 /** 429: repeat the request with the solution of this challenge. */

@@ -46,7 +46,8 @@ export function createBucketStore(settings: BucketSettings, folder: string): Fil
     async read(name) {
       const command = new GetObjectCommand({ Bucket, Key: keyOf(name) });
       const reading = client.send(command, patience()).then(({ Body }) => {
-        if (Body === undefined) throw new Error('The storage answered without the file');
+        if (Body === undefined)
+          throw new Error('The object storage answered GetObject without a body');
         return Body.transformToByteArray();
       });
       return Buffer.from(await orUnavailable(reading));

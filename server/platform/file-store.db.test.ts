@@ -25,7 +25,7 @@ function open(env: NodeJS.ProcessEnv): Promise<FileStore> {
   return openFileStore(readSettings({ APP_MODE: 'demo', DATA_DIR: folder, ...env }), 'papers');
 }
 
-const namesIn = async (place: string) => [...(await readDataFolder(place)).keys()];
+const namesIn = async (path: string) => [...(await readDataFolder(path)).keys()];
 
 async function* inParts(bytes: Buffer, size = 60_000) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
@@ -96,14 +96,14 @@ test('a storage that becomes unavailable is reported within ten seconds, and wor
   await store.write('kept/one', inParts(Buffer.from('kept')));
   await storage.stop();
   try {
-    const asked = await Promise.allSettled([
+    const results = await Promise.allSettled([
       store.read('kept/one'),
       store.write('kept/two', inParts(Buffer.from('x'))),
       store.remove('kept/one'),
       store.reach(),
     ]);
-    expect(asked).toEqual(
-      asked.map(() => ({ status: 'rejected', reason: expect.any(FilesUnavailableError) })),
+    expect(results).toEqual(
+      results.map(() => ({ status: 'rejected', reason: expect.any(FilesUnavailableError) })),
     );
   } finally {
     await storage.start();
@@ -115,7 +115,7 @@ test.each([
   ['no such bucket', { bucket: 'nowhere' }, /MEDIA_URL: the bucket nowhere at .* does not exist/],
   ['keys that do not open it', { AWS_ACCESS_KEY_ID: 'wrong-key' }, /does not open with these AWS_/],
   ['nobody who listens', { endpoint: 'http://127.0.0.1:9' }, /cannot be used: .*ECONNREFUSED/],
-])('with %s it does not open, and the error contains no key', async (_, changes, words) => {
+])('with %s it does not open, and the error contains no key', async (_, changes, message) => {
   const {
     bucket = storage.bucket,
     endpoint = storage.endpoint,
@@ -123,6 +123,6 @@ test.each([
   } = changes as Record<string, string>;
   const MEDIA_URL = `s3://${bucket}?endpoint=${endpoint}`;
   const refusal = await open({ ...storage.settings, ...keys, MEDIA_URL }).catch(String);
-  expect(refusal).toMatch(words);
+  expect(refusal).toMatch(message);
   expect(refusal).not.toMatch(/S3RVER|wrong-key/);
 });

@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { constants, createReadStream } from 'node:fs';
+import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import { m } from '#shared/messages/compiled/messages.js';
 import { Refusal } from './errors.ts';
 
@@ -30,6 +34,63 @@ const NAME = /^[A-Za-z0-9-]+(?:[/.][A-Za-z0-9-]+)*$/;
 
 /** Validates a file name before use: letters, digits, hyphens, single slashes and dots. Throws otherwise. */
 export function checkFileName(name: string): string {
-  if (!NAME.test(name)) throw new Error(`Not a name of the store: ${name}`);
+  if (!NAME.test(name))
+    throw new Error(
+      `A file name of the store must be letters, digits and hyphens, with single slashes and dots between them, and is: ${name}`,
+    );
   return name;
+}
+
+/** Stores files in a folder readable by this user only. For installations whose processes share one machine. */
+export function createFolderStore(folder: string): FileStore {
+  const pathOf = (name: string) => join(folder, checkFileName(name));
+  return {
+    async write(name, parts) {
+      const path = pathOf(name);
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      const draft = `${path}.${randomUUID()}`;
+      try {
+        await writeWhole(draft, parts);
+        await rename(draft, path);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+    },
+    async read(name) {
+      const parts: Buffer[] = [];
+      for await (const part of createReadStream(pathOf(name))) parts.push(part);
+      return Buffer.concat(parts);
+    },
+    async list() {
+      const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+        (error: NodeJS.ErrnoException) => {
+          if (error.code === 'ENOENT') return [];
+          throw error;
+        },
+      );
+      return found
+        .filter((entry) => entry.isFile())
+        .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+        .toSorted();
+    },
+    async remove(name) {
+      await rm(pathOf(name), { force: true });
+    },
+    async reach() {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await access(folder, constants.R_OK | constants.W_OK);
+    },
+  };
+}
+
+/** Flushed to disk before the write is reported as done. */
+async function writeWhole(path: string, parts: AsyncIterable<Uint8Array>): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    for await (const part of parts) await file.write(part);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
 }

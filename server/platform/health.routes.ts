@@ -16,7 +16,7 @@ export function registerHealth(
 
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
     const ready = await isReady().catch((error: unknown) => {
-      request.log.warn({ err: error }, 'Not ready');
+      request.log.warn({ err: error }, 'Not ready: the check of the database failed');
       return false;
     });
     const files = ready && !(await areFilesReachable()) ? { files: 'unreachable' } : {};

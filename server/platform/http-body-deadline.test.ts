@@ -29,9 +29,9 @@ afterEach(() => app.close());
 /** Sends half of a body, waits three times the usual limit, then sends the rest. */
 async function sendSlowly(path: string): Promise<string> {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
-  let answer = '';
+  let response = '';
   socket.on('data', (part) => {
-    answer += String(part);
+    response += String(part);
   });
   socket.on('error', () => {});
   const closed = once(socket, 'close');
@@ -41,7 +41,7 @@ async function sendSlowly(path: string): Promise<string> {
   const rest = setTimeout(() => socket.write('34'), USUAL_MS * 3);
   await closed;
   clearTimeout(rest);
-  return answer;
+  return response;
 }
 
 test('a body that arrives too slowly is refused with 408', async () => {
@@ -49,20 +49,20 @@ test('a body that arrives too slowly is refused with 408', async () => {
 });
 
 test('a route with a longer limit waits for its body', async () => {
-  const answer = await sendSlowly('/long');
-  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
-  expect(answer).toContain('taken');
+  const response = await sendSlowly('/long');
+  expect(response).toMatch(/^HTTP\/1\.1 200 /);
+  expect(response).toContain('taken');
 });
 
 test('a request refused before the handler of such a route gets only the usual limit', async () => {
-  const answer = await sendSlowly('/guarded');
-  expect(answer).toMatch(/^HTTP\/1\.1 401 /);
-  expect(answer).not.toContain('taken');
+  const response = await sendSlowly('/guarded');
+  expect(response).toMatch(/^HTTP\/1\.1 401 /);
+  expect(response).not.toContain('taken');
 });
 
 test('an injected request is answered, and no timeout fires afterwards', async () => {
-  const answer = await app.inject({ method: 'POST', url: '/usual', payload: { whole: true } });
-  expect(answer.statusCode).toBe(200);
+  const response = await app.inject({ method: 'POST', url: '/usual', payload: { whole: true } });
+  expect(response.statusCode).toBe(200);
   // A timeout that closes a socket that does not exist would be an uncaught error and end the server.
   await pause(USUAL_MS * 3);
 });

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
 import {
-  type AnswerOf,
   type Endpoint,
   failureSchema,
   type PublicEndpoint,
+  type ResponseOf,
 } from '#shared/endpoint.ts';
 import { refuseOtherSites } from './http-own-site.ts';
 
@@ -27,7 +27,7 @@ export type Call<E extends Endpoint> = {
   reply: FastifyReply;
 };
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>;
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResponseOf<E>>;
 
 /**
  * Registers an endpoint of shared/endpoints.ts: its schemas validate the request, serialise the response (unknown
@@ -49,9 +49,9 @@ export function registerEndpoint<const E extends PublicEndpoint>(
       // Validated by the route's schemas.
       const parts = request as { params: unknown; query: unknown; body: unknown };
       const call = { ...parts, params: parts.params, query: parts.query, body: parts.body };
-      const answer = await handler({ ...call, request, reply } as unknown as Call<E>);
+      const response = await handler({ ...call, request, reply } as unknown as Call<E>);
       // Handlers that send a file have already replied.
-      return reply.sent ? reply : reply.code(endpoint.status).send(answer);
+      return reply.sent ? reply : reply.code(endpoint.status).send(response);
     },
   });
 }

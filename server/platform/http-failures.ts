@@ -15,7 +15,7 @@ export type Failure = {
 };
 
 /** Messages for Fastify's own errors. */
-const frameworkWords: Record<string, () => string> = {
+const frameworkMessages: Record<string, () => string> = {
   FST_ERR_CTP_BODY_TOO_LARGE: m.body_too_large,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: m.content_type_unsupported,
   FST_ERR_CTP_EMPTY_JSON_BODY: m.body_not_json,
@@ -25,7 +25,7 @@ const frameworkWords: Record<string, () => string> = {
 };
 
 /** The error handler: refusals keep their message, unexpected errors become a 500 with only an id. */
-export async function answerFailure(
+export async function sendFailure(
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -71,8 +71,8 @@ export function describeFailure(error: FastifyError): [number, Failure] {
     return [400, { message: m.body_invalid(), fields }];
   }
   const status = error.statusCode ?? 500;
-  const words = frameworkWords[error.code];
-  if (words) return [status, { message: words() }];
+  const message = frameworkMessages[error.code];
+  if (message) return [status, { message: message() }];
   if (status >= 400 && status < 500) return [status, { message: m.request_unreadable() }];
   if (isDatabaseUnavailable(error)) return [503, { message: m.database_unavailable() }];
   return [500, { message: m.unexpected_error() }];

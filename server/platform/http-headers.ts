@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const TWO_YEARS = 63_072_000;
 
-export type AnswerHeaders = Readonly<Record<string, string>>;
+export type ResponseHeaders = Readonly<Record<string, string>>;
 
 /** Lets other sites embed a picture: link previews and feed pictures. */
 export const SHOWN_ELSEWHERE = { 'cross-origin-resource-policy': 'cross-origin' } as const;
@@ -12,7 +12,7 @@ export const SHOWN_ELSEWHERE = { 'cross-origin-resource-policy': 'cross-origin' 
  * Headers of every response, including those sent without Fastify; lower-case names. HSTS only when the site has https
  * (R80).
  */
-export function createAnswerHeaders(publicUrl: string): AnswerHeaders {
+export function createResponseHeaders(publicUrl: string): ResponseHeaders {
   return {
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
@@ -26,7 +26,7 @@ export function createAnswerHeaders(publicUrl: string): AnswerHeaders {
  * Adds the headers to every Fastify response before anything can fail; routes may override them. Responses under /api
  * are also marked as data, never a document, and `no-store`.
  */
-export function protectAnswers(app: FastifyInstance, headers: AnswerHeaders): void {
+export function addResponseHeaders(app: FastifyInstance, headers: ResponseHeaders): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'x-request-id': request.id });
   });

@@ -3,14 +3,18 @@ import {
   type IncomingMessage,
   type ServerOptions,
   type ServerResponse,
+  STATUS_CODES,
 } from 'node:http';
-import type { FastifyServerFactory } from 'fastify';
+import type { Socket } from 'node:net';
+import type { FastifyInstance, FastifyServerFactory } from 'fastify';
+import { m } from '#shared/messages/compiled/messages.js';
+import type { ResponseHeaders } from './http-headers.ts';
 
 /**
  * Handles a request before Fastify; returns true when it has responded. `isDraining`: the server is shutting down and
  * this is the connection's last response.
  */
-export type AnswerFirst = (
+export type EarlyHandler = (
   request: IncomingMessage,
   response: ServerResponse,
   isDraining: boolean,
@@ -30,16 +34,120 @@ export type ConnectionLimits = {
  */
 export function createServerFactory(
   limits: ConnectionLimits,
-  answerers: readonly AnswerFirst[],
+  earlyHandlers: readonly EarlyHandler[],
 ): FastifyServerFactory {
   return (handleRequest) => {
     const server = createServer(limits.http, (request, response) => {
-      const isAnswered = answerers.some((answer) => answer(request, response, !server.listening));
-      if (!isAnswered) handleRequest(request, response);
+      const isHandled = earlyHandlers.some((handle) =>
+        handle(request, response, !server.listening),
+      );
+      if (!isHandled) handleRequest(request, response);
     });
     server.keepAliveTimeout = limits.keepAliveTimeout;
     server.requestTimeout = limits.requestTimeout;
     server.setTimeout(limits.connectionTimeout);
     return server;
   };
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** How long a refused client may take to read the response. */
+const LAST_RESPONSE_MS = 1_000;
+
+/** Responses written without Fastify, with the same messages and headers. */
+type PlainResponses = {
+  /** Handles a request that is malformed, too large or too slow. */
+  readonly refuseConnection: (error: Error & { code?: string }, socket: Socket) => void;
+  /** The whole text of a response that closes the connection. */
+  readonly write: (status: number, message: string) => string;
+};
+
+export function createPlainResponses(headers: ResponseHeaders): PlainResponses {
+  const ended = new WeakSet<Socket>();
+
+  function write(status: number, message: string): string {
+    const body = JSON.stringify({ message });
+    const lines = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+      `content-type: ${JSON_TYPE}`,
+      `content-length: ${Buffer.byteLength(body)}`,
+      'connection: close',
+    ];
+    return `${lines.join('\r\n')}\r\n\r\n${body}`;
+  }
+
+  return {
+    write,
+
+    refuseConnection({ code }, socket) {
+      // Further bytes raise another error on the same connection.
+      if (code === 'ECONNRESET' || socket.destroyed || ended.has(socket)) return;
+      ended.add(socket);
+      if (!socket.writable) {
+        socket.destroy();
+        return;
+      }
+      // Not destroyed at once: unread bytes would cause a reset, and the response would be lost.
+      socket.end(write(...describeConnection(code)));
+      const timer = setTimeout(() => socket.destroy(), LAST_RESPONSE_MS).unref();
+      socket.once('close', () => clearTimeout(timer));
+    },
+  };
+}
+
+function describeConnection(code: string | undefined): [number, string] {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return [408, m.too_slow()];
+  if (code === 'HPE_HEADER_OVERFLOW') return [431, m.request_unreadable()];
+  return [400, m.request_unreadable()];
+}
+
+/** Answers requests without a Host header, to which Node sends only a status. */
+export function refuseWithoutHost(headers: ResponseHeaders): EarlyHandler {
+  return (request, response) => {
+    if (request.headers.host !== undefined || request.httpVersion !== '1.1') return false;
+    refuseUnreadable(400, response, headers);
+    return true;
+  };
+}
+
+/** Answers requests with an unsupported `Expect` header, to which Node sends only a status. */
+export function refuseExpectations(app: FastifyInstance, headers: ResponseHeaders): void {
+  app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) =>
+    refuseUnreadable(417, response, headers),
+  );
+}
+
+function refuseUnreadable(
+  status: number,
+  response: ServerResponse,
+  headers: ResponseHeaders,
+): void {
+  response.writeHead(status, { ...headers, 'content-type': JSON_TYPE, connection: 'close' });
+  response.end(JSON.stringify({ message: m.request_unreadable() }));
+}
+
+const DRAIN_LIMIT_MS = 25_000;
+
+/**
+ * Stops accepting connections and waits for requests in progress. Call it before closing the app: pages being rendered
+ * still call the API through it. Connections over the time limit are closed.
+ */
+export async function drainServer(app: FastifyInstance): Promise<void> {
+  const { server } = app;
+  if (!server.listening) return;
+  const cut = setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT_MS);
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+  });
+  clearTimeout(cut);
+}
+
+/** Sends `connection: close` on keep-alive connections while draining. */
+export function announceDraining(app: FastifyInstance): void {
+  app.addHook('onSend', async (_request, reply) => {
+    if (!app.server.listening) reply.header('connection', 'close');
+  });
 }

@@ -14,15 +14,15 @@ declare module 'fastify' {
 const OWN_KINDS: readonly unknown[] = ['same-origin', 'none'];
 
 /** Sets the server's own origin, which refuseOtherSites compares. */
-export function knowOwnOrigin(app: FastifyInstance, publicUrl: string): void {
+export function setOwnOrigin(app: FastifyInstance, publicUrl: string): void {
   const own = new URL(publicUrl);
   app.decorate('isOwnOrigin', (origin) => {
-    const asked = URL.parse(origin);
-    if (asked === null) return false;
-    if (asked.origin === own.origin) return true;
+    const requested = URL.parse(origin);
+    if (requested === null) return false;
+    if (requested.origin === own.origin) return true;
     // On loopback, localhost and 127.0.0.1 are the same site (R81).
-    const areBothHere = isLoopbackHost(own.hostname) && isLoopbackHost(asked.hostname);
-    return areBothHere && asked.protocol === own.protocol && asked.port === own.port;
+    const areBothLoopback = isLoopbackHost(own.hostname) && isLoopbackHost(requested.hostname);
+    return areBothLoopback && requested.protocol === own.protocol && requested.port === own.port;
   });
 }
 

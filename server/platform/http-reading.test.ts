@@ -34,9 +34,9 @@ function read(path: string, visitor?: string, signal = new AbortController().sig
 }
 
 async function readTwice(path: string) {
-  const answer = await read(path);
+  const response = await read(path);
   const { statusCode, payload } = await app.inject(path);
-  expect([answer.status, await answer.text()]).toEqual([statusCode, payload]);
+  expect([response.status, await response.text()]).toEqual([statusCode, payload]);
   return { status: statusCode, payload };
 }
 
@@ -76,11 +76,11 @@ describe('an in-process read', () => {
 
   it('is not awaited after the page is aborted', async () => {
     registerQuery(app, getLamp, () => new Promise(() => undefined));
-    const leave = new AbortController();
-    const answer = read('/api/lamps/1', undefined, leave.signal);
-    leave.abort();
-    await expect(answer).rejects.toThrow('aborted');
-    await expect(read('/api/lamps/1', undefined, leave.signal)).rejects.toThrow('aborted');
+    const controller = new AbortController();
+    const response = read('/api/lamps/1', undefined, controller.signal);
+    controller.abort();
+    await expect(response).rejects.toThrow('aborted');
+    await expect(read('/api/lamps/1', undefined, controller.signal)).rejects.toThrow('aborted');
   });
 
   it('reports its sources to the page unless it failed', async () => {
@@ -91,7 +91,7 @@ describe('an in-process read', () => {
     });
     const sourcesOf = async (path: string) => {
       const { sources } = await collectSources(() => read(path));
-      return [[...sources.subjects], sources.known];
+      return [[...sources.subjects], sources.areComplete];
     };
     expect(await sourcesOf('/api/lamps/1')).toEqual([['lamp:1'], true]);
     expect(await sourcesOf('/api/lamps/2')).toEqual([['lamp:2'], false]);

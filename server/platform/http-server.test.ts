@@ -34,34 +34,34 @@ test('a handler receives validated parts without extra fields', async () => {
     return body;
   });
   const payload = { fullname: 'Radha', isAdmin: true };
-  const answer = await app.inject({ method: 'POST', url: '/api/greet/a%2Fb', payload });
-  expect(answer.statusCode).toBe(200);
+  const response = await app.inject({ method: 'POST', url: '/api/greet/a%2Fb', payload });
+  expect(response.statusCode).toBe(200);
   expect(calls).toEqual([{ params: { id: 'a/b' }, body: { fullname: 'Radha' } }]);
 });
 
 test('a response contains only what its schema names', async () => {
   const row = { fullname: 'Radha', pan_no: 'ABCPE1234F' };
   registerEndpoint(app, greet, async () => row);
-  const answer = await app.inject({ method: 'POST', url: '/api/greet/1', payload: row });
-  expect(answer.json()).toEqual({ fullname: 'Radha' });
+  const response = await app.inject({ method: 'POST', url: '/api/greet/1', payload: row });
+  expect(response.json()).toEqual({ fullname: 'Radha' });
 });
 
 test('a response that lacks a required field is a server error', async () => {
   registerEndpoint(app, greet, async () => JSON.parse('{}'));
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/api/greet/1',
     payload: { fullname: 'x' },
   });
-  expect(answer.statusCode).toBe(500);
-  expect(answer.json()).toEqual({ message: expect.any(String) });
+  expect(response.statusCode).toBe(500);
+  expect(response.json()).toEqual({ message: expect.any(String) });
 });
 
 test('an invalid body is 400 with the first error of each field', async () => {
   registerEndpoint(app, greet, async ({ body }) => body);
-  const answer = await app.inject({ method: 'POST', url: '/api/greet/1', payload: {} });
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toEqual({
+  const response = await app.inject({ method: 'POST', url: '/api/greet/1', payload: {} });
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toEqual({
     message: 'Please check the marked fields',
     fields: { fullname: 'Full name is required' },
   });
@@ -72,9 +72,9 @@ test('a refusal keeps its status, message and fields', async () => {
     throw new Refusal(409, 'Too late', { fullname: 'Taken' });
   });
   const payload = { fullname: 'x' };
-  const answer = await app.inject({ method: 'POST', url: '/api/greet/1', payload });
-  expect(answer.statusCode).toBe(409);
-  expect(answer.json()).toEqual({ message: 'Too late', fields: { fullname: 'Taken' } });
+  const response = await app.inject({ method: 'POST', url: '/api/greet/1', payload });
+  expect(response.statusCode).toBe(409);
+  expect(response.json()).toEqual({ message: 'Too late', fields: { fullname: 'Taken' } });
 });
 
 test('the cause of a server error is only in the log, under the id in the response', async () => {
@@ -82,11 +82,11 @@ test('the cause of a server error is only in the log, under the id in the respon
     throw new Error('the cellar is flooded');
   });
   const payload = { fullname: 'x' };
-  const answer = await app.inject({ method: 'POST', url: '/api/greet/1', payload });
-  expect(answer.statusCode).toBe(500);
-  expect(answer.body).not.toContain('cellar');
+  const response = await app.inject({ method: 'POST', url: '/api/greet/1', payload });
+  expect(response.statusCode).toBe(500);
+  expect(response.body).not.toContain('cellar');
   const logged = lines.find((line) => line.includes('cellar'));
-  expect(logged).toContain(`"request":"${answer.headers['x-request-id']}"`);
+  expect(logged).toContain(`"request":"${response.headers['x-request-id']}"`);
 });
 
 test('each request is one log line, with the pattern of its route instead of the URL', async () => {
@@ -140,19 +140,19 @@ test.each([
     ...(origin === undefined ? {} : { origin }),
   };
   const payload = { fullname: 'Radha' };
-  const answer = await app.inject({ method: 'POST', url: '/api/greet/1', payload, headers });
-  expect(answer.statusCode).toBe(status);
+  const response = await app.inject({ method: 'POST', url: '/api/greet/1', payload, headers });
+  expect(response.statusCode).toBe(status);
 });
 
 test('a request that authenticates itself is accepted from any site', async () => {
   registerEndpoint(app, greet, async ({ body }) => body, 'anywhere');
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/api/greet/1',
     payload: { fullname: 'Radha' },
     headers: { 'sec-fetch-site': 'cross-site', origin: 'https://mail.example' },
   });
-  expect(answer.statusCode).toBe(200);
+  expect(response.statusCode).toBe(200);
 });
 
 test('a forwarded address is used only from a trusted proxy', async () => {

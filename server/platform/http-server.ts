@@ -1,23 +1,30 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { Socket } from 'node:net';
 import { parse } from 'node:querystring';
-import type { FastifyRequest } from 'fastify';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyHttpOptions,
   type FastifyInstance,
+  type FastifyRequest,
   LogController,
 } from 'fastify';
+
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { m } from '#shared/messages/compiled/messages.js';
-import { announceDraining } from './drain-server.ts';
 import { refuseUnknown } from './errors.ts';
 import { limitBodyTime } from './http-body-deadline.ts';
-import { answerFailure } from './http-failures.ts';
-import { createAnswerHeaders, protectAnswers } from './http-headers.ts';
-import { type AnswerFirst, type ConnectionLimits, createServerFactory } from './http-listener.ts';
-import { knowOwnOrigin } from './http-own-site.ts';
-import { createPlainAnswers, refuseExpectations, refuseWithoutHost } from './http-plain-answers.ts';
+import { sendFailure } from './http-failures.ts';
+import { addResponseHeaders, createResponseHeaders } from './http-headers.ts';
+import {
+  announceDraining,
+  type ConnectionLimits,
+  createPlainResponses,
+  createServerFactory,
+  type EarlyHandler,
+  refuseExpectations,
+  refuseWithoutHost,
+} from './http-listener.ts';
+import { setOwnOrigin } from './http-own-site.ts';
 import { makeAddressReadable } from './http-readable-address.ts';
 import { createId } from './ids.ts';
 
@@ -32,7 +39,7 @@ const SHOWN_PATH_LENGTH = 120;
 const SECRET_PART = /(\/(?:status|confirm|leave)\/)[^/]+/g;
 
 /** As large as the largest staff upload, on a line of some megabits a second. */
-const LIMITS: EarlyAnswerLimits = { ms: 30_000, bytes: 64 * 1024 * 1024 };
+const LIMITS: EarlyResponseLimits = { ms: 30_000, bytes: 64 * 1024 * 1024 };
 
 const LOOK_MS = 100;
 
@@ -43,7 +50,7 @@ export type HttpOptions = {
   /** The site's public URL; absent: loopback only. */
   publicUrl?: string;
   /** Handles requests from a socket before Fastify does. */
-  answerFirst?: AnswerFirst;
+  earlyHandler?: EarlyHandler;
 };
 
 /** Limits of a request body and of a route's handler. */
@@ -76,7 +83,7 @@ const MAX_PARAM_LENGTH = 16 * 1024;
 
 /** Replaces Fastify's default compilers, which are slow to load: every schema here is zod's. */
 const refuseToCompile = () => {
-  throw new Error('A schema that is not of zod');
+  throw new Error('Route schemas must be zod schemas; this one is not');
 };
 
 /** Creates an HTTP server without business logic: limits, error bodies, request log, headers. */
@@ -84,13 +91,16 @@ export function createHttpServer({
   log,
   trustProxy,
   publicUrl = 'http://localhost',
-  answerFirst = () => false,
+  earlyHandler = () => false,
 }: HttpOptions): FastifyInstance {
-  const headers = createAnswerHeaders(publicUrl);
-  const plain = createPlainAnswers(headers);
+  const headers = createResponseHeaders(publicUrl);
+  const plain = createPlainResponses(headers);
   const app = Fastify({
     ...limits,
-    serverFactory: createServerFactory(connectionLimits, [refuseWithoutHost(headers), answerFirst]),
+    serverFactory: createServerFactory(connectionLimits, [
+      refuseWithoutHost(headers),
+      earlyHandler,
+    ]),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     trustProxy,
@@ -112,23 +122,23 @@ export function createHttpServer({
   app.setSerializerCompiler(serializerCompiler);
   app.server.maxHeadersCount = MAX_HEADERS;
   app.server.maxConnections = MAX_CONNECTIONS;
-  knowOwnOrigin(app, publicUrl);
-  app.setErrorHandler(answerFailure);
+  setOwnOrigin(app, publicUrl);
+  app.setErrorHandler(sendFailure);
   app.setNotFoundHandler(async () => {
     throw refuseUnknown(m.not_found());
   });
-  protectAnswers(app, headers);
+  addResponseHeaders(app, headers);
   refuseExpectations(app, headers);
   const tooSlow = plain.write(408, m.too_slow());
   limitBodyTime(app, { bodyMs: BODY_MS, handlerMs: HANDLER_MS, tooSlow });
-  letEarlyAnswersArrive(app);
+  letEarlyResponsesArrive(app);
   readJsonWithoutNul(app);
   announceDraining(app);
   logRequests(app);
   return app;
 }
 
-type EarlyAnswerLimits = {
+type EarlyResponseLimits = {
   /** How long to discard the rest of a body after the response, in milliseconds. */
   readonly ms: number;
   /** How many bytes of it to discard. */
@@ -141,7 +151,7 @@ type EarlyAnswerLimits = {
  * "Failed to fetch". So the response is sent, the socket closed for writing, and the rest of the body discarded up to
  * the limits.
  */
-function letEarlyAnswersArrive(app: FastifyInstance, limits: EarlyAnswerLimits = LIMITS): void {
+function letEarlyResponsesArrive(app: FastifyInstance, limits: EarlyResponseLimits = LIMITS): void {
   app.addHook('onSend', async ({ raw }, reply) => {
     // An injected request has no socket.
     if (raw.complete || !(raw.socket instanceof Socket) || !announcesBody(raw)) return;
@@ -156,7 +166,11 @@ function announcesBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-function closeAfterBody(request: IncomingMessage, socket: Socket, limits: EarlyAnswerLimits): void {
+function closeAfterBody(
+  request: IncomingMessage,
+  socket: Socket,
+  limits: EarlyResponseLimits,
+): void {
   if (socket.destroyed) return;
   socket.end();
   const begun = { at: performance.now(), bytes: socket.bytesRead };

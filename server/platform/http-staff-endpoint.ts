@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AnswerOf, StaffEndpoint } from '#shared/endpoint.ts';
+import type { ResponseOf, StaffEndpoint } from '#shared/endpoint.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { Refusal } from './errors.ts';
 import { type Call, toRouteSchema } from './http-endpoint.ts';
@@ -29,7 +29,7 @@ export function decorateAuth(app: FastifyInstance, identify: IdentifyStaff): voi
 }
 
 type StaffCall<E extends StaffEndpoint> = Call<E> & { staff: StaffMember };
-export type StaffHandler<E extends StaffEndpoint> = (call: StaffCall<E>) => Promise<AnswerOf<E>>;
+export type StaffHandler<E extends StaffEndpoint> = (call: StaffCall<E>) => Promise<ResponseOf<E>>;
 
 /**
  * Registers a staff endpoint. Checks in this order: session (401), role (403), origin (403), body (400) (R67).
@@ -45,7 +45,7 @@ export function registerStaffEndpoint<const E extends StaffEndpoint>(
     url: endpoint.path,
     schema: toRouteSchema(endpoint),
     onRequest: async (request, reply) => {
-      await admitStaff(request, reply, endpoint);
+      await authenticateStaff(request, reply, endpoint);
       if (endpoint.method !== 'GET') await refuseOtherSites(request);
     },
     handler: async (request, reply) => {
@@ -56,15 +56,15 @@ export function registerStaffEndpoint<const E extends StaffEndpoint>(
       // Validated by the route's schemas.
       const { params, query, body, staff } = request;
       const call = { params, query, body, staff, request, reply };
-      const answer = await handler(call as unknown as StaffCall<E>);
+      const response = await handler(call as unknown as StaffCall<E>);
       // Handlers that stream or send a file have already replied.
-      return reply.sent ? reply : reply.code(endpoint.status).send(answer);
+      return reply.sent ? reply : reply.code(endpoint.status).send(response);
     },
   });
 }
 
 /** Authorises a staff request; use it as `onRequest` on routes that are not endpoints, such as files. */
-export async function admitStaff(
+export async function authenticateStaff(
   request: FastifyRequest,
   reply: FastifyReply,
   endpoint: Pick<StaffEndpoint, 'permission' | 'confirmed' | 'beforeSecondFactor'>,

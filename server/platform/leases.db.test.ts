@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
 import { createTestContext } from '#test/test-context.ts';
 import { runWithLease } from './leases.ts';
-import { giveBackLease, takeLease } from './leases.writes.ts';
+import { releaseLease, takeLease } from './leases.writes.ts';
 
 const MINUTE = 60_000;
 
@@ -73,18 +73,18 @@ describeOnEachDatabase('A lease', (open) => {
     await takeLease(context, lease('slow'));
     context.clock.advance(MINUTE);
     await takeLease(context, lease('next'));
-    await giveBackLease(opened.db, lease('slow'));
+    await releaseLease(opened.db, lease('slow'));
     expect(await takeLease(context, lease('third'))).toBe(false);
   });
 
   test('aborts work that outlived it', async () => {
     const SHORT = 30;
-    const told = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
     const ran = runWithLease(context, 'reconciler', SHORT, async (signal) => {
-      signal.addEventListener('abort', () => told.resolve());
+      signal.addEventListener('abort', () => started.resolve());
       context.clock.advance(SHORT);
       await takeLease(context, lease('thief'));
-      await told.promise;
+      await started.promise;
     });
     expect(await ran).toBe(true);
     expect(await takeLease(context, lease('third'))).toBe(false);

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { createId } from './ids.ts';
-import { giveBackLease, takeLease } from './leases.writes.ts';
+import { releaseLease, takeLease } from './leases.writes.ts';
 
 type LeaseContext = Pick<Context, 'db' | 'clock' | 'log'>;
 
@@ -35,7 +35,7 @@ export async function runWithLease(
     await work(lost.signal);
   } finally {
     clearInterval(renewal);
-    await giveBackLease(context.db, lease);
+    await releaseLease(context.db, lease);
   }
   return true;
 }

@@ -33,7 +33,7 @@ export async function takeLease(
 }
 
 /** Releases the lease; does nothing when it is no longer ours. */
-export async function giveBackLease(db: Database, lease: Lease): Promise<void> {
+export async function releaseLease(db: Database, lease: Lease): Promise<void> {
   await db
     .deleteFrom('leases')
     .where('name', '=', lease.name)

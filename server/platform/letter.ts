@@ -18,15 +18,15 @@ export type Letter = {
   more?: LetterLink[];
   notes: string[];
   /** Below the signature: the unsubscribe link. */
-  leave?: LetterLink;
+  unsubscribe?: LetterLink;
 };
 
-export type LetterLink = { words: string; address: string };
+export type LetterLink = { label: string; address: string };
 
 /** Renders the letter as plain text. */
 export function setAsText(letter: Letter): string {
-  const { name, rows, passage, link, more = [], leave } = letter;
-  const setLink = ({ words, address }: LetterLink) => `${onOneLine(words)}:\n${address}`;
+  const { name, rows, passage, link, more = [], unsubscribe } = letter;
+  const setLink = ({ label, address }: LetterLink) => `${onOneLine(label)}:\n${address}`;
   const paragraphs = [
     ...(name === null ? [] : [m.mail_greeting({ name: greetedAs(name) })]),
     ...letter.lead.map(onOneLine),
@@ -38,7 +38,7 @@ export function setAsText(letter: Letter): string {
     ...more.map(setLink),
     ...letter.notes.map(onOneLine),
     [m.mail_signature(), ...signature()].join('\n'),
-    ...(leave ? [setLink(leave)] : []),
+    ...(unsubscribe ? [setLink(unsubscribe)] : []),
   ];
   return `${paragraphs.join('\n\n')}\n`;
 }
@@ -46,11 +46,11 @@ export function setAsText(letter: Letter): string {
 /** Renders the letter as one self-contained HTML page: no pictures, no scripts, no external resources. */
 export function setAsHtml(letter: Letter): string {
   const { paper, card, line, ink, inkSoft, action } = organisation.colours;
-  const { name, rows, passage, link, more = [], leave } = letter;
+  const { name, rows, passage, link, more = [], unsubscribe } = letter;
   const paragraph = (text: string, style = '') =>
     `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
-  const setLink = ({ words, address }: LetterLink, colour = action) =>
-    `<p style="margin:0 0 16px"><a href="${escapeHtml(address)}" style="color:${colour}">${escapeHtml(words)}</a></p>`;
+  const setLink = ({ label, address }: LetterLink, colour = action) =>
+    `<p style="margin:0 0 16px"><a href="${escapeHtml(address)}" style="color:${colour}">${escapeHtml(label)}</a></p>`;
   const setRow = ([label, value]: [string, string]) =>
     `<dt style="color:${inkSoft};font-size:14px;margin:12px 0 0">${escapeHtml(label)}</dt>` +
     `<dd style="margin:0;font-weight:600;overflow-wrap:anywhere">${escapeHtml(value)}</dd>`;
@@ -78,7 +78,7 @@ ${link ? setLink(link) : ''}
 ${more.map((item) => setLink(item)).join('\n')}
 ${letter.notes.map((text) => paragraph(text, `color:${inkSoft};font-size:14px`)).join('\n')}
 <p style="margin:24px 0 0">${[m.mail_signature(), ...signature()].map(escapeHtml).join('<br>')}</p>
-${leave ? `<div style="margin:24px 0 0;font-size:14px">${setLink(leave, inkSoft)}</div>` : ''}
+${unsubscribe ? `<div style="margin:24px 0 0;font-size:14px">${setLink(unsubscribe, inkSoft)}</div>` : ''}
 </main>
 </body>
 </html>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createLogger } from './log.ts';
-import { scrubLine } from './log-scrub.ts';
+import { scrubLine } from './scrub-text.ts';
 
 test.each([
   ['a PAN', 'pan ABCPE1234F given', 'pan [hidden] given'],

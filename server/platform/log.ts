@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { scrubLine } from './log-scrub.ts';
+import { scrubLine } from './scrub-text.ts';
 
 /** The logger interface (pino's shape): an object of safe fields, then a message. */
 export type Logger = {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createFolderMailSender } from './mail-folder.ts';
+import { createFolderMailSender } from './mail.ts';
 
 const FROM = 'Braj Seva <seva@braj-seva.example>';
 const mail = {

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { takeConsoleNoise } from '#test/console-noise.ts';
 import { startSmtp } from '#test/smtp.ts';
-import { createSmtpMailSender } from './mail-smtp.ts';
+import { createSmtpMailSender } from './mail.ts';
 import { chooseSmtpTls, readSmtpAddress } from './smtp-address.ts';
 
 const FROM = 'Braj Seva <seva@braj-seva.example>';
@@ -70,9 +70,9 @@ test.each([421, 550] as const)('fails when the server answers %d', async (code) 
 });
 
 test('fails when the connection is refused or cut', async () => {
-  const gone = await startSmtp();
-  await gone.stop();
-  await expect(createSmtpMailSender({ url: gone.url, from: FROM }).send(mail)).rejects.toThrow();
+  const stopped = await startSmtp();
+  await stopped.stop();
+  await expect(createSmtpMailSender({ url: stopped.url, from: FROM }).send(mail)).rejects.toThrow();
 
   const rude = createServer((socket) => socket.destroy());
   rude.listen(0, '127.0.0.1');

@@ -1,3 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Transporter } from 'nodemailer';
+import {
+  chooseSmtpTls,
+  readSmtpAddress,
+  SMTP_OPTION_NAMES,
+  type SmtpAddress,
+  type SmtpTls,
+} from './smtp-address.ts';
+
 /** A mail to one person. */
 export type Mail = {
   to: string;
@@ -18,7 +30,7 @@ export type Mail = {
 export type MailSender = { send: (mail: Mail) => Promise<void> };
 
 /** Converts a mail for nodemailer, with file and URL access disabled. */
-export function toMessage(mail: Mail, from: string) {
+function toMessage(mail: Mail, from: string) {
   return {
     from,
     to: { name: '', address: mail.to },
@@ -35,7 +47,7 @@ export function toMessage(mail: Mail, from: string) {
 }
 
 /** Reduces a key to letters, digits, dots, hyphens and underscores, for a Message-ID and a file name. */
-export function toPlainName(key: string): string {
+function toPlainName(key: string): string {
   return key.replace(/[^A-Za-z0-9_-]+/g, '.');
 }
 
@@ -46,4 +58,111 @@ export function addressOf(mailbox: string): string {
 
 function domainOf(address: string): string {
   return /@([^\s@>]+)>?\s*$/.exec(address)?.[1] ?? 'localhost';
+}
+
+/** Creates the configured mail sender: SMTP, or a folder when no mail server is set. */
+export function createMailSender(settings: {
+  smtpUrl: string | null;
+  /** Absent: TLS is required except on loopback. */
+  smtpTls?: SmtpTls;
+  from: string;
+  folder: string;
+}): MailSender {
+  const { smtpUrl, smtpTls, from, folder } = settings;
+  if (smtpUrl === null) return createFolderMailSender({ folder, from });
+  return createSmtpMailSender({
+    url: smtpUrl,
+    from,
+    ...(smtpTls === undefined ? {} : { tls: smtpTls }),
+  });
+}
+
+/**
+ * Writes mails as .eml files, for trials without a mail server. The file is named by the mail's key, so that a retry
+ * replaces it and the name contains no personal data.
+ */
+export function createFolderMailSender(settings: { folder: string; from: string }): MailSender {
+  return {
+    async send(mail) {
+      const { createTransport } = await import('nodemailer');
+      const transport = createTransport({ streamTransport: true, buffer: true });
+      const { message } = await transport.sendMail(toMessage(mail, settings.from));
+      if (!Buffer.isBuffer(message))
+        throw new Error(
+          'nodemailer should return the built mail as a buffer (streamTransport, buffer: true), and returned a stream',
+        );
+      await mkdir(settings.folder, { recursive: true, mode: 0o700 });
+      const file = join(settings.folder, `${toPlainName(mail.messageId)}.eml`);
+      const draft = `${file}.${randomUUID()}`;
+      try {
+        await writeFile(draft, message, { mode: 0o600 });
+        await rename(draft, file);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+    },
+  };
+}
+
+const CONNECT_TIMEOUT_MS = 10_000;
+const SILENCE_TIMEOUT_MS = 30_000;
+/** A server that never answers must not block an outbox worker forever. */
+const WHOLE_SEND_MS = 90_000;
+
+/** The SMTP server. Without `tls` the URL decides: required except on loopback. */
+type SmtpSettings = { url: string; from: string; tls?: SmtpTls };
+
+/** Sends mail through the server at `url` (smtp:// or smtps://). Throws when the URL is invalid. */
+export function createSmtpMailSender(settings: SmtpSettings): MailSender {
+  const address = readSmtpAddress(settings.url);
+  if (address === null) {
+    throw new Error(
+      `Expected an smtp:// or smtps:// address with no options but ${SMTP_OPTION_NAMES.join(', ')}`,
+    );
+  }
+  const options = toTransportOptions(address, settings.tls ?? chooseSmtpTls(address, false));
+  let transport: Promise<Transporter> | null = null;
+  return {
+    async send(mail) {
+      const signal = AbortSignal.timeout(WHOLE_SEND_MS);
+      transport ??= openTransport(options);
+      await (await transport).sendMail({ ...toMessage(mail, settings.from), signal });
+    },
+  };
+}
+
+type TransportOptions = ReturnType<typeof toTransportOptions>;
+
+/** Options are listed one by one: nothing from the URL reaches the library unchecked. */
+function toTransportOptions(address: SmtpAddress, tls: SmtpTls) {
+  const { host, port, secure, login, options } = address;
+  const isRequired = tls === 'required';
+  const { 'tls.servername': servername, 'tls.rejectUnauthorized': verifies } = options;
+  // A mail server on loopback may use a self-signed certificate; plain text would be accepted as well.
+  const isProven = isRequired || (verifies ?? (secure || !address.isLocal));
+  return {
+    host,
+    secure,
+    ...(port === null ? {} : { port }),
+    ...(login === null ? {} : { auth: login }),
+    ...(options.name === undefined ? {} : { name: options.name }),
+    ...(options.authMethod === undefined ? {} : { authMethod: options.authMethod }),
+    requireTLS: isRequired || options.requireTLS === true,
+    ignoreTLS: !isRequired && options.ignoreTLS === true,
+    opportunisticTLS: !isRequired && options.opportunisticTLS === true,
+    tls: { rejectUnauthorized: isProven, ...(servername === undefined ? {} : { servername }) },
+  };
+}
+
+/** The library is loaded with the first mail, to keep the start fast. */
+async function openTransport(options: TransportOptions): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    ...options,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    dnsTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SILENCE_TIMEOUT_MS,
+  });
 }

@@ -24,7 +24,7 @@ export function registerMetrics(
   app.addHook('onClose', async () => metrics.close());
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!isFromThisMachine(request) && !holdsToken(request, token)) {
+    if (!isFromThisMachine(request) && !hasValidToken(request, token)) {
       throw new Refusal(403, m.metrics_refused());
     }
     return reply
@@ -40,9 +40,9 @@ function isFromThisMachine(request: FastifyRequest): boolean {
   return !forwarded && isLoopbackHost(request.ip);
 }
 
-function holdsToken(request: FastifyRequest, token: string | null): boolean {
-  const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
-  if (token === null || given === undefined) return false;
+function hasValidToken(request: FastifyRequest, token: string | null): boolean {
+  const sent = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+  if (token === null || sent === undefined) return false;
   // timingSafeEqual needs equal lengths; hashes also hide the token's length.
-  return timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', token, 'buffer'));
+  return timingSafeEqual(hash('sha256', sent, 'buffer'), hash('sha256', token, 'buffer'));
 }

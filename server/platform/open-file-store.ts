@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type { FileStore } from './file-store.ts';
-import { FilesUnavailableError } from './file-store.ts';
-import type { BucketSettings } from './file-store-bucket.ts';
-import { createFolderStore } from './file-store-folder.ts';
+import { createFolderStore, type FileStore, FilesUnavailableError } from './file-store.ts';
 
-export type FileStoreSettings = {
+import type { BucketSettings } from './file-store-bucket.ts';
+
+type FileStoreSettings = {
   /** Null: files are stored in DATA_DIR. */
   media: BucketSettings | null;
   database: { dataFolder: string };
@@ -37,25 +36,26 @@ export async function openFileStore(
 
 async function tryOut(store: FileStore): Promise<void> {
   const name = `start/${randomUUID()}`;
-  async function* words() {
+  async function* content() {
     yield Buffer.from(name);
   }
-  await store.write(name, words());
+  await store.write(name, content());
   const read = await store.read(name);
   await store.remove(name);
-  if (read.toString() !== name) throw new Error('A file came back as another');
+  if (read.toString() !== name)
+    throw new Error('The object storage returned other bytes than were written');
 }
 
 function describe({ bucket, endpoint, region }: BucketSettings, error: unknown): string {
-  const place = `the bucket ${bucket} at ${endpoint ?? region}`;
+  const bucketName = `the bucket ${bucket} at ${endpoint ?? region}`;
   const cause = error instanceof FilesUnavailableError ? error.cause : error;
   const status = statusOf(cause);
-  if (status === 404) return `MEDIA_URL: ${place} does not exist.`;
+  if (status === 404) return `MEDIA_URL: ${bucketName} does not exist.`;
   if (status === 401 || status === 403) {
-    return `MEDIA_URL: ${place} does not open with these AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. They must be allowed to list it, and to read, write and delete its objects.`;
+    return `MEDIA_URL: ${bucketName} does not open with these AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. They must be allowed to list it, and to read, write and delete its objects.`;
   }
   const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
-  return `MEDIA_URL: ${place} cannot be used: ${reason}`;
+  return `MEDIA_URL: ${bucketName} cannot be used: ${reason}`;
 }
 
 function statusOf(error: unknown): number | null {
@@ -64,4 +64,22 @@ function statusOf(error: unknown): number | null {
   if (typeof metadata !== 'object' || metadata === null || !('httpStatusCode' in metadata))
     return null;
   return Number(metadata.httpStatusCode);
+}
+
+/** /readyz is public; the storage is checked at most this often. */
+const KEPT_MS = 5000;
+
+/** Whether the files are reachable, as of at most five seconds ago. Concurrent callers share one check. */
+export function watchFileStore(store: Pick<FileStore, 'reach'>): () => Promise<boolean> {
+  let lastCheck: { at: number; result: Promise<boolean> } | null = null;
+  return () => {
+    if (lastCheck === null || performance.now() - lastCheck.at > KEPT_MS) {
+      const result = store.reach().then(
+        () => true,
+        () => false,
+      );
+      lastCheck = { at: performance.now(), result };
+    }
+    return lastCheck.result;
+  };
 }

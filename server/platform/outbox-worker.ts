@@ -1,20 +1,20 @@
 import type { Context } from '../context.ts';
-import { hideIdentityNumbers } from './hide-identity-numbers.ts';
-import { keepClaim } from './keep-claim.ts';
-import { scrubLine } from './log-scrub.ts';
 import {
+  CLAIM_MS,
   type ClaimedJob,
   claimJob,
   findNextRun,
   markJobDone,
   markJobFailed,
+  renewClaim,
 } from './outbox-jobs.writes.ts';
+import { hideIdentityNumbers, scrubLine } from './scrub-text.ts';
 import { createTurns } from './take-turns.ts';
 
 /** Handles one kind of job. Must be idempotent, since it may run again after a crash. A throw postpones the job. */
 export type OutboxHandler = (payload: unknown, context: Context) => Promise<void>;
 
-export type OutboxWorker = {
+type OutboxWorker = {
   start: () => void;
   /** Claims no new job, and waits for the running ones. */
   stop: () => Promise<void>;
@@ -76,7 +76,10 @@ export function createOutboxWorker(options: {
     const claim = keepClaim(context, job);
     try {
       const handle = handlers[job.kind];
-      if (!handle) throw new Error(`Nobody handles jobs of kind ${job.kind}`);
+      if (!handle)
+        throw new Error(
+          `The outbox has a job of kind ${job.kind}, for which no handler is registered`,
+        );
       await handle(JSON.parse(job.payload), context);
     } catch (error) {
       await putOff(await claim.end(), error);
@@ -87,11 +90,12 @@ export function createOutboxWorker(options: {
 
   async function putOff(job: ClaimedJob, error: unknown): Promise<void> {
     // Mail servers often quote the refused address.
-    const said = error instanceof Error ? error.message : String(error);
-    const reason = scrubLine(hideIdentityNumbers(said));
+    const message = error instanceof Error ? error.message : String(error);
+    const reason = scrubLine(hideIdentityNumbers(message));
     const { isGivenUp } = await markJobFailed(db, clock, job, reason);
     const fields = { job: job.dedupe_key, attempts: job.attempts, reason };
-    if (isGivenUp) log.error(fields, 'A job of the outbox was given up');
+    if (isGivenUp)
+      log.error(fields, 'A job of the outbox failed for the last time and will not be tried again');
     else log.warn(fields, 'A job of the outbox failed and will be tried again');
   }
 
@@ -127,6 +131,37 @@ export function createOutboxWorker(options: {
     wake,
     async drain() {
       for (let job = await claimJob(context); job; job = await claimJob(context)) await runJob(job);
+    },
+  };
+}
+
+/** Renewals per claim: two missed ones do not lose it. */
+const RENEWALS_A_CLAIM = 3;
+
+type KeptClaim = {
+  /** Stops renewing; returns the job with its current claim, which is needed to record its result. */
+  end: () => Promise<ClaimedJob>;
+};
+
+/** Renews the claim on a job while its handler runs, so that the job of a dead worker is soon free. */
+function keepClaim({ db, clock, log }: Context, job: ClaimedJob): KeptClaim {
+  let renewal: Promise<ClaimedJob> = Promise.resolve(job);
+  const renew = async (claimed: ClaimedJob): Promise<ClaimedJob> => {
+    try {
+      return await renewClaim(db, clock, claimed);
+    } catch (error) {
+      log.warn({ err: error, job: job.dedupe_key }, 'A claim in the outbox was not renewed');
+      return claimed;
+    }
+  };
+  const timer = setInterval(() => {
+    renewal = renewal.then(renew);
+  }, CLAIM_MS / RENEWALS_A_CLAIM);
+  timer.unref();
+  return {
+    end() {
+      clearInterval(timer);
+      return renewal;
     },
   };
 }

@@ -14,14 +14,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DataFolderUnusableError, protectDataFolder } from './protect-data-folder.ts';
 
 let folder: string;
-let said: object[];
+let warnings: object[];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'braj-seva-folder-'));
-  said = [];
+  warnings = [];
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const protect = (path = folder) => protectDataFolder(path, { warn: (fields) => said.push(fields) });
+const protect = (path = folder) =>
+  protectDataFolder(path, { warn: (fields) => warnings.push(fields) });
 const modeOf = (name: string) => (statSync(join(folder, name)).mode & 0o7777).toString(8);
 
 /** Creates files with these modes, whatever the umask. */
@@ -62,9 +63,9 @@ test('restricts what an earlier version or a copy left accessible, and logs it',
   ]) {
     expect([name, modeOf(name)]).toEqual([name, '600']);
   }
-  expect(said).toEqual([expect.objectContaining({ count: 11 })]);
+  expect(warnings).toEqual([expect.objectContaining({ count: 11 })]);
   protect();
-  expect(said).toHaveLength(1);
+  expect(warnings).toHaveLength(1);
 });
 
 test('does not change foreign files, nor targets of links', () => {

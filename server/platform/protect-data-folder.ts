@@ -37,12 +37,12 @@ export function protectDataFolder(folder: string, log: Pick<Logger, 'warn'>): vo
       `DATA_DIR: ${folder} is a folder that every user of this machine works in. Name a folder of its own, such as ${join(folder, 'braj-seva')}.`,
     );
   }
-  const place = realpathSync(folder);
+  const realFolder = realpathSync(folder);
   const narrowed = [
-    ...(narrow(place) ? [place] : []),
-    ...readdirSync(place)
+    ...(narrow(realFolder) ? [realFolder] : []),
+    ...readdirSync(realFolder)
       .filter((name) => OWN.test(name))
-      .flatMap((name) => narrowAll(join(place, name))),
+      .flatMap((name) => narrowAll(join(realFolder, name))),
   ];
   if (narrowed.length === 0) return;
   log.warn(

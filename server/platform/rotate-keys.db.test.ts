@@ -51,7 +51,7 @@ describeOnEachDatabase('A rotation of the data key', (open) => {
   const donors = () => opened.db.selectFrom('donors').selectAll().orderBy('id').execute();
   const versions = () =>
     opened.db.selectFrom('donation_identities').selectAll().orderBy('id').execute();
-  const left = async (context: Context) =>
+  const remaining = async (context: Context) =>
     (await countOldRows(context, sealedCollections)).filter(({ count }) => count > 0);
 
   async function subscribe(context: Context, email: string, status: 'confirmed' | 'left') {
@@ -92,22 +92,22 @@ describeOnEachDatabase('A rotation of the data key', (open) => {
     expect(await rowsUnder(OLD)).toEqual(
       expect.arrayContaining(['donation_identities', 'aadhaar_vault']),
     );
-    const known = await donors();
+    const existing = await donors();
     const both = await under({ current: NEW, previous: [OLD] });
-    expect(await left(both)).toEqual([
+    expect(await remaining(both)).toEqual([
       { name: 'PANs', count: 120 },
       { name: 'Aadhaar numbers', count: 120 },
     ]);
     expect(await rotate(both)).toBe(true);
-    expect(await left(both)).toEqual([]);
+    expect(await remaining(both)).toEqual([]);
     expect(await rowsUnder(OLD)).toEqual([]);
 
     const after = await under({ current: NEW, previous: [] });
     for (let number = 0; number < 120; number += 40) await give(after, number);
-    expect((await donors()).map(({ id }) => id)).toEqual(known.map(({ id }) => id));
+    expect((await donors()).map(({ id }) => id)).toEqual(existing.map(({ id }) => id));
     const [first] = await versions();
-    const place = `donation_identities|${first?.id}|pan`;
-    expect(after.sealer.open('pan', place, first?.pan_sealed ?? '')).toBe('ABCPE1000F');
+    const binding = `donation_identities|${first?.id}|pan`;
+    expect(after.sealer.open('pan', binding, first?.pan_sealed ?? '')).toBe('ABCPE1000F');
     expect(first?.pan_hash).toBe(after.sealer.hash('pan', 'ABCPE1000F'));
   });
 
@@ -118,7 +118,7 @@ describeOnEachDatabase('A rotation of the data key', (open) => {
     for (let number = 0; number < 20; number += 1) await give(both, number);
     await rotation;
     expect(await donors()).toHaveLength(20);
-    expect(await left(both)).toEqual([]);
+    expect(await remaining(both)).toEqual([]);
     expect(await rowsUnder(OLD)).toEqual([]);
   });
 
@@ -130,10 +130,10 @@ describeOnEachDatabase('A rotation of the data key', (open) => {
       if (renewed >= 100) throw new Error('cut off');
     });
     await expect(cut).rejects.toThrow('cut off');
-    expect(await left(both)).toMatchObject([{ name: 'PANs', count: 30 }, { count: 130 }]);
+    expect(await remaining(both)).toMatchObject([{ name: 'PANs', count: 30 }, { count: 130 }]);
     await expect(under({ current: NEW, previous: [] })).rejects.toThrow('PREVIOUS');
     expect(await rotate(both)).toBe(true);
-    expect(await left(both)).toEqual([]);
+    expect(await remaining(both)).toEqual([]);
     await give(await under({ current: NEW, previous: [] }), 129);
     expect(await donors()).toHaveLength(1);
   });
@@ -171,7 +171,7 @@ describeOnEachDatabase('A rotation of the data key', (open) => {
     expect(await donors()).toHaveLength(2);
     await rotate(both);
     expect(await rowsUnder(OLD)).toEqual([]);
-    expect(await left(both)).toEqual([]);
+    expect(await remaining(both)).toEqual([]);
     for (const { id, pan_sealed, pan_hash } of await versions()) {
       expect(pan_hash).toBe(both.sealer.hash('pan', person(1).pan_no));
       const opens = both.sealer.open('pan', `donation_identities|${id}|pan`, pan_sealed ?? '');
@@ -182,8 +182,8 @@ describeOnEachDatabase('A rotation of the data key', (open) => {
   test('runs once at a time', async () => {
     await give(before, 1);
     const both = await under({ current: NEW, previous: [OLD] });
-    const answers = await Promise.all([rotate(both), rotate(both)]);
-    expect(answers.toSorted()).toEqual([false, true]);
+    const responses = await Promise.all([rotate(both), rotate(both)]);
+    expect(responses.toSorted()).toEqual([false, true]);
   });
 
   test("is refused to a server without this database's key", async () => {

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '../context.ts';
 import { transact } from '../database/transact.ts';
-import { forgetKeysBut } from './data-keys.writes.ts';
-import { keepHashKeys } from './kept-hash-keys.ts';
+import { deleteOtherKeys } from './data-keys.writes.ts';
 import { runWithLease } from './leases.ts';
+import { keepHashKeys } from './open-sealer.ts';
 import type { OldRows, SealedCollection } from './sealed-collection.ts';
 
 type RotationContext = Pick<Context, 'db' | 'clock' | 'log' | 'sealer'>;
@@ -29,7 +29,7 @@ export async function rotateKeys(
     await renewAll(context, collections, onProgress, lost);
     await pause(SETTLE_MS);
     await renewAll(context, collections, onProgress, lost);
-    await transact(context.db, (trx) => forgetKeysBut(trx, context.sealer.keyId()));
+    await transact(context.db, (trx) => deleteOtherKeys(trx, context.sealer.keyId()));
   });
 }
 

@@ -7,17 +7,17 @@ let server: Server | null = null;
 afterEach(() => server?.close());
 
 /** clamd's protocol: a command that ends in NUL, chunks with their length before them, a chunk of length zero. */
-async function startScanner(answerTo: (file: Buffer) => string | null): Promise<string> {
+async function startScanner(replyTo: (file: Buffer) => string | null): Promise<string> {
   const opened = createServer((socket) => {
-    let heard = Buffer.alloc(0);
+    let received = Buffer.alloc(0);
     socket.on('error', () => undefined);
     socket.on('data', (part) => {
-      heard = Buffer.concat([heard, part]);
-      const file = readStream(heard);
+      received = Buffer.concat([received, part]);
+      const file = readStream(received);
       if (file === null) return;
-      const answer = answerTo(file);
-      if (answer === null) socket.destroy();
-      else socket.end(answer);
+      const reply = replyTo(file);
+      if (reply === null) socket.destroy();
+      else socket.end(reply);
     });
   });
   server = opened;
@@ -25,14 +25,14 @@ async function startScanner(answerTo: (file: Buffer) => string | null): Promise<
   return `127.0.0.1:${(opened.address() as AddressInfo).port}`;
 }
 
-function readStream(heard: Buffer): Buffer | null {
+function readStream(received: Buffer): Buffer | null {
   const command = 'zINSTREAM\0';
-  if (!heard.toString('latin1').startsWith(command)) return null;
+  if (!received.toString('latin1').startsWith(command)) return null;
   const pieces: Buffer[] = [];
-  for (let at = command.length; at + 4 <= heard.length; ) {
-    const size = heard.readUInt32BE(at);
+  for (let at = command.length; at + 4 <= received.length; ) {
+    const size = received.readUInt32BE(at);
     if (size === 0) return Buffer.concat(pieces);
-    pieces.push(heard.subarray(at + 4, at + 4 + size));
+    pieces.push(received.subarray(at + 4, at + 4 + size));
     at += 4 + size;
   }
   return null;
@@ -40,16 +40,16 @@ function readStream(heard: Buffer): Buffer | null {
 
 test('a clean file is accepted, in any number of chunks', async () => {
   const file = Buffer.alloc(300_000, 'abc');
-  const heard: boolean[] = [];
+  const received: boolean[] = [];
   const scan = createFileScanner(
     await startScanner((got) => {
-      heard.push(got.equals(file));
+      received.push(got.equals(file));
       return 'stream: OK\0';
     }),
     log,
   );
   await scan(file);
-  expect(heard).toEqual([true]);
+  expect(received).toEqual([true]);
 });
 
 test.each([
@@ -58,8 +58,8 @@ test.each([
   ['half an answer', 'stream: O', 503],
   ['an answer that only begins well', 'stream: OK, or so\0', 503],
   ['no answer', null, 503],
-])('a file is refused after %s', async (_what, answer, status) => {
-  const scan = createFileScanner(await startScanner(() => answer), log);
+])('a file is refused after %s', async (_what, reply, status) => {
+  const scan = createFileScanner(await startScanner(() => reply), log);
   await expect(scan(Buffer.from('x'))).rejects.toMatchObject({ status });
 });
 

@@ -12,33 +12,33 @@ const LONGEST_ANSWER = 1_000;
 
 /** Scans with clamd (CLAMAV: 'host:port', or the path of its socket) by its INSTREAM command. */
 export function createFileScanner(address: string, log: Pick<Logger, 'warn'>): ScanFile {
-  const place = readScannerPlace(address);
-  if (place === null) throw new Error(`CLAMAV must be host:port or a path, and is ${address}`);
+  const connection = readScannerAddress(address);
+  if (connection === null) throw new Error(`CLAMAV must be host:port or a path, and is ${address}`);
   return async (bytes) => {
-    const answer = await ask(place, bytes).catch((error: Error) => {
-      log.warn({ err: error }, 'The virus scanner does not answer: an upload is refused');
+    const reply = await ask(connection, bytes).catch((error: Error) => {
+      log.warn({ err: error }, 'The virus scanner is unreachable: an upload is refused');
       throw new Refusal(503, m.scanner_away());
     });
-    if (answer === 'stream: OK') return;
-    log.warn({ answer }, 'The virus scanner lets an upload not pass');
-    throw answer.endsWith(' FOUND')
+    if (reply === 'stream: OK') return;
+    log.warn({ answer: reply }, 'The virus scanner refused an upload');
+    throw reply.endsWith(' FOUND')
       ? new Refusal(415, m.scanner_found())
       : new Refusal(503, m.scanner_away());
   };
 }
 
 /** Parses clamd's address; null when invalid. */
-export function readScannerPlace(address: string): NetConnectOpts | null {
+export function readScannerAddress(address: string): NetConnectOpts | null {
   if (address.startsWith('/')) return { path: address };
   const named = /^(?:\[([\da-f:]+)\]|([\w.-]+)):(\d{1,5})$/i.exec(address);
   if (named === null) return null;
   return { host: named[1] ?? named[2] ?? '', port: Number(named[3]) };
 }
 
-function ask(place: NetConnectOpts, bytes: Buffer): Promise<string> {
+function ask(connection: NetConnectOpts, bytes: Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
-    let answer = '';
-    const socket = connect(place, () => {
+    let reply = '';
+    const socket = connect(connection, () => {
       socket.write('zINSTREAM\0');
       for (let from = 0; from < bytes.length; from += CHUNK) {
         const chunk = bytes.subarray(from, from + CHUNK);
@@ -48,18 +48,20 @@ function ask(place: NetConnectOpts, bytes: Buffer): Promise<string> {
       socket.write(sizeOf(0));
     });
     const timer = setTimeout(() => {
-      socket.destroy(new Error(`No answer within ${LONGEST_MS} ms`));
+      socket.destroy(
+        new Error(`The virus scanner at CLAMAV did not reply within ${LONGEST_MS} ms`),
+      );
     }, LONGEST_MS);
     socket.on('data', (part) => {
-      answer = (answer + part.toString('utf8')).slice(0, LONGEST_ANSWER);
-      if (answer.includes('\0')) socket.end();
+      reply = (reply + part.toString('utf8')).slice(0, LONGEST_ANSWER);
+      if (reply.includes('\0')) socket.end();
     });
     socket.on('error', reject);
     socket.on('close', () => {
       clearTimeout(timer);
-      const [whole, rest] = answer.split('\0', 2);
+      const [whole, rest] = reply.split('\0', 2);
       if (whole === undefined || rest === undefined)
-        reject(new Error('It ended without an answer'));
+        reject(new Error('The virus scanner at CLAMAV closed the connection without a reply'));
       else resolve(whole);
     });
   });

@@ -33,7 +33,9 @@ export function openFile(key: Buffer, name: string, sealed: Buffer): Buffer {
     sealed.length < HEAD_BYTES + TAG_BYTES ||
     !sealed.subarray(0, VERSION.length).equals(VERSION)
   ) {
-    throw new Error('Not a sealed file');
+    throw new Error(
+      'A sealed file should start with its version and nonce, and this one does not: it is damaged or was never sealed',
+    );
   }
   const nonce = sealed.subarray(VERSION.length, HEAD_BYTES);
   const tag = sealed.subarray(-TAG_BYTES);

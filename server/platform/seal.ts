@@ -3,16 +3,53 @@ import {
   createDecipheriv,
   createHmac,
   createSecretKey,
+  hkdfSync,
   type KeyObject,
   randomBytes,
 } from 'node:crypto';
-import {
-  type DataKey,
-  deriveDataKey,
-  type HashedKind,
-  hashedKinds,
-  type SealedKind,
-} from './data-key.ts';
+
+/** The kinds of sealed values, each with its own derived key. 'hash-key': hash keys that outlive their data key. */
+const sealedKinds = ['pan', 'aadhaar', 'hash-key'] as const;
+type SealedKind = (typeof sealedKinds)[number];
+/** Mail addresses are only hashed, to recognise an erased address. */
+export const hashedKinds = ['pan', 'aadhaar', 'email'] as const;
+export type HashedKind = (typeof hashedKinds)[number];
+
+/** A DATA_ENCRYPTION_KEY and the keys derived from it. */
+type DataKey = {
+  /** Identifies the key in sealed texts without revealing it. */
+  id: string;
+  sealKey: (kind: SealedKind) => KeyObject;
+  hashKey: (kind: HashedKind) => KeyObject;
+};
+
+const KEY_BYTES = 32;
+const ID_LENGTH = 8;
+
+/** KeyObjects are several times faster than raw bytes, which are parsed at each use. */
+function deriveDataKey(masterKey: Buffer): DataKey {
+  if (masterKey.length !== KEY_BYTES)
+    throw new Error(`A data key must have ${KEY_BYTES} bytes, and has ${masterKey.length}`);
+  const derive = <Kind extends string>(purpose: string, kinds: readonly Kind[]) =>
+    new Map<Kind, KeyObject>(
+      kinds.map((kind) => {
+        const bytes = hkdfSync('sha256', masterKey, 'braj-seva', `${purpose} ${kind}`, KEY_BYTES);
+        return [kind, createSecretKey(Buffer.from(bytes))];
+      }),
+    );
+  const seals = derive('seal', sealedKinds);
+  const hashes = derive('hash', hashedKinds);
+  return {
+    id: createHmac('sha256', masterKey).update('key id').digest('hex').slice(0, ID_LENGTH),
+    sealKey: (kind) => need(seals.get(kind)),
+    hashKey: (kind) => need(hashes.get(kind)),
+  };
+}
+
+function need(key: KeyObject | undefined): KeyObject {
+  if (!key) throw new Error('No key for this kind');
+  return key;
+}
 
 /**
  * Seals identity numbers for the database and finds them by hash (R74). `place` binds a sealed text to its row
@@ -25,9 +62,9 @@ export type Sealer = {
   keyIds: () => string[];
   /** The hash keys of earlier data keys, each with the id of its data key. */
   hashKeysBefore: () => (KeptHashKey & { keyId: string })[];
-  seal: (kind: SealedKind, place: string, plain: string) => string;
+  seal: (kind: SealedKind, binding: string, plain: string) => string;
   /** Throws when the text was changed, moved, or sealed under a missing key. */
-  open: (kind: SealedKind, place: string, sealed: string) => string;
+  open: (kind: SealedKind, binding: string, sealed: string) => string;
   /** Keyed hash for equality search, to be stored; 128 bits. */
   hash: (kind: HashedKind, plain: string) => string;
   /** All hashes under which a value may be stored: `hash` first, then those of earlier keys. */
@@ -37,7 +74,7 @@ export type Sealer = {
 /** The available keys: the current one seals, earlier ones only open and find. */
 export type Keyring = { current: Buffer; previous: readonly Buffer[] };
 /** A hash key kept after its data key is gone. */
-export type KeptHashKey = { purpose: HashedKind; key: Buffer };
+type KeptHashKey = { purpose: HashedKind; key: Buffer };
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
@@ -87,22 +124,26 @@ export function createSealer(
             key: key.hashKey(purpose).export(),
           })),
         ),
-    seal(kind, place, plain) {
+    seal(kind, binding, plain) {
       const key = current();
       const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv(CIPHER, key.sealKey(kind), nonce).setAAD(bound(key.id, place));
+      const cipher = createCipheriv(CIPHER, key.sealKey(kind), nonce).setAAD(
+        bound(key.id, binding),
+      );
       const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
       return [VERSION, key.id, ...[nonce, text, cipher.getAuthTag()].map(toText)].join('.');
     },
-    open(kind, place, sealed) {
+    open(kind, binding, sealed) {
       const [version, id, nonce, text, tag, ...rest] = sealed.split('.');
       const key = all().find((one) => one.id === id);
       if (version !== VERSION || !key || !nonce || !text || !tag || rest.length > 0) {
-        throw new Error('Sealed under another key or damaged');
+        throw new Error(
+          'The sealed value is damaged, or its key is not configured: check DATA_ENCRYPTION_KEY and DATA_ENCRYPTION_KEY_PREVIOUS',
+        );
       }
       const options = { authTagLength: TAG_BYTES };
       const decipher = createDecipheriv(CIPHER, key.sealKey(kind), fromText(nonce), options)
-        .setAAD(bound(key.id, place))
+        .setAAD(bound(key.id, binding))
         .setAuthTag(fromText(tag));
       return Buffer.concat([decipher.update(fromText(text)), decipher.final()]).toString('utf8');
     },
@@ -122,8 +163,8 @@ const always =
   () =>
     value;
 
-function bound(keyId: string, place: string): Buffer {
-  return Buffer.from(`${VERSION}|${keyId}|${place}`, 'utf8');
+function bound(keyId: string, binding: string): Buffer {
+  return Buffer.from(`${VERSION}|${keyId}|${binding}`, 'utf8');
 }
 
 function digest(key: KeyObject, plain: string): string {

@@ -70,15 +70,15 @@ export function findWeakSmtpOptions({ options }: SmtpAddress): string[] {
     'opportunisticTLS=true': options.opportunisticTLS === true,
     'tls.rejectUnauthorized=false': options['tls.rejectUnauthorized'] === false,
   };
-  return Object.entries(weak).flatMap(([option, isGiven]) => (isGiven ? [option] : []));
+  return Object.entries(weak).flatMap(([option, isSet]) => (isSet ? [option] : []));
 }
 
-function readOptions(given: URLSearchParams): SmtpOptions | null {
+function readOptions(params: URLSearchParams): SmtpOptions | null {
   const options: SmtpOptions = {};
-  for (const [name, text] of given) {
+  for (const [name, text] of params) {
     if (name in options) return null;
-    const word = TEXT_OPTIONS.find((known) => known === name);
-    const choice = SWITCHES.find((known) => known === name);
+    const word = TEXT_OPTIONS.find((option) => option === name);
+    const choice = SWITCHES.find((option) => option === name);
     if (word !== undefined && text !== '') options[word] = text;
     else if (choice !== undefined && /^(true|false|1|0)$/.test(text)) {
       options[choice] = text === 'true' || text === '1';

@@ -3,24 +3,24 @@ import { createTurns } from './take-turns.ts';
 
 test('work runs one after the other, also after a failure', async () => {
   const takeTurn = createTurns();
-  const said: string[] = [];
+  const order: string[] = [];
   const work = (name: string, fails = false) =>
     takeTurn(async () => {
-      said.push(`${name} begins`);
+      order.push(`${name} begins`);
       await new Promise(setImmediate);
-      said.push(`${name} ends`);
+      order.push(`${name} ends`);
       if (fails) throw new Error(name);
     });
   const outcomes = await Promise.allSettled([work('one'), work('two', true), work('three')]);
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   const names = ['one', 'two', 'three'];
-  expect(said).toEqual(names.flatMap((name) => [`${name} begins`, `${name} ends`]));
+  expect(order).toEqual(names.flatMap((name) => [`${name} begins`, `${name} ends`]));
 });
 
 test('slow work does not delay the rest', async () => {
   const takeTurn = createTurns();
-  const { promise: answer, resolve } = Promise.withResolvers<void>();
-  const slow = takeTurn(() => answer);
+  const { promise: task, resolve } = Promise.withResolvers<void>();
+  const slow = takeTurn(() => task);
   expect(await takeTurn(async () => 'done meanwhile')).toBe('done meanwhile');
   resolve();
   await slow;

@@ -1,7 +1,7 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { REASON_MAXIMUM, REASON_MINIMUM } from '#shared/staff/money-endpoints.ts';
 import { refuseInvalid } from './errors.ts';
-import { hideIdentityNumbers } from './hide-identity-numbers.ts';
+import { hideIdentityNumbers } from './scrub-text.ts';
 
 /** Validates a staff member's reason for an act; `fault` is null when valid. */
 export function checkReason(value: unknown): { text: string; fault: string | null } {

@@ -1,8 +1,7 @@
 import { barbsOf, EYE, EYE_SPAN, FEATHER, type FeatherPart } from '#shared/feather-shape.ts';
 import { CARD_HEIGHT, CARD_WIDTH } from '#shared/link-cards.ts';
+import { markShapes } from '#shared/mark-shapes.ts';
 import { organisation } from '#shared/organisation.ts';
-import { featherMark } from './feather-mark.ts';
-import { FLAME, NIGHT, NIGHT_SHEET, ON_NIGHT_SOFT } from './night-colours.ts';
 
 const { marigold } = organisation.colours;
 
@@ -137,7 +136,7 @@ function featherBar(percent: number, left: number, top: number, width: number): 
   const grown = Math.min(100, Math.max(0, percent));
   const eye = FEATHER.from + ((FEATHER.to - FEATHER.from) * grown) / 100;
   const { middle } = FEATHER;
-  const way =
+  const path =
     grown < 100
       ? `<path d="M${eye + EYE_SPAN} ${middle}H${FEATHER.width - 22}" stroke="${ON_NIGHT_SOFT}" stroke-width="4" stroke-dasharray="0.1 12" opacity=".6"/>`
       : '';
@@ -146,7 +145,7 @@ function featherBar(percent: number, left: number, top: number, width: number): 
   );
   return [
     `<g transform="translate(${left} ${top}) scale(${width / FEATHER.width})" fill="none" stroke-linecap="round">`,
-    way,
+    path,
     ...barbs,
     `<path d="M2 ${middle + 3}Q${eye / 2} ${middle - 3} ${eye} ${middle}" stroke="${marigold}" stroke-width="3.6"/>`,
     `<g transform="translate(${eye} ${middle})">`,
@@ -158,3 +157,29 @@ function featherBar(percent: number, left: number, top: number, width: number): 
     '</g></g>',
   ].join('');
 }
+
+/** Dimensions of the mark's drawing. */
+export const MARK_WIDTH = 64;
+export const MARK_HEIGHT = 80;
+
+/** The organisation's mark as SVG shapes, with its upper left corner at x and y. */
+export function featherMark(x: number, y: number, scale: number): string {
+  const { peacock, marigold, action } = organisation.colours;
+  const { eye, ring, pupil, flame, lamp } = markShapes;
+  return [
+    `<g transform="translate(${x} ${y}) scale(${scale})">`,
+    `<path d="${eye}" fill="${peacock}"/>`,
+    `<path d="${ring}" fill="${marigold}"/>`,
+    `<path d="${pupil}" fill="${NIGHT}"/>`,
+    `<path d="${flame}" fill="${FLAME}"/>`,
+    `<path d="${lamp}" fill="${action}"/>`,
+    '</g>',
+  ].join('');
+}
+
+/** Colours of the night theme (app/theme/base.css): background and text. */
+export const NIGHT = '#1E1B3A';
+const NIGHT_SHEET = '#3A3378';
+export const ON_NIGHT = '#FFF9EF';
+export const ON_NIGHT_SOFT = '#CFC9E6';
+export const FLAME = '#FFE9A8';

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { drawPicture } from './card-picture.ts';
-import { weighPicture } from './weigh-picture.ts';
+import { drawPicture, weighPicture } from './card-picture.ts';
 
 const PUBLIC = [join(import.meta.dirname, '../../public')];
 const OWN = '/pictures/anna-vitran-1200.webp';

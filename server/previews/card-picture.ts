@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { organisation } from '#shared/organisation.ts';
-import { featherMark, MARK_HEIGHT, MARK_WIDTH } from './feather-mark.ts';
-import { firstOf, listPlaces, type Size } from './picture-places.ts';
+import { findPicture, pictureFile } from '#shared/pictures.ts';
+import { featherMark, MARK_HEIGHT, MARK_WIDTH } from './card-frame.ts';
 
 /**
  * A picture cropped to its most interesting part. Opens only our own files, by names known to shared/pictures.ts;
@@ -31,7 +32,7 @@ export async function drawPicture(
 }
 
 const readOwnPicture = (address: string, size: Size, folders: readonly string[]) =>
-  firstOf(listPlaces(address, size, folders), (file) => readFile(file));
+  firstOf(listPicturePaths(address, size, folders), (file) => readFile(file));
 
 /** The feather on a pattern of lotus petals. */
 function drawPattern({ width, height }: Size): Buffer {
@@ -54,4 +55,41 @@ function drawPattern({ width, height }: Size): Buffer {
       featherMark(x - (MARK_WIDTH * scale) / 2, y - MARK_HEIGHT * scale * 0.55, scale) +
       '</svg>',
   );
+}
+
+type Size = { readonly width: number; readonly height: number };
+
+/** Candidate files that are just large enough, best first; none for foreign URLs. */
+function listPicturePaths(address: string, size: Size, folders: readonly string[]): string[] {
+  const picture = findPicture(address);
+  if (picture === null) return [];
+  const isEnough = (width: number) => (width * picture.height) / picture.width >= size.height;
+  const width = picture.widths.find(isEnough) ?? picture.width;
+  return folders.map((folder) => join(folder, pictureFile(picture.name, width, 'webp')));
+}
+
+/** The result of the first readable file, or null. */
+async function firstOf<Found>(
+  files: readonly string[],
+  look: (file: string) => Promise<Found>,
+): Promise<Found | null> {
+  for (const file of files) {
+    const found = await look(file).catch(() => null);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/**
+ * The size of a picture's file, as its version: pictures are replaced under the same name, and cards of the old one
+ * must expire. '' for the brand's pattern.
+ */
+export async function weighPicture(
+  address: string,
+  size: Size,
+  folders: readonly string[],
+): Promise<string> {
+  const files = listPicturePaths(address, size, folders);
+  const found = await firstOf(files, (file) => stat(file));
+  return found === null ? '' : String(found.size);
 }

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { type Card, nameCard } from './card.ts';
-import { COLUMN } from './card-frame.ts';
+import { COLUMN, NIGHT } from './card-frame.ts';
+import { type Card, nameCard } from './cards.ts';
 import { drawCard } from './draw-card.ts';
-import { NIGHT } from './night-colours.ts';
 
 const PUBLIC = [join(import.meta.dirname, '../../public')];
 
@@ -74,10 +73,10 @@ describe('a card', () => {
 
   test('has a plain background: reducing the colours leaves no spots', async () => {
     const colourAt = await lookAt(campaign);
-    const places = Array.from({ length: 500 }, (_, index) =>
+    const colours = Array.from({ length: 500 }, (_, index) =>
       colourAt(20 + (index % 30), 10 + index),
     );
-    expect(new Set(places)).toEqual(new Set([NIGHT]));
+    expect(new Set(colours)).toEqual(new Set([NIGHT]));
   });
 
   test('has a name that changes with each of its contents', () => {

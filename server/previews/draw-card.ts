@@ -1,11 +1,18 @@
 import sharp, { type OverlayOptions } from 'sharp';
 import { organisation } from '#shared/organisation.ts';
-import type { Card } from './card.ts';
-import { COLUMN, drawGround, drawOrnaments, drawWindowMask, PANE } from './card-frame.ts';
+import {
+  COLUMN,
+  drawGround,
+  drawOrnaments,
+  drawWindowMask,
+  FLAME,
+  ON_NIGHT,
+  ON_NIGHT_SOFT,
+  PANE,
+} from './card-frame.ts';
 import { drawPicture } from './card-picture.ts';
-import { makeDrawable } from './drawable-text.ts';
-import { fitText } from './fit-text.ts';
-import { FLAME, ON_NIGHT, ON_NIGHT_SOFT } from './night-colours.ts';
+import type { Card } from './cards.ts';
+import { fitText, makeDrawable } from './fit-text.ts';
 import { renderText, type TextPicture, type TextStyle } from './render-text.ts';
 
 /** As tall as the tallest ascender and deepest descender. */
@@ -21,15 +28,15 @@ const DETAILS_BOTTOM = 576;
 
 /** Renders a card as a PNG small enough for every messenger; `folders` contain our own pictures. */
 export async function drawCard(card: Card, folders: readonly string[]): Promise<Buffer> {
-  const [picture, words] = await Promise.all([
+  const [picture, textLayers] = await Promise.all([
     drawWindow(card.picture, folders),
-    layOutWords(card),
+    layOutText(card),
   ]);
   const flat = await sharp(drawGround())
     .composite([
       { input: picture, left: PANE.left, top: PANE.top },
       { input: drawOrnaments(card.progress?.percent ?? null), left: 0, top: 0 },
-      ...words,
+      ...textLayers,
     ])
     .removeAlpha()
     .raw()
@@ -49,7 +56,7 @@ async function drawWindow(address: string, folders: readonly string[]): Promise<
 }
 
 /** Places the name at the top, details or progress at the bottom, and the title in the space between. */
-async function layOutWords(card: Card): Promise<OverlayOptions[]> {
+async function layOutText(card: Card): Promise<OverlayOptions[]> {
   const { left, width } = COLUMN;
   const name = await drawLine(organisation.name, {
     face: 'display',
@@ -76,14 +83,14 @@ async function layOutWords(card: Card): Promise<OverlayOptions[]> {
   const taken = kickerRoom + (title?.height ?? 0);
   const top = MIDDLE.top + Math.round((room - taken) / 2);
   return [
-    place(name, left + 66, 64),
-    ...(kicker ? [place(kicker, left, top)] : []),
-    ...(title ? [place(title, left, top + kickerRoom)] : []),
-    ...foot.words,
+    position(name, left + 66, 64),
+    ...(kicker ? [position(kicker, left, top)] : []),
+    ...(title ? [position(title, left, top + kickerRoom)] : []),
+    ...foot.layers,
   ];
 }
 
-type Foot = { readonly top: number; readonly words: OverlayOptions[] };
+type Foot = { readonly top: number; readonly layers: OverlayOptions[] };
 
 async function layOutFigures({ funded, sums }: NonNullable<Card['progress']>): Promise<Foot> {
   const share = await drawLine(funded, { face: 'text', size: 34, colour: FLAME });
@@ -94,9 +101,9 @@ async function layOutFigures({ funded, sums }: NonNullable<Card['progress']>): P
   );
   return {
     top: 452,
-    words: [
-      place(share, COLUMN.left, FIGURES.top),
-      place(
+    layers: [
+      position(share, COLUMN.left, FIGURES.top),
+      position(
         money,
         COLUMN.left + COLUMN.width - money.width,
         FIGURES.top + Math.round((share.height - money.height) * 0.8),
@@ -107,19 +114,19 @@ async function layOutFigures({ funded, sums }: NonNullable<Card['progress']>): P
 
 async function layOutDetails({ details }: Card): Promise<Foot> {
   let top = DETAILS_BOTTOM;
-  const words: OverlayOptions[] = [];
+  const textLayers: OverlayOptions[] = [];
   for (const [index, detail] of [...details.entries()].reverse()) {
     const colour = index === 0 ? FLAME : ON_NIGHT_SOFT;
     const line = await fitText(detail, { ...DETAIL, face: 'text', colour, height: 84 });
     if (line === null) continue;
     top -= line.height;
-    words.push(place(line, COLUMN.left, top));
+    textLayers.push(position(line, COLUMN.left, top));
     top -= DETAIL.gap;
   }
-  return { top, words };
+  return { top, layers: textLayers };
 }
 
-const place = (
+const position = (
   { data, width, height }: TextPicture,
   left: number,
   top: number,
@@ -155,9 +162,9 @@ async function drawLineWithin(
 ): Promise<TextPicture> {
   const [size, ...smaller] = style.sizes;
   const line = await drawLine(text, { ...style, size });
-  const [next, ...others] = smaller;
+  const [next, ...rest] = smaller;
   if (line.width <= width || next === undefined) return line;
-  return drawLineWithin(text, { ...style, sizes: [next, ...others] }, width);
+  return drawLineWithin(text, { ...style, sizes: [next, ...rest] }, width);
 }
 
 /** The first non-transparent column from `from` on. */

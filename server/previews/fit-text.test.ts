@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeDrawable, splitCharacters } from './drawable-text.ts';
-import { fitText } from './fit-text.ts';
+import { fitText, makeDrawable, splitCharacters } from './fit-text.ts';
 import { renderText } from './render-text.ts';
 
 const box = {

@@ -1,8 +1,7 @@
-import { makeDrawable, splitCharacters } from './drawable-text.ts';
 import { renderText, type TextPicture, type TextStyle } from './render-text.ts';
 
 /** The box of a text, and the sizes to try, from preferred to minimum. */
-export type TextBox = Omit<TextStyle, 'size'> & {
+type TextBox = Omit<TextStyle, 'size'> & {
   readonly sizes: readonly [number, ...number[]];
   readonly width: number;
   readonly height: number;
@@ -86,18 +85,18 @@ async function shorten(
     const whole = await draw(characters.join(''));
     if (fits(whole, box)) return whole;
   }
-  let [held, over] = [1, characters.length];
-  let best = await draw(cutBetweenWords(characters, held));
-  while (over - held > 1) {
-    const count = Math.floor((held + over) / 2);
-    const picture = await draw(cutBetweenWords(characters, count));
-    if (fits(picture, box)) [held, best] = [count, picture];
+  let [fitting, over] = [1, characters.length];
+  let best = await draw(cutAtWordEnd(characters, fitting));
+  while (over - fitting > 1) {
+    const count = Math.floor((fitting + over) / 2);
+    const picture = await draw(cutAtWordEnd(characters, count));
+    if (fits(picture, box)) [fitting, best] = [count, picture];
     else over = count;
   }
   return best;
 }
 
-function cutBetweenWords(characters: readonly string[], count: number): string {
+function cutAtWordEnd(characters: readonly string[], count: number): string {
   const cut = characters.slice(0, count).join('');
   const isWithinWord = /\S/.test(characters[count] ?? ' ');
   const space = cut.lastIndexOf(' ');
@@ -110,3 +109,28 @@ const wrapAt = (width: number) => ({ width, breaks: 'words' }) as const;
 
 const fits = ({ width, height }: TextPicture, box: TextBox) =>
   width <= box.width && height <= box.height;
+
+/** Characters missing in the cards' fonts: emoji, other scripts, control characters. */
+const UNKNOWN =
+  /[^ -~\u00a0-\u00ffĀāĪīŌōŪūĒēŚśÑñṀṁṂṃṄṅṆṇṚṛṜṝḤḥṬṭḌḍṢṣḶḷ\u2009\u2013\u2014\u2018\u2019\u201a\u201c-\u201e\u2020\u2022\u2026\u202f\u2032\u2033\u2039\u203a\u20ac\u20b9\u2122\u2190\u2192\u2212\u0900-\u097f\u1cda\u200c-\u200d\u25cc\ua8e0-\ua8f7]/gu;
+
+/** More than any card shows; limits the cost of measuring. */
+const MOST = 300;
+
+const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' });
+
+/** Removes characters that the cards' fonts lack, which would show as empty boxes. */
+export function makeDrawable(text: string): string {
+  return text
+    .slice(0, MOST * 8)
+    .normalize('NFC')
+    .replace(/\s+/gu, ' ')
+    .replace(UNKNOWN, '')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+}
+
+/** Splits into grapheme clusters: a Devanagari syllable stays whole. */
+export function splitCharacters(text: string): string[] {
+  return Array.from(graphemes.segment(text), ({ segment }) => segment).slice(0, MOST);
+}

@@ -36,9 +36,9 @@ describe('the cache of cards', () => {
       drawn += 1;
       return draw();
     };
-    const asked = Promise.all(Array.from({ length: 5 }, () => shelf.get('a', count)));
+    const requests = Promise.all(Array.from({ length: 5 }, () => shelf.get('a', count)));
     await endAll();
-    const cards = await asked;
+    const cards = await requests;
     expect(new Set(cards).size).toBe(1);
     expect(await shelf.get('a', count)).toBe(cards[0]);
     expect(drawn).toBe(1);
@@ -47,9 +47,9 @@ describe('the cache of cards', () => {
   test('renders at most two concurrently', async () => {
     const shelf = createPreviewCache(roomy);
     const { draw, endAll, most } = startDrawings();
-    const asked = Promise.all(['a', 'b', 'c', 'd', 'e'].map((name) => shelf.get(name, draw)));
+    const requests = Promise.all(['a', 'b', 'c', 'd', 'e'].map((name) => shelf.get(name, draw)));
     await endAll();
-    expect(await asked).toHaveLength(5);
+    expect(await requests).toHaveLength(5);
     expect(most()).toBe(2);
   });
 

@@ -64,12 +64,12 @@ export function createPreviewCache({ bytes, atOnce, waiting }: CacheLimits): Pre
   return {
     weight: () => weight,
     async get(name, draw) {
-      const known = kept.get(name);
-      if (known) {
+      const cached = kept.get(name);
+      if (cached) {
         // Moves it to the end: the first entry is the least recently used.
         kept.delete(name);
-        kept.set(name, known);
-        return known;
+        kept.set(name, cached);
+        return cached;
       }
       const running = inProgress.get(name);
       if (running !== undefined) return running;

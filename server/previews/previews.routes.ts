@@ -1,19 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import { activities } from '#shared/content/activities.ts';
 import { bulletins } from '#shared/content/bulletins.ts';
+import type { Collection, ContentItem } from '#shared/content/collection.ts';
 import { events } from '#shared/content/events.ts';
 import { BRAND_CARD } from '#shared/link-cards.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { findCampaignFacts } from '../campaigns/find-campaign-facts.ts';
+import { type ContentContext, findContentItem } from '../content/list-content.ts';
+
 import type { Context } from '../context.ts';
 import { refuseUnknown } from '../platform/errors.ts';
-import { brandCard } from './brand-card.ts';
-import { composeCampaignCard } from './campaign-card.ts';
-import type { Card } from './card.ts';
-import { composeEventCard } from './event-card.ts';
-import { findShownItem } from './find-shown-item.ts';
+import {
+  brandCard,
+  type Card,
+  composeCampaignCard,
+  composeEventCard,
+  composeStoryCard,
+} from './cards.ts';
+
 import { serveCards } from './serve-cards.ts';
-import { composeStoryCard } from './story-card.ts';
 
 export type PreviewOptions = {
   /** Folders that contain `pictures/`, in order of preference. */
@@ -57,4 +62,19 @@ export function registerPreviews(
   serveOf('/recent-activities/:id/card.png', async (id) =>
     composeStoryCard(m.card_activity(), await findShownItem(context, activities, id)),
   );
+}
+
+/** The item shown by a page: the stored one, or the built-in one in its place. */
+export async function findShownItem<Stored extends ContentItem, Item extends ContentItem>(
+  context: ContentContext,
+  collection: Collection<Stored, Item>,
+  id: string,
+): Promise<Item> {
+  const item = await findContentItem(context, collection, id);
+  if (item) return item;
+  const now = context.clock.now();
+  const samples = collection.keepsSamples ? collection.samples(now) : [];
+  const sample = samples.find(({ _id }) => _id === id);
+  if (sample === undefined) throw refuseUnknown(collection.messages.missing());
+  return collection.present(sample, now);
 }

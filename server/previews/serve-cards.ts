@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { answerUnlessKnown, knows } from '../platform/answer-unless-known.ts';
+import { matchesEtag, sendPublicFile } from '../platform/answer-unless-known.ts';
 import { SHOWN_ELSEWHERE } from '../platform/http-headers.ts';
-import { type Card, nameCard } from './card.ts';
 import { PANE } from './card-frame.ts';
+import { weighPicture } from './card-picture.ts';
+import { type Card, nameCard } from './cards.ts';
 import { createPreviewCache } from './preview-cache.ts';
-import { weighPicture } from './weigh-picture.ts';
 
 /** Cache time in seconds: a total may change with every donation, and messengers keep previews for days anyway. */
 const SECONDS_KEPT = 300;
@@ -22,11 +22,11 @@ type Drawing = {
 // The rendering library is loaded with the first image that is not cached.
 const linkCard: Drawing = {
   type: 'image/png',
-  draw: async (...given) => (await import('./draw-card.ts')).drawCard(...given),
+  draw: async (...params) => (await import('./draw-card.ts')).drawCard(...params),
 };
 const thanks: Drawing = {
   type: 'image/jpeg',
-  draw: async (...given) => (await import('./thanks-picture.ts')).drawThanks(...given),
+  draw: async (...params) => (await import('./thanks-picture.ts')).drawThanks(...params),
 };
 
 /** Serves link cards and thank-you cards, rendered or from the cache. */
@@ -36,16 +36,16 @@ export function serveCards({ log }: Pick<Context, 'log'>, pictureFolders: readon
     ({ type, draw }: Drawing) =>
     async (card: Card, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const tag = nameCard(card, type + (await weighPicture(card.picture, PANE, pictureFolders)));
-      const answer = (body: Buffer) =>
-        answerUnlessKnown(request, reply.headers(SHOWN_ELSEWHERE), {
+      const sendCard = (body: Buffer) =>
+        sendPublicFile(request, reply.headers(SHOWN_ELSEWHERE), {
           body,
           type,
           seconds: SECONDS_KEPT,
           tag,
         });
       // A matching ETag needs no rendering.
-      if (knows(request, tag)) return answer(Buffer.alloc(0));
-      return answer(
+      if (matchesEtag(request, tag)) return sendCard(Buffer.alloc(0));
+      return sendCard(
         await shelf.get(tag, async () => {
           const began = performance.now();
           const picture = await draw(card, pictureFolders);

@@ -4,10 +4,9 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { THANKS_HEIGHT, THANKS_WIDTH } from '#shared/link-cards.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { organisation } from '#shared/organisation.ts';
+import { FLAME, featherMark, MARK_WIDTH, NIGHT, ON_NIGHT, ON_NIGHT_SOFT } from './card-frame.ts';
 import { drawPicture } from './card-picture.ts';
-import { featherMark, MARK_WIDTH } from './feather-mark.ts';
 import { fitText } from './fit-text.ts';
-import { FLAME, NIGHT, ON_NIGHT, ON_NIGHT_SOFT } from './night-colours.ts';
 
 /** The scene behind the sheets, slightly larger than its opening on all sides. */
 const SCENE = { left: 30, top: 34, width: 1020, height: 638 } as const;

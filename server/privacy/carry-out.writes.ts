@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
-import { eraseKnownAddress } from '../subscribers/known-address.ts';
+import { eraseKnownAddress } from '../subscribers/subscriber-addresses.ts';
 import { lockVault, shredAadhaar } from './aadhaar.writes.ts';
 import { emptyUnpaidDonations, eraseContact, removeUnusedDonors } from './donations.writes.ts';
 import type { RequestPlan } from './plan-request.ts';

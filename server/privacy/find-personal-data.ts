@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { DatabaseReader } from '../database/handles.ts';
 import { normalizeEmail, normalizeName } from '../donations/normalize-donor.ts';
-import { findKnownAddress } from '../subscribers/known-address.ts';
+import { findKnownAddress } from '../subscribers/subscriber-addresses.ts';
 import type { DonorRequestRow } from './donor-requests.queries.ts';
 import {
   hasOtherDonorAt,

@@ -4,8 +4,8 @@ import type { DonorRequest, DonorRequestKind } from '#shared/staff/privacy-endpo
 import { transact } from '../database/transact.ts';
 import { timestampAfter, toTimestamp } from '../platform/clock.ts';
 import { refuseInvalid } from '../platform/errors.ts';
-import { hideIdentityNumbers } from '../platform/hide-identity-numbers.ts';
 import { createId } from '../platform/ids.ts';
+import { hideIdentityNumbers } from '../platform/scrub-text.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
 import { presentRequest } from './donor-requests.presenter.ts';
 import { type DonorRequestRow, findDonorName } from './donor-requests.queries.ts';

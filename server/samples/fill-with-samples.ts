@@ -2,7 +2,7 @@ import { allCollections } from '#shared/content/all-collections.ts';
 import { PAISE_PER_RUPEE } from '#shared/money.ts';
 import { hasListedCampaigns } from '../campaigns/campaigns.queries.ts';
 import { openCampaign } from '../campaigns/open-campaign.writes.ts';
-import { addContent } from '../content/add-content.ts';
+import { addContent } from '../content/change-content.ts';
 import { hasRows } from '../content/content.queries.ts';
 import type { Context } from '../context.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';

@@ -30,8 +30,8 @@ export type DemoSecrets = z.infer<typeof demoSecretsSchema>;
 export function keepDemoSecrets(dataFolder: string): DemoSecrets {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   const file = join(dataFolder, FILE_NAME);
-  const known = readSecrets(file);
-  if (known !== null) return known;
+  const existing = readSecrets(file);
+  if (existing !== null) return existing;
   // Written completely under another name, then linked: of two processes starting at once, the second uses the first's.
   const draft = writeDraft(file, makeSecrets());
   try {
@@ -68,10 +68,10 @@ export function watchDemoKeys(dataFolder: string): () => Keyring {
 /** Makes a new key the current one, and keeps the earlier ones. */
 export function changeDemoKey(dataFolder: string): void {
   const file = join(dataFolder, FILE_NAME);
-  const known = keepDemoSecrets(dataFolder);
-  const before = [known.dataEncryptionKey, ...(known.dataEncryptionKeysBefore ?? [])];
+  const existing = keepDemoSecrets(dataFolder);
+  const before = [existing.dataEncryptionKey, ...(existing.dataEncryptionKeysBefore ?? [])];
   const changed = {
-    ...known,
+    ...existing,
     dataEncryptionKey: makeSecrets().dataEncryptionKey,
     dataEncryptionKeysBefore: before,
   };

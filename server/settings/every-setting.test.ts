@@ -23,7 +23,7 @@ test('every setting is read where settings are built', async () => {
   const texts = await Promise.all(files.map((file) => readFile(join(SERVER, file), 'utf8')));
   const config = texts.join('\n');
   const unread = names.filter(
-    (name) => !new RegExp(`given\\.${name}\\b|\\b${name}[:,} ]`).test(config),
+    (name) => !new RegExp(`(?:settings|values|texts)\\.${name}\\b|\\b${name}[:,} ]`).test(config),
   );
   expect(unread).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /** The parts of MEDIA_URL: `s3://bucket?endpoint=…&region=…`. Null: absent. */
-export type MediaAddress = { bucket: string; endpoint: string | null; region: string | null };
+type MediaAddress = { bucket: string; endpoint: string | null; region: string | null };
 
 /** Amazon's bucket naming rules, which other storages share. */
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;

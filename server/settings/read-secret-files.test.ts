@@ -17,9 +17,9 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const SECRET = 'kZ8wq0Lr2mPx5Tb9Yd1Qe7Vn4Hc6Jg3Fs';
-const { SESSION_SECRET: _, ...others } = PUBLIC_SETTINGS;
+const { SESSION_SECRET: _, ...rest } = PUBLIC_SETTINGS;
 const read = (env: NodeJS.ProcessEnv = {}) =>
-  readSettings({ ...others, SESSION_SECRET_FILE: path, ...env });
+  readSettings({ ...rest, SESSION_SECRET_FILE: path, ...env });
 const keep = (text: string | Buffer, mode = 0o600) => writeFile(path, text, { mode });
 
 test.each(['', '\n', '\r\n'])('a secret may be in a file that ends in %j', async (end) => {

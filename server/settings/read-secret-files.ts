@@ -37,8 +37,8 @@ export function fileOfSecret(env: NodeJS.ProcessEnv, name: SettingName): string 
 /** Reads one secret. One trailing line break is removed: editors and `echo` add it. */
 export function readSecretFile(name: SettingName, path: string): SecretFile {
   // The secret itself may have been given in place of its path: only text that looks like a path is quoted.
-  const place = /^\.{0,2}\//.test(path) ? `${path}, which` : 'a path that';
-  const refuse = (reason: string) => ({ fault: `${name}_FILE names ${place} ${reason}` });
+  const description = /^\.{0,2}\//.test(path) ? `${path}, which` : 'a path that';
+  const refuse = (reason: string) => ({ fault: `${name}_FILE names ${description} ${reason}` });
   let file: number;
   try {
     // Non-blocking: a pipe without a writer would block the start forever.

@@ -44,8 +44,8 @@ test.each([
   ['DATA_ENCRYPTION_KEY', key(counted.map((byte) => 255 - byte * 8)), 'no random key'],
   ['DATA_ENCRYPTION_KEY', key(counted.map((byte) => (byte % 8) * 31)), 'no random key'],
 ])('live mode refuses %s=%s', (name, text, reason) => {
-  const [fault, ...others] = liveFaults({ [name]: text });
-  expect(others).toEqual([]);
+  const [fault, ...rest] = liveFaults({ [name]: text });
+  expect(rest).toEqual([]);
   expect(fault).toMatch(new RegExp(`^${name} `));
   expect(fault).toContain(reason);
   expect(fault).not.toContain(text);

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { MINIMUM_DONATION_PAISE, parseRupees } from '#shared/money.ts';
 import { isPostgresAddress } from '../database/postgres-address.ts';
 import { isLoopbackUrl } from '../platform/loopback.ts';
-import { readScannerPlace } from '../platform/scan-file.ts';
+import { readScannerAddress } from '../platform/scan-file.ts';
 import { readSmtpAddress, SMTP_OPTION_NAMES } from '../platform/smtp-address.ts';
 import { readMediaUrl } from './media-url.ts';
-import { readTrustedProxies } from './trusted-proxies.ts';
+import { readTrustedProxies } from './network-rules.ts';
 
 const KEY_BYTES = 32;
 const SECRET_LENGTH = 32;
@@ -15,8 +15,8 @@ const HIGHEST_PORT = 65_535;
 const oneOf = <const V extends readonly [string, ...string[]]>(values: V) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` });
 
-const where = (holds: (text: string) => boolean, otherwise: string) =>
-  z.string({ error: otherwise }).check(z.refine(holds, otherwise));
+const where = (isValid: (text: string) => boolean, otherwise: string) =>
+  z.string({ error: otherwise }).check(z.refine(isValid, otherwise));
 
 const word = where((text) => !/\s/.test(text), 'must not contain spaces');
 
@@ -171,7 +171,7 @@ const settingSchemas = {
     'network addresses are personal data, and a year of logs is enough',
   ),
   CLAMAV: where(
-    (text) => readScannerPlace(text) !== null,
+    (text) => readScannerAddress(text) !== null,
     'must be host:port of clamd, or the path of its socket',
   ),
   SECURITY_CONTACT: where(

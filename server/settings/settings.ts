@@ -2,7 +2,7 @@ import type { DatabaseSettings } from '../database/connect.ts';
 import type { BucketSettings } from '../platform/file-store-bucket.ts';
 import type { Keyring } from '../platform/seal.ts';
 import type { SmtpTls } from '../platform/smtp-address.ts';
-import type { TrustedProxies } from './trusted-proxies.ts';
+import type { TrustedProxies } from './network-rules.ts';
 
 /** The validated settings, with parsed times, money and URLs. */
 export type Settings = {

@@ -20,10 +20,10 @@ const DEFAULT_NETWORK_DAYS = 90;
 export const EMULATOR_PATH = '/_razorpay';
 
 /** Converts given settings, or their defaults. The rules between settings are already checked. */
-export function toDatabaseSettings(given: GivenSettings): DatabaseSettings {
-  const dataFolder = resolve(given.DATA_DIR ?? 'data');
-  const { DATABASE_URL: text } = given;
-  return { url: text === undefined ? null : toDatabaseUrl(text, given), dataFolder };
+export function toDatabaseSettings(settings: GivenSettings): DatabaseSettings {
+  const dataFolder = resolve(settings.DATA_DIR ?? 'data');
+  const { DATABASE_URL: text } = settings;
+  return { url: text === undefined ? null : toDatabaseUrl(text, settings), dataFolder };
 }
 
 /** Off loopback the driver verifies the server's certificate, also when the URL does not ask for it. */
@@ -33,22 +33,22 @@ function toDatabaseUrl(text: string, { DATABASE_ALLOW_PLAIN }: GivenSettings): s
   return mayBePlain ? url : withVerifiedTls(url);
 }
 
-export function toBucketSettings(given: GivenSettings): BucketSettings | null {
-  if (!given.MEDIA_URL) return null;
-  const { bucket, endpoint, region } = given.MEDIA_URL;
+export function toBucketSettings(settings: GivenSettings): BucketSettings | null {
+  if (!settings.MEDIA_URL) return null;
+  const { bucket, endpoint, region } = settings.MEDIA_URL;
   return {
     bucket,
     endpoint,
-    region: region ?? given.AWS_REGION ?? DEFAULT_REGION,
-    accessKeyId: need(given.AWS_ACCESS_KEY_ID),
-    secretAccessKey: need(given.AWS_SECRET_ACCESS_KEY),
-    sessionToken: given.AWS_SESSION_TOKEN ?? null,
+    region: region ?? settings.AWS_REGION ?? DEFAULT_REGION,
+    accessKeyId: need(settings.AWS_ACCESS_KEY_ID),
+    secretAccessKey: need(settings.AWS_SECRET_ACCESS_KEY),
+    sessionToken: settings.AWS_SESSION_TOKEN ?? null,
   };
 }
 
 /** Only demo mode may lack a key in the environment, which the rules have checked. */
-export function toDataKeys(given: GivenSettings, dataFolder: string): () => Keyring {
-  const { DATA_ENCRYPTION_KEY: current, DATA_ENCRYPTION_KEY_PREVIOUS: previous = [] } = given;
+export function toDataKeys(settings: GivenSettings, dataFolder: string): () => Keyring {
+  const { DATA_ENCRYPTION_KEY: current, DATA_ENCRYPTION_KEY_PREVIOUS: previous = [] } = settings;
   if (current !== undefined) {
     const keyring = { current, previous };
     return () => keyring;
@@ -58,11 +58,11 @@ export function toDataKeys(given: GivenSettings, dataFolder: string): () => Keyr
 }
 
 export function toProviderSettings(
-  given: GivenSettings,
+  settings: GivenSettings,
   secrets: DemoSecrets | null,
   { own, publicUrl }: { own: string; publicUrl: string },
 ): ProviderSettings {
-  if (given.RAZORPAY_KEY_ID === undefined) {
+  if (settings.RAZORPAY_KEY_ID === undefined) {
     const { emulatorKeySecret, emulatorWebhookSecret } = need(secrets);
     return {
       keyId: 'rzp_test_emulator00001',
@@ -74,29 +74,32 @@ export function toProviderSettings(
     };
   }
   return {
-    keyId: given.RAZORPAY_KEY_ID,
-    keySecret: need(given.RAZORPAY_KEY_SECRET),
+    keyId: settings.RAZORPAY_KEY_ID,
+    keySecret: need(settings.RAZORPAY_KEY_SECRET),
     webhookSecrets: [
-      need(given.RAZORPAY_WEBHOOK_SECRET),
-      ...[given.RAZORPAY_WEBHOOK_SECRET_PREVIOUS ?? []].flat(),
+      need(settings.RAZORPAY_WEBHOOK_SECRET),
+      ...[settings.RAZORPAY_WEBHOOK_SECRET_PREVIOUS ?? []].flat(),
     ],
-    apiUrl: given.RAZORPAY_API_URL ?? 'https://api.razorpay.com',
-    checkoutUrl: given.RAZORPAY_CHECKOUT_URL ?? 'https://checkout.razorpay.com/v1/checkout.js',
+    apiUrl: settings.RAZORPAY_API_URL ?? 'https://api.razorpay.com',
+    checkoutUrl: settings.RAZORPAY_CHECKOUT_URL ?? 'https://checkout.razorpay.com/v1/checkout.js',
     emulated: false,
   };
 }
 
-export function toRetentionPeriods(given: GivenSettings): RetentionPeriods {
+export function toRetentionPeriods(settings: GivenSettings): RetentionPeriods {
   return {
-    unpaidDays: given.UNPAID_KEEP_DAYS ?? DEFAULT_UNPAID_DAYS,
-    contactDays: given.CONTACT_KEEP_DAYS ?? DEFAULT_CONTACT_DAYS,
-    aadhaarDays: given.AADHAAR_KEEP_DAYS ?? DEFAULT_AADHAAR_DAYS,
-    networkDays: given.NETWORK_KEEP_DAYS ?? DEFAULT_NETWORK_DAYS,
+    unpaidDays: settings.UNPAID_KEEP_DAYS ?? DEFAULT_UNPAID_DAYS,
+    contactDays: settings.CONTACT_KEEP_DAYS ?? DEFAULT_CONTACT_DAYS,
+    aadhaarDays: settings.AADHAAR_KEEP_DAYS ?? DEFAULT_AADHAAR_DAYS,
+    networkDays: settings.NETWORK_KEEP_DAYS ?? DEFAULT_NETWORK_DAYS,
   };
 }
 
 /** Narrows a value that the rules guarantee. */
 export function need<T>(value: T | null | undefined): T {
-  if (value === null || value === undefined) throw new Error('A setting escaped its check');
+  if (value === null || value === undefined)
+    throw new Error(
+      'A required setting is missing though the settings were validated: check findBrokenRules',
+    );
   return value;
 }

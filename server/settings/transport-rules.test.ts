@@ -14,8 +14,8 @@ test.each([
 ])('mail off loopback cannot be weakened by ?%s, only by its setting', (option) => {
   for (const scheme of ['smtp', 'smtps']) {
     const SMTP_URL = `${scheme}://seva:p4ssw0rd@${MAIL}?${option}`;
-    const [fault, ...others] = liveFaults({ SMTP_URL });
-    expect(others).toEqual([]);
+    const [fault, ...rest] = liveFaults({ SMTP_URL });
+    expect(rest).toEqual([]);
     expect(fault).toMatch(/^SMTP_URL must not say .*SMTP_ALLOW_PLAIN=true/);
     expect(fault).not.toContain('p4ssw0rd');
     expect(liveFaults({ SMTP_URL, SMTP_ALLOW_PLAIN: 'false' })).toHaveLength(1);
@@ -46,8 +46,8 @@ test.each([
   'sslmode=require&uselibpqcompat=true',
 ])('a database off loopback is refused with ?%s, unless a setting allows it', (option) => {
   const DATABASE_URL = `${DATABASE}?${option}`;
-  const [fault, ...others] = liveFaults({ DATABASE_URL });
-  expect(others).toEqual([]);
+  const [fault, ...rest] = liveFaults({ DATABASE_URL });
+  expect(rest).toEqual([]);
   expect(fault).toMatch(/^DATABASE_URL must not ask for less .*DATABASE_ALLOW_PLAIN=true/);
   expect(fault).not.toContain('p4ssw0rd');
   const excused = { DATABASE_URL, DATABASE_ALLOW_PLAIN: 'true' };
@@ -64,8 +64,8 @@ test.each([
   ['?ssl=true', '?sslmode=verify-full'],
   ['?sslmode=require', '?sslmode=verify-full'],
   ['?sslmode=verify-ca&application_name=seva', '?sslmode=verify-full&application_name=seva'],
-])('a database off loopback has its certificate verified: %o', (given, taken) => {
-  expect(readUrl({ DATABASE_URL: DATABASE + given })).toBe(DATABASE + taken);
+])('a database off loopback has its certificate verified: %o', (address, taken) => {
+  expect(readUrl({ DATABASE_URL: DATABASE + address })).toBe(DATABASE + taken);
 });
 
 test.each([

@@ -2,12 +2,11 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { ProofNeeded } from '../platform/errors.ts';
 import type { Use } from '../platform/limits/limiter.ts';
 import { networksOf } from '../platform/limits/networks.ts';
-import { FORM_TOKEN_LIFE_MS } from './form-token.ts';
 import { checkOrderLimits, type OrderUses, usesOf } from './order-limits.ts';
+import { CHALLENGE_LIFE_MS, FORM_TOKEN_LIFE_MS } from './order-proofs.ts';
 import { rememberOrder } from './orders.writes.ts';
-import { CHALLENGE_LIFE_MS } from './proof-of-work.ts';
+import { writeCounts } from './read-standing.ts';
 import { refuseOrder, refusePaused } from './refuse-order.ts';
-import { writeCounts } from './remembered-counts.ts';
 import type { AdmittedOrder, OrderAttempt } from './shield-calls.ts';
 import type { ShieldParts } from './shield-parts.ts';
 
@@ -56,15 +55,15 @@ export async function admitOrder(
   ]);
   const { hasToken } = counts;
   const judgement = checkOrderLimits(uses, counts, { hasToken, level: standing.level });
-  if (judgement.says === 'refuse') {
-    await turnAway(shield, uses, tokens);
+  if (judgement.kind === 'refuse') {
+    await recordRefusal(shield, uses, tokens);
     note('refused');
     throw refuseOrder(judgement);
   }
-  if (judgement.says === 'prove') {
+  if (judgement.kind === 'prove') {
     const isEnough = proof !== null && proof.most >= judgement.least;
     if (!isEnough || !(await shield.limiter.markOnce(proof.name, CHALLENGE_LIFE_MS))) {
-      await turnAway(shield, uses, tokens);
+      await recordRefusal(shield, uses, tokens);
       note('asked');
       const challenge = await shield.proofs.ask(campaignId, judgement.most);
       throw new ProofNeeded(m.order_proof_needed(), challenge);
@@ -72,11 +71,11 @@ export async function admitOrder(
     note('solved');
   }
   note('orders');
-  const spent = judgement.says === 'prove' && proof !== null ? [proof.name] : [];
+  const spent = judgement.kind === 'prove' && proof !== null ? [proof.name] : [];
   return {
     made: (id) => remember(shield, id, { uses, network, campaignId }),
     async failed() {
-      await shield.limiter.count(tokens.map(takeBack));
+      await shield.limiter.count(tokens.map(revertCounts));
       await shield.limiter.unmark(spent);
     },
   };
@@ -110,15 +109,15 @@ async function countOrder(
 }
 
 /** Gives the counts back; the token stays valid for another try. */
-async function turnAway(
+async function recordRefusal(
   { limiter }: ShieldParts,
   { short, long }: OrderUses,
   tokens: readonly Use[],
 ): Promise<void> {
-  await limiter.count([...short, ...long, ...tokens].map(takeBack));
+  await limiter.count([...short, ...long, ...tokens].map(revertCounts));
 }
 
-const takeBack = (use: Use) => ({ ...use, units: -1 });
+const revertCounts = (use: Use) => ({ ...use, units: -1 });
 
 async function remember(
   { counters, clock }: ShieldParts,

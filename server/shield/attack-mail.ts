@@ -43,9 +43,9 @@ function composeAttackLetter(
   attack: AttackRow,
   about: { name: string; campaign: string | null; publicUrl: string },
 ): Letter {
-  const time = tellMoment(attack.started_at);
+  const time = formatMoment(attack.started_at);
   const isOver = what === 'over';
-  const end = tellMoment(attack.ended_at ?? attack.seen_at);
+  const end = formatMoment(attack.ended_at ?? attack.seen_at);
   return {
     subject: isOver ? m.shield_mail_over_subject() : m.shield_mail_begun_subject(),
     heading: isOver ? m.shield_mail_over_heading() : m.shield_mail_begun_heading(),
@@ -60,12 +60,12 @@ function composeAttackLetter(
         ? []
         : [[m.shield_mail_campaign(), about.campaign] satisfies [string, string]]),
     ],
-    link: { words: m.shield_mail_link(), address: `${about.publicUrl}/staff/shield` },
+    link: { label: m.shield_mail_link(), address: `${about.publicUrl}/staff/shield` },
     notes: isOver ? [] : [m.shield_mail_note()],
   };
 }
 
-function tellMoment(at: string): string {
+function formatMoment(at: string): string {
   const moment = new Date(at);
   return `${formatDate(moment)}, ${formatTime(moment)}`;
 }

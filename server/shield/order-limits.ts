@@ -83,11 +83,11 @@ export function usesOf(
 /** The count of each use, including this order. */
 export type OrderCounts = { short: number[]; long: number[]; failed: number[] };
 
-export type Judgement =
-  | { says: 'admit' }
+export type OrderDecision =
+  | { kind: 'admit' }
   /** A proof of at least `least` tries admits it; a new challenge requires `most`. */
-  | { says: 'prove'; most: number; least: number }
-  | { says: 'refuse'; why: 'failures' | 'many' | 'no-form'; waitMs: number };
+  | { kind: 'prove'; most: number; least: number }
+  | { kind: 'refuse'; why: 'failures' | 'many' | 'no-form'; waitMs: number };
 
 type Standing = Use & { count: number };
 
@@ -96,18 +96,18 @@ export function checkOrderLimits(
   uses: OrderUses,
   counts: OrderCounts,
   { hasToken, level }: { hasToken: boolean; level: 'normal' | 'proof' | 'strict' },
-): Judgement {
+): OrderDecision {
   const [short, long] = [join(uses.short, counts.short), join(uses.long, counts.long)];
   const failed = join(uses.failed, counts.failed);
   const ownFailed = failed.filter(({ name }) => name !== FAILED.network.name);
 
   const spoilt = ownFailed.find(({ count, burst }) => count >= burst - ROUNDING);
-  if (spoilt) return { says: 'refuse', why: 'failures', waitMs: waitFor(spoilt) };
+  if (spoilt) return { kind: 'refuse', why: 'failures', waitMs: waitFor(spoilt) };
   const isMuch = long.find(({ count, burst }) => count > burst);
   if (isMuch && (!hasToken || level === 'strict')) {
-    return { says: 'refuse', why: 'many', waitMs: waitFor(isMuch) };
+    return { kind: 'refuse', why: 'many', waitMs: waitFor(isMuch) };
   }
-  if (level === 'strict' && !hasToken) return { says: 'refuse', why: 'no-form', waitMs: HOUR };
+  if (level === 'strict' && !hasToken) return { kind: 'refuse', why: 'no-form', waitMs: HOUR };
 
   const steps = Math.max(
     STEPS[level],
@@ -119,14 +119,15 @@ export function checkOrderLimits(
       return Math.ceil((count - free) / burst - ROUNDING);
     }),
   );
-  const most = triesOf(steps);
-  return most === 0 ? { says: 'admit' } : { says: 'prove', most, least: most / SLACK };
+  const most = attemptsOf(steps);
+  return most === 0 ? { kind: 'admit' } : { kind: 'prove', most, least: most / SLACK };
 }
 
 /** The tries of the proof required of every order, regardless of its counts; 0 when none is. */
-export const usualProof = (level: 'normal' | 'proof' | 'strict'): number => triesOf(STEPS[level]);
+export const usualProof = (level: 'normal' | 'proof' | 'strict'): number =>
+  attemptsOf(STEPS[level]);
 
-const triesOf = (steps: number) =>
+const attemptsOf = (steps: number) =>
   steps === 0 ? 0 : EASIEST * 2 ** Math.min(steps - 1, MOST_DOUBLINGS);
 
 function join(uses: readonly Use[], counts: readonly number[]): Standing[] {

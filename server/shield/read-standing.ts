@@ -1,5 +1,7 @@
+import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { type Clock, toTimestamp } from '../platform/clock.ts';
+import type { Counted, Use } from '../platform/limits/limiter.ts';
 import {
   type AttackRow,
   type BlockRow,
@@ -69,4 +71,22 @@ export function keepStanding(context: { db: Context['db']; clock: Clock }): {
       kept = null;
     },
   };
+}
+
+/** The uses of an order as stored in the database: keys contain keyed hashes only. */
+type RememberedCounts = { unpaid: Counted[]; failed: Counted[] };
+
+const counted = z.array(z.tuple([z.string(), z.number()]));
+const schema = z.object({ unpaid: counted, failed: counted });
+
+export function writeCounts({ unpaid, failed }: { unpaid: Use[]; failed: Use[] }): string {
+  const write = (uses: Use[]) => uses.map(({ key, everyMs }) => [key, everyMs]);
+  return JSON.stringify({ unpaid: write(unpaid), failed: write(failed) });
+}
+
+export function readCounts(text: string): RememberedCounts {
+  const { unpaid, failed } = schema.parse(JSON.parse(text));
+  const read = (pairs: z.infer<typeof counted>) =>
+    pairs.map(([key, everyMs]) => ({ key, everyMs }));
+  return { unpaid: read(unpaid), failed: read(failed) };
 }

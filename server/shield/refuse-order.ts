@@ -21,13 +21,13 @@ export function refuseOrder(refused: {
     unit === MINUTE
       ? m.order_wait_minutes({ minutes: count })
       : m.order_wait_hours({ hours: count });
-  const words = {
+  const messages = {
     failures: m.order_refused_failures,
     many: m.order_refused_many,
     'no-form': m.order_refused_no_form,
     blocked: m.order_refused_blocked,
   }[refused.why];
-  return new RefusedForNow(waitMs, `${words({ wait })} ${alternatives()}`);
+  return new RefusedForNow(waitMs, `${messages({ wait })} ${alternatives()}`);
 }
 
 /** 503: staff have paused online donations. */

@@ -5,9 +5,12 @@ export type Shield = {
   /** The keyed hash of an address's network, as shown to staff for blocking. */
   hashNetwork: (address: string) => string;
   /** Reports a payment event of the order with this provider id. Never throws. */
-  notePayment: (news: { orderId: string | null; status: 'failed' | 'captured' }) => Promise<void>;
+  recordPayment: (outcome: {
+    orderId: string | null;
+    status: 'failed' | 'captured';
+  }) => Promise<void>;
   /** Reports an invalid payment claim; true: audit it. Throws RefusedForNow. */
-  noteRefusedClaim: (claim: RefusedClaim) => Promise<boolean>;
+  recordRefusedClaim: (claim: RefusedClaim) => Promise<boolean>;
 };
 
 /** The client of an order, and the request's fields besides the body (shared/shield.ts). */

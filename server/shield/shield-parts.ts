@@ -1,10 +1,9 @@
 import type { Context } from '../context.ts';
 import type { OpenCounters } from '../database/connect-counters.ts';
 import type { Limiter } from '../platform/limits/limiter.ts';
-import type { FormTokens } from './form-token.ts';
-import type { Proofs } from './proof-of-work.ts';
+import type { FormTokens, Proofs } from './order-proofs.ts';
 import type { Standing } from './read-standing.ts';
-import type { Tallies } from './tallies.ts';
+import type { Tallies } from './watch-shield.ts';
 
 /** The dependencies of the shield's use cases. */
 export type ShieldParts = Pick<Context, 'db' | 'clock' | 'log' | 'wakeOutbox'> & {

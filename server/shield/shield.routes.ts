@@ -3,7 +3,7 @@ import * as publicEndpoints from '#shared/endpoints.ts';
 import * as endpoints from '#shared/staff/shield-endpoints.ts';
 import { registerEndpoint } from '../platform/http-endpoint.ts';
 import { registerStaffEndpoint } from '../platform/http-staff-endpoint.ts';
-import { makeEarlyChallenge } from './early-challenge.ts';
+import { makeEarlyChallenge } from './order-proofs.ts';
 import { refusePaused } from './refuse-order.ts';
 import type { ShieldParts } from './shield-parts.ts';
 import { showShield } from './show-shield.ts';

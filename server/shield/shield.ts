@@ -1,21 +1,19 @@
+import { m } from '#shared/messages/compiled/messages.js';
 import { shieldLevels } from '#shared/staff/shield-endpoints.ts';
 import type { Context } from '../context.ts';
 import type { OpenCounters } from '../database/connect-counters.ts';
-import type { Limiter } from '../platform/limits/limiter.ts';
+import { refuseForMinutes } from '../platform/errors.ts';
+import type { Limit, Limiter } from '../platform/limits/limiter.ts';
 import { networksOf } from '../platform/limits/networks.ts';
 import type { Gauge } from '../platform/metrics.ts';
 import { admitOrder } from './admit-order.ts';
-import { createFormTokens } from './form-token.ts';
-import { noteRefusedClaim } from './note-refused-claim.ts';
 import { FAILURES_MADE_GOOD, MOST_FAILED } from './order-limits.ts';
+import { createFormTokens, createProofs } from './order-proofs.ts';
 import { findOrder, takeOrder } from './orders.writes.ts';
-import { createProofs } from './proof-of-work.ts';
-import { keepStanding } from './read-standing.ts';
-import { readCounts } from './remembered-counts.ts';
-import type { Shield } from './shield-calls.ts';
+import { keepStanding, readCounts } from './read-standing.ts';
+import type { RefusedClaim, Shield } from './shield-calls.ts';
 import type { ShieldParts } from './shield-parts.ts';
-import { createTallies } from './tallies.ts';
-import { watchShield } from './watch-shield.ts';
+import { createTallies, watchShield } from './watch-shield.ts';
 
 export type OpenShield = Shield & {
   parts: ShieldParts;
@@ -27,17 +25,17 @@ export type OpenShield = Shield & {
 };
 
 export function openShield(
-  given: Pick<Context, 'db' | 'clock' | 'log' | 'wakeOutbox'> & {
+  options: Pick<Context, 'db' | 'clock' | 'log' | 'wakeOutbox'> & {
     counters: OpenCounters;
     limiter: Limiter;
     /** SESSION_SECRET. */
     secret: string;
   },
 ): OpenShield {
-  const { clock, secret, counters } = given;
-  const { standing, forget } = keepStanding(given);
+  const { clock, secret, counters } = options;
+  const { standing, forget } = keepStanding(options);
   const parts: ShieldParts = {
-    ...given,
+    ...options,
     tokens: createFormTokens(clock, secret),
     proofs: createProofs(clock, secret),
     tallies: createTallies(counters, clock),
@@ -47,11 +45,11 @@ export function openShield(
   let refusedClaims = 0;
   return {
     admitOrder: (attempt) => admitOrder(parts, attempt),
-    hashNetwork: (address) => given.limiter.hash(networksOf(address).near),
-    notePayment: (news) => notePayment(parts, news),
-    async noteRefusedClaim(claim) {
+    hashNetwork: (address) => options.limiter.hash(networksOf(address).near),
+    recordPayment: (outcome) => recordPayment(parts, outcome),
+    async recordRefusedClaim(claim) {
       refusedClaims += 1;
-      return noteRefusedClaim(parts, claim);
+      return recordRefusedClaim(parts, claim);
     },
     parts,
     gauges: [...createShieldGauges(parts), countClaims(() => refusedClaims)],
@@ -70,19 +68,19 @@ const countClaims = (read: () => number): Gauge => ({
  * Records the outcome of an order's payment. Failures weigh more on network and mailbox than orders do; a capture gives
  * the order's count back. Never blocks the payment: errors are logged.
  */
-async function notePayment(
+async function recordPayment(
   shield: ShieldParts,
   { orderId, status }: { orderId: string | null; status: 'failed' | 'captured' },
 ): Promise<void> {
   if (shield.limiter.isLifted || orderId === null) return;
   try {
-    await (status === 'failed' ? noteFailure(shield, orderId) : noteCapture(shield, orderId));
+    await (status === 'failed' ? recordFailure(shield, orderId) : recordCapture(shield, orderId));
   } catch (error) {
     shield.log.error({ err: error }, 'A payment was not counted by the shield');
   }
 }
 
-async function noteFailure(shield: ShieldParts, orderId: string): Promise<void> {
+async function recordFailure(shield: ShieldParts, orderId: string): Promise<void> {
   const order = await findOrder(await shield.counters.use(), orderId);
   if (!order) return;
   const { network, campaign_id: campaignId, counts } = order;
@@ -93,7 +91,7 @@ async function noteFailure(shield: ShieldParts, orderId: string): Promise<void> 
   await shield.limiter.count(tooMany.map((one) => ({ ...one, units: -1 })));
 }
 
-async function noteCapture(shield: ShieldParts, orderId: string): Promise<void> {
+async function recordCapture(shield: ShieldParts, orderId: string): Promise<void> {
   const order = await takeOrder(await shield.counters.use(), orderId);
   if (!order) return;
   const { network, campaign_id: campaignId, counts } = order;
@@ -130,4 +128,27 @@ function createShieldGauges({ tallies, standing }: ShieldParts): Gauge[] {
       read: async () => ((await standing()).pausedAt === null ? 0 : 1),
     },
   ];
+}
+
+const SECOND = 1000;
+const HOUR = 3_600_000;
+const OWN: Limit = { name: 'refused-claim-own', burst: 20, everyMs: 30 * SECOND };
+const NEAR: Limit = { name: 'refused-claim-near', burst: 100, everyMs: 6 * SECOND };
+
+/**
+ * Counts an invalid payment claim. Returns whether to audit it: the first of its reason for a donation within an hour,
+ * none for unknown orders. Throws RefusedForNow, 429, for a network over its limit; valid claims are never counted, so
+ * donors are not affected.
+ */
+async function recordRefusedClaim(
+  { limiter }: ShieldParts,
+  { address, donationId, reason }: RefusedClaim,
+): Promise<boolean> {
+  if (!limiter.isLifted) {
+    const { own, near, wide } = networksOf(address);
+    const uses = [limiter.use(OWN, own), limiter.use(NEAR, wide ?? near)];
+    const waitMs = await limiter.take(uses);
+    if (waitMs > 0) throw refuseForMinutes(waitMs, m.too_many_visits);
+  }
+  return donationId !== null && limiter.markOnce(`refused-claim ${reason} ${donationId}`, HOUR);
 }

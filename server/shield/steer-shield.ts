@@ -10,7 +10,7 @@ import { readReason } from '../platform/written-reason.ts';
 import type { ShieldParts } from './shield-parts.ts';
 import { deleteBlock, setBlock, setSwitches } from './switches.writes.ts';
 
-type Steered = Pick<ShieldParts, 'db' | 'clock' | 'forgetStanding'>;
+type ControlledShield = Pick<ShieldParts, 'db' | 'clock' | 'forgetStanding'>;
 type Change = { action: AuditAction; subject: string; details: Record<string, unknown> };
 
 const HOUR_MS = 3_600_000;
@@ -19,7 +19,11 @@ const MOST_HOURS = 720;
 const NETWORK = /^[\w-]{22}$/;
 
 /** 'normal' returns the level to automatic control. */
-export async function setLevel(shield: Steered, staff: StaffMember, value: unknown): Promise<void> {
+export async function setLevel(
+  shield: ControlledShield,
+  staff: StaffMember,
+  value: unknown,
+): Promise<void> {
   const level = shieldLevels.find((one) => one === value);
   if (!level) throw refuseInvalid(m.body_invalid(), { level: m.shield_level_unknown() });
   const now = toTimestamp(shield.clock.now());
@@ -33,15 +37,15 @@ export async function setLevel(shield: Steered, staff: StaffMember, value: unkno
 
 /** While donations are paused, every order gets 503 with a message for the donor; the reason is only audited. */
 export async function pauseDonations(
-  shield: Steered,
+  shield: ControlledShield,
   staff: StaffMember,
-  given: { isPaused?: unknown; reason?: unknown },
+  request: { isPaused?: unknown; reason?: unknown },
 ): Promise<void> {
-  const { isPaused } = given;
+  const { isPaused } = request;
   if (typeof isPaused !== 'boolean') {
     throw refuseInvalid(m.body_invalid(), { isPaused: m.shield_pause_unclear() });
   }
-  const reason = isPaused ? readReason(given.reason) : '';
+  const reason = isPaused ? readReason(request.reason) : '';
   const now = toTimestamp(shield.clock.now());
   await change(
     shield,
@@ -57,7 +61,7 @@ export async function pauseDonations(
 
 /** `hours` null lifts the block. */
 export async function setNetworkBlock(
-  shield: Steered,
+  shield: ControlledShield,
   staff: StaffMember,
   network: string,
   hours: unknown,
@@ -86,7 +90,7 @@ export async function setNetworkBlock(
 }
 
 async function change(
-  { db, clock, forgetStanding }: Steered,
+  { db, clock, forgetStanding }: ControlledShield,
   staff: StaffMember,
   entry: Change,
   write: (trx: Parameters<typeof writeAudit>[0]) => Promise<void>,

@@ -4,7 +4,7 @@ import type { DialectName } from '../database/handles.ts';
 import type { ShieldTalliesTable } from '../database/tables/counters.table.ts';
 
 export const happenings = ['orders', 'refused', 'asked', 'solved', 'failed', 'captured'] as const;
-export type Happening = (typeof happenings)[number];
+export type CountedEvent = (typeof happenings)[number];
 export type TallyKey = Pick<ShieldTalliesTable, 'at' | 'kind' | 'subject'>;
 
 const ROWS_A_STATEMENT = 200;
@@ -12,7 +12,7 @@ const ROWS_A_STATEMENT = 200;
 /** Adds tallies to those of all processes. */
 export async function addTallies(
   db: CounterDatabase,
-  tallies: readonly (TallyKey & Partial<Record<Happening, number>>)[],
+  tallies: readonly (TallyKey & Partial<Record<CountedEvent, number>>)[],
 ): Promise<void> {
   // One order everywhere, to avoid deadlocks.
   const name = ({ at, kind, subject }: TallyKey) => `${at} ${kind} ${subject}`;

@@ -4,11 +4,10 @@ import { writeAudit } from '../platform/audit.writes.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { createId } from '../platform/ids.ts';
 import { addAllToOutbox } from '../platform/outbox.writes.ts';
-import { findSigns } from './find-signs.ts';
 import type { ShieldParts } from './shield-parts.ts';
 import { type AttackRow, listAttacks, listWatchers } from './switches.queries.ts';
 import { insertAttack, updateAttack } from './switches.writes.ts';
-import { countNetworks, listMinutes, listSubjects } from './tallies.queries.ts';
+import { countNetworks, listMinutes, listSubjects, type TallyRow } from './tallies.queries.ts';
 
 const MINUTE = 60_000;
 /** An attack is over after this long without a sign of it. */
@@ -59,16 +58,16 @@ async function begin(
   const figures = await measure(context, toTimestamp(startedAt));
   const hasBegun = await transact(db, async (trx) => {
     await lockNames(trx, ['shield-attack']);
-    const [known] = await listAttacks(trx, 1);
+    const [latest] = await listAttacks(trx, 1);
     // Another process was first.
-    if (known?.ended_at === null) return false;
-    if (known && isSame) {
-      await updateAttack(trx, known.id, { ended_at: null, seen_at: at });
+    if (latest?.ended_at === null) return false;
+    if (latest && isSame) {
+      await updateAttack(trx, latest.id, { ended_at: null, seen_at: at });
       return true;
     }
     const id = createId();
     await insertAttack(trx, { id, started_at: at, ended_at: null, seen_at: at, ...figures });
-    await tellStaff(trx, clock, id, 'begun');
+    await orderAttackMails(trx, clock, id, 'begun');
     const entry = {
       actor: 'system',
       action: 'notice-attack',
@@ -90,10 +89,10 @@ async function end(context: LookContext, attack: AttackRow, now: Date): Promise<
   const { db, clock, log } = context;
   const hasEnded = await transact(db, async (trx) => {
     await lockNames(trx, ['shield-attack']);
-    const [known] = await listAttacks(trx, 1);
-    if (known?.id !== attack.id || known.ended_at !== null) return false;
+    const [latest] = await listAttacks(trx, 1);
+    if (latest?.id !== attack.id || latest.ended_at !== null) return false;
     await updateAttack(trx, attack.id, { ended_at: toTimestamp(now) });
-    await tellStaff(trx, clock, attack.id, 'over');
+    await orderAttackMails(trx, clock, attack.id, 'over');
     const entry = {
       actor: 'system',
       action: 'end-attack',
@@ -109,7 +108,7 @@ async function end(context: LookContext, attack: AttackRow, now: Date): Promise<
 }
 
 /** One mail per person at each end: a second job with the same key is not added. */
-async function tellStaff(
+async function orderAttackMails(
   trx: Parameters<typeof addAllToOutbox>[0],
   clock: ShieldParts['clock'],
   attackId: string,
@@ -144,4 +143,40 @@ async function measure({ counters }: LookContext, startedAt: string) {
     networks,
     campaign_id: busiest?.subject ?? null,
   };
+}
+
+/** Of the payments of the last ten minutes: more than 60 per cent failed, of at least 50 (R79). */
+const FAILING = { withinMs: 10 * MINUTE, least: 50, share: 0.6 };
+/**
+ * Visible before the first failure arrives: at least 60 tries in two minutes, and hardly any order paid. Refused tries
+ * count too.
+ */
+const RUSH = { withinMs: 2 * MINUTE, least: 60, paid: 0.2 };
+
+type Signs = { isFailing: boolean; isRush: boolean };
+
+/** Detects card testing in the tallies of the last minutes. Minutes count as whole ones. */
+function findSigns(minutes: readonly TallyRow[], now: number): Signs {
+  const within = (ms: number) => sumUp(minutes.filter(({ at }) => at > now - ms - MINUTE));
+  const payments = within(FAILING.withinMs);
+  const rush = within(RUSH.withinMs);
+  const settled = payments.failed + payments.captured;
+  const tries = rush.orders + rush.refused + rush.asked - rush.solved;
+  return {
+    isFailing: settled >= FAILING.least && payments.failed > FAILING.share * settled,
+    isRush: tries >= RUSH.least && rush.captured < RUSH.paid * tries,
+  };
+}
+
+function sumUp(rows: readonly TallyRow[]) {
+  const sum = { orders: 0, refused: 0, asked: 0, solved: 0, failed: 0, captured: 0 };
+  for (const row of rows) {
+    sum.orders += row.orders;
+    sum.refused += row.refused;
+    sum.asked += row.asked;
+    sum.solved += row.solved;
+    sum.failed += row.failed;
+    sum.captured += row.captured;
+  }
+  return sum;
 }

@@ -1,5 +1,7 @@
+import type { OpenCounters } from '../database/connect-counters.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { ShieldParts } from './shield-parts.ts';
-import { sweepShield } from './tallies.writes.ts';
+import { addTallies, type CountedEvent, sweepShield, type TallyKey } from './tallies.writes.ts';
 import { lookForAttack } from './watch-attacks.ts';
 
 const SECOND = 1000;
@@ -45,7 +47,10 @@ export function watchShield(shield: ShieldParts): {
       await applyNewTallies();
       await sweep();
     } catch (error) {
-      shield.log.error({ err: error }, 'The shield could not look');
+      shield.log.error(
+        { err: error },
+        'The shield could not write its tallies or check for an attack',
+      );
     }
     running = null;
   }
@@ -67,5 +72,51 @@ export function watchShield(shield: ShieldParts): {
       await running;
       await shield.tallies.flush();
     },
+  };
+}
+
+/** Overall tallies are per minute, those of networks and campaigns per five minutes. */
+const SPANS = { all: MINUTE, network: 5 * MINUTE, campaign: 5 * MINUTE };
+/** Limits memory during a flood between two writes. */
+const MOST_SUBJECTS = 2000;
+
+export type Tallies = {
+  note: (what: CountedEvent, of: { network: string | null; campaignId: string | null }) => void;
+  /** Writes this process's tallies since the last call; true when there were any. */
+  flush: () => Promise<boolean>;
+  /** Since the start of this process; for the metrics. */
+  total: (what: CountedEvent) => number;
+};
+
+/** Counts events in memory, and adds them to the shared tallies on flush. */
+export function createTallies(counters: OpenCounters, clock: Clock): Tallies {
+  let waiting = new Map<string, TallyKey & Partial<Record<CountedEvent, number>>>();
+  const totals = new Map<CountedEvent, number>();
+
+  function add(what: CountedEvent, kind: TallyKey['kind'], subject: string): void {
+    const now = clock.now().getTime();
+    const at = now - (now % SPANS[kind]);
+    const name = `${at} ${kind} ${subject}`;
+    if (!waiting.has(name) && waiting.size >= MOST_SUBJECTS) return;
+    const tally = waiting.get(name) ?? { at, kind, subject };
+    tally[what] = (tally[what] ?? 0) + 1;
+    waiting.set(name, tally);
+  }
+
+  return {
+    note(what, { network, campaignId }) {
+      totals.set(what, (totals.get(what) ?? 0) + 1);
+      add(what, 'all', '');
+      if (network !== null) add(what, 'network', network);
+      if (campaignId !== null) add(what, 'campaign', campaignId);
+    },
+    async flush() {
+      if (waiting.size === 0) return false;
+      const tallies = [...waiting.values()];
+      waiting = new Map();
+      await addTallies(await counters.use(), tallies);
+      return true;
+    },
+    total: (what) => totals.get(what) ?? 0,
   };
 }

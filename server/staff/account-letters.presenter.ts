@@ -16,7 +16,7 @@ export const accountChanges = [
 ] as const;
 export type AccountChange = (typeof accountChanges)[number];
 
-const changeWords: Record<AccountChange, () => string> = {
+const changeMessages: Record<AccountChange, () => string> = {
   'password-chosen': m.staff_account_password_chosen,
   'password-changed': m.staff_account_password_changed,
   'password-replaced': m.staff_account_password_replaced,
@@ -28,7 +28,7 @@ const changeWords: Record<AccountChange, () => string> = {
   'factors-removed': m.staff_account_factors_removed,
 };
 
-const actorWords = {
+const actorMessages = {
   owner: m.staff_account_by_owner,
   administrator: m.staff_account_by_administrator,
   server: m.staff_account_by_server,
@@ -36,20 +36,20 @@ const actorWords = {
 
 /** The mail about a change of how a staff member signs in. Contains no secret, and no link that changes anything. */
 export function composeAccountLetter(
-  news: { change: AccountChange; by: keyof typeof actorWords; at: string },
+  notice: { change: AccountChange; by: keyof typeof actorMessages; at: string },
   { name, publicUrl }: { name: string; publicUrl: string },
 ): Letter {
-  const moment = new Date(news.at);
+  const moment = new Date(notice.at);
   return {
     subject: m.staff_account_subject({ organisation: organisation.name }),
     heading: m.staff_account_heading(),
     name,
-    lead: [changeWords[news.change]()],
+    lead: [changeMessages[notice.change]()],
     rows: [
       [m.staff_account_when(), `${formatDate(moment)}, ${formatTime(moment)}`],
-      [m.staff_account_who(), actorWords[news.by]()],
+      [m.staff_account_who(), actorMessages[notice.by]()],
     ],
-    link: { words: m.staff_account_link(), address: `${publicUrl}/staff/account` },
+    link: { label: m.staff_account_link(), address: `${publicUrl}/staff/account` },
     notes: [m.staff_account_not_you()],
   };
 }

@@ -26,13 +26,13 @@ export type AccountChangeNotice = Pick<Payload, 'memberId' | 'change' | 'by'>;
 export async function orderAccountMail(
   trx: DatabaseTransaction,
   { clock }: Pick<Context, 'clock'>,
-  news: AccountChangeNotice,
+  notice: AccountChangeNotice,
 ): Promise<void> {
   const mailId = createId();
   await addToOutbox(trx, clock, {
     kind: 'staff-account-mail',
     dedupeKey: `staff-account-mail:${mailId}`,
-    payload: { mailId, ...news, at: toTimestamp(clock.now()) } satisfies Payload,
+    payload: { mailId, ...notice, at: toTimestamp(clock.now()) } satisfies Payload,
   });
 }
 
@@ -42,10 +42,10 @@ export function createAccountMailHandler(
   settings: { publicUrl: string },
 ): OutboxHandler {
   return async (payload, { db }) => {
-    const { mailId, memberId, ...news } = payloadSchema.parse(payload);
+    const { mailId, memberId, ...notice } = payloadSchema.parse(payload);
     const member = await findMember(db, memberId);
     if (!member) return;
-    const letter = composeAccountLetter(news, { name: member.name, ...settings });
+    const letter = composeAccountLetter(notice, { name: member.name, ...settings });
     await sender.send({
       to: member.email,
       subject: letter.subject,

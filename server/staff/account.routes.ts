@@ -9,13 +9,12 @@ import { writeAudit } from '../platform/audit.writes.ts';
 import { refuseUnknown } from '../platform/errors.ts';
 import { registerStaffEndpoint, type StaffHandler } from '../platform/http-staff-endpoint.ts';
 import type { StaffMember } from '../platform/staff-access.ts';
-import { visitOf } from './ask-library.ts';
+import { visitOf } from './call-library.ts';
 import { changeOwnPassword } from './change-own-password.ts';
 import { confirmStaff } from './confirm-staff.ts';
-import { renewRecoveryCodes } from './factors/change-factors.ts';
-import { addPasskey, askForPasskey, beginPasskey } from './factors/passkeys.ts';
-import { removeApp, removePasskey } from './factors/remove-factors.ts';
-import { beginApp, finishApp } from './factors/set-up-app.ts';
+import { beginApp, finishApp } from './factors/authenticator-app.ts';
+import { removeApp, removePasskey, renewRecoveryCodes } from './factors/change-factors.ts';
+import { addPasskey, beginPasskey, createPasskeyRequest } from './factors/passkeys.ts';
 import { readMe } from './read-me.ts';
 import { listLiveSessions } from './sessions.queries.ts';
 import { endSession, endSessions } from './sessions.writes.ts';
@@ -31,7 +30,7 @@ export function registerAccount(app: FastifyInstance, access: StaffAccess): void
   }));
 
   register(endpoints.beginPasskeyConfirm, ({ request, reply }) =>
-    askForPasskey(access, visitOf(request, reply), 'with session'),
+    createPasskeyRequest(access, visitOf(request, reply), 'with session'),
   );
 
   register(endpoints.confirmMe, ({ staff, body, request, reply }) =>

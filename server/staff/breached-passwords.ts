@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openPasswordFilter, type PasswordFilter } from './password-filter.ts';
 
 /**
  * A one-megabyte Bloom filter of 474,743 lower-case passwords of eight characters and more that were seen in breaches;
@@ -50,4 +50,36 @@ export function withoutEnds(text: string): string {
 
 export function withoutLookalikes(text: string): string {
   return [...text].map((sign) => LOOKALIKES[sign] ?? sign).join('');
+}
+
+/** Bits set and tested per word. */
+const BITS_A_WORD = 12;
+const HASH_BYTES = 6;
+
+/** A Bloom filter: whether a word is probably in a list. No false negatives, few false positives. */
+type PasswordFilter = { has: (word: string) => boolean };
+
+/** Opens a filter built by buildPasswordFilter. */
+export function openPasswordFilter(bytes: Uint8Array): PasswordFilter {
+  const isSet = (bit: number) => ((bytes[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0;
+  return { has: (word) => listBits(word, bytes.length * 8).every(isSet) };
+}
+
+/** Builds a filter of `size` bytes. */
+export function buildPasswordFilter(passwords: Iterable<string>, size: number): Uint8Array {
+  const bytes = new Uint8Array(size);
+  for (const word of passwords) {
+    for (const bit of listBits(word, size * 8)) {
+      bytes[bit >> 3] = (bytes[bit >> 3] ?? 0) | (1 << (bit & 7));
+    }
+  }
+  return bytes;
+}
+
+function listBits(word: string, count: number): number[] {
+  const digest = createHash('sha256').update(word).digest();
+  const first = digest.readUIntLE(0, HASH_BYTES);
+  const step = digest.readUIntLE(HASH_BYTES, HASH_BYTES);
+  // Sums stay far below the safe integer limit.
+  return Array.from({ length: BITS_A_WORD }, (_, turn) => (first + turn * step) % count);
 }

@@ -23,8 +23,8 @@ export async function changeOwnPassword(
     await setPassword(trx, clock, staff.id, passwordHash);
     await endSessions(trx, staff.id, staff.sessionId);
     await endLinks(trx, staff.id);
-    const news = { change: 'password-changed', by: 'owner' } as const;
-    await orderAccountMail(trx, { clock }, { memberId: staff.id, ...news });
+    const notice = { change: 'password-changed', by: 'owner' } as const;
+    await orderAccountMail(trx, { clock }, { memberId: staff.id, ...notice });
     const [action, { id, from }] = ['change-password', staff] as const;
     await writeAudit(trx, clock, { actor: id, action, subject: id, details: {}, from });
   });

@@ -6,14 +6,14 @@ import { toTimestamp } from '../platform/clock.ts';
 import { refuseInvalid } from '../platform/errors.ts';
 import { CONFIRMED_FOR_MS } from '../platform/http-staff-endpoint.ts';
 import type { StaffMember } from '../platform/staff-access.ts';
-import type { Visit } from './ask-library.ts';
-import { provePasskey } from './factors/prove-passkey.ts';
-import { takeCode } from './factors/take-code.ts';
+import type { Visit } from './call-library.ts';
+import { takeCode } from './factors/authenticator-app.ts';
+import { verifyPasskey } from './factors/passkeys.ts';
 import { findMember } from './members/members.queries.ts';
 import { verifyPassword } from './password-hash.ts';
 import { hashSecretToken } from './secret-token.ts';
 import { endSessionOfToken, markSessionConfirmed } from './sessions.writes.ts';
-import { admitGuess, forgiveGuesses } from './slow-guessing.ts';
+import { admitGuess, resetGuesses } from './slow-guessing.ts';
 import type { StaffAccess } from './staff-access.ts';
 
 /** Exactly one of the three. */
@@ -47,14 +47,14 @@ export async function confirmStaff(
     await writeAudit(trx, access.clock, { actor, action: 'confirm', subject, details, from });
   });
   if (!isProven) {
-    const words = {
+    const message = {
       password: m.staff_password_wrong,
       code: m.staff_code_refused,
       passkey: m.staff_passkey_refused,
     }[field]();
-    throw refuseInvalid(words, { [field]: words });
+    throw refuseInvalid(message, { [field]: message });
   }
-  await forgiveGuesses(access, guess);
+  await resetGuesses(access, guess);
   return { confirmedUntil: toTimestamp(new Date(now.getTime() + CONFIRMED_FOR_MS)) };
 }
 
@@ -69,7 +69,7 @@ async function checkProof(
     return member?.password != null && verifyPassword({ hash: member.password, password });
   }
   if (code !== undefined) return takeCode(access, staff.id, code);
-  const proof = await provePasskey(access, visit, passkey ?? {});
+  const proof = await verifyPasskey(access, visit, passkey ?? {});
   if (proof === null) return false;
   // This is no sign-in: the session that the library creates is discarded.
   await endSessionOfToken(access.db, hashSecretToken(proof.session.token));

@@ -30,7 +30,10 @@ export function countRoleRefusals(
     try {
       await transact(db, (trx) => countInAudit(trx, clock, entry));
     } catch (failure) {
-      log.warn({ err: failure }, 'A refused role was not written down');
+      log.warn(
+        { err: failure },
+        'A refusal for lack of a permission was not written to the activity log',
+      );
     }
   });
 }

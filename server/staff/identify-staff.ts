@@ -10,7 +10,7 @@ import type { StaffAccess } from './staff-access.ts';
 /** Precision of a session's last use. */
 const SEEN_EVERY_MS = 60_000;
 
-type Known = Pick<StaffAccess, 'db' | 'clock' | 'secret' | 'secondFactor'> & {
+type StaffContext = Pick<StaffAccess, 'db' | 'clock' | 'secret' | 'secondFactor'> & {
   cookies: Pick<StaffAccess['cookies'], 'session'>;
 };
 
@@ -21,7 +21,7 @@ export function createIdentifyStaff({
   cookies,
   secret,
   secondFactor,
-}: Known): IdentifyStaff {
+}: StaffContext): IdentifyStaff {
   return async (request) => {
     const token = readSignedCookie(request.headers.cookie, cookies.session, secret);
     if (token === null) return null;

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { Context } from '../context.ts';
 import { Refusal } from '../platform/errors.ts';
-import { addMember } from './members/add-member.ts';
+import { addMember } from './members/invite-member.ts';
 import { findMemberByEmail, hasMembers } from './members/members.queries.ts';
 import { verifyPassword } from './password-hash.ts';
 
@@ -24,8 +24,8 @@ export async function keepDemoLogin(
   if (!(await hasMembers(context.db))) await addOnce(context, login);
   const member = await findMemberByEmail(context.db, EMAIL);
   if (!member?.password || member.disabled_at !== null) return null;
-  const holds = await verifyPassword({ hash: member.password, password: login.password });
-  return holds ? login : null;
+  const isCurrent = await verifyPassword({ hash: member.password, password: login.password });
+  return isCurrent ? login : null;
 }
 
 async function addOnce(context: Pick<Context, 'db' | 'clock'>, login: DemoLogin): Promise<void> {

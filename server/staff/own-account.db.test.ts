@@ -16,9 +16,10 @@ describeAppOnEachDatabase(
       const clerk = await signInAs(app(), 'clerk');
       const phone = await signInWith(app(), clerk.email);
       const sessionsOf = async (cookie: string) => {
-        const answer = await app().call('GET', '/api/staff/sessions', { headers: { cookie } });
-        return (answer.body as { sessions: { _id: string; current: boolean; ipAddress: string }[] })
-          .sessions;
+        const response = await app().call('GET', '/api/staff/sessions', { headers: { cookie } });
+        return (
+          response.body as { sessions: { _id: string; current: boolean; ipAddress: string }[] }
+        ).sessions;
       };
       const sessions = await sessionsOf(clerk.cookie);
       expect(sessions.map(({ current }) => current)).toEqual([false, true]);

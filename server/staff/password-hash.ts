@@ -25,9 +25,9 @@ export async function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(spell(password), COST));
 }
 
-export async function verifyPassword(given: { hash: string; password: string }): Promise<boolean> {
+export async function verifyPassword(input: { hash: string; password: string }): Promise<boolean> {
   const { verify } = await import('@node-rs/argon2');
-  return inTurn(() => verify(given.hash, spell(given.password)));
+  return inTurn(() => verify(input.hash, spell(input.password)));
 }
 
 /** Whether a hash was made with other parameters than the current ones. */

@@ -89,8 +89,8 @@ test.each([
   ['live', `my ${owner.email} it is`, 'email address'],
   ['demo', 'seven-z', '8 characters'],
   ['demo', 'clerk-2026', null],
-] as const)('in %s mode a command that sets %j is refused for: %s', (mode, password, words) => {
+] as const)('in %s mode a command that sets %j is refused for: %s', (mode, password, message) => {
   const set = () => requireOperatorPassword(password, owner, { ...site, mode });
-  if (words === null) expect(set).not.toThrow();
-  else expect(set).toThrow(words);
+  if (message === null) expect(set).not.toThrow();
+  else expect(set).toThrow(message);
 });

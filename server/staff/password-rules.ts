@@ -2,8 +2,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from '#shared/staff/sign-in-endpoints.ts';
 import { refuseInvalid } from '../platform/errors.ts';
 import { isBreachedPassword } from './breached-passwords.ts';
-import { listContextWords } from './context-words.ts';
-import { findGuess } from './guessable-passwords.ts';
+import { findGuess, listContextWords } from './guessable-passwords.ts';
 
 type Owner = { email: string; name: string };
 type Site = { publicUrl: string };

@@ -3,8 +3,8 @@ import { permissionsOf } from '#shared/staff/roles.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { CONFIRMED_FOR_MS } from '../platform/http-staff-endpoint.ts';
 import type { StaffMember } from '../platform/staff-access.ts';
-import { canHoldPasskeys } from './factors/can-hold-passkeys.ts';
 import { findFactors } from './factors/factors.queries.ts';
+import { supportsPasskeys } from './factors/passkeys.ts';
 import { countRecoveryCodes } from './factors/recovery-codes.ts';
 import { findMember } from './members/members.queries.ts';
 import type { StaffAccess } from './staff-access.ts';
@@ -35,7 +35,7 @@ export async function readMe(
       })),
       recoveryCodesLeft: app ? countRecoveryCodes(app.recovery_codes) : 0,
     },
-    passkeysPossible: canHoldPasskeys(hostname),
+    passkeysPossible: supportsPasskeys(hostname),
     secondFactorRequired: secondFactor === 'required',
     lacksSecondFactor: staff.lacksSecondFactor,
     confirmedUntil: toTimestamp(new Date(staff.confirmedAt.getTime() + CONFIRMED_FOR_MS)),

@@ -36,9 +36,9 @@ function readSigned(written: string, secret: string): string | null {
   const dot = text.lastIndexOf('.');
   if (dot < 1) return null;
   const value = text.slice(0, dot);
-  const given = Buffer.from(text.slice(dot + 1), 'base64');
+  const signature = Buffer.from(text.slice(dot + 1), 'base64');
   const own = createHmac('sha256', secret).update(value).digest();
-  return given.length === own.length && timingSafeEqual(given, own) ? value : null;
+  return signature.length === own.length && timingSafeEqual(signature, own) ? value : null;
 }
 
 function decode(text: string): string {

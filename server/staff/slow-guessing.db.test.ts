@@ -27,9 +27,9 @@ describeAppOnEachDatabase(
         }
         return Math.min(...costs);
       };
-      const [known, unknown] = [await measure(email), await measure('nobody@desk.example')];
-      expect(unknown).toBeGreaterThan(known / 2);
-      expect(unknown).toBeLessThan(known * 2);
+      const [existing, unknown] = [await measure(email), await measure('nobody@desk.example')];
+      expect(unknown).toBeGreaterThan(existing / 2);
+      expect(unknown).toBeLessThan(existing * 2);
     });
 
     test('is limited per account, also with RATE_LIMIT=off', async () => {
@@ -54,9 +54,9 @@ describeAppOnEachDatabase(
         await admitGuess({ limiter }, { what, address: '127.0.0.1' });
       }
       expect((await signIn({ email: 'n@desk.example', password: 'x' })).status).toBe(401);
-      const answer = await signIn({ email, password: STAFF_PASSWORD });
-      expect(answer.status).toBe(429);
-      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(2 * 60);
+      const response = await signIn({ email, password: STAFF_PASSWORD });
+      expect(response.status).toBe(429);
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(2 * 60);
     });
 
     test('does not count successful sign-ins', async () => {
@@ -108,7 +108,7 @@ describeAppOnEachDatabase(
     });
 
     test('more attempts than can be hashed get 503, and none waits long', async () => {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 40 }, (_, turn) =>
           app().call('POST', '/api/auth/sign-in/email', {
             body: { email: `m${turn}@desk.example`, password: 'not the password' },
@@ -116,12 +116,12 @@ describeAppOnEachDatabase(
           }),
         ),
       );
-      const putOff = answers.filter(({ status }) => status === 503);
-      expect(answers.filter(({ status }) => status === 401).length).toBeGreaterThanOrEqual(18);
+      const putOff = responses.filter(({ status }) => status === 503);
+      expect(responses.filter(({ status }) => status === 401).length).toBeGreaterThanOrEqual(18);
       expect(putOff.length).toBeGreaterThan(0);
       expect(putOff[0]?.headers.get('retry-after')).toBe('5');
       expect(putOff[0]?.body).toEqual({ message: expect.stringContaining('Many people') });
-      expect(answers.every(({ status }) => status === 401 || status === 503)).toBe(true);
+      expect(responses.every(({ status }) => status === 401 || status === 503)).toBe(true);
     });
   },
   { TRUST_PROXY: '127.0.0.1' },

@@ -32,22 +32,22 @@ type Needed = Pick<Context, 'limiter'>;
  * RATE_LIMIT. Attempts from elsewhere do not lock out the owner on a trusted network. Throws RefusedForNow.
  */
 export async function admitGuess({ limiter }: Needed, guess: Guess): Promise<void> {
-  const { own, shared, known } = countsOf({ limiter }, guess);
+  const { own, shared, trustMark } = countsOf({ limiter }, guess);
   let waitMs = await limiter.take([...own, ...shared]);
-  if (waitMs > 0 && (await limiter.findMarked([known])).length > 0) {
+  if (waitMs > 0 && (await limiter.findMarked([trustMark])).length > 0) {
     waitMs = await limiter.take(own);
   }
   if (waitMs > 0) throw refuseGuess(waitMs);
 }
 
 /** After a sign-in, removes the attempts on this account from this network. */
-export async function forgiveGuesses({ limiter }: Needed, guess: Guess): Promise<void> {
-  const { own, shared, known } = countsOf({ limiter }, guess);
-  const [ofAccount, ...others] = own;
+export async function resetGuesses({ limiter }: Needed, guess: Guess): Promise<void> {
+  const { own, shared, trustMark } = countsOf({ limiter }, guess);
+  const [ofAccount, ...ofNetwork] = own;
   await Promise.all([
     limiter.forget([ofAccount]),
-    limiter.count([...others, ...shared].map((use) => ({ ...use, units: -1 }))),
-    limiter.markOnce(known, KNOWN_MS),
+    limiter.count([...ofNetwork, ...shared].map((use) => ({ ...use, units: -1 }))),
+    limiter.markOnce(trustMark, KNOWN_MS),
   ]);
 }
 
@@ -60,6 +60,6 @@ function countsOf({ limiter }: Needed, { what, address }: Guess) {
       limiter.use(ACCOUNT, what),
       limiter.use(ALL, ''),
     ],
-    known: `known ${what} ${own}`,
+    trustMark: `known ${what} ${own}`,
   };
 }

@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
 import { createId } from '../platform/ids.ts';
 import { isLoopbackHost } from '../platform/loopback.ts';
 import type { Settings } from '../settings/settings.ts';
-import { ADDRESS_HEADER } from './address-header.ts';
+import { ADDRESS_HEADER } from './call-library.ts';
 import { createRecoveryCodeStore } from './factors/recovery-codes.ts';
 import { requireVerifiedPerson } from './factors/require-verified-person.ts';
 import { isActiveMember } from './members/members.queries.ts';
@@ -161,37 +161,37 @@ function passkeyHome(publicUrl: string): { rpID: string; origin: string } {
   return { rpID: 'localhost', origin: url.origin };
 }
 
-type Asked = { model: string; where?: Where[] | undefined };
+type AdapterQuery = { model: string; where?: Where[] | undefined };
 
 /**
  * Wraps the library's adapter so that session tokens are stored only as hashes: lookups by token use the hash, and
  * results contain the token that was looked up.
  */
 function hashSessionTokens(adapter: DBAdapter): DBAdapter {
-  const conceal = <T extends Asked>(asked: T): T =>
-    asked.model === 'session' && asked.where
-      ? { ...asked, where: asked.where.map(hashOne) }
-      : asked;
+  const conceal = <T extends AdapterQuery>(query: T): T =>
+    query.model === 'session' && query.where
+      ? { ...query, where: query.where.map(hashOne) }
+      : query;
   const hashing: DBAdapter = {
     ...adapter,
-    async create(asked) {
-      const { token } = asked.data as { token?: unknown };
-      if (asked.model !== 'session' || typeof token !== 'string') return adapter.create(asked);
-      const data = { ...asked.data, token: hashSecretToken(token) };
-      const row = await adapter.create<Record<string, unknown>>({ ...asked, data });
+    async create(query) {
+      const { token } = query.data as { token?: unknown };
+      if (query.model !== 'session' || typeof token !== 'string') return adapter.create(query);
+      const data = { ...query.data, token: hashSecretToken(token) };
+      const row = await adapter.create<Record<string, unknown>>({ ...query, data });
       return { ...row, token } as never;
     },
-    async findOne(asked) {
-      const row = await adapter.findOne<Record<string, unknown>>(conceal(asked));
-      const token = asked.where?.find(isByToken)?.value;
-      return (row && asked.model === 'session' && token ? { ...row, token } : row) as never;
+    async findOne(query) {
+      const row = await adapter.findOne<Record<string, unknown>>(conceal(query));
+      const token = query.where?.find(isByToken)?.value;
+      return (row && query.model === 'session' && token ? { ...row, token } : row) as never;
     },
-    findMany: (asked) => adapter.findMany(conceal(asked)),
-    count: (asked) => adapter.count(conceal(asked)),
-    update: (asked) => adapter.update(conceal(asked)),
-    updateMany: (asked) => adapter.updateMany(conceal(asked)),
-    delete: (asked) => adapter.delete(conceal(asked)),
-    deleteMany: (asked) => adapter.deleteMany(conceal(asked)),
+    findMany: (query) => adapter.findMany(conceal(query)),
+    count: (query) => adapter.count(conceal(query)),
+    update: (query) => adapter.update(conceal(query)),
+    updateMany: (query) => adapter.updateMany(conceal(query)),
+    delete: (query) => adapter.delete(conceal(query)),
+    deleteMany: (query) => adapter.deleteMany(conceal(query)),
     transaction: (work) => work(hashing),
   };
   return hashing;

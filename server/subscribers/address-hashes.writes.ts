@@ -1,8 +1,8 @@
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { lockNames } from '../database/locks.ts';
 import type { Sealer } from '../platform/seal.ts';
-import { normalizeAddress } from './normalize-address.ts';
 import { findByAddressHash } from './subscribers.queries.ts';
+import { normalizeAddress } from './subscriptions.ts';
 
 /** Rehashes an address under the current key; when it was erased meanwhile, the old hash stays. */
 export async function renewAddressHash(

@@ -9,9 +9,9 @@ import {
   tokenIn,
 } from '#test/newsletter-desk.ts';
 import { createId } from '../platform/ids.ts';
-import { leaveNewsletter } from './leave-newsletter.ts';
 import { countNewsletter } from './newsletter-mails.queries.ts';
 import { orderNewsletter } from './order-newsletter.ts';
+import { unsubscribe } from './subscriptions.ts';
 
 const HOUR = 3_600_000;
 const BULLETIN = { _id: 'kartik', title: 'Kartik in Vrindavan: \u202Elamps\r\nBcc: x@y.example' };
@@ -88,7 +88,7 @@ describeOnEachDatabase('A bulletin by mail', (open) => {
   test('is not sent to a subscriber who left after it was queued', async () => {
     const token = tokenIn(await desk.join('radha@example.org'), 'leave');
     await order();
-    await leaveNewsletter(desk.context, token);
+    await unsubscribe(desk.context, token);
     await sendAll();
     expect(newsletters()).toEqual([]);
   });

@@ -1,21 +1,40 @@
 import * as z from 'zod/mini';
 import { bulletins } from '#shared/content/bulletins.ts';
-import { findContentItem } from '../content/find-content-item.ts';
+import { findContentItem, listContent } from '../content/list-content.ts';
+import type { Context } from '../context.ts';
+import type { DatabaseTransaction } from '../database/handles.ts';
+import { lockNames } from '../database/locks.ts';
 import { transact } from '../database/transact.ts';
 import { timestampAfter, toTimestamp } from '../platform/clock.ts';
-import type { MailSender } from '../platform/mail.ts';
+import { createId } from '../platform/ids.ts';
+import { type Letter, setAsHtml, setAsText } from '../platform/letter.ts';
+import type { Mail, MailSender } from '../platform/mail.ts';
+import { addToOutbox } from '../platform/outbox.writes.ts';
 import type { OutboxHandler } from '../platform/outbox-worker.ts';
-import { createRequestHandler } from './answer-request.ts';
 import { isUnsent } from './newsletter-mails.queries.ts';
 import { markSent } from './newsletter-mails.writes.ts';
-import { composeNewsletter } from './subscriber-letters.presenter.ts';
-import { type NewsletterSettings, toMail } from './subscriber-mail.ts';
+import {
+  composeConfirmLetter,
+  composeKnownLetter,
+  composeNewsletter,
+  composeWelcomeLetter,
+} from './subscriber-letters.presenter.ts';
+import {
+  findByAddressHash,
+  findReader,
+  findRequest,
+  type Subscriber,
+} from './subscribers.queries.ts';
+import {
+  deleteRequest,
+  forgetUnconfirmed,
+  insertSubscriber,
+  updateSubscriber,
+} from './subscribers.writes.ts';
 
-import { findReader } from './subscribers.queries.ts';
-import { forgetUnconfirmed } from './subscribers.writes.ts';
-import { createWelcomeHandler } from './welcome-mail.ts';
+import { createLinkToken, hashLinkToken, normalizeAddress } from './subscriptions.ts';
 
-const payloadSchema = z.object({ bulletinId: z.string(), subscriberId: z.string() });
+const newsletterPayloadSchema = z.object({ bulletinId: z.string(), subscriberId: z.string() });
 
 /** Longer than the outbox retries. */
 const REQUEST_LIFE_MS = 14 * 24 * 3_600_000;
@@ -47,15 +66,154 @@ export function createSubscriberHandlers(
 /** The outbox's 'newsletter-mail': one bulletin to one subscriber, unless unsubscribed or the bulletin is gone. */
 function createNewsletterHandler(sender: MailSender, settings: NewsletterSettings): OutboxHandler {
   return async (payload, context) => {
-    const { bulletinId, subscriberId } = payloadSchema.parse(payload);
+    const { bulletinId, subscriberId } = newsletterPayloadSchema.parse(payload);
     const { db, clock } = context;
     const reader = await findReader(db, subscriberId);
     const bulletin = await findContentItem(context, bulletins, bulletinId);
     if (!reader || !bulletin || !(await isUnsent(db, bulletinId, subscriberId))) return;
     const letter = composeNewsletter(reader, bulletin, settings);
-    const { email: to, leaveToken } = reader;
+    const { email: to, unsubscribeToken } = reader;
     const messageId = `newsletter:${bulletinId}:${subscriberId}`;
-    await sender.send(toMail(letter, { to, messageId, leaveToken }, settings));
+    await sender.send(toMail(letter, { to, messageId, unsubscribeToken }, settings));
     await markSent(db, bulletinId, subscriberId, toTimestamp(clock.now()));
   };
+}
+
+const NEWEST = 3;
+const welcomePayloadSchema = z.object({ subscriberId: z.string() });
+
+/** The outbox's 'welcome-mail', with the latest bulletins. Not sent to a subscriber who has left meanwhile. */
+function createWelcomeHandler(sender: MailSender, settings: NewsletterSettings): OutboxHandler {
+  return async (payload, context) => {
+    const { subscriberId } = welcomePayloadSchema.parse(payload);
+    const reader = await findReader(context.db, subscriberId);
+    if (reader === undefined) return;
+    const { items } = await listContent(context, bulletins, { limit: NEWEST });
+    const letter = composeWelcomeLetter(reader, items, settings);
+    const { email: to, unsubscribeToken, confirmedAt } = reader;
+    const messageId = `welcome-mail:${subscriberId}:${confirmedAt}`;
+    await sender.send(toMail(letter, { to, messageId, unsubscribeToken }, settings));
+  };
+}
+
+/** `publicUrl` without a trailing slash. */
+export type NewsletterSettings = { publicUrl: string };
+
+/**
+ * Converts a letter to a mail. With a leave token, it has the headers for one-click unsubscribe (RFC 2369, RFC 8058).
+ */
+function toMail(
+  letter: Letter,
+  {
+    to,
+    messageId,
+    unsubscribeToken,
+  }: { to: string; messageId: string; unsubscribeToken: string | null },
+  { publicUrl }: NewsletterSettings,
+): Mail {
+  return {
+    to,
+    subject: letter.subject,
+    text: setAsText(letter),
+    html: setAsHtml(letter),
+    messageId,
+    ...(unsubscribeToken === null
+      ? {}
+      : {
+          headers: {
+            'List-Unsubscribe': `<${publicUrl}/api/post/unsubscribe/${unsubscribeToken}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
+        }),
+  };
+}
+
+const HOUR = 3_600_000;
+const LINK_LIFE_MS = 7 * 24 * HOUR;
+
+const requestPayloadSchema = z.object({ requestId: z.string() });
+
+/** The mail to send: a confirmation link, or a note that the address is subscribed already. */
+type Reply = { kind: 'confirm'; token: string } | { kind: 'known'; unsubscribeToken: string };
+
+/**
+ * The outbox's 'subscription-request': mails the address at most once an hour, whoever requests it. A retry has a new
+ * token, because only the token's hash is stored.
+ */
+function createRequestHandler(sender: MailSender, settings: NewsletterSettings): OutboxHandler {
+  return async (payload, context) => {
+    const { requestId } = requestPayloadSchema.parse(payload);
+    const request = await findRequest(context.db, requestId);
+    if (request === undefined) return;
+    const token = createLinkToken();
+    const reply = await transact(context.db, (trx) => decideReply(trx, context, request, token));
+    if (reply !== null) {
+      const letter =
+        reply.kind === 'confirm'
+          ? composeConfirmLetter(reply.token, settings)
+          : composeKnownLetter(reply.unsubscribeToken, settings);
+      const messageId = `subscription-mail:${requestId}`;
+      const unsubscribeToken = reply.kind === 'known' ? reply.unsubscribeToken : null;
+      await sender.send(
+        toMail(letter, { to: request.email, messageId, unsubscribeToken }, settings),
+      );
+    }
+    await deleteRequest(context.db, requestId);
+  };
+}
+
+async function decideReply(
+  trx: DatabaseTransaction,
+  { clock, sealer }: Pick<Context, 'clock' | 'sealer'>,
+  request: { id: string; email: string; name: string },
+  token: string,
+): Promise<Reply | null> {
+  const moment = clock.now();
+  const now = toTimestamp(moment);
+  const address = normalizeAddress(request.email);
+  const addressHash = sealer.hash('email', address);
+  await lockNames(trx, [`subscriber:${addressHash}`]);
+  const subscriber = await findByAddressHash(trx, sealer.hashes('email', address));
+  if (subscriber && wasRepliedLately(subscriber, request.id, moment)) return null;
+
+  const answered = { answered_request: request.id, answered_at: now };
+  if (subscriber?.status === 'confirmed' && subscriber.leave_token !== null) {
+    await updateSubscriber(trx, subscriber.id, answered);
+    return { kind: 'known', unsubscribeToken: subscriber.leave_token };
+  }
+  const until = new Date(moment.getTime() + LINK_LIFE_MS);
+  await addToOutbox(trx, clock, {
+    kind: 'forget-unconfirmed',
+    dedupeKey: `forget-unconfirmed:${request.id}`,
+    payload: {},
+    runAfter: until,
+  });
+  const pending = {
+    ...answered,
+    // A former subscriber's hash may be under an earlier key.
+    address_hash: addressHash,
+    email: request.email,
+    name: request.name,
+    status: 'pending',
+    confirm_hash: hashLinkToken(token),
+    confirm_until: toTimestamp(until),
+  } as const;
+  if (subscriber) await updateSubscriber(trx, subscriber.id, pending);
+  else {
+    await insertSubscriber(trx, {
+      ...pending,
+      id: createId(),
+      leave_token: null,
+      created_at: now,
+      confirmed_at: null,
+      left_at: null,
+    });
+  }
+  return { kind: 'confirm', token };
+}
+
+/** Whether another request was answered within the hour. The same one may be in its second try. */
+function wasRepliedLately(subscriber: Subscriber, requestId: string, now: Date): boolean {
+  if (subscriber.answered_request === requestId || subscriber.answered_at === null) return false;
+  return subscriber.answered_at > timestampAfter(now, -HOUR);
 }

@@ -2,7 +2,7 @@ import type { Bulletin } from '#shared/content/items/bulletin.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { organisation } from '#shared/organisation.ts';
 import { type Letter, type LetterLink, onOneLine } from '../platform/letter.ts';
-import type { NewsletterSettings } from './subscriber-mail.ts';
+import type { NewsletterSettings } from './subscriber-handlers.ts';
 import type { Reader } from './subscribers.queries.ts';
 
 const { name: organisationName } = organisation;
@@ -16,7 +16,7 @@ export function composeConfirmLetter(token: string, { publicUrl }: NewsletterSet
     lead: [m.subscribe_mail_confirm_lead({ organisation: organisationName })],
     rows: [],
     link: {
-      words: m.subscribe_mail_confirm_link(),
+      label: m.subscribe_mail_confirm_link(),
       address: `${publicUrl}/subscription/confirm/${token}`,
     },
     notes: [m.subscribe_mail_confirm_until(), m.subscribe_mail_confirm_not_you()],
@@ -24,7 +24,7 @@ export function composeConfirmLetter(token: string, { publicUrl }: NewsletterSet
 }
 
 /** To a subscriber who requests a subscription again. */
-export function composeKnownLetter(leaveToken: string, settings: NewsletterSettings): Letter {
+export function composeKnownLetter(unsubscribeToken: string, settings: NewsletterSettings): Letter {
   return {
     subject: m.subscribe_mail_known_subject({ organisation: organisationName }),
     heading: m.subscribe_mail_known_heading(),
@@ -33,7 +33,7 @@ export function composeKnownLetter(leaveToken: string, settings: NewsletterSetti
     rows: [],
     link: null,
     notes: [],
-    leave: leaveLink(leaveToken, settings),
+    unsubscribe: unsubscribeLink(unsubscribeToken, settings),
   };
 }
 
@@ -55,7 +55,7 @@ export function composeWelcomeLetter(
     link: null,
     more: newest.map((bulletin) => bulletinLink(bulletin, bulletin.title, settings)),
     notes: [m.subscribe_mail_why({ organisation: organisationName })],
-    leave: leaveLink(reader.leaveToken, settings),
+    unsubscribe: unsubscribeLink(reader.unsubscribeToken, settings),
   };
 }
 
@@ -73,22 +73,22 @@ export function composeNewsletter(
     rows: [],
     link: bulletinLink(bulletin, m.newsletter_mail_link(), settings),
     notes: [m.subscribe_mail_why({ organisation: organisationName })],
-    leave: leaveLink(reader.leaveToken, settings),
+    unsubscribe: unsubscribeLink(reader.unsubscribeToken, settings),
   };
 }
 
 function bulletinLink(
   { _id }: Bulletin,
-  words: string,
+  label: string,
   { publicUrl }: NewsletterSettings,
 ): LetterLink {
-  return { words, address: `${publicUrl}/press-release/${encodeURIComponent(_id)}` };
+  return { label, address: `${publicUrl}/press-release/${encodeURIComponent(_id)}` };
 }
 
-function leaveLink(leaveToken: string, { publicUrl }: NewsletterSettings): LetterLink {
+function unsubscribeLink(unsubscribeToken: string, { publicUrl }: NewsletterSettings): LetterLink {
   return {
-    words: m.subscribe_mail_leave(),
-    address: `${publicUrl}/subscription/leave/${leaveToken}`,
+    label: m.subscribe_mail_leave(),
+    address: `${publicUrl}/subscription/leave/${unsubscribeToken}`,
   };
 }
 

@@ -48,7 +48,7 @@ export type Reader = {
   id: string;
   email: string;
   name: string;
-  leaveToken: string;
+  unsubscribeToken: string;
   confirmedAt: string;
 };
 
@@ -60,6 +60,6 @@ export async function findReader(reader: DatabaseReader, id: string): Promise<Re
     .where('status', '=', 'confirmed')
     .executeTakeFirst();
   if (!row?.email || !row.leave_token || !row.confirmed_at) return undefined;
-  const { email, name, leave_token: leaveToken, confirmed_at: confirmedAt } = row;
-  return { id, email, name, leaveToken, confirmedAt };
+  const { email, name, leave_token: unsubscribeToken, confirmed_at: confirmedAt } = row;
+  return { id, email, name, unsubscribeToken, confirmedAt };
 }

@@ -5,9 +5,7 @@ import type { Context } from '../context.ts';
 import { refuseUnknown } from '../platform/errors.ts';
 import { registerEndpoint } from '../platform/http-endpoint.ts';
 import { admitVisit } from '../platform/limits/admit-visit.ts';
-import { confirmSubscription } from './confirm-subscription.ts';
-import { leaveNewsletter } from './leave-newsletter.ts';
-import { requestSubscription } from './request-subscription.ts';
+import { confirmSubscription, requestSubscription, unsubscribe } from './subscriptions.ts';
 
 /** For the body of a mail provider's one-click request, which is ignored. */
 const ANY_BODY_LIMIT = 16 * 1024;
@@ -39,7 +37,7 @@ export function registerSubscribers(app: FastifyInstance, context: Context): voi
       scope,
       endpoints.unsubscribe,
       async ({ params }) => {
-        await leaveNewsletter(context, params.token);
+        await unsubscribe(context, params.token);
         return { message: m.subscribe_left_told() };
       },
       'anywhere',

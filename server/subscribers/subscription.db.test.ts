@@ -8,9 +8,7 @@ import {
   publishBulletin,
   tokenIn,
 } from '#test/newsletter-desk.ts';
-import { confirmSubscription } from './confirm-subscription.ts';
-import { leaveNewsletter } from './leave-newsletter.ts';
-import { requestSubscription } from './request-subscription.ts';
+import { confirmSubscription, requestSubscription, unsubscribe } from './subscriptions.ts';
 
 const HOUR = 3_600_000;
 const WEEK = 7 * 24 * HOUR;
@@ -137,8 +135,8 @@ describeOnEachDatabase('Subscribing by mail', (open) => {
     const welcome = await desk.join(RADHA, 'Radha Rani');
     const confirmed = tokenIn(desk.smtp.mails[0], 'confirm');
     const token = tokenIn(welcome, 'leave');
-    await leaveNewsletter(desk.context, token);
-    await leaveNewsletter(desk.context, token);
+    await unsubscribe(desk.context, token);
+    await unsubscribe(desk.context, token);
     expect((await readAll()).toLowerCase()).not.toContain('radha');
     expect(await readAll()).not.toContain(token);
     const [row] = await desk.context.db.selectFrom('subscribers').selectAll().execute();
@@ -151,12 +149,12 @@ describeOnEachDatabase('Subscribing by mail', (open) => {
 
   test('does not unsubscribe by another token', async () => {
     await desk.join(RADHA);
-    for (const wrong of ['', 'null', 'x'.repeat(43)]) await leaveNewsletter(desk.context, wrong);
+    for (const wrong of ['', 'null', 'x'.repeat(43)]) await unsubscribe(desk.context, wrong);
     expect(await readAll()).toContain(RADHA);
   });
 
   test('subscribes a former subscriber again only by the owner’s own confirmation', async () => {
-    await leaveNewsletter(desk.context, tokenIn(await desk.join(RADHA), 'leave'));
+    await unsubscribe(desk.context, tokenIn(await desk.join(RADHA), 'leave'));
     desk.context.clock.advance(HOUR);
     await desk.ask(RADHA);
     desk.context.clock.advance(WEEK);
@@ -179,7 +177,7 @@ describeOnEachDatabase('Subscribing by mail', (open) => {
       .selectFrom('subscribers')
       .select('leave_token')
       .executeTakeFirstOrThrow();
-    await leaveNewsletter(desk.context, leave_token ?? '');
+    await unsubscribe(desk.context, leave_token ?? '');
     await desk.drain();
     expect(subjects()).toHaveLength(1);
   });

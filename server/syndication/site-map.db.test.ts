@@ -5,7 +5,7 @@ import { galleryImages } from '#shared/content/gallery-images.ts';
 import { services } from '#shared/content/services.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
 import { createTestClock } from '#test/test-context.ts';
-import { addContent } from '../content/add-content.ts';
+import { addContent } from '../content/change-content.ts';
 import { transact } from '../database/transact.ts';
 import { createSiteMap } from './site-map.ts';
 

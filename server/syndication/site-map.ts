@@ -1,15 +1,15 @@
 import { listedPages } from '#shared/pages.ts';
 import { listCampaignPages } from '../campaigns/list-campaign-pages.ts';
-import { listAllAddresses } from '../content/list-all-addresses.ts';
+import { listAllAddresses } from '../content/list-content.ts';
 import type { Context } from '../context.ts';
-import { type SitemapEntry, writeSitemap, writeSitemapIndex } from './sitemap-xml.ts';
+import { escapeMarkup } from '../platform/escape-markup.ts';
 
 /** Entries per part; the protocol allows 50,000 and 50 MB. */
 const A_PART = 10_000;
 /** Crawlers come a few times a day, and each build reads up to ten thousand items. */
 const KEPT_MS = 60_000;
 
-export type SiteMap = { readonly index: string; readonly parts: readonly string[] };
+type SiteMap = { readonly index: string; readonly parts: readonly string[] };
 
 /** Lists every public page, at most once a minute. */
 export function createSiteMap(
@@ -70,4 +70,27 @@ function newestOf(entries: readonly SitemapEntry[]): string | null {
     if (changedAt !== null && (newest === null || changedAt > newest)) newest = changedAt;
   }
   return newest;
+}
+
+/** An entry of the sitemap: a path of this site, and its last change (UTC ISO) if known. */
+type SitemapEntry = { readonly path: string; readonly changedAt: string | null };
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** One part of the sitemap (sitemaps.org protocol); at most 50,000 entries. */
+export function writeSitemap(publicUrl: string, entries: readonly SitemapEntry[]): string {
+  const urls = entries.map((entry) => `<url>${describe(publicUrl, entry)}</url>`);
+  return `${HEAD}<urlset ${NAMESPACE}>\n${urls.join('\n')}\n</urlset>\n`;
+}
+
+/** The sitemap index, which lists the parts. */
+export function writeSitemapIndex(publicUrl: string, parts: readonly SitemapEntry[]): string {
+  const maps = parts.map((part) => `<sitemap>${describe(publicUrl, part)}</sitemap>`);
+  return `${HEAD}<sitemapindex ${NAMESPACE}>\n${maps.join('\n')}\n</sitemapindex>\n`;
+}
+
+function describe(publicUrl: string, { path, changedAt }: SitemapEntry): string {
+  const lastmod = changedAt === null ? '' : `<lastmod>${changedAt}</lastmod>`;
+  return `<loc>${escapeMarkup(publicUrl + path)}</loc>${lastmod}`;
 }

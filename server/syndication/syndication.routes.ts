@@ -4,12 +4,11 @@ import { bulletins } from '#shared/content/bulletins.ts';
 import { events } from '#shared/content/events.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { organisation } from '#shared/organisation.ts';
-import { findContentItem } from '../content/find-content-item.ts';
-import { listContent } from '../content/list-content.ts';
+import { findContentItem, listContent } from '../content/list-content.ts';
 import type { Context } from '../context.ts';
-import { answerUnlessKnown } from '../platform/answer-unless-known.ts';
+import { sendPublicFile } from '../platform/answer-unless-known.ts';
 import { refuseUnknown } from '../platform/errors.ts';
-import { BULLETINS_IN_FEED, FEED_PATH } from './feed-place.ts';
+import { BULLETINS_IN_FEED, FEED_PATH } from './feeds.ts';
 import { writeSecurityText } from './security-text.ts';
 import { createSiteMap } from './site-map.ts';
 
@@ -26,7 +25,7 @@ export function registerSyndication(
   const readSiteMap = createSiteMap(context, publicUrl);
 
   app.get('/robots.txt', async (request, reply) =>
-    answerUnlessKnown(request, reply, {
+    sendPublicFile(request, reply, {
       body: writeRobots(publicUrl),
       type: 'text/plain; charset=utf-8',
       seconds: HOUR,
@@ -34,7 +33,7 @@ export function registerSyndication(
   );
 
   app.get('/.well-known/security.txt', async (request, reply) =>
-    answerUnlessKnown(request, reply, {
+    sendPublicFile(request, reply, {
       body: writeSecurityText({
         publicUrl,
         contact: securityContact,
@@ -50,7 +49,7 @@ export function registerSyndication(
   );
 
   app.get('/manifest.webmanifest', async (request, reply) =>
-    answerUnlessKnown(request, reply, {
+    sendPublicFile(request, reply, {
       body: writeManifest(),
       type: 'application/manifest+json; charset=utf-8',
       seconds: HOUR,
@@ -59,7 +58,7 @@ export function registerSyndication(
 
   app.get('/sitemap.xml', async (request, reply) => {
     const { index } = await readSiteMap();
-    return answerUnlessKnown(request, reply, { body: index, type: XML, seconds: MINUTES });
+    return sendPublicFile(request, reply, { body: index, type: XML, seconds: MINUTES });
   });
 
   app.get<{ Params: { file: string } }>('/sitemaps/:file', async (request, reply) => {
@@ -67,13 +66,13 @@ export function registerSyndication(
     const { parts } = await readSiteMap();
     const body = number === undefined ? undefined : parts[Number(number) - 1];
     if (body === undefined) throw refuseUnknown(m.sitemap_missing());
-    return answerUnlessKnown(request, reply, { body, type: XML, seconds: MINUTES });
+    return sendPublicFile(request, reply, { body, type: XML, seconds: MINUTES });
   });
 
   app.get(FEED_PATH, async (request, reply) => {
-    const { writeFeed } = await import('./bulletin-feed.ts');
+    const { writeFeed } = await import('./feeds.ts');
     const newest = await listContent(context, bulletins, { page: 1, limit: BULLETINS_IN_FEED });
-    return answerUnlessKnown(request, reply, {
+    return sendPublicFile(request, reply, {
       body: writeFeed(publicUrl, newest.items),
       type: 'application/rss+xml; charset=utf-8',
       seconds: MINUTES,
@@ -84,10 +83,10 @@ export function registerSyndication(
     const id = request.params.file.slice(0, -'.ics'.length);
     const event = await findContentItem(context, events, id);
     if (event === undefined) throw refuseUnknown(m.event_not_found());
-    const { writeCalendar } = await import('./event-calendar.ts');
+    const { writeCalendar } = await import('./feeds.ts');
     const { title, location, description, startsAt, endsAt } = event;
     const facts = JSON.stringify([id, title, location, description, startsAt, endsAt, publicUrl]);
-    return answerUnlessKnown(request, reply.header('content-disposition', nameFile(title)), {
+    return sendPublicFile(request, reply.header('content-disposition', nameFile(title)), {
       body: writeCalendar(event, publicUrl, context.clock.now()),
       type: 'text/calendar; charset=utf-8',
       seconds: MINUTES,

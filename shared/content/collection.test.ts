@@ -141,8 +141,8 @@ describe('normalising a query', () => {
       { page: undefined, limit: 12 },
       { page: 1, limit: 12 },
     ],
-  ])('%j becomes %j', (query, place) => {
-    expect(pageAskedFor(query)).toEqual(place);
+  ])('%j becomes %j', (query, page) => {
+    expect(pageAskedFor(query)).toEqual(page);
   });
 
   test.each([

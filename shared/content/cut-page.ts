@@ -21,8 +21,8 @@ export function cutPage<Stored extends ContentItem, Item extends ContentItem>(
   const { tagOf } = collection;
   const tagged = tagOf && query.tag ? ordered.filter((item) => tagOf(item) === query.tag) : ordered;
   if (query.around) {
-    const place = tagged.findIndex(({ _id }) => _id === query.around);
-    const near = place === -1 ? [] : tagged.slice(Math.max(0, place - 1), place + 2);
+    const index = tagged.findIndex(({ _id }) => _id === query.around);
+    const near = index === -1 ? [] : tagged.slice(Math.max(0, index - 1), index + 2);
     const items = near.map((item) => collection.present(item, now));
     return { items, page: 1, pages: 1, total: items.length, tags: [] };
   }

@@ -95,8 +95,8 @@ test.each(
 });
 
 test('each service page has its service, in the order of the menu, with an existing campaign', () => {
-  const told = services.samples(now);
-  expect(told.map(({ _id }) => _id)).toEqual(servicePages);
+  const items = services.samples(now);
+  expect(items.map(({ _id }) => _id)).toEqual(servicePages);
   const campaigns = ['', ...sampleCampaigns.map(({ id }) => id)];
-  expect(told.filter(({ campaign }) => !campaigns.includes(campaign))).toEqual([]);
+  expect(items.filter(({ campaign }) => !campaigns.includes(campaign))).toEqual([]);
 });

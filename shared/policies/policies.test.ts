@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Organisation, organisation } from '../organisation.ts';
-import type { Policy, PolicyBlock, PolicyFacts, PolicyWords } from './policy.ts';
+import type { Policy, PolicyBlock, PolicyFacts, PolicyText } from './policy.ts';
 import { writePrivacyPolicy } from './privacy-policy.ts';
 import { writeRefundPolicy } from './refund-policy.ts';
 import { writeTerms } from './terms.ts';
@@ -19,26 +19,26 @@ const whole: Organisation = {
   },
 };
 
-const wordsOf = (block: PolicyBlock): PolicyWords[] => {
+const wordsOf = (block: PolicyBlock): PolicyText[] => {
   if (typeof block === 'object' && 'points' in block) return [...block.points];
   if (typeof block === 'object' && 'rows' in block) return block.rows.flat();
   return [block];
 };
-const allWords = ({ sections }: Policy) =>
+const listTexts = ({ sections }: Policy) =>
   sections.flatMap(({ blocks }) => blocks).flatMap(wordsOf);
 const textOf = (policy: Policy) =>
-  allWords(policy)
-    .map((words) =>
-      typeof words === 'string'
-        ? words
-        : words.map((part) => (typeof part === 'string' ? part : part.words)).join(''),
+  listTexts(policy)
+    .map((text) =>
+      typeof text === 'string'
+        ? text
+        : text.map((part) => (typeof part === 'string' ? part : part.label)).join(''),
     )
     .join('\n');
 const linksOf = (policy: Policy) =>
-  allWords(policy).flatMap((words) =>
-    typeof words === 'string'
+  listTexts(policy).flatMap((text) =>
+    typeof text === 'string'
       ? []
-      : words.flatMap((part) => (typeof part === 'string' ? [] : [part.to])),
+      : text.flatMap((part) => (typeof part === 'string' ? [] : [part.to])),
   );
 
 describe.each(writers.map((write) => ({ write, ...write(facts) })))('$title', ({ write }) => {
@@ -90,8 +90,8 @@ describe('the privacy policy', () => {
     ['full', 'your name and your email address.'],
     ['masked', 'with most of its letters hidden'],
     ['hidden', 'nothing of your email address'],
-  ] as const)('states what others see where addresses are %s', (donorEmails, words) => {
-    expect(textOf(writePrivacyPolicy({ organisation, donorEmails }))).toContain(words);
+  ] as const)('states what others see where addresses are %s', (donorEmails, text) => {
+    expect(textOf(writePrivacyPolicy({ organisation, donorEmails }))).toContain(text);
   });
 
   it.each([

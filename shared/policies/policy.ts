@@ -2,10 +2,10 @@ import type { Organisation } from '../organisation.ts';
 import type { SiteSettings } from '../site-settings.ts';
 
 /** A path of this site, an absolute URL, or mailto: and tel:. */
-export type PolicyLink = { readonly words: string; readonly to: string };
+export type PolicyLink = { readonly label: string; readonly to: string };
 /** Text with links. */
-export type PolicyWords = string | readonly (string | PolicyLink)[];
-type PolicyList = { readonly points: readonly PolicyWords[] };
+export type PolicyText = string | readonly (string | PolicyLink)[];
+type PolicyList = { readonly points: readonly PolicyText[] };
 export type PolicyTable = {
   readonly caption: string;
   readonly head: readonly string[];
@@ -13,7 +13,7 @@ export type PolicyTable = {
   readonly rows: readonly (readonly string[])[];
 };
 /** A paragraph, a list or a table. */
-export type PolicyBlock = PolicyWords | PolicyList | PolicyTable;
+export type PolicyBlock = PolicyText | PolicyList | PolicyTable;
 
 export type PolicySection = {
   /** The anchor; permanent, since others link to it. */

@@ -146,7 +146,7 @@ const whoReceivesIt: PolicySection = {
     },
     [
       'Razorpay handles what you enter there under ',
-      { words: 'its own privacy policy', to: 'https://razorpay.com/privacy/' },
+      { label: 'its own privacy policy', to: 'https://razorpay.com/privacy/' },
       '. Nobody else receives your data, and nobody receives it for advertising.',
     ],
   ],

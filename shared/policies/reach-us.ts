@@ -1,9 +1,9 @@
 import type { Organisation } from '../organisation.ts';
-import type { PolicyBlock, PolicyLink, PolicySection, PolicyWords } from './policy.ts';
+import type { PolicyBlock, PolicyLink, PolicySection, PolicyText } from './policy.ts';
 
-export const contactPage: PolicyLink = { words: 'contact page', to: '/contact-us' };
-export const privacyPage: PolicyLink = { words: 'privacy policy', to: '/privacy-policy' };
-export const refundPage: PolicyLink = { words: 'refund policy', to: '/refund-policy' };
+export const contactPage: PolicyLink = { label: 'contact page', to: '/contact-us' };
+export const privacyPage: PolicyLink = { label: 'privacy policy', to: '/privacy-policy' };
+export const refundPage: PolicyLink = { label: 'refund policy', to: '/refund-policy' };
 
 /** The registered name where it has been entered, else the public name. */
 const nameOf = ({ legalName, name }: Organisation): string => legalName ?? name;
@@ -32,7 +32,7 @@ export function describeContact(
   { grievance, contact }: Organisation,
   more: readonly PolicyBlock[],
 ): PolicySection {
-  const officer: PolicyWords = grievance
+  const officer: PolicyText = grievance
     ? [
         `Questions and complaints are answered by our grievance officer, ${grievance.name}: `,
         mailTo(grievance.email),
@@ -43,7 +43,7 @@ export function describeContact(
         contactPage,
         '. Please choose a clear subject, and give the receipt number where it is about a gift.',
       ];
-  const alternatives: PolicyWords[] = [
+  const alternatives: PolicyText[] = [
     ...(contact.email ? [['Email: ', mailTo(contact.email)]] : []),
     ...(contact.phone
       ? [['Phone: ', callTo(contact.phone), contact.hours ? ` (${contact.hours})` : '']]
@@ -57,8 +57,8 @@ export function describeContact(
   };
 }
 
-const mailTo = (email: string): PolicyLink => ({ words: email, to: `mailto:${email}` });
+const mailTo = (email: string): PolicyLink => ({ label: email, to: `mailto:${email}` });
 const callTo = (phone: string): PolicyLink => ({
-  words: phone,
+  label: phone,
   to: `tel:${phone.replace(/[^+\d]/g, '')}`,
 });

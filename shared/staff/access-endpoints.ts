@@ -6,7 +6,7 @@ import { passkeyOptions, passkeyResponse } from './sign-in-endpoints.ts';
 // The signed-in member's own account: second factors, sessions, password.
 
 const nothing = z.object({});
-const told = z.object({ message: z.string() });
+const messageSchema = z.object({ message: z.string() });
 
 // Account
 
@@ -76,7 +76,7 @@ export const changeMyPassword = /* @__PURE__ */ call({
   status: 200,
   summary: "Changes one's password and ends one's other sessions",
   request: z.object({ password: z.string() }),
-  response: told,
+  response: messageSchema,
 });
 
 // Second factors

@@ -24,26 +24,28 @@ const faulty = (fault: string): Read<never> => ({ value: null, fault });
 const text =
   (limit: number, required: () => string): Reader<string> =>
   (typed) => {
-    const said = typeof typed === 'string' ? typed.trim() : '';
-    if (said === '') return faulty(required());
-    return said.length > limit ? faulty(m.field_too_long()) : fine(said);
+    const value = typeof typed === 'string' ? typed.trim() : '';
+    if (value === '') return faulty(required());
+    return value.length > limit ? faulty(m.field_too_long()) : fine(value);
   };
 
 /** A picture: a path of this site, or an absolute https URL. */
 function readImage(typed: unknown): Read<string> {
-  const said = text(CAMPAIGN_LIMITS.image, m.campaign_required_image)(typed);
-  if (said.fault !== null) return said;
-  const isPath = /^\/(?!\/)[\w./-]+$/.test(said.value) && !said.value.includes('..');
-  const address = isPath ? null : URL.parse(said.value);
+  const read = text(CAMPAIGN_LIMITS.image, m.campaign_required_image)(typed);
+  if (read.fault !== null) return read;
+  const isPath = /^\/(?!\/)[\w./-]+$/.test(read.value) && !read.value.includes('..');
+  const address = isPath ? null : URL.parse(read.value);
   const isAddress = address?.protocol === 'https:' && address.username === '';
-  return isPath || isAddress ? said : faulty(m.campaign_invalid_image());
+  return isPath || isAddress ? read : faulty(m.campaign_invalid_image());
 }
 
 /** Rupees, as a number or as typed, also with a currency sign and commas. */
 function readGoal(typed: unknown): Read<number> {
-  const said = typeof typed === 'string' ? typed.replace(/[₹,\s]/g, '') : typed;
-  if (said === undefined || said === null || said === '') return faulty(m.campaign_required_goal());
-  const paise = parseRupees(said);
+  const amount = typeof typed === 'string' ? typed.replace(/[₹,\s]/g, '') : typed;
+  if (amount === undefined || amount === null || amount === '') {
+    return faulty(m.campaign_required_goal());
+  }
+  const paise = parseRupees(amount);
   return paise === null ? faulty(m.campaign_invalid_goal()) : fine(paise);
 }
 
@@ -51,8 +53,8 @@ const flag: Reader<boolean> = (typed) =>
   typeof typed === 'boolean' ? fine(typed) : faulty(m.campaign_invalid_flag());
 
 function readPosition(typed: unknown): Read<number> {
-  const isPlace = typeof typed === 'number' && Number.isInteger(typed) && typed >= 0;
-  return isPlace && typed <= LAST_POSITION ? fine(typed) : faulty(m.campaign_invalid_position());
+  const isPosition = typeof typed === 'number' && Number.isInteger(typed) && typed >= 0;
+  return isPosition && typed <= LAST_POSITION ? fine(typed) : faulty(m.campaign_invalid_position());
 }
 
 /** The parser of each field, for the page and the server. */

@@ -84,9 +84,9 @@ export function readDeskDonation(
   body: unknown,
   rules: DeskRules,
 ): { form: DeskDonationForm; faults: null } | { form: null; faults: FieldFaults } {
-  const given = readGivenFields(body);
-  if ('date' in given) given.date = toDay(given.date);
-  const result = deskDonationSchema.safeParse(given);
+  const fields = readGivenFields(body);
+  if ('date' in fields) fields.date = toDay(fields.date);
+  const result = deskDonationSchema.safeParse(fields);
   if (!result.success) return { form: null, faults: readFieldFaults(result.error) };
   const form = result.data;
   const faults = findFaultsTogether(form, rules);

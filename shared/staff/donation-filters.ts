@@ -13,17 +13,17 @@ const LONGEST_ID = 64;
 const LONGEST_SEARCH = 200;
 
 /** A text that satisfies `isFine`, or '' when it is absent. */
-const text = (isFine: (said: string) => boolean, fault: () => string) =>
+const text = (isFine: (value: string) => boolean, fault: () => string) =>
   z.optional(
     z
       .string({ error: fault })
-      .check(z.refine((said) => said === '' || isFine(said), { error: fault })),
+      .check(z.refine((value) => value === '' || isFine(value), { error: fault })),
   );
 
 const oneOf = (choices: readonly string[]) =>
-  text((said) => choices.includes(said), m.filter_choice_invalid);
-const upTo = (length: number) => text((said) => said.length <= length, m.filter_too_long);
-const rupees = text((said) => parseRupees(said) !== null, m.filter_amount_invalid);
+  text((value) => choices.includes(value), m.filter_choice_invalid);
+const upTo = (length: number) => text((value) => value.length <= length, m.filter_too_long);
+const rupees = text((value) => parseRupees(value) !== null, m.filter_amount_invalid);
 
 /**
  * The filters of the donation list, as in its URL; '' and absent mean no filter. All filters must match. Without a
@@ -55,22 +55,23 @@ export type DonationFilters = z.infer<typeof donationFilterSchema>;
 export const donationListQuerySchema = z.extend(donationFilterSchema, {
   after: upTo(LONGEST_ID),
   limit: text(
-    (said) => /^\d{1,3}$/.test(said) && Number(said) >= 1 && Number(said) <= MOST_DONATIONS_A_PAGE,
+    (value) =>
+      /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= MOST_DONATIONS_A_PAGE,
     m.filter_limit_invalid,
   ),
 });
 export type DonationListQuery = z.infer<typeof donationListQuerySchema>;
 
-function isDay(said: string): boolean {
-  const moment = new Date(`${said}T00:00:00Z`);
+function isDay(value: string): boolean {
+  const moment = new Date(`${value}T00:00:00Z`);
   return (
-    /^\d{4}-\d{2}-\d{2}$/.test(said) &&
+    /^\d{4}-\d{2}-\d{2}$/.test(value) &&
     !Number.isNaN(moment.getTime()) &&
-    moment.toISOString().startsWith(said)
+    moment.toISOString().startsWith(value)
   );
 }
 
-function isTaxYear(said: string): boolean {
-  const match = /^(\d{4})-(\d{2})$/.exec(said);
+function isTaxYear(value: string): boolean {
+  const match = /^(\d{4})-(\d{2})$/.exec(value);
   return match !== null && (Number(match[1]) + 1) % 100 === Number(match[2]);
 }

@@ -67,7 +67,7 @@ const importRowSchema = z.object({
 export type ImportRow = z.infer<typeof importRowSchema>;
 
 const importing = { audience: 'staff', permission: 'donations.import' } as const;
-const importAnswer = z.object({ import: importSchema });
+const importResponse = z.object({ import: importSchema });
 
 export const admitUpload = /* @__PURE__ */ call({
   ...importing,
@@ -89,7 +89,7 @@ export const uploadImport = /* @__PURE__ */ call({
   summary:
     'Takes a CSV file of old gifts (content type text/csv, streamed) and recognises its columns',
   query: z.object({ name: z.optional(z.string().check(z.maxLength(200))) }),
-  response: importAnswer,
+  response: importResponse,
 });
 
 export const listImports = /* @__PURE__ */ call({
@@ -107,7 +107,7 @@ export const getImport = /* @__PURE__ */ call({
   path: '/api/staff/imports/:id',
   status: 200,
   summary: 'One import: how far it has come, and what was found',
-  response: importAnswer,
+  response: importResponse,
 });
 
 export const checkImport = /* @__PURE__ */ call({
@@ -117,7 +117,7 @@ export const checkImport = /* @__PURE__ */ call({
   status: 200,
   summary: 'Matches the columns and begins the dry run: nothing is entered',
   request: z.object({ mapping: mappingSchema, fallbackCampaign: z.nullable(z.string()) }),
-  response: importAnswer,
+  response: importResponse,
 });
 
 export const runImport = /* @__PURE__ */ call({
@@ -128,7 +128,7 @@ export const runImport = /* @__PURE__ */ call({
   status: 200,
   summary: 'Enters the new rows of a checked import as gifts',
   request: z.object({}),
-  response: importAnswer,
+  response: importResponse,
 });
 
 export const dropImport = /* @__PURE__ */ call({
@@ -138,7 +138,7 @@ export const dropImport = /* @__PURE__ */ call({
   status: 200,
   summary: 'Gives an import up that has entered nothing yet; its rows are forgotten',
   request: z.object({}),
-  response: importAnswer,
+  response: importResponse,
 });
 
 export const listImportRows = /* @__PURE__ */ call({

@@ -52,7 +52,7 @@ const refundRequest = z.object({
 });
 export type RefundRequest = z.infer<typeof refundRequest>;
 
-const words = z.optional(z.unknown());
+const reasonText = z.optional(z.unknown());
 const cursor = { after: z.optional(z.string()), limit: z.optional(z.string()) };
 
 export const refundDonation = /* @__PURE__ */ call({
@@ -64,8 +64,8 @@ export const refundDonation = /* @__PURE__ */ call({
   status: 200,
   summary: 'Gives money of an online gift back; above a set amount a second person has to agree',
   request: z.object({
-    amount: words,
-    reason: words,
+    amount: reasonText,
+    reason: reasonText,
     /** The amount already refunded as shown to the member; when it has changed, the request is refused. */
     refunded: z.optional(z.number()),
   }),
@@ -112,7 +112,7 @@ export const declineRefund = /* @__PURE__ */ call({
   ...decided,
   path: '/api/staff/refund-requests/:id/decline',
   summary: 'The second person does not agree: nothing goes back',
-  request: z.object({ reason: words }),
+  request: z.object({ reason: reasonText }),
 });
 
 export const withdrawRefund = /* @__PURE__ */ call({
@@ -131,7 +131,7 @@ export const acceptReviewedDonation = /* @__PURE__ */ call({
   confirmed: true,
   status: 200,
   summary: 'Counts a gift that waits in review, with the reason written down',
-  request: z.object({ reason: words }),
+  request: z.object({ reason: reasonText }),
   response: z.object({ receiptNumber: z.string() }),
 });
 
@@ -182,7 +182,7 @@ export const resolveUnmatched = /* @__PURE__ */ call({
   permission: 'donations.refund',
   status: 200,
   summary: 'Notes that a payment kept aside has been dealt with',
-  request: z.object({ note: words }),
+  request: z.object({ note: reasonText }),
   response: z.object({ unmatched }),
 });
 
@@ -194,7 +194,7 @@ export const refundUnmatched = /* @__PURE__ */ call({
   confirmed: true,
   status: 200,
   summary: 'Gives all of a payment that was kept aside back at the provider',
-  request: z.object({ reason: words }),
+  request: z.object({ reason: reasonText }),
   response: z.object({ refund: refundRequest }),
 });
 
@@ -208,6 +208,6 @@ export const revealPan = /* @__PURE__ */ call({
   confirmed: true,
   status: 200,
   summary: 'Shows the PAN of a gift in full; written down first, and bounded in number',
-  request: z.object({ reason: words }),
+  request: z.object({ reason: reasonText }),
   response: z.object({ pan_no: z.string() }),
 });

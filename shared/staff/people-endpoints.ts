@@ -3,7 +3,7 @@ import { call } from '../endpoint.ts';
 import { roles } from './roles.ts';
 
 const nothing = z.object({});
-const told = z.object({ message: z.string() });
+const messageSchema = z.object({ message: z.string() });
 
 // Members of staff
 
@@ -24,12 +24,12 @@ export type Member = z.infer<typeof member>;
 
 const manages = { audience: 'staff', permission: 'staff.manage' } as const;
 const managesConfirmed = { ...manages, confirmed: true } as const;
-const memberAnswer = z.object({ member });
+const memberResponse = z.object({ member });
 /**
  * With `approval` the request waits and nothing has been done. `effectiveAfter` null: for a second person; else it
  * takes effect then.
  */
-const askedAnswer = z.object({
+const changeResponse = z.object({
   /** Null for a person who is not invited until approval. */
   member: z.nullable(member),
   approval: z.nullable(z.object({ _id: z.string(), effectiveAfter: z.nullable(z.string()) })),
@@ -52,7 +52,7 @@ export const inviteMember = /* @__PURE__ */ call({
   summary:
     'Invites somebody by mail; again for the same address sends a new link in place of the old one',
   request: z.object({ email: z.string(), name: z.string(), role: z.enum(roles) }),
-  response: askedAnswer,
+  response: changeResponse,
 });
 
 export const changeRole = /* @__PURE__ */ call({
@@ -62,7 +62,7 @@ export const changeRole = /* @__PURE__ */ call({
   status: 200,
   summary: "Changes a member's role and ends their sessions",
   request: z.object({ role: z.enum(roles) }),
-  response: askedAnswer,
+  response: changeResponse,
 });
 
 export const disableMember = /* @__PURE__ */ call({
@@ -72,7 +72,7 @@ export const disableMember = /* @__PURE__ */ call({
   status: 200,
   summary: 'Lets a member in no more and ends their sessions; what they did stays',
   request: nothing,
-  response: memberAnswer,
+  response: memberResponse,
 });
 
 export const enableMember = /* @__PURE__ */ call({
@@ -82,7 +82,7 @@ export const enableMember = /* @__PURE__ */ call({
   status: 200,
   summary: 'Lets a disabled member in again',
   request: nothing,
-  response: askedAnswer,
+  response: changeResponse,
 });
 
 export const sendMemberReset = /* @__PURE__ */ call({
@@ -92,7 +92,7 @@ export const sendMemberReset = /* @__PURE__ */ call({
   status: 200,
   summary: 'Mails a member a link to choose a new password',
   request: nothing,
-  response: told,
+  response: messageSchema,
 });
 
 export const forgetMemberFactors = /* @__PURE__ */ call({
@@ -102,7 +102,7 @@ export const forgetMemberFactors = /* @__PURE__ */ call({
   status: 200,
   summary: 'Takes all second factors from a member who has lost them, and ends their sessions',
   request: nothing,
-  response: askedAnswer,
+  response: changeResponse,
 });
 
 // Audit log

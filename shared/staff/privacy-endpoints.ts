@@ -131,7 +131,7 @@ const whole = z.object({
   plan: z.array(planLine),
 });
 export type WholeDonorRequest = z.infer<typeof whole>;
-const words = z.string();
+const text = z.string();
 
 export const readRetention = /* @__PURE__ */ call({
   ...manages,
@@ -162,11 +162,11 @@ export const openDonorRequest = /* @__PURE__ */ call({
   request: z.object({
     kind: z.enum(donorRequestKinds),
     /** '' where no donor is known. */
-    donorId: words,
-    askerName: words,
-    email: words,
+    donorId: text,
+    askerName: text,
+    email: text,
     /** Day of receipt, YYYY-MM-DD; '' for today. */
-    receivedOn: words,
+    receivedOn: text,
   }),
   response: z.object({ request }),
 });
@@ -184,7 +184,7 @@ export const checkAskerIdentity = /* @__PURE__ */ call({
   method: 'POST',
   path: '/api/staff/privacy/requests/:id/identity',
   summary: 'Writes down how staff made sure who asks',
-  request: z.object({ how: words }),
+  request: z.object({ how: text }),
   response: whole,
 });
 
@@ -211,6 +211,6 @@ export const closeDonorRequest = /* @__PURE__ */ call({
   method: 'POST',
   path: '/api/staff/privacy/requests/:id/close',
   summary: 'Closes a request as answered or refused, with what was told',
-  request: z.object({ state: z.enum(['done', 'refused']), reason: words }),
+  request: z.object({ state: z.enum(['done', 'refused']), reason: text }),
   response: whole,
 });

@@ -4,7 +4,7 @@ import { call } from '../endpoint.ts';
 // Sign-in, invitations and password resets: the calls without a session.
 
 const nothing = z.object({});
-const told = z.object({ message: z.string() });
+const messageSchema = z.object({ message: z.string() });
 /** The options for navigator.credentials and its result, both as JSON (WebAuthn level 3). */
 export const passkeyOptions = z.object({ options: z.record(z.string(), z.unknown()) });
 export const passkeyResponse = z.record(z.string(), z.unknown());
@@ -89,7 +89,7 @@ export const requestPasswordReset = /* @__PURE__ */ call({
   status: 200,
   summary: 'Mails a link to choose a new password; the same answer for every address',
   request: z.object({ email: z.string() }),
-  response: told,
+  response: messageSchema,
 });
 
 /** The token is the one in the link of the mail, /staff/reset?token=… */
@@ -100,7 +100,7 @@ export const resetPassword = /* @__PURE__ */ call({
   status: 200,
   summary: 'Sets a new password with the token of the mail; ends every session, signs nobody in',
   request: z.object({ token: z.string(), password: z.string() }),
-  response: told,
+  response: messageSchema,
 });
 
 /** The token is the one in the link of the invitation, /staff/join?token=… */
@@ -111,5 +111,5 @@ export const join = /* @__PURE__ */ call({
   status: 200,
   summary: 'Accepts an invitation by choosing a password; signs nobody in',
   request: z.object({ token: z.string(), password: z.string() }),
-  response: told,
+  response: messageSchema,
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { addMember } from '#server/staff/members/add-member.ts';
+import { addMember } from '#server/staff/members/invite-member.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { formTokenAnswerSchema } from '#shared/shield.ts';
+import { formTokenResponseSchema } from '#shared/shield.ts';
 import { describeAppOnEachDatabase } from '../app.ts';
 import { attackersAt, newAddress } from '../attackers.ts';
 import { readMails } from '../running/mail-folder.ts';
@@ -28,7 +28,7 @@ describeAppOnEachDatabase(
       const headers = { 'x-forwarded-for': from };
       const path = '/api/post/form-token?campaign=yamuna-steps';
       const { body } = await app().call('GET', path, { headers });
-      return formTokenAnswerSchema.parse(body);
+      return formTokenResponseSchema.parse(body);
     };
     const listBulletins = () =>
       app()

@@ -7,10 +7,9 @@ import { countInAudit, writeCounts } from '#server/platform/audit-counts.writes.
 import { deleteTraces } from '#server/platform/audit-traces.writes.ts';
 import { createBucketStore } from '#server/platform/file-store-bucket.ts';
 import { createOutboxWorker } from '#server/platform/outbox-worker.ts';
-import { anchorChain } from '#server/staff/audit/anchor-chain.ts';
-import { createAnchorHandlers } from '#server/staff/audit/anchor-jobs.ts';
-import { proveChain } from '#server/staff/audit/prove-chain.ts';
-import { addMember } from '#server/staff/members/add-member.ts';
+import { anchorChain, createAnchorHandlers } from '#server/staff/audit/anchors.ts';
+import { verifyChain } from '#server/staff/audit/verify-chain.ts';
+import { addMember } from '#server/staff/members/invite-member.ts';
 import { describeOnEachDatabase, type TestDatabase } from '../each-database.ts';
 import { type ObjectStorage, startObjectStorage } from '../running/object-storage.ts';
 import { startProgram } from '../running/program.ts';
@@ -35,8 +34,8 @@ describeOnEachDatabase('With full access to the database', (open, dialect) => {
     const { endpoint, bucket } = storage;
     const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER', sessionToken: null };
     // Each test has its own storage prefix, as each installation has.
-    const place = `audit-anchors-${dialect}-${folder}`;
-    return createBucketStore({ bucket, endpoint, region: 'us-east-1', ...keys }, place);
+    const folderName = `audit-anchors-${dialect}-${folder}`;
+    return createBucketStore({ bucket, endpoint, region: 'us-east-1', ...keys }, folderName);
   };
 
   beforeEach(async () => {
@@ -106,7 +105,7 @@ describeOnEachDatabase('With full access to the database', (open, dialect) => {
     const anchor = await anchorToday();
     const noted = `${anchor?.sequence}:${anchor?.hash}`;
     expect(mails).toEqual([expect.stringContaining(noted)]);
-    const honest = await proveChain(opened.db, { store: openStore(), mailed: [noted] });
+    const honest = await verifyChain(opened.db, { store: openStore(), mailed: [noted] });
     expect(honest).toEqual({
       broken: [],
       mistraced: [],
@@ -115,13 +114,13 @@ describeOnEachDatabase('With full access to the database', (open, dialect) => {
     });
     await rewriteWithout('b');
     await write('d');
-    const proof = await proveChain(opened.db, { store: openStore(), mailed: [noted] });
+    const proof = await verifyChain(opened.db, { store: openStore(), mailed: [noted] });
     expect(proof).toMatchObject({
       broken: [],
       lost: [
-        { place: 'database', anchor: noted },
-        { place: 'storage', anchor: noted },
-        { place: 'mail', anchor: noted },
+        { storage: 'database', anchor: noted },
+        { storage: 'storage', anchor: noted },
+        { storage: 'mail', anchor: noted },
       ],
     });
   });
@@ -131,8 +130,8 @@ describeOnEachDatabase('With full access to the database', (open, dialect) => {
     await rewriteWithout('b');
     await run('delete from audit_anchors').catch(() => {});
     await sql.raw('delete from audit_anchors').execute(opened.db);
-    const proof = await proveChain(opened.db, { store: openStore() });
-    expect(proof).toMatchObject({ broken: [], lost: [{ place: 'storage' }] });
+    const proof = await verifyChain(opened.db, { store: openStore() });
+    expect(proof).toMatchObject({ broken: [], lost: [{ storage: 'storage' }] });
 
     const check = startProgram(
       'server/audit-check.command.ts',
@@ -153,8 +152,8 @@ describeOnEachDatabase('With full access to the database', (open, dialect) => {
       'delete from audit_entries where sequence > 2',
       'delete from audit_traces where sequence > 2',
     );
-    const proof = await proveChain(opened.db, { store: null });
-    expect(proof).toMatchObject({ broken: [], lost: [{ place: 'database' }] });
+    const proof = await verifyChain(opened.db, { store: null });
+    expect(proof).toMatchObject({ broken: [], lost: [{ storage: 'database' }] });
   });
 
   test('an anchor in the storage is written once a day and never overwritten', async () => {
@@ -177,14 +176,14 @@ describeOnEachDatabase('With full access to the database', (open, dialect) => {
 
   test('a changed network is detected, and a deleted one leaves the chain intact', async () => {
     await run(`update audit_traces set network = '198.51.100.1' where sequence = 3`);
-    expect(await proveChain(opened.db, { store: null })).toMatchObject({
+    expect(await verifyChain(opened.db, { store: null })).toMatchObject({
       broken: [],
       mistraced: [3],
     });
     const traces = await opened.db.selectFrom('audit_traces').select('sequence').execute();
     const sequences = traces.map(({ sequence }) => sequence);
     expect(await transact(opened.db, (trx) => deleteTraces(trx, sequences))).toBe(3);
-    expect(await proveChain(opened.db, { store: null })).toMatchObject({
+    expect(await verifyChain(opened.db, { store: null })).toMatchObject({
       broken: [],
       mistraced: [],
     });

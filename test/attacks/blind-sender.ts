@@ -35,11 +35,11 @@ export async function sendBlindly(origin: string, request: BlindRequest): Promis
 
   return new Promise((resolve) => {
     const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
-    let answer = '';
+    let response = '';
     let fault = '';
     const read = () => {
       socket.on('data', (part) => {
-        answer += String(part);
+        response += String(part);
       });
       socket.on('end', () => socket.end());
     };
@@ -55,7 +55,7 @@ export async function sendBlindly(origin: string, request: BlindRequest): Promis
     socket.on('error', (error: NodeJS.ErrnoException) => {
       fault = error.code ?? error.message;
     });
-    socket.on('close', () => resolve(answer.split('\r\n', 1)[0] || fault));
+    socket.on('close', () => resolve(response.split('\r\n', 1)[0] || fault));
     write();
   });
 }

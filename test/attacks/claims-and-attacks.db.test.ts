@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { createOrderAnswerSchema } from '#shared/payments.ts';
+import { createOrderResponseSchema } from '#shared/payments.ts';
 import { getShield } from '#shared/staff/shield-endpoints.ts';
 import { describeAppOnEachDatabase } from '../app.ts';
 import { newAddress, newPerson, statusesOf } from '../attackers.ts';
@@ -27,7 +27,7 @@ describeAppOnEachDatabase(
         from,
       );
     const begin = async (from?: string, form?: object) =>
-      createOrderAnswerSchema.parse((await order(from, form)).body).order;
+      createOrderResponseSchema.parse((await order(from, form)).body).order;
     const countAudited = async () =>
       (await app().context.db.selectFrom('audit_entries').select('sequence').execute()).length;
     const staff = (method: string, path: string, body?: unknown, role = 'admin') =>
@@ -43,8 +43,8 @@ describeAppOnEachDatabase(
       razorpay_signature: 'ab'.repeat(32),
     });
     /** As a webhook or the reconciler would report it. */
-    const tell = (orderId: string, status: 'failed' | 'captured') =>
-      app().context.shield.notePayment({ orderId, status });
+    const reportPayment = (orderId: string, status: 'failed' | 'captured') =>
+      app().context.shield.recordPayment({ orderId, status });
 
     test('forged verifications of a known order leave one entry an hour, and end in 429', async () => {
       const { id } = await begin();
@@ -87,11 +87,14 @@ describeAppOnEachDatabase(
       const before = await countAudited();
       const from = newAddress();
       for (let turn = 0; turn < 25; turn += 1) {
-        const answer = await app().call('POST', '/api/payments/razorpay/callback', {
+        const response = await app().call('POST', '/api/payments/razorpay/callback', {
           body: new URLSearchParams(claim(id)).toString(),
           headers: { 'x-forwarded-for': from, 'content-type': 'application/x-www-form-urlencoded' },
         });
-        expect([answer.status, answer.headers.get('location')]).toEqual([303, '/donate/status']);
+        expect([response.status, response.headers.get('location')]).toEqual([
+          303,
+          '/donate/status',
+        ]);
       }
       expect(await countAudited()).toBe(before + 1);
     });
@@ -100,7 +103,7 @@ describeAppOnEachDatabase(
       const from = newAddress();
       const person = newPerson();
       for (let turn = 0; turn < 12; turn += 1)
-        await tell((await begin(from, person)).id, 'captured');
+        await reportPayment((await begin(from, person)).id, 'captured');
       expect(await statusesOf(3, () => order(from, person))).toBe('200 200 200');
     });
 
@@ -108,7 +111,7 @@ describeAppOnEachDatabase(
       const from = newAddress();
       const person = newPerson();
       const [first, second] = [await begin(from, person), await begin(from, person)];
-      for (let turn = 0; turn < 10; turn += 1) await tell(first.id, 'failed');
+      for (let turn = 0; turn < 10; turn += 1) await reportPayment(first.id, 'failed');
       const refused = await order(from);
       expect(refused.status).toBe(429);
       expect(refused.body).toEqual({
@@ -116,7 +119,7 @@ describeAppOnEachDatabase(
       });
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
       expect((await order(newAddress(), person)).body).not.toHaveProperty('needs');
-      await tell(second.id, 'captured');
+      await reportPayment(second.id, 'captured');
       expect((await order(from)).body).not.toMatchObject({
         message: expect.stringContaining('failed'),
       });
@@ -150,7 +153,8 @@ describeAppOnEachDatabase(
       const orders = [];
       for (let turn = 0; turn < 20; turn += 1) orders.push(await begin());
       app().passTime(5 * MINUTE);
-      for (const { id } of orders) for (let turn = 0; turn < 3; turn += 1) await tell(id, 'failed');
+      for (const { id } of orders)
+        for (let turn = 0; turn < 3; turn += 1) await reportPayment(id, 'failed');
       await app().look();
       expect(await readShield()).toMatchObject({ level: 'proof', attacks: [{ endedAt: null }] });
     });
@@ -206,8 +210,8 @@ describeAppOnEachDatabase('With RATE_LIMIT=off', (app) => {
   test('a benchmark on this machine is not limited, but a pause still applies', async () => {
     const order = () =>
       app().call('POST', '/api/post/donatefor', { body: orderOf('yamuna-steps') });
-    const answers = await Promise.all(Array.from({ length: 30 }, order));
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    const responses = await Promise.all(Array.from({ length: 30 }, order));
+    expect(responses.every(({ status }) => status === 200)).toBe(true);
     const headers = { 'x-test-staff': 'accountant' };
     const pause = (body: object) =>
       app().call('POST', '/api/staff/shield/pause', { body, headers });

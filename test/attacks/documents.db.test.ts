@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { describeAppOnEachDatabase } from '../app.ts';
 import {
   age,
-  askForCode,
   donate,
   listDocuments,
   newestCode,
   otherThan,
+  requestCode,
   typeCode,
 } from '../donation-documents.ts';
 
 describeAppOnEachDatabase("An attacker who wants another donor's full document", (app) => {
   const codeFor = async (donation: { id: string; token: string }) => {
-    await askForCode(app(), donation.token);
+    await requestCode(app(), donation.token);
     return newestCode(app(), donation.id);
   };
   const refused = async (token: string, code: unknown) => {
@@ -58,10 +58,10 @@ describeAppOnEachDatabase("An attacker who wants another donor's full document",
   test('sends one code in parallel: one document is returned', async () => {
     const donation = await donate(app());
     const code = await codeFor(donation);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 4 }, () => typeCode(app(), donation.token, code)),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400]);
   });
 
   test('tries invalid codes: all refused with the same message', async () => {
@@ -78,7 +78,8 @@ describeAppOnEachDatabase("An attacker who wants another donor's full document",
     const past = new Date(Date.now() - 11 * 60_000).toISOString();
     await app().context.db.updateTable('document_codes').set({ created_at: past }).execute();
     const expired = await refused(donation.token, newest);
-    for (const answer of [usedUp, foreign, replaced, wrong, expired]) expect(answer).toEqual(none);
+    for (const response of [usedUp, foreign, replaced, wrong, expired])
+      expect(response).toEqual(none);
     expect(none).toMatchObject({ status: 400, message: expect.stringContaining('new code') });
   });
 
@@ -105,31 +106,31 @@ describeAppOnEachDatabase("An attacker who wants another donor's full document",
 
   test('requests codes repeatedly: three an hour reach a mailbox', async () => {
     const donation = await donate(app());
-    const answers = await Promise.all(
-      Array.from({ length: 4 }, () => askForCode(app(), donation.token)),
+    const responses = await Promise.all(
+      Array.from({ length: 4 }, () => requestCode(app(), donation.token)),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429]);
   });
 
   test('asks whether an address is known: the response is the same', async () => {
-    const [known, unknown] = [await donate(app()), await donate(app())];
+    const [existing, unknown] = [await donate(app()), await donate(app())];
     await app()
       .context.db.updateTable('donations')
       .set({ email: '' })
       .where('id', '=', unknown.id)
       .execute();
     const [one, two] = [
-      await askForCode(app(), known.token),
-      await askForCode(app(), unknown.token),
+      await requestCode(app(), existing.token),
+      await requestCode(app(), unknown.token),
     ];
     expect([two.status, two.body]).toEqual([one.status, one.body]);
     const jobs = await app()
       .context.db.selectFrom('outbox')
       .select('donation_id')
       .where('kind', '=', 'document-code-mail')
-      .where('donation_id', 'in', [known.id, unknown.id])
+      .where('donation_id', 'in', [existing.id, unknown.id])
       .execute();
-    expect(jobs).toEqual([{ donation_id: known.id }]);
+    expect(jobs).toEqual([{ donation_id: existing.id }]);
   });
 
   test('uses an unknown or expired link: nothing opens', async () => {
@@ -146,7 +147,7 @@ describeAppOnEachDatabase("An attacker who wants another donor's full document",
       expect((await listDocuments(app(), token)).status).toBe(status);
       expect((await app().call('GET', `/donate/status/${token}/receipt.pdf`)).status).not.toBe(200);
     }
-    expect((await askForCode(app(), donation.token)).status).toBe(410);
+    expect((await requestCode(app(), donation.token)).status).toBe(410);
   });
 
   test('reads the database: it does not contain the code', async () => {
@@ -175,16 +176,16 @@ describeAppOnEachDatabase("An attacker who wants another donor's full document",
       `razorpay_order_id=${order}&razorpay_payment_id=pay_1&razorpay_signature=${'0'.repeat(64)}&token=${donation.token}`,
       'token=//evil.example',
     ]) {
-      const answer = await app().call('GET', `/api/payments/razorpay/callback?${query}`);
-      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/donate/status']);
+      const response = await app().call('GET', `/api/payments/razorpay/callback?${query}`);
+      expect([response.status, response.headers.get('location')]).toEqual([303, '/donate/status']);
     }
   });
 
   test('requests the codes of many donations from one network: limited, whatever RATE_LIMIT says', async () => {
-    const answers: number[] = [];
-    for (let asked = 0; asked < 21; asked += 1) {
-      answers.push((await askForCode(app(), 'A'.repeat(32))).status);
+    const responses: number[] = [];
+    for (let requests = 0; requests < 21; requests += 1) {
+      responses.push((await requestCode(app(), 'A'.repeat(32))).status);
     }
-    expect(answers.at(-1)).toBe(429);
+    expect(responses.at(-1)).toBe(429);
   });
 });

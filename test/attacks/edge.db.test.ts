@@ -49,10 +49,10 @@ describeAppOnEachDatabase('HTTP edge cases', (app) => {
         400,
       ],
     ])('refused before any route, for %s', async (_what, sent, status) => {
-      const answer = await speak(app(), sent);
-      expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-      expect(answer).toContain('x-content-type-options: nosniff');
-      expect(answer).toContain('{"message":"');
+      const response = await speak(app(), sent);
+      expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+      expect(response).toContain('x-content-type-options: nosniff');
+      expect(response).toContain('{"message":"');
     });
 
     test.each(['/card.png', '/donate/daily-meals/card.png', '/donate/daily-meals/thanks.jpg'])(
@@ -189,12 +189,12 @@ describeAppOnEachDatabase(
 async function speak(app: OpenApp, sent: string): Promise<string> {
   const { port, hostname } = new URL(app.origin);
   return new Promise((resolve, reject) => {
-    let heard = '';
+    let received = '';
     const socket = connect(Number(port), hostname, () => socket.write(sent));
     socket.on('data', (part) => {
-      heard += String(part);
+      received += String(part);
     });
     socket.on('error', reject);
-    socket.on('close', () => resolve(heard));
+    socket.on('close', () => resolve(received));
   });
 }

@@ -16,28 +16,28 @@ const guess = (n: number) => `GUESS${String(n).padStart(4, '0')}X`;
 const TRIES = { name: 'pan-searches', burst: 60, everyMs: 120_000 };
 const LEFT = 5;
 
-type Guess = [tried: string, by: Role, guess: (app: OpenApp, pan: string) => Promise<Answer>];
-type Answer = { status: number; body: unknown };
+type Guess = [tried: string, by: Role, guess: (app: OpenApp, pan: string) => Promise<CallResult>];
+type CallResult = { status: number; body: unknown };
 
-let known = { donationId: '', donorId: '' };
+let existing = { donationId: '', donorId: '' };
 
 const guesses: Guess[] = [
   [
     'enters a donation for the donor and looks whether the PAN is refused',
     'clerk',
-    (app, pan_no) => enter(app, { donorId: known.donorId, pan_no, confirmed: [] }),
+    (app, pan_no) => enter(app, { donorId: existing.donorId, pan_no, confirmed: [] }),
   ],
   [
     'the same with more cash than the law allows, so that nothing is ever entered',
     'clerk',
     (app, pan_no) =>
-      enter(app, { donorId: known.donorId, pan_no, confirmed: [], amount: '250000' }),
+      enter(app, { donorId: existing.donorId, pan_no, confirmed: [], amount: '250000' }),
   ],
   [
     'fills in a PAN that is there already and looks whether that changes something',
     'clerk',
     (app, pan_no) =>
-      callAs(app, 'clerk', 'PATCH', `/api/staff/donations/${known.donationId}`, { pan_no }),
+      callAs(app, 'clerk', 'PATCH', `/api/staff/donations/${existing.donationId}`, { pan_no }),
   ],
 ];
 
@@ -54,12 +54,12 @@ describeAppOnEachDatabase('A member without permission to see PANs cannot guess 
   test.each(guesses)('as a member who %s', async (_tried, _by, tryPan) => {
     await useUp();
     const { _id: donationId, donorId } = await enterDonation(app(), KNOWN, 'accountant');
-    known = { donationId, donorId: donorId ?? '' };
+    existing = { donationId, donorId: donorId ?? '' };
     const before = await count();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: LEFT + 10 }, (_, n) => tryPan(app(), guess(n))),
     );
-    const limited = answers.filter(({ status }) => status === 429);
+    const limited = responses.filter(({ status }) => status === 429);
     expect(limited).toHaveLength(10);
     // Now the right one gets the same response as a wrong one.
     const [right, wrong] = [await tryPan(app(), KNOWN.pan_no), await tryPan(app(), guess(999))];
@@ -115,10 +115,10 @@ describeAppOnEachDatabase('A PAN in question cannot be decided', (app) => {
 
   test('twice, even concurrently: the receipt is revised once', async () => {
     const id = await question();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => decide('accountant', id, 'remove')),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)]);
     expect(await revision(id)).toBe(2);
     const back = await Promise.all([1, 2, 3].map(() => decide('accountant', id, 'reopen')));
     expect(back.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);

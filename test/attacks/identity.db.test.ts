@@ -119,9 +119,9 @@ describeAppOnEachDatabase("A stranger cannot change another person's donations",
   /** The text of the receipt that staff print. */
   async function readReceipt(donationId: string): Promise<string> {
     const address = app().origin + openReceipt.path.replace(':id', donationId);
-    const answer = await fetch(address, { headers: asStaff('accountant') });
-    expect(answer.status).toBe(200);
-    return (await readPdf(new Uint8Array(await answer.arrayBuffer()))).text;
+    const response = await fetch(address, { headers: asStaff('accountant') });
+    expect(response.status).toBe(200);
+    return (await readPdf(new Uint8Array(await response.arrayBuffer()))).text;
   }
   /** All rows of a donation and of its donor. */
   async function readRows(donationId: string) {

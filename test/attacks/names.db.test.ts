@@ -155,8 +155,8 @@ describeAppOnEachDatabase('Names that imitate others', (app) => {
       const headers = { ...asStaff('admin'), origin: 'https://elsewhere.example' };
       expect((await app().call('POST', at(id, what), { body, headers })).status).toBe(403);
       for (const unknown of ['nothing', one]) {
-        const answer = await callAs(app(), 'admin', 'POST', at(unknown, what), body);
-        expect(answer.status).toBe(404);
+        const response = await callAs(app(), 'admin', 'POST', at(unknown, what), body);
+        expect(response.status).toBe(404);
       }
     }
     const list = '/api/staff/donor-suggestions';

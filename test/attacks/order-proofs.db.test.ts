@@ -26,8 +26,8 @@ describeAppOnEachDatabase(
     test('a proof is valid for one order, also when forty use it concurrently', async () => {
       const from = newAddress();
       const proof = await solveProof(await exhaust(from));
-      const answers = await Promise.all(Array.from({ length: 40 }, () => order({ from, proof })));
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      const responses = await Promise.all(Array.from({ length: 40 }, () => order({ from, proof })));
+      expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
       app().passTime(MINUTE);
       expect((await order({ from, proof })).status).toBe(429);
     });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { formTokenAnswerSchema } from '#shared/shield.ts';
+import { formTokenResponseSchema } from '#shared/shield.ts';
 import { describeAppOnEachDatabase } from '../app.ts';
 import { attackersAt, newAddress, newPerson, statusesOf } from '../attackers.ts';
 import { fillForm } from '../donations.ts';
@@ -21,7 +21,7 @@ describeAppOnEachDatabase(
     const { order, exhaust } = attackersAt(app);
     const takeToken = async (campaign = 'yamuna-steps') => {
       const { body } = await app().call('GET', `/api/post/form-token?campaign=${campaign}`);
-      return formTokenAnswerSchema.parse(body).token;
+      return formTokenResponseSchema.parse(body).token;
     };
     /** A token as the form has it after the donor has typed for a while. */
     const takeReadyToken = async (campaign?: string) => {
@@ -96,9 +96,9 @@ describeAppOnEachDatabase(
 
     test('two hundred concurrent orders from one address: three reach the provider', async () => {
       const from = newAddress();
-      const answers = await Promise.all(Array.from({ length: 200 }, () => order({ from })));
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
-      expect(answers.filter(({ status }) => status === 429)).toHaveLength(197);
+      const responses = await Promise.all(Array.from({ length: 200 }, () => order({ from })));
+      expect(responses.filter(({ status }) => status === 200)).toHaveLength(3);
+      expect(responses.filter(({ status }) => status === 429)).toHaveLength(197);
     });
 
     test.each([
@@ -114,10 +114,10 @@ describeAppOnEachDatabase(
     ])(
       'forty addresses of %s: eight orders reach the provider without proof',
       async (_, addressOf) => {
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           Array.from({ length: 40 }, (__, turn) => order({ from: addressOf(turn + 1) })),
         );
-        expect(answers.filter(({ status }) => status === 200)).toHaveLength(8);
+        expect(responses.filter(({ status }) => status === 200)).toHaveLength(8);
       },
     );
 
@@ -142,8 +142,10 @@ describeAppOnEachDatabase(
       ],
       ['phone number', Array.from({ length: 4 }, () => ({ phone_no: '9123456780' }))],
     ])('one %s from many networks is one donor', async (_, forms) => {
-      const left = [...forms];
-      expect(await statusesOf(4, () => order({ form: left.pop() ?? {} }))).toBe('200 200 200 429');
+      const unusedForms = [...forms];
+      expect(await statusesOf(4, () => order({ form: unusedForms.pop() ?? {} }))).toBe(
+        '200 200 200 429',
+      );
     });
 
     test('a new device id in each call gives no more free orders, and a missing one is no error', async () => {
@@ -168,9 +170,9 @@ describeAppOnEachDatabase(
       }
       app().passTime(10 * MINUTE);
       // Free orders regained in a day of waiting.
-      const answers = [];
-      for (let turn = 0; turn < 6; turn += 1) answers.push(await order({ from }));
-      const refused = answers.find(
+      const responses = [];
+      for (let turn = 0; turn < 6; turn += 1) responses.push(await order({ from }));
+      const refused = responses.find(
         ({ body }) =>
           !JSON.stringify(body).includes('proof-of-work') &&
           JSON.stringify(body).includes('message'),

@@ -13,7 +13,7 @@ describeAppOnEachDatabase('Files uploaded as certificates', (app) => {
       body: { ...fillForm(), mode: 'cash' },
     });
     const { _id } = (entered.body as { donation: { _id: string } }).donation;
-    const answer = await fetch(
+    const response = await fetch(
       `${app().origin}/api/staff/donations/${_id}/certificate-pdf?number=1`,
       {
         method: 'POST',
@@ -21,7 +21,7 @@ describeAppOnEachDatabase('Files uploaded as certificates', (app) => {
         body: new Uint8Array(bytes),
       },
     );
-    return [answer.status, ((await answer.json()) as { message?: string }).message];
+    return [response.status, ((await response.json()) as { message?: string }).message];
   }
 
   test.each<[string, Buffer, number, string | undefined]>([
@@ -56,10 +56,10 @@ describeAppOnEachDatabase('Files uploaded as certificates', (app) => {
       415,
       'password',
     ],
-  ])('%s', async (_what, bytes, status, words) => {
+  ])('%s', async (_what, bytes, status, expected) => {
     const [answered, message] = await upload(bytes);
     expect(answered).toBe(status);
-    if (words !== undefined) expect(message).toContain(words);
+    if (expected !== undefined) expect(message).toContain(expected);
   });
 });
 

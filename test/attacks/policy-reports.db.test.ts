@@ -62,12 +62,12 @@ describeAppOnEachDatabase('Reports of policy violations', (app) => {
   });
 
   test('in large numbers are refused, without creating more metrics', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 200 }, (_, n) => send(reportOf(`https://a${n}.example`))),
     );
-    const taken = answers.filter(({ status }) => status === 204).length;
+    const taken = responses.filter(({ status }) => status === 204).length;
     expect(taken).toBeLessThan(60);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(200 - taken);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(200 - taken);
     expect((await figures()).length).toBeLessThanOrEqual(62);
   });
 });

@@ -50,7 +50,7 @@ describeAppOnEachDatabase('Attacks on personal data', (app) => {
       ...(body === undefined ? {} : { body }),
     });
   const ask = async (kind: string, parts: Record<string, string> = {}) => {
-    const given = {
+    const request = {
       kind,
       donorId: '',
       askerName: 'Hari Gupta',
@@ -58,11 +58,11 @@ describeAppOnEachDatabase('Attacks on personal data', (app) => {
       receivedOn: '',
       ...parts,
     };
-    const { status, body } = await staff('accountant', 'POST', '/requests', given);
+    const { status, body } = await staff('accountant', 'POST', '/requests', request);
     expect([status, body]).toMatchObject([200, { request: { state: 'open' } }]);
     return (body as { request: { _id: string } }).request._id;
   };
-  const askChecked = async (kind: string, parts: Record<string, string> = {}) => {
+  const requestChecked = async (kind: string, parts: Record<string, string> = {}) => {
     const id = await ask(kind, parts);
     const how = 'Named receipt and amount by the known address';
     expect((await staff('accountant', 'POST', `/requests/${id}/identity`, { how })).status).toBe(
@@ -137,7 +137,7 @@ describeAppOnEachDatabase('Attacks on personal data', (app) => {
   });
 
   test('requests by a clerk, an editor or a visitor are refused, and nothing is written', async () => {
-    const id = await askChecked('erase', { donorId: father.donorId });
+    const id = await requestChecked('erase', { donorId: father.donorId });
     const count = () => app().context.db.selectFrom('donor_request_steps').select('id').execute();
     const before = await count();
     for (const role of ['clerk', 'editor', ''] as Role[]) {
@@ -172,7 +172,7 @@ describeAppOnEachDatabase('Attacks on personal data', (app) => {
   });
 
   test('a person who shares phone and mail with another sees nothing of the other, and no full number', async () => {
-    const id = await askChecked('see', { donorId: father.donorId });
+    const id = await requestChecked('see', { donorId: father.donorId });
     const { status, body } = await staff('accountant', 'POST', `/requests/${id}/take`);
     const { text } = body as { text: string };
     expect(status).toBe(200);
@@ -191,12 +191,12 @@ describeAppOnEachDatabase('Attacks on personal data', (app) => {
   });
 
   test("a stranger with a donor's name and address, but not matched to the donor, sees no donation", async () => {
-    const id = await askChecked('see', { askerName: 'Hari Gupta', email: FAMILY.email });
+    const id = await requestChecked('see', { askerName: 'Hari Gupta', email: FAMILY.email });
     const { body } = await staff('accountant', 'POST', `/requests/${id}/take`);
     const { text } = body as { text: string };
     expect(text).not.toContain('Parikrama');
     expect(text).not.toContain('For my mother');
-    const erase = await askChecked('erase', { askerName: 'Nobody', email: FAMILY.email });
+    const erase = await requestChecked('erase', { askerName: 'Nobody', email: FAMILY.email });
     const before = await rowOf('donations', father.donationId);
     expect((await staff('accountant', 'POST', `/requests/${erase}/carry-out`)).status).toBe(200);
     expect(await rowOf('donations', father.donationId)).toEqual(before);
@@ -253,7 +253,7 @@ describeAppOnEachDatabase('Attacks on personal data', (app) => {
       donor: await rowOf('donors', son.donorId),
     };
     const order = await beginTestDonation(past, { campaignId: 'privacy', donor: FATHER });
-    const id = await askChecked('erase', { donorId: father.donorId });
+    const id = await requestChecked('erase', { donorId: father.donorId });
     const { status, body } = await staff('admin', 'POST', `/requests/${id}/carry-out`);
     expect([status, body]).toMatchObject([200, { request: { carriedOutAt: expect.any(String) } }]);
 
@@ -270,8 +270,8 @@ describeAppOnEachDatabase('Attacks on personal data', (app) => {
       email: '',
       phone: '',
     });
-    const given = await rowOf('donations', father.donationId);
-    expect(await rowOf('donation_identities', String(given?.identity_id))).toMatchObject({
+    const donationRow = await rowOf('donations', father.donationId);
+    expect(await rowOf('donation_identities', String(donationRow?.identity_id))).toMatchObject({
       pan_last4: '234K',
     });
     expect(await rowOf('donations', order.donationId)).toMatchObject({
@@ -330,7 +330,7 @@ describeAppOnEachDatabase('Attacks on personal data', (app) => {
   });
 
   test('consent is withdrawn twice concurrently: the name is hidden, and the log has both', async () => {
-    const id = await askChecked('withdraw', { donorId: son.donorId });
+    const id = await requestChecked('withdraw', { donorId: son.donorId });
     const both = await Promise.all(
       [1, 2].map(() => staff('admin', 'POST', `/requests/${id}/carry-out`)),
     );
@@ -359,7 +359,7 @@ describeAppOnEachDatabase('Attacks on personal data', (app) => {
     ['nobody to answer', { email: '' }],
     ['NUL and markup', { email: '<img src=x>\u0000' }],
   ])('a request is recorded with %s: 400', async (_, parts) => {
-    const given = {
+    const donation = {
       kind: 'see',
       donorId: '',
       askerName: 'A',
@@ -367,7 +367,7 @@ describeAppOnEachDatabase('Attacks on personal data', (app) => {
       receivedOn: '',
       ...parts,
     };
-    expect((await staff('admin', 'POST', '/requests', given)).status).toBe(400);
+    expect((await staff('admin', 'POST', '/requests', donation)).status).toBe(400);
   });
 
   test('a payment arrives while its order is being cleared: counted once, with or without its texts', async () => {

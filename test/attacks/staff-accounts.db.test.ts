@@ -38,10 +38,10 @@ describeAppOnEachDatabase(
         ['Br@j-S3va+velvet', OURS],
         ['Gita-Sharma-2026', OURS],
         ['localhost-clerk-99', OURS],
-      ])('%s', async (password, words) => {
+      ])('%s', async (password, message) => {
         const refused = {
           status: 400,
-          body: { fields: { password: expect.stringContaining(words) } },
+          body: { fields: { password: expect.stringContaining(message) } },
         };
         const { token } = await invite('Gita Sharma');
         const join = (chosen: string) =>
@@ -67,37 +67,37 @@ describeAppOnEachDatabase(
     test('a session without re-authentication can neither change the password nor end other sessions', async () => {
       const clerk = await seatStaff(app(), 'clerk');
       const elsewhere = await openSessionOf(app(), clerk.id);
-      const left = { confirmed_at: new Date(Date.now() - 6 * 60_000).toISOString() };
+      const stale = { confirmed_at: new Date(Date.now() - 6 * 60_000).toISOString() };
       await db()
         .updateTable('staff_sessions')
-        .set(left)
+        .set(stale)
         .where('member_id', '=', clerk.id)
         .execute();
       const { body } = await as(clerk).get('/api/staff/sessions');
       const { sessions } = body as { sessions: { _id: string; current: boolean }[] };
       const other = sessions.find(({ current }) => !current)?._id ?? '';
       const headers = { cookie: clerk.cookie };
-      for (const answer of [
+      for (const response of [
         await as(clerk).post('/api/staff/password', { password: NEW_PASSWORD }),
         await as(clerk).post('/api/staff/sessions/end-others', {}),
         await app().call('DELETE', `/api/staff/sessions/${other}`, { headers }),
       ]) {
-        expect(answer).toMatchObject({ status: 403, body: { needs: 'confirmation' } });
+        expect(response).toMatchObject({ status: 403, body: { needs: 'confirmation' } });
       }
       expect((await as({ cookie: elsewhere }).get('/api/staff/me')).status).toBe(200);
     });
 
     describe('is not changed without a mail to its owner:', () => {
       /** Checks the mails about the account, oldest first: their number, and words of each. */
-      const expectTold = async (email: string, ...words: string[]) => {
+      const expectMailsWith = async (email: string, ...message: string[]) => {
         const mails = await vi.waitFor(async () => {
           const all = await readMailsTo(app(), email);
-          const told = all.filter(({ subject }) => subject.startsWith('Sign-in changes'));
-          expect(told).toHaveLength(words.length);
-          return told;
+          const notices = all.filter(({ subject }) => subject.startsWith('Sign-in changes'));
+          expect(notices).toHaveLength(message.length);
+          return notices;
         }, 10_000);
         for (const [index, { text, subject }] of mails.entries()) {
-          expect(text).toContain(words[index]);
+          expect(text).toContain(message[index]);
           expect(text).toContain('If this was not you');
           expect(subject).not.toMatch(/password|passkey|@/);
         }
@@ -107,28 +107,28 @@ describeAppOnEachDatabase(
       test('a password, by its owner, by a link, or on joining', async () => {
         const clerk = await seatStaff(app(), 'clerk');
         await as(clerk).post('/api/staff/password', { password: NEW_PASSWORD });
-        await expectTold(clerk.email, 'was changed');
+        await expectMailsWith(clerk.email, 'was changed');
         const token = await sendReset(clerk.email);
         const body = { token, password: 'nine peacocks in the rain' };
         await app().call('POST', '/api/auth/reset-password', { body });
-        const mails = await expectTold(clerk.email, 'was changed', 'was changed');
+        const mails = await expectMailsWith(clerk.email, 'was changed', 'was changed');
         expect(mails).not.toMatch(/garland|peacocks|token=/);
 
         const invited = await invite('Meera');
         const joining = { token: invited.token, password: NEW_PASSWORD };
         await app().call('POST', '/api/staff/join', { body: joining });
-        await expectTold(invited.email, 'A password was set');
+        await expectMailsWith(invited.email, 'A password was set');
       });
 
       test('an authenticator app and its recovery codes', async () => {
         const clerk = await seatStaff(app(), 'clerk');
         const { recoveryCodes } = await setUpApp(app(), clerk);
-        await expectTold(clerk.email, 'app was added');
+        await expectMailsWith(clerk.email, 'app was added');
         await as(clerk).post('/api/staff/factors/recovery-codes', {});
-        await expectTold(clerk.email, 'app was added', 'New recovery codes');
+        await expectMailsWith(clerk.email, 'app was added', 'New recovery codes');
         const headers = { cookie: clerk.cookie };
         await app().call('DELETE', '/api/staff/factors/totp', { headers });
-        const mails = await expectTold(
+        const mails = await expectMailsWith(
           clerk.email,
           'app was added',
           'New recovery codes',
@@ -152,7 +152,7 @@ describeAppOnEachDatabase(
         const response = new SoftPasskey(home).create(options);
         const cookie = `${clerk.cookie}; ${readCookies(begun.headers)}`;
         await post('/api/staff/factors/passkeys', { name: 'Laptop', response }, cookie);
-        await expectTold(clerk.email, 'passkey was added');
+        await expectMailsWith(clerk.email, 'passkey was added');
         const { id } = await db()
           .selectFrom('staff_passkeys')
           .select('id')
@@ -160,7 +160,7 @@ describeAppOnEachDatabase(
           .executeTakeFirstOrThrow();
         const headers = { cookie: clerk.cookie };
         await app().call('DELETE', `/api/staff/factors/passkeys/${id}`, { headers });
-        await expectTold(clerk.email, 'passkey was added', 'passkey was removed');
+        await expectMailsWith(clerk.email, 'passkey was added', 'passkey was removed');
       });
 
       test('all its factors, by an administrator, even of a member disabled at the same time', async () => {
@@ -168,7 +168,7 @@ describeAppOnEachDatabase(
         const clerk = await seatStaff(app(), 'clerk');
         await as(admin).post(`/api/staff/members/${clerk.id}/forget-factors`, {});
         await as(admin).post(`/api/staff/members/${clerk.id}/disable`, {});
-        const mails = await expectTold(clerk.email, 'Two-step login was reset');
+        const mails = await expectMailsWith(clerk.email, 'Two-step login was reset');
         expect(mails).toContain('An administrator');
         const cookie = await openSessionOf(app(), clerk.id);
         expect((await as({ cookie }).get('/api/staff/me')).status).toBe(401);

@@ -21,9 +21,9 @@ describeAppOnEachDatabase(
           .executeTakeFirstOrThrow()
       ).role;
     const asks = async (who: Member, path: string, body: unknown = {}) => {
-      const answer = await as(who).post(`/api/staff/members${path}`, body);
-      expect(answer.status).toBe(200);
-      return (answer.body as { approval: { _id: string; effectiveAfter: string | null } | null })
+      const response = await as(who).post(`/api/staff/members${path}`, body);
+      expect(response.status).toBe(200);
+      return (response.body as { approval: { _id: string; effectiveAfter: string | null } | null })
         .approval;
     };
 

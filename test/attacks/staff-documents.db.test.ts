@@ -4,7 +4,7 @@ import { taxYearOf } from '#shared/dates.ts';
 import type { StaffEndpoint } from '#shared/endpoint.ts';
 import { hasPermission, type Role } from '#shared/staff/roles.ts';
 import { describeAppOnEachDatabase, type OpenApp } from '../app.ts';
-import { askForCode, donate, listDocuments, uploadCertificate } from '../donation-documents.ts';
+import { donate, listDocuments, requestCode, uploadCertificate } from '../donation-documents.ts';
 import { readMails } from '../running/mail-folder.ts';
 import { asStaff } from '../staff.ts';
 import { readPdf } from '../tax-documents.ts';
@@ -86,7 +86,7 @@ describeAppOnEachDatabase('A member of staff who wants a PAN', (app) => {
     });
     expect(filled.status).toBe(200);
     expect((await listDocuments(app(), donation.token)).body).toMatchObject({ address: null });
-    await askForCode(app(), donation.token);
+    await requestCode(app(), donation.token);
     const jobs = await db
       .selectFrom('outbox')
       .select('id')
@@ -141,7 +141,7 @@ describeAppOnEachDatabase('A member of staff who wants a PAN', (app) => {
     for (const call of clerkCalls.filter((one) => !OWN_ACCOUNT.test(nameOf(one)))) {
       for (const id of idsFor(call)) {
         const body = tried[nameOf(call)];
-        const answer = await fetch(app().origin + call.path.replace(/:\w+/g, id), {
+        const response = await fetch(app().origin + call.path.replace(/:\w+/g, id), {
           method: call.method,
           headers: {
             ...asStaff(clerk),
@@ -149,8 +149,8 @@ describeAppOnEachDatabase('A member of staff who wants a PAN', (app) => {
           },
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         });
-        const text = await readAll(new Uint8Array(await answer.arrayBuffer()));
-        expect([nameOf(call), answer.status < 500, text.includes(PAN)]).toEqual([
+        const text = await readAll(new Uint8Array(await response.arrayBuffer()));
+        expect([nameOf(call), response.status < 500, text.includes(PAN)]).toEqual([
           nameOf(call),
           true,
           false,

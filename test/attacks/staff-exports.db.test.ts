@@ -11,12 +11,12 @@ describeAppOnEachDatabase(
     beforeEach(retireStaff);
 
     const prepare = async (who: Member) => {
-      const answer = await as(who).post('/api/staff/exports', {
+      const response = await as(who).post('/api/staff/exports', {
         format: 'csv',
         withPan: true,
         reason: 'For the tax office',
       });
-      const { export: file } = answer.body as { export: { _id: string; file: string | null } };
+      const { export: file } = response.body as { export: { _id: string; file: string | null } };
       const approval = await db()
         .selectFrom('approvals')
         .selectAll()

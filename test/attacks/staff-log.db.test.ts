@@ -46,12 +46,12 @@ describeAppOnEachDatabase(
           });
         }
         expect(await entriesOf('refuse-sign-in', clerk.id)).toHaveLength(1);
-        const answer = await app().call('POST', '/api/auth/sign-in/email', {
+        const response = await app().call('POST', '/api/auth/sign-in/email', {
           body: { email: clerk.email, password: 'six brass lamps at dusk' },
         });
-        expect(answer.status).toBe(200);
+        expect(response.status).toBe(200);
         expect(await entriesOf('sign-in', clerk.id)).toMatchObject([{ network: '127.0.0.1' }]);
-        const cookie = readCookies(answer.headers);
+        const cookie = readCookies(response.headers);
         await app().call('POST', '/api/auth/sign-out', { headers: { cookie }, body: {} });
         expect(await entriesOf('sign-out', clerk.id)).toMatchObject([{ network: '127.0.0.1' }]);
         const all = await db().selectFrom('audit_entries').selectAll().execute();

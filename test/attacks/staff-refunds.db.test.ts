@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { approvalRules } from '#server/approval-rules.ts';
-import { takeEffect } from '#server/approvals/take-effect.ts';
+import { takeEffect } from '#server/approvals/decide-approval.ts';
 import type { ApprovalShown } from '#shared/staff/approvals-endpoints.ts';
 import { describeAppOnEachDatabase } from '../app.ts';
 import { daysAgo, listMailed, makeDue, openApprovalDesk, refusedFor } from '../approval-desk.ts';
@@ -118,9 +118,12 @@ describeAppOnEachDatabase(
       expect(await listMailed(app(), refund.id, 'decided')).toHaveLength(2);
       expect(await refund.isOrdered()).toBe(false);
 
-      const left = await as(asker).asksForRefund();
-      expect(await letDayPass(left.id)).toMatchObject({ state: 'approved', decided_by: null });
-      expect(await left.isOrdered()).toBe(true);
+      const unapproved = await as(asker).asksForRefund();
+      expect(await letDayPass(unapproved.id)).toMatchObject({
+        state: 'approved',
+        decided_by: null,
+      });
+      expect(await unapproved.isOrdered()).toBe(true);
     });
 
     test('is paid once after that day, however many processes carry it out', async () => {
@@ -147,9 +150,12 @@ describeAppOnEachDatabase(
 
     test('cannot be stopped after it was paid, nor carried out after it was stopped', async () => {
       const [asker, clerk] = [await seatStaff(app(), 'admin'), await seatStaff(app(), 'clerk')];
-      const [gone, stopped] = [await as(asker).asksForRefund(), await as(asker).asksForRefund()];
-      await letDayPass(gone.id);
-      expect((await as(clerk).stops(gone.id)).status).toBe(409);
+      const [disabled, stopped] = [
+        await as(asker).asksForRefund(),
+        await as(asker).asksForRefund(),
+      ];
+      await letDayPass(disabled.id);
+      expect((await as(clerk).stops(disabled.id)).status).toBe(409);
       expect((await as(clerk).stops(stopped.id)).status).toBe(200);
       await makeDue(app(), stopped.id);
       await takeEffect(approvalRules, { approvalId: stopped.id }, app().context);

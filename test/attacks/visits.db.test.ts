@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { describeAppOnEachDatabase, type WireAnswer } from '../app.ts';
+import { describeAppOnEachDatabase, type WireResponse } from '../app.ts';
 import { newAddress, newPerson, statusesOf } from '../attackers.ts';
 import { beginTestDonation } from '../donations.ts';
 import { orderOf } from '../wire/donation.ts';
@@ -45,7 +45,7 @@ describeAppOnEachDatabase(
     });
 
     /** The wait stated in a refusal's message, in seconds; it is in whole minutes or hours. */
-    const waitToldBy = ({ body }: WireAnswer) => {
+    const waitToldBy = ({ body }: WireResponse) => {
       const { message } = body as { message: string };
       const [, count, unit] = /(\d+) (minute|hour)s?\b/.exec(message) ?? [];
       expect(message).not.toMatch(/\b1 (minutes|hours)/);
@@ -56,7 +56,7 @@ describeAppOnEachDatabase(
       razorpay_payment_id: 'pay_00000000000000',
       razorpay_signature: 'ab'.repeat(32),
     };
-    test.each<[string, number, (from: string) => Promise<WireAnswer>]>([
+    test.each<[string, number, (from: string) => Promise<WireResponse>]>([
       ['newsletter', 5, (from) => post('/api/post/subscribe', { email: newPerson().email }, from)],
       [
         'contact',
@@ -93,7 +93,7 @@ describeAppOnEachDatabase(
       const order = () => post('/api/post/donatefor', orderOf('yamuna-steps'), from);
       const { order: begun } = (await order()).body as { order: { id: string } };
       for (let turn = 0; turn < 10; turn += 1) {
-        await app().context.shield.notePayment({ orderId: begun.id, status: 'failed' });
+        await app().context.shield.recordPayment({ orderId: begun.id, status: 'failed' });
       }
       const refused = await order();
       expect(refused.status).toBe(429);

@@ -19,11 +19,11 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).
 const messageOf = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 const fieldOf = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
 
-const mailOf = (words: string) =>
+const mailOf = (subject: string) =>
   vi.waitFor(
     async () => {
       const mails = await readMailsTo(app().dataFolder, OFFICE);
-      const found = mails.find(({ text }) => text?.includes(words));
+      const found = mails.find(({ text }) => text?.includes(subject));
       if (found === undefined) throw new Error('no mail yet');
       return found;
     },
@@ -65,12 +65,12 @@ describe.each([
       email: 'Please enter a valid email',
       phone: 'Please enter a valid phone number',
     };
-    for (const [name, words] of Object.entries(expected)) {
+    for (const [name, subject] of Object.entries(expected)) {
       const ids = (await fieldOf(page, name).getAttribute('aria-describedby')) ?? '';
-      const told = await page.locator(`[id="${ids.split(' ')[0]}"]`).innerText();
-      expect([await fieldOf(page, name).getAttribute('aria-invalid'), told]).toEqual([
+      const description = await page.locator(`[id="${ids.split(' ')[0]}"]`).innerText();
+      expect([await fieldOf(page, name).getAttribute('aria-invalid'), description]).toEqual([
         'true',
-        words,
+        subject,
       ]);
     }
     expect(await fieldOf(page, 'message').inputValue()).toBe(message);

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { addContent } from '#server/content/add-content.ts';
+import { addContent } from '#server/content/change-content.ts';
 import { transact } from '#server/database/transact.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { bulletins } from '#shared/content/bulletins.ts';
@@ -16,12 +16,12 @@ export const addedTitle = (number: number) => `Bulletin number ${number} of many
 
 /** Adds bulletins that are newer than every sample, one for each day. */
 export async function addBulletins(app: RunningApp, count: number): Promise<void> {
-  const items = Array.from({ length: count }, (_, place) => ({
-    _id: `number-${place + 1}`,
-    title: addedTitle(place + 1),
+  const items = Array.from({ length: count }, (_, index) => ({
+    _id: `number-${index + 1}`,
+    title: addedTitle(index + 1),
     description: 'One of many.\n\nAnd its end.',
     images: ['/pictures/yamuna-ghats-1200.webp'],
-    date: new Date(Date.UTC(2099, 0, count - place)).toISOString().slice(0, 10),
+    date: new Date(Date.UTC(2099, 0, count - index)).toISOString().slice(0, 10),
   }));
   await withDatabaseOf(app, ({ db }) =>
     transact(db, (trx) => addContent(trx, systemClock, bulletins, items)),

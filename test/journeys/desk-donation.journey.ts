@@ -103,9 +103,9 @@ test('two donors with one phone are suggested as duplicates, merged, and separat
   await open(`/staff/donors/${donorId}`);
   await headingIs(page, 'Gopal Das Agrawal');
   await page.getByRole('region', { name: 'By tax year' }).getByText('₹501 in 1 donation').waitFor();
-  const others = page.getByRole('region', { name: 'Possible duplicates' });
-  await others.getByRole('link', { name: 'Gopaldas Aggarwal' }).waitFor();
-  await others.getByRole('button').first().click();
+  const duplicates = page.getByRole('region', { name: 'Possible duplicates' });
+  await duplicates.getByRole('link', { name: 'Gopaldas Aggarwal' }).waitFor();
+  await duplicates.getByRole('button').first().click();
   await page.getByRole('dialog').locator('button[type="submit"]').click();
   await page.getByRole('region', { name: 'By tax year' }).getByText('₹1,601 in 2 donations').waitFor();
   const donations = page.getByRole('region', { name: 'Donations' }).locator('tbody tr');

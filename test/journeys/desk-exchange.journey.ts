@@ -145,8 +145,8 @@ describe('the overview', () => {
     const { page, open } = await visitDesk(journeys, 'clerk');
     await open('/staff/overview');
     const figure = page.getByRole('link', { name: 'This tax year' });
-    const told = await figure.locator('xpath=ancestor::div[1]').innerText();
-    const [, donations] = /([\d,]+) donations/.exec(told) ?? [];
+    const figureText = await figure.locator('xpath=ancestor::div[1]').innerText();
+    const [, donations] = /([\d,]+) donations/.exec(figureText) ?? [];
     await figure.click();
     await page.waitForURL(/\/records\?from=\d{4}-04-01&to=/);
     await page.getByText(`${donations} donations`, { exact: true }).waitFor();

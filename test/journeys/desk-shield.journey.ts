@@ -59,8 +59,8 @@ test('a pause is shown to donors at once, with other ways of giving, and to staf
   donor.watch.expect(/status of 503/);
   await donor.open('/donate-us');
   const form = givingForm(donor.page);
-  const words = donorNamed('Paused Donor');
-  await form.field('fullname').fill(words.fullname);
+  const details = donorNamed('Paused Donor');
+  await form.field('fullname').fill(details.fullname);
   const heading = donor.page.getByRole('heading', { name: 'Online giving is paused for a while' });
   await heading.waitFor();
   await seesText(donor.page, 'By cheque or cash');
@@ -82,7 +82,7 @@ test('a pause is shown to donors at once, with other ways of giving, and to staf
       return form.button.isVisible();
     })
     .toBe(true);
-  expect((await form.read()).fullname).toBe(words.fullname);
+  expect((await form.read()).fullname).toBe(details.fullname);
 });
 
 test('a clerk and an editor do not see the page', async () => {

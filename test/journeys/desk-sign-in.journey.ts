@@ -115,7 +115,7 @@ test('a forgotten password is replaced through the link of a mail, once', async 
   await page.getByRole('heading', { name: 'Forgot password?' }).waitFor();
   await page.getByLabel(/^Email address/).fill('kirtan@seva.example');
   await page.getByRole('button', { name: 'Send link' }).click();
-  const told = await page.getByRole('status').filter({ hasText: /\w/ }).textContent();
+  const status = await page.getByRole('status').filter({ hasText: /\w/ }).textContent();
 
   const admin = await visit(devices.desk);
   await admin.open('/staff/sign-in');
@@ -132,11 +132,11 @@ test('a forgotten password is replaced through the link of a mail, once', async 
   // The response does not reveal who is a member of staff.
   await page
     .getByRole('status')
-    .filter({ hasText: told ?? '' })
+    .filter({ hasText: status ?? '' })
     .waitFor();
 
-  const way = await readDeskLink(app(), email, 'reset');
-  await page.goto(way);
+  const resetLink = await readDeskLink(app(), email, 'reset');
+  await page.goto(resetLink);
   await page.getByLabel(/^New password/).fill('peacock feather in the rain');
   await page.getByRole('button', { name: 'Save password' }).click();
   await page.getByRole('link', { name: 'Sign in' }).click();
@@ -144,7 +144,7 @@ test('a forgotten password is replaced through the link of a mail, once', async 
   await page.getByRole('link', { name: /Gopal/ }).waitFor();
 
   watch.expect(/status of 400/);
-  await page.goto(way);
+  await page.goto(resetLink);
   await page.getByLabel(/^New password/).fill('another one of four words');
   await page.getByRole('button', { name: 'Save password' }).click();
   await page.getByRole('alert').filter({ hasText: /./ }).waitFor();

@@ -20,11 +20,11 @@ async function suggestTwo(
   const contact = { phone_no: String(9_300_000_000 + people), email: '', pan_no: '' };
   const ids: string[] = [];
   for (const fullname of names) {
-    const answer = await callAsVisitor(visitor, '/api/post/create-donation', {
+    const response = await callAsVisitor(visitor, '/api/post/create-donation', {
       ...{ ...contact, fullname, amount: '501', mode: 'upi', address: '', aadhar_no: '' },
       donationId: 'daily-meals',
     });
-    const { donation } = answer as { donation: { donorId: string } };
+    const { donation } = response as { donation: { donorId: string } };
     ids.push(donation.donorId);
   }
   const [earlier = '', later = ''] = ids;

@@ -12,11 +12,11 @@ export async function visitDesk(
 ): Promise<Visitor> {
   const email = await addMember(app(), role);
   const visitor = await visit(device);
-  const answer = await visitor.page.request.post('/api/auth/sign-in/email', {
+  const response = await visitor.page.request.post('/api/auth/sign-in/email', {
     data: { email, password: MEMBER_PASSWORD },
     headers: { origin: app().origin },
   });
-  if (!answer.ok()) throw new Error(`Signing in answered ${answer.status()}`);
+  if (!response.ok()) throw new Error(`Signing in answered ${response.status()}`);
   return visitor;
 }
 
@@ -26,12 +26,13 @@ export async function callAsVisitor(
   path: string,
   body: Readonly<Record<string, unknown>>,
 ): Promise<unknown> {
-  const answer = await page.request.post(path, {
+  const response = await page.request.post(path, {
     data: body,
     headers: { origin: new URL(page.url()).origin },
   });
-  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
-  return answer.json();
+  if (!response.ok())
+    throw new Error(`${path} answered ${response.status()}: ${await response.text()}`);
+  return response.json();
 }
 
 /** Waits until the page has this heading. */

@@ -22,14 +22,14 @@ describe.each(['desk', 'tablet'] as const)('on a %s', (device) => {
     await open('/staff/sign-in');
     await signIn(page, await readDemoLogin(app()));
     await page.getByRole('button', { name: 'Sign out' }).waitFor();
-    for (const [path, words] of [
+    for (const [path, heading] of [
       ['/staff/account', 'this session'],
       ['/staff/team', 'Demo admin'],
       ['/staff/audit', 'add-member'],
       ['/staff/no-such-page', 'Page not found'],
     ] as const) {
       await page.goto(path);
-      await page.getByText(words).last().waitFor();
+      await page.getByText(heading).last().waitFor();
       expect(await findViolations(page)).toEqual([]);
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

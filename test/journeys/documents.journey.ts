@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { readMailsTo } from '../running/mail-folder.ts';
 import { readPdf } from '../tax-documents.ts';
 import { devices } from './devices.ts';
-import { type DonorWords, donorNamed } from './donors.ts';
+import { type DonorDetails, donorNamed } from './donors.ts';
 import { startJourneys } from './journey.ts';
 import { findViolations } from './meet-wcag.ts';
 import { readReceiptNumber } from './sees.ts';
@@ -64,15 +64,15 @@ test('a donor who returns from the payment in another browser gets a helpful mes
 });
 
 /** A donation that is paid without a browser; returns its status token. */
-async function donate(donor: DonorWords): Promise<string> {
+async function donate(donor: DonorDetails): Promise<string> {
   const origin = app().origin.replace('localhost', '127.0.0.1');
   const post = async (path: string, body: object) => {
-    const answer = await fetch(`${origin}/api/post/${path}`, {
+    const response = await fetch(`${origin}/api/post/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    return z.parse(answerSchema, await answer.json());
+    return z.parse(answerSchema, await response.json());
   };
   const { order, statusToken } = await post('donatefor', {
     ...{ amount: 50_100, currency: 'INR', receipt: 'donation_1' },

@@ -1,5 +1,5 @@
 /** The seven fields of the campaign form and the message, by their names on the wire (R31). */
-export type DonorWords = {
+export type DonorDetails = {
   readonly fullname: string;
   readonly email: string;
   readonly phone_no: string;
@@ -11,7 +11,7 @@ export type DonorWords = {
 };
 
 /** A donor of ₹501; the identity numbers are invented. */
-export const radha: DonorWords = {
+export const radha: DonorDetails = {
   fullname: 'Radha Sharma',
   email: 'radha.sharma@example.org',
   phone_no: '9876543210',
@@ -23,7 +23,7 @@ export const radha: DonorWords = {
 };
 
 /** The same donor with another name and mail address, to distinguish donations of one file. */
-export function donorNamed(fullname: string, changes: Partial<DonorWords> = {}): DonorWords {
+export function donorNamed(fullname: string, changes: Partial<DonorDetails> = {}): DonorDetails {
   const email = `${fullname.toLowerCase().replaceAll(' ', '.')}@example.org`;
   return { ...radha, fullname, email, ...changes };
 }

@@ -71,7 +71,7 @@ describe('the status of an event', () => {
     await page.clock.install();
     await open('/');
     const now = await page.evaluate(() => Date.now());
-    await page.route(THE_CALL, (route) => answerLater(route, 0, courseFrom(now + HOUR_MS)));
+    await page.route(THE_CALL, (route) => fulfillLater(route, 0, courseFrom(now + HOUR_MS)));
     await follow(page);
     await polled(() => badge(page).innerText()).toBe('Upcoming');
     await page.clock.fastForward(HOUR_MS + 1_000);
@@ -118,7 +118,7 @@ describe('an event that loads slowly', () => {
   test("shows 'Loading event details...' meanwhile, and its heading afterwards", async () => {
     const { page, open } = await visit();
     await open('/');
-    await page.route(THE_CALL, (route) => answerLater(route, 1_200));
+    await page.route(THE_CALL, (route) => fulfillLater(route, 1_200));
     await follow(page);
     await seesText(page, 'Loading event details...');
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
@@ -180,7 +180,7 @@ function countPulses(page: Page): Promise<number> {
 }
 
 /** Delays the server's response, and changes its times where given. */
-async function answerLater(route: Route, delayMs: number, changes: object = {}): Promise<void> {
+async function fulfillLater(route: Route, delayMs: number, changes: object = {}): Promise<void> {
   const response = await route.fetch();
   const { post } = (await response.json()) as { post: object };
   await new Promise((resolve) => setTimeout(resolve, delayMs));

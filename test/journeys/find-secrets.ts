@@ -7,8 +7,8 @@ import { secretsOfDonors } from './donors.ts';
 export async function findSecrets(app: RunningApp): Promise<string[]> {
   const found = hasSecret(Buffer.from(app.lines().join('\n'))) ? ['the log'] : [];
   const written = [...(await readDataFolder(app.dataFolder)), ...(await readAllRows(app))];
-  for (const [place, bytes] of written) {
-    if (hasSecret(bytes)) found.push(place);
+  for (const [path, bytes] of written) {
+    if (hasSecret(bytes)) found.push(path);
   }
   return found;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { devices } from './devices.ts';
-import { countMoves, holdMoves, readMoves, readPlaces } from './gallery-moves.ts';
+import { countMoves, pauseMoves, readMoves, readPositions } from './gallery-moves.ts';
 import { choose, PATIENCE, readTiles, seesTiles } from './gallery-page.ts';
 import { startJourneys } from './journey.ts';
 
@@ -9,7 +9,7 @@ const { visit } = startJourneys();
 /** The gallery on a desktop, with each tile animation paused at its start. */
 async function openHeld(device: Parameters<typeof visit>[0] = devices.desk) {
   const visitor = await visit(device);
-  await holdMoves(visitor.page);
+  await pauseMoves(visitor.page);
   await visitor.open('/gallery');
   return visitor;
 }
@@ -17,7 +17,7 @@ async function openHeld(device: Parameters<typeof visit>[0] = devices.desk) {
 describe('choosing a tag', () => {
   test('moves the pictures for 0.45 s, by transform and opacity only', async () => {
     const { page } = await openHeld();
-    const before = await readPlaces(page);
+    const before = await readPositions(page);
     await choose(page, 'School');
     await seesTiles(page, 2);
     const moves = await readMoves(page);
@@ -44,20 +44,20 @@ describe('choosing a tag', () => {
     await page.evaluate(() => {
       for (const animation of window.tileAnimations) animation.currentTime = 200;
     });
-    const inProgress = await readPlaces(page);
+    const inProgress = await readPositions(page);
     await choose(page, 'All');
     await seesTiles(page, 10);
     const moves = await readMoves(page);
-    for (const [tile, place] of Object.entries(inProgress)) {
+    for (const [tile, position] of Object.entries(inProgress)) {
       const move = moves.find((one) => one.tile === tile);
-      expect(move?.from.left).toBeCloseTo(place.left, 0);
-      expect(move?.from.top).toBeCloseTo(place.top, 0);
+      expect(move?.from.left).toBeCloseTo(position.left, 0);
+      expect(move?.from.top).toBeCloseTo(position.top, 0);
     }
   });
 
   test('measures again 250 ms after a resize, and not before', async () => {
     const { page, open } = await visit(devices.desk);
-    await holdMoves(page);
+    await pauseMoves(page);
     await page.clock.install();
     await open('/gallery');
     await page.clock.pauseAt(new Date(Date.now() + 60_000));
@@ -81,14 +81,14 @@ describe('choosing a tag', () => {
     await resize(1280);
     await page.clock.runFor(249);
     await page.clock.runFor(1);
-    const measured = await readPlaces(page);
+    const measured = await readPositions(page);
     await choose(page, 'All');
     await seesTiles(page, 10);
     const moves = await readMoves(page);
-    for (const [tile, place] of Object.entries(measured)) {
-      const from = moves.find((move) => move.tile === tile)?.from ?? place;
-      expect(from.left).toBeCloseTo(place.left, 0);
-      expect(from.top).toBeCloseTo(place.top, 0);
+    for (const [tile, position] of Object.entries(measured)) {
+      const from = moves.find((move) => move.tile === tile)?.from ?? position;
+      expect(from.left).toBeCloseTo(position.left, 0);
+      expect(from.top).toBeCloseTo(position.top, 0);
     }
     expect(moves.length).toBeGreaterThan(0);
   });

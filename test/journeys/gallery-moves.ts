@@ -21,12 +21,12 @@ declare global {
 }
 
 /** Records every animation of a tile and pauses it at its start: its effect is read from it, without a clock. */
-export async function holdMoves(page: Page): Promise<void> {
+export async function pauseMoves(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.tileAnimations = [];
     const { animate } = Element.prototype;
-    Element.prototype.animate = function (...given) {
-      const animation = animate.apply(this, given);
+    Element.prototype.animate = function (...args) {
+      const animation = animate.apply(this, args);
       if (this.matches('[data-tile]')) {
         animation.pause();
         window.tileAnimations.push(animation);
@@ -66,15 +66,15 @@ export function countMoves(page: Page): Promise<number> {
 }
 
 /** The current position of each tile within its grid. */
-export async function readPlaces(page: Page): Promise<Record<string, SeenMove['from']>> {
+export async function readPositions(page: Page): Promise<Record<string, SeenMove['from']>> {
   return page.evaluate(() => {
     const tiles = [...document.querySelectorAll<HTMLElement>('[data-tile]')];
     return Object.fromEntries(
       tiles.map((tile) => {
         const box = tile.getBoundingClientRect();
         const grid = tile.parentElement?.getBoundingClientRect();
-        const place = { left: box.left - (grid?.left ?? 0), top: box.top - (grid?.top ?? 0) };
-        return [tile.dataset.tile ?? '', place];
+        const position = { left: box.left - (grid?.left ?? 0), top: box.top - (grid?.top ?? 0) };
+        return [tile.dataset.tile ?? '', position];
       }),
     );
   });

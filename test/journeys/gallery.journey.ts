@@ -142,18 +142,18 @@ describe('while loading', () => {
   test('a slow list shows a skeleton first; a long one has pages of 24', async () => {
     const { page, open } = await visit();
     await open('/about-us');
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
     });
-    const posts = Array.from({ length: 30 }, (_, place) => ({
-      _id: `picture-${place}`,
+    const posts = Array.from({ length: 30 }, (_, index) => ({
+      _id: `picture-${index}`,
       tag: 'Ghats',
       image: '/pictures/yamuna-ghats-1200.webp',
-      caption: `Boats, number ${place}`,
+      caption: `Boats, number ${index}`,
     }));
     await page.route(LIST, async (route) => {
-      await held;
+      await released;
       const number = Number(new URL(route.request().url()).searchParams.get('page'));
       const part = posts.slice((number - 1) * 24, number * 24);
       const tags = [{ tag: 'Ghats', count: 30 }];
@@ -162,7 +162,7 @@ describe('while loading', () => {
     await toGallery(page);
     await page.getByText('Loading pictures...').waitFor({ state: 'attached' });
     expect(await tiles(page).count()).toBe(0);
-    answer();
+    release();
     await seesTiles(page, 24);
     await page.getByRole('link', { name: 'Page 2' }).click();
     await page.waitForURL('**/gallery?page=2');

@@ -30,7 +30,7 @@ describe('giving ₹501 to a campaign on a phone', () => {
     await checkout.press('Success');
 
     await seesToast(page, 'Payment successful! Thank you for your donation.');
-    await checkout.gone();
+    await checkout.closed();
     const receiptNumber = await readReceiptNumber(page);
 
     // Raised, supporters and the list are updated without a reload.

@@ -1,15 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
-import type { DonorWords } from './donors.ts';
+import type { DonorDetails } from './donors.ts';
 import { openedWindow, type PaymentWindow } from './payment-window.ts';
 
-export type FieldName = keyof DonorWords;
+export type FieldName = keyof DonorDetails;
 
 /** 'Make a Donation', as a donor sees it. */
 export type GivingForm = {
   readonly whole: Locator;
   readonly field: (name: FieldName) => Locator;
   /** Fills in the named fields. */
-  readonly type: (words: Partial<DonorWords>) => Promise<void>;
+  readonly type: (details: Partial<DonorDetails>) => Promise<void>;
   /** The values of the fields. */
   readonly read: () => Promise<Record<FieldName, string>>;
   /** The error message of a field, found as assistive technology finds it; '' for none. */
@@ -52,9 +52,9 @@ export function givingForm(page: Page): GivingForm {
     whole,
     field,
     button,
-    async type(words) {
+    async type(details) {
       for (const name of FIELDS) {
-        const word = words[name];
+        const word = details[name];
         if (word !== undefined) await field(name).fill(word);
       }
     },

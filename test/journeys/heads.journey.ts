@@ -98,16 +98,16 @@ describe('the heads of all pages', () => {
   });
 
   test('each preview picture exists, with the stated type and size', async () => {
-    const said = new Map<string, unknown>();
+    const seen = new Map<string, unknown>();
     for (const { meta } of heads.values()) {
-      said.set(only(meta['og:image']), {
+      seen.set(only(meta['og:image']), {
         type: only(meta['og:image:type']),
         width: Number(only(meta['og:image:width'])),
         height: Number(only(meta['og:image:height'])),
       });
     }
-    expect(said.size).toBeGreaterThan(15);
-    for (const [address, facts] of said) {
+    expect(seen.size).toBeGreaterThan(15);
+    for (const [address, facts] of seen) {
       expect(new URL(address).origin).toBe(app().origin);
       const response = await fetch(address);
       const bytes = Buffer.from(await response.arrayBuffer());

@@ -27,9 +27,9 @@ describe('without scripts', () => {
   test('every section is there, with final figures and the first banner', async () => {
     const { page, open } = await visit(devices.withoutScripts);
     await open('/');
-    for (const [heading, words] of sections) {
+    for (const [heading, text] of sections) {
       const section = page.getByRole('region', { name: heading, exact: true });
-      await section.getByText(words).filter({ visible: true }).first().waitFor();
+      await section.getByText(text).filter({ visible: true }).first().waitFor();
     }
     expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual([
       'Every day begins with service',
@@ -121,10 +121,10 @@ describe('when the API fails after loading', () => {
       .getByRole('link', { name: /Braj Seva/ })
       .click();
     await page.getByRole('heading', { level: 1, name: 'Every day begins with service' }).waitFor();
-    for (const [heading, words] of sections) {
+    for (const [heading, text] of sections) {
       if (heading === 'Events' || heading === 'Closest to their goal') continue;
       const section = page.getByRole('region', { name: heading, exact: true });
-      await section.getByText(words).first().waitFor();
+      await section.getByText(text).first().waitFor();
     }
     await seesText(page, 'Our events could not be fetched just now');
 

@@ -63,18 +63,18 @@ export function startJourneys({
 
   beforeAll(async () => {
     browser = await findWorkerBrowser();
-    const given = { ...(await journeyEngine()), ...(await settings()) };
-    app = await startBuiltApp(given);
+    const appSettings = { ...(await journeyEngine()), ...(await settings()) };
+    app = await startBuiltApp(appSettings);
   });
 
   afterEach(async ({ task }) => {
     const faults = visitors.flatMap(({ watch }) => watch.faults());
-    const gone = visitors;
+    const closing = visitors;
     visitors = [];
     const keeps = keepsPages && faults.length === 0 && task.result?.state !== 'fail';
     await Promise.all(
-      gone.map((visitor) =>
-        keeps ? kept.giveBack(visitor.device, visitor) : visitor.page.context().close(),
+      closing.map((visitor) =>
+        keeps ? kept.release(visitor.device, visitor) : visitor.page.context().close(),
       ),
     );
     expect(faults).toEqual([]);

@@ -17,7 +17,7 @@ export function keepPages() {
       return found;
     },
     /** Takes a page back from a visitor whose journey succeeded. */
-    async giveBack(device: BrowserContextOptions, { page, watch }: WatchedPage): Promise<void> {
+    async release(device: BrowserContextOptions, { page, watch }: WatchedPage): Promise<void> {
       const name = JSON.stringify(device);
       const context = page.context();
       const isElsewhere = page.isClosed() || !page.url().startsWith('http');

@@ -54,13 +54,13 @@ test('the share dialog traps the focus, and every stop has a visible focus indic
   await dialog.waitFor();
   for (let stop = 0; stop < 24; stop += 1) {
     await page.keyboard.press('Tab');
-    const place = await page.evaluate(() => {
+    const focused = await page.evaluate(() => {
       const active = document.activeElement;
       if (active === null || active === document.body) return 'browser';
       return active.closest('dialog') ? 'dialog' : 'page behind';
     });
-    expect(place).not.toBe('page behind');
-    if (place === 'dialog') expect(await showsFocus(page)).toBe(true);
+    expect(focused).not.toBe('page behind');
+    if (focused === 'dialog') expect(await showsFocus(page)).toBe(true);
   }
 });
 

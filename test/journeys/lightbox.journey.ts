@@ -9,11 +9,11 @@ import { findOverflow, findSmallTargets } from './page-checks.ts';
 
 const { visit } = startJourneys();
 
-const linkOf = (page: Page, place: number) =>
-  page.locator('[data-tile]').nth(place).getByRole('link');
-const box = (page: Page, place: number) => page.getByRole('dialog', { name: `${place} of 10` });
-const hasFocus = (page: Page, place: number) =>
-  linkOf(page, place).evaluate((link) => link === document.activeElement);
+const linkOf = (page: Page, number: number) =>
+  page.locator('[data-tile]').nth(number).getByRole('link');
+const box = (page: Page, number: number) => page.getByRole('dialog', { name: `${number} of 10` });
+const hasFocus = (page: Page, number: number) =>
+  linkOf(page, number).evaluate((link) => link === document.activeElement);
 
 /** The album with its third picture open. */
 async function openThird(device: Parameters<typeof visit>[0] = devices.desk) {
@@ -31,7 +31,7 @@ describe('the lightbox by keyboard', () => {
     await linkOf(page, 2).focus();
     await page.keyboard.press('Enter');
     await box(page, 3).waitFor();
-    for (const [key, place] of [
+    for (const [key, number] of [
       ['ArrowRight', 4],
       ['ArrowLeft', 3],
       ['ArrowLeft', 2],
@@ -41,7 +41,7 @@ describe('the lightbox by keyboard', () => {
       ['Home', 1],
     ] as const) {
       await page.keyboard.press(key);
-      await box(page, place).waitFor();
+      await box(page, number).waitFor();
     }
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -52,12 +52,12 @@ describe('the lightbox by keyboard', () => {
     const { page } = await openThird();
     for (let stop = 0; stop < 8; stop += 1) {
       await page.keyboard.press('Tab');
-      const place = await page.evaluate(() => {
+      const number = await page.evaluate(() => {
         const active = document.activeElement;
         if (active === null || active === document.body) return 'browser';
         return active.closest('dialog') ? 'dialog' : active.outerHTML;
       });
-      expect(['browser', 'dialog']).toContain(place);
+      expect(['browser', 'dialog']).toContain(number);
     }
   });
 
@@ -71,11 +71,11 @@ describe('the lightbox by keyboard', () => {
 describe('the lightbox by mouse', () => {
   test('moves by its buttons, and announces it politely', async () => {
     const { page } = await openThird();
-    const words = page.getByRole('dialog').locator('[aria-live="polite"]');
-    expect(await words.innerText()).toContain('Priests raise tiered lamps');
+    const status = page.getByRole('dialog').locator('[aria-live="polite"]');
+    expect(await status.innerText()).toContain('Priests raise tiered lamps');
     await page.getByRole('button', { name: 'Next picture' }).click();
     await box(page, 4).waitFor();
-    await expect.poll(() => words.textContent(), PATIENCE).toMatch(/^4 of 10: A village teacher/);
+    await expect.poll(() => status.textContent(), PATIENCE).toMatch(/^4 of 10: A village teacher/);
     await page.getByRole('button', { name: 'Previous picture' }).click();
     await box(page, 3).waitFor();
   });
@@ -183,28 +183,28 @@ test.each([
 });
 
 describe('what the lightbox loads', () => {
-  const asked = (requests: readonly string[], part: string) =>
+  const requestsFor = (requests: readonly string[], part: string) =>
     requests.filter((request) => request.includes(part));
 
   test('is nothing until the pointer comes near, then its code, then the neighbours', async () => {
     const { page, open, watch } = await visit(devices.desk);
     await open('/gallery');
     await page.waitForLoadState('networkidle');
-    expect(asked(watch.requests(), '/lightbox-')).toEqual([]);
+    expect(requestsFor(watch.requests(), '/lightbox-')).toEqual([]);
     await linkOf(page, 2).hover();
     await expect
-      .poll(() => asked(watch.requests(), '/lightbox-').length, PATIENCE)
+      .poll(() => requestsFor(watch.requests(), '/lightbox-').length, PATIENCE)
       .toBeGreaterThan(0);
     for (const neighbour of ['yamuna-ghats', 'village-school']) {
-      expect(asked(watch.requests(), `${neighbour}-1200`)).toEqual([]);
+      expect(requestsFor(watch.requests(), `${neighbour}-1200`)).toEqual([]);
     }
     await linkOf(page, 2).click();
     for (const picture of ['sandhya-aarti', 'yamuna-ghats', 'village-school']) {
       await expect
-        .poll(() => asked(watch.requests(), `${picture}-1200.avif`).length, PATIENCE)
+        .poll(() => requestsFor(watch.requests(), `${picture}-1200.avif`).length, PATIENCE)
         .toBeGreaterThan(0);
     }
-    expect(asked(watch.requests(), 'winter-blankets-1200')).toEqual([]);
+    expect(requestsFor(watch.requests(), 'winter-blankets-1200')).toEqual([]);
   });
 
   test('when it cannot be loaded, the picture still opens', async () => {

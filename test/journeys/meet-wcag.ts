@@ -80,7 +80,7 @@ export function meetWcag(
     expect(await findFaults(page)).toEqual([]);
     await checkout.press('Success');
     await readReceiptNumber(page);
-    await checkout.gone();
+    await checkout.closed();
     expect(await findFaults(page)).toEqual([]);
     await page.getByRole('link', { name: 'Keep this address to see your gift again' }).click();
     await page.waitForURL(/\/donate\/status\//);

@@ -90,19 +90,19 @@ describe('the bulletins with scripts', () => {
   test('a slow page shows a skeleton and a loading message', async () => {
     const { page, open } = await visit();
     await open('/about-us');
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
     });
     await page.route('**/api/post/get-newspost*', async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     await page.getByRole('contentinfo').locator('a[href="/press-release"]').click();
     await page.getByRole('heading', { level: 1, name: 'News bulletins' }).waitFor();
     await page.getByRole('status').filter({ hasText: 'Loading the bulletins...' }).waitFor();
     expect(await titles(page)).toEqual([]);
-    answer();
+    release();
     await page.getByRole('link', { name: addedTitle(1), exact: true }).waitFor();
   });
 
@@ -123,12 +123,12 @@ describe('the bulletins with scripts', () => {
   test('a bulletin stays visible until the next one has loaded', async () => {
     const { page, open } = await visit();
     await open('/press-release/number-5');
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
     });
     await page.route('**/api/post/news-bulletine/*', async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     const listed = page.waitForResponse('**/api/post/get-newspost?around=number-6');
@@ -137,7 +137,7 @@ describe('the bulletins with scripts', () => {
     await listed;
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(addedTitle(5));
     expect(await neighbours.locator('[rel="prev"]').innerText()).toContain(addedTitle(6));
-    answer();
+    release();
     await page.getByRole('heading', { level: 1, name: addedTitle(6) }).waitFor();
     expect(await neighbours.locator('[rel="prev"]').innerText()).toContain(addedTitle(7));
     expect(await neighbours.locator('[rel="next"]').innerText()).toContain(addedTitle(5));

@@ -57,8 +57,8 @@ describe.each([
     await page.getByRole('heading', { name: 'Please look into your mailbox' }).waitFor();
     expect(page.url()).toMatch(/\/subscription\?state=sent$/);
 
-    const asked = await mailTo(email, /^Please confirm/);
-    await open(pathIn(asked, 'confirm'));
+    const confirmMail = await mailTo(email, /^Please confirm/);
+    await open(pathIn(confirmMail, 'confirm'));
     await page.getByRole('button', { name: 'Yes, send me the newsletter' }).click();
     await page.getByRole('heading', { name: 'You are on the list' }).waitFor();
 

@@ -50,7 +50,7 @@ test('a window closed after a failure can be opened again on the same order', as
   const checkout = await form.toWindow();
   await checkout.press('Fail');
   await checkout.dismiss();
-  await checkout.gone();
+  await checkout.closed();
   const again = await form.toWindow();
   await again.press('Success');
   await readReceiptNumber(page);
@@ -66,7 +66,7 @@ test('a closed window: a debit will be confirmed by mail, the input is kept, the
   await form.type(donor);
   const checkout = await form.toWindow();
   await checkout.dismiss();
-  await checkout.gone();
+  await checkout.closed();
   await seesText(page, /if any money was debited, we will confirm it by email/i);
   expect(await form.read()).toEqual(donor);
   expect(await form.button.innerText()).toBe('Donate Now');
@@ -86,12 +86,12 @@ test('a double click makes one order, and the button shows Processing... meanwhi
   await open(`/donate/${CAMPAIGN}`);
   const form = givingForm(page);
   await form.type(donor);
-  let answerOrder = () => {};
-  const held = new Promise<void>((resolve) => {
-    answerOrder = resolve;
+  let releaseOrder = () => {};
+  const released = new Promise<void>((resolve) => {
+    releaseOrder = resolve;
   });
   await page.route('**/api/post/donatefor', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await form.button.dblclick();
@@ -99,7 +99,7 @@ test('a double click makes one order, and the button shows Processing... meanwhi
   expect(await form.button.isDisabled()).toBe(true);
   await form.field('address').press('Enter');
   await form.field('fullname').press('Enter');
-  answerOrder();
+  releaseOrder();
   const checkout = await openedWindow(page);
   await checkout.press('Success');
   await readReceiptNumber(page);

@@ -10,7 +10,7 @@ export type PaymentWindow = {
   readonly payWith: (method: 'UPI' | 'Card' | 'Netbanking' | 'International card') => Promise<void>;
   readonly dismiss: () => Promise<void>;
   /** Waits until it is removed from the page. */
-  readonly gone: () => Promise<void>;
+  readonly closed: () => Promise<void>;
 };
 
 const FRAME = 'iframe[title="Razorpay Checkout"]';
@@ -26,7 +26,7 @@ export async function openedWindow(page: Page): Promise<PaymentWindow> {
     press: (name) => button(name).click(),
     payWith: (method) => inside.getByRole('radio', { name: method, exact: true }).check(),
     dismiss: () => button('Close').click(),
-    gone: () => page.locator(FRAME).waitFor({ state: 'detached' }),
+    closed: () => page.locator(FRAME).waitFor({ state: 'detached' }),
   };
 }
 

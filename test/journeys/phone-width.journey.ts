@@ -46,8 +46,8 @@ test('on a small desktop, 1024 pixels wide, logo, navigation and the primary act
   const { page, open } = await visit({ ...devices.desk, viewport: { width: 1024, height: 768 } });
   await open('/');
   expect(await findOverflow(page)).toEqual([]);
-  const ways = page.getByRole('banner').locator('.nav-link');
-  const heights = await ways.evaluateAll((all) =>
+  const links = page.getByRole('banner').locator('.nav-link');
+  const heights = await links.evaluateAll((all) =>
     all.map((one) => one.getBoundingClientRect().height),
   );
   expect(heights).toHaveLength(5);

@@ -19,7 +19,7 @@ const MORE_THAN_FREE = 9;
 beforeAll(() => beginUnpaidOrders(app().origin, MORE_THAN_FREE));
 
 /** Delays the worker's script until released, so that the check stays visible. */
-async function holdWorker(page: Page): Promise<() => void> {
+async function pauseWorker(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -35,7 +35,7 @@ test('a donor whose network has placed many orders donates by keyboard, after a 
   const donor = donorNamed('Proof Of Work', { amount: '501' });
   const { page, open, watch } = await visit(devices.desk);
   watch.expect(/status of 429/);
-  const release = await holdWorker(page);
+  const release = await pauseWorker(page);
   await open('/donate/daily-meals');
   const form = givingForm(page);
   await form.whole.getByRole('radio', { name: '₹251' }).focus();
@@ -49,8 +49,8 @@ test('a donor whose network has placed many orders donates by keyboard, after a 
   await tabTo(page, form.button);
   await page.keyboard.press('Enter');
 
-  const words = page.getByText('your browser is doing a short check that keeps card thieves away');
-  await expectFocus(words);
+  const status = page.getByText('your browser is doing a short check that keeps card thieves away');
+  await expectFocus(status);
   const bar = form.whole.getByRole('progressbar', { name: /One moment: your browser/ });
   expect(await bar.getAttribute('aria-valuetext')).toBe('0% done');
   expect(await form.whole.getByRole('status').innerText()).toContain('One moment');
@@ -89,8 +89,8 @@ test('a donor whose network is blocked is told what to do, and no input is lost'
   const desk = await visitDesk(journeys, 'accountant');
   await desk.page.goto('/staff/shield');
   const read = async () => {
-    const answer = await desk.page.request.get('/api/staff/shield');
-    return getShield.response.parse(await answer.json()).shield;
+    const response = await desk.page.request.get('/api/staff/shield');
+    return getShield.response.parse(await response.json()).shield;
   };
   await expect.poll(async () => (await read()).networks.length).toBe(1);
   const [network] = (await read()).networks;

@@ -11,7 +11,7 @@ type Row = {
   field: FieldName;
   required: string;
   /** The message of the format, and invalid values. */
-  shaped?: { message: string; words: string[] };
+  shaped?: { message: string; values: string[] };
 };
 
 /** R29 and R30, field by field. */
@@ -22,32 +22,32 @@ const rows: Row[] = [
     required: 'Email is required',
     shaped: {
       message: 'Please enter a valid email',
-      words: ['radha', 'radha@', '@example.org', 'radha sharma@example.org'],
+      values: ['radha', 'radha@', '@example.org', 'radha sharma@example.org'],
     },
   },
   {
     field: 'phone_no',
     required: 'Phone number is required',
-    shaped: { message: 'Phone number must be 10 digits', words: ['987654321', '98765abcde'] },
+    shaped: { message: 'Phone number must be 10 digits', values: ['987654321', '98765abcde'] },
   },
   {
     field: 'pan_no',
     required: 'PAN number is required',
     shaped: {
       message: 'Please enter a valid PAN (e.g., ABCDE1234F)',
-      words: ['ABCDE1234', 'ABCD12345F', '1234567890', 'ABCDE12345'],
+      values: ['ABCDE1234', 'ABCD12345F', '1234567890', 'ABCDE12345'],
     },
   },
   {
     field: 'aadhar_no',
     required: 'Aadhar number is required',
-    shaped: { message: 'Aadhar number must be 12 digits', words: ['12345678901', '12345678901X'] },
+    shaped: { message: 'Aadhar number must be 12 digits', values: ['12345678901', '12345678901X'] },
   },
   { field: 'address', required: 'Address is required' },
   {
     field: 'amount',
     required: 'Amount is required',
-    shaped: { message: 'Please enter a valid number', words: ['0', '0.99', '-5', '1.005'] },
+    shaped: { message: 'Please enter a valid number', values: ['0', '0.99', '-5', '1.005'] },
   },
 ];
 
@@ -63,7 +63,7 @@ describe('the form refuses before it sends anything', () => {
       const form = givingForm(page);
       const refusals = [
         { typed: '', message: required },
-        ...(shaped?.words.map((typed) => ({ typed, message: shaped.message })) ?? []),
+        ...(shaped?.values.map((typed) => ({ typed, message: shaped.message })) ?? []),
       ];
       await form.type(radha);
       for (const { typed, message } of refusals) {

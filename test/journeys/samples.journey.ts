@@ -23,18 +23,18 @@ test.each(lists)(
     const { page, open, watch } = await visit();
     watch.expect(/status of 500/);
     watch.expect(/net::ERR_FAILED/);
-    const answers: ((route: Route) => Promise<void>)[] = [
+    const handlers: ((route: Route) => Promise<void>)[] = [
       (route) => route.fulfill({ status: 500, json: {} }),
       (route) => route.abort(),
       (route) => route.fulfill({ json: empty }),
     ];
     await open('/privacy-policy');
-    for (const answer of answers) {
-      const asked = page.waitForRequest(`**/api/post/${call}*`);
-      await page.route(`**/api/post/${call}*`, answer);
+    for (const handler of handlers) {
+      const request = page.waitForRequest(`**/api/post/${call}*`);
+      await page.route(`**/api/post/${call}*`, handler);
       await follow(page, path);
       await page.waitForURL(`**${path}`);
-      await asked;
+      await request;
       await expect.poll(() => page.locator(items).count()).toBe(count);
       await follow(page, '/privacy-policy');
       await page.waitForURL('**/privacy-policy');

@@ -4,14 +4,14 @@ import type { Page } from 'playwright-core';
 export const RECEIPT_NUMBER = /\b20\d\d-\d\d\/\d{6}\b/;
 
 /** Waits until this text is visible on the page. */
-export async function seesText(page: Page, words: string | RegExp): Promise<void> {
-  await page.getByText(words).filter({ visible: true }).first().waitFor();
+export async function seesText(page: Page, text: string | RegExp): Promise<void> {
+  await page.getByText(text).filter({ visible: true }).first().waitFor();
 }
 
 /** Waits until a toast has this text. */
-export async function seesToast(page: Page, words: string): Promise<void> {
+export async function seesToast(page: Page, text: string): Promise<void> {
   const toasts = page.locator('[role="status"], [role="alert"]');
-  await toasts.getByText(words, { exact: true }).filter({ visible: true }).first().waitFor();
+  await toasts.getByText(text, { exact: true }).filter({ visible: true }).first().waitFor();
 }
 
 /** The receipt number shown on the page. */

@@ -61,22 +61,22 @@ describe('the five services', () => {
     const { page, open } = await visit();
     await open('/anna-vitran-seva');
     for (const { _id, title } of [...services.slice(1), ...services.slice(0, 1)]) {
-      const others = page.getByRole('navigation', { name: 'Other services' });
-      await others.getByRole('link', { name: /^Next service/ }).click();
+      const otherServices = page.getByRole('navigation', { name: 'Other services' });
+      await otherServices.getByRole('link', { name: /^Next service/ }).click();
       await page.waitForURL(`**/${_id}`);
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
     }
-    const others = page.getByRole('navigation', { name: 'Other services' });
-    await others.getByRole('link', { name: /^Previous service Brajkulam/ }).waitFor();
+    const otherServices = page.getByRole('navigation', { name: 'Other services' });
+    await otherServices.getByRole('link', { name: /^Previous service Brajkulam/ }).waitFor();
   });
 
   test('show recent activities where there are any', async () => {
-    const told = sampleActivities(new Date());
+    const activities = sampleActivities(new Date());
     const { page, open } = await visit();
     for (const { _id } of services) {
       await open(`/${_id}`);
       const related = page.getByRole('region', { name: 'Seen and done lately' });
-      const own = told.filter(({ service }) => service === _id).slice(0, 3);
+      const own = activities.filter(({ service }) => service === _id).slice(0, 3);
       expect(await related.count()).toBe(own.length === 0 ? 0 : 1);
       for (const { title, _id: id } of own) {
         const link = related.getByRole('link', { name: title });

@@ -8,20 +8,20 @@ const { visit } = startJourneys();
 const CAMPAIGN = '/donate/daily-meals';
 
 /** Delays scripts until `arrive` is called. */
-async function holdScripts(page: Page) {
+async function pauseScripts(page: Page) {
   const gate = Promise.withResolvers<void>();
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route(/\/assets\/.*\.js$/, async (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     await gate.promise;
     await route.continue();
   });
-  return { asked: () => asked.length, arrive: gate.resolve };
+  return { asked: () => requested.length, arrive: gate.resolve };
 }
 
 test('a button clicked before the scripts have loaded works when they have', async () => {
   const { page } = await visit();
-  const scripts = await holdScripts(page);
+  const scripts = await pauseScripts(page);
   await page.goto(CAMPAIGN);
   await page.getByRole('button', { name: 'Share', exact: true }).first().click();
   expect(await page.getByRole('dialog').count()).toBe(0);
@@ -32,7 +32,7 @@ test('a button clicked before the scripts have loaded works when they have', asy
 
 test('input from before the scripts have loaded is kept, and the form can be sent', async () => {
   const { page } = await visit();
-  const scripts = await holdScripts(page);
+  const scripts = await pauseScripts(page);
   await page.goto(CAMPAIGN);
   const form = page.getByRole('form', { name: 'Make a Donation' });
   await form.getByLabel('Full Name').fill('Radha Sharma');
@@ -47,7 +47,7 @@ test('input from before the scripts have loaded is kept, and the form can be sen
 
 test('scripts start after the first paint, or at the first interaction', async () => {
   const { page } = await visit();
-  const scripts = await holdScripts(page);
+  const scripts = await pauseScripts(page);
   const pictures = Promise.withResolvers<void>();
   await page.route(/\/pictures\//, async (route) => {
     await pictures.promise;
@@ -64,10 +64,10 @@ test('scripts start after the first paint, or at the first interaction', async (
 
 test('a phone requests only the first picture until it has loaded', async () => {
   const { page } = await visit(devices.smallPhone);
-  const asked: string[] = [];
+  const requested: string[] = [];
   const first = Promise.withResolvers<void>();
   await page.route(/\/pictures\//, async (route) => {
-    asked.push(new URL(route.request().url()).pathname);
+    requested.push(new URL(route.request().url()).pathname);
     await first.promise;
     await route.continue();
   });
@@ -76,7 +76,7 @@ test('a phone requests only the first picture until it has loaded', async () => 
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );
-  expect(asked).toEqual([expect.stringMatching(/yamuna-ghats/)]);
+  expect(requested).toEqual([expect.stringMatching(/yamuna-ghats/)]);
   first.resolve();
-  await expect.poll(() => asked.length).toBeGreaterThan(3);
+  await expect.poll(() => requested.length).toBeGreaterThan(3);
 });

@@ -97,39 +97,39 @@ describe('a film of this site', () => {
     const { page, open } = await visit(devices.withoutScripts);
     await open('/videos');
     expect(await poster(page).getAttribute('href')).toBe('/films/dawn-on-the-ghats.mp4');
-    const answer = await page.request.get('/films/dawn-on-the-ghats.mp4', {
+    const response = await page.request.get('/films/dawn-on-the-ghats.mp4', {
       headers: { range: 'bytes=0-99' },
     });
-    expect([answer.status(), answer.headers()['content-type']]).toEqual([206, 'video/mp4']);
+    expect([response.status(), response.headers()['content-type']]).toEqual([206, 'video/mp4']);
   });
 });
 
 describe('the list in the browser', () => {
   /** From another page, so that the browser itself requests the list. */
-  async function follow(page: Page, answer: { status: number; json: unknown }) {
-    await page.route('**/api/post/get-featured-video*', (route) => route.fulfill(answer));
+  async function follow(page: Page, response: { status: number; json: unknown }) {
+    await page.route('**/api/post/get-featured-video*', (route) => route.fulfill(response));
     await page.getByRole('contentinfo').locator('a[href="/videos"]').click();
     await page.getByRole('heading', { level: 1, name: 'Videos' }).waitFor();
   }
 
   test('embeds another site only on request, in its own frame', async () => {
     const { page, open, watch } = await visit(devices.desk);
-    const asked: string[] = [];
+    const requested: string[] = [];
     await page.route('https://www.youtube-nocookie.com/**', (route) => {
-      asked.push(route.request().url());
+      requested.push(route.request().url());
       return route.fulfill({ contentType: 'text/html', body: '<p>The film plays</p>' });
     });
     await open('/legal-doc');
     await follow(page, { status: 200, json: { posts: [embedded] } });
     await page.getByText('1:02:03').first().waitFor();
     await page.waitForLoadState('networkidle');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(watch.requests().filter((line) => /youtube|google|ytimg/.test(line))).toEqual([]);
 
     watch.expect(/asked another host: https:\/\/www\.youtube-nocookie\.com/);
     await poster(page, embedded.title).click();
     await page.frameLocator('iframe').getByText('The film plays').waitFor();
-    expect(asked).toEqual([`${EMBED}?autoplay=1&rel=0`]);
+    expect(requested).toEqual([`${EMBED}?autoplay=1&rel=0`]);
   });
 
   test('shows a message when it is empty', async () => {

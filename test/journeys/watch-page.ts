@@ -18,36 +18,36 @@ export type PageWatch = {
  * identity numbers in URLs.
  */
 export function watchContext(context: BrowserContext, ownOrigins: readonly string[]): PageWatch {
-  const heard: string[] = [];
+  const messages: string[] = [];
   const requests: string[] = [];
   const expected: RegExp[] = [];
 
   context.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
-    heard.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    messages.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
-  context.on('weberror', (error) => heard.push(`uncaught: ${error.error().message}`));
+  context.on('weberror', (error) => messages.push(`uncaught: ${error.error().message}`));
   context.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
     requests.push(`${request.method()} ${request.url()}`);
     const isOwn = ownOrigins.includes(origin) || protocol === 'data:' || protocol === 'blob:';
-    if (!isOwn) heard.push(`asked another host: ${request.url()}`);
+    if (!isOwn) messages.push(`asked another host: ${request.url()}`);
     if (secretsOfDonors.some((secret) => request.url().includes(secret))) {
-      heard.push(`an identity number in an address: ${request.url()}`);
+      messages.push(`an identity number in an address: ${request.url()}`);
     }
   });
 
   return {
     expect: (line) => void expected.push(line),
     faults: () => [
-      ...heard.filter((line) => !expected.some((pattern) => pattern.test(line))),
+      ...messages.filter((line) => !expected.some((pattern) => pattern.test(line))),
       ...expected
-        .filter((pattern) => !heard.some((line) => pattern.test(line)))
+        .filter((pattern) => !messages.some((line) => pattern.test(line)))
         .map((pattern) => `never heard: ${pattern}`),
     ],
     requests: () => requests,
     forget() {
-      for (const list of [heard, requests, expected]) list.length = 0;
+      for (const list of [messages, requests, expected]) list.length = 0;
     },
   };
 }

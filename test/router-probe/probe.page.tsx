@@ -14,11 +14,11 @@ const read = ({ request }: LoaderFunctionArgs) => ({
 export const loader = (given: LoaderFunctionArgs) => read(given);
 export const clientLoader = (given: LoaderFunctionArgs) => read(given);
 
-const answer = async ({ request }: ActionFunctionArgs) => ({
+const response = async ({ request }: ActionFunctionArgs) => ({
   heard: String((await request.formData()).get('name')),
 });
-export const action = (given: ActionFunctionArgs) => answer(given);
-export const clientAction = (given: ActionFunctionArgs) => answer(given);
+export const action = (given: ActionFunctionArgs) => response(given);
+export const clientAction = (given: ActionFunctionArgs) => response(given);
 
 export default function ProbePage() {
   const { asked } = useLoaderData<typeof loader>();

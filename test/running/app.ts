@@ -29,13 +29,13 @@ export type RunningApp = {
 
 /** The app as `npm start` runs it, from the build: it starts with half the work that its sources need. */
 export async function startBuiltApp(
-  given: AppSettings = {},
+  appSettings: AppSettings = {},
   options: { port?: number; dataFolder?: string } = {},
 ): Promise<RunningApp> {
   if (!hasBuild()) {
     throw new Error('The app is not built. Run `npm run build` first, or the whole `npm test`.');
   }
-  return startApp(given, { ...options, isBuilt: true });
+  return startApp(appSettings, { ...options, isBuilt: true });
 }
 
 /**
@@ -43,7 +43,7 @@ export async function startBuiltApp(
  * server instead of its sources, as `npm start` does.
  */
 export async function startApp(
-  given: AppSettings = {},
+  appSettings: AppSettings = {},
   options: { port?: number; dataFolder?: string; isBuilt?: boolean } = {},
 ): Promise<RunningApp> {
   const { port, dataFolder, isBuilt = false } = options;
@@ -57,13 +57,13 @@ export async function startApp(
     PUBLIC_URL: origin,
     DATA_DIR: ownFolder,
     ...(isBuilt ? { NODE_COMPILE_CACHE: resolve(COMPILED) } : {}),
-    ...given,
+    ...appSettings,
   };
   const earlier: string[] = [];
   let program: Program | null = null;
 
   const end = async (signal: NodeJS.Signals): Promise<Ending> => {
-    if (program === null) throw new Error('It is not running');
+    if (program === null) throw new Error('The app is not running: start it first');
     const ending = await program.end(signal);
     earlier.push(...program.lines());
     program = null;

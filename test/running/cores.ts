@@ -48,10 +48,10 @@ function keepTo(list: string): void {
 }
 
 export function describeMachine(cores: Cores) {
-  const [first, ...others] = cpus();
+  const [first, ...rest] = cpus();
   return {
     processor: first?.model ?? 'unknown',
-    cores: others.length + 1,
+    cores: rest.length + 1,
     pinned: cores !== null,
     node: process.version,
   };

@@ -74,7 +74,7 @@ export function startProgram(
 export async function waitUntilAnswering(program: Program, address: string): Promise<void> {
   for (;;) {
     if (program.hasEnded()) {
-      throw new Error(`It ended before it answered:\n${program.lines().join('\n')}`);
+      throw new Error(`The program ended before it answered:\n${program.lines().join('\n')}`);
     }
     const response = await fetch(address).catch(() => null);
     await response?.body?.cancel();

@@ -26,27 +26,27 @@ export async function startProxy(port: number, targets: readonly number[]): Prom
   let turn = 0;
   const server = createServer((incoming, response) => {
     const first = turn++;
-    const order = targets.map((_, place) => (first + place) % targets.length);
+    const order = targets.map((_, index) => (first + index) % targets.length);
     passOn(incoming, response, order);
   });
 
   function passOn(incoming: IncomingMessage, response: ServerResponse, order: number[]): void {
-    const [place, ...others] = order;
-    if (place === undefined) {
+    const [index, ...rest] = order;
+    if (index === undefined) {
       refuse(response);
       return;
     }
-    const outgoing = request(describe(incoming, targets[place] ?? 0));
-    outgoing.on('response', (answer) => {
-      answered[place] = (answered[place] ?? 0) + 1;
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
-      answer.on('error', () => response.destroy());
+    const outgoing = request(describe(incoming, targets[index] ?? 0));
+    outgoing.on('response', (reply) => {
+      answered[index] = (answered[index] ?? 0) + 1;
+      response.writeHead(reply.statusCode ?? 502, reply.headers);
+      reply.pipe(response);
+      reply.on('error', () => response.destroy());
     });
     outgoing.on('error', () => {
       if (response.headersSent) response.destroy();
       // Nothing was sent yet: the next target may get it.
-      else if (!wasConnected(outgoing)) passOn(incoming, response, others);
+      else if (!wasConnected(outgoing)) passOn(incoming, response, rest);
       else refuse(response);
     });
     outgoing.once('socket', (socket) => {

@@ -1,6 +1,6 @@
 import type { PaidResponse } from 'razorpay-emulator';
 import * as z from 'zod/mini';
-import { createOrderAnswerSchema, verifyAnswerSchema } from '#shared/payments.ts';
+import { createOrderResponseSchema, verifyResponseSchema } from '#shared/payments.ts';
 
 /** The details of a test donor identified by a number; the identity numbers are invented. */
 export function testDonor(number: number) {
@@ -22,11 +22,11 @@ export type TestDonor = ReturnType<typeof testDonor>;
 /** Posts JSON and waits for a complete response; retries while the server is down. */
 async function postPatiently(url: string, body: unknown): Promise<unknown> {
   for (;;) {
-    const answer = await post(url, body).catch(() => null);
-    if (answer !== null && answer.status === 200) return answer.body;
+    const response = await post(url, body).catch(() => null);
+    if (response !== null && response.status === 200) return response.body;
     // 503 and 502: the server is back, but a part of it is not yet.
-    if (answer !== null && answer.status < 500) {
-      throw new Error(`${url}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    if (response !== null && response.status < 500) {
+      throw new Error(`${url}: ${response.status} ${JSON.stringify(response.body)}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
@@ -56,8 +56,8 @@ export function orderOf(donor: TestDonor, campaignId: string) {
 
 /** Creates orders until the server has responded to one. */
 export async function beginTestDonation(origin: string, donor: TestDonor, campaignId: string) {
-  const answer = await postPatiently(`${origin}/api/post/donatefor`, orderOf(donor, campaignId));
-  const { order, statusToken } = createOrderAnswerSchema.parse(answer);
+  const response = await postPatiently(`${origin}/api/post/donatefor`, orderOf(donor, campaignId));
+  const { order, statusToken } = createOrderResponseSchema.parse(response);
   return { orderId: order.id, statusToken };
 }
 
@@ -67,8 +67,8 @@ export function claimOf(paid: PaidResponse, donor: TestDonor, campaignId: string
 }
 
 export async function verifyDonation(origin: string, claim: ReturnType<typeof claimOf>) {
-  const answer = await postPatiently(`${origin}/api/post/verifydonatefor`, claim);
-  return verifyAnswerSchema.parse(answer);
+  const response = await postPatiently(`${origin}/api/post/verifydonatefor`, claim);
+  return verifyResponseSchema.parse(response);
 }
 
 const statusSchema = z.object({ status: z.string(), receiptNumber: z.nullable(z.string()) });

@@ -4,8 +4,7 @@ import { noteConsoleNoise, takeConsoleNoise } from '../console-noise.ts';
 
 // Console output that no test asserts on is a defect: it fails the test that caused it.
 for (const level of ['error', 'warn'] as const) {
-  console[level] = (...words: unknown[]) =>
-    noteConsoleNoise(`console.${level}: ${format(...words)}`);
+  console[level] = (...args: unknown[]) => noteConsoleNoise(`console.${level}: ${format(...args)}`);
 }
 
 afterEach(() => {

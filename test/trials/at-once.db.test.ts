@@ -38,14 +38,14 @@ describeOnEachEngine('a payment that is reported many times concurrently', (engi
 
   test('is one donation, one receipt and one mail, and every response is the same', async () => {
     const numbers = Array.from({ length: DONATIONS }, (_, number) => number);
-    const answers = await Promise.all(numbers.map(payAndVerifyManyTimes));
+    const responses = await Promise.all(numbers.map(payAndVerifyManyTimes));
 
-    for (const ofOneDonation of answers) {
+    for (const ofOneDonation of responses) {
       expect(ofOneDonation[0]).toMatchObject({
         status: 200,
         body: { success: true, pending: false, receiptNumber: expect.any(String) },
       });
-      for (const answer of ofOneDonation) expect(answer).toEqual(ofOneDonation[0]);
+      for (const response of ofOneDonation) expect(response).toEqual(ofOneDonation[0]);
     }
 
     await emulator.whenWebhooksIdle();

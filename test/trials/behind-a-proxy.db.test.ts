@@ -87,7 +87,7 @@ if (clusterUrl !== null) {
     }
 
     /** Donates continuously until stopped; returns the tokens of all donations. */
-    function giveAllTheTime(): { end: () => Promise<string[]> } {
+    function donateContinuously(): { end: () => Promise<string[]> } {
       let number = 0;
       let goesOn = true;
       const ranges = Array.from({ length: GIVERS_AT_ONCE }, async () => {
@@ -107,7 +107,7 @@ if (clusterUrl !== null) {
     }
 
     test('lose no donation, count none twice while one at a time is killed under load, and show the same', async () => {
-      const load = giveAllTheTime();
+      const load = donateContinuously();
       for (let kill = 0; kill < KILLS; kill += 1) {
         await pause(500 + Math.random() * 500);
         const app = apps[kill % apps.length];
@@ -116,7 +116,8 @@ if (clusterUrl !== null) {
         await app?.start();
       }
       const tokens = await load.end();
-      for (const answers of proxy.answered()) expect(answers).toBeGreaterThan(tokens.length / 2);
+      for (const responses of proxy.answered())
+        expect(responses).toBeGreaterThan(tokens.length / 2);
 
       const books = () => readBooks(apps[0] as RunningApp);
       await vi.waitFor(

@@ -43,8 +43,8 @@ describeSideBySide('a server that is killed during twenty donations', (engine) =
     const paid = await emulator.pay(orderId);
     const tabIsGone = number % 3 === 0;
     if (!tabIsGone) {
-      const answer = await verifyDonation(app.origin, claimOf(paid, donor, GENERAL_FUND_ID));
-      expect(answer).toMatchObject({ success: true });
+      const response = await verifyDonation(app.origin, claimOf(paid, donor, GENERAL_FUND_ID));
+      expect(response).toMatchObject({ success: true });
     }
     return statusToken;
   }

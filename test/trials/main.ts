@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isBuilt } from '#scripts/built-server.mjs';
-import { say } from '#scripts/tools.ts';
+import { print } from '#scripts/tools.ts';
 import { runShieldTrial } from './shield/run-shield-trial.ts';
 import type { Trial } from './trial.ts';
 
@@ -38,7 +38,7 @@ async function main(): Promise<string[]> {
     if (trial === undefined) {
       throw new Error(`No trial ${name}. There are: ${Object.keys(trials).join(', ')}.`);
     }
-    say(name);
+    print(name);
     broken.push(...(await trial({ minutes, engine: values.engine ?? null, networks })));
   }
   return broken;
@@ -46,9 +46,9 @@ async function main(): Promise<string[]> {
 
 try {
   const broken = await main();
-  for (const line of broken) say(`Broken: ${line}`);
+  for (const line of broken) print(`Broken: ${line}`);
   process.exitCode = broken.length > 0 ? 1 : 0;
 } catch (error) {
-  say(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  print(error instanceof Error ? (error.stack ?? error.message) : String(error));
   process.exitCode = 1;
 }

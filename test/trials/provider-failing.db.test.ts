@@ -38,12 +38,12 @@ describeSideBySide('while the provider fails', (engine) => {
 
   /** One order by a donor who would wait as long as the provider does not respond. */
   async function order(number: number): Promise<{ status: number; body: unknown }> {
-    const answer = await fetch(`${app.origin}/api/post/donatefor`, {
+    const response = await fetch(`${app.origin}/api/post/donatefor`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(orderOf(testDonor(number), GENERAL_FUND_ID)),
     });
-    return { status: answer.status, body: await answer.json() };
+    return { status: response.status, body: await response.json() };
   }
 
   /** A donation that is paid, and not yet verified. */
@@ -85,9 +85,9 @@ describeSideBySide('while the provider fails', (engine) => {
     emulator.setFaults({ kind: 'silent' });
     let answered = 0;
     const asking = Array.from({ length: DONORS }, async (_, number) => {
-      const answer = await order(number);
+      const response = await order(number);
       answered += 1;
-      return answer;
+      return response;
     });
     const reading = readPagesUntil(() => answered === DONORS);
     await vi.waitFor(
@@ -99,8 +99,8 @@ describeSideBySide('while the provider fails', (engine) => {
     );
     expect(emulator.traffic()).toMatchObject({ calls: MOST_IN_FLIGHT, inFlight: MOST_IN_FLIGHT });
 
-    for (const answer of await Promise.all(asking)) {
-      expect(answer).toMatchObject({
+    for (const response of await Promise.all(asking)) {
+      expect(response).toMatchObject({
         status: 503,
         body: { message: expect.stringContaining('Nothing was charged') },
       });
@@ -126,10 +126,11 @@ describeSideBySide('while the provider fails', (engine) => {
   test('a donation paid before is thanked for, and received after recovery', async () => {
     const donations = await Promise.all([1, 2, 3].map(give));
     emulator.setFaults({ kind: 'silent' });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       donations.map(({ claim }) => verifyDonation(app.origin, claim)),
     );
-    for (const answer of answers) expect(answer).toMatchObject({ success: true, pending: true });
+    for (const response of responses)
+      expect(response).toMatchObject({ success: true, pending: true });
     emulator.setFaults();
     await vi.waitFor(
       async () => {
@@ -145,10 +146,10 @@ describeSideBySide('while the provider fails', (engine) => {
 
   test('with a burst of refusals, it gets no calls after five requests', async () => {
     emulator.setFaults({ kind: 'too many calls' });
-    const answers = [];
-    for (let number = 0; number < DONORS / 2; number += 1) answers.push(await order(number));
-    expect(answers.slice(0, 2).map(({ status }) => status)).toEqual([502, 502]);
-    for (const { status } of answers) expect([502, 503]).toContain(status);
+    const responses = [];
+    for (let number = 0; number < DONORS / 2; number += 1) responses.push(await order(number));
+    expect(responses.slice(0, 2).map(({ status }) => status)).toEqual([502, 502]);
+    for (const { status } of responses) expect([502, 503]).toContain(status);
     const { calls } = emulator.traffic();
     expect(calls).toBeGreaterThanOrEqual(FAILURES_TO_OPEN);
     // One more for each pause that passes meanwhile on a slow machine.

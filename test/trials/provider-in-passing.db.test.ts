@@ -53,8 +53,8 @@ describeSideBySide('a provider with transient failures', (engine) => {
       const orderId = emulator.orders()[number]?.id ?? '';
       const claim = claimOf(await emulator.pay(orderId), testDonor(number), GENERAL_FUND_ID);
       emulator.setFaults({ kind, route: 'GET /payments/:id', times: 1 });
-      const answer = await verifyDonation(app.origin, claim);
-      expect(answer).toMatchObject({ success: true, pending: false });
+      const response = await verifyDonation(app.origin, claim);
+      expect(response).toMatchObject({ success: true, pending: false });
       expect(emulator.faults()).toEqual([]);
     }
     const books = await readBooks(app);

@@ -22,7 +22,7 @@ describeOnEachDatabase('A refund that the bank processes slowly', (open) => {
   const refunded = async () => (await readPayments(desk.context.db)).donations[0]?.refunded_paise;
   const requests = async () =>
     (await desk.call('accountant', '/api/staff/refund-requests')).body.refunds;
-  const askAtTheDesk = () =>
+  const requestAsStaff = () =>
     desk.call('accountant', `/api/staff/donations/${donation.donationId}/refund`, {
       amount: 100,
       reason: 'The donor asked for it',
@@ -57,7 +57,7 @@ describeOnEachDatabase('A refund that the bank processes slowly', (open) => {
   });
 
   test('ordered at the desk, is polled until it is done', async () => {
-    await askAtTheDesk();
+    await requestAsStaff();
     await desk.workOutbox();
     expect(await requests()).toMatchObject([{ state: 'pending' }]);
     await passDays(6);
@@ -67,7 +67,7 @@ describeOnEachDatabase('A refund that the bank processes slowly', (open) => {
 
   test('leaves the donation unchanged when the bank refuses, and notifies its requester', async () => {
     await desk.emulator.setRefunds('fail');
-    await askAtTheDesk();
+    await requestAsStaff();
     await desk.workOutbox();
     await passDays(6);
     await desk.deliverAll();
@@ -82,12 +82,12 @@ describeOnEachDatabase('Payments of a subscription created in the dashboard', (o
     const { emulator, context } = desk;
     const post = async (path: string, body: object) => {
       const pair = Buffer.from(`${emulator.keyId}:${emulator.keySecret}`).toString('base64');
-      const answer = await fetch(emulator.url + path, {
+      const response = await fetch(emulator.url + path, {
         method: 'POST',
         headers: { authorization: `Basic ${pair}`, 'content-type': 'application/json' },
         body: JSON.stringify(body),
       });
-      return (await answer.json()) as { id: string };
+      return (await response.json()) as { id: string };
     };
     const item = { name: 'Monthly', amount: 50_100, currency: 'INR' };
     const plan = await post('/v1/plans', { period: 'monthly', interval: 1, item });

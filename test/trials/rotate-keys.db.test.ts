@@ -34,10 +34,10 @@ describeOnEachEngine('key rotation beside a running server', (engine) => {
     const donor = testDonor(number);
     const { orderId } = await beginTestDonation(app.origin, donor, GENERAL_FUND_ID);
     const paid = await emulator.pay(orderId);
-    const answer = await verifyDonation(app.origin, claimOf(paid, donor, GENERAL_FUND_ID));
-    expect(answer).toMatchObject({ success: true });
+    const response = await verifyDonation(app.origin, claimOf(paid, donor, GENERAL_FUND_ID));
+    expect(response).toMatchObject({ success: true });
   };
-  const giveAll = () => Promise.all(Array.from({ length: DONORS }, (_, number) => give(number)));
+  const donateAll = () => Promise.all(Array.from({ length: DONORS }, (_, number) => give(number)));
 
   async function readDatabase<T>(
     read: (db: ReturnType<typeof connectDatabase>['db']) => Promise<T>,
@@ -80,10 +80,10 @@ describeOnEachEngine('key rotation beside a running server', (engine) => {
   test('is killed midway, continues, and loses no donor', async () => {
     const seed = startProgram('server/seed.command.ts', ['--donations', INVENTED], app.settings);
     expect(await seed.ended).toMatchObject({ code: 0 });
-    await giveAll();
+    await donateAll();
     const numbers = Array.from({ length: DONORS }, (_, number) => number);
-    const known = await donorsOf(numbers);
-    expect(known).toHaveLength(DONORS);
+    const existing = await donorsOf(numbers);
+    expect(existing).toHaveLength(DONORS);
     const oldKey = await currentKeyId();
     const all = await countUnder(oldKey);
 
@@ -99,9 +99,9 @@ describeOnEachEngine('key rotation beside a running server', (engine) => {
     expect(cutOff).toBeGreaterThan(0);
 
     // The server reads and writes while rows are under either key, and during the rest of the rotation.
-    await giveAll();
+    await donateAll();
     let second = startKeys(app.settings, 'rotate');
-    const donations = giveAll();
+    const donations = donateAll();
     while ((await second.ended).code !== 0) {
       expect(second.lines().join()).toContain('ten seconds');
       await new Promise((resolve) => setTimeout(resolve, 1000));
@@ -112,7 +112,7 @@ describeOnEachEngine('key rotation beside a running server', (engine) => {
     expect(await currentKeyId()).toBe(newKey);
 
     expect(await countUnder(oldKey)).toBe(0);
-    expect(await donorsOf(numbers)).toEqual(known);
+    expect(await donorsOf(numbers)).toEqual(existing);
     const tables = await readDatabase((db) => db.introspection.getTables());
     for (const { name } of tables) {
       const { rows } = await readDatabase((db) =>
@@ -123,8 +123,8 @@ describeOnEachEngine('key rotation beside a running server', (engine) => {
 
     await app.stop();
     await app.start();
-    await giveAll();
-    expect(await donorsOf(numbers)).toEqual(known);
+    await donateAll();
+    expect(await donorsOf(numbers)).toEqual(existing);
     expect(await checkLedger(app.settings, emulator.url)).toMatchObject({ code: 0 });
     const status = startKeys(app.settings, 'status');
     expect(await status.ended).toMatchObject({ code: 0 });

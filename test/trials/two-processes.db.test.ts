@@ -63,9 +63,9 @@ if (clusterUrl !== null) {
         GENERAL_FUND_ID,
       );
       const claim = claimOf(await emulator.pay(orderId), donor, GENERAL_FUND_ID);
-      const answers = await Promise.all(apps.map(({ origin }) => verifyDonation(origin, claim)));
-      expect(answers[0]).toMatchObject({ success: true });
-      expect(answers[1]).toEqual(answers[0]);
+      const responses = await Promise.all(apps.map(({ origin }) => verifyDonation(origin, claim)));
+      expect(responses[0]).toMatchObject({ success: true });
+      expect(responses[1]).toEqual(responses[0]);
       return statusToken;
     }
 
@@ -117,9 +117,13 @@ async function startRelay(targets: readonly string[]): Promise<Server> {
   return relay;
 }
 
-async function passOn(target: string, given: IncomingHttpHeaders, body: Buffer): Promise<number> {
+async function passOn(
+  target: string,
+  received: IncomingHttpHeaders,
+  body: Buffer,
+): Promise<number> {
   const headers = new Headers();
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(received)) {
     if (/^(content-type|x-razorpay-)/.test(name) && value !== undefined) {
       headers.set(name, String(value));
     }

@@ -24,7 +24,7 @@ describeOnEachDatabase('A day of downtime, after which the provider sends no web
   afterEach(() => desk.close());
 
   /** Donors pay and close the tab; webhooks fail until the provider disables them. */
-  async function giveInVain(): Promise<void> {
+  async function donateWithoutWebhook(): Promise<void> {
     for (let number = 0; number < DONATIONS; number += 1) {
       await desk.emulator.pay((await desk.begin()).orderId);
     }
@@ -36,10 +36,11 @@ describeOnEachDatabase('A day of downtime, after which the provider sends no web
   }
 
   test('every donation is found after the restart, and staff see a warning until webhooks arrive again', async () => {
-    await giveInVain();
-    const said: string[] = [];
-    const say = (_fields: object, words: string) => void said.push(words.split(':')[0] ?? '');
-    const log = { debug() {}, info: say, warn: say, error: say };
+    await donateWithoutWebhook();
+    const warnings: string[] = [];
+    const recordWarning = (_fields: object, message: string) =>
+      void warnings.push(message.split(':')[0] ?? '');
+    const log = { debug() {}, info: recordWarning, warn: recordWarning, error: recordWarning };
     const { db, close } = connectDatabase({ url: database.url, dataFolder: database.dataFolder });
     const workers = createPaymentWorkers({ ...desk.context, db, log });
     const readGauge = () => createWebhookGauge(desk.context).read();
@@ -54,11 +55,11 @@ describeOnEachDatabase('A day of downtime, after which the provider sends no web
       interval: 250,
     });
     expect(await desk.brokenInvariants()).toEqual([]);
-    expect(said).not.toContain('Payments came that no webhook told of');
+    expect(warnings).not.toContain('Payments came that no webhook told of');
 
     desk.context.clock.advance(3 * MINUTE_MS);
     workers.wakeReconciler();
-    await vi.waitFor(() => expect(said).toContain('Payments came that no webhook told of'));
+    await vi.waitFor(() => expect(warnings).toContain('Payments came that no webhook told of'));
     expect([await readGauge(), await silenceAtTheDesk()]).toEqual([DONATIONS, DONATIONS]);
 
     // Webhooks are enabled again, and the next donation is reported.
@@ -67,7 +68,9 @@ describeOnEachDatabase('A day of downtime, after which the provider sends no web
     for (const webhook of desk.takeWebhooks()) await desk.deliver(webhook);
     expect([await readGauge(), await silenceAtTheDesk()]).toEqual([0, 0]);
     workers.wakeReconciler();
-    await vi.waitFor(() => expect(said).toContain('Webhooks of the payment provider come again'));
+    await vi.waitFor(() =>
+      expect(warnings).toContain('Webhooks of the payment provider come again'),
+    );
     await workers.stop();
     await close();
   }, 330_000);

@@ -23,23 +23,23 @@ describeOnEachEngine('The built server', (settings) => {
   afterAll(() => app.remove());
 
   const get = async (path: string, type: string) => {
-    const answer = await fetch(app.origin + path, { headers: { cookie } });
-    expect([path, answer.status]).toEqual([path, 200]);
-    expect(answer.headers.get('content-type')).toContain(type);
-    return Buffer.from(await answer.arrayBuffer());
+    const response = await fetch(app.origin + path, { headers: { cookie } });
+    expect([path, response.status]).toEqual([path, 200]);
+    expect(response.headers.get('content-type')).toContain(type);
+    return Buffer.from(await response.arrayBuffer());
   };
   /**
    * Sends the path unchanged, which `fetch` would normalise. Returns the headers without those that differ between any
    * two responses.
    */
-  const askBlindly = async (method: string, path: string) => {
+  const requestBlindly = async (method: string, path: string) => {
     const { hostname, port } = new URL(app.origin);
-    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
       request({ hostname, port, method, path, agent: false }, resolve).on('error', reject).end();
     });
-    const { date, 'x-request-id': id, ...headers } = answer.headers;
+    const { date, 'x-request-id': id, ...headers } = response.headers;
     expect([typeof date, typeof id]).toEqual(['string', 'string']);
-    return { status: answer.statusCode, headers, body: await text(answer) };
+    return { status: response.statusCode, headers, body: await text(response) };
   };
   const post = (path: string, body?: unknown) =>
     fetch(app.origin + path, {
@@ -49,21 +49,21 @@ describeOnEachEngine('The built server', (settings) => {
     });
   /** With the demo login printed at the start: its password was hashed, and is verified. */
   const signIn = async () => {
-    const told = () => app.lines().join('\n');
+    const log = () => app.lines().join('\n');
     const login = await vi.waitUntil(
-      () => /Address: +(\S+)\n +Password: +(\S+)/.exec(told()),
+      () => /Address: +(\S+)\n +Password: +(\S+)/.exec(log()),
       PATIENCE_MS,
     );
     const [, email, password] = login ?? [];
-    const answer = await post('/api/auth/sign-in/email', { email, password });
-    expect(answer.status).toBe(200);
-    return readCookies(answer.headers);
+    const response = await post('/api/auth/sign-in/email', { email, password });
+    expect(response.status).toBe(200);
+    return readCookies(response.headers);
   };
   const enterDonation = async () => {
-    const given = { fullname: 'Gopal Das', email: DONOR, amount: 251 };
-    const answer = await post('/api/post/create-donation', given);
-    expect(answer.status).toBe(200);
-    return ((await answer.json()) as { donation: { _id: string } }).donation._id;
+    const donation = { fullname: 'Gopal Das', email: DONOR, amount: 251 };
+    const response = await post('/api/post/create-donation', donation);
+    expect(response.status).toBe(200);
+    return ((await response.json()) as { donation: { _id: string } }).donation._id;
   };
 
   test('has pages, their files, and the desk', async () => {
@@ -87,21 +87,21 @@ describeOnEachEngine('The built server', (settings) => {
   test.each(['/%E0%A4%A', '/donate/%zz/%', '/%?a=%'])(
     'responds to GET and HEAD of %s with the not-found page, as for any unknown path',
     async (path) => {
-      const unknown = await askBlindly('GET', '/nothing-is-here');
-      const page = await askBlindly('GET', path);
+      const unknown = await requestBlindly('GET', '/nothing-is-here');
+      const page = await requestBlindly('GET', path);
       expect(page).toMatchObject({ status: 404, headers: unknown.headers });
       expect(page.headers['content-type']).toContain('text/html');
       expect(page.headers['content-security-policy']).toContain("default-src 'none'");
       expect(textOf(page.body)).toBe(textOf(unknown.body));
       expect(textOf(page.body)).toContain('Page not found');
-      expect(await askBlindly('HEAD', path)).toEqual({ ...page, body: '' });
+      expect(await requestBlindly('HEAD', path)).toEqual({ ...page, body: '' });
     },
   );
 
   test.each(['/api/%E0%A4%A', '/api/post/get-post/%zz', '/assets/%'])(
     'answers %s with 404 as data',
     async (path) => {
-      const { status, headers, body } = await askBlindly('GET', path);
+      const { status, headers, body } = await requestBlindly('GET', path);
       expect([status, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
       expect(JSON.parse(body)).toEqual({ message: expect.any(String) });
     },
@@ -113,12 +113,17 @@ describeOnEachEngine('The built server', (settings) => {
   });
 
   test('caches no page for unknown paths', async () => {
-    const ways = ['/gallery?tag=TAG', '/donate-for?cause=TAG', '/videos?page=9TAG', '/?TAG=1'];
-    const others = ['/gallery?tag=Ghats&page=9TAG', '/donate-for?sort=TAG', '/donate/TAG', '/TAG'];
+    const paths = ['/gallery?tag=TAG', '/donate-for?cause=TAG', '/videos?page=9TAG', '/?TAG=1'];
+    const otherPaths = [
+      '/gallery?tag=Ghats&page=9TAG',
+      '/donate-for?sort=TAG',
+      '/donate/TAG',
+      '/TAG',
+    ];
     const ask = async (from: number, to: number) => {
       for (let n = from; n < to; n += 1) {
-        for (const way of [...ways, ...others]) {
-          await (await fetch(app.origin + way.replace('TAG', String(n)))).arrayBuffer();
+        for (const path of [...paths, ...otherPaths]) {
+          await (await fetch(app.origin + path.replace('TAG', String(n)))).arrayBuffer();
         }
       }
       const figures = String(await get('/metrics', 'text/plain'));

@@ -36,9 +36,9 @@ describeAppOnEachDatabase(
       async (_when, moment, status, changesAt) => {
         await put([itemOf('events', 'kirtan')]);
         standAt(moment);
-        const said = { _id: 'kirtan', status, statusIsSet: false, changesAt, startsAt, endsAt };
-        expect(await one('kirtan')).toMatchObject({ post: said });
-        expect((await list()).posts).toMatchObject([said]);
+        const expected = { _id: 'kirtan', status, statusIsSet: false, changesAt, startsAt, endsAt };
+        expect(await one('kirtan')).toMatchObject({ post: expected });
+        expect((await list()).posts).toMatchObject([expected]);
       },
     );
 
@@ -51,8 +51,8 @@ describeAppOnEachDatabase(
       await put([itemOf('events', 'kirtan', { status: set })]);
       for (const moment of [START - 1, START, END]) {
         standAt(moment);
-        const said = { status, statusIsSet: true, changesAt: null };
-        expect(await one('kirtan')).toMatchObject({ post: said });
+        const expected = { status, statusIsSet: true, changesAt: null };
+        expect(await one('kirtan')).toMatchObject({ post: expected });
       }
     });
 

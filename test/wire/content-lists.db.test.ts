@@ -105,11 +105,8 @@ describeAppOnEachDatabase(
     describe('the items around one', () => {
       const around = async (path: string, id: string) => {
         const { status, body } = await get(`${path}?around=${id}`);
-        const { posts, ...place } = body as { posts: { _id: string }[] };
-        expect([status, place]).toEqual([
-          200,
-          { page: 1, pages: 1, total: posts.length, tags: [] },
-        ]);
+        const { posts, ...page } = body as { posts: { _id: string }[] };
+        expect([status, page]).toEqual([200, { page: 1, pages: 1, total: posts.length, tags: [] }]);
         return posts.map(({ _id }) => _id);
       };
 

@@ -61,10 +61,10 @@ describeOnEachDatabase('a live start', (open) => {
 
   test('logs the lists that show samples, and no longer those that staff have written', async () => {
     await putContent(createTestContext(opened), 'team', [itemOf('team', 'radha')]);
-    const others = all.filter((name) => name !== 'team');
-    const said = [{ level: 'warn', empty: [], onlySamples: others }];
-    expect(await startAndListen({ SAMPLE_DATA: 'true' })).toEqual(said);
-    expect(await startAndListen()).toEqual(said);
+    const withSamples = all.filter((name) => name !== 'team');
+    const warnings = [{ level: 'warn', empty: [], onlySamples: withSamples }];
+    expect(await startAndListen({ SAMPLE_DATA: 'true' })).toEqual(warnings);
+    expect(await startAndListen()).toEqual(warnings);
   });
 
   test('logs nothing when all lists are filled', async () => {

@@ -119,8 +119,8 @@ describeAppOnEachDatabase(
     test.each(lists)('%s: an empty list is empty, and not an error', async (_name, path, field) => {
       const { status, body } = await get(path);
       expect(status).toBe(200);
-      const place = { page: 1, pages: 1, total: 0, tags: [] };
-      expect(body).toEqual(field === null ? [] : { [field]: [], ...place });
+      const page = { page: 1, pages: 1, total: 0, tags: [] };
+      expect(body).toEqual(field === null ? [] : { [field]: [], ...page });
     });
 
     test.each(lists)('%s: unpublished items are never listed', async (name, path, field) => {

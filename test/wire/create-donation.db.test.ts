@@ -111,32 +111,32 @@ describeAppOnEachDatabase('create-donation', (app) => {
   });
 
   test('a PAN of another name is refused with that donor, until confirmed', async () => {
-    const known = await enterDonation(app(), { fullname: 'Father Das', pan_no: 'DASPA1234K' });
+    const existing = await enterDonation(app(), { fullname: 'Father Das', pan_no: 'DASPA1234K' });
     const typed = { fullname: 'Mohan Gupta', pan_no: 'DASPA1234K' };
     const { status, body } = await enter(app(), { ...typed, confirmed: [] });
     const message = 'This PAN belongs to a donor with a different name';
     expect([status, body]).toEqual([
       409,
-      { message, fields: { pan_no: message }, other: { _id: known.donorId } },
+      { message, fields: { pan_no: message }, other: { _id: existing.donorId } },
     ]);
     const confirmed = await enterDonation(app(), typed);
-    expect(confirmed.donorId).not.toBe(known.donorId);
+    expect(confirmed.donorId).not.toBe(existing.donorId);
     expect(confirmed.pan_no).toBe('••••••234K');
     expect(await findBrokenBooks(app())).toEqual([]);
   });
 
   test('a chosen donor gets the donation whatever is typed, but neither shares a PAN nor changes', async () => {
-    const known = await enterDonation(app(), { fullname: 'Known One', pan_no: 'KNOWP1234N' });
+    const existing = await enterDonation(app(), { fullname: 'Known One', pan_no: 'KNOWP1234N' });
     const chosen = await enterDonation(app(), {
       fullname: 'K. One',
       pan_no: '',
       phone_no: '9333333333',
-      donorId: known.donorId,
+      donorId: existing.donorId,
     });
-    expect(chosen.donorId).toBe(known.donorId);
+    expect(chosen.donorId).toBe(existing.donorId);
     expect(chosen.hasPan).toBe(false);
     const other = await enter(app(), {
-      ...{ pan_no: 'OTHEP1234R', donorId: known.donorId, confirmed: [] },
+      ...{ pan_no: 'OTHEP1234R', donorId: existing.donorId, confirmed: [] },
     });
     expect(other.body).toMatchObject({
       fields: { pan_no: 'This donor is recorded with a different PAN' },
@@ -175,12 +175,14 @@ describeAppOnEachDatabase('create-donation', (app) => {
 
   test('two concurrent clerks cannot exceed the legal limit on cash of one person', async () => {
     const donor = { fullname: 'Two Desks', phone_no: '9666666666', pan_no: '', amount: 60_000 };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
         enter(app(), { ...donor, email: '', note: `desk ${index}` }),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 400, 400, 400]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([
+      200, 200, 200, 400, 400, 400,
+    ]);
     expect(await findBrokenBooks(app())).toEqual([]);
   });
 

@@ -108,8 +108,8 @@ describeAppOnEachDatabase('delete-donation', (app) => {
   test('happens once, however many requests are concurrent', async () => {
     const before = await readCampaign(app(), 'daily-meals');
     const donation = await enterDonation(app(), { amount: 900 });
-    const answers = await Promise.all(Array.from({ length: 5 }, () => remove(donation._id)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404]);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => remove(donation._id)));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404]);
     expect((await readCampaign(app(), 'daily-meals')).raised).toBe(before.raised);
     expect(await findBrokenBooks(app())).toEqual([]);
   });

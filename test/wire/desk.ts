@@ -29,7 +29,10 @@ export async function enterDonation(
   role?: Role,
 ) {
   const { status, body } = await enter(app, parts, role);
-  if (status !== 200) throw new Error(`Not entered: ${status} ${JSON.stringify(body)}`);
+  if (status !== 200)
+    throw new Error(
+      `Entering a donation should return 200, and returned ${status}: ${JSON.stringify(body)}`,
+    );
   return z.parse(answerSchema, body).donation;
 }
 

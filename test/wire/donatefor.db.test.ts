@@ -58,12 +58,12 @@ describeAppOnEachDatabase('POST donatefor', (app) => {
     [-50_100, 'The smallest gift is ₹1'],
     [99, 'The smallest gift is ₹1'],
     [50_000_001, expect.stringContaining('₹5,00,000')],
-  ])('refuses the amount %j with 400 and says why', async (amount, words) => {
+  ])('refuses the amount %j with 400 and says why', async (amount, message) => {
     const { status, body } = await donate(
       orderOf('yamuna-steps', { amount, donationData: undefined }),
     );
     expect(status).toBe(400);
-    expect(body).toEqual({ message: expect.any(String), fields: { amount: words } });
+    expect(body).toEqual({ message: expect.any(String), fields: { amount: message } });
   });
 
   test.each([100, 50_000_000, '50100'])('accepts the amount %j', async (amount) => {
@@ -131,9 +131,9 @@ describeAppOnEachDatabase('POST donatefor', (app) => {
   test.each([[[]], ['"text"'], ['null'], ['7'], ['true']])(
     'a body that is not an object is 400 with a message: %j',
     async (body) => {
-      const { status, body: answer } = await donate(body);
+      const { status, body: response } = await donate(body);
       expect(status).toBe(400);
-      expect(answer).toMatchObject({ message: expect.any(String) });
+      expect(response).toMatchObject({ message: expect.any(String) });
     },
   );
 

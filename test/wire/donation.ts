@@ -1,7 +1,7 @@
 import type { PaidResponse } from 'razorpay-emulator';
 import * as z from 'zod/mini';
 import { campaignAnswerSchema } from '#shared/campaigns.ts';
-import { createOrderAnswerSchema } from '#shared/payments.ts';
+import { createOrderResponseSchema } from '#shared/payments.ts';
 import type { OpenApp } from '../app.ts';
 import { fillForm } from '../donations.ts';
 
@@ -27,7 +27,7 @@ export async function beginTestDonation(
   const { body } = await app.call('POST', '/api/post/donatefor', {
     body: orderOf(campaignId, parts),
   });
-  return z.parse(createOrderAnswerSchema, body);
+  return z.parse(createOrderResponseSchema, body);
 }
 
 /** The page's request after a payment (verifydonatefor, R53). */

@@ -104,12 +104,12 @@ describeAppOnEachDatabase('suggestions about donors', (app) => {
     ['two who refuse', 'refuse', 'refuse'],
   ])('are decided once by %s concurrently', async (_what, first, second) => {
     const { one, other, suggestion } = await enterTwo();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       decide(suggestion._id, first, { keep: one.donorId }),
       decide(suggestion._id, second, { keep: other.donorId }),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const lost = answers.find(({ status }) => status === 409);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const lost = responses.find(({ status }) => status === 409);
     expect(lost?.body).toMatchObject({
       message: expect.stringMatching(/^staff-accountant has already said that they are /),
     });
@@ -150,8 +150,8 @@ describeAppOnEachDatabase('suggestions about donors', (app) => {
     const readAll = async (state: string) => {
       const ids: string[] = [];
       for (let after: string | null = ''; after !== null; ) {
-        const place: string = after === '' ? '' : `&after=${after}`;
-        const page = await readSuggestions(app(), `?state=${state}${place}`);
+        const cursor: string = after === '' ? '' : `&after=${after}`;
+        const page = await readSuggestions(app(), `?state=${state}${cursor}`);
         expect(page.suggestions.length).toBeLessThanOrEqual(20);
         ids.push(...page.suggestions.map(({ _id }) => _id));
         after = page.next;

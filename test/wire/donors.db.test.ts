@@ -65,8 +65,8 @@ describeAppOnEachDatabase('donors at the desk', (app) => {
     const donation = await enterDonation(app(), { ...who, amount: 100 });
     await enterDonation(app(), { ...who, amount: 50 });
     await enterDonation(app(), { ...who, amount: 30, date: '2020-06-01' }, 'accountant');
-    const gone = await enterDonation(app(), { ...who, amount: 999 });
-    await callAs(app(), 'admin', 'DELETE', `/api/post/delete-donation/${gone._id}`);
+    const deleted = await enterDonation(app(), { ...who, amount: 999 });
+    await callAs(app(), 'admin', 'DELETE', `/api/post/delete-donation/${deleted._id}`);
     const { donor, years } = await read(donation.donorId);
     expect(donor).toMatchObject({ donations: 3, amount: 180 });
     expect(years).toEqual([

@@ -17,9 +17,9 @@ const letter = { name: 'Gopal Das', email: 'gopal@example.org', message: 'Radhe 
 const write = (app: OpenApp, body: unknown, headers = fromNewNetwork()) =>
   app.call('POST', '/api/post/contact', { body, headers });
 
-const mailsFor = (app: OpenApp, words: string) =>
+const mailsFor = (app: OpenApp, subject: string) =>
   readMailsTo(app.dataFolder, OFFICE).then((mails) =>
-    mails.filter(({ text }) => text?.includes(words)),
+    mails.filter(({ text }) => text?.includes(subject)),
   );
 
 describeAppOnEachDatabase(
@@ -27,8 +27,8 @@ describeAppOnEachDatabase(
   (app) => {
     test('mails a message to the office, and thanks the sender', async () => {
       const message = 'May we come on Sunday?\r\nWe are five.';
-      const answer = await write(app(), { ...letter, message, phone: '', subject: '' });
-      expect([answer.status, answer.body]).toEqual([200, THANKS]);
+      const response = await write(app(), { ...letter, message, phone: '', subject: '' });
+      expect([response.status, response.body]).toEqual([200, THANKS]);
       const [mail] = await vi.waitFor(
         async () => {
           const mails = await mailsFor(app(), '> May we come on Sunday?\n> We are five.');
@@ -44,9 +44,9 @@ describeAppOnEachDatabase(
     test('responds to a bot in the hidden field as to a person, and sends no mail', async () => {
       const email = 'program@example.org';
       const message = 'Wonderful offers';
-      const answer = await write(app(), { ...letter, email, message, homepage: 'https://x.y' });
+      const response = await write(app(), { ...letter, email, message, homepage: 'https://x.y' });
       const person = await write(app(), { ...letter, message: 'A person after the program' });
-      expect([answer.status, answer.body]).toEqual([person.status, person.body]);
+      expect([response.status, response.body]).toEqual([person.status, person.body]);
       await vi.waitFor(
         async () => expect(await mailsFor(app(), 'A person after the program')).toHaveLength(1),
         { timeout: 10_000, interval: 50 },
@@ -64,8 +64,8 @@ describeAppOnEachDatabase(
       [{ phone: 'call me' }, { phone: 'Please enter a valid phone number' }],
       [{ subject: 'x'.repeat(121) }, { subject: 'Please use fewer characters' }],
     ])("refuses %j with the field's message", async (change, fields) => {
-      const answer = await write(app(), { ...letter, ...change });
-      expect([answer.status, answer.body]).toEqual([
+      const response = await write(app(), { ...letter, ...change });
+      expect([response.status, response.body]).toEqual([
         400,
         { message: 'Please check the marked fields', fields },
       ]);

@@ -53,7 +53,7 @@ describeAppOnEachDatabase('a complete donation', (app) => {
     const { order, ...rest } = await beginTestDonation(app(), campaign, { donationData: canary });
     const paid = await app().provider.pay(order.id);
     const verified = await verify(app(), claimOf(paid, campaign, { donationData: canary }));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [
         '/api/post/',
         `/api/post/get-donation-by-id/${campaign}`,
@@ -62,9 +62,9 @@ describeAppOnEachDatabase('a complete donation', (app) => {
         '/metrics',
       ].map((path) => app().call('GET', path)),
     );
-    const told = JSON.stringify([order, rest, verified.body, ...answers.map(({ body }) => body)]);
+    const log = JSON.stringify([order, rest, verified.body, ...responses.map(({ body }) => body)]);
     for (const text of WHOLE.filter((part) => part !== canary.fullname)) {
-      expect(told).not.toContain(text);
+      expect(log).not.toContain(text);
     }
     for (const [path, bytes] of await readDataFolder(app().dataFolder)) {
       for (const number of [canary.pan_no, canary.aadhar_no, '9876 9876 9876']) {

@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import robotsParser from 'robots-parser';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { addContent } from '#server/content/add-content.ts';
+import { addContent } from '#server/content/change-content.ts';
 import { transact } from '#server/database/transact.ts';
 import { bulletins } from '#shared/content/bulletins.ts';
 import { events } from '#shared/content/events.ts';
@@ -206,9 +206,9 @@ describeAppOnEachDatabase('files for machines', (app) => {
     const tag = first.headers.get('etag') ?? '';
     expect(tag).toMatch(/^"[\w-]+"$/);
     expect(first.headers.get('cache-control')).toMatch(/^public, max-age=\d+$/);
-    for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
-      const again = await app().call('GET', path, { headers: { 'if-none-match': known } });
-      expect([known, again.status, again.body]).toEqual([known, 304, '']);
+    for (const header of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
+      const again = await app().call('GET', path, { headers: { 'if-none-match': header } });
+      expect([header, again.status, again.body]).toEqual([header, 304, '']);
       expect(again.headers.get('etag')).toBe(tag);
     }
     const other = await app().call('GET', path, { headers: { 'if-none-match': '"other"' } });

@@ -15,14 +15,14 @@ async function readTwice({ origin, fetchInside, logs }: OpenApp, path: string) {
   const id = overHttp.headers.get('x-request-id');
   if (id !== null) await vi.waitFor(() => expect(logs()).toContain(`"request":"${id}"`));
   const before = logs().length;
-  const answer = await fetchInside(origin + path, {
+  const response = await fetchInside(origin + path, {
     method: 'GET',
     headers: { accept: 'application/json' },
     signal: new AbortController().signal,
   });
-  const inside = { status: answer.status, text: await answer.text() };
+  const inside = { status: response.status, text: await response.text() };
   // The data contains nothing that serialising would drop.
-  if (answer.data !== undefined) expect(answer.data).toStrictEqual(JSON.parse(outside.text));
+  if (response.data !== undefined) expect(response.data).toStrictEqual(JSON.parse(outside.text));
   return { outside, inside, logged: logs().slice(before) };
 }
 

@@ -32,8 +32,8 @@ describeAppOnEachDatabase('the calls for staff', (app) => {
       const address = path.replace(/:\w+/, 'daily-meals');
       const bodies = ['{"fullname":"x"}', '{not json', '[]', 'x'.repeat(100_000)];
       for (const body of bodies) {
-        const { status, body: answer } = await app().call(method, address, { body });
-        expect([status, answer]).toEqual(refused);
+        const { status, body: response } = await app().call(method, address, { body });
+        expect([status, response]).toEqual(refused);
       }
       for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'nonsense']) {
         const headers = { 'content-type': type };

@@ -55,13 +55,13 @@ describeAppOnEachDatabase("The desk's routes", (app) => {
   test('require a session first', async () => {
     for (const call of calls) {
       const body = call.method === 'GET' ? undefined : notJson;
-      const answer = await knock(call, { headers: elsewhere, body });
-      expect([nameOf(call), answer.status, answer.body]).toEqual([
+      const response = await knock(call, { headers: elsewhere, body });
+      expect([nameOf(call), response.status, response.body]).toEqual([
         nameOf(call),
         401,
         { message: 'Please sign in to do this' },
       ]);
-      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('cache-control')).toBe('no-store');
     }
   });
 
@@ -69,8 +69,8 @@ describeAppOnEachDatabase("The desk's routes", (app) => {
     for (const call of calls.filter((one) => !mayCall(one, role))) {
       const body = call.method === 'GET' ? undefined : notJson;
       const headers = { ...asStaff(role), ...elsewhere };
-      const answer = await knock(call, { headers, body });
-      expect([nameOf(call), answer.status, answer.body]).toEqual([
+      const response = await knock(call, { headers, body });
+      expect([nameOf(call), response.status, response.body]).toEqual([
         nameOf(call),
         403,
         { message: 'Your role does not allow this' },
@@ -78,8 +78,8 @@ describeAppOnEachDatabase("The desk's routes", (app) => {
     }
     for (const call of changing.filter((one) => mayCall(one, role))) {
       const headers = { ...asStaff(role), ...elsewhere };
-      const answer = await knock(call, { headers, body: notJson });
-      expect([nameOf(call), answer.status, answer.body]).toEqual([
+      const response = await knock(call, { headers, body: notJson });
+      expect([nameOf(call), response.status, response.body]).toEqual([
         nameOf(call),
         403,
         { message: 'This can only be done from our own site' },
@@ -92,9 +92,9 @@ describeAppOnEachDatabase("The desk's routes", (app) => {
     expect(confirmed.length).toBeGreaterThan(10);
     for (const call of confirmed) {
       const headers = { 'x-test-staff': 'admin, stale', ...elsewhere };
-      const answer = await knock(call, { headers });
-      expect([nameOf(call), answer.status]).toEqual([nameOf(call), 403]);
-      expect(answer.body).toMatchObject({ needs: 'confirmation' });
+      const response = await knock(call, { headers });
+      expect([nameOf(call), response.status]).toEqual([nameOf(call), 403]);
+      expect(response.body).toMatchObject({ needs: 'confirmation' });
     }
   });
 
@@ -130,9 +130,9 @@ describeAppOnEachDatabase("The desk's routes", (app) => {
     for (const role of roles) {
       for (const call of calls.filter((one) => one.method === 'GET' && mayCall(one, role))) {
         for (const id of [donationId, donor_id ?? '', 'nothing']) {
-          const answer = await knock(call, { headers: asStaff(role), id });
-          expect([nameOf(call), answer.status < 500]).toEqual([nameOf(call), true]);
-          const text = JSON.stringify(answer.body);
+          const response = await knock(call, { headers: asStaff(role), id });
+          expect([nameOf(call), response.status < 500]).toEqual([nameOf(call), true]);
+          const text = JSON.stringify(response.body);
           if (text.includes('Canary Donor')) found += 1;
           expect([nameOf(call), text.includes(PAN), text.includes(AADHAAR)]).toEqual([
             nameOf(call),
@@ -140,7 +140,7 @@ describeAppOnEachDatabase("The desk's routes", (app) => {
             false,
           ]);
           expect(text).not.toMatch(/argon2id|token_hash|"password"/);
-          expect(answer.headers.get('cache-control')).toBe('no-store');
+          expect(response.headers.get('cache-control')).toBe('no-store');
         }
       }
     }
@@ -155,10 +155,10 @@ describeAppOnEachDatabase(
     test('are forbidden before its set-up, except those needed for it', async () => {
       const { cookie } = await signInAs(app(), 'admin');
       for (const call of calls) {
-        const answer = await app().call(call.method, call.path.replace(/:\w+/g, 'nothing'), {
+        const response = await app().call(call.method, call.path.replace(/:\w+/g, 'nothing'), {
           headers: { cookie, ...(call.method === 'GET' ? {} : elsewhere) },
         });
-        const { needs = null } = answer.body as { needs?: string };
+        const { needs = null } = response.body as { needs?: string };
         const expected = call.beforeSecondFactor ? null : 'second-factor';
         expect([nameOf(call), needs]).toEqual([nameOf(call), expected]);
       }

@@ -101,9 +101,9 @@ describeOnEachDatabase('a database', (open) => {
 
   test('is filled with samples once, however often and by however many processes it is started', async () => {
     const database = await open();
-    const given: Record<string, string> =
+    const environment: Record<string, string> =
       database.url === null ? {} : { DATABASE_URL: database.url };
-    const start = () => startApp(given, { dataFolder: database.dataFolder });
+    const start = () => startApp(environment, { dataFolder: database.dataFolder });
     const both = await Promise.all([start(), start()]);
     await Promise.all(both.map((app) => app.stop()));
     const again = await start();
@@ -119,10 +119,10 @@ describeOnEachDatabase('a database', (open) => {
 
   test('is closed only after the response of the current request: a graceful stop', async () => {
     const database = await open();
-    const given: Record<string, string> =
+    const environment: Record<string, string> =
       database.url === null ? {} : { DATABASE_URL: database.url };
     const app = await startApp(
-      { SAMPLE_DATA: 'false', ...given },
+      { SAMPLE_DATA: 'false', ...environment },
       { dataFolder: database.dataFolder },
     );
     const port = Number(new URL(app.origin).port);
@@ -136,11 +136,11 @@ describeOnEachDatabase('a database', (open) => {
     const ended = app.stop();
     await waitUntilRefused(port);
     request.write(body);
-    const answer = await readAnswer(request);
+    const response = await readResponse(request);
 
-    expect(answer).toMatch(/^HTTP\/1\.1 200 /m);
-    expect(answer).toMatch(/^connection: close/im);
-    expect(answer).toContain('"success":false');
+    expect(response).toMatch(/^HTTP\/1\.1 200 /m);
+    expect(response).toMatch(/^connection: close/im);
+    expect(response).toContain('"success":false');
     expect(await ended).toEqual({ code: 0, signal: null });
     await app.remove();
     await database.close();
@@ -186,12 +186,12 @@ async function beginRequest(port: number, length: number): Promise<Socket> {
       '\r\n',
     ].join('\r\n'),
   );
-  const [asked] = await once(socket, 'data');
-  expect(String(asked)).toMatch(/^HTTP\/1\.1 100 /);
+  const [request] = await once(socket, 'data');
+  expect(String(request)).toMatch(/^HTTP\/1\.1 100 /);
   return socket;
 }
 
-async function readAnswer(socket: Socket): Promise<string> {
+async function readResponse(socket: Socket): Promise<string> {
   let text = '';
   for await (const part of socket) text += String(part);
   return text;

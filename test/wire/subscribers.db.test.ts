@@ -1,6 +1,6 @@
 import type { Email } from 'postal-mime';
 import { expect, test, vi } from 'vitest';
-import { describeAppOnEachDatabase, type OpenApp, type WireAnswer } from '../app.ts';
+import { describeAppOnEachDatabase, type OpenApp, type WireResponse } from '../app.ts';
 import { readMailsTo } from '../running/mail-folder.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -44,7 +44,7 @@ async function join(app: OpenApp, email: string): Promise<Email> {
 }
 
 /** The parts that could distinguish one response from another, without time and request id. */
-function readAll({ status, body, headers }: WireAnswer) {
+function readAll({ status, body, headers }: WireResponse) {
   const shown = [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name));
   return { status, body, headers: Object.fromEntries(shown) };
 }
@@ -86,42 +86,43 @@ describeAppOnEachDatabase(
       const email = `leaving.with.${kind.toLowerCase().replace(/\W/g, '-')}@example.org`;
       const token = tokenIn(await join(app(), email), 'leave');
       const sent = body === undefined ? { headers } : { headers, body };
-      const answer = await app().call('POST', `/api/post/unsubscribe/${token}`, sent);
-      expect(answer.status).toBe(200);
+      const response = await app().call('POST', `/api/post/unsubscribe/${token}`, sent);
+      expect(response.status).toBe(200);
       expect(await statusOf(app(), email)).toEqual(['left', null]);
     });
 
     test('unsubscribing responds the same for unknown tokens', async () => {
       const token = tokenIn(await join(app(), 'true.token@example.org'), 'leave');
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         [token, token, 'x'.repeat(43), 'null', '%00', '..%2F', 'x'.repeat(3000)].map((each) =>
           app().call('POST', `/api/post/unsubscribe/${each}`, { headers: FORM, body: ONE_CLICK }),
         ),
       );
-      for (const answer of answers) expect(readAll(answer)).toEqual(readAll(answers[0] ?? answer));
-      expect(answers[0]?.status).toBe(200);
+      for (const response of responses)
+        expect(readAll(response)).toEqual(readAll(responses[0] ?? response));
+      expect(responses[0]?.status).toBe(200);
     });
 
     test('the response does not reveal who is subscribed', async () => {
       const waiting = 'waiting@example.org';
       const reader = 'reader@example.org';
-      const gone = 'gone@example.org';
+      const unsubscribed = 'gone@example.org';
       await ask(app(), { email: waiting });
       await join(app(), reader);
-      const token = tokenIn(await join(app(), gone), 'leave');
+      const token = tokenIn(await join(app(), unsubscribed), 'leave');
       await app().call('POST', `/api/post/unsubscribe/${token}`);
-      const answers = [];
+      const responses = [];
       for (const email of [
         'stranger@example.org',
         waiting,
         reader,
-        gone,
+        unsubscribed,
         'no.such.host@x.invalid',
       ]) {
-        answers.push(readAll(await ask(app(), { email })));
+        responses.push(readAll(await ask(app(), { email })));
       }
-      expect(answers[0]?.status).toBe(200);
-      for (const answer of answers) expect(answer).toEqual(answers[0]);
+      expect(responses[0]?.status).toBe(200);
+      for (const response of responses) expect(response).toEqual(responses[0]);
     });
 
     test.each([
@@ -134,8 +135,8 @@ describeAppOnEachDatabase(
       [{ email: `${'a'.repeat(250)}@b.example` }, { email: 'Please enter a valid email' }],
       [{ email: 'a@b.example', name: 'x'.repeat(81) }, { name: 'Please use fewer characters' }],
     ])("subscribing with %j is refused with the field's message", async (body, fields) => {
-      const answer = await ask(app(), body);
-      expect([answer.status, answer.body]).toEqual([
+      const response = await ask(app(), body);
+      expect([response.status, response.body]).toEqual([
         400,
         { message: 'Please check the marked fields', fields },
       ]);
@@ -156,12 +157,12 @@ describeAppOnEachDatabase(
       ['another origin', { origin: 'https://evil.example' }],
     ])('%s may neither subscribe nor confirm for a visitor', async (_, foreign) => {
       const headers = { ...foreign, ...fromNewNetwork() };
-      const asked = await app().call('POST', '/api/post/subscribe', {
+      const subscribed = await app().call('POST', '/api/post/subscribe', {
         headers,
         body: { email: 'a@b.example' },
       });
       const confirmed = await app().call('POST', '/api/post/confirm-subscription/x', { headers });
-      expect([asked.status, confirmed.status]).toEqual([403, 403]);
+      expect([subscribed.status, confirmed.status]).toEqual([403, 403]);
     });
 
     test('no address, name or token is ever in the log', async () => {
@@ -174,7 +175,7 @@ describeAppOnEachDatabase(
         headers: fromNewNetwork(),
       });
       await app().call('GET', `/api/post/subscribe?email=${email}`);
-      const [asked] = await readMailsTo(app().dataFolder, email);
+      const [subscribed] = await readMailsTo(app().dataFolder, email);
       const logs = app().logs();
       expect(logs).toContain('/api/post/subscribe');
       for (const secret of [
@@ -183,7 +184,7 @@ describeAppOnEachDatabase(
         encodeURIComponent(email),
         'Canary Bird',
         tokenIn(welcome, 'leave'),
-        ...(asked ? [tokenIn(asked, 'confirm') || 'no token'] : []),
+        ...(subscribed ? [tokenIn(subscribed, 'confirm') || 'no token'] : []),
       ]) {
         expect(logs).not.toContain(secret);
       }

@@ -36,8 +36,8 @@ describeAppOnEachDatabase('POST verifydonatefor', (app) => {
   test('the same verification again has the same response and makes no second donation', async () => {
     const { order } = await beginTestDonation(app(), CAMPAIGN);
     const claim = claimOf(await app().provider.pay(order.id), CAMPAIGN);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => verify(app(), claim)));
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => verify(app(), claim)));
+    expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     const { donorCount } = await readCampaign(app(), CAMPAIGN);
     await verify(app(), claim);
     expect((await readCampaign(app(), CAMPAIGN)).donorCount).toBe(donorCount);

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatTime, momentOf } from '#shared/dates.ts';
-import type { AnswerOf } from '#shared/endpoint.ts';
+import type { ResponseOf } from '#shared/endpoint.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { checkAuditChain } from '#shared/staff/audit-chain-endpoints.ts';
 import {
@@ -144,7 +144,7 @@ function Narrow({
   );
 }
 
-type ChainCheck = AnswerOf<typeof checkAuditChain>;
+type ChainCheck = ResponseOf<typeof checkAuditChain>;
 
 /** Verifies the hash chain of the whole activity log on request and shows the result. */
 function AuditChain() {

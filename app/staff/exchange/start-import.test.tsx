@@ -5,12 +5,12 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { json, serveAnswers } from '#test/serve-answers.ts';
+import { json, startHttpServer } from '#test/serve-answers.ts';
 import { createApiClient } from '../../api-client.ts';
 import { ApiContext } from '../kit/api-context.ts';
 import { StartImport } from './start-import.tsx';
 
-const server = serveAnswers();
+const server = startHttpServer();
 afterEach(cleanup);
 
 const register = (text = 'name,amount\nRadha,501\n') =>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { AnswerOf, Endpoint } from '#shared/endpoint.ts';
+import type { Endpoint, ResponseOf } from '#shared/endpoint.ts';
 import { type Loaded, useLoaded } from '../kit/use-loaded.ts';
 
 const EVERY_MS = 800;
@@ -10,8 +10,8 @@ type Options = NonNullable<Parameters<typeof useLoaded>[1]>;
 export function usePolled<E extends Endpoint>(
   endpoint: E,
   options: Options,
-  isGoing: (answer: AnswerOf<E>) => boolean,
-): Loaded<AnswerOf<E>> {
+  isGoing: (answer: ResponseOf<E>) => boolean,
+): Loaded<ResponseOf<E>> {
   const loaded = useLoaded(endpoint, options);
   const { status, data, reload } = loaded;
   const goesOn = status === 'succeeded' && data !== null && isGoing(data);

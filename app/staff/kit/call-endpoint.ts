@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint } from '#shared/endpoint.ts';
+import type { Endpoint, ResponseOf } from '#shared/endpoint.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { type ApiClient, ApiError, type CallOptions } from '../../api-client.ts';
 import { UnexpectedAnswer } from '../../store/create-app-thunk.ts';
@@ -8,11 +8,11 @@ export async function callEndpoint<E extends Endpoint>(
   api: ApiClient,
   endpoint: E,
   options: CallOptions = {},
-): Promise<AnswerOf<E>> {
+): Promise<ResponseOf<E>> {
   const { data } = await api.call(endpoint, options);
   const read = endpoint.response.safeParse(data);
   if (!read.success) throw new UnexpectedAnswer(m.desk_answer_unexpected());
-  return read.data as AnswerOf<E>;
+  return read.data as ResponseOf<E>;
 }
 
 /** Error message of a failed call, for the user. */

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { AnswerOf, Endpoint } from '#shared/endpoint.ts';
+import type { Endpoint, ResponseOf } from '#shared/endpoint.ts';
 import { ApiError, type CallOptions } from '../../api-client.ts';
 import { readFields } from '../../read-fields.ts';
 import type { LoadStatus } from '../../store/load-status.ts';
@@ -35,11 +35,11 @@ export type Calling<Answer> = State & {
 const idle: State = { status: 'idle', error: null, fields: {}, refusedWith: null, other: null };
 
 /** A mutating call, made on user action. Includes re-authentication where required. */
-export function useCall<E extends Endpoint>(endpoint: E): Calling<AnswerOf<E>> {
+export function useCall<E extends Endpoint>(endpoint: E): Calling<ResponseOf<E>> {
   const api = useApi();
   const [state, setState] = useState(idle);
   const attempt = useCallback(
-    async (options: CallOptions = {}): Promise<Attempt<AnswerOf<E>>> => {
+    async (options: CallOptions = {}): Promise<Attempt<ResponseOf<E>>> => {
       setState({ ...idle, status: 'loading' });
       try {
         const answer = await callEndpoint(api, endpoint, options);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { AnswerOf, Endpoint } from '#shared/endpoint.ts';
+import type { Endpoint, ResponseOf } from '#shared/endpoint.ts';
 import type { CallOptions } from '../../api-client.ts';
 import type { LoadStatus } from '../../store/load-status.ts';
 import { useApi } from './api-context.ts';
@@ -23,10 +23,10 @@ type Options = Pick<CallOptions, 'params' | 'query' | 'body'> & {
 export function useLoaded<E extends Endpoint>(
   endpoint: E,
   { skip = false, ...options }: Options = {},
-): Loaded<AnswerOf<E>> {
+): Loaded<ResponseOf<E>> {
   const api = useApi();
   const [turn, setTurn] = useState(0);
-  const [state, setState] = useState<Omit<Loaded<AnswerOf<E>>, 'reload'>>({
+  const [state, setState] = useState<Omit<Loaded<ResponseOf<E>>, 'reload'>>({
     status: skip ? 'idle' : 'loading',
     data: null,
     error: null,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AnswerOf, StaffEndpoint } from '#shared/endpoint.ts';
+import type { ResponseOf, StaffEndpoint } from '#shared/endpoint.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { FilterBar, FilterSelect } from '../kit/filter-bar.tsx';
 import { Empty, Failed, Loading } from '../kit/list-states.tsx';
@@ -13,7 +13,7 @@ const names = ['state'] as const;
 export function useStateList<E extends StaffEndpoint>(endpoint: E) {
   const filters = useFilters(names);
   const { query, after } = filters;
-  const list: Loaded<AnswerOf<E>> = useLoaded(endpoint, {
+  const list: Loaded<ResponseOf<E>> = useLoaded(endpoint, {
     query: after === undefined ? query : { ...query, after },
   });
   return { filters, list };

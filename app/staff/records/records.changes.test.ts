@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { holdAnswers, json, serveAnswers } from '#test/serve-answers.ts';
+import { holdResponses, json, startHttpServer } from '#test/serve-answers.ts';
 import { openRecords, type RecordsStore, recordCalled } from './records.fixture.ts';
 import { deleteDonation, sendTaxCertificate } from './records.thunks.ts';
 
-const server = serveAnswers();
+const server = startHttpServer();
 let store: RecordsStore;
 const state = () => store.getState().records;
 
@@ -71,7 +71,7 @@ describe('sending the tax certificate', () => {
   });
 
   it("when superseded does not change the newer call's status", async () => {
-    const waiting = holdAnswers(server);
+    const waiting = holdResponses(server);
     const older = store.dispatch(sendTaxCertificate('a'));
     await waiting.until(1);
     const newer = store.dispatch(sendTaxCertificate('a'));

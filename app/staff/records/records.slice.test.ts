@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { holdAnswers, json, serveAnswers } from '#test/serve-answers.ts';
+import { holdResponses, json, startHttpServer } from '#test/serve-answers.ts';
 import { openRecords, type RecordsStore, recordCalled } from './records.fixture.ts';
 import { currentDonationCleared } from './records.slice.ts';
 import {
@@ -10,7 +10,7 @@ import {
 } from './records.thunks.ts';
 import type { RecordsState } from './records-state.ts';
 
-const server = serveAnswers();
+const server = startHttpServer();
 let store: RecordsStore;
 const state = () => store.getState().records;
 const storeWith = (records: Partial<RecordsState>) => openRecords(server.origin(), records);
@@ -170,7 +170,7 @@ it('a late response for older filters never overwrites a newer list', async () =
 
 describe("a superseded call does not change the newer one's status", () => {
   it('while the newer one is pending', async () => {
-    const waiting = holdAnswers(server);
+    const waiting = holdResponses(server);
     const older = store.dispatch(createDonation({ fullname: 'Older' }));
     await waiting.until(1);
     const newer = store.dispatch(createDonation({ fullname: 'Newer' }));
@@ -187,7 +187,7 @@ describe("a superseded call does not change the newer one's status", () => {
     ['succeeds', 200, 500, 'failed', 'Failed to create donation'],
     ['fails', 500, 200, 'succeeded', null],
   ])('after the newer one has ended: the older one %s', async (_, older, newer, status, error) => {
-    const waiting = holdAnswers(server);
+    const waiting = holdResponses(server);
     const list = store.dispatch(fetchDonations());
     await waiting.until(1);
     const add = store.dispatch(createDonation({}));

@@ -1,6 +1,6 @@
 import type { PaidResponse } from 'razorpay-emulator';
 import { GENERAL_FUND_ID } from '../../../shared/campaign-facts.ts';
-import { createOrderAnswerSchema } from '../../../shared/payments.ts';
+import { createOrderResponseSchema } from '../../../shared/payments.ts';
 import { claimOf, orderOf, type TestDonor, testDonor } from '../../../test/running/test-donor.ts';
 import { inRanges } from './in-parallel.ts';
 import { postText } from './post-json.ts';
@@ -34,7 +34,7 @@ async function prepareDonation(
 ): Promise<PaidDonation> {
   const order = JSON.stringify(orderOf(donor, GENERAL_FUND_ID));
   const answer: unknown = JSON.parse(await postText(`${origin}/api/post/donatefor`, order));
-  const orderId = createOrderAnswerSchema.parse(answer).order.id;
+  const orderId = createOrderResponseSchema.parse(answer).order.id;
   const paid = await provider.pay(orderId);
   return { orderId, paid, claim: JSON.stringify(claimOf(paid, donor, GENERAL_FUND_ID)) };
 }

@@ -17,8 +17,8 @@ const RANGES = 8;
 const NO_SHIELD: Context['shield'] = {
   admitOrder: () => Promise.reject(new Error('Nobody orders here')),
   hashNetwork: () => '',
-  notePayment: async () => undefined,
-  noteRefusedClaim: async () => false,
+  recordPayment: async () => undefined,
+  recordRefusedClaim: async () => false,
 };
 
 /** Settles these donations by our own use case and records the statements of each. */

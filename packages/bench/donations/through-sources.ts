@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../../server/database/handles.ts';
-import { verifyAnswerSchema } from '../../../shared/payments.ts';
+import { verifyResponseSchema } from '../../../shared/payments.ts';
 import { timed } from '../measuring/figures.ts';
 import type { CollectedWebhook } from './collect-webhooks.ts';
 import { inRanges } from './in-parallel.ts';
@@ -19,7 +19,7 @@ export async function settleByVerification(
   const seconds = await timed(async () => {
     await inRanges(RANGES, donations, async ({ claim }) => {
       const answer = await postText(`${origin}/api/post/verifydonatefor`, claim);
-      const { success, receiptNumber } = verifyAnswerSchema.parse(JSON.parse(answer));
+      const { success, receiptNumber } = verifyResponseSchema.parse(JSON.parse(answer));
       if (!success || receiptNumber === null) throw new Error(`Not settled: ${answer}`);
     });
   });

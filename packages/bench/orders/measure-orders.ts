@@ -5,7 +5,7 @@ import {
   DEVICE_HEADER,
   FORM_TOKEN_HEADER,
   FORM_TOKEN_MINIMUM_AGE_MS,
-  formTokenAnswerSchema,
+  formTokenResponseSchema,
 } from '../../../shared/shield.ts';
 import type { Cores } from '../../../test/running/cores.ts';
 import { orderOf, testDonor } from '../../../test/running/test-donor.ts';
@@ -100,7 +100,7 @@ async function openShop(
 function takeTokens({ origin }: Shop): Promise<string[]> {
   const take = async () => {
     const response = await fetch(`${origin}/api/post/form-token?campaign=${GENERAL_FUND_ID}`);
-    return formTokenAnswerSchema.parse(await response.json()).token;
+    return formTokenResponseSchema.parse(await response.json()).token;
   };
   return Promise.all(Array.from({ length: ORDERS }, take));
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { GENERAL_FUND_ID } from '../../../shared/campaign-facts.ts';
-import { verifyAnswerSchema } from '../../../shared/payments.ts';
+import { verifyResponseSchema } from '../../../shared/payments.ts';
 import { orderOf, testDonor } from '../../../test/running/test-donor.ts';
 import type { PaidDonation } from '../donations/prepare-donations.ts';
 import { countBy, sumUpTimes, timePost } from './time-calls.ts';
@@ -34,7 +34,7 @@ export async function comeBack(origin: string, donations: readonly PaidDonation[
   const calls = await Promise.all(returns);
   const answers = calls.map(({ status, text }) => {
     if (status !== 200) return `${status}`;
-    const { success, pending } = verifyAnswerSchema.parse(JSON.parse(text));
+    const { success, pending } = verifyResponseSchema.parse(JSON.parse(text));
     if (!success) return 'refused';
     return pending ? 'thanked, to be confirmed' : 'received';
   });

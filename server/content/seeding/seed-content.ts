@@ -5,7 +5,7 @@ import { pictureAddress, pictureNames } from '#shared/pictures.ts';
 import type { Context } from '../../context.ts';
 import { transact } from '../../database/transact.ts';
 import { createId } from '../../platform/ids.ts';
-import { addContent } from '../add-content.ts';
+import { addContent } from '../change-content.ts';
 import { inventBulletin } from './invent-bulletin.ts';
 
 const tags: readonly [string, ...string[]] = [
@@ -26,10 +26,13 @@ export async function seedContent(
   for (let written = 0; written < items; ) {
     const from = written;
     const numbers = Array.from({ length: Math.min(BATCH, items - from) }, (_, one) => from + one);
-    const news = numbers.map((number) => ({ _id: createId(), ...inventBulletin(number, now) }));
+    const inventedBulletins = numbers.map((number) => ({
+      _id: createId(),
+      ...inventBulletin(number, now),
+    }));
     const images = numbers.map((number) => ({ _id: createId(), ...inventGalleryImage(number) }));
     await transact(db, async (trx) => {
-      await addContent(trx, clock, bulletins, news, { isSample: true });
+      await addContent(trx, clock, bulletins, inventedBulletins, { isSample: true });
       await addContent(trx, clock, galleryImages, images, { isSample: true });
     });
     written += numbers.length;

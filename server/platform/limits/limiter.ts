@@ -44,14 +44,14 @@ export type Limiter = {
 const HASH_LENGTH = 22;
 
 /** `secret` is SESSION_SECRET: all processes compute the same hashes, and a copy of the database reveals no address. */
-export function createLimiter(given: {
+export function createLimiter(options: {
   counters: OpenCounters;
   clock: Clock;
   secret: string;
   isLifted: boolean;
 }): Limiter {
-  const { counters, clock, isLifted } = given;
-  const derived = hkdfSync('sha256', given.secret, 'braj-seva', 'limits', 32);
+  const { counters, clock, isLifted } = options;
+  const derived = hkdfSync('sha256', options.secret, 'braj-seva', 'limits', 32);
   const hashKey = createSecretKey(Buffer.from(derived));
   const hash = (who: string) =>
     createHmac('sha256', hashKey).update(who).digest('base64url').slice(0, HASH_LENGTH);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CachedPage } from './cached-page.ts';
-import { createPageCache } from './page-cache.ts';
+import { type CachedPage, createPageCache } from './page-cache.ts';
 
 function pageOf(
   body: string,
@@ -13,7 +12,7 @@ function pageOf(
     etag: `W/"${body}"`,
     headers: {},
     bodies: { identity: bytes, br: empty, gzip: empty },
-    sources: { subjects: new Set(subjects), until, known: true },
+    sources: { subjects: new Set(subjects), until, areComplete: true },
   };
 }
 

@@ -4,8 +4,8 @@ import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.t
 import { connectDatabase } from '../../database/connect.ts';
 import { transact } from '../../database/transact.ts';
 import { createLogger } from '../log.ts';
+import { watchPageChanges } from './invalidate-pages.ts';
 import { listPageChanges } from './page-changes.queries.ts';
-import { watchPageChanges } from './watch-page-changes.ts';
 
 describeOnEachDatabase('Changes of page subjects', (open, dialect) => {
   let database: TestDatabase;
@@ -22,8 +22,8 @@ describeOnEachDatabase('Changes of page subjects', (open, dialect) => {
     expect(opened.subjects.sort()).toEqual(['campaign:food', 'campaigns']);
 
     await db.updateTable('campaigns').set({ raised_paise: 100 }).where('id', '=', 'food').execute();
-    const given = await listPageChanges(db, dialect, opened.read);
-    expect(given.subjects).toContain('campaign:food');
+    const changes = await listPageChanges(db, dialect, opened.read);
+    expect(changes.subjects).toContain('campaign:food');
 
     const at = '2026-01-01T00:00:00.000Z';
     const item = { id: 'a', collection: 'events', data: '{}', position: 0, tag: '' };
@@ -39,7 +39,7 @@ describeOnEachDatabase('Changes of page subjects', (open, dialect) => {
         updated_at: at,
       })
       .execute();
-    expect((await listPageChanges(db, dialect, given.read)).subjects).toContain('content:events');
+    expect((await listPageChanges(db, dialect, changes.read)).subjects).toContain('content:events');
   });
 
   it('reach another connection, also when the earlier transaction commits last', async () => {

@@ -47,6 +47,7 @@ async function listPostgresChanges(db: Database, since: ChangesRead | null): Pro
       where transaction_id >= cast(cast(${since} as text) as xid8)
     ) as subjects`.execute(db);
   const row = rows[0];
-  if (row === undefined) throw new Error('PostgreSQL names no snapshot');
+  if (row === undefined)
+    throw new Error('pg_current_snapshot() should return one row, and returned none');
   return { subjects: row.subjects ?? [], read: row.read };
 }

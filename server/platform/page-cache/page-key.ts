@@ -33,10 +33,10 @@ export function findPageKey(url: string): string | null {
   const page = fixedPages.get(path) ?? pagesByStart.get(path.slice(0, path.lastIndexOf('/') + 1));
   if (page === undefined || page.kind === 'private') return null;
   if (search === '') return path;
-  const asked = new URLSearchParams(search);
+  const params = new URLSearchParams(search);
   const key = new URLSearchParams();
   for (const [name, read] of Object.entries(page.query)) {
-    const value = read(asked.get(name) ?? '');
+    const value = read(params.get(name) ?? '');
     if (value !== null) key.set(name, value);
   }
   return key.size === 0 ? path : `${path}?${key}`;

@@ -37,7 +37,7 @@ describe('the sources of a page', () => {
     expect(await read('/campaign', '/events')).toEqual({
       subjects: ['campaign:1', 'content:events'],
       until: Date.parse('2026-11-23T00:30:00.000Z'),
-      known: true,
+      areComplete: true,
     });
   });
 
@@ -47,7 +47,7 @@ describe('the sources of a page', () => {
   });
 
   it.each(['/nameless', '/broken', '/missing'])('are unknown after a read of %s', async (path) => {
-    expect((await read('/campaign', path)).known).toBe(false);
+    expect((await read('/campaign', path)).areComplete).toBe(false);
   });
 
   it('are not recorded outside of a page', async () => {

@@ -7,7 +7,7 @@ export type PageSources = {
   /** When time alone makes it stale, in milliseconds since 1970; Infinity: never. */
   until: number;
   /** False once a read named no sources: the validity is then unknown. */
-  known: boolean;
+  areComplete: boolean;
 };
 
 const noted = new AsyncLocalStorage<PageSources>();
@@ -15,7 +15,7 @@ const noted = new AsyncLocalStorage<PageSources>();
 const noSources = (): PageSources => ({
   subjects: new Set(),
   until: Number.POSITIVE_INFINITY,
-  known: true,
+  areComplete: true,
 });
 
 /** Runs `make` and collects its sources. */
@@ -34,7 +34,7 @@ export async function collectSources<Made>(
  */
 export async function collectRead<Answer>(
   read: () => Promise<Answer>,
-  hasFailed: (answer: Answer) => boolean,
+  hasFailed: (result: Answer) => boolean,
 ): Promise<Answer> {
   const page = noted.getStore();
   if (page === undefined) return read();
@@ -42,10 +42,11 @@ export async function collectRead<Answer>(
     const { made, sources } = await collectSources(read);
     for (const subject of sources.subjects) page.subjects.add(subject);
     page.until = Math.min(page.until, sources.until);
-    if (!sources.known || sources.subjects.size === 0 || hasFailed(made)) page.known = false;
+    if (!sources.areComplete || sources.subjects.size === 0 || hasFailed(made))
+      page.areComplete = false;
     return made;
   } catch (error) {
-    page.known = false;
+    page.areComplete = false;
     throw error;
   }
 }
@@ -59,7 +60,7 @@ export function noteSubjects(...subjects: readonly string[]): void {
 /** Marks the page as not cacheable: the request was for something that does not exist. */
 export function noteNotKept(): void {
   const sources = noted.getStore();
-  if (sources !== undefined) sources.known = false;
+  if (sources !== undefined) sources.areComplete = false;
 }
 
 /** Whether the response is for a page, so that its sources are worth computing. */

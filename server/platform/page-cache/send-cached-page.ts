@@ -1,19 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AnswerFirst } from '../http-listener.ts';
+import type { EarlyHandler } from '../http-listener.ts';
 import { chooseEncoding, type Encoding, readAccepted } from '../site/compress-page.ts';
-import type { CachedPage } from './cached-page.ts';
+import type { CachedPage } from './page-cache.ts';
 
 /** Sends a cached page before Fastify sees the request. Other requests continue normally. */
-export function answerFromCache(get: (url: string) => CachedPage | undefined): AnswerFirst {
+export function sendFromCache(get: (url: string) => CachedPage | undefined): EarlyHandler {
   return (request, response, isDraining) => {
-    const page = asksForPage(request) ? get(request.url ?? '') : undefined;
+    const page = isPageRequest(request) ? get(request.url ?? '') : undefined;
     if (page === undefined) return false;
     sendCachedPage(page, request, response, isDraining);
     return true;
   };
 }
 
-function asksForPage({ method, headers }: IncomingMessage): boolean {
+function isPageRequest({ method, headers }: IncomingMessage): boolean {
   const reads = method === 'GET' || method === 'HEAD';
   const hasBody =
     headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
@@ -24,9 +24,9 @@ function sendCachedPage(
   page: CachedPage,
   request: IncomingMessage,
   response: ServerResponse,
-  isLastAnswer: boolean,
+  isLastResponse: boolean,
 ): void {
-  if (isLastAnswer) response.shouldKeepAlive = false;
+  if (isLastResponse) response.shouldKeepAlive = false;
   if (request.headers['if-none-match'] === page.etag) {
     response.writeHead(304, listHeaders(page, page)).end();
     return;
@@ -43,8 +43,8 @@ const lists = new WeakMap<CachedPage | Buffer, string[]>();
 
 /** The headers of a body, or of a 304. A body compressed at a higher level is another body. */
 function listHeaders(page: CachedPage, of: CachedPage | Buffer, encoding?: Encoding): string[] {
-  const known = lists.get(of);
-  if (known !== undefined) return known;
+  const cached = lists.get(of);
+  if (cached !== undefined) return cached;
   const headers = Object.entries(page.headers).flat();
   if (encoding !== undefined && encoding !== 'identity') headers.push('content-encoding', encoding);
   if (of instanceof Buffer) headers.push('content-length', String(of.length));

@@ -2,9 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { Clock } from '../clock.ts';
 import { Refusal } from '../errors.ts';
-import type { PolicyBreachCount } from './count-policy-breaches.ts';
-import { readPolicyReports } from './read-policy-reports.ts';
-import { REPORT_PATH } from './report-place.ts';
+import { type PolicyBreachCount, REPORT_PATH, readPolicyReports } from './policy-reports.ts';
 
 const BODY_LIMIT = 16 * 1024;
 const TYPES = ['application/csp-report', 'application/reports+json'];

@@ -11,12 +11,12 @@ describe('in-process fetch', () => {
     app.get('/api/echo', (request, reply) =>
       reply.code(404).send({ query: request.query, accept: request.headers.accept }),
     );
-    const answer = await createInProcessFetch(app)('https://seva.example/api/echo?a=%C3%A9', {
+    const response = await createInProcessFetch(app)('https://seva.example/api/echo?a=%C3%A9', {
       ...get,
       headers: { accept: 'application/json' },
     });
-    expect([answer.status, answer.ok]).toEqual([404, false]);
-    expect(JSON.parse(await answer.text())).toEqual({
+    expect([response.status, response.ok]).toEqual([404, false]);
+    expect(JSON.parse(await response.text())).toEqual({
       query: { a: 'é' },
       accept: 'application/json',
     });
@@ -25,32 +25,32 @@ describe('in-process fetch', () => {
   it('sends the body of a POST', async () => {
     const app = Fastify();
     app.post('/api/echo', (request) => ({ got: request.body }));
-    const answer = await createInProcessFetch(app)('http://localhost/api/echo', {
+    const response = await createInProcessFetch(app)('http://localhost/api/echo', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{"amount":501}',
       signal,
     });
-    expect(await answer.text()).toBe('{"got":{"amount":501}}');
+    expect(await response.text()).toBe('{"got":{"amount":501}}');
   });
 
   it('returns a response without a body', async () => {
     const app = Fastify();
     app.get('/api/nothing', (_request, reply) => reply.code(204).send());
-    const answer = await createInProcessFetch(app)('http://localhost/api/nothing', get);
-    expect([answer.status, answer.ok, await answer.text()]).toEqual([204, true, '']);
+    const response = await createInProcessFetch(app)('http://localhost/api/nothing', get);
+    expect([response.status, response.ok, await response.text()]).toEqual([204, true, '']);
   });
 
   it('aborts a request when its caller does', async () => {
     const app = Fastify();
     app.get('/api/slow', () => new Promise(() => undefined));
     const stop = new AbortController();
-    const answer = createInProcessFetch(app)('http://localhost/api/slow', {
+    const response = createInProcessFetch(app)('http://localhost/api/slow', {
       ...get,
       signal: stop.signal,
     });
     stop.abort();
-    await expect(answer).rejects.toThrow();
+    await expect(response).rejects.toThrow();
   });
 
   it("uses the visitor's address, whatever the headers say", async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiFetch, ApiRequest, ApiResponse } from '#shared/api-fetch.ts';
-import { findReading, type Read } from '../http-reading.ts';
+import { findRead, type ReadResult } from '../http-reading.ts';
 import { collectRead } from '../page-cache/page-sources.ts';
 
 /**
@@ -12,13 +12,13 @@ import { collectRead } from '../page-cache/page-sources.ts';
 export function createInProcessFetch(app: FastifyInstance, visitor?: string): ApiFetch {
   return async (url, call) => {
     const path = pathOf(url);
-    const reading = visitor === undefined && call.method === 'GET' ? findReading(app, path) : null;
+    const reading = visitor === undefined && call.method === 'GET' ? findRead(app, path) : null;
     return collectRead(
       () =>
         reading === null
           ? makeRequest(app, path, call, visitor)
-          : untilGivenUp(reading, call.signal).then(toResponse),
-      (answer) => answer.status >= 400,
+          : orAborted(reading, call.signal).then(toResponse),
+      (response) => response.status >= 400,
     );
   };
 }
@@ -40,25 +40,25 @@ async function makeRequest(
   return { status, ok: isOk(status), text: async () => payload };
 }
 
-function toResponse({ status, data }: Read): ApiResponse {
+function toResponse({ status, data }: ReadResult): ApiResponse {
   return { status, ok: isOk(status), data, text: async () => JSON.stringify(data) };
 }
 
 const isOk = (status: number) => status >= 200 && status < 300;
 
 /** A read that has begun runs to its end; an aborted caller does not wait for it. */
-async function untilGivenUp<Answer>(
+async function orAborted<Answer>(
   read: () => Promise<Answer>,
   signal: AbortSignal,
 ): Promise<Answer> {
   signal.throwIfAborted();
-  const left = Promise.withResolvers<never>();
-  const leave = () => left.reject(signal.reason);
-  signal.addEventListener('abort', leave, { once: true });
+  const aborted = Promise.withResolvers<never>();
+  const abort = () => aborted.reject(signal.reason);
+  signal.addEventListener('abort', abort, { once: true });
   try {
-    return await Promise.race([read(), left.promise]);
+    return await Promise.race([read(), aborted.promise]);
   } finally {
-    signal.removeEventListener('abort', leave);
+    signal.removeEventListener('abort', abort);
   }
 }
 

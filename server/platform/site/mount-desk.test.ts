@@ -66,10 +66,10 @@ describe('the desk', () => {
   });
 
   it('says when the provider is in test mode', async () => {
-    const say = async (testMode: boolean) =>
+    const readPage = async (testMode: boolean) =>
       (await (await openDesk({ testMode })).inject('/staff')).body;
-    expect(await say(true)).toContain('name="test-mode" content="true"');
-    expect(await say(false)).toContain('name="test-mode" content="false"');
+    expect(await readPage(true)).toContain('name="test-mode" content="true"');
+    expect(await readPage(false)).toContain('name="test-mode" content="false"');
   });
 
   it('sends HSTS when the site has https', async () => {

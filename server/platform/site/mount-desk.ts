@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { createAnswerHeaders } from '../http-headers.ts';
-import { REPORT_DIRECTIVES, REPORTING_HEADER } from '../policy-reports/report-place.ts';
+import { createResponseHeaders } from '../http-headers.ts';
+import { REPORT_DIRECTIVES, REPORTING_HEADER } from '../policy-reports/policy-reports.ts';
 
 const DESK = '/staff';
 const YEAR = 'public, max-age=31536000, immutable';
@@ -36,13 +36,13 @@ export async function mountDesk(app: FastifyInstance, options: DeskOptions): Pro
       ? await openBuiltDesk(app, options.deskFolder)
       : await openDeskSources(app);
 
-  const say = (document: string) =>
+  const setMode = (document: string) =>
     testMode ? document.replace(TEST_MODE_OFF, TEST_MODE_OFF.replace('false', 'true')) : document;
   for (const url of [DESK, `${DESK}/*`]) {
     app.get(url, async (request, reply) => {
       if (request.url.startsWith(`${DESK}/assets/`)) return reply.callNotFound();
       const document = await readDocument(request.url);
-      return reply.headers(headers).type('text/html; charset=utf-8').send(say(document));
+      return reply.headers(headers).type('text/html; charset=utf-8').send(setMode(document));
     });
   }
 }
@@ -66,7 +66,7 @@ async function openBuiltDesk(app: FastifyInstance, deskFolder: string) {
 }
 
 async function openDeskSources(app: FastifyInstance) {
-  const { developDesk } = await import('./develop-desk.ts');
+  const { developDesk } = await import('./development-servers.ts');
   return developDesk(app);
 }
 
@@ -95,7 +95,7 @@ function createDeskHeaders(publicUrl: string): Readonly<Record<string, string>> 
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex',
     'cache-control': 'no-store',
-    ...createAnswerHeaders(publicUrl),
+    ...createResponseHeaders(publicUrl),
     ...REPORTING_HEADER,
   };
 }

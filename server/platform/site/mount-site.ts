@@ -4,9 +4,8 @@ import type { SitePageCache } from '../page-cache/invalidate-pages.ts';
 import { createInProcessFetch } from './in-process-fetch.ts';
 import { createPagePolicy, loosenForDevelopment } from './page-policy.ts';
 import { receiveForms, refuseToWrite } from './receive-forms.ts';
-import { createPageRenderer } from './render-page.ts';
+import { createPageRenderer, loadBuild, type SiteBuild } from './render-page.ts';
 import type { SendBuiltFile } from './serve-built-files.ts';
-import { loadBuild, type SiteBuild } from './site-build.ts';
 import { visitPage } from './visit-page.ts';
 
 export type SiteOptions = {
@@ -70,6 +69,6 @@ async function openBuild(app: FastifyInstance, folder: string): Promise<Site> {
 }
 
 async function openSources(app: FastifyInstance): Promise<Site> {
-  const { developSite } = await import('./develop-site.ts');
+  const { developSite } = await import('./development-servers.ts');
   return { getBuild: await developSite(app), sendFile: () => null };
 }

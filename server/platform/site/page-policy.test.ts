@@ -78,9 +78,9 @@ describe('the policy of public pages', () => {
   });
 
   it('allows embedded films in a frame, and nothing else of their site', () => {
-    const { 'frame-src': frames, ...others } = readPolicy(live);
+    const { 'frame-src': frames, ...rest } = readPolicy(live);
     expect(frames).toContain('https://www.youtube-nocookie.com');
-    expect(JSON.stringify(others)).not.toMatch(/youtube|google/);
+    expect(JSON.stringify(rest)).not.toMatch(/youtube|google/);
   });
 
   it('upgrades to https only where the site has it', () => {

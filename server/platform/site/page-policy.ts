@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { SiteSettings } from '#shared/site-settings.ts';
-import { createAnswerHeaders } from '../http-headers.ts';
-import { REPORT_DIRECTIVES, REPORTING_HEADER } from '../policy-reports/report-place.ts';
+import { createResponseHeaders } from '../http-headers.ts';
+import { REPORT_DIRECTIVES, REPORTING_HEADER } from '../policy-reports/policy-reports.ts';
 
 const RAZORPAY_CHECKOUT = 'https://checkout.razorpay.com';
 const RAZORPAY_CDN = 'https://cdn.razorpay.com';
@@ -56,7 +56,7 @@ export function createPagePolicy(site: SiteSettings): PagePolicy {
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'permissions-policy': `camera=(), microphone=(), geolocation=(), payment=(self ${quote([api, checkout])})`,
       'referrer-policy': 'strict-origin-when-cross-origin',
-      ...createAnswerHeaders(site.publicUrl),
+      ...createResponseHeaders(site.publicUrl),
       ...REPORTING_HEADER,
     },
     forScripts: (scripts) =>

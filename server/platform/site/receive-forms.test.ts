@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { createHttpServer } from '../http-server.ts';
 import { createLogger } from '../log.ts';
 import { receiveForms } from './receive-forms.ts';
-import type { PageVisit } from './render-page.ts';
-import { checkBuild } from './site-build.ts';
+import { checkBuild, type PageVisit } from './render-page.ts';
 
 const PUBLIC_URL = 'https://seva.example';
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -45,10 +44,10 @@ test.each(['/contact', '/contact/', '/contact?state=x', '/leave/abc'])(
   'a form sent to %s reaches its page, and the response is not cached',
   async (url) => {
     const { send, visits } = openSite();
-    const answer = await send(url);
-    expect([answer.statusCode, answer.body]).toEqual([200, 'taken']);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.headers.etag).toBeUndefined();
+    const response = await send(url);
+    expect([response.statusCode, response.body]).toEqual([200, 'taken']);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.headers.etag).toBeUndefined();
     expect(visits).toMatchObject([{ url, form: { body: 'a=1', visitor: '127.0.0.1' } }]);
   },
 );
@@ -61,9 +60,9 @@ test('a form without a field is accepted', async () => {
 
 test.each(['/', '/about', '/no/such/page', '/contact.data'])('%s accepts no forms', async (url) => {
   const { send, visits } = openSite();
-  const answer = await send(url);
-  expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
-  expect(answer.json()).toEqual({ message: 'Pages can only be read' });
+  const response = await send(url);
+  expect([response.statusCode, response.headers.allow]).toEqual([405, 'GET, HEAD']);
+  expect(response.json()).toEqual({ message: 'Pages can only be read' });
   expect(visits).toEqual([]);
 });
 
@@ -80,32 +79,32 @@ test.each([
   ['a form with files', { 'content-type': 'multipart/form-data; boundary=x' }, 415],
 ])('a form from %s is refused with a friendly page', async (_, headers, status) => {
   const { send, visits } = openSite();
-  const answer = await send('/contact', headers);
-  expect(answer.statusCode).toBe(status);
-  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(answer.headers['cache-control']).toBe('no-store');
-  expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
-  expect(answer.body).toContain('We could not take this form');
-  expect(answer.body).toContain('<a href="/contact">');
-  expect(answer.body).not.toMatch(/<script|style=/);
+  const response = await send('/contact', headers);
+  expect(response.statusCode).toBe(status);
+  expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(response.headers['cache-control']).toBe('no-store');
+  expect(response.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(response.body).toContain('We could not take this form');
+  expect(response.body).toContain('<a href="/contact">');
+  expect(response.body).not.toMatch(/<script|style=/);
   expect(visits).toEqual([]);
 });
 
 test('a form that exceeds the size limit is refused with a page', async () => {
   const { send } = openSite();
   expect((await send('/contact', FORM, `a=${'x'.repeat(16 * 1024 - 2)}`)).statusCode).toBe(200);
-  const answer = await send('/contact', FORM, `a=${'x'.repeat(16 * 1024)}`);
-  expect(answer.statusCode).toBe(413);
-  expect(answer.body).toContain('What you sent is too large');
+  const response = await send('/contact', FORM, `a=${'x'.repeat(16 * 1024)}`);
+  expect(response.statusCode).toBe(413);
+  expect(response.body).toContain('What you sent is too large');
 });
 
 test('the link on a refusal page never leads to another site', async () => {
   const { send } = openSite();
-  const answer = await send('//evil.example/../contact', {
+  const response = await send('//evil.example/../contact', {
     ...FORM,
     'sec-fetch-site': 'cross-site',
   });
-  expect(answer.body).not.toContain('href="//');
+  expect(response.body).not.toContain('href="//');
 });
 
 test.each([

@@ -5,11 +5,11 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { organisation } from '#shared/organisation.ts';
 import { type RouteBranch, treeOfRoutes } from '#shared/tree-of-routes.ts';
 import { Refusal } from '../errors.ts';
-import { answerFailure, describeFailure } from '../http-failures.ts';
+import { describeFailure, sendFailure } from '../http-failures.ts';
 import { refuseOtherSites } from '../http-own-site.ts';
 import { escapeHtml } from '../letter.ts';
-import type { SiteBuild } from './site-build.ts';
-import { answerForm, type SiteParts } from './visit-page.ts';
+import type { SiteBuild } from './render-page.ts';
+import { handleForm, type SiteParts } from './visit-page.ts';
 
 const { paper, card, line, ink, inkSoft, action } = organisation.colours;
 
@@ -50,7 +50,7 @@ export function receiveForms(
       { parseAs: 'string', bodyLimit: FORM_LIMIT },
       async (_request: unknown, body: string) => body,
     );
-    scope.setErrorHandler(answerRefusedForm);
+    scope.setErrorHandler(sendRefusedForm);
     scope.post('/*', {
       onRequest: async (request, reply) => {
         if (site.isNoPage(request.url)) return reply.callNotFound();
@@ -60,7 +60,7 @@ export function receiveForms(
       },
       handler: async (request, reply) => {
         const body = typeof request.body === 'string' ? request.body : '';
-        return answerForm(site, request, reply, { body, visitor: request.ip });
+        return handleForm(site, request, reply, { body, visitor: request.ip });
       },
     });
     done();
@@ -73,14 +73,14 @@ export function refuseToWrite(reply: FastifyReply): Refusal {
   return new Refusal(NOT_ALLOWED, m.page_is_read_only());
 }
 
-async function answerRefusedForm(
+async function sendRefusedForm(
   error: FastifyError,
-  request: Parameters<typeof answerFailure>[1],
+  request: Parameters<typeof sendFailure>[1],
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const [status, { message }] = describeFailure(error);
-  if (status === NOT_ALLOWED) return answerFailure(error, request, reply);
-  if (status >= 500) request.log.error({ err: error, status }, 'A form failed');
+  if (status === NOT_ALLOWED) return sendFailure(error, request, reply);
+  if (status >= 500) request.log.error({ err: error, status }, 'A form submission failed');
   return reply
     .code(status)
     .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })

@@ -1,6 +1,8 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ServerBuild, ServerEntryModule } from 'react-router';
 import type { ApiFetch } from '#shared/api-fetch.ts';
 import type { SiteSettings } from '#shared/site-settings.ts';
-import type { SiteBuild } from './site-build.ts';
 
 /** A rendered page, uncompressed. */
 export type RenderedPage = {
@@ -35,14 +37,14 @@ export type RenderPage = (visit: PageVisit) => Promise<RenderedPage>;
  * Creates the page renderer. A GET depends only on the URL and the data, nothing else of the request, so that its page
  * can be cached for everyone. A form response also depends on the form, and is for its sender only.
  */
-export function createPageRenderer(given: {
+export function createPageRenderer(options: {
   getBuild: () => Promise<SiteBuild>;
   mode: 'production' | 'development';
   /** The fetch with which pages call the API, for a visitor or, for cacheable pages, without one. */
   openFetch: (visitor?: string) => ApiFetch;
   site: SiteSettings;
 }): RenderPage {
-  const { getBuild, mode, openFetch, site } = given;
+  const { getBuild, mode, openFetch, site } = options;
   const sharedFetch = openFetch();
   const origin = new URL(site.publicUrl).origin;
   const openPages = rememberLast((build: SiteBuild) =>
@@ -67,4 +69,53 @@ function rememberLast<From extends object, Made>(make: (from: From) => Made): (f
     if (last?.from !== from) last = { from, made: make(from) };
     return last.made;
   };
+}
+
+/** A page as rendered by the site's bundle (app/entry.server.tsx). */
+type SitePage = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+  readonly inlineScripts: readonly string[];
+};
+
+/** What the site's bundle exports beyond React Router's requirements (app/entry.server.tsx). */
+type SiteEntry = ServerEntryModule & {
+  openSite: (
+    build: ServerBuild,
+    options: { mode: 'production' | 'development'; origin: string; settings: SiteSettings },
+  ) => (request: {
+    url: string;
+    signal: AbortSignal;
+    form?: string;
+    fetch: ApiFetch;
+    report: (error: unknown) => void;
+  }) => Promise<SitePage>;
+};
+
+export type SiteBuild = ServerBuild & { entry: { module: SiteEntry } };
+
+/** Loads the output of `react-router build`. */
+export async function loadBuild(folder: string): Promise<SiteBuild> {
+  const file = pathToFileURL(resolve(folder, 'server', 'index.js')).href;
+  return checkBuild(await import(file));
+}
+
+/** Validates the bundle's exports at start, not at the first request. */
+export function checkBuild(build: unknown): SiteBuild {
+  if (!isSiteBuild(build))
+    throw new Error(
+      'The built site lacks what this server imports from it: run `npm run build` again',
+    );
+  return build;
+}
+
+function isSiteBuild(build: unknown): build is SiteBuild {
+  return typeof read(read(read(build, 'entry'), 'module'), 'openSite') === 'function';
+}
+
+function read(from: unknown, name: string): unknown {
+  return typeof from === 'object' && from !== null && name in from
+    ? Reflect.get(from, name)
+    : undefined;
 }

@@ -36,14 +36,14 @@ describe('Files built for browsers', () => {
   test('are sent compressed and cached forever where the name contains a hash', async () => {
     const url = '/assets/page-1a2b3c4d.js?v=1';
     const headers = { 'accept-encoding': 'gzip, br' };
-    const answer = await (await openSite()).inject({ url, headers });
-    expect(answer.headers).toMatchObject({
+    const response = await (await openSite()).inject({ url, headers });
+    expect(response.headers).toMatchObject({
       'content-type': expect.stringContaining('javascript'),
       'content-encoding': 'br',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
     });
-    expect(answer.rawPayload.equals(brotliCompressSync(SCRIPT))).toBe(true);
+    expect(response.rawPayload.equals(brotliCompressSync(SCRIPT))).toBe(true);
     expect((await (await openSite()).inject(url)).body).toBe(SCRIPT);
   });
 

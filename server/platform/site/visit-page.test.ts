@@ -45,16 +45,16 @@ describe('a page rendered for one visit', () => {
   }
 
   it('is aborted when its visitor leaves', async () => {
-    const leave = new AbortController();
+    const controller = new AbortController();
     const ended = Promise.withResolvers<string>();
     const { app, address } = await serve(({ signal }) => {
       signal.addEventListener('abort', () => ended.resolve('given up'));
-      leave.abort();
+      controller.abort();
       return new Promise<RenderedPage>((_, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason));
       });
     });
-    await expect(fetch(address + secret, { signal: leave.signal })).rejects.toThrow();
+    await expect(fetch(address + secret, { signal: controller.signal })).rejects.toThrow();
     expect(await ended.promise).toBe('given up');
     await app.close();
   });
@@ -123,7 +123,7 @@ describe('a page response', () => {
 
   it('keeps its status and its own headers', async () => {
     const page = { status: 302, headers: { location: '/donate-for' }, body: Buffer.alloc(0) };
-    const answer = await visit('/old', page);
-    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/donate-for']);
+    const response = await visit('/old', page);
+    expect([response.statusCode, response.headers.location]).toEqual([302, '/donate-for']);
   });
 });

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SitePageCache } from '../page-cache/invalidate-pages.ts';
 import {
   type CachedPage,
   compressThoroughly,
   prepareCachedPage,
-} from '../page-cache/cached-page.ts';
-import type { SitePageCache } from '../page-cache/invalidate-pages.ts';
-import type { RenderedForCache } from '../page-cache/page-cache.ts';
+  type RenderedForCache,
+} from '../page-cache/page-cache.ts';
+
 import { findPageKey, isPrivatePage } from '../page-cache/page-key.ts';
 import { collectSources, type PageSources } from '../page-cache/page-sources.ts';
 import { chooseEncoding, compressPage, readAccepted } from './compress-page.ts';
@@ -33,7 +34,7 @@ export async function visitPage(
   const key = pageCache === null ? null : findPageKey(request.url);
   if (pageCache === null || key === null) {
     const page = await render({ url: request.url, ...visitOf(request, reply) });
-    return answerPage(page, policy, request, reply);
+    return sendPage(page, policy, request, reply);
   }
   const cached = pageCache.get(key);
   if (cached !== undefined) return replyWithCachedPage(cached, request, reply);
@@ -44,31 +45,31 @@ export async function visitPage(
     compressLater(pageCache, key, page);
     return replyWithCachedPage(page, request, reply);
   }
-  return answerPage(rendered, policy, request, reply);
+  return sendPage(rendered, policy, request, reply);
 }
 
 /** Answers a form with a page for its sender only. */
-export async function answerForm(
+export async function handleForm(
   { render, policy }: SiteParts,
   request: FastifyRequest,
   reply: FastifyReply,
   form: SentForm,
 ): Promise<FastifyReply> {
   const page = await render({ url: request.url, form, ...visitOf(request, reply) });
-  return answerPage(page, policy, request, reply, form);
+  return sendPage(page, policy, request, reply, form);
 }
 
 function visitOf(request: FastifyRequest, reply: FastifyReply) {
-  const gone = new AbortController();
+  const disconnected = new AbortController();
   reply.raw.once('close', () => {
     // Also fires after a complete response: then there is nothing to abort.
-    if (!reply.raw.writableFinished) gone.abort();
+    if (!reply.raw.writableFinished) disconnected.abort();
   });
-  return { signal: gone.signal, report: reportTo(request) };
+  return { signal: disconnected.signal, report: reportTo(request) };
 }
 
 const reportTo = (request: FastifyRequest) => (error: unknown) =>
-  request.log.error({ err: error }, 'A page failed');
+  request.log.error({ err: error }, 'Rendering a page failed');
 
 /** Many requests may wait for it: not aborted when the first of them leaves. */
 async function renderForCache(
@@ -95,10 +96,10 @@ function compressLater(cache: SitePageCache, key: string, page: CachedPage): voi
 }
 
 /** Whether a page is complete, public and has known sources. */
-function mayBeCached({ status, headers }: RenderedPage, { known }: PageSources): boolean {
+function mayBeCached({ status, headers }: RenderedPage, { areComplete }: PageSources): boolean {
   const isForAll =
     headers['set-cookie'] === undefined && !/no-store|private/.test(headers['cache-control'] ?? '');
-  return status === 200 && known && isForAll;
+  return status === 200 && areComplete && isForAll;
 }
 
 function replyWithCachedPage(
@@ -114,7 +115,7 @@ function replyWithCachedPage(
 }
 
 /** Sends a page that is not cached: the response to a form, a page with a secret URL, a not-found page. */
-async function answerPage(
+async function sendPage(
   page: RenderedPage,
   policy: PagePolicy,
   request: FastifyRequest,

@@ -1,5 +1,5 @@
 import type { DatabaseReader } from '../../database/handles.ts';
-import type { Anchor } from './anchor-store.ts';
+import type { Anchor } from './anchors.ts';
 
 /** The anchors in the database, newest first. */
 export async function listAnchors(reader: DatabaseReader, limit?: number): Promise<Anchor[]> {

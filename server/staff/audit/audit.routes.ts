@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { m } from '#shared/messages/compiled/messages.js';
+import { checkAuditChain } from '#shared/staff/audit-chain-endpoints.ts';
 import {
   type AuditLine,
   readAuditLog,
   readDonationHistory,
 } from '#shared/staff/people-endpoints.ts';
+import type { Context } from '../../context.ts';
 import { refuseUnknown } from '../../platform/errors.ts';
 import { registerStaffEndpoint } from '../../platform/http-staff-endpoint.ts';
 import type { StaffAccess } from '../staff-access.ts';
 import { type AuditRow, isDonation, listAuditEntries } from './audit.queries.ts';
+import { checkChain } from './verify-chain.ts';
 
 const ENTRIES_A_PAGE = 50;
 /** Far more than any donation has. */
@@ -39,11 +42,16 @@ export function registerAuditLog(app: FastifyInstance, { db }: StaffAccess): voi
 
 /** Without the hash of the trace, which has no meaning to readers. */
 function toLine({ details, network: _, client: __, ...row }: AuditRow): AuditLine {
-  const { trace: ___, ...said } = JSON.parse(details) as Record<string, unknown>;
-  return { ...row, details: said };
+  const { trace: ___, ...shownDetails } = JSON.parse(details) as Record<string, unknown>;
+  return { ...row, details: shownDetails };
 }
 
 /** The trace, while it is retained. */
 function toOrigin({ network, client }: AuditRow) {
   return { network: network ?? '', client: client ?? '' };
+}
+
+/** Whether the activity log is intact. */
+export function registerAuditChain(app: FastifyInstance, context: Pick<Context, 'db'>): void {
+  registerStaffEndpoint(app, checkAuditChain, ({ staff }) => checkChain(context, staff));
 }

@@ -15,15 +15,15 @@ describeAppOnEachDatabase(
     const post = (path: string, body: unknown, cookie: string) =>
       app().call('POST', path, { body, headers: { cookie } });
     const me = (cookie: string) => app().call('GET', '/api/staff/me', { headers: { cookie } });
-    const askForCode = async (email: string) => {
-      const answer = await app().call('POST', '/api/auth/sign-in/email', {
+    const startSignIn = async (email: string) => {
+      const response = await app().call('POST', '/api/auth/sign-in/email', {
         body: { email, password: STAFF_PASSWORD },
       });
-      return { answer, challenge: readCookies(answer.headers) };
+      return { answer: response, challenge: readCookies(response.headers) };
     };
-    const giveCode = (challenge: string, code: string) =>
+    const sendCode = (challenge: string, code: string) =>
       post('/api/auth/two-factor/verify-totp', { code }, challenge);
-    const giveRecoveryCode = (challenge: string, code: string) =>
+    const sendRecoveryCode = (challenge: string, code: string) =>
       post('/api/auth/two-factor/verify-backup-code', { code }, challenge);
     /** Resets the last used code, so that a test need not wait for the next one. */
     const forgetStep = (id: string) =>
@@ -44,17 +44,17 @@ describeAppOnEachDatabase(
       });
       expect((await me(elsewhere)).status).toBe(401);
 
-      const { answer, challenge } = await askForCode(clerk.email);
-      expect(answer.body).toEqual({ next: 'second-factor', methods: ['totp', 'recovery-code'] });
+      const { answer: response, challenge } = await startSignIn(clerk.email);
+      expect(response.body).toEqual({ next: 'second-factor', methods: ['totp', 'recovery-code'] });
       expect(challenge).not.toContain('session_token');
       expect((await me(challenge)).status).toBe(401);
       await forgetStep(clerk.id);
-      const wrong = await giveCode(
+      const wrong = await sendCode(
         challenge,
         code().replace(/\d$/, (d) => String((+d + 5) % 10)),
       );
       expect(wrong.status).toBe(401);
-      const right = await giveCode(challenge, code());
+      const right = await sendCode(challenge, code());
       expect(right).toMatchObject({ status: 200, body: { next: 'desk' } });
       expect((await me(readCookies(right.headers))).status).toBe(200);
     });
@@ -62,13 +62,13 @@ describeAppOnEachDatabase(
     test('accepts each code once, also concurrently', async () => {
       const clerk = await signInAs(app(), 'clerk');
       const { code, used } = await setUpApp(app(), clerk);
-      const first = await askForCode(clerk.email);
-      expect((await giveCode(first.challenge, used)).status).toBe(401);
+      const first = await startSignIn(clerk.email);
+      expect((await sendCode(first.challenge, used)).status).toBe(401);
       await forgetStep(clerk.id);
-      const challenges = [await askForCode(clerk.email), await askForCode(clerk.email)];
-      const given = code();
-      const answers = await Promise.all(challenges.map((one) => giveCode(one.challenge, given)));
-      expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 401]);
+      const challenges = [await startSignIn(clerk.email), await startSignIn(clerk.email)];
+      const typed = code();
+      const responses = await Promise.all(challenges.map((one) => sendCode(one.challenge, typed)));
+      expect(responses.map((response) => response.status).toSorted()).toEqual([200, 401]);
       const sessions = await db()
         .selectFrom('staff_sessions')
         .select('confirmed_at')
@@ -80,17 +80,17 @@ describeAppOnEachDatabase(
     test('accepts the code of the previous 30 seconds, and no older one', async () => {
       const clerk = await signInAs(app(), 'clerk');
       const { code } = await setUpApp(app(), clerk);
-      const left = STEP_MS - (Date.now() % STEP_MS);
+      const remaining = STEP_MS - (Date.now() % STEP_MS);
       // Not when the next interval begins between making a code and sending it.
-      if (left < 5000) await sleep(left);
+      if (remaining < 5000) await sleep(remaining);
       for (const [off, status] of [
         [-2 * STEP_MS - 1000, 401],
         [3 * STEP_MS, 401],
         [-STEP_MS, 200],
       ] as const) {
         await forgetStep(clerk.id);
-        const { challenge } = await askForCode(clerk.email);
-        expect([off, (await giveCode(challenge, code(off))).status]).toEqual([off, status]);
+        const { challenge } = await startSignIn(clerk.email);
+        expect([off, (await sendCode(challenge, code(off))).status]).toEqual([off, status]);
       }
     });
 
@@ -101,39 +101,39 @@ describeAppOnEachDatabase(
       const kept = await db().selectFrom('staff_second_factors').selectAll().execute();
       for (const one of recoveryCodes) expect(JSON.stringify(kept)).not.toContain(one);
 
-      const first = await askForCode(clerk.email);
+      const first = await startSignIn(clerk.email);
       const typed = ` ${code.toUpperCase().replace('-', ' ')}`;
-      expect((await giveRecoveryCode(first.challenge, typed)).status).toBe(200);
-      const second = await askForCode(clerk.email);
-      expect((await giveRecoveryCode(second.challenge, code)).status).toBe(401);
-      const answer = await giveRecoveryCode(second.challenge, other);
-      expect(answer.status).toBe(200);
-      const cookie = readCookies(answer.headers);
+      expect((await sendRecoveryCode(first.challenge, typed)).status).toBe(200);
+      const second = await startSignIn(clerk.email);
+      expect((await sendRecoveryCode(second.challenge, code)).status).toBe(401);
+      const response = await sendRecoveryCode(second.challenge, other);
+      expect(response.status).toBe(200);
+      const cookie = readCookies(response.headers);
       expect(await me(cookie)).toMatchObject({
         body: { staff: { secondFactors: { recoveryCodesLeft: 8 } } },
       });
       const renewed = await post('/api/staff/factors/recovery-codes', {}, cookie);
       expect((renewed.body as { recoveryCodes: string[] }).recoveryCodes).toHaveLength(10);
-      const third = await askForCode(clerk.email);
-      expect((await giveRecoveryCode(third.challenge, recoveryCodes[5] ?? '')).status).toBe(401);
+      const third = await startSignIn(clerk.email);
+      expect((await sendRecoveryCode(third.challenge, recoveryCodes[5] ?? '')).status).toBe(401);
     });
 
     test('cannot be guessed: five codes per password, and ten in a quarter of an hour', async () => {
       const clerk = await signInAs(app(), 'clerk');
       const { code } = await setUpApp(app(), clerk);
       await forgetStep(clerk.id);
-      const { challenge } = await askForCode(clerk.email);
+      const { challenge } = await startSignIn(clerk.email);
       for (let turn = 0; turn < 5; turn += 1) {
-        expect((await giveCode(challenge, '000000')).status).toBe(401);
+        expect((await sendCode(challenge, '000000')).status).toBe(401);
       }
-      const slowed = await giveCode(challenge, code());
+      const slowed = await sendCode(challenge, code());
       expect(slowed.status).toBe(429);
       expect(Number(slowed.headers.get('retry-after'))).toBeGreaterThan(240);
-      const again = await askForCode(clerk.email);
-      for (let turn = 0; turn < 5; turn += 1) await giveCode(again.challenge, '000000');
+      const again = await startSignIn(clerk.email);
+      for (let turn = 0; turn < 5; turn += 1) await sendCode(again.challenge, '000000');
       await app().forgetLimits();
-      const last = await askForCode(clerk.email);
-      const locked = await giveCode(last.challenge, code());
+      const last = await startSignIn(clerk.email);
+      const locked = await sendCode(last.challenge, code());
       expect([locked.status, locked.headers.get('retry-after')]).toEqual([429, '900']);
     });
 
@@ -141,44 +141,44 @@ describeAppOnEachDatabase(
       const clerk = await signInAs(app(), 'clerk');
       const { code } = await setUpApp(app(), clerk);
       await forgetStep(clerk.id);
-      const none = await giveCode('', code());
+      const none = await sendCode('', code());
       expect(none).toMatchObject({
         status: 401,
         body: { message: 'Please sign in with your password again' },
       });
       // A session of another member is no challenge either.
       const other = await signInAs(app(), 'clerk');
-      expect((await giveCode(other.cookie, code())).status).toBe(401);
+      expect((await sendCode(other.cookie, code())).status).toBe(401);
     });
 
     test('does not sign in a member who was disabled after the first step', async () => {
       const clerk = await signInAs(app(), 'clerk');
       const { code, recoveryCodes } = await setUpApp(app(), clerk);
       await forgetStep(clerk.id);
-      const [first, second] = [await askForCode(clerk.email), await askForCode(clerk.email)];
+      const [first, second] = [await startSignIn(clerk.email), await startSignIn(clerk.email)];
       const disabled_at = new Date().toISOString();
       await db()
         .updateTable('staff_members')
         .set({ disabled_at })
         .where('id', '=', clerk.id)
         .execute();
-      for (const answer of [
-        await giveCode(first.challenge, code()),
-        await giveRecoveryCode(second.challenge, recoveryCodes[0] ?? ''),
+      for (const response of [
+        await sendCode(first.challenge, code()),
+        await sendRecoveryCode(second.challenge, recoveryCodes[0] ?? ''),
       ]) {
-        expect([answer.status, answer.headers.getSetCookie()]).toEqual([401, []]);
+        expect([response.status, response.headers.getSetCookie()]).toEqual([401, []]);
       }
     });
 
     test('re-authenticates with a code, which is then used up', async () => {
       const clerk = await signInAs(app(), 'clerk');
       const { code, used } = await setUpApp(app(), clerk);
-      const confirm = (given: string) => post('/api/staff/confirm', { code: given }, clerk.cookie);
+      const confirm = (typed: string) => post('/api/staff/confirm', { code: typed }, clerk.cookie);
       expect((await confirm(used)).status).toBe(400);
       await forgetStep(clerk.id);
-      const given = code();
-      expect((await confirm(given)).status).toBe(200);
-      expect((await confirm(given)).status).toBe(400);
+      const typed = code();
+      expect((await confirm(typed)).status).toBe(200);
+      expect((await confirm(typed)).status).toBe(400);
     });
 
     test('is removed only after re-authentication, together with its recovery codes', async () => {
@@ -194,9 +194,9 @@ describeAppOnEachDatabase(
       expect(await remove()).toMatchObject({ status: 403, body: { needs: 'confirmation' } });
       await post('/api/staff/confirm', { password: STAFF_PASSWORD }, clerk.cookie);
       expect((await remove()).status).toBe(200);
-      expect((await askForCode(clerk.email)).answer.body).toEqual({ next: 'desk', methods: [] });
-      const left = db().selectFrom('staff_second_factors').where('member_id', '=', clerk.id);
-      expect(await left.selectAll().execute()).toEqual([]);
+      expect((await startSignIn(clerk.email)).answer.body).toEqual({ next: 'desk', methods: [] });
+      const remaining = db().selectFrom('staff_second_factors').where('member_id', '=', clerk.id);
+      expect(await remaining.selectAll().execute()).toEqual([]);
     });
 
     test('cannot be replaced while it is set up', async () => {

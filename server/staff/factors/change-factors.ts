@@ -1,7 +1,9 @@
+import { m } from '#shared/messages/compiled/messages.js';
 import type { AuditAction } from '#shared/staff/audit-actions.ts';
 import type { DatabaseTransaction } from '../../database/handles.ts';
 import { transact } from '../../database/transact.ts';
 import { writeAudit } from '../../platform/audit.writes.ts';
+import { Refusal, refuseUnknown } from '../../platform/errors.ts';
 import type { StaffMember } from '../../platform/staff-access.ts';
 import type { AccountChange } from '../account-letters.presenter.ts';
 import { orderAccountMail } from '../account-mail.ts';
@@ -9,7 +11,13 @@ import { updateMember } from '../members/members.writes.ts';
 import { endSessions } from '../sessions.writes.ts';
 import type { StaffAccess } from '../staff-access.ts';
 import { findFactors } from './factors.queries.ts';
-import { keepRecoveryCodes, keepUnverifiedApp } from './factors.writes.ts';
+import {
+  deletePasskey,
+  forgetFactors,
+  keepRecoveryCodes,
+  keepUnverifiedApp,
+  markAppVerified,
+} from './factors.writes.ts';
 import { createRecoveryCodeStore, createRecoveryCodes } from './recovery-codes.ts';
 
 const SECRET_LENGTH = 32;
@@ -41,7 +49,7 @@ export async function addFactor(
     if (!hasCodes) await keepRecoveryCodes(trx, staff.id, codes.kept);
     await updateMember(trx, access.clock, staff.id, { has_second_factor: 1 });
     await endSessions(trx, staff.id, staff.sessionId);
-    await tellOwner(trx, access, staff, factor === 'totp' ? 'app-added' : 'passkey-added');
+    await notifyOwner(trx, access, staff, factor === 'totp' ? 'app-added' : 'passkey-added');
     await audit(trx, access, staff, 'add-factor', { factor });
     return hasCodes ? [] : codes.plain;
   });
@@ -57,7 +65,7 @@ export async function renewRecoveryCodes(
   const codes = await createKeptCodes(access);
   await transact(access.db, async (trx) => {
     await keepRecoveryCodes(trx, staff.id, codes.kept);
-    await tellOwner(trx, access, staff, 'recovery-codes-renewed');
+    await notifyOwner(trx, access, staff, 'recovery-codes-renewed');
     await audit(trx, access, staff, 'renew-recovery-codes', {});
   });
   access.wakeOutbox();
@@ -65,7 +73,7 @@ export async function renewRecoveryCodes(
 }
 
 /** Notifies the owner of the factors by mail. */
-export function tellOwner(
+function notifyOwner(
   trx: DatabaseTransaction,
   access: Pick<StaffAccess, 'clock'>,
   { id }: StaffMember,
@@ -74,7 +82,7 @@ export function tellOwner(
   return orderAccountMail(trx, access, { memberId: id, change, by: 'owner' });
 }
 
-export function audit(
+function audit(
   trx: DatabaseTransaction,
   { clock }: Pick<StaffAccess, 'clock'>,
   staff: StaffMember,
@@ -94,4 +102,39 @@ async function createKeptCodes({ secret }: StaffAccess) {
   const plain = createRecoveryCodes();
   const kept = await createRecoveryCodeStore(secret).encrypt(JSON.stringify(plain));
   return { plain, kept };
+}
+
+export function removeApp(access: StaffAccess, staff: StaffMember): Promise<void> {
+  return removeFactor(access, staff, 'totp', async (trx) => {
+    const { app } = await findFactors(trx, staff.id);
+    if (app?.verified !== 1) throw refuseUnknown(m.not_found());
+    await markAppVerified(trx, staff.id, false);
+  });
+}
+
+export function removePasskey(access: StaffAccess, staff: StaffMember, id: string): Promise<void> {
+  return removeFactor(access, staff, 'passkey', async (trx) => {
+    if (!(await deletePasskey(trx, staff.id, id))) throw refuseUnknown(m.not_found());
+  });
+}
+
+/** Removing the last factor removes the recovery codes; where a factor is required, the last one cannot be removed. */
+async function removeFactor(
+  access: StaffAccess,
+  staff: StaffMember,
+  factor: 'totp' | 'passkey',
+  work: (trx: DatabaseTransaction) => Promise<void>,
+): Promise<void> {
+  await transact(access.db, async (trx) => {
+    await work(trx);
+    const { app, passkeys } = await findFactors(trx, staff.id);
+    if (app?.verified !== 1 && passkeys.length === 0) {
+      if (access.secondFactor === 'required') throw new Refusal(409, m.staff_last_factor());
+      await forgetFactors(trx, staff.id);
+      await updateMember(trx, access.clock, staff.id, { has_second_factor: 0 });
+    }
+    await notifyOwner(trx, access, staff, factor === 'totp' ? 'app-removed' : 'passkey-removed');
+    await audit(trx, access, staff, 'remove-factor', { factor });
+  });
+  access.wakeOutbox();
 }

@@ -17,15 +17,15 @@ describeAppOnEachDatabase(
         headers: { 'content-type': 'application/json', cookie },
         body: JSON.stringify(body),
       });
-      const answer = (await response.json()) as Record<string, unknown>;
-      return { status: response.status, body: answer, headers: response.headers };
+      const json = (await response.json()) as Record<string, unknown>;
+      return { status: response.status, body: json, headers: response.headers };
     };
     const begin = async (path: string, cookie = '') => {
-      const answer = await post(path, {}, cookie);
-      expect(answer.status).toBe(200);
-      const challenge = readCookies(answer.headers);
+      const response = await post(path, {}, cookie);
+      expect(response.status).toBe(200);
+      const challenge = readCookies(response.headers);
       return {
-        options: answer.body.options as Record<string, unknown>,
+        options: response.body.options as Record<string, unknown>,
         cookies: cookie === '' ? challenge : `${cookie}; ${challenge}`,
       };
     };
@@ -40,7 +40,7 @@ describeAppOnEachDatabase(
       return {
         cookies,
         response,
-        answer: await post('/api/auth/passkey/sign-in', { response }, cookies),
+        signedIn: await post('/api/auth/passkey/sign-in', { response }, cookies),
       };
     };
     const me = async (cookie: string) => {
@@ -54,9 +54,9 @@ describeAppOnEachDatabase(
       const added = await add(passkey, clerk.cookie);
       expect(added.status).toBe(200);
       expect(added.body.recoveryCodes).toHaveLength(10);
-      const { answer } = await signIn(passkey);
-      expect(answer).toMatchObject({ status: 200, body: { next: 'desk' } });
-      expect(await me(readCookies(answer.headers))).toMatchObject({
+      const { signedIn } = await signIn(passkey);
+      expect(signedIn).toMatchObject({ status: 200, body: { next: 'desk' } });
+      expect(await me(readCookies(signedIn.headers))).toMatchObject({
         status: 200,
         body: {
           staff: {
@@ -72,21 +72,21 @@ describeAppOnEachDatabase(
       const clerk = await signInAs(app(), 'clerk');
       const passkey = new SoftPasskey(home());
       const added = await add(passkey, clerk.cookie);
-      const askAgain = () =>
+      const startSignIn = () =>
         post('/api/auth/sign-in/email', { email: clerk.email, password: STAFF_PASSWORD });
-      const first = await askAgain();
+      const first = await startSignIn();
       expect(first.body).toEqual({
         next: 'second-factor',
         methods: ['passkey', 'recovery-code'],
       });
       expect((await me(readCookies(first.headers))).status).toBe(401);
-      const { answer } = await signIn(passkey, undefined, readCookies(first.headers));
-      expect(answer.status).toBe(200);
+      const { signedIn } = await signIn(passkey, undefined, readCookies(first.headers));
+      expect(signedIn.status).toBe(200);
       const [code] = added.body.recoveryCodes as string[];
-      const challenge = readCookies((await askAgain()).headers);
+      const challenge = readCookies((await startSignIn()).headers);
       const recovered = await post('/api/auth/two-factor/verify-backup-code', { code }, challenge);
       expect(recovered.status).toBe(200);
-      const other = readCookies((await askAgain()).headers);
+      const other = readCookies((await startSignIn()).headers);
       const guessed = await post('/api/auth/two-factor/verify-totp', { code: '123456' }, other);
       expect(guessed.status).toBe(401);
     });
@@ -96,23 +96,27 @@ describeAppOnEachDatabase(
       const passkey = new SoftPasskey(home());
       expect((await add(passkey, clerk.cookie, 'present')).status).toBe(400);
       expect((await add(passkey, clerk.cookie)).status).toBe(200);
-      const { answer } = await signIn(passkey, 'present');
-      expect([answer.status, answer.headers.getSetCookie()]).toEqual([401, []]);
+      const { signedIn } = await signIn(passkey, 'present');
+      expect([signedIn.status, signedIn.headers.getSetCookie()]).toEqual([401, []]);
     });
 
-    test('of another site, an unknown one, or with a replayed answer is refused', async () => {
+    test('of another site, an unknown one, or with a replayed response is refused', async () => {
       const clerk = await signInAs(app(), 'clerk');
       const passkey = new SoftPasskey(home());
       await add(passkey, clerk.cookie);
       const { cookies, response } = await signIn(passkey);
       expect((await post('/api/auth/passkey/sign-in', { response }, cookies)).status).toBe(401);
-      expect((await signIn(new SoftPasskey(home()))).answer.status).toBe(401);
+      expect((await signIn(new SoftPasskey(home()))).signedIn.status).toBe(401);
       const phished = new SoftPasskey('https://elsewhere.example');
       expect((await add(phished, clerk.cookie)).status).toBe(400);
       for (const broken of [{}, { id: passkey.id }, { id: passkey.id, response: {} }]) {
         const begun = await begin('/api/auth/passkey/begin-sign-in');
-        const answer = await post('/api/auth/passkey/sign-in', { response: broken }, begun.cookies);
-        expect(answer.status).toBe(401);
+        const response = await post(
+          '/api/auth/passkey/sign-in',
+          { response: broken },
+          begun.cookies,
+        );
+        expect(response.status).toBe(401);
         await app().forgetLimits();
       }
     });
@@ -126,7 +130,7 @@ describeAppOnEachDatabase(
         .set({ disabled_at: new Date().toISOString() })
         .where('id', '=', clerk.id)
         .execute();
-      expect((await signIn(passkey)).answer.status).toBe(401);
+      expect((await signIn(passkey)).signedIn.status).toBe(401);
     });
 
     test('re-authenticates its owner, but nobody else', async () => {
@@ -137,9 +141,13 @@ describeAppOnEachDatabase(
       const confirm = async (passkey: SoftPasskey) => {
         const { options, cookies } = await begin('/api/staff/confirm/passkey', clerk.cookie);
         expect(options.userVerification).toBe('required');
-        const answer = await post('/api/staff/confirm', { passkey: passkey.get(options) }, cookies);
-        expect(answer.headers.getSetCookie()).toEqual([]);
-        return answer.status;
+        const response = await post(
+          '/api/staff/confirm',
+          { passkey: passkey.get(options) },
+          cookies,
+        );
+        expect(response.headers.getSetCookie()).toEqual([]);
+        return response.status;
       };
       expect(await confirm(foreign)).toBe(400);
       expect(await confirm(own)).toBe(200);

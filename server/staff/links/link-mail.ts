@@ -10,7 +10,7 @@ import type { OutboxHandler } from '../../platform/outbox-worker.ts';
 import { createSecretToken, hashSecretToken } from '../secret-token.ts';
 import { findLink } from './links.queries.ts';
 import { armLink } from './links.writes.ts';
-import { LINK_LIFE_MS } from './open-link.ts';
+import { LINK_LIFE_MS } from './password-links.ts';
 
 const { name: organisationName } = organisation;
 
@@ -48,7 +48,7 @@ function composeLinkLetter(
   { kind, name }: { kind: StaffLinksTable['kind']; name: string },
   { token, publicUrl }: { token: string; publicUrl: string },
 ): Letter {
-  const words =
+  const messages =
     kind === 'invitation'
       ? {
           subject: m.staff_mail_invitation_subject({ organisation: organisationName }),
@@ -67,12 +67,12 @@ function composeLinkLetter(
           page: 'reset',
         };
   return {
-    subject: words.subject,
-    heading: words.heading,
+    subject: messages.subject,
+    heading: messages.heading,
     name,
-    lead: [words.lead],
+    lead: [messages.lead],
     rows: [],
-    link: { words: words.link, address: `${publicUrl}/staff/${words.page}?token=${token}` },
-    notes: words.notes,
+    link: { label: messages.link, address: `${publicUrl}/staff/${messages.page}?token=${token}` },
+    notes: messages.notes,
   };
 }

@@ -1,13 +1,71 @@
 import { m } from '#shared/messages/compiled/messages.js';
+import { hasLetter, tidyName } from '#shared/person-names.ts';
 import type { Context } from '../../context.ts';
 import type { DatabaseTransaction } from '../../database/handles.ts';
+import { transact } from '../../database/transact.ts';
 import { writeAudit } from '../../platform/audit.writes.ts';
 import { Refusal, refuseInvalid } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/staff-access.ts';
-import { openLink } from '../links/open-link.ts';
+import { openLink } from '../links/password-links.ts';
+import { hashPassword } from '../password-hash.ts';
+import { type OperatorSite, requireOperatorPassword } from '../password-rules.ts';
 import { changeMember } from './change-member.ts';
-import { findMember, findMemberByEmail, type MemberRow } from './members.queries.ts';
-import { insertMember, type NewMember, updateMember } from './members.writes.ts';
+import {
+  findMember,
+  findMemberByEmail,
+  type MemberRow,
+  normalizeEmail,
+} from './members.queries.ts';
+import { insertMember, type NewMember, setPassword, updateMember } from './members.writes.ts';
+
+const LONGEST_NAME = 120;
+const LONGEST_EMAIL = 254;
+
+/** Validates and normalises the form of a new member; 400 with the fields named. */
+export function readNewMember({ email, name, role }: NewMember): NewMember {
+  const member = { email: normalizeEmail(email), name: tidyName(name), role };
+  const isAddress =
+    /^[^\s@<>",;:]+@[^\s@<>",;:]+\.[^\s@<>",;:]+$/.test(member.email) &&
+    member.email.length <= LONGEST_EMAIL;
+  const fields = {
+    ...(isAddress ? {} : { email: m.staff_email_invalid() }),
+    ...(!hasLetter(member.name) || member.name.length > LONGEST_NAME
+      ? { name: m.staff_name_invalid() }
+      : {}),
+  };
+  if (Object.keys(fields).length > 0) throw refuseInvalid(m.body_invalid(), fields);
+  return member;
+}
+
+/**
+ * Adds a member with a password, from a server command; people are otherwise invited by mail. Returns the id; throws
+ * 400 for a guessable password, 409 when the address is taken.
+ */
+export async function addMember(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  newMember: NewMember & { password: string },
+  site: OperatorSite,
+): Promise<string> {
+  const member = readNewMember(newMember);
+  requireOperatorPassword(newMember.password, member, site);
+  const passwordHash = await hashPassword(newMember.password);
+  return transact(db, async (trx) => {
+    const id = await insertMember(trx, clock, member, {
+      origin: 'command',
+      invited_by: null,
+    });
+    if (id === null) throw new Refusal(409, m.staff_member_known());
+    await updateMember(trx, clock, id, { email_verified: 1 });
+    await setPassword(trx, clock, id, passwordHash);
+    await writeAudit(trx, clock, {
+      actor: 'system',
+      action: 'add-member',
+      subject: id,
+      details: { role: member.role },
+    });
+    return id;
+  });
+}
 
 type Needed = Pick<Context, 'db' | 'clock' | 'wakeOutbox'>;
 
@@ -16,11 +74,11 @@ export async function findInvited(
   trx: DatabaseTransaction,
   email: string,
 ): Promise<MemberRow | undefined> {
-  const known = await findMemberByEmail(trx, email);
-  if (known && (known.password !== null || known.disabled_at !== null)) {
+  const existing = await findMemberByEmail(trx, email);
+  if (existing && (existing.password !== null || existing.disabled_at !== null)) {
     throw refuseInvalid(m.staff_member_known(), { email: m.staff_member_known() });
   }
-  return known;
+  return existing;
 }
 
 /**
@@ -32,11 +90,11 @@ export async function invite(
   { clock }: Pick<Context, 'clock'>,
   actor: Actor,
   { email, name, role }: NewMember,
-  told: Record<string, unknown> = {},
+  auditDetails: Record<string, unknown> = {},
 ): Promise<MemberRow> {
-  const known = await findInvited(trx, email);
+  const existing = await findInvited(trx, email);
   const id =
-    known?.id ??
+    existing?.id ??
     (await insertMember(
       trx,
       clock,
@@ -50,11 +108,11 @@ export async function invite(
     actor: actor.id,
     action: 'invite-member',
     subject: id,
-    details: { role, ...told },
+    details: { role, ...auditDetails },
     from: actor.from,
   });
   const member = await findMember(trx, id);
-  if (!member) throw new Error('Somebody invited is gone');
+  if (!member) throw new Error('The invited member was inserted, but cannot be read back');
   return member;
 }
 

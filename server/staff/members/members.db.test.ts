@@ -3,15 +3,15 @@ import type { Member } from '#shared/staff/people-endpoints.ts';
 import { describeAppOnEachDatabase } from '#test/app.ts';
 import { countMailsTo, readMailedToken } from '#test/staff-mails.ts';
 import { addStaff, STAFF_PASSWORD, signInAs, signInWith } from '#test/staff-session.ts';
-import { askToChangeMember, askToInvite } from './ask-to-change-member.ts';
-import { sendMemberReset } from './invite-member.ts';
 import {
   changeRole,
   disableMember,
   enableMember,
   forgetMemberFactors,
   replacePassword,
-} from './manage-members.ts';
+} from './change-member.ts';
+import { sendMemberReset } from './invite-member.ts';
+import { requestInvitation, requestMemberChange } from './request-member-change.ts';
 
 const MEMBERS = '/api/staff/members';
 
@@ -29,8 +29,8 @@ describeAppOnEachDatabase(
       app().call('POST', path, { body, headers: { cookie } });
     const me = (cookie: string) => app().call('GET', '/api/staff/me', { headers: { cookie } });
     const list = async () => {
-      const answer = await app().call('GET', MEMBERS, { headers: { cookie: admin.cookie } });
-      return (answer.body as { members: Member[] }).members;
+      const response = await app().call('GET', MEMBERS, { headers: { cookie: admin.cookie } });
+      return (response.body as { members: Member[] }).members;
     };
     const invite = (email: string, role: 'clerk' | 'editor' = 'clerk') =>
       post(MEMBERS, { email, name: 'Meera', role });
@@ -60,10 +60,10 @@ describeAppOnEachDatabase(
         status: 400,
         body: { message: 'This link is no longer valid. Please request a new one.' },
       });
-      const answer = await app().call('POST', '/api/auth/sign-in/email', {
+      const response = await app().call('POST', '/api/auth/sign-in/email', {
         body: { email, password: 'a garland of five lotuses' },
       });
-      expect(answer.status).toBe(200);
+      expect(response.status).toBe(200);
       expect((await list()).find((member) => member.email === email)).toMatchObject({
         state: 'active',
         invitedUntil: null,
@@ -96,8 +96,8 @@ describeAppOnEachDatabase(
       await db().updateTable('staff_links').set({ expires_at: new Date().toISOString() }).execute();
       expect((await join(token)).status).toBe(400);
 
-      const gone = await invite('gone@invited.example');
-      const { member } = gone.body as { member: Member };
+      const invited = await invite('gone@invited.example');
+      const { member } = invited.body as { member: Member };
       const other = await readMailedToken(app(), { to: 'gone@invited.example', page: 'join' });
       await post(`${MEMBERS}/${member._id}/disable`);
       expect((await join(other)).status).toBe(400);
@@ -119,8 +119,8 @@ describeAppOnEachDatabase(
 
     test('get new sessions with the rights of a new role', async () => {
       const clerk = await signInAs(app(), 'clerk');
-      const answer = await post(`${MEMBERS}/${clerk.id}/role`, { role: 'editor' });
-      expect(answer).toMatchObject({ status: 200, body: { member: { role: 'editor' } } });
+      const response = await post(`${MEMBERS}/${clerk.id}/role`, { role: 'editor' });
+      expect(response).toMatchObject({ status: 200, body: { member: { role: 'editor' } } });
       expect((await me(clerk.cookie)).status).toBe(401);
       const cookie = await signInWith(app(), clerk.email);
       expect(await me(cookie)).toMatchObject({
@@ -146,8 +146,8 @@ describeAppOnEachDatabase(
             { ...admin, name: 'The admin' },
             { password: 'nine peacocks in the rain', mode: 'live', publicUrl: 'http://localhost' },
           ),
-          askToInvite(context, actor, { email: 'x@y.example', name: 'X', role: 'admin' }),
-          askToChangeMember(context, actor, clerk.id, { deed: 'role', role: 'admin' }),
+          requestInvitation(context, actor, { email: 'x@y.example', name: 'X', role: 'admin' }),
+          requestMemberChange(context, actor, clerk.id, { deed: 'role', role: 'admin' }),
           sendMemberReset(context, actor, admin.id),
         ];
         const outcomes = await Promise.allSettled(attempts);
@@ -174,26 +174,26 @@ describeAppOnEachDatabase(
         .set({ disabled_at: new Date().toISOString() })
         .execute();
       const [one, two] = [await signInAs(app(), 'admin'), await signInAs(app(), 'admin')];
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         post(`${MEMBERS}/${one.id}/disable`, {}, two.cookie),
         post(`${MEMBERS}/${two.id}/disable`, {}, one.cookie),
       ]);
-      expect(answers.map((answer) => answer.status)).toContain(200);
-      const left = await db()
+      expect(responses.map((response) => response.status)).toContain(200);
+      const admins = await db()
         .selectFrom('staff_members')
         .selectAll()
         .where('role', '=', 'admin')
         .where('disabled_at', 'is', null)
         .execute();
-      expect(left).toHaveLength(1);
+      expect(admins).toHaveLength(1);
     });
 
     test('get a reset link by mail, which ends their sessions and keeps their second factor', async () => {
       const clerk = await signInAs(app(), 'clerk');
       const ask = (email: string) =>
         app().call('POST', '/api/auth/request-password-reset', { body: { email } });
-      const [known, unknown] = [await ask(clerk.email), await ask('nobody@desk.example')];
-      expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+      const [existing, unknown] = [await ask(clerk.email), await ask('nobody@desk.example')];
+      expect([existing.status, existing.body]).toEqual([unknown.status, unknown.body]);
       const token = await readMailedToken(app(), { to: clerk.email, page: 'reset' });
       expect(await countMailsTo(app(), 'nobody@desk.example')).toBe(0);
       const [link] = await db()

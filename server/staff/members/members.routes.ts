@@ -5,11 +5,15 @@ import * as endpoints from '#shared/staff/people-endpoints.ts';
 import { registerStaffEndpoint } from '../../platform/http-staff-endpoint.ts';
 import type { Actor } from '../../platform/staff-access.ts';
 import type { StaffAccess } from '../staff-access.ts';
-import { type Asked, askToChangeMember, askToInvite } from './ask-to-change-member.ts';
+import { disableMember } from './change-member.ts';
 import { sendMemberReset } from './invite-member.ts';
-import { disableMember } from './manage-members.ts';
-import type { MemberDeed } from './member-deeds.ts';
+import type { MemberAction } from './member-actions.ts';
 import { listMembers, type MemberRow } from './members.queries.ts';
+import {
+  type ChangeResult,
+  requestInvitation,
+  requestMemberChange,
+} from './request-member-change.ts';
 
 /** Routes of staff members. */
 export function registerMembers(app: FastifyInstance, access: StaffAccess): void {
@@ -18,11 +22,11 @@ export function registerMembers(app: FastifyInstance, access: StaffAccess): void
   }));
 
   registerStaffEndpoint(app, endpoints.inviteMember, async ({ staff, body }) =>
-    answer(await askToInvite(access, staff, body)),
+    presentResult(await requestInvitation(access, staff, body)),
   );
 
-  const ask = async (staff: Actor, id: string, deed: MemberDeed) =>
-    answer(await askToChangeMember(access, staff, id, deed));
+  const ask = async (staff: Actor, id: string, deed: MemberAction) =>
+    presentResult(await requestMemberChange(access, staff, id, deed));
 
   registerStaffEndpoint(app, endpoints.changeRole, ({ staff, params, body }) =>
     ask(staff, params.id, { deed: 'role', role: body.role }),
@@ -46,7 +50,7 @@ export function registerMembers(app: FastifyInstance, access: StaffAccess): void
   });
 }
 
-function answer({ member, approval }: Asked) {
+function presentResult({ member, approval }: ChangeResult) {
   return {
     member: member && toMember(member),
     approval: approval && { _id: approval.id, effectiveAfter: approval.effective_after },

@@ -28,11 +28,11 @@ describeAppOnEachDatabase(
         'http://localhost',
         'https://www.seva.example',
       ]) {
-        const answer = await app().call('POST', '/api/auth/sign-out', {
+        const response = await app().call('POST', '/api/auth/sign-out', {
           body: {},
           headers: { origin },
         });
-        expect([origin, answer.status]).toEqual([origin, 403]);
+        expect([origin, response.status]).toEqual([origin, 403]);
       }
     });
   },

@@ -1,16 +1,15 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import type { SignedIn } from '#shared/staff/sign-in-endpoints.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { askLibrary, type LibraryAnswer, type Visit } from '../ask-library.ts';
+import { callLibrary, type LibraryResponse, type Visit } from '../call-library.ts';
+import { takeCode } from '../factors/authenticator-app.ts';
 import { hashRecoveryCode } from '../factors/recovery-codes.ts';
-import { takeCode } from '../factors/take-code.ts';
 import { hashSecretToken } from '../secret-token.ts';
 import { readSignedCookie } from '../session-cookie.ts';
 import { endSessionOfToken } from '../sessions.writes.ts';
 import { admitGuess, refuseGuess } from '../slow-guessing.ts';
 import type { StaffAccess } from '../staff-access.ts';
-import { completeSignIn, readNewSession } from './complete-sign-in.ts';
-import { refuseSignIn } from './refuse-sign-in.ts';
+import { completeSignIn, readNewSession, refuseSignIn } from './complete-sign-in.ts';
 
 const TOO_MANY = 429;
 /** How long the library refuses codes for an account after ten wrong ones. */
@@ -21,7 +20,7 @@ export function signInWithCode(access: StaffAccess, visit: Visit, code: string):
   const typed = code.replace(/\s/g, '');
   return takeSecondStep(access, visit, {
     method: 'totp',
-    ask: (library, given) => library.verifyTOTP({ body: { code: typed }, ...given }),
+    ask: (library, options) => library.verifyTOTP({ body: { code: typed }, ...options }),
     isStillGood: (memberId) => takeCode(access, memberId, typed),
   });
 }
@@ -35,14 +34,14 @@ export function signInWithRecoveryCode(
   const hashed = hashRecoveryCode(access.secret, code);
   return takeSecondStep(access, visit, {
     method: 'recovery-code',
-    ask: (library, given) => library.verifyBackupCode({ body: { code: hashed }, ...given }),
+    ask: (library, options) => library.verifyBackupCode({ body: { code: hashed }, ...options }),
     isStillGood: async () => true,
   });
 }
 
 type Step = {
   method: 'totp' | 'recovery-code';
-  ask: Parameters<typeof askLibrary>[3];
+  ask: Parameters<typeof callLibrary>[3];
   isStillGood: (memberId: string) => Promise<boolean>;
 };
 
@@ -52,14 +51,14 @@ async function takeSecondStep(access: StaffAccess, visit: Visit, step: Step): Pr
   const guess = { what: `challenge:${challenge}`, address: visit.address };
   await admitGuess(access, guess);
   const memberId = await findChallenged(access, challenge);
-  const answer = await askLibrary(access, visit, 'as nobody', step.ask);
-  if (!answer.ok) throw await refuseStep(access, visit, step, memberId, answer);
-  const session = readNewSession(answer);
+  const response = await callLibrary(access, visit, 'as nobody', step.ask);
+  if (!response.ok) throw await refuseStep(access, visit, step, memberId, response);
+  const session = readNewSession(response);
   if (!(await step.isStillGood(session.memberId))) {
     await endSessionOfToken(access.db, hashSecretToken(session.token));
     throw await refuseSignIn(access, visit, step.method, session.memberId, m.staff_code_refused());
   }
-  await completeSignIn(access, visit, { session, answer, method: step.method, guess });
+  await completeSignIn(access, visit, { session, response, method: step.method, guess });
   return { next: 'desk', methods: [] };
 }
 
@@ -75,10 +74,10 @@ async function refuseStep(
   visit: Visit,
   { method }: Step,
   memberId: string | null,
-  { status, body }: LibraryAnswer,
+  { status, body }: LibraryResponse,
 ): Promise<Refusal> {
   if (status === TOO_MANY) return refuseGuess(LOCKED_MS);
   const isOver = memberId === null || body.code === 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE';
-  const words = isOver ? m.staff_challenge_gone() : m.staff_code_refused();
-  return refuseSignIn(access, visit, method, memberId, words);
+  const message = isOver ? m.staff_challenge_gone() : m.staff_code_refused();
+  return refuseSignIn(access, visit, method, memberId, message);
 }

@@ -26,14 +26,14 @@ describeAppOnEachDatabase(
 
     test('opens the desk with an HttpOnly cookie', async () => {
       const { email } = await addStaff(app(), 'clerk', { name: 'Asha' });
-      const answer = await signIn({ email: ` ${email.toUpperCase()}`, password: STAFF_PASSWORD });
-      expect(answer).toMatchObject({ status: 200, body: { next: 'desk', methods: [] } });
-      expect(answer.headers.get('cache-control')).toBe('no-store');
-      const [cookie = ''] = answer.headers.getSetCookie();
+      const response = await signIn({ email: ` ${email.toUpperCase()}`, password: STAFF_PASSWORD });
+      expect(response).toMatchObject({ status: 200, body: { next: 'desk', methods: [] } });
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      const [cookie = ''] = response.headers.getSetCookie();
       expect(cookie).toMatch(
         /^staff\.session_token=[^;]+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/,
       );
-      const self = await me(readCookies(answer.headers));
+      const self = await me(readCookies(response.headers));
       expect(self.headers.get('cache-control')).toBe('no-store');
       expect(self).toMatchObject({
         status: 200,
@@ -68,25 +68,25 @@ describeAppOnEachDatabase(
         .set({ disabled_at })
         .where('id', '=', disabled.id)
         .execute();
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         signIn({ email, password: 'not the password at all' }),
         signIn({ email: 'nobody@desk.example', password: STAFF_PASSWORD }),
         signIn({ email: disabled.email, password: STAFF_PASSWORD }),
         signIn({ email: 'no address', password: STAFF_PASSWORD }),
       ]);
-      for (const answer of answers) {
-        expect(answer).toMatchObject({
+      for (const response of responses) {
+        expect(response).toMatchObject({
           status: 401,
           body: { message: 'Incorrect email address or password' },
         });
-        expect(answer.headers.getSetCookie()).toEqual([]);
+        expect(response.headers.getSetCookie()).toEqual([]);
       }
     });
 
     test('issues a new token each time, whatever cookie was sent', async () => {
       const { email, cookie } = await signInAs(app(), 'clerk');
-      const answer = await signIn({ email, password: STAFF_PASSWORD }, { cookie });
-      const next = readCookies(answer.headers);
+      const response = await signIn({ email, password: STAFF_PASSWORD }, { cookie });
+      const next = readCookies(response.headers);
       expect(next).not.toBe(cookie);
       expect((await me(next)).status).toBe(200);
       expect((await me(cookie)).status).toBe(401);

@@ -3,15 +3,12 @@ import type { PublicEndpoint } from '#shared/endpoint.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import * as endpoints from '#shared/staff/sign-in-endpoints.ts';
 import { type Handler, registerEndpoint } from '../../platform/http-endpoint.ts';
-import { visitOf } from '../ask-library.ts';
-import { askForPasskey } from '../factors/passkeys.ts';
-import { choosePassword } from '../links/choose-password.ts';
-import { requestReset } from '../links/request-reset.ts';
+import { visitOf } from '../call-library.ts';
+import { createPasskeyRequest } from '../factors/passkeys.ts';
+import { choosePassword, requestReset } from '../links/password-links.ts';
 import type { StaffAccess } from '../staff-access.ts';
 import { signInWithCode, signInWithRecoveryCode } from './second-step.ts';
-import { signIn } from './sign-in.ts';
-import { signInWithPasskey } from './sign-in-with-passkey.ts';
-import { signOut } from './sign-out.ts';
+import { signIn, signInWithPasskey, signOut } from './sign-in.ts';
 
 /** The sign-in and sign-out endpoints. Everything else under /api/auth/ is unknown. */
 export function registerSignIn(app: FastifyInstance, access: StaffAccess): void {
@@ -31,7 +28,7 @@ export function registerSignIn(app: FastifyInstance, access: StaffAccess): void 
   );
 
   register(endpoints.beginPasskeySignIn, ({ request, reply }) =>
-    askForPasskey(access, visitOf(request, reply), 'as nobody'),
+    createPasskeyRequest(access, visitOf(request, reply), 'as nobody'),
   );
 
   register(endpoints.signInWithPasskey, ({ body, request, reply }) =>

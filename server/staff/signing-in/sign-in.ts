@@ -1,14 +1,22 @@
+import { m } from '#shared/messages/compiled/messages.js';
 import type { SignedIn } from '#shared/staff/sign-in-endpoints.ts';
-import { askLibrary, type Visit } from '../ask-library.ts';
-import { findFactors } from '../factors/factors.queries.ts';
+import { transact } from '../../database/transact.ts';
+import { writeAudit } from '../../platform/audit.writes.ts';
+import { callLibrary, type Visit } from '../call-library.ts';
+
+import { findFactors, findPasskeyOwner } from '../factors/factors.queries.ts';
+import { verifyPasskey } from '../factors/passkeys.ts';
 import { countRecoveryCodes } from '../factors/recovery-codes.ts';
 import { findMemberByEmail, type MemberRow, normalizeEmail } from '../members/members.queries.ts';
 import { setPassword } from '../members/members.writes.ts';
 import { hashPassword, isOutdatedHash } from '../password-hash.ts';
-import { admitGuess, forgiveGuesses } from '../slow-guessing.ts';
+import { hashSecretToken } from '../secret-token.ts';
+import { readSignedCookie } from '../session-cookie.ts';
+import { findLiveSession } from '../sessions.queries.ts';
+import { endSessionOfToken } from '../sessions.writes.ts';
+import { admitGuess, resetGuesses } from '../slow-guessing.ts';
 import type { StaffAccess } from '../staff-access.ts';
-import { completeSignIn, readNewSession } from './complete-sign-in.ts';
-import { refuseSignIn } from './refuse-sign-in.ts';
+import { completeSignIn, readNewSession, refuseSignIn } from './complete-sign-in.ts';
 
 /**
  * Signs in with address and password. Unknown, disabled and invited addresses cost the same time and get the same
@@ -21,20 +29,20 @@ export async function signIn(
 ): Promise<SignedIn> {
   const guess = { what: `password:${normalizeEmail(email)}`, address: visit.address };
   await admitGuess(access, guess);
-  const answer = await askLibrary(access, visit, 'as nobody', (library, given) =>
-    library.signInEmail({ body: { email: normalizeEmail(email), password }, ...given }),
+  const response = await callLibrary(access, visit, 'as nobody', (library, options) =>
+    library.signInEmail({ body: { email: normalizeEmail(email), password }, ...options }),
   );
   const member = await findMemberByEmail(access.db, email);
-  if (!answer.ok || !member)
+  if (!response.ok || !member)
     throw await refuseSignIn(access, visit, 'password', member?.id ?? null);
   await renewHash(access, member, password);
-  if (answer.body.twoFactorRedirect === true) {
-    await forgiveGuesses(access, guess);
-    visit.setCookies(answer.cookies);
+  if (response.body.twoFactorRedirect === true) {
+    await resetGuesses(access, guess);
+    visit.setCookies(response.cookies);
     return { next: 'second-factor', methods: await listMethods(access, member.id) };
   }
-  const session = readNewSession(answer);
-  await completeSignIn(access, visit, { session, answer, method: 'password', guess });
+  const session = readNewSession(response);
+  await completeSignIn(access, visit, { session, response, method: 'password', guess });
   return { next: 'desk', methods: [] };
 }
 
@@ -55,4 +63,46 @@ async function listMethods({ db }: StaffAccess, memberId: string): Promise<Signe
     ...(app?.verified === 1 ? ['totp' as const] : []),
     ...(app && countRecoveryCodes(app.recovery_codes) > 0 ? ['recovery-code' as const] : []),
   ];
+}
+
+/** A passkey with user verification is two factors in one: no password is needed. */
+export async function signInWithPasskey(
+  access: StaffAccess,
+  visit: Visit,
+  response: Record<string, unknown>,
+): Promise<SignedIn> {
+  const guess = { what: 'passkey', address: visit.address };
+  await admitGuess(access, guess);
+  const proof = await verifyPasskey(access, visit, response);
+  if (proof === null) {
+    const owner = await findPasskeyOwner(access.db, String(response.id ?? ''));
+    throw await refuseSignIn(access, visit, 'passkey', owner, m.staff_passkey_refused());
+  }
+  await completeSignIn(access, visit, { ...proof, method: 'passkey', guess });
+  return { next: 'desk', methods: [] };
+}
+
+/** Ends this browser's session, if any, and clears its cookies. */
+export async function signOut(access: StaffAccess, visit: Visit): Promise<void> {
+  const { db, clock, cookies, secret } = access;
+  const token = readSignedCookie(visit.cookies, cookies.session, secret);
+  if (token !== null) {
+    const tokenHash = hashSecretToken(token);
+    await transact(db, async (trx) => {
+      const session = await findLiveSession(trx, tokenHash, clock.now());
+      await endSessionOfToken(trx, tokenHash);
+      if (!session) return;
+      await writeAudit(trx, clock, {
+        actor: session.id,
+        action: 'sign-out',
+        subject: session.id,
+        details: {},
+        from: visit.from,
+      });
+    });
+  }
+  const response = await callLibrary(access, visit, 'as nobody', (library, options) =>
+    library.signOut(options),
+  );
+  visit.setCookies(response.cookies);
 }

@@ -21,8 +21,8 @@ describe('the sample events, at any time of the first start', () => {
         ...['upcoming', 'upcoming', 'upcoming', 'upcoming'],
       ]);
       const going = shown.find(({ status }) => status === 'happening');
-      const left = Date.parse(going?.endsAt ?? '') - now.getTime();
-      expect(left).toBeGreaterThan(6 * 60 * 60_000);
+      const remaining = Date.parse(going?.endsAt ?? '') - now.getTime();
+      expect(remaining).toBeGreaterThan(6 * 60 * 60_000);
     }
   });
 

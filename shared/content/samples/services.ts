@@ -8,7 +8,7 @@ export function sampleServices(_now: Date): Service[] {
       ...ownAddresses('anna-vitran-seva'),
       title: 'Anna Vitran Seva',
       small_description: 'A warm meal, every day, for whoever sits down',
-      description: tell(
+      description: joinParagraphs(
         'Anna is grain, and vitran is the sharing out of it. In Braj nobody would call that charity. The temples cook for Thakurji first and for the town after him, every house keeps back a handful for the guest who has not yet come, and it is held that whoever goes away hungry takes the merit of the house along. Our kitchen only carries on what was always done here.',
         'The first fire is lit at four in the morning. Two cooks and a dozen volunteers wash rice, pick over dal and peel whatever the market of Mathura had that day. It is all cooked as for an offering, without onion and garlic, and a leaf plate of it goes to the small shrine beside the store before anyone else is served. By eleven the mats are rolled out.',
         'Then whoever wishes sits down, in a row, side by side: pilgrims off the night bus, widows from the bhajan ashrams, rickshaw drivers, sadhus, a schoolboy, now and then a family in its wedding clothes. The plates are filled by hand and filled again. Nobody is asked for a name, a faith or a reason.',
@@ -34,7 +34,7 @@ export function sampleServices(_now: Date): Service[] {
       ...ownAddresses('community-service'),
       title: 'Community Service',
       small_description: 'A doctor, a clerk and a song for those who live alone',
-      description: tell(
+      description: joinParagraphs(
         'Many people come to Vrindavan to stay. Some of them are widows from Bengal and Odisha who arrived forty years ago with one bag and the name of Krishna, and who sing for a few hours a day in the bhajan ashrams. Some are old couples whose children have stopped writing. They live in one room each, in lanes too narrow for a car, and they ask for very little.',
         'Twice a week our volunteers knock at those doors. They carry no forms, only a bag with a blood-pressure cuff, a comb, a torch and something sweet. They look whether there is water, whether the roof leaks, whether the pills are the right ones, and they sit down for tea. Whoever needs a doctor is driven to one; whoever needs a daughter is visited again.',
         'Every second month there is an eye camp in the old dharamshala. A surgeon from Mathura and her team examine from morning until the light goes, spectacles are fitted the same day, and those with cataract are taken to hospital, operated on and brought home. On the same veranda a clerk fills in pension papers, ration cards and bank letters, which nobody else ever explains.',
@@ -60,7 +60,7 @@ export function sampleServices(_now: Date): Service[] {
       ...ownAddresses('swachh-vrindavan'),
       title: 'Swachh Vrindavan',
       small_description: 'Brooms before sunrise, trees after the rains',
-      description: tell(
+      description: joinParagraphs(
         "The dust of Vraja is put on the forehead here. One walks on it barefoot, one lies down in it at full length round the whole of the parikrama. So it matters what lies in it. For a long time it was leaf plates, plastic cups, yesterday's marigolds and, in July, whatever the drains had brought up.",
         'Twenty-two women and men sweep the parikrama path, in two shifts, the first of them before sunrise, when there is only the sound of the brooms and the first bells from Keshi Ghat. They sort as they go: flowers for incense and compost, leaf plates for compost, plastic for the mill in Mathura, which pays for it by weight.',
         'Every Sunday others join them: students, shopkeepers, whole families. One part of the group works at the ghats, with rakes, nets and two boats, and takes out of the Yamuna what the current has left between the steps. In a single year forty-one tonnes were gathered that did not reach her.',
@@ -86,7 +86,7 @@ export function sampleServices(_now: Date): Service[] {
       ...ownAddresses('sadhu-seva'),
       title: 'Sadhu Seva',
       small_description: 'Milk, wool and a doctor for those who own nothing',
-      description: tell(
+      description: joinParagraphs(
         'A sadhu has given away his house, his name and his caste. What is left is a staff, a water pot, a cloth and the road. The people of Braj have always taken it as their own good fortune when such a guest sits down under their tree, and have asked him to eat before he could ask.',
         'Today there are fewer trees and more walls. Some three hundred sadhus live on the ghats and along the parikrama path of Vrindavan, many of them old, some of them ill, most of them too shy of the town to go and look for help. So we go to them.',
         'From the first of December to the end of February two carts leave after the evening aarti, when the fog comes off the river. They carry hot milk with jaggery, dry firewood and woollen blankets, and twice a week a doctor rides along, with a stethoscope and a box for coughs, fevers and feet. The driver knows where everybody sleeps; if a place is empty he asks until he finds out why.',
@@ -112,7 +112,7 @@ export function sampleServices(_now: Date): Service[] {
       ...ownAddresses('brajkulam'),
       title: 'Brajkulam',
       small_description: 'Homes round a courtyard, with a school and a workshop',
-      description: tell(
+      description: joinParagraphs(
         'Kulam is the family, and the ground it stands on. Brajkulam is a small settlement at the edge of the fields, with homes for people who had no place of their own: families of stone cutters and cart drivers who lived under plastic, old people whom nobody came back for, young widows with children.',
         "The houses are plain and cool. They are built of brick and lime, two rooms each and a veranda, and they stand round a courtyard with a well, a tulsi and an old neem. That was the residents' own wish. The old sit there in the morning and shell peas, the children cannot get lost, and whoever cries is heard.",
         'Under the neem the school began, with one teacher and eleven children. Eighty-four come today, a good third of them girls whose mothers never held a pencil, and there are three teachers; only the tree is still the same. When it rains there is no school. The four rooms that are planned will change that.',
@@ -142,7 +142,7 @@ function ownAddresses(page: ServicePage) {
   return { _id: page, logo: `/signs/${page}.svg` };
 }
 
-function tell(...paragraphs: string[]): string {
+function joinParagraphs(...paragraphs: string[]): string {
   return paragraphs.join('\n\n');
 }
 

@@ -22,9 +22,9 @@ const freeOf = new Map<number, number>();
 const counts = { free: 0, proven: 0, refused: 0, unsolved: 0 };
 const faults: string[] = [];
 let begun = 0;
-let isTold = false;
+let isReported = false;
 process.once('SIGTERM', () => {
-  isTold = true;
+  isReported = true;
 });
 const startedAt = Date.now();
 
@@ -39,7 +39,7 @@ const result: AttackResult = {
 process.stdout.write(JSON.stringify(result));
 
 async function attackInTurn(): Promise<void> {
-  const goesOn = () => (begun < plan.tries || !isTold) && Date.now() - startedAt < plan.forMs;
+  const goesOn = () => (begun < plan.tries || !isReported) && Date.now() - startedAt < plan.forMs;
   while (goesOn()) {
     const turn = begun++;
     await pause(Math.max(0, startedAt + turn * TRY_EVERY_MS - Date.now()));

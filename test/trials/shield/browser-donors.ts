@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page, Response } from 'playwright-core';
 import * as z from 'zod/mini';
-import { createOrderAnswerSchema } from '#shared/payments.ts';
+import { createOrderResponseSchema } from '#shared/payments.ts';
 import { PROOF_HEADER } from '#shared/shield.ts';
 import { testDonor } from '../../running/test-donor.ts';
 import type { BrowserSpeed } from './browser-speed.ts';
@@ -47,7 +47,7 @@ export async function openForms(
 }
 
 /** Submits and pays, one donor after the other. */
-export async function giveInBrowsers(
+export async function donateInBrowsers(
   donors: readonly WaitingDonor[],
   speed: BrowserSpeed,
 ): Promise<BrowserDonation[]> {
@@ -78,9 +78,9 @@ async function give(
 async function fillForm(page: Page, donor: ReturnType<typeof testDonor>): Promise<void> {
   const form = page.locator('#gift-form');
   await form.locator('button[type="submit"]:enabled').waitFor();
-  const token = page.waitForResponse((answer) => answer.url().includes('/form-token'));
-  const { amount, ...words } = donor;
-  for (const [name, word] of Object.entries({ amount, ...words })) {
+  const token = page.waitForResponse((response) => response.url().includes('/form-token'));
+  const { amount, ...details } = donor;
+  for (const [name, word] of Object.entries({ amount, ...details })) {
     await form.locator(`[name="${name}"]`).fill(word);
   }
   await token;
@@ -93,26 +93,26 @@ async function fillForm(page: Page, donor: ReturnType<typeof testDonor>): Promis
  * factor.
  */
 async function press(page: Page) {
-  const answers: Response[] = [];
-  page.on('response', (answer) => {
-    if (answer.url().endsWith(ORDER)) answers.push(answer);
+  const responses: Response[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith(ORDER)) responses.push(response);
   });
   const pressed = page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        const tell = ({ timeStamp }: Event) => resolve(performance.timeOrigin + timeStamp);
-        addEventListener('click', tell, { capture: true, once: true });
+        const onEvent = ({ timeStamp }: Event) => resolve(performance.timeOrigin + timeStamp);
+        addEventListener('click', onEvent, { capture: true, once: true });
       }),
   );
-  const made = page.waitForResponse((answer) => answer.url().endsWith(ORDER) && answer.ok());
+  const made = page.waitForResponse((response) => response.url().endsWith(ORDER) && response.ok());
   const devtools = await page.context().newCDPSession(page);
   await slow(devtools, SLOWER);
   await page.locator('#gift-form button[type="submit"]').click();
   const response = await made;
   await response.finished();
   await slow(devtools, 1);
-  const { statusToken } = createOrderAnswerSchema.parse(await response.json());
-  const tries = answers.length > 1 ? await readTries(response) : 0;
+  const { statusToken } = createOrderResponseSchema.parse(await response.json());
+  const tries = responses.length > 1 ? await readTries(response) : 0;
   return { pressedMs: endOf(response) - (await pressed), tries, statusToken };
 }
 

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 export type BrowserSpeed = { readonly beginMs: number; readonly tryMs: number };
 
 const TRIES = 200;
-/** Iterations of an attempt (server/shield/proof-of-work.ts). */
+/** Iterations of an attempt (server/shield/order-proofs.ts). */
 const COST = 5000;
 
 /** The same work as the site's own worker. */
@@ -31,11 +31,11 @@ export async function measureSpeed(browser: Browser, origin: string): Promise<Br
       const url = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
       const startedAt = performance.now();
       const running = new Worker(url, { type: 'module' });
-      const hear = () =>
+      const onMessage = () =>
         new Promise<number>((resolve) => {
           running.onmessage = () => resolve(performance.now() - startedAt);
         });
-      const times = { begunMs: await hear(), doneMs: await hear() };
+      const times = { begunMs: await onMessage(), doneMs: await onMessage() };
       running.terminate();
       return times;
     }, worker);

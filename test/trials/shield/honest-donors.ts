@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DashboardClient } from 'razorpay-emulator/client';
-import { say } from '#scripts/tools.ts';
+import { print } from '#scripts/tools.ts';
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
-import { verifyAnswerSchema } from '#shared/payments.ts';
+import { verifyResponseSchema } from '#shared/payments.ts';
 import { claimOf, readStatus, testDonor } from '../../running/test-donor.ts';
 import { addressIn } from './networks.ts';
 import { callFrom, orderByScript } from './order-by-script.ts';
@@ -15,7 +15,7 @@ const FIRST = { donor: 9000, baseline: 9800 };
 export type HonestDonation = { readonly waitedMs: number; readonly hasArrived: boolean };
 
 /** Donations of this many donors, each with their own network, phone and mailbox, started one after the other. */
-export async function giveHonestly(
+export async function donateHonestly(
   origin: string,
   provider: DashboardClient,
   kind: 'baseline' | 'donor',
@@ -25,18 +25,18 @@ export async function giveHonestly(
     Array.from({ length: count }, async (_, index) => {
       await pause(index * COMES_EVERY_MS);
       const address = addressIn(kind, index);
-      return giveOnce(origin, provider, address, FIRST[kind] + index).catch(countAsLost);
+      return donateOnce(origin, provider, address, FIRST[kind] + index).catch(countAsLost);
     }),
   );
 }
 
 /** A donor whose donation failed: not received, with the reason. */
 export function countAsLost(error: unknown): HonestDonation {
-  say(`An honest donor met ${error}`);
+  print(`An honest donor met ${error}`);
   return { waitedMs: 0, hasArrived: false };
 }
 
-async function giveOnce(
+async function donateOnce(
   origin: string,
   provider: DashboardClient,
   address: string,
@@ -47,8 +47,8 @@ async function giveOnce(
   const { orderId, statusToken, waitedMs } = order;
   if (orderId === null || statusToken === null) return { waitedMs, hasArrived: false };
   const claim = claimOf(await provider.pay(orderId), donor, GENERAL_FUND_ID);
-  const answer = await callFrom(address, origin)('/api/post/verifydonatefor', claim);
-  const isAccepted = answer.status === 200 && verifyAnswerSchema.parse(answer.body).success;
+  const response = await callFrom(address, origin)('/api/post/verifydonatefor', claim);
+  const isAccepted = response.status === 200 && verifyResponseSchema.parse(response.body).success;
   return { waitedMs, hasArrived: isAccepted && (await arrives(origin, statusToken)) };
 }
 

@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { failureSchema } from '#shared/endpoint.ts';
-import { createOrderAnswerSchema } from '#shared/payments.ts';
+import { createOrderResponseSchema } from '#shared/payments.ts';
 import {
   DEVICE_HEADER,
   FORM_TOKEN_HEADER,
   FORM_TOKEN_MINIMUM_AGE_MS,
-  formTokenAnswerSchema,
+  formTokenResponseSchema,
   PROOF_HEADER,
 } from '#shared/shield.ts';
 import { solveProof } from '../../running/solve-proof.ts';
@@ -58,41 +58,43 @@ export async function orderByScript(
   { asForm, works }: { asForm: boolean; works: boolean },
 ): Promise<ScriptedOrder> {
   const call = callFrom(address, origin);
-  const { known, early } = asForm ? await comeToForm(call, works) : { known: {}, early: null };
+  const { formHeaders, early } = asForm
+    ? await openForm(call, works)
+    : { formHeaders: {}, early: null };
   const body = orderOf(donor, GENERAL_FUND_ID);
   const pressedAt = performance.now();
   let proof = early;
-  for (let asked = 0; ; asked += 1) {
+  for (let attempt = 0; ; attempt += 1) {
     const sent = proof === null ? {} : { [PROOF_HEADER]: proof };
-    const answer = await call('/api/post/donatefor', body, { ...known, ...sent });
+    const response = await call('/api/post/donatefor', body, { ...formHeaders, ...sent });
     const waitedMs = performance.now() - pressedAt;
-    if (answer.status === 200) {
-      const { order, statusToken } = createOrderAnswerSchema.parse(answer.body);
+    if (response.status === 200) {
+      const { order, statusToken } = createOrderResponseSchema.parse(response.body);
       const how = proof === null ? 'free' : 'proven';
       return { orderId: order.id, statusToken, how, waitedMs };
     }
     const none = { orderId: null, statusToken: null, waitedMs };
-    if (answer.status !== 429) {
-      throw new Error(`donatefor answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    if (response.status !== 429) {
+      throw new Error(`donatefor answered ${response.status}: ${JSON.stringify(response.body)}`);
     }
-    const { needs, challenge } = failureSchema.parse(answer.body);
+    const { needs, challenge } = failureSchema.parse(response.body);
     if (needs !== 'proof-of-work' || challenge === undefined) return { ...none, how: 'refused' };
-    if (!works || asked === MOST_CHALLENGES) return { ...none, how: 'unsolved' };
+    if (!works || attempt === MOST_CHALLENGES) return { ...none, how: 'unsolved' };
     proof = await solveProof(challenge);
   }
 }
 
 /** Fetches the form's token, waits until it is old enough, and solves its challenge meanwhile. */
-async function comeToForm(call: ReturnType<typeof callFrom>, works: boolean) {
-  const answer = await call(`/api/post/form-token?campaign=${GENERAL_FUND_ID}`);
+async function openForm(call: ReturnType<typeof callFrom>, works: boolean) {
+  const response = await call(`/api/post/form-token?campaign=${GENERAL_FUND_ID}`);
   const device = { [DEVICE_HEADER]: randomBytes(16).toString('base64url') };
-  if (answer.status !== 200) return { known: device, early: null };
-  const { token, challenge } = formTokenAnswerSchema.parse(answer.body);
+  if (response.status !== 200) return { formHeaders: device, early: null };
+  const { token, challenge } = formTokenResponseSchema.parse(response.body);
   const [early] = await Promise.all([
     works && challenge !== undefined ? solveProof(challenge) : null,
     pause(TOKEN_AGE_MS),
   ]);
-  return { known: { ...device, [FORM_TOKEN_HEADER]: token }, early };
+  return { formHeaders: { ...device, [FORM_TOKEN_HEADER]: token }, early };
 }
 
 export const attackPlanSchema = z.object({

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { say } from '#scripts/tools.ts';
+import { print } from '#scripts/tools.ts';
 import { launchChromium } from '../../chromium.ts';
 import { findChromium } from '../../chromium-binary.ts';
 import { createDatabase, startPostgres } from '../../postgres.ts';
@@ -17,10 +17,10 @@ import { checkLedger } from '../../running/ledger-check.ts';
 import { startProgram } from '../../running/program.ts';
 import type { Trial } from '../trial.ts';
 import { endAttack } from './attack-mails.ts';
-import { giveInBrowsers, openForms } from './browser-donors.ts';
+import { donateInBrowsers, openForms } from './browser-donors.ts';
 import { measureSpeed } from './browser-speed.ts';
 import { findBroken, type Run, TRIES, writeTable } from './check-run.ts';
-import { giveHonestly, type HonestDonation } from './honest-donors.ts';
+import { donateHonestly, type HonestDonation } from './honest-donors.ts';
 import { type AttackPlan, type AttackResult, attackResultSchema } from './order-by-script.ts';
 import { signInToWatch } from './watch-desk.ts';
 
@@ -51,7 +51,7 @@ export const runShieldTrial: Trial = async ({ minutes, engine, networks: numbers
     if (engine !== 'postgres') {
       for (const scenario of scenarios) {
         runs.push(await runOnce('SQLite', {}, scenario, { minutes, browser, cores }));
-        say(writeTable(runs.slice(-1)));
+        print(writeTable(runs.slice(-1)));
       }
     }
     if (engine !== 'sqlite' && findPostgresBinaries() !== null) {
@@ -60,7 +60,7 @@ export const runShieldTrial: Trial = async ({ minutes, engine, networks: numbers
         for (const scenario of scenarios) {
           const settings = { DATABASE_URL: await createDatabase(cluster.url) };
           runs.push(await runOnce('PostgreSQL', settings, scenario, { minutes, browser, cores }));
-          say(writeTable(runs.slice(-1)));
+          print(writeTable(runs.slice(-1)));
         }
       } finally {
         await cluster.stop();
@@ -83,7 +83,7 @@ async function runOnce(
   { minutes, browser, cores }: { minutes: number; browser: Browser | null; cores: Cores },
 ): Promise<Run> {
   const { networks, works } = scenario;
-  say(`${engine}, ${networks} networks, ${works ? 'with' : 'without'} proof of work`);
+  print(`${engine}, ${networks} networks, ${works ? 'with' : 'without'} proof of work`);
   const provider = await onServerCore(cores, () => startEmulator('rzp_test_trial00000001'));
   const app = await onServerCore(cores, () =>
     startApp(
@@ -105,9 +105,9 @@ async function runOnce(
     const desk = await signInToWatch(app);
     const openBrowsers = (first: number, count: number) =>
       browser === null ? [] : openForms(browser, app.origin, { first, count });
-    const before = await giveHonestly(app.origin, provider, 'baseline', HONEST.before);
+    const before = await donateHonestly(app.origin, provider, 'baseline', HONEST.before);
     const speed = browser === null ? noSpeed : await measureSpeed(browser, app.origin);
-    const inBrowsersBefore = await giveInBrowsers(await openBrowsers(0, BROWSERS.before), speed);
+    const inBrowsersBefore = await donateInBrowsers(await openBrowsers(0, BROWSERS.before), speed);
     const caught = await openBrowsers(BROWSERS.before, BROWSERS.caught);
     const attackers = await onServerCore(cores, async () =>
       startAttack({
@@ -121,10 +121,10 @@ async function runOnce(
     );
     const namedAfter = await desk.whenNamed(NAMED_WITHIN_MS);
     // One after the other: a throttled page occupies a core of this machine.
-    const inBrowsersCaught = await giveInBrowsers(caught, speed);
-    const scripted = await giveHonestly(app.origin, provider, 'donor', HONEST.during);
+    const inBrowsersCaught = await donateInBrowsers(caught, speed);
+    const scripted = await donateHonestly(app.origin, provider, 'donor', HONEST.during);
     const later = await openBrowsers(BROWSERS.before + BROWSERS.caught, BROWSERS.during);
-    const inBrowsers = [...inBrowsersCaught, ...(await giveInBrowsers(later, speed))];
+    const inBrowsers = [...inBrowsersCaught, ...(await donateInBrowsers(later, speed))];
     const attack = await attackers.end();
     await waitForWebhooks(provider);
     const mails = await endAttack(app);
