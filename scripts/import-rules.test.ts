@@ -62,7 +62,7 @@ const refused: [rule: string, file: string, source: string][] = [
     `import { markPaid } from '../donations/donations.writes.ts';`,
     `import { lockDonations, markPaid } from '../donations/donations.writes.ts';`,
     `import { markPaid as lockDonations } from '../donations/donations.writes.ts';`,
-    `import { lockDonations } from '../donations/receipts.writes.ts';`,
+    `import { lockDonations } from '../donations/books.writes.ts';`,
     `export { markPaid as lockDonations } from '../donations/donations.writes.ts';`,
     `export * from '../donations/donations.writes.ts';`,
     `const { lockDonations } = await import('../donations/donations.writes.ts');`,
@@ -113,7 +113,7 @@ const allowed: [file: string, source: string][] = [
   [
     'server/payments/a.ts',
     `import { type Donation, lockDonations as lock } from '../donations/donations.writes.ts';
-    import { findReceiptNumber } from '../donations/receipts.writes.ts';`,
+    import { findReceiptNumber } from '../donations/books.writes.ts';`,
   ],
   ['server/payments/a.ts', `import type { Transaction } from 'kysely';`],
   ['server/payments/a.ts', `import { type Transaction } from 'kysely';`],

@@ -44,7 +44,9 @@ export function listParts() {
     if (locked === undefined) continue;
     const ref = refOf(path);
     if (!isOurs(path)) parts.set(ref, describePart(path, locked));
-    const found = listNeeded(locked).flatMap((needed) => findInstalledPath(packages, path, needed) ?? []);
+    const found = listNeeded(locked).flatMap(
+      (needed) => findInstalledPath(packages, path, needed) ?? [],
+    );
     for (const one of found) reached.add(one);
     const others = found.map(refOf).filter((needed) => needed !== ref);
     needs.set(ref, new Set([...(needs.get(ref) ?? []), ...others]));

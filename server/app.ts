@@ -24,7 +24,7 @@ import { registerMails } from './mails/mails.routes.ts';
 import { registerOverview } from './overview/overview.routes.ts';
 import type { PaymentGateway } from './payments/payment-gateway.ts';
 import { registerPayments } from './payments/payments.routes.ts';
-import { createProviderGauges } from './payments/provider-gauges.ts';
+import { createProviderGauges } from './payments/provider-line.ts';
 import { createRazorpayGateway } from './payments/razorpay-gateway.ts';
 import { registerRefunds } from './payments/refunds.routes.ts';
 import { createWebhookGauge } from './payments/watch-webhooks.ts';

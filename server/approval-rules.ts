@@ -1,6 +1,6 @@
 import type { AllApprovalRules } from './approvals/approval-rules.ts';
-import { exportApproval } from './exchange/export-approval.ts';
-import { refundApproval } from './payments/refund-approval.ts';
+import { exportApproval } from './exchange/prepare-export.ts';
+import { refundApproval } from './payments/decide-refund.ts';
 import { approversApproval } from './staff/members/request-member-change.ts';
 
 /** What each domain does after a second person has decided (decisions/0027). */

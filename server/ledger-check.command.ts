@@ -42,9 +42,9 @@ async function main(): Promise<void> {
   }
 }
 
-function printInvariant({ id, holds, checked, broken }: InvariantReport): void {
+function printInvariant({ id, rule, checked, broken }: InvariantReport): void {
   const verdict = !checked ? 'skipped' : broken.length === 0 ? 'ok' : 'BROKEN';
-  print(`${id.padEnd(WIDTH_OF_ID)}${verdict.padEnd(WIDTH_OF_VERDICT)}${holds}`);
+  print(`${id.padEnd(WIDTH_OF_ID)}${verdict.padEnd(WIDTH_OF_VERDICT)}${rule}`);
   for (const row of broken) print(`${' '.repeat(WIDTH_OF_ID + WIDTH_OF_VERDICT)}${row}`);
 }
 

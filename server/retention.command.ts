@@ -6,9 +6,8 @@ import { isMigrated } from './database/migrate.ts';
 import { systemClock } from './platform/clock.ts';
 import { createLogger } from './platform/log.ts';
 import { waitForIdle } from './platform/wait-for-idle.ts';
-import { countDue } from './privacy/count-due.ts';
 import { retentionRules } from './privacy/retention-rules.ts';
-import { runRetention } from './privacy/run-retention.ts';
+import { countDue, runRetention } from './privacy/run-retention.ts';
 
 const WIDTH_OF_NAME = 25;
 const WIDTH_OF_FIGURE = 12;

@@ -58,7 +58,10 @@ describeOnEachDatabase('npm run staff', (open, dialect) => {
       ['Usage', ['add', EMAIL, '--name', 'A', '--role', 'clerk']],
       ['Usage', ['remove', EMAIL]],
       ['Usage', []],
-      ['valid email address', ['add', 'asha', '--name', 'A', '--role', 'clerk', '--password-stdin']],
+      [
+        'valid email address',
+        ['add', 'asha', '--name', 'A', '--role', 'clerk', '--password-stdin'],
+      ],
       ['Nobody with the address', ['disable', EMAIL]],
     ] as const;
     for (const [message, args] of attempts) {

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { createEmulator, type Emulator, type EmulatorOptions } from 'razorpay-emulator';
 import { signPayment, signWebhook } from 'razorpay-emulator/signature';
 import type { Context } from '#server/context.ts';
-import type { PaymentContext } from '#server/payments/payment-context.ts';
-import type { PaymentGateway } from '#server/payments/payment-gateway.ts';
+import type { PaymentContext, PaymentGateway } from '#server/payments/payment-gateway.ts';
+
 import { registerPayments } from '#server/payments/payments.routes.ts';
+import { processInbox } from '#server/payments/process-inbox.ts';
 import { createRazorpayGateway, type RazorpaySettings } from '#server/payments/razorpay-gateway.ts';
-import { workOffInbox } from '#server/payments/work-off-inbox.ts';
 import { createHttpServer } from '#server/platform/http-server.ts';
 import { createLogger } from '#server/platform/log.ts';
 import {
@@ -120,7 +120,7 @@ export async function openPaymentDesk(
     return response.statusCode;
   };
   const workOff = async () => {
-    while ((await workOffInbox(context)) > 0);
+    while ((await processInbox(context)) > 0);
   };
   const post: PaymentDesk['post'] = async (path, body) => {
     const response = await app.inject({

@@ -1,9 +1,9 @@
 import { checkLedger } from '#server/ledger/check-ledger.ts';
 import { createRefundHandlers } from '#server/payments/order-refund.ts';
-import type { PaymentContext } from '#server/payments/payment-context.ts';
+import type { PaymentContext } from '#server/payments/payment-gateway.ts';
 import { createRazorpayGateway } from '#server/payments/razorpay-gateway.ts';
-import type { RefundContext } from '#server/payments/refund-context.ts';
 import { registerRefunds } from '#server/payments/refunds.routes.ts';
+import type { RefundContext } from '#server/payments/request-refund.ts';
 import { decorateAuth } from '#server/platform/http-staff-endpoint.ts';
 import { createOutboxWorker } from '#server/platform/outbox-worker.ts';
 import type { TestDatabase } from './each-database.ts';

@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from '../database/handles.ts';
-import { type TotalsChange, updateCampaignTotals } from './campaign-totals.writes.ts';
+import { type TotalsChange, updateCampaignTotals } from './campaigns.writes.ts';
 
 /**
  * Adds money (paise) and supporters to a campaign's totals, in the transaction of the ledger entry. The only writer of
@@ -10,6 +10,6 @@ export async function addToCampaignTotals(
   change: TotalsChange,
 ): Promise<void> {
   if (!(await updateCampaignTotals(trx, change))) {
-    throw new Error(`No campaign ${change.campaignId} to count for`);
+    throw new Error(`Expected campaign ${change.campaignId} to add to its totals, found no row`);
   }
 }

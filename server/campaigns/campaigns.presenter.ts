@@ -1,5 +1,6 @@
 import type { Campaign, Supporter } from '#shared/campaigns.ts';
 import { toRupees } from '#shared/money.ts';
+import type { DeskCampaign } from '#shared/staff/entry-endpoints.ts';
 import type { CampaignRow } from './campaigns.queries.ts';
 
 /** The public fields of a campaign (R23). `donors` are the newest supporters, already reduced to public fields. */
@@ -16,5 +17,21 @@ export function presentCampaign(campaign: CampaignRow, donors: Supporter[]): Cam
     donors,
     donorCount: campaign.donor_count,
     category: { title: campaign.cause, image: campaign.cause_image, raised, goal },
+  };
+}
+
+/** A campaign as staff see it. */
+export function presentDeskCampaign(campaign: CampaignRow): DeskCampaign {
+  return {
+    _id: campaign.id,
+    title: campaign.title,
+    description: campaign.description,
+    image: campaign.image,
+    goal: toRupees(campaign.goal_paise),
+    raised: toRupees(campaign.raised_paise),
+    donorCount: campaign.donor_count,
+    listed: campaign.listed === 1,
+    taxEligible: campaign.tax_eligible === 1,
+    position: campaign.position,
   };
 }

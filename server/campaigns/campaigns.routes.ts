@@ -3,13 +3,21 @@ import { SUPPORTERS_A_PAGE } from '#shared/campaign-facts.ts';
 import type { Supporter } from '#shared/campaigns.ts';
 import * as endpoints from '#shared/endpoints.ts';
 import { m } from '#shared/messages/compiled/messages.js';
+import * as desk from '#shared/staff/entry-endpoints.ts';
 import type { Context } from '../context.ts';
 import { refuseUnknown } from '../platform/errors.ts';
 import { registerQuery } from '../platform/http-reading.ts';
+import { registerStaffEndpoint } from '../platform/http-staff-endpoint.ts';
 import { noteSubjects } from '../platform/page-cache/page-sources.ts';
-import { presentCampaign } from './campaigns.presenter.ts';
-import { type CampaignRow, findCampaign, listCampaigns } from './campaigns.queries.ts';
-import { registerDeskCampaigns } from './desk-campaigns.routes.ts';
+import { requirePermission } from '../platform/staff-access.ts';
+import { presentCampaign, presentDeskCampaign } from './campaigns.presenter.ts';
+import {
+  type CampaignRow,
+  findCampaign,
+  listAllCampaigns,
+  listCampaigns,
+} from './campaigns.queries.ts';
+import { changeCampaign, createCampaign } from './edit-campaign.ts';
 
 /**
  * Reads supporters. Donations depend on campaigns, so the composition root passes this in, and campaigns do not depend
@@ -25,7 +33,7 @@ type SupporterSource = {
   ) => Promise<{ donors: Supporter[]; next: string | null }>;
 };
 
-export type CampaignsOptions = { supporters: SupporterSource };
+type CampaignsOptions = { supporters: SupporterSource };
 
 /** The campaign endpoints of R49. Not cached: a response is never older than the last commit. */
 export function registerCampaigns(
@@ -69,4 +77,18 @@ export function registerCampaigns(
     if (campaign === undefined) throw refuseUnknown(m.campaign_not_found());
     return campaign;
   }
+}
+
+/** Staff endpoints of campaigns, including create (R54). */
+function registerDeskCampaigns(app: FastifyInstance, context: Pick<Context, 'db' | 'clock'>): void {
+  registerStaffEndpoint(app, endpoints.createCampaign, ({ staff, body }) =>
+    createCampaign(context, staff, body),
+  );
+  registerStaffEndpoint(app, desk.listDeskCampaigns, async ({ staff }) => {
+    requirePermission(staff, 'donations.see', 'donations.enter', 'content.write');
+    return { campaigns: (await listAllCampaigns(context.db)).map(presentDeskCampaign) };
+  });
+  registerStaffEndpoint(app, desk.changeCampaign, async ({ staff, params, body }) => ({
+    campaign: await changeCampaign(context, staff, params.id, body),
+  }));
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { findCampaign } from './campaigns.queries.ts';
+import { findCampaign, listCampaigns } from './campaigns.queries.ts';
 
 /** Public facts of a campaign for link previews. Nothing about donors. */
 export type CampaignFacts = {
@@ -21,4 +21,12 @@ export async function findCampaignFacts(
   if (row === undefined) return null;
   const { title, cause, image, raised_paise: raisedPaise, goal_paise: goalPaise } = row;
   return { id: row.id, title, cause, image, raisedPaise, goalPaise };
+}
+
+/** Each listed campaign's id, with the time of its last text change (UTC ISO), in list order. */
+export async function listCampaignPages({
+  db,
+}: Pick<Context, 'db'>): Promise<{ readonly id: string; readonly changedAt: string }[]> {
+  const campaigns = await listCampaigns(db);
+  return campaigns.map(({ id, updated_at }) => ({ id, changedAt: updated_at }));
 }

@@ -4,14 +4,21 @@ import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.t
 import { staffMember } from '#test/staff.ts';
 import { fillFormOf, openTaxDocumentDesk, type TaxDocumentDesk } from '#test/tax-document-desk.ts';
 import { writeTestPdf } from '#test/tax-documents.ts';
-import { startTaxDocumentRun, stopTaxDocumentRun } from './bulk-tax-documents.ts';
-import { countTaxDocumentCandidates } from './count-tax-document-candidates.ts';
-import { getTaxDocumentRun, listTaxDocumentRuns } from './get-tax-document-run.ts';
-import { keepOfficialTaxDocument } from './keep-official-tax-document.ts';
-import { listTaxDocumentCandidates } from './list-tax-document-candidates.ts';
+import {
+  getTaxDocumentRun,
+  listTaxDocumentRuns,
+  PORTION,
+  startTaxDocumentRun,
+  stopTaxDocumentRun,
+} from './bulk-tax-documents.ts';
 import { matchOfficialFiles } from './match-official-files.ts';
+
+import { storeOfficialTaxDocument } from './store-official-tax-document.ts';
+import {
+  countTaxDocumentCandidates,
+  listTaxDocumentCandidates,
+} from './tax-document-candidates.ts';
 import { once } from './tax-document-files.ts';
-import { PORTION } from './tax-document-run.ts';
 
 const HOUR = 3_600_000;
 const clerk = staffMember('clerk');
@@ -45,7 +52,7 @@ describeOnEachDatabase('Tax documents in bulk', (open) => {
     });
   async function upload(donationId: string) {
     const file = { parts: once(writeTestPdf(donationId)), certificateNumber: '' };
-    await keepOfficialTaxDocument(desk.context, desk.dependencies, accountant, donationId, file);
+    await storeOfficialTaxDocument(desk.context, desk.dependencies, accountant, donationId, file);
   }
   async function drainAll() {
     for (let round = 0; round < 4; round += 1) {
@@ -158,7 +165,7 @@ describeOnEachDatabase('Tax documents in bulk', (open) => {
       parts: once(writeTestPdf('kept')),
       certificateNumber: 'AAATB1234C26114000017',
     };
-    await keepOfficialTaxDocument(desk.context, desk.dependencies, accountant, bina, file);
+    await storeOfficialTaxDocument(desk.context, desk.dependencies, accountant, bina, file);
     const names = [
       `Form114_${receipt.replace('/', '_')}.pdf`,
       `114-${fillFormOf('Asha').pan_no.toLowerCase()}-AAATB1234C26114000018.pdf`,

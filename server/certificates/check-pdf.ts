@@ -35,7 +35,7 @@ export async function readPdf(parts: AsyncIterable<Uint8Array>): Promise<Buffer>
     if (!MAGIC.subarray(0, head.length).equals(head)) throw refusals['not-pdf']();
   }
   const bytes = Buffer.concat(read);
-  const fault = await inTurn(() => lookThrough(bytes));
+  const fault = await runQueued(() => scanInWorker(bytes));
   if (fault !== null) throw refusals[fault]();
   return bytes;
 }
@@ -43,11 +43,11 @@ export async function readPdf(parts: AsyncIterable<Uint8Array>): Promise<Buffer>
 let looking = 0;
 const waiting: (() => void)[] = [];
 
-async function inTurn<Answer>(look: () => Promise<Answer>): Promise<Answer> {
+async function runQueued<Result>(task: () => Promise<Result>): Promise<Result> {
   if (looking >= AT_ONCE) await new Promise<void>((begin) => waiting.push(begin));
   looking += 1;
   try {
-    return await look();
+    return await task();
   } finally {
     looking -= 1;
     waiting.shift()?.();
@@ -55,7 +55,7 @@ async function inTurn<Answer>(look: () => Promise<Answer>): Promise<Answer> {
 }
 
 /** Runs in a worker with time and memory limits: parsers are a target of hostile files. */
-function lookThrough(bytes: Buffer): Promise<PdfFault | 'too-hard' | null> {
+function scanInWorker(bytes: Buffer): Promise<PdfFault | 'too-hard' | null> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL('./check-pdf.worker.ts', import.meta.url), {
       workerData: bytes,

@@ -1,8 +1,14 @@
+import { hash } from 'node:crypto';
+import { formatDate } from '#shared/dates.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { formatPaise } from '#shared/money.ts';
+import { organisation } from '#shared/organisation.ts';
 import type { DatabaseReader } from '../database/handles.ts';
+import { escapeHtml, signature } from '../platform/letter.ts';
 import { findTaxDocumentByCode } from './tax-documents.queries.ts';
 
 /** The public facts of a receipt. */
-export type CheckedTaxDocument = {
+type CheckedTaxDocument = {
   number: string;
   amountPaise: number;
   paidAt: string;
@@ -38,4 +44,69 @@ export function validityOf(
 ): CheckedTaxDocument['validity'] {
   if (!receipt.isValid) return 'void';
   return revision < receipt.revision ? 'replaced' : 'valid';
+}
+
+const { paper, card, line, ink, inkSoft, action } = organisation.colours;
+const STYLE = `
+body { margin: 0; padding: 24px 12px; background: ${paper}; color: ${ink}; font: 17px/1.5 Georgia, 'Times New Roman', serif; }
+main { max-width: 560px; margin: 0 auto; padding: 32px 24px; background: ${card}; border: 1px solid ${line}; border-radius: 12px; }
+h1 { margin: 0 0 4px; font-size: 26px; line-height: 1.25; color: ${action}; }
+dl { margin: 24px 0; padding: 4px 0 16px; border-top: 1px solid ${line}; border-bottom: 1px solid ${line}; }
+dt { margin: 12px 0 0; color: ${inkSoft}; font-size: 15px; }
+dd { margin: 0; font-weight: 600; overflow-wrap: anywhere; }
+.note { color: ${inkSoft}; font-size: 15px; }
+a { color: ${action}; }
+`;
+
+/** Allows only the page's own style. */
+export const CHECK_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+/** The public page that says whether a receipt is valid: number, amount and date, nothing about the donor. */
+export function setAsCheckPage(
+  taxDocument: CheckedTaxDocument,
+  { testMode }: { testMode: boolean },
+): string {
+  const { heading, text } = describeValidity(taxDocument);
+  const rows: [string, string][] = [
+    [m.receipt_label_number(), taxDocument.number],
+    [m.check_label_amount(), formatPaise(taxDocument.amountPaise)],
+    [m.receipt_label_date(), formatDate(new Date(taxDocument.paidAt))],
+  ];
+  return setPage(
+    heading,
+    `<p>${escapeHtml(text)}</p>
+<dl>
+${rows.map(([label, value]) => `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd>`).join('\n')}
+</dl>
+${testMode ? `<p class="note">${escapeHtml(m.receipt_test_mode())}</p>` : ''}`,
+  );
+}
+
+/** The page for an unknown code. */
+export function setAsUnknownPage(): string {
+  return setPage(m.check_unknown_heading(), `<p>${escapeHtml(m.check_unknown())}</p>`);
+}
+
+function describeValidity({ validity }: CheckedTaxDocument): { heading: string; text: string } {
+  if (validity === 'void') return { heading: m.check_void_heading(), text: m.check_void() };
+  if (validity === 'replaced') {
+    return { heading: m.check_replaced_heading(), text: m.check_replaced() };
+  }
+  return { heading: m.check_valid_heading(), text: m.check_valid() };
+}
+
+function setPage(heading: string, body: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(`${heading} · ${organisation.name}`)}</title><style>${STYLE}</style></head>
+<body>
+<main>
+<h1>${escapeHtml(heading)}</h1>
+${body}
+<p class="note">${signature().map(escapeHtml).join('<br>')}</p>
+<p class="note"><a href="/">${escapeHtml(organisation.name)}</a></p>
+</main>
+</body>
+</html>
+`;
 }

@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { CHECK_PAGE_POLICY, setAsCheckPage, setAsUnknownPage } from './check-page.ts';
-import { checkTaxDocument } from './check-tax-document.ts';
+import {
+  CHECK_PAGE_POLICY,
+  checkTaxDocument,
+  setAsCheckPage,
+  setAsUnknownPage,
+} from './check-tax-document.ts';
 
 /** The page that a receipt's code links to: says whether it is valid. Not cached, not indexed. */
 export function registerReceiptCheck(
@@ -17,10 +21,10 @@ export function registerReceiptCheck(
       'x-robots-tag': 'noindex',
       'x-content-type-options': 'nosniff',
     });
-    const found = await checkTaxDocument(context.db, params.code);
+    const taxDocument = await checkTaxDocument(context.db, params.code);
     return reply
       .type('text/html; charset=utf-8')
-      .code(found === null ? 404 : 200)
-      .send(found === null ? setAsUnknownPage() : setAsCheckPage(found, settings));
+      .code(taxDocument === null ? 404 : 200)
+      .send(taxDocument === null ? setAsUnknownPage() : setAsCheckPage(taxDocument, settings));
   });
 }

@@ -41,14 +41,17 @@ describeAppOnEachDatabase('the documents of a donation, for its donor', (app) =>
     expect(mail?.subject).not.toContain(code);
     expect(mail?.text).toContain('holds for 10 minutes');
 
-    const answer = await typeCode(app(), token, `${code.slice(0, 3)} ${code.slice(3)}`);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('x-robots-tag')).toBe('noindex');
-    expect(answer.headers.get('content-disposition')).toBe(
+    const response = await typeCode(app(), token, `${code.slice(0, 3)} ${code.slice(3)}`);
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      'application/pdf',
+    ]);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
+    expect(response.headers.get('content-disposition')).toBe(
       `attachment; filename="receipt-${receiptNumber.replace('/', '-')}.pdf"`,
     );
-    expect((await readPdf(answer.bytes)).text).toContain('ABCPE1234F');
+    expect((await readPdf(response.bytes)).text).toContain('ABCPE1234F');
 
     await requestCode(app(), token);
     const certificate = await typeCode(app(), token, await newestCode(app(), id), 'certificate');

@@ -6,9 +6,8 @@ import { refuseForMinutes } from '../platform/errors.ts';
 import { registerEndpoint } from '../platform/http-endpoint.ts';
 import type { Limit } from '../platform/limits/limiter.ts';
 import { networksOf } from '../platform/limits/networks.ts';
-import { listDocuments } from './list-documents.ts';
-import { openDocument } from './open-document.ts';
-import { requestDocumentCode } from './request-document-code.ts';
+import { requestDocumentCode } from './document-code.ts';
+import { listDocuments, openDocument } from './donor-documents.ts';
 import { sendPdf } from './send-pdf.ts';
 import type { TaxDocumentDependencies } from './tax-document-context.ts';
 
@@ -35,17 +34,17 @@ export function registerDocuments(
   };
 
   registerEndpoint(app, endpoints.listDocuments, async ({ params, reply }) => {
-    keepNowhere(reply);
+    forbidCaching(reply);
     return listDocuments(context, dependencies, params.token);
   });
   registerEndpoint(app, endpoints.requestDocumentCode, async ({ params, request, reply }) => {
-    keepNowhere(reply);
+    forbidCaching(reply);
     await admit(CODES, request.ip);
     await requestDocumentCode(context, dependencies, params.token);
     return { message: m.document_code_asked() };
   });
   registerEndpoint(app, endpoints.openDocument, async ({ params, body, request, reply }) => {
-    keepNowhere(reply);
+    forbidCaching(reply);
     await admit(TRIES, request.ip);
     return sendPdf(
       reply,
@@ -55,6 +54,6 @@ export function registerDocuments(
   });
 }
 
-function keepNowhere(reply: FastifyReply): void {
+function forbidCaching(reply: FastifyReply): void {
   reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
 }

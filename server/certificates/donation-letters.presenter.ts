@@ -5,8 +5,7 @@ import { formatPaise } from '#shared/money.ts';
 import { organisation } from '#shared/organisation.ts';
 import type { DonationFacts, RefundFacts } from '../donations/get-donation-facts.ts';
 import type { Letter } from '../platform/letter.ts';
-import { statementYearOf, taxLawOf } from './tax-law.ts';
-import { sayNoDeduction } from './tax-messages.ts';
+import { explainNoDeduction, statementYearOf, taxLawOf } from './tax-law.ts';
 
 /** `publicUrl` without a trailing slash; `testMode`: the provider moves no real money. */
 export type LetterSettings = { publicUrl: string; testMode: boolean };
@@ -114,7 +113,7 @@ function taxNotes(donation: DonationFacts): string[] {
   if (!isTaxEligible) return [m.receipt_mail_no_deduction()];
   if (taxYear === null) return [];
   const law = taxLawOf(taxYear);
-  const refusal = sayNoDeduction({ isTaxEligible, mode, givenPaise }, law);
+  const refusal = explainNoDeduction({ isTaxEligible, mode, givenPaise }, law);
   if (refusal !== null) return [refusal];
   const due = statementYearOf(taxYear);
   return [m.receipt_mail_certificate({ form: law.certificate, year: taxYear, due })];

@@ -133,10 +133,10 @@ describeOnEachDatabase('Mail about a donation', (open) => {
     expect(names).toHaveLength(2);
     for (const name of names) {
       const { text, html, headers } = await PostalMime.parse(await readFile(join(folder, name)));
-      const words = JSON.stringify([text, html, headers]);
-      expect(words).toContain('Radha Sharma');
+      const shownText = JSON.stringify([text, html, headers]);
+      expect(shownText).toContain('Radha Sharma');
       for (const secret of [pan_no, aadhar_no, phone_no, 'Parikrama']) {
-        expect(words).not.toContain(secret);
+        expect(shownText).not.toContain(secret);
       }
     }
   });

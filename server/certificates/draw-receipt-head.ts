@@ -1,6 +1,6 @@
 import { m } from '#shared/messages/compiled/messages.js';
-import type { Issuer } from './issuer.ts';
-import type { Mark, ReceiptFacts } from './receipt-facts.ts';
+import type { Issuer, Mark, ReceiptFacts } from './receipt-facts.ts';
+
 import { drawRule, INK, INNER_WIDTH, PAGE, type Sheet, setText } from './tax-document-sheet.ts';
 
 const TOP = 48;
@@ -19,9 +19,9 @@ const NAME_WIDTH = INNER_WIDTH - 52 - RIGHT_WIDTH - 12;
 /** Draws issuer, title and marks. Returns the y position below. */
 export function drawReceiptHead(sheet: Sheet, facts: ReceiptFacts, mark?: Mark): number {
   drawFeather(sheet);
-  const left = drawIssuer(sheet, facts.issuer);
-  const right = drawTitle(sheet, sayMarks(facts, mark));
-  const y = Math.max(left, right, TOP + 56) + 10;
+  const leftEnd = drawIssuer(sheet, facts.issuer);
+  const rightEnd = drawTitle(sheet, listMarks(facts, mark));
+  const y = Math.max(leftEnd, rightEnd, TOP + 56) + 10;
   drawRule(sheet, { y, weight: 1.4 });
   drawRule(sheet, { y: y + 2.6, weight: 0.4 });
   return y + 2.6;
@@ -40,45 +40,45 @@ function drawFeather(sheet: Sheet): void {
 }
 
 function drawIssuer(sheet: Sheet, issuer: Issuer): number {
-  const place = { x: NAME_X, width: NAME_WIDTH };
+  const column = { x: NAME_X, width: NAME_WIDTH };
   const name = [issuer.name, issuer.nameInHindi].filter((part) => part !== null).join('  ');
   let y = setText(sheet, name, {
     ...{ face: 'display', sizes: [23, 19, 16], maxHeight: 34 },
-    ...{ ...place, y: TOP - 5 },
+    ...{ ...column, y: TOP - 5 },
   });
   if (issuer.legalName !== null) {
     const setting = { face: 'strong', sizes: [10, 9], maxHeight: 28, lineGap: -3 } as const;
-    y = setText(sheet, issuer.legalName, { ...setting, ...place, y });
+    y = setText(sheet, issuer.legalName, { ...setting, ...column, y });
   }
   for (const line of [
     issuer.addressLines.join(', '),
-    sayContact(issuer),
-    sayRegistrations(issuer),
+    formatContact(issuer),
+    formatRegistrations(issuer),
   ]) {
     if (line === '') continue;
     const setting = { face: 'text', sizes: [9, 8.5, 8], maxHeight: 38, lineGap: -3 } as const;
-    y = setText(sheet, line, { ...setting, ...place, y });
+    y = setText(sheet, line, { ...setting, ...column, y });
   }
   return y;
 }
 
-function sayContact({ phone, email }: Issuer): string {
+function formatContact({ phone, email }: Issuer): string {
   return [phone, email].filter((part) => part !== null).join(' · ');
 }
 
-function sayRegistrations({ pan, trust, section12A, section80G }: Issuer): string {
-  const said = (number: string | null, say: (value: { number: string }) => string) =>
-    number === null ? [] : [say({ number })];
+function formatRegistrations({ pan, trust, section12A, section80G }: Issuer): string {
+  const format = (number: string | null, message: (value: { number: string }) => string) =>
+    number === null ? [] : [message({ number })];
   return [
-    ...said(pan, m.receipt_issuer_pan),
-    ...said(trust, m.receipt_issuer_trust),
-    ...said(section12A, m.receipt_issuer_12a),
-    ...said(section80G, m.receipt_issuer_80g),
+    ...format(pan, m.receipt_issuer_pan),
+    ...format(trust, m.receipt_issuer_trust),
+    ...format(section12A, m.receipt_issuer_12a),
+    ...format(section80G, m.receipt_issuer_80g),
   ].join(' · ');
 }
 
 /** The marks of the receipt, most important first. */
-function sayMarks(facts: ReceiptFacts, mark?: Mark): string[] {
+function listMarks(facts: ReceiptFacts, mark?: Mark): string[] {
   return [
     ...(mark === 'void' ? [m.receipt_mark_void()] : []),
     ...(mark === 'duplicate' ? [m.receipt_mark_duplicate()] : []),
@@ -93,17 +93,17 @@ function drawTitle(sheet: Sheet, marks: string[]): number {
     ...{ face: 'strong', sizes: [13, 11], align: 'right', x, y: TOP },
     ...{ width: RIGHT_WIDTH, maxHeight: 22 },
   });
-  for (const words of marks) y = drawStamp(sheet, words.toUpperCase(), y + 4);
+  for (const text of marks) y = drawStamp(sheet, text.toUpperCase(), y + 4);
   return y;
 }
 
 const STAMP_HEIGHT = 19;
 
-function drawStamp(sheet: Sheet, words: string, y: number): number {
+function drawStamp(sheet: Sheet, text: string, y: number): number {
   sheet.font('strong').fontSize(10);
-  const width = sheet.widthOfString(words) + 18;
+  const width = sheet.widthOfString(text) + 18;
   const x = PAGE.margin + INNER_WIDTH - width;
   sheet.lineWidth(1).strokeColor(INK.black).rect(x, y, width, STAMP_HEIGHT).stroke();
-  sheet.fillColor(INK.black).text(words, x + 9, y + 1.6, { lineBreak: false });
+  sheet.fillColor(INK.black).text(text, x + 9, y + 1.6, { lineBreak: false });
   return y + STAMP_HEIGHT;
 }

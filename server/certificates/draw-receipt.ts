@@ -1,8 +1,8 @@
+import { encode } from 'uqr';
 import { m } from '#shared/messages/compiled/messages.js';
-import { drawReceiptFoot } from './draw-receipt-foot.ts';
 import { drawReceiptHead } from './draw-receipt-head.ts';
-import type { Mark, ReceiptFacts } from './receipt-facts.ts';
-import { type ReceiptWords, sayReceipt } from './receipt-messages.ts';
+import type { Issuer, Mark, ReceiptFacts } from './receipt-facts.ts';
+import { type ReceiptTexts, toReceiptTexts } from './receipt-texts.ts';
 import {
   drawRule,
   INK,
@@ -27,7 +27,7 @@ const BETWEEN_NOTES = 6;
 
 /** Renders a receipt as PDF: one A4 page in black, the same bytes for the same facts and mark. */
 export async function drawReceipt(facts: ReceiptFacts, mark?: Mark): Promise<Buffer> {
-  const words = sayReceipt(facts);
+  const texts = toReceiptTexts(facts);
   const about = {
     title: m.receipt_subject({ number: facts.number }),
     author: facts.issuer.legalName ?? facts.issuer.name,
@@ -36,11 +36,11 @@ export async function drawReceipt(facts: ReceiptFacts, mark?: Mark): Promise<Buf
   return printSheet(about, (sheet) => {
     if (mark === 'void') drawVoid(sheet);
     let y = drawReceiptHead(sheet, facts, mark);
-    y = drawNumbers(sheet, words, y + 20);
-    y = drawDonor(sheet, words, y + 20);
-    y = drawAmount(sheet, words, y + 20);
-    y = drawRows(sheet, words, y + 20);
-    drawNotes(sheet, words, y + 14);
+    y = drawNumbers(sheet, texts, y + 20);
+    y = drawDonor(sheet, texts, y + 20);
+    y = drawAmount(sheet, texts, y + 20);
+    y = drawRows(sheet, texts, y + 20);
+    drawNotes(sheet, texts, y + 14);
     drawReceiptFoot(sheet, facts, FOOT_Y);
   });
 }
@@ -50,36 +50,36 @@ function setLabel(sheet: Sheet, label: string, x: number, y: number, width: numb
   return setText(sheet, label, { ...setting, x, y, width });
 }
 
-function drawNumbers(sheet: Sheet, words: ReceiptWords, y: number): number {
+function drawNumbers(sheet: Sheet, texts: ReceiptTexts, y: number): number {
   const columns: [string, string, number][] = [
-    [m.receipt_label_number(), words.number, 0.44],
-    [m.receipt_label_date(), words.date, 0.3],
-    [m.receipt_label_year(), words.taxYear, 0.26],
+    [m.receipt_label_number(), texts.number, 0.44],
+    [m.receipt_label_date(), texts.date, 0.3],
+    [m.receipt_label_year(), texts.taxYear, 0.26],
   ];
   let x = LEFT;
   let end = y;
   for (const [label, value, share] of columns) {
     const width = INNER_WIDTH * share;
     const below = setLabel(sheet, label, x, y, width - 10) - 2;
-    const place = { x, y: below, width: width - 10, maxHeight: 26 };
-    end = setText(sheet, value, { face: 'strong', sizes: [14, 12], ...place });
+    const column = { x, y: below, width: width - 10, maxHeight: 26 };
+    end = setText(sheet, value, { face: 'strong', sizes: [14, 12], ...column });
     x += width;
   }
   drawRule(sheet, { y: end + 5, weight: 0.4, colour: INK.line });
   return end + 5;
 }
 
-function drawDonor(sheet: Sheet, words: ReceiptWords, y: number): number {
-  const place = { x: LEFT, width: INNER_WIDTH };
+function drawDonor(sheet: Sheet, texts: ReceiptTexts, y: number): number {
+  const column = { x: LEFT, width: INNER_WIDTH };
   const name = setLabel(sheet, m.receipt_label_from(), LEFT, y, INNER_WIDTH);
-  let end = setText(sheet, words.donorName, {
+  let end = setText(sheet, texts.donorName, {
     ...{ face: 'display', sizes: [21, 18, 15, 12], maxHeight: 44 },
-    ...{ ...place, y: name + 4 },
+    ...{ ...column, y: name + 4 },
   });
-  for (const line of words.donorLines) {
+  for (const line of texts.donorLines) {
     end = setText(sheet, line, {
       ...{ face: 'text', sizes: [11, 10, 9, 8], maxHeight: 56, lineGap: -3 },
-      ...{ ...place, y: end },
+      ...{ ...column, y: end },
     });
   }
   return end;
@@ -87,7 +87,7 @@ function drawDonor(sheet: Sheet, words: ReceiptWords, y: number): number {
 
 const BOX_HEIGHT = 72;
 
-function drawAmount(sheet: Sheet, words: ReceiptWords, y: number): number {
+function drawAmount(sheet: Sheet, texts: ReceiptTexts, y: number): number {
   sheet.lineWidth(1.1).strokeColor(INK.black).rect(LEFT, y, INNER_WIDTH, BOX_HEIGHT).stroke();
   const inner = BOX_HEIGHT - 6;
   sheet
@@ -95,7 +95,7 @@ function drawAmount(sheet: Sheet, words: ReceiptWords, y: number): number {
     .rect(LEFT + 3, y + 3, INNER_WIDTH - 6, inner)
     .stroke();
   const figureWidth = 196;
-  setText(sheet, words.figure, {
+  setText(sheet, texts.figure, {
     ...{ face: 'strong', sizes: [27, 22, 18, 14], x: LEFT + 16, y: y + 15 },
     ...{ width: figureWidth, maxHeight: 46 },
   });
@@ -107,17 +107,17 @@ function drawAmount(sheet: Sheet, words: ReceiptWords, y: number): number {
     .lineTo(x - 10, y + BOX_HEIGHT - 13)
     .stroke();
   const width = INNER_WIDTH - figureWidth - 42;
-  const below = setLabel(sheet, words.amountLabel, x, y + 12, width) - 1;
-  setText(sheet, words.words, {
+  const below = setLabel(sheet, texts.amountLabel, x, y + 12, width) - 1;
+  setText(sheet, texts.amountText, {
     ...{ face: 'text', sizes: [11.5, 10.5, 9.5, 8.5, 7.5], x, y: below },
     ...{ width, maxHeight: 40, lineGap: -3 },
   });
   return y + BOX_HEIGHT;
 }
 
-function drawRows(sheet: Sheet, words: ReceiptWords, y: number): number {
+function drawRows(sheet: Sheet, texts: ReceiptTexts, y: number): number {
   let end = y;
-  for (const [label, value] of words.rows) {
+  for (const [label, value] of texts.rows) {
     setLabel(sheet, label, LEFT, end + 1.5, LABEL_WIDTH - 8);
     end = setText(sheet, value, {
       ...{ face: 'text', sizes: [11, 10, 9], x: LEFT + LABEL_WIDTH, y: end },
@@ -129,19 +129,19 @@ function drawRows(sheet: Sheet, words: ReceiptWords, y: number): number {
   return end + 3;
 }
 
-function drawNotes(sheet: Sheet, words: ReceiptWords, y: number): void {
+function drawNotes(sheet: Sheet, texts: ReceiptTexts, y: number): void {
   const room = FOOT_Y - y - 10;
   const sizes = [10.5, 10, 9.5, 9, 8.5, 8, 7.5] as const;
-  const size = sizes.find((one) => heightOfNotes(sheet, words, one) <= room) ?? 7;
+  const size = sizes.find((one) => heightOfNotes(sheet, texts, one) <= room) ?? 7;
   let end = y;
-  for (const note of words.notes) {
-    const place = { x: LEFT, y: end, width: INNER_WIDTH, maxHeight: FOOT_Y - end };
-    end = setText(sheet, note, { face: 'text', sizes: [size], lineGap: NOTE_LINE_GAP, ...place });
+  for (const note of texts.notes) {
+    const column = { x: LEFT, y: end, width: INNER_WIDTH, maxHeight: FOOT_Y - end };
+    end = setText(sheet, note, { face: 'text', sizes: [size], lineGap: NOTE_LINE_GAP, ...column });
     end += BETWEEN_NOTES;
   }
 }
 
-function heightOfNotes(sheet: Sheet, { notes }: ReceiptWords, size: number): number {
+function heightOfNotes(sheet: Sheet, { notes }: ReceiptTexts, size: number): number {
   sheet.font('text').fontSize(size);
   const options = { width: INNER_WIDTH, lineGap: NOTE_LINE_GAP };
   const heights = notes.map((note) => sheet.heightOfString(note, options) + BETWEEN_NOTES);
@@ -158,4 +158,64 @@ function drawVoid(sheet: Sheet): void {
     .fillColor('#d9d9d9')
     .text(word, centre[0] - width / 2, centre[1] - SIZE * 0.82, { lineBreak: false });
   sheet.restore();
+}
+
+const CODE_SIZE = 92;
+const SIGN_WIDTH = 180;
+const SIGNATURE_HEIGHT = 40;
+
+/** Draws the QR code of the public page, and the signature. */
+function drawReceiptFoot(sheet: Sheet, facts: ReceiptFacts, y: number): void {
+  drawCode(sheet, facts.checkAddress, PAGE.margin, y);
+  const x = PAGE.margin + CODE_SIZE + 12;
+  const width = INNER_WIDTH - CODE_SIZE - SIGN_WIDTH - 32;
+  const below = setText(sheet, m.receipt_check(), {
+    ...{ face: 'text', sizes: [8.5], colour: INK.soft, x, y: y + 22, width, maxHeight: 28 },
+  });
+  setText(sheet, breakable(facts.checkAddress), {
+    ...{ face: 'text', sizes: [8.5, 7.5, 6.5], x, y: below, width, maxHeight: 46, lineGap: -2 },
+  });
+  drawSignature(sheet, facts.issuer, y);
+}
+
+/** All modules in one path, so that printers leave no hairlines between them. */
+function drawCode(sheet: Sheet, address: string, x: number, y: number): void {
+  const { data, size } = encode(address, { ecc: 'M', border: 0 });
+  const side = CODE_SIZE / size;
+  for (const [row, cells] of data.entries()) {
+    for (const [column, isDark] of cells.entries()) {
+      if (isDark) sheet.rect(x + column * side, y + row * side, side, side);
+    }
+  }
+  sheet.fillColor(INK.black).fill();
+}
+
+function drawSignature(sheet: Sheet, issuer: Issuer, y: number): void {
+  const x = PAGE.margin + INNER_WIDTH - SIGN_WIDTH;
+  const box = { x, width: SIGN_WIDTH, align: 'center' } as const;
+  const line = y + 20 + SIGNATURE_HEIGHT;
+  setText(sheet, m.receipt_for({ organisation: issuer.legalName ?? issuer.name }), {
+    ...{ face: 'text', sizes: [9.5, 8.5, 7.5], maxHeight: 26, lineGap: -3, ...box, y },
+  });
+  const { signatory } = issuer;
+  if (signatory?.signature) {
+    sheet.image(Buffer.from(signatory.signature, 'base64'), x, line - SIGNATURE_HEIGHT, {
+      fit: [SIGN_WIDTH, SIGNATURE_HEIGHT - 2],
+      align: 'center',
+      valign: 'bottom',
+    });
+  }
+  drawRule(sheet, { x, y: line, width: SIGN_WIDTH, weight: 0.6 });
+  const setting = { face: 'text', sizes: [9.5, 8.5], maxHeight: 16, ...box } as const;
+  if (signatory === null) {
+    setText(sheet, m.receipt_signatory(), { ...setting, y: line + 2 });
+    return;
+  }
+  const below = setText(sheet, signatory.name, { ...setting, face: 'strong', y: line + 2 });
+  setText(sheet, signatory.role, { ...setting, y: below - 3 });
+}
+
+/** Long URLs may break before a path segment. */
+function breakable(address: string): string {
+  return address.replace('/receipts/', '/receipts/ ');
 }

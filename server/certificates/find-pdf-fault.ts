@@ -38,28 +38,28 @@ type Unpacked = { readonly all: string[]; readonly objects: string[] };
 
 /** The decompressed streams; null when a filter is unsupported or the output exceeds the limits. */
 function unpackStreams(bytes: Buffer, text: string): Unpacked | null {
-  const found: Unpacked = { all: [], objects: [] };
+  const result: Unpacked = { all: [], objects: [] };
   let total = 0;
   for (const { index, 0: opening } of text.matchAll(/stream\r?\n/g)) {
     if (text.slice(index - 3, index) === 'end') continue;
     const description = readNames(text.slice(Math.max(text.lastIndexOf('obj', index), 0), index));
-    const holdsObjects = /\/ObjStm\b/.test(description);
-    if (holdsObjects && /\/Predictor|\/Filter\s*(?!\s|\/FlateDecode\b)/.test(description))
+    const hasObjects = /\/ObjStm\b/.test(description);
+    if (hasObjects && /\/Predictor|\/Filter\s*(?!\s|\/FlateDecode\b)/.test(description))
       return null;
     try {
       const from = index + opening.length;
       const unpacked = inflateSync(bytes.subarray(from), { maxOutputLength: MOST_UNPACKED });
       total += unpacked.length;
       if (total > MOST_UNPACKED) return null;
-      const words = unpacked.toString('latin1');
-      found.all.push(words);
-      if (holdsObjects) found.objects.push(words);
+      const content = unpacked.toString('latin1');
+      result.all.push(content);
+      if (hasObjects) result.objects.push(content);
     } catch (error) {
       if (error instanceof RangeError) return null;
-      if (holdsObjects && /\/Filter/.test(description)) return null;
+      if (hasObjects && /\/Filter/.test(description)) return null;
     }
   }
-  return found;
+  return result;
 }
 
 function isActive(text: string, { all, objects }: Unpacked): boolean {

@@ -6,15 +6,15 @@ import {
 import { toTimestamp } from '../platform/clock.ts';
 import { createId, createToken } from '../platform/ids.ts';
 import { drawReceipt } from './draw-receipt.ts';
-import { describeIssuer } from './issuer.ts';
-import { type Mark, maskFacts, type ReceiptFacts } from './receipt-facts.ts';
+import { describeIssuer, type Mark, maskFacts, type ReceiptFacts } from './receipt-facts.ts';
+
 import type { TaxDocumentContext, TaxDocumentDependencies } from './tax-document-context.ts';
 import {
-  dropTaxDocumentFile,
-  keepTaxDocumentFile,
+  deleteTaxDocumentFile,
   once,
   readTaxDocumentFacts,
   readTaxDocumentFile,
+  storeTaxDocumentFile,
 } from './tax-document-files.ts';
 import { findTaxDocument, type TaxDocumentRow } from './tax-documents.queries.ts';
 import { addTaxDocument } from './tax-documents.writes.ts';
@@ -101,13 +101,13 @@ async function freezeReceipt(
 ): Promise<TaxDocumentRow> {
   const { db, clock } = context;
   const revision = donation.receipt?.revision ?? 1;
-  const known = await findTaxDocument(db, donation.id, 'receipt', revision);
-  if (known) return known;
+  const existing = await findTaxDocument(db, donation.id, 'receipt', revision);
+  if (existing) return existing;
 
   const id = createId();
   const code = createToken();
   const facts = toFacts(dependencies, donation, code);
-  const file = await keepTaxDocumentFile(
+  const file = await storeTaxDocumentFile(
     context,
     dependencies,
     { id, taxYear: facts.taxYear },
@@ -130,9 +130,12 @@ async function freezeReceipt(
   };
   if (await transact(db, (trx) => addTaxDocument(trx, taxDocument))) return taxDocument;
   // A concurrent call stored it first: use its document.
-  await dropTaxDocumentFile(dependencies, file.stored_as);
+  await deleteTaxDocumentFile(dependencies, file.stored_as);
   const first = await findTaxDocument(db, donation.id, 'receipt', revision);
-  if (!first) throw new Error(`The receipt of gift ${donation.id} was frozen and is gone`);
+  if (!first)
+    throw new Error(
+      `Expected the frozen receipt of donation ${donation.id}, found no row: see its tax documents in the table papers`,
+    );
   return first;
 }
 
@@ -155,7 +158,9 @@ function toFacts(
 ): ReceiptFacts {
   const { receipt, paidAt, taxYear } = donation;
   if (receipt === null || paidAt === null || taxYear === null) {
-    throw new Error(`Gift ${donation.id} has a receipt but was never counted`);
+    throw new Error(
+      `Expected donation ${donation.id} to be counted, found a receipt without a payment: run npm run ledger:check`,
+    );
   }
   return {
     issuer: describeIssuer(),

@@ -1,18 +1,20 @@
 import * as z from 'zod/mini';
-import { getDonationFacts } from '../donations/get-donation-facts.ts';
+import { getDonationFacts, getRefundFacts } from '../donations/get-donation-facts.ts';
 import { setAsHtml, setAsText } from '../platform/letter.ts';
 import type { MailSender } from '../platform/mail.ts';
 import type { OutboxHandler } from '../platform/outbox-worker.ts';
-import { createDocumentCodeMailHandler, DOCUMENT_CODE_MAIL } from './document-code-mail.ts';
-import { composeReceiptLetter } from './donation-letters.presenter.ts';
+import { createTaxDocumentRunHandler } from './bulk-tax-documents.ts';
+import { createDocumentCodeMailHandler, DOCUMENT_CODE_MAIL } from './document-code.ts';
+import {
+  composeReceiptLetter,
+  composeRefundLetter,
+  type LetterSettings,
+} from './donation-letters.presenter.ts';
 import { getReceiptPdf } from './issue-receipt-tax-document.ts';
-import { createRefundMailHandler } from './refund-mail.ts';
 import { toPdfName } from './send-pdf.ts';
 import type { TaxDocumentDependencies } from './tax-document-context.ts';
+import { TAX_DOCUMENT_MAIL, TAX_DOCUMENT_RUN } from './tax-document-jobs.ts';
 import { createTaxDocumentMailHandler } from './tax-document-mail.ts';
-import { TAX_DOCUMENT_MAIL } from './tax-document-mail-job.ts';
-import { createTaxDocumentRunHandler } from './tax-document-run.ts';
-import { TAX_DOCUMENT_RUN } from './tax-document-run-job.ts';
 
 const payloadSchema = z.object({ donationId: z.string() });
 
@@ -55,6 +57,26 @@ function createReceiptMailHandler(
       html: setAsHtml(letter),
       messageId: `receipt-mail:${donationId}`,
       attachments: [{ filename, contentType: 'application/pdf', content: pdf.bytes }],
+    });
+  };
+}
+
+const refundPayloadSchema = z.object({ donationId: z.string(), refundId: z.string() });
+
+/** The outbox's 'refund-mail': reports a refund to the donor, with the receipt's new state. */
+function createRefundMailHandler(sender: MailSender, settings: LetterSettings): OutboxHandler {
+  return async (payload, { db }) => {
+    const { donationId, refundId } = refundPayloadSchema.parse(payload);
+    const donation = await getDonationFacts(db, donationId);
+    const refund = await getRefundFacts(db, donationId, refundId);
+    if (!donation || !refund || donation.email === '') return;
+    const letter = composeRefundLetter(donation, { ...refund, refundId }, settings);
+    await sender.send({
+      to: donation.email,
+      subject: letter.subject,
+      text: setAsText(letter),
+      html: setAsHtml(letter),
+      messageId: `refund-mail:${refundId}`,
     });
   };
 }

@@ -22,11 +22,11 @@ type MatchContext = Pick<Context, 'db' | 'sealer'>;
 export async function matchOfficialFiles(
   context: MatchContext,
   actor: Actor,
-  asked: { taxYear: string; names: string[] },
+  request: { taxYear: string; names: string[] },
 ): Promise<FileMatch[]> {
   requirePermission(actor, 'documents.upload');
   const matches: FileMatch[] = [];
-  for (const name of asked.names) matches.push(await matchFile(context, asked.taxYear, name));
+  for (const name of request.names) matches.push(await matchFile(context, request.taxYear, name));
   return matches;
 }
 
@@ -36,7 +36,7 @@ async function matchFile(
   name: string,
 ): Promise<FileMatch> {
   const { receiptNumber, pan, certificate } = readFileName(name);
-  const answer = (by: FileMatch['by'], rows: MatchedRow[]): FileMatch => ({
+  const toMatch = (by: FileMatch['by'], rows: MatchedRow[]): FileMatch => ({
     name,
     by,
     certificate,
@@ -44,14 +44,14 @@ async function matchFile(
   });
   if (receiptNumber !== null) {
     const rows = await findDonationsByReceipt(db, receiptNumber);
-    if (rows.length > 0) return answer('receipt', rows);
+    if (rows.length > 0) return toMatch('receipt', rows);
   }
   if (pan !== null) {
     const rows = await findDonationsByPan(db, sealer.hashes('pan', pan), taxYear);
-    if (rows.length > 0) return answer('pan', rows);
+    if (rows.length > 0) return toMatch('pan', rows);
   }
   const rows = certificate === '' ? [] : await findDonationsByCertificate(db, certificate);
-  return answer(rows.length > 0 ? 'certificate' : null, rows);
+  return toMatch(rows.length > 0 ? 'certificate' : null, rows);
 }
 
 function presentMatch(row: MatchedRow): FileMatch['donations'][number] {

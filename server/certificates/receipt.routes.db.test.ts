@@ -16,19 +16,22 @@ async function give(app: OpenApp, donor = fillForm()) {
 describeAppOnEachDatabase('the receipt for a status token', (app) => {
   const open = (path: string) => fetch(app().origin + path, { redirect: 'manual' });
   const receiptOf = (token: string) => open(`/donate/status/${token}/receipt.pdf`);
-  const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+  const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
   test('is a PDF of one page with the donor’s facts, uncached', async () => {
     const donor = fillForm({ fullname: 'Meera & sons' });
     const { statusToken, receiptNumber } = await give(app(), donor);
-    const answer = await receiptOf(statusToken);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('x-robots-tag')).toBe('noindex');
-    expect(answer.headers.get('content-disposition')).toBe(
+    const response = await receiptOf(statusToken);
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      'application/pdf',
+    ]);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
+    expect(response.headers.get('content-disposition')).toBe(
       `inline; filename="receipt-${receiptNumber.replace('/', '-')}.pdf"`,
     );
-    const { pages, text } = await readPdf(await bytesOf(answer));
+    const { pages, text } = await readPdf(await bytesOf(response));
     expect(pages).toBe(1);
     for (const fact of [receiptNumber, '₹501', 'Meera & sons', '••••••234F', 'TEST MODE']) {
       expect(text).toContain(fact);
@@ -39,8 +42,8 @@ describeAppOnEachDatabase('the receipt for a status token', (app) => {
 
   test('has the URL that pages and mails link to', async () => {
     const { statusToken } = await give(app());
-    const answer = await open(`/donate/status/${statusToken}/receipt`);
-    expect([answer.status, answer.headers.get('location')]).toEqual([
+    const response = await open(`/donate/status/${statusToken}/receipt`);
+    expect([response.status, response.headers.get('location')]).toEqual([
       303,
       `/donate/status/${statusToken}/receipt.pdf`,
     ]);
@@ -48,8 +51,8 @@ describeAppOnEachDatabase('the receipt for a status token', (app) => {
 
   test('is byte-identical for every request, also concurrent ones', async () => {
     const { statusToken } = await give(app());
-    const answers = await Promise.all(Array.from({ length: 6 }, () => receiptOf(statusToken)));
-    const [first, ...others] = await Promise.all(answers.map(bytesOf));
+    const responses = await Promise.all(Array.from({ length: 6 }, () => receiptOf(statusToken)));
+    const [first, ...others] = await Promise.all(responses.map(bytesOf));
     for (const other of others) expect(first?.equals(other)).toBe(true);
     expect(first?.equals(await bytesOf(await receiptOf(statusToken)))).toBe(true);
   });
@@ -57,8 +60,8 @@ describeAppOnEachDatabase('the receipt for a status token', (app) => {
   test('redirects to the status page while there is none, and for an unknown token', async () => {
     const { statusToken } = await beginTestDonation(app(), 'daily-meals');
     for (const token of [statusToken, 'a%2F..%2Fb']) {
-      const answer = await receiptOf(token);
-      expect([answer.status, answer.headers.get('location')]).toEqual([
+      const response = await receiptOf(token);
+      expect([response.status, response.headers.get('location')]).toEqual([
         303,
         `/donate/status/${token}`,
       ]);

@@ -1,7 +1,7 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import type { Context } from '../context.ts';
 import { transact } from '../database/transact.ts';
-import { admitReveal } from '../donations/admit-reveal.ts';
+import { admitReveal } from '../donations/reveal-pan.ts';
 import { Refusal, refuseUnknown } from '../platform/errors.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
 import { readReason } from '../platform/written-reason.ts';

@@ -13,14 +13,14 @@ export class TaxDocumentDamagedError extends Error {
 }
 
 /** Documents contain a PAN, so their keys are sealed like one, bound to their row. */
-const keyPlace = (taxDocumentId: string) => `papers|${taxDocumentId}|key`;
+const keyContext = (taxDocumentId: string) => `papers|${taxDocumentId}|key`;
 const factsOf = (storedAs: string) => `${storedAs}.facts`;
 
 /** The columns of a document's file. */
 export type KeptFile = Pick<TaxDocumentRow, 'stored_as' | 'key_sealed' | 'sha256' | 'size_bytes'>;
 
 /** Seals a file into the store as a stream. */
-export async function keepTaxDocumentFile(
+export async function storeTaxDocumentFile(
   context: Pick<TaxDocumentContext, 'sealer'>,
   { store }: Pick<TaxDocumentDependencies, 'store'>,
   taxDocument: { id: string; taxYear: string },
@@ -68,13 +68,13 @@ export async function readTaxDocumentFile(
     if (error instanceof FilesUnavailableError) throw error;
     context.log.error(
       { err: error, taxDocument: taxDocument.id },
-      'The file of a paper cannot be opened',
+      'Expected the file of a tax document in the store, could not open it: check MEDIA_URL and the data key',
     );
     throw new TaxDocumentDamagedError(taxDocument.id);
   }
   context.log.error(
     { taxDocument: taxDocument.id },
-    'The file of a paper is not the one that was issued',
+    'Expected the issued file of a tax document, found other bytes: restore it from a backup',
   );
   throw new TaxDocumentDamagedError(taxDocument.id);
 }
@@ -93,7 +93,7 @@ export async function readTaxDocumentFacts(
 }
 
 /** Deletes the files of a document that was never issued. */
-export async function dropTaxDocumentFile(
+export async function deleteTaxDocumentFile(
   { store }: Pick<TaxDocumentDependencies, 'store'>,
   storedAs: string,
 ): Promise<void> {
@@ -107,7 +107,7 @@ export function sealTaxDocumentKey(
   taxDocumentId: string,
   key: Buffer,
 ): string {
-  return sealer.seal('pan', keyPlace(taxDocumentId), key.toString('base64url'));
+  return sealer.seal('pan', keyContext(taxDocumentId), key.toString('base64url'));
 }
 
 export function openTaxDocumentKey(
@@ -115,7 +115,7 @@ export function openTaxDocumentKey(
   taxDocument: Pick<TaxDocumentRow, 'id' | 'key_sealed'>,
 ): Buffer {
   return Buffer.from(
-    sealer.open('pan', keyPlace(taxDocument.id), taxDocument.key_sealed),
+    sealer.open('pan', keyContext(taxDocument.id), taxDocument.key_sealed),
     'base64url',
   );
 }

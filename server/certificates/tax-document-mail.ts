@@ -7,8 +7,8 @@ import type { OutboxHandler } from '../platform/outbox-worker.ts';
 import { getReceiptPdf } from './issue-receipt-tax-document.ts';
 import { nameReceipt } from './open-tax-document.ts';
 import type { TaxDocumentDependencies } from './tax-document-context.ts';
+import { jobOfMail } from './tax-document-jobs.ts';
 import { composeTaxDocumentLetter, type SentTaxDocument } from './tax-document-letter.presenter.ts';
-import { jobOfMail } from './tax-document-mail-job.ts';
 import { findWaitingMail } from './tax-document-mails.queries.ts';
 import { type DropReason, dropMail, markMailSent } from './tax-document-mails.writes.ts';
 import { findTaxDocument } from './tax-documents.queries.ts';
@@ -45,13 +45,13 @@ async function composeMail(
   if (!donation?.receipt?.isValid) return 'void';
   if (donation.email === '') return 'no-address';
   const isDuplicate = waiting.is_duplicate === 1;
-  const found = await findFile(context, dependencies, waiting);
-  if (found === null) return 'no-form';
-  const { isPanMasked } = found;
+  const letterData = await findFile(context, dependencies, waiting);
+  if (letterData === null) return 'no-form';
+  const { isPanMasked } = letterData;
   const letter = composeTaxDocumentLetter(
     donation,
     donation.receipt,
-    found.taxDocument,
+    letterData.taxDocument,
     isDuplicate,
     {
       ...dependencies,
@@ -64,7 +64,8 @@ async function composeMail(
     text: setAsText(letter),
     html: setAsHtml(letter),
     messageId: jobOfMail(waiting.id),
-    attachments: found.file === null ? [] : [{ ...found.file, contentType: 'application/pdf' }],
+    attachments:
+      letterData.file === null ? [] : [{ ...letterData.file, contentType: 'application/pdf' }],
   };
 }
 

@@ -1,5 +1,5 @@
 import type { DatabaseReader } from '../database/handles.ts';
-import { jobOfMail } from './tax-document-mail-job.ts';
+import { jobOfMail } from './tax-document-jobs.ts';
 
 const MAIL_COLUMNS = [
   'paper_mails.id',

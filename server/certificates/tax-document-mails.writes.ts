@@ -3,7 +3,7 @@ import type { Database, DatabaseTransaction } from '../database/handles.ts';
 import type { TaxDocumentMailsTable } from '../database/tables/papers.table.ts';
 import { type Clock, toTimestamp } from '../platform/clock.ts';
 import { addToOutbox } from '../platform/outbox.writes.ts';
-import { jobOfMail, TAX_DOCUMENT_MAIL } from './tax-document-mail-job.ts';
+import { jobOfMail, TAX_DOCUMENT_MAIL } from './tax-document-jobs.ts';
 
 /** Why a mail was dropped. */
 export type DropReason = 'void' | 'no-address' | 'no-form' | 'stopped';

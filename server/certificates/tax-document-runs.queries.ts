@@ -1,6 +1,6 @@
 import type { TaxDocumentChoice } from '#shared/staff/tax-document-runs-endpoints.ts';
 import type { DatabaseReader } from '../database/handles.ts';
-import { jobOfMail } from './tax-document-mail-job.ts';
+import { jobOfMail } from './tax-document-jobs.ts';
 
 /** Bulk mailings with their progress, newest first. */
 export function listRuns(reader: DatabaseReader, limit: number) {

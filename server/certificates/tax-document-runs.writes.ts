@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from '../database/handles.ts';
 import type { TaxDocumentRunsTable } from '../database/tables/papers.table.ts';
 import { type Clock, toTimestamp } from '../platform/clock.ts';
 import { addToOutbox } from '../platform/outbox.writes.ts';
-import { jobOfRun, TAX_DOCUMENT_RUN } from './tax-document-run-job.ts';
+import { jobOfRun, TAX_DOCUMENT_RUN } from './tax-document-jobs.ts';
 
 export async function addRun(
   trx: DatabaseTransaction,

@@ -1,4 +1,6 @@
-import { type Face, openFonts } from './tax-document-fonts.ts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Font } from 'fontkit';
 
 /** The PDF page being drawn. */
 export type Sheet = PDFKit.PDFDocument;
@@ -45,7 +47,7 @@ export async function printSheet(
   return done;
 }
 
-export type Setting = {
+type Setting = {
   face: Face;
   /** From the preferred to the smallest legible size; at the last one the text is cut if needed. */
   sizes: readonly [number, ...number[]];
@@ -91,4 +93,29 @@ export function drawRule(
     .lineWidth(weight)
     .strokeColor(colour)
     .stroke();
+}
+
+const FONT_FOLDER = join(import.meta.dirname, 'fonts');
+/** Each has Latin with the rupee sign, and Devanagari (packages/art/make-fonts.ts). */
+const fontFiles = { display: 'tiro.ttf', text: 'mukta-400.ttf', strong: 'mukta-600.ttf' } as const;
+type Face = keyof typeof fontFiles;
+
+let fonts: Promise<[Face, Font][]> | null = null;
+
+/** Opens the fonts of all documents once: parsing one costs more than rendering a receipt. */
+export async function openFonts(): Promise<[Face, Font][]> {
+  fonts ??= readFonts();
+  return fonts;
+}
+
+async function readFonts(): Promise<[Face, Font][]> {
+  const { create } = await import('fontkit');
+  return Promise.all(
+    Object.entries(fontFiles).map(
+      async ([face, file]): Promise<[Face, Font]> => [
+        face as Face,
+        create(await readFile(join(FONT_FOLDER, file))),
+      ],
+    ),
+  );
 }

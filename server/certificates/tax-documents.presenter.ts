@@ -10,8 +10,7 @@ import type { DonationForTaxDocument } from '../donations/get-donation-for-tax-d
 import { validityOf } from './check-tax-document.ts';
 import type { TaxDocumentMailRow } from './tax-document-mails.queries.ts';
 import type { TaxDocumentRow } from './tax-documents.queries.ts';
-import { taxLawOf } from './tax-law.ts';
-import { sayNoDeduction } from './tax-messages.ts';
+import { explainNoDeduction, taxLawOf } from './tax-law.ts';
 
 /** The tax documents of a donation for staff: existing ones, the one to be sent, and the state of each mail. */
 export function presentDonationTaxDocuments(
@@ -57,14 +56,14 @@ export function presentTaxDocument(
     number: taxDocument.number,
     revision: taxDocument.revision,
     amount: toRupees(taxDocument.amount_paise),
-    validity: sayValidity(taxDocument, donation, all),
+    validity: getValidity(taxDocument, donation, all),
     issuedAt: taxDocument.issued_at,
     file:
       taxDocument.kind === 'official' ? null : `/api/staff/tax-documents/${taxDocument.id}/file`,
   };
 }
 
-function sayValidity(
+function getValidity(
   taxDocument: TaxDocumentRow,
   donation: DonationForTaxDocument,
   all: TaxDocumentRow[],
@@ -82,11 +81,13 @@ function officialFormOf(donation: DonationForTaxDocument): string | null {
   if (donation.taxYear === null) return null;
   const law = taxLawOf(donation.taxYear);
   const { isTaxEligible, mode, amountPaise: givenPaise } = donation;
-  return sayNoDeduction({ isTaxEligible, mode, givenPaise }, law) === null ? law.certificate : null;
+  return explainNoDeduction({ isTaxEligible, mode, givenPaise }, law) === null
+    ? law.certificate
+    : null;
 }
 
 /** The message once a document is queued, naming which one it is. */
-export function saySent(
+export function describeSent(
   donation: DonationForTaxDocument,
   kind: 'receipt' | 'official',
   isDuplicate: boolean,
@@ -94,8 +95,8 @@ export function saySent(
   const number = donation.receipt?.number ?? '';
   const form = officialFormOf(donation);
   if (kind === 'official') {
-    const words = { form: form ?? m.papers_certificate(), number };
-    return isDuplicate ? m.papers_sent_official_again(words) : m.papers_sent_official(words);
+    const params = { form: form ?? m.papers_certificate(), number };
+    return isDuplicate ? m.papers_sent_official_again(params) : m.papers_sent_official(params);
   }
   const sent = isDuplicate
     ? m.papers_sent_receipt_again({ number })
@@ -125,7 +126,10 @@ export function presentSending(mail: Sending): { status: SendingState; message: 
   if (mail.sent_at !== null) return { status: 'succeeded', message: m.papers_mail_sent() };
   if (mail.dropped_because !== null) {
     const stopped = mail.dropped_because === 'stopped';
-    return { status: stopped ? 'stopped' : 'failed', message: sayDropped(mail.dropped_because) };
+    return {
+      status: stopped ? 'stopped' : 'failed',
+      message: describeCancelled(mail.dropped_because),
+    };
   }
   if (mail.given_up_at !== null) {
     return { status: 'failed', message: m.papers_mail_given_up({ error: mail.error ?? '' }) };
@@ -135,7 +139,7 @@ export function presentSending(mail: Sending): { status: SendingState; message: 
   return { status: 'loading', message };
 }
 
-function sayDropped(because: string): string {
+function describeCancelled(because: string): string {
   if (because === 'stopped') return m.papers_mail_stopped();
   if (because === 'no-address') return m.papers_refuse_no_address();
   if (because === 'no-form') return m.papers_mail_no_form();

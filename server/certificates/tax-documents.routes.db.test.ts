@@ -47,10 +47,10 @@ describeAppOnEachDatabase('the tax documents of a donation, for staff', (app) =>
 
   test('are sent by a request without a body, twice, with a message as response', async () => {
     const id = await give(app());
-    for (const words of ['not the tax certificate', 'marked as duplicate']) {
+    for (const shownText of ['not the tax certificate', 'marked as duplicate']) {
       const { status, body } = await call('POST', `/api/post/send-tax-certificate/${id}`);
       expect(status).toBe(200);
-      expect(body).toEqual({ message: expect.stringContaining(words) });
+      expect(body).toEqual({ message: expect.stringContaining(shownText) });
     }
     const unknown = await call('POST', '/api/post/send-tax-certificate/nobody');
     expect([unknown.status, unknown.body]).toEqual([404, { message: 'Donation not found' }]);
@@ -61,9 +61,9 @@ describeAppOnEachDatabase('the tax documents of a donation, for staff', (app) =>
     const path = `/api/staff/donations/${id}/receipt/reveal`;
     expect((await reveal(path, {})).status).toBe(400);
     for (const copy of [{}, { copy: 'duplicate' }]) {
-      const answer = await reveal(path, { reason: 'The auditor asked for it', ...copy });
-      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
-      const { text } = await readPdf(new Uint8Array(await answer.arrayBuffer()));
+      const response = await reveal(path, { reason: 'The auditor asked for it', ...copy });
+      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+      const { text } = await readPdf(new Uint8Array(await response.arrayBuffer()));
       expect(text).toContain('ABCPE1234F');
       expect(text.includes('DUPLICATE')).toBe('copy' in copy);
     }
@@ -84,8 +84,8 @@ describeAppOnEachDatabase('the tax documents of a donation, for staff', (app) =>
   test('without a PAN have nothing to reveal', async () => {
     const person = { fullname: 'Gopal Das', phone_no: '9811111111', email: 'g@example.org' };
     const donation = await enterDonation(app(), { ...person, pan_no: '' });
-    const answer = await reveal(`/api/staff/donations/${donation._id}/receipt/reveal`);
-    expect([answer.status, await answer.json()]).toEqual([
+    const response = await reveal(`/api/staff/donations/${donation._id}/receipt/reveal`);
+    expect([response.status, await response.json()]).toEqual([
       409,
       { message: 'This receipt shows no PAN: the standard copy is the complete document' },
     ]);
@@ -93,8 +93,8 @@ describeAppOnEachDatabase('the tax documents of a donation, for staff', (app) =>
 
   test('of a cheque are printable from its entry on, with the PAN masked', async () => {
     const donation = await enterDonation(app(), { mode: 'cheque', reference: 'CHQ 000123' });
-    const answer = await open(`/api/staff/donations/${donation._id}/receipt.pdf`);
-    const { text } = await readPdf(new Uint8Array(await answer.arrayBuffer()));
+    const response = await open(`/api/staff/donations/${donation._id}/receipt.pdf`);
+    const { text } = await readPdf(new Uint8Array(await response.arrayBuffer()));
     expect(text).toContain(donation.receiptNumber);
     expect(text).toContain('PAN ••••••234F');
   });
@@ -106,11 +106,11 @@ describeAppOnEachDatabase('the tax documents of a donation, for staff', (app) =>
       [receipt.file, false],
       [receipt.duplicateFile, true],
     ] as const) {
-      const answer = await open(path);
-      expect(answer.headers.get('content-type')).toBe('application/pdf');
-      expect(answer.headers.get('cache-control')).toBe('no-store');
-      expect(answer.headers.get('content-disposition')).toMatch(/^inline; /);
-      const { text } = await readPdf(new Uint8Array(await answer.arrayBuffer()));
+      const response = await open(path);
+      expect(response.headers.get('content-type')).toBe('application/pdf');
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('content-disposition')).toMatch(/^inline; /);
+      const { text } = await readPdf(new Uint8Array(await response.arrayBuffer()));
       expect(text.includes('DUPLICATE')).toBe(isDuplicate);
       expect(text).toContain('PAN ••••••234F');
       expect(text).not.toContain('ABCPE1234F');
@@ -134,12 +134,12 @@ describeAppOnEachDatabase('the tax documents of a donation, for staff', (app) =>
     const taxDocument = taxDocuments.find((one) => one.kind === 'official');
     expect(taxDocument?.number).toBe('ARN17');
     expect(taxDocument?.file).toBeNull();
-    const answer = await reveal(`/api/staff/tax-documents/${taxDocument?._id}/reveal`);
-    expect(answer.headers.get('content-disposition')).toBe(
+    const response = await reveal(`/api/staff/tax-documents/${taxDocument?._id}/reveal`);
+    expect(response.headers.get('content-disposition')).toBe(
       `attachment; filename="form-114-arn17-1.pdf"`,
     );
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(Buffer.from(await answer.arrayBuffer()).equals(file)).toBe(true);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(Buffer.from(await response.arrayBuffer()).equals(file)).toBe(true);
   });
 
   test('refuse uploads that are no PDF, too large, or without permission', async () => {

@@ -1,15 +1,32 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as endpoints from '#shared/endpoints.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import * as runs from '#shared/staff/tax-document-runs-endpoints.ts';
 import * as taxDocuments from '#shared/staff/tax-documents-endpoints.ts';
+import {
+  matchOfficialFiles,
+  uploadOfficialTaxDocument,
+} from '#shared/staff/tax-documents-endpoints.ts';
 import type { Context } from '../context.ts';
+import { Refusal } from '../platform/errors.ts';
 import { registerStaffEndpoint } from '../platform/http-staff-endpoint.ts';
-import { registerBulkTaxDocuments } from './bulk-tax-documents.routes.ts';
-import { getDonationTaxDocuments } from './get-donation-tax-documents.ts';
-import { registerOfficialTaxDocuments } from './official-tax-documents.routes.ts';
+import {
+  getTaxDocumentRun,
+  listTaxDocumentRuns,
+  startTaxDocumentRun,
+  stopTaxDocumentRun,
+} from './bulk-tax-documents.ts';
+import { LARGEST_PDF_BYTES } from './check-pdf.ts';
+import { getDonationTaxDocuments, sendTaxDocument } from './donation-tax-documents.ts';
+import { matchOfficialFiles as findMatches } from './match-official-files.ts';
 import { openKeptTaxDocument, openReceiptPdf } from './open-tax-document.ts';
 import { revealKeptDocument, revealReceipt } from './reveal-document.ts';
 import { sendPdf } from './send-pdf.ts';
-import { sendTaxDocument } from './send-tax-document.ts';
+import { storeOfficialTaxDocument } from './store-official-tax-document.ts';
+import {
+  countTaxDocumentCandidates,
+  listTaxDocumentCandidates,
+} from './tax-document-candidates.ts';
 import type { TaxDocumentDependencies } from './tax-document-context.ts';
 
 /** Staff endpoints of tax documents: opening, mailing, bulk mailings, and uploads of the portal's certificates. */
@@ -46,4 +63,86 @@ export function registerTaxDocuments(
   );
   registerBulkTaxDocuments(app, context);
   registerOfficialTaxDocuments(app, context, dependencies);
+}
+
+/** Ten megabytes on a slow line. */
+const LONGEST_UPLOAD_MS = 5 * 60_000;
+
+/** The tax portal's certificates: matching files to donations, and upload. */
+function registerOfficialTaxDocuments(
+  app: FastifyInstance,
+  context: Context,
+  dependencies: TaxDocumentDependencies,
+): void {
+  registerStaffEndpoint(app, matchOfficialFiles, async ({ staff, body }) => ({
+    matches: await findMatches(context, staff, body),
+  }));
+  app.register((scope, _options, done) => {
+    parsePdfBodies(scope);
+    scope.addHook('onRoute', (route) => {
+      route.handlerTimeout = LONGEST_UPLOAD_MS;
+    });
+    registerStaffEndpoint(
+      scope,
+      uploadOfficialTaxDocument,
+      async ({ staff, params, query, request }) => {
+        const file = { parts: partsOf(request), certificateNumber: query.number ?? '' };
+        try {
+          return {
+            taxDocument: await storeOfficialTaxDocument(
+              context,
+              dependencies,
+              staff,
+              params.id,
+              file,
+            ),
+          };
+        } finally {
+          // Discards the unread body, so that the response reaches a client that is still sending.
+          request.raw.resume();
+        }
+      },
+    );
+    done();
+  });
+}
+
+/** A scope of its own, because only here a PDF body is accepted. It is passed on as a stream. */
+function parsePdfBodies(scope: FastifyInstance): void {
+  scope.addContentTypeParser('application/pdf', (request, payload, read) => {
+    if (Number(request.headers['content-length'] ?? 0) > LARGEST_PDF_BYTES) {
+      payload.resume();
+      read(new Refusal(413, m.papers_too_large()));
+      return;
+    }
+    read(null, payload);
+  });
+}
+
+/** Stopping early must not destroy the connection, on which the response is still sent. */
+async function* partsOf({ body, raw }: FastifyRequest): AsyncGenerator<Uint8Array> {
+  if (body !== raw) throw new Refusal(415, m.papers_not_pdf());
+  for await (const part of raw.iterator({ destroyOnReturn: false })) yield part;
+}
+
+/** Bulk mailings of tax documents: candidates, runs, progress. */
+function registerBulkTaxDocuments(app: FastifyInstance, context: Context): void {
+  registerStaffEndpoint(app, runs.listTaxDocumentCandidates, async ({ staff, query }) =>
+    listTaxDocumentCandidates(context, staff, query),
+  );
+  registerStaffEndpoint(app, runs.countTaxDocumentCandidates, async ({ staff, query }) => ({
+    counts: await countTaxDocumentCandidates(context, staff, query),
+  }));
+  registerStaffEndpoint(app, runs.startTaxDocumentRun, async ({ staff, body }) => ({
+    run: await startTaxDocumentRun(context, staff, body),
+  }));
+  registerStaffEndpoint(app, runs.listTaxDocumentRuns, async ({ staff }) => ({
+    runs: await listTaxDocumentRuns(context, staff),
+  }));
+  registerStaffEndpoint(app, runs.getTaxDocumentRun, async ({ staff, params }) =>
+    getTaxDocumentRun(context, staff, params.id),
+  );
+  registerStaffEndpoint(app, runs.stopTaxDocumentRun, async ({ staff, params }) => ({
+    run: await stopTaxDocumentRun(context, staff, params.id),
+  }));
 }

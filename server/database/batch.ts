@@ -32,7 +32,7 @@ export function createBatcher<Item, Result>(
     while (waiting.length > 0) {
       // During the last commit more requests may have arrived: the event loop reads them first, so that they join.
       await new Promise((resolve) => setImmediate(resolve));
-      const batch = takeBatch(waiting, options);
+      const batch = removeBatch(waiting, options);
       waiting = waiting.filter((one) => !batch.includes(one));
       await processBatch(batch, options);
     }
@@ -46,7 +46,7 @@ export function createBatcher<Item, Result>(
     });
 }
 
-function takeBatch<Item, Result>(
+function removeBatch<Item, Result>(
   waiting: readonly Waiting<Item, Result>[],
   { keysOf }: BatchOptions<Item, Result>,
 ): Waiting<Item, Result>[] {

@@ -10,7 +10,7 @@ import * as taxDocuments from './migrations/0007-papers.ts';
 import * as money from './migrations/0008-money.ts';
 import * as exchange from './migrations/0009-exchange.ts';
 import * as pageChanges from './migrations/0010-page-changes.ts';
-import * as newsOfPayments from './migrations/0011-news-of-payments.ts';
+import * as paymentEvents from './migrations/0011-news-of-payments.ts';
 import * as donationIdentities from './migrations/0012-donation-identities.ts';
 import * as shield from './migrations/0013-shield.ts';
 import * as documentCodes from './migrations/0014-document-codes.ts';
@@ -33,7 +33,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0008-money': money,
   '0009-exchange': exchange,
   '0010-page-changes': pageChanges,
-  '0011-news-of-payments': newsOfPayments,
+  '0011-news-of-payments': paymentEvents,
   '0012-donation-identities': donationIdentities,
   '0013-shield': shield,
   '0014-document-codes': documentCodes,

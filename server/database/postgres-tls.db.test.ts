@@ -26,10 +26,10 @@ if (clusterUrl !== null) {
       '?ssl=0',
       '?sslmode=prefer&uselibpqcompat=true',
     ]) {
-      const said = describeStartFailure(await failureOf(clusterUrl + weaker));
-      expect(said).toContain('The database does not prove who it is');
-      expect(said).toContain('DATABASE_ALLOW_PLAIN=true');
-      expect(said).not.toMatch(/^\s+at /m);
+      const logged = describeStartFailure(await failureOf(clusterUrl + weaker));
+      expect(logged).toContain('The database does not prove who it is');
+      expect(logged).toContain('DATABASE_ALLOW_PLAIN=true');
+      expect(logged).not.toMatch(/^\s+at /m);
     }
   });
 }

@@ -44,8 +44,8 @@ export function createSqliteDialect(database: DatabaseSync): SqliteDialect {
       close: () => database.close(),
       prepare: (text) => {
         if (CHANGES_TABLES.test(text)) statements.clear();
-        const known = statements.get(text);
-        if (known) return known;
+        const prepared = statements.get(text);
+        if (prepared) return prepared;
         const statement = toKyselyStatement(
           database.prepare(text === 'begin' ? 'begin immediate' : text),
         );
@@ -116,10 +116,10 @@ function toKyselyStatement(statement: StatementSync) {
 
 function nameValues(names: readonly string[], values: readonly unknown[]) {
   const row: Record<string, unknown> = {};
-  let place = 0;
+  let index = 0;
   for (const name of names) {
-    row[name] = values[place];
-    place += 1;
+    row[name] = values[index];
+    index += 1;
   }
   return row;
 }

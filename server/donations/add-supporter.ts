@@ -12,11 +12,11 @@ import { createId } from '../platform/ids.ts';
 import { hideIdentityNumbers } from '../platform/scrub-text.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
 import { readDeskEntry } from './desk-donation.ts';
-import { type DonorEmails, presentSupporter } from './donations.presenter.ts';
 import { type EntryContext, enterDonation } from './enter-donation.ts';
 import { insertNamedSupporter } from './named-supporters.writes.ts';
+import { type DonorEmails, presentSupporter } from './supporters.presenter.ts';
 
-type Wish = { campaignId: string; body: unknown; donorEmails: DonorEmails };
+type SupporterInput = { campaignId: string; body: unknown; donorEmails: DonorEmails };
 
 /**
  * add-donor (R54): lists a supporter under a campaign. With an amount it is a cash donation at the desk; without one a
@@ -25,27 +25,36 @@ type Wish = { campaignId: string; body: unknown; donorEmails: DonorEmails };
 export async function addSupporter(
   context: EntryContext,
   actor: Actor,
-  { campaignId, body, donorEmails }: Wish,
+  { campaignId, body, donorEmails }: SupporterInput,
 ): Promise<Supporter> {
   requirePermission(actor, 'donations.enter', 'content.write');
-  const { amount, ...given } = readGivenFields(body);
+  const { amount, ...fields } = readGivenFields(body);
   if ((await findCampaignFacts(context, campaignId)) === null) {
     throw refuseUnknown(m.campaign_not_found());
   }
-  const { fullname, email } = readPerson(given);
+  const { fullname, email } = readPerson(fields);
   const id =
     amount === undefined
-      ? await addName(context, actor, { campaignId, fullname, email })
-      : await addMoney(context, actor, { fullname, email, amount, donationId: campaignId });
+      ? await addNamedSupporter(context, actor, { campaignId, fullname, email })
+      : await enterCashDonation(context, actor, {
+          fullname,
+          email,
+          amount,
+          donationId: campaignId,
+        });
   const shown = { id, fullname: hideIdentityNumbers(fullname), email, show_name: 1 } as const;
   return presentSupporter({ ...shown, paid_at: null }, donorEmails);
 }
 
-async function addMoney(context: EntryContext, actor: Actor, form: unknown): Promise<string> {
+async function enterCashDonation(
+  context: EntryContext,
+  actor: Actor,
+  form: unknown,
+): Promise<string> {
   return enterDonation(context, actor, readDeskEntry(form, actor, context.clock.now()));
 }
 
-async function addName(
+async function addNamedSupporter(
   { db, clock }: EntryContext,
   actor: Actor,
   supporter: { campaignId: string; fullname: string; email: string },
@@ -73,14 +82,14 @@ async function addName(
 }
 
 /** The name is required; a mail address is optional and must be valid. */
-function readPerson(given: Record<string, unknown>): { fullname: string; email: string } {
+function readPerson(fields: Record<string, unknown>): { fullname: string; email: string } {
   const { shape } = donorFormSchema;
-  const fullname = shape.fullname.safeParse(given.fullname);
-  const email = shape.email.safeParse(given.email ?? 'nobody@example.org');
+  const fullname = shape.fullname.safeParse(fields.fullname);
+  const email = shape.email.safeParse(fields.email ?? 'nobody@example.org');
   const faults: FieldFaults = {
     ...(fullname.success ? {} : { fullname: fullname.error.issues[0]?.message ?? '' }),
     ...(email.success ? {} : { email: email.error.issues[0]?.message ?? '' }),
   };
   if (!fullname.success || !email.success) throw refuseInvalid(m.body_invalid(), faults);
-  return { fullname: fullname.data, email: given.email === undefined ? '' : email.data };
+  return { fullname: fullname.data, email: fields.email === undefined ? '' : email.data };
 }

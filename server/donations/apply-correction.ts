@@ -1,46 +1,49 @@
+import { taxYearOf } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { parseRupees } from '#shared/money.ts';
-import { Refusal } from '../platform/errors.ts';
+import { addToCampaignTotals } from '../campaigns/add-to-campaign-totals.ts';
+import type { DatabaseTransaction } from '../database/handles.ts';
+import { Refusal, refuseInvalid } from '../platform/errors.ts';
 import { hideIdentityNumbers } from '../platform/scrub-text.ts';
-import type { CorrectedIdentity } from './correct-identity.ts';
+import type { CorrectedIdentity } from './correct-donor.ts';
 import { momentReceived } from './desk-donation.ts';
+import { bookDeskMoney, reverseDeskMoney } from './desk-donations.writes.ts';
 import type { Donation } from './donations.writes.ts';
 import type { Person } from './donors.writes.ts';
-import type { DeskMoneyChange } from './move-desk-money.ts';
 import { type CorrectedField, type Correction, MONEY_FIELDS } from './read-correction.ts';
 
 /** Columns of a donation after a correction. */
-export function toCorrectedDetails({ wanted }: Correction) {
-  const text = (field: CorrectedField) => String(wanted[field] ?? '');
-  const words = (field: CorrectedField) => hideIdentityNumbers(text(field));
-  const isCorpus = wanted.corpus === true;
+export function toCorrectedDetails({ corrected }: Correction) {
+  const text = (field: CorrectedField) => String(corrected[field] ?? '');
+  const safeText = (field: CorrectedField) => hideIdentityNumbers(text(field));
+  const isCorpus = corrected.corpus === true;
   return {
-    fullname: words('fullname'),
+    fullname: safeText('fullname'),
     email: text('email'),
     phone: text('phone_no'),
-    address: words('address'),
-    message: words('message'),
-    show_name: wanted.show_name === false ? 0 : 1,
+    address: safeText('address'),
+    message: safeText('message'),
+    show_name: corrected.show_name === false ? 0 : 1,
     reference: text('reference'),
-    note: words('note'),
-    kind_description: words('kind_description'),
+    note: safeText('note'),
+    kind_description: safeText('kind_description'),
     is_corpus: isCorpus ? 1 : 0,
-    corpus_text: isCorpus ? words('corpus_text') : '',
+    corpus_text: isCorpus ? safeText('corpus_text') : '',
   } as const;
 }
 
 /** The donor of a corrected donation, with the identity numbers that were entered. */
 export function toCorrectedPerson(
   details: ReturnType<typeof toCorrectedDetails>,
-  { wanted }: Correction,
+  { corrected }: Correction,
 ): Person {
   return {
     fullname: details.fullname,
     email: details.email,
     phone_no: details.phone,
     address: details.address,
-    pan_no: String(wanted.pan_no ?? ''),
-    aadhar_no: String(wanted.aadhar_no ?? ''),
+    pan_no: String(corrected.pan_no ?? ''),
+    aadhar_no: String(corrected.aadhar_no ?? ''),
   };
 }
 
@@ -50,7 +53,7 @@ export function toCorrectedMoney(
   correction: Correction,
   now: Date,
 ): DeskMoneyChange {
-  const { amount, mode, date, donationId } = correction.wanted;
+  const { amount, mode, date, donationId } = correction.corrected;
   const isOtherDay = correction.changed.includes('date');
   return {
     amount_paise: parseRupees(amount) ?? donation.amount_paise,
@@ -99,3 +102,33 @@ export function refuseToChange(
 
 export const isOfMoney = (field: CorrectedField) =>
   MONEY_FIELDS.some((ofMoney) => ofMoney === field);
+
+/** The changeable money fields of a donation. */
+export type DeskMoneyChange = Pick<Donation, 'amount_paise' | 'mode' | 'campaign_id' | 'paid_at'>;
+
+/** A receipt's number belongs to its donation's tax year, so a donation never moves to another year. */
+export function refuseOtherTaxYear(donation: Donation, next: DeskMoneyChange): void {
+  const year = next.paid_at === null ? null : taxYearOf(new Date(next.paid_at));
+  if (year === donation.tax_year) return;
+  throw refuseInvalid(m.body_invalid(), { date: m.desk_date_other_year() });
+}
+
+/** Reverses a donation's booking and books its new values; the campaign totals follow. */
+export async function moveDeskMoney(
+  trx: DatabaseTransaction,
+  donation: Donation,
+  next: DeskMoneyChange,
+  now: Date,
+): Promise<void> {
+  if (next.paid_at === null)
+    throw new Error(`Expected desk donation ${donation.id} to have a date of receipt, found none`);
+  await reverseDeskMoney(trx, donation, now);
+  await bookDeskMoney(trx, { ...donation, ...next }, new Date(next.paid_at));
+  const deduction = { campaignId: donation.campaign_id, paise: -donation.amount_paise, donors: -1 };
+  const addition = { campaignId: next.campaign_id, paise: next.amount_paise, donors: 1 };
+  // In a fixed order, so that two corrections never deadlock.
+  const changes = [deduction, addition].toSorted((one, other) =>
+    one.campaignId < other.campaignId ? -1 : 1,
+  );
+  for (const change of changes) await addToCampaignTotals(trx, change);
+}

@@ -9,7 +9,7 @@ import {
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
 import { createTestContext } from '#test/test-context.ts';
 import { transact } from '../database/transact.ts';
-import { markIncomplete, recordDonorDetails } from './record-donor-details.ts';
+import { markIncomplete, recordDonorDetails } from './donation-donors.ts';
 
 describeOnEachDatabase('Beginning a donation', (open) => {
   let opened: TestDatabase;

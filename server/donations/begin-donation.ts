@@ -3,7 +3,7 @@ import { CURRENCY } from '#shared/money.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { createId, createToken } from '../platform/ids.ts';
-import { toContactDetails, toDonationDetails } from './donation-details.ts';
+import { toContactDetails, toDonationDetails } from './donation-donors.ts';
 import { insertDonation } from './donations.writes.ts';
 import { insertIdentities, readFirstIdentity } from './identities/donation-identities.writes.ts';
 import type { IdentityContext } from './identity-numbers.writes.ts';

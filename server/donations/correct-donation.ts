@@ -9,24 +9,27 @@ import { type Clock, toTimestamp } from '../platform/clock.ts';
 import { Refusal, refuseInvalid, refuseUnknown } from '../platform/errors.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
 import {
+  type DeskMoneyChange,
   isOfMoney,
   listCorrected,
+  moveDeskMoney,
+  refuseOtherTaxYear,
   refuseToChange,
   toCorrectedDetails,
   toCorrectedMoney,
   toCorrectedPerson,
 } from './apply-correction.ts';
-import { correctDonor } from './correct-donor.ts';
-import { correctIdentity } from './correct-identity.ts';
-import { isDeskDonation, lockKnownDonation } from './desk-donations.writes.ts';
+import { orderReceiptMail, orderRefundMail, reviseReceipt } from './books.writes.ts';
+import { correctDonor, correctIdentity } from './correct-donor.ts';
+
+import { isDeskDonation, lockDonation } from './desk-donations.writes.ts';
 import { type Donation, updateDonation } from './donations.writes.ts';
 import { findIncomplete } from './donor-completeness.ts';
 import type { EntryContext } from './enter-donation.ts';
 import { withPanTry } from './limit-pan-tries.ts';
-import { type DeskMoneyChange, moveDeskMoney, refuseOtherTaxYear } from './move-desk-money.ts';
-import { orderReceiptMail, orderRefundMail } from './order-mail.ts';
+
 import { type CorrectedField, readCorrection } from './read-correction.ts';
-import { reviseReceipt } from './receipts.writes.ts';
+
 import { listRefundIds } from './refunds.writes.ts';
 import { refuseMuchCash } from './refuse-much-cash.ts';
 
@@ -59,7 +62,7 @@ function correctOnce(
   body: unknown,
 ): Promise<void> {
   return transact(context.db, async (trx) => {
-    const donation = await lockKnownDonation(trx, donationId);
+    const donation = await lockDonation(trx, donationId);
     if (donation.status === 'void') throw new Refusal(409, m.donation_is_void());
     const { fields, version } = await correct(trx, context, actor, donation, body);
     if (fields.length === 0) return;

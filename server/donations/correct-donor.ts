@@ -1,12 +1,15 @@
 import type { DatabaseTransaction } from '../database/handles.ts';
+import type { DonationIdentitiesTable } from '../database/tables/donation-identities.table.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { isDeskDonation } from './desk-donations.writes.ts';
 import { findDeskDonor } from './desk-donor.ts';
+import { chooseDonors } from './donation-donors.ts';
 import type { Donation } from './donations.writes.ts';
 import type { Donor } from './donors.queries.ts';
 import { lockDonor, type Person, updateDonor } from './donors.writes.ts';
-import { chooseDonors } from './identities/choose-donor.ts';
-import type { IdentityContext } from './identity-numbers.writes.ts';
+import { type DonationIdentity, findIdentity } from './identities/donation-identities.queries.ts';
+import { insertIdentities, toIdentityRow } from './identities/donation-identities.writes.ts';
+import { type IdentityContext, openPan, storeAadhaar } from './identity-numbers.writes.ts';
 import { normalizeEmail, normalizeName } from './normalize-donor.ts';
 
 /**
@@ -22,10 +25,11 @@ export async function correctDonor(
 ): Promise<string | null> {
   if (donation.donor_id === null) return meetDonor(trx, context, donation, person);
   const donor = await lockDonor(trx, donation.donor_id);
-  if (!donor) throw new Error(`No donor ${donation.donor_id}`);
+  if (!donor)
+    throw new Error(`Expected donor ${donation.donor_id} of donation ${donation.id}, found no row`);
   const pan = person.pan_no === '' ? null : person.pan_no;
-  const [known] = await chooseDonors(trx, context.sealer, [{ fullname: person.fullname, pan }]);
-  const fitting = known?.fitting ?? [];
+  const [sameDonor] = await chooseDonors(trx, context.sealer, [{ fullname: person.fullname, pan }]);
+  const fitting = sameDonor?.fitting ?? [];
   const [owner] = fitting;
   if (owner !== undefined && !fitting.includes(donor.id)) {
     return (await lockDonor(trx, owner))?.id ?? owner;
@@ -52,8 +56,8 @@ async function meetDonor(
 }
 
 function followContact(donor: Donor, donation: Donation, person: Person) {
-  const follows = (known: string, before: string, now: string) =>
-    now !== before && now !== '' && (known === before || known === '');
+  const follows = (sameDonor: string, before: string, now: string) =>
+    now !== before && now !== '' && (sameDonor === before || sameDonor === '');
   return {
     ...(follows(donor.fullname, donation.fullname, person.fullname)
       ? { fullname: person.fullname, name_key: normalizeName(person.fullname) }
@@ -67,3 +71,65 @@ function followContact(donor: Donor, donation: Donation, person: Person) {
       : {}),
   };
 }
+
+/** The identity numbers after a correction, and which changed ('filled': there was none before). */
+export type CorrectedIdentity = {
+  identity: DonationIdentitiesTable | null;
+  pan: 'same' | 'filled' | 'changed';
+  aadhaar: 'same' | 'filled' | 'changed';
+};
+
+/**
+ * Adds the numbers that staff entered as a new version for this donation alone; '' in `person` keeps a number. The
+ * caller points the donation at the version.
+ */
+export async function correctIdentity(
+  trx: DatabaseTransaction,
+  context: IdentityContext,
+  actorId: string,
+  donation: Donation,
+  person: Pick<Person, 'pan_no' | 'aadhar_no'>,
+): Promise<CorrectedIdentity> {
+  const current = (await findIdentity(trx, donation.identity_id)) ?? null;
+  const entered = person.aadhar_no;
+  const reference = entered === '' ? null : await storeAadhaar(trx, context, entered);
+  const pan = comparePan(context, current, person.pan_no);
+  const currentReference = current?.aadhaar_reference ?? null;
+  const isSameAadhaar = reference === null || reference === currentReference;
+  const aadhaar = isSameAadhaar ? 'same' : describeChange(currentReference);
+  if (pan === 'same' && aadhaar === 'same') return { identity: current, pan, aadhaar };
+
+  const numbers = {
+    pan: pan === 'same' ? openCurrentPan(context, current) : person.pan_no,
+    aadhaarReference: reference ?? currentReference,
+  };
+  // Filling in an Aadhaar number does not confirm a doubtful PAN.
+  const isInQuestion = current?.source === 'carried-over' && pan === 'same' && numbers.pan !== null;
+  const identity = toIdentityRow(context, donation.id, numbers, {
+    source: isInQuestion ? 'carried-over' : 'staff',
+    actor: actorId,
+  });
+  await insertIdentities(trx, [identity]);
+  return { identity, pan, aadhaar };
+}
+
+/** The full PAN of a version; null without one. */
+export function openCurrentPan(
+  context: Pick<IdentityContext, 'sealer'>,
+  current: Pick<DonationIdentity, 'id' | 'pan_sealed'> | null,
+): string | null {
+  return current?.pan_sealed ? openPan(context, current.id, current.pan_sealed) : null;
+}
+
+function comparePan(
+  context: IdentityContext,
+  current: DonationIdentity | null,
+  pan: string,
+): CorrectedIdentity['pan'] {
+  const currentHash = current?.pan_hash ?? null;
+  if (pan === '') return 'same';
+  const isSame = currentHash !== null && context.sealer.hashes('pan', pan).includes(currentHash);
+  return isSame ? 'same' : describeChange(currentHash);
+}
+
+const describeChange = (current: string | null) => (current === null ? 'filled' : 'changed');

@@ -5,7 +5,7 @@ import { createTestContext } from '#test/test-context.ts';
 import { transact } from '../database/transact.ts';
 import { countRefund } from './count-refund.ts';
 import { findDonation } from './donations.queries.ts';
-import { markForReview } from './mark-donation.ts';
+import { markForReview } from './settle-donations.ts';
 
 describeOnEachDatabase('Counting a refund', (open) => {
   let opened: TestDatabase;
@@ -83,13 +83,15 @@ describeOnEachDatabase('Counting a refund', (open) => {
   });
 
   test.each([50_101, 0, -100, 0.5])('refuses a refund of %d paise', async (paise) => {
-    await expect(refund('rfnd_wrong', paise)).rejects.toThrow('more than gift');
+    await expect(refund('rfnd_wrong', paise)).rejects.toThrow('at most what remains of donation');
     expect(await totals()).toEqual({ raised_paise: 50_100, donor_count: 1 });
   });
 
   test('refuses one refund id with two amounts', async () => {
     await refund('rfnd_one', 10_000);
-    await expect(refund('rfnd_one', 20_000)).rejects.toThrow('already counted otherwise');
+    await expect(refund('rfnd_one', 20_000)).rejects.toThrow(
+      'counted for another donation or amount',
+    );
   });
 
   test('refuses a refund of a payment that was not counted for the donation', async () => {

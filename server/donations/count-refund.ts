@@ -1,15 +1,16 @@
 import { addToCampaignTotals } from '../campaigns/add-to-campaign-totals.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { type Clock, toTimestamp } from '../platform/clock.ts';
-import { type Donation, lockDonations, updateDonation } from './donations.writes.ts';
 import {
-  addToLedger,
   campaignAccount,
   findCountedDonations,
+  insertLedgerTransactions,
+  orderRefundMail,
   PROVIDER_ACCOUNT,
-} from './ledger.writes.ts';
-import { orderRefundMail } from './order-mail.ts';
-import { reviseReceipt } from './receipts.writes.ts';
+  reviseReceipt,
+} from './books.writes.ts';
+import { type Donation, lockDonations, updateDonation } from './donations.writes.ts';
+
 import { addRefund, findRefund } from './refunds.writes.ts';
 
 export type Refund = {
@@ -33,10 +34,12 @@ export async function countRefund(
 ): Promise<void> {
   const { donationId, refundId, paymentId, amountPaise, processedAt } = refund;
   const [donation] = await lockDonations(trx, [donationId]);
-  const known = await findRefund(trx, refundId);
-  if (known) {
-    if (known.donation_id === donationId && known.amount_paise === amountPaise) return;
-    throw new Error(`Refund ${refundId} is already counted otherwise`);
+  const stored = await findRefund(trx, refundId);
+  if (stored) {
+    if (stored.donation_id === donationId && stored.amount_paise === amountPaise) return;
+    throw new Error(
+      `Expected refund ${refundId} to be new or the same, found it counted for another donation or amount`,
+    );
   }
   const refundedPaise = donation.refunded_paise + amountPaise;
   if (
@@ -44,12 +47,16 @@ export async function countRefund(
     amountPaise <= 0 ||
     refundedPaise > donation.amount_paise
   ) {
-    throw new Error(`Refund ${refundId} is more than gift ${donationId} holds`);
+    throw new Error(
+      `Expected refund ${refundId} to be whole paise, above 0 and at most what remains of donation ${donationId}, got ${amountPaise}`,
+    );
   }
   const counted = await findCountedDonations(trx, 'capture', [paymentId]);
   const isCounted = counted.get(paymentId) === donationId;
   if (!isCounted && donation.status !== 'review') {
-    throw new Error(`Refund ${refundId} is of a payment that gift ${donationId} never counted`);
+    throw new Error(
+      `Expected refund ${refundId} of a counted payment, but its payment was never counted for donation ${donationId}`,
+    );
   }
 
   const at = toTimestamp(clock.now());
@@ -68,17 +75,17 @@ export async function countRefund(
     updated_at: at,
   });
   await orderRefundMail(trx, clock, donation, refundId);
-  if (isCounted) await takeOffTotals(trx, donation, refund, { refundedPaise, isWhole, at });
+  if (isCounted) await deductFromTotals(trx, donation, refund, { refundedPaise, isWhole, at });
 }
 
-async function takeOffTotals(
+async function deductFromTotals(
   trx: DatabaseTransaction,
   donation: Donation,
   refund: Refund,
   after: { refundedPaise: number; isWhole: boolean; at: string },
 ): Promise<void> {
   const { campaign_id: campaignId, id: donationId } = donation;
-  await addToLedger(trx, [
+  await insertLedgerTransactions(trx, [
     {
       kind: 'refund',
       reference: refund.refundId,

@@ -24,7 +24,7 @@ export type DeskDonation = {
   amountPaise: number;
   mode: DeskMode;
   receivedAt: Date;
-  words: DeskWords;
+  texts: DeskTexts;
   showName: boolean;
   /** Mail the receipt at once. */
   send: boolean;
@@ -33,7 +33,7 @@ export type DeskDonation = {
 };
 
 /** Free text beside a donation; identity numbers in it are masked. */
-type DeskWords = {
+type DeskTexts = {
   message: string;
   reference: string;
   note: string;
@@ -53,7 +53,7 @@ export function readDeskEntry(body: unknown, actor: Actor, now: Date): DeskDonat
 /** Converts a validated form. */
 export function toDeskDonation(form: DeskDonationForm, now: Date): DeskDonation {
   const amountPaise = parseRupees(form.amount);
-  if (amountPaise === null) throw new Error('A checked form has an amount');
+  if (amountPaise === null) throw new Error('Expected an amount in a validated form, found none');
   return {
     person: {
       fullname: form.fullname,
@@ -69,14 +69,14 @@ export function toDeskDonation(form: DeskDonationForm, now: Date): DeskDonation 
     amountPaise,
     mode: form.mode ?? 'cash',
     receivedAt: momentReceived(form.date ?? null, now),
-    words: toDeskWords(form),
+    texts: toDeskTexts(form),
     showName: form.show_name !== false,
     send: form.send === true,
     entryKey: form.entry_key ?? null,
   };
 }
 
-function toDeskWords(form: Partial<DeskDonationForm>): DeskWords {
+function toDeskTexts(form: Partial<DeskDonationForm>): DeskTexts {
   return {
     message: hideIdentityNumbers(form.message ?? ''),
     // A UTR may have twelve digits, like an Aadhaar number; it is kept as the bank writes it.

@@ -3,9 +3,9 @@ import type { DatabaseTransaction } from '../database/handles.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { Refusal, refuseInvalid } from '../platform/errors.ts';
 import { hideIdentityNumbers } from '../platform/scrub-text.ts';
+import { chooseDonors } from './donation-donors.ts';
 import type { Donor } from './donors.queries.ts';
 import { insertDonors, lockDonor, type Person, toDonorRow, updateDonor } from './donors.writes.ts';
-import { chooseDonors } from './identities/choose-donor.ts';
 import { listNumbersOfDonors } from './identities/donation-identities.queries.ts';
 import type { IdentityContext } from './identity-numbers.writes.ts';
 import { normalizeEmail } from './normalize-donor.ts';
@@ -30,18 +30,19 @@ export async function findDeskDonor(
   choice: DeskChoice,
 ): Promise<Pick<Donor, 'id'>> {
   const pan = person.pan_no === '' ? null : person.pan_no;
-  const [known] = await chooseDonors(trx, context.sealer, [{ fullname: person.fullname, pan }]);
+  const [matches] = await chooseDonors(trx, context.sealer, [{ fullname: person.fullname, pan }]);
   if (choice.donorId !== null) return lockChosenDonor(trx, context, person, choice);
-  const [donorId] = known?.fitting ?? [];
+  const [donorId] = matches?.fitting ?? [];
   if (donorId === undefined) {
-    const [other] = known?.others ?? [];
-    if (other !== undefined && !choice.isPanConfirmed) throw refusePanOfOther(other);
+    const [unfitting] = matches?.unfitting ?? [];
+    if (unfitting !== undefined && !choice.isPanConfirmed) throw refusePanOfOther(unfitting);
     const row = toDonorRow(context.clock, person);
     await insertDonors(trx, [row]);
     return row;
   }
   const donor = await lockDonor(trx, donorId);
-  if (!donor) throw new Error('A donor who was just found is gone');
+  if (!donor)
+    throw new Error('Expected the donor that the search just found, found no row to lock');
   await fillGaps(trx, context, donor, person);
   return donor;
 }
@@ -75,8 +76,8 @@ async function hasOtherPan(
   pan: string,
 ): Promise<boolean> {
   const hashes = context.sealer.hashes('pan', pan);
-  const known = await listNumbersOfDonors(trx, [donorId]);
-  const pans = known.flatMap(({ pan_hash: hash }) => hash ?? []);
+  const matches = await listNumbersOfDonors(trx, [donorId]);
+  const pans = matches.flatMap(({ pan_hash: hash }) => hash ?? []);
   return pans.length > 0 && !pans.some((hash) => hashes.includes(hash));
 }
 

@@ -9,10 +9,8 @@ import { checkLedger } from '../ledger/check-ledger.ts';
 import { Refusal } from '../platform/errors.ts';
 import { correctDonation } from './correct-donation.ts';
 import { openPan } from './identity-numbers.writes.ts';
-import { mergeDonors } from './merge-donors.ts';
-import { restoreDonation } from './restore-donation.ts';
-import { undoMerge } from './undo-merge.ts';
-import { voidDonation } from './void-donation.ts';
+import { mergeDonors, undoMerge } from './merge-donors.ts';
+import { restoreDonation, voidDonation } from './void-donation.ts';
 
 const admin = staffMember('admin');
 const people = [

@@ -59,7 +59,7 @@ export function maskAadhaar(last4: string | null): string {
   return last4 === null ? '' : `•••• •••• ${last4}`;
 }
 
-type Rows<Find extends (...asked: never[]) => Promise<unknown>> = Awaited<ReturnType<Find>>;
+type Rows<Find extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<Find>>;
 
 /** One donation with all its related rows. */
 export function presentWholeDonation(donation: {

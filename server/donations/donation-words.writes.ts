@@ -9,7 +9,7 @@ export function toSearchColumn(donation: Omit<Found, 'id'>): { search_words: str
 }
 
 /** Indexes newly written donations for the search. */
-export async function addDonationWords(
+export async function insertSearchWords(
   trx: DatabaseTransaction,
   donations: readonly Found[],
 ): Promise<void> {
@@ -18,7 +18,7 @@ export async function addDonationWords(
 }
 
 /** Replaces the search words of a donation by those of its current data. */
-export async function renewDonationWords(
+export async function updateSearchWords(
   trx: DatabaseTransaction,
   donationId: string,
 ): Promise<void> {
@@ -30,20 +30,20 @@ export async function renewDonationWords(
   if (donation === undefined) return;
   const before = splitSearchWords(donation.search_words);
   const now = searchWordsOfGift(donation);
-  const gone = before.filter((word) => !now.includes(word));
-  const come = toRows(
+  const removed = before.filter((word) => !now.includes(word));
+  const added = toRows(
     donation.id,
     now.filter((word) => !before.includes(word)),
   );
-  if (gone.length + come.length === 0) return;
-  if (gone.length > 0) {
+  if (removed.length + added.length === 0) return;
+  if (removed.length > 0) {
     await trx
       .deleteFrom('donation_words')
       .where('donation_id', '=', donation.id)
-      .where('word', 'in', gone)
+      .where('word', 'in', removed)
       .execute();
   }
-  if (come.length > 0) await trx.insertInto('donation_words').values(come).execute();
+  if (added.length > 0) await trx.insertInto('donation_words').values(added).execute();
   await trx
     .updateTable('donations')
     .set(toSearchColumn(donation))

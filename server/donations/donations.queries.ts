@@ -8,9 +8,9 @@ import type { DatabaseReader } from '../database/handles.ts';
 export const COUNTS_AS_SUPPORTER = sql.lit<'paid'>('paid');
 
 /** Cursor in the list of supporters, newest first. */
-export type SupporterPlace = { paidAt: string; id: string };
+export type SupporterPosition = { paidAt: string; id: string };
 
-type SupporterPage = { campaignId: string; before: SupporterPlace | null; limit: number };
+type SupporterPage = { campaignId: string; before: SupporterPosition | null; limit: number };
 
 /** One page of a campaign's supporters, newest first, from after `before`. */
 export function listSupporters(reader: DatabaseReader, page: SupporterPage) {
@@ -116,5 +116,55 @@ export async function findProcessedRefund(reader: DatabaseReader, refundId: stri
     .selectFrom('refunds')
     .select(['donation_id', 'amount_paise', 'processed_at'])
     .where('provider_refund_id', '=', refundId)
+    .executeTakeFirst();
+}
+
+/** Cash received on one day by the Indian calendar, with each donation's donor details. */
+export async function listCashOfDay(
+  reader: DatabaseReader,
+  { day, except }: { day: string; except: string },
+) {
+  return (
+    reader
+      .selectFrom('donations')
+      .select(['donor_id', 'fullname', 'phone', 'email', 'amount_paise'])
+      // Written as in the index: only then does SQLite use it.
+      .where('listed', '=', sql.lit<0 | 1>(1))
+      .where('given_on', '=', day)
+      .where(withoutIndexOn('mode'), '=', 'cash')
+      .where(withoutIndexOn('status'), '=', 'paid')
+      .where('id', '<>', except)
+      .execute()
+  );
+}
+
+/** Hides the column from its index: one day has few donations, one mode or status may have a million. */
+const withoutIndexOn = (column: 'mode' | 'status') => sql<string>`coalesce(${sql.ref(column)}, '')`;
+
+/** The donation of a link's token, with the time of its newest document; undefined for an unknown token. */
+export async function findDonationLink(reader: DatabaseReader, token: string) {
+  return reader
+    .selectFrom('donations')
+    .leftJoin('receipts', 'receipts.donation_id', 'donations.id')
+    .select([
+      'donations.id',
+      'donations.created_at',
+      'donations.paid_at',
+      'receipts.updated_at as receipt_at',
+    ])
+    .select((eb) => [
+      eb
+        .selectFrom('papers')
+        .select((one) => one.fn.max('papers.issued_at').as('at'))
+        .whereRef('papers.donation_id', '=', 'donations.id')
+        .where('papers.kind', '=', 'official')
+        .as('certificate_at'),
+      eb
+        .selectFrom('paper_mails')
+        .select((one) => one.fn.max('paper_mails.created_at').as('at'))
+        .whereRef('paper_mails.donation_id', '=', 'donations.id')
+        .as('mailed_at'),
+    ])
+    .where('donations.status_token', '=', token)
     .executeTakeFirst();
 }

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { lockRows } from '../database/locks.ts';
 import type { DonationStatus, DonationsTable } from '../database/tables/donations.table.ts';
-import { addDonationWords, renewDonationWords, toSearchColumn } from './donation-words.writes.ts';
+import { insertSearchWords, toSearchColumn, updateSearchWords } from './donation-words.writes.ts';
 
 export type Donation = Selectable<DonationsTable>;
 
@@ -15,7 +15,7 @@ export async function insertDonation(
     .insertInto('donations')
     .values({ ...donation, ...toSearchColumn(donation) })
     .execute();
-  await addDonationWords(trx, [donation]);
+  await insertSearchWords(trx, [donation]);
 }
 
 /**
@@ -54,7 +54,7 @@ export async function updateDonation(
 ): Promise<void> {
   await trx.updateTable('donations').set(change).where('id', '=', donationId).execute();
   const isFoundOtherwise = ['fullname', 'email', 'phone'].some((column) => column in change);
-  if (isFoundOtherwise) await renewDonationWords(trx, donationId);
+  if (isFoundOtherwise) await updateSearchWords(trx, donationId);
 }
 
 /** Marks donations, which this transaction has locked, as paid. */

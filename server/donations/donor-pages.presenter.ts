@@ -1,7 +1,7 @@
 import { toRupees } from '#shared/money.ts';
 import type { DonorMerge, DonorPage, DonorRecord } from '#shared/staff/entry-endpoints.ts';
 import { maskAadhaar, maskPan } from './donation-record.presenter.ts';
-import type { DonorRow, DonorYear, MergeRow } from './donor-pages.queries.ts';
+import type { DonorRow, DonorYear, MergeRow } from './donors.queries.ts';
 import type { DonorNumbers } from './identities/donation-identities.queries.ts';
 
 /** Data of donors beyond their rows: totals per year and the identity numbers of their donations. */

@@ -8,39 +8,44 @@ const DONATIONS_A_READ = 250;
 const LAST_LETTER = '\u{10ffff}';
 
 /** Donors of donations with words of all these prefixes, at most `limit`. Starts from the rarest word. */
-export async function findDonorIdsByWords(
+export async function findDonorIdsBySearchWords(
   reader: DatabaseReader,
-  words: readonly string[],
+  prefixes: readonly string[],
   limit: number,
 ): Promise<string[]> {
-  const donations = await listDonationsOfRarest(reader, words);
-  const found = new Set<string>();
-  for (let start = 0; start < donations.length && found.size < limit; start += DONATIONS_A_READ) {
+  const donations = await listDonationsOfRarest(reader, prefixes);
+  const donorIds = new Set<string>();
+  for (
+    let start = 0;
+    start < donations.length && donorIds.size < limit;
+    start += DONATIONS_A_READ
+  ) {
     const rows = await reader
       .selectFrom('donations')
       .select(['donor_id', 'search_words'])
       .where('id', 'in', donations.slice(start, start + DONATIONS_A_READ))
       .execute();
-    for (const { donor_id: donorId, search_words: said } of rows) {
-      if (donorId !== null && words.every((word) => said.includes(` ${word}`))) found.add(donorId);
+    for (const { donor_id: donorId, search_words: searchWords } of rows) {
+      if (donorId !== null && prefixes.every((word) => searchWords.includes(` ${word}`)))
+        donorIds.add(donorId);
     }
   }
-  return [...found].slice(0, limit);
+  return [...donorIds].slice(0, limit);
 }
 
 /** The donations with the rarest of these words. */
 async function listDonationsOfRarest(
   reader: DatabaseReader,
-  words: readonly string[],
+  prefixes: readonly string[],
 ): Promise<string[]> {
   let rarest: string[] | null = null;
-  for (const word of words) {
+  for (const word of prefixes) {
     const donations = await listDonationsByWord(reader, word, RARE_DONATIONS);
     if (rarest === null || donations.length < rarest.length) rarest = donations;
   }
-  const [first] = words;
+  const [first] = prefixes;
   const isCommon = rarest !== null && rarest.length === RARE_DONATIONS;
-  return isCommon && first !== undefined && words.length > 1
+  return isCommon && first !== undefined && prefixes.length > 1
     ? listDonationsByWord(reader, first, DONATIONS_LOOKED_THROUGH)
     : (rarest ?? []);
 }
@@ -69,7 +74,7 @@ export async function findAlikeIds(
   { phone, emailKey, nameKey }: Contacts,
   limit: number,
 ): Promise<string[]> {
-  const others = () =>
+  const rest = () =>
     reader
       .selectFrom('donors')
       .select('id')
@@ -77,9 +82,9 @@ export async function findAlikeIds(
       .where('merged_into', 'is', null)
       .limit(limit);
   const rows = [
-    ...(phone === '' ? [] : await others().where('phone', '=', phone).execute()),
-    ...(emailKey === '' ? [] : await others().where('email_key', '=', emailKey).execute()),
-    ...(nameKey === '' ? [] : await others().where('name_key', '=', nameKey).execute()),
+    ...(phone === '' ? [] : await rest().where('phone', '=', phone).execute()),
+    ...(emailKey === '' ? [] : await rest().where('email_key', '=', emailKey).execute()),
+    ...(nameKey === '' ? [] : await rest().where('name_key', '=', nameKey).execute()),
   ];
   return [...new Set(rows.map((row) => row.id))];
 }

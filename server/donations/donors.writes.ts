@@ -46,15 +46,15 @@ export async function insertDonors(
 export async function lockDonor(
   trx: DatabaseTransaction,
   donorId: string,
-  hold: 'share' | 'alone' = 'share',
+  lock: 'share' | 'alone' = 'share',
 ): Promise<Selectable<DonorsTable> | undefined> {
   const donor = await trx
     .selectFrom('donors')
     .selectAll()
     .where('id', '=', donorId)
-    .$call(lockRows(trx, hold === 'share' ? 'key share' : 'update'))
+    .$call(lockRows(trx, lock === 'share' ? 'key share' : 'update'))
     .executeTakeFirst();
-  return donor?.merged_into ? lockDonor(trx, donor.merged_into, hold) : donor;
+  return donor?.merged_into ? lockDonor(trx, donor.merged_into, lock) : donor;
 }
 
 /** The same for several donors, with a shared lock: maps each id to the current donor's id. */
@@ -70,13 +70,13 @@ export async function lockDonors(
     .orderBy('id')
     .$call(lockRows(trx, 'key share'))
     .execute();
-  const held = new Map<string, string>();
+  const currentIds = new Map<string, string>();
   for (const { id, merged_into: mergedInto } of rows) {
     // Merged while this transaction waited for the lock.
-    const meant = mergedInto === null ? id : (await lockDonor(trx, mergedInto))?.id;
-    held.set(id, meant ?? id);
+    const currentId = mergedInto === null ? id : (await lockDonor(trx, mergedInto))?.id;
+    currentIds.set(id, currentId ?? id);
   }
-  return held;
+  return currentIds;
 }
 
 export async function updateDonor(

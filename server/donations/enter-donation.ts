@@ -12,17 +12,17 @@ import { refuseUnknown } from '../platform/errors.ts';
 import { createId, createToken } from '../platform/ids.ts';
 import { hideIdentityNumbers } from '../platform/scrub-text.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
+import { issueReceipts, orderReceiptMail } from './books.writes.ts';
 import type { DeskDonation } from './desk-donation.ts';
+import { bookDeskMoney, findEntered, insertEntryKey } from './desk-donations.writes.ts';
 import { findDeskDonor } from './desk-donor.ts';
-import { findEntered, keepEntryKey } from './desk-entries.writes.ts';
-import { bookDeskMoney } from './desk-ledger.writes.ts';
+
 import { insertDonation } from './donations.writes.ts';
 import { findIncomplete } from './donor-completeness.ts';
 import { insertIdentities, readFirstIdentity } from './identities/donation-identities.writes.ts';
 import type { IdentityContext } from './identity-numbers.writes.ts';
 import { withPanTry } from './limit-pan-tries.ts';
-import { orderReceiptMail } from './order-mail.ts';
-import { issueReceipts } from './receipts.writes.ts';
+
 import { refuseMuchCash } from './refuse-much-cash.ts';
 
 export type EntryContext = IdentityContext & Pick<Context, 'db' | 'wakeOutbox' | 'limiter'>;
@@ -54,7 +54,7 @@ function enterOnce(context: EntryContext, actor: Actor, donation: DeskDonation):
     const entered = await findEntered(trx, actor.id, donation);
     if (entered !== null) return entered;
     const id = await addDeskDonation(trx, context, actor, donation);
-    await keepEntryKey(trx, context.clock, { enteredBy: actor.id, donation, donationId: id });
+    await insertEntryKey(trx, context.clock, { enteredBy: actor.id, donation, donationId: id });
     await writeAudit(trx, context.clock, {
       actor: actor.id,
       action: 'enter-gift',
@@ -111,7 +111,7 @@ export async function addDeskDonation(
     paid_at: toTimestamp(receivedAt),
     updated_at: at,
     entered_by: actor.id,
-    ...donation.words,
+    ...donation.texts,
   } as const;
   await refuseMuchCash(trx, row);
   await insertDonation(trx, row);

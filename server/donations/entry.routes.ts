@@ -10,14 +10,15 @@ import { registerStaffEndpoint } from '../platform/http-staff-endpoint.ts';
 import { addSupporter } from './add-supporter.ts';
 import { correctDonation } from './correct-donation.ts';
 import { readDeskEntry } from './desk-donation.ts';
-import type { DonorEmails } from './donations.presenter.ts';
-import { registerDonors } from './donors.routes.ts';
 import { enterDonation } from './enter-donation.ts';
+import { findDonors } from './find-donors.ts';
 import { getDonationRecord } from './get-donation-record.ts';
+import { getDonorPage } from './get-donor-page.ts';
 import { registerIdentities } from './identities/identities.routes.ts';
-import { restoreDonation } from './restore-donation.ts';
+import { mergeDonors, undoMerge } from './merge-donors.ts';
 import { registerSuggestions } from './suggestions/suggestions.routes.ts';
-import { voidDonation } from './void-donation.ts';
+import type { DonorEmails } from './supporters.presenter.ts';
+import { restoreDonation, voidDonation } from './void-donation.ts';
 
 const LONGEST_REASON = 300;
 
@@ -33,8 +34,8 @@ export function registerDonationEntry(
   });
   registerStaffEndpoint(app, endpoints.deleteDonation, async ({ staff, params, request }) => {
     const { reason } = readGivenFields(request.body);
-    const said = typeof reason === 'string' ? reason.trim().slice(0, LONGEST_REASON) : '';
-    await voidDonation(context, staff, params.id, said);
+    const text = typeof reason === 'string' ? reason.trim().slice(0, LONGEST_REASON) : '';
+    await voidDonation(context, staff, params.id, text);
     return { id: params.id };
   });
   registerStaffEndpoint(app, desk.restoreDonation, async ({ staff, params }) => {
@@ -58,4 +59,20 @@ export function registerDonationEntry(
     if (record === null) throw refuseUnknown(m.donation_unknown());
     return record;
   }
+}
+
+/** Routes of donors: search, page, merge and its undo. */
+function registerDonors(app: FastifyInstance, context: Context): void {
+  registerStaffEndpoint(app, desk.findDonors, async ({ staff, body }) => ({
+    donors: await findDonors(context, staff, body.q),
+  }));
+  registerStaffEndpoint(app, desk.readDonor, ({ staff, params }) =>
+    getDonorPage(context, staff, params.id),
+  );
+  registerStaffEndpoint(app, desk.mergeDonor, async ({ staff, params, body }) => ({
+    merge: await mergeDonors(context, staff, params.id, body.other),
+  }));
+  registerStaffEndpoint(app, desk.undoMerge, async ({ staff, params }) => ({
+    merge: await undoMerge(context, staff, params.id),
+  }));
 }

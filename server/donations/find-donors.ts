@@ -4,10 +4,10 @@ import type { Context } from '../context.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
 import { readDonationSearch } from './desk-list/donation-search.ts';
 import { presentDonor } from './donor-pages.presenter.ts';
-import { type DonorRow, listDonorRows, readDonorFacts } from './donor-pages.queries.ts';
-import { findDonorIdsByWords } from './donor-search.queries.ts';
+import { findDonorIdsBySearchWords } from './donor-search.queries.ts';
+import { type DonorRow, listDonorRows, readDonorFacts } from './donors.queries.ts';
 import { listDonorsByPan } from './identities/donation-identities.queries.ts';
-import { takePanTry } from './limit-pan-tries.ts';
+import { countPanSearch } from './limit-pan-tries.ts';
 
 const DONORS_SHOWN = 8;
 /** Fewer letters match too much. */
@@ -25,14 +25,14 @@ export async function findDonors(
   requirePermission(actor, 'donations.see', 'donations.enter');
   const pan = typed.trim().toUpperCase();
   if (PAN_PATTERN.test(pan)) {
-    await takePanTry({ limiter }, actor);
-    const known = await listDonorsByPan(db, sealer.hashes('pan', pan));
-    const ids = [...new Set(known.map(({ donorId }) => donorId))];
+    await countPanSearch({ limiter }, actor);
+    const donorsOfPan = await listDonorsByPan(db, sealer.hashes('pan', pan));
+    const ids = [...new Set(donorsOfPan.map(({ donorId }) => donorId))];
     return present(await listDonorRows(db, ids.slice(0, DONORS_SHOWN)));
   }
   const { words } = readDonationSearch(typed);
   if (words.join('').length < LEAST_LETTERS) return [];
-  return present(await listDonorRows(db, await findDonorIdsByWords(db, words, DONORS_SHOWN)));
+  return present(await listDonorRows(db, await findDonorIdsBySearchWords(db, words, DONORS_SHOWN)));
 
   async function present(rows: DonorRow[]): Promise<DonorRecord[]> {
     const facts = await readDonorFacts(

@@ -1,7 +1,22 @@
+import { toRupees } from '#shared/money.ts';
 import type { PublicDonationStatus } from '#shared/payments.ts';
 import type { DatabaseReader } from '../database/handles.ts';
-import { presentDonationStatus } from './donations.presenter.ts';
-import { findDonation, findDonationByToken } from './donations.queries.ts';
+import type { DonationStatus } from '../database/tables/donations.table.ts';
+import {
+  type DonationWithReceipt,
+  findDonation,
+  findDonationByToken,
+} from './donations.queries.ts';
+
+const STATUS_SHOWN: Record<DonationStatus, PublicDonationStatus['status']> = {
+  begun: 'waiting',
+  authorized: 'checking',
+  paid: 'received',
+  failed: 'failed',
+  refunded: 'refunded',
+  review: 'review',
+  void: 'review',
+};
 
 /** The status of a donation for the holder of its status token; null for an unknown token. */
 export async function getDonationStatus(
@@ -21,4 +36,16 @@ export async function getDonationStatusById(
   return donation
     ? { status: presentDonationStatus(donation), statusToken: donation.status_token }
     : null;
+}
+
+/** What the holder of a status token may see. A receipt number is shown only while the receipt is valid. */
+export function presentDonationStatus(donation: DonationWithReceipt): PublicDonationStatus {
+  return {
+    status: STATUS_SHOWN[donation.status],
+    amount: toRupees(donation.amount_paise),
+    campaign: { _id: donation.campaign_id, title: donation.campaign_title },
+    receiptNumber: donation.receipt_status === 'valid' ? donation.receipt_number : null,
+    receivedAt: donation.paid_at,
+    refunded: toRupees(donation.refunded_paise),
+  };
 }

@@ -10,14 +10,14 @@ import {
   presentMerge,
   presentYears,
 } from './donor-pages.presenter.ts';
+import { findAlikeIds } from './donor-search.queries.ts';
 import {
   type DonorRow,
   findDonorRow,
   listDonorRows,
   listMergesInto,
   readDonorFacts,
-} from './donor-pages.queries.ts';
-import { findAlikeIds } from './donor-search.queries.ts';
+} from './donors.queries.ts';
 import { hasOtherNumber } from './identities/donation-identities.queries.ts';
 
 const ALIKE_LOOKED_AT = 20;

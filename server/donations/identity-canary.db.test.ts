@@ -19,7 +19,7 @@ import { writeAudit } from '../platform/audit.writes.ts';
 import { createMailSender } from '../platform/mail.ts';
 import { addToOutbox } from '../platform/outbox.writes.ts';
 import { createOutboxWorker } from '../platform/outbox-worker.ts';
-import { recordDonorDetails } from './record-donor-details.ts';
+import { recordDonorDetails } from './donation-donors.ts';
 
 const PAN = 'QWERP6789Z';
 const AADHAAR = '987654321096';

@@ -8,15 +8,15 @@ const SHOWN_DIGITS = 4;
 
 export type IdentityContext = Pick<Context, 'clock' | 'sealer' | 'aadhaarStorage'>;
 
-const panPlace = (identityId: string) => `donation_identities|${identityId}|pan`;
+const panContext = (identityId: string) => `donation_identities|${identityId}|pan`;
 /** The sealing context of a PAN from before PANs belonged to donations. */
-export const donorPanPlace = (donorId: string) => `donors|${donorId}|pan`;
-export const vaultPlace = (reference: string) => `aadhaar_vault|${reference}|sealed`;
+export const donorPanContext = (donorId: string) => `donors|${donorId}|pan`;
+export const vaultContext = (reference: string) => `aadhaar_vault|${reference}|sealed`;
 
 /** The columns of a PAN: sealed to its row, a keyed hash to find it, and its end to display. */
 export function sealPan(context: Pick<Context, 'sealer'>, identityId: string, pan: string) {
   return {
-    pan_sealed: context.sealer.seal('pan', panPlace(identityId), pan),
+    pan_sealed: context.sealer.seal('pan', panContext(identityId), pan),
     pan_hash: context.sealer.hash('pan', pan),
     pan_last4: pan.slice(-SHOWN_DIGITS),
   };
@@ -28,32 +28,32 @@ export function openPan(
   identityId: string,
   sealed: string,
 ): string {
-  return context.sealer.open('pan', panPlace(identityId), sealed);
+  return context.sealer.open('pan', panContext(identityId), sealed);
 }
 
 /**
  * Stores an Aadhaar number in the vault and returns the reference used everywhere else. One row per number; a number
  * shredded after a year's statement is stored again for the next.
  */
-export async function putInAadhaarVault(
+export async function storeAadhaar(
   trx: DatabaseTransaction,
   context: IdentityContext,
   aadhaar: string,
 ): Promise<string> {
-  const known =
+  const stored =
     (await findInVault(trx, context.sealer.hashes('aadhaar', aadhaar))) ??
     (await addToVault(trx, context, aadhaar));
   const numberHash = context.sealer.hash('aadhaar', aadhaar);
-  const isToSeal = known.sealed === null && context.aadhaarStorage === 'sealed';
-  if (isToSeal || known.number_hash !== numberHash) {
-    const sealed = sealFor(context, known.reference, aadhaar);
+  const isToSeal = stored.sealed === null && context.aadhaarStorage === 'sealed';
+  if (isToSeal || stored.number_hash !== numberHash) {
+    const sealed = sealFor(context, stored.reference, aadhaar);
     await trx
       .updateTable('aadhaar_vault')
       .set({ number_hash: numberHash, ...(isToSeal ? { sealed, shredded_at: null } : {}) })
-      .where('reference', '=', known.reference)
+      .where('reference', '=', stored.reference)
       .execute();
   }
-  return known.reference;
+  return stored.reference;
 }
 
 async function addToVault(trx: DatabaseTransaction, context: IdentityContext, aadhaar: string) {
@@ -73,7 +73,7 @@ async function addToVault(trx: DatabaseTransaction, context: IdentityContext, aa
     .execute();
   // Another transaction may have stored the same number first.
   const kept = await findInVault(trx, [numberHash]);
-  if (!kept) throw new Error('A number in the vault cannot be read');
+  if (!kept) throw new Error('Expected the row just inserted into aadhaar_vault, found none');
   return kept;
 }
 
@@ -90,6 +90,6 @@ async function findInVault(trx: DatabaseTransaction, numberHashes: readonly stri
 
 function sealFor(context: IdentityContext, reference: string, aadhaar: string): string | null {
   return context.aadhaarStorage === 'sealed'
-    ? context.sealer.seal('aadhaar', vaultPlace(reference), aadhaar)
+    ? context.sealer.seal('aadhaar', vaultContext(reference), aadhaar)
     : null;
 }

@@ -10,7 +10,7 @@ const TRIES: Limit = { name: 'pan-searches', burst: 60, everyMs: 120_000 };
 type Limiting = Pick<Context, 'limiter'>;
 
 /** Counts one search for a complete number by this member. Throws RefusedForNow: 429 after too many. */
-export async function takePanTry({ limiter }: Limiting, actor: Actor): Promise<void> {
+export async function countPanSearch({ limiter }: Limiting, actor: Actor): Promise<void> {
   const waitMs = await limiter.take([limiter.use(TRIES, actor.id)]);
   if (waitMs > 0) throw new RefusedForNow(waitMs, m.pan_searches_too_many());
 }
@@ -27,7 +27,7 @@ export async function withPanTry<Done>(
   work: () => Promise<Done>,
 ): Promise<Done> {
   if (!isTyped) return work();
-  await takePanTry(context, actor);
+  await countPanSearch(context, actor);
   const done = await work();
   await context.limiter.count([{ ...context.limiter.use(TRIES, actor.id), units: -1 }]);
   return done;

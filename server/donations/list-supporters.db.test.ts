@@ -4,7 +4,6 @@ import { beginTestDonation, openCampaign, payDonation } from '#test/donations.ts
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
 import { createTestContext } from '#test/test-context.ts';
 import { transact } from '../database/transact.ts';
-import { readSupporterCursor, toSupporterCursor } from './donations.presenter.ts';
 import {
   findDonationByToken,
   listSupporters,
@@ -12,6 +11,7 @@ import {
   selectSupporters,
 } from './donations.queries.ts';
 import { getDonationStatus, getDonationStatusById } from './get-donation-status.ts';
+import { readSupporterCursor, toSupporterCursor } from './supporters.presenter.ts';
 
 const PAGE = { campaignId: 'food', before: null, limit: 4 };
 
@@ -46,10 +46,10 @@ describeOnEachDatabase('The supporters of a campaign', (open, dialect) => {
   });
 
   test('come page by page, none twice and none left out, also when many gave at the same time', async () => {
-    const given: string[] = [];
+    const donations: string[] = [];
     for (let index = 0; index < 11; index += 1) {
       if (index % 4 === 0) context.clock.advance(1000);
-      given.push(await give());
+      donations.push(await give());
     }
     const seen: SupporterRow[] = [];
     for (;;) {
@@ -59,13 +59,13 @@ describeOnEachDatabase('The supporters of a campaign', (open, dialect) => {
       seen.push(...page);
       if (page.length < PAGE.limit) break;
     }
-    expect(seen.map((row) => row.id)).toEqual(given.toReversed());
+    expect(seen.map((row) => row.id)).toEqual(donations.toReversed());
   });
 
   test('are read from the index, without a sort: a page costs the same among four and 100,000', async () => {
     const before = { paidAt: '2026-11-21T10:00:00.000Z', id: 'x' };
-    for (const place of [null, before]) {
-      const plan = await explain({ ...PAGE, before: place });
+    for (const position of [null, before]) {
+      const plan = await explain({ ...PAGE, before: position });
       expect(plan).toContain('donations_by_campaign_id_status_paid_at_id');
       expect(plan).not.toMatch(/TEMP B-TREE|Sort/);
     }

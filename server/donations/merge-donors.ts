@@ -9,13 +9,18 @@ import { type Clock, toTimestamp } from '../platform/clock.ts';
 import { Refusal, refuseUnknown } from '../platform/errors.ts';
 import { createId } from '../platform/ids.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
-import { insertMerge, listDonationIdsOf, moveDonationsToDonor } from './donor-merges.writes.ts';
-import { presentMerge } from './donor-pages.presenter.ts';
-import { findMergeRow } from './donor-pages.queries.ts';
-import { type Donor, findDonor } from './donors.queries.ts';
+import {
+  insertMerge,
+  listDonationIdsOf,
+  lockMerge,
+  markMergeUndone,
+  moveDonationsToDonor,
+} from './donor-merges.writes.ts';
+import { presentMerge, readDonationIds } from './donor-pages.presenter.ts';
+import { type Donor, findDonor, findMergeRow } from './donors.queries.ts';
 import { lockDonor, updateDonor } from './donors.writes.ts';
 import { hasOtherNumber, listNumbersOfDonors } from './identities/donation-identities.queries.ts';
-import { deleteOpenOf, markMerged } from './suggestions/donor-suggestions.writes.ts';
+import { deleteOpenOf, markMerged, reopenMerged } from './suggestions/donor-suggestions.writes.ts';
 
 /**
  * Merges `otherId` into `survivingId`: its donations move there with their own donor details, and look-ups of it return
@@ -71,7 +76,7 @@ export async function mergeInTransaction(
     details: { other: otherId, donations: donationIds.length, merge: id },
   });
   const merge = await findMergeRow(trx, id);
-  if (!merge) throw new Error(`No merge ${id}`);
+  if (!merge) throw new Error(`Expected merge ${id}, found no row`);
   return presentMerge(merge);
 }
 
@@ -81,15 +86,15 @@ async function lockBothDonors(
   survivingId: string,
   otherId: string,
 ): Promise<void> {
-  const known = [await findDonor(trx, survivingId), await findDonor(trx, otherId)];
-  const [kept, other] = known;
-  if (!kept || !other) throw refuseUnknown(m.donor_unknown());
+  const donors = [await findDonor(trx, survivingId), await findDonor(trx, otherId)];
+  const [survivor, other] = donors;
+  if (!survivor || !other) throw refuseUnknown(m.donor_unknown());
   // Donations that are being linked lock the same names.
-  await lockNames(trx, [...new Set([kept, other].map((one) => `donor-name:${one.name_key}`))]);
-  const held = new Map<string, Donor | undefined>();
+  await lockNames(trx, [...new Set([survivor, other].map((one) => `donor-name:${one.name_key}`))]);
+  const locked = new Map<string, Donor | undefined>();
   for (const id of [survivingId, otherId].toSorted())
-    held.set(id, await lockDonor(trx, id, 'alone'));
-  const [lockedSurvivor, lockedOther] = [held.get(survivingId), held.get(otherId)];
+    locked.set(id, await lockDonor(trx, id, 'alone'));
+  const [lockedSurvivor, lockedOther] = [locked.get(survivingId), locked.get(otherId)];
   if (lockedSurvivor?.id !== survivingId || lockedOther?.id !== otherId) {
     throw new Refusal(409, m.merge_already_merged());
   }
@@ -103,9 +108,56 @@ async function refuseOtherNumbers(
 ): Promise<void> {
   const numbers = await listNumbersOfDonors(trx, [survivingId, otherId]);
   const of = (donorId: string) => numbers.filter((one) => one.donor_id === donorId);
-  const [kept, other] = [of(survivingId), of(otherId)];
-  if (hasOtherNumber(kept, other, 'pan_hash')) throw new Refusal(409, m.merge_two_pans());
-  if (hasOtherNumber(kept, other, 'aadhaar_reference')) {
+  const [survivor, other] = [of(survivingId), of(otherId)];
+  if (hasOtherNumber(survivor, other, 'pan_hash')) throw new Refusal(409, m.merge_two_pans());
+  if (hasOtherNumber(survivor, other, 'aadhaar_reference')) {
     throw new Refusal(409, m.merge_two_aadhaars());
   }
+}
+
+/**
+ * Undoes a merge: the moved donations return, each with its own numbers. Donations made since, or corrected to another
+ * donor, stay. Throws 404 for an unknown merge; 409 if it is already undone, or a later merge of the kept donor must be
+ * undone first.
+ */
+export async function undoMerge(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  actor: Actor,
+  mergeId: string,
+): Promise<DonorMerge> {
+  requirePermission(actor, 'donors.merge');
+  return transact(db, (trx) => undoInTransaction(trx, clock, actor, mergeId));
+}
+
+/** The same in the caller's transaction. A suggestion decided by the merge is open again. */
+export async function undoInTransaction(
+  trx: DatabaseTransaction,
+  clock: Clock,
+  actor: Actor,
+  mergeId: string,
+): Promise<DonorMerge> {
+  const merge = await lockMerge(trx, mergeId);
+  if (!merge) throw refuseUnknown(m.merge_unknown());
+  if (merge.undone_at !== null) throw new Refusal(409, m.merge_already_undone());
+  const kept = await lockDonor(trx, merge.kept_donor_id, 'alone');
+  if (kept?.id !== merge.kept_donor_id) throw new Refusal(409, m.merge_undo_later_first());
+  const other = await findDonor(trx, merge.merged_donor_id);
+  if (!other) throw new Error(`Expected merged donor ${merge.merged_donor_id}, found no row`);
+
+  const at = toTimestamp(clock.now());
+  const donationIds = readDonationIds(merge.donation_ids);
+  await moveDonationsToDonor(trx, { donationIds, from: kept.id, to: other.id });
+  await updateDonor(trx, kept.id, { updated_at: at });
+  await updateDonor(trx, other.id, { merged_into: null, updated_at: at });
+  await markMergeUndone(trx, mergeId, { by: actor.id, at });
+  await reopenMerged(trx, mergeId);
+  await writeAudit(trx, clock, {
+    actor: actor.id,
+    action: 'undo-merge',
+    subject: kept.id,
+    details: { other: other.id, donations: donationIds.length, merge: mergeId },
+  });
+  const row = await findMergeRow(trx, mergeId);
+  if (!row) throw new Error(`Expected merge ${mergeId}, found no row`);
+  return presentMerge(row);
 }

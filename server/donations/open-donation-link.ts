@@ -2,7 +2,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import type { Context } from '../context.ts';
 import { timestampAfter } from '../platform/clock.ts';
 import { Refusal, refuseUnknown } from '../platform/errors.ts';
-import { findDonationLink } from './donation-links.queries.ts';
+import { findDonationLink } from './donations.queries.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -20,7 +20,7 @@ export type Correction = {
   /** Fields with a new value; identity numbers whenever given. */
   changed: CorrectedField[];
   /** The corrected donation, as form fields. */
-  wanted: Partial<Record<CorrectedField, string | number | boolean>>;
+  corrected: Partial<Record<CorrectedField, string | number | boolean>>;
 };
 
 /** Never cleared: empty means not given. */
@@ -36,19 +36,19 @@ const ASKED_FOR_BY: Partial<Record<string, CorrectedField>> = {
  * invalid phone number and still get a note. Throws a 400 with fields.
  */
 export function readCorrection(body: unknown, donation: Donation, rules: DeskRules): Correction {
-  const known = describeDonation(donation);
+  const current = describeDonation(donation);
   const sent = readSent(body);
-  const faults = findSentFaults(known, sent, rules);
+  const faults = findSentFaults(current, sent, rules);
   if (Object.keys(faults).length > 0) throw refuseInvalid(m.body_invalid(), faults);
   const changed = CORRECTABLE.filter(
     (field) =>
-      field in sent && toComparable(field, sent[field]) !== toComparable(field, known[field]),
+      field in sent && toComparable(field, sent[field]) !== toComparable(field, current[field]),
   );
-  return { changed, wanted: { ...known, ...sent } };
+  return { changed, corrected: { ...current, ...sent } };
 }
 
 /** A donation as form fields. */
-function describeDonation(donation: Donation): Correction['wanted'] {
+function describeDonation(donation: Donation): Correction['corrected'] {
   return {
     fullname: donation.fullname,
     email: donation.email,
@@ -68,10 +68,10 @@ function describeDonation(donation: Donation): Correction['wanted'] {
   };
 }
 
-function readSent(body: unknown): Correction['wanted'] {
-  const given = typeof body === 'object' && body !== null ? Object.entries(body) : [];
-  const sent: Correction['wanted'] = {};
-  for (const [name, value] of given) {
+function readSent(body: unknown): Correction['corrected'] {
+  const entries = typeof body === 'object' && body !== null ? Object.entries(body) : [];
+  const sent: Correction['corrected'] = {};
+  for (const [name, value] of entries) {
     const field = CORRECTABLE.find((one) => one === name);
     const text = typeof value === 'string' ? value.trim() : value;
     const isEmpty = text === '' || text === null || text === undefined;
@@ -82,11 +82,11 @@ function readSent(body: unknown): Correction['wanted'] {
 }
 
 function findSentFaults(
-  known: Correction['wanted'],
-  sent: Correction['wanted'],
+  current: Correction['corrected'],
+  sent: Correction['corrected'],
   rules: DeskRules,
 ): FieldFaults {
-  const sound = { ...known, ...withoutFaults(known, rules) };
+  const sound = { ...current, ...withoutFaults(current, rules) };
   const { faults } = readDeskDonation({ ...sound, ...sent }, rules);
   return Object.fromEntries(
     Object.entries(faults ?? {}).filter(
@@ -96,8 +96,8 @@ function findSentFaults(
 }
 
 /** Replaces stored invalid values, so that they hide no fault of the new ones. */
-function withoutFaults(known: Correction['wanted'], rules: DeskRules) {
-  const { faults } = readDeskDonation(known, rules);
+function withoutFaults(current: Correction['corrected'], rules: DeskRules) {
+  const { faults } = readDeskDonation(current, rules);
   return Object.fromEntries(
     Object.keys(faults ?? {}).map((field) => [field, field === 'fullname' ? '-' : null]),
   );

@@ -5,7 +5,7 @@ import { CASH_LIMITS, isTooMuchCash } from '#shared/staff/cash-rules.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { lockNames } from '../database/locks.ts';
 import { refuseInvalid } from '../platform/errors.ts';
-import { listCashOfDay } from './cash-of-day.queries.ts';
+import { listCashOfDay } from './donations.queries.ts';
 import { fitsName } from './identities/fits-name.ts';
 import { normalizeEmail } from './normalize-donor.ts';
 

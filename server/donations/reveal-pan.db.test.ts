@@ -4,8 +4,7 @@ import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.t
 import { staffMember } from '#test/staff.ts';
 import { createTestContext } from '#test/test-context.ts';
 import { verifyAuditChain } from '../platform/audit.writes.ts';
-import { REVEALS_AN_HOUR } from './admit-reveal.ts';
-import { revealPan } from './reveal-pan.ts';
+import { REVEALS_AN_HOUR, revealPan } from './reveal-pan.ts';
 
 const HOUR = 3_600_000;
 const reason = 'The tax office asks for it';
@@ -41,10 +40,10 @@ describeOnEachDatabase('The full PAN of a donation', (open) => {
   test('is shown at most thirty times an hour to one person, also concurrently', async () => {
     const { donationId } = await beginTestDonation(context);
     const reveal = (actor = accountant) => revealPan(context, actor, donationId, { reason });
-    const answers = await Promise.allSettled(
+    const responses = await Promise.allSettled(
       Array.from({ length: REVEALS_AN_HOUR + 3 }, () => reveal()),
     );
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(REVEALS_AN_HOUR);
+    expect(responses.filter(({ status }) => status === 'fulfilled')).toHaveLength(REVEALS_AN_HOUR);
     expect(await audited()).toHaveLength(REVEALS_AN_HOUR);
     await expect(reveal()).rejects.toMatchObject({ status: 429 });
     await expect(reveal(staffMember('admin'))).resolves.toMatchObject({ pan_no: 'ABCPE1234F' });

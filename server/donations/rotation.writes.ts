@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '../database/handles.ts';
 import type { Sealer } from '../platform/seal.ts';
-import { donorPanPlace, openPan, sealPan, vaultPlace } from './identity-numbers.writes.ts';
+import { donorPanContext, openPan, sealPan, vaultContext } from './identity-numbers.writes.ts';
 
 /** Re-seals and re-hashes the PAN of a version under the current key. */
 export async function renewPan(
@@ -36,11 +36,11 @@ export async function renewDonorPan(
     .where('id', '=', donorId)
     .executeTakeFirst();
   if (!donor?.pan_sealed) return;
-  const place = donorPanPlace(donorId);
-  const pan = sealer.open('pan', place, donor.pan_sealed);
+  const context = donorPanContext(donorId);
+  const pan = sealer.open('pan', context, donor.pan_sealed);
   await trx
     .updateTable('donors')
-    .set({ pan_sealed: sealer.seal('pan', place, pan) })
+    .set({ pan_sealed: sealer.seal('pan', context, pan) })
     .where('id', '=', donorId)
     .where('pan_sealed', '=', donor.pan_sealed)
     .execute();
@@ -58,7 +58,7 @@ export async function renewVaultRow(
     .where('reference', '=', reference)
     .executeTakeFirst();
   if (!row?.sealed) return;
-  const number = sealer.open('aadhaar', vaultPlace(reference), row.sealed);
+  const number = sealer.open('aadhaar', vaultContext(reference), row.sealed);
   const hash = sealer.hash('aadhaar', number);
   const other = await trx
     .selectFrom('aadhaar_vault')
@@ -69,7 +69,7 @@ export async function renewVaultRow(
   await trx
     .updateTable('aadhaar_vault')
     .set({
-      sealed: sealer.seal('aadhaar', vaultPlace(reference), number),
+      sealed: sealer.seal('aadhaar', vaultContext(reference), number),
       ...(other ? {} : { number_hash: hash }),
     })
     .where('reference', '=', reference)

@@ -1,14 +1,13 @@
 import type { Supporter } from '#shared/campaigns.ts';
 import type { Context } from '../context.ts';
+import { listSupporters, type SupporterRow } from './donations.queries.ts';
 import {
   type DonorEmails,
   presentSupporter,
   readSupporterCursor,
   toSupporterCursor,
-} from './donations.presenter.ts';
-import { listSupporters, type SupporterRow } from './donations.queries.ts';
-import { listNamedSupporters } from './named-supporters.queries.ts';
-import { listNewestSupporters } from './newest-supporters.queries.ts';
+} from './supporters.presenter.ts';
+import { listNamedSupporters, listNewestSupporters } from './supporters.queries.ts';
 
 /**
  * The supporters of campaigns, from donations and from names listed without one, as the public may see them
@@ -25,9 +24,9 @@ export function createSupporterSource({ db }: Pick<Context, 'db'>, donorEmails: 
     async listPage(campaignId: string, page: { before: string | null; limit: number }) {
       const before = readSupporterCursor(page.before ?? undefined);
       // One extra row shows whether another page follows.
-      const wanted = { campaignId, before, limit: page.limit + 1 };
-      const supporters = await listSupporters(db, wanted);
-      const rows = mergeNewest(supporters, await listNamedSupporters(db, wanted), wanted.limit);
+      const query = { campaignId, before, limit: page.limit + 1 };
+      const supporters = await listSupporters(db, query);
+      const rows = mergeNewest(supporters, await listNamedSupporters(db, query), query.limit);
       const shown = rows.slice(0, page.limit);
       const last = shown.at(-1);
       return {
@@ -40,10 +39,12 @@ export function createSupporterSource({ db }: Pick<Context, 'db'>, donorEmails: 
 
 /** Merges two lists, each newest first, into one of at most `limit`. */
 function mergeNewest(
-  one: readonly SupporterRow[],
-  other: readonly SupporterRow[],
+  donations: readonly SupporterRow[],
+  named: readonly SupporterRow[],
   limit: number,
 ): SupporterRow[] {
-  const place = (row: SupporterRow) => `${row.paid_at} ${row.id}`;
-  return [...one, ...other].toSorted((a, b) => (place(a) < place(b) ? 1 : -1)).slice(0, limit);
+  const sortKey = (row: SupporterRow) => `${row.paid_at} ${row.id}`;
+  return [...donations, ...named]
+    .toSorted((a, b) => (sortKey(a) < sortKey(b) ? 1 : -1))
+    .slice(0, limit);
 }

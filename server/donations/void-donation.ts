@@ -9,10 +9,15 @@ import { toTimestamp } from '../platform/clock.ts';
 import { Refusal, refuseUnknown } from '../platform/errors.ts';
 import { hideIdentityNumbers } from '../platform/scrub-text.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
-import { isDeskDonation, lockKnownDonation } from './desk-donations.writes.ts';
-import { reverseDeskMoney } from './desk-ledger.writes.ts';
+import { reviseReceipt } from './books.writes.ts';
+import {
+  bookDeskMoney,
+  isDeskDonation,
+  lockDonation,
+  reverseDeskMoney,
+} from './desk-donations.writes.ts';
 import { type Donation, updateDonation } from './donations.writes.ts';
-import { reviseReceipt } from './receipts.writes.ts';
+import { refuseMuchCash } from './refuse-much-cash.ts';
 
 const NEVER_PAID: readonly DonationStatus[] = ['begun', 'failed'];
 
@@ -29,7 +34,7 @@ export async function voidDonation(
 ): Promise<void> {
   requirePermission(actor, 'donations.void');
   await transact(db, async (trx) => {
-    const donation = await lockKnownDonation(trx, donationId);
+    const donation = await lockDonation(trx, donationId);
     if (donation.status === 'void') throw refuseUnknown(m.donation_unknown());
     if (!isDeskDonation(donation)) refuseOnlineMoney(donation);
     const now = clock.now();
@@ -42,7 +47,7 @@ export async function voidDonation(
       void_reason: hideIdentityNumbers(reason),
       updated_at: at,
     });
-    if (isDeskDonation(donation)) await takeOffBooks(trx, donation, now);
+    if (isDeskDonation(donation)) await reverseBooking(trx, donation, now);
     await writeAudit(trx, clock, {
       actor: actor.id,
       action: 'void-gift',
@@ -57,7 +62,7 @@ function refuseOnlineMoney(donation: Donation): void {
   if (!NEVER_PAID.includes(donation.status)) throw new Refusal(409, m.donation_only_refundable());
 }
 
-async function takeOffBooks(
+async function reverseBooking(
   trx: DatabaseTransaction,
   donation: Donation,
   now: Date,
@@ -69,4 +74,55 @@ async function takeOffBooks(
     donors: -1,
   });
   await reviseReceipt(trx, donation.id, { status: 'void', updated_at: toTimestamp(now) });
+}
+
+/**
+ * Undoes the voiding of a donation: lists, totals and books include it again, under the same receipt number. Throws 404
+ * for an unknown id, 409 for a donation that is not void.
+ */
+export async function restoreDonation(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  actor: Actor,
+  donationId: string,
+): Promise<void> {
+  requirePermission(actor, 'donations.restore');
+  await transact(db, async (trx) => {
+    const donation = await lockDonation(trx, donationId);
+    if (donation.status !== 'void' || donation.voided_from === null) {
+      throw new Refusal(409, m.donation_not_void());
+    }
+    const at = toTimestamp(clock.now());
+    await refuseMuchCash(trx, donation);
+    await updateDonation(trx, donationId, {
+      status: donation.voided_from,
+      voided_from: null,
+      voided_at: null,
+      voided_by: null,
+      void_reason: '',
+      updated_at: at,
+    });
+    if (isDeskDonation(donation)) await rebookDonation(trx, donation, at);
+    await writeAudit(trx, clock, {
+      actor: actor.id,
+      action: 'restore-gift',
+      subject: donationId,
+      details: { to: donation.voided_from, amountPaise: donation.amount_paise },
+    });
+  });
+}
+
+async function rebookDonation(
+  trx: DatabaseTransaction,
+  donation: Donation,
+  at: string,
+): Promise<void> {
+  if (donation.paid_at === null)
+    throw new Error(`Expected desk donation ${donation.id} to have a date of receipt, found none`);
+  await bookDeskMoney(trx, donation, new Date(donation.paid_at));
+  await addToCampaignTotals(trx, {
+    campaignId: donation.campaign_id,
+    paise: donation.amount_paise,
+    donors: 1,
+  });
+  await reviseReceipt(trx, donation.id, { status: 'valid', updated_at: at });
 }

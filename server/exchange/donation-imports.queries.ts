@@ -105,3 +105,36 @@ export async function countAlike(
     .executeTakeFirstOrThrow();
   return count;
 }
+
+const SEPARATOR = '|';
+
+/** The name of an import's row as a sealing context. */
+function toCellName({ importId, line }: { importId: string; line: number }): string {
+  return `${importId}${SEPARATOR}${line}`;
+}
+
+/** The row of such a name; '' sorts before all of them. */
+export function parseCellName(name: string): { importId: string; line: number } {
+  const [importId = '', line = '0'] = name.split(SEPARATOR);
+  return { importId, line: Number(line) };
+}
+
+/** Import rows with sealed cells that do not start with this key's prefix, by their names. */
+export async function listCellsNotUnder(
+  reader: DatabaseReader,
+  beginning: string,
+  { after, limit }: { after: string; limit: number },
+): Promise<string[]> {
+  const { importId, line } = parseCellName(after);
+  const rows = await reader
+    .selectFrom('gift_import_rows')
+    .select(['import_id', 'line'])
+    .where((eb) => eb(eb.refTuple('import_id', 'line'), '>', eb.tuple(importId, line)))
+    .where('sealed', 'is not', null)
+    .where('sealed', 'not like', `${beginning}%`)
+    .orderBy('import_id')
+    .orderBy('line')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => toCellName({ importId: row.import_id, line: row.line }));
+}

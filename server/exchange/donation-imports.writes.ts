@@ -6,7 +6,9 @@ import type {
   DonationImportsTable,
   ImportedDonationsTable,
 } from '../database/tables/gift-imports.table.ts';
-import type { DonationImportRow } from './donation-imports.queries.ts';
+import type { Sealer } from '../platform/seal.ts';
+import { type DonationImportRow, parseCellName } from './donation-imports.queries.ts';
+import { readCells, sealCells } from './import-cells.ts';
 
 /** Creates an import. */
 export async function insertImport(
@@ -105,4 +107,28 @@ export async function insertImportedDonation(
   donation: Insertable<ImportedDonationsTable>,
 ): Promise<void> {
   await trx.insertInto('imported_gifts').values(donation).execute();
+}
+
+/** Re-seals the cells of a row, unless the import has finished it meanwhile. */
+export async function renewCells(
+  trx: DatabaseTransaction,
+  sealer: Sealer,
+  name: string,
+): Promise<void> {
+  const row = parseCellName(name);
+  const stored = await trx
+    .selectFrom('gift_import_rows')
+    .select(['cells', 'sealed'])
+    .where('import_id', '=', row.importId)
+    .where('line', '=', row.line)
+    .executeTakeFirst();
+  if (!stored?.sealed) return;
+  const { sealed } = sealCells({ sealer }, row, readCells({ sealer }, row, stored));
+  await trx
+    .updateTable('gift_import_rows')
+    .set({ sealed })
+    .where('import_id', '=', row.importId)
+    .where('line', '=', row.line)
+    .where('sealed', '=', stored.sealed)
+    .execute();
 }

@@ -1,12 +1,37 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { m } from '#shared/messages/compiled/messages.js';
+import { lockNames } from '../database/locks.ts';
 import { transact } from '../database/transact.ts';
+import { toDeskDonation } from '../donations/desk-donation.ts';
+import { addDeskDonation } from '../donations/enter-donation.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
-import { type DonationImportRow, findImport, listRows } from './donation-imports.queries.ts';
-import { lockImport, updateImport } from './donation-imports.writes.ts';
-import { forgetCells } from './drop-rows.ts';
-import { enterRow } from './enter-row.ts';
-import { gatherExistingRows } from './existing-rows.ts';
-import { type ImportPlace, orderImportWork, type RunContext, WORK_MS } from './import-work.ts';
+import { toTimestamp } from '../platform/clock.ts';
+import { Refusal } from '../platform/errors.ts';
+import { requirePermission } from '../platform/staff-access.ts';
+import { readRowAsDonation, renameFields } from './check-rows.ts';
+import {
+  type DonationImportRow,
+  findImport,
+  type ImportedRow,
+  listRows,
+} from './donation-imports.queries.ts';
+import {
+  insertImportedDonation,
+  isRowDone,
+  lockImport,
+  updateImport,
+  updateRow,
+} from './donation-imports.writes.ts';
+import { findImportedDonation } from './existing-donations.queries.ts';
+import { type ExistingRows, gatherExistingRows } from './existing-rows.ts';
+import { readStoredRow } from './import-cells.ts';
+import {
+  forgetCells,
+  type ImportPosition,
+  orderImportWork,
+  type RunContext,
+  WORK_MS,
+} from './import-work.ts';
 
 const BATCH = 25;
 
@@ -14,9 +39,9 @@ const BATCH = 25;
  * One job of the run: enters new rows for some seconds, each in its own transaction, then queues the next job. A row is
  * marked as done in the transaction that enters it, so that an interrupted run resumes after it.
  */
-export async function enterRows(context: RunContext, place: ImportPlace): Promise<void> {
+export async function enterRows(context: RunContext, position: ImportPosition): Promise<void> {
   const begun = performance.now();
-  const file = await findImport(context.db, place.importId);
+  const file = await findImport(context.db, position.importId);
   if (file?.step !== 'running') return;
   const { findCampaign } = await gatherExistingRows(context.db, []);
   for (let afterLine = 0; ; ) {
@@ -48,8 +73,8 @@ async function handOver(
 async function finish(context: RunContext, file: DonationImportRow): Promise<void> {
   await forgetCells(context, file.id, file.checked_through);
   await transact(context.db, async (trx) => {
-    const held = await lockImport(trx, file.id);
-    if (held?.step !== 'running') return;
+    const locked = await lockImport(trx, file.id);
+    if (locked?.step !== 'running') return;
     await updateImport(trx, file.id, { step: 'done' });
     await writeAudit(trx, context.clock, {
       actor: file.run_by ?? 'system',
@@ -58,4 +83,89 @@ async function finish(context: RunContext, file: DonationImportRow): Promise<voi
       details: {},
     });
   });
+}
+
+type RowToEnter = {
+  file: DonationImportRow;
+  row: ImportedRow;
+  findCampaign: ExistingRows['findCampaign'];
+};
+
+/** Enters one row as a donation, or stores why it cannot be. Another import of the same rows may run concurrently. */
+async function enterRow(context: RunContext, entry: RowToEnter): Promise<void> {
+  try {
+    await enter(context, entry);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await refuse(context, entry, error);
+  }
+}
+
+async function enter(context: RunContext, { file, row, findCampaign }: RowToEnter): Promise<void> {
+  const { run_by: id, run_by_role: role, fallback_campaign: fallbackCampaign } = file;
+  if (id === null || role === null)
+    throw new Error('Expected a running import to name who started it and their role, found none');
+  const actor = { id, role };
+  requirePermission(actor, 'donations.import');
+  const now = context.clock.now();
+  const read = readStoredRow(context, file, row);
+  const { form, faults } = readRowAsDonation(read, { findCampaign }, { fallbackCampaign, now });
+  if (form === null) throw new Refusal(400, m.body_invalid(), faults);
+  const donation = toDeskDonation(form, now);
+  const identity = row.identity ?? '';
+
+  await transact(context.db, async (trx) => {
+    await lockNames(trx, [`imported-gift:${identity}`]);
+    const position = { importId: file.id, line: row.line };
+    if (await isRowDone(trx, position)) return;
+    const existingId = await findImportedDonation(trx, identity);
+    const empty = { cells: '[]', sealed: null, entered: 1 } as const;
+    if (existingId !== null) {
+      await updateRow(trx, position, { ...empty, verdict: 'known', donation_id: existingId });
+      return;
+    }
+    // A PAN of a donor with another name does not block an import: staff decide later who it is.
+    const confirmed = { ...donation, isPanConfirmed: true };
+    const donationId = await addDeskDonation(trx, context, actor, confirmed, 'import');
+    await insertImportedDonation(trx, {
+      identity,
+      donation_id: donationId,
+      import_id: file.id,
+      created_at: toTimestamp(now),
+    });
+    await updateRow(trx, position, { ...empty, donation_id: donationId });
+    await writeAudit(trx, context.clock, {
+      actor: actor.id,
+      action: 'enter-gift',
+      subject: donationId,
+      details: {
+        mode: donation.mode,
+        amountPaise: donation.amountPaise,
+        campaignId: donation.campaignId,
+        import: file.id,
+        line: row.line,
+      },
+    });
+  });
+}
+
+async function refuse(
+  context: RunContext,
+  { file, row }: RowToEnter,
+  { message, fields }: Refusal,
+): Promise<void> {
+  const faults = renameFields(fields ?? { row: message });
+  await transact(context.db, (trx) =>
+    updateRow(
+      trx,
+      { importId: file.id, line: row.line },
+      {
+        cells: '[]',
+        sealed: null,
+        verdict: 'faulty',
+        faults: JSON.stringify(faults),
+        entered: 1,
+      },
+    ),
+  );
 }

@@ -11,12 +11,12 @@ describeAppOnEachDatabase('Donation exports', (app) => {
 
   const enter = async (parts: Record<string, unknown> = {}) => {
     const body = { fullname: 'Radha Sharma', amount: '501.50', mode: 'cash', ...parts };
-    const answer = await app().call('POST', '/api/post/create-donation', {
+    const reply = await app().call('POST', '/api/post/create-donation', {
       body,
       headers: asStaff('clerk'),
     });
-    expect(answer.status).toBe(200);
-    return (answer.body as { donation: { _id: string; donationId: string } }).donation;
+    expect(reply.status).toBe(200);
+    return (reply.body as { donation: { _id: string; donationId: string } }).donation;
   };
   const prepare = (body: Record<string, unknown>, headers = accountant) =>
     app().call('POST', '/api/staff/exports', { body, headers });
@@ -55,17 +55,20 @@ describeAppOnEachDatabase('Donation exports', (app) => {
       columns: ['date', 'amount'],
       dates: 'day-first',
     });
-    const { export: told, file } = body as { export: { _id: string; total: number }; file: string };
+    const { export: logged, file } = body as {
+      export: { _id: string; total: number };
+      file: string;
+    };
     const rows = await fetchRows(file);
-    expect(rows).toHaveLength(told.total);
+    expect(rows).toHaveLength(logged.total);
     expect(Object.keys(rows[0] ?? {})).toEqual(['Date', 'Amount']);
     expect(rows[0]?.Date).toMatch(/^\d{2}-\d{2}-\d{4}$/);
     const again = await app().call('GET', file, { headers: accountant });
     expect(again.status).toBe(410);
-    const after = await app().call('GET', `/api/staff/exports/${told._id}`, {
+    const after = await app().call('GET', `/api/staff/exports/${logged._id}`, {
       headers: accountant,
     });
-    expect(after.body).toMatchObject({ export: { status: 'done', done: told.total } });
+    expect(after.body).toMatchObject({ export: { status: 'done', done: logged.total } });
   });
 
   test('are available only to the person who prepared them', async () => {
@@ -130,8 +133,8 @@ describeAppOnEachDatabase('Donation exports', (app) => {
   });
 
   test('refuse an invalid filter', async () => {
-    const answer = await prepare({ format: 'csv', filters: { from: 'yesterday' } });
-    expect(answer).toMatchObject({ status: 400, body: { fields: { from: expect.any(String) } } });
+    const reply = await prepare({ format: 'csv', filters: { from: 'yesterday' } });
+    expect(reply).toMatchObject({ status: 400, body: { fields: { from: expect.any(String) } } });
   });
 
   describe('require a permission', () => {

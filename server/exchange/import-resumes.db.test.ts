@@ -7,9 +7,9 @@ import { openGeneralFund } from '../campaigns/open-campaign.writes.ts';
 import type { Context } from '../context.ts';
 import { transact } from '../database/transact.ts';
 import { createOutboxWorker } from '../platform/outbox-worker.ts';
-import { checkImport } from './check-import.ts';
 import { createImportHandlers } from './import-jobs.ts';
-import { runImport } from './run-import.ts';
+import { checkImport, runImport } from './import-steps.ts';
+
 import { getImport } from './show-imports.ts';
 import { uploadImport } from './upload-import.ts';
 
@@ -113,7 +113,7 @@ describeOnEachDatabase('An interrupted import', (open) => {
       await getImport(context, accountant, one),
       await getImport(context, accountant, other),
     ];
-    const known = files.map((file) => file.verdicts.known);
-    expect(known.reduce((all, count) => all + count, 0)).toBe(ROWS);
+    const existing = files.map((file) => file.verdicts.known);
+    expect(existing.reduce((all, count) => all + count, 0)).toBe(ROWS);
   });
 });

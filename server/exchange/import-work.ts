@@ -1,6 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { IMPORT_ROWS } from '#shared/staff/imports-endpoints.ts';
 import type { Context } from '../context.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { addToOutbox } from '../platform/outbox.writes.ts';
+import { deleteRows, emptyRows } from './donation-imports.writes.ts';
 
 export type RunContext = Pick<
   Context,
@@ -11,14 +14,14 @@ export type RunContext = Pick<
 export const WORK_MS = 2000;
 
 /** The line after which a job starts, and its dry run. */
-export type ImportPlace = { importId: string; round: number; afterLine: number };
+export type ImportPosition = { importId: string; round: number; afterLine: number };
 
 /** Queues the next job of an import; once, however often it is called. */
 export async function orderImportWork(
   trx: DatabaseTransaction,
   { clock }: Pick<Context, 'clock'>,
   work: 'import-check' | 'import-run',
-  { importId, round, afterLine }: ImportPlace,
+  { importId, round, afterLine }: ImportPosition,
 ): Promise<void> {
   await addToOutbox(trx, clock, {
     kind: work,
@@ -28,8 +31,35 @@ export async function orderImportWork(
 }
 
 /** Parses the payload of such a job. */
-export function readImportPlace(payload: unknown): ImportPlace {
+export function readImportPosition(payload: unknown): ImportPosition {
   const { importId, round, afterLine } = payload as Record<string, string>;
-  if (importId === undefined) throw new Error('A job of an import names none');
+  if (importId === undefined)
+    throw new Error('Expected importId in the payload of an import job, found none');
   return { importId, round: Number(round), afterLine: Number(afterLine) };
+}
+
+const LINES_AT_ONCE = 5000;
+
+/** Deletes the rows of a discarded file, a few at a time. */
+export async function dropRows({ db }: Pick<Context, 'db'>, importId: string): Promise<void> {
+  await inStretches(IMPORT_ROWS + 1, (from, to) => deleteRows(db, { importId, from, to }));
+}
+
+/** Clears the content of a finished file's rows. */
+export async function forgetCells(
+  { db }: Pick<Context, 'db'>,
+  importId: string,
+  lastLine: number,
+): Promise<void> {
+  await inStretches(lastLine, (from, to) => emptyRows(db, { importId, from, to }));
+}
+
+async function inStretches(
+  lastLine: number,
+  work: (from: number, to: number) => Promise<void>,
+): Promise<void> {
+  for (let from = 1; from <= lastLine; from += LINES_AT_ONCE) {
+    await work(from, from + LINES_AT_ONCE - 1);
+    await nextTurn();
+  }
 }

@@ -103,17 +103,17 @@ describeAppOnEachDatabase('Imported donations', (app) => {
     const file = await check(
       `${TITLES}\n2024-06-06,Secret Giver,300,Bank,CCCPD1234E,,,123412341234,\n`,
     );
-    const keptNow = () =>
+    const storedNow = () =>
       app()
         .context.db.selectFrom('gift_import_rows')
         .select(['cells', 'sealed', 'shown'])
         .where('import_id', '=', file._id)
         .execute();
-    const waiting = await keptNow();
+    const waiting = await storedNow();
     expect(JSON.stringify(waiting)).not.toMatch(/CCCPD1234E|123412341234/);
     expect(waiting[0]?.sealed).toMatch(/^v1\./);
     await run(file._id);
-    expect(await keptNow()).toMatchObject([{ cells: '[]', sealed: null }]);
+    expect(await storedNow()).toMatchObject([{ cells: '[]', sealed: null }]);
     const donation = await app()
       .context.db.selectFrom('donations')
       .select('reference')
@@ -148,8 +148,8 @@ describeAppOnEachDatabase('Imported donations', (app) => {
     const text = 'Date,Name,Amount,Mode,Purpose\n2024-07-01,Purpose Giver,100,Cash,Unheard of\n';
     expect((await check(text)).verdicts).toMatchObject({ new: 0, faulty: 1 });
     const [fund] = await app().context.db.selectFrom('campaigns').select('id').limit(1).execute();
-    const told = await check(text, { fallbackCampaign: fund?.id ?? '' });
-    expect(told.verdicts).toMatchObject({ new: 1, faulty: 0 });
+    const logged = await check(text, { fallbackCampaign: fund?.id ?? '' });
+    expect(logged.verdicts).toMatchObject({ new: 1, faulty: 0 });
   });
 
   test('that were exported from here all exist already, also those without money', async () => {
@@ -186,8 +186,8 @@ describeAppOnEachDatabase('Imported donations', (app) => {
     ['letters that are not UTF-8', new Uint8Array([0x44, 0xff, 0xfe, 0x0a, 0xe9]), 400],
     ['a quote that never ends', `${TITLES}\n"2024`, 400],
   ])('are refused as %s, with a helpful message', async (_what, text, status) => {
-    const answer = await importDesk(app()).upload(text);
-    expect(answer).toMatchObject({ status, body: { message: expect.any(String) } });
+    const reply = await importDesk(app()).upload(text);
+    expect(reply).toMatchObject({ status, body: { message: expect.any(String) } });
   });
 
   test('are refused when the file is too large, however well it is compressed', async () => {

@@ -5,9 +5,8 @@ import * as endpoints from '#shared/staff/imports-endpoints.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../platform/errors.ts';
 import { registerStaffEndpoint } from '../platform/http-staff-endpoint.ts';
-import { checkImport } from './check-import.ts';
-import { dropImport } from './drop-import.ts';
-import { runImport } from './run-import.ts';
+import { checkImport, dropImport, runImport } from './import-steps.ts';
+
 import { sendFile, serveFile } from './serve-file.ts';
 import { getImport, listImportRows, listImports } from './show-imports.ts';
 import { streamReport } from './stream-report.ts';

@@ -3,23 +3,24 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { type DonationFilters, donationFilterSchema } from '#shared/staff/donation-filters.ts';
 import { exchangeColumns } from '#shared/staff/exchange-columns.ts';
 import type { ExportRequest } from '#shared/staff/exports-endpoints.ts';
+import type { ApprovalRules } from '../approvals/approval-rules.ts';
 import { requestApproval } from '../approvals/request-approval.ts';
 import type { Context } from '../context.ts';
 import { transact } from '../database/transact.ts';
 import { getDonationTotals, type SumUp } from '../donations/desk-list/donation-totals.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
 import { toTimestamp } from '../platform/clock.ts';
-import { refuseInvalid } from '../platform/errors.ts';
+import { Refusal, refuseInvalid } from '../platform/errors.ts';
 import { createId } from '../platform/ids.ts';
 import { requirePermission, type StaffMember } from '../platform/staff-access.ts';
 import { readReason } from '../platform/written-reason.ts';
 import type { DonationExportRow } from './donation-exports.queries.ts';
-import { insertExport } from './donation-exports.writes.ts';
+import { insertExport, releaseExport } from './donation-exports.writes.ts';
 
 type Asking = Pick<StaffMember, 'id' | 'role' | 'name' | 'from'>;
 
 /** `effectiveAfter`: when a waiting file is released automatically; null if it waits for a person, or not at all. */
-export type PreparedExport = { row: DonationExportRow; effectiveAfter: string | null };
+type PreparedExport = { row: DonationExportRow; effectiveAfter: string | null };
 
 /**
  * Records which donations are exported, for whom and why, before the first is sent. Full PANs require the permission to
@@ -28,21 +29,21 @@ export type PreparedExport = { row: DonationExportRow; effectiveAfter: string | 
 export async function prepareExport(
   context: Pick<Context, 'db' | 'clock'> & { sumUp: SumUp },
   staff: Asking,
-  asked: ExportRequest,
+  request: ExportRequest,
 ): Promise<PreparedExport> {
   requirePermission(staff, 'donations.export');
-  const withPan = asked.withPan === true;
+  const withPan = request.withPan === true;
   if (withPan) requirePermission(staff, 'identity.reveal');
-  const reason = withPan ? readReason(asked.reason) : null;
-  const filters = readFilters(asked.filters);
+  const reason = withPan ? readReason(request.reason) : null;
+  const filters = readFilters(request.filters);
   const { count: total } = await getDonationTotals(context, staff, filters);
   const at = toTimestamp(context.clock.now());
   const row: DonationExportRow = {
     id: createId(),
-    format: asked.format,
+    format: request.format,
     filters: JSON.stringify(filters),
-    columns: JSON.stringify(asked.columns ?? exchangeColumns),
-    dates: asked.dates ?? 'iso',
+    columns: JSON.stringify(request.columns ?? exchangeColumns),
+    dates: request.dates ?? 'iso',
     with_pan: withPan ? 1 : 0,
     total,
     done: 0,
@@ -53,25 +54,27 @@ export async function prepareExport(
     updated_at: at,
   };
   // The search text may be a donor's name or address: only that there was one is audited.
-  const { q, ...told } = filters;
+  const { q, ...audited } = filters;
   const approval = await transact(context.db, async (trx) => {
     await insertExport(trx, row);
-    const asked = withPan ? await requestApproval(trx, context, describe(row, reason)) : null;
+    const approvalRequest = withPan
+      ? await requestApproval(trx, context, describe(row, reason))
+      : null;
     await writeAudit(trx, context.clock, {
       actor: staff.id,
       action: 'export-gifts',
       subject: row.id,
       details: {
         format: row.format,
-        filters: q === undefined ? told : { ...told, q: 'a search' },
+        filters: q === undefined ? audited : { ...audited, q: 'a search' },
         rows: total,
         withPan,
         ...(reason === null ? {} : { reason }),
-        ...(asked === null ? {} : { approvalId: asked.id }),
+        ...(approvalRequest === null ? {} : { approvalId: approvalRequest.id }),
       },
       from: staff.from,
     });
-    return asked;
+    return approvalRequest;
   });
   return { row, effectiveAfter: approval?.effective_after ?? null };
 }
@@ -88,10 +91,25 @@ function describe(row: DonationExportRow, reason: string | null) {
 }
 
 /** The filters in use; throws 400 for an invalid one. */
-function readFilters(said: Record<string, string> | undefined): DonationFilters {
-  const given = Object.entries(said ?? {}).filter(([, value]) => value !== '');
-  const result = donationFilterSchema.safeParse(Object.fromEntries(given));
+function readFilters(raw: Record<string, string> | undefined): DonationFilters {
+  const entries = Object.entries(raw ?? {}).filter(([, value]) => value !== '');
+  const result = donationFilterSchema.safeParse(Object.fromEntries(entries));
   if (result.success) return result.data;
   const faults = readFieldFaults(result.error);
   throw refuseInvalid(Object.values(faults)[0] ?? '', faults);
 }
+
+/** Approval of a file with full PANs: the requester may download it once, or never. */
+export const exportApproval: ApprovalRules = {
+  permission: 'identity.reveal',
+  async approve(trx, { clock }, { subject: id }) {
+    if (!(await releaseExport(trx, clock, id, 'ready'))) {
+      throw new Refusal(409, m.exchange_export_gone());
+    }
+    return { subject: id, details: {} };
+  },
+  async end(trx, { clock }, { subject: id }) {
+    await releaseExport(trx, clock, id, 'refused');
+    return { subject: id, details: {} };
+  },
+};

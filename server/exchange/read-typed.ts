@@ -6,16 +6,16 @@ const SHORT_YEARS = 100;
 
 /** Parses a date in common spellings, day before month, to YYYY-MM-DD; returns other text unchanged. */
 export function readDay(text: string): string {
-  const said = text.trim();
-  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(said);
+  const value = text.trim();
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(value);
   if (iso) return spell(iso[1], iso[2], iso[3]);
   const indian = /^(\d{1,2})[-/. ](\d{1,2}|[A-Za-z]{3,9})[-/., ]+(\d{4}|\d{2})(?:[T ].*)?$/.exec(
-    said,
+    value,
   );
-  if (!indian) return said;
+  if (!indian) return value;
   const named = MONTHS.indexOf((indian[2] ?? '').slice(0, 3).toLowerCase()) + 1;
   const month = /^\d+$/.test(indian[2] ?? '') ? indian[2] : String(named);
-  return month === '0' ? said : spell(indian[3], month, indian[1]);
+  return month === '0' ? value : spell(indian[3], month, indian[1]);
 }
 
 function spell(year = '', month = '', day = ''): string {
@@ -103,10 +103,10 @@ function findName<Name extends string>(
   names: Record<Name, readonly string[]>,
   text: string,
 ): Name | null {
-  const said = text
+  const value = text
     .trim()
     .toLowerCase()
     .replaceAll(/[\s_-]+/g, ' ');
   const all = Object.keys(names) as Name[];
-  return all.find((name) => names[name].includes(said)) ?? null;
+  return all.find((name) => names[name].includes(value)) ?? null;
 }

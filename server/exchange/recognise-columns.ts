@@ -100,8 +100,8 @@ const otherNames: Record<ImportField, readonly string[]> = {
 export function recogniseColumns(titles: readonly string[]): ImportMapping {
   const normalized = titles.map(normalizeTitle);
   const find = (names: readonly string[]) => {
-    const places = names.map((name) => normalized.indexOf(normalizeTitle(name)));
-    return places.find((place) => place >= 0) ?? null;
+    const indexes = names.map((name) => normalized.indexOf(normalizeTitle(name)));
+    return indexes.find((index) => index >= 0) ?? null;
   };
   return Object.fromEntries(
     importFields.map((field) => [field, find([columnTitles[field](), ...otherNames[field]])]),

@@ -10,9 +10,9 @@ import { readDeskEntry } from '../donations/desk-donation.ts';
 import { addDeskDonation } from '../donations/enter-donation.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { createOutboxWorker } from '../platform/outbox-worker.ts';
-import { checkImport } from './check-import.ts';
 import { createImportHandlers } from './import-jobs.ts';
-import { runImport } from './run-import.ts';
+import { checkImport, runImport } from './import-steps.ts';
+
 import { getImport } from './show-imports.ts';
 import { streamExport } from './stream-export.ts';
 import { uploadImport } from './upload-import.ts';

@@ -9,12 +9,12 @@ import type { Context } from '../context.ts';
 import { listDonations } from '../donations/desk-list/list-donations.ts';
 import { openPans } from '../donations/open-pans.ts';
 import type { Actor } from '../platform/staff-access.ts';
-import type { Cell } from './cell.ts';
+import type { Cell } from './cells.ts';
 import type { DonationExportRow } from './donation-exports.queries.ts';
 import { updateExport } from './donation-exports.writes.ts';
 import { writeCsv } from './write-csv.ts';
 
-const text = (said: string | null): Cell => ({ kind: 'text', text: said ?? '' });
+const text = (value: string | null): Cell => ({ kind: 'text', text: value ?? '' });
 
 const money = (rupees: number): Cell => ({ kind: 'money', paise: parseRupees(rupees) ?? 0 });
 
@@ -84,7 +84,7 @@ async function* readBatches(
   const filters: DonationFilters = JSON.parse(row.filters);
   const columns: ExchangeColumn[] = JSON.parse(row.columns);
   let after: string | undefined;
-  let toldAt = performance.now();
+  let loggedAt = performance.now();
   do {
     const page = { ...filters, limit: String(BATCH), after };
     const { donations, next } = await listDonations(context, actor, page);
@@ -94,12 +94,12 @@ async function* readBatches(
       toCells(donation, pans === null ? donation.pan_no : (pans.get(donation._id) ?? ''), columns),
     );
     progress.done += donations.length;
-    if (performance.now() - toldAt > PROGRESS_EVERY_MS) {
+    if (performance.now() - loggedAt > PROGRESS_EVERY_MS) {
       await updateExport(context.db, context.clock, row.id, {
         done: progress.done,
         status: 'running',
       });
-      toldAt = performance.now();
+      loggedAt = performance.now();
     }
     after = next ?? undefined;
     await nextTurn();

@@ -4,13 +4,13 @@ import { columnTitles, type ExchangeColumn } from '#shared/staff/exchange-column
 import type { ImportRow, ImportVerdict } from '#shared/staff/imports-endpoints.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../platform/staff-access.ts';
-import type { Cell } from './cell.ts';
+import type { Cell } from './cells.ts';
 import { listImportRows } from './show-imports.ts';
 import { writeCsv } from './write-csv.ts';
 
 const BATCH = 500;
 
-const verdictWords: Record<ImportVerdict, () => string> = {
+const verdictMessages: Record<ImportVerdict, () => string> = {
   new: () => m.exchange_verdict_new(),
   known: () => m.exchange_verdict_known(),
   faulty: () => m.exchange_verdict_faulty(),
@@ -57,7 +57,7 @@ function toCells(row: ImportRow): Cell[] {
     row.fullname,
     row.amount,
     row.date,
-    verdictWords[row.verdict](),
+    verdictMessages[row.verdict](),
     faults.join('; '),
     row.warnings.join('; '),
     row.donationId ?? '',

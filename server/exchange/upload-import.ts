@@ -8,8 +8,8 @@ import { hideIdentityNumbers } from '../platform/scrub-text.ts';
 import { requirePermission, type StaffMember } from '../platform/staff-access.ts';
 import { listAbandoned } from './donation-imports.queries.ts';
 import { insertImport, insertRows, updateImport } from './donation-imports.writes.ts';
-import { dropRows } from './drop-rows.ts';
-import { keepCells } from './import-cells.ts';
+import { sealCells } from './import-cells.ts';
+import { dropRows } from './import-work.ts';
 import { recogniseColumns } from './recognise-columns.ts';
 
 const KEPT_MS = 30 * 24 * 60 * 60_000;
@@ -34,7 +34,7 @@ export async function uploadImport(
   try {
     const { readUploadedFile } = await import('./read-uploaded-file.ts');
     const file = await readUploadedFile(upload.body, upload.isPacked, (rows, firstIndex) =>
-      keepRows(context, importId, rows, firstIndex),
+      storeRows(context, importId, rows, firstIndex),
     );
     await transact(context.db, async (trx) => {
       await updateImport(trx, importId, {
@@ -89,7 +89,7 @@ async function beginImport(
   );
 }
 
-async function keepRows(
+async function storeRows(
   context: UploadContext,
   importId: string,
   rows: string[][],
@@ -100,7 +100,7 @@ async function keepRows(
     return {
       import_id: importId,
       line,
-      ...keepCells(context, { importId, line }, cells),
+      ...sealCells(context, { importId, line }, cells),
       shown: '{}',
       verdict: null,
       amount_paise: null,

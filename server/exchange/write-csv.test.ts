@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import type { Cell } from './cell.ts';
+import type { Cell } from './cells.ts';
 import { writeCsv } from './write-csv.ts';
 
-const text = (said: string): Cell => ({ kind: 'text', text: said });
+const text = (value: string): Cell => ({ kind: 'text', text: value });
 
 async function* inBatches(...batches: Cell[][][]) {
   yield* batches;

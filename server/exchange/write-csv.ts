@@ -1,7 +1,6 @@
 import { type Options, stringify } from 'csv-stringify/sync';
 import { toRupees } from '#shared/money.ts';
-import type { Cell, DateStyle } from './cell.ts';
-import { markFormula } from './formula-safety.ts';
+import { type Cell, type DateStyle, markFormula } from './cells.ts';
 
 /** Excel recognizes UTF-8 only by a byte order mark. */
 const BYTE_ORDER_MARK = '\uFEFF';

@@ -1,10 +1,10 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import type { Cell } from './cell.ts';
+import type { Cell } from './cells.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
-const text = (said: string): Cell => ({ kind: 'text', text: said });
+const text = (value: string): Cell => ({ kind: 'text', text: value });
 const options = { dates: 'iso', sheetName: 'Gifts' } as const;
 
 async function* inBatches(...batches: Cell[][][]) {

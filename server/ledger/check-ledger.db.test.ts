@@ -12,7 +12,7 @@ import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.t
 import { ledgerBreaches } from '#test/ledger-breaches.ts';
 import { createTestContext } from '#test/test-context.ts';
 import { transact } from '../database/transact.ts';
-import { markForReview } from '../donations/mark-donation.ts';
+import { markForReview } from '../donations/settle-donations.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
 import { checkLedger } from './check-ledger.ts';
 import type { ProviderEntry } from './compare-with-provider.ts';

@@ -8,7 +8,7 @@ import { type BrokenRow, listBrokenRows, moneyInvariants } from './money-invaria
 /** One invariant of R43, or I11 of decision 25, with the rows that break it; `checked` is false without data. */
 export type InvariantReport = {
   id: string;
-  holds: string;
+  rule: string;
   checked: boolean;
   broken: BrokenRow[];
 };
@@ -30,31 +30,31 @@ export async function checkLedger(
   { dialect, provider, onReport = () => {} }: LedgerCheckOptions,
 ): Promise<InvariantReport[]> {
   const checks: InvariantCheck[] = [
-    ...[...moneyInvariants, identityInvariant].map(({ id, holds, brokenRows }) => ({
+    ...[...moneyInvariants, identityInvariant].map(({ id, rule, brokenRows }) => ({
       id,
-      holds,
+      rule,
       find: () => listBrokenRows(reader, brokenRows),
     })),
     {
       id: 'I7',
-      holds: 'what the provider captured and gave back is what we counted',
+      rule: 'what the provider captured and gave back is what we counted',
       find: provider ? () => compareWithProvider(reader, provider) : null,
     },
     {
       id: 'I9',
-      holds: 'no PAN and no Aadhaar number stands in plain text',
+      rule: 'no PAN and no Aadhaar number stands in plain text',
       find: () => findPlainIdentityNumbers(reader, dialect),
     },
     {
       id: 'I10',
-      holds: 'the audit chain is whole',
+      rule: 'the audit chain is whole',
       find: async () =>
         (await verifyAuditChain(reader)).map((sequence) => `audit entry ${sequence}`),
     },
   ];
   const reports: InvariantReport[] = [];
-  for (const { id, holds, find } of checks.toSorted(byNumber)) {
-    const report = { id, holds, checked: find !== null, broken: (await find?.()) ?? [] };
+  for (const { id, rule, find } of checks.toSorted(byNumber)) {
+    const report = { id, rule, checked: find !== null, broken: (await find?.()) ?? [] };
     onReport(report);
     reports.push(report);
   }
@@ -63,7 +63,7 @@ export async function checkLedger(
 
 type InvariantCheck = {
   id: string;
-  holds: string;
+  rule: string;
   /** Null when there is nothing to check. */
   find: (() => Promise<BrokenRow[]>) | null;
 };

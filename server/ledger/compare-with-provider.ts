@@ -19,7 +19,10 @@ const ASK_TIMEOUT_MS = 30_000;
 export async function fetchEmulatorLedger(address: string): Promise<ProviderEntry[]> {
   const url = `${address.replace(/\/+$/, '')}/_emu/ledger`;
   const response = await fetch(url, { signal: AbortSignal.timeout(ASK_TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  if (!response.ok)
+    throw new Error(
+      `Expected the payments of the provider from ${url}, got status ${response.status}`,
+    );
   return z.array(providerEntrySchema).parse(await response.json());
 }
 

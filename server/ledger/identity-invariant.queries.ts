@@ -10,8 +10,7 @@ const keyOf = (column: string) => sql`substr(coalesce(${sql.ref(column)}, ''), 1
  */
 export const identityInvariant = {
   id: 'I11',
-  holds:
-    'the PAN on each receipt came with its own donation, or staff or its donor entered it for that; or it waits for their review',
+  rule: 'the PAN on each receipt came with its own donation, or staff or its donor entered it for that; or it waits for their review',
   brokenRows: sql<{ what: string }>`
     select 'gift ' || d.id || ' points at the numbers of another' as what from donations d
     left join donation_identities i on i.id = d.identity_id and i.donation_id = d.id

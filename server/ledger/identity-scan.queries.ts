@@ -75,8 +75,8 @@ export async function findPlainIdentityNumbers(
 }
 
 function holdsIdentityNumber(text: string): boolean {
-  const words = text.replace(BANK_REFERENCE, '').replace(ADDRESS, '');
-  return hideIdentityNumbers(words) !== words;
+  const rest = text.replace(BANK_REFERENCE, '').replace(ADDRESS, '');
+  return hideIdentityNumbers(rest) !== rest;
 }
 
 /** The database matches the shape roughly; filtered again here, since our ids may contain it too. */

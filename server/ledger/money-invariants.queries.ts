@@ -40,10 +40,10 @@ const counts = sql`(
  * The invariants of R43 that one statement can check, in SQL for both databases. Each selects the rows that break it.
  * Sums are computed once for all rows and then joined: a correlated subquery could take hours with a bad plan.
  */
-export const moneyInvariants: { id: string; holds: string; brokenRows: Query }[] = [
+export const moneyInvariants: { id: string; rule: string; brokenRows: Query }[] = [
   {
     id: 'I1',
-    holds: 'each ledger transaction balances, and belongs to one gift',
+    rule: 'each ledger transaction balances, and belongs to one gift',
     brokenRows: sql`
       select 'transaction ' || transaction_id as what from ledger_entries
       group by transaction_id
@@ -52,7 +52,7 @@ export const moneyInvariants: { id: string; holds: string; brokenRows: Query }[]
   },
   {
     id: 'I2',
-    holds: 'each captured payment is counted exactly once; none while its gift is in review',
+    rule: 'each captured payment is counted exactly once; none while its gift is in review',
     brokenRows: sql`
       select 'payment ' || p.provider_payment_id as what
       from payments p join donations d on d.id = p.donation_id
@@ -71,8 +71,7 @@ export const moneyInvariants: { id: string; holds: string; brokenRows: Query }[]
   },
   {
     id: 'I3',
-    holds:
-      'a gift is paid if and only if one payment was counted for it, or one entry at the desk that was not taken back, and holds what did not go back',
+    rule: 'a gift is paid if and only if one payment was counted for it, or one entry at the desk that was not taken back, and holds what did not go back',
     brokenRows: sql`
       select 'gift ' || g.id || g.fault as what from (
         select d.id, case
@@ -114,8 +113,7 @@ export const moneyInvariants: { id: string; holds: string; brokenRows: Query }[]
   },
   {
     id: 'I4',
-    holds:
-      'what a campaign raised is the sum of its ledger, from as many supporters as paid gifts and names that staff added',
+    rule: 'what a campaign raised is the sum of its ledger, from as many supporters as paid gifts and names that staff added',
     brokenRows: sql`
       select 'campaign ' || c.id as what from campaigns c
       left join (
@@ -143,8 +141,7 @@ export const moneyInvariants: { id: string; holds: string; brokenRows: Query }[]
   },
   {
     id: 'I5',
-    holds:
-      'receipt numbers run from 1 without a gap in each tax year, which is that of the payment in Indian time',
+    rule: 'receipt numbers run from 1 without a gap in each tax year, which is that of the payment in Indian time',
     brokenRows: sql`
       select 'receipts of ' || r.tax_year as what from receipts r
       left join receipt_serials s on s.tax_year = r.tax_year
@@ -170,7 +167,7 @@ export const moneyInvariants: { id: string; holds: string; brokenRows: Query }[]
   },
   {
     id: 'I6',
-    holds: 'each counted gift has its receipt for what it holds, and its mails',
+    rule: 'each counted gift has its receipt for what it holds, and its mails',
     brokenRows: sql`
       select 'gift ' || d.id || ' and its receipt' as what from donations d
       left join receipts r on r.donation_id = d.id
@@ -191,7 +188,7 @@ export const moneyInvariants: { id: string; holds: string; brokenRows: Query }[]
   },
   {
     id: 'I8',
-    holds: 'no payment ever moved back, and each stands where its last move led',
+    rule: 'no payment ever moved back, and each stands where its last move led',
     brokenRows: sql`
       select 'move ' || m.id as what from payment_transitions m
       where ${rankOf('m.to_status')} <= case

@@ -10,20 +10,20 @@ const HOUR = 3_600_000;
 
 describeOnEachDatabase('The nightly ledger check', (open) => {
   let opened: TestDatabase;
-  let said: [level: string, message: string, fields: object][];
+  let logged: [level: string, message: string, fields: object][];
   let context: ReturnType<typeof createTestContext>;
   const never = new AbortController().signal;
   beforeEach(async () => {
     opened = await open();
-    said = [];
-    const hear = (level: string) => (fields: object, message: string) =>
-      void said.push([level, message, fields]);
+    logged = [];
+    const captureLogs = (level: string) => (fields: object, message: string) =>
+      void logged.push([level, message, fields]);
     context = createTestContext(opened, {
       log: {
-        debug: hear('debug'),
-        info: hear('info'),
-        warn: hear('warn'),
-        error: hear('error'),
+        debug: captureLogs('debug'),
+        info: captureLogs('info'),
+        warn: captureLogs('warn'),
+        error: captureLogs('error'),
       },
     });
     await openCampaign(opened.db);
@@ -37,7 +37,7 @@ describeOnEachDatabase('The nightly ledger check', (open) => {
 
   test('logs success, from a worker thread', async () => {
     await checkOnce(context, opened, never);
-    expect(said.map(([level, message]) => [level, message])).toEqual([
+    expect(logged.map(([level, message]) => [level, message])).toEqual([
       ['info', 'The ledger holds'],
     ]);
   });
@@ -51,7 +51,7 @@ describeOnEachDatabase('The nightly ledger check', (open) => {
   test('logs what is broken', async () => {
     await opened.db.updateTable('campaigns').set({ raised_paise: 7 }).execute();
     await checkOnce(context, opened, never);
-    expect(said).toMatchObject([
+    expect(logged).toMatchObject([
       ['error', 'The ledger is broken', { invariant: 'I4', rows: ['campaign food'] }],
     ]);
   });
@@ -59,7 +59,7 @@ describeOnEachDatabase('The nightly ledger check', (open) => {
   test('is skipped while another process runs it', async () => {
     await takeLease(context, { name: 'ledger-check', holder: 'other', durationMs: HOUR });
     await checkOnce(context, opened, never);
-    expect(said).toEqual([]);
+    expect(logged).toEqual([]);
   });
 
   test('logs when it could not read', async () => {
@@ -69,7 +69,7 @@ describeOnEachDatabase('The nightly ledger check', (open) => {
     await vi.advanceTimersByTimeAsync(15_000);
     vi.useRealTimers();
     await expect
-      .poll(() => said.map(([level, message]) => [level, message]), { timeout: 20_000 })
+      .poll(() => logged.map(([level, message]) => [level, message]), { timeout: 20_000 })
       .toEqual([['error', 'The ledger could not be checked; tried again in an hour']]);
     await watch.stop();
   });
@@ -82,6 +82,6 @@ describeOnEachDatabase('The nightly ledger check', (open) => {
     const check = checkOnce(context, opened, stopping.signal);
     stopping.abort();
     await expect(check).rejects.toThrow();
-    expect(said).toEqual([]);
+    expect(logged).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import type { InvariantReport } from './check-ledger.ts';
 const reportsSchema = z.array(
   z.object({
     id: z.string(),
-    holds: z.string(),
+    rule: z.string(),
     checked: z.boolean(),
     broken: z.array(z.string()),
   }),
@@ -56,14 +56,14 @@ export async function checkOnce(
   await runWithLease(context, 'ledger-check', LEASE_MS, async (lost) => {
     const begun = performance.now();
     const signal = AbortSignal.any([stopping, lost]);
-    tell(context.log, await checkLedgerApart(database, signal), performance.now() - begun);
+    logReports(context.log, await checkLedgerApart(database, signal), performance.now() - begun);
   });
 }
 
-function tell(log: Context['log'], reports: InvariantReport[], milliseconds: number): void {
+function logReports(log: Context['log'], reports: InvariantReport[], milliseconds: number): void {
   const broken = reports.filter((report) => report.broken.length > 0);
-  for (const { id, holds, broken: rows } of broken) {
-    const fields = { invariant: id, holds, count: rows.length, rows: rows.slice(0, LOGGED_ROWS) };
+  for (const { id, rule, broken: rows } of broken) {
+    const fields = { invariant: id, rule, count: rows.length, rows: rows.slice(0, LOGGED_ROWS) };
     log.error(fields, 'The ledger is broken');
   }
   if (broken.length > 0) return;

@@ -7,9 +7,6 @@ import { readPageSize } from '../platform/page-size.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
 import { type JobRow, listJobs, type MailFilter } from './mails.queries.ts';
 
-import { sayError } from './say-error.ts';
-import { sayKind } from './say-kind.ts';
-
 /** Kinds that belong to a donation but send no mail. */
 const WITHOUT_ADDRESS = ['refund-order'];
 
@@ -45,7 +42,7 @@ function presentJob(row: JobRow, actor: Actor): StaffMail {
   const state = row.done_at !== null ? 'sent' : row.failed_at !== null ? 'failed' : 'waiting';
   return {
     _id: row.id,
-    title: sayKind(row.kind),
+    title: describeMailKind(row.kind),
     donationId: row.donation_id,
     to: WITHOUT_ADDRESS.includes(row.kind) ? '' : maskAddress(row.email ?? ''),
     state,
@@ -53,7 +50,7 @@ function presentJob(row: JobRow, actor: Actor): StaffMail {
     sentAt: row.done_at,
     nextTryAt: state === 'waiting' ? row.run_after : null,
     tries: row.attempts,
-    error: sayError(row.error),
+    error: describeMailError(row.error),
     mayRepeat: state === 'failed' && hasPermission(actor.role, 'mails.repeat'),
   };
 }
@@ -61,4 +58,50 @@ function presentJob(row: JobRow, actor: Actor): StaffMail {
 function maskAddress(address: string): string {
   const at = address.lastIndexOf('@');
   return at < 1 ? '' : `${[...address][0]}•••${address.slice(at)}`;
+}
+
+/** Error patterns of mail servers, networks and the provider, with their explanation; the first match counts. */
+const meanings: [RegExp, () => string][] = [
+  [/payment provider gave no usable answer/i, m.mail_error_provider_away],
+  [/EAUTH|\b535\b|invalid login|authentication failed/i, m.mail_error_sign_in],
+  [/\b55[0134]\b|EENVELOPE|recipient|mailbox unavailable/i, m.mail_error_address],
+  [
+    /ECONNREFUSED|ETIMEDOUT|ECONNRESET|ENOTFOUND|EAI_AGAIN|ESOCKET|EDNS|timeout|timed out|greeting|aborted|closed/i,
+    m.mail_error_server_away,
+  ],
+];
+
+/** Explains why a job failed; '' when it did not. */
+export function describeMailError(error: string | null): string {
+  if (error === null || error === '') return '';
+  const meaning = meanings.find(([shape]) => shape.test(error));
+  return meaning ? meaning[1]() : m.mail_error_other({ words: error });
+}
+
+const messages: Record<string, () => string> = {
+  'receipt-mail': m.mail_kind_receipt,
+  'refund-mail': m.mail_kind_refund,
+  'refund-order': m.mail_kind_refund_order,
+  'paper-mail': m.mail_kind_paper,
+  'document-code-mail': m.mail_kind_document_code,
+  'subscription-request': m.mail_kind_subscription,
+  'welcome-mail': m.mail_kind_welcome,
+  'newsletter-mail': m.mail_kind_newsletter,
+  'forget-unconfirmed': m.mail_kind_forget,
+  'enquiry-mail': m.mail_kind_enquiry,
+  'enquiry-thanks': m.mail_kind_thanks,
+  'staff-link-mail': m.mail_kind_staff,
+  'staff-account-mail': m.mail_kind_staff_account,
+  'approval-mail': m.mail_kind_approval,
+  'approval-effect': m.mail_kind_approval_effect,
+  'audit-anchor-mail': m.mail_kind_anchor,
+  'audit-anchor-store': m.mail_kind_anchor_store,
+  'paper-run': m.mail_kind_paper_run,
+  'import-check': m.mail_kind_import_check,
+  'import-run': m.mail_kind_import_run,
+};
+
+/** The label of an outbox kind at the desk. */
+export function describeMailKind(kind: string): string {
+  return messages[kind]?.() ?? m.mail_kind_other({ kind });
 }

@@ -41,7 +41,7 @@ describeOnEachDatabase('The overview', (open) => {
     return transact(opened.db, (trx) => addDeskDonation(trx, context, accountant, donation));
   };
   const look = () => getOverview(context, accountant);
-  const told = ({ donations, amount }: DonationFigure) => ({ donations, amount });
+  const messages = ({ donations, amount }: DonationFigure) => ({ donations, amount });
 
   test('sums today, this month and this tax year, each with the same period before', async () => {
     await pay('2026-11-21T01:00:00.000Z');
@@ -52,12 +52,12 @@ describeOnEachDatabase('The overview', (open) => {
     await pay('2025-12-24T10:00:00.000Z');
     const { spans, taxYear } = await look();
     expect(taxYear).toBe('2026-27');
-    expect(told(spans.today)).toEqual({ donations: 1, amount: 501 });
-    expect(told(spans.today.before)).toEqual({ donations: 1, amount: 501 });
-    expect(told(spans.month)).toEqual({ donations: 2, amount: 1002 });
-    expect(told(spans.month.before)).toEqual({ donations: 1, amount: 501 });
-    expect(told(spans.taxYear)).toEqual({ donations: 4, amount: 2004 });
-    expect(told(spans.taxYear.before)).toEqual({ donations: 1, amount: 501 });
+    expect(messages(spans.today)).toEqual({ donations: 1, amount: 501 });
+    expect(messages(spans.today.before)).toEqual({ donations: 1, amount: 501 });
+    expect(messages(spans.month)).toEqual({ donations: 2, amount: 1002 });
+    expect(messages(spans.month.before)).toEqual({ donations: 1, amount: 501 });
+    expect(messages(spans.taxYear)).toEqual({ donations: 4, amount: 2004 });
+    expect(messages(spans.taxYear.before)).toEqual({ donations: 1, amount: 501 });
   });
 
   test('counts a donation on its day in India, not in UTC', async () => {
@@ -78,7 +78,7 @@ describeOnEachDatabase('The overview', (open) => {
     await refundDonation(context, part, 10_000);
     await refundDonation(context, whole, 50_100);
     await voidDonation(context, accountant, mistake, 'Entered twice');
-    expect(told((await look()).spans.today)).toEqual({ donations: 1, amount: 401 });
+    expect(messages((await look()).spans.today)).toEqual({ donations: 1, amount: 401 });
   });
 
   test('groups by campaign and payment mode, largest first', async () => {
@@ -104,7 +104,7 @@ describeOnEachDatabase('The overview', (open) => {
     for (const figure of [...Object.values(spans), ...campaigns, ...modes, ...months, ...days]) {
       const totals = await getDonationTotals({ ...context, sumUp }, accountant, figure.list);
       const net = Math.round((totals.amount - totals.refunded) * 100) / 100;
-      expect({ donations: totals.count, amount: net }).toEqual(told(figure));
+      expect({ donations: totals.count, amount: net }).toEqual(messages(figure));
     }
   });
 
@@ -126,7 +126,7 @@ describeOnEachDatabase('The overview', (open) => {
 
   test('is empty, not wrong, without donations', async () => {
     const { spans, campaigns, attention, newest } = await look();
-    expect(told(spans.taxYear)).toEqual({ donations: 0, amount: 0 });
+    expect(messages(spans.taxYear)).toEqual({ donations: 0, amount: 0 });
     expect(campaigns).toEqual([]);
     expect(newest).toEqual([]);
     expect(attention.every(({ count }) => count === 0)).toBe(true);

@@ -26,14 +26,14 @@ export function spansOf(now: Date) {
 export function monthsBefore(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const lastOfMonth = new Date(Date.UTC(year, month - months, 0));
-  const found = new Date(
+  const result = new Date(
     Date.UTC(
       lastOfMonth.getUTCFullYear(),
       lastOfMonth.getUTCMonth(),
       Math.min(date, lastOfMonth.getUTCDate()),
     ),
   );
-  return found.toISOString().slice(0, 10);
+  return result.toISOString().slice(0, 10);
 }
 
 /** The last `count` days, oldest first. */

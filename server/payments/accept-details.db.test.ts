@@ -70,8 +70,8 @@ describeOnEachDatabase('the form sent with a verification', (open) => {
     });
     const paid = await desk.emulator.pay(orderId);
     const donationData = fillForm({ fullname: 'Meera Gupta', amount: 'all I have' });
-    const answers = await Promise.all([1, 2, 3].map(() => desk.verify(paid, { donationData })));
-    expect(answers[0]).toMatchObject({ success: true });
+    const responses = await Promise.all([1, 2, 3].map(() => desk.verify(paid, { donationData })));
+    expect(responses[0]).toMatchObject({ success: true });
     expect(await rows()).toMatchObject({
       donations: [
         {

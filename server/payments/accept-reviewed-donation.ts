@@ -1,15 +1,15 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import type { Context } from '../context.ts';
 import { transact } from '../database/transact.ts';
-import { countCapturedDonations } from '../donations/count-captured.ts';
+import { findReceiptNumber } from '../donations/books.writes.ts';
 import { lockDonations } from '../donations/donations.writes.ts';
-import { findReceiptNumber } from '../donations/receipts.writes.ts';
+import { countCapturedDonations } from '../donations/settle-donations.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
 import { Refusal, refuseUnknown } from '../platform/errors.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
 import { readReason } from '../platform/written-reason.ts';
-import type { RefundContext } from './refund-context.ts';
 import { findDonationToRefund, findOpenRequest } from './refund-requests.queries.ts';
+import type { RefundContext } from './request-refund.ts';
 
 /**
  * Counts a foreign-card donation that staff have reviewed (R46), with their reason. From then on it is an ordinary

@@ -7,13 +7,13 @@ import { lockDonations } from '../donations/donations.writes.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import type { PaymentGateway, ProviderPayment, ProviderRefund } from './payment-gateway.ts';
-import { findPayment, findUnmatched, isRefundKnown, type PaymentRow } from './payments.queries.ts';
+import { findPayment, findUnmatched, isRefundStored, type PaymentRow } from './payments.queries.ts';
 import { insertTransitions, resolveUnmatched, updatePayment } from './payments.writes.ts';
 import { finishRefundRequest } from './refund-requests.writes.ts';
 import { settlePayment } from './settle-payment.ts';
 
 type RefundContext = Pick<Context, 'db' | 'clock' | 'sealer' | 'log' | 'wakeOutbox'>;
-type AskingContext = RefundContext & Pick<Context, 'shield'> & { gateway: PaymentGateway };
+type FetchContext = RefundContext & Pick<Context, 'shield'> & { gateway: PaymentGateway };
 
 /** `unsettled`: the payment is not counted yet, so its capture must be settled first. */
 type RefundOutcome = 'counted' | 'unchanged' | 'unsettled' | 'refused';
@@ -29,7 +29,10 @@ async function applyRefund(
   if (outcome === 'counted') context.wakeOutbox();
   if (outcome === 'refused') {
     const fields = { refundId: refund.id, paymentId: refund.paymentId, source };
-    context.log.error(fields, 'A refund is larger than what is left of its payment');
+    context.log.error(
+      fields,
+      'Expected a refund of at most what remains of its payment, got more: not counted; compare it with the provider',
+    );
   }
   return outcome;
 }
@@ -39,7 +42,7 @@ async function applyRefund(
  * enough. Throws when the provider does not know of a capture either.
  */
 export async function applyRefundAndCapture(
-  context: AskingContext,
+  context: FetchContext,
   refund: ProviderRefund,
   snapshot: ProviderPayment | null,
   source: PaymentSource,
@@ -49,13 +52,15 @@ export async function applyRefundAndCapture(
   if ((await applyRefund(context, refund, source)) !== 'unsettled') return;
   await settlePayment(context, await context.gateway.fetchPayment(refund.paymentId), source);
   if ((await applyRefund(context, refund, source)) === 'unsettled') {
-    throw new Error(`Refund ${refund.id} is of a payment that was never captured`);
+    throw new Error(
+      `Expected refund ${refund.id} of a captured payment, but ${refund.paymentId} was never captured`,
+    );
   }
 }
 
 /** Fetches the refunds of a payment and applies those not counted yet. */
-export async function catchUpRefunds(
-  context: AskingContext,
+export async function applyMissingRefunds(
+  context: FetchContext,
   paymentId: string,
   source: PaymentSource,
 ): Promise<void> {
@@ -71,11 +76,11 @@ async function apply(
   source: PaymentSource,
 ): Promise<RefundOutcome> {
   const now = context.clock.now();
-  const found = await findPayment(trx, refund.paymentId);
-  if (!found || !isCaptured(found)) return settleUnmatched(trx, refund, toTimestamp(now));
-  await lockDonations(trx, [found.donation_id]);
-  const payment = (await findPayment(trx, refund.paymentId)) ?? found;
-  if (await isRefundKnown(trx, refund.id)) {
+  const stored = await findPayment(trx, refund.paymentId);
+  if (!stored || !isCaptured(stored)) return settleUnmatched(trx, refund, toTimestamp(now));
+  await lockDonations(trx, [stored.donation_id]);
+  const payment = (await findPayment(trx, refund.paymentId)) ?? stored;
+  if (await isRefundStored(trx, refund.id)) {
     await finishRefundRequest(trx, refund, toTimestamp(now));
     return 'unchanged';
   }
@@ -96,7 +101,7 @@ async function apply(
     amountPaise: refund.amountPaise,
     processedAt: new Date(Math.min(refund.createdAt.getTime(), now.getTime())),
   });
-  await lowerPayment(trx, payment, refundedPaise, source, toTimestamp(now));
+  await recordRefundOnPayment(trx, payment, refundedPaise, source, toTimestamp(now));
   await finishRefundRequest(trx, refund, toTimestamp(now));
   return 'counted';
 }
@@ -119,7 +124,7 @@ async function settleUnmatched(
   return 'unchanged';
 }
 
-async function lowerPayment(
+async function recordRefundOnPayment(
   trx: DatabaseTransaction,
   payment: PaymentRow,
   refundedPaise: number,

@@ -15,7 +15,7 @@ export function createCallLimit(): CallLimit {
   const waiting: (() => void)[] = [];
   let inFlight = 0;
 
-  async function enter(signal: AbortSignal): Promise<void> {
+  async function acquire(signal: AbortSignal): Promise<void> {
     if (inFlight < MOST_IN_FLIGHT) {
       inFlight += 1;
       return;
@@ -24,21 +24,21 @@ export function createCallLimit(): CallLimit {
       throw new ProviderError('unasked', { description: 'too many wait already' });
     }
     await new Promise<void>((resolve, reject) => {
-      const giveUp = () => {
-        waiting.splice(waiting.indexOf(take), 1);
+      const onAbort = () => {
+        waiting.splice(waiting.indexOf(onFreeSlot), 1);
         reject(new ProviderError('unasked', { description: 'no turn in time' }));
       };
       // The slot passes to the next call: `inFlight` stays the same.
-      const take = () => {
-        signal.removeEventListener('abort', giveUp);
+      const onFreeSlot = () => {
+        signal.removeEventListener('abort', onAbort);
         resolve();
       };
-      signal.addEventListener('abort', giveUp, { once: true });
-      waiting.push(take);
+      signal.addEventListener('abort', onAbort, { once: true });
+      waiting.push(onFreeSlot);
     });
   }
 
-  function leave(): void {
+  function release(): void {
     const next = waiting.shift();
     if (next) next();
     else inFlight -= 1;
@@ -46,11 +46,11 @@ export function createCallLimit(): CallLimit {
 
   return {
     async run(signal, call) {
-      await enter(signal);
+      await acquire(signal);
       try {
         return await call();
       } finally {
-        leave();
+        release();
       }
     },
     inFlight: () => inFlight,

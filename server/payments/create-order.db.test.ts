@@ -15,9 +15,9 @@ describeOnEachDatabase('beginning a donation', (open) => {
   const rows = () => readPayments(desk.context.db);
 
   test("returns the provider's order in paise, the public key and a status token", async () => {
-    const answer = await donate(orderRequest());
+    const response = await donate(orderRequest());
     const [order] = (await rows()).orders;
-    expect(answer).toEqual({
+    expect(response).toEqual({
       status: 200,
       body: {
         order: {
@@ -79,8 +79,8 @@ describeOnEachDatabase('beginning a donation', (open) => {
   });
 
   test('begins a donation without the form, with name and mail from the notes', async () => {
-    const answer = await donate(orderRequest({ donationData: undefined }));
-    expect(answer.status).toBe(200);
+    const response = await donate(orderRequest({ donationData: undefined }));
+    expect(response.status).toBe(200);
     expect((await rows()).donations).toMatchObject([
       { donor_id: null, fullname: 'Radha Sharma', email: 'radha@example.org', incomplete: 1 },
     ]);

@@ -7,13 +7,11 @@ import { toTimestamp } from '../platform/clock.ts';
 import { Refusal, refuseUnknown } from '../platform/errors.ts';
 import { createId } from '../platform/ids.ts';
 import { hideIdentityNumbers } from '../platform/scrub-text.ts';
-import { nextCheckAfter } from './check-schedule.ts';
-import type { OrderCaller } from './order-caller.ts';
-import type { PaymentContext } from './payment-context.ts';
-import { ProviderError, type ProviderOrder } from './payment-gateway.ts';
+import { type PaymentContext, ProviderError, type ProviderOrder } from './payment-gateway.ts';
 import { hasCampaign } from './payments.queries.ts';
 import { insertOrder, updateOrders } from './payments.writes.ts';
-import { type OrderWish, readOrderRequest } from './read-order-request.ts';
+import { type OrderCaller, type OrderRequest, readOrderRequest } from './read-order-request.ts';
+import { nextCheckAfter } from './reconcile-orders.ts';
 
 type OrderContext = Pick<
   PaymentContext,
@@ -27,7 +25,7 @@ type OrderContext = Pick<
   | 'shield'
 >;
 
-type PlacedWish = OrderWish & Pick<NewDonation, 'networkHash'>;
+type AdmittedOrder = OrderRequest & Pick<NewDonation, 'networkHash'>;
 
 /**
  * Begins a donation: writes it with its order, commits, then creates the provider's order, with our order id as its
@@ -40,37 +38,37 @@ export async function createOrder(
   request: object,
   caller: OrderCaller,
 ): Promise<CreateOrderResponse> {
-  const wish = readOrderRequest(request, context.maximumDonationPaise);
-  if (!(await hasCampaign(context.db, wish.campaignId))) {
+  const order = readOrderRequest(request, context.maximumDonationPaise);
+  if (!(await hasCampaign(context.db, order.campaignId))) {
     throw refuseUnknown(m.campaign_not_found());
   }
   const admitted = await context.shield.admitOrder({
     ...caller,
-    campaignId: wish.campaignId,
-    email: wish.contact.email,
-    phone: wish.donor?.phone_no ?? '',
+    campaignId: order.campaignId,
+    email: order.contact.email,
+    phone: order.donor?.phone_no ?? '',
   });
   try {
     const networkHash = context.shield.hashNetwork(caller.address);
-    return await placeOrder(context, { ...wish, networkHash }, admitted.made);
+    return await submitOrder(context, { ...order, networkHash }, admitted.made);
   } catch (error) {
     await admitted.failed();
     throw error;
   }
 }
 
-async function placeOrder(
+async function submitOrder(
   context: OrderContext,
-  wish: PlacedWish,
+  order: AdmittedOrder,
   noteMade: (providerOrderId: string) => Promise<void>,
 ): Promise<CreateOrderResponse> {
-  const { orderId, statusToken } = await beginOrder(context, wish);
-  const order = await makeProviderOrder(context, orderId, wish);
+  const { orderId, statusToken } = await beginOrder(context, order);
+  const providerOrder = await createProviderOrder(context, orderId, order);
   await Promise.all([
-    noteMade(order.id),
+    noteMade(providerOrder.id),
     transact(context.db, (trx) =>
       updateOrders(trx, [orderId], {
-        provider_order_id: order.id,
+        provider_order_id: providerOrder.id,
         status: 'made',
         updated_at: toTimestamp(context.clock.now()),
       }),
@@ -78,11 +76,11 @@ async function placeOrder(
   ]);
   return {
     order: {
-      id: order.id,
-      amount: wish.amountPaise,
+      id: providerOrder.id,
+      amount: order.amountPaise,
       currency: CURRENCY,
       receipt: orderId,
-      status: order.status,
+      status: providerOrder.status,
     },
     key: context.gateway.keyId,
     statusToken,
@@ -91,17 +89,17 @@ async function placeOrder(
 
 async function beginOrder(
   context: OrderContext,
-  wish: PlacedWish,
+  order: AdmittedOrder,
 ): Promise<{ orderId: string; statusToken: string }> {
   const orderId = createId();
   const now = context.clock.now();
   return transact(context.db, async (trx) => {
-    const { donationId, statusToken } = await beginDonation(trx, context, wish);
+    const { donationId, statusToken } = await beginDonation(trx, context, order);
     await insertOrder(trx, {
       id: orderId,
       donation_id: donationId,
       provider_order_id: null,
-      amount_paise: wish.amountPaise,
+      amount_paise: order.amountPaise,
       currency: CURRENCY,
       status: 'begun',
       checks: 0,
@@ -113,34 +111,37 @@ async function beginOrder(
   });
 }
 
-async function makeProviderOrder(
+async function createProviderOrder(
   context: OrderContext,
   orderId: string,
-  wish: OrderWish,
+  order: OrderRequest,
 ): Promise<ProviderOrder> {
   try {
     return await context.gateway.createOrder({
       receipt: orderId,
-      amountPaise: wish.amountPaise,
+      amountPaise: order.amountPaise,
       currency: CURRENCY,
       // Only these three: we do not control data stored at the provider.
       notes: {
-        donationId: wish.campaignId,
-        donorName: hideIdentityNumbers(wish.contact.fullname),
-        donorEmail: hideIdentityNumbers(wish.contact.email),
+        donationId: order.campaignId,
+        donorName: hideIdentityNumbers(order.contact.fullname),
+        donorEmail: hideIdentityNumbers(order.contact.email),
       },
     });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     const { kind, status, description } = error;
-    context.log.error({ orderId, kind, status, description }, 'No order could be made');
-    if (error.isDenial || kind === 'unasked') await giveUpOrder(context, orderId);
+    context.log.error(
+      { orderId, kind, status, description },
+      'The payment provider created no order',
+    );
+    if (error.isDenial || kind === 'unasked') await closeRefusedOrder(context, orderId);
     throw new Refusal(kind === 'http' || kind === 'parse' ? 502 : 503, m.provider_unavailable());
   }
 }
 
 /** The provider refused or was never called: no order exists, so the reconciler has nothing to check. */
-async function giveUpOrder(context: OrderContext, orderId: string): Promise<void> {
+async function closeRefusedOrder(context: OrderContext, orderId: string): Promise<void> {
   const updated_at = toTimestamp(context.clock.now());
   await transact(context.db, (trx) =>
     updateOrders(trx, [orderId], { status: 'refused', next_check_at: null, updated_at }),

@@ -41,8 +41,8 @@ describe('A donation', () => {
     const commits = countCommits();
     const { orderId } = await desk.begin();
     expect(commits()).toBe(2);
-    const answer = await desk.verify(await desk.emulator.pay(orderId));
-    expect(answer.success).toBe(true);
+    const response = await desk.verify(await desk.emulator.pay(orderId));
+    expect(response.success).toBe(true);
     expect(commits()).toBe(3);
   });
 
@@ -59,8 +59,8 @@ describe('A donation', () => {
     const orders = await Promise.all(Array.from({ length: 20 }, () => desk.begin()));
     const paid = await Promise.all(orders.map(({ orderId }) => desk.emulator.pay(orderId)));
     const commits = countCommits();
-    const answers = await Promise.all(paid.map((each) => desk.verify(each)));
-    expect(answers.filter(({ success }) => success)).toHaveLength(20);
+    const responses = await Promise.all(paid.map((each) => desk.verify(each)));
+    expect(responses.filter(({ success }) => success)).toHaveLength(20);
     expect(commits()).toBeLessThan(20);
   });
 

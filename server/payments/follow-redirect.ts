@@ -1,7 +1,6 @@
 import { RefusedForNow } from '../platform/errors.ts';
-import type { PaymentContext } from './payment-context.ts';
-import type { RawClaim } from './read-claim.ts';
-import { verifyPayment } from './verify-payment.ts';
+import type { PaymentContext } from './payment-gateway.ts';
+import { type RawClaim, verifyPayment } from './verify-payment.ts';
 
 /** Page that finds the donor's donation from what their own browser stored. */
 const NEUTRAL_PAGE = '/donate/status';

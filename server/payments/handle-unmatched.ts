@@ -9,10 +9,9 @@ import { Refusal, refuseUnknown } from '../platform/errors.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
 import { readReason } from '../platform/written-reason.ts';
 import { findUnmatched } from './payments.queries.ts';
-import { resolveUnmatchedByStaff } from './payments.writes.ts';
-import type { RefundContext } from './refund-context.ts';
+import { closeUnmatched } from './payments.writes.ts';
 import { findOpenRequest } from './refund-requests.queries.ts';
-import { writeRefundRequest } from './write-refund-request.ts';
+import { createRefundRequest, type RefundContext } from './request-refund.ts';
 
 /** Records how staff resolved an unmatched payment. */
 export async function resolveUnmatched(
@@ -26,7 +25,7 @@ export async function resolveUnmatched(
   await transact(context.db, async (trx) => {
     await requireOpenUnmatched(trx, paymentId);
     const at = toTimestamp(context.clock.now());
-    await resolveUnmatchedByStaff(trx, paymentId, { at, by: actor.id, note });
+    await closeUnmatched(trx, paymentId, { at, by: actor.id, note });
     await writeAudit(trx, context.clock, {
       actor: actor.id,
       action: 'resolve-stray-payment',
@@ -48,7 +47,7 @@ export async function refundUnmatched(
   const id = await transact(context.db, async (trx) => {
     const { amount_paise: amountPaise } = await requireOpenUnmatched(trx, paymentId);
     if (amountPaise === null) throw new Refusal(409, m.refund_not_captured());
-    return writeRefundRequest(trx, context, {
+    return createRefundRequest(trx, context, {
       donationId: null,
       paymentId,
       amountPaise,

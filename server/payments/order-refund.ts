@@ -11,18 +11,18 @@ import { applyRefundAndCapture } from './apply-refund.ts';
 import { type PaymentGateway, ProviderError, type ProviderRefund } from './payment-gateway.ts';
 import { findRefundRequest, type RefundRequestRow } from './refund-requests.queries.ts';
 import { moveRefundRequest } from './refund-requests.writes.ts';
-import { addRefundJob } from './write-refund-request.ts';
+import { addRefundJob } from './request-refund.ts';
 
 type OrderContext = Pick<Context, 'db' | 'clock' | 'sealer' | 'log' | 'shield' | 'wakeOutbox'> & {
   gateway: PaymentGateway;
 };
 
-const payloadSchema = z.object({ requestId: z.string(), look: z.string() });
+const payloadSchema = z.object({ requestId: z.string(), check: z.string() });
 
 const AT_PROVIDER: RefundRequestStatus[] = ['ordered', 'pending'];
-const LOOK_AGAIN_MS = 6 * 3_600_000;
+const CHECK_AGAIN_MS = 6 * 3_600_000;
 /** Ten days; banks finish within seven. */
-const MOST_LOOKS = 40;
+const MOST_CHECKS = 40;
 /** The provider is still processing the same request. */
 const IN_FLIGHT = 409;
 
@@ -34,17 +34,17 @@ const IN_FLIGHT = 409;
 export function createRefundHandlers(gateway: PaymentGateway): Record<string, OutboxHandler> {
   return {
     'refund-order': async (payload, context) => {
-      const { requestId, look } = payloadSchema.parse(payload);
-      await orderRefund({ ...context, gateway }, requestId, Number(look));
+      const { requestId, check } = payloadSchema.parse(payload);
+      await orderRefund({ ...context, gateway }, requestId, Number(check));
     },
   };
 }
 
-async function orderRefund(context: OrderContext, id: string, look: number): Promise<void> {
+async function orderRefund(context: OrderContext, id: string, check: number): Promise<void> {
   const request = await findRefundRequest(context.db, id);
   if (!request || !AT_PROVIDER.includes(request.status)) return;
   const refund = (await findEarlierOrder(context, request)) ?? (await order(context, request));
-  if (refund) await takeOutcome(context, request, refund, look);
+  if (refund) await recordOutcome(context, request, refund, check);
 }
 
 /** Finds the refund of an earlier attempt; null when there is none. */
@@ -73,37 +73,44 @@ async function order(
       requestId: request.id,
     });
   } catch (error) {
-    const isNo = error instanceof ProviderError && error.isDenial && error.status !== IN_FLIGHT;
-    if (!isNo) throw error;
+    const isRefused =
+      error instanceof ProviderError && error.isDenial && error.status !== IN_FLIGHT;
+    if (!isRefused) throw error;
     await refuse(context, request.id, error.description ?? error.message);
     return null;
   }
 }
 
-async function takeOutcome(
+async function recordOutcome(
   context: OrderContext,
   request: RefundRequestRow,
   refund: ProviderRefund,
-  look: number,
+  check: number,
 ): Promise<void> {
   if (refund.status === 'failed') return refuse(context, request.id, m.refund_failed_at_bank());
-  if (refund.status === 'pending') return waitForBank(context, request, refund, look);
+  if (refund.status === 'pending') return waitForBank(context, request, refund, check);
   const ours = { ...refund, receipt: request.id };
   if (ours.paymentId !== request.provider_payment_id || ours.amountPaise !== request.amount_paise) {
     throw new Error(m.refund_not_ours());
   }
   await applyRefundAndCapture(context, ours, null, 'reconciler');
   const after = await findRefundRequest(context.db, request.id);
-  if (after?.status !== 'done') throw new Error(`Refund ${refund.id} was made and not counted`);
+  if (after?.status !== 'done')
+    throw new Error(
+      `Expected refund ${refund.id} to be counted, but its request is not done: the job is retried`,
+    );
 }
 
 async function waitForBank(
   context: OrderContext,
   request: RefundRequestRow,
   refund: ProviderRefund,
-  look: number,
+  check: number,
 ): Promise<void> {
-  if (look >= MOST_LOOKS) throw new Error(`Refund ${refund.id} is still pending at the bank`);
+  if (check >= MOST_CHECKS)
+    throw new Error(
+      `Expected the bank to finish refund ${refund.id} within ten days, it is still pending: ask the provider`,
+    );
   const now = context.clock.now();
   await transact(context.db, async (trx) => {
     await moveRefundRequest(trx, request.id, AT_PROVIDER, {
@@ -111,24 +118,24 @@ async function waitForBank(
       provider_refund_id: refund.id,
       updated_at: toTimestamp(now),
     });
-    const runAfter = new Date(now.getTime() + LOOK_AGAIN_MS);
+    const runAfter = new Date(now.getTime() + CHECK_AGAIN_MS);
     const { id, donation_id: donationId } = request;
-    await addRefundJob(trx, context, { id, donationId }, { look: look + 1, runAfter });
+    await addRefundJob(trx, context, { id, donationId }, { check: check + 1, runAfter });
   });
 }
 
-function refuse(context: OrderContext, id: string, words: string): Promise<void> {
+function refuse(context: OrderContext, id: string, reason: string): Promise<void> {
   const at = toTimestamp(context.clock.now());
-  return transact(context.db, (trx) => markRefused(trx, id, words, at));
+  return transact(context.db, (trx) => markRefused(trx, id, reason, at));
 }
 
 async function markRefused(
   trx: DatabaseTransaction,
   id: string,
-  words: string,
+  reason: string,
   at: string,
 ): Promise<void> {
-  const provider_words = hideIdentityNumbers(words);
+  const provider_words = hideIdentityNumbers(reason);
   await moveRefundRequest(trx, id, AT_PROVIDER, {
     status: 'refused',
     provider_words,
@@ -137,7 +144,7 @@ async function markRefused(
 }
 
 /** Records a refund that failed at the bank; one ordered elsewhere has no request of ours. */
-export async function noteFailedRefund(
+export async function recordFailedRefund(
   context: Pick<Context, 'db' | 'clock'>,
   refund: ProviderRefund,
 ): Promise<void> {

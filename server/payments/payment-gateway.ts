@@ -1,3 +1,4 @@
+import type { Context } from '../context.ts';
 import type { BreakerState } from './circuit-breaker.ts';
 
 /** Status of a payment at the provider (R42: created -> failed | authorized -> captured -> refunded). */
@@ -97,7 +98,7 @@ export type PaymentGateway = {
 };
 
 /** `unasked`: no request was sent, so nothing can have happened at the provider. */
-export type ProviderErrorKind = 'http' | 'timeout' | 'network' | 'parse' | 'unasked';
+type ProviderErrorKind = 'http' | 'timeout' | 'network' | 'parse' | 'unasked';
 
 const NOT_A_DENIAL = new Set([401, 403, 408, 429]);
 
@@ -130,3 +131,14 @@ export class ProviderError extends Error {
     );
   }
 }
+
+/** Dependencies of the payment use cases beyond the shared context. */
+export type PaymentContext = Context & {
+  gateway: PaymentGateway;
+  /** The largest online donation, in paise. */
+  maximumDonationPaise: number;
+  /** Wakes the inbox worker after a webhook was written. */
+  wakeInbox: () => void;
+  /** Wakes the reconciler after an order became due. */
+  wakeReconciler: () => void;
+};

@@ -1,16 +1,15 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type RepeatedWork, repeatWork } from '../platform/repeat-work.ts';
-import { paceCalls } from './pace-calls.ts';
-import type { PaymentContext } from './payment-context.ts';
-import { ORDERS_A_ROUND, type Round } from './reconcile-due-orders.ts';
-import { reconcileInTurn } from './reconcile-in-turn.ts';
+import type { PaymentContext, PaymentGateway } from './payment-gateway.ts';
+import { processInbox } from './process-inbox.ts';
+import { ORDERS_A_ROUND, type Round, reconcileExclusively } from './reconcile-orders.ts';
 import { sweepPayments } from './sweep-payments.ts';
 import { createWebhookWatch } from './watch-webhooks.ts';
-import { workOffInbox } from './work-off-inbox.ts';
 
 type WorkerContext = Omit<PaymentContext, 'wakeInbox' | 'wakeReconciler' | 'maximumDonationPaise'>;
 
 /** Background workers of payments: start when the server listens, stop when it closes. */
-export type PaymentWorkers = {
+type PaymentWorkers = {
   start: () => void;
   stop: () => Promise<void>;
   wakeInbox: () => void;
@@ -33,7 +32,7 @@ export function createPaymentWorkers(context: WorkerContext): PaymentWorkers {
     context.log.error({ err: error }, 'Background work on payments failed');
   const inbox = repeatWork({
     work: async (stopping) => {
-      const done = await workOffInbox(context, stopping);
+      const done = await processInbox(context, stopping);
       return done > 0 ? 0 : INBOX_PAUSE_MS;
     },
     pauseAfterErrorMs: INBOX_PAUSE_MS,
@@ -58,7 +57,7 @@ function createReconciler(context: WorkerContext, onError: (error: unknown) => v
   const paced = { ...context, gateway: paceCalls(context.gateway, CALLS_PER_SECOND) };
   const nightOf = () =>
     Math.floor((context.clock.now().getTime() - SWEEP_AT_UTC_MS) / (24 * 60 * MINUTE_MS));
-  const lookAfterWebhooks = createWebhookWatch(context);
+  const checkWebhooks = createWebhookWatch(context);
   let sweptNight = nightOf();
   let roundsWithoutProvider = 0;
 
@@ -70,17 +69,47 @@ function createReconciler(context: WorkerContext, onError: (error: unknown) => v
   }
 
   async function finishRound(round: Round, ending: AbortSignal): Promise<void> {
-    await lookAfterWebhooks();
+    await checkWebhooks();
     await sweepOnceANight(round, ending);
   }
 
   async function reconcile(stopping: AbortSignal): Promise<number> {
-    const round = await reconcileInTurn(paced, stopping, finishRound);
+    const round = await reconcileExclusively(paced, stopping, finishRound);
     if (round === null) return RECONCILER_PAUSE_MS;
     roundsWithoutProvider = round.isProviderAway ? roundsWithoutProvider + 1 : 0;
-    if (round.asked === ORDERS_A_ROUND) return 0;
+    if (round.checked === ORDERS_A_ROUND) return 0;
     return Math.min(RECONCILER_PAUSE_MS * 2 ** roundsWithoutProvider, LONGEST_PAUSE_MS);
   }
 
   return repeatWork({ work: reconcile, pauseAfterErrorMs: MINUTE_MS, onError });
+}
+
+/**
+ * Wraps a gateway to a maximum number of calls per second, so that background work leaves the provider's rate limit to
+ * waiting donors.
+ */
+function paceCalls(gateway: PaymentGateway, callsPerSecond: number): PaymentGateway {
+  const gapMs = 1000 / callsPerSecond;
+  let nextAt = 0;
+
+  function paced<Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) {
+    return async (...args: Args): Promise<Result> => {
+      const now = performance.now();
+      const startAt = Math.max(now, nextAt);
+      nextAt = startAt + gapMs;
+      if (startAt > now) await wait(startAt - now);
+      return call(...args);
+    };
+  }
+
+  return {
+    ...gateway,
+    findOrderByReceipt: paced(gateway.findOrderByReceipt),
+    listOrderPayments: paced(gateway.listOrderPayments),
+    fetchPayment: paced(gateway.fetchPayment),
+    capturePayment: paced(gateway.capturePayment),
+    listPaymentRefunds: paced(gateway.listPaymentRefunds),
+    listPayments: paced(gateway.listPayments),
+    listRefunds: paced(gateway.listRefunds),
+  };
 }

@@ -129,7 +129,7 @@ export function findUnmatched(reader: DatabaseReader, paymentId: string) {
     .executeTakeFirst();
 }
 
-export async function isRefundKnown(reader: DatabaseReader, refundId: string): Promise<boolean> {
+export async function isRefundStored(reader: DatabaseReader, refundId: string): Promise<boolean> {
   const row = await reader
     .selectFrom('refunds')
     .select('provider_refund_id')

@@ -57,12 +57,12 @@ export async function scheduleNextCheck(
     .execute();
 }
 
-/** A payment whose status advances to `to`; `known` is the stored payment before. */
+/** A payment whose status advances to `to`; `stored` is the stored payment before. */
 export type PaymentTransition = {
   payment: ProviderPayment;
   source: PaymentSource;
   order: OrderRow;
-  known: PaymentRow | undefined;
+  stored: PaymentRow | undefined;
   to: PaymentStatus;
   capturedAt: Date | null;
 };
@@ -75,9 +75,9 @@ export async function savePayments(
 ): Promise<void> {
   const unseen: Insertable<PaymentsTable>[] = [];
   for (const transition of transitions) {
-    const { payment, order, known, source } = transition;
+    const { payment, order, stored, source } = transition;
     const latest = toLatest(transition, at);
-    if (known) await updatePayment(trx, payment.id, latest);
+    if (stored) await updatePayment(trx, payment.id, latest);
     else {
       unseen.push({
         ...latest,
@@ -94,9 +94,9 @@ export async function savePayments(
   await insertPayments(trx, unseen);
   await insertTransitions(
     trx,
-    transitions.map(({ payment, known, to, source }) => ({
+    transitions.map(({ payment, stored, to, source }) => ({
       paymentId: payment.id,
-      from: known?.status ?? null,
+      from: stored?.status ?? null,
       to,
       source,
       at,
@@ -190,7 +190,7 @@ export async function resolveUnmatched(
 }
 
 /** Resolves an unmatched payment with a note by staff. */
-export async function resolveUnmatchedByStaff(
+export async function closeUnmatched(
   trx: DatabaseTransaction,
   paymentId: string,
   resolved: { at: string; by: string; note: string },

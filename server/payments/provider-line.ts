@@ -1,14 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Gauge } from '../platform/metrics.ts';
 import { createCallLimit } from './call-limit.ts';
-import { createCircuitBreaker } from './circuit-breaker.ts';
-import { type LineState, ProviderError } from './payment-gateway.ts';
+import { type BreakerState, createCircuitBreaker } from './circuit-breaker.ts';
+import { type LineState, type PaymentGateway, ProviderError } from './payment-gateway.ts';
 
 const TRIES = 2;
 const REPEAT_AFTER_MS = 100;
 const REPEAT_JITTER_MS = 300;
 
-type LineCall<Answer> = {
-  send: (signal: AbortSignal) => Promise<Answer>;
+type LineCall<Result> = {
+  send: (signal: AbortSignal) => Promise<Result>;
   /** Safe to send twice. */
   repeatable: boolean;
   /** Total time in ms: queueing, the request, and its repeat. */
@@ -16,7 +17,7 @@ type LineCall<Answer> = {
 };
 
 export type ProviderLine = {
-  ask: <Answer>(call: LineCall<Answer>) => Promise<Answer>;
+  request: <Result>(call: LineCall<Result>) => Promise<Result>;
   state: () => LineState;
 };
 
@@ -28,23 +29,23 @@ export function openProviderLine(): ProviderLine {
   const limit = createCallLimit();
   const breaker = createCircuitBreaker();
 
-  async function sendOnce<Answer>(call: LineCall<Answer>, signal: AbortSignal): Promise<Answer> {
+  async function sendOnce<Result>(call: LineCall<Result>, signal: AbortSignal): Promise<Result> {
     const report = breaker.tryPass();
-    if (report === null) throw leftAlone();
+    if (report === null) throw createUnsentError();
     try {
-      const answer = await call.send(signal);
+      const result = await call.send(signal);
       report('answered');
-      return answer;
+      return result;
     } catch (error) {
-      report(isAnswer(error) ? 'answered' : 'failed');
+      report(isResponse(error) ? 'answered' : 'failed');
       throw error;
     }
   }
 
-  async function sendAndRepeat<Answer>(
-    call: LineCall<Answer>,
+  async function sendAndRepeat<Result>(
+    call: LineCall<Result>,
     signal: AbortSignal,
-  ): Promise<Answer> {
+  ): Promise<Result> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await sendOnce(call, signal);
@@ -58,9 +59,9 @@ export function openProviderLine(): ProviderLine {
   }
 
   return {
-    async ask(call) {
+    async request(call) {
       // The circuit may have opened while the call was queued.
-      if (breaker.state() === 'open') throw leftAlone();
+      if (breaker.state() === 'open') throw createUnsentError();
       const signal = AbortSignal.timeout(call.timeoutMs);
       return limit.run(signal, () => sendAndRepeat(call, signal));
     },
@@ -73,7 +74,7 @@ export function openProviderLine(): ProviderLine {
   };
 }
 
-function leftAlone(): ProviderError {
+function createUnsentError(): ProviderError {
   return new ProviderError('unasked', { description: 'left alone after failures' });
 }
 
@@ -82,7 +83,35 @@ function isDenial(error: unknown): boolean {
 }
 
 /** Whether the error is an answer by a working provider. */
-function isAnswer(error: unknown): boolean {
+function isResponse(error: unknown): boolean {
   if (!(error instanceof ProviderError) || error.kind !== 'http') return false;
   return (error.status ?? 500) < 500 && error.status !== 429;
+}
+
+const FIGURES: Record<BreakerState, number> = { closed: 0, 'half-open': 1, open: 2 };
+
+/** Metrics of this process's connection to the payment provider. */
+export function createProviderGauges({ lineState }: PaymentGateway): Gauge[] {
+  return [
+    {
+      name: 'provider_breaker_state',
+      help: 'The payment provider is asked (0), tried with one call at a time (1) or left alone (2).',
+      read: async () => FIGURES[lineState().breaker],
+    },
+    {
+      name: 'provider_breaker_opened',
+      help: 'How often the payment provider was given up as away since the start.',
+      read: async () => lineState().timesOpened,
+    },
+    {
+      name: 'provider_calls_in_flight',
+      help: 'Calls to the payment provider that wait for its answer; at most 20.',
+      read: async () => lineState().inFlight,
+    },
+    {
+      name: 'provider_calls_waiting',
+      help: 'Calls to the payment provider that wait for one of those places.',
+      read: async () => lineState().waiting,
+    },
+  ];
 }

@@ -3,7 +3,7 @@ import { describeOnEachDatabase } from '#test/each-database.ts';
 import { openPaymentDesk, orderRequest, type PaymentDesk } from '#test/payment-desk.ts';
 import { readPayments } from '#test/read-payments.ts';
 import { createRazorpayGateway } from './razorpay-gateway.ts';
-import { reconcileDueOrders } from './reconcile-due-orders.ts';
+import { reconcileDueOrders } from './reconcile-orders.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -92,7 +92,7 @@ describeOnEachDatabase('during a provider outage', (open) => {
       captures: 0,
     });
     desk.emulator.setFaults();
-    expect(await reconcileAfter(0)).toMatchObject({ asked: 1 });
+    expect(await reconcileAfter(0)).toMatchObject({ checked: 1 });
     expect(await rows()).toMatchObject({ donations: [{ status: 'paid' }], captures: 1 });
     expect(await desk.verify(paid)).toMatchObject({ pending: false });
   });

@@ -11,25 +11,25 @@ import {
  * The provider's entities, parsed tolerantly: unknown fields are dropped (its rule for compatible changes), and fields
  * that its own samples contradict are ignored: `captured` only counts where it is false for returned money.
  */
-const whole = z.pipe(
+const integer = z.pipe(
   z.union([z.int(), z.string().check(z.regex(/^\d{1,15}$/))]),
   z.transform(Number),
 );
-const optionalWhole = z.catch(z.nullable(whole), null);
+const optionalInteger = z.catch(z.nullable(integer), null);
 const optionalText = z.catch(z.nullable(z.string()), null);
-const moment = z.pipe(
-  whole,
+const timestamp = z.pipe(
+  integer,
   z.transform((seconds) => new Date(seconds * 1000)),
 );
 const text = z.catch(z.string(), '');
-const flag = z.pipe(
+const boolean = z.pipe(
   z.unknown(),
   z.transform((value) => value === true || value === 1 || value === '1'),
 );
 
 const order = z.object({
   id: z.string(),
-  amount: whole,
+  amount: integer,
   currency: z.string(),
   receipt: optionalText,
   status: z.string(),
@@ -40,24 +40,24 @@ const payment = z.object({
   order_id: optionalText,
   status: z.enum(['created', 'failed', 'authorized', 'captured', 'refunded']),
   captured: z.optional(z.unknown()),
-  amount: whole,
+  amount: integer,
   currency: z.string(),
   method: text,
-  international: z.catch(flag, false),
-  fee: optionalWhole,
-  tax: optionalWhole,
-  amount_refunded: z.catch(whole, 0),
+  international: z.catch(boolean, false),
+  fee: optionalInteger,
+  tax: optionalInteger,
+  amount_refunded: z.catch(integer, 0),
   error_description: optionalText,
-  created_at: moment,
+  created_at: timestamp,
 });
 
 const refund = z.object({
   id: z.string(),
   payment_id: z.string(),
-  amount: whole,
+  amount: integer,
   status: z.enum(['pending', 'processed', 'failed']),
   receipt: optionalText,
-  created_at: moment,
+  created_at: timestamp,
 });
 
 const entityIn = <Entity extends z.ZodMiniType>(entity: Entity) =>
@@ -78,8 +78,8 @@ function read<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.i
   const result = schema.safeParse(value);
   // The invalid value may hold a name or an address, so only the paths of the faults are kept.
   if (!result.success) {
-    const places = result.error.issues.map((issue) => issue.path.map(String).join('.'));
-    throw new ProviderError('parse', { description: `unreadable: ${places.join(', ')}` });
+    const paths = result.error.issues.map((issue) => issue.path.map(String).join('.'));
+    throw new ProviderError('parse', { description: `unreadable: ${paths.join(', ')}` });
   }
   return result.data;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { json, startHttpServer } from '#test/serve-answers.ts';
-import { createRazorpayGateway } from './razorpay-gateway.ts';
+import { createRazorpayGateway, isSignatureOf } from './razorpay-gateway.ts';
 
 const server = startHttpServer();
 const KEY_ID = 'rzp_test_1';
@@ -20,7 +20,7 @@ const order = {
   receipt: 'ours',
   status: 'created',
 };
-const wish = {
+const newOrder = {
   receipt: 'ours',
   amountPaise: 50_100,
   currency: 'INR',
@@ -47,12 +47,12 @@ const payment = {
 };
 
 /** Returns the answers in order; the last one repeats. */
-function answerInTurn(...answers: Parameters<typeof server.answer>[0][]): { calls: () => number } {
+function respondInTurn(...replies: Parameters<typeof server.answer>[0][]): { calls: () => number } {
   let calls = 0;
   server.answer((request, response, body) => {
-    const answer = answers[Math.min(calls, answers.length - 1)];
+    const reply = replies[Math.min(calls, replies.length - 1)];
     calls += 1;
-    answer?.(request, response, body);
+    reply?.(request, response, body);
   });
   return { calls: () => calls };
 }
@@ -77,7 +77,7 @@ test('creates one order per receipt, in paise, with its key in the header', asyn
     };
     json(200, order)(request, response, body);
   });
-  expect(await openGateway().createOrder(wish)).toEqual({
+  expect(await openGateway().createOrder(newOrder)).toEqual({
     id: 'order_1',
     amountPaise: 50_100,
     currency: 'INR',
@@ -132,10 +132,10 @@ test.each([
   ['too many calls', json(429, {}), 'http'],
 ])('repeats a call after %s, where that is safe', async (_what, fault) => {
   const gateway = openGateway();
-  const making = answerInTurn(fault, json(200, order));
-  expect(await gateway.createOrder(wish)).toMatchObject({ id: 'order_1' });
+  const making = respondInTurn(fault, json(200, order));
+  expect(await gateway.createOrder(newOrder)).toMatchObject({ id: 'order_1' });
   expect(making.calls()).toBe(2);
-  const asking = answerInTurn(fault, json(200, payment));
+  const asking = respondInTurn(fault, json(200, payment));
   expect(await gateway.fetchPayment('pay_1')).toMatchObject({ id: 'pay_1' });
   expect(asking.calls()).toBe(2);
 });
@@ -147,7 +147,7 @@ test.each([
   ['a page in place of JSON', html(200), { kind: 'parse' }],
   ['another thing than a payment', json(200, { entity: 'order' }), { kind: 'parse' }],
 ])('gives up after two tries with %s', async (_what, fault, error) => {
-  const asking = answerInTurn(fault);
+  const asking = respondInTurn(fault);
   await expect(openGateway().fetchPayment('pay_1')).rejects.toMatchObject({
     name: 'ProviderError',
     isDenial: false,
@@ -158,7 +158,7 @@ test.each([
 
 test('passes on the description of a refusal, which it does not repeat', async () => {
   const description = 'The id provided does not exist';
-  const asking = answerInTurn(json(400, { error: { code: 'BAD_REQUEST_ERROR', description } }));
+  const asking = respondInTurn(json(400, { error: { code: 'BAD_REQUEST_ERROR', description } }));
   await expect(openGateway().fetchPayment('pay_1')).rejects.toMatchObject({
     kind: 'http',
     status: 400,
@@ -174,7 +174,7 @@ test('takes a refused key for an outage, not for a refusal', async () => {
 });
 
 test('never captures twice', async () => {
-  const capturing = answerInTurn(html(502), json(200, payment));
+  const capturing = respondInTurn(html(502), json(200, payment));
   await expect(openGateway().capturePayment('pay_1', 50_100)).rejects.toMatchObject({
     kind: 'http',
   });
@@ -182,18 +182,18 @@ test('never captures twice', async () => {
 });
 
 test('does not wait longer than its timeout', async () => {
-  const asking = answerInTurn(() => {});
+  const asking = respondInTurn(() => {});
   await expect(openGateway().fetchPayment('pay_1', 50)).rejects.toMatchObject({ kind: 'timeout' });
   expect(asking.calls()).toBe(1);
 });
 
 test('does not wait for the rest of an answer beyond its timeout', async () => {
-  answerInTurn((_, response) => response.writeHead(200).write('{'));
+  respondInTurn((_, response) => response.writeHead(200).write('{'));
   await expect(openGateway().fetchPayment('pay_1', 50)).rejects.toMatchObject({ kind: 'timeout' });
 });
 
 test("does not send its key to a redirect's target", async () => {
-  const asking = answerInTurn((_, response) =>
+  const asking = respondInTurn((_, response) =>
     response.writeHead(302, { location: `${server.origin()}/elsewhere` }).end(),
   );
   await expect(openGateway().capturePayment('pay_1', 100)).rejects.toMatchObject({
@@ -205,7 +205,7 @@ test("does not send its key to a redirect's target", async () => {
 
 test('refuses an order over another amount than requested', async () => {
   server.answer(json(200, { ...order, amount: 100 }));
-  await expect(openGateway().createOrder(wish)).rejects.toMatchObject({ kind: 'parse' });
+  await expect(openGateway().createOrder(newOrder)).rejects.toMatchObject({ kind: 'parse' });
 });
 
 test('finds an order by its receipt and no other', async () => {
@@ -227,9 +227,38 @@ test('escapes an untrusted id in the URL', async () => {
 test('keeps keys, requests and answers out of its errors', async () => {
   server.answer(json(500, { error: { description: 'x' }, email: 'radha@example.org' }));
   const error = await openGateway()
-    .createOrder(wish)
+    .createOrder(newOrder)
     .catch((thrown: unknown) => thrown);
-  const told = JSON.stringify(error, Object.getOwnPropertyNames(error));
-  expect(told).toContain('http');
-  expect(told).not.toMatch(/the-key-secret|radha|food|rzp_test/);
+  const log = JSON.stringify(error, Object.getOwnPropertyNames(error));
+  expect(log).toContain('http');
+  expect(log).not.toMatch(/the-key-secret|radha|food|rzp_test/);
+});
+
+/** The provider's formula, computed by hand once. */
+const VECTOR = 'ed2f1a96a4d95f5f9ecc1725db65d7c58ac1b4e9dd5167d097f998af3db8bd3a';
+
+test("accepts the provider's signature", () => {
+  expect(isSignatureOf('order_1|pay_1', 'k', VECTOR)).toBe(true);
+  expect(isSignatureOf(Buffer.from('order_1|pay_1'), 'k', VECTOR)).toBe(true);
+});
+
+test('refuses another text, another secret, and every other spelling of it', () => {
+  expect(isSignatureOf('order_1|pay_2', 'k', VECTOR)).toBe(false);
+  expect(isSignatureOf('order_1|pay_1', 'K', VECTOR)).toBe(false);
+  for (const odd of [
+    VECTOR.toUpperCase(),
+    ` ${VECTOR}`,
+    `${VECTOR}\n`,
+    VECTOR.slice(1),
+    '',
+    `${VECTOR}00`,
+  ]) {
+    expect(isSignatureOf('order_1|pay_1', 'k', odd)).toBe(false);
+  }
+});
+
+test('refuses values that are not text', () => {
+  for (const odd of [undefined, null, 1, true, [VECTOR], { toString: () => VECTOR }]) {
+    expect(isSignatureOf('order_1|pay_1', 'k', odd)).toBe(false);
+  }
 });

@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type IncomingMessage, Agent as PlainAgent, request as requestPlain } from 'node:http';
 import { Agent, request as requestSecure } from 'node:https';
 import { text } from 'node:stream/consumers';
@@ -17,7 +18,6 @@ import {
   readPayment,
   readRefund,
 } from './razorpay-entities.ts';
-import { isSignatureOf } from './razorpay-signature.ts';
 
 /** Reuses connections, but closes them before servers commonly do. */
 const settings = { keepAlive: true, timeout: 4000 };
@@ -54,14 +54,14 @@ type Call = {
 export function createRazorpayGateway(settings: RazorpaySettings): PaymentGateway {
   const line = openProviderLine();
   const longest = settings.timeoutMs ?? TIMEOUT_MS;
-  const ask = (call: Call) =>
-    line.ask({
+  const callApi = (call: Call) =>
+    line.request({
       send: (signal) => send(settings, call, signal),
       repeatable: call.repeatable,
       timeoutMs: Math.min(call.timeoutMs ?? longest, longest),
     });
   const get = (path: string, timeoutMs?: number) =>
-    ask({ method: 'GET', path, repeatable: true, ...(timeoutMs && { timeoutMs }) });
+    callApi({ method: 'GET', path, repeatable: true, ...(timeoutMs && { timeoutMs }) });
 
   return {
     keyId: settings.keyId,
@@ -73,7 +73,7 @@ export function createRazorpayGateway(settings: RazorpaySettings): PaymentGatewa
     async createOrder({ receipt, amountPaise, currency, notes }) {
       const body = { amount: amountPaise, currency, receipt, unique_receipt: true, notes };
       const order = readOrder(
-        await ask({ method: 'POST', path: '/orders', body, repeatable: true }),
+        await callApi({ method: 'POST', path: '/orders', body, repeatable: true }),
       );
       if (order.amountPaise !== amountPaise || order.currency !== currency) {
         throw new ProviderError('parse', { description: 'another order than asked for' });
@@ -90,7 +90,7 @@ export function createRazorpayGateway(settings: RazorpaySettings): PaymentGatewa
       readPayment(await get(`/payments/${segment(paymentId)}`, timeoutMs)),
     capturePayment: async (paymentId, amountPaise) =>
       readPayment(
-        await ask({
+        await callApi({
           method: 'POST',
           path: `/payments/${segment(paymentId)}/capture`,
           body: { amount: amountPaise, currency: 'INR' },
@@ -99,7 +99,7 @@ export function createRazorpayGateway(settings: RazorpaySettings): PaymentGatewa
       ),
     refundPayment: async ({ paymentId, amountPaise, requestId }) =>
       readRefund(
-        await ask({
+        await callApi({
           method: 'POST',
           path: `/payments/${segment(paymentId)}/refund`,
           body: { amount: amountPaise, speed: 'normal', receipt: requestId },
@@ -190,4 +190,20 @@ async function sendRequest(call: ProviderRequest): Promise<{ status: number; tex
   // From here on the response also emits connection errors, and handles them.
   request.on('error', () => {});
   return { status: response.statusCode ?? 0, text: await text(response) };
+}
+
+const LOWER_CASE_SHA256 = /^[0-9a-f]{64}$/;
+
+/**
+ * Whether `signature` is the lower-case hex HMAC-SHA256 of `signed`, compared in constant time. Returns false for a
+ * value of any other type or shape, because it is untrusted.
+ */
+export function isSignatureOf(
+  signed: string | Buffer,
+  secret: string,
+  signature: unknown,
+): boolean {
+  if (typeof signature !== 'string' || !LOWER_CASE_SHA256.test(signature)) return false;
+  const expected = createHmac('sha256', secret).update(signed).digest();
+  return timingSafeEqual(expected, Buffer.from(signature, 'hex'));
 }

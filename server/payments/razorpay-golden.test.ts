@@ -12,7 +12,7 @@ const openGateway = () =>
     webhookSecrets: [],
   });
 
-function answerWith(name: GoldenName, status = 200): void {
+function respondWith(name: GoldenName, status = 200): void {
   server.answer(json(status, readGolden(name).message));
 }
 const readEvent = (name: GoldenName) =>
@@ -24,10 +24,10 @@ const ofOrder = { id: PAYMENT, orderId: ORDER, amountPaise: 50_100, currency: 'I
 
 describe("the provider's documented answers are understood:", () => {
   test('an order', async () => {
-    answerWith('order-created');
+    respondWith('order-created');
     const notes = { campaign: 'food' };
-    const wish = { receipt: 'receipt-1', amountPaise: 50_100, currency: 'INR', notes };
-    expect(await openGateway().createOrder(wish)).toEqual({
+    const newOrder = { receipt: 'receipt-1', amountPaise: 50_100, currency: 'INR', notes };
+    expect(await openGateway().createOrder(newOrder)).toEqual({
       id: ORDER,
       amountPaise: 50_100,
       currency: 'INR',
@@ -50,12 +50,12 @@ describe("the provider's documented answers are understood:", () => {
       { orderId: null, status: 'failed', errorDescription: 'Declined by the bank' },
     ],
   ] as const)('%s', async (name, payment) => {
-    answerWith(name);
+    respondWith(name);
     expect(await openGateway().fetchPayment(PAYMENT)).toMatchObject(payment);
   });
 
   test('the payments of an order', async () => {
-    answerWith('payments-of-order');
+    respondWith('payments-of-order');
     expect(await openGateway().listOrderPayments(ORDER)).toMatchObject([
       { id: PAYMENT, status: 'failed', feePaise: null },
       { id: 'pay_Golden00000002', status: 'captured', feePaise: 1002 },
@@ -69,10 +69,10 @@ describe("the provider's documented answers are understood:", () => {
       amountPaise: 10_000,
       status: 'processed',
     };
-    answerWith('refund-created');
-    const wish = { paymentId: PAYMENT, amountPaise: 10_000, requestId: 'request-0001' };
-    expect(await openGateway().refundPayment(wish)).toMatchObject(refund);
-    answerWith('refunds');
+    respondWith('refund-created');
+    const newOrder = { paymentId: PAYMENT, amountPaise: 10_000, requestId: 'request-0001' };
+    expect(await openGateway().refundPayment(newOrder)).toMatchObject(refund);
+    respondWith('refunds');
     expect(await openGateway().listPaymentRefunds(PAYMENT)).toMatchObject([
       { ...refund, id: 'rfnd_Golden0000002' },
       refund,
@@ -83,7 +83,7 @@ describe("the provider's documented answers are understood:", () => {
     ['order-refused', 'The amount must be at least INR 1.00'],
     ['unknown-address', 'The requested URL was not found on the server.'],
   ] as const)('%s', async (name, description) => {
-    answerWith(name, 400);
+    respondWith(name, 400);
     await expect(openGateway().fetchPayment(PAYMENT)).rejects.toMatchObject({
       kind: 'http',
       status: 400,

@@ -52,12 +52,12 @@ test.each([
     MAXIMUM_PAISE + 1,
     'The largest gift online is ₹5,00,000. Please write to us for a larger one',
   ],
-])("refuses %s as an amount, with the form's message", (_what, amount, words) => {
+])("refuses %s as an amount, with the form's message", (_what, amount, faultMessage) => {
   const { status, message, fields } = refusalOf({ amount });
   expect({ status, message, fields }).toEqual({
     status: 400,
     message: 'Please check the marked fields',
-    fields: { amount: words },
+    fields: { amount: faultMessage },
   });
 });
 
@@ -100,9 +100,9 @@ test('drops a name that is too long', () => {
 });
 
 test('prefers the form to the notes about the donor', () => {
-  const wish = read({ donationData: fillForm({ fullname: ' Meera Gupta ' }) });
-  expect(wish.donor?.fullname).toBe('Meera Gupta');
-  expect(wish.contact).toEqual({ fullname: 'Meera Gupta', email: 'radha@example.org' });
+  const order = read({ donationData: fillForm({ fullname: ' Meera Gupta ' }) });
+  expect(order.donor?.fullname).toBe('Meera Gupta');
+  expect(order.contact).toEqual({ fullname: 'Meera Gupta', email: 'radha@example.org' });
 });
 
 test('names every invalid field of the form by its own name', () => {

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import {
   type DonorForm,
   donorFormSchema,
@@ -9,10 +10,11 @@ import { FIELD_LIMITS } from '#shared/field-limits.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { CURRENCY, formatPaise, MINIMUM_DONATION_PAISE, parseRupees } from '#shared/money.ts';
 import { tidyName } from '#shared/person-names.ts';
+import { DEVICE_HEADER, FORM_TOKEN_HEADER, PROOF_HEADER } from '#shared/shield.ts';
 import { refuseInvalid } from '../platform/errors.ts';
 
 /** A validated order request. */
-export type OrderWish = {
+export type OrderRequest = {
   campaignId: string;
   amountPaise: number;
   donor: DonorForm | null;
@@ -27,7 +29,7 @@ const DIGITS = /^\d{1,15}$/;
  * Parses the body of donatefor. Throws a 400 that names every invalid field by its name in the form. A missing campaign
  * becomes '', which no campaign has as its id.
  */
-export function readOrderRequest(request: RawRequest, maximumPaise: number): OrderWish {
+export function readOrderRequest(request: RawRequest, maximumPaise: number): OrderRequest {
   const amount = readAmount(request.amount, maximumPaise);
   const form = readForm(request.donationData);
   const faults: FieldFaults = {
@@ -93,4 +95,29 @@ function readText(value: unknown, limit: number): string {
   if (typeof value !== 'string') return '';
   const text = tidyName(value);
   return text.length <= limit ? text : '';
+}
+
+/** What an order request says besides its body. */
+export type OrderCaller = {
+  /** The trusted client address. */
+  address: string;
+  token: string | null;
+  device: string | null;
+  proof: string | null;
+};
+
+export function readOrderCaller(request: {
+  ip: string;
+  headers: IncomingHttpHeaders;
+}): OrderCaller {
+  const read = (name: string) => {
+    const value = request.headers[name];
+    return typeof value === 'string' && value !== '' ? value : null;
+  };
+  return {
+    address: request.ip,
+    token: read(FORM_TOKEN_HEADER),
+    device: read(DEVICE_HEADER),
+    proof: read(PROOF_HEADER),
+  };
 }

@@ -96,13 +96,13 @@ describeOnEachDatabase('received webhooks', (open) => {
     expect(await desk.deliver({ ...first, body: `\ufeff${first.body}` })).toBe(400);
     expect(await desk.deliver({ ...first, body: ` ${first.body}` })).toBe(400);
     expect((await rows()).inbox).toEqual([]);
-    const answer = await desk.app.inject({
+    const response = await desk.app.inject({
       method: 'POST',
       url: '/api/webhooks/razorpay',
       headers: { 'content-type': 'application/json', 'x-razorpay-signature': first.signature },
       payload: '{"secret":"echo"}',
     });
-    expect(answer.json()).toEqual({ message: 'The signature is wrong' });
+    expect(response.json()).toEqual({ message: 'The signature is wrong' });
   });
 
   test('are accepted with any content type, up to 256 KiB', async () => {

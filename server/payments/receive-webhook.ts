@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
+import { createBatcher } from '../database/batch.ts';
+import type { Database, DatabaseTransaction } from '../database/handles.ts';
+import { isDatabaseUnavailable } from '../database/is-unavailable.ts';
+import { transact } from '../database/transact.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { hideIdentityNumbers } from '../platform/scrub-text.ts';
-import { inboxQueuesOf } from './inbox-queues.ts';
-import type { PaymentContext } from './payment-context.ts';
-import { ProviderError } from './payment-gateway.ts';
+import { type PaymentContext, ProviderError } from './payment-gateway.ts';
+import { addToInbox, finishWebhooks, type NewWebhook } from './webhook-inbox.writes.ts';
 
 const EVENT_ID = /^[\x21-\x7e]{1,100}$/;
 const UNREADABLE = 'unreadable';
@@ -57,4 +60,43 @@ function withoutIdentityNumbers(body: string): string {
 
 function hideIn(value: unknown): unknown {
   return typeof value === 'string' ? hideIdentityNumbers(value) : value;
+}
+
+type Finished = { eventId: string; at: string };
+
+/** Batches in which concurrent webhooks share commits; one of each per database. */
+type InboxQueues = {
+  /** Writes a webhook; resolves after the commit. */
+  write: (webhook: NewWebhook) => Promise<void>;
+  finish: (finished: Finished) => Promise<void>;
+};
+
+const queuesByDatabase = new WeakMap<Database, InboxQueues>();
+
+export function inboxQueuesOf(db: Database): InboxQueues {
+  const queues = queuesByDatabase.get(db) ?? {
+    write: createQueue<NewWebhook>(db, addToInbox),
+    finish: createQueue<Finished>(db, (trx, all) =>
+      finishWebhooks(
+        trx,
+        all.map(({ eventId }) => eventId),
+        all.at(-1)?.at ?? '',
+      ),
+    ),
+  };
+  queuesByDatabase.set(db, queues);
+  return queues;
+}
+
+function createQueue<Item>(
+  db: Database,
+  write: (trx: DatabaseTransaction, items: readonly Item[]) => Promise<void>,
+): (item: Item) => Promise<void> {
+  return createBatcher<Item, void>({
+    async process(items) {
+      await transact(db, (trx) => write(trx, items));
+      return [];
+    },
+    isRetriedAlone: (error) => !isDatabaseUnavailable(error),
+  });
 }

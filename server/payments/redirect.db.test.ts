@@ -18,8 +18,8 @@ describeOnEachDatabase("the return from the provider's page", (open) => {
   const rows = () => readPayments(desk.context.db);
 
   /** Sends the provider's form as the donor's browser does: cross-site, without cookies. */
-  async function comeBack(fields: Record<string, string>, query = '') {
-    const answer = await desk.app.inject({
+  async function returnFromProvider(fields: Record<string, string>, query = '') {
+    const response = await desk.app.inject({
       method: 'POST',
       url: `${CALLBACK}${query}`,
       headers: {
@@ -29,13 +29,13 @@ describeOnEachDatabase("the return from the provider's page", (open) => {
       },
       payload: new URLSearchParams(fields).toString(),
     });
-    return { status: answer.statusCode, location: answer.headers.location };
+    return { status: response.statusCode, location: response.headers.location };
   }
   const statusPage = () => ({ status: 303, location: `/donate/status/${donation.statusToken}` });
 
   test('with a signed payment counts the donation and shows its status', async () => {
     const paid = await desk.emulator.pay(donation.orderId);
-    expect(await comeBack(paid)).toEqual(statusPage());
+    expect(await returnFromProvider(paid)).toEqual(statusPage());
     expect(await rows()).toMatchObject({
       donations: [{ status: 'paid', incomplete: 0 }],
       payments: [{ first_source: 'callback' }],
@@ -46,22 +46,22 @@ describeOnEachDatabase("the return from the provider's page", (open) => {
 
   test('by a link instead of a form has the same effect', async () => {
     const paid = await desk.emulator.pay(donation.orderId);
-    const answer = await desk.app.inject(`${CALLBACK}?${new URLSearchParams(paid)}`);
-    expect(answer.statusCode).toBe(303);
-    expect(answer.headers.location).toBe(`/donate/status/${donation.statusToken}`);
+    const response = await desk.app.inject(`${CALLBACK}?${new URLSearchParams(paid)}`);
+    expect(response.statusCode).toBe(303);
+    expect(response.headers.location).toBe(`/donate/status/${donation.statusToken}`);
     expect(await rows()).toMatchObject({ captures: 1 });
   });
 
   test("with a signature leads to the order's donation, whatever token is sent", async () => {
     const other = await desk.begin();
     const paid = await desk.emulator.pay(donation.orderId);
-    expect(await comeBack(paid, `?token=${other.statusToken}`)).toEqual(statusPage());
+    expect(await returnFromProvider(paid, `?token=${other.statusToken}`)).toEqual(statusPage());
   });
 
   test('with a wrong signature counts nothing, leaves an audit entry and shows the neutral page', async () => {
     const paid = await desk.emulator.pay(donation.orderId);
-    const answer = await comeBack({ ...paid, razorpay_signature: '0'.repeat(64) });
-    expect(answer).toEqual(NEUTRAL);
+    const response = await returnFromProvider({ ...paid, razorpay_signature: '0'.repeat(64) });
+    expect(response).toEqual(NEUTRAL);
     expect(await rows()).toMatchObject({
       donations: [{ status: 'begun' }],
       captures: 0,
@@ -71,8 +71,8 @@ describeOnEachDatabase("the return from the provider's page", (open) => {
 
   test('without a signature settles nothing and shows the neutral page', async () => {
     await desk.emulator.pay(donation.orderId);
-    expect(await comeBack({})).toEqual(NEUTRAL);
-    expect(await comeBack({ 'error[code]': 'BAD_REQUEST_ERROR' })).toEqual(NEUTRAL);
+    expect(await returnFromProvider({})).toEqual(NEUTRAL);
+    expect(await returnFromProvider({ 'error[code]': 'BAD_REQUEST_ERROR' })).toEqual(NEUTRAL);
     expect(await rows()).toMatchObject({
       donations: [{ status: 'begun' }],
       payments: [],
@@ -81,6 +81,8 @@ describeOnEachDatabase("the return from the provider's page", (open) => {
   });
 
   test('accepts only a form', async () => {
-    expect(await comeBack({ padding: 'x'.repeat(20_000) })).toMatchObject({ status: 413 });
+    expect(await returnFromProvider({ padding: 'x'.repeat(20_000) })).toMatchObject({
+      status: 413,
+    });
   });
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase } from '#test/each-database.ts';
 import { readPayments } from '#test/read-payments.ts';
 import { openRefundDesk, type RefundDesk } from '#test/refund-desk.ts';
-import { askForRefund } from './ask-for-refund.ts';
+import { requestRefund } from './request-refund.ts';
 
 const reason = 'The donor asked for it';
 
@@ -149,7 +149,7 @@ describeOnEachDatabase('A refund request', (open) => {
     const { donationId } = await desk.pay();
     const clerk = { id: 'staff-clerk', role: 'clerk' } as const;
     await expect(
-      askForRefund(desk.context, clerk, donationId, { amount: 1, reason }),
+      requestRefund(desk.context, clerk, donationId, { amount: 1, reason }),
     ).rejects.toMatchObject({ status: 403 });
     expect(await ask(donationId, 1, 'clerk')).toMatchObject({ status: 403 });
     expect(await ask(donationId, 1, 'accountant, stale')).toMatchObject({

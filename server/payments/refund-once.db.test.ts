@@ -120,14 +120,14 @@ describeOnEachDatabase('A refund from the desk', (open) => {
 
   test('is ordered by one of two people who request it at once', async () => {
     const { donationId } = await desk.pay();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ask(donationId),
       desk.call('admin', `/api/staff/donations/${donationId}/refund`, {
         amount: 100,
         reason: 'The donor asked for it',
       }),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     await Promise.all([desk.workOutbox(), desk.workOutbox()]);
     expect(desk.refundsAtProvider()).toEqual([10_000]);
   });

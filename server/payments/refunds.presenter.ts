@@ -8,7 +8,7 @@ import { hasPermission } from '#shared/staff/roles.ts';
 import type { Approvers } from '../approvals/find-approvers.ts';
 import type { Actor } from '../platform/staff-access.ts';
 import type { ListedRequest } from './refund-requests.queries.ts';
-import type { UnmatchedPlace, UnmatchedRow } from './unmatched-payments.queries.ts';
+import type { UnmatchedPosition, UnmatchedRow } from './unmatched-payments.queries.ts';
 
 /** A refund as staff see it, with what the viewer may do with it. */
 export function presentRequest(
@@ -69,7 +69,7 @@ export function toUnmatchedCursor(row: UnmatchedRow): string {
 }
 
 /** Null (the first page) for an invalid cursor. */
-export function readUnmatchedCursor(cursor: string | undefined): UnmatchedPlace | null {
+export function readUnmatchedCursor(cursor: string | undefined): UnmatchedPosition | null {
   const [createdAt, id, ...rest] = cursor?.split(SEPARATOR) ?? [];
   return createdAt && id && rest.length === 0 ? { createdAt, id } : null;
 }

@@ -4,10 +4,10 @@ import * as endpoints from '#shared/staff/money-endpoints.ts';
 import type { Context } from '../context.ts';
 import { registerStaffEndpoint } from '../platform/http-staff-endpoint.ts';
 import { acceptReviewedDonation } from './accept-reviewed-donation.ts';
-import { askForRefund } from './ask-for-refund.ts';
 import { approveRefund, declineRefund, withdrawRefund } from './decide-refund.ts';
 import { refundUnmatched, resolveUnmatched } from './handle-unmatched.ts';
-import type { RefundContext } from './refund-context.ts';
+import { type RefundContext, requestRefund } from './request-refund.ts';
+
 import {
   showRefund,
   showRefunds,
@@ -21,7 +21,7 @@ export function registerRefunds(
   context: RefundContext & Pick<Context, 'sealer'>,
 ): void {
   registerStaffEndpoint(app, endpoints.refundDonation, async ({ staff, params, body }) => {
-    const id = await askForRefund(context, staff, params.id, body);
+    const id = await requestRefund(context, staff, params.id, body);
     return { refund: await showRefund(context, staff, id) };
   });
   registerStaffEndpoint(app, endpoints.listRefundRequests, async ({ staff, query }) => ({

@@ -36,14 +36,14 @@ describeOnEachDatabase('events of many payments at once', (open) => {
     const payments = await payFor(13);
     const [foreign, other, unknown, ...fine] = payments;
     if (!foreign || !other || !unknown) throw new Error('Too few');
-    const news: ProviderPayment[] = [
+    const event: ProviderPayment[] = [
       ...fine,
       { ...foreign, international: true },
       { ...other, amountPaise: 1 },
       { ...unknown, orderId: 'order_00000000000000' },
       ...fine.slice(0, 3),
     ];
-    const outcomes = (await settleAll(news)).map((one) =>
+    const outcomes = (await settleAll(event)).map((one) =>
       one.status === 'fulfilled' ? one.value.outcome : one.reason,
     );
     expect(outcomes).toEqual([

@@ -79,9 +79,9 @@ describe('decidePaymentTransition', () => {
   );
 
   test.each(cases)('of a payment that is %s and reported as %s: %s', (from, status, sign) => {
-    const known = from === 'unknown' ? undefined : saved(from as PaymentStatus);
+    const stored = from === 'unknown' ? undefined : saved(from as PaymentStatus);
     const matched = { order, donation };
-    const decision = decidePaymentTransition({ ...reported, status }, matched, known, []);
+    const decision = decidePaymentTransition({ ...reported, status }, matched, stored, []);
     expect(decision.kind).toBe(sign === '+' ? 'advance' : 'unchanged');
     // Its refunds make it refunded, one by one.
     const to = status === 'refunded' ? 'captured' : status;
@@ -91,8 +91,13 @@ describe('decidePaymentTransition', () => {
   test.each(STATUSES)(
     'never counts a second payment beside one that is %s and counted',
     (status) => {
-      const others = [saved(status, { provider_payment_id: 'pay_B' })];
-      const decision = decidePaymentTransition(reported, { order, donation }, undefined, others);
+      const otherPayments = [saved(status, { provider_payment_id: 'pay_B' })];
+      const decision = decidePaymentTransition(
+        reported,
+        { order, donation },
+        undefined,
+        otherPayments,
+      );
       expect(decision).toMatchObject(
         status === 'captured' || status === 'refunded'
           ? { kind: 'unmatched', reason: 'second_capture' }
@@ -109,11 +114,11 @@ describe('decidePaymentTransition', () => {
 
   test.each(MISMATCHES)(
     'stores a payment of %s as unmatched once money moved',
-    (reason, changes, known) => {
+    (reason, changes, stored) => {
       for (const status of STATUSES) {
         const payment = { ...reported, ...changes, status };
         const moved = status !== 'created' && status !== 'failed';
-        expect(decidePaymentTransition(payment, { order, donation }, known, [])).toEqual(
+        expect(decidePaymentTransition(payment, { order, donation }, stored, [])).toEqual(
           moved ? { kind: 'unmatched', reason } : { kind: 'ignored' },
         );
       }

@@ -5,9 +5,15 @@ import type { Database, DatabaseTransaction } from '../database/handles.ts';
 import { isDatabaseUnavailable } from '../database/is-unavailable.ts';
 import type { PaymentSource, PaymentStatus } from '../database/tables/payments.table.ts';
 import { transact } from '../database/transact.ts';
-import { type CapturedPayment, countCapturedDonations } from '../donations/count-captured.ts';
 import { type Donation, lockDonations } from '../donations/donations.writes.ts';
-import { markAuthorized, markFailed, markForReview } from '../donations/mark-donation.ts';
+import {
+  type CapturedPayment,
+  countCapturedDonations,
+  markAuthorized,
+  markFailed,
+  markForReview,
+} from '../donations/settle-donations.ts';
+
 import { writeAudit } from '../platform/audit.writes.ts';
 import { type Clock, timestampAfter, toTimestamp } from '../platform/clock.ts';
 import type { ProviderPayment } from './payment-gateway.ts';
@@ -28,8 +34,8 @@ import {
 
 // A payment is captured exactly once, whatever is reported of it, by whom, and how often. Three guards see to it, each
 // enough by itself:
-// 1. The lock. `settleEvents` locks the donation's row before it reads what is known of its payments, so that reports
-//    from two sources, in two processes, are decided one after the other.
+// 1. The lock. `settleEvents` locks the donation's row before it reads the stored state of its payments, so that
+//    reports from two sources, in two processes, are decided one after the other.
 // 2. The transition table. `decidePaymentTransition` lets a payment only advance, and a second payment that was
 //    captured for the same donation is unmatched: kept for staff, never counted.
 // 3. The ledger. `countCapturedDonations` refuses a donation that has been counted (DonationAlreadyCountedError), and
@@ -55,9 +61,9 @@ type SettleContext = BatchContext & Pick<Context, 'log' | 'shield' | 'wakeOutbox
 const CAPTURE_WITHIN_MS = 60_000;
 
 /**
- * The one way in which a payment changes our books, whatever source reports it. Its status only advances (created,
- * failed, authorized, captured): a stale or repeated report changes nothing. On capture the donation is counted, in the
- * same transaction. A payment that does not match our order is kept for staff and never counted.
+ * The only function that changes our books for a payment, whatever source reports it. Its status only advances
+ * (created, failed, authorized, captured): a stale or repeated report changes nothing. On capture the donation is
+ * counted, in the same transaction. A payment that does not match our order is kept for staff and never counted.
  */
 export async function settlePayment(
   context: SettleContext,
@@ -74,7 +80,10 @@ export async function settlePayment(
   }
   if (settlement.outcome === 'unmatched') {
     const { reason } = settlement;
-    context.log.warn({ paymentId: payment.id, reason, source }, 'A payment is unmatched');
+    context.log.warn(
+      { paymentId: payment.id, reason, source },
+      'A payment is unmatched: staff resolve it at the desk',
+    );
   }
   return settlement;
 }
@@ -109,15 +118,15 @@ async function settleEvents(
   const now = context.clock.now();
   const transitions = decided.flatMap(({ payment, source, decision }): PaymentTransition[] => {
     if (decision.kind !== 'advance') return [];
-    const { order, known, to } = decision;
+    const { order, stored, to } = decision;
     const isCaptured = to === 'captured' && !payment.isReturned;
     const capturedAt = isCaptured ? captureTime(payment, order, now) : null;
-    return [{ payment, source, order, known, to, capturedAt }];
+    return [{ payment, source, order, stored, to, capturedAt }];
   });
   if (transitions.length > 0) await advancePayments(trx, context, transitions, now);
   for (const { payment, source, decision } of decided) {
     if (decision.kind !== 'unmatched') continue;
-    await keepUnmatched(trx, context.clock, { payment, source }, decision.reason);
+    await storeUnmatched(trx, context.clock, { payment, source }, decision.reason);
   }
   return decided.map(({ decision }) => toSettlement(decision));
 }
@@ -136,12 +145,17 @@ async function decideAll(
     orders.length === 0 ? [] : await listPaymentsAbout(trx, { paymentIds, donationIds });
   return events.map((event) => {
     const { id, orderId } = event.payment;
-    const order = orders.find((one) => one.provider_order_id === orderId);
-    const donation = donations.find((one) => one.id === order?.donation_id);
+    const order = orders.find((row) => row.provider_order_id === orderId);
+    const donation = donations.find((row) => row.id === order?.donation_id);
     const matched = order && donation && { order, donation };
-    const known = payments.find((one) => one.provider_payment_id === id);
-    const others = payments.filter((one) => one !== known && one.donation_id === donation?.id);
-    return { ...event, decision: decidePaymentTransition(event.payment, matched, known, others) };
+    const stored = payments.find((row) => row.provider_payment_id === id);
+    const otherPayments = payments.filter(
+      (row) => row !== stored && row.donation_id === donation?.id,
+    );
+    return {
+      ...event,
+      decision: decidePaymentTransition(event.payment, matched, stored, otherPayments),
+    };
   });
 }
 
@@ -149,7 +163,7 @@ export type TransitionDecision =
   | {
       kind: 'advance';
       order: OrderRow;
-      known: PaymentRow | undefined;
+      stored: PaymentRow | undefined;
       to: PaymentStatus;
       refundsMissing: boolean;
     }
@@ -168,28 +182,28 @@ const RANKS: Record<PaymentStatus, number> = {
 
 /**
  * Guard 2, the transition table: what an event means for our books. `matched` is the order that the payment names with
- * its locked donation, `known` this payment as we know it, `others` what else was tried for that donation.
+ * its locked donation, `stored` the row of this payment, `otherPayments` the other payments of that donation.
  */
 export function decidePaymentTransition(
   payment: ProviderPayment,
   matched: { order: OrderRow; donation: Pick<Donation, 'id' | 'status'> } | undefined,
-  known: PaymentRow | undefined,
-  others: readonly PaymentRow[],
+  stored: PaymentRow | undefined,
+  otherPayments: readonly PaymentRow[],
 ): TransitionDecision {
   if (!matched) return decideUnmatched(payment, 'unknown_order');
   const { order, donation } = matched;
-  const mismatch = findMismatch(payment, order, known);
+  const mismatch = findMismatch(payment, order, stored);
   if (mismatch) return decideUnmatched(payment, mismatch);
 
   const to = reachedStatus(payment);
-  const refundsMissing = payment.refundedPaise > (known?.refunded_paise ?? 0);
-  if (known && RANKS[to] <= RANKS[known.status]) {
+  const refundsMissing = payment.refundedPaise > (stored?.refunded_paise ?? 0);
+  if (stored && RANKS[to] <= RANKS[stored.status]) {
     return { kind: 'unchanged', donationId: donation.id, refundsMissing };
   }
   if (donation.status === 'void') return decideUnmatched(payment, 'void_gift');
-  const isPaid = others.some(({ status }) => status === 'captured' || status === 'refunded');
+  const isPaid = otherPayments.some(({ status }) => status === 'captured' || status === 'refunded');
   if (to === 'captured' && isPaid) return decideUnmatched(payment, 'second_capture');
-  return { kind: 'advance', order, known, to, refundsMissing };
+  return { kind: 'advance', order, stored, to, refundsMissing };
 }
 
 function decideUnmatched(payment: ProviderPayment, reason: UnmatchedReason): TransitionDecision {
@@ -200,11 +214,11 @@ function decideUnmatched(payment: ProviderPayment, reason: UnmatchedReason): Tra
 function findMismatch(
   payment: ProviderPayment,
   order: OrderRow,
-  known: PaymentRow | undefined,
+  stored: PaymentRow | undefined,
 ): UnmatchedReason | null {
   if (payment.amountPaise !== order.amount_paise) return 'other_amount';
   if (payment.currency !== order.currency) return 'other_currency';
-  if (known && known.provider_order_id !== payment.orderId) return 'other_order';
+  if (stored && stored.provider_order_id !== payment.orderId) return 'other_order';
   return null;
 }
 
@@ -283,7 +297,7 @@ function captureTime(payment: ProviderPayment, order: OrderRow, now: Date): Date
 }
 
 /** Stores a payment that may not count for staff, with an audit entry; once, however often it is reported. */
-async function keepUnmatched(
+async function storeUnmatched(
   trx: DatabaseTransaction,
   clock: Clock,
   { payment, source }: PaymentEvent,

@@ -8,7 +8,6 @@ import { readApproversOnce } from '../approvals/show-approvals.ts';
 import { refuseUnknown } from '../platform/errors.ts';
 import { readPageSize } from '../platform/page-size.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
-import type { RefundContext } from './refund-context.ts';
 import { type ListedRequest, listRequests, OPEN_STATES } from './refund-requests.queries.ts';
 import {
   presentRequest,
@@ -16,6 +15,7 @@ import {
   readUnmatchedCursor,
   toUnmatchedCursor,
 } from './refunds.presenter.ts';
+import type { RefundContext } from './request-refund.ts';
 import { listUnmatchedRows, type UnmatchedRow } from './unmatched-payments.queries.ts';
 
 type Reading = Pick<RefundContext, 'db' | 'clock'>;

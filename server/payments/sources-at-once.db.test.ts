@@ -3,7 +3,7 @@ import { describeOnEachDatabase } from '#test/each-database.ts';
 import { openPaymentDesk, type Paid, type PaymentDesk } from '#test/payment-desk.ts';
 import { readPayments } from '#test/read-payments.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
-import { reconcileDueOrders } from './reconcile-due-orders.ts';
+import { reconcileDueOrders } from './reconcile-orders.ts';
 
 describeOnEachDatabase('all payment sources at the same time', (open) => {
   let desk: PaymentDesk;
@@ -12,10 +12,10 @@ describeOnEachDatabase('all payment sources at the same time', (open) => {
   });
   afterEach(() => desk.close());
 
-  const comeBack = (paid: Paid) =>
+  const returnFromProvider = (paid: Paid) =>
     desk.app.inject(`/api/payments/razorpay/callback?${new URLSearchParams(paid)}`);
 
-  async function tellByWebhook(copies: number): Promise<void> {
+  async function deliverWebhook(copies: number): Promise<void> {
     const deliveries = desk.emulator.pendingWebhooks();
     for (let copy = 0; copy < copies; copy += 1) {
       const named = deliveries.map((one) => ({ ...one, eventId: `${one.eventId}-${copy}` }));
@@ -28,17 +28,17 @@ describeOnEachDatabase('all payment sources at the same time', (open) => {
     const donations = await Promise.all([1, 2, 3].map(() => desk.begin()));
     const paid = await Promise.all(donations.map(({ orderId }) => desk.emulator.pay(orderId)));
     desk.context.clock.advance(2 * 60_000);
-    const [webhooks, round, ...answers] = await Promise.all([
-      tellByWebhook(3),
+    const [webhooks, round, ...responses] = await Promise.all([
+      deliverWebhook(3),
       reconcileDueOrders(desk.context),
-      ...paid.flatMap((one) => [comeBack(one), desk.verify(one), desk.verify(one)]),
+      ...paid.flatMap((one) => [returnFromProvider(one), desk.verify(one), desk.verify(one)]),
       ...donations.map(({ statusToken }) => desk.status(statusToken)),
     ]);
     expect(webhooks).toBeUndefined();
     expect(round.isProviderAway).toBe(false);
-    for (const answer of answers) {
-      if ('success' in answer) expect(answer).toMatchObject({ success: true, pending: false });
-      if ('location' in answer) expect(answer).toMatchObject({ statusCode: 303 });
+    for (const response of responses) {
+      if ('success' in response) expect(response).toMatchObject({ success: true, pending: false });
+      if ('location' in response) expect(response).toMatchObject({ statusCode: 303 });
     }
     const after = await readPayments(desk.context.db);
     expect(after.captures).toBe(3);
@@ -57,10 +57,10 @@ describeOnEachDatabase('all payment sources at the same time', (open) => {
     await desk.emulator.refund(paid.razorpay_payment_id, { amount: 10_000 });
     desk.context.clock.advance(2 * 60_000);
     await Promise.all([
-      tellByWebhook(3),
+      deliverWebhook(3),
       reconcileDueOrders(desk.context),
       desk.verify(paid),
-      comeBack(paid),
+      returnFromProvider(paid),
       desk.verify(paid),
     ]);
     expect(await readPayments(desk.context.db)).toMatchObject({

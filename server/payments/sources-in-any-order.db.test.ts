@@ -4,7 +4,7 @@ import { describeOnEachDatabase } from '#test/each-database.ts';
 import { openPaymentDesk, type PaymentDesk } from '#test/payment-desk.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { type PaymentGateway, ProviderError } from './payment-gateway.ts';
-import { reconcileDueOrders } from './reconcile-due-orders.ts';
+import { reconcileDueOrders } from './reconcile-orders.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
 /** Actions of donors, banks, the provider and time, in any order. `of` picks a donation, payment or webhook. */
@@ -106,7 +106,7 @@ async function openStory(desk: PaymentDesk, provider: { isAway: boolean }) {
   }
 
   /** Ends the outage and delivers everything that is still outstanding. */
-  async function comeToRest(net: 'webhooks' | 'reconciler'): Promise<void> {
+  async function waitUntilIdle(net: 'webhooks' | 'reconciler'): Promise<void> {
     provider.isAway = false;
     if (net === 'webhooks') {
       for (const webhook of emulator.pendingWebhooks()) await desk.deliver(webhook);
@@ -119,7 +119,7 @@ async function openStory(desk: PaymentDesk, provider: { isAway: boolean }) {
     await sweepPayments(context);
   }
 
-  return { take, comeToRest };
+  return { take, waitUntilIdle };
 }
 
 describeOnEachDatabase('payments reported in any order', (open, dialect) => {
@@ -138,7 +138,7 @@ describeOnEachDatabase('payments reported in any order', (open, dialect) => {
             await story.take({ do: 'begin', hasForm: true });
             for (const step of steps) await story.take(step);
             await expectWholeLedger(desk);
-            await story.comeToRest(net);
+            await story.waitUntilIdle(net);
             await expectWholeLedger(desk, desk.emulator.ledger());
           } finally {
             await desk.close();
@@ -161,8 +161,8 @@ async function expectWholeLedger(
 
 function withOutages(real: PaymentGateway, provider: { isAway: boolean }): PaymentGateway {
   const orThrow =
-    <Args extends unknown[], Answer>(call: (...args: Args) => Promise<Answer>) =>
-    (...args: Args): Promise<Answer> =>
+    <Args extends unknown[], Response>(call: (...args: Args) => Promise<Response>) =>
+    (...args: Args): Promise<Response> =>
       provider.isAway ? Promise.reject(new ProviderError('timeout')) : call(...args);
   return {
     ...real,

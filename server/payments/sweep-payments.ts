@@ -1,6 +1,6 @@
 import { applyRefundAndCapture } from './apply-refund.ts';
 import { type ListWindow, PAGE_SIZE } from './payment-gateway.ts';
-import { type ReconcileContext, settleWithRefunds } from './reconcile-order.ts';
+import { type ReconcileContext, settleWithRefunds } from './reconcile-orders.ts';
 
 /** Longer than a bank may take to confirm, so that every payment is checked once in its final state. */
 const PAYMENT_DAYS = 4;

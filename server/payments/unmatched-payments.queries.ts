@@ -1,12 +1,12 @@
 import type { DatabaseReader } from '../database/handles.ts';
 
 /** Cursor in the list of unmatched payments, newest first. */
-export type UnmatchedPlace = { createdAt: string; id: string };
+export type UnmatchedPosition = { createdAt: string; id: string };
 
 type UnmatchedFilter = {
   id?: string;
   isOpen?: boolean | undefined;
-  before?: UnmatchedPlace | null;
+  before?: UnmatchedPosition | null;
   limit: number;
 };
 

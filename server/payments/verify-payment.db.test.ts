@@ -67,9 +67,9 @@ describeOnEachDatabase('verifying a payment', (open) => {
   test('gives one donation and twenty equal answers for twenty simultaneous requests', async () => {
     const { orderId } = await desk.begin();
     const paid = await desk.emulator.pay(orderId);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => desk.verify(paid)));
-    expect(answers[0]).toMatchObject({ success: true, receiptNumber: '2026-27/000001' });
-    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => desk.verify(paid)));
+    expect(responses[0]).toMatchObject({ success: true, receiptNumber: '2026-27/000001' });
+    for (const response of responses) expect(response).toEqual(responses[0]);
     expect(await rows()).toMatchObject({
       captures: 1,
       receipts: [{ serial: 1 }],
@@ -145,13 +145,13 @@ describeOnEachDatabase('verifying a payment', (open) => {
       amountPaise: 100,
     });
     const context = { ...desk.context, gateway: { ...gateway, fetchPayment } };
-    const answer = await verifyPayment(
+    const response = await verifyPayment(
       context,
       { ...paid, donationData: {} },
       'verify',
       '127.0.0.1',
     );
-    expect(answer).toMatchObject({ success: false, receiptNumber: null });
+    expect(response).toMatchObject({ success: false, receiptNumber: null });
     expect(await rows()).toMatchObject({
       donations: [{ status: 'begun', incomplete: 0 }],
       unmatchedPayments: [{ amount_paise: 100, reason: 'other_amount' }],

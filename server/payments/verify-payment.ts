@@ -1,16 +1,16 @@
+import { donorFormSchema } from '#shared/donor-form.ts';
 import { m } from '#shared/messages/compiled/messages.js';
+import { parseRupees, toRupees } from '#shared/money.ts';
 import type { VerifyResponse } from '#shared/payments.ts';
 import type { PaymentSource } from '../database/tables/payments.table.ts';
 import { transact } from '../database/transact.ts';
-import { hasDetails } from '../donations/donation-details.ts';
+import { hasDetails, markIncomplete, recordDonorDetails } from '../donations/donation-donors.ts';
 import { getDonationStatusById } from '../donations/get-donation-status.ts';
-import { markIncomplete, recordDonorDetails } from '../donations/record-donor-details.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
 import { toTimestamp } from '../platform/clock.ts';
-import { catchUpRefunds } from './apply-refund.ts';
-import { findDifferences, readLateDetails } from './compare-details.ts';
-import type { PaymentContext } from './payment-context.ts';
-import { ProviderError, type ProviderPayment } from './payment-gateway.ts';
+import type { Sealer } from '../platform/seal.ts';
+import { applyMissingRefunds } from './apply-refund.ts';
+import { type PaymentContext, ProviderError, type ProviderPayment } from './payment-gateway.ts';
 import {
   type DonationForComparison,
   findDonationForComparison,
@@ -20,7 +20,6 @@ import {
   type OrderRow,
 } from './payments.queries.ts';
 import { checkOrderBy } from './payments.writes.ts';
-import { type PaymentClaim, type RawClaim, readClaim } from './read-claim.ts';
 import { settlePayment } from './settle-payment.ts';
 
 type VerifyContext = Omit<PaymentContext, 'dialect' | 'maximumDonationPaise' | 'wakeInbox'>;
@@ -49,7 +48,7 @@ class ClaimRefused extends Error {
 }
 
 /** Shorter than elsewhere, because the page waits for this answer. */
-const ASK_TIMEOUT_MS = 5000;
+const FETCH_TIMEOUT_MS = 5000;
 
 /**
  * Verifies a payment that a browser reports. The provider's signature over our stored order makes the report genuine;
@@ -100,19 +99,19 @@ async function settleClaim(
   const networkHash = context.shield.hashNetwork(address);
   const { donationData } = claim;
   const accept = () => acceptDetails(context, donation, { donationData, networkHash });
-  const [known, unmatched] = await Promise.all([
+  const [stored, unmatched] = await Promise.all([
     findPayment(context.db, claim.paymentId),
     findUnmatched(context.db, claim.paymentId),
   ]);
   // A payment pays one order. Checked before its state: the signature may be valid, but our rows are authoritative.
-  const booked = known ?? unmatched;
-  if (booked && booked.provider_order_id !== claim.orderId) {
+  const recorded = stored ?? unmatched;
+  if (recorded && recorded.provider_order_id !== claim.orderId) {
     throw new ClaimRefused('other-order', donation.id);
   }
-  if (known?.status === 'refunded') throw new ClaimRefused('refunded', donation.id);
-  if (known?.status === 'captured') return accept();
+  if (stored?.status === 'refunded') throw new ClaimRefused('refunded', donation.id);
+  if (stored?.status === 'captured') return accept();
 
-  const payment = await askForPayment(context, claim.paymentId, donation.id);
+  const payment = await fetchPayment(context, claim.paymentId, donation.id);
   if (payment === null) {
     if (unmatched && unmatched.reason !== 'second_capture')
       throw new ClaimRefused('unmatched', donation.id);
@@ -127,7 +126,7 @@ async function settleClaim(
   if (isPaid && payment.amountPaise === order.amount_paise) await accept();
   const settlement = await settlePayment(context, payment, source);
   if (payment.status === 'refunded') {
-    await catchUpRefunds(context, payment.id, source);
+    await applyMissingRefunds(context, payment.id, source);
     throw new ClaimRefused('refunded', donation.id);
   }
   if (!isPaid) throw new ClaimRefused('not-paid', donation.id);
@@ -137,13 +136,13 @@ async function settleClaim(
 }
 
 /** Null when the provider cannot be reached. */
-async function askForPayment(
+async function fetchPayment(
   context: VerifyContext,
   paymentId: string,
   donationId: string,
 ): Promise<ProviderPayment | null> {
   try {
-    return await context.gateway.fetchPayment(paymentId, ASK_TIMEOUT_MS);
+    return await context.gateway.fetchPayment(paymentId, FETCH_TIMEOUT_MS);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     if (error.isDenial) throw new ClaimRefused('unknown-payment', donationId);
@@ -155,7 +154,8 @@ async function askForPayment(
 
 async function acceptClaim(context: VerifyContext, donationId: string): Promise<VerifyResponse> {
   const donation = await getDonationStatusById(context.db, donationId);
-  if (!donation) throw new Error(`No gift ${donationId}`);
+  if (!donation)
+    throw new Error(`Expected donation ${donationId} of a verified payment, found no row`);
   const { status, receiptNumber } = donation.status;
   if (status === 'refunded') throw new ClaimRefused('refunded', donationId);
   return {
@@ -221,4 +221,98 @@ async function acceptDetails(
     });
   });
   if (details) context.wakeOutbox();
+}
+
+/** What a browser reports of a payment; untrusted until the signature is verified. */
+type PaymentClaim = {
+  orderId: string;
+  paymentId: string;
+  signature: string;
+  /** The campaign, if the request names one. */
+  campaignId: unknown;
+  /** The whole form, if sent. */
+  donationData: unknown;
+};
+
+/** The fields of R49, of any type: untrusted input. */
+export type RawClaim = {
+  razorpay_order_id?: unknown;
+  razorpay_payment_id?: unknown;
+  razorpay_signature?: unknown;
+  donationId?: unknown;
+  donationData?: unknown;
+};
+
+const PROVIDER_ID = /^[A-Za-z]{1,10}_[A-Za-z0-9]{1,40}$/;
+
+/** Parses a claim; null when a part is not text of the right shape. */
+function readClaim(raw: RawClaim): PaymentClaim | null {
+  const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = raw;
+  if (!isProviderId(razorpay_order_id) || !isProviderId(razorpay_payment_id)) return null;
+  if (typeof razorpay_signature !== 'string') return null;
+  return {
+    orderId: razorpay_order_id,
+    paymentId: razorpay_payment_id,
+    signature: razorpay_signature,
+    campaignId: raw.donationId ?? null,
+    donationData: raw.donationData ?? null,
+  };
+}
+
+/** Whether an untrusted value has the shape of a provider id, and so may be used in URLs and audit entries. */
+function isProviderId(value: unknown): value is string {
+  return typeof value === 'string' && PROVIDER_ID.test(value);
+}
+
+/**
+ * Names of the fields in which the form at verification differs from the stored order. Names only, because the values
+ * are personal data. Fields that the donation does not have yet do not count as differing.
+ */
+function findDifferences(
+  donationData: unknown,
+  donation: DonationForComparison,
+  sealer: Sealer,
+): string[] {
+  if (donationData === null) return [];
+  if (!isRecord(donationData)) return ['donationData'];
+  const stored: Record<string, boolean> = {
+    amount: parseRupees(donationData.amount) === donation.amount_paise,
+  };
+  if (hasDetails(donation)) {
+    stored.fullname = isSame(donationData.fullname, donation.fullname);
+    stored.email = isSame(donationData.email, donation.email);
+    stored.phone_no = isSame(donationData.phone_no, donation.phone);
+    stored.address = isSame(donationData.address, donation.address);
+    stored.pan_no = isHashed(donationData.pan_no, donation.pan_hash, sealer, 'pan');
+    stored.aadhar_no = isHashed(donationData.aadhar_no, donation.aadhaar_hash, sealer, 'aadhaar');
+  }
+  return Object.keys(stored).filter((field) => !stored[field]);
+}
+
+/** Parses the donor's details from a late form, null unless all are valid; the amount is taken from our order. */
+function readLateDetails(donationData: unknown, donation: DonationForComparison) {
+  if (!isRecord(donationData)) return null;
+  const result = donorFormSchema.safeParse({
+    ...donationData,
+    amount: String(toRupees(donation.amount_paise)),
+  });
+  return result.success ? result.data : null;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isSame(claimed: unknown, stored: string): boolean {
+  return typeof claimed === 'string' && claimed.trim() === stored;
+}
+
+function isHashed(
+  claimed: unknown,
+  storedHash: string | null,
+  sealer: Sealer,
+  kind: 'pan' | 'aadhaar',
+): boolean {
+  if (typeof claimed !== 'string' || storedHash === null) return false;
+  return sealer.hashes(kind, claimed.trim()).includes(storedHash);
 }

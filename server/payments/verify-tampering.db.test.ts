@@ -33,8 +33,8 @@ describeOnEachDatabase('a verification that was tampered with', (open) => {
    */
   async function expectRefusal(claim: object, reason: string): Promise<void> {
     const before = await rows();
-    const answer = await desk.post('/api/post/verifydonatefor', { donationId: 'food', ...claim });
-    expect(answer).toEqual({ status: 200, body: REFUSED });
+    const response = await desk.post('/api/post/verifydonatefor', { donationId: 'food', ...claim });
+    expect(response).toEqual({ status: 200, body: REFUSED });
     const { audit, audited, ...after } = await rows();
     const { audit: _, audited: auditedBefore, ...unchanged } = before;
     expect(after).toEqual(unchanged);
@@ -148,8 +148,8 @@ describeOnEachDatabase('a verification that was tampered with', (open) => {
 
   test('sends a body that is not a claim', async () => {
     for (const body of [[], 'success', 1, null, { success: true, status: 'captured' }]) {
-      const answer = await desk.post('/api/post/verifydonatefor', body);
-      expect(answer).toEqual({ status: 200, body: REFUSED });
+      const response = await desk.post('/api/post/verifydonatefor', body);
+      expect(response).toEqual({ status: 200, body: REFUSED });
     }
     expect((await rows()).audited).toEqual([]);
   });
@@ -160,13 +160,13 @@ describeOnEachDatabase('a verification that was tampered with', (open) => {
       /}$/,
       `,"razorpay_signature":"${wrong}"}`,
     );
-    const answer = await desk.app.inject({
+    const response = await desk.app.inject({
       method: 'POST',
       url: '/api/post/verifydonatefor',
       headers: { 'content-type': 'application/json' },
       payload: twice,
     });
-    expect(answer.json()).toEqual(REFUSED);
+    expect(response.json()).toEqual(REFUSED);
     expect(await rows()).toMatchObject({ captures: 0, donations: [{ status: 'begun' }] });
   });
 

@@ -98,10 +98,10 @@ describeOnEachDatabase('the status of a donation', (open) => {
   test('does not wait for a slow provider, and still applies its answer', async () => {
     const { orderId, statusToken } = await desk.begin();
     await desk.emulator.pay(orderId);
-    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    const { promise: answered, resolve: response } = Promise.withResolvers<void>();
     beforeAsking = () => answered;
     expect(await desk.status(statusToken)).toMatchObject({ status: 'waiting' });
-    answer();
+    response();
     await vi.waitFor(async () =>
       expect(await desk.status(statusToken)).toMatchObject({ status: 'received' }),
     );
@@ -125,14 +125,14 @@ describeOnEachDatabase('the status of a donation', (open) => {
 
   test('is 404 for an unknown token, and not cached', async () => {
     for (const token of ['x', 'x'.repeat(32), '%00', '..%2F..', 'é', 'x'.repeat(5000)]) {
-      const answer = await desk.app.inject(`/api/post/donation-status/${encodeURI(token)}`);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toEqual({ message: 'Donation not found' });
+      const response = await desk.app.inject(`/api/post/donation-status/${encodeURI(token)}`);
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toEqual({ message: 'Donation not found' });
     }
     const { statusToken } = await desk.begin();
-    const answer = await desk.app.inject(`/api/post/donation-status/${statusToken}`);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(Object.keys(answer.json())).toEqual([
+    const response = await desk.app.inject(`/api/post/donation-status/${statusToken}`);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(Object.keys(response.json())).toEqual([
       'status',
       'amount',
       'campaign',

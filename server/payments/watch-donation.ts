@@ -5,13 +5,13 @@ import { getDonationStatus } from '../donations/get-donation-status.ts';
 import { refuseUnknown } from '../platform/errors.ts';
 import { ProviderError } from './payment-gateway.ts';
 import { listOpenOrdersOfToken } from './payments.queries.ts';
-import { type ReconcileContext, reconcileOrder } from './reconcile-order.ts';
+import { type ReconcileContext, reconcileOrder } from './reconcile-orders.ts';
 
 /** A page polls every few seconds; the provider is asked less often. */
-const LOOK_EVERY_MS = 5000;
+const CHECK_INTERVAL_MS = 5000;
 /** The page is answered after this with what is known; the check continues. */
-const PATIENCE_MS = 2500;
-const MOST_LOOKS_AT_ONCE = 5;
+const WAIT_MS = 2500;
+const MOST_CHECKS_AT_ONCE = 5;
 const MOST_REMEMBERED = 1000;
 
 export type DonationWatch = { show: (statusToken: string) => Promise<PublicDonationStatus> };
@@ -21,21 +21,21 @@ export type DonationWatch = { show: (statusToken: string) => Promise<PublicDonat
  * the payment's report corrects itself. `show` throws Refusal 404 for an unknown token.
  */
 export function createDonationWatch(context: ReconcileContext): DonationWatch {
-  const looks = new Map<string, number>();
+  const lastChecks = new Map<string, number>();
   let inProgress = 0;
 
-  function mayLook(statusToken: string): boolean {
+  function mayCheck(statusToken: string): boolean {
     const now = context.clock.now().getTime();
-    const last = looks.get(statusToken) ?? 0;
-    if (inProgress >= MOST_LOOKS_AT_ONCE || now - last < LOOK_EVERY_MS) return false;
-    looks.delete(statusToken);
-    looks.set(statusToken, now);
-    const oldest = looks.keys().next();
-    if (looks.size > MOST_REMEMBERED && !oldest.done) looks.delete(oldest.value);
+    const last = lastChecks.get(statusToken) ?? 0;
+    if (inProgress >= MOST_CHECKS_AT_ONCE || now - last < CHECK_INTERVAL_MS) return false;
+    lastChecks.delete(statusToken);
+    lastChecks.set(statusToken, now);
+    const oldest = lastChecks.keys().next();
+    if (lastChecks.size > MOST_REMEMBERED && !oldest.done) lastChecks.delete(oldest.value);
     return true;
   }
 
-  async function look(statusToken: string): Promise<void> {
+  async function checkOrders(statusToken: string): Promise<void> {
     inProgress += 1;
     try {
       for (const order of await listOpenOrdersOfToken(context.db, statusToken)) {
@@ -43,7 +43,10 @@ export function createDonationWatch(context: ReconcileContext): DonationWatch {
       }
     } catch (error) {
       const level = error instanceof ProviderError ? 'info' : 'error';
-      context.log[level]({ err: error }, 'A gift could not be looked up at the provider');
+      context.log[level](
+        { err: error },
+        'The orders of a donation could not be checked at the provider',
+      );
     } finally {
       inProgress -= 1;
     }
@@ -58,13 +61,13 @@ export function createDonationWatch(context: ReconcileContext): DonationWatch {
   return {
     async show(statusToken) {
       const donation = await read(statusToken);
-      if (!isOpen(donation) || !mayLook(statusToken)) return donation;
-      const patience = new AbortController();
+      if (!isOpen(donation) || !mayCheck(statusToken)) return donation;
+      const timeout = new AbortController();
       await Promise.race([
-        look(statusToken),
-        wait(PATIENCE_MS, undefined, { signal: patience.signal }).catch(() => {}),
+        checkOrders(statusToken),
+        wait(WAIT_MS, undefined, { signal: timeout.signal }).catch(() => {}),
       ]);
-      patience.abort();
+      timeout.abort();
       return read(statusToken);
     },
   };

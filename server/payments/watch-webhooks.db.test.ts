@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase } from '#test/each-database.ts';
 import { openPaymentDesk, type PaymentDesk } from '#test/payment-desk.ts';
-import { reconcileDueOrders } from './reconcile-due-orders.ts';
+import { reconcileDueOrders } from './reconcile-orders.ts';
 import { createWebhookGauge, createWebhookWatch } from './watch-webhooks.ts';
 
 const SECOND_MS = 1000;
@@ -9,15 +9,20 @@ const MINUTE_MS = 60 * SECOND_MS;
 
 describeOnEachDatabase('Missing webhooks', (open) => {
   let desk: PaymentDesk;
-  let look: () => Promise<void>;
-  let said: string[];
+  let check: () => Promise<void>;
+  let logged: string[];
   beforeEach(async () => {
     desk = await openPaymentDesk(await open());
-    said = [];
-    const say = (level: string) => (fields: object, words: string) =>
-      void said.push(`${level} ${JSON.stringify(fields)} ${words.split(':')[0]}`);
-    const log = { debug: say('debug'), info: say('info'), warn: say('warn'), error: say('error') };
-    look = createWebhookWatch({ ...desk.context, log });
+    logged = [];
+    const write = (level: string) => (fields: object, message: string) =>
+      void logged.push(`${level} ${JSON.stringify(fields)} ${message.split(':')[0]}`);
+    const log = {
+      debug: write('debug'),
+      info: write('info'),
+      warn: write('warn'),
+      error: write('error'),
+    };
+    check = createWebhookWatch({ ...desk.context, log });
   });
   afterEach(() => desk.close());
 
@@ -40,26 +45,26 @@ describeOnEachDatabase('Missing webhooks', (open) => {
   test('are logged two minutes after a payment from another source, and then once an hour', async () => {
     await payAndReturn();
     await payAndCloseTab();
-    await look();
-    expect(said).toEqual([alarm(1, null)]);
+    await check();
+    expect(logged).toEqual([alarm(1, null)]);
     pass(2 * MINUTE_MS);
     expect(await count()).toBe(2);
-    await look();
-    expect(said).toHaveLength(1);
+    await check();
+    expect(logged).toHaveLength(1);
     pass(60 * MINUTE_MS);
-    await look();
-    expect(said).toEqual([alarm(1, null), alarm(2, null)]);
+    await check();
+    expect(logged).toEqual([alarm(1, null), alarm(2, null)]);
   });
 
   test('are reset by the next one, whatever its event', async () => {
     await payAndReturn();
     pass(5 * MINUTE_MS);
-    await look();
+    await check();
     await desk.deliverAll([desk.forge('payment.downtime.started', {})]);
     expect(await count()).toBe(0);
-    await look();
-    await look();
-    expect(said).toEqual([alarm(1, null), 'info {} Webhooks of the payment provider come again']);
+    await check();
+    await check();
+    expect(logged).toEqual([alarm(1, null), 'info {} Webhooks of the payment provider come again']);
   });
 
   test("are not reported when they come a little before or after the page's report", async () => {
@@ -75,8 +80,8 @@ describeOnEachDatabase('Missing webhooks', (open) => {
     await desk.deliverAll();
     pass(5 * MINUTE_MS);
     expect(await count()).toBe(0);
-    await look();
-    expect(said).toEqual([]);
+    await check();
+    expect(logged).toEqual([]);
   });
 
   test('are reported again after the last of them', async () => {
@@ -86,8 +91,8 @@ describeOnEachDatabase('Missing webhooks', (open) => {
     pass(5 * MINUTE_MS);
     await payAndReturn();
     pass(3 * MINUTE_MS);
-    await look();
-    expect(said).toEqual([alarm(1, lastWebhookAt)]);
+    await check();
+    expect(logged).toEqual([alarm(1, lastWebhookAt)]);
   });
 
   test('include those signed with another secret', async () => {

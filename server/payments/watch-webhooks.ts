@@ -14,18 +14,18 @@ const HOUR_MS = 60 * 60_000;
  * when it ends.
  */
 export function createWebhookWatch({ db, clock, log }: WatchContext): () => Promise<void> {
-  let toldAt: number | null = null;
+  let loggedAt: number | null = null;
 
-  return async function look(): Promise<void> {
+  return async function check(): Promise<void> {
     const now = clock.now();
-    const payments = await countUntoldPayments({ db, clock }, MOST);
+    const payments = await countPaymentsWithoutWebhook({ db, clock }, MOST);
     if (payments === 0) {
-      if (toldAt !== null) log.info({}, 'Webhooks of the payment provider come again');
-      toldAt = null;
+      if (loggedAt !== null) log.info({}, 'Webhooks of the payment provider come again');
+      loggedAt = null;
       return;
     }
-    if (toldAt !== null && now.getTime() - toldAt < HOUR_MS) return;
-    toldAt = now.getTime();
+    if (loggedAt !== null && now.getTime() - loggedAt < HOUR_MS) return;
+    loggedAt = now.getTime();
     const lastWebhookAt = await findLastWebhook(db);
     log.error(
       { payments, lastWebhookAt },
@@ -35,7 +35,7 @@ export function createWebhookWatch({ db, clock, log }: WatchContext): () => Prom
 }
 
 /** Number of payments, up to `most`, since the last webhook; 0 while webhooks arrive. */
-export function countUntoldPayments(
+export function countPaymentsWithoutWebhook(
   { db, clock }: Omit<WatchContext, 'log'>,
   most: number,
 ): Promise<number> {
@@ -47,6 +47,6 @@ export function createWebhookGauge(context: Omit<WatchContext, 'log'>): Gauge {
   return {
     name: 'payments_without_webhook',
     help: 'Payments, up to 100, since the newest webhook of the payment provider: above 0, webhooks do not come.',
-    read: () => countUntoldPayments(context, MOST),
+    read: () => countPaymentsWithoutWebhook(context, MOST),
   };
 }

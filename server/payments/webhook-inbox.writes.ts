@@ -72,7 +72,7 @@ export async function finishWebhooks(
 }
 
 /** Gives up a webhook that cannot be processed; `error` says why. */
-export async function giveUpWebhook(
+export async function rejectWebhook(
   db: Database,
   eventId: string,
   { at, error }: { at: string; error: string },

@@ -5,7 +5,7 @@ import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.t
 import { createTestContext } from '#test/test-context.ts';
 import { sealedTaxDocumentKeys } from '../certificates/sealed-tax-document-keys.ts';
 import { openTaxDocumentKey, sealTaxDocumentKey } from '../certificates/tax-document-files.ts';
-import { keepCells, readCells } from '../exchange/import-cells.ts';
+import { readCells, sealCells } from '../exchange/import-cells.ts';
 import { sealedCells } from '../exchange/sealed-cells.ts';
 import { sealedCollections } from '../sealed-collections.ts';
 import { openSealer } from './open-sealer.ts';
@@ -78,7 +78,7 @@ describeOnEachDatabase('A rotation of the data key', (open) => {
           ...empty,
           import_id: 'import',
           line,
-          ...keepCells(before, { importId: 'import', line }, cells),
+          ...sealCells(before, { importId: 'import', line }, cells),
           verdict: null,
           amount_paise: null,
           identity: null,

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { eraseKnownAddress } from '../subscribers/subscriber-addresses.ts';
-import { lockVault, shredAadhaar } from './aadhaar.writes.ts';
 import { emptyUnpaidDonations, eraseContact, removeUnusedDonors } from './donations.writes.ts';
+import { lockVault, shredAadhaar } from './identities.writes.ts';
 import type { RequestPlan } from './plan-request.ts';
 import { deleteRows } from './retention.writes.ts';
 

@@ -1,8 +1,8 @@
 import { joinSearchWords, searchWordsOfGift, splitSearchWords } from '#shared/search-words.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { lockRows } from '../database/locks.ts';
-import { eraseIdentities } from './aadhaar.writes.ts';
 import { findUnpaidAmong } from './due-rows.queries.ts';
+import { eraseIdentities } from './identities.writes.ts';
 
 const NOTHING_SAID = {
   donor_id: null,
@@ -35,7 +35,7 @@ export async function emptyUnpaidDonations(
     .where('id', 'in', emptied)
     .execute();
   for (const { id, search_words: before } of locked) {
-    if (emptied.includes(id)) await dropWords(trx, id, splitSearchWords(before));
+    if (emptied.includes(id)) await deleteSearchWords(trx, id, splitSearchWords(before));
   }
   await eraseIdentities(trx, emptied);
   await removeUnusedDonors(
@@ -107,8 +107,8 @@ export async function eraseContact(
       .set({ email: '', phone: '', search_words: joinSearchWords(words), updated_at: at })
       .where('id', '=', id)
       .execute();
-    const gone = splitSearchWords(before).filter((word) => !words.includes(word));
-    await dropWords(trx, id, gone);
+    const removed = splitSearchWords(before).filter((word) => !words.includes(word));
+    await deleteSearchWords(trx, id, removed);
   }
   await eraseUnusedContact(
     trx,
@@ -158,7 +158,7 @@ async function lockDonations(trx: DatabaseTransaction, ids: readonly string[]) {
 }
 
 /** Deleted by word and donation: the index begins with the word, and a search by donation would scan all of it. */
-async function dropWords(
+async function deleteSearchWords(
   trx: DatabaseTransaction,
   donationId: string,
   words: readonly string[],

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { beginTestDonation, openCampaign } from '#test/donations.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
 import { createTestContext } from '#test/test-context.ts';
-import { countDue } from './count-due.ts';
-import { runRetention } from './run-retention.ts';
+import { countDue, runRetention } from './run-retention.ts';
 
 const DAY = 24 * 3_600_000;
 const ROWS = 130;
@@ -95,12 +94,12 @@ describeOnEachDatabase('Retention of imports, exports, codes and blocks', (open)
       .select(['id', 'status', 'filters'])
       .orderBy('id')
       .execute();
-    const told = JSON.stringify({ year: '2025-26' });
+    const keptFilters = JSON.stringify({ year: '2025-26' });
     expect(rows.map(({ id, status, filters }) => [id, status, filters])).toEqual([
-      ['taken', 'done', told],
-      ['unfetched', 'failed', told],
+      ['taken', 'done', keptFilters],
+      ['unfetched', 'failed', keptFilters],
       ['waiting', 'waiting', JSON.stringify(search)],
-      ['without', 'done', told],
+      ['without', 'done', keptFilters],
       ['young', 'done', JSON.stringify(search)],
     ]);
     expect(await dryRun()).toEqual({});

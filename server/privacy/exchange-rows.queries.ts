@@ -6,7 +6,7 @@ export const NOTHING_SHOWN = '{}';
 const SEPARATOR = '|';
 
 /** A row of an import file. */
-export type ImportPlace = { importId: string; line: number };
+export type ImportRowKey = { importId: string; line: number };
 
 /** Rows of finished imports that still have name, amount and date. */
 export async function listImportRows(
@@ -14,7 +14,7 @@ export async function listImportRows(
   { exchangeBefore }: Pick<RetentionLimits, 'exchangeBefore'>,
   page: Page,
 ): Promise<DuePage> {
-  const after = readPlace(page.after);
+  const after = parseRowKey(page.after);
   const rows = await reader
     .selectFrom('gift_import_rows')
     .innerJoin('gift_imports', 'gift_imports.id', 'gift_import_rows.import_id')
@@ -40,7 +40,7 @@ export async function listImportRows(
 }
 
 /** Parses an id of listImportRows. */
-export function readPlace(id: string): ImportPlace {
+export function parseRowKey(id: string): ImportRowKey {
   const [importId = '', line = '0'] = id.split(SEPARATOR);
   return { importId, line: Number(line) };
 }

@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from '../database/handles.ts';
-import { NOTHING_SHOWN, readPlace } from './exchange-rows.queries.ts';
+import { NOTHING_SHOWN, parseRowKey } from './exchange-rows.queries.ts';
 
 /** Erases name, amount and date of these rows; their findings and donations stay. */
 export async function emptyImportRows(
@@ -7,7 +7,7 @@ export async function emptyImportRows(
   ids: readonly string[],
 ): Promise<number> {
   let emptied = 0;
-  for (const { importId, line } of ids.map(readPlace)) {
+  for (const { importId, line } of ids.map(parseRowKey)) {
     const { numUpdatedRows } = await trx
       .updateTable('gift_import_rows')
       .set({ shown: NOTHING_SHOWN })
@@ -36,11 +36,11 @@ export async function forgetExportSearches(
     .where('status', '<>', 'waiting')
     .execute();
   for (const { id, filters, status } of rows) {
-    const { q: _, ...told } = JSON.parse(filters) as Record<string, string>;
+    const { q: _, ...keptFilters } = JSON.parse(filters) as Record<string, string>;
     const isOpen = status === 'ready' || status === 'running';
     await trx
       .updateTable('gift_exports')
-      .set({ filters: JSON.stringify(told), ...(isOpen ? { status: 'failed' } : {}) })
+      .set({ filters: JSON.stringify(keptFilters), ...(isOpen ? { status: 'failed' } : {}) })
       .where('id', '=', id)
       .execute();
   }

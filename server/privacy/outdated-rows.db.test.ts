@@ -4,8 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
 import { createTestContext } from '#test/test-context.ts';
 import { sqliteFileIn } from '../database/connect.ts';
-import { countDue } from './count-due.ts';
-import { runRetention } from './run-retention.ts';
+import { countDue, runRetention } from './run-retention.ts';
 
 const DAY = 24 * 3_600_000;
 const periods = { unpaidDays: 30, contactDays: 365, aadhaarDays: 122, networkDays: 90 };

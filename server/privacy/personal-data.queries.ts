@@ -3,15 +3,15 @@ import type { DatabaseReader } from '../database/handles.ts';
 
 /** The rows of one donor: the given one, the one it was merged into, and the ones merged into it. */
 export async function listDonorRows(reader: DatabaseReader, donorId: string) {
-  const meant = await reader
+  const donor = await reader
     .selectFrom('donors')
     .select(['id', 'merged_into'])
     .where('id', '=', donorId)
     .executeTakeFirst();
-  if (meant === undefined) return [];
-  const ids = new Set([meant.merged_into ?? meant.id]);
-  for (let known = 0; known < ids.size; ) {
-    known = ids.size;
+  if (donor === undefined) return [];
+  const ids = new Set([donor.merged_into ?? donor.id]);
+  for (let size = 0; size < ids.size; ) {
+    size = ids.size;
     const merged = await reader
       .selectFrom('donors')
       .select('id')

@@ -1,9 +1,9 @@
 import type { PlanLine } from '#shared/staff/privacy-endpoints.ts';
 import type { DatabaseReader } from '../database/handles.ts';
-import { isSharedAadhaar } from './aadhaar.queries.ts';
 import { findUnpaidAmong } from './due-rows.queries.ts';
-import type { PersonalData } from './find-personal-data.ts';
+import { isSharedAadhaar } from './identities.queries.ts';
 import type { StoredDonation } from './personal-data.queries.ts';
+import type { PersonalData } from './personal-data.ts';
 import type { RetentionLimits } from './retention-limits.ts';
 
 /** Years that books and receipts are kept after their tax year (india.md 4.6: at least eight; ten to be safe). */

@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#shared/staff/privacy-endpoints.ts';
 import { registerStaffEndpoint } from '../platform/http-staff-endpoint.ts';
-import { checkIdentity, closeRequest, takeData } from './answer-request.ts';
-import { carryOutRequest } from './carry-out-request.ts';
-import { openRequest } from './open-request.ts';
-import type { RequestContext } from './request-context.ts';
+import {
+  carryOutRequest,
+  checkIdentity,
+  closeRequest,
+  exportPersonalData,
+  openRequest,
+  type RequestContext,
+} from './donor-requests.ts';
+
 import { showRequest, showRequests, showRetention } from './show-requests.ts';
 
 /** Staff endpoints of retention and of donors' data requests. */
@@ -24,7 +29,7 @@ export function registerPrivacy(app: FastifyInstance, context: RequestContext): 
     return showRequest(context, staff, params.id);
   });
   registerStaffEndpoint(app, endpoints.takeDonorData, ({ staff, params }) =>
-    takeData(context, staff, params.id),
+    exportPersonalData(context, staff, params.id),
   );
   registerStaffEndpoint(app, endpoints.carryOutRequest, async ({ staff, params }) => {
     await carryOutRequest(context, staff, params.id);

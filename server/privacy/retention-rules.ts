@@ -2,8 +2,6 @@ import type { RetentionRuleName } from '#shared/staff/privacy-endpoints.ts';
 import type { DatabaseReader, DatabaseTransaction } from '../database/handles.ts';
 import { deleteTraces } from '../platform/audit-traces.writes.ts';
 import type { RetentionPeriods } from '../settings/settings.ts';
-import { dropNeeded, dropUsed, listAadhaarToShred, listUnusedAadhaar } from './aadhaar.queries.ts';
-import { forgetAadhaar, lockVault, shredAadhaar } from './aadhaar.writes.ts';
 import { emptyUnpaidDonations, eraseContact } from './donations.writes.ts';
 import {
   type DatedTable,
@@ -17,8 +15,20 @@ import {
 } from './due-rows.queries.ts';
 import { listExportSearches, listImportRows } from './exchange-rows.queries.ts';
 import { emptyImportRows, forgetExportSearches } from './exchange-rows.writes.ts';
-import { listIdentityNetworks } from './identity-networks.queries.ts';
-import { forgetIdentityNetworks } from './identity-networks.writes.ts';
+import {
+  dropNeeded,
+  dropUsed,
+  listAadhaarToShred,
+  listIdentityNetworks,
+  listUnusedAadhaar,
+} from './identities.queries.ts';
+import {
+  forgetAadhaar,
+  forgetIdentityNetworks,
+  lockVault,
+  shredAadhaar,
+} from './identities.writes.ts';
+
 import { deleteRows, emptyRequests, emptyWebhooks, forgetUnconfirmed } from './retention.writes.ts';
 import {
   type DuePage,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { DATED, type DatedTable } from './due-rows.queries.ts';
+import type { RetentionRun } from './retention-runs.queries.ts';
 
 /**
  * Deletes rows of a table; returns how many. With `before` only those still older: a block may have been extended since
@@ -15,9 +16,9 @@ export async function deleteRows(
   if (ids.length === 0) return 0;
   const { key, at } = DATED[table];
   const isOver = before === null ? sql`` : sql`and ${sql.ref(at)} <= ${before}`;
-  const gone = await sql`delete from ${sql.table(table)}
+  const result = await sql`delete from ${sql.table(table)}
     where ${sql.ref(key)} in (${sql.join(ids)}) ${isOver}`.execute(trx);
-  return Number(gone.numAffectedRows ?? 0);
+  return Number(result.numAffectedRows ?? 0);
 }
 
 /** Erases unconfirmed addresses; of those that had unsubscribed before, the hash stays. */
@@ -76,4 +77,16 @@ export async function emptyRequests(
     .where('erased_at', 'is', null)
     .executeTakeFirst();
   return Number(numUpdatedRows);
+}
+
+export async function insertRun(trx: DatabaseTransaction, run: RetentionRun): Promise<void> {
+  await trx.insertInto('retention_runs').values(run).execute();
+}
+
+export async function updateRun(
+  trx: DatabaseTransaction,
+  id: string,
+  change: Partial<Pick<RetentionRun, 'counts' | 'finished_at'>>,
+): Promise<void> {
+  await trx.updateTable('retention_runs').set(change).where('id', '=', id).execute();
 }

@@ -5,9 +5,7 @@ import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.t
 import { createTestContext } from '#test/test-context.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { takeLease } from '../platform/leases.writes.ts';
-import { countDue } from './count-due.ts';
-import { runRetention } from './run-retention.ts';
-import { runOnce } from './watch-retention.ts';
+import { countDue, runOnce, runRetention } from './run-retention.ts';
 
 const DAY = 24 * 3_600_000;
 const periods = { unpaidDays: 30, contactDays: 365, aadhaarDays: 122, networkDays: 90 };

@@ -5,13 +5,15 @@ import { writeAudit } from '../platform/audit.writes.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { createId } from '../platform/ids.ts';
 import { runWithLease } from '../platform/leases.ts';
+import { type RepeatedWork, repeatWork, timeUntilDaily } from '../platform/repeat-work.ts';
+import { waitForIdle } from '../platform/wait-for-idle.ts';
 import type { RetentionPeriods } from '../settings/settings.ts';
+import { insertRun, updateRun } from './retention.writes.ts';
 import { findLimits, type RetentionLimits } from './retention-limits.ts';
 import { type RetentionRule, retentionRules } from './retention-rules.ts';
 import { findUnfinishedRun, hasRunOn, type RetentionRun } from './retention-runs.queries.ts';
-import { insertRun, updateRun } from './retention-runs.writes.ts';
 
-export type RetentionContext = Pick<Context, 'db' | 'clock' | 'log'> & {
+type RetentionContext = Pick<Context, 'db' | 'clock' | 'log'> & {
   periods: RetentionPeriods;
 };
 
@@ -21,7 +23,7 @@ const LEASE = 'retention';
 const LEASE_MS = 60_000;
 
 /** Rows erased, by rule. */
-export type RetentionCounts = Record<string, number>;
+type RetentionCounts = Record<string, number>;
 
 type Options = {
   startedBy: RetentionRun['started_by'];
@@ -56,7 +58,7 @@ export async function runRetention(
 }
 
 /** Whether today's run (Indian calendar) is still pending. */
-export async function isRunDue({ db, clock }: RetentionContext): Promise<boolean> {
+async function isRunDue({ db, clock }: RetentionContext): Promise<boolean> {
   return !(await hasRunOn(db, dayFrom(clock.now(), 0)));
 }
 
@@ -120,4 +122,69 @@ async function finish(
       details: { startedBy: run.started_by, ...counts },
     });
   });
+}
+
+const LOOKED_AT_ONCE = 1000;
+
+/** What the next run would erase by one rule. `isMore`: counting stopped early. */
+type Due = { rule: RetentionRule; days: number; count: number; isMore: boolean };
+
+/** The dry run: counts per rule, and writes nothing. With `most`, counts each rule up to about that many rows. */
+export async function countDue(
+  context: Pick<Context, 'db' | 'clock'>,
+  periods: RetentionPeriods,
+  most = Number.POSITIVE_INFINITY,
+): Promise<Due[]> {
+  const limits = findLimits(context.clock.now(), periods);
+  const due: Due[] = [];
+  for (const rule of retentionRules) {
+    let count = 0;
+    let lookedAt = 0;
+    let after: string | null = '';
+    while (after !== null && lookedAt < most) {
+      const page = await rule.listDue(context.db, limits, { after, limit: LOOKED_AT_ONCE });
+      count += page.ids.length;
+      lookedAt += LOOKED_AT_ONCE;
+      after = page.last;
+    }
+    due.push({ rule, days: rule.days(periods), count, isMore: after !== null });
+  }
+  return due;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Delayed, to keep the start fast. */
+const FIRST_RUN_AFTER_MS = 2 * MINUTE_MS;
+/** 3:30 in India, after the nightly reconciliation and ledger check. */
+const NIGHTLY_AT_UTC_MS = 22 * HOUR_MS;
+const AFTER_FAILURE_MS = HOUR_MS;
+
+/** Runs retention every night, and soon after a start when today's run is missing or was interrupted. */
+export function watchRetention(context: RetentionContext): Pick<RepeatedWork, 'start' | 'stop'> {
+  return repeatWork({
+    work: async (stopping) =>
+      (await runOnce(context, stopping))
+        ? timeUntilDaily(NIGHTLY_AT_UTC_MS, context.clock.now())
+        : AFTER_FAILURE_MS,
+    firstAfterMs: FIRST_RUN_AFTER_MS,
+    pauseAfterErrorMs: AFTER_FAILURE_MS,
+    onError: (err, stopping) => {
+      if (stopping.aborted) return;
+      context.log.error({ err }, 'Personal data could not be erased; tried again in an hour');
+    },
+  });
+}
+
+/** Today's run, if pending; logged. Returns false when it must be retried soon. */
+export async function runOnce(context: RetentionContext, stopping: AbortSignal): Promise<boolean> {
+  if (!(await isRunDue(context))) return true;
+  const outcome = await runRetention(context, {
+    startedBy: 'system',
+    pause: waitForIdle,
+    stopping,
+  });
+  if (typeof outcome === 'string') return false;
+  context.log.info({ counts: outcome }, 'Personal data past its retention period was erased');
+  return true;
 }

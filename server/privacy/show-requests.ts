@@ -8,7 +8,6 @@ import type {
 import { refuseUnknown } from '../platform/errors.ts';
 import { readPageSize } from '../platform/page-size.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
-import { countDue } from './count-due.ts';
 import { presentRequest, presentStep } from './donor-requests.presenter.ts';
 import {
   type DonorRequestRow,
@@ -17,9 +16,10 @@ import {
   listRequests,
   listSteps,
 } from './donor-requests.queries.ts';
-import { planRequest, type RequestContext } from './request-context.ts';
+import { planRequest, type RequestContext } from './donor-requests.ts';
 import { retentionRules } from './retention-rules.ts';
 import { listRuns, type RetentionRun } from './retention-runs.queries.ts';
+import { countDue } from './run-retention.ts';
 
 /** The display stops counting here; the command counts all. */
 const MOST_COUNTED = 10_000;
@@ -65,15 +65,15 @@ function presentRun(run: RetentionRun): RetentionRunRecord {
 export async function showRequests(
   { db }: RequestContext,
   actor: Actor,
-  asked: {
+  filter: {
     state?: DonorRequestRow['status'] | undefined;
     after?: string | undefined;
     limit?: string | undefined;
   },
 ): Promise<{ requests: DonorRequest[]; next: string | null }> {
   requirePermission(actor, 'privacy.manage');
-  const limit = readPageSize(asked.limit);
-  const rows = await listRequests(db, { ...asked, limit: limit + 1 });
+  const limit = readPageSize(filter.limit);
+  const rows = await listRequests(db, { ...filter, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   return {
     requests: shown.map(presentRequest),

@@ -4,7 +4,7 @@ import { createTestContext } from '#test/test-context.ts';
 import { openGeneralFund } from '../campaigns/open-campaign.writes.ts';
 import { transact } from '../database/transact.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
-import { countUntoldPayments } from '../payments/watch-webhooks.ts';
+import { countPaymentsWithoutWebhook } from '../payments/watch-webhooks.ts';
 import { fillWithSamples } from './fill-with-samples.ts';
 
 describeOnEachDatabase('the sample donations', (open) => {
@@ -43,7 +43,7 @@ describeOnEachDatabase('the sample donations', (open) => {
   test('do not count as missing webhooks', async () => {
     const context = createTestContext(database);
     await fillWithSamples(context);
-    expect(await countUntoldPayments(context, 1)).toBe(0);
+    expect(await countPaymentsWithoutWebhook(context, 1)).toBe(0);
   });
 
   test('have receipts numbered in the order of the donations', async () => {

@@ -1,5 +1,5 @@
 import { allCollections } from '#shared/content/all-collections.ts';
-import { PAISE_PER_RUPEE } from '#shared/money.ts';
+import { CURRENCY, PAISE_PER_RUPEE } from '#shared/money.ts';
 import { hasListedCampaigns } from '../campaigns/campaigns.queries.ts';
 import { openCampaign } from '../campaigns/open-campaign.writes.ts';
 import { addContent } from '../content/change-content.ts';
@@ -8,15 +8,19 @@ import type { Context } from '../context.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { lockNames } from '../database/locks.ts';
 import { transact } from '../database/transact.ts';
-import type { Clock } from '../platform/clock.ts';
-import { giveSample } from './give-sample.ts';
+import { beginDonation } from '../donations/begin-donation.ts';
+import { countCapturedDonations } from '../donations/settle-donations.ts';
+import { insertOrder, insertPayments, insertTransitions } from '../payments/payments.writes.ts';
+import { type Clock, toTimestamp } from '../platform/clock.ts';
+import { createId } from '../platform/ids.ts';
+import { dropReceiptMail } from './drop-receipt-mail.writes.ts';
 import { sampleCampaigns } from './sample-campaigns.ts';
-import { listSampleDonations } from './sample-donations.ts';
+import { listSampleDonations, type SampleDonation } from './sample-donations.ts';
 
-export type SampleContext = Pick<Context, 'db' | 'clock' | 'sealer' | 'aadhaarStorage'>;
+type SampleContext = Pick<Context, 'db' | 'clock' | 'sealer' | 'aadhaarStorage'>;
 
 /** What was empty and is filled now: campaigns with their donations, and content collections by name. */
-export type FilledWithSamples = { donations: boolean; content: string[] };
+type FilledWithSamples = { donations: boolean; content: string[] };
 
 /**
  * Adds samples where there is nothing: campaigns with donations, and each content collection without rows. One
@@ -39,7 +43,7 @@ async function fillWithDonations(
   if (await hasListedCampaigns(trx)) return false;
   await openSampleCampaigns(trx, context.clock);
   for (const [index, donation] of listSampleDonations(context.clock.now()).entries()) {
-    await giveSample(trx, context, donation, index + 1);
+    await insertSampleDonation(trx, context, donation, index + 1);
   }
   return true;
 }
@@ -66,4 +70,65 @@ async function fillWithContent(trx: DatabaseTransaction, clock: Clock): Promise<
     filled.push(collection.name);
   }
   return filled;
+}
+
+const METHODS = ['upi', 'upi', 'card', 'upi', 'netbanking'];
+
+/** Creates one sample donation at its own time, through the same steps as any other, but without the provider. */
+async function insertSampleDonation(
+  trx: DatabaseTransaction,
+  context: Pick<Context, 'sealer' | 'aadhaarStorage'>,
+  donation: SampleDonation,
+  serial: number,
+): Promise<void> {
+  const clock = { now: () => donation.donatedAt };
+  const at = toTimestamp(donation.donatedAt);
+  const { donationId } = await beginDonation(
+    trx,
+    { ...context, clock },
+    {
+      campaignId: donation.campaignId,
+      amountPaise: donation.amountPaise,
+      donor: { ...donation.donor, amount: donation.amountPaise },
+      contact: null,
+      networkHash: null,
+    },
+  );
+  const paymentId = sampleId('pay', serial);
+  const orderId = sampleId('order', serial);
+  const money = { amount_paise: donation.amountPaise, created_at: at, updated_at: at };
+  await insertOrder(trx, {
+    ...money,
+    id: createId(),
+    donation_id: donationId,
+    provider_order_id: orderId,
+    currency: CURRENCY,
+    status: 'paid',
+    checks: 0,
+    next_check_at: null,
+  });
+  await insertPayments(trx, [
+    {
+      ...money,
+      provider_payment_id: paymentId,
+      provider_order_id: orderId,
+      donation_id: donationId,
+      status: 'captured',
+      refunded_paise: 0,
+      method: METHODS[serial % METHODS.length] ?? 'upi',
+      international: 0,
+      // As most payments are; so the check for missing webhooks ignores them.
+      first_source: 'webhook',
+      captured_at: at,
+    },
+  ]);
+  await insertTransitions(trx, [{ paymentId, from: null, to: 'captured', source: 'webhook', at }]);
+  const captured = { donationId, paymentId, capturedAt: donation.donatedAt };
+  await countCapturedDonations(trx, { ...context, clock }, [captured]);
+  await dropReceiptMail(trx, donationId, at);
+}
+
+/** Shaped like the provider's ids, but never equal to one. */
+function sampleId(kind: 'pay' | 'order', serial: number): string {
+  return `${kind}_Sample${String(serial).padStart(8, '0')}`;
 }

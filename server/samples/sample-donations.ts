@@ -1,11 +1,11 @@
+import type { DonorForm } from '#shared/donor-form.ts';
 import { PAISE_PER_RUPEE } from '#shared/money.ts';
-import { type SampleDonor, sampleDonors } from './sample-donors.ts';
 
 export type SampleDonation = {
   campaignId: string;
   donor: SampleDonor;
   amountPaise: number;
-  givenAt: Date;
+  donatedAt: Date;
 };
 
 /**
@@ -46,10 +46,10 @@ export function listSampleDonations(now: Date): SampleDonation[] {
         campaignId,
         donor: donorAt(campaign * 7 + index),
         amountPaise: amount * PAISE_PER_RUPEE,
-        givenAt: minutesBefore(now, MINUTES_APART * (campaign + 1) + MINUTES_BETWEEN * index),
+        donatedAt: minutesBefore(now, MINUTES_APART * (campaign + 1) + MINUTES_BETWEEN * index),
       })),
     )
-    .sort((one, other) => one.givenAt.getTime() - other.givenAt.getTime());
+    .sort((one, other) => one.donatedAt.getTime() - other.donatedAt.getTime());
 }
 
 function minutesBefore(now: Date, minutes: number): Date {
@@ -58,6 +58,78 @@ function minutesBefore(now: Date, minutes: number): Date {
 
 function donorAt(index: number): SampleDonor {
   const donor = sampleDonors[index % sampleDonors.length];
-  if (donor === undefined) throw new Error('There are no sample givers');
+  if (donor === undefined) throw new Error('Expected at least one sample donor, found none');
   return donor;
 }
+
+type SampleDonor = Omit<DonorForm, 'amount'>;
+
+const people: [name: string, address: string][] = [
+  ['Radhika Sharma', '14 Ashok Nagar, Jaipur 302001'],
+  ['Govind Das Agrawal', '3 Dampier Nagar, Mathura 281001'],
+  ['Meera Iyer', '22 Second Main Road, Mylapore, Chennai 600004'],
+  ['Anil Kumar Gupta', '118 Civil Lines, Kanpur 208001'],
+  ['Sunita Devi', 'Gali 4, Raman Reti, Vrindavan 281121'],
+  ['Harshad Patel', '7 Paldi, Ahmedabad 380007'],
+  ['Lakshmi Narayanan', '41 Jayanagar, Bengaluru 560011'],
+  ['Kishori Lal Mittal', '9 Loi Bazaar, Vrindavan 281121'],
+  ['Ananya Mukherjee', '55 Ballygunge Place, Kolkata 700019'],
+  ['Vikram Singh Rathore', '2 Chandpole, Jodhpur 342001'],
+  ['Pushpa Bansal', '80 Model Town, Ludhiana 141002'],
+  ['Jagannath Mohapatra', '16 Grand Road, Puri 752001'],
+  ['Neha Kulkarni', '31 Kothrud, Pune 411038'],
+  ['Om Prakash Verma', '6 Aliganj, Lucknow 226024'],
+  ['Shanti Bai', 'Village Nandgaon, Mathura 281403'],
+  ['Raghav Khandelwal', '19 Malviya Nagar, Jaipur 302017'],
+  ['Padma Reddy', '27 Himayatnagar, Hyderabad 500029'],
+  ['Suresh Chand Jain', '4 Sarafa Bazaar, Agra 282003'],
+  ['Ishita Banerjee', '12 Salt Lake, Kolkata 700064'],
+  ['Manoj Tiwari', '73 Lanka, Varanasi 221005'],
+  ['Kamala Devi Chaturvedi', '8 Vishram Ghat, Mathura 281001'],
+  ['Arjun Nair', '10 Thevara, Kochi 682013'],
+  ['Deepak Goyal', '52 Sector 15, Faridabad 121007'],
+  ['Savitri Joshi', '5 Rajpur Road, Dehradun 248001'],
+  ['Bhavesh Shah', '66 Ghatkopar East, Mumbai 400077'],
+  ['Tulsi Ram Saini', '1 Govardhan Road, Mathura 281004'],
+  ['Rekha Choudhary', '90 Shastri Nagar, Bhilwara 311001'],
+  ['Sanjay Deshmukh', '37 Dharampeth, Nagpur 440010'],
+  ['Gayatri Rao', '21 Basavanagudi, Bengaluru 560004'],
+  ['Mahesh Garg', '13 Pitampura, Delhi 110034'],
+  ['Usha Rani Saxena', '48 Civil Lines, Bareilly 243001'],
+  ['Devendra Solanki', '29 Alkapuri, Vadodara 390007'],
+  ['Nandini Menon', '17 Vellayambalam, Thiruvananthapuram 695010'],
+  ['Hari Om Sharma', '11 Parikrama Marg, Vrindavan 281121'],
+  ['Pooja Malhotra', '60 Sector 8, Chandigarh 160009'],
+  ['Balram Yadav', 'Village Barsana, Mathura 281405'],
+  ['Chitra Subramaniam', '33 Anna Nagar, Chennai 600040'],
+  ['Rajesh Maheshwari', '25 Sardarpura, Jodhpur 342003'],
+  ['Asha Thakur', '70 The Mall, Shimla 171001'],
+  ['Gopal Krishna Pathak', '15 Sigra, Varanasi 221010'],
+];
+
+const messages = [
+  'In memory of my father, who loved this town.',
+  'Radhe Radhe. Thank you for what you do.',
+  "For our daughter's first birthday.",
+  'From all of us at the shop.',
+];
+const EVERY_NTH_WRITES = 6;
+const EVERY_NTH_STAYS_UNNAMED = 11;
+
+/**
+ * Fictional people, the same every time. Their mail goes nowhere (example.org), and their identity numbers are never
+ * issued: a PAN has P for a person in fourth place, an Aadhaar number never begins with 0.
+ */
+const sampleDonors: SampleDonor[] = people.map(([fullname, address], index) => {
+  const number = String(index + 1);
+  return {
+    fullname,
+    address,
+    email: `${fullname.toLowerCase().replaceAll(' ', '.')}@example.org`,
+    phone_no: `90000${number.padStart(5, '0')}`,
+    pan_no: `SAMXL${number.padStart(4, '0')}X`,
+    aadhar_no: number.padStart(12, '0'),
+    message: index % EVERY_NTH_WRITES === 0 ? (messages[(index / EVERY_NTH_WRITES) % 4] ?? '') : '',
+    show_name: (index + 1) % EVERY_NTH_STAYS_UNNAMED !== 0,
+  };
+});

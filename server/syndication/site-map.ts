@@ -1,5 +1,5 @@
 import { listedPages } from '#shared/pages.ts';
-import { listCampaignPages } from '../campaigns/list-campaign-pages.ts';
+import { listCampaignPages } from '../campaigns/find-campaign-facts.ts';
 import { listAllAddresses } from '../content/list-content.ts';
 import type { Context } from '../context.ts';
 import { escapeMarkup } from '../platform/escape-markup.ts';

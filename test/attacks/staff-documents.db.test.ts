@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { REVEALS_AN_HOUR } from '#server/donations/admit-reveal.ts';
+import { REVEALS_AN_HOUR } from '#server/donations/reveal-pan.ts';
 import { taxYearOf } from '#shared/dates.ts';
 import type { StaffEndpoint } from '#shared/endpoint.ts';
 import { hasPermission, type Role } from '#shared/staff/roles.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { reconcileDueOrders } from '#server/payments/reconcile-due-orders.ts';
+import { reconcileDueOrders } from '#server/payments/reconcile-orders.ts';
 import { describeOnEachDatabase } from '../each-database.ts';
 import { readPayments } from '../read-payments.ts';
 import { openRefundDesk, type RefundDesk } from '../refund-desk.ts';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createEmulator, type Emulator } from 'razorpay-emulator';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectDatabase } from '#server/database/connect.ts';
-import { askForRefund } from '#server/payments/ask-for-refund.ts';
+import { requestRefund } from '#server/payments/request-refund.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { type RunningApp, startBuiltApp } from '../running/app.ts';
@@ -67,7 +67,7 @@ describeSideBySide('a server that is killed between the provider and its own boo
       };
       for (const { id } of donations) {
         const reason = 'The donor asked for it';
-        await askForRefund(context, { id: 'staff-1', role: 'admin' }, id, { amount: 101, reason });
+        await requestRefund(context, { id: 'staff-1', role: 'admin' }, id, { amount: 101, reason });
       }
     });
 

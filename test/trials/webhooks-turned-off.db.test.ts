@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectDatabase } from '#server/database/connect.ts';
-import { countAttention } from '#server/overview/count-attention.ts';
+import { countAttention } from '#server/overview/get-overview.ts';
 import { createPaymentWorkers } from '#server/payments/payment-workers.ts';
 import { createWebhookGauge } from '#server/payments/watch-webhooks.ts';
 import { describeOnEachDatabase, type TestDatabase } from '../each-database.ts';

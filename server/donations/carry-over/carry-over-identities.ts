@@ -6,7 +6,7 @@ import { transact } from '../../database/transact.ts';
 import { writeAudit } from '../../platform/audit.writes.ts';
 import { runWithLease } from '../../platform/leases.ts';
 import { insertIdentities, toIdentityRow } from '../identities/donation-identities.writes.ts';
-import { donorPanPlace } from '../identity-numbers.writes.ts';
+import { donorPanContext } from '../identity-numbers.writes.ts';
 import {
   findLastCorrections,
   hasDonorNumbers,
@@ -22,7 +22,7 @@ type CarryContext = Pick<Context, 'db' | 'clock' | 'log' | 'sealer'>;
 const BATCH = 500;
 const LEASE_MS = 30_000;
 const LOOK_AGAIN_MS = 500;
-const TELL_EVERY = 50_000;
+const REPORT_EVERY = 50_000;
 
 /**
  * Moves the identity numbers that an older version kept with donors to each donation, records their origin where
@@ -40,7 +40,7 @@ export async function carryOverIdentities(context: CarryContext): Promise<void> 
 
 async function carryOver(context: CarryContext, lost: AbortSignal): Promise<void> {
   const { db, log } = context;
-  const known: Known = {
+  const history: CorrectionHistory = {
     merged: await listMergedDonors(db),
     corrections: await findLastCorrections(db),
   };
@@ -49,11 +49,11 @@ async function carryOver(context: CarryContext, lost: AbortSignal): Promise<void
     const donations = await listToCarry(db, { after, limit: BATCH });
     const last = donations.at(-1);
     if (last === undefined) break;
-    done.inQuestion += await transact(db, (trx) => carryBatch(trx, context, known, donations));
-    const told = Math.floor(done.donations / TELL_EVERY);
+    done.inQuestion += await transact(db, (trx) => carryBatch(trx, context, history, donations));
+    const reportedBefore = Math.floor(done.donations / REPORT_EVERY);
     done.donations += donations.length;
-    if (Math.floor(done.donations / TELL_EVERY) > told) {
-      log.info(done, 'Identity numbers go from donors to their donations');
+    if (Math.floor(done.donations / REPORT_EVERY) > reportedBefore) {
+      log.info(done, 'Identity numbers are being copied from donors to their donations');
     }
     after = last.id;
   }
@@ -67,26 +67,26 @@ async function carryOver(context: CarryContext, lost: AbortSignal): Promise<void
       details: done,
     }),
   );
-  log.info(done, 'Identity numbers stand with their donations');
+  log.info(done, 'Identity numbers were copied to all donations');
 }
 
-type Known = { merged: Set<string>; corrections: Map<string, string> };
+type CorrectionHistory = { merged: Set<string>; corrections: Map<string, string> };
 
 /** Returns for how many donations the origin is uncertain. */
 async function carryBatch(
   trx: DatabaseTransaction,
   context: CarryContext,
-  known: Known,
+  history: CorrectionHistory,
   donations: readonly ToCarry[],
 ): Promise<number> {
   const historyOf = ({ donor_id: id }: ToCarry): DonorHistory => ({
-    wasMerged: known.merged.has(id),
-    lastCorrected: known.corrections.get(id) ?? null,
+    wasMerged: history.merged.has(id),
+    lastCorrected: history.corrections.get(id) ?? null,
   });
   const carried = donations.map((donation) => {
     const { pan_sealed: sealed, aadhaar_reference: aadhaarReference } = donation;
-    const place = donorPanPlace(donation.donor_id);
-    const pan = sealed === null ? null : context.sealer.open('pan', place, sealed);
+    const sealContext = donorPanContext(donation.donor_id);
+    const pan = sealed === null ? null : context.sealer.open('pan', sealContext, sealed);
     const source = findIdentitySource(donation, historyOf(donation));
     const origin = { source, actor: source === 'order' ? 'public' : 'system' };
     return {

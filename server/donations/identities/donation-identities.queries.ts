@@ -93,9 +93,13 @@ export function hasOtherNumber(
   other: readonly DonorNumbers[],
   kind: 'pan_hash' | 'aadhaar_reference',
 ): boolean {
-  const known = one.flatMap((numbers) => numbers[kind] ?? []);
+  const numbersOfOne = one.flatMap((numbers) => numbers[kind] ?? []);
   const others = other.flatMap((numbers) => numbers[kind] ?? []);
-  return known.length > 0 && others.length > 0 && !others.some((each) => known.includes(each));
+  return (
+    numbersOfOne.length > 0 &&
+    others.length > 0 &&
+    !others.some((each) => numbersOfOne.includes(each))
+  );
 }
 
 function selectCurrent(reader: DatabaseReader) {

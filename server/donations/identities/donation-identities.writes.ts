@@ -5,7 +5,7 @@ import type {
 } from '../../database/tables/donation-identities.table.ts';
 import { toTimestamp } from '../../platform/clock.ts';
 import { createId } from '../../platform/ids.ts';
-import { type IdentityContext, putInAadhaarVault, sealPan } from '../identity-numbers.writes.ts';
+import { type IdentityContext, sealPan, storeAadhaar } from '../identity-numbers.writes.ts';
 
 /** Origin of numbers: a public form, with the keyed hash of its network address, or a member of staff. */
 export type Origin = { source: IdentitySource; actor: string; networkHash?: string | null };
@@ -41,12 +41,12 @@ export async function readFirstIdentity(
   trx: DatabaseTransaction,
   context: IdentityContext,
   donationId: string,
-  given: { pan_no: string; aadhar_no: string },
+  form: { pan_no: string; aadhar_no: string },
   origin: Origin,
 ): Promise<DonationIdentitiesTable | null> {
-  const { pan_no: pan, aadhar_no: aadhaar } = given;
+  const { pan_no: pan, aadhar_no: aadhaar } = form;
   if (pan === '' && aadhaar === '') return null;
-  const aadhaarReference = aadhaar === '' ? null : await putInAadhaarVault(trx, context, aadhaar);
+  const aadhaarReference = aadhaar === '' ? null : await storeAadhaar(trx, context, aadhaar);
   return toIdentityRow(context, donationId, { pan: pan || null, aadhaarReference }, origin);
 }
 

@@ -36,26 +36,26 @@ export function fitsName(one: string, other: string): boolean {
 }
 
 function standsIn(short: readonly string[], long: readonly string[]): boolean {
-  const left = [...long];
+  const remaining = [...long];
   const initials: string[] = [];
   // Full words first, so that an initial never takes the word that another one needs.
   for (const word of short) {
-    const at = left.indexOf(word);
+    const at = remaining.indexOf(word);
     if (at === -1) initials.push(word);
-    else left.splice(at, 1);
+    else remaining.splice(at, 1);
   }
   const hasFullWord = short.some((word) => !isInitial(word) && long.includes(word));
-  return hasFullWord && initials.every((word) => takeInitial(word, left));
+  return hasFullWord && initials.every((word) => removeInitial(word, remaining));
 }
 
 /** Removes the word that matches this as an initial, either way; false without one. */
-function takeInitial(word: string, left: string[]): boolean {
-  const at = left.findIndex(
+function removeInitial(word: string, remaining: string[]): boolean {
+  const at = remaining.findIndex(
     (each) =>
       (isInitial(word) && each.startsWith(word)) || (isInitial(each) && word.startsWith(each)),
   );
   if (at === -1) return false;
-  left.splice(at, 1);
+  remaining.splice(at, 1);
   return true;
 }
 

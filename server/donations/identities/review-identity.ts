@@ -6,14 +6,13 @@ import { writeAudit } from '../../platform/audit.writes.ts';
 import { toTimestamp } from '../../platform/clock.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { type Actor, requirePermission } from '../../platform/staff-access.ts';
-import { openKnownPan } from '../correct-identity.ts';
-import { lockKnownDonation } from '../desk-donations.writes.ts';
+import { reviseReceipt } from '../books.writes.ts';
+import { openCurrentPan } from '../correct-donor.ts';
+import { lockDonation } from '../desk-donations.writes.ts';
 import { type Donation, updateDonation } from '../donations.writes.ts';
 import { findIncomplete } from '../donor-completeness.ts';
-import { reviseReceipt } from '../receipts.writes.ts';
 import { type DonationIdentity, findIdentity } from './donation-identities.queries.ts';
 import { insertIdentities, type Origin, toIdentityRow } from './donation-identities.writes.ts';
-import { findDecision } from './find-decision.ts';
 import { listLastTwo } from './identity-review.queries.ts';
 
 type ReviewContext = Pick<Context, 'db' | 'clock' | 'sealer'>;
@@ -39,14 +38,14 @@ export function reviewIdentity(
   donationId: string,
   decision: 'confirm' | 'remove',
 ): Promise<void> {
-  return takeStep(context, actor, donationId, async (trx, donation) => {
-    const known = await findIdentity(trx, donation.identity_id);
-    if (known?.source !== 'carried-over' || known.pan_hash === null) {
+  return writeReview(context, actor, donationId, async (trx, donation) => {
+    const current = await findIdentity(trx, donation.identity_id);
+    if (current?.source !== 'carried-over' || current.pan_hash === null) {
       throw new Refusal(409, m.identity_not_in_question());
     }
     const isKept = decision === 'confirm';
     const action = isKept ? 'confirm-identity' : 'remove-identity';
-    return { action, from: known, source: 'staff', keepsPan: isKept, revises: !isKept };
+    return { action, from: current, source: 'staff', keepsPan: isKept, revises: !isKept };
   });
 }
 
@@ -59,7 +58,7 @@ export function reopenIdentity(
   actor: Actor,
   donationId: string,
 ): Promise<void> {
-  return takeStep(context, actor, donationId, async (trx, donation) => {
+  return writeReview(context, actor, donationId, async (trx, donation) => {
     const decision = findDecision(donation, await listLastTwo(trx, donationId));
     if (decision === null) throw new Refusal(409, m.identity_nothing_decided());
     return {
@@ -67,12 +66,12 @@ export function reopenIdentity(
       from: decision.before,
       source: 'carried-over',
       keepsPan: true,
-      revises: decision.said === 'removed',
+      revises: decision.result === 'removed',
     };
   });
 }
 
-async function takeStep(
+async function writeReview(
   context: ReviewContext,
   actor: Actor,
   donationId: string,
@@ -80,11 +79,11 @@ async function takeStep(
 ): Promise<void> {
   requirePermission(actor, 'donations.correct');
   await transact(context.db, async (trx) => {
-    const donation = await lockKnownDonation(trx, donationId);
+    const donation = await lockDonation(trx, donationId);
     if (donation.status === 'void') throw new Refusal(409, m.donation_is_void());
     const { action, from, source, keepsPan, revises } = await findStep(trx, donation);
     const numbers = {
-      pan: keepsPan ? openKnownPan(context, from) : null,
+      pan: keepsPan ? openCurrentPan(context, from) : null,
       aadhaarReference: from.aadhaar_reference,
     };
     const identity = toIdentityRow(context, donationId, numbers, { source, actor: actor.id });
@@ -104,4 +103,24 @@ async function takeStep(
       from: actor.from,
     });
   });
+}
+
+/** A decision about a carried-over PAN, with the version that it was about. */
+type Decision = { result: 'confirmed' | 'removed'; before: DonationIdentity };
+
+/**
+ * The last decision of staff about a carried-over PAN; null when there is none, when the donation has changed since, or
+ * when that PAN is erased. The two newest versions suffice: a correction never writes the same PAN again, and never
+ * removes one.
+ */
+export function findDecision(
+  donation: { identity_id: string | null },
+  [last, before]: readonly DonationIdentity[],
+): Decision | null {
+  if (last === undefined || before === undefined || last.id !== donation.identity_id) return null;
+  const isOfQuestion = last.source === 'staff' && before.source === 'carried-over';
+  if (!isOfQuestion || before.pan_sealed === null) return null;
+  if (last.aadhaar_reference !== before.aadhaar_reference) return null;
+  if (last.pan_hash === null) return { result: 'removed', before };
+  return last.pan_hash === before.pan_hash ? { result: 'confirmed', before } : null;
 }

@@ -7,7 +7,6 @@ import { type Actor, requirePermission } from '../../platform/staff-access.ts';
 import { presentDonationRecord } from '../donation-record.presenter.ts';
 import { findDonationRecord, listDonationRecords } from '../donation-records.queries.ts';
 import { findIdentity } from './donation-identities.queries.ts';
-import { findDecision } from './find-decision.ts';
 import {
   MOST_FROM_NETWORK,
   nameQuestion,
@@ -23,6 +22,7 @@ import {
   listTraces,
   listVersions,
 } from './identity-review.queries.ts';
+import { findDecision } from './review-identity.ts';
 
 const PAGE = 50;
 
@@ -63,7 +63,7 @@ export async function showVersions(
     ),
     receipt: presentReceipt(shown),
     question: origin ? nameQuestion(origin) : null,
-    decided: findDecision(donation, await listLastTwo(db, donationId))?.said ?? null,
+    decided: findDecision(donation, await listLastTwo(db, donationId))?.result ?? null,
   };
 }
 
@@ -74,11 +74,11 @@ export async function showCarriedOver(
   after = '',
 ): Promise<{ donations: DonationInQuestion[]; next: string | null }> {
   requirePermission(actor, 'donations.correct');
-  const found = await listInQuestion(db, { after, limit: PAGE });
-  const ids = found.map((row) => row.donation_id);
+  const rows = await listInQuestion(db, { after, limit: PAGE });
+  const ids = rows.map((row) => row.donation_id);
   const records = new Map((await listDonationRecords(db, ids)).map((row) => [row.id, row]));
   const origins = new Map((await listOrigins(db, ids)).map((row) => [row.id, row]));
-  const last = found.length < PAGE ? undefined : found.at(-1);
+  const last = rows.length < PAGE ? undefined : rows.at(-1);
   return {
     donations: ids.flatMap((id) => {
       const [record, origin] = [records.get(id), origins.get(id)];

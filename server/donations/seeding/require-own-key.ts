@@ -10,6 +10,9 @@ export async function requireOwnKey(reader: DatabaseReader, sealer: Sealer): Pro
   try {
     openPan({ sealer }, identity.id, identity.pan_sealed);
   } catch (error) {
-    throw new Error('This database was sealed under another DATA_ENCRYPTION_KEY', { cause: error });
+    throw new Error(
+      'Expected the DATA_ENCRYPTION_KEY that sealed this database, got another: set that key, or use an empty database',
+      { cause: error },
+    );
   }
 }

@@ -2,9 +2,16 @@ import type { Insertable } from 'kysely';
 import { addToCampaignTotals } from '../../campaigns/add-to-campaign-totals.ts';
 import type { DatabaseTransaction } from '../../database/handles.ts';
 import type { LedgerEntriesTable } from '../../database/tables/ledger-entries.table.ts';
-import { addDonationWords, toSearchColumn } from '../donation-words.writes.ts';
-import { campaignAccount, deskAccount, PROVIDER_ACCOUNT, toLedgerRows } from '../ledger.writes.ts';
-import { takeSerials, toReceiptRow } from '../receipts.writes.ts';
+import {
+  campaignAccount,
+  deskAccount,
+  PROVIDER_ACCOUNT,
+  reserveSerials,
+  toLedgerRows,
+  toReceiptRow,
+} from '../books.writes.ts';
+import { insertSearchWords, toSearchColumn } from '../donation-words.writes.ts';
+
 import { seedPaymentId, seedRefundId } from './seed-ids.ts';
 import { addSeedPayments } from './seed-payments.writes.ts';
 import type { SeedDonation } from './seed-rows.ts';
@@ -16,7 +23,7 @@ export async function addSeedDonations(
 ): Promise<void> {
   const found = donations.map((donation) => ({ ...donation, ...toSearchColumn(donation) }));
   await trx.insertInto('donations').values(found).execute();
-  await addDonationWords(trx, donations);
+  await insertSearchWords(trx, donations);
   await addSeedPayments(trx, donations);
   const entries = donations.flatMap(toSeedLedger);
   if (entries.length > 0) await trx.insertInto('ledger_entries').values(entries).execute();
@@ -28,7 +35,7 @@ export async function addSeedDonations(
   }
   const counted = donations.filter((donation) => donation.tax_year !== null);
   for (const [taxYear, ofYear] of groupBy(counted, (donation) => donation.tax_year ?? '')) {
-    const first = await takeSerials(trx, taxYear, ofYear.length);
+    const first = await reserveSerials(trx, taxYear, ofYear.length);
     const receipts = ofYear.map((donation, index) =>
       toSeedReceipt(donation, taxYear, first + index),
     );

@@ -10,7 +10,7 @@ import { createSealer } from '../../platform/seal.ts';
 import { readDonationFilter } from '../desk-list/donation-filter.ts';
 import { listDonationIds } from '../desk-list/list-donation-ids.ts';
 import { openPan } from '../identity-numbers.writes.ts';
-import { inventDonor } from './invent-donor.ts';
+import { inventDonor } from './invent-donations.ts';
 import { requireOwnKey } from './require-own-key.ts';
 import { seedDonations } from './seed-donations.ts';
 
@@ -124,7 +124,9 @@ describeOnEachDatabase('Generated donations', (open, dialect) => {
     }
     await requireOwnKey(opened.db, context.sealer);
     const stranger = createSealer(Buffer.alloc(32, 9));
-    await expect(requireOwnKey(opened.db, stranger)).rejects.toThrow('another DATA_ENCRYPTION_KEY');
+    await expect(requireOwnKey(opened.db, stranger)).rejects.toThrow(
+      'Expected the DATA_ENCRYPTION_KEY',
+    );
   });
 });
 

@@ -2,8 +2,8 @@ import { taxYearOf } from '#shared/dates.ts';
 import type { Context } from '../../context.ts';
 import { transact } from '../../database/transact.ts';
 import { insertIdentities } from '../identities/donation-identities.writes.ts';
-import { type InventedDonation, inventDonations } from './invent-donation.ts';
-import { inventDonor } from './invent-donor.ts';
+import { type InventedDonation, inventDonations, inventDonor } from './invent-donations.ts';
+
 import { addSeedDonations } from './seed-batch.writes.ts';
 import { addSeedDonors } from './seed-donors.writes.ts';
 import { toSeedDonation, toSeedDonor } from './seed-rows.ts';
@@ -62,7 +62,7 @@ async function writeBatch(
     if (number >= donorIds.length && !firstDonations.has(number)) firstDonations.set(number, each);
   }
   const newcomers = [...firstDonations.values()].map(({ donation, donor }) =>
-    toSeedDonor(context.sealer, donor, donation.givenAt),
+    toSeedDonor(context.sealer, donor, donation.donatedAt),
   );
   const added = await transact(context.db, async (trx) => {
     const newIds = await addSeedDonors(trx, newcomers);

@@ -12,17 +12,17 @@ export async function addSeedDonors(
   trx: DatabaseTransaction,
   donors: readonly SeedDonor[],
 ): Promise<string[]> {
-  const known = await listKnown(trx, donors);
-  const fresh = donors.filter((donor) => !known.has(keyOf(donor)));
+  const existing = await listExisting(trx, donors);
+  const fresh = donors.filter((donor) => !existing.has(keyOf(donor)));
   await insertDonors(
     trx,
     fresh.map(({ row }) => row),
   );
-  return donors.map((donor) => known.get(keyOf(donor)) ?? donor.row.id);
+  return donors.map((donor) => existing.get(keyOf(donor)) ?? donor.row.id);
 }
 
 /** Ids of existing donors by PAN hash or mail. */
-async function listKnown(
+async function listExisting(
   trx: DatabaseTransaction,
   donors: readonly SeedDonor[],
 ): Promise<Map<string, string>> {

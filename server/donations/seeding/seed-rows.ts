@@ -8,8 +8,8 @@ import { createId, createToken } from '../../platform/ids.ts';
 import type { Sealer } from '../../platform/seal.ts';
 import { toIdentityRow } from '../identities/donation-identities.writes.ts';
 import { normalizeEmail, normalizeName } from '../normalize-donor.ts';
-import type { InventedDonation } from './invent-donation.ts';
-import type { InventedDonor } from './invent-donor.ts';
+import type { InventedDonation, InventedDonor } from './invent-donations.ts';
+
 import type { SeedDonor } from './seed-donors.writes.ts';
 
 /** A donation's row, with the data derived from its money. */
@@ -46,7 +46,7 @@ export function toSeedDonation(
   donation: InventedDonation,
   donor: InventedDonor,
 ): { row: SeedDonation; identity: DonationIdentitiesTable | null } {
-  const at = toTimestamp(donation.givenAt);
+  const at = toTimestamp(donation.donatedAt);
   const isCounted = COUNTED.includes(donation.status);
   const isVoid = donation.status === 'void';
   const id = createId();
@@ -55,7 +55,7 @@ export function toSeedDonation(
     donor.pan === null
       ? null
       : toIdentityRow(
-          { sealer, clock: { now: () => donation.givenAt } },
+          { sealer, clock: { now: () => donation.donatedAt } },
           id,
           { pan: donor.pan, aadhaarReference: null },
           { source, actor: 'system' },
@@ -79,7 +79,7 @@ export function toSeedDonation(
     mode: donation.mode,
     incomplete: donation.isIncomplete ? 1 : 0,
     declaration_version: null,
-    tax_year: isCounted ? taxYearOf(donation.givenAt) : null,
+    tax_year: isCounted ? taxYearOf(donation.donatedAt) : null,
     created_at: at,
     paid_at: isCounted ? at : null,
     updated_at: at,

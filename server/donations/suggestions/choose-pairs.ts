@@ -1,6 +1,15 @@
-import { isMixed, listLookAlikeLetters } from '#shared/look-alike-names.ts';
+import { createHash } from 'node:crypto';
+import {
+  isMixed,
+  listLookAlikeLetters,
+  passesFor,
+  readAsLatin,
+  toLookAlikeKey,
+} from '#shared/look-alike-names.ts';
 import type { SuggestionReason } from '#shared/staff/suggestions-endpoints.ts';
-import { kindsOfReasons } from './compare-donors.ts';
+import { type DonorNumbers, hasOtherNumber } from '../identities/donation-identities.queries.ts';
+import { fitsName } from '../identities/fits-name.ts';
+import { normalizeName } from '../normalize-donor.ts';
 import type { SuggestionRow } from './donor-suggestions.queries.ts';
 import type { WalkedDonor } from './search-donors.queries.ts';
 
@@ -8,7 +17,7 @@ import type { WalkedDonor } from './search-donors.queries.ts';
 const MOST_OPEN_OF_ONE = 20;
 
 export type FoundPair = { earlier: WalkedDonor; later: WalkedDonor; reasons: SuggestionReason[] };
-export type Candidate = { other: WalkedDonor; reasons: SuggestionReason[] };
+type Candidate = { other: WalkedDonor; reasons: SuggestionReason[] };
 
 /**
  * Chooses the pairs to suggest about a donor: for each kind of reason the best candidate, unless one of that kind is
@@ -19,7 +28,9 @@ export function choosePairs(
   candidates: readonly Candidate[],
   about: readonly SuggestionRow[],
 ): FoundPair[] {
-  const known = new Set(about.flatMap(({ earlier_id, later_id }) => [earlier_id, later_id]));
+  const alreadyPaired = new Set(
+    about.flatMap(({ earlier_id, later_id }) => [earlier_id, later_id]),
+  );
   const ranked = candidates
     .filter(({ reasons }) => reasons.length > 0)
     .toSorted((one, other) => rank(donor, one, other));
@@ -32,7 +43,9 @@ export function choosePairs(
     const isCovered =
       waiting.some(({ reasons }) => isOfKind(reasons.split(','))) ||
       [...chosen.values()].some(({ reasons }) => isOfKind(reasons));
-    const best = ranked.find(({ other, reasons }) => isOfKind(reasons) && !known.has(other.id));
+    const best = ranked.find(
+      ({ other, reasons }) => isOfKind(reasons) && !alreadyPaired.has(other.id),
+    );
     if (isCovered || best === undefined) continue;
     chosen.set(best.other.id, inOrder(donor, best));
   }
@@ -58,26 +71,26 @@ function inOrder(donor: WalkedDonor, { other, reasons }: Candidate): FoundPair {
  * Drops pairs that would flood the list: those of a donor with many open ones, and further pairs of one look-alike
  * name: among a thousand namesakes one is enough. `pairs`: all known pairs of these donors.
  */
-export function keepWithinLimits(
+export function limitOpenPairs(
   chosen: readonly FoundPair[],
   pairs: readonly SuggestionRow[],
 ): FoundPair[] {
   const open = new Map<string, number>();
   // Counted separately: many rows of one person never hide an impersonation.
-  const places = (ids: readonly string[], reasons: string) =>
+  const countersOf = (ids: readonly string[], reasons: string) =>
     ids.map((id) => `${reasons.includes(LOOK_ALIKE)} ${id}`);
-  const count = (place: string) => open.set(place, (open.get(place) ?? 0) + 1);
+  const count = (counter: string) => open.set(counter, (open.get(counter) ?? 0) + 1);
   const shown = new Set<string>();
   const added = new Set(pairs.map(({ earlier_id, later_id }) => `${earlier_id} ${later_id}`));
   for (const { earlier_id, later_id, state, reasons } of pairs) {
-    if (state === 'open') places([earlier_id, later_id], reasons).forEach(count);
+    if (state === 'open') countersOf([earlier_id, later_id], reasons).forEach(count);
     if (reasons.includes(LOOK_ALIKE)) shown.add(earlier_id).add(later_id);
   }
   return chosen.filter((pair) => {
     const { earlier, later } = pair;
     const reasons = pair.reasons.join();
-    const both = places([earlier.id, later.id], reasons);
-    const isFull = both.some((place) => (open.get(place) ?? 0) >= MOST_OPEN_OF_ONE);
+    const both = countersOf([earlier.id, later.id], reasons);
+    const isFull = both.some((counter) => (open.get(counter) ?? 0) >= MOST_OPEN_OF_ONE);
     const subject = subjectOf(pair);
     const isRepeated = reasons === LOOK_ALIKE && shown.has(subject);
     const key = `${earlier.id} ${later.id}`;
@@ -96,4 +109,65 @@ function subjectOf({ earlier, later }: FoundPair): string {
   const isOdd = ({ fullname }: WalkedDonor) => listLookAlikeLetters(fullname).length > 0;
   if (isOdd(earlier) !== isOdd(later)) return isOdd(earlier) ? earlier.id : later.id;
   return isMixed(earlier.fullname) ? earlier.id : later.id;
+}
+
+/** The kinds of reasons. A donor has one open suggestion of each at a time. */
+const kindsOfReasons: readonly (readonly SuggestionReason[])[] = [
+  ['same-pan', 'same-email', 'same-phone'],
+  ['pan-other-name'],
+  ['look-alike-name'],
+];
+
+/**
+ * Reasons for two donors being one person, or for one imitating the other; none for most. A shared phone or mail
+ * address counts only with a matching name, and not if their identity numbers differ.
+ */
+export function compareDonors(
+  one: WalkedDonor,
+  other: WalkedDonor,
+  numbers: readonly DonorNumbers[],
+): SuggestionReason[] {
+  const of = ({ id }: WalkedDonor) => numbers.filter((each) => each.donor_id === id);
+  const [own, others] = [of(one), of(other)];
+  const pans = own.flatMap(({ pan_hash: hash }) => hash ?? []);
+  const isSamePan = others.some(({ pan_hash: hash }) => hash !== null && pans.includes(hash));
+  const isFitting = fitsName(one.fullname, other.fullname);
+  const areTwo =
+    hasOtherNumber(own, others, 'pan_hash') || hasOtherNumber(own, others, 'aadhaar_reference');
+  const mayBeOne = isFitting && !areTwo;
+  const isSame = (key: 'email_key' | 'phone') => one[key] !== '' && one[key] === other[key];
+  return [
+    ...(isSamePan && isFitting ? (['same-pan'] as const) : []),
+    ...(mayBeOne && isSame('email_key') ? (['same-email'] as const) : []),
+    ...(mayBeOne && isSame('phone') ? (['same-phone'] as const) : []),
+    ...(isSamePan && !isFitting ? (['pan-other-name'] as const) : []),
+    ...(passesFor(one.fullname, other.fullname) ? (['look-alike-name'] as const) : []),
+  ];
+}
+
+/** The look of a donor's name. Only the hashes are stored: a Latin reading could be any text. */
+export type Look = {
+  id: string;
+  /** Its reading in Latin letters. */
+  latin: string;
+  /** Equal for all names that look alike. */
+  keyHash: string;
+  /** Equal for all names that are spelt alike. */
+  nameHash: string;
+  /** Whether it contains non-Latin letters that look Latin. */
+  isOdd: boolean;
+};
+
+export function toLook({ id, fullname }: Pick<WalkedDonor, 'id' | 'fullname'>): Look {
+  return {
+    id,
+    latin: readAsLatin(fullname),
+    keyHash: hash(toLookAlikeKey(fullname)),
+    nameHash: hash(normalizeName(fullname)),
+    isOdd: listLookAlikeLetters(fullname).length > 0,
+  };
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
 }

@@ -8,8 +8,8 @@ import { writeAudit } from '../../platform/audit.writes.ts';
 import { toTimestamp } from '../../platform/clock.ts';
 import { Refusal, refuseInvalid, refuseUnknown } from '../../platform/errors.ts';
 import { type Actor, requirePermission } from '../../platform/staff-access.ts';
-import { mergeInTransaction } from '../merge-donors.ts';
-import { undoInTransaction } from '../undo-merge.ts';
+import { mergeInTransaction, undoInTransaction } from '../merge-donors.ts';
+
 import { findSuggestion, type ListedSuggestion } from './donor-suggestions.queries.ts';
 import { markRefused, reopenRefused } from './donor-suggestions.writes.ts';
 import { showSuggestion } from './show-suggestions.ts';
@@ -49,7 +49,8 @@ export async function refuseSuggestion(
     const { earlier_id, later_id, reasons } = await requireOpen(trx, id);
     const decision = { by: actor.id, at: toTimestamp(clock.now()) };
     // Merged by hand meanwhile.
-    if (!(await markRefused(trx, id, decision))) throw refuseDecided(await requireKnown(trx, id));
+    if (!(await markRefused(trx, id, decision)))
+      throw refuseDecided(await requireSuggestion(trx, id));
     await writeAudit(trx, clock, {
       actor: actor.id,
       action: 'refuse-donor-suggestion',
@@ -71,7 +72,7 @@ export async function undoSuggestion(
 ): Promise<DonorSuggestion> {
   requirePermission(actor, 'donors.merge');
   return transact(db, async (trx) => {
-    const { state, merge_id: mergeId, earlier_id, later_id } = await requireKnown(trx, id);
+    const { state, merge_id: mergeId, earlier_id, later_id } = await requireSuggestion(trx, id);
     if (state === 'open') throw new Refusal(409, m.suggestion_is_open());
     if (mergeId !== null) {
       await undoInTransaction(trx, clock, actor, mergeId);
@@ -89,7 +90,7 @@ export async function undoSuggestion(
 }
 
 async function requireOpen(trx: DatabaseTransaction, id: string): Promise<ListedSuggestion> {
-  const row = await requireKnown(trx, id);
+  const row = await requireSuggestion(trx, id);
   if (row.state !== 'open') throw refuseDecided(row);
   return row;
 }
@@ -97,15 +98,15 @@ async function requireOpen(trx: DatabaseTransaction, id: string): Promise<Listed
 /** 409 with who decided, and what. */
 function refuseDecided({ state, decider_name, decided_by }: ListedSuggestion): Refusal {
   const name = decider_name ?? decided_by ?? '';
-  const said = state === 'accepted' ? m.suggestion_was_accepted : m.suggestion_was_refused;
-  return new Refusal(409, said({ name }));
+  const message = state === 'accepted' ? m.suggestion_was_accepted : m.suggestion_was_refused;
+  return new Refusal(409, message({ name }));
 }
 
 /**
  * Decisions about one suggestion are serialized before any donor is locked, so that the second sees the first's result.
  * The row itself is changed last, as in merges by hand.
  */
-async function requireKnown(trx: DatabaseTransaction, id: string): Promise<ListedSuggestion> {
+async function requireSuggestion(trx: DatabaseTransaction, id: string): Promise<ListedSuggestion> {
   await lockNames(trx, [`donor-suggestion:${id}`]);
   const row = await findSuggestion(trx, id);
   if (!row) throw refuseUnknown(m.suggestion_unknown());

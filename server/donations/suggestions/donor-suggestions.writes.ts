@@ -3,7 +3,7 @@ import type {
   DonorSuggestionsTable,
   DonorSuggestionWalksTable,
 } from '../../database/tables/donor-suggestions.table.ts';
-import type { Look } from './look-of-name.ts';
+import type { Look } from './choose-pairs.ts';
 
 /** Inserts pairs; existing ones stay unchanged. */
 export async function insertSuggestions(
@@ -102,7 +102,7 @@ export async function reopenRefused(trx: DatabaseTransaction, id: string): Promi
 }
 
 /** Stores the look of names with non-Latin look-alike letters; deletes it for the others. */
-export async function putLooks(trx: DatabaseTransaction, looks: readonly Look[]): Promise<void> {
+export async function saveLooks(trx: DatabaseTransaction, looks: readonly Look[]): Promise<void> {
   const plain = looks.filter(({ isOdd }) => !isOdd).map(({ id }) => id);
   if (plain.length > 0) {
     await trx.deleteFrom('donor_look_alikes').where('donor_id', 'in', plain).execute();
@@ -128,7 +128,7 @@ export async function putLooks(trx: DatabaseTransaction, looks: readonly Look[])
 }
 
 /** Stores the progress of the search. */
-export async function putWalk(
+export async function saveWalk(
   trx: DatabaseTransaction,
   walk: DonorSuggestionWalksTable,
 ): Promise<void> {

@@ -5,10 +5,17 @@ import {
   listNumbersOfDonors,
 } from '../identities/donation-identities.queries.ts';
 import { fitsName } from '../identities/fits-name.ts';
-import { choosePairs, type FoundPair, keepWithinLimits } from './choose-pairs.ts';
-import { compareDonors } from './compare-donors.ts';
+import {
+  choosePairs,
+  compareDonors,
+  type FoundPair,
+  type Look,
+  limitOpenPairs,
+  toLook,
+} from './choose-pairs.ts';
+
 import { listPairsOf, type SuggestionRow } from './donor-suggestions.queries.ts';
-import { type Look, lookOf } from './look-of-name.ts';
+
 import {
   listByName,
   listEarlierByContact,
@@ -31,7 +38,7 @@ export type Findings = {
   /** Open pairs whose reasons changed. */
   changed: { id: string; reasons: string }[];
   /** Ids of open pairs without reasons left. */
-  gone: string[];
+  obsolete: string[];
 };
 
 /**
@@ -44,18 +51,18 @@ export async function findSuggestions(
 ): Promise<Findings> {
   const donors = walked.filter((donor) => donor.merged_into === null);
   const own = await listNumbers(reader, donors.map(idOf));
-  const looks = donors.map(lookOf);
+  const looks = donors.map(toLook);
   const matches = await listMatches(reader, donors, own, looks);
   const pairs = await listPairsOf(reader, walked.map(idOf));
   const open = pairs.filter(({ state }) => state === 'open');
   const partners = await listWalkedDonors(reader, idsOf(open));
-  const known = new Map([...matches, ...partners, ...walked].map((one) => [one.id, one]));
+  const donorsById = new Map([...matches, ...partners, ...walked].map((one) => [one.id, one]));
   const isOwn = new Set(donors.map(idOf));
-  const others = [...known.keys()].filter((id) => !isOwn.has(id));
+  const others = [...donorsById.keys()].filter((id) => !isOwn.has(id));
   const numbers = [...own, ...(await listNumbers(reader, others))];
 
-  const checked = checkOpenSuggestions(open, known, numbers);
-  const standing = pairs.filter(({ id }) => !checked.gone.includes(id));
+  const checked = checkOpenSuggestions(open, donorsById, numbers);
+  const standing = pairs.filter(({ id }) => !checked.obsolete.includes(id));
   const chosen = donors.flatMap((donor) =>
     choosePairs(
       donor,
@@ -71,9 +78,9 @@ export async function findSuggestions(
   );
   return {
     looks,
-    added: keepWithinLimits(
+    added: limitOpenPairs(
       chosen,
-      ofChosen.filter(({ id }) => !checked.gone.includes(id)),
+      ofChosen.filter(({ id }) => !checked.obsolete.includes(id)),
     ),
     ...checked,
   };
@@ -116,21 +123,23 @@ async function listNumbers(
   reader: DatabaseReader,
   donorIds: readonly string[],
 ): Promise<DonorNumbers[]> {
-  const found: DonorNumbers[] = [];
+  const identities: DonorNumbers[] = [];
   for (let start = 0; start < donorIds.length; start += IDS_A_READ) {
-    found.push(...(await listNumbersOfDonors(reader, donorIds.slice(start, start + IDS_A_READ))));
+    identities.push(
+      ...(await listNumbersOfDonors(reader, donorIds.slice(start, start + IDS_A_READ))),
+    );
   }
-  return found;
+  return identities;
 }
 
 /** Current reasons of open pairs: they change with corrections, merges and erasure. */
 function checkOpenSuggestions(
   open: readonly SuggestionRow[],
-  known: ReadonlyMap<string, WalkedDonor>,
+  donorsById: ReadonlyMap<string, WalkedDonor>,
   numbers: readonly DonorNumbers[],
-): Pick<Findings, 'changed' | 'gone'> {
+): Pick<Findings, 'changed' | 'obsolete'> {
   const checked = open.map(({ id, earlier_id, later_id, reasons: before }) => {
-    const [one, other] = [known.get(earlier_id), known.get(later_id)];
+    const [one, other] = [donorsById.get(earlier_id), donorsById.get(later_id)];
     const isHere = one?.merged_into === null && other?.merged_into === null;
     const now: SuggestionReason[] = isHere ? compareDonors(one, other, numbers) : [];
     return { id, before, reasons: now.join() };
@@ -139,6 +148,6 @@ function checkOpenSuggestions(
     changed: checked
       .filter(({ before, reasons }) => reasons !== '' && reasons !== before)
       .map(({ id, reasons }) => ({ id, reasons })),
-    gone: checked.filter(({ reasons }) => reasons === '').map(idOf),
+    obsolete: checked.filter(({ reasons }) => reasons === '').map(idOf),
   };
 }

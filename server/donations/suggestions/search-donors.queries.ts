@@ -34,7 +34,7 @@ export type Match = WalkedDonor & { of: string };
 /** Maximum number of rows read at once for a batch of donors; beyond it, each donor is queried alone. */
 const ROWS_AT_ONCE = 1000;
 
-type Wanted = readonly Pick<WalkedDonor, 'id' | 'email_key' | 'phone' | 'name_key'>[];
+type SearchedDonors = readonly Pick<WalkedDonor, 'id' | 'email_key' | 'phone' | 'name_key'>[];
 
 /**
  * Earlier donors with the phone or mail address of these. For a contact shared by thousands, `limit` for each donor,
@@ -43,48 +43,52 @@ type Wanted = readonly Pick<WalkedDonor, 'id' | 'email_key' | 'phone' | 'name_ke
 export async function listEarlierByContact(
   reader: DatabaseReader,
   column: 'email_key' | 'phone',
-  donors: Wanted,
+  donors: SearchedDonors,
   limit: number,
 ): Promise<Match[]> {
-  const known = donors.filter((donor) => donor[column] !== '');
-  if (known.length === 0) return [];
-  const values = [...new Set(known.map((donor) => donor[column]))];
+  const searched = donors.filter((donor) => donor[column] !== '');
+  if (searched.length === 0) return [];
+  const values = [...new Set(searched.map((donor) => donor[column]))];
   const rows = await selectDonors(reader).where(column, 'in', values).limit(ROWS_AT_ONCE).execute();
   if (rows.length < ROWS_AT_ONCE) {
-    const isLike = (donor: Wanted[number], row: WalkedDonor) =>
+    const isLike = (donor: SearchedDonors[number], row: WalkedDonor) =>
       row.id < donor.id && row[column] === donor[column];
-    return pairUp(known, rows, isLike);
+    return pairUp(searched, rows, isLike);
   }
-  const like = (donor: Wanted[number]) =>
+  const like = (donor: SearchedDonors[number]) =>
     selectOthers(reader, donor.id)
       .where('donors.id', '<', donor.id)
       .where(column, '=', donor[column])
       .limit(limit);
   return readEach(reader, [
-    ...known.map(like),
-    ...known.map((donor) => like(donor).where('name_key', '=', donor.name_key)),
+    ...searched.map(like),
+    ...searched.map((donor) => like(donor).where('name_key', '=', donor.name_key)),
   ]);
 }
 
 /** Earlier donors with a donation that currently has one of these PANs; for a PAN shared by thousands, `limit` each. */
 export async function listEarlierByPan(
   reader: DatabaseReader,
-  wanted: readonly { id: string; panHash: string }[],
+  searched: readonly { id: string; panHash: string }[],
   limit: number,
 ): Promise<Match[]> {
-  if (wanted.length === 0) return [];
+  if (searched.length === 0) return [];
   const rows = await joinPans(selectDonors(reader))
     .select('identity.pan_hash')
-    .where('identity.pan_hash', 'in', [...new Set(wanted.map(({ panHash }) => panHash))])
+    .where('identity.pan_hash', 'in', [...new Set(searched.map(({ panHash }) => panHash))])
     .distinct()
     .limit(ROWS_AT_ONCE)
     .execute();
   if (rows.length < ROWS_AT_ONCE) {
-    return pairUp(wanted, rows, ({ id, panHash }, row) => row.id < id && row.pan_hash === panHash);
+    return pairUp(
+      searched,
+      rows,
+      ({ id, panHash }, row) => row.id < id && row.pan_hash === panHash,
+    );
   }
   return readEach(
     reader,
-    wanted.map(({ id, panHash }) =>
+    searched.map(({ id, panHash }) =>
       joinPans(selectOthers(reader, id))
         .where('donors.id', '<', id)
         .where('identity.pan_hash', '=', panHash)
@@ -97,12 +101,12 @@ export async function listEarlierByPan(
 /** Donors with exactly the names that these read as, at most `limit` of each, oldest first. */
 export async function listByName(
   reader: DatabaseReader,
-  wanted: readonly { id: string; latin: string }[],
+  searched: readonly { id: string; latin: string }[],
   limit: number,
 ): Promise<Match[]> {
   return readEach(
     reader,
-    wanted.map(({ id, latin }) =>
+    searched.map(({ id, latin }) =>
       selectOthers(reader, id).where('name_key', '=', latin).orderBy('donors.id').limit(limit),
     ),
   );
@@ -111,29 +115,29 @@ export async function listByName(
 /** Donors whose names look like these through look-alike letters, namesakes excluded; at most `limit` each. */
 export async function listLookAlikes(
   reader: DatabaseReader,
-  wanted: readonly { id: string; keyHash: string; nameHash: string }[],
+  searched: readonly { id: string; keyHash: string; nameHash: string }[],
   limit: number,
 ): Promise<Match[]> {
-  if (wanted.length === 0) return [];
+  if (searched.length === 0) return [];
   const rows = await joinLooks(selectDonors(reader))
     .select(['look.key_hash', 'look.name_hash'])
     .where(
       'look.key_hash',
       'in',
-      wanted.map(({ keyHash }) => keyHash),
+      searched.map(({ keyHash }) => keyHash),
     )
     .limit(ROWS_AT_ONCE)
     .execute();
   if (rows.length < ROWS_AT_ONCE) {
     return pairUp(
-      wanted,
+      searched,
       rows,
       ({ keyHash, nameHash }, row) => row.key_hash === keyHash && row.name_hash !== nameHash,
     );
   }
   return readEach(
     reader,
-    wanted.map(({ id, keyHash, nameHash }) =>
+    searched.map(({ id, keyHash, nameHash }) =>
       joinLooks(selectOthers(reader, id))
         .where('look.key_hash', '=', keyHash)
         .where('look.name_hash', '<>', nameHash)
@@ -178,11 +182,11 @@ function joinLooks<O>(query: SelectQueryBuilder<Schema, 'donors', O>) {
 
 /** Pairs each row with every donor that it matches. */
 function pairUp<One extends { id: string }, Row extends WalkedDonor>(
-  wanted: readonly One[],
+  searched: readonly One[],
   rows: readonly Row[],
   isLike: (one: One, row: Row) => boolean,
 ): Match[] {
-  return wanted.flatMap((one) =>
+  return searched.flatMap((one) =>
     rows
       .filter((row) => row.id !== one.id && isLike(one, row))
       .map((row) => ({ ...row, of: one.id })),
@@ -197,7 +201,7 @@ async function readEach(
   reader: DatabaseReader,
   reads: readonly Expression<Match>[],
 ): Promise<Match[]> {
-  const found: Match[] = [];
+  const matches: Match[] = [];
   for (let start = 0; start < reads.length; start += READS_A_STATEMENT) {
     const parts = reads
       .slice(start, start + READS_A_STATEMENT)
@@ -205,7 +209,7 @@ async function readEach(
     const all = sql<Match>`(${sql.join(parts, sql` union all `)})`.as<'all_found'>(
       sql.ref('all_found'),
     );
-    found.push(...(await reader.selectFrom(all).selectAll().execute()));
+    matches.push(...(await reader.selectFrom(all).selectAll().execute()));
   }
-  return found;
+  return matches;
 }

@@ -11,7 +11,7 @@ import type { DatabaseReader } from '../../database/handles.ts';
 import { refuseUnknown } from '../../platform/errors.ts';
 import { type Actor, requirePermission } from '../../platform/staff-access.ts';
 import { type DonorFacts, presentDonor } from '../donor-pages.presenter.ts';
-import { type DonorRow, listAnyDonorRows, readDonorFacts } from '../donor-pages.queries.ts';
+import { type DonorRow, listAnyDonorRows, readDonorFacts } from '../donors.queries.ts';
 
 import {
   findSuggestion,
@@ -22,19 +22,23 @@ import {
 
 const PAGE = 20;
 
-type Asked = { state?: string | undefined; donor?: string | undefined; after?: string | undefined };
+type SuggestionFilter = {
+  state?: string | undefined;
+  donor?: string | undefined;
+  after?: string | undefined;
+};
 
 /** A page of open or of decided suggestions. */
 export async function showSuggestions(
   { db }: Pick<Context, 'db'>,
   actor: Actor,
-  { state, donor, after }: Asked,
+  { state, donor, after }: SuggestionFilter,
 ): Promise<{ suggestions: DonorSuggestion[]; next: string | null }> {
   requirePermission(actor, 'donations.see');
   const page = { donor: donor || undefined, limit: PAGE + 1 };
   const isDecided = state === 'decided';
   const rows = isDecided
-    ? await listDecided(db, { ...page, after: readPlace(after) })
+    ? await listDecided(db, { ...page, after: readCursor(after) })
     : await listOpen(db, { ...page, after });
   const shown = rows.slice(0, PAGE);
   const last = rows.length > PAGE ? shown.at(-1) : undefined;
@@ -49,7 +53,7 @@ export async function showSuggestion(reader: DatabaseReader, id: string): Promis
   const row = await findSuggestion(reader, id);
   if (!row) throw refuseUnknown(m.suggestion_unknown());
   const [shown] = await present(reader, [row]);
-  if (!shown) throw new Error(`No suggestion ${id}`);
+  if (!shown) throw new Error(`Expected suggestion ${id}, found no row`);
   return shown;
 }
 
@@ -64,7 +68,7 @@ async function present(
 }
 
 /** Cursor of decided suggestions: the time of the last decision and its id. */
-function readPlace(after: string | undefined): { at: string; id: string } | undefined {
+function readCursor(after: string | undefined): { at: string; id: string } | undefined {
   if (after === undefined) return undefined;
   const [at = '', id = ''] = after.split('_');
   return { at, id };
@@ -96,7 +100,7 @@ function presentSuggested(row: DonorRow, facts: DonorFacts): SuggestedDonor {
   return shown;
 }
 
-function readReasons(kept: string): SuggestionReason[] {
-  const said = kept.split(',');
-  return suggestionReasons.filter((reason) => said.includes(reason));
+function readReasons(text: string): SuggestionReason[] {
+  const stored = text.split(',');
+  return suggestionReasons.filter((reason) => stored.includes(reason));
 }

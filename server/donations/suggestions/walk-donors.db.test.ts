@@ -7,8 +7,8 @@ import { createTestContext } from '#test/test-context.ts';
 import { transact } from '../../database/transact.ts';
 import { takeLease } from '../../platform/leases.writes.ts';
 import { insertDonors, toDonorRow } from '../donors.writes.ts';
-import { mergeDonors } from '../merge-donors.ts';
-import { undoMerge } from '../undo-merge.ts';
+import { mergeDonors, undoMerge } from '../merge-donors.ts';
+
 import { acceptSuggestion, refuseSuggestion, undoSuggestion } from './decide-suggestion.ts';
 import { walkDonors } from './walk-donors.ts';
 

@@ -5,16 +5,47 @@ import { transact } from '../../database/transact.ts';
 import { toTimestamp } from '../../platform/clock.ts';
 import { createId } from '../../platform/ids.ts';
 import { runWithLease } from '../../platform/leases.ts';
+import { type RepeatedWork, repeatWork } from '../../platform/repeat-work.ts';
+import { waitForIdle } from '../../platform/wait-for-idle.ts';
 import { lockDonors } from '../donors.writes.ts';
 import {
   deleteOpen,
   insertSuggestions,
-  putLooks,
-  putWalk,
+  saveLooks,
+  saveWalk,
   updateReasons,
 } from './donor-suggestions.writes.ts';
 import { type Findings, findSuggestions } from './find-suggestions.ts';
 import { findWalk, listDonorsAfter } from './search-donors.queries.ts';
+
+type WatchContext = Pick<Context, 'db' | 'clock' | 'log'>;
+
+const MINUTE_MS = 60_000;
+/** Leaves a starting server time for requests. */
+const FIRST_AFTER_MS = 3 * MINUTE_MS;
+const EVERY_MS = 10 * MINUTE_MS;
+
+/** Searches for duplicate donors, in one process at a time. */
+export function watchSuggestions(context: WatchContext): Pick<RepeatedWork, 'start' | 'stop'> {
+  return repeatWork({
+    work: async (stopping) => {
+      const foundCount = await walkDonors(context, { pause: waitForIdle, stopping });
+      if (typeof foundCount === 'number' && foundCount > 0) {
+        context.log.info(
+          { found: foundCount },
+          'New suggestions of donors who may be the same person wait for staff',
+        );
+      }
+      return EVERY_MS;
+    },
+    firstAfterMs: FIRST_AFTER_MS,
+    pauseAfterErrorMs: EVERY_MS,
+    onError: (err, stopping) => {
+      if (stopping.aborted) return;
+      context.log.error({ err }, 'Donors could not be compared; tried again in ten minutes');
+    },
+  });
+}
 
 type WalkContext = Pick<Context, 'db' | 'clock' | 'log'>;
 
@@ -42,7 +73,7 @@ export async function walkDonors(
   await runWithLease(context, LEASE, LEASE_MS, async (lost) => {
     const signal = stopping === undefined ? lost : AbortSignal.any([lost, stopping]);
     const walk = await resumeOrBegin(context);
-    let found = 0;
+    let foundCount = 0;
     for (;;) {
       await pause();
       if (signal.aborted) {
@@ -54,15 +85,15 @@ export async function walkDonors(
       if (last === undefined) break;
       const findings = await findSuggestions(context.db, donors);
       walk.last_id = last.id;
-      found += await transact(context.db, async (trx) => {
+      foundCount += await transact(context.db, async (trx) => {
         const added = await writeFindings(trx, context, findings);
-        await putWalk(trx, walk);
+        await saveWalk(trx, walk);
         return added;
       });
     }
     const ended_at = walk.ended_at ?? toTimestamp(context.clock.now());
-    await transact(context.db, (trx) => putWalk(trx, { ...walk, ended_at }));
-    outcome = found;
+    await transact(context.db, (trx) => saveWalk(trx, { ...walk, ended_at }));
+    outcome = foundCount;
   });
   return outcome;
 }
@@ -81,17 +112,17 @@ async function resumeOrBegin({ db, clock }: WalkContext) {
 async function writeFindings(
   trx: DatabaseTransaction,
   { clock }: Pick<Context, 'clock'>,
-  { looks, added, changed, gone }: Findings,
+  { looks, added, changed, obsolete }: Findings,
 ): Promise<number> {
   const odd = looks.filter(({ isOdd }) => isOdd);
-  const held = await lockDonors(trx, [
+  const currentIds = await lockDonors(trx, [
     ...new Set([
       ...added.flatMap(({ earlier, later }) => [earlier.id, later.id]),
       ...odd.map(({ id }) => id),
     ]),
   ]);
   // Erased or merged since they were read.
-  const isStill = ({ id }: { id: string }) => held.get(id) === id;
+  const isStill = ({ id }: { id: string }) => currentIds.get(id) === id;
   const rows = added
     .filter(({ earlier, later }) => isStill(earlier) && isStill(later))
     .map(({ earlier, later, reasons }) => ({
@@ -107,8 +138,8 @@ async function writeFindings(
     }));
   await insertSuggestions(trx, rows);
   for (const { id, reasons } of changed) await updateReasons(trx, id, reasons);
-  await deleteOpen(trx, gone);
-  await putLooks(
+  await deleteOpen(trx, obsolete);
+  await saveLooks(
     trx,
     looks.filter((look) => !look.isOdd || isStill(look)),
   );

@@ -1,0 +1,103 @@
+import { setImmediate as letOthersBy } from 'node:timers/promises';
+import { toRupees } from '#shared/money.ts';
+import type {
+  TaxDocumentCandidate,
+  TaxDocumentChoice,
+  TaxDocumentCounts,
+} from '#shared/staff/tax-document-runs-endpoints.ts';
+import type { Context } from '../context.ts';
+import { type Actor, requirePermission } from '../platform/staff-access.ts';
+import {
+  type CandidateRow,
+  countCandidates,
+  findLastSerial,
+  listCandidates,
+} from './tax-document-candidates.queries.ts';
+import { listNewestMails } from './tax-document-mails.queries.ts';
+import { presentSending } from './tax-documents.presenter.ts';
+
+const PAGE_SIZE = 50;
+
+type CandidateQuery = TaxDocumentChoice & {
+  show?: 'ready' | 'no-address' | 'no-pan' | 'no-form' | 'sent' | undefined;
+  after?: string | undefined;
+};
+
+/** The donations of a tax year whose tax documents can be mailed, and what others lack. */
+export async function listTaxDocumentCandidates(
+  { db }: Pick<Context, 'db'>,
+  actor: Actor,
+  query: CandidateQuery,
+): Promise<{ donations: TaxDocumentCandidate[]; next: string | null }> {
+  requirePermission(actor, 'documents.send');
+  const after = Number(query.after ?? 0);
+  const rows = await listCandidates(db, query, {
+    show: query.show,
+    after: Number.isSafeInteger(after) ? after : 0,
+    limit: PAGE_SIZE + 1,
+  });
+  const shown = rows.slice(0, PAGE_SIZE);
+  const mails = await listNewestMails(
+    db,
+    query.kind,
+    shown.map((row) => row.id),
+  );
+  return {
+    donations: shown.map((row) => {
+      const mail = mails.get(row.id);
+      const status = mail ? presentSending(mail).status : statusWithoutMail(row);
+      return { ...presentCandidate(row), status };
+    }),
+    next: rows.length > PAGE_SIZE ? String(shown.at(-1)?.serial) : null,
+  };
+}
+
+/** Not requested by staff: the receipt may have been mailed automatically. */
+function statusWithoutMail(row: CandidateRow): TaxDocumentCandidate['status'] {
+  return row.was_sent === 1 ? 'succeeded' : 'idle';
+}
+
+function presentCandidate(row: CandidateRow) {
+  return {
+    _id: row.id,
+    receiptNumber: row.number,
+    fullname: row.fullname,
+    amount: toRupees(row.amount_paise),
+    date: row.paid_at ?? '',
+    hasAddress: row.has_address === 1,
+    hasPan: row.has_pan === 1,
+    hasOfficial: row.has_official === 1,
+  };
+}
+
+/** Small, so that other queries wait only some milliseconds. */
+const SERIALS_A_COUNT = 500;
+
+/** Counts a tax year's donations that are ready for their tax document, and what others lack; in slices. */
+export async function countTaxDocumentCandidates(
+  { db }: Pick<Context, 'db'>,
+  actor: Actor,
+  choice: TaxDocumentChoice,
+): Promise<TaxDocumentCounts> {
+  requirePermission(actor, 'documents.send');
+  const counts: TaxDocumentCounts = {
+    all: 0,
+    ready: 0,
+    noAddress: 0,
+    noPan: 0,
+    noForm: 0,
+    sent: 0,
+  };
+  const last = await findLastSerial(db, choice.taxYear);
+  for (let after = 0; after < last; after += SERIALS_A_COUNT) {
+    const slice = await countCandidates(db, choice, { after, until: after + SERIALS_A_COUNT });
+    counts.all += slice.all;
+    counts.ready += slice.ready;
+    counts.noAddress += slice.noAddress;
+    counts.noPan += slice.noPan;
+    counts.noForm += slice.noForm;
+    counts.sent += slice.sent;
+    await letOthersBy();
+  }
+  return counts;
+}

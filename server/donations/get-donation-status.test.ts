@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { DonationStatus } from '../database/tables/donations.table.ts';
+import { presentDonationStatus } from './get-donation-status.ts';
+
+const donation = {
+  id: '01J',
+  status_token: 'token',
+  fullname: 'Radha Sharma',
+  email: 'radha@example.org',
+  message: '',
+  amount_paise: 50_150,
+  refunded_paise: 10_000,
+  donor_id: null,
+  incomplete: 0,
+  paid_at: '2026-11-21T10:00:00.000Z',
+  tax_year: '2026-27',
+  campaign_id: 'food',
+  campaign_title: 'Anna Vitran',
+  receipt_number: '2026-27/000001',
+  receipt_paise: 40_150,
+  receipt_revision: 2,
+  receipt_status: 'valid',
+} as const;
+
+const shown: [DonationStatus, string][] = [
+  ['begun', 'waiting'],
+  ['authorized', 'checking'],
+  ['paid', 'received'],
+  ['failed', 'failed'],
+  ['refunded', 'refunded'],
+  ['review', 'review'],
+  ['void', 'review'],
+];
+test.each(shown)('presents a donation that is %s as %s', (status, word) => {
+  expect(presentDonationStatus({ ...donation, status }).status).toBe(word);
+});
+
+test("gives the token's holder amounts in rupees, and nothing about the donor", () => {
+  expect(presentDonationStatus({ ...donation, status: 'paid' })).toEqual({
+    status: 'received',
+    amount: 501.5,
+    campaign: { _id: 'food', title: 'Anna Vitran' },
+    receiptNumber: '2026-27/000001',
+    receivedAt: '2026-11-21T10:00:00.000Z',
+    refunded: 100,
+  });
+});
+
+test('shows no number of a void receipt', () => {
+  const refunded = { ...donation, status: 'refunded', receipt_status: 'void' } as const;
+  expect(presentDonationStatus(refunded).receiptNumber).toBeNull();
+});

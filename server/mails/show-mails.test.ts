@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { createApprovalHandlers } from '../approvals/approval-mail.ts';
+import { createMailHandlers } from '../certificates/mail-handlers.ts';
+import { createEnquiryHandlers } from '../enquiries/enquiry-handlers.ts';
+import { createImportHandlers } from '../exchange/import-jobs.ts';
+import { createRefundHandlers } from '../payments/order-refund.ts';
+import { createAnchorHandlers } from '../staff/audit/anchors.ts';
+import { createStaffHandlers } from '../staff/staff-handlers.ts';
+import { createSubscriberHandlers } from '../subscribers/subscriber-handlers.ts';
+import { describeMailError, describeMailKind } from './show-mails.ts';
+
+test.each([
+  ['connect ECONNREFUSED 127.0.0.1:25', 'can’t be reached'],
+  ['Greeting never received', 'can’t be reached'],
+  ['Invalid login: 535 5.7.8 no', 'our sign-in'],
+  ['Can’t send mail - all recipients were rejected: 550 5.1.1 no such user', 'this address'],
+  ['The payment provider gave no usable answer (timeout)', 'payment provider'],
+  ['Nobody handles jobs of kind x', 'Nobody handles jobs of kind x'],
+])('explains %j', (error, messages) => {
+  expect(describeMailError(error).replaceAll("'", '’')).toContain(messages);
+});
+
+test('is empty when there was no error', () => {
+  expect([describeMailError(null), describeMailError('')]).toEqual(['', '']);
+});
+
+/** Only the handlers' names are used, so their dependencies may be empty. */
+const nothing = {} as never;
+
+const kinds = [
+  createMailHandlers(nothing, nothing),
+  createRefundHandlers(nothing),
+  createSubscriberHandlers(nothing, nothing),
+  createEnquiryHandlers(nothing, nothing),
+  createImportHandlers(),
+  createStaffHandlers(nothing, nothing),
+  createApprovalHandlers(nothing, nothing, nothing),
+  createAnchorHandlers(nothing, nothing),
+].flatMap((handlers) => Object.keys(handlers));
+
+test.each(kinds)('the outbox kind %s has a label for staff', (kind) => {
+  expect(describeMailKind(kind)).not.toContain(kind);
+});
+
+test('a kind without a label is shown by its name', () => {
+  expect(describeMailKind('something-new')).toBe('Other job (something-new)');
+});

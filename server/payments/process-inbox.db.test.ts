@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeOnEachDatabase } from '#test/each-database.ts';
+import { openPaymentDesk, type PaymentDesk } from '#test/payment-desk.ts';
+import { readPayments } from '#test/read-payments.ts';
+import { processInbox } from './process-inbox.ts';
+
+describeOnEachDatabase('the inbox of webhooks', (open) => {
+  let desk: PaymentDesk;
+  beforeEach(async () => {
+    desk = await openPaymentDesk(await open());
+  });
+  afterEach(() => desk.close());
+
+  const rows = () => readPayments(desk.context.db);
+
+  /** A donation that was paid without a report, and its webhooks. */
+  async function payUnseen() {
+    const donation = await desk.begin();
+    const paid = await desk.emulator.pay(donation.orderId);
+    return { ...donation, paid, webhooks: desk.takeWebhooks() };
+  }
+
+  test('are postponed, longer each time, during a provider outage', async () => {
+    const { webhooks, paid } = await payUnseen();
+    await desk.deliverAll(webhooks);
+    const refund = await desk.emulator.refund(paid.razorpay_payment_id, { amount: 10_000 });
+    desk.takeWebhooks();
+    // The payload names a payment that neither we nor the provider know.
+    const entity = { ...refund, payment_id: 'pay_00000000000000' };
+    await desk.deliverAll([desk.forge('refund.processed', { refund: { entity } })]);
+    const refundRow = async () =>
+      (await rows()).inbox.find(({ event }) => event === 'refund.processed');
+    expect(await refundRow()).toMatchObject({
+      done_at: null,
+      attempts: 1,
+      run_after: '2026-11-21T10:00:05.000Z',
+      error: expect.stringContaining('http'),
+    });
+    desk.context.clock.advance(5000);
+    await desk.workOff();
+    expect(await refundRow()).toMatchObject({
+      attempts: 2,
+      run_after: '2026-11-21T10:00:35.000Z',
+    });
+  });
+
+  test('that are done stay done', async () => {
+    const { webhooks } = await payUnseen();
+    await desk.deliverAll(webhooks);
+    desk.context.clock.advance(60 * 60_000);
+    expect(await processInbox(desk.context)).toBe(0);
+  });
+
+  test('that a dead worker had claimed are claimed again after half a minute', async () => {
+    const { webhooks } = await payUnseen();
+    for (const webhook of webhooks) await desk.deliver(webhook);
+    await desk.context.db
+      .updateTable('webhook_inbox')
+      .set({ attempts: 1, run_after: '2026-11-21T10:00:30.000Z' })
+      .execute();
+    await desk.workOff();
+    expect(await rows()).toMatchObject({ captures: 0 });
+    desk.context.clock.advance(30_000);
+    await desk.workOff();
+    expect(await rows()).toMatchObject({ captures: 1 });
+  });
+
+  test('are processed once by several workers', async () => {
+    const donations = await Promise.all([1, 2, 3, 4, 5].map(() => payUnseen()));
+    expect(donations).toHaveLength(5);
+    for (const webhook of desk.emulator.pendingWebhooks()) await desk.deliver(webhook);
+    await Promise.all([desk.workOff(), desk.workOff(), desk.workOff()]);
+    const after = await rows();
+    expect(after.captures).toBe(5);
+    expect(after.receipts.map(({ serial }) => serial)).toEqual([1, 2, 3, 4, 5]);
+    expect(after.inbox.map(({ attempts }) => attempts)).toEqual(Array(15).fill(1));
+  });
+});

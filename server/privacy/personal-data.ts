@@ -1,0 +1,252 @@
+import { formatDate, formatTime } from '#shared/dates.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { formatPaise } from '#shared/money.ts';
+import { organisation } from '#shared/organisation.ts';
+import type { Context } from '../context.ts';
+import type { DatabaseReader } from '../database/handles.ts';
+import { normalizeEmail, normalizeName } from '../donations/normalize-donor.ts';
+import { findKnownAddress } from '../subscribers/subscriber-addresses.ts';
+import type { DonorRequestRow } from './donor-requests.queries.ts';
+import {
+  hasOtherDonorAt,
+  listContactMessages,
+  listDocumentsOf,
+  listDonationsOf,
+  listDonorRows,
+  listMailsOf,
+  listNumbersOf,
+  listOtherDonationsByMail,
+  type StoredDocument,
+  type StoredDonation,
+  type StoredDonor,
+  type StoredMail,
+  type StoredMessage,
+  type StoredNumbers,
+} from './personal-data.queries.ts';
+
+/** A mail address of the requester. Shared: another donor uses it too. */
+type StoredAddress = {
+  email: string;
+  isShared: boolean;
+  newsletter: { name: string; status: string; since: string } | null;
+};
+
+/** All data held about the requester. */
+export type PersonalData = {
+  donors: StoredDonor[];
+  donations: StoredDonation[];
+  numbers: StoredNumbers[];
+  addresses: StoredAddress[];
+  messages: StoredMessage[];
+  /** Messages from a shared address under another name, which may be another person's. */
+  messagesOfOthers: number;
+  mails: StoredMail[];
+  taxDocuments: StoredDocument[];
+};
+
+type Requester = Pick<DonorRequestRow, 'donor_id' | 'asker_name' | 'email'>;
+
+/**
+ * Finds the requester's data by donor; without one, by the mail address of the request. A shared phone or mail address
+ * does not make data the requester's: there the name must match as well.
+ */
+export async function findPersonalData(
+  reader: DatabaseReader,
+  context: Pick<Context, 'sealer'>,
+  requester: Requester,
+): Promise<PersonalData> {
+  const donors = requester.donor_id === null ? [] : await listDonorRows(reader, requester.donor_id);
+  const donorIds = donors.map(({ id }) => id);
+  const own = donorIds.length === 0 ? [] : await listDonationsOf(reader, donorIds);
+  const isDonor = donors.length > 0;
+  const names = new Set(
+    isDonor
+      ? [
+          ...donors.map(({ name_key }) => name_key),
+          ...own.map((one) => normalizeName(one.fullname)),
+        ]
+      : [normalizeName(requester.asker_name)],
+  );
+  names.delete('');
+  const emails = new Set(
+    isDonor
+      ? [...donors, ...own].map(({ email }) => normalizeEmail(email))
+      : [normalizeEmail(requester.email)],
+  );
+  emails.delete('');
+
+  const data: PersonalData = {
+    donors,
+    donations: own,
+    numbers: [],
+    addresses: [],
+    messages: [],
+    messagesOfOthers: 0,
+    mails: [],
+    taxDocuments: [],
+  };
+  for (const email of emails) await addAddress(reader, context, data, { email, donorIds, names });
+  const ids = data.donations.map(({ id }) => id);
+  return {
+    ...data,
+    numbers: await listNumbersOf(reader, ids),
+    mails: await listMailsOf(reader, ids),
+    taxDocuments: await listDocumentsOf(reader, ids),
+  };
+}
+
+async function addAddress(
+  reader: DatabaseReader,
+  context: Pick<Context, 'sealer'>,
+  data: PersonalData,
+  { email, donorIds, names }: { email: string; donorIds: string[]; names: ReadonlySet<string> },
+): Promise<void> {
+  const others = await listOtherDonationsByMail(reader, email, donorIds);
+  const isSameName = (name: string) => names.has(normalizeName(name));
+  // An order that was never paid has no donor: name and mail address decide whose it is.
+  const unpaid = others.filter(
+    ({ donor_id, status, fullname }) =>
+      donor_id === null && (status === 'begun' || status === 'failed') && isSameName(fullname),
+  );
+  data.donations.push(
+    ...unpaid.filter(({ id }) => data.donations.every((address) => address.id !== id)),
+  );
+  const isShared =
+    others.length > unpaid.length || (await hasOtherDonorAt(reader, email, donorIds));
+  const messages = await listContactMessages(reader, email);
+  const theirs = messages.filter(({ name }) => !isShared || isSameName(name));
+  data.messages.push(...theirs);
+  data.messagesOfOthers += messages.length - theirs.length;
+  const address = await findKnownAddress(reader, context, email);
+  data.addresses.push({
+    email,
+    isShared,
+    newsletter:
+      address === undefined || address.email === null
+        ? null
+        : {
+            name: address.name,
+            status: address.status,
+            since: address.confirmed_at ?? address.created_at,
+          },
+  });
+}
+
+/** All data held about a person as plain text, for mail or print. Of identity numbers only the last characters. */
+export function writePersonalData(personalData: PersonalData, now: Date): string {
+  const { donors, donations, numbers, messages, addresses, mails, taxDocuments } = personalData;
+  const parts = [
+    [
+      m.privacy_file_title({ organisation: organisation.name }),
+      m.privacy_file_made({ at: formatMoment(now) }),
+    ],
+    ...donors.map(describeDonor),
+    ...donations.map((donation) => describeDonation(donation, numbers)),
+    taxDocuments.length === 0
+      ? []
+      : [
+          m.privacy_file_papers(),
+          ...taxDocuments.map(({ title, number, issued_at: at }) =>
+            line(`${title} ${number}`, formatIso(at)),
+          ),
+        ],
+    mails.length === 0
+      ? []
+      : [
+          m.privacy_file_mails(),
+          ...mails.map(({ kind, created_at: at, done_at: done }) =>
+            line(
+              kind,
+              done === null ? m.privacy_file_unsent({ at: formatIso(at) }) : formatIso(done),
+            ),
+          ),
+        ],
+    ...addresses.flatMap(({ email, newsletter }) =>
+      newsletter === null
+        ? []
+        : [
+            [
+              m.privacy_file_newsletter(),
+              line(m.privacy_file_email(), email),
+              line(m.privacy_file_name(), newsletter.name),
+              line(m.privacy_file_state(), newsletter.status),
+              line(m.privacy_file_since(), formatIso(newsletter.since)),
+            ],
+          ],
+    ),
+    ...messages.map((message) => [
+      m.privacy_file_message(),
+      line(m.privacy_file_date(), formatIso(message.created_at)),
+      line(m.privacy_file_name(), message.name),
+      line(m.privacy_file_email(), message.email),
+      line(m.privacy_file_phone(), message.phone),
+      line(m.privacy_file_subject(), message.subject),
+      line(m.privacy_file_text(), message.message),
+    ]),
+    donors.length + donations.length + messages.length === 0 ? [m.privacy_file_nothing()] : [],
+    [m.privacy_file_purpose(), m.privacy_file_recipients()],
+  ];
+  return `${parts
+    .map((part) => part.filter((text) => text !== '').join('\n'))
+    .filter((part) => part !== '')
+    .join('\n\n')}\n`;
+}
+
+function describeDonor(donor: StoredDonor): string[] {
+  return [
+    m.privacy_file_donor(),
+    line(m.privacy_file_name(), donor.fullname),
+    line(m.privacy_file_email(), donor.email),
+    line(m.privacy_file_phone(), donor.phone),
+    line(m.privacy_file_address(), donor.address),
+    line(m.privacy_file_since(), formatIso(donor.created_at)),
+  ];
+}
+
+/** The identity numbers of a donation, each once, including corrected ones. */
+function describeNumbers(numbers: readonly StoredNumbers[]): string[] {
+  const lines = numbers.flatMap((one) => [
+    line(m.privacy_file_pan(), mask(one.pan_last4)),
+    line(
+      m.privacy_file_aadhaar(),
+      one.aadhaar_sealed === null && one.aadhaar_last4 !== null
+        ? m.privacy_file_end_only({ end: mask(one.aadhaar_last4) })
+        : mask(one.aadhaar_last4),
+    ),
+  ]);
+  return [...new Set(lines)];
+}
+
+function describeDonation(donation: StoredDonation, numbers: readonly StoredNumbers[]): string[] {
+  return [
+    m.privacy_file_donation({ number: donation.receipt_number ?? donation.id }),
+    line(m.privacy_file_date(), formatIso(donation.created_at)),
+    line(m.privacy_file_cause(), donation.campaign_title),
+    line(m.privacy_file_amount(), formatPaise(donation.amount_paise)),
+    line(
+      m.privacy_file_refunded(),
+      donation.refunded_paise === 0 ? '' : formatPaise(donation.refunded_paise),
+    ),
+    line(m.privacy_file_state(), donation.status),
+    line(m.privacy_file_way(), [donation.mode, donation.reference].filter(Boolean).join(' ')),
+    line(m.privacy_file_name(), donation.fullname),
+    line(m.privacy_file_email(), donation.email),
+    line(m.privacy_file_phone(), donation.phone),
+    line(m.privacy_file_address(), donation.address),
+    ...describeNumbers(numbers.filter(({ donation_id: id }) => id === donation.id)),
+    line(m.privacy_file_text(), donation.message),
+    line(m.privacy_file_note(), donation.note),
+    line(
+      m.privacy_file_listed(),
+      donation.show_name === 1 ? m.privacy_file_yes() : m.privacy_file_no(),
+    ),
+  ];
+}
+
+/** Empty for unknown values. */
+const line = (name: string, value: string) => (value === '' ? '' : `  ${name}: ${value}`);
+
+const mask = (last4: string | null) => (last4 === null ? '' : `••••${last4}`);
+
+const formatIso = (at: string) => formatMoment(new Date(at));
+const formatMoment = (at: Date) => `${formatDate(at)} ${formatTime(at)}`;
