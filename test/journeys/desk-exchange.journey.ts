@@ -118,7 +118,7 @@ describe('donations as files', () => {
     await page.locator('input[type=file]').setInputFiles(file(OLD_DONATIONS));
     await page.getByRole('button', { name: 'Discard' }).click();
     const dialog = page.getByRole('dialog', { name: 'Discard old donations.csv?' });
-    await dialog.getByText('Its 3 rows are forgotten.').waitFor();
+    await dialog.getByText('Its 3 rows are deleted.').waitFor();
     await dialog.getByRole('button', { name: 'Discard' }).click();
     await page.waitForURL('**/staff/exchange');
   });

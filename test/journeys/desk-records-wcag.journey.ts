@@ -13,7 +13,7 @@ describe.each(['tablet', 'desk'] as const)('WCAG 2.2 AA on a %s', (device) => {
     await page.locator('tbody tr').first().waitFor();
     expect(await findViolations(page)).toEqual([]);
     await page
-      .getByRole('checkbox', { name: /^Choose 20/ })
+      .getByRole('checkbox', { name: /^Select 20/ })
       .first()
       .check();
     await page.getByRole('button', { name: 'Email receipts' }).waitFor();
@@ -26,7 +26,7 @@ describe.each(['tablet', 'desk'] as const)('WCAG 2.2 AA on a %s', (device) => {
     expect(await findViolations(page)).toEqual([]);
 
     await page
-      .getByRole('region', { name: /^The donor/ })
+      .getByRole('region', { name: /^Donor details/ })
       .getByRole('link')
       .click();
     await page.locator('tbody tr').first().waitFor();

@@ -20,7 +20,7 @@ const rowLink = (page: Page, index: number) => page.locator('a[data-row]').nth(i
 const countText = (page: Page) =>
   page
     .getByRole('status')
-    .filter({ hasText: /donations?\b/ })
+    .filter({ hasText: /^[\d,]+ donation/ })
     .innerText();
 
 describe('the list of donations', () => {
@@ -193,7 +193,7 @@ describe('the list of donations', () => {
     await page.getByRole('checkbox', { name: /Bhakti Without Mail/ }).check();
     await page.getByText('2 donations selected').waitFor();
     await page.getByRole('button', { name: 'Email receipts' }).click();
-    await page.getByText('1 of 2 sent, 1 not sent').waitFor();
+    await page.getByText('1 of 2 sent, 1 failed').waitFor();
     const rowOf = (name: string) => rows(page).filter({ hasText: name });
     expect(await rowOf(names.email).innerText()).toContain('Sent');
     expect(await rowOf(names.none).innerText()).toMatch(/Not sent\s+\S+/);

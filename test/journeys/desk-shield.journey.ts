@@ -49,7 +49,7 @@ test('a pause is shown to donors at once, with other ways of giving, and to staf
   await dialog.getByText('No donation can be started on the site').waitFor();
   await dialog.getByRole('button', { name: 'Pause online donations' }).click();
   await dialog.getByText('Reason is required').waitFor();
-  await dialog.getByLabel(/^Why/).fill('Cards are tried from everywhere');
+  await dialog.getByLabel(/^Reason/).fill('Cards are tried from everywhere');
   await dialog.getByRole('button', { name: 'Pause online donations' }).click();
   await standing.getByText('Cards are tried from everywhere').waitFor();
   await page.goto('/staff/overview');

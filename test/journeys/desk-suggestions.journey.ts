@@ -54,13 +54,13 @@ test('an accountant merges two donors, refuses another suggestion, and undoes bo
   await same.getByRole('radio', { name: /^Keep M\. Rao/ }).check();
   await same.getByRole('button', { name: 'Merge' }).click();
   const dialog = page.getByRole('dialog', { name: 'Merge these two donors?' });
-  await dialog.getByText('All donations of Madhava Rao go to M. Rao').waitFor();
+  await dialog.getByText('All donations of Madhava Rao move to M. Rao').waitFor();
   await dialog.getByRole('button', { name: 'Merge' }).click();
   await same.waitFor({ state: 'detached' });
   await page.getByText('Madhava Rao merged into M. Rao').waitFor();
 
   const alike = page.getByRole('region', { name: /^Kesava Puri and/ });
-  await alike.getByText('is written in other letters: \u0430 (Cyrillic)').waitFor();
+  await alike.getByText('is written in different letters: \u0430 (Cyrillic)').waitFor();
   await alike.getByRole('button', { name: 'Not a duplicate' }).click();
   await alike.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Undo', exact: true }).click();

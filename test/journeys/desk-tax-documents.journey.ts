@@ -48,11 +48,11 @@ test('an accountant prints a receipt, mails it twice, then the certificate of th
   await dialog.getByRole('button', { name: 'Open' }).click();
   const whole = await buffer(await (await saving).createReadStream());
   expect((await readPdf(whole)).text).toMatch(/PAN [A-Z]{5}\d{4}[A-Z]/);
-  await dialog.getByText(/saved among your downloads/).waitFor();
+  await dialog.getByText(/in your downloads folder/).waitFor();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 
   await taxDocuments.getByRole('button', { name: 'Email to donor' }).click();
-  await taxDocuments.getByText(/the receipt and acknowledgement, not the certificate/).waitFor();
+  await taxDocuments.getByText(/the receipt, not the tax certificate/).waitFor();
   const first = await mailAbout(new RegExp(`^Receipt ${number}`));
   expect(attached(first).equals(printed)).toBe(true);
   await taxDocuments.getByText('Sent', { exact: true }).first().waitFor();
@@ -73,7 +73,7 @@ test('an accountant prints a receipt, mails it twice, then the certificate of th
   });
   await taxDocuments.getByLabel('Certificate number').fill('ARN0000000017');
   await taxDocuments.getByRole('button', { name: 'Upload' }).click();
-  await taxDocuments.getByText(/^Sends: Form/).waitFor();
+  await taxDocuments.getByText(/^Document: Form/).waitFor();
   await taxDocuments.getByRole('button', { name: 'Email to donor' }).click();
   const official = await mailAbout(/^Form 1(14|0BE) for/);
   expect(official.text).toContain('ARN0000000017');

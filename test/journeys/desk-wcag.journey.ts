@@ -26,7 +26,7 @@ describe.each(['desk', 'tablet'] as const)('on a %s', (device) => {
       ['/staff/account', 'this session'],
       ['/staff/team', 'Demo admin'],
       ['/staff/audit', 'add-member'],
-      ['/staff/no-such-page', 'Page not found'],
+      ['/staff/no-such-page', 'Desk page not found'],
     ] as const) {
       await page.goto(path);
       await page.getByText(heading).last().waitFor();
