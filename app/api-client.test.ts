@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createOrder, getCampaign, listSupporters } from '#shared/calls.ts';
-import { startHttpServer } from '#test/serve-answers.ts';
+import { startTestServer } from '#test/http-test-server.ts';
 import { ApiError, createApiClient } from './api-client.ts';
 
-const server = startHttpServer();
+const server = startTestServer();
 const client = () => createApiClient({ fetch, origin: server.origin() });
 
 /** Returns the ApiError that a call rejects with; fails when it resolves. */

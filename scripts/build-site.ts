@@ -17,7 +17,7 @@ const SOURCES = [
   'vite.desk.config.ts',
   'vite.program.config.ts',
   join('scripts', 'built-server.mjs'),
-  join('scripts', 'source-places.ts'),
+  join('scripts', 'source-locations.ts'),
   'react-router.config.ts',
   'tsconfig.json',
   'package.json',

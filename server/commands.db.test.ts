@@ -6,8 +6,8 @@ import { allCollections } from '#shared/content/all-collections.ts';
 import { bulletins } from '#shared/content/bulletins.ts';
 import { beginTestDonation, openCampaign, payDonation } from '#test/donations.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
+import { json, startTestServer } from '#test/http-test-server.ts';
 import { startProgram } from '#test/running/program.ts';
-import { json, startHttpServer } from '#test/serve-answers.ts';
 import { createTestContext } from '#test/test-context.ts';
 import { listContent } from './content/list-content.ts';
 import { listSampleDonations } from './samples/sample-donations.ts';
@@ -23,7 +23,7 @@ async function run(script: string, args: string[], settings: Record<string, stri
 }
 
 describeOnEachDatabase('The commands', (open) => {
-  const stub = startHttpServer();
+  const stub = startTestServer();
   let opened: TestDatabase;
   let settings: Record<string, string>;
   beforeEach(async () => {

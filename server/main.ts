@@ -4,7 +4,7 @@ import { describeStartFailure } from './describe-start-failure.ts';
 import { createLogger } from './platform/log.ts';
 import { requireLateParts } from './require-late-parts.ts';
 import type { Settings } from './settings/settings.ts';
-import { keepDemoLogin } from './staff/keep-demo-login.ts';
+import { ensureDemoLogin } from './staff/demo-login.ts';
 import { hasMembers } from './staff/members/members.queries.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
@@ -40,7 +40,7 @@ async function printDemoLogin(
   context: Context,
   { publicUrl, sessionSecret }: Pick<Settings, 'publicUrl' | 'sessionSecret'>,
 ): Promise<void> {
-  const login = await keepDemoLogin(context, sessionSecret);
+  const login = await ensureDemoLogin(context, sessionSecret);
   if (login === null) return;
   process.stdout.write(
     `\nThe desk of this demo: ${publicUrl}/staff\n  Address:  ${login.email}\n  Password: ${login.password}\n\n`,

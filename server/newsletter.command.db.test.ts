@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
 import {
-  type NewsletterDesk,
-  openNewsletterDesk,
+  type NewsletterFixture,
+  openNewsletterFixture,
   publishBulletin,
   tokenIn,
-} from '#test/newsletter-desk.ts';
+} from '#test/newsletter-fixture.ts';
 import { startProgram } from '#test/running/program.ts';
 import { unsubscribe } from './subscribers/subscriptions.ts';
 
@@ -13,10 +13,10 @@ const YEAR = 366 * 24 * 3_600_000;
 
 describeOnEachDatabase('npm run newsletter', (open) => {
   let opened: TestDatabase;
-  let desk: NewsletterDesk;
+  let desk: NewsletterFixture;
   beforeEach(async () => {
     opened = await open();
-    desk = await openNewsletterDesk(opened);
+    desk = await openNewsletterFixture(opened);
     await publishBulletin(desk, { _id: 'lamps', title: 'Lamps of Kartik' });
   });
   afterEach(() => desk.close());

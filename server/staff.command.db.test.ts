@@ -5,7 +5,7 @@ import { startProgram } from '#test/running/program.ts';
 import { STAFF_PASSWORD } from '#test/staff-session.ts';
 import { createTestClock } from '#test/test-context.ts';
 import { verifyAuditChain } from './platform/audit.writes.ts';
-import { keepDemoLogin } from './staff/keep-demo-login.ts';
+import { ensureDemoLogin } from './staff/demo-login.ts';
 import { findMemberByEmail } from './staff/members/members.queries.ts';
 import { verifyPassword } from './staff/password-hash.ts';
 
@@ -159,7 +159,7 @@ describeOnEachDatabase('The demo login', (open) => {
   afterEach(() => opened.close());
 
   const secret = 'a secret of more than thirty-two letters';
-  const keep = () => keepDemoLogin({ db: opened.db, clock: createTestClock() }, secret);
+  const keep = () => ensureDemoLogin({ db: opened.db, clock: createTestClock() }, secret);
 
   test('is created once, is the same at every start, and is gone after its password was changed', async () => {
     const [first, beside] = await Promise.all([keep(), keep()]);

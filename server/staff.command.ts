@@ -14,8 +14,8 @@ import {
   forgetMemberFactors,
   replacePassword,
 } from './staff/members/change-member.ts';
-import { addMember } from './staff/members/invite-member.ts';
 import { findMemberByEmail, listMembers } from './staff/members/members.queries.ts';
+import { addMember } from './staff/members/new-members.ts';
 import { findPasswordFault, type OperatorSite } from './staff/password-rules.ts';
 
 const USAGE = `Usage: npm run staff -- add EMAIL --name NAME --role ${roles.join('|')} --password-stdin

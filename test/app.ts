@@ -27,7 +27,7 @@ export type OpenApp = {
   /** All its routes, as Fastify prints them. */
   routes: () => string;
   /** Advances the app's clock, which keeps running. */
-  passTime: (ms: number) => void;
+  advanceTime: (ms: number) => void;
   /** Writes the shield's counts and runs attack detection, as the server does every second. */
   look: () => Promise<void>;
   /** Resets all limits. */
@@ -81,7 +81,7 @@ export async function openApp(
     provider: createDashboardClient(settings.provider.apiUrl),
     fetchInside: createInProcessFetch(server.app),
     routes: () => server.app.printRoutes({ commonPrefix: false }),
-    passTime: (ms) => {
+    advanceTime: (ms) => {
       passedMs += ms;
     },
     look: () => shield.look(),

@@ -20,7 +20,7 @@ export async function addDonors(app: OpenApp, people: readonly Person[]): Promis
 
 /** Compares all donors for suggestions, as the server does once a day. */
 export async function compareAllDonors(app: OpenApp): Promise<void> {
-  app.passTime(24 * 3_600_000);
+  app.advanceTime(24 * 3_600_000);
   await walkDonors(app.context);
 }
 

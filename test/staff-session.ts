@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { createId } from '#server/platform/ids.ts';
-import { addMember } from '#server/staff/members/invite-member.ts';
+import { addMember } from '#server/staff/members/new-members.ts';
 import { createSecretToken, hashSecretToken } from '#server/staff/secret-token.ts';
 import type { Role } from '#shared/staff/roles.ts';
 import type { OpenApp } from './app.ts';
@@ -40,7 +40,7 @@ export async function signInAs(
 export const SEATED = { SESSION_SECRET: 'the session secret of tests that seat staff' };
 
 /** Adds a member with a session, without hashing a password, for tests of signed-in staff. */
-export async function seatStaff(
+export async function insertSignedInStaff(
   app: Pick<OpenApp, 'context'>,
   role: Role,
 ): Promise<{ id: string; email: string; cookie: string }> {

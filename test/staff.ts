@@ -42,7 +42,7 @@ export async function insertStaff(db: Database, { id, name, email, role }: Perso
 }
 
 /** Adds the members that asStaff names, so that they may approve others' requests. */
-export async function employStaff(db: Database): Promise<void> {
+export async function insertAllStaff(db: Database): Promise<void> {
   for (const role of roles) await insertStaff(db, staffMember(role));
 }
 

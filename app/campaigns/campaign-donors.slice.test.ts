@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { holdResponses, json, startHttpServer } from '#test/serve-answers.ts';
+import { holdResponses, json, startTestServer } from '#test/http-test-server.ts';
 import type { AppStore, RootState } from '../store/make-store.ts';
 import { campaignCalled as campaign, openStore } from './campaigns.fixture.ts';
 import { donorStatusChanged } from './campaigns.slice.ts';
 import { addDonor, createCategory, fetchCampaigns } from './campaigns.thunks.ts';
 
-const server = startHttpServer();
+const server = startTestServer();
 let store: AppStore;
 const state = () => store.getState().campaigns;
 const storeWith = (campaigns: Partial<RootState['campaigns']>) =>

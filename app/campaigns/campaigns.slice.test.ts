@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { json, startHttpServer } from '#test/serve-answers.ts';
+import { json, startTestServer } from '#test/http-test-server.ts';
 import type { AppStore, RootState } from '../store/make-store.ts';
 import { campaignCalled as campaign, openStore } from './campaigns.fixture.ts';
 import { fetchCampaign, fetchCampaigns } from './campaigns.thunks.ts';
 
-const server = startHttpServer();
+const server = startTestServer();
 let store: AppStore;
 const state = () => store.getState().campaigns;
 const storeWith = (campaigns: Partial<RootState['campaigns']>) =>

@@ -1,11 +1,11 @@
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { json, startHttpServer } from '#test/serve-answers.ts';
+import { json, startTestServer } from '#test/http-test-server.ts';
 import { storeContext } from '../store/store-context.ts';
 import { campaignCalled, openStore } from './campaigns.fixture.ts';
 import { loadCampaign, summarise } from './load-campaign.ts';
 
-const server = startHttpServer();
+const server = startTestServer();
 
 async function load() {
   const store = openStore(server.origin());

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { json, startHttpServer } from '#test/serve-answers.ts';
+import { json, startTestServer } from '#test/http-test-server.ts';
 import { openContentStore } from '../content/content.fixture.ts';
 import { eventsSlice } from '../content/events.slice.ts';
 import { HomeEvents } from '../home/home-events.tsx';
@@ -14,7 +14,7 @@ import CampaignListPage from './campaign-list.page.tsx';
 import { fetchCampaign, fetchCampaigns } from './campaigns.thunks.ts';
 import GeneralDonationPage from './general-donation.page.tsx';
 
-const server = startHttpServer();
+const server = startTestServer();
 
 /** Visible text of a page whose loader returned `loaded`. */
 function read(store: AppStore, Page: ComponentType, loaded: unknown = null): string {

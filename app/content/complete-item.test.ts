@@ -5,12 +5,12 @@ import { bulletins } from '#shared/content/bulletins.ts';
 import { events } from '#shared/content/events.ts';
 import { galleryImages } from '#shared/content/gallery-images.ts';
 import { services } from '#shared/content/services.ts';
-import { json, startHttpServer } from '#test/serve-answers.ts';
+import { json, startTestServer } from '#test/http-test-server.ts';
 import type { AppStore } from '../store/make-store.ts';
 import { openContentStore } from './content.fixture.ts';
 import { createListSlice } from './create-list-slice.ts';
 
-const server = startHttpServer();
+const server = startTestServer();
 let store: AppStore;
 beforeEach(() => {
   store = openContentStore(server.origin());

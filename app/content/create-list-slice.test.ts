@@ -4,12 +4,12 @@ import { bulletins } from '#shared/content/bulletins.ts';
 import { events } from '#shared/content/events.ts';
 import { services } from '#shared/content/services.ts';
 import { videos } from '#shared/content/videos.ts';
-import { json, startHttpServer } from '#test/serve-answers.ts';
+import { json, startTestServer } from '#test/http-test-server.ts';
 import type { AppStore } from '../store/make-store.ts';
 import { bulletinCalled, eventCalled, idsOf, OPENED, openContentStore } from './content.fixture.ts';
 import { createListSlice } from './create-list-slice.ts';
 
-const server = startHttpServer();
+const server = startTestServer();
 let store: AppStore;
 
 beforeEach(() => {

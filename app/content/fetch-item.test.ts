@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { bulletins } from '#shared/content/bulletins.ts';
 import { events } from '#shared/content/events.ts';
 import { team } from '#shared/content/team.ts';
-import { json, startHttpServer } from '#test/serve-answers.ts';
+import { json, startTestServer } from '#test/http-test-server.ts';
 import type { AppStore } from '../store/make-store.ts';
 import { bulletinCalled, eventCalled, OPENED, openContentStore } from './content.fixture.ts';
 import { createListSlice } from './create-list-slice.ts';
 
-const server = startHttpServer();
+const server = startTestServer();
 const bulletin = createListSlice(bulletins);
 const event = createListSlice(events);
 let store: AppStore;

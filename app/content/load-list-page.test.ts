@@ -2,13 +2,13 @@ import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { bulletins } from '#shared/content/bulletins.ts';
 import { videos } from '#shared/content/videos.ts';
-import { json, startHttpServer } from '#test/serve-answers.ts';
+import { json, startTestServer } from '#test/http-test-server.ts';
 import { storeContext } from '../store/store-context.ts';
 import { bulletinCalled, openContentStore } from './content.fixture.ts';
 import { createListSlice } from './create-list-slice.ts';
 import { describeListPage, loadListPage } from './load-list-page.ts';
 
-const server = startHttpServer();
+const server = startTestServer();
 const bulletinList = createListSlice(bulletins);
 const videoList = createListSlice(videos);
 

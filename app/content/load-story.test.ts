@@ -1,14 +1,14 @@
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { bulletins } from '#shared/content/bulletins.ts';
-import { json, type Responder, startHttpServer } from '#test/serve-answers.ts';
+import { json, type Responder, startTestServer } from '#test/http-test-server.ts';
 import { storeContext } from '../store/store-context.ts';
 import { bulletinCalled, OPENED, openContentStore } from './content.fixture.ts';
 import { createListSlice } from './create-list-slice.ts';
 import { findNeighbours } from './find-neighbours.ts';
 import { describeStoryPage, loadStory } from './load-story.ts';
 
-const server = startHttpServer();
+const server = startTestServer();
 const slice = createListSlice(bulletins);
 const [, sample] = bulletins.samples(OPENED);
 if (sample === undefined) throw new Error('There are no sample bulletins');

@@ -1,11 +1,11 @@
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { json, startHttpServer } from '#test/serve-answers.ts';
+import { json, startTestServer } from '#test/http-test-server.ts';
 import { eventCalled, openContentStore } from '../content/content.fixture.ts';
 import { storeContext } from '../store/store-context.ts';
 import { loadEvent, readPlainText, statusOf } from './load-event.ts';
 
-const server = startHttpServer();
+const server = startTestServer();
 
 function load() {
   const context = new RouterContextProvider();

@@ -4,7 +4,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { type Step, takeStep } from './step.ts';
+import { consumeStep, type Step } from './step.ts';
 import { type Direction, readSwipe, type Touch } from './swipe.ts';
 import { tallestShape } from './tile-shape.ts';
 
@@ -95,7 +95,7 @@ function CurrentPicture({
 
 function neighboursOf(images: readonly GalleryImage[], place: number): GalleryImage[] {
   const places = new Set(
-    (['next', 'previous'] as const).map((step) => takeStep(place, step, images.length)),
+    (['next', 'previous'] as const).map((step) => consumeStep(place, step, images.length)),
   );
   places.delete(place);
   return [...places].flatMap((at) => images[at] ?? []);

@@ -4,7 +4,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { MarkedText } from '../content/marked-text.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { LightboxStage } from './lightbox-stage.tsx';
-import { readKey, type Step, takeStep } from './step.ts';
+import { consumeStep, readKey, type Step } from './step.ts';
 
 /** One large picture at a time: by buttons, arrow keys, Home, End and swipe. */
 export function Lightbox({
@@ -20,7 +20,7 @@ export function Lightbox({
   const [place, setPlace] = useState(first);
   const count = images.length;
   const step = useCallback(
-    (taken: Step) => setPlace((now) => takeStep(now, taken, count)),
+    (taken: Step) => setPlace((now) => consumeStep(now, taken, count)),
     [count],
   );
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readKey, takeStep } from './step.ts';
+import { consumeStep, readKey } from './step.ts';
 
 const bare = { altKey: false, ctrlKey: false, metaKey: false };
 
@@ -32,11 +32,11 @@ describe('a step through the album', () => {
     [9, 'next', 0],
     [0, 'previous', 9],
   ] as const)('from %i %s of ten is %i', (place, step, reached) => {
-    expect(takeStep(place, step, 10)).toBe(reached);
+    expect(consumeStep(place, step, 10)).toBe(reached);
   });
 
   it('stays on a single picture', () => {
-    expect(takeStep(0, 'next', 1)).toBe(0);
-    expect(takeStep(0, 'previous', 1)).toBe(0);
+    expect(consumeStep(0, 'next', 1)).toBe(0);
+    expect(consumeStep(0, 'previous', 1)).toBe(0);
   });
 });

@@ -20,7 +20,7 @@ export function readKey(pressed: {
 }
 
 /** Index after a step, wrapping around at both ends. */
-export function takeStep(place: number, step: Step, count: number): number {
+export function consumeStep(place: number, step: Step, count: number): number {
   switch (step) {
     case 'first':
       return 0;

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sampleServices } from '#shared/content/samples/services.ts';
-import { json, startHttpServer } from '#test/serve-answers.ts';
+import { json, startTestServer } from '#test/http-test-server.ts';
 import { campaignCalled } from '../campaigns/campaigns.fixture.ts';
 import { fetchCampaigns } from '../campaigns/campaigns.thunks.ts';
 import { activitiesSlice } from '../content/activities.slice.ts';
@@ -21,7 +21,7 @@ import { storeContext } from '../store/store-context.ts';
 import { keepShown } from './keep-shown.ts';
 import { loadHome } from './load-home.ts';
 
-const server = startHttpServer();
+const server = startTestServer();
 const told = 'What happened on the day. '.repeat(60);
 const bulletin = (id: string) => ({ ...bulletinCalled(id), description: told });
 const over = { ...eventCalled('over'), status: 'completed' };

@@ -2,12 +2,12 @@ import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { Service } from '#shared/content/items/service.ts';
 import { sampleServices } from '#shared/content/samples/services.ts';
-import { json, type Responder, startHttpServer } from '#test/serve-answers.ts';
+import { json, type Responder, startTestServer } from '#test/http-test-server.ts';
 import { campaignCalled, openStore } from '../campaigns/campaigns.fixture.ts';
 import { storeContext } from '../store/store-context.ts';
 import { loadService } from './load-service.ts';
 
-const server = startHttpServer();
+const server = startTestServer();
 const [sample] = sampleServices(new Date()) as [Service];
 
 /** Responses by path prefix; any other path returns an error. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { describeMachine, findCores, keepToLoadCore } from '../../test/running/cores.ts';
+import { describeMachine, findCores, pinToLoadCore } from '../../test/running/cores.ts';
 import type { BenchPart } from './bench-options.ts';
 import { measureDonations } from './donations/measure-donations.ts';
 import { measureGrowth } from './growth/measure-growth.ts';
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
     throw new Error(`No part ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}.`);
   }
   const cores = findCores();
-  keepToLoadCore(cores);
+  pinToLoadCore(cores);
   const { quick } = values;
   const options = { cores, quick, rounds: quick ? 1 : 5, seconds: quick ? 1 : 4 };
   const begun = new Date();

@@ -1,5 +1,5 @@
 import { openAccount } from './account.ts';
-import { passTime } from './clock/pass-time.ts';
+import { advanceTime } from './clock/pass-time.ts';
 import { createTimedWork } from './clock/timed-work.ts';
 import { createVirtualClock } from './clock/virtual-clock.ts';
 import type { ProviderContext } from './context.ts';
@@ -20,7 +20,7 @@ export type Provider = ProviderContext & {
   readonly faults: FaultSwitches;
   readonly traffic: TrafficCount;
   /** Advances the clock by this many milliseconds, with all work due. */
-  readonly passTime: (ms: number) => Promise<void>;
+  readonly advanceTime: (ms: number) => Promise<void>;
   /** Starts sending webhooks and timed work. */
   readonly start: () => void;
   readonly stop: () => Promise<void>;
@@ -57,7 +57,7 @@ export async function openProvider(options: EmulatorOptions = {}): Promise<Provi
     webhooks,
     faults: openFaultSwitches(),
     traffic: countTraffic(),
-    passTime: (ms) => passTime(clock, [byItself, webhooks], ms),
+    advanceTime: (ms) => advanceTime(clock, [byItself, webhooks], ms),
     start() {
       webhooks.start();
       byItself.start();

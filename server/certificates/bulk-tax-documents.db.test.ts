@@ -2,7 +2,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { enterAtDesk } from '#test/desk-donations.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
 import { staffMember } from '#test/staff.ts';
-import { fillFormOf, openTaxDocumentDesk, type TaxDocumentDesk } from '#test/tax-document-desk.ts';
+import {
+  fillFormOf,
+  openTaxDocumentFixture,
+  type TaxDocumentFixture,
+} from '#test/tax-document-fixture.ts';
 import { writeTestPdf } from '#test/tax-documents.ts';
 import {
   getTaxDocumentRun,
@@ -28,10 +32,10 @@ const official = { taxYear: '2026-27', kind: 'official' } as const;
 
 describeOnEachDatabase('Tax documents in bulk', (open) => {
   let opened: TestDatabase;
-  let desk: TaxDocumentDesk;
+  let desk: TaxDocumentFixture;
   beforeEach(async () => {
     opened = await open();
-    desk = await openTaxDocumentDesk(opened);
+    desk = await openTaxDocumentFixture(opened);
   });
   afterEach(() => desk.close());
 

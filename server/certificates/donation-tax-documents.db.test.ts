@@ -4,7 +4,7 @@ import { enterAtDesk, voidAtDesk } from '#test/desk-donations.ts';
 import { beginTestDonation, fillForm, refundDonation } from '#test/donations.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
 import { staffMember } from '#test/staff.ts';
-import { openTaxDocumentDesk, type TaxDocumentDesk } from '#test/tax-document-desk.ts';
+import { openTaxDocumentFixture, type TaxDocumentFixture } from '#test/tax-document-fixture.ts';
 import { readPdf, writeTestPdf } from '#test/tax-documents.ts';
 import { getDonationTaxDocuments, sendTaxDocument } from './donation-tax-documents.ts';
 import { storeOfficialTaxDocument } from './store-official-tax-document.ts';
@@ -17,10 +17,10 @@ const PORTAL_FILE = writeTestPdf('the portal says');
 
 describeOnEachDatabase('A tax document by mail', (open) => {
   let opened: TestDatabase;
-  let desk: TaxDocumentDesk;
+  let desk: TaxDocumentFixture;
   beforeEach(async () => {
     opened = await open();
-    desk = await openTaxDocumentDesk(opened);
+    desk = await openTaxDocumentFixture(opened);
   });
   afterEach(() => desk.close());
 

@@ -3,11 +3,11 @@ import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { exchangeColumns } from '#shared/staff/exchange-columns.ts';
 import { describeAppOnEachDatabase } from '#test/app.ts';
-import { asStaff, employStaff } from '#test/staff.ts';
+import { asStaff, insertAllStaff } from '#test/staff.ts';
 
 describeAppOnEachDatabase('Donation exports', (app) => {
   const accountant = asStaff('accountant');
-  beforeAll(() => employStaff(app().context.db));
+  beforeAll(() => insertAllStaff(app().context.db));
 
   const enter = async (parts: Record<string, unknown> = {}) => {
     const body = { fullname: 'Radha Sharma', amount: '501.50', mode: 'cash', ...parts };

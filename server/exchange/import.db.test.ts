@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { describeAppOnEachDatabase, type OpenApp } from '#test/app.ts';
-import { importDesk } from '#test/import-desk.ts';
+import { createImportClient } from '#test/import-client.ts';
 import { asStaff } from '#test/staff.ts';
 
 const TITLES = 'Date,Name of donor,Amount,Mode,PAN,Phone,Receipt No,Cheque No,Remarks';
@@ -13,7 +13,7 @@ const countDonations = async (app: OpenApp) => {
 
 describeAppOnEachDatabase('Imported donations', (app) => {
   test('are mapped by their headings, checked without entering any, then entered with their dates', async () => {
-    const { check, run, rows } = importDesk(app());
+    const { check, run, rows } = createImportClient(app());
     const before = await countDonations(app());
     const file = await check(
       `${TITLES}\r\n31/03/2024,Gopal Das,"₹1,100.50",Cheque,AAAPG1234A,+91 98765 43210,R-77,000123,From the box\r\n` +
@@ -46,7 +46,7 @@ describeAppOnEachDatabase('Imported donations', (app) => {
   });
 
   test('are never entered twice, from the same file or from another one', async () => {
-    const { check, run } = importDesk(app());
+    const { check, run } = createImportClient(app());
     const text = `${TITLES}\n05-01-2023,Sita Ram,250,Cash,,,,,\n06-01-2023,Sita Ram,250,Cash,,,,,\n`;
     await run((await check(text))._id);
     const count = await countDonations(app());
@@ -60,7 +60,7 @@ describeAppOnEachDatabase('Imported donations', (app) => {
   });
 
   test('are entered as often as the file contains them, and no more often the next time', async () => {
-    const { check, run } = importDesk(app());
+    const { check, run } = createImportClient(app());
     const row = '10-02-2023,Twin Giver,100,Cash,,,,,\n';
     const two = await check(`${TITLES}\n${row}${row}`);
     expect(two.verdicts.new).toBe(2);
@@ -70,7 +70,7 @@ describeAppOnEachDatabase('Imported donations', (app) => {
   });
 
   test('are recognized when they were entered by hand before', async () => {
-    const { check } = importDesk(app());
+    const { check } = createImportClient(app());
     const body = { fullname: 'By Hand', amount: '700', mode: 'cash', date: '2026-05-04' };
     await app().call('POST', '/api/post/create-donation', { body, headers: asStaff('clerk') });
     const file = await check(`${TITLES}\n04/05/2026,by hand,700,Cash,,,,,\n`);
@@ -78,7 +78,7 @@ describeAppOnEachDatabase('Imported donations', (app) => {
   });
 
   test("have faults in the form's messages, field by field, and are not entered", async () => {
-    const { check, rows, run, api } = importDesk(app());
+    const { check, rows, run, api } = createImportClient(app());
     const file = await check(
       `${TITLES}\n32/13/2024,,abc,Barter,ABCDE,12345,,,\n2024-05-05,Too Much,200000,Cash,,,,,\n`,
     );
@@ -99,7 +99,7 @@ describeAppOnEachDatabase('Imported donations', (app) => {
   });
 
   test('leave no identity number in plain text while they wait, and nothing at all when done', async () => {
-    const { check, run } = importDesk(app());
+    const { check, run } = createImportClient(app());
     const file = await check(
       `${TITLES}\n2024-06-06,Secret Giver,300,Bank,CCCPD1234E,,,123412341234,\n`,
     );
@@ -123,7 +123,7 @@ describeAppOnEachDatabase('Imported donations', (app) => {
   });
 
   test('leave none in their messages either', async () => {
-    const { check, upload } = importDesk(app());
+    const { check, upload } = createImportClient(app());
     const file = await check(
       'Date,Name,Amount,Mode,Status\n2024-06-07,DDDPD1234E,300,Bank,EEEPD1234E\n',
     );
@@ -144,7 +144,7 @@ describeAppOnEachDatabase('Imported donations', (app) => {
   });
 
   test('use known campaigns, and a fallback campaign only when staff choose one', async () => {
-    const { check } = importDesk(app());
+    const { check } = createImportClient(app());
     const text = 'Date,Name,Amount,Mode,Purpose\n2024-07-01,Purpose Giver,100,Cash,Unheard of\n';
     expect((await check(text)).verdicts).toMatchObject({ new: 0, faulty: 1 });
     const [fund] = await app().context.db.selectFrom('campaigns').select('id').limit(1).execute();
@@ -153,7 +153,7 @@ describeAppOnEachDatabase('Imported donations', (app) => {
   });
 
   test('that were exported from here all exist already, also those without money', async () => {
-    const { check, headers } = importDesk(app());
+    const { check, headers } = createImportClient(app());
     const csv = await app().call('GET', '/api/staff/export.csv', { headers });
     const rows = String(csv.body).trimEnd().split('\r\n').length - 1;
     expect(rows).toBeGreaterThan(10);
@@ -162,7 +162,7 @@ describeAppOnEachDatabase('Imported donations', (app) => {
   });
 
   test('come with a report for download', async () => {
-    const { check, headers } = importDesk(app());
+    const { check, headers } = createImportClient(app());
     const file = await check(`${TITLES}\n2024-08-08,=Formula,100,Cash,,,,,\n`);
     const report = await app().call('GET', `/api/staff/imports/${file._id}/report.csv`, {
       headers,
@@ -172,7 +172,7 @@ describeAppOnEachDatabase('Imported donations', (app) => {
   });
 
   test('may be gzipped, separated by semicolons, and in Hindi', async () => {
-    const { upload } = importDesk(app());
+    const { upload } = createImportClient(app());
     const text = 'तारीख;नाम;राशि;माध्यम\n01.09.2024;राधा;₹ 51/-;नकद\n';
     const packed = new Uint8Array(gzipSync(text));
     const { status, body } = await upload(packed, { 'content-encoding': 'gzip' });
@@ -186,13 +186,15 @@ describeAppOnEachDatabase('Imported donations', (app) => {
     ['letters that are not UTF-8', new Uint8Array([0x44, 0xff, 0xfe, 0x0a, 0xe9]), 400],
     ['a quote that never ends', `${TITLES}\n"2024`, 400],
   ])('are refused as %s, with a helpful message', async (_what, text, status) => {
-    const reply = await importDesk(app()).upload(text);
+    const reply = await createImportClient(app()).upload(text);
     expect(reply).toMatchObject({ status, body: { message: expect.any(String) } });
   });
 
   test('are refused when the file is too large, however well it is compressed', async () => {
     const packed = new Uint8Array(gzipSync(`${TITLES}\n${'x'.repeat(21 * 1024 * 1024)}`));
-    const { status } = await importDesk(app()).upload(packed, { 'content-encoding': 'gzip' });
+    const { status } = await createImportClient(app()).upload(packed, {
+      'content-encoding': 'gzip',
+    });
     expect([400, 413]).toContain(status);
   });
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { beginTestDonation, openCampaign, payDonation } from '#test/donations.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
 import { createTestContext } from '#test/test-context.ts';
-import { takeLease } from '../platform/leases.writes.ts';
+import { acquireLease } from '../platform/leases.writes.ts';
 import { checkOnce, watchLedger } from './watch-ledger.ts';
 
 const HOUR = 3_600_000;
@@ -57,7 +57,7 @@ describeOnEachDatabase('The nightly ledger check', (open) => {
   });
 
   test('is skipped while another process runs it', async () => {
-    await takeLease(context, { name: 'ledger-check', holder: 'other', durationMs: HOUR });
+    await acquireLease(context, { name: 'ledger-check', holder: 'other', durationMs: HOUR });
     await checkOnce(context, opened, never);
     expect(logged).toEqual([]);
   });

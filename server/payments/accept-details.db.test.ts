@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fillForm } from '#test/donations.ts';
 import { describeOnEachDatabase } from '#test/each-database.ts';
-import { openPaymentDesk, type PaymentDesk } from '#test/payment-desk.ts';
+import { openPaymentFixture, type PaymentFixture } from '#test/payment-fixture.ts';
 import { readPayments } from '#test/read-payments.ts';
 
 describeOnEachDatabase('the form sent with a verification', (open) => {
-  let desk: PaymentDesk;
+  let desk: PaymentFixture;
   let mailsWoken: number;
   beforeEach(async () => {
     mailsWoken = 0;
     const wakeOutbox = () => {
       mailsWoken += 1;
     };
-    desk = await openPaymentDesk(await open(), { context: { wakeOutbox } });
+    desk = await openPaymentFixture(await open(), { context: { wakeOutbox } });
   });
   afterEach(() => desk.close());
 

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fillForm } from '#test/donations.ts';
 import { describeOnEachDatabase } from '#test/each-database.ts';
-import { openPaymentDesk, orderRequest, type PaymentDesk } from '#test/payment-desk.ts';
+import { openPaymentFixture, orderRequest, type PaymentFixture } from '#test/payment-fixture.ts';
 import { readPayments } from '#test/read-payments.ts';
 
 describeOnEachDatabase('beginning a donation', (open) => {
-  let desk: PaymentDesk;
+  let desk: PaymentFixture;
   beforeEach(async () => {
-    desk = await openPaymentDesk(await open());
+    desk = await openPaymentFixture(await open());
   });
   afterEach(() => desk.close());
 
@@ -116,7 +116,7 @@ describeOnEachDatabase('beginning a donation', (open) => {
   });
 
   test('closes an order at once that the provider refuses', async () => {
-    const strict = await openPaymentDesk(await open(), { emulator: { maxAmount: 50_000 } });
+    const strict = await openPaymentFixture(await open(), { emulator: { maxAmount: 50_000 } });
     expect(await strict.post('/api/post/donatefor', orderRequest())).toMatchObject({
       status: 502,
       body: { message: expect.stringContaining("can't be reached") },

@@ -1,7 +1,7 @@
 import { StatementSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '#test/each-database.ts';
-import { openPaymentDesk, type PaymentDesk } from '#test/payment-desk.ts';
+import { openPaymentFixture, type PaymentFixture } from '#test/payment-fixture.ts';
 
 /** Counts SQLite's durable commits: the end of each transaction, and each write outside of one. */
 function countCommits(): () => number {
@@ -28,9 +28,9 @@ function countCommits(): () => number {
 
 // PostgreSQL runs the same transactions; only SQLite's statements can be observed.
 describe('A donation', () => {
-  let desk: PaymentDesk;
+  let desk: PaymentFixture;
   beforeEach(async () => {
-    desk = await openPaymentDesk(await openDatabase(null));
+    desk = await openPaymentFixture(await openDatabase(null));
   });
   afterEach(async () => {
     vi.restoreAllMocks();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
-import { openPaymentDesk, type PaymentDesk } from '#test/payment-desk.ts';
+import { openPaymentFixture, type PaymentFixture } from '#test/payment-fixture.ts';
 import { readPayments } from '#test/read-payments.ts';
 import { connectDatabase } from '../database/connect.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
@@ -8,10 +8,10 @@ import { createPaymentWorkers } from './payment-workers.ts';
 
 describeOnEachDatabase('payment workers', (open) => {
   let database: TestDatabase;
-  let desk: PaymentDesk;
+  let desk: PaymentFixture;
   beforeEach(async () => {
     database = await open();
-    desk = await openPaymentDesk(database);
+    desk = await openPaymentFixture(database);
   });
   afterEach(() => desk.close());
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase } from '#test/each-database.ts';
-import { openPaymentDesk, orderRequest, type PaymentDesk } from '#test/payment-desk.ts';
+import { openPaymentFixture, orderRequest, type PaymentFixture } from '#test/payment-fixture.ts';
 import { readPayments } from '#test/read-payments.ts';
 import { createRazorpayGateway } from './razorpay-gateway.ts';
 import { reconcileDueOrders } from './reconcile-orders.ts';
@@ -8,9 +8,9 @@ import { reconcileDueOrders } from './reconcile-orders.ts';
 const MINUTE_MS = 60_000;
 
 describeOnEachDatabase('during a provider outage', (open) => {
-  let desk: PaymentDesk;
+  let desk: PaymentFixture;
   beforeEach(async () => {
-    desk = await openPaymentDesk(await open(), {
+    desk = await openPaymentFixture(await open(), {
       gateway: (_real, settings) => createRazorpayGateway({ ...settings, timeoutMs: 1000 }),
     });
   });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { json, startHttpServer } from '#test/serve-answers.ts';
+import { json, startTestServer } from '#test/http-test-server.ts';
 import { createRazorpayGateway, isSignatureOf } from './razorpay-gateway.ts';
 
-const server = startHttpServer();
+const server = startTestServer();
 const KEY_ID = 'rzp_test_1';
 const SECRET = 'the-key-secret';
 const openGateway = () =>

@@ -1,9 +1,9 @@
 import { type GoldenName, readGolden } from 'razorpay-emulator/golden';
 import { describe, expect, test } from 'vitest';
-import { json, startHttpServer } from '#test/serve-answers.ts';
+import { json, startTestServer } from '#test/http-test-server.ts';
 import { createRazorpayGateway } from './razorpay-gateway.ts';
 
-const server = startHttpServer();
+const server = startTestServer();
 const openGateway = () =>
   createRazorpayGateway({
     apiUrl: server.origin(),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase } from '#test/each-database.ts';
-import { openPaymentDesk, type PaymentDesk } from '#test/payment-desk.ts';
+import { openPaymentFixture, type PaymentFixture } from '#test/payment-fixture.ts';
 import { readPayments } from '#test/read-payments.ts';
 import { type PaymentGateway, ProviderError } from './payment-gateway.ts';
 import { reconcileDueOrders, reconcileExclusively } from './reconcile-orders.ts';
@@ -8,7 +8,7 @@ import { reconcileDueOrders, reconcileExclusively } from './reconcile-orders.ts'
 const MINUTE_MS = 60_000;
 
 describeOnEachDatabase('the reconciler', (open) => {
-  let desk: PaymentDesk;
+  let desk: PaymentFixture;
   /** Calls to the provider, by name; `break` throws in place of answering. */
   let calls: string[];
   let breakCall: (name: string, of: string) => void | Promise<void>;
@@ -16,7 +16,7 @@ describeOnEachDatabase('the reconciler', (open) => {
   beforeEach(async () => {
     calls = [];
     breakCall = () => {};
-    desk = await openPaymentDesk(await open(), { gateway: watched });
+    desk = await openPaymentFixture(await open(), { gateway: watched });
   });
   afterEach(() => desk.close());
 

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase } from '#test/each-database.ts';
-import { openPaymentDesk, type PaymentDesk } from '#test/payment-desk.ts';
+import { openPaymentFixture, type PaymentFixture } from '#test/payment-fixture.ts';
 import { readPayments } from '#test/read-payments.ts';
 
 const CALLBACK = '/api/payments/razorpay/callback';
 const NEUTRAL = { status: 303, location: '/donate/status' };
 
 describeOnEachDatabase("the return from the provider's page", (open) => {
-  let desk: PaymentDesk;
+  let desk: PaymentFixture;
   let donation: { orderId: string; statusToken: string };
   beforeEach(async () => {
-    desk = await openPaymentDesk(await open());
+    desk = await openPaymentFixture(await open());
     donation = await desk.begin();
   });
   afterEach(() => desk.close());

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase } from '#test/each-database.ts';
 import { readPayments } from '#test/read-payments.ts';
-import { openRefundDesk, type RefundDesk } from '#test/refund-desk.ts';
+import { openRefundFixture, type RefundFixture } from '#test/refund-fixture.ts';
 import { requestRefund } from './request-refund.ts';
 
 const reason = 'The donor asked for it';
 
 describeOnEachDatabase('A refund request', (open) => {
-  let desk: RefundDesk;
+  let desk: RefundFixture;
   beforeEach(async () => {
-    desk = await openRefundDesk(await open());
+    desk = await openRefundFixture(await open());
   });
   afterEach(async () => {
     expect(await desk.brokenInvariants()).toEqual([]);

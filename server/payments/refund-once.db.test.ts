@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase } from '#test/each-database.ts';
 import { readPayments } from '#test/read-payments.ts';
-import { openRefundDesk, type RefundDesk } from '#test/refund-desk.ts';
+import { openRefundFixture, type RefundFixture } from '#test/refund-fixture.ts';
 import { createRefundHandlers } from './order-refund.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 
@@ -9,9 +9,9 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 describeOnEachDatabase('A refund from the desk', (open) => {
-  let desk: RefundDesk;
+  let desk: RefundFixture;
   beforeEach(async () => {
-    desk = await openRefundDesk(await open());
+    desk = await openRefundFixture(await open());
   });
   afterEach(async () => {
     expect(await desk.brokenInvariants()).toEqual([]);

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase } from '#test/each-database.ts';
-import { openPaymentDesk, type PaymentDesk } from '#test/payment-desk.ts';
+import { openPaymentFixture, type PaymentFixture } from '#test/payment-fixture.ts';
 import { readPayments } from '#test/read-payments.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import type { ProviderPayment } from './payment-gateway.ts';
 import { settlePayment } from './settle-payment.ts';
 
 describeOnEachDatabase('events of many payments at once', (open) => {
-  let desk: PaymentDesk;
+  let desk: PaymentFixture;
   beforeEach(async () => {
-    desk = await openPaymentDesk(await open());
+    desk = await openPaymentFixture(await open());
   });
   afterEach(() => desk.close());
 

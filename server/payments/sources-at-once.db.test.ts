@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase } from '#test/each-database.ts';
-import { openPaymentDesk, type Paid, type PaymentDesk } from '#test/payment-desk.ts';
+import { openPaymentFixture, type Paid, type PaymentFixture } from '#test/payment-fixture.ts';
 import { readPayments } from '#test/read-payments.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { reconcileDueOrders } from './reconcile-orders.ts';
 
 describeOnEachDatabase('all payment sources at the same time', (open) => {
-  let desk: PaymentDesk;
+  let desk: PaymentFixture;
   beforeEach(async () => {
-    desk = await openPaymentDesk(await open());
+    desk = await openPaymentFixture(await open());
   });
   afterEach(() => desk.close());
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { describeOnEachDatabase } from '#test/each-database.ts';
-import { openPaymentDesk, type PaymentDesk } from '#test/payment-desk.ts';
+import { openPaymentFixture, type PaymentFixture } from '#test/payment-fixture.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { type PaymentGateway, ProviderError } from './payment-gateway.ts';
 import { reconcileDueOrders } from './reconcile-orders.ts';
@@ -40,7 +40,7 @@ type Step = typeof stepArbitrary extends fc.Arbitrary<infer S> ? S : never;
 /** What completes the rest: every webhook once more, or none of them and the reconciler. */
 const netArbitrary = fc.constantFrom('webhooks', 'reconciler');
 
-async function openStory(desk: PaymentDesk, provider: { isAway: boolean }) {
+async function openStory(desk: PaymentFixture, provider: { isAway: boolean }) {
   const { emulator, context } = desk;
   const donations: { orderId: string; statusToken: string }[] = [];
   const pick = <T>(list: readonly T[], of: number): T | undefined => list[of % list.length];
@@ -130,7 +130,7 @@ describeOnEachDatabase('payments reported in any order', (open, dialect) => {
         netArbitrary,
         async (steps, net) => {
           const provider = { isAway: false };
-          const desk = await openPaymentDesk(await open(), {
+          const desk = await openPaymentFixture(await open(), {
             gateway: (real) => withOutages(real, provider),
           });
           try {
@@ -151,8 +151,8 @@ describeOnEachDatabase('payments reported in any order', (open, dialect) => {
 });
 
 async function expectWholeLedger(
-  desk: PaymentDesk,
-  provider?: ReturnType<PaymentDesk['emulator']['ledger']>,
+  desk: PaymentFixture,
+  provider?: ReturnType<PaymentFixture['emulator']['ledger']>,
 ): Promise<void> {
   const { db, dialect } = desk.context;
   const reports = await checkLedger(db, { dialect, ...(provider && { provider }) });

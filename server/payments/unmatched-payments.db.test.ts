@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase } from '#test/each-database.ts';
 import { readPayments } from '#test/read-payments.ts';
-import { openRefundDesk, type RefundDesk } from '#test/refund-desk.ts';
+import { openRefundFixture, type RefundFixture } from '#test/refund-fixture.ts';
 
 const reason = 'Donor holds an Indian passport, seen';
 
 describeOnEachDatabase('Unmatched and reviewed payments', (open) => {
-  let desk: RefundDesk;
+  let desk: RefundFixture;
   beforeEach(async () => {
-    desk = await openRefundDesk(await open());
+    desk = await openRefundFixture(await open());
   });
   afterEach(() => desk.close());
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase } from '#test/each-database.ts';
-import { openPaymentDesk, type Paid, type PaymentDesk } from '#test/payment-desk.ts';
+import { openPaymentFixture, type Paid, type PaymentFixture } from '#test/payment-fixture.ts';
 import { readPayments } from '#test/read-payments.ts';
 
 const REFUSED = {
@@ -13,11 +13,11 @@ const REFUSED = {
 };
 
 describeOnEachDatabase('a verification that was tampered with', (open) => {
-  let desk: PaymentDesk;
+  let desk: PaymentFixture;
   let donation: { orderId: string; statusToken: string };
   let paid: Paid;
   beforeEach(async () => {
-    desk = await openPaymentDesk(await open());
+    desk = await openPaymentFixture(await open());
     donation = await desk.begin();
     paid = await desk.emulator.pay(donation.orderId);
   });

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { describeOnEachDatabase } from '#test/each-database.ts';
-import { openPaymentDesk, type PaymentDesk } from '#test/payment-desk.ts';
+import { openPaymentFixture, type PaymentFixture } from '#test/payment-fixture.ts';
 import { readPayments } from '#test/read-payments.ts';
 import { type PaymentGateway, ProviderError } from './payment-gateway.ts';
 
 describeOnEachDatabase('the status of a donation', (open) => {
-  let desk: PaymentDesk;
+  let desk: PaymentFixture;
   let looks: number;
   /** Runs before the provider is asked. */
   let beforeAsking: () => Promise<void>;
   beforeEach(async () => {
     looks = 0;
     beforeAsking = async () => {};
-    desk = await openPaymentDesk(await open(), { gateway: watched });
+    desk = await openPaymentFixture(await open(), { gateway: watched });
   });
   afterEach(() => desk.close());
 

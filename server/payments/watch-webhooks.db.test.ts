@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase } from '#test/each-database.ts';
-import { openPaymentDesk, type PaymentDesk } from '#test/payment-desk.ts';
+import { openPaymentFixture, type PaymentFixture } from '#test/payment-fixture.ts';
 import { reconcileDueOrders } from './reconcile-orders.ts';
 import { createWebhookGauge, createWebhookWatch } from './watch-webhooks.ts';
 
@@ -8,11 +8,11 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 
 describeOnEachDatabase('Missing webhooks', (open) => {
-  let desk: PaymentDesk;
+  let desk: PaymentFixture;
   let check: () => Promise<void>;
   let logged: string[];
   beforeEach(async () => {
-    desk = await openPaymentDesk(await open());
+    desk = await openPaymentFixture(await open());
     logged = [];
     const write = (level: string) => (fields: object, message: string) =>
       void logged.push(`${level} ${JSON.stringify(fields)} ${message.split(':')[0]}`);

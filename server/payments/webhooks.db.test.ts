@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase } from '#test/each-database.ts';
-import { openPaymentDesk, type PaymentDesk } from '#test/payment-desk.ts';
+import { openPaymentFixture, type PaymentFixture } from '#test/payment-fixture.ts';
 import { readPayments } from '#test/read-payments.ts';
 
 describeOnEachDatabase('webhooks', (open) => {
-  let desk: PaymentDesk;
+  let desk: PaymentFixture;
   beforeEach(async () => {
-    desk = await openPaymentDesk(await open());
+    desk = await openPaymentFixture(await open());
   });
   afterEach(() => desk.close());
 

@@ -21,7 +21,7 @@ export async function deleteOtherKeys(trx: DatabaseTransaction, keyId: string): 
 }
 
 /** Stores a hash key; an existing one is not changed. */
-export async function keepHashKey(
+export async function insertHashKey(
   trx: DatabaseTransaction,
   kept: Insertable<KeptHashKeysTable>,
 ): Promise<void> {

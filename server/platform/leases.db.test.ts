@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
 import { createTestContext } from '#test/test-context.ts';
 import { runWithLease } from './leases.ts';
-import { releaseLease, takeLease } from './leases.writes.ts';
+import { acquireLease, releaseLease } from './leases.writes.ts';
 
 const MINUTE = 60_000;
 
@@ -47,34 +47,34 @@ describeOnEachDatabase('A lease', (open) => {
   });
 
   test('is independent of leases with other names', async () => {
-    expect(await takeLease(context, lease('one'))).toBe(true);
-    expect(await takeLease(context, { ...lease('two'), name: 'sweeper' })).toBe(true);
+    expect(await acquireLease(context, lease('one'))).toBe(true);
+    expect(await acquireLease(context, { ...lease('two'), name: 'sweeper' })).toBe(true);
   });
 
   test('passes to another process once its holder has not renewed it for its duration', async () => {
-    expect(await takeLease(context, lease('died'))).toBe(true);
+    expect(await acquireLease(context, lease('died'))).toBe(true);
     context.clock.advance(MINUTE - 1);
-    expect(await takeLease(context, lease('next'))).toBe(false);
+    expect(await acquireLease(context, lease('next'))).toBe(false);
     context.clock.advance(1);
-    expect(await takeLease(context, lease('next'))).toBe(true);
-    expect(await takeLease(context, lease('died'))).toBe(false);
+    expect(await acquireLease(context, lease('next'))).toBe(true);
+    expect(await acquireLease(context, lease('died'))).toBe(false);
   });
 
   test('lasts while its holder renews it', async () => {
-    await takeLease(context, lease('alive'));
+    await acquireLease(context, lease('alive'));
     for (let renewal = 0; renewal < 5; renewal += 1) {
       context.clock.advance(MINUTE - 1);
-      expect(await takeLease(context, lease('alive'))).toBe(true);
+      expect(await acquireLease(context, lease('alive'))).toBe(true);
     }
-    expect(await takeLease(context, lease('other'))).toBe(false);
+    expect(await acquireLease(context, lease('other'))).toBe(false);
   });
 
   test('is not released by a process that lost it', async () => {
-    await takeLease(context, lease('slow'));
+    await acquireLease(context, lease('slow'));
     context.clock.advance(MINUTE);
-    await takeLease(context, lease('next'));
+    await acquireLease(context, lease('next'));
     await releaseLease(opened.db, lease('slow'));
-    expect(await takeLease(context, lease('third'))).toBe(false);
+    expect(await acquireLease(context, lease('third'))).toBe(false);
   });
 
   test('aborts work that outlived it', async () => {
@@ -83,10 +83,10 @@ describeOnEachDatabase('A lease', (open) => {
     const ran = runWithLease(context, 'reconciler', SHORT, async (signal) => {
       signal.addEventListener('abort', () => started.resolve());
       context.clock.advance(SHORT);
-      await takeLease(context, lease('thief'));
+      await acquireLease(context, lease('thief'));
       await started.promise;
     });
     expect(await ran).toBe(true);
-    expect(await takeLease(context, lease('third'))).toBe(false);
+    expect(await acquireLease(context, lease('third'))).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { createId } from './ids.ts';
-import { releaseLease, takeLease } from './leases.writes.ts';
+import { acquireLease, releaseLease } from './leases.writes.ts';
 
 type LeaseContext = Pick<Context, 'db' | 'clock' | 'log'>;
 
@@ -19,11 +19,11 @@ export async function runWithLease(
   work: (signal: AbortSignal) => Promise<void>,
 ): Promise<boolean> {
   const lease = { name, holder: createId(), durationMs };
-  if (!(await takeLease(context, lease))) return false;
+  if (!(await acquireLease(context, lease))) return false;
 
   const lost = new AbortController();
   const renewal = setInterval(() => {
-    takeLease(context, lease).then(
+    acquireLease(context, lease).then(
       (isTaken) => {
         if (!isTaken) lost.abort();
       },

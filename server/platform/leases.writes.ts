@@ -5,7 +5,7 @@ import { timestampAfter, toTimestamp } from './clock.ts';
 export type Lease = { name: string; holder: string; durationMs: number };
 
 /** Takes or renews a lease from now on; false while another process holds it. */
-export async function takeLease(
+export async function acquireLease(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { name, holder, durationMs }: Lease,
 ): Promise<boolean> {

@@ -3,7 +3,7 @@ import { transact } from '../database/transact.ts';
 import { SettingsError } from '../settings/read-given-settings.ts';
 import { toTimestamp } from './clock.ts';
 import { listKeptHashKeys, listKeptNotUnder, listKeyIds } from './data-keys.queries.ts';
-import { hashKeyBinding, keepHashKey, recordKeyInUse, renewKeptKey } from './data-keys.writes.ts';
+import { hashKeyBinding, insertHashKey, recordKeyInUse, renewKeptKey } from './data-keys.writes.ts';
 import { createId } from './ids.ts';
 import { createSealer, type HashedKind, hashedKinds, type Keyring, type Sealer } from './seal.ts';
 
@@ -34,7 +34,7 @@ export async function openSealer(
 }
 
 /** Stores the keys of hashes made before the current key: the hash of an erased value cannot be recomputed. */
-export async function keepHashKeys({
+export async function storeHashKeys({
   db,
   clock,
   sealer,
@@ -44,7 +44,7 @@ export async function keepHashKeys({
     for (const { purpose, keyId, key } of sealer.hashKeysBefore()) {
       const id = createId();
       const sealed = sealer.seal('hash-key', hashKeyBinding(id), key.toString('base64url'));
-      await keepHashKey(trx, { id, purpose, key_id: keyId, sealed, created_at });
+      await insertHashKey(trx, { id, purpose, key_id: keyId, sealed, created_at });
     }
   });
 }

@@ -73,7 +73,7 @@ export function createOutboxWorker(options: {
   }
 
   async function runJob(job: ClaimedJob): Promise<void> {
-    const claim = keepClaim(context, job);
+    const claim = renewClaimPeriodically(context, job);
     try {
       const handle = handlers[job.kind];
       if (!handle)
@@ -144,7 +144,7 @@ type KeptClaim = {
 };
 
 /** Renews the claim on a job while its handler runs, so that the job of a dead worker is soon free. */
-function keepClaim({ db, clock, log }: Context, job: ClaimedJob): KeptClaim {
+function renewClaimPeriodically({ db, clock, log }: Context, job: ClaimedJob): KeptClaim {
   let renewal: Promise<ClaimedJob> = Promise.resolve(job);
   const renew = async (claimed: ClaimedJob): Promise<ClaimedJob> => {
     try {

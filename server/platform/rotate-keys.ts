@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { transact } from '../database/transact.ts';
 import { deleteOtherKeys } from './data-keys.writes.ts';
 import { runWithLease } from './leases.ts';
-import { keepHashKeys } from './open-sealer.ts';
+import { storeHashKeys } from './open-sealer.ts';
 import type { OldRows, SealedCollection } from './sealed-collection.ts';
 
 type RotationContext = Pick<Context, 'db' | 'clock' | 'log' | 'sealer'>;
@@ -25,7 +25,7 @@ export async function rotateKeys(
   onProgress: (name: string, renewed: number) => void = () => {},
 ): Promise<boolean> {
   return runWithLease(context, 'key-rotation', LEASE_MS, async (lost) => {
-    await keepHashKeys(context);
+    await storeHashKeys(context);
     await renewAll(context, collections, onProgress, lost);
     await pause(SETTLE_MS);
     await renewAll(context, collections, onProgress, lost);

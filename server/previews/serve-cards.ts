@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { matchesEtag, sendPublicFile } from '../platform/answer-unless-known.ts';
 import { SHOWN_ELSEWHERE } from '../platform/http-headers.ts';
+import { matchesEtag, sendPublicFile } from '../platform/public-file.ts';
 import { PANE } from './card-frame.ts';
 import { weighPicture } from './card-picture.ts';
 import { type Card, nameCard } from './cards.ts';

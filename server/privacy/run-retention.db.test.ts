@@ -4,7 +4,7 @@ import { beginTestDonation, fillForm, openCampaign, payDonation } from '#test/do
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
 import { createTestContext } from '#test/test-context.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
-import { takeLease } from '../platform/leases.writes.ts';
+import { acquireLease } from '../platform/leases.writes.ts';
 import { countDue, runOnce, runRetention } from './run-retention.ts';
 
 const DAY = 24 * 3_600_000;
@@ -234,7 +234,7 @@ describeOnEachDatabase('Retention', (open) => {
   });
 
   test('runs in one process at a time', async () => {
-    await takeLease(context, { name: 'retention', holder: 'another', durationMs: 60_000 });
+    await acquireLease(context, { name: 'retention', holder: 'another', durationMs: 60_000 });
     expect(await run()).toBe('busy');
     expect(await opened.db.selectFrom('retention_runs').selectAll().execute()).toEqual([]);
   });

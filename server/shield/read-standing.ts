@@ -52,7 +52,7 @@ async function readStanding({ db, clock }: Pick<Context, 'db' | 'clock'>): Promi
 const FRESH_MS = 1000;
 
 /** Reads at most once a second, so that orders do not pay for it; concurrent callers share a read. */
-export function keepStanding(context: { db: Context['db']; clock: Clock }): {
+export function cacheStanding(context: { db: Context['db']; clock: Clock }): {
   standing: () => Promise<Standing>;
   forget: () => void;
 } {

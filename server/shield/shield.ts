@@ -10,7 +10,7 @@ import { admitOrder } from './admit-order.ts';
 import { FAILURES_MADE_GOOD, MOST_FAILED } from './order-limits.ts';
 import { createFormTokens, createProofs } from './order-proofs.ts';
 import { findOrder, takeOrder } from './orders.writes.ts';
-import { keepStanding, readCounts } from './read-standing.ts';
+import { cacheStanding, readCounts } from './read-standing.ts';
 import type { RefusedClaim, Shield } from './shield-calls.ts';
 import type { ShieldParts } from './shield-parts.ts';
 import { createTallies, watchShield } from './watch-shield.ts';
@@ -33,7 +33,7 @@ export function openShield(
   },
 ): OpenShield {
   const { clock, secret, counters } = options;
-  const { standing, forget } = keepStanding(options);
+  const { standing, forget } = cacheStanding(options);
   const parts: ShieldParts = {
     ...options,
     tokens: createFormTokens(clock, secret),

@@ -7,7 +7,7 @@ import { refuseInvalid } from '../platform/errors.ts';
 import { CONFIRMED_FOR_MS } from '../platform/http-staff-endpoint.ts';
 import type { StaffMember } from '../platform/staff-access.ts';
 import type { Visit } from './call-library.ts';
-import { takeCode } from './factors/authenticator-app.ts';
+import { consumeCode } from './factors/authenticator-app.ts';
 import { verifyPasskey } from './factors/passkeys.ts';
 import { findMember } from './members/members.queries.ts';
 import { verifyPassword } from './password-hash.ts';
@@ -68,7 +68,7 @@ async function checkProof(
     const member = await findMember(access.db, staff.id);
     return member?.password != null && verifyPassword({ hash: member.password, password });
   }
-  if (code !== undefined) return takeCode(access, staff.id, code);
+  if (code !== undefined) return consumeCode(access, staff.id, code);
   const proof = await verifyPasskey(access, visit, passkey ?? {});
   if (proof === null) return false;
   // This is no sign-in: the session that the library creates is discarded.

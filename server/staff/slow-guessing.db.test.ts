@@ -41,7 +41,7 @@ describeAppOnEachDatabase(
       expect(right.status).toBe(429);
       expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(4 * 60);
       expect(right.body).toMatchObject({ message: expect.stringContaining('wait 5 minutes') });
-      app().passTime(5 * MINUTE);
+      app().advanceTime(5 * MINUTE);
       expect((await signIn({ email, password: STAFF_PASSWORD })).status).toBe(200);
     });
 

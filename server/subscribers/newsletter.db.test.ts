@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase } from '#test/each-database.ts';
 import {
   headerOf,
-  type NewsletterDesk,
-  openNewsletterDesk,
+  type NewsletterFixture,
+  openNewsletterFixture,
   PUBLIC_URL,
   publishBulletin,
   tokenIn,
-} from '#test/newsletter-desk.ts';
+} from '#test/newsletter-fixture.ts';
 import { createId } from '../platform/ids.ts';
 import { countNewsletter } from './newsletter-mails.queries.ts';
 import { orderNewsletter } from './order-newsletter.ts';
@@ -17,9 +17,9 @@ const HOUR = 3_600_000;
 const BULLETIN = { _id: 'kartik', title: 'Kartik in Vrindavan: \u202Elamps\r\nBcc: x@y.example' };
 
 describeOnEachDatabase('A bulletin by mail', (open) => {
-  let desk: NewsletterDesk;
+  let desk: NewsletterFixture;
   beforeEach(async () => {
-    desk = await openNewsletterDesk(await open());
+    desk = await openNewsletterFixture(await open());
     await publishBulletin(desk, { ...BULLETIN, title: 'Lamps of Kartik' });
   });
   afterEach(() => desk.close());

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase } from '#test/each-database.ts';
 import {
   headerOf,
-  type NewsletterDesk,
-  openNewsletterDesk,
+  type NewsletterFixture,
+  openNewsletterFixture,
   PUBLIC_URL,
   publishBulletin,
   tokenIn,
-} from '#test/newsletter-desk.ts';
+} from '#test/newsletter-fixture.ts';
 import { confirmSubscription, requestSubscription, unsubscribe } from './subscriptions.ts';
 
 const HOUR = 3_600_000;
@@ -15,9 +15,9 @@ const WEEK = 7 * 24 * HOUR;
 const RADHA = 'Radha.Rani@example.org';
 
 describeOnEachDatabase('Subscribing by mail', (open) => {
-  let desk: NewsletterDesk;
+  let desk: NewsletterFixture;
   beforeEach(async () => {
-    desk = await openNewsletterDesk(await open());
+    desk = await openNewsletterFixture(await open());
   });
   afterEach(() => desk.close());
 

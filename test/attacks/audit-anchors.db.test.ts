@@ -9,7 +9,7 @@ import { createBucketStore } from '#server/platform/file-store-bucket.ts';
 import { createOutboxWorker } from '#server/platform/outbox-worker.ts';
 import { anchorChain, createAnchorHandlers } from '#server/staff/audit/anchors.ts';
 import { verifyChain } from '#server/staff/audit/verify-chain.ts';
-import { addMember } from '#server/staff/members/invite-member.ts';
+import { addMember } from '#server/staff/members/new-members.ts';
 import { describeOnEachDatabase, type TestDatabase } from '../each-database.ts';
 import { type ObjectStorage, startObjectStorage } from '../running/object-storage.ts';
 import { startProgram } from '../running/program.ts';

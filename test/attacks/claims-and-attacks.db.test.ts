@@ -13,7 +13,7 @@ describeAppOnEachDatabase(
   'A client that claims payments repeatedly',
   (app) => {
     beforeEach(async () => {
-      app().passTime(15 * MINUTE);
+      app().advanceTime(15 * MINUTE);
       await app().look();
       await app().forgetLimits();
     });
@@ -55,7 +55,7 @@ describeAppOnEachDatabase(
       );
       expect(statuses).toBe(`${'200 '.repeat(20)}429 429`);
       expect(await countAudited()).toBe(before + 1);
-      app().passTime(61 * MINUTE);
+      app().advanceTime(61 * MINUTE);
       await post('/api/post/verifydonatefor', claim(id), from);
       expect(await countAudited()).toBe(before + 2);
     });
@@ -141,7 +141,7 @@ describeAppOnEachDatabase(
       expect(during.networks.length).toBeGreaterThan(40);
       expect(JSON.stringify(during)).not.toContain('198.');
       expect((await order()).body).toMatchObject({ needs: 'proof-of-work' });
-      app().passTime(11 * MINUTE);
+      app().advanceTime(11 * MINUTE);
       await app().look();
       const after = await readShield();
       expect(after).toMatchObject({ level: 'normal', attacks: [{ endedAt: expect.any(String) }] });
@@ -152,7 +152,7 @@ describeAppOnEachDatabase(
     test('more than sixty failures in a hundred payments are an attack as well', async () => {
       const orders = [];
       for (let turn = 0; turn < 20; turn += 1) orders.push(await begin());
-      app().passTime(5 * MINUTE);
+      app().advanceTime(5 * MINUTE);
       for (const { id } of orders)
         for (let turn = 0; turn < 3; turn += 1) await reportPayment(id, 'failed');
       await app().look();

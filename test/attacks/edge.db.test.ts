@@ -49,7 +49,7 @@ describeAppOnEachDatabase('HTTP edge cases', (app) => {
         400,
       ],
     ])('refused before any route, for %s', async (_what, sent, status) => {
-      const response = await speak(app(), sent);
+      const response = await sendRaw(app(), sent);
       expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
       expect(response).toContain('x-content-type-options: nosniff');
       expect(response).toContain('{"message":"');
@@ -177,7 +177,7 @@ describeAppOnEachDatabase(
     );
 
     test('also one before routing', async () => {
-      expect(await speak(app(), 'HELO braj\r\n\r\n')).toContain(
+      expect(await sendRaw(app(), 'HELO braj\r\n\r\n')).toContain(
         'strict-transport-security: max-age',
       );
     });
@@ -186,7 +186,7 @@ describeAppOnEachDatabase(
 );
 
 /** Sends raw bytes to the server; returns all that it sends back. */
-async function speak(app: OpenApp, sent: string): Promise<string> {
+async function sendRaw(app: OpenApp, sent: string): Promise<string> {
   const { port, hostname } = new URL(app.origin);
   return new Promise((resolve, reject) => {
     let received = '';

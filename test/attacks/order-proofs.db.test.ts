@@ -11,7 +11,7 @@ describeAppOnEachDatabase(
   (app) => {
     // The shield treats each case as an attack, which must be over before the next.
     beforeEach(async () => {
-      app().passTime(15 * MINUTE);
+      app().advanceTime(15 * MINUTE);
       await app().look();
     });
 
@@ -28,7 +28,7 @@ describeAppOnEachDatabase(
       const proof = await solveProof(await exhaust(from));
       const responses = await Promise.all(Array.from({ length: 40 }, () => order({ from, proof })));
       expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
-      app().passTime(MINUTE);
+      app().advanceTime(MINUTE);
       expect((await order({ from, proof })).status).toBe(429);
     });
 
@@ -88,7 +88,7 @@ describeAppOnEachDatabase(
     test('a proof older than ten minutes is invalid', async () => {
       const from = newAddress();
       const proof = await solveProof(await exhaust(from));
-      app().passTime(10 * MINUTE + 1000);
+      app().advanceTime(10 * MINUTE + 1000);
       await statusesOf(3, () => order({ from }));
       expect((await order({ from, proof })).status).toBe(429);
     });

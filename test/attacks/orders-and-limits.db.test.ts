@@ -14,7 +14,7 @@ describeAppOnEachDatabase(
   (app) => {
     // The shield treats each case as an attack, which must be over before the next.
     beforeEach(async () => {
-      app().passTime(15 * MINUTE);
+      app().advanceTime(15 * MINUTE);
       await app().look();
     });
 
@@ -26,7 +26,7 @@ describeAppOnEachDatabase(
     /** A token as the form has it after the donor has typed for a while. */
     const takeReadyToken = async (campaign?: string) => {
       const token = await takeToken(campaign);
-      app().passTime(FORM_IS_FILLED_MS);
+      app().advanceTime(FORM_IS_FILLED_MS);
       return token;
     };
 
@@ -48,7 +48,7 @@ describeAppOnEachDatabase(
     test('with form tokens five orders are free, each with its own token', async () => {
       const from = newAddress();
       const tokens = await Promise.all(Array.from({ length: 6 }, () => takeToken()));
-      app().passTime(FORM_IS_FILLED_MS);
+      app().advanceTime(FORM_IS_FILLED_MS);
       expect(await statusesOf(6, () => order({ from, token: tokens.pop() ?? '' }))).toBe(
         '200 200 200 200 200 429',
       );
@@ -60,7 +60,7 @@ describeAppOnEachDatabase(
         'that expired',
         async () => {
           const token = await takeToken();
-          app().passTime(2 * HOUR + 1000);
+          app().advanceTime(2 * HOUR + 1000);
           return token;
         },
       ],
@@ -165,10 +165,10 @@ describeAppOnEachDatabase(
       const from = newAddress();
       for (let turn = 0; turn < 20; turn += 1) {
         // Waits until the level is normal again, as a patient script would.
-        app().passTime(10 * MINUTE);
+        app().advanceTime(10 * MINUTE);
         expect((await order({ from })).status).toBe(200);
       }
-      app().passTime(10 * MINUTE);
+      app().advanceTime(10 * MINUTE);
       // Free orders regained in a day of waiting.
       const responses = [];
       for (let turn = 0; turn < 6; turn += 1) responses.push(await order({ from }));

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { describeAppOnEachDatabase } from '../app.ts';
-import { openApprovalDesk } from '../approval-desk.ts';
+import { openApprovalFixture } from '../approval-fixture.ts';
 import { setUpApp } from '../authenticator-app.ts';
 import { SoftPasskey } from '../soft-passkey.ts';
 import { readMailedToken, readMailsTo } from '../staff-mails.ts';
-import { openSessionOf, readCookies, SEATED, seatStaff } from '../staff-session.ts';
+import { insertSignedInStaff, openSessionOf, readCookies, SEATED } from '../staff-session.ts';
 
 const BREACHED = 'break-ins';
 const OURS = 'tried first';
@@ -14,11 +14,11 @@ const NEW_PASSWORD = 'a garland of five lotuses';
 describeAppOnEachDatabase(
   'A staff account',
   (app) => {
-    const { db, as, retireStaff } = openApprovalDesk(app);
+    const { db, as, retireStaff } = openApprovalFixture(app);
     beforeEach(retireStaff);
 
     const invite = async (name: string) => {
-      const admin = await seatStaff(app(), 'admin');
+      const admin = await insertSignedInStaff(app(), 'admin');
       const email = `joining${Math.random().toString(36).slice(2)}@invited.example`;
       await as(admin).post('/api/staff/members', { email, name, role: 'clerk' });
       const token = await readMailedToken(app(), { to: email, page: 'join' });
@@ -47,7 +47,7 @@ describeAppOnEachDatabase(
         const join = (chosen: string) =>
           app().call('POST', '/api/staff/join', { body: { token, password: chosen } });
         expect(await join(password)).toMatchObject(refused);
-        const { id, email, cookie } = await seatStaff(app(), 'clerk');
+        const { id, email, cookie } = await insertSignedInStaff(app(), 'clerk');
         await db()
           .updateTable('staff_members')
           .set({ name: 'Gita Sharma' })
@@ -65,7 +65,7 @@ describeAppOnEachDatabase(
     });
 
     test('a session without re-authentication can neither change the password nor end other sessions', async () => {
-      const clerk = await seatStaff(app(), 'clerk');
+      const clerk = await insertSignedInStaff(app(), 'clerk');
       const elsewhere = await openSessionOf(app(), clerk.id);
       const stale = { confirmed_at: new Date(Date.now() - 6 * 60_000).toISOString() };
       await db()
@@ -105,7 +105,7 @@ describeAppOnEachDatabase(
       };
 
       test('a password, by its owner, by a link, or on joining', async () => {
-        const clerk = await seatStaff(app(), 'clerk');
+        const clerk = await insertSignedInStaff(app(), 'clerk');
         await as(clerk).post('/api/staff/password', { password: NEW_PASSWORD });
         await expectMailsWith(clerk.email, 'was changed');
         const token = await sendReset(clerk.email);
@@ -121,7 +121,7 @@ describeAppOnEachDatabase(
       });
 
       test('an authenticator app and its recovery codes', async () => {
-        const clerk = await seatStaff(app(), 'clerk');
+        const clerk = await insertSignedInStaff(app(), 'clerk');
         const { recoveryCodes } = await setUpApp(app(), clerk);
         await expectMailsWith(clerk.email, 'app was added');
         await as(clerk).post('/api/staff/factors/recovery-codes', {});
@@ -138,7 +138,7 @@ describeAppOnEachDatabase(
       });
 
       test('a passkey', async () => {
-        const clerk = await seatStaff(app(), 'clerk');
+        const clerk = await insertSignedInStaff(app(), 'clerk');
         // Passkeys need a host name, so the server is addressed by name.
         const home = `http://localhost:${new URL(app().origin).port}`;
         const post = (path: string, body: unknown, cookie = clerk.cookie) =>
@@ -164,8 +164,8 @@ describeAppOnEachDatabase(
       });
 
       test('all its factors, by an administrator, even of a member disabled at the same time', async () => {
-        const admin = await seatStaff(app(), 'admin');
-        const clerk = await seatStaff(app(), 'clerk');
+        const admin = await insertSignedInStaff(app(), 'admin');
+        const clerk = await insertSignedInStaff(app(), 'clerk');
         await as(admin).post(`/api/staff/members/${clerk.id}/forget-factors`, {});
         await as(admin).post(`/api/staff/members/${clerk.id}/disable`, {});
         const mails = await expectMailsWith(clerk.email, 'Two-step login was reset');

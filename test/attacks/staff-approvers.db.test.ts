@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Role } from '#shared/staff/roles.ts';
 import { describeAppOnEachDatabase } from '../app.ts';
-import { type Member, openApprovalDesk, refusedFor } from '../approval-desk.ts';
+import { type Member, openApprovalFixture, refusedFor } from '../approval-fixture.ts';
 import { readMailedToken } from '../staff-mails.ts';
-import { openSessionOf, SEATED, seatStaff } from '../staff-session.ts';
+import { insertSignedInStaff, openSessionOf, SEATED } from '../staff-session.ts';
 
 // Attempts with one stolen staff session (decisions/0027).
 describeAppOnEachDatabase(
   'With one staff session, approvers',
   (app) => {
-    const { db, as, letDayPass, retireStaff } = openApprovalDesk(app);
+    const { db, as, advanceOneDay, retireStaff } = openApprovalFixture(app);
     beforeEach(retireStaff);
 
     const readRole = async (id: string) =>
@@ -28,9 +28,12 @@ describeAppOnEachDatabase(
     };
 
     test('cannot be added, removed, enabled or relieved of their factors by one person', async () => {
-      const [asker, other] = [await seatStaff(app(), 'admin'), await seatStaff(app(), 'admin')];
-      const clerk = await seatStaff(app(), 'clerk');
-      const accountant = await seatStaff(app(), 'accountant');
+      const [asker, other] = [
+        await insertSignedInStaff(app(), 'admin'),
+        await insertSignedInStaff(app(), 'admin'),
+      ];
+      const clerk = await insertSignedInStaff(app(), 'clerk');
+      const accountant = await insertSignedInStaff(app(), 'accountant');
       for (const [id, path, body] of [
         [clerk.id, 'role', { role: 'accountant' }],
         [accountant.id, 'forget-factors', {}],
@@ -54,7 +57,10 @@ describeAppOnEachDatabase(
     });
 
     test('cannot be invited by one person, nor promoted by inviting a clerk again', async () => {
-      const [asker, other] = [await seatStaff(app(), 'admin'), await seatStaff(app(), 'admin')];
+      const [asker, other] = [
+        await insertSignedInStaff(app(), 'admin'),
+        await insertSignedInStaff(app(), 'admin'),
+      ];
       const email = `accomplice${Date.now()}@invited.example`;
       const invite = (role: Role) => asks(asker, '', { email, name: 'Mohan', role });
       const find = () =>
@@ -79,11 +85,11 @@ describeAppOnEachDatabase(
     });
 
     test("changed by a single administrator after a day cannot approve that administrator's requests for a week", async () => {
-      const asker = await seatStaff(app(), 'admin');
-      const clerk = await seatStaff(app(), 'clerk');
+      const asker = await insertSignedInStaff(app(), 'admin');
+      const clerk = await insertSignedInStaff(app(), 'clerk');
       const approval = await asks(asker, `/${clerk.id}/role`, { role: 'accountant' });
       expect(approval?.effectiveAfter).toEqual(expect.any(String));
-      expect(await letDayPass(approval?._id ?? '')).toMatchObject({ state: 'approved' });
+      expect(await advanceOneDay(approval?._id ?? '')).toMatchObject({ state: 'approved' });
       expect(await readRole(clerk.id)).toBe('accountant');
       const cookie = await openSessionOf(app(), clerk.id);
       const refund = await as(asker).asksForRefund();
@@ -91,7 +97,7 @@ describeAppOnEachDatabase(
     });
 
     test('do not prevent a single administrator from inviting clerks and editors', async () => {
-      const asker = await seatStaff(app(), 'admin');
+      const asker = await insertSignedInStaff(app(), 'admin');
       const email = `first-clerk${Date.now()}@invited.example`;
       expect(await asks(asker, '', { email, name: 'Gita', role: 'clerk' })).toBeNull();
     });

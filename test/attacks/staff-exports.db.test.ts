@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { describeAppOnEachDatabase } from '../app.ts';
-import { listMailed, type Member, openApprovalDesk } from '../approval-desk.ts';
-import { SEATED, seatStaff } from '../staff-session.ts';
+import { listMailed, type Member, openApprovalFixture } from '../approval-fixture.ts';
+import { insertSignedInStaff, SEATED } from '../staff-session.ts';
 
 // Attempts with one stolen staff session (decisions/0027).
 describeAppOnEachDatabase(
   'With one staff session, an export of PANs',
   (app) => {
-    const { db, as, retireStaff } = openApprovalDesk(app);
+    const { db, as, retireStaff } = openApprovalFixture(app);
     beforeEach(retireStaff);
 
     const prepare = async (who: Member) => {
@@ -27,8 +27,8 @@ describeAppOnEachDatabase(
 
     test('cannot be downloaded before its approval, and then only by its requester', async () => {
       const [asker, other] = [
-        await seatStaff(app(), 'accountant'),
-        await seatStaff(app(), 'admin'),
+        await insertSignedInStaff(app(), 'accountant'),
+        await insertSignedInStaff(app(), 'admin'),
       ];
       const { file, approval, address } = await prepare(asker);
       expect(file.file).toBeNull();
@@ -45,8 +45,8 @@ describeAppOnEachDatabase(
 
     test('cannot be downloaded after it was declined', async () => {
       const [asker, other] = [
-        await seatStaff(app(), 'accountant'),
-        await seatStaff(app(), 'admin'),
+        await insertSignedInStaff(app(), 'accountant'),
+        await insertSignedInStaff(app(), 'admin'),
       ];
       const { approval, address } = await prepare(asker);
       expect((await as(other).stops(approval.id)).status).toBe(200);

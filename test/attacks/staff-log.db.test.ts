@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { describeAppOnEachDatabase } from '../app.ts';
-import { openApprovalDesk } from '../approval-desk.ts';
-import { addStaff, readCookies, SEATED, seatStaff } from '../staff-session.ts';
+import { openApprovalFixture } from '../approval-fixture.ts';
+import { addStaff, insertSignedInStaff, readCookies, SEATED } from '../staff-session.ts';
 
 // Attempts with one stolen staff session (decisions/0027).
 describeAppOnEachDatabase(
   'With one staff session',
   (app) => {
-    const { db, retireStaff } = openApprovalDesk(app);
+    const { db, retireStaff } = openApprovalFixture(app);
     beforeEach(retireStaff);
 
     describe('the audit log', () => {
@@ -21,7 +21,7 @@ describeAppOnEachDatabase(
           .execute();
 
       test('records a refused role once, with network and client, however often it is tried', async () => {
-        const clerk = await seatStaff(app(), 'clerk');
+        const clerk = await insertSignedInStaff(app(), 'clerk');
         const headers = { cookie: clerk.cookie, 'user-agent': 'Rising/1.0' };
         for (let turn = 0; turn < 25; turn += 1) {
           const path = turn % 2 === 0 ? '/api/staff/audit' : '/api/staff/members';
@@ -75,7 +75,7 @@ describeAppOnEachDatabase(
       });
 
       test('shows staff all calls, and neither may be cached', async () => {
-        const { cookie } = await seatStaff(app(), 'clerk');
+        const { cookie } = await insertSignedInStaff(app(), 'clerk');
         const whole = await read('/api/openapi.json', { cookie });
         expect(JSON.stringify(whole.body)).toContain('/api/staff/members');
         expect(whole.headers.get('cache-control')).toBe('no-store');

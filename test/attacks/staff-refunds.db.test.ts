@@ -3,8 +3,14 @@ import { approvalRules } from '#server/approval-rules.ts';
 import { takeEffect } from '#server/approvals/decide-approval.ts';
 import type { ApprovalShown } from '#shared/staff/approvals-endpoints.ts';
 import { describeAppOnEachDatabase } from '../app.ts';
-import { daysAgo, listMailed, makeDue, openApprovalDesk, refusedFor } from '../approval-desk.ts';
-import { openSessionOf, SEATED, seatStaff } from '../staff-session.ts';
+import {
+  daysAgo,
+  listMailed,
+  makeDue,
+  openApprovalFixture,
+  refusedFor,
+} from '../approval-fixture.ts';
+import { insertSignedInStaff, openSessionOf, SEATED } from '../staff-session.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -12,14 +18,14 @@ const DAY_MS = 24 * 3_600_000;
 describeAppOnEachDatabase(
   'With one staff session, a large refund',
   (app) => {
-    const { db, as, waiting, letDayPass, retireStaff } = openApprovalDesk(app);
+    const { db, as, waiting, advanceOneDay, retireStaff } = openApprovalFixture(app);
     beforeEach(retireStaff);
 
     test('cannot be approved by its requester, by a clerk, or without re-authentication', async () => {
       const [asker, other, clerk] = [
-        await seatStaff(app(), 'admin'),
-        await seatStaff(app(), 'accountant'),
-        await seatStaff(app(), 'clerk'),
+        await insertSignedInStaff(app(), 'admin'),
+        await insertSignedInStaff(app(), 'accountant'),
+        await insertSignedInStaff(app(), 'clerk'),
       ];
       const refund = await as(asker).asksForRefund();
       expect((await waiting(refund.id)).effective_after).toBeNull();
@@ -45,8 +51,11 @@ describeAppOnEachDatabase(
     });
 
     test('cannot be approved by an accomplice with a new account, or invited by the requester', async () => {
-      const [asker, other] = [await seatStaff(app(), 'admin'), await seatStaff(app(), 'admin')];
-      const accomplice = await seatStaff(app(), 'accountant');
+      const [asker, other] = [
+        await insertSignedInStaff(app(), 'admin'),
+        await insertSignedInStaff(app(), 'admin'),
+      ];
+      const accomplice = await insertSignedInStaff(app(), 'accountant');
       const refund = await as(asker).asksForRefund();
       const madeBy = (invited_by: string, joined_at: string) =>
         Promise.all([
@@ -75,10 +84,10 @@ describeAppOnEachDatabase(
     });
 
     test('cannot be approved by an account that the requester has just enabled, reset or sent a new password', async () => {
-      const asker = await seatStaff(app(), 'admin');
-      await seatStaff(app(), 'admin');
+      const asker = await insertSignedInStaff(app(), 'admin');
+      await insertSignedInStaff(app(), 'admin');
       for (const deeds of [['disable', 'enable'], ['forget-factors'], ['reset']]) {
-        const clerk = await seatStaff(app(), 'clerk');
+        const clerk = await insertSignedInStaff(app(), 'clerk');
         for (const deed of deeds) {
           expect((await as(asker).post(`/api/staff/members/${clerk.id}/${deed}`, {})).status).toBe(
             200,
@@ -97,7 +106,10 @@ describeAppOnEachDatabase(
     });
 
     test('takes effect no sooner after disabling the only second person', async () => {
-      const [asker, other] = [await seatStaff(app(), 'admin'), await seatStaff(app(), 'admin')];
+      const [asker, other] = [
+        await insertSignedInStaff(app(), 'admin'),
+        await insertSignedInStaff(app(), 'admin'),
+      ];
       await as(asker).post(`/api/staff/members/${other.id}/disable`, {});
       const refund = await as(asker).asksForRefund();
       const { asked_at, effective_after } = await waiting(refund.id);
@@ -105,7 +117,10 @@ describeAppOnEachDatabase(
     });
 
     test('without a second person waits a day, is mailed to all staff, and any of them can stop it', async () => {
-      const [asker, clerk] = [await seatStaff(app(), 'admin'), await seatStaff(app(), 'clerk')];
+      const [asker, clerk] = [
+        await insertSignedInStaff(app(), 'admin'),
+        await insertSignedInStaff(app(), 'clerk'),
+      ];
       const refund = await as(asker).asksForRefund();
       const { asked_at, effective_after } = await waiting(refund.id);
       expect(Date.parse(effective_after ?? '') - Date.parse(asked_at)).toBe(DAY_MS);
@@ -119,7 +134,7 @@ describeAppOnEachDatabase(
       expect(await refund.isOrdered()).toBe(false);
 
       const unapproved = await as(asker).asksForRefund();
-      expect(await letDayPass(unapproved.id)).toMatchObject({
+      expect(await advanceOneDay(unapproved.id)).toMatchObject({
         state: 'approved',
         decided_by: null,
       });
@@ -127,7 +142,7 @@ describeAppOnEachDatabase(
     });
 
     test('is paid once after that day, however many processes carry it out', async () => {
-      const asker = await seatStaff(app(), 'admin');
+      const asker = await insertSignedInStaff(app(), 'admin');
       const refund = await as(asker).asksForRefund();
       await makeDue(app(), refund.id);
       const payload = { approvalId: refund.id };
@@ -149,12 +164,15 @@ describeAppOnEachDatabase(
     });
 
     test('cannot be stopped after it was paid, nor carried out after it was stopped', async () => {
-      const [asker, clerk] = [await seatStaff(app(), 'admin'), await seatStaff(app(), 'clerk')];
+      const [asker, clerk] = [
+        await insertSignedInStaff(app(), 'admin'),
+        await insertSignedInStaff(app(), 'clerk'),
+      ];
       const [disabled, stopped] = [
         await as(asker).asksForRefund(),
         await as(asker).asksForRefund(),
       ];
-      await letDayPass(disabled.id);
+      await advanceOneDay(disabled.id);
       expect((await as(clerk).stops(disabled.id)).status).toBe(409);
       expect((await as(clerk).stops(stopped.id)).status).toBe(200);
       await makeDue(app(), stopped.id);
@@ -165,7 +183,10 @@ describeAppOnEachDatabase(
 
     test('cannot be approved after the requester was disabled or lost the role', async () => {
       for (const change of [{ disabled_at: daysAgo(0) }, { role: 'clerk' as const }]) {
-        const [asker, other] = [await seatStaff(app(), 'admin'), await seatStaff(app(), 'admin')];
+        const [asker, other] = [
+          await insertSignedInStaff(app(), 'admin'),
+          await insertSignedInStaff(app(), 'admin'),
+        ];
         const refund = await as(asker).asksForRefund();
         await db().updateTable('staff_members').set(change).where('id', '=', asker.id).execute();
         expect((await as(other).agrees(refund.id)).status).toBe(409);
@@ -175,14 +196,14 @@ describeAppOnEachDatabase(
     });
 
     test('is cancelled with the account that requested it', async () => {
-      const [asker] = [await seatStaff(app(), 'admin')];
+      const [asker] = [await insertSignedInStaff(app(), 'admin')];
       const refund = await as(asker).asksForRefund();
       await db()
         .updateTable('staff_members')
         .set({ disabled_at: daysAgo(0) })
         .where('id', '=', asker.id)
         .execute();
-      expect(await letDayPass(refund.id)).toMatchObject({ state: 'lapsed' });
+      expect(await advanceOneDay(refund.id)).toMatchObject({ state: 'lapsed' });
       expect(await refund.isOrdered()).toBe(false);
     });
   },

@@ -81,7 +81,7 @@ describeAppOnEachDatabase(
         expect(refused.status).toBe(429);
         expect(seconds).toBeGreaterThan(0);
         expect(waitToldBy(refused)).toBe(seconds);
-        app().passTime(seconds * 1000);
+        app().advanceTime(seconds * 1000);
         expect((await call(from)).status).not.toBe(429);
       },
     );
@@ -98,7 +98,7 @@ describeAppOnEachDatabase(
       const refused = await order();
       expect(refused.status).toBe(429);
       expect(waitToldBy(refused)).toBe(Number(refused.headers.get('retry-after')));
-      app().passTime(15 * MINUTE);
+      app().advanceTime(15 * MINUTE);
     });
 
     test('codes for documents: message and header state the same wait', async () => {

@@ -91,14 +91,14 @@ export function meetWcag(
 
 /** The violations that axe finds on the current page, in light and dark, one line for each rule and place. */
 export async function findViolations(page: Page): Promise<string[]> {
-  await comeToRest(page);
+  await waitForAnimations(page);
   const byDay = await listViolations(page, { type: 'tag', values: WCAG });
   // The dark scheme differs in colours only.
   await page.emulateMedia({ colorScheme: 'dark' });
-  await comeToRest(page);
+  await waitForAnimations(page);
   const byNight = await listViolations(page, { type: 'rule', values: ['color-contrast'] });
   await page.emulateMedia({ colorScheme: 'light' });
-  await comeToRest(page);
+  await waitForAnimations(page);
   return [...byDay, ...byNight.map((line) => `by night: ${line}`)];
 }
 
@@ -122,7 +122,7 @@ async function listViolations(page: Page, runOnly: RunOnly): Promise<string[]> {
  * Finishes all animations except infinite and scroll-driven ones. A change of colours starts its transitions with the
  * next frame, so the page is stable when two frames start none.
  */
-async function comeToRest(page: Page): Promise<void> {
+async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const finishMoving = () => {

@@ -1,5 +1,5 @@
 import { systemClock } from '#server/platform/clock.ts';
-import { addMember as addToExisting } from '#server/staff/members/invite-member.ts';
+import { addMember as addToExisting } from '#server/staff/members/new-members.ts';
 import type { Role } from '#shared/staff/roles.ts';
 import type { RunningApp } from './app.ts';
 import { withDatabaseOf } from './database-of.ts';

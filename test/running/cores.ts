@@ -18,8 +18,8 @@ export function findCores(): Cores {
 }
 
 /** Pins this process, which makes the load, to its own core. */
-export function keepToLoadCore(cores: Cores): void {
-  if (cores !== null) keepTo(cores.load);
+export function pinToLoadCore(cores: Cores): void {
+  if (cores !== null) pinTo(cores.load);
 }
 
 /** Processes started meanwhile may use all cores: a database server is several processes. */
@@ -35,15 +35,15 @@ export function onServerCore<T>(cores: Cores, work: () => Promise<T>): Promise<T
 /** A child process inherits the current affinity of its parent. */
 async function startOn<T>(list: string, cores: Cores, work: () => Promise<T>): Promise<T> {
   if (cores === null) return work();
-  keepTo(list);
+  pinTo(list);
   try {
     return await work();
   } finally {
-    keepToLoadCore(cores);
+    pinToLoadCore(cores);
   }
 }
 
-function keepTo(list: string): void {
+function pinTo(list: string): void {
   execFileSync('taskset', ['-a', '-cp', list, String(process.pid)], { stdio: 'ignore' });
 }
 

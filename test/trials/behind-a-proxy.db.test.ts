@@ -18,7 +18,7 @@ import {
   verifyDonation,
 } from '../running/test-donor.ts';
 import { startSmtp, type TestSmtp } from '../smtp.ts';
-import { comeBackFromBank, readRaised, readTaxDocument, seePage } from './donor-at-the-proxy.ts';
+import { readRaised, readTaxDocument, returnFromBank, seePage } from './donor-at-the-proxy.ts';
 import { readBooks } from './read-books.ts';
 import { settingsFor } from './trial-settings.ts';
 
@@ -80,7 +80,7 @@ if (clusterUrl !== null) {
       const claim = claimOf(paid, donor, GENERAL_FUND_ID);
       const page = async () =>
         expect(await verifyDonation(proxy.origin, claim)).toMatchObject({ success: true });
-      const redirect = () => comeBackFromBank(proxy.origin, paid);
+      const redirect = () => returnFromBank(proxy.origin, paid);
       const reports = [[page], [redirect], [page, redirect], []][number % 4] ?? [];
       await Promise.all(reports.map((report) => report()));
       return statusToken;

@@ -3,7 +3,7 @@ import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { campaignAnswerSchema } from '#shared/campaigns.ts';
 
 /** The provider redirects the browser back to us; a donor who gets an error page reloads it. */
-export async function comeBackFromBank(origin: string, paid: PaidResponse): Promise<void> {
+export async function returnFromBank(origin: string, paid: PaidResponse): Promise<void> {
   for (;;) {
     const response = await fetch(`${origin}/api/payments/razorpay/callback`, {
       method: 'POST',

@@ -2,26 +2,26 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { reconcileDueOrders } from '#server/payments/reconcile-orders.ts';
 import { describeOnEachDatabase } from '../each-database.ts';
 import { readPayments } from '../read-payments.ts';
-import { openRefundDesk, type RefundDesk } from '../refund-desk.ts';
+import { openRefundFixture, type RefundFixture } from '../refund-fixture.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 describeOnEachDatabase('Over days at the provider', (open) => {
-  let desk: RefundDesk;
+  let desk: RefundFixture;
   beforeEach(async () => {
-    desk = await openRefundDesk(await open());
+    desk = await openRefundFixture(await open());
   });
   afterEach(() => desk.close());
 
   const rows = () => readPayments(desk.context.db);
 
   /** Advances both clocks in steps, and the reconciler asks about due orders. */
-  async function passTime(ms: number, stepMs: number): Promise<void> {
+  async function advanceTime(ms: number, stepMs: number): Promise<void> {
     for (let passed = 0; passed < ms; passed += stepMs) {
       desk.context.clock.advance(Math.min(stepMs, ms - passed));
-      await desk.emulator.passTime(0);
+      await desk.emulator.advanceTime(0);
       await reconcileDueOrders(desk.context);
     }
   }
@@ -29,11 +29,11 @@ describeOnEachDatabase('Over days at the provider', (open) => {
   test('a payment that failed without a bank response becomes a donation two days later, without a single webhook', async () => {
     const { orderId, statusToken } = await desk.begin();
     await desk.emulator.beginPayment(orderId, { answersAfterMs: 2 * DAY_MS });
-    await passTime(15 * MINUTE_MS, MINUTE_MS);
+    await advanceTime(15 * MINUTE_MS, MINUTE_MS);
     expect(await desk.status(statusToken)).toMatchObject({ status: 'failed' });
-    await passTime(2 * DAY_MS - HOUR_MS, HOUR_MS);
+    await advanceTime(2 * DAY_MS - HOUR_MS, HOUR_MS);
     expect(await desk.status(statusToken)).toMatchObject({ status: 'failed', receiptNumber: null });
-    await passTime(2 * HOUR_MS, HOUR_MS);
+    await advanceTime(2 * HOUR_MS, HOUR_MS);
     expect(await desk.status(statusToken)).toMatchObject({ status: 'received' });
     expect(await rows()).toMatchObject({ captures: 1, donations: [{ status: 'paid' }] });
     expect(await desk.brokenInvariants()).toEqual([]);
@@ -42,7 +42,7 @@ describeOnEachDatabase('Over days at the provider', (open) => {
   test('the same through webhooks, of which the failure came first', async () => {
     const { orderId } = await desk.begin();
     await desk.emulator.beginPayment(orderId, { answersAfterMs: DAY_MS });
-    await desk.emulator.passTime(DAY_MS);
+    await desk.emulator.advanceTime(DAY_MS);
     const webhooks = desk.takeWebhooks();
     expect(webhooks.map(({ event }) => event)).toEqual([
       'payment.failed',
@@ -60,7 +60,7 @@ describeOnEachDatabase('Over days at the provider', (open) => {
     await desk.emulator.setAutoCapture(false);
     const { orderId } = await desk.begin();
     const { id } = await desk.emulator.beginPayment(orderId, { answersAfterMs: MINUTE_MS });
-    await passTime(15 * MINUTE_MS, MINUTE_MS);
+    await advanceTime(15 * MINUTE_MS, MINUTE_MS);
     expect(desk.emulator.payment(id).status).toBe('captured');
     expect(await rows()).toMatchObject({ captures: 1, donations: [{ status: 'paid' }] });
     expect(await desk.brokenInvariants()).toEqual([]);
@@ -71,9 +71,9 @@ describeOnEachDatabase('Over days at the provider', (open) => {
     const { orderId } = await desk.begin();
     const how = { international: true, answersAfterMs: 1 };
     await desk.emulator.beginPayment(orderId, how);
-    await passTime(HOUR_MS, 10 * MINUTE_MS);
+    await advanceTime(HOUR_MS, 10 * MINUTE_MS);
     expect(await rows()).toMatchObject({ donations: [{ status: 'review' }] });
-    await passTime(3 * DAY_MS, HOUR_MS);
+    await advanceTime(3 * DAY_MS, HOUR_MS);
     await desk.deliverAll();
     expect(await rows()).toMatchObject({ donations: [{ status: 'refunded' }], ledger: [] });
     expect(await desk.brokenInvariants()).toEqual([]);
@@ -83,7 +83,7 @@ describeOnEachDatabase('Over days at the provider', (open) => {
     await desk.emulator.setAutoCapture(false);
     const { orderId } = await desk.begin();
     await desk.emulator.beginPayment(orderId, { answersAfterMs: 1 });
-    await desk.emulator.passTime(4 * DAY_MS);
+    await desk.emulator.advanceTime(4 * DAY_MS);
     desk.context.clock.advance(4 * DAY_MS);
     await reconcileDueOrders(desk.context);
     await desk.deliverAll();
@@ -96,10 +96,10 @@ describeOnEachDatabase('Over days at the provider', (open) => {
   test('a second authorization on a paid order is returned automatically, and the donation is counted once', async () => {
     const { orderId } = await desk.begin();
     const late = await desk.emulator.beginPayment(orderId, { answersAfterMs: 2 * HOUR_MS });
-    await passTime(15 * MINUTE_MS, MINUTE_MS);
+    await advanceTime(15 * MINUTE_MS, MINUTE_MS);
     await desk.emulator.pay(orderId);
     await expect(desk.emulator.pay(orderId)).rejects.toThrow('already paid');
-    await passTime(3 * HOUR_MS, 2 * MINUTE_MS);
+    await advanceTime(3 * HOUR_MS, 2 * MINUTE_MS);
     await desk.deliverAll();
     expect(desk.emulator.payment(late.id).status).toBe('refunded');
     const books = await rows();
@@ -120,7 +120,7 @@ describeOnEachDatabase('Over days at the provider', (open) => {
     }
     // Their target refuses connections.
     await desk.emulator.setWebhooks({ held: false });
-    await desk.emulator.passTime(DAY_MS);
+    await desk.emulator.advanceTime(DAY_MS);
     expect(desk.emulator.webhookSwitches().enabled).toBe(false);
     expect(desk.emulator.pendingWebhooks()).toEqual([]);
 

@@ -63,7 +63,7 @@ describeOnEachEngine('webhooks that are lost, late, duplicated and out of order'
       if (number === DONATIONS / 2) await emulator.rotateWebhookSecret('the one now');
       tokens.push(await give(number));
     }
-    await emulator.passTime(4 * DAY_MS);
+    await emulator.advanceTime(4 * DAY_MS);
     expect(emulator.webhookSwitches().enabled).toBe(true);
     expect(emulator.pendingWebhooks()).toEqual([]);
 

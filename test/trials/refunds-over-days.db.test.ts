@@ -2,15 +2,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sweepPayments } from '#server/payments/sweep-payments.ts';
 import { describeOnEachDatabase } from '../each-database.ts';
 import { readPayments } from '../read-payments.ts';
-import { openRefundDesk, type RefundDesk } from '../refund-desk.ts';
+import { openRefundFixture, type RefundFixture } from '../refund-fixture.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
 describeOnEachDatabase('A refund that the bank processes slowly', (open) => {
-  let desk: RefundDesk;
+  let desk: RefundFixture;
   let donation: { donationId: string; paymentId: string };
   beforeEach(async () => {
-    desk = await openRefundDesk(await open());
+    desk = await openRefundFixture(await open());
     donation = await desk.pay();
     await desk.emulator.setRefunds('after days');
   });
@@ -29,10 +29,10 @@ describeOnEachDatabase('A refund that the bank processes slowly', (open) => {
     });
 
   /** Advances both clocks day by day; refunds ordered by staff are processed meanwhile. */
-  async function passDays(days: number): Promise<void> {
+  async function advanceDays(days: number): Promise<void> {
     for (let day = 0; day < days; day += 1) {
       desk.context.clock.advance(DAY_MS);
-      await desk.emulator.passTime(0);
+      await desk.emulator.advanceTime(0);
       await desk.workOutbox();
     }
   }
@@ -41,7 +41,7 @@ describeOnEachDatabase('A refund that the bank processes slowly', (open) => {
     await desk.emulator.refund(donation.paymentId, { amount: 10_000 });
     await desk.deliverAll();
     expect(await refunded()).toBe(0);
-    await passDays(5);
+    await advanceDays(5);
     await desk.deliverAll();
     expect(await refunded()).toBe(10_000);
   });
@@ -50,7 +50,7 @@ describeOnEachDatabase('A refund that the bank processes slowly', (open) => {
     await desk.emulator.refund(donation.paymentId, { amount: 10_000 });
     await sweepPayments(desk.context);
     expect(await refunded()).toBe(0);
-    await passDays(6);
+    await advanceDays(6);
     desk.takeWebhooks();
     await sweepPayments(desk.context);
     expect(await refunded()).toBe(10_000);
@@ -60,7 +60,7 @@ describeOnEachDatabase('A refund that the bank processes slowly', (open) => {
     await requestAsStaff();
     await desk.workOutbox();
     expect(await requests()).toMatchObject([{ state: 'pending' }]);
-    await passDays(6);
+    await advanceDays(6);
     expect(await requests()).toMatchObject([{ state: 'done' }]);
     expect(await refunded()).toBe(10_000);
   });
@@ -69,7 +69,7 @@ describeOnEachDatabase('A refund that the bank processes slowly', (open) => {
     await desk.emulator.setRefunds('fail');
     await requestAsStaff();
     await desk.workOutbox();
-    await passDays(6);
+    await advanceDays(6);
     await desk.deliverAll();
     expect(await requests()).toMatchObject([{ state: 'refused' }]);
     expect(await refunded()).toBe(0);
@@ -78,7 +78,7 @@ describeOnEachDatabase('A refund that the bank processes slowly', (open) => {
 
 describeOnEachDatabase('Payments of a subscription created in the dashboard', (open) => {
   test('become unmatched payments each time, and count for no campaign', async () => {
-    const desk = await openRefundDesk(await open());
+    const desk = await openRefundFixture(await open());
     const { emulator, context } = desk;
     const post = async (path: string, body: object) => {
       const pair = Buffer.from(`${emulator.keyId}:${emulator.keySecret}`).toString('base64');
@@ -94,7 +94,7 @@ describeOnEachDatabase('Payments of a subscription created in the dashboard', (o
     const { id } = await post('/v1/subscriptions', { plan_id: plan.id, total_count: 12 });
     await emulator.subscribe(id);
     context.clock.advance(31 * DAY_MS);
-    await emulator.passTime(0);
+    await emulator.advanceTime(0);
     await desk.deliverAll();
 
     const { unmatchedPayments, ledger } = await readPayments(context.db);

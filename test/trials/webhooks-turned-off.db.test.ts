@@ -5,7 +5,7 @@ import { createPaymentWorkers } from '#server/payments/payment-workers.ts';
 import { createWebhookGauge } from '#server/payments/watch-webhooks.ts';
 import { describeOnEachDatabase, type TestDatabase } from '../each-database.ts';
 import { readPayments } from '../read-payments.ts';
-import { openRefundDesk, type RefundDesk } from '../refund-desk.ts';
+import { openRefundFixture, type RefundFixture } from '../refund-fixture.ts';
 import { staffMember } from '../staff.ts';
 
 const MINUTE_MS = 60_000;
@@ -16,10 +16,10 @@ const FOUND_WITHIN_MS = 5 * MINUTE_MS;
 
 describeOnEachDatabase('A day of downtime, after which the provider sends no webhooks', (open) => {
   let database: TestDatabase;
-  let desk: RefundDesk;
+  let desk: RefundFixture;
   beforeEach(async () => {
     database = await open();
-    desk = await openRefundDesk(database);
+    desk = await openRefundFixture(database);
   });
   afterEach(() => desk.close());
 
@@ -29,7 +29,7 @@ describeOnEachDatabase('A day of downtime, after which the provider sends no web
       await desk.emulator.pay((await desk.begin()).orderId);
     }
     await desk.emulator.setWebhooks({ held: false });
-    await desk.emulator.passTime(DAY_MS);
+    await desk.emulator.advanceTime(DAY_MS);
     expect(desk.emulator.webhookSwitches().enabled).toBe(false);
     expect(desk.emulator.pendingWebhooks()).toEqual([]);
     desk.context.clock.advance(DAY_MS);
@@ -44,7 +44,7 @@ describeOnEachDatabase('A day of downtime, after which the provider sends no web
     const { db, close } = connectDatabase({ url: database.url, dataFolder: database.dataFolder });
     const workers = createPaymentWorkers({ ...desk.context, db, log });
     const readGauge = () => createWebhookGauge(desk.context).read();
-    const silenceAtTheDesk = async () =>
+    const countSilentWebhooks = async () =>
       (await countAttention(desk.context, staffMember('admin'))).find(
         ({ kind }) => kind === 'silentWebhooks',
       )?.count;
@@ -60,13 +60,13 @@ describeOnEachDatabase('A day of downtime, after which the provider sends no web
     desk.context.clock.advance(3 * MINUTE_MS);
     workers.wakeReconciler();
     await vi.waitFor(() => expect(warnings).toContain('Payments came that no webhook told of'));
-    expect([await readGauge(), await silenceAtTheDesk()]).toEqual([DONATIONS, DONATIONS]);
+    expect([await readGauge(), await countSilentWebhooks()]).toEqual([DONATIONS, DONATIONS]);
 
     // Webhooks are enabled again, and the next donation is reported.
     await desk.emulator.setWebhooks({ enabled: true, held: true });
     await desk.emulator.pay((await desk.begin()).orderId);
     for (const webhook of desk.takeWebhooks()) await desk.deliver(webhook);
-    expect([await readGauge(), await silenceAtTheDesk()]).toEqual([0, 0]);
+    expect([await readGauge(), await countSilentWebhooks()]).toEqual([0, 0]);
     workers.wakeReconciler();
     await vi.waitFor(() =>
       expect(warnings).toContain('Webhooks of the payment provider come again'),

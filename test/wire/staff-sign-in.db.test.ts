@@ -35,7 +35,7 @@ test.each(named)('%s returns no field without a decision', (name, call) => {
 });
 
 describeAppOnEachDatabase("The desk's routes", (app) => {
-  const knock = (
+  const callEndpoint = (
     { method, path }: StaffEndpoint,
     { headers = {}, id = 'nothing', body }: { headers?: object; id?: string; body?: unknown } = {},
   ) =>
@@ -55,7 +55,7 @@ describeAppOnEachDatabase("The desk's routes", (app) => {
   test('require a session first', async () => {
     for (const call of calls) {
       const body = call.method === 'GET' ? undefined : notJson;
-      const response = await knock(call, { headers: elsewhere, body });
+      const response = await callEndpoint(call, { headers: elsewhere, body });
       expect([nameOf(call), response.status, response.body]).toEqual([
         nameOf(call),
         401,
@@ -69,7 +69,7 @@ describeAppOnEachDatabase("The desk's routes", (app) => {
     for (const call of calls.filter((one) => !mayCall(one, role))) {
       const body = call.method === 'GET' ? undefined : notJson;
       const headers = { ...asStaff(role), ...elsewhere };
-      const response = await knock(call, { headers, body });
+      const response = await callEndpoint(call, { headers, body });
       expect([nameOf(call), response.status, response.body]).toEqual([
         nameOf(call),
         403,
@@ -78,7 +78,7 @@ describeAppOnEachDatabase("The desk's routes", (app) => {
     }
     for (const call of changing.filter((one) => mayCall(one, role))) {
       const headers = { ...asStaff(role), ...elsewhere };
-      const response = await knock(call, { headers, body: notJson });
+      const response = await callEndpoint(call, { headers, body: notJson });
       expect([nameOf(call), response.status, response.body]).toEqual([
         nameOf(call),
         403,
@@ -92,7 +92,7 @@ describeAppOnEachDatabase("The desk's routes", (app) => {
     expect(confirmed.length).toBeGreaterThan(10);
     for (const call of confirmed) {
       const headers = { 'x-test-staff': 'admin, stale', ...elsewhere };
-      const response = await knock(call, { headers });
+      const response = await callEndpoint(call, { headers });
       expect([nameOf(call), response.status]).toEqual([nameOf(call), 403]);
       expect(response.body).toMatchObject({ needs: 'confirmation' });
     }
@@ -100,7 +100,7 @@ describeAppOnEachDatabase("The desk's routes", (app) => {
 
   test('and validate the body last', async () => {
     for (const call of changing.filter(({ request }) => request !== undefined)) {
-      const { status } = await knock(call, { headers: asStaff('admin'), body: notJson });
+      const { status } = await callEndpoint(call, { headers: asStaff('admin'), body: notJson });
       expect([nameOf(call), [400, 415].includes(status)]).toEqual([nameOf(call), true]);
     }
   });
@@ -130,7 +130,7 @@ describeAppOnEachDatabase("The desk's routes", (app) => {
     for (const role of roles) {
       for (const call of calls.filter((one) => one.method === 'GET' && mayCall(one, role))) {
         for (const id of [donationId, donor_id ?? '', 'nothing']) {
-          const response = await knock(call, { headers: asStaff(role), id });
+          const response = await callEndpoint(call, { headers: asStaff(role), id });
           expect([nameOf(call), response.status < 500]).toEqual([nameOf(call), true]);
           const text = JSON.stringify(response.body);
           if (text.includes('Canary Donor')) found += 1;

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { findFormFaults } from '#shared/donor-form.ts';
-import { startHttpServer } from '#test/serve-answers.ts';
+import { startTestServer } from '#test/http-test-server.ts';
 import { createApiClient } from '../../api-client.ts';
 import type { Donation } from './donation.ts';
 import { createDonationFlow } from './donation-flow.ts';
@@ -49,7 +49,7 @@ type Call = 'donatefor' | 'verifydonatefor' | 'donation-status' | 'form-token';
  * the test controls and a manual clock.
  */
 export function rehearseDonations() {
-  const server = startHttpServer();
+  const server = startTestServer();
 
   return function rehearse(more: Partial<DonationFlowPorts> = {}) {
     const replies: Record<Call, Reply[]> = {

@@ -5,12 +5,12 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { json, startHttpServer } from '#test/serve-answers.ts';
+import { json, startTestServer } from '#test/http-test-server.ts';
 import { createApiClient } from '../../api-client.ts';
 import { ApiContext } from '../kit/api-context.ts';
 import { StartImport } from './start-import.tsx';
 
-const server = startHttpServer();
+const server = startTestServer();
 afterEach(cleanup);
 
 const register = (text = 'name,amount\nRadha,501\n') =>

@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { call } from '#shared/endpoint.ts';
-import { json, startHttpServer } from '#test/serve-answers.ts';
+import { json, startTestServer } from '#test/http-test-server.ts';
 import { createApiClient } from '../../api-client.ts';
 import { ApiContext } from './api-context.ts';
 import { Empty, Failed, Loading } from './list-states.tsx';
@@ -21,7 +21,7 @@ const listNames = call({
   summary: 'Names',
   response: z.object({ names: z.array(z.string()) }),
 });
-const server = startHttpServer();
+const server = startTestServer();
 afterEach(cleanup);
 
 /** Built like the lists of the desk. */

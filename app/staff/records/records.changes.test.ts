@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { holdResponses, json, startHttpServer } from '#test/serve-answers.ts';
+import { holdResponses, json, startTestServer } from '#test/http-test-server.ts';
 import { openRecords, type RecordsStore, recordCalled } from './records.fixture.ts';
 import { deleteDonation, sendTaxCertificate } from './records.thunks.ts';
 
-const server = startHttpServer();
+const server = startTestServer();
 let store: RecordsStore;
 const state = () => store.getState().records;
 

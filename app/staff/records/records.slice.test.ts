@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { holdResponses, json, startHttpServer } from '#test/serve-answers.ts';
+import { holdResponses, json, startTestServer } from '#test/http-test-server.ts';
 import { openRecords, type RecordsStore, recordCalled } from './records.fixture.ts';
 import { currentDonationCleared } from './records.slice.ts';
 import {
@@ -10,7 +10,7 @@ import {
 } from './records.thunks.ts';
 import type { RecordsState } from './records-state.ts';
 
-const server = startHttpServer();
+const server = startTestServer();
 let store: RecordsStore;
 const state = () => store.getState().records;
 const storeWith = (records: Partial<RecordsState>) => openRecords(server.origin(), records);

@@ -16,6 +16,6 @@ export function followClockOfCaller(emulator: FastifyInstance, provider: Provide
     if (!Number.isInteger(Number(given)) || ms < 0 || ms > longestPassMs) {
       throw invalidField('X-Emu-Now', 'X-Emu-Now: milliseconds, not past, within 31 days.');
     }
-    await provider.passTime(ms);
+    await provider.advanceTime(ms);
   });
 }

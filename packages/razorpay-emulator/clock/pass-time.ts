@@ -14,7 +14,7 @@ export type TimedWork = {
  * Advances the clock by `ms` without waiting. It stops at each due time until that work is done, so that all events of
  * a day, retries included, happen in their order.
  */
-export async function passTime(
+export async function advanceTime(
   clock: VirtualClock,
   works: readonly TimedWork[],
   ms: number,

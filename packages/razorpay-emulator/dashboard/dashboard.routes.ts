@@ -125,7 +125,7 @@ export const dashboardRoutes: FastifyPluginAsync<{ provider: Provider }> = async
 
   emu.get('/clock', async () => ({ now: driver.now() }));
   emu.post('/clock', async ({ body }) => {
-    await driver.passTime(check(clockSchema, body).pass_ms);
+    await driver.advanceTime(check(clockSchema, body).pass_ms);
     return { now: driver.now() };
   });
 

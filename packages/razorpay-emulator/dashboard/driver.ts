@@ -96,7 +96,7 @@ export type Driver = {
   /** Milliseconds since 1970 by the provider's clock. */
   now(): number;
   /** Advances the clock: silent banks respond, retries become due, uncaptured money is returned. */
-  passTime(ms: number): Promise<void>;
+  advanceTime(ms: number): Promise<void>;
 
   /** Replaces the faults of the API. None: it works normally. */
   setFaults(...faults: Fault[]): void;
@@ -190,7 +190,7 @@ export function createDriver(provider: Provider): Driver {
     whenWebhooksIdle: webhooks.whenIdle,
 
     now: provider.settings.now,
-    passTime: provider.passTime,
+    advanceTime: provider.advanceTime,
 
     setFaults: (...faults) => provider.faults.set(faults),
     faults: provider.faults.list,

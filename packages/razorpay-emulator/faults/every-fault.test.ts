@@ -33,7 +33,7 @@ const makeOrder = async () => String((await create()).body.id);
 
 async function payAndHear(): Promise<string[]> {
   await emulator.pay(await makeOrder());
-  await emulator.passTime(0);
+  await emulator.advanceTime(0);
   return receiver.events();
 }
 
@@ -133,7 +133,7 @@ describe('A webhook', () => {
     await emu('webhooks', { held: true });
     await payAndHear();
     await emu('webhooks', { secret: 'a new one', held: false });
-    await emulator.passTime(0);
+    await emulator.advanceTime(0);
     for (const { body, headers } of receiver.received) {
       expect(headers['x-razorpay-signature']).toBe(signWebhook(emulator.webhookSecret, body));
     }

@@ -22,7 +22,7 @@ const change = (id: string) => giving.call('PATCH', `/v1/subscriptions/${id}`, {
 
 /** The last event of this name that the merchant received. */
 async function hear(event: string, days = 0): Promise<unknown> {
-  await giving.emulator.passTime(days * 24 * 3_600_000);
+  await giving.emulator.advanceTime(days * 24 * 3_600_000);
   const heard = giving.receiver.received.filter((one) => one.event === event);
   return JSON.parse(heard.at(-1)?.body ?? 'null');
 }

@@ -56,7 +56,7 @@ test('continues subscriptions and pending refunds after a restart', async () => 
   const after = await createEmulator({ snapshotFile, now });
   try {
     expect([after.subscription(id), after.refunds()]).toEqual(remembered);
-    await after.passTime(31 * dayMs);
+    await after.advanceTime(31 * dayMs);
     expect(after.subscription(id)).toMatchObject({ status: 'completed', paid_count: 2 });
     expect(after.refunds()).toMatchObject([{ status: 'processed' }]);
   } finally {

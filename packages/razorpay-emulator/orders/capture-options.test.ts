@@ -27,7 +27,7 @@ describe('The capture options of an order', () => {
     const options = { automatic_expiry_period: 20, manual_expiry_period: 60 };
     const early = await pay('automatic', options, 20);
     const late = await pay('automatic', options, 21);
-    await emulator.passTime(30 * minuteMs);
+    await emulator.advanceTime(30 * minuteMs);
     expect(emulator.payment(early).status).toBe('captured');
     expect(emulator.payment(late).status).toBe('authorized');
   });
@@ -35,25 +35,25 @@ describe('The capture options of an order', () => {
   test('return uncaptured money after the time they set', async () => {
     const options = { manual_expiry_period: 60, refund_speed: 'optimum' };
     const id = await pay('manual', options, 1);
-    await emulator.passTime(60 * minuteMs - 1);
+    await emulator.advanceTime(60 * minuteMs - 1);
     expect(emulator.payment(id).status).toBe('authorized');
-    await emulator.passTime(1);
+    await emulator.advanceTime(1);
     expect(emulator.payment(id).status).toBe('refunded');
     expect(emulator.refunds()).toMatchObject([{ payment_id: id, speed_requested: 'optimum' }]);
   });
 
   test('default to five days', async () => {
     const id = await pay('manual', {}, 1);
-    await emulator.passTime(7200 * minuteMs - 1);
+    await emulator.advanceTime(7200 * minuteMs - 1);
     expect(emulator.payment(id).status).toBe('authorized');
-    await emulator.passTime(1);
+    await emulator.advanceTime(1);
     expect(emulator.payment(id).status).toBe('refunded');
   });
 
   test("override the account's setting", async () => {
     await emulator.setAutoCapture(false);
     const id = await pay('automatic', { automatic_expiry_period: 12 }, 5);
-    await emulator.passTime(5 * minuteMs);
+    await emulator.advanceTime(5 * minuteMs);
     expect(emulator.payment(id).status).toBe('captured');
   });
 

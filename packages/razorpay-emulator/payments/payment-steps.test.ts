@@ -25,14 +25,14 @@ const statusOf = (id: string) => emulator.payment(id).status;
 describe('a payment without a bank response', () => {
   test('fails after ten minutes, and is authorized and captured when the bank approves days later', async () => {
     const { id } = await emulator.beginPayment(orderId, { answersAfterMs: 2 * dayMs });
-    await emulator.passTime(10 * minuteMs - 1);
+    await emulator.advanceTime(10 * minuteMs - 1);
     expect(statusOf(id)).toBe('created');
-    await emulator.passTime(1);
+    await emulator.advanceTime(1);
     expect(emulator.payment(id)).toMatchObject({
       status: 'failed',
       error_reason: 'payment_timed_out',
     });
-    await emulator.passTime(2 * dayMs);
+    await emulator.advanceTime(2 * dayMs);
     expect(emulator.payment(id)).toMatchObject({ status: 'captured', error_reason: null });
     expect(receiver.events()).toEqual([
       'payment.failed',
@@ -48,24 +48,24 @@ describe('a payment without a bank response', () => {
   test('stays failed when the bank responds after the third day, or never', async () => {
     const late = await emulator.beginPayment(orderId, { answersAfterMs: 3 * dayMs + 1 });
     const silent = await emulator.beginPayment(orderId);
-    await emulator.passTime(30 * dayMs);
+    await emulator.advanceTime(30 * dayMs);
     expect([statusOf(late.id), statusOf(silent.id)]).toEqual(['failed', 'failed']);
   });
 
   test('is not asked about again after a refusal', async () => {
     const { id } = await emulator.beginPayment(orderId, { answersAfterMs: dayMs });
     await emulator.failPayment(id, 'card_declined');
-    await emulator.passTime(2 * dayMs);
+    await emulator.advanceTime(2 * dayMs);
     expect(statusOf(id)).toBe('failed');
   });
 
   test('is returned within minutes when another has paid the order meanwhile', async () => {
     const { id } = await emulator.beginPayment(orderId, { answersAfterMs: 60 * minuteMs });
-    await emulator.passTime(11 * minuteMs);
+    await emulator.advanceTime(11 * minuteMs);
     const paid = await emulator.pay(orderId);
-    await emulator.passTime(50 * minuteMs);
+    await emulator.advanceTime(50 * minuteMs);
     expect(statusOf(id)).toBe('authorized');
-    await emulator.passTime(5 * minuteMs);
+    await emulator.advanceTime(5 * minuteMs);
     expect(statusOf(id)).toBe('refunded');
     expect(emulator.ledger().map((entry) => entry.id)).toEqual([paid.razorpay_payment_id]);
   });
@@ -76,21 +76,21 @@ describe('with automatic capture off', () => {
 
   test('money waits for the capture call', async () => {
     const { id } = await emulator.beginPayment(orderId, { answersAfterMs: 1000 });
-    await emulator.passTime(2 * dayMs);
+    await emulator.advanceTime(2 * dayMs);
     expect(statusOf(id)).toBe('authorized');
     const body = { amount: 50_100, currency: 'INR' };
     const captured = await callApi(emulator, 'POST', `/v1/payments/${id}/capture`, { body });
     expect(captured.body).toMatchObject({ status: 'captured' });
-    await emulator.passTime(30 * dayMs);
+    await emulator.advanceTime(30 * dayMs);
     expect(emulator.refunds()).toEqual([]);
     expect(emulator.ledger()).toMatchObject([{ id, status: 'captured' }]);
   });
 
   test("uncaptured money is returned three days after the payment's creation", async () => {
     const { id } = await emulator.beginPayment(orderId, { answersAfterMs: dayMs });
-    await emulator.passTime(3 * dayMs - 1);
+    await emulator.advanceTime(3 * dayMs - 1);
     expect(statusOf(id)).toBe('authorized');
-    await emulator.passTime(1);
+    await emulator.advanceTime(1);
     expect(emulator.payment(id)).toMatchObject({
       status: 'refunded',
       captured: false,
@@ -115,7 +115,7 @@ describe('with automatic capture off', () => {
     const payment = { capture: 'automatic' };
     const order = await emulator.createOrder({ amount: 50_100, currency: 'INR', payment });
     const { id } = await emulator.beginPayment(order.id, { answersAfterMs: 1 });
-    await emulator.passTime(1);
+    await emulator.advanceTime(1);
     expect(statusOf(id)).toBe('captured');
   });
 });

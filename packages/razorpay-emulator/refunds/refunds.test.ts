@@ -139,7 +139,7 @@ describe('a refund that the bank does not process at once', () => {
   async function refundPart(): Promise<{ paymentId: string; refundId: string }> {
     const { id } = await slow.createOrder({ amount: 50_100, currency: 'INR' });
     const { razorpay_payment_id: paymentId } = await slow.pay(id);
-    await slow.passTime(0);
+    await slow.advanceTime(0);
     receiver.received.length = 0;
     const refund = await slow.refund(paymentId, { amount: 10_000 });
     expect(refund).toMatchObject({ status: 'pending', acquirer_data: { arn: null } });
@@ -149,10 +149,10 @@ describe('a refund that the bank does not process at once', () => {
   test('is pending for five days, and then processed', async () => {
     await slow.setRefunds('after days');
     const { paymentId } = await refundPart();
-    await slow.passTime(5 * dayMs - 1);
+    await slow.advanceTime(5 * dayMs - 1);
     expect(slow.refunds()).toMatchObject([{ status: 'pending' }]);
     expect(slow.payment(paymentId)).toMatchObject({ amount_refunded: 10_000 });
-    await slow.passTime(1);
+    await slow.advanceTime(1);
     expect(slow.refunds()).toMatchObject([
       { status: 'processed', acquirer_data: { arn: expect.stringMatching(/^\d{23}$/) } },
     ]);
@@ -162,7 +162,7 @@ describe('a refund that the bank does not process at once', () => {
   test('or fails, and the payment is unchanged', async () => {
     await slow.setRefunds('fail');
     const { paymentId } = await refundPart();
-    await slow.passTime(5 * dayMs);
+    await slow.advanceTime(5 * dayMs);
     expect(slow.refunds()).toMatchObject([{ status: 'failed' }]);
     expect(slow.payment(paymentId)).toMatchObject({
       status: 'captured',
@@ -175,9 +175,9 @@ describe('a refund that the bank does not process at once', () => {
   test('always fails for a payment older than six months', async () => {
     const { id } = await slow.createOrder({ amount: 50_100, currency: 'INR' });
     const { razorpay_payment_id: paymentId } = await slow.pay(id);
-    await slow.passTime(181 * dayMs);
+    await slow.advanceTime(181 * dayMs);
     await slow.refund(paymentId);
-    await slow.passTime(5 * dayMs);
+    await slow.advanceTime(5 * dayMs);
     expect(slow.refunds()).toMatchObject([{ status: 'failed' }]);
     expect(slow.payment(paymentId).status).toBe('captured');
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { beginMonthlyGiving, byCard, inIndia } from '../testing/monthly-giving.ts';
 
 const giving = beginMonthlyGiving();
-const { make, passDays } = giving;
+const { make, advanceDays } = giving;
 
 describe('A subscription is', () => {
   const steer = (id: string, what: string, body: unknown = {}) =>
@@ -17,7 +17,7 @@ describe('A subscription is', () => {
       status: 'active',
       has_scheduled_changes: true,
     });
-    expect(await passDays(31)).toEqual(['subscription.cancelled']);
+    expect(await advanceDays(31)).toEqual(['subscription.cancelled']);
     expect(giving.emulator.payments()).toHaveLength(2);
     expect((await steer(now, 'cancel')).error).toMatchObject({
       description: 'Subscription is not cancellable in cancelled status.',
@@ -36,14 +36,14 @@ describe('A subscription is', () => {
       charge_at: null,
       pause_initiated_by: 'self',
     });
-    expect(await passDays(40)).toEqual([]);
+    expect(await advanceDays(40)).toEqual([]);
     const resumed = await steer(id, 'resume', { resume_at: 'now' });
     expect(resumed).toMatchObject({ status: 'active', remaining_count: 1 });
     expect(inIndia(resumed.charge_at)).toBe('2026-03-15T00:00');
     expect((await steer(id, 'pause', { pause_at: 'tomorrow' })).error).toMatchObject({
       description: 'The selected pause at is invalid.',
     });
-    await passDays(30);
+    await advanceDays(30);
     expect(giving.emulator.payments()).toHaveLength(2);
   });
 
@@ -66,7 +66,7 @@ describe('A subscription is', () => {
       has_scheduled_changes: true,
     });
     await steer(upi, 'cancel');
-    await passDays(31);
+    await advanceDays(31);
     expect(giving.emulator.payments().at(-1)).toMatchObject({ amount: 110_000 });
     expect(await change(card, { quantity: 2, remaining_count: 5 })).toMatchObject({
       quantity: 2,

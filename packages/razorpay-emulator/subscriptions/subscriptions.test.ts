@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { beginMonthlyGiving, byCard, inIndia, startMs } from '../testing/monthly-giving.ts';
 
 const giving = beginMonthlyGiving();
-const { make, passDays } = giving;
+const { make, advanceDays } = giving;
 
 describe('A subscription that begins at once', () => {
   test('is created without a date, and active with the first payment', async () => {
@@ -22,7 +22,7 @@ describe('A subscription that begins at once', () => {
       '2026-02-15T00:00',
       '2026-03-15T00:00',
     ]);
-    await giving.emulator.passTime(0);
+    await giving.emulator.advanceTime(0);
     expect(giving.receiver.events().toSorted()).toEqual([
       'order.paid',
       'payment.authorized',
@@ -37,11 +37,11 @@ describe('A subscription that begins at once', () => {
   test('is charged each month with its own order and invoice, and is then completed', async () => {
     const id = await make();
     await giving.emulator.subscribe(id);
-    expect(await passDays(30)).toEqual([]);
-    expect((await passDays(1)).filter((event) => event.startsWith('sub'))).toEqual([
+    expect(await advanceDays(30)).toEqual([]);
+    expect((await advanceDays(1)).filter((event) => event.startsWith('sub'))).toEqual([
       'subscription.charged',
     ]);
-    expect((await passDays(31)).filter((event) => event.startsWith('sub'))).toEqual([
+    expect((await advanceDays(31)).filter((event) => event.startsWith('sub'))).toEqual([
       'subscription.charged',
       'subscription.completed',
     ]);
@@ -55,13 +55,13 @@ describe('A subscription that begins at once', () => {
     expect(new Set(payments.map(({ order_id }) => order_id)).size).toBe(3);
     expect(new Set(payments.map(({ invoice_id }) => invoice_id)).size).toBe(3);
     expect(giving.emulator.ledger()).toHaveLength(3);
-    expect(await passDays(400)).toEqual([]);
+    expect(await advanceDays(400)).toEqual([]);
   });
 
   test('stays created when the first payment fails, without a webhook', async () => {
     const id = await make();
     await giving.emulator.subscribe(id, { failsFor: 'card_declined' });
-    await giving.emulator.passTime(0);
+    await giving.emulator.advanceTime(0);
     expect(giving.receiver.events()).toEqual([]);
     expect(giving.emulator.subscription(id).status).toBe('created');
     await giving.emulator.subscribe(id);
@@ -90,9 +90,9 @@ describe('A subscription that begins later', () => {
       status: 'authenticated',
       paid_count: 0,
     });
-    await passDays(1);
+    await advanceDays(1);
     expect(giving.emulator.payments()).toMatchObject([{ amount: 500, status: 'refunded' }]);
-    const events = (await passDays(9)).filter((event) => event.startsWith('sub'));
+    const events = (await advanceDays(9)).filter((event) => event.startsWith('sub'));
     expect(events).toEqual(['subscription.activated', 'subscription.charged']);
     expect(giving.emulator.subscription(id)).toMatchObject({ status: 'active', paid_count: 1 });
     expect(giving.emulator.ledger()).toMatchObject([{ amount: 50_100 }]);
@@ -100,7 +100,7 @@ describe('A subscription that begins later', () => {
 
   test('expires when it has not been authorised by then', async () => {
     const id = await make({ expire_by: startMs / 1000 + 24 * 3600 });
-    await passDays(1);
+    await advanceDays(1);
     expect(giving.emulator.subscription(id).status).toBe('expired');
     await expect(giving.emulator.subscribe(id)).rejects.toThrow('not in the created state');
   });
@@ -112,12 +112,12 @@ describe('A refused debit', () => {
     id = await make();
     await giving.emulator.subscribe(id);
     await giving.emulator.setDebitsFail(id, true);
-    await passDays(30);
+    await advanceDays(30);
   });
 
   test('is retried on the next three days, and then the subscription is halted', async () => {
     const events = [];
-    for (let day = 0; day < 4; day += 1) events.push(await passDays(1));
+    for (let day = 0; day < 4; day += 1) events.push(await advanceDays(1));
     expect(events).toEqual(
       ['pending', 'pending', 'pending', 'halted'].map((status) =>
         expect.arrayContaining(['payment.failed', `subscription.${status}`]),
@@ -133,17 +133,17 @@ describe('A refused debit', () => {
   });
 
   test('leaves a halted subscription invoiced, not charged, until its cycles are over', async () => {
-    await passDays(4);
+    await advanceDays(4);
     const tried = giving.emulator.payments().length;
-    await passDays(60);
+    await advanceDays(60);
     expect(giving.emulator.payments()).toHaveLength(tried);
     expect(giving.emulator.subscription(id)).toMatchObject({ status: 'completed', paid_count: 1 });
   });
 
   test('makes the subscription active again when it succeeds the day after', async () => {
-    await passDays(1);
+    await advanceDays(1);
     await giving.emulator.setDebitsFail(id, false);
-    const events = (await passDays(1)).filter((event) => event.startsWith('sub'));
+    const events = (await advanceDays(1)).filter((event) => event.startsWith('sub'));
     expect(events).toEqual(['subscription.activated', 'subscription.charged']);
     expect(giving.emulator.subscription(id)).toMatchObject({ status: 'active', auth_attempts: 0 });
   });
@@ -155,7 +155,7 @@ test('The 31st is the last day of shorter months, and the 31st again after them'
   await giving.emulator.subscribe(id, byCard);
   const days = [];
   for (let month = 0; month < 4; month += 1) {
-    await passDays(31);
+    await advanceDays(31);
     days.push(inIndia(giving.emulator.payments().at(-1)?.created_at).slice(0, 10));
   }
   expect(days).toEqual(['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30']);

@@ -23,7 +23,7 @@ type MonthlyGiving = {
   /** A subscription of 501 rupees a month, three times by default. */
   readonly make: (more?: object) => Promise<string>;
   /** Advances the clock by this many days, and returns the events sent meanwhile. */
-  readonly passDays: (days: number) => Promise<string[]>;
+  readonly advanceDays: (days: number) => Promise<string[]>;
   readonly close: () => Promise<void>;
 };
 
@@ -48,10 +48,10 @@ async function openMonthlyGiving(): Promise<MonthlyGiving> {
       const body = { plan_id: planId, total_count: 3, ...more };
       return String((await call('POST', '/v1/subscriptions', body)).id);
     },
-    async passDays(days) {
-      await emulator.passTime(0);
+    async advanceDays(days) {
+      await emulator.advanceTime(0);
       receiver.received.length = 0;
-      await emulator.passTime(days * dayMs);
+      await emulator.advanceTime(days * dayMs);
       return receiver.events();
     },
     async close() {
@@ -81,7 +81,7 @@ export function beginMonthlyGiving(): Omit<MonthlyGiving, 'close'> {
     call: (...asked) => giving.call(...asked),
     makePlan: (amount) => giving.makePlan(amount),
     make: (more) => giving.make(more),
-    passDays: (days) => giving.passDays(days),
+    advanceDays: (days) => giving.advanceDays(days),
   };
 }
 

@@ -25,7 +25,7 @@ async function open(options: CreateEmulatorOptions = {}): Promise<void> {
 async function pay(): Promise<void> {
   const { id } = await emulator.createOrder({ amount: 50_100, currency: 'INR' });
   await emulator.pay(id);
-  await emulator.passTime(0);
+  await emulator.advanceTime(0);
 }
 
 describe('a webhook that is refused all day', () => {
@@ -36,9 +36,9 @@ describe('a webhook that is refused all day', () => {
     receiver.answer = 500;
     receiver.beforeAnswer = async () => void hours.push(emulator.now() - startMs);
     await pay();
-    await emulator.passTime(24 * hourMs - 1);
+    await emulator.advanceTime(24 * hourMs - 1);
     expect(emulator.webhookSwitches().enabled).toBe(true);
-    await emulator.passTime(1);
+    await emulator.advanceTime(1);
 
     const doubling = Array.from({ length: 15 }, (_, n) => 5 * secondMs * (2 ** n - 1));
     expect(hours).toEqual([...doubling, 24 * hourMs]);
@@ -50,11 +50,11 @@ describe('a webhook that is refused all day', () => {
     await open();
     receiver.answer = 500;
     await pay();
-    await emulator.passTime(24 * hourMs);
+    await emulator.advanceTime(24 * hourMs);
     const heard = receiver.received.length;
     receiver.answer = 200;
     await pay();
-    await emulator.passTime(24 * hourMs);
+    await emulator.advanceTime(24 * hourMs);
     expect(receiver.received).toHaveLength(heard);
 
     await emulator.setWebhooks({ enabled: true });
@@ -70,9 +70,9 @@ describe('a webhook that is refused all day', () => {
     await open();
     receiver.answer = 503;
     await pay();
-    await emulator.passTime(20 * hourMs);
+    await emulator.advanceTime(20 * hourMs);
     receiver.answer = 200;
-    await emulator.passTime(4 * hourMs);
+    await emulator.advanceTime(4 * hourMs);
     expect(emulator.pendingWebhooks()).toEqual([]);
     expect(emulator.webhookSwitches().enabled).toBe(true);
   });
@@ -85,7 +85,7 @@ test('after a change of the secret, retries of older events keep the old signatu
   await emulator.rotateWebhookSecret('new');
   receiver.answer = 200;
   receiver.received.length = 0;
-  await emulator.passTime(hourMs);
+  await emulator.advanceTime(hourMs);
   const secretsUsed = () =>
     receiver.received.map(({ body, headers }) =>
       ['old', 'new'].find((one) => signWebhook(one, body) === headers['x-razorpay-signature']),
@@ -101,7 +101,7 @@ describe('on an unreliable connection', () => {
     await open({ seed });
     await emulator.setWebhooks({ lostShare: 0.1, longestDelayMs: 26 * hourMs, copies: 2 });
     for (let n = 0; n < 10; n += 1) await pay();
-    await emulator.passTime(26 * hourMs);
+    await emulator.advanceTime(26 * hourMs);
     expect(emulator.pendingWebhooks()).toEqual([]);
     return receiver.received.map(({ headers }) => String(headers['x-razorpay-event-id']));
   }

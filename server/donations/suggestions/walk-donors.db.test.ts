@@ -5,7 +5,7 @@ import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.t
 import { staffMember } from '#test/staff.ts';
 import { createTestContext } from '#test/test-context.ts';
 import { transact } from '../../database/transact.ts';
-import { takeLease } from '../../platform/leases.writes.ts';
+import { acquireLease } from '../../platform/leases.writes.ts';
 import { insertDonors, toDonorRow } from '../donors.writes.ts';
 import { mergeDonors, undoMerge } from '../merge-donors.ts';
 
@@ -216,7 +216,7 @@ describeOnEachDatabase('Suggestions', (open) => {
     expect(cutOff).toMatchObject([{ last_id: expect.stringMatching(/./), ended_at: null }]);
     expect(await pairsOf(...donors)).toEqual([]);
     const held = { name: 'donor-suggestions', holder: 'another', durationMs: 60_000 };
-    await takeLease(context, held);
+    await acquireLease(context, held);
     expect(await walkDonors(context)).toBe('busy');
     context.clock.advance(60_000);
     await walkDonors(context);

@@ -79,7 +79,7 @@ export function createAnchorHandlers(
       const { day } = storeSchema.parse(payload);
       const anchor = await findAnchor(db, day);
       if (!anchor || store === null) return;
-      await keepAnchor(store, anchor);
+      await storeAnchor(store, anchor);
       await markAnchorStored(db, day, toTimestamp(clock.now()));
     },
   };
@@ -120,7 +120,7 @@ export async function openAnchorStore(
 const nameAnchor = (day: string): string => `${day}.json`;
 
 /** Stores an anchor as its own object. Never overwrites one: throws when the existing object differs. */
-async function keepAnchor(store: FileStore, anchor: Anchor): Promise<void> {
+async function storeAnchor(store: FileStore, anchor: Anchor): Promise<void> {
   const name = nameAnchor(anchor.day);
   const text = `${JSON.stringify(anchor)}\n`;
   if ((await store.list()).includes(name)) {

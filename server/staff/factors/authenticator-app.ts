@@ -8,7 +8,7 @@ import { admitGuess, resetGuesses } from '../slow-guessing.ts';
 import type { StaffAccess } from '../staff-access.ts';
 import { addFactor, createAppSecret } from './change-factors.ts';
 import { findFactors } from './factors.queries.ts';
-import { keepUnverifiedApp, markAppVerified, takeStep } from './factors.writes.ts';
+import { consumeStep, markAppVerified, saveUnverifiedApp } from './factors.writes.ts';
 
 /** Creates a secret for an authenticator app. It is active only once a code was entered. */
 export async function beginApp(
@@ -19,7 +19,7 @@ export async function beginApp(
   await transact(access.db, async (trx) => {
     const { app } = await findFactors(trx, staff.id);
     if (app?.verified === 1) throw new Refusal(409, m.staff_app_known());
-    await keepUnverifiedApp(trx, staff.id, sealed);
+    await saveUnverifiedApp(trx, staff.id, sealed);
   });
   return describeApp(secret, staff.email);
 }
@@ -32,7 +32,7 @@ export async function finishApp(
 ): Promise<string[]> {
   const guess = { what: `set-up:${staff.id}`, address: input.address };
   await admitGuess(access, guess);
-  if (!(await takeCode(access, staff.id, input.code, 'being set up'))) {
+  if (!(await consumeCode(access, staff.id, input.code, 'being set up'))) {
     throw refuseInvalid(m.staff_code_refused(), { code: m.staff_code_refused() });
   }
   await resetGuesses(access, guess);
@@ -43,7 +43,7 @@ export async function finishApp(
  * Whether this is an unused code of the member's authenticator app; checking uses it up. 'being set up': of the
  * unverified app.
  */
-export async function takeCode(
+export async function consumeCode(
   { db, clock, secret: key }: StaffAccess,
   memberId: string,
   code: string,
@@ -54,7 +54,7 @@ export async function takeCode(
   const { symmetricDecrypt } = await import('better-auth/crypto');
   const secret = await symmetricDecrypt({ key, data: app.secret });
   const step = await findStep(secret, code, clock.now());
-  return step !== null && (await transact(db, (trx) => takeStep(trx, memberId, step)));
+  return step !== null && (await transact(db, (trx) => consumeStep(trx, memberId, step)));
 }
 
 const PERIOD_MS = 30_000;

@@ -14,9 +14,9 @@ import { findFactors } from './factors.queries.ts';
 import {
   deletePasskey,
   forgetFactors,
-  keepRecoveryCodes,
-  keepUnverifiedApp,
   markAppVerified,
+  saveRecoveryCodes,
+  saveUnverifiedApp,
 } from './factors.writes.ts';
 import { createRecoveryCodeStore, createRecoveryCodes } from './recovery-codes.ts';
 
@@ -44,9 +44,9 @@ export async function addFactor(
   const added = await transact(access.db, async (trx) => {
     await work(trx);
     const { app } = await findFactors(trx, staff.id);
-    if (!app) await keepUnverifiedApp(trx, staff.id, sealed);
+    if (!app) await saveUnverifiedApp(trx, staff.id, sealed);
     const hasCodes = app !== undefined && app.recovery_codes !== '[]';
-    if (!hasCodes) await keepRecoveryCodes(trx, staff.id, codes.kept);
+    if (!hasCodes) await saveRecoveryCodes(trx, staff.id, codes.kept);
     await updateMember(trx, access.clock, staff.id, { has_second_factor: 1 });
     await endSessions(trx, staff.id, staff.sessionId);
     await notifyOwner(trx, access, staff, factor === 'totp' ? 'app-added' : 'passkey-added');
@@ -64,7 +64,7 @@ export async function renewRecoveryCodes(
 ): Promise<string[]> {
   const codes = await createKeptCodes(access);
   await transact(access.db, async (trx) => {
-    await keepRecoveryCodes(trx, staff.id, codes.kept);
+    await saveRecoveryCodes(trx, staff.id, codes.kept);
     await notifyOwner(trx, access, staff, 'recovery-codes-renewed');
     await audit(trx, access, staff, 'renew-recovery-codes', {});
   });

@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from '../../database/handles.ts';
 import { createId } from '../../platform/ids.ts';
 
 /** Stores the secret of an unverified authenticator app, replacing another unverified one. */
-export async function keepUnverifiedApp(
+export async function saveUnverifiedApp(
   trx: DatabaseTransaction,
   memberId: string,
   secret: string,
@@ -39,7 +39,7 @@ export async function markAppVerified(
  * Uses up the code of one 30-second interval: it and earlier ones are refused from then on. Returns whether it was
  * unused.
  */
-export async function takeStep(
+export async function consumeStep(
   trx: DatabaseTransaction,
   memberId: string,
   step: number,
@@ -54,7 +54,7 @@ export async function takeStep(
 }
 
 /** `kept` as written by the recovery code store. */
-export async function keepRecoveryCodes(
+export async function saveRecoveryCodes(
   trx: DatabaseTransaction,
   memberId: string,
   kept: string,

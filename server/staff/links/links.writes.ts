@@ -27,7 +27,7 @@ export async function armLink(
 }
 
 /** Uses up a link; returns its member, or nothing when unknown, used or expired. */
-export function takeLink(
+export function consumeLink(
   trx: DatabaseTransaction,
   { kind, tokenHash, now }: { kind: StaffLinksTable['kind']; tokenHash: string; now: string },
 ) {

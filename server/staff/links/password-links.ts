@@ -21,7 +21,7 @@ import { endSessions } from '../sessions.writes.ts';
 import { admitGuess } from '../slow-guessing.ts';
 import type { StaffAccess } from '../staff-access.ts';
 import { findLinkByToken } from './links.queries.ts';
-import { endLinks, insertLink, takeLink } from './links.writes.ts';
+import { consumeLink, endLinks, insertLink } from './links.writes.ts';
 
 /** Mails a reset link to the member of this address; an unknown address gets the same response and also one write. */
 export async function requestReset(
@@ -94,7 +94,7 @@ export async function choosePassword(
   requireGoodPassword(password, link, { publicUrl });
   const passwordHash = await hashPassword(password);
   await transact(db, async (trx) => {
-    const taken = await takeLink(trx, opened);
+    const taken = await consumeLink(trx, opened);
     if (!taken) throw new Refusal(400, m.staff_link_gone());
     await setPassword(trx, clock, taken.member_id, passwordHash);
     await updateMember(trx, clock, taken.member_id, { email_verified: 1 });

@@ -10,7 +10,7 @@ import {
   forgetMemberFactors,
   replacePassword,
 } from './change-member.ts';
-import { sendMemberReset } from './invite-member.ts';
+import { sendMemberReset } from './new-members.ts';
 import { requestInvitation, requestMemberChange } from './request-member-change.ts';
 
 const MEMBERS = '/api/staff/members';

@@ -6,9 +6,9 @@ import { registerStaffEndpoint } from '../../platform/http-staff-endpoint.ts';
 import type { Actor } from '../../platform/staff-access.ts';
 import type { StaffAccess } from '../staff-access.ts';
 import { disableMember } from './change-member.ts';
-import { sendMemberReset } from './invite-member.ts';
 import type { MemberAction } from './member-actions.ts';
 import { listMembers, type MemberRow } from './members.queries.ts';
+import { sendMemberReset } from './new-members.ts';
 import {
   type ChangeResult,
   requestInvitation,

@@ -9,7 +9,6 @@ import { transact } from '../../database/transact.ts';
 import { writeAudit } from '../../platform/audit.writes.ts';
 import { type Actor, requirePermission } from '../../platform/staff-access.ts';
 import { applyChange, lockMember, requireRemainingAdmin } from './change-member.ts';
-import { findInvited, invite, readNewMember } from './invite-member.ts';
 import {
   concernsApprovers,
   describeAction,
@@ -22,6 +21,7 @@ import {
 } from './member-actions.ts';
 import type { MemberRow } from './members.queries.ts';
 import type { NewMember } from './members.writes.ts';
+import { findInvited, invite, readNewMember } from './new-members.ts';
 
 type Needed = Pick<Context, 'db' | 'clock' | 'wakeOutbox'>;
 

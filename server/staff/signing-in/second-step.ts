@@ -2,7 +2,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import type { SignedIn } from '#shared/staff/sign-in-endpoints.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { callLibrary, type LibraryResponse, type Visit } from '../call-library.ts';
-import { takeCode } from '../factors/authenticator-app.ts';
+import { consumeCode } from '../factors/authenticator-app.ts';
 import { hashRecoveryCode } from '../factors/recovery-codes.ts';
 import { hashSecretToken } from '../secret-token.ts';
 import { readSignedCookie } from '../session-cookie.ts';
@@ -21,7 +21,7 @@ export function signInWithCode(access: StaffAccess, visit: Visit, code: string):
   return takeSecondStep(access, visit, {
     method: 'totp',
     ask: (library, options) => library.verifyTOTP({ body: { code: typed }, ...options }),
-    isStillGood: (memberId) => takeCode(access, memberId, typed),
+    isStillGood: (memberId) => consumeCode(access, memberId, typed),
   });
 }
 

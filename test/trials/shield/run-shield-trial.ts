@@ -8,9 +8,9 @@ import { type AppSettings, startApp } from '../../running/app.ts';
 import {
   type Cores,
   findCores,
-  keepToLoadCore,
   onAllCores,
   onServerCore,
+  pinToLoadCore,
 } from '../../running/cores.ts';
 import { startEmulator } from '../../running/emulator.ts';
 import { checkLedger } from '../../running/ledger-check.ts';
@@ -44,7 +44,7 @@ export const runShieldTrial: Trial = async ({ minutes, engine, networks: numbers
   ]);
   const cores = findCores();
   // The donors' phones are separate machines: the server and the attackers share one core, and leave them the other.
-  keepToLoadCore(cores);
+  pinToLoadCore(cores);
   const browser = findChromium() === null ? null : await onAllCores(cores, () => launchChromium());
   const runs: Run[] = [];
   try {

@@ -15,7 +15,7 @@ export const PUBLIC_URL = 'https://seva.example';
 const FROM = 'Braj Seva <seva@braj-seva.example>';
 
 /** The newsletter in a test: a database, a mail server, and an outbox that runs on demand. */
-export type NewsletterDesk = {
+export type NewsletterFixture = {
   context: ReturnType<typeof createTestContext>;
   smtp: TestSmtp;
   /** Subscribes, and sends the mail of the outbox. */
@@ -27,7 +27,7 @@ export type NewsletterDesk = {
   close: () => Promise<void>;
 };
 
-export async function openNewsletterDesk(opened: TestDatabase): Promise<NewsletterDesk> {
+export async function openNewsletterFixture(opened: TestDatabase): Promise<NewsletterFixture> {
   const context = createTestContext(opened);
   const smtp = await startSmtp();
   const smtpSender = createMailSender({ smtpUrl: smtp.url, from: FROM, folder: '' });
@@ -75,7 +75,7 @@ export function headerOf(mail: Email | undefined, name: string): string | undefi
 
 /** Publishes a bulletin; `day` determines the order. */
 export async function publishBulletin(
-  { context }: Pick<NewsletterDesk, 'context'>,
+  { context }: Pick<NewsletterFixture, 'context'>,
   bulletin: { _id: string; title: string; date?: string; description?: string },
 ): Promise<void> {
   await transact(context.db, (trx) =>

@@ -8,7 +8,7 @@ export type Responder = (request: IncomingMessage, response: ServerResponse, bod
  * A real HTTP server on a free port for the tests of one file, whose responses each test defines. Other calls get a
  * 500.
  */
-export function startHttpServer(): {
+export function startTestServer(): {
   origin: () => string;
   answer: (responder: Responder) => void;
 } {
@@ -52,7 +52,7 @@ export function json(status: number, body: unknown): Responder {
 }
 
 /** Delays every call until the test responds to it, in any order; calls are numbered from 0. */
-export function holdResponses(server: ReturnType<typeof startHttpServer>) {
+export function holdResponses(server: ReturnType<typeof startTestServer>) {
   const pending: ServerResponse[] = [];
   let called = () => {};
   server.answer((_, response) => {

@@ -30,7 +30,7 @@ export type Paid = {
  * The payment calls over HTTP, on a test's own database, with the provider's emulator. Both use one clock that the test
  * moves. Webhooks are queued until the test delivers them.
  */
-export type PaymentDesk = {
+export type PaymentFixture = {
   app: FastifyInstance;
   context: PaymentContext & { clock: TestClock };
   emulator: Emulator;
@@ -60,14 +60,14 @@ const MAXIMUM_DONATION_PAISE = 50_000_000;
 /** Port 9 refuses connections; the emulator queues webhooks only with a URL. */
 const NOWHERE = 'http://127.0.0.1:9/';
 
-export async function openPaymentDesk(
+export async function openPaymentFixture(
   database: TestDatabase,
   parts: {
     emulator?: EmulatorOptions;
     gateway?: (real: PaymentGateway, settings: RazorpaySettings) => PaymentGateway;
     context?: Partial<Context>;
   } = {},
-): Promise<PaymentDesk> {
+): Promise<PaymentFixture> {
   const clock = createTestClock();
   const emulator = await createEmulator({
     webhookUrl: NOWHERE,
@@ -104,7 +104,7 @@ export async function openPaymentDesk(
     for (const { eventId } of fresh) taken.add(eventId);
     return fresh;
   };
-  const deliver: PaymentDesk['deliver'] = async ({ body, signature, eventId }, headers = {}) => {
+  const deliver: PaymentFixture['deliver'] = async ({ body, signature, eventId }, headers = {}) => {
     const all = {
       'content-type': 'application/json',
       'x-razorpay-signature': signature,
@@ -122,7 +122,7 @@ export async function openPaymentDesk(
   const workOff = async () => {
     while ((await processInbox(context)) > 0);
   };
-  const post: PaymentDesk['post'] = async (path, body) => {
+  const post: PaymentFixture['post'] = async (path, body) => {
     const response = await app.inject({
       method: 'POST',
       url: path,

@@ -7,8 +7,8 @@ import type { RefundContext } from '#server/payments/request-refund.ts';
 import { decorateAuth } from '#server/platform/http-staff-endpoint.ts';
 import { createOutboxWorker } from '#server/platform/outbox-worker.ts';
 import type { TestDatabase } from './each-database.ts';
-import { openPaymentDesk, orderRequest, type PaymentDesk } from './payment-desk.ts';
-import { employStaff, identifyByHeader } from './staff.ts';
+import { openPaymentFixture, orderRequest, type PaymentFixture } from './payment-fixture.ts';
+import { identifyByHeader, insertAllStaff } from './staff.ts';
 import type { TestClock } from './test-context.ts';
 
 /** Above this amount a second person must approve in tests: ten thousand rupees. */
@@ -17,7 +17,7 @@ const SECOND_PERSON_ABOVE_PAISE = 1_000_000;
 type CallResult = { status: number; body: Record<string, unknown> };
 
 /** The payment desk with staff who refund. */
-export type RefundDesk = PaymentDesk & {
+export type RefundFixture = PaymentFixture & {
   context: PaymentContext & RefundContext & { clock: TestClock };
   /** A paid and counted donation. */
   pay: (how?: {
@@ -34,13 +34,13 @@ export type RefundDesk = PaymentDesk & {
   brokenInvariants: () => Promise<string[]>;
 };
 
-export async function openRefundDesk(database: TestDatabase): Promise<RefundDesk> {
-  const desk = await openPaymentDesk(database, {
+export async function openRefundFixture(database: TestDatabase): Promise<RefundFixture> {
+  const desk = await openPaymentFixture(database, {
     gateway: (_real, settings) => createRazorpayGateway({ ...settings, timeoutMs: 1500 }),
   });
   const context = { ...desk.context, secondPersonAbovePaise: SECOND_PERSON_ABOVE_PAISE };
   decorateAuth(desk.app, identifyByHeader);
-  await employStaff(database.db);
+  await insertAllStaff(database.db);
   registerRefunds(desk.app, context);
 
   return {

@@ -24,7 +24,7 @@ export function fillFormOf(name: string): ReturnType<typeof fillForm> {
 }
 
 /** A context with tax documents, a real mail server, and an outbox that runs on demand. */
-export async function openTaxDocumentDesk(opened: TestDatabase) {
+export async function openTaxDocumentFixture(opened: TestDatabase) {
   const context = createTestContext(opened);
   const dependencies: TaxDocumentDependencies = openTestTaxDocuments(opened);
   await openCampaign(opened.db);
@@ -54,4 +54,4 @@ export async function openTaxDocumentDesk(opened: TestDatabase) {
     },
   };
 }
-export type TaxDocumentDesk = Awaited<ReturnType<typeof openTaxDocumentDesk>>;
+export type TaxDocumentFixture = Awaited<ReturnType<typeof openTaxDocumentFixture>>;

@@ -12,7 +12,7 @@ const FOLDER = /import\.meta\.dirname/g;
  */
 export function addSourceLocations({ root, built }: { root: string; built: string }): Plugin {
   return {
-    name: 'source-places',
+    name: 'source-locations',
     enforce: 'pre',
     transform(code, id) {
       if (!id.startsWith(root + sep) || id.includes(`${sep}node_modules${sep}`)) return null;

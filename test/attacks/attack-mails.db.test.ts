@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addMember } from '#server/staff/members/invite-member.ts';
+import { addMember } from '#server/staff/members/new-members.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formTokenResponseSchema } from '#shared/shield.ts';
 import { describeAppOnEachDatabase } from '../app.ts';
@@ -64,7 +64,7 @@ describeAppOnEachDatabase(
       expect((await order()).status).toBe(429);
       const { token, challenge } = await takeToken();
       if (challenge === undefined) throw new Error('The token brought no challenge');
-      app().passTime(FORM_IS_FILLED_MS);
+      app().advanceTime(FORM_IS_FILLED_MS);
       const carried = { token, proof: await solveProof(challenge) };
       expect((await order(carried)).status).toBe(200);
       expect((await order(carried)).status).toBe(429);
@@ -79,7 +79,7 @@ describeAppOnEachDatabase(
 
     test('ends after a calm period: one more mail each, and no proof is needed', async () => {
       const before = (await listBulletins()).length;
-      app().passTime(OVER_AFTER_MS);
+      app().advanceTime(OVER_AFTER_MS);
       await app().look();
       await app().look();
       expect(await listAttacks()).toMatchObject([{ ended_at: expect.any(String) }]);
@@ -93,7 +93,7 @@ describeAppOnEachDatabase(
       const before = (await listBulletins()).length;
       await tryCards();
       expect(await listAttacks()).toMatchObject([{ ended_at: null }]);
-      app().passTime(OVER_AFTER_MS);
+      app().advanceTime(OVER_AFTER_MS);
       await app().look();
       expect(await listAttacks()).toMatchObject([{ ended_at: expect.any(String) }]);
       expect(await listBulletins()).toHaveLength(before);

@@ -1,15 +1,15 @@
 import { expect, vi } from 'vitest';
 import type { OpenApp } from './app.ts';
 import { beginTestDonation, openCampaign, payDonation } from './donations.ts';
-import type { seatStaff } from './staff-session.ts';
+import type { insertSignedInStaff } from './staff-session.ts';
 
-export type Member = Awaited<ReturnType<typeof seatStaff>>;
+export type Member = Awaited<ReturnType<typeof insertSignedInStaff>>;
 
 const DAY_MS = 24 * 3_600_000;
 const REASON = 'The donor asked for it';
 
 /** Steps of tests about approvals at the desk, each over HTTP as a given member of staff. */
-export function openApprovalDesk(app: () => OpenApp) {
+export function openApprovalFixture(app: () => OpenApp) {
   const db = () => app().context.db;
   const waiting = async (id: string) =>
     db().selectFrom('approvals').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -44,7 +44,7 @@ export function openApprovalDesk(app: () => OpenApp) {
     }),
 
     /** Advances past the day in which a request can be stopped; returns its result. */
-    async letDayPass(id: string) {
+    async advanceOneDay(id: string) {
       await makeDue(app(), id);
       app().context.wakeOutbox();
       await vi.waitFor(async () => expect((await waiting(id)).state).not.toBe('waiting'), 10_000);

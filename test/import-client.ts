@@ -4,7 +4,7 @@ import type { OpenApp } from './app.ts';
 import { asStaff } from './staff.ts';
 
 /** An accountant's steps with an import file, over HTTP. */
-export function importDesk(app: OpenApp) {
+export function createImportClient(app: OpenApp) {
   const headers = asStaff('accountant');
   const api = async (method: string, path: string, body?: unknown) => {
     const response = await app.call(method, `/api/staff/imports${path}`, {

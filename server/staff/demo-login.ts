@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { Context } from '../context.ts';
 import { Refusal } from '../platform/errors.ts';
-import { addMember } from './members/invite-member.ts';
 import { findMemberByEmail, hasMembers } from './members/members.queries.ts';
+import { addMember } from './members/new-members.ts';
 import { verifyPassword } from './password-hash.ts';
 
 const EMAIL = 'admin@braj-seva.example';
@@ -16,7 +16,7 @@ export type DemoLogin = { email: string; password: string };
  * it is the same at every start and unique to this installation. Returns null once it was removed or its password
  * changed.
  */
-export async function keepDemoLogin(
+export async function ensureDemoLogin(
   context: Pick<Context, 'db' | 'clock'>,
   sessionSecret: string,
 ): Promise<DemoLogin | null> {
