@@ -20,6 +20,7 @@ import {
 import { startSmtp, type TestSmtp } from '../smtp.ts';
 import { readRaised, readTaxDocument, returnFromBank, seePage } from './donor-at-the-proxy.ts';
 import { readBooks } from './read-books.ts';
+import { createRandom, SEED } from './seeded-random.ts';
 import { settingsFor } from './trial-settings.ts';
 
 /** Each process is killed once, in turn. */
@@ -106,10 +107,11 @@ if (clusterUrl !== null) {
       };
     }
 
-    test('lose no donation, count none twice while one at a time is killed under load, and show the same', async () => {
+    test(`lose no donation, count none twice while one at a time is killed under load, and show the same (seed ${SEED})`, async () => {
       const load = donateContinuously();
+      const random = createRandom();
       for (let kill = 0; kill < KILLS; kill += 1) {
-        await pause(500 + Math.random() * 500);
+        await pause(500 + random() * 500);
         const app = apps[kill % apps.length];
         await app?.kill();
         await pause(500);

@@ -6,13 +6,12 @@ import { describeOnEachEngine } from '../running/each-engine.ts';
 import { checkLedger } from '../running/ledger-check.ts';
 import { beginTestDonation, readStatus, testDonor } from '../running/test-donor.ts';
 import { readBooks } from './read-books.ts';
+import { SEED } from './seeded-random.ts';
 import { settingsFor } from './trial-settings.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 const DONATIONS = 24;
-/** `TRIAL_SEED` repeats a failed run. */
-const SEED = Number(process.env.TRIAL_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
 describeOnEachEngine('webhooks that are lost, late, duplicated and out of order', (engine) => {
   let emulator: Emulator;
