@@ -17,9 +17,9 @@ export const messageSources = ['en', join('project.inlang', 'settings.json')].ma
 
 /** Compiles the message catalogues to functions, when they changed. */
 export async function ensureMessages(): Promise<void> {
-  const wanted = fingerprintOf([...messageSources, 'package-lock.json']);
+  const expected = fingerprintOf([...messageSources, 'package-lock.json']);
   const isThere = [COMPILED, FOR_NODE].every((folder) => existsSync(join(folder, 'messages.js')));
-  if (isThere && isMadeFrom(STAMP, wanted)) return;
+  if (isThere && isMadeFrom(STAMP, expected)) return;
   print('Compiling the interface words ...');
   await requireTool('paraglide-js', [
     'compile',
@@ -28,7 +28,7 @@ export async function ensureMessages(): Promise<void> {
     ...['--silent', '--emit-ts-declarations'],
   ]);
   joinMessages();
-  writeStamp(STAMP, wanted);
+  writeStamp(STAMP, expected);
 }
 
 const EXPORT = /^export \* from '(.+)'$/gm;

@@ -11,8 +11,8 @@ const STAMP = join('node_modules', '.installed-from');
  * optional packages that the running Node is too old for.
  */
 export async function ensureDependencies(): Promise<void> {
-  const wanted = fingerprintOf(['package-lock.json']);
-  if (isMadeFrom(STAMP, wanted)) return;
+  const expected = fingerprintOf(['package-lock.json']);
+  if (isMadeFrom(STAMP, expected)) return;
   print('Installing the dependencies (first time, or they changed) ...');
   const exitCode = await runProgram(
     process.execPath,
@@ -28,5 +28,5 @@ export async function ensureDependencies(): Promise<void> {
     { stdio: ['ignore', 'ignore', 'inherit'] },
   );
   if (exitCode !== 0) throw new Stopped(exitCode);
-  writeStamp(STAMP, wanted);
+  writeStamp(STAMP, expected);
 }

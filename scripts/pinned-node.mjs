@@ -47,11 +47,11 @@ export function findNode({ mayInstall }) {
 function findPinnedNode() {
   const platform = process.platform === 'win32' ? 'win' : process.platform;
   const name = `node-${platform}-${process.arch}`;
-  const wanted = JSON.parse(readFileSync(join(runtime, 'package.json'), 'utf8'));
+  const pinned = JSON.parse(readFileSync(join(runtime, 'package.json'), 'utf8'));
   const home = join(runtime, 'node_modules', name);
   if (!existsSync(join(home, 'package.json'))) return null;
   const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
-  if (version !== wanted.optionalDependencies[name]) return null;
+  if (version !== pinned.optionalDependencies[name]) return null;
   return join(home, 'bin', platform === 'win' ? 'node.exe' : 'node');
 }
 

@@ -32,7 +32,7 @@ export type ApprovalRules = {
     trx: DatabaseTransaction,
     context: Pick<Context, 'clock'>,
     approval: Approval,
-    how: { state: ApprovalEnd; decidedBy: string | null; reason: string },
+    outcome: { state: ApprovalEnd; decidedBy: string | null; reason: string },
   ) => Promise<AuditNote>;
 };
 

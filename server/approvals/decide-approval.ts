@@ -113,14 +113,14 @@ async function endApproval(
   trx: DatabaseTransaction,
   context: Pick<ApprovalContext, 'clock'>,
   decision: Decision,
-  how: { state: ApprovalEnd; reason: string },
+  outcome: { state: ApprovalEnd; reason: string },
 ): Promise<void> {
   const { approval, rules, actor } = decision;
-  const full = { ...how, decidedBy: actor?.id ?? null };
-  await endWaiting(trx, context, approval, full);
-  const note = await rules.end(trx, context, approval, full);
-  const reasonDetails = how.reason === '' ? {} : { reason: how.reason };
-  await recordDecision(trx, context, decision, ends[how.state], {
+  const end = { ...outcome, decidedBy: actor?.id ?? null };
+  await endWaiting(trx, context, approval, end);
+  const note = await rules.end(trx, context, approval, end);
+  const reasonDetails = outcome.reason === '' ? {} : { reason: outcome.reason };
+  await recordDecision(trx, context, decision, ends[outcome.state], {
     ...note,
     details: { ...note.details, ...reasonDetails },
   });
@@ -195,10 +195,10 @@ export async function takeEffect(
     });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const how = { state: 'lapsed', reason: error.message } as const;
+    const outcome = { state: 'lapsed', reason: error.message } as const;
     await transact(context.db, async (trx) => {
       const still = await findApproval(trx, approvalId);
-      if (still?.state === 'waiting') await endApproval(trx, context, decision, how);
+      if (still?.state === 'waiting') await endApproval(trx, context, decision, outcome);
     });
   }
   context.wakeOutbox();

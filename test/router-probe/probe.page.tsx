@@ -8,17 +8,17 @@ import {
 } from 'react-router';
 
 /** Returns the requested URL's parameters. */
-const read = ({ request }: LoaderFunctionArgs) => ({
+const readUrl = ({ request }: LoaderFunctionArgs) => ({
   asked: new URL(request.url).searchParams.get('word') ?? 'nothing',
 });
-export const loader = (given: LoaderFunctionArgs) => read(given);
-export const clientLoader = (given: LoaderFunctionArgs) => read(given);
+export const loader = (args: LoaderFunctionArgs) => readUrl(args);
+export const clientLoader = (args: LoaderFunctionArgs) => readUrl(args);
 
-const response = async ({ request }: ActionFunctionArgs) => ({
+const readForm = async ({ request }: ActionFunctionArgs) => ({
   heard: String((await request.formData()).get('name')),
 });
-export const action = (given: ActionFunctionArgs) => response(given);
-export const clientAction = (given: ActionFunctionArgs) => response(given);
+export const action = (args: ActionFunctionArgs) => readForm(args);
+export const clientAction = (args: ActionFunctionArgs) => readForm(args);
 
 export default function ProbePage() {
   const { asked } = useLoaderData<typeof loader>();

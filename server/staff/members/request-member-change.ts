@@ -80,20 +80,20 @@ async function ask(
   trx: DatabaseTransaction,
   { clock }: Pick<Context, 'clock'>,
   actor: Actor,
-  wanted: { subject: string; what: string; details: Record<string, unknown> },
+  request: { subject: string; what: string; details: Record<string, unknown> },
 ): Promise<Approval> {
-  await requireNoneWaiting(trx, { kind: 'approvers', subject: wanted.subject });
+  await requireNoneWaiting(trx, { kind: 'approvers', subject: request.subject });
   const approval = await requestApproval(
     trx,
     { clock },
-    { ...wanted, kind: 'approvers', permission: 'staff.manage', reason: '', askedBy: actor.id },
+    { ...request, kind: 'approvers', permission: 'staff.manage', reason: '', askedBy: actor.id },
   );
   // Addresses are not logged; the request is.
-  const { email: _, name: __, ...details } = wanted.details;
+  const { email: _, name: __, ...details } = request.details;
   await writeAudit(trx, clock, {
     actor: actor.id,
     action: 'ask-for-approvers',
-    subject: wanted.details.deed === 'invite' ? approval.id : wanted.subject,
+    subject: request.details.deed === 'invite' ? approval.id : request.subject,
     details: { approvalId: approval.id, ...details },
     from: actor.from,
   });
