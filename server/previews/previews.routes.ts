@@ -65,7 +65,7 @@ export function registerPreviews(
 }
 
 /** The item shown by a page: the stored one, or the built-in one in its place. */
-export async function findShownItem<Stored extends ContentItem, Item extends ContentItem>(
+async function findShownItem<Stored extends ContentItem, Item extends ContentItem>(
   context: ContentContext,
   collection: Collection<Stored, Item>,
   id: string,

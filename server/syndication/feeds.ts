@@ -105,5 +105,5 @@ export function writeHtmlAsText(html: string): string {
 
 /** The number of bulletins in the feed. */
 export const BULLETINS_IN_FEED = 20;
-export const BULLETIN_LIST = '/press-release';
+const BULLETIN_LIST = '/press-release';
 export const FEED_PATH = `${BULLETIN_LIST}/feed.xml`;

@@ -36,7 +36,7 @@ export async function developSite(app: FastifyInstance): Promise<() => Promise<S
 }
 
 /** Passes every request to Vite first; what it does not handle goes on to the routes. */
-export function passToVite(
+function passToVite(
   app: FastifyInstance,
   vite: ViteDevServer,
   isForVite: (url: string) => boolean,
