@@ -96,7 +96,11 @@ test.each([
     { mode: 'kind', kindDescription: 'Forty blankets' },
     'Donations in kind are not eligible for deduction',
   ],
-  ['causes without deduction', { isTaxEligible: false }, 'Donations to this cause are not eligible for deduction'],
+  [
+    'causes without deduction',
+    { isTaxEligible: false },
+    'Donations to this cause are not eligible for deduction',
+  ],
 ])('promises no deduction and no certificate for %s', async (_what, parts, sentence) => {
   const { text } = await read(parts);
   expect(text).toContain(sentence);
@@ -105,7 +109,9 @@ test.each([
 });
 
 test('states a deduction for cash of exactly two thousand rupees', async () => {
-  expect((await read({ mode: 'cash', givenPaise: 200_000 })).text).toContain('Eligible for deduction');
+  expect((await read({ mode: 'cash', givenPaise: 200_000 })).text).toContain(
+    'Eligible for deduction',
+  );
 });
 
 test('shows the last four digits of an Aadhaar number, and only without a PAN', async () => {

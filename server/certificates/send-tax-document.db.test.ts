@@ -86,7 +86,8 @@ describeOnEachDatabase('A tax document by mail', (open) => {
     const { donationId } = await desk.give();
     await send(donationId);
     const again = [await send(donationId), await send(donationId)];
-    for (const message of again) expect(message).toContain('queued for email again, marked as duplicate');
+    for (const message of again)
+      expect(message).toContain('queued for email again, marked as duplicate');
     await desk.drain();
     const sent = desk.mails().filter((mail) => mail.messageId?.includes('paper-mail'));
     expect(sent.map((mail) => mail.subject?.startsWith('DUPLICATE: ')).toSorted()).toEqual([

@@ -90,7 +90,10 @@ test('the donation is still shown when all its parts fail', async () => {
   await openFirst(visitor, 'mode=online');
   const money = page.getByRole('region', { name: 'Payment history' });
   await money.getByText('Too many questions').waitFor();
-  await page.getByRole('region', { name: 'Donation details', exact: true }).getByText('Online').waitFor();
+  await page
+    .getByRole('region', { name: 'Donation details', exact: true })
+    .getByText('Online')
+    .waitFor();
 });
 
 test('two donors with one phone are suggested as duplicates, merged, and separated again', async () => {
@@ -107,7 +110,10 @@ test('two donors with one phone are suggested as duplicates, merged, and separat
   await others.getByRole('link', { name: 'Gopaldas Aggarwal' }).waitFor();
   await others.getByRole('button').first().click();
   await page.getByRole('dialog').locator('button[type="submit"]').click();
-  await page.getByRole('region', { name: 'By tax year' }).getByText('₹1,601 in 2 donations').waitFor();
+  await page
+    .getByRole('region', { name: 'By tax year' })
+    .getByText('₹1,601 in 2 donations')
+    .waitFor();
   const donations = page.getByRole('region', { name: 'Donations' }).locator('tbody tr');
   await expect.poll(() => donations.count()).toBe(2);
 

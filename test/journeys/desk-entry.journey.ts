@@ -110,10 +110,7 @@ test('legal limits are shown while typing, and no input is lost when a donation 
   await page.getByRole('radio', { name: /Cheque/ }).check();
   await page.context().setOffline(true);
   await press(page, 'Control+Enter');
-  await seesText(
-    page,
-    'Failed to create donation. Not saved. Your entries are still here.',
-  );
+  await seesText(page, 'Failed to create donation. Not saved. Your entries are still here.');
   await page.context().setOffline(false);
   await page.getByRole('link', { name: /^Donations/ }).click();
   await headingIs(page, 'Donations');

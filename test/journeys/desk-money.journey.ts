@@ -70,7 +70,9 @@ test('a large refund waits until another person approves it', async () => {
   await openDonationOf(asker, donor);
   await refundsOn(asker).getByRole('button', { name: 'Refund…' }).click();
   const form = dialog(asker, 'Refund donation');
-  await form.getByText('Refunds above ₹1,000 for one donation need a second person’s approval').waitFor();
+  await form
+    .getByText('Refunds above ₹1,000 for one donation need a second person’s approval')
+    .waitFor();
   await form.getByLabel(/^Reason/).fill('Paid twice by mistake');
   await form.getByRole('button', { name: 'Submit for approval' }).click();
   await refundsOn(asker).getByText('Pending approval').waitFor();

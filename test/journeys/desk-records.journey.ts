@@ -163,7 +163,7 @@ describe('the list of donations', () => {
     );
     await page.getByRole('link', { name: 'Cash today' }).click();
     await alerts(page).getByText('The books are being moved').waitFor();
-    await seesText(page, "The list below does not match these filters yet.");
+    await seesText(page, 'The list below does not match these filters yet.');
     expect(await rows(page).allInnerTexts()).toEqual(before);
 
     await page.unroute(LIST_CALL);
