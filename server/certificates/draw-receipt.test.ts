@@ -88,10 +88,10 @@ test.each([
   [
     'cash above the limit',
     { mode: 'cash', givenPaise: 200_001 },
-    'A gift in cash above ₹2,000 carries no deduction',
+    'Cash donations above ₹2,000 are not eligible for deduction',
   ],
   [
-    'gifts in kind',
+    'donations in kind',
     { mode: 'kind', kindDescription: 'Forty blankets' },
     'Donations in kind are not eligible for deduction',
   ],
@@ -104,7 +104,7 @@ test.each([
   const { text } = await read(parts);
   expect(text).toContain(sentence);
   expect(text).toContain('no certificate is issued for this donation');
-  expect(text).not.toMatch(/May be deducted|Form 114/);
+  expect(text).not.toMatch(/Eligible for deduction|Form 114/);
 });
 
 test('states a deduction for cash of exactly two thousand rupees', async () => {
@@ -131,7 +131,7 @@ test('says duplicate, revised, void and test mode only where they apply', async 
     refundedPaise: 10_000,
   });
   expect(revised.text).toContain('REVISED 2');
-  expect(revised.text).toContain('of ₹501 given, ₹100 has gone back');
+  expect(revised.text).toContain('of ₹501 donated, ₹100 was refunded');
 });
 
 test('omits what the organisation has not entered', async () => {

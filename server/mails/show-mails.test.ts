@@ -10,8 +10,8 @@ import { createSubscriberHandlers } from '../subscribers/subscriber-handlers.ts'
 import { describeMailError, describeMailKind } from './show-mails.ts';
 
 test.each([
-  ['connect ECONNREFUSED 127.0.0.1:25', 'can’t be reached'],
-  ['Greeting never received', 'can’t be reached'],
+  ['connect ECONNREFUSED 127.0.0.1:25', 'cannot be reached'],
+  ['Greeting never received', 'cannot be reached'],
   ['Invalid login: 535 5.7.8 no', 'our sign-in'],
   ['Can’t send mail - all recipients were rejected: 550 5.1.1 no such user', 'this address'],
   ['The payment provider gave no usable answer (timeout)', 'payment provider'],

@@ -83,7 +83,7 @@ test.each([
   ['live', 'x7 plum tv', null],
   ['live', 'seven-z', '8 characters'],
   ['live', 'plum '.repeat(52), '256 characters'],
-  ['live', 'Manchester2026!', 'break-ins'],
+  ['live', 'Manchester2026!', 'data breaches'],
   ['live', 'clerk-2026', 'tried first'],
   ['live', 'qwertyasdf-new', 'easy to guess'],
   ['live', `my ${owner.email} it is`, 'email address'],

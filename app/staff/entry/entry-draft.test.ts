@@ -73,7 +73,7 @@ it('requests no mail without an address', () => {
 
 it.each([
   ['2000', 'cash', null],
-  ['2000.01', 'cash', /Cash above ₹2,000 gives the donor no deduction/],
+  ['2000.01', 'cash', /Cash above ₹2,000 is not eligible for tax deduction/],
   ['199999', 'cash', /not eligible for tax deduction/],
   ['200000', 'cash', /cannot be accepted/],
   ['200000', 'upi', null],
