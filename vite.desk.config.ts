@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { brandColours } from './app/building/brand-colours.ts';
 import { compressBuilt } from './app/building/compress-built.ts';
-import { deskWords } from './app/building/desk-messages.ts';
+import { deskMessages } from './app/building/desk-messages.ts';
 
 const ROOT = import.meta.dirname;
 const BUILT = join(ROOT, 'build', 'desk');
@@ -15,7 +15,7 @@ export default defineConfig({
   // Pictures and icons are served from the public site.
   publicDir: false,
   cacheDir: join(ROOT, 'node_modules', '.vite-desk'),
-  plugins: [brandColours(), deskWords(), tailwindcss(), compressBuilt(BUILT)],
+  plugins: [brandColours(), deskMessages(), tailwindcss(), compressBuilt(BUILT)],
   server: { fs: { allow: [ROOT] } },
   build: {
     target: 'es2022',

@@ -58,7 +58,7 @@ describe('a call that succeeds', () => {
   });
 
   it('returns answers that are not documented, and rejects refusals with their message', async () => {
-    const ask = (status: number, data: object) => {
+    const callWith = (status: number, data: object) => {
       const text = async () => JSON.stringify(data);
       const answer = async () => ({ status, ok: status === 200, data, text });
       return createApiClient({ fetch: answer, origin: '' }).call(getCampaign, {
@@ -66,8 +66,8 @@ describe('a call that succeeds', () => {
       });
     };
     const post = { _id: 'a' };
-    await expect(ask(200, { post })).resolves.toEqual({ status: 200, data: { post } });
-    const refusal = await failureOf(ask(404, { message: 'No such campaign' }));
+    await expect(callWith(200, { post })).resolves.toEqual({ status: 200, data: { post } });
+    const refusal = await failureOf(callWith(404, { message: 'No such campaign' }));
     expect([refusal.status, refusal.serverMessage]).toEqual([404, 'No such campaign']);
   });
 
@@ -106,8 +106,8 @@ describe('a call that fails', () => {
 
   it('reports a host that does not answer as a network failure', async () => {
     // The discard port: nothing listens on it.
-    const nobody = createApiClient({ fetch, origin: 'http://127.0.0.1:9' });
-    const failure = await failureOf(nobody.call(getCampaign, { params: { id: 'a' } }));
+    const unreachable = createApiClient({ fetch, origin: 'http://127.0.0.1:9' });
+    const failure = await failureOf(unreachable.call(getCampaign, { params: { id: 'a' } }));
     expect(failure).toMatchObject({ kind: 'network', status: null });
     expect(failure.cause).toBeInstanceOf(TypeError);
   });
@@ -132,15 +132,18 @@ describe('a call that fails', () => {
   it('reports an abort by the caller, before and during the call', async () => {
     const controller = new AbortController();
     server.answer(() => controller.abort());
-    const during = client().call(getCampaign, { params: { id: 'a' }, signal: controller.signal });
-    expect((await failureOf(during)).kind).toBe('abort');
-    const before = client().call(getCampaign, { params: { id: 'a' }, signal: controller.signal });
-    expect((await failureOf(before)).kind).toBe('abort');
+    const pending = client().call(getCampaign, { params: { id: 'a' }, signal: controller.signal });
+    expect((await failureOf(pending)).kind).toBe('abort');
+    const alreadyAborted = client().call(getCampaign, {
+      params: { id: 'a' },
+      signal: controller.signal,
+    });
+    expect((await failureOf(alreadyAborted)).kind).toBe('abort');
   });
 
   it('discards a response that a fetch without signal support returns after the abort', async () => {
     const controller = new AbortController();
-    const deaf = createApiClient({
+    const ignoringAbort = createApiClient({
       origin: '',
       fetch: async () => {
         controller.abort();
@@ -148,7 +151,7 @@ describe('a call that fails', () => {
       },
     });
     const failure = await failureOf(
-      deaf.call(getCampaign, { params: { id: 'a' }, signal: controller.signal }),
+      ignoringAbort.call(getCampaign, { params: { id: 'a' }, signal: controller.signal }),
     );
     expect(failure.kind).toBe('abort');
   });

@@ -16,7 +16,7 @@ export class ApiError extends Error {
   /** The server's message; null when there is none. */
   readonly serverMessage: string | null;
   /** The response body as received; undefined when there was none or it was not JSON. */
-  readonly answer: unknown;
+  readonly response: unknown;
 
   constructor(
     kind: ApiErrorKind,
@@ -24,7 +24,7 @@ export class ApiError extends Error {
       status?: number;
       serverMessage?: string | undefined;
       fields?: Record<string, string> | undefined;
-      answer?: unknown;
+      response?: unknown;
       cause?: unknown;
     } = {},
   ) {
@@ -36,7 +36,7 @@ export class ApiError extends Error {
     this.status = status;
     this.serverMessage = detail.serverMessage ?? null;
     this.fields = detail.fields ?? {};
-    this.answer = detail.answer;
+    this.response = detail.response;
   }
 }
 
@@ -53,11 +53,11 @@ export type CallOptions = {
 };
 
 /** A response within 200-299. `data` is the parsed body; undefined when there was none or it was not JSON. */
-type ApiAnswer = { readonly status: number; readonly data: unknown };
+type ApiResponse = { readonly status: number; readonly data: unknown };
 
 export type ApiClient = {
   /** Makes one call of shared/calls.ts; throws ApiError on any failure. */
-  call(call: Call, options?: CallOptions): Promise<ApiAnswer>;
+  call(call: Call, options?: CallOptions): Promise<ApiResponse>;
 };
 
 /**
@@ -106,14 +106,14 @@ export function readJson(text: string): unknown {
 /** A refusal is `{ message, fields? }` (R50); an error from a proxy in front of the server may be anything. */
 export function refusalOf(status: number, data: unknown): ApiError {
   const { message, fields } = readFields(data);
-  const said = Object.entries(readFields(fields)).filter(
+  const paramErrors = Object.entries(readFields(fields)).filter(
     (field): field is [string, string] => typeof field[1] === 'string',
   );
   return new ApiError('status', {
     status,
     ...(typeof message === 'string' ? { serverMessage: message } : {}),
-    fields: Object.fromEntries(said),
-    answer: data,
+    fields: Object.fromEntries(paramErrors),
+    response: data,
   });
 }
 

@@ -5,7 +5,7 @@ import { RouterContextProvider } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
 import { createApiClient } from './api-client.ts';
 import { readSentState } from './site/sent-state.tsx';
-import { acceptSkippedTurns } from './site/skipped-turns.ts';
+import { acceptSkippedTransitions } from './site/skipped-transitions.ts';
 import { makeStore } from './store/make-store.ts';
 import { storeContext } from './store/store-context.ts';
 
@@ -20,7 +20,7 @@ function getContext(): RouterContextProvider {
   return context;
 }
 
-acceptSkippedTurns(document);
+acceptSkippedTransitions(document);
 startTransition(() => {
   hydrateRoot(
     document,

@@ -9,7 +9,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { type PictureName, pictureAddress } from '#shared/pictures.ts';
 import { displayStateOf } from '../content/list-display-state.ts';
 import { teamSlice } from '../content/team.slice.ts';
-import { waitAMoment } from '../content/wait-a-moment.ts';
+import { waitBriefly } from '../content/wait-briefly.ts';
 import { describePage } from '../site/page-head.ts';
 import { servicePages } from '../site/site-map.ts';
 import { describeOrganisation } from '../site/structured-data/organisation-data.ts';
@@ -30,7 +30,8 @@ import { Values } from './values.tsx';
 
 const row = 'm-0 mt-10 flex list-none flex-wrap justify-center gap-x-4 gap-y-8 p-0 sm:gap-x-6';
 
-const place = 'w-[calc(50%-0.5rem)] sm:w-[calc((100%-3rem)/3)] lg:w-[calc((100%-6rem)/5)] max-w-64';
+const cardWidth =
+  'w-[calc(50%-0.5rem)] sm:w-[calc((100%-3rem)/3)] lg:w-[calc((100%-6rem)/5)] max-w-64';
 
 const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e'];
 
@@ -39,15 +40,15 @@ const HERO: PictureName = 'temple-skyline';
 
 async function loadAbout(
   { context }: Pick<LoaderFunctionArgs, 'context'>,
-  wait: (load: Promise<unknown>) => Promise<unknown> = (load) => load,
+  waitFor: (load: Promise<unknown>) => Promise<unknown> = (load) => load,
 ) {
   const store = context.get(storeContext);
-  await wait(store.dispatch(teamSlice.fetchList({})));
+  await waitFor(store.dispatch(teamSlice.fetchList({})));
   return { publicUrl: store.getState().site.publicUrl };
 }
 
 export const loader = (args: LoaderFunctionArgs) => loadAbout(args);
-export const clientLoader = (args: ClientLoaderFunctionArgs) => loadAbout(args, waitAMoment);
+export const clientLoader = (args: ClientLoaderFunctionArgs) => loadAbout(args, waitBriefly);
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => {
   const publicUrl = loaderData?.publicUrl ?? '';
@@ -197,7 +198,7 @@ function Team() {
           <Loading label={m.about_team_loading()}>
             <div className={row}>
               {PLACEHOLDERS.map((member) => (
-                <div key={member} className={place}>
+                <div key={member} className={cardWidth}>
                   <Skeleton className="aspect-[4/5] rounded-2xl" />
                   <Skeleton className="mx-auto mt-3 h-12 w-3/4" />
                 </div>
@@ -207,7 +208,7 @@ function Team() {
         ) : (
           <ul className={row}>
             {list.items.map((member) => (
-              <li key={member._id} className={place}>
+              <li key={member._id} className={cardWidth}>
                 <TeamMemberCard member={member} />
               </li>
             ))}

@@ -1,7 +1,7 @@
 import './river.css';
 
 /** Path of the river beside a stage; it bends away from the text. Both ends are at the middle, so that reaches join. */
-const bends = {
+const paths = {
   left: 'M50 0C50 20 14 26 14 50S50 80 50 100',
   right: 'M50 0C50 20 86 26 86 50S50 80 50 100',
 } as const;
@@ -13,7 +13,7 @@ const glints = {
 } as const;
 
 /** One section of the river, as high as its stage, with a floating lamp. */
-export function RiverReach({ bend }: { readonly bend: keyof typeof bends }) {
+export function RiverReach({ side }: { readonly side: keyof typeof paths }) {
   return (
     <div className="absolute inset-y-0 left-0 w-8 lg:left-1/2 lg:w-28 lg:-translate-x-1/2">
       <svg
@@ -22,14 +22,14 @@ export function RiverReach({ bend }: { readonly bend: keyof typeof bends }) {
         preserveAspectRatio="none"
         className="story-river absolute inset-0 size-full"
       >
-        <path d={bends[bend]} className="river-bank" />
-        <path d={bends[bend]} className="river-water" />
-        <path d={glints[bend]} className="river-light" />
+        <path d={paths[side]} className="river-bank" />
+        <path d={paths[side]} className="river-water" />
+        <path d={glints[side]} className="river-light" />
       </svg>
       <svg
         aria-hidden="true"
         viewBox="0 0 48 40"
-        className={`river-lamp absolute top-2 left-1/2 w-9 -translate-x-1/2 lg:top-1/2 lg:w-12 lg:-translate-y-2/3 ${bend === 'left' ? 'lg:left-[14%]' : 'lg:left-[86%]'}`}
+        className={`river-lamp absolute top-2 left-1/2 w-9 -translate-x-1/2 lg:top-1/2 lg:w-12 lg:-translate-y-2/3 ${side === 'left' ? 'lg:left-[14%]' : 'lg:left-[86%]'}`}
       >
         <path d="M2 24q22 7 44 0-3 13-22 13T2 24Z" className="fill-night" />
         <path d="M5 25q19 6 38 0-3 10-19 10T5 25Z" className="fill-action" />

@@ -37,8 +37,8 @@ describe('a member of the team', () => {
   it.each([
     ['LinkedIn', { linkedin: LINKEDIN }, LINKEDIN],
     ['Instagram', { instagram: INSTAGRAM }, INSTAGRAM],
-  ])('with %s shows only that link, with an accessible name', (site, given, href) => {
-    const found = links(render(given));
+  ])('with %s shows only that link, with an accessible name', (site, member, href) => {
+    const found = links(render(member));
     expect(found.map(([, address]) => address)).toEqual([href]);
     const [link = ''] = found[0] ?? [];
     expect(link).toContain(`Vrinda Sharma on ${site}`);

@@ -14,8 +14,8 @@ export function Timeline() {
       </SectionTitle>
       <FirstPot />
       <ol className="flex flex-col">
-        {stages.map((stage, place) => (
-          <TimelineStage key={stage.title} stage={stage} mirrored={place % 2 === 1} />
+        {stages.map((stage, index) => (
+          <TimelineStage key={stage.title} stage={stage} mirrored={index % 2 === 1} />
         ))}
       </ol>
     </section>
@@ -32,7 +32,7 @@ function TimelineStage({
 }) {
   return (
     <li className="relative grid items-center gap-x-8 gap-y-5 pb-14 pl-14 md:grid-cols-2 lg:gap-x-40 lg:py-9 lg:pl-0">
-      <RiverReach bend={mirrored ? 'left' : 'right'} />
+      <RiverReach side={mirrored ? 'left' : 'right'} />
       <div className={mirrored ? 'lg:order-last' : 'lg:justify-self-end'}>
         <p className="text-note font-semibold text-peacock">{season}</p>
         <h3 className="mt-1 font-display text-part">{title}</h3>

@@ -7,14 +7,14 @@ import { describeListPage, ITEMS_A_PAGE, loadListPage } from '../content/load-li
 import { StoryList } from '../content/story-list.tsx';
 import { useListPage } from '../content/use-list-page.ts';
 import { useStartOfPage } from '../content/use-start-of-page.ts';
-import { waitAMoment } from '../content/wait-a-moment.ts';
+import { waitBriefly } from '../content/wait-briefly.ts';
 
 const PATH = '/recent-activities';
 const PICTURE = pictureAddress('cow-shelter');
 
 export const loader = (args: LoaderFunctionArgs) => loadListPage(args, activitiesSlice);
 export const clientLoader = (args: ClientLoaderFunctionArgs) =>
-  loadListPage(args, activitiesSlice, waitAMoment);
+  loadListPage(args, activitiesSlice, waitBriefly);
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
   describeListPage(loaderData, {
@@ -36,7 +36,7 @@ export default function ActivityListPage() {
       picture={PICTURE}
       hour="noon"
       later="hour-dusk"
-      words={{
+      labels={{
         kicker: m.activities_kicker(),
         title: m.activities_title(),
         lead: m.activities_lead(),

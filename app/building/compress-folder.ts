@@ -3,12 +3,14 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const worthIt = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest']);
+const compressedExtensions = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest']);
 
 /** Writes `.br` and `.gz` copies of every text file of a build folder; the server sends them as they are. */
 export async function compressFolder(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
-  const texts = files.filter((file) => file.isFile() && worthIt.has(extname(file.name)));
+  const texts = files.filter(
+    (file) => file.isFile() && compressedExtensions.has(extname(file.name)),
+  );
   await Promise.all(texts.map((file) => compressFile(join(file.parentPath, file.name))));
 }
 

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { m } from '#shared/messages/compiled/messages.js';
 
 /** Inserts the message catalogue into the desk's HTML document. */
-export function deskWords(): Plugin {
+export function deskMessages(): Plugin {
   return {
     name: 'desk-words',
     transformIndexHtml: (html) =>

@@ -7,7 +7,7 @@ import { describeListPage, ITEMS_A_PAGE, loadListPage } from '../content/load-li
 import { StoryList } from '../content/story-list.tsx';
 import { useListPage } from '../content/use-list-page.ts';
 import { useStartOfPage } from '../content/use-start-of-page.ts';
-import { waitAMoment } from '../content/wait-a-moment.ts';
+import { waitBriefly } from '../content/wait-briefly.ts';
 import { describeNewsFeed } from '../site/news-feed-link.ts';
 
 const PATH = '/press-release';
@@ -15,7 +15,7 @@ const PICTURE = pictureAddress('peacocks-in-the-rain');
 
 export const loader = (args: LoaderFunctionArgs) => loadListPage(args, bulletinsSlice);
 export const clientLoader = (args: ClientLoaderFunctionArgs) =>
-  loadListPage(args, bulletinsSlice, waitAMoment);
+  loadListPage(args, bulletinsSlice, waitBriefly);
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
   ...describeListPage(loaderData, {
@@ -39,7 +39,7 @@ export default function BulletinListPage() {
       picture={PICTURE}
       hour="shade"
       later="hour-dawn"
-      words={{
+      labels={{
         kicker: m.bulletins_kicker(),
         title: m.bulletins_title(),
         lead: m.bulletins_lead(),

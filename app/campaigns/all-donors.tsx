@@ -47,10 +47,10 @@ function AllDonors({ campaignId }: { readonly campaignId: string }) {
   return (
     <>
       <ul className="divide-y divide-line">
-        {donors.map((donor, place) => (
+        {donors.map((donor, index) => (
           // Rows are only appended; off-screen rows of long lists skip layout.
           <li
-            key={donor._id || place}
+            key={donor._id || index}
             className="[contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]"
           >
             <SupporterRow donor={donor} />

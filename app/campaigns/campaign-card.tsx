@@ -47,7 +47,7 @@ export function CampaignCard({
         </Heading>
         <div className="mt-auto pt-2">
           <CampaignProgress campaign={campaign} />
-          <p className="mt-1 text-sm text-ink-soft">{sayWhatIsNeeded(campaign)}</p>
+          <p className="mt-1 text-sm text-ink-soft">{formatAmountNeeded(campaign)}</p>
         </div>
       </div>
     </Card>
@@ -55,7 +55,7 @@ export function CampaignCard({
 }
 
 /** The amount still missing, or that the goal is reached. */
-export function sayWhatIsNeeded(campaign: Pick<Campaign, 'raised' | 'goal'>): string {
+export function formatAmountNeeded(campaign: Pick<Campaign, 'raised' | 'goal'>): string {
   if (isFunded(campaign)) return m.card_funded();
   const missing = Math.max(0, campaign.goal - campaign.raised);
   return m.card_still_needed({ amount: formatShortRupees(missing) });

@@ -46,18 +46,18 @@ async function loadCampaigns({
 }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
   const store = context.get(storeContext);
   const result = await store.dispatch(fetchCampaigns());
-  const answered = fetchCampaigns.fulfilled.match(result) || result.payload?.kind === 'answer';
+  const isComplete = fetchCampaigns.fulfilled.match(result) || result.payload?.kind === 'answer';
   const { site, campaigns } = store.getState();
   const { publicUrl } = site;
-  if (!answered) return data({ answered, publicUrl }, { status: 503 });
+  if (!isComplete) return data({ answered: isComplete, publicUrl }, { status: 503 });
   const { cause } = readChoice(new URL(request.url).searchParams);
-  const isKnown =
+  const isLoaded =
     cause === null || listCauses(campaigns.categories).some(({ key }) => key === cause);
-  return data({ answered, publicUrl }, isKnown ? {} : { status: 404 });
+  return data({ answered: isComplete, publicUrl }, isLoaded ? {} : { status: 404 });
 }
 
-export const loader = (given: LoaderFunctionArgs) => loadCampaigns(given);
-export const clientLoader = (given: ClientLoaderFunctionArgs) => loadCampaigns(given);
+export const loader = (args: LoaderFunctionArgs) => loadCampaigns(args);
+export const clientLoader = (args: ClientLoaderFunctionArgs) => loadCampaigns(args);
 
 /** Another filter or order of the same list needs no new fetch. */
 export const shouldRevalidate = ({
@@ -79,13 +79,13 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
 
 /** /donate-for: all campaigns. */
 export default function CampaignListPage() {
-  const { answered } = useLoaderData<typeof loader>();
+  const { answered: isComplete } = useLoaderData<typeof loader>();
   const {
-    categories: held,
+    categories: loadedCategories,
     categoriesArePart,
     status,
   } = useAppSelector((state) => state.campaigns);
-  const categories = categoriesArePart ? [] : held;
+  const categories = categoriesArePart ? [] : loadedCategories;
   const [query] = useSearchParams();
   const choice = readChoice(query);
   const { open, funded } = arrangeCampaigns(categories, choice);
@@ -99,7 +99,7 @@ export default function CampaignListPage() {
       </div>
       {categories.length > 0 && <CampaignFilter causes={listCauses(categories)} choice={choice} />}
       {categories.length === 0 && status === 'loading' && <CampaignGridSkeleton />}
-      {categories.length === 0 && status !== 'loading' && <NoCampaigns answered={answered} />}
+      {categories.length === 0 && status !== 'loading' && <NoCampaigns isComplete={isComplete} />}
       {open.length > 0 && <CampaignGrid campaigns={open} />}
       {categories.length > 0 && open.length === 0 && (
         <EmptyState
@@ -131,9 +131,9 @@ export default function CampaignListPage() {
 }
 
 /** Shown when the list is empty or could not be fetched. */
-function NoCampaigns({ answered }: { readonly answered: boolean }) {
+function NoCampaigns({ isComplete }: { readonly isComplete: boolean }) {
   const { revalidate } = useRevalidator();
-  if (!answered) {
+  if (!isComplete) {
     return (
       <ErrorState title={m.campaigns_none()} picture="unlit-lamp" onRetry={revalidate}>
         {m.campaigns_failed_text()}

@@ -7,12 +7,12 @@ import { ToastProvider } from '../ui/toast.tsx';
 import { CampaignView } from './campaign-view.tsx';
 import { campaignCalled, openStore } from './campaigns.fixture.ts';
 
-const donor = (place: number): Supporter => ({
-  _id: `d${place}`,
-  fullname: `Donor ${place}`,
-  email: `d•••@example${place}.org`,
+const donor = (index: number): Supporter => ({
+  _id: `d${index}`,
+  fullname: `Donor ${index}`,
+  email: `d•••@example${index}.org`,
 });
-const donors = (count: number) => Array.from({ length: count }, (_, place) => donor(place + 1));
+const donors = (count: number) => Array.from({ length: count }, (_, index) => donor(index + 1));
 
 /** The page's server-rendered HTML. */
 function render(more: Partial<Campaign> = {}): string {
@@ -49,7 +49,7 @@ describe('the server-rendered campaign page', () => {
     const html = render();
     expect(html).toContain('src="/media/cause.jpg"');
     const text = read(html);
-    for (const words of [
+    for (const expected of [
       'A warm meal',
       'Anna Vitran Seva',
       'About the cause: Rice & dal. Served by hand.',
@@ -57,7 +57,7 @@ describe('the server-rendered campaign page', () => {
       '₹3,42,500 raised of ₹5,00,000',
       'Make a Donation',
     ]) {
-      expect(text).toContain(words);
+      expect(text).toContain(expected);
     }
     expect(html).toMatch(/role="progressbar"[^>]*aria-valuenow="69"/);
   });
@@ -75,8 +75,8 @@ describe('the server-rendered campaign page', () => {
   it('shows four donors with initial, full name, email and badge', () => {
     const text = read(render({ donors: donors(6), donorCount: 60 }));
     expect(text).toContain('Recent Donors See All (60)');
-    for (const place of [1, 2, 3, 4]) {
-      expect(text).toContain(`D Donor ${place} d•••@example${place}.org Supporter`);
+    for (const index of [1, 2, 3, 4]) {
+      expect(text).toContain(`D Donor ${index} d•••@example${index}.org Supporter`);
     }
     expect(text).not.toContain('Donor 5');
   });
@@ -84,9 +84,9 @@ describe('the server-rendered campaign page', () => {
   it.each([
     [3, false],
     [4, true],
-  ])("with %i donors, 'See All' is present: %s", (count, there) => {
+  ])("with %i donors, 'See All' is present: %s", (count, isPresent) => {
     const text = read(render({ donors: donors(count), donorCount: count }));
-    expect(text.includes(`See All (${count})`)).toBe(there);
+    expect(text.includes(`See All (${count})`)).toBe(isPresent);
   });
 
   it('shows the number of donors beside the progress and links to their names', () => {
@@ -104,7 +104,7 @@ describe('the server-rendered campaign page', () => {
   it('treats a Devanagari letter cluster as one initial', () => {
     const names = ['मीरा', 'क्षितिज', 'ऋषि'];
     const html = render({
-      donors: names.map((fullname, place) => ({ ...donor(place), fullname })),
+      donors: names.map((fullname, index) => ({ ...donor(index), fullname })),
       donorCount: 3,
     });
     for (const initial of ['मी', 'क्षि', 'ऋ'])

@@ -111,18 +111,18 @@ describe('fetching one campaign', () => {
   });
 
   it('never lets a late response for an older id overwrite a newer one', async () => {
-    let answerLate = () => {};
-    const asked = new Promise<void>((resolve) => {
+    let respondLate = () => {};
+    const requested = new Promise<void>((resolve) => {
       server.answer((_, response) => {
-        answerLate = () => response.end(JSON.stringify({ post: campaign('old') }));
+        respondLate = () => response.end(JSON.stringify({ post: campaign('old') }));
         resolve();
       });
     });
     const older = store.dispatch(fetchCampaign('old'));
-    await asked;
+    await requested;
     server.answer(json(200, { post: campaign('new') }));
     await store.dispatch(fetchCampaign('new'));
-    answerLate();
+    respondLate();
     await older;
     expect(state()).toMatchObject({
       status: 'succeeded',

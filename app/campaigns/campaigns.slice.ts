@@ -67,7 +67,7 @@ export function campaignsReducer(
       return { ...state, status: 'loading', error: null, statusOf: action.meta.requestId };
     }
     if (rejected.match(action))
-      return end(state, action, { status: 'failed', error: wordsOf(action) });
+      return end(state, action, { status: 'failed', error: messageOf(action) });
   }
   if (fetchCampaigns.fulfilled.match(action)) {
     const categories = action.payload;
@@ -112,7 +112,7 @@ function addToDonors(state: CampaignsState, action: UnknownAction): CampaignsSta
     return { ...state, donorStatus: 'loading', donorError: null, donorStatusOf };
   }
   if (addDonor.rejected.match(action)) {
-    return endDonor(state, action, { donorStatus: 'failed', donorError: wordsOf(action) });
+    return endDonor(state, action, { donorStatus: 'failed', donorError: messageOf(action) });
   }
   if (!addDonor.fulfilled.match(action)) return state;
   const { donationId, donor } = action.payload;
@@ -126,7 +126,7 @@ function addToDonors(state: CampaignsState, action: UnknownAction): CampaignsSta
   };
 }
 
-function wordsOf({ payload, error }: FailedAction): string {
+function messageOf({ payload, error }: FailedAction): string {
   return payload?.message ?? error.message ?? '';
 }
 

@@ -3,7 +3,12 @@ import type { Campaign, Supporter } from '#shared/campaigns.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { readFields } from '../read-fields.ts';
 import { createAppThunk, readRefusal, UnexpectedAnswer } from '../store/create-app-thunk.ts';
-import { readCampaign, readCampaignAnswer, readCampaigns, readSupporter } from './read-campaign.ts';
+import {
+  readCampaign,
+  readCampaignResponse,
+  readCampaigns,
+  readSupporter,
+} from './read-campaign.ts';
 
 /** Fetches all campaigns; rejects with 'No data found' when there are none. */
 export const fetchCampaigns = createAppThunk<Campaign[]>(
@@ -32,7 +37,7 @@ export const fetchCampaign = createAppThunk<Campaign, string>(
         params: { id },
         signal: load.signal,
       });
-      const campaign = readCampaignAnswer(data);
+      const campaign = readCampaignResponse(data);
       if (!campaign) throw new UnexpectedAnswer(m.campaign_invalid_response());
       return campaign;
     } catch (error) {

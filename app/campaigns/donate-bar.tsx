@@ -19,7 +19,7 @@ export function DonateBar({ cause, amount }: { readonly cause: string; readonly 
       className="fixed inset-x-0 bottom-0 z-30 flex items-center gap-3 border-t border-line bg-card px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-float lg:hidden print:hidden"
     >
       {measured && (
-        <p className="min-w-0 grow basis-0 text-sm leading-snug text-ink">{measured.words}</p>
+        <p className="min-w-0 grow basis-0 text-sm leading-snug text-ink">{measured.text}</p>
       )}
       <a
         href="#give"

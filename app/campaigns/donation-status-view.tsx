@@ -6,12 +6,10 @@ import { ShareButton } from '../share/share-button.tsx';
 import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
 import { Card } from '../ui/card.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { clearDraft } from './giving/donation-draft.ts';
-import { createDonationMemory } from './giving/donation-memory.ts';
 import { DonationPanel } from './giving/donation-panel.tsx';
-import { openTabStorage } from './giving/tab-storage.ts';
+import { createDonationWatch, isOpen } from './giving/donation-status.ts';
+import { clearDraft, createDonationMemory, openTabStorage } from './giving/donation-storage.ts';
 import { waitInTab } from './giving/wait-in-tab.ts';
-import { createDonationWatch, isOpen } from './giving/watch-donation.ts';
 import { shareCampaign } from './share-campaign.ts';
 
 /** Status page of a donation; keeps polling while the bank's answer is pending. */
@@ -30,8 +28,8 @@ export function DonationStatusView({
     if (!open) return;
     const api = dispatch((_dispatch, _getState, services) => services.api);
     const watch = createDonationWatch(api, waitInTab);
-    void watch.follow(token, (news) => {
-      if (news !== 'unknown') setDonation(news);
+    void watch.follow(token, (update) => {
+      if (update !== 'unknown') setDonation(update);
     });
     return watch.stop;
   }, [dispatch, token, open]);

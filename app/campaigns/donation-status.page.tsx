@@ -13,7 +13,7 @@ import { storeContext } from '../store/store-context.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageScene } from '../ui/page-scene.tsx';
 import { DonationStatusView } from './donation-status-view.tsx';
-import { askLink } from './giving/watch-donation.ts';
+import { fetchLinkStatus } from './giving/donation-status.ts';
 import { LampCard } from './lamp-card.tsx';
 import { LoadFailed } from './load-failed.tsx';
 
@@ -21,12 +21,15 @@ import { LoadFailed } from './load-failed.tsx';
 async function loadDonation(context: LoaderFunctionArgs['context'], token: string) {
   const store = context.get(storeContext);
   const api = store.dispatch((_dispatch, _getState, services) => services.api);
-  const news = await askLink(api, token);
+  const update = await fetchLinkStatus(api, token);
   const headers = { 'Cache-Control': 'no-store' };
-  if (news === 'unknown')
+  if (update === 'unknown')
     return data({ donation: null, link: 'unknown' }, { status: 404, headers });
-  if (news === 'ended') return data({ donation: null, link: 'ended' }, { status: 410, headers });
-  return data({ donation: news, link: 'known' }, { status: news === null ? 503 : 200, headers });
+  if (update === 'ended') return data({ donation: null, link: 'ended' }, { status: 410, headers });
+  return data(
+    { donation: update, link: 'known' },
+    { status: update === null ? 503 : 200, headers },
+  );
 }
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>

@@ -16,9 +16,9 @@ export function Garland({ campaign }: { readonly campaign: Campaign }) {
       className="garland inline-flex min-h-11 items-center gap-2.5 self-start text-on-night-soft no-underline hover:text-flame"
     >
       <span className="flex">
-        {donors.map(({ _id, fullname }, place) => (
+        {donors.map(({ _id, fullname }, index) => (
           <Initial
-            key={_id || place}
+            key={_id || index}
             name={fullname}
             className="-mr-1.5 w-8 text-sm max-sm:last:hidden sm:w-9"
           />

@@ -82,25 +82,31 @@ function TaxQuestions() {
         {m.tax_heading()}
       </h2>
       <div className="max-w-prose divide-y divide-line border-y border-line">
-        <Question ask={m.tax_q_deduction()}>
+        <Question question={m.tax_q_deduction()}>
           {m.tax_a_deduction()}
           {approval !== null && ` ${m.tax_a_approval({ number: approval })}`}
         </Question>
-        <Question ask={m.tax_q_paper()}>{m.tax_a_paper()}</Question>
-        <Question ask={m.tax_q_numbers()}>{m.tax_a_numbers()}</Question>
-        <Question ask={m.tax_q_cash()}>{m.tax_a_cash()}</Question>
-        <Question ask={m.tax_q_refund()}>{m.tax_a_refund()}</Question>
+        <Question question={m.tax_q_paper()}>{m.tax_a_paper()}</Question>
+        <Question question={m.tax_q_numbers()}>{m.tax_a_numbers()}</Question>
+        <Question question={m.tax_q_cash()}>{m.tax_a_cash()}</Question>
+        <Question question={m.tax_q_refund()}>{m.tax_a_refund()}</Question>
       </div>
       <p className="mt-3 text-sm text-ink-soft">{m.tax_note()}</p>
     </section>
   );
 }
 
-function Question({ ask, children }: { readonly ask: string; readonly children: ReactNode }) {
+function Question({
+  question,
+  children,
+}: {
+  readonly question: string;
+  readonly children: ReactNode;
+}) {
   return (
     <details className="group py-1">
       <summary className="flex min-h-11 list-none items-center justify-between gap-4 font-semibold text-ink">
-        {ask}
+        {question}
         <span
           aria-hidden="true"
           className="text-2xl leading-none text-action transition-transform duration-150 group-open:rotate-45"

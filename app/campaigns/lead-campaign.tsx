@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Campaign } from '#shared/campaigns.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { styleButton } from '../ui/button-style.ts';
-import { sayWhatIsNeeded } from './campaign-card.tsx';
+import { formatAmountNeeded } from './campaign-card.tsx';
 import { StageProgress } from './campaign-progress.tsx';
 import { LightBox } from './light-box.tsx';
 import { promiseOf } from './promise-of.ts';
@@ -28,7 +28,7 @@ export function LeadCampaign({ campaign }: { readonly campaign: Campaign }) {
         <p className="mt-1 text-lg text-on-night-soft">{promiseOf(campaign.category.title)}</p>
         <StageProgress campaign={campaign} />
         <p className="mt-1 text-on-night-soft">
-          {sayWhatIsNeeded(campaign)}
+          {formatAmountNeeded(campaign)}
           {campaign.donorCount > 0 && ` · ${m.supporters_count({ count: campaign.donorCount })}`}
         </p>
         <span aria-hidden="true" className={`mt-5 ${styleButton({ tone: 'primary' })}`}>

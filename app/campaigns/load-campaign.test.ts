@@ -32,8 +32,8 @@ describe('loading a campaign for its page', () => {
   it.each([
     ['the server meets an accident', json(500, { message: 'oops' })],
     ['the answer is none', json(200, null)],
-  ])('is a 503 page with a retry when %s', async (_, answer) => {
-    server.answer(answer);
+  ])('is a 503 page with a retry when %s', async (_, respond) => {
+    server.answer(respond);
     const { outcome, status } = await load();
     expect([outcome, status]).toEqual(['failed', 503]);
   });

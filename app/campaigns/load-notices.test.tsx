@@ -33,8 +33,8 @@ function read(store: AppStore, Page: ComponentType, loaded: unknown = null): str
 }
 
 /** The notice starts with the first text, followed by the second, with nothing between them. */
-const noticeOf = (first: string, then: string) =>
-  new RegExp(`\\|${first}\\|+${then.replace('.', '\\.')}`);
+const noticeOf = (first: string, second: string) =>
+  new RegExp(`\\|${first}\\|+${second.replace('.', '\\.')}`);
 
 describe('the notice for data that could not be loaded begins with the text of the error catalogue', () => {
   it("'No data found' where there are no campaigns, and where they cannot be fetched", async () => {

@@ -5,8 +5,8 @@ import { pictureAddress } from '#shared/pictures.ts';
 import { describeHiddenPage } from '../site/page-head.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageScene } from '../ui/page-scene.tsx';
-import { recallUnfinished } from './giving/donation-memory.ts';
-import { openTabStorage } from './giving/tab-storage.ts';
+import { openTabStorage, recallUnfinished } from './giving/donation-storage.ts';
+
 import { LampCard } from './lamp-card.tsx';
 
 export const headers = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });

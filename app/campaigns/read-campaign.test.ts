@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   readCampaign,
-  readCampaignAnswer,
+  readCampaignResponse,
   readCampaigns,
   readSupporter,
   readSupporters,
@@ -88,22 +88,22 @@ describe('parsing a campaign', () => {
 
 describe('parsing the response for one campaign', () => {
   it('reads it from post', () => {
-    expect(readCampaignAnswer({ post: campaign })).toEqual(campaign);
+    expect(readCampaignResponse({ post: campaign })).toEqual(campaign);
   });
 
   it('reads it from the whole response when there is no post', () => {
-    expect(readCampaignAnswer(campaign)).toEqual(campaign);
+    expect(readCampaignResponse(campaign)).toEqual(campaign);
   });
 
   it('reads category and donors beside post', () => {
     const { category, donors, ...post } = campaign;
-    expect(readCampaignAnswer({ post, category, donors })).toEqual(campaign);
+    expect(readCampaignResponse({ post, category, donors })).toEqual(campaign);
   });
 
   it.each([undefined, null, '', 'text', [], {}, { post: null }, { post: {} }, { post: [] }])(
     'returns null for %j',
-    (answer) => {
-      expect(readCampaignAnswer(answer)).toBeNull();
+    (response) => {
+      expect(readCampaignResponse(response)).toBeNull();
     },
   );
 });

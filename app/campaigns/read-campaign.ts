@@ -37,8 +37,8 @@ export function readCampaign(value: unknown): Campaign | null {
  * The campaign in the response to get-donation-by-id: `post`, else the whole response; its category and donors may also
  * be beside `post` (R49).
  */
-export function readCampaignAnswer(answer: unknown): Campaign | null {
-  const whole = readFields(answer);
+export function readCampaignResponse(response: unknown): Campaign | null {
+  const whole = readFields(response);
   const post = readFields(whole.post);
   const campaign = '_id' in post ? post : whole;
   return readCampaign({

@@ -58,8 +58,8 @@ export function RecentDonors({ campaign }: { readonly campaign: Campaign }) {
         <EmptyState title={m.no_donors()}>{m.be_the_first()}</EmptyState>
       ) : (
         <ul className="thread">
-          {donors.map((donor, place) => (
-            <li key={donor._id || place}>
+          {donors.map((donor, index) => (
+            <li key={donor._id || index}>
               <SupporterRow donor={donor} />
             </li>
           ))}

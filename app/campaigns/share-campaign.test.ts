@@ -8,10 +8,10 @@ it('a shared campaign has the specified title and its own on every channel that 
   const shared = shareCampaign('A warm meal', 'https://seva.example/donate/c1');
   expect(shared.title).toBe(TITLE);
   for (const { name, href } of listShareTargets(shared)) {
-    const words = decodeURIComponent(href);
-    expect(words).toContain('https://seva.example/donate/c1');
+    const text = decodeURIComponent(href);
+    expect(text).toContain('https://seva.example/donate/c1');
     // These two accept a URL only; the link preview shows the rest.
     if (name === 'facebook' || name === 'linkedin') continue;
-    expect(words, name).toContain(`${TITLE}: A warm meal`);
+    expect(text, name).toContain(`${TITLE}: A warm meal`);
   }
 });

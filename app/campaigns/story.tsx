@@ -41,8 +41,8 @@ export function Story({
   );
 }
 
-const paragraph = (words: string, place: number) => (
-  <p key={place} className="whitespace-pre-line">
-    {words}
+const paragraph = (text: string, index: number) => (
+  <p key={index} className="whitespace-pre-line">
+    {text}
   </p>
 );

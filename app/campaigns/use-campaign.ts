@@ -8,8 +8,8 @@ import { useAppSelector } from '../store/hooks.ts';
  */
 export function useCampaign(id: string): Campaign | null {
   const current = useAppSelector((state) => state.campaigns.currentDonation);
-  const [kept, keep] = useState(current);
-  if (current?._id === id && current !== kept) keep(current);
+  const [lastShown, setLastShown] = useState(current);
+  if (current?._id === id && current !== lastShown) setLastShown(current);
   if (current?._id === id) return current;
-  return kept?._id === id ? kept : null;
+  return lastShown?._id === id ? lastShown : null;
 }

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { Form } from 'react-router';
 import { ENQUIRY_LIMITS, FIELD_LIMITS, TRAP_FIELD } from '#shared/field-limits.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { useFieldErrors, useFormAnswer, useRefusalFocus } from '../forms/form-answer.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
+import { useFieldErrors, useFormResponse, useRefusalFocus } from '../forms/form-response.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { TextArea } from '../ui/text-area.tsx';
@@ -12,7 +12,7 @@ import { TextField } from '../ui/text-field.tsx';
 /** Contact form; works without scripts and keeps the input after an error. */
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
-  const { refusal, busy } = useFormAnswer();
+  const { refusal, busy } = useFormResponse();
   useRefusalFocus(form, refusal);
   const { errorOf, onInput } = useFieldErrors(refusal);
   const typed = refusal?.typed ?? {};

@@ -9,7 +9,7 @@ import { sendEnquiry } from '#shared/calls.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { pictureAddress } from '#shared/pictures.ts';
 import { DonePanel } from '../forms/done-panel.tsx';
-import { takeForm } from '../forms/take-form.ts';
+import { submitForm } from '../forms/submit-form.ts';
 import { loadPublicUrl } from '../site/load-public-url.ts';
 import { describePage } from '../site/page-head.ts';
 import { Card } from '../ui/card.tsx';
@@ -23,12 +23,13 @@ const NIGHT = '(prefers-color-scheme: dark)';
 
 const PICTURE = pictureAddress('pilgrims-on-the-path');
 
-export const loader = (given: LoaderFunctionArgs) => loadPublicUrl(given);
-export const clientLoader = (given: LoaderFunctionArgs) => loadPublicUrl(given);
+export const loader = (args: LoaderFunctionArgs) => loadPublicUrl(args);
+export const clientLoader = (args: LoaderFunctionArgs) => loadPublicUrl(args);
 
-const act = (given: ActionFunctionArgs) => takeForm(given, sendEnquiry, '/contact-us?state=sent');
-export const action = (given: ActionFunctionArgs) => act(given);
-export const clientAction = (given: ActionFunctionArgs) => act(given);
+const submitEnquiry = (args: ActionFunctionArgs) =>
+  submitForm(args, sendEnquiry, '/contact-us?state=sent');
+export const action = (args: ActionFunctionArgs) => submitEnquiry(args);
+export const clientAction = (args: ActionFunctionArgs) => submitEnquiry(args);
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
   describePage({
@@ -83,10 +84,10 @@ function ContactQuestions() {
     <section aria-labelledby="questions" className="flex flex-col gap-6">
       <SectionTitle id="questions">{m.contact_faq_heading()}</SectionTitle>
       <div className="max-w-3xl divide-y divide-line border-y border-line">
-        {questions.map(({ ask, answer }) => (
-          <details key={ask} className="group py-1">
+        {questions.map(({ ask: question, answer }) => (
+          <details key={question} className="group py-1">
             <summary className="flex min-h-11 list-none items-center justify-between gap-4 font-semibold text-ink">
-              {ask}
+              {question}
               <span
                 aria-hidden="true"
                 className="text-2xl leading-none text-action transition-transform duration-150 group-open:rotate-45"
@@ -116,7 +117,7 @@ function ContactSent() {
 
 /** Directions by train, by road, and for the last stretch, with a map of the town. */
 function Directions() {
-  const ways = [
+  const methods = [
     { title: m.contact_way_train(), text: m.contact_way_train_text() },
     { title: m.contact_way_road(), text: m.contact_way_road_text() },
     { title: m.contact_way_ranges(), text: m.contact_way_ranges_text() },
@@ -127,7 +128,7 @@ function Directions() {
       <div className="grid items-center gap-x-14 gap-y-8 lg:grid-cols-[7fr_5fr]">
         <TownMap />
         <ol className="flex flex-col gap-6">
-          {ways.map(({ title, text }) => (
+          {methods.map(({ title, text }) => (
             <li key={title} className="border-l-3 border-dotted border-action pl-6">
               <h3 className="font-display text-part text-ink">{title}</h3>
               <p className="mt-1 max-w-prose text-ink-soft">{text}</p>

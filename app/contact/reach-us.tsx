@@ -9,56 +9,56 @@ const MAP = 'https://www.google.com/maps/search/?api=1&query=';
 /** Address, map, phone, mail and hours; what has not been entered is not shown. */
 export function ReachUs() {
   const { addressLines, phone, email, hours } = organisation.contact;
-  const place = [organisation.legalName ?? organisation.name, ...addressLines].join(', ');
+  const postalAddress = [organisation.legalName ?? organisation.name, ...addressLines].join(', ');
   return (
     <section aria-labelledby="where-we-are" className="flex flex-col gap-6">
       <h2 id="where-we-are" className="font-display text-3xl text-ink">
         {m.contact_reach_heading()}
       </h2>
       <address className="flex flex-col gap-5 not-italic">
-        <Way icon="place" label={m.contact_address()}>
+        <ContactMethod icon="place" label={m.contact_address()}>
           {addressLines.map((line) => (
             <span key={line} className="block">
               {line}
             </span>
           ))}
           <a
-            href={MAP + encodeURIComponent(place)}
+            href={MAP + encodeURIComponent(postalAddress)}
             target="_blank"
             rel="noopener noreferrer"
             className={`mt-3 ${styleButton({ tone: 'secondary' })}`}
           >
             {m.contact_map()} <span className="sr-only">{m.contact_new_tab()}</span>
           </a>
-        </Way>
+        </ContactMethod>
         {phone !== null && (
-          <Way icon="phone" label={m.contact_phone()}>
+          <ContactMethod icon="phone" label={m.contact_phone()}>
             <a
               href={`tel:${phone.replace(/[^+\d]/g, '')}`}
               className="inline-flex min-h-11 items-center"
             >
               {phone}
             </a>
-          </Way>
+          </ContactMethod>
         )}
         {email !== null && (
-          <Way icon="mail" label={m.contact_email()}>
+          <ContactMethod icon="mail" label={m.contact_email()}>
             <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center break-all">
               {email}
             </a>
-          </Way>
+          </ContactMethod>
         )}
         {hours !== null && (
-          <Way icon="clock" label={m.contact_hours()}>
+          <ContactMethod icon="clock" label={m.contact_hours()}>
             {hours}
-          </Way>
+          </ContactMethod>
         )}
       </address>
     </section>
   );
 }
 
-function Way({
+function ContactMethod({
   icon,
   label,
   children,

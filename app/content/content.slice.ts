@@ -130,7 +130,7 @@ function moveList(list: ListState, action: ThunkAction): ListState {
     }
     case 'rejected':
       // The earlier data stays: the previous response, else the samples.
-      return { ...list, query, error: wordsOf(action), status: 'failed' };
+      return { ...list, query, error: messageOf(action), status: 'failed' };
   }
 }
 
@@ -144,12 +144,12 @@ function moveItem(shown: ItemState, action: ThunkAction): ItemState {
       return { ...shown, error: null, status: 'succeeded', item, fromSamples };
     }
     case 'rejected':
-      return { ...idleItem(shown.id), error: wordsOf(action), status: 'failed' };
+      return { ...idleItem(shown.id), error: messageOf(action), status: 'failed' };
   }
 }
 
 const isSuperseded = ({ payload }: ThunkAction) =>
   (payload as Refusal | undefined)?.kind === 'superseded';
 
-const wordsOf = ({ payload, error }: ThunkAction): string =>
+const messageOf = ({ payload, error }: ThunkAction): string =>
   (payload as Refusal | undefined)?.message ?? error?.message ?? '';

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 const sampleIds = ({ samples }: Pick<AnyCollection, 'samples'>) => idsOf(samples(OPENED)).sort();
-const answerOf = ({ list }: AnyCollection, items: readonly unknown[]) =>
+const responseOf = ({ list }: AnyCollection, items: readonly unknown[]) =>
   list.key === null ? items : { [list.key]: items };
 
 describe.each(allCollections.map((collection) => ({ name: collection.name, collection })))(
@@ -25,17 +25,17 @@ describe.each(allCollections.map((collection) => ({ name: collection.name, colle
   ({ collection }) => {
     const slice = createListSlice(collection);
     const shown = () => slice.selectList(store.getState());
-    const kept = collection.keepsSamples ? sampleIds(collection) : [];
+    const expectedIds = collection.keepsSamples ? sampleIds(collection) : [];
 
     it('starts idle, with its samples where it has any', () => {
       expect(shown()).toMatchObject({ status: 'idle', error: null, fromSamples: true });
-      expect(idsOf(shown().items).sort()).toEqual(kept);
+      expect(idsOf(shown().items).sort()).toEqual(expectedIds);
     });
 
     it('is loading until the response arrives, then succeeded with its items', async () => {
       const [sample] = collection.samples(OPENED);
       const item = { ...collection.present(sample, OPENED), _id: 'from-the-server' };
-      server.answer(json(200, answerOf(collection, [item])));
+      server.answer(json(200, responseOf(collection, [item])));
       const done = store.dispatch(slice.fetchList({}));
       expect(shown()).toMatchObject({ status: 'loading', error: null });
       await done;
@@ -51,13 +51,13 @@ describe.each(allCollections.map((collection) => ({ name: collection.name, colle
         error: collection.messages.failed(),
         fromSamples: true,
       });
-      expect(idsOf(shown().items).sort()).toEqual(kept);
+      expect(idsOf(shown().items).sort()).toEqual(expectedIds);
     });
 
     it('keeps its samples when the response is empty', async () => {
-      server.answer(json(200, answerOf(collection, [])));
+      server.answer(json(200, responseOf(collection, [])));
       await store.dispatch(slice.fetchList({}));
-      expect(idsOf(shown().items).sort()).toEqual(kept);
+      expect(idsOf(shown().items).sort()).toEqual(expectedIds);
     });
   },
 );
@@ -123,13 +123,13 @@ describe('a page of a list', () => {
     json(200, { posts: ids.map(bulletinCalled), page, pages: 3, total: 30, tags: [] });
 
   it('is requested by number and limit, and reports its position', async () => {
-    let asked: string | undefined;
+    let requestedUrl: string | undefined;
     server.answer((request, response, body) => {
-      asked = request.url;
+      requestedUrl = request.url;
       pageOf(['m', 'n'], 2)(request, response, body);
     });
     await store.dispatch(slice.fetchList({ page: 2, limit: 12 }));
-    expect(asked).toBe('/api/post/get-newspost?page=2&limit=12');
+    expect(requestedUrl).toBe('/api/post/get-newspost?page=2&limit=12');
     expect(shown()).toMatchObject({ page: 2, pages: 3, total: 30, answersQuery: true });
   });
 
@@ -185,18 +185,18 @@ describe('a superseded load', () => {
   const slice = createListSlice(bulletins);
 
   it('changes nothing, whether it succeeds or fails', async () => {
-    let answerLate = () => {};
-    const asked = new Promise<void>((resolve) => {
+    let respondLate = () => {};
+    const requestedUrl = new Promise<void>((resolve) => {
       server.answer((_, response) => {
-        answerLate = () => response.end(JSON.stringify({ posts: [bulletinCalled('old')] }));
+        respondLate = () => response.end(JSON.stringify({ posts: [bulletinCalled('old')] }));
         resolve();
       });
     });
     const older = store.dispatch(slice.fetchList({ page: 1 }));
-    await asked;
+    await requestedUrl;
     server.answer(json(200, { posts: [bulletinCalled('new')] }));
     const newer = store.dispatch(slice.fetchList({ page: 2 }));
-    answerLate();
+    respondLate();
     await older;
     expect(slice.selectList(store.getState()).error).toBeNull();
     await newer;

@@ -98,7 +98,7 @@ export function createListSlice<Stored extends ContentItem, Item extends Content
         const sample = findSample(id, getState() as RootState);
         return sample
           ? fulfillWithValue(sample, { fromSamples: true })
-          : rejectWithValue(missingWords(refusal));
+          : rejectWithValue(withMissingMessage(refusal));
       }
     },
   );
@@ -110,7 +110,7 @@ export function createListSlice<Stored extends ContentItem, Item extends Content
     return sample && collection.present(sample, openedAt);
   }
 
-  function missingWords(refusal: Refusal): Refusal {
+  function withMissingMessage(refusal: Refusal): Refusal {
     return collection.keepsSamples ? { ...refusal, message: m.post_not_found_anywhere() } : refusal;
   }
 
@@ -121,8 +121,8 @@ export function createListSlice<Stored extends ContentItem, Item extends Content
   function selectList({ content }: RootState): ShownList<Item> {
     const { openedAt } = content;
     const state = content.lists[name] ?? idleList;
-    const known = shownLists.get(state);
-    if (known?.openedAt === openedAt) return known.list;
+    const cached = shownLists.get(state);
+    if (cached?.openedAt === openedAt) return cached.list;
     const { status, error, query, loaded, loadedFor } = state;
     const list = {
       status,
@@ -146,8 +146,8 @@ export function createListSlice<Stored extends ContentItem, Item extends Content
   function selectItem({ content }: RootState, id: string): ShownItem<Item> {
     const state = content.items[name];
     if (state?.id !== id) return idleItem;
-    const known = shownItems.get(state);
-    if (known !== undefined) return known;
+    const cached = shownItems.get(state);
+    if (cached !== undefined) return cached;
     const { status, error, item, fromSamples } = state;
     const shown = { status, error, fromSamples, item: item as Item | null };
     shownItems.set(state, shown);
@@ -204,12 +204,12 @@ function readListPage<Item extends ContentItem>(
   data: unknown,
 ): ListPage<Item> {
   const { list, item, messages } = collection;
-  const held = list.key === null ? data : readFields(data)[list.key];
-  if (!Array.isArray(held)) throw new UnexpectedAnswer((messages.empty ?? messages.failed)());
-  const items = held
+  const entries = list.key === null ? data : readFields(data)[list.key];
+  if (!Array.isArray(entries)) throw new UnexpectedAnswer((messages.empty ?? messages.failed)());
+  const items = entries
     .map((one) => z.safeParse(item, completeItem(collection, one)))
     .flatMap((read) => (read.success ? [read.data] : []));
-  if (held.length > 0 && items.length === 0) throw new UnexpectedAnswer(messages.failed());
+  if (entries.length > 0 && items.length === 0) throw new UnexpectedAnswer(messages.failed());
   const { page, pages, total, tags } = pageSchema.parse(readFields(data));
   return { items, page, pages, total: total ?? items.length, tags };
 }

@@ -39,8 +39,8 @@ describe('one bulletin', () => {
     ['the server knows none of this id', json(404, { message: 'Post not found' })],
     ['the server fails', json(500, {})],
     ['the answer holds none', json(200, { post: null })],
-  ])('is taken from the samples when %s, and marked as a sample', async (_, answer) => {
-    server.answer(answer);
+  ])('is taken from the samples when %s, and marked as a sample', async (_, respond) => {
+    server.answer(respond);
     await store.dispatch(bulletin.fetchItem(sample._id));
     expect(shown(sample._id)).toEqual({
       status: 'succeeded',
@@ -56,8 +56,8 @@ describe('one bulletin', () => {
     ['an answer without one', json(200, {}), null],
   ])(
     "fails with 'Post not found in both API and fallback data' for %s, without a sample",
-    async (_, answer, status) => {
-      server.answer(answer);
+    async (_, respond, status) => {
+      server.answer(respond);
       const result = await store.dispatch(bulletin.fetchItem('no-such-bulletin'));
       expect(result.payload).toMatchObject({ status });
       expect(shown('no-such-bulletin')).toEqual({
@@ -76,10 +76,10 @@ describe('one bulletin', () => {
   });
 
   it('is never overwritten by a late response for an older id', async () => {
-    let answerLate = () => {};
+    let respondLate = () => {};
     const asked = new Promise<void>((resolve) => {
       server.answer((_, response) => {
-        answerLate = () => response.end(JSON.stringify({ post: bulletinCalled('old') }));
+        respondLate = () => response.end(JSON.stringify({ post: bulletinCalled('old') }));
         resolve();
       });
     });
@@ -87,7 +87,7 @@ describe('one bulletin', () => {
     await asked;
     server.answer(json(200, { post: bulletinCalled('new') }));
     await store.dispatch(bulletin.fetchItem('new'));
-    answerLate();
+    respondLate();
     await older;
     expect(shown('new')).toMatchObject({ status: 'succeeded', item: bulletinCalled('new') });
   });

@@ -6,7 +6,7 @@ export type Neighbours = { readonly later: Story | null; readonly earlier: Story
 
 /** Finds a story's neighbours in a part of its list, sorted newest first. */
 export function findNeighbours({ items }: Pick<ListPage<Story>, 'items'>, id: string): Neighbours {
-  const place = items.findIndex(({ _id }) => _id === id);
-  if (place === -1) return { later: null, earlier: null };
-  return { later: items[place - 1] ?? null, earlier: items[place + 1] ?? null };
+  const index = items.findIndex(({ _id }) => _id === id);
+  if (index === -1) return { later: null, earlier: null };
+  return { later: items[index - 1] ?? null, earlier: items[index + 1] ?? null };
 }

@@ -59,10 +59,10 @@ describe('loading a page of a list', () => {
   });
 
   it('does not wait longer than given: the page shows its skeletons', async () => {
-    let answerLate = () => {};
+    let respondLate = () => {};
     const asked = new Promise<void>((resolve) => {
       server.answer((request, response, body) => {
-        answerLate = () => thirty(['a'], 1)(request, response, body);
+        respondLate = () => thirty(['a'], 1)(request, response, body);
         resolve();
       });
     });
@@ -73,16 +73,16 @@ describe('loading a page of a list', () => {
     });
     expect(data.standing).toBe('loading');
     await asked;
-    answerLate();
+    respondLate();
     await loaded;
     expect(bulletinList.selectList(store.getState()).status).toBe('succeeded');
   });
 });
 
 describe('the head of a paged list', () => {
-  const words = { title: 'News bulletins', description: 'News', path: '/press-release', image: '' };
+  const list = { title: 'News bulletins', description: 'News', path: '/press-release', image: '' };
   const head = (page: number, standing: 'shown' | 'beyond' | 'failed' = 'shown') =>
-    JSON.stringify(describeListPage({ page, standing, publicUrl: 'https://a.example' }, words));
+    JSON.stringify(describeListPage({ page, standing, publicUrl: 'https://a.example' }, list));
 
   it('names the list on its first page', () => {
     expect(head(1)).toContain('"href":"https://a.example/press-release"');

@@ -33,11 +33,11 @@ export type ListHead = {
 export async function loadListPage<Stored extends ContentItem, Item extends ContentItem>(
   { context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>,
   slice: ListSlice<Stored, Item>,
-  wait: (load: Promise<unknown>) => Promise<unknown> = (load) => load,
+  waitFor: (load: Promise<unknown>) => Promise<unknown> = (load) => load,
 ) {
   const store = context.get(storeContext);
   const page = readPageNumber(new URL(request.url).searchParams);
-  await wait(store.dispatch(slice.fetchList({ page, limit: ITEMS_A_PAGE })));
+  await waitFor(store.dispatch(slice.fetchList({ page, limit: ITEMS_A_PAGE })));
   const standing = displayStateOf(slice.selectList(store.getState()));
   const { publicUrl } = store.getState().site;
   return data({ page, standing, publicUrl } satisfies ListHead, { status: statusOf[standing] });

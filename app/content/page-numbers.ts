@@ -10,11 +10,11 @@ export function listPageNumbers(page: number, pages: number): (number | null)[] 
 }
 
 function count(from: number, to: number): number[] {
-  return Array.from({ length: to - from + 1 }, (_, place) => from + place);
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
 /** The page in `?page=`; 1 for an invalid one. */
 export function readPageNumber(search: URLSearchParams): number {
-  const asked = search.get('page') ?? '';
-  return /^[1-9]\d{0,6}$/.test(asked) ? Number(asked) : 1;
+  const value = search.get('page') ?? '';
+  return /^[1-9]\d{0,6}$/.test(value) ? Number(value) : 1;
 }

@@ -37,7 +37,7 @@ describe('a pager', () => {
   it.each([
     [1, 'prev'],
     [3, 'next'],
-  ])('on page %i has no link to a %s one', (page, way) => {
-    expect(draw(page, 3)).not.toContain(`rel="${way}"`);
+  ])('on page %i has no link to a %s one', (page, direction) => {
+    expect(draw(page, 3)).not.toContain(`rel="${direction}"`);
   });
 });

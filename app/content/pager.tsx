@@ -42,8 +42,8 @@ export function Pager({ page, pages, addressOf }: PagerProps) {
 function PageNumbers({ page, pages, addressOf }: PagerProps) {
   return (
     <ol className="order-first flex w-full justify-center sm:order-none sm:w-auto sm:gap-1">
-      {listPageNumbers(page, pages).map((number, place) => (
-        <li key={number ?? `gap-${place}`}>
+      {listPageNumbers(page, pages).map((number, index) => (
+        <li key={number ?? `gap-${index}`}>
           {number === null ? (
             <span aria-hidden="true" className="inline-flex size-11 items-center justify-center">
               …

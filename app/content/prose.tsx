@@ -18,9 +18,9 @@ export function Prose({
 }) {
   return (
     <div className={`prose-text flex flex-col gap-4 text-lg ${className}`}>
-      {splitParagraphs(text).map((paragraph, place) => (
+      {splitParagraphs(text).map((paragraph, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other key, and never move
-        <p key={place} className="whitespace-pre-line">
+        <p key={index} className="whitespace-pre-line">
           <MarkedText text={paragraph} />
         </p>
       ))}

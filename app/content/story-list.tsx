@@ -20,7 +20,7 @@ type StoryListProps = {
   readonly hour: 'dawn' | 'noon' | 'shade' | 'dusk';
   /** The hour that colours the part below the newest story. */
   readonly later: 'hour-dawn' | 'hour-dusk';
-  readonly words: {
+  readonly labels: {
     readonly kicker: string;
     readonly title: string;
     readonly lead: string;
@@ -38,17 +38,17 @@ const rows =
 const PLACEHOLDERS = ['a', 'b', 'c', 'd'];
 
 /** A list of stories: the newest leads the first page, the others follow in rows. */
-export function StoryList({ list, path, picture, hour, later, words }: StoryListProps) {
+export function StoryList({ list, path, picture, hour, later, labels }: StoryListProps) {
   return (
     <>
       <PageStage
         picture={picture}
         hour={hour}
-        kicker={words.kicker}
-        title={words.title}
-        lead={words.lead}
+        kicker={labels.kicker}
+        title={labels.title}
+        lead={labels.lead}
       />
-      <StoryListBody list={list} path={path} later={later} words={words} />
+      <StoryListBody list={list} path={path} later={later} labels={labels} />
       <div className="hour [--ground:var(--color-paper)]">
         <PaperEdge cut="scallops" />
         <div className={`${wide} pt-6 pb-16`}>
@@ -59,7 +59,7 @@ export function StoryList({ list, path, picture, hour, later, words }: StoryList
   );
 }
 
-function StoryListBody(props: Pick<StoryListProps, 'list' | 'path' | 'later' | 'words'>) {
+function StoryListBody(props: Pick<StoryListProps, 'list' | 'path' | 'later' | 'labels'>) {
   return displayStateOf(props.list) === 'shown' ? (
     <Stories {...props} />
   ) : (
@@ -72,17 +72,17 @@ function StoryListBody(props: Pick<StoryListProps, 'list' | 'path' | 'later' | '
 function InsteadOfStories({
   list,
   path,
-  words,
-}: Pick<StoryListProps, 'list' | 'path' | 'words'>): ReactNode {
+  labels,
+}: Pick<StoryListProps, 'list' | 'path' | 'labels'>): ReactNode {
   switch (displayStateOf(list)) {
     case 'loading':
-      return <StoryListSkeleton label={words.loading} hasLead={(list.query.page ?? 1) === 1} />;
+      return <StoryListSkeleton label={labels.loading} hasLead={(list.query.page ?? 1) === 1} />;
     case 'failed':
-      return <ListFailed title={words.failed} />;
+      return <ListFailed title={labels.failed} />;
     case 'beyond':
       return <ListBeyond path={path} />;
     case 'empty':
-      return <ListEmpty title={words.empty}>{words.emptyText}</ListEmpty>;
+      return <ListEmpty title={labels.empty}>{labels.emptyText}</ListEmpty>;
     case 'shown':
       return null;
   }

@@ -86,14 +86,14 @@ function StoryGallery({ story: { images, title } }: { readonly story: Story }) {
   return (
     <section aria-label={m.story_pictures()}>
       <ul className={`grid gap-4 ${further.length > 1 ? 'sm:grid-cols-2' : ''}`}>
-        {further.map((image, place) => {
-          const isWide = place === 0 && further.length % 2 === 1;
+        {further.map((image, index) => {
+          const isWide = index === 0 && further.length % 2 === 1;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a picture may occur twice; the order never changes
-            <li key={place} className={isWide ? 'sm:col-span-full' : ''}>
+            <li key={index} className={isWide ? 'sm:col-span-full' : ''}>
               <Picture
                 src={image}
-                alt={m.story_picture({ number: place + 2, total: images.length, title })}
+                alt={m.story_picture({ number: index + 2, total: images.length, title })}
                 sizes={
                   further.length === 1 || isWide
                     ? '(min-width: 44rem) 37rem, 82vw'

@@ -17,8 +17,8 @@ const WORDS_A_MINUTE = 180;
 
 /** Reading time of a text in whole minutes; at least one. */
 export function readingMinutes(text: string): number {
-  const words = text.split(/\s+/).filter((word) => word !== '').length;
-  return Math.max(1, Math.round(words / WORDS_A_MINUTE));
+  const wordCount = text.split(/\s+/).filter((word) => word !== '').length;
+  return Math.max(1, Math.round(wordCount / WORDS_A_MINUTE));
 }
 
 /** Formats an Indian date as day/month/year (R10). */

@@ -12,8 +12,8 @@ export function useItem<Item extends { readonly _id: string }>(
   id: string,
 ): ShownItem<Item> {
   const shown = useAppSelector((state) => selectItem(state, id));
-  const [kept, keep] = useState(shown);
-  const isNew = shown.item !== null || kept.item?._id !== id;
-  if (isNew && shown !== kept) keep(shown);
-  return isNew ? shown : kept;
+  const [lastShown, setLastShown] = useState(shown);
+  const isNew = shown.item !== null || lastShown.item?._id !== id;
+  if (isNew && shown !== lastShown) setLastShown(shown);
+  return isNew ? shown : lastShown;
 }

@@ -13,8 +13,8 @@ export function useListPage<Item>(
   query: ListQuery,
 ): ShownList<Item> {
   const shown = useAppSelector(selectList);
-  const [kept, keep] = useState(shown);
+  const [lastShown, setLastShown] = useState(shown);
   const isMine = isSameQuery(shown.query, query);
-  if (isMine && shown !== kept) keep(shown);
-  return isMine ? shown : kept;
+  if (isMine && shown !== lastShown) setLastShown(shown);
+  return isMine ? shown : lastShown;
 }

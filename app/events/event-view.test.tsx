@@ -26,7 +26,7 @@ describe('the server-rendered page of an event', () => {
   it('shows title, status, date, time, place, description, share, support and links', () => {
     const html = render();
     const text = read(html);
-    for (const words of [
+    for (const expected of [
       'Event a',
       'Upcoming',
       'Share',
@@ -39,7 +39,7 @@ describe('the server-rendered page of an event', () => {
       'Donate Now',
       'Add to calendar',
     ]) {
-      expect(text).toContain(words);
+      expect(text).toContain(expected);
     }
     expect(html).toContain('<p>Lamps</p>');
     expect(html).toContain('href="/events/a.ics"');
@@ -53,9 +53,9 @@ describe('the server-rendered page of an event', () => {
     ['happening', 'Happening Now', true],
     ['completed', 'Completed', false],
     ['postponed', 'Upcoming', true],
-  ])('with the status %s shows %s; registration is open: %s', (status, words, open) => {
+  ])('with the status %s shows %s; registration is open: %s', (status, label, open) => {
     const text = read(render({ status, registrationLink: '/contact-us' }));
-    expect(text).toContain(words);
+    expect(text).toContain(label);
     expect(text.includes('Register Now')).toBe(open);
   });
 

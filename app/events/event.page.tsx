@@ -11,17 +11,19 @@ import {
 import type { CharityEvent } from '#shared/content/items/event.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { organisation } from '#shared/organisation.ts';
+import { summarise } from '../campaigns/load-campaign.ts';
 import { eventsSlice } from '../content/events.slice.ts';
-import { waitAMoment } from '../content/wait-a-moment.ts';
+import { waitBriefly } from '../content/wait-briefly.ts';
 import { describeHiddenPage, describePage } from '../site/page-head.ts';
 import { describeEvent } from '../site/structured-data/event-data.ts';
 import { useAppSelector } from '../store/hooks.ts';
+import { storeContext } from '../store/store-context.ts';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Vignette } from '../ui/vignette.tsx';
+import { describeTimes } from './event-times.tsx';
 import { EventView } from './event-view.tsx';
-import { type EventLoad, type EventOutcome, loadEvent, statusOf } from './load-event.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const found = await loadEvent(context, params.id ?? '');
@@ -34,7 +36,7 @@ export async function clientLoader({
   params,
 }: ClientLoaderFunctionArgs): Promise<EventLoad> {
   const settled = loadEvent(context, params.id ?? '');
-  await waitAMoment(settled);
+  await waitBriefly(settled);
   return Promise.race([settled, Promise.resolve({ outcome: 'pending' as const, settled })]);
 }
 
@@ -114,15 +116,15 @@ function useEventOutcome(load: EventLoad): EventOutcome | null {
   const [late, setLate] = useState<{ of: EventLoad; outcome: EventOutcome } | null>(null);
   useEffect(() => {
     if (load.outcome !== 'pending') return;
-    let left = false;
+    let isUnmounted = false;
     void load.settled.then((outcome) => {
-      if (left) return;
+      if (isUnmounted) return;
       setLate({ of: load, outcome });
       const title = outcome.outcome === 'found' ? outcome.head.title : m.event_missing_title();
       document.title = m.page_title({ title, organisation: organisation.name });
     });
     return () => {
-      left = true;
+      isUnmounted = true;
     };
   }, [load]);
   if (load.outcome !== 'pending') return load;
@@ -135,9 +137,69 @@ function useEventOutcome(load: EventLoad): EventOutcome | null {
  */
 function useEvent(id: string): CharityEvent | null {
   const { item, status } = useAppSelector((state) => eventsSlice.selectItem(state, id));
-  const [kept, keep] = useState(item);
-  if (status === 'failed' && kept?._id === id) keep(null);
-  else if (item !== null && item !== kept) keep(item);
+  const [lastShown, setLastShown] = useState(item);
+  if (status === 'failed' && lastShown?._id === id) setLastShown(null);
+  else if (item !== null && item !== lastShown) setLastShown(item);
   if (status === 'failed') return null;
-  return item ?? (kept?._id === id ? kept : null);
+  return item ?? (lastShown?._id === id ? lastShown : null);
+}
+
+/** Result of loading an event, with the fields that the page's head needs. */
+export type EventOutcome =
+  | { readonly outcome: 'found'; readonly head: EventHead }
+  | { readonly outcome: 'missing' }
+  | { readonly outcome: 'failed' };
+
+type EventHead = Pick<CharityEvent, 'title' | 'image' | 'location' | 'startsAt' | 'endsAt'> & {
+  readonly date: string;
+  readonly time: string;
+  readonly summary: string;
+  readonly publicUrl: string;
+};
+
+/** In the browser a slow response may still be pending when the page shows. */
+export type EventLoad =
+  | EventOutcome
+  | { readonly outcome: 'pending'; readonly settled: Promise<EventOutcome> };
+
+/** HTTP status of a page with this outcome. */
+export const statusOf = { found: 200, missing: 404, failed: 503 } as const;
+
+/** Loads an event into the store, on the server and in the browser. */
+export async function loadEvent(
+  context: LoaderFunctionArgs['context'],
+  id: string,
+): Promise<EventOutcome> {
+  const store = context.get(storeContext);
+  const result = await store.dispatch(eventsSlice.fetchItem(id));
+  if (eventsSlice.fetchItem.fulfilled.match(result)) {
+    return { outcome: 'found', head: headOf(result.payload, store.getState().site.publicUrl) };
+  }
+  return { outcome: result.payload?.status === 404 ? 'missing' : 'failed' };
+}
+
+function headOf(event: CharityEvent, publicUrl: string): EventHead {
+  const { title, image, location, startsAt, endsAt, description } = event;
+  const summary = summarise(readPlainText(description));
+  const { date, time } = describeTimes(event);
+  return { title, image, location, startsAt, endsAt, date, time, summary, publicUrl };
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': ' ',
+};
+
+/** Plain text of sanitised HTML; blocks are separated by a space. */
+export function readPlainText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[.,;:!?])/g, '')
+    .trim();
 }

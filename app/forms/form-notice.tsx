@@ -1,4 +1,4 @@
-import type { FormRefusal } from './take-form.ts';
+import type { FormRefusal } from './submit-form.ts';
 
 /** Why the form is shown again; announced when it appears, and server-rendered for browsers without scripts. */
 export function FormNotice({ refusal }: { readonly refusal: FormRefusal | null }) {

@@ -10,8 +10,8 @@ describe("the gallery's URL", () => {
     ['tag=Sadhu+Seva&page=3', { tag: 'Sadhu Seva', page: 3 }],
     ['tag=%20Ghats%20', { tag: 'Ghats', page: 1 }],
     ['tag=%E0%A4%B9%E0%A5%8B%E0%A4%B2%E0%A5%80', { tag: 'होली', page: 1 }],
-  ])('?%s is read as %j', (search, asked) => {
-    expect(read(search)).toEqual(asked);
+  ])('?%s is read as %j', (search, query) => {
+    expect(read(search)).toEqual(query);
   });
 
   it.each(['0', '-1', '1.5', 'two', '', '01', '1e3', '99999999'])(

@@ -16,7 +16,7 @@ const imageCalled = (id: string, tag = 'Ghats', image = '/media/a.webp'): Galler
   image,
   caption: `Seen on ${id}`,
 });
-const answer = (items: GalleryImage[], more = {}) => ({
+const response = (items: GalleryImage[], more = {}) => ({
   items,
   page: 1,
   pages: 1,
@@ -38,8 +38,8 @@ function render(list: Partial<ListState>, search = ''): string {
       content: { ...content, lists: { 'gallery-images': { ...idleList, query: first, ...list } } },
     },
   });
-  const asked = readGalleryQuery(new URLSearchParams(search));
-  const router = createMemoryRouter([{ path: '*', element: <GalleryView asked={asked} /> }]);
+  const query = readGalleryQuery(new URLSearchParams(search));
+  const router = createMemoryRouter([{ path: '*', element: <GalleryView galleryQuery={query} /> }]);
   return renderToString(
     <Provider store={store}>
       <RouterProvider router={router} />
@@ -50,7 +50,7 @@ const tilesOf = (html: string) => [...html.matchAll(/data-tile="([^"]+)"/g)].map
 
 describe('a loaded album', () => {
   const items = ['a', 'b', 'c', 'd', 'e'].map((id) => imageCalled(id));
-  const html = render({ status: 'succeeded', loaded: answer(items), loadedFor: first });
+  const html = render({ status: 'succeeded', loaded: response(items), loadedFor: first });
 
   it('shows its pictures in list order, each linking to its file', () => {
     expect(tilesOf(html)).toEqual(['a', 'b', 'c', 'd', 'e']);
@@ -68,7 +68,7 @@ describe('a loaded album', () => {
   });
 
   it('loads the first pictures eagerly and the others lazily', () => {
-    const loading = [...html.matchAll(/<img [^>]*loading="(\w+)"/g)].map(([, when]) => when);
+    const loading = [...html.matchAll(/<img [^>]*loading="(\w+)"/g)].map(([, loading]) => loading);
     expect(loading).toEqual(['eager', 'lazy', 'lazy', 'lazy', 'lazy']);
   });
 
@@ -76,7 +76,7 @@ describe('a loaded album', () => {
     expect(html.match(/gallery-tile shape-18/g)).toHaveLength(5);
     expect(html.match(/<img [^>]*width="\d+" height="\d+"/g)).toHaveLength(5);
     const own = imageCalled('own', 'Ghats', '/pictures/portrait-teacher-640.webp');
-    expect(render({ status: 'succeeded', loaded: answer([own]), loadedFor: first })).toContain(
+    expect(render({ status: 'succeeded', loaded: response([own]), loadedFor: first })).toContain(
       'gallery-tile shape-30',
     );
   });
@@ -87,7 +87,7 @@ describe('a loaded album', () => {
 
   it('of many pages links to the others, of the same subject', () => {
     const query = { ...first, tag: 'Ghats', page: 2 };
-    const loaded = answer(items, { page: 2, pages: 3, total: 60 });
+    const loaded = response(items, { page: 2, pages: 3, total: 60 });
     const paged = render(
       { status: 'succeeded', query, loaded, loadedFor: query },
       'tag=Ghats&page=2',
@@ -129,7 +129,7 @@ describe('an album that is not loaded', () => {
   it('shows the samples of a subject while the rest loads', () => {
     const items = [imageCalled('a'), imageCalled('b', 'होली'), imageCalled('c')];
     const query = { ...first, tag: 'Ghats' };
-    const list = { query, loaded: answer(items), loadedFor: first };
+    const list = { query, loaded: response(items), loadedFor: first };
     expect(tilesOf(render({ ...list, status: 'loading' }, 'tag=Ghats'))).toEqual(['a', 'c']);
     const failed = render({ ...list, status: 'failed' }, 'tag=Ghats');
     expect(tilesOf(failed)).toEqual(['a', 'c']);
@@ -138,7 +138,7 @@ describe('an album that is not loaded', () => {
 
   it('shows an error when there are no samples', () => {
     const query = { ...first, tag: 'Cows' };
-    const list = { query, loaded: answer([imageCalled('a')]), loadedFor: first };
+    const list = { query, loaded: response([imageCalled('a')]), loadedFor: first };
     expect(render({ ...list, status: 'loading' }, 'tag=Cows')).toContain('aria-busy="true"');
     const failed = render({ ...list, status: 'failed' }, 'tag=Cows');
     expect(failed).toContain('The album cannot be opened just now');
@@ -149,7 +149,7 @@ describe('an album that is not loaded', () => {
 describe('an empty album', () => {
   it('of a subject has a notice and links to the whole album', () => {
     const query = { ...first, tag: 'Cows' };
-    const loaded = answer([], { total: 0 });
+    const loaded = response([], { total: 0 });
     const html = render({ status: 'succeeded', query, loaded, loadedFor: query }, 'tag=Cows');
     expect(html).toContain('No pictures of “Cows” yet');
     expect(html).toMatch(/href="\/gallery"[^>]*>Show all</);
@@ -157,7 +157,7 @@ describe('an empty album', () => {
 
   it('past its last page has a notice', () => {
     const query = { ...first, page: 9 };
-    const loaded = answer([], { page: 9, pages: 2, total: 30 });
+    const loaded = response([], { page: 9, pages: 2, total: 30 });
     const html = render({ status: 'succeeded', query, loaded, loadedFor: query }, 'page=9');
     expect(html).toContain('The album ends before this page');
     expect(html).toMatch(/href="\/gallery"[^>]*>Show all</);

@@ -22,8 +22,8 @@ const TILES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
 const CHIPS = ['a', 'b', 'c', 'd'];
 
 /** The album's filter, pictures and pager in every list state. */
-export function GalleryView({ asked }: { readonly asked: GalleryQuery }) {
-  const list = useListPage(galleryImagesSlice, writeListQuery(asked));
+export function GalleryView({ galleryQuery }: { readonly galleryQuery: GalleryQuery }) {
+  const list = useListPage(galleryImagesSlice, writeListQuery(galleryQuery));
   const ended = list.status === 'succeeded' || list.status === 'failed';
   // The samples replace a failed or empty response, not a pending one.
   const [everEnded, setEverEnded] = useState(ended);
@@ -31,26 +31,30 @@ export function GalleryView({ asked }: { readonly asked: GalleryQuery }) {
   if (list.fromSamples && !everEnded) return <AlbumSkeleton />;
 
   // While another subject loads, its pictures among the current ones are shown.
-  const images = list.items.filter(({ tag }) => asked.tag === null || tag === asked.tag);
+  const images = list.items.filter(
+    ({ tag }) => galleryQuery.tag === null || tag === galleryQuery.tag,
+  );
   const isEmpty = images.length === 0;
   const failed = list.status === 'failed';
   return (
     <>
-      <TagFilter tags={list.tags} chosen={asked.tag} />
+      <TagFilter tags={list.tags} chosen={galleryQuery.tag} />
       <div className="flex flex-col gap-5">
         <p role="status" className="min-h-7 text-ink-soft">
-          {ended && !isEmpty && countWords(list.answersQuery ? list.total : images.length, asked)}
+          {ended &&
+            !isEmpty &&
+            formatCount(list.answersQuery ? list.total : images.length, galleryQuery)}
         </p>
         {failed && !isEmpty && <PicturesKept />}
         {!isEmpty && <PictureGrid images={images} />}
         {isEmpty && !ended && <PictureGridSkeleton />}
         {isEmpty && failed && <ListFailed title={m.gallery_unreachable()} />}
-        {isEmpty && list.status === 'succeeded' && <NoPictures asked={asked} />}
+        {isEmpty && list.status === 'succeeded' && <NoPictures galleryQuery={galleryQuery} />}
         {list.answersQuery && (
           <Pager
             page={list.page}
             pages={list.pages}
-            addressOf={(page) => writeGalleryPath({ ...asked, page })}
+            addressOf={(page) => writeGalleryPath({ ...galleryQuery, page })}
           />
         )}
       </div>
@@ -58,7 +62,7 @@ export function GalleryView({ asked }: { readonly asked: GalleryQuery }) {
   );
 }
 
-function countWords(count: number, { tag }: GalleryQuery): string {
+function formatCount(count: number, { tag }: GalleryQuery): string {
   const pictures = m.gallery_count({ count });
   return tag === null ? pictures : m.gallery_count_of({ pictures, tag });
 }
@@ -77,7 +81,7 @@ function PicturesKept() {
 }
 
 /** No pictures of this subject, or a page past the last one. */
-function NoPictures({ asked: { tag, page } }: { readonly asked: GalleryQuery }) {
+function NoPictures({ galleryQuery: { tag, page } }: { readonly galleryQuery: GalleryQuery }) {
   const isTag = tag !== null && page === 1;
   return (
     <EmptyState
@@ -113,10 +117,10 @@ function PictureGridSkeleton() {
     <Loading label={m.gallery_loading()}>
       <div className="gallery-room">
         <div aria-hidden="true" className="gallery-grid">
-          {TILES.map((tile, place) => (
+          {TILES.map((tile, index) => (
             <div
               key={tile}
-              className={`gallery-tile shape-15 ${place === 0 ? 'gallery-tile-lead' : ''}`}
+              className={`gallery-tile shape-15 ${index === 0 ? 'gallery-tile-lead' : ''}`}
             >
               <Skeleton className="gallery-box rounded-2xl" />
             </div>
@@ -138,16 +142,16 @@ function PictureGrid({ images }: { readonly images: readonly GalleryImage[] }) {
   return (
     <div className="gallery-room">
       <ul ref={grid} aria-label={m.gallery_pictures()} className="gallery-grid">
-        {images.map((image, place) => (
+        {images.map((image, index) => (
           <PictureTile
             key={image._id}
             image={image}
-            lead={place === 0}
+            lead={index === 0}
             // Three of these may span two columns.
-            late={place >= images.length - 3}
+            late={index >= images.length - 3}
             // The large one is eager; the small ones beside it may load later.
-            priority={place === 0}
-            onOpen={(event) => openAt(event, place)}
+            priority={index === 0}
+            onOpen={(event) => openAt(event, index)}
             onApproach={fetchEarly}
           />
         ))}

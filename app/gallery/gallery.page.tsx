@@ -9,7 +9,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { pictureAddress } from '#shared/pictures.ts';
 import { StoryGive } from '../content/story-give.tsx';
 import { useStartOfPage } from '../content/use-start-of-page.ts';
-import { waitAMoment } from '../content/wait-a-moment.ts';
+import { waitBriefly } from '../content/wait-briefly.ts';
 import { describeHiddenPage, describePage } from '../site/page-head.ts';
 import { PageStage } from '../ui/page-stage.tsx';
 import './gallery.css';
@@ -32,18 +32,18 @@ const statusOf: Record<ListDisplayState, number> = {
 const PICTURE = pictureAddress('radha-kund');
 
 export const loader = (args: LoaderFunctionArgs) => loadGallery(args);
-export const clientLoader = (args: ClientLoaderFunctionArgs) => loadGallery(args, waitAMoment);
+export const clientLoader = (args: ClientLoaderFunctionArgs) => loadGallery(args, waitBriefly);
 
 export const meta = ({ loaderData, location }: MetaArgs<typeof loader>) => {
-  const asked = readGalleryQuery(new URLSearchParams(location.search));
-  const title = asked.tag === null ? m.gallery_title() : m.gallery_title_of({ tag: asked.tag });
+  const query = readGalleryQuery(new URLSearchParams(location.search));
+  const title = query.tag === null ? m.gallery_title() : m.gallery_title_of({ tag: query.tag });
   const { standing, publicUrl } = loaderData ?? { standing: 'failed', publicUrl: '' };
   if (standing !== 'shown' && standing !== 'loading') return describeHiddenPage(title);
   return describePage({
-    title: asked.page === 1 ? title : m.pager_title({ title, page: asked.page }),
+    title: query.page === 1 ? title : m.pager_title({ title, page: query.page }),
     description: m.gallery_lead(),
     publicUrl,
-    path: writeGalleryPath(asked),
+    path: writeGalleryPath(query),
     image: PICTURE,
   });
 };
@@ -51,8 +51,8 @@ export const meta = ({ loaderData, location }: MetaArgs<typeof loader>) => {
 /** /gallery: the album, by subject and page. */
 export default function GalleryPage() {
   const [params] = useSearchParams();
-  const asked = readGalleryQuery(params);
-  useStartOfPage(asked.page);
+  const query = readGalleryQuery(params);
+  useStartOfPage(query.page);
   return (
     <>
       <PageStage
@@ -63,7 +63,7 @@ export default function GalleryPage() {
         lead={m.gallery_lead()}
       />
       <div className="mx-auto flex max-w-7xl flex-col gap-8 px-4 pt-6 pb-16 sm:px-6">
-        <GalleryView asked={asked} />
+        <GalleryView galleryQuery={query} />
         <StoryGive />
       </div>
     </>
@@ -79,11 +79,11 @@ type GalleryHead = { readonly standing: ListDisplayState; readonly publicUrl: st
  */
 async function loadGallery(
   { context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>,
-  wait: (load: Promise<unknown>) => Promise<unknown> = (load) => load,
+  waitFor: (load: Promise<unknown>) => Promise<unknown> = (load) => load,
 ) {
   const store = context.get(storeContext);
-  const asked = readGalleryQuery(new URL(request.url).searchParams);
-  await wait(store.dispatch(galleryImagesSlice.fetchList(writeListQuery(asked))));
+  const query = readGalleryQuery(new URL(request.url).searchParams);
+  await waitFor(store.dispatch(galleryImagesSlice.fetchList(writeListQuery(query))));
   const standing = displayStateOf(galleryImagesSlice.selectList(store.getState()));
   const { publicUrl } = store.getState().site;
   return data({ standing, publicUrl } satisfies GalleryHead, { status: statusOf[standing] });

@@ -4,7 +4,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { consumeStep, type Step } from './step.ts';
+import { moveIndex, type Step } from './step.ts';
 import { type Direction, readSwipe, type Touch } from './swipe.ts';
 import { tallestShape } from './tile-shape.ts';
 
@@ -14,21 +14,21 @@ const CERTAIN = 8;
 const touchOf = ({ clientX, clientY }: PointerEvent): Touch => ({ x: clientX, y: clientY });
 
 const SIZES = '(min-width: 64rem) 75rem, 100vw';
-const turn = 'absolute top-1/2 z-10 -translate-y-1/2 rounded-full bg-card/90 shadow-paper';
+const turnStyle = 'absolute top-1/2 z-10 -translate-y-1/2 rounded-full bg-card/90 shadow-paper';
 
 /** Picture area, of the same height for every picture, so that nothing else moves on paging. */
 export function LightboxStage({
   images,
-  place,
+  index,
   onStep,
 }: {
   readonly images: readonly GalleryImage[];
-  readonly place: number;
+  readonly index: number;
   readonly onStep: (step: Step) => void;
 }) {
   const shape = tallestShape(images.map(({ image }) => image));
   const swipe = useSwipe(onStep);
-  const current = images[place];
+  const current = images[index];
   if (current === undefined) return null;
   return (
     <div className={`lightbox-stage shape-${shape} relative overflow-hidden bg-night`}>
@@ -36,17 +36,17 @@ export function LightboxStage({
         <CurrentPicture
           key={current._id}
           image={current}
-          neighbours={neighboursOf(images, place)}
+          neighbours={neighboursOf(images, index)}
         />
       </div>
       {images.length > 1 && (
         <>
-          <span className={`${turn} left-2 sm:left-4`}>
+          <span className={`${turnStyle} left-2 sm:left-4`}>
             <IconButton label={m.gallery_previous()} onClick={() => onStep('previous')}>
               <Icon name="back" />
             </IconButton>
           </span>
-          <span className={`${turn} right-2 sm:right-4`}>
+          <span className={`${turnStyle} right-2 sm:right-4`}>
             <IconButton label={m.gallery_next()} onClick={() => onStep('next')}>
               <Icon name="arrow" />
             </IconButton>
@@ -66,15 +66,15 @@ function CurrentPicture({
   readonly neighbours: readonly GalleryImage[];
 }) {
   const frame = useRef<HTMLDivElement>(null);
-  const [arrived, setArrived] = useState(false);
+  const [isLoaded, setIsLoaded] = useState(false);
   useEffect(() => {
-    let left = false;
-    const arrive = () => {
-      if (!left) setArrived(true);
+    let isUnmounted = false;
+    const showLoaded = () => {
+      if (!isUnmounted) setIsLoaded(true);
     };
-    frame.current?.querySelector('img')?.decode().then(arrive, arrive);
+    frame.current?.querySelector('img')?.decode().then(showLoaded, showLoaded);
     return () => {
-      left = true;
+      isUnmounted = true;
     };
   }, []);
   return (
@@ -82,7 +82,7 @@ function CurrentPicture({
       <div ref={frame} className="lightbox-turn size-full">
         <Picture src={image.image} alt="" sizes={SIZES} priority className="object-contain" />
       </div>
-      {arrived && (
+      {isLoaded && (
         <div hidden>
           {neighbours.map(({ _id, image: src }) => (
             <Picture key={_id} src={src} alt="" sizes={SIZES} priority />
@@ -93,12 +93,12 @@ function CurrentPicture({
   );
 }
 
-function neighboursOf(images: readonly GalleryImage[], place: number): GalleryImage[] {
-  const places = new Set(
-    (['next', 'previous'] as const).map((step) => consumeStep(place, step, images.length)),
+function neighboursOf(images: readonly GalleryImage[], index: number): GalleryImage[] {
+  const indexes = new Set(
+    (['next', 'previous'] as const).map((step) => moveIndex(index, step, images.length)),
   );
-  places.delete(place);
-  return [...places].flatMap((at) => images[at] ?? []);
+  indexes.delete(index);
+  return [...indexes].flatMap((at) => images[at] ?? []);
 }
 
 /**
@@ -117,7 +117,8 @@ function useSwipe(onSwipe: (direction: Direction) => void) {
     if (from.current === null || !event.isPrimary) return;
     const across = event.clientX - from.current.x;
     const down = Math.abs(event.clientY - from.current.y);
-    if (Math.abs(across) > CERTAIN && Math.abs(across) > down) hold(event.currentTarget, across);
+    if (Math.abs(across) > CERTAIN && Math.abs(across) > down)
+      pauseSwipe(event.currentTarget, across);
   };
   const end = (event: PointerEvent<HTMLElement>) => {
     if (!event.isPrimary) return;
@@ -128,17 +129,17 @@ function useSwipe(onSwipe: (direction: Direction) => void) {
   /** The browser has taken over for scrolling. */
   const cancel = (event: PointerEvent<HTMLElement>) => {
     from.current = null;
-    letGo(event.currentTarget);
+    releaseSwipe(event.currentTarget);
   };
   return { onPointerDown: begin, onPointerMove: follow, onPointerUp: end, onPointerCancel: cancel };
 }
 
-function hold(element: HTMLElement, across: number): void {
+function pauseSwipe(element: HTMLElement, across: number): void {
   element.dataset.held = '';
   element.style.transform = `translateX(${across}px)`;
 }
 
-function letGo(element: HTMLElement): void {
+function releaseSwipe(element: HTMLElement): void {
   delete element.dataset.held;
   element.style.transform = '';
 }

@@ -4,7 +4,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { MarkedText } from '../content/marked-text.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { LightboxStage } from './lightbox-stage.tsx';
-import { consumeStep, readKey, type Step } from './step.ts';
+import { moveIndex, readKey, type Step } from './step.ts';
 
 /** One large picture at a time: by buttons, arrow keys, Home, End and swipe. */
 export function Lightbox({
@@ -17,31 +17,28 @@ export function Lightbox({
   readonly first: number;
   readonly onClose: () => void;
 }) {
-  const [place, setPlace] = useState(first);
+  const [index, setIndex] = useState(first);
   const count = images.length;
-  const step = useCallback(
-    (taken: Step) => setPlace((now) => consumeStep(now, taken, count)),
-    [count],
-  );
+  const move = useCallback((step: Step) => setIndex((now) => moveIndex(now, step, count)), [count]);
 
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
-      const taken = readKey(event);
-      if (taken === null) return;
+      const step = readKey(event);
+      if (step === null) return;
       event.preventDefault();
-      step(taken);
+      move(step);
     };
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);
-  }, [step]);
+  }, [move]);
 
-  const image = images[place];
+  const image = images[index];
   if (image === undefined) return null;
-  const position = m.gallery_position({ place: place + 1, count });
+  const position = m.gallery_position({ place: index + 1, count });
   return (
     <Dialog open onClose={onClose} title={position}>
       <figure className="lightbox -mx-6 -my-5">
-        <LightboxStage images={images} place={place} onStep={step} />
+        <LightboxStage images={images} index={index} onStep={move} />
         <figcaption aria-live="polite" aria-atomic="true" className="px-6 py-4">
           <span className="sr-only">{position}: </span>
           <span className="block text-lg leading-snug text-pretty">

@@ -28,7 +28,7 @@ describe('measuring again after a resize', () => {
     const measure = vi.fn();
     const pause = createPause(RESIZE_PAUSE_MS, measure);
     pause.begin();
-    pause.drop();
+    pause.cancel();
     vi.advanceTimersByTime(10_000);
     expect(measure).not.toHaveBeenCalled();
   });

@@ -5,18 +5,18 @@ export type Pause = {
   /** Starts or restarts the timer. */
   readonly begin: () => void;
   /** Cancels the timer. */
-  readonly drop: () => void;
+  readonly cancel: () => void;
 };
 
 /** Debounce: calls `after` once, the given number of ms after the last `begin`. */
-export function createPause(milliseconds: number, after: () => void): Pause {
+export function createPause(milliseconds: number, callback: () => void): Pause {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const drop = () => clearTimeout(timer);
+  const cancel = () => clearTimeout(timer);
   return {
     begin() {
-      drop();
-      timer = setTimeout(after, milliseconds);
+      cancel();
+      timer = setTimeout(callback, milliseconds);
     },
-    drop,
+    cancel,
   };
 }

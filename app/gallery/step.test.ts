@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { consumeStep, readKey } from './step.ts';
+import { moveIndex, readKey } from './step.ts';
 
 const bare = { altKey: false, ctrlKey: false, metaKey: false };
 
@@ -17,8 +17,8 @@ describe('the keys of the lightbox', () => {
     for (const key of ['Tab', 'Enter', ' ', 'Escape', 'ArrowUp', 'ArrowDown', 'a']) {
       expect(readKey({ ...bare, key }), key).toBeNull();
     }
-    for (const held of ['altKey', 'ctrlKey', 'metaKey']) {
-      expect(readKey({ ...bare, key: 'ArrowLeft', [held]: true }), held).toBeNull();
+    for (const modifier of ['altKey', 'ctrlKey', 'metaKey']) {
+      expect(readKey({ ...bare, key: 'ArrowLeft', [modifier]: true }), modifier).toBeNull();
     }
   });
 });
@@ -31,12 +31,12 @@ describe('a step through the album', () => {
     [4, 'last', 9],
     [9, 'next', 0],
     [0, 'previous', 9],
-  ] as const)('from %i %s of ten is %i', (place, step, reached) => {
-    expect(consumeStep(place, step, 10)).toBe(reached);
+  ] as const)('from %i %s of ten is %i', (from, step, reached) => {
+    expect(moveIndex(from, step, 10)).toBe(reached);
   });
 
   it('stays on a single picture', () => {
-    expect(consumeStep(0, 'next', 1)).toBe(0);
-    expect(consumeStep(0, 'previous', 1)).toBe(0);
+    expect(moveIndex(0, 'next', 1)).toBe(0);
+    expect(moveIndex(0, 'previous', 1)).toBe(0);
   });
 });

@@ -20,15 +20,15 @@ export function readKey(pressed: {
 }
 
 /** Index after a step, wrapping around at both ends. */
-export function consumeStep(place: number, step: Step, count: number): number {
+export function moveIndex(index: number, step: Step, count: number): number {
   switch (step) {
     case 'first':
       return 0;
     case 'last':
       return count - 1;
     case 'previous':
-      return (place - 1 + count) % count;
+      return (index - 1 + count) % count;
     case 'next':
-      return (place + 1) % count;
+      return (index + 1) % count;
   }
 }

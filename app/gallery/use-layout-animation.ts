@@ -3,9 +3,9 @@ import {
   LAYOUT_MS,
   type Layout,
   type Move,
-  type Place,
   placeUnderWay,
   planMoves,
+  type TileRect,
 } from './layout-moves.ts';
 import { createPause, RESIZE_PAUSE_MS } from './pause.ts';
 
@@ -60,7 +60,7 @@ export function useLayoutAnimation(
     window.addEventListener('resize', noteResize);
     return () => {
       window.removeEventListener('resize', noteResize);
-      measureAgain.drop();
+      measureAgain.cancel();
     };
   }, [grid]);
 }
@@ -76,11 +76,11 @@ function listTiles(grid: HTMLElement): Map<string, HTMLElement> {
 /** Layout positions of the tiles, in fractional pixels; no tile may be animating. */
 function measureRest(grid: HTMLElement): Layout {
   const origin = grid.getBoundingClientRect();
-  const layout = new Map<string, Place>();
+  const layout = new Map<string, TileRect>();
   for (const [name, tile] of listTiles(grid)) {
     const { left, top, width, height } = tile.getBoundingClientRect();
-    const place = { left: left - origin.left, top: top - origin.top, width, height, opacity: 1 };
-    layout.set(name, place);
+    const rect = { left: left - origin.left, top: top - origin.top, width, height, opacity: 1 };
+    layout.set(name, rect);
   }
   return layout;
 }
@@ -89,12 +89,12 @@ function measureRest(grid: HTMLElement): Layout {
 function measureSeen(grid: HTMLElement, rest: Layout): Layout {
   const seen = new Map(rest);
   for (const [name, tile] of listTiles(grid)) {
-    const place = rest.get(name);
-    if (place === undefined || findAnimations(tile).length === 0) continue;
+    const rect = rest.get(name);
+    if (rect === undefined || findAnimations(tile).length === 0) continue;
     const { transform, opacity } = getComputedStyle(tile);
     const { e, f, a, d } = new DOMMatrixReadOnly(transform);
     const shift = { x: e, y: f, scaleX: a, scaleY: d, opacity: Number(opacity) };
-    seen.set(name, placeUnderWay(place, shift));
+    seen.set(name, placeUnderWay(rect, shift));
   }
   return seen;
 }

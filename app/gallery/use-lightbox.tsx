@@ -9,7 +9,7 @@ export function useLightbox(images: readonly GalleryImage[]) {
   const [fetched, setFetched] = useState<Awaited<ReturnType<typeof fetchLightbox>>>();
   const [opened, setOpened] = useState<number | null>(null);
 
-  const openAt = async (event: MouseEvent<HTMLAnchorElement>, place: number) => {
+  const openAt = async (event: MouseEvent<HTMLAnchorElement>, index: number) => {
     if (goesElsewhere(event)) return;
     event.preventDefault();
     const link = event.currentTarget;
@@ -17,7 +17,7 @@ export function useLightbox(images: readonly GalleryImage[]) {
     link.focus({ preventScroll: true });
     try {
       setFetched(await fetchLightbox());
-      setOpened(place);
+      setOpened(index);
     } catch {
       // Without the lightbox the link works as it does without scripts.
       window.location.assign(link.href);

@@ -2,9 +2,9 @@ import type { Dispatch, KeyboardEvent } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import type { Rotation, Turn } from './rotation.ts';
+import type { Move, Rotation } from './rotation.ts';
 
-const arrows: Readonly<Record<string, Turn>> = {
+const arrows: Readonly<Record<string, Move>> = {
   ArrowLeft: { type: 'previous' },
   ArrowRight: { type: 'next' },
 };
@@ -17,7 +17,7 @@ export function BannerControls({
   send,
 }: {
   readonly rotation: Rotation;
-  readonly send: Dispatch<Turn>;
+  readonly send: Dispatch<Move>;
 }) {
   const turnByKey = (event: KeyboardEvent) => {
     const move = arrows[event.key];
@@ -45,14 +45,14 @@ export function BannerControls({
       >
         <Icon name="back" />
       </IconButton>
-      {Array.from({ length: count }, (_, place) => (
+      {Array.from({ length: count }, (_, index) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its position
-          key={place}
+          key={index}
           type="button"
-          aria-label={m.hero_show({ place: place + 1 })}
-          aria-current={place === at ? 'true' : undefined}
-          onClick={() => send({ type: 'show', at: place })}
+          aria-label={m.hero_show({ place: index + 1 })}
+          aria-current={index === at ? 'true' : undefined}
+          onClick={() => send({ type: 'show', at: index })}
           className="group flex size-11 items-center justify-center rounded-full"
         >
           <span className="block size-2.5 rounded-full border border-flame/70 transition-transform duration-150 group-hover:bg-flame/40 group-focus-visible:bg-flame/40 group-aria-[current]:scale-125 group-aria-[current]:border-flame group-aria-[current]:bg-flame" />

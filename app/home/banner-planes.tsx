@@ -21,13 +21,13 @@ export function BannerPlanes({
   useEffect(() => {
     if (name === null) return;
     const images = [...(stack.current?.querySelectorAll('img') ?? [])];
-    let left = false;
+    let isUnmounted = false;
     Promise.all(images.map((image) => image.decode())).then(
-      () => left || setReady(true),
+      () => isUnmounted || setReady(true),
       () => undefined,
     );
     return () => {
-      left = true;
+      isUnmounted = true;
     };
   }, [name]);
 

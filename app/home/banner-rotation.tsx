@@ -11,7 +11,14 @@ import type { Banner } from '#shared/content/items/banner.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { BannerControls } from './banner-controls.tsx';
 import { BannerSlide } from './banner-slide.tsx';
-import { isTurning, isWanted, openRotation, type Rotation, type Turn, turn } from './rotation.ts';
+import {
+  isNeeded,
+  isTurning,
+  type Move,
+  openRotation,
+  type Rotation,
+  reduceRotation,
+} from './rotation.ts';
 
 /** Interval in ms, long enough to read a sentence twice. */
 const SHOWN_MS = 7_000;
@@ -22,25 +29,25 @@ const SHOWN_MS = 7_000;
  */
 export function BannerRotation({ banners }: { readonly banners: readonly Banner[] }) {
   const frame = useRef<HTMLDivElement>(null);
-  const isReady = useCallback((place: number) => {
-    const picture = frame.current?.querySelector<HTMLImageElement>(`[data-place="${place}"] img`);
+  const isReady = useCallback((index: number) => {
+    const picture = frame.current?.querySelector<HTMLImageElement>(`[data-place="${index}"] img`);
     return picture?.complete === true;
   }, []);
-  const { rotation, send, awake } = useRotation(banners.length, isReady);
-  const drifting = usePlanesWanted(awake);
+  const { rotation, send, isLoaded } = useRotation(banners.length, isReady);
+  const drifting = usePlanesNeeded(isLoaded);
   const [first, ...later] = banners;
   const releaseFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) send({ type: 'release', by: 'focus' });
   };
-  const slideOf = (banner: Banner, place: number) => (
+  const slideOf = (banner: Banner, index: number) => (
     <BannerSlide
       key={banner._id}
       banner={banner}
-      place={place}
+      index={index}
       count={banners.length}
-      shown={place === rotation.at}
-      wanted={place === 0 || (awake && isWanted(rotation, place))}
-      moving={drifting && place <= rotation.farthest}
+      shown={index === rotation.at}
+      isNeeded={index === 0 || (isLoaded && isNeeded(rotation, index))}
+      moving={drifting && index <= rotation.farthest}
     />
   );
   return (
@@ -58,7 +65,7 @@ export function BannerRotation({ banners }: { readonly banners: readonly Banner[
     >
       <div ref={frame} aria-live={rotation.stopped ? 'polite' : 'off'}>
         {first && slideOf(first, 0)}
-        {later.map((banner, place) => slideOf(banner, place + 1))}
+        {later.map((banner, index) => slideOf(banner, index + 1))}
       </div>
 
       <div className="window-sheet window-deep" />
@@ -74,20 +81,21 @@ export function BannerRotation({ banners }: { readonly banners: readonly Banner[
 type Line = { readonly connection?: { readonly saveData?: boolean } };
 
 /** True once the page has loaded and is idle, unless the visitor prefers reduced motion or reduced data. */
-function usePlanesWanted(awake: boolean): boolean {
-  const [wanted, setWanted] = useState(false);
+function usePlanesNeeded(isLoaded: boolean): boolean {
+  const [isNeeded, setIsNeeded] = useState(false);
   useEffect(() => {
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (!awake || calm || (navigator as Line).connection?.saveData) return;
+    if (!isLoaded || calm || (navigator as Line).connection?.saveData) return;
     // Safari has no requestIdleCallback: a timeout replaces it.
-    const rest = window.requestIdleCallback ?? ((go: () => void) => setTimeout(go, 2_000));
-    let left = false;
-    rest(() => left || setWanted(true));
+    const rest =
+      window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 2_000));
+    let isUnmounted = false;
+    rest(() => isUnmounted || setIsNeeded(true));
     return () => {
-      left = true;
+      isUnmounted = true;
     };
-  }, [awake]);
-  return wanted;
+  }, [isLoaded]);
+  return isNeeded;
 }
 
 /**
@@ -96,11 +104,11 @@ function usePlanesWanted(awake: boolean): boolean {
  */
 function useRotation(
   count: number,
-  isReady: (place: number) => boolean,
-): { rotation: Rotation; send: Dispatch<Turn>; awake: boolean } {
-  const [rotation, send] = useReducer(turn, count, openRotation);
-  const awake = usePageLoaded();
-  const turning = awake && isTurning(rotation);
+  isReady: (index: number) => boolean,
+): { rotation: Rotation; send: Dispatch<Move>; isLoaded: boolean } {
+  const [rotation, send] = useReducer(reduceRotation, count, openRotation);
+  const isLoaded = usePageLoaded();
+  const turning = isLoaded && isTurning(rotation);
   const next = (rotation.at + 1) % Math.max(1, count);
 
   useEffect(() => {
@@ -124,16 +132,16 @@ function useRotation(
     return () => clearInterval(timer);
   }, [turning, next, isReady]);
 
-  return { rotation, send, awake };
+  return { rotation, send, isLoaded };
 }
 
 function usePageLoaded(): boolean {
   const [loaded, setLoaded] = useState(false);
   useEffect(() => {
-    const wake = () => setLoaded(true);
-    if (document.readyState === 'complete') wake();
-    else window.addEventListener('load', wake, { once: true });
-    return () => window.removeEventListener('load', wake);
+    const onLoad = () => setLoaded(true);
+    if (document.readyState === 'complete') onLoad();
+    else window.addEventListener('load', onLoad, { once: true });
+    return () => window.removeEventListener('load', onLoad);
   }, []);
   return loaded;
 }

@@ -15,36 +15,36 @@ const BANNER_SIZES = '(min-width: 64rem) max(60vw, 118svh), 100vw';
 /** One banner: picture, parallax layers, and text. */
 export function BannerSlide({
   banner,
-  place,
+  index,
   count,
   shown,
-  wanted,
+  isNeeded,
   moving,
 }: {
   readonly banner: Banner;
-  readonly place: number;
+  readonly index: number;
   readonly count: number;
   readonly shown: boolean;
   /** Whether to load its picture. */
-  readonly wanted: boolean;
+  readonly isNeeded: boolean;
   /** Whether it may move, which loads more files. */
   readonly moving: boolean;
 }) {
   return (
     <figure
-      data-place={place}
+      data-place={index}
       aria-roledescription="slide"
-      aria-label={m.hero_slide({ place: place + 1, count })}
+      aria-label={m.hero_slide({ place: index + 1, count })}
       aria-hidden={!shown}
       className="window-slide"
     >
       <div className="window-view">
-        {wanted && (
+        {isNeeded && (
           <Picture
             src={banner.image}
             alt=""
             sizes={BANNER_SIZES}
-            priority={place === 0}
+            priority={index === 0}
             className="absolute inset-0 size-full! object-cover"
           />
         )}

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import type { EventStatus } from '#shared/content/event-status.ts';
 import type { CharityEvent } from '#shared/content/items/event.ts';
 import { MarkedText } from '../content/marked-text.tsx';
-import { EventStatusBadge } from '../events/event-status-badge.tsx';
-import { describeTimes, leafOf } from '../events/event-times.ts';
+import { describeTimes, EventStatusBadge, leafOf } from '../events/event-times.tsx';
+
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 

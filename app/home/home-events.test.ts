@@ -4,12 +4,12 @@ import type { CharityEvent } from '#shared/content/items/event.ts';
 import { eventCalled } from '../content/content.fixture.ts';
 import { findNextEvents } from './home-events.tsx';
 
-const placed = (id: string, day: string, status: EventStatus) => ({
+const withStatus = (id: string, day: string, status: EventStatus) => ({
   event: { ...eventCalled(id), startsAt: `2026-12-${day}T03:00:00.000Z` } as CharityEvent,
   status,
 });
 
-function next(...all: ReturnType<typeof placed>[]) {
+function next(...all: ReturnType<typeof withStatus>[]) {
   return findNextEvents(
     all.map(({ event }) => event),
     all.map(({ status }) => status),
@@ -20,9 +20,9 @@ describe('the events of the home page', () => {
   it('start with current ones, then are sorted by start time', () => {
     expect(
       next(
-        placed('late', '20', 'upcoming'),
-        placed('soon', '05', 'upcoming'),
-        placed('now', '10', 'happening'),
+        withStatus('late', '20', 'upcoming'),
+        withStatus('soon', '05', 'upcoming'),
+        withStatus('now', '10', 'happening'),
       ),
     ).toEqual(['now', 'soon', 'late']);
   });
@@ -30,16 +30,16 @@ describe('the events of the home page', () => {
   it('exclude past ones, and are three at most', () => {
     expect(
       next(
-        placed('over', '01', 'completed'),
-        placed('a', '02', 'upcoming'),
-        placed('b', '03', 'upcoming'),
-        placed('c', '04', 'upcoming'),
-        placed('d', '05', 'upcoming'),
+        withStatus('over', '01', 'completed'),
+        withStatus('a', '02', 'upcoming'),
+        withStatus('b', '03', 'upcoming'),
+        withStatus('c', '04', 'upcoming'),
+        withStatus('d', '05', 'upcoming'),
       ),
     ).toEqual(['a', 'b', 'c']);
   });
 
   it('are empty when all are over', () => {
-    expect(next(placed('over', '01', 'completed'))).toEqual([]);
+    expect(next(withStatus('over', '01', 'completed'))).toEqual([]);
   });
 });

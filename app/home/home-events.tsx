@@ -4,7 +4,7 @@ import type { EventStatus } from '#shared/content/event-status.ts';
 import type { CharityEvent } from '#shared/content/items/event.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { ShownList } from '../content/create-list-slice.ts';
-import { useEventStatuses } from '../events/use-event-status.ts';
+import { useEventStatuses } from '../events/event-times.tsx';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { EmptyState } from '../ui/notice-state.tsx';
@@ -16,16 +16,16 @@ import { hours } from './hours.ts';
 
 const SHOWN = 3;
 
-type Placed = { readonly event: CharityEvent; readonly status: EventStatus };
+type EventWithStatus = { readonly event: CharityEvent; readonly status: EventStatus };
 
 /** The next events: current ones first, then by start time; past ones are excluded. */
 export function findNextEvents(
   events: readonly CharityEvent[],
   statuses: readonly EventStatus[],
-): readonly Placed[] {
-  const rank = ({ status }: Placed) => (status === 'happening' ? 0 : 1);
+): readonly EventWithStatus[] {
+  const rank = ({ status }: EventWithStatus) => (status === 'happening' ? 0 : 1);
   return events
-    .map((event, place) => ({ event, status: statuses[place] ?? 'upcoming' }))
+    .map((event, index) => ({ event, status: statuses[index] ?? 'upcoming' }))
     .filter(({ status }) => status !== 'completed')
     .toSorted(
       (a, b) => rank(a) - rank(b) || Date.parse(a.event.startsAt) - Date.parse(b.event.startsAt),
@@ -74,18 +74,18 @@ function NoEvents({ events: { status, error } }: { readonly events: ShownList<Ch
     );
   }
   // An empty response counts as a failed load (R34); a retry would not help the visitor.
-  const cameEmpty = status === 'failed' && error === m.events_empty_answer();
-  const didNotCome = status === 'failed' && !cameEmpty;
-  const explained = didNotCome ? m.home_events_failed() : m.home_events_none();
+  const isEmptyResponse = status === 'failed' && error === m.events_empty_answer();
+  const isUnavailable = status === 'failed' && !isEmptyResponse;
+  const explanation = isUnavailable ? m.home_events_failed() : m.home_events_none();
   return (
     <EmptyState
-      title={status === 'failed' ? nameFailure(cameEmpty) : explained}
+      title={status === 'failed' ? formatFailure(isEmptyResponse) : explanation}
       action={
         <div className="flex flex-wrap justify-center gap-2">
           <LinkButton to="/contact-us" tone="secondary">
             {m.home_events_none_way()}
           </LinkButton>
-          {didNotCome && (
+          {isUnavailable && (
             <Button tone="quiet" busy={state === 'loading'} onClick={revalidate}>
               {m.try_again()}
             </Button>
@@ -93,12 +93,12 @@ function NoEvents({ events: { status, error } }: { readonly events: ShownList<Ch
         </div>
       }
     >
-      {status === 'failed' && <p>{explained}.</p>}
+      {status === 'failed' && <p>{explanation}.</p>}
       <p>{m.home_events_none_text()}</p>
     </EmptyState>
   );
 }
 
 /** Texts of the error catalogue (R34). */
-const nameFailure = (cameEmpty: boolean) =>
-  cameEmpty ? m.events_empty_answer() : m.events_failed();
+const formatFailure = (isEmptyResponse: boolean) =>
+  isEmptyResponse ? m.events_empty_answer() : m.events_failed();

@@ -46,7 +46,7 @@ function ServiceStop({ service }: { readonly service: Service }) {
           <span className="font-display text-2xl whitespace-nowrap text-action-deep">
             {stop.clock()}
           </span>{' '}
-          <span className="leading-snug text-ink-soft italic">{stop.says()}</span>
+          <span className="leading-snug text-ink-soft italic">{stop.caption()}</span>
         </p>
       )}
       <article className="sun-window group">

@@ -15,7 +15,7 @@ import { impactsSlice } from '../content/impacts.slice.ts';
 import { openingOf } from '../content/opening-of.ts';
 import { servicesSlice } from '../content/services.slice.ts';
 import { videosSlice } from '../content/videos.slice.ts';
-import { waitAMoment } from '../content/wait-a-moment.ts';
+import { waitBriefly } from '../content/wait-briefly.ts';
 import { loadPublicUrl } from '../site/load-public-url.ts';
 import { describeNewsFeed } from '../site/news-feed-link.ts';
 import { describePage } from '../site/page-head.ts';
@@ -41,14 +41,14 @@ import { keepShown } from './keep-shown.ts';
 import { loadHome, SHOWN } from './load-home.ts';
 import { NearestCampaigns } from './nearest-campaigns.tsx';
 
-export const loader = async (given: Route.LoaderArgs) => {
-  await loadHome(given.context);
-  keepShown(given.context);
-  return loadPublicUrl(given);
+export const loader = async (args: Route.LoaderArgs) => {
+  await loadHome(args.context);
+  keepShown(args.context);
+  return loadPublicUrl(args);
 };
-export const clientLoader = async (given: Route.ClientLoaderArgs) => {
-  await waitAMoment(loadHome(given.context));
-  return loadPublicUrl(given);
+export const clientLoader = async (args: Route.ClientLoaderArgs) => {
+  await waitBriefly(loadHome(args.context));
+  return loadPublicUrl(args);
 };
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
@@ -121,7 +121,7 @@ function HomeActivities({ activities }: { readonly activities: readonly Activity
         {m.home_activities_heading()}
       </HourHead>
       <ul className="row-of-sheets mx-auto mt-2 sm:mt-4 max-w-7xl sm:px-6! lg:grid-cols-[minmax(0,6fr)_minmax(0,3fr)_minmax(0,3fr)]">
-        {activities.map(({ _id, title, date, images, description }, place) => (
+        {activities.map(({ _id, title, date, images, description }, index) => (
           <li key={_id}>
             <HomeStory
               to={`/recent-activities/${encodeURIComponent(_id)}`}
@@ -130,11 +130,11 @@ function HomeActivities({ activities }: { readonly activities: readonly Activity
               image={images[0]}
               text={openingOf(description)}
               sizes={
-                place === 0
+                index === 0
                   ? '(min-width: 80rem) 38rem, (min-width: 64rem) 48vw, (min-width: 40rem) 24rem, 82vw'
                   : '(min-width: 64rem) 38rem, (min-width: 40rem) 24rem, 82vw'
               }
-              lead={place === 0}
+              lead={index === 0}
             />
           </li>
         ))}

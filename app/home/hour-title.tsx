@@ -26,7 +26,7 @@ export function HourTitle({
       >
         <HourMark hour={hour.at} />
         <span className="text-left leading-snug">
-          <span className="block font-display text-lg font-normal italic">{hour.says()}</span>
+          <span className="block font-display text-lg font-normal italic">{hour.caption()}</span>
           <span className="block text-sm tracking-wide">{kicker}</span>
         </span>
       </p>

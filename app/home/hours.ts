@@ -1,20 +1,20 @@
 import { m } from '#shared/messages/compiled/messages.js';
 
 /** An hour of the day that a section represents, with its label. */
-export type Hour = { readonly at: number; readonly says: () => string };
+export type Hour = { readonly at: number; readonly caption: () => string };
 
 /** The hours of the sections, in page order. */
 export const hours = {
-  work: { at: 4.6, says: m.hour_work },
-  services: { at: 6.5, says: m.hour_services },
-  campaigns: { at: 9, says: m.hour_campaigns },
-  gallery: { at: 12, says: m.hour_gallery },
-  events: { at: 14, says: m.hour_events },
-  activities: { at: 16, says: m.hour_activities },
-  bulletins: { at: 17, says: m.hour_bulletins },
-  promise: { at: 18.4, says: m.hour_promise },
-  film: { at: 20, says: m.hour_film },
-  subscribe: { at: 22, says: m.hour_subscribe },
+  work: { at: 4.6, caption: m.hour_work },
+  services: { at: 6.5, caption: m.hour_services },
+  campaigns: { at: 9, caption: m.hour_campaigns },
+  gallery: { at: 12, caption: m.hour_gallery },
+  events: { at: 14, caption: m.hour_events },
+  activities: { at: 16, caption: m.hour_activities },
+  bulletins: { at: 17, caption: m.hour_bulletins },
+  promise: { at: 18.4, caption: m.hour_promise },
+  film: { at: 20, caption: m.hour_film },
+  subscribe: { at: 22, caption: m.hour_subscribe },
 } as const satisfies Record<string, Hour>;
 
 const RISE = 4;

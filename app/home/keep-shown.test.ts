@@ -33,16 +33,16 @@ const campaigns = [40, 90, 70, 80, 10].map((raised) =>
     donorCount: 1,
   }),
 );
-const answers: Readonly<Record<string, unknown>> = {
+const responses: Readonly<Record<string, unknown>> = {
   '/api/post/get-services': sampleServices(new Date()),
   '/api/post/get-upcoming-events': { posts: [over, eventCalled('a'), eventCalled('b')] },
   '/api/post/get-posts': { posts: [bulletin('a')] },
   '/api/post/get-newspost': { posts: [bulletin('a'), bulletin('b')] },
   '/api/post/': { categories: campaigns },
 };
-const answerAll = () =>
+const serveResponses = () =>
   server.answer((request, response, body) => {
-    const data = answers[(request.url ?? '').split('?')[0] ?? ''];
+    const data = responses[(request.url ?? '').split('?')[0] ?? ''];
     json(data === undefined ? 500 : 200, data ?? {})(request, response, body);
   });
 
@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 
 async function open() {
-  answerAll();
+  serveResponses();
   await loadHome(context);
   keepShown(context);
 }

@@ -46,10 +46,10 @@ const cutActivity = (activity: Activity): Activity => ({
 });
 
 /** The first is shown by its picture, the others by their excerpts. */
-const cutBulletin = (bulletin: Bulletin, place: number): Bulletin => ({
+const cutBulletin = (bulletin: Bulletin, index: number): Bulletin => ({
   ...bulletin,
   images: bulletin.images.slice(0, 1),
-  description: place === 0 ? '' : openingOf(bulletin.description),
+  description: index === 0 ? '' : openingOf(bulletin.description),
 });
 
 const cutCampaign = (campaign: Campaign): Campaign => ({

@@ -38,9 +38,9 @@ export function NearestCampaigns() {
       <div className="mx-auto mt-3 max-w-7xl sm:mt-6 sm:px-6 lg:mt-10">
         {nearest.length > 0 ? (
           <ul className="row-of-sheets lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:grid-rows-2">
-            {nearest.map((campaign, place) => (
-              <li key={campaign._id} className={place === 0 ? 'lg:row-span-2' : ''}>
-                <NearCampaign campaign={campaign} lead={place === 0} />
+            {nearest.map((campaign, index) => (
+              <li key={campaign._id} className={index === 0 ? 'lg:row-span-2' : ''}>
+                <NearCampaign campaign={campaign} lead={index === 0} />
               </li>
             ))}
           </ul>

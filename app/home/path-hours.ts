@@ -1,15 +1,15 @@
 import type { Service, ServicePage } from '#shared/content/items/service.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 
-type Stop = { readonly clock: () => string; readonly says: () => string };
+type Stop = { readonly clock: () => string; readonly caption: () => string };
 
 /** Start hour of each service, earliest first. */
 const stops: Readonly<Record<ServicePage, Stop>> = {
-  'anna-vitran-seva': { clock: m.path_anna_vitran_seva, says: m.path_anna_vitran_seva_says },
-  'swachh-vrindavan': { clock: m.path_swachh_vrindavan, says: m.path_swachh_vrindavan_says },
-  brajkulam: { clock: m.path_brajkulam, says: m.path_brajkulam_says },
-  'community-service': { clock: m.path_community_service, says: m.path_community_service_says },
-  'sadhu-seva': { clock: m.path_sadhu_seva, says: m.path_sadhu_seva_says },
+  'anna-vitran-seva': { clock: m.path_anna_vitran_seva, caption: m.path_anna_vitran_seva_says },
+  'swachh-vrindavan': { clock: m.path_swachh_vrindavan, caption: m.path_swachh_vrindavan_says },
+  brajkulam: { clock: m.path_brajkulam, caption: m.path_brajkulam_says },
+  'community-service': { clock: m.path_community_service, caption: m.path_community_service_says },
+  'sadhu-seva': { clock: m.path_sadhu_seva, caption: m.path_sadhu_seva_says },
 };
 
 const order = Object.keys(stops);
@@ -21,6 +21,6 @@ export function stopOf(id: string): Stop | null {
 
 /** The services by start hour; those without one last. */
 export function alongTheDay(services: readonly Service[]): readonly Service[] {
-  const place = ({ _id }: Service) => (order.indexOf(_id) + order.length + 1) % (order.length + 1);
-  return services.toSorted((a, b) => place(a) - place(b));
+  const rank = ({ _id }: Service) => (order.indexOf(_id) + order.length + 1) % (order.length + 1);
+  return services.toSorted((a, b) => rank(a) - rank(b));
 }

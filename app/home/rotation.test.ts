@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { isTurning, isWanted, openRotation, type Turn, turn } from './rotation.ts';
+import { isNeeded, isTurning, type Move, openRotation, reduceRotation } from './rotation.ts';
 
-const turned = (...moves: Turn[]) => moves.reduce(turn, openRotation(3));
+const applyMoves = (...moves: Move[]) => moves.reduce(reduceRotation, openRotation(3));
 
 describe('the visible picture', () => {
   it('is the first one initially', () => {
     expect(openRotation(3).at).toBe(0);
-    expect(turned({ type: 'next' }).at).toBe(1);
+    expect(applyMoves({ type: 'next' }).at).toBe(1);
   });
 
   it('wraps around at both ends', () => {
-    expect(turned({ type: 'next' }, { type: 'next' }, { type: 'next' }).at).toBe(0);
-    expect(turned({ type: 'previous' }).at).toBe(2);
+    expect(applyMoves({ type: 'next' }, { type: 'next' }, { type: 'next' }).at).toBe(0);
+    expect(applyMoves({ type: 'previous' }).at).toBe(2);
   });
 
   it('is the requested one', () => {
-    expect(turned({ type: 'show', at: 2 }).at).toBe(2);
+    expect(applyMoves({ type: 'show', at: 2 }).at).toBe(2);
   });
 });
 
@@ -30,45 +30,45 @@ describe('automatic rotation', () => {
   });
 
   it('is off after the visitor has paused it, until resumed', () => {
-    expect(isTurning(turned({ type: 'toggle' }))).toBe(false);
-    expect(isTurning(turned({ type: 'toggle' }, { type: 'toggle' }))).toBe(true);
+    expect(isTurning(applyMoves({ type: 'toggle' }))).toBe(false);
+    expect(isTurning(applyMoves({ type: 'toggle' }, { type: 'toggle' }))).toBe(true);
   });
 
   it('is off with reduced motion, unless the visitor starts it', () => {
-    expect(isTurning(turned({ type: 'stop' }, { type: 'stop' }))).toBe(false);
-    expect(isTurning(turned({ type: 'stop' }, { type: 'toggle' }))).toBe(true);
+    expect(isTurning(applyMoves({ type: 'stop' }, { type: 'stop' }))).toBe(false);
+    expect(isTurning(applyMoves({ type: 'stop' }, { type: 'toggle' }))).toBe(true);
   });
 
   it('is off while any hold lasts, and on again after the last is released', () => {
-    const held = turned(
+    const paused = applyMoves(
       { type: 'hold', by: 'pointer' },
       { type: 'hold', by: 'focus' },
       { type: 'hold', by: 'focus' },
     );
-    expect(isTurning(held)).toBe(false);
-    const half = turn(held, { type: 'release', by: 'pointer' });
+    expect(isTurning(paused)).toBe(false);
+    const half = reduceRotation(paused, { type: 'release', by: 'pointer' });
     expect(isTurning(half)).toBe(false);
-    expect(isTurning(turn(half, { type: 'release', by: 'focus' }))).toBe(true);
+    expect(isTurning(reduceRotation(half, { type: 'release', by: 'focus' }))).toBe(true);
   });
 
   it('a released hold does not undo a pause', () => {
-    const moves: Turn[] = [
+    const moves: Move[] = [
       { type: 'toggle' },
       { type: 'hold', by: 'hidden' },
       { type: 'release', by: 'hidden' },
     ];
-    expect(isTurning(turned(...moves))).toBe(false);
+    expect(isTurning(applyMoves(...moves))).toBe(false);
   });
 });
 
 describe('the fetched pictures', () => {
   it('are the visible one and the next', () => {
     const first = openRotation(3);
-    expect([0, 1, 2].map((place) => isWanted(first, place))).toEqual([true, true, false]);
+    expect([0, 1, 2].map((index) => isNeeded(first, index))).toEqual([true, true, false]);
   });
 
   it('are all up to the farthest seen, also after going back', () => {
-    const back = turned({ type: 'next' }, { type: 'previous' });
-    expect([0, 1, 2].map((place) => isWanted(back, place))).toEqual([true, true, true]);
+    const back = applyMoves({ type: 'next' }, { type: 'previous' });
+    expect([0, 1, 2].map((index) => isNeeded(back, index))).toEqual([true, true, true]);
   });
 });

@@ -52,7 +52,7 @@ export function startDeferred(): void {
   // Two frames later, since large pictures are decoded in parallel with the first one; and only after the browser
   // reports a paint, which on a slow phone comes later still. A tab in the background paints nothing.
   addEventListener('load', () => {
-    const nextFrame = (then: () => void) => requestAnimationFrame(() => setTimeout(then));
+    const nextFrame = (callback: () => void) => requestAnimationFrame(() => setTimeout(callback));
     const afterPaint = () =>
       new PerformanceObserver((_, observer) => {
         observer.disconnect();

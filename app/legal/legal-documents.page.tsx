@@ -11,7 +11,7 @@ import { legalDocumentsSlice } from '../content/legal-documents.slice.ts';
 import { describeListPage, ITEMS_A_PAGE, loadListPage } from '../content/load-list-page.ts';
 import { useListPage } from '../content/use-list-page.ts';
 import { useStartOfPage } from '../content/use-start-of-page.ts';
-import { waitAMoment } from '../content/wait-a-moment.ts';
+import { waitBriefly } from '../content/wait-briefly.ts';
 import { policyPages } from '../site/site-map.ts';
 import { PageStage } from '../ui/page-stage.tsx';
 import { DocumentList } from './documents/document-list.tsx';
@@ -21,7 +21,7 @@ const PICTURE = pictureAddress('girl-reading');
 
 export const loader = (args: LoaderFunctionArgs) => loadListPage(args, legalDocumentsSlice);
 export const clientLoader = (args: ClientLoaderFunctionArgs) =>
-  loadListPage(args, legalDocumentsSlice, waitAMoment);
+  loadListPage(args, legalDocumentsSlice, waitBriefly);
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
   describeListPage(loaderData, {

@@ -8,7 +8,7 @@ export function PolicyBlockView({ block }: { readonly block: PolicyBlock }) {
       <ul className="m-0 flex max-w-prose list-disc flex-col gap-2 pl-6 marker:text-action">
         {block.points.map((point) => (
           <li key={JSON.stringify(point)} className="pl-1">
-            <Words words={point} />
+            <LinkedText text={point} />
           </li>
         ))}
       </ul>
@@ -17,25 +17,25 @@ export function PolicyBlockView({ block }: { readonly block: PolicyBlock }) {
   if (typeof block === 'object' && 'rows' in block) return <Table table={block} />;
   return (
     <p className="max-w-prose">
-      <Words words={block} />
+      <LinkedText text={block} />
     </p>
   );
 }
 
-function Words({ words }: { readonly words: PolicyText }) {
-  if (typeof words === 'string') return words;
-  return words.map((part) =>
-    typeof part === 'string' ? part : <WordsLink key={part.to + part.label} link={part} />,
+function LinkedText({ text }: { readonly text: PolicyText }) {
+  if (typeof text === 'string') return text;
+  return text.map((part) =>
+    typeof part === 'string' ? part : <TextLink key={part.to + part.label} link={part} />,
   );
 }
 
-function WordsLink({ link: { label: words, to } }: { readonly link: PolicyLink }) {
+function TextLink({ link: { label, to } }: { readonly link: PolicyLink }) {
   return to.startsWith('/') ? (
     <Link viewTransition to={to}>
-      {words}
+      {label}
     </Link>
   ) : (
-    <a href={to}>{words}</a>
+    <a href={to}>{label}</a>
   );
 }
 
@@ -71,13 +71,13 @@ function Table({ table: { caption, head, rows } }: { readonly table: PolicyTable
             >
               {first}
             </th>
-            {others.map((words, place) => (
+            {others.map((label, index) => (
               <td
-                key={head[place + 1]}
-                data-name={head[place + 1]}
+                key={head[index + 1]}
+                data-name={head[index + 1]}
                 className={`text-ink-soft max-sm:before:block max-sm:before:text-sm max-sm:before:font-semibold max-sm:before:text-peacock max-sm:before:content-[attr(data-name)] sm:border-t sm:border-line ${cell} print:before:hidden`}
               >
-                {words}
+                {label}
               </td>
             ))}
           </tr>

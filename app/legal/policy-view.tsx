@@ -40,7 +40,7 @@ export function PolicyView({
           {sections.map((section) => (
             <Section key={section.id} section={section} />
           ))}
-          <OtherPolicies here={path} />
+          <OtherPolicies currentPath={path} />
         </div>
       </div>
     </div>
@@ -62,9 +62,9 @@ function Section({ section: { id, title, blocks } }: { readonly section: PolicyS
           #
         </a>
       </div>
-      {blocks.map((block, place) => (
+      {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a text that never changes while it is shown
-        <PolicyBlockView key={place} block={block} />
+        <PolicyBlockView key={index} block={block} />
       ))}
     </section>
   );
@@ -76,14 +76,14 @@ const policyPages = [
   { to: '/terms-and-conditions', name: m.page_terms },
 ];
 
-function OtherPolicies({ here }: { readonly here: string }) {
+function OtherPolicies({ currentPath }: { readonly currentPath: string }) {
   return (
     <nav
       aria-label={m.policy_others()}
       className="flex flex-wrap gap-3 border-t border-line pt-6 print:hidden"
     >
       {policyPages
-        .filter(({ to }) => to !== here)
+        .filter(({ to }) => to !== currentPath)
         .map(({ to, name }) => (
           <LinkButton key={to} to={to} tone="secondary">
             {name()}

@@ -1,32 +1,32 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { confirmSubscription } from '#shared/calls.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { useFormAnswer } from '../forms/form-answer.ts';
-import { takeForm } from '../forms/take-form.ts';
+import { useFormResponse } from '../forms/form-response.ts';
+import { submitForm } from '../forms/submit-form.ts';
 import { describeHiddenPage } from '../site/page-head.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { OneButtonPage } from './one-button-page.tsx';
 
 const NOT_FOUND = 404;
 
-const act = (given: ActionFunctionArgs) =>
-  takeForm(given, confirmSubscription, '/subscription?state=confirmed', {
-    token: given.params.token ?? '',
+const submit = (args: ActionFunctionArgs) =>
+  submitForm(args, confirmSubscription, '/subscription?state=confirmed', {
+    token: args.params.token ?? '',
   });
-export const action = (given: ActionFunctionArgs) => act(given);
-export const clientAction = (given: ActionFunctionArgs) => act(given);
+export const action = (args: ActionFunctionArgs) => submit(args);
+export const clientAction = (args: ActionFunctionArgs) => submit(args);
 
 export const meta = () => describeHiddenPage(m.confirm_title());
 
 /** /subscription/confirm/{token}, linked in the mail. Only the button confirms: mail scanners open every link. */
 export default function ConfirmPage() {
-  const { refusal } = useFormAnswer();
+  const { refusal } = useFormResponse();
   if (refusal?.status === NOT_FOUND) {
     return (
       <OneButtonPage
         heading={m.confirm_expired_heading()}
         text={m.confirm_expired_text()}
-        instead={<LinkButton to="/subscription">{m.confirm_expired_button()}</LinkButton>}
+        fallback={<LinkButton to="/subscription">{m.confirm_expired_button()}</LinkButton>}
       />
     );
   }

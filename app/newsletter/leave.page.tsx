@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { unsubscribe } from '#shared/calls.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { takeForm } from '../forms/take-form.ts';
+import { submitForm } from '../forms/submit-form.ts';
 import { describeHiddenPage } from '../site/page-head.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { OneButtonPage } from './one-button-page.tsx';
 
-const act = (given: ActionFunctionArgs) =>
-  takeForm(given, unsubscribe, '/subscription?state=left', { token: given.params.token ?? '' });
-export const action = (given: ActionFunctionArgs) => act(given);
-export const clientAction = (given: ActionFunctionArgs) => act(given);
+const submit = (args: ActionFunctionArgs) =>
+  submitForm(args, unsubscribe, '/subscription?state=left', { token: args.params.token ?? '' });
+export const action = (args: ActionFunctionArgs) => submit(args);
+export const clientAction = (args: ActionFunctionArgs) => submit(args);
 
 export const meta = () => describeHiddenPage(m.leave_title());
 

@@ -2,34 +2,34 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
 import { pictureAddress } from '#shared/pictures.ts';
-import { useFormAnswer, useRefusalFocus } from '../forms/form-answer.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
+import { useFormResponse, useRefusalFocus } from '../forms/form-response.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { LotusMark } from '../ui/lotus-mark.tsx';
 import { PageScene } from '../ui/page-scene.tsx';
 
-type Words = { readonly heading: string; readonly text: string };
+type PageTexts = { readonly heading: string; readonly text: string };
 
 /** Page behind a mail's link, with one action and one button; with `instead`, why it is impossible. */
 export function OneButtonPage({
   heading,
   text,
   button,
-  instead,
+  fallback,
   children,
-}: Words & {
+}: PageTexts & {
   readonly button?: string;
-  readonly instead?: ReactNode;
+  readonly fallback?: ReactNode;
   readonly children?: ReactNode;
 }) {
   const form = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const { refusal, busy } = useFormAnswer();
+  const { refusal, busy } = useFormResponse();
   useRefusalFocus(form, refusal);
   useEffect(() => {
-    if (instead !== undefined) title.current?.focus();
-  }, [instead]);
+    if (fallback !== undefined) title.current?.focus();
+  }, [fallback]);
   return (
     <PageScene picture={pictureAddress('sharad-full-moon')}>
       <Card className="flex flex-col items-center gap-4 px-6 py-10 text-center sm:px-10">
@@ -38,8 +38,8 @@ export function OneButtonPage({
           {heading}
         </h1>
         <p className="max-w-prose text-lg text-pretty text-ink-soft">{text}</p>
-        {instead !== undefined && <p className="mt-2">{instead}</p>}
-        {instead === undefined && (
+        {fallback !== undefined && <p className="mt-2">{fallback}</p>}
+        {fallback === undefined && (
           <Form ref={form} method="post" className="flex flex-col items-center">
             <FormNotice refusal={refusal} />
             <Button type="submit" size="large" busy={busy} className="mt-4">

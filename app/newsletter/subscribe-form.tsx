@@ -2,15 +2,15 @@ import { useRef } from 'react';
 import { Form, Link } from 'react-router';
 import { FIELD_LIMITS } from '#shared/field-limits.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { useFieldErrors, useFormAnswer, useRefusalFocus } from '../forms/form-answer.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
+import { useFieldErrors, useFormResponse, useRefusalFocus } from '../forms/form-response.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
 /** Subscription form; works without scripts and keeps the input after an error. */
 export function SubscribeForm() {
   const form = useRef<HTMLFormElement>(null);
-  const { refusal, busy } = useFormAnswer();
+  const { refusal, busy } = useFormResponse();
   useRefusalFocus(form, refusal);
   const { errorOf, onInput } = useFieldErrors(refusal);
   return (

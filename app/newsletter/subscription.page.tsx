@@ -8,7 +8,7 @@ import { subscribe } from '#shared/calls.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { pictureAddress } from '#shared/pictures.ts';
 import { DonePanel } from '../forms/done-panel.tsx';
-import { takeForm } from '../forms/take-form.ts';
+import { submitForm } from '../forms/submit-form.ts';
 import { loadPublicUrl } from '../site/load-public-url.ts';
 import { describePage } from '../site/page-head.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
@@ -23,12 +23,13 @@ const states = ['sent', 'confirmed', 'left'] as const;
 const PICTURE = pictureAddress('sharad-full-moon');
 const STAMP = pictureAddress('peacocks-in-the-rain');
 
-export const loader = (given: LoaderFunctionArgs) => loadPublicUrl(given);
-export const clientLoader = (given: LoaderFunctionArgs) => loadPublicUrl(given);
+export const loader = (args: LoaderFunctionArgs) => loadPublicUrl(args);
+export const clientLoader = (args: LoaderFunctionArgs) => loadPublicUrl(args);
 
-const act = (given: ActionFunctionArgs) => takeForm(given, subscribe, '/subscription?state=sent');
-export const action = (given: ActionFunctionArgs) => act(given);
-export const clientAction = (given: ActionFunctionArgs) => act(given);
+const submitSubscription = (args: ActionFunctionArgs) =>
+  submitForm(args, subscribe, '/subscription?state=sent');
+export const action = (args: ActionFunctionArgs) => submitSubscription(args);
+export const clientAction = (args: ActionFunctionArgs) => submitSubscription(args);
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
   describePage({
@@ -98,8 +99,8 @@ type SubscriptionState = (typeof states)[number];
 
 /** Result named in the URL; null: none, so the form is shown. */
 function readSubscriptionState(query: URLSearchParams): SubscriptionState | null {
-  const asked = query.get('state');
-  return states.find((state) => state === asked) ?? null;
+  const value = query.get('state');
+  return states.find((state) => state === value) ?? null;
 }
 
 /** Replaces the form: the mail was sent, the address is confirmed, or it was removed. */

@@ -22,9 +22,9 @@ describe('the service of a page', () => {
 });
 
 describe('the neighbours of a service', () => {
-  const idsBeside = (all: readonly Service[], id: string) => {
-    const beside = findNeighbours(all, id);
-    return beside && [beside.previous._id, beside.next._id];
+  const neighbourIds = (all: readonly Service[], id: string) => {
+    const neighbours = findNeighbours(all, id);
+    return neighbours && [neighbours.previous._id, neighbours.next._id];
   };
 
   it.each([
@@ -32,7 +32,7 @@ describe('the neighbours of a service', () => {
     ['swachh-vrindavan', 'community-service', 'sadhu-seva'],
     ['brajkulam', 'sadhu-seva', 'anna-vitran-seva'],
   ])('%s is between %s and %s, cyclically', (id, previous, next) => {
-    expect(idsBeside(samples, id)).toEqual([previous, next]);
+    expect(neighbourIds(samples, id)).toEqual([previous, next]);
   });
 
   it('are null when it is the only one, or not in the list', () => {

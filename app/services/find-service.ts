@@ -3,8 +3,8 @@ import { services } from '#shared/content/services.ts';
 
 /** The service with this id in the list, else in the samples: the five paths always have content. */
 export function findService(listed: readonly Service[], id: string): Service | null {
-  const isIt = ({ _id }: Service) => _id === id;
-  return listed.find(isIt) ?? services.samples(new Date()).find(isIt) ?? null;
+  const isMatch = ({ _id }: Service) => _id === id;
+  return listed.find(isMatch) ?? services.samples(new Date()).find(isMatch) ?? null;
 }
 
 /** The previous and next service, cyclically; null when there is no other. */
@@ -12,8 +12,8 @@ export function findNeighbours(
   all: readonly Service[],
   id: string,
 ): { previous: Service; next: Service } | null {
-  const place = all.findIndex(({ _id }) => _id === id);
-  const previous = all.at(place - 1);
-  const next = all[(place + 1) % all.length];
-  return place === -1 || all.length < 2 || !previous || !next ? null : { previous, next };
+  const index = all.findIndex(({ _id }) => _id === id);
+  const previous = all.at(index - 1);
+  const next = all[(index + 1) % all.length];
+  return index === -1 || all.length < 2 || !previous || !next ? null : { previous, next };
 }

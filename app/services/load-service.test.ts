@@ -12,11 +12,11 @@ const [sample] = sampleServices(new Date()) as [Service];
 
 /** Responses by path prefix; any other path returns an error. */
 const byPath =
-  (answers: Readonly<Record<string, Responder>>): Responder =>
+  (responses: Readonly<Record<string, Responder>>): Responder =>
   (request, response, body) => {
-    const path = Object.keys(answers).find((start) => request.url?.startsWith(start));
-    const answer = path === undefined ? json(500, { message: 'oops' }) : answers[path];
-    answer?.(request, response, body);
+    const path = Object.keys(responses).find((start) => request.url?.startsWith(start));
+    const respond = path === undefined ? json(500, { message: 'oops' }) : responses[path];
+    respond?.(request, response, body);
   };
 
 async function load(path: string, waitForRest = (rest: Promise<unknown>) => rest) {

@@ -5,23 +5,23 @@ import { MarkedText } from '../content/marked-text.tsx';
 import { ArchFrame } from '../ui/arch-frame.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { SectionTitle } from '../ui/section-title.tsx';
-import { type StoryRow, tellInRows } from './tell-in-rows.ts';
+import { arrangeInRows, type StoryRow } from './arrange-in-rows.ts';
 
 /** The story, with the pictures after the first one beside it, alternately right and left. */
 export function ServiceStory({ service }: { readonly service: Service }) {
-  const { rows, leftOver } = tellInRows(service.description, service.images.slice(1));
+  const { rows, remaining } = arrangeInRows(service.description, service.images.slice(1));
   return (
     <section
       aria-labelledby="story"
       className="mx-auto flex max-w-7xl flex-col gap-10 px-4 pt-16 sm:px-6 lg:gap-14"
     >
-      {rows.map((row, place) => (
+      {rows.map((row, index) => (
         <Row
           key={row.paragraphs[0]}
           row={row}
-          toLeft={place % 2 === 1}
+          toLeft={index % 2 === 1}
           title={
-            place === 0 && (
+            index === 0 && (
               <SectionTitle id="story" kicker={<MarkedText text={service.title} />}>
                 {m.service_story()}
               </SectionTitle>
@@ -29,9 +29,9 @@ export function ServiceStory({ service }: { readonly service: Service }) {
           }
         />
       ))}
-      {leftOver.length > 0 && (
+      {remaining.length > 0 && (
         <div className="grid gap-6 sm:grid-cols-2">
-          {leftOver.map((picture) => (
+          {remaining.map((picture) => (
             <StoryPicture key={picture} src={picture} />
           ))}
         </div>
@@ -54,8 +54,8 @@ function Row({
   const text = (
     <div className="flex max-w-prose flex-col gap-4">
       {title}
-      {paragraphs.map((paragraph, place) => (
-        <p key={paragraph} className={title && place === 0 ? 'text-xl text-pretty' : ''}>
+      {paragraphs.map((paragraph, index) => (
+        <p key={paragraph} className={title && index === 0 ? 'text-xl text-pretty' : ''}>
           <MarkedText text={paragraph} />
         </p>
       ))}

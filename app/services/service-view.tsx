@@ -212,10 +212,12 @@ function useRelatedActivities(service: string): {
   const list = useAppSelector(activitiesSlice.selectList);
   const isOurs = list.query.tag === service;
   const isLoading = isOurs && displayStateOf(list) === 'loading';
-  const answered = isOurs && !isLoading ? list.items : null;
-  const [kept, keep] = useState(answered);
-  if (answered !== null && answered !== kept) keep(answered);
+  const loadedItems = isOurs && !isLoading ? list.items : null;
+  const [lastLoaded, setLastLoaded] = useState(loadedItems);
+  if (loadedItems !== null && loadedItems !== lastLoaded) setLastLoaded(loadedItems);
   // An API without tags returns all activities.
-  const activities = (answered ?? kept ?? []).filter((activity) => activity.service === service);
+  const activities = (loadedItems ?? lastLoaded ?? []).filter(
+    (activity) => activity.service === service,
+  );
   return { activities, isLoading };
 }

@@ -7,7 +7,7 @@ import {
 } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
 import { servicesSlice } from '../content/services.slice.ts';
-import { waitAMoment } from '../content/wait-a-moment.ts';
+import { waitBriefly } from '../content/wait-briefly.ts';
 import { describeHiddenPage, describePage } from '../site/page-head.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -17,7 +17,7 @@ import { loadService } from './load-service.ts';
 import { ServiceView } from './service-view.tsx';
 
 export const loader = (args: LoaderFunctionArgs) => loadService(args, (rest) => rest);
-export const clientLoader = (args: ClientLoaderFunctionArgs) => loadService(args, waitAMoment);
+export const clientLoader = (args: ClientLoaderFunctionArgs) => loadService(args, waitBriefly);
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => {
   if (!loaderData) return describeHiddenPage(m.service_missing());

@@ -12,12 +12,12 @@ const plain = (text: string) =>
 /** All pages of the site, filtered while typing. Before hydration it is the whole list. */
 export function FindPage() {
   const id = useId();
-  const [words, setWords] = useState('');
-  const sought = plain(words);
+  const [query, setQuery] = useState('');
+  const normalizedQuery = plain(query);
   const found = pageGroups
     .map(({ name, pages }) => ({
       name: name(),
-      pages: pages.filter((page) => plain(page.name()).includes(sought)),
+      pages: pages.filter((page) => plain(page.name()).includes(normalizedQuery)),
     }))
     .filter(({ pages }) => pages.length > 0);
   return (
@@ -29,8 +29,8 @@ export function FindPage() {
         id={id}
         type="search"
         autoComplete="off"
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
         className="min-h-12 w-full max-w-2xl rounded-xl border border-line-strong bg-card px-4 text-ink"
       />
       <nav

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cutBetweenWords, fitDescription, fitTitle } from './fit-for-search.ts';
+import { fitDescription, fitTitle, truncateAtWord } from './fit-for-search.ts';
 
 const join = (title: string) => `${title} | Braj Seva`;
 
@@ -27,8 +27,8 @@ describe('a line cut to a length', () => {
     ['through a sign of two halves', `${'a'.repeat(8)}🪔🪔`, 10, `${'a'.repeat(8)}…`],
     ['empty', '', 5, ''],
   ])('%s', (_, line, length, cut) => {
-    expect(cutBetweenWords(line, length)).toBe(cut);
-    expect(cutBetweenWords(line, length).isWellFormed()).toBe(true);
+    expect(truncateAtWord(line, length)).toBe(cut);
+    expect(truncateAtWord(line, length).isWellFormed()).toBe(true);
   });
 
   test('a description is put on one line', () => {

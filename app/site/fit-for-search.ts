@@ -8,19 +8,19 @@ const LONGEST_WORD = 24;
 export function fitTitle(title: string, join: (title: string) => string): string {
   const whole = join(title);
   if (whole.length <= TITLE_LENGTH) return whole;
-  return join(cutBetweenWords(title, title.length - (whole.length - TITLE_LENGTH)));
+  return join(truncateAtWord(title, title.length - (whole.length - TITLE_LENGTH)));
 }
 
 /** A description shortened to the displayed length. */
 export function fitDescription(description: string): string {
-  return cutBetweenWords(description.replace(/\s+/g, ' ').trim(), DESCRIPTION_LENGTH);
+  return truncateAtWord(description.replace(/\s+/g, ' ').trim(), DESCRIPTION_LENGTH);
 }
 
 /** Truncates a line to at most `length` characters, with an ellipsis if shortened. */
-export function cutBetweenWords(line: string, length: number): string {
+export function truncateAtWord(line: string, length: number): string {
   if (line.length <= length) return line;
   const start = line.slice(0, Math.max(1, length - 1));
   const gap = start.lastIndexOf(' ');
-  const kept = gap > start.length - LONGEST_WORD && gap > 0 ? start.slice(0, gap) : start;
-  return `${kept.toWellFormed().replace(/[\s\uFFFD,;:.–—…-]+$/u, '')}…`;
+  const truncated = gap > start.length - LONGEST_WORD && gap > 0 ? start.slice(0, gap) : start;
+  return `${truncated.toWellFormed().replace(/[\s\uFFFD,;:.–—…-]+$/u, '')}…`;
 }

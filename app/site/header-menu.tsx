@@ -30,7 +30,7 @@ export function HeaderMenu() {
       </button>
       <nav ref={menu} id={ID} popover="auto" aria-label={m.menu_pages()} className="header-menu">
         <div className="mx-auto grid max-w-3xl grid-cols-2 gap-x-3 gap-y-4 px-3 sm:px-6">
-          <ServicePages onGo={close} />
+          <ServicePages onNavigate={close} />
           {pageGroups
             .filter(({ pages }) => pages !== servicePages)
             .map(({ name, pages }) => (
@@ -54,7 +54,7 @@ export function HeaderMenu() {
 }
 
 /** The five services, each with its icon. */
-function ServicePages({ onGo }: { readonly onGo: () => void }) {
+function ServicePages({ onNavigate }: { readonly onNavigate: () => void }) {
   return (
     <div className="relative col-span-full">
       <p className="px-3 font-display text-lg text-peacock">{m.group_services()}</p>
@@ -65,7 +65,7 @@ function ServicePages({ onGo }: { readonly onGo: () => void }) {
               viewTransition
               to={to}
               end
-              onClick={onGo}
+              onClick={onNavigate}
               className={`${line} gap-2 px-2 py-1`}
             >
               <img src={sign} alt="" width="36" height="36" loading="lazy" className="size-9" />
@@ -76,7 +76,7 @@ function ServicePages({ onGo }: { readonly onGo: () => void }) {
       </ul>
       {/* Fills the place that five services leave free in their grid. */}
       <div className="absolute right-0 bottom-0 w-[calc(50%-0.375rem)] sm:w-[calc(33.3%-0.375rem)]">
-        <MusicButton withWords />
+        <MusicButton withLabel />
       </div>
     </div>
   );

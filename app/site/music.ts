@@ -5,25 +5,25 @@ import { useSyncExternalStore } from 'react';
  * other sounds, the payment window and a hidden tab pause it.
  */
 const files = { opus: '/music/morning.opus', aac: '/music/morning.m4a' };
-const LOUDNESS = 0.5;
+const VOLUME = 0.5;
 const MEMORY_KEY = 'music';
 
 let player: HTMLAudioElement | null = null;
-let wanted = false;
+let isWanted = false;
 /** Current reasons to pause. */
-const holds = new Set<symbol>();
+const pauses = new Set<symbol>();
 const listeners = new Set<() => void>();
 
-function tell(next: boolean): void {
-  wanted = next;
+function setPlaying(next: boolean): void {
+  isWanted = next;
   for (const listener of listeners) listener();
 }
 
 /** The visitor turned the music on. */
 export async function playMusic(): Promise<void> {
-  tell(true);
+  setPlaying(true);
   remember(true);
-  if (!(await sound())) tell(false);
+  if (!(await sound())) setPlaying(false);
 }
 
 /** The visitor turned the music off. */
@@ -35,16 +35,16 @@ export function stopMusic(): void {
 /** Stops the music without storing it as the visitor's choice: the page has no button for it. */
 export function endMusic(): void {
   player?.pause();
-  tell(false);
+  setPlaying(false);
 }
 
 /** Pauses the music until the returned function is called, e.g. for a payment window or a video. */
 export function quietMusic(): () => void {
-  const hold = Symbol('quiet');
-  holds.add(hold);
+  const pause = Symbol('quiet');
+  pauses.add(pause);
   player?.pause();
   return () => {
-    if (holds.delete(hold) && wanted) void sound();
+    if (pauses.delete(pause) && isWanted) void sound();
   };
 }
 
@@ -53,11 +53,11 @@ export function quietMusic(): () => void {
  * one. Returns a function that stops waiting.
  */
 export function resumeMusic(): () => void {
-  if (!remembers() || wanted) return () => {};
+  if (!remembers() || isWanted) return () => {};
   const start = () => {
     stop();
     // The input may have been a click on the music button.
-    if (!wanted && remembers()) void playMusic();
+    if (!isWanted && remembers()) void playMusic();
   };
   const stop = () => {
     document.removeEventListener('click', start);
@@ -69,16 +69,16 @@ export function resumeMusic(): () => void {
 }
 
 async function sound(): Promise<boolean> {
-  if (holds.size > 0 || document.hidden) return true;
+  if (pauses.size > 0 || document.hidden) return true;
   player ??= openPlayer();
   try {
     await player.play();
     // A pause may have been requested while it was loading.
-    if (!wanted || holds.size > 0) player.pause();
+    if (!isWanted || pauses.size > 0) player.pause();
     return true;
   } catch {
     // A pause while loading is not a failure; a refusal or a missing file is.
-    return holds.size > 0 || document.hidden;
+    return pauses.size > 0 || document.hidden;
   }
 }
 
@@ -86,10 +86,10 @@ function openPlayer(): HTMLAudioElement {
   const audio = new Audio();
   audio.src = audio.canPlayType('audio/ogg; codecs=opus') === '' ? files.aac : files.opus;
   audio.loop = true;
-  audio.volume = LOUDNESS;
+  audio.volume = VOLUME;
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) audio.pause();
-    else if (wanted) void sound();
+    else if (isWanted) void sound();
   });
   return audio;
 }
@@ -120,7 +120,7 @@ function subscribe(listener: () => void): () => void {
 export function useMusic(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => wanted,
+    () => isWanted,
     () => false,
   );
 }

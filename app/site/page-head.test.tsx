@@ -8,8 +8,8 @@ const page = { title: 'Lamps', description: 'Lamps on the river', publicUrl, pat
 const EVIL = '</script><script>alert(1)</script><!-- \u2028';
 
 /** The server-rendered head. */
-function renderHead(given: Parameters<typeof describePage>[0]): string {
-  const Stub = createRoutesStub([{ path: '*', Component: Meta, meta: () => describePage(given) }]);
+function renderHead(page: Parameters<typeof describePage>[0]): string {
+  const Stub = createRoutesStub([{ path: '*', Component: Meta, meta: () => describePage(page) }]);
   return renderToString(<Stub initialEntries={['/']} />);
 }
 

@@ -4,7 +4,7 @@ import { BRAND_CARD, CARD_HEIGHT, CARD_WIDTH, cardOf } from '#shared/link-cards.
 import { m } from '#shared/messages/compiled/messages.js';
 import { organisation } from '#shared/organisation.ts';
 import { findPicture, pictureFile } from '#shared/pictures.ts';
-import { cutBetweenWords, fitDescription, fitTitle } from './fit-for-search.ts';
+import { fitDescription, fitTitle, truncateAtWord } from './fit-for-search.ts';
 import { describeTrail } from './structured-data/breadcrumb-data.ts';
 
 type PageHead = {
@@ -45,7 +45,7 @@ function describeToMachines(page: PageHead, address: string, description: string
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
     ...describePreview(page),
-    ...data.map((thing) => ({ 'script:ld+json': thing }) as MetaDescriptor),
+    ...data.map((structuredData) => ({ 'script:ld+json': structuredData }) as MetaDescriptor),
   ];
 }
 
@@ -71,7 +71,7 @@ function describePreview(page: PageHead): MetaDescriptor[] {
       : { path: card ?? BRAND_CARD, width: CARD_WIDTH, height: CARD_HEIGHT, type: 'image/png' };
   const address = page.publicUrl + path;
   const alt = m.preview_alt({
-    title: cutBetweenWords(page.title, ALT_LENGTH),
+    title: truncateAtWord(page.title, ALT_LENGTH),
     organisation: organisation.name,
   });
   return [

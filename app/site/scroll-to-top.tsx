@@ -12,12 +12,27 @@ export function ScrollToTop() {
     if (shown.current === pathname) return;
     shown.current = pathname;
     clearFirstHead();
-    const place = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+    const target = findHashTarget(hash);
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-    if (place === null) window.scrollTo(0, 0);
-    else place.scrollIntoView();
+    if (target === null) window.scrollTo(0, 0);
+    else target.scrollIntoView();
   }, [pathname, hash]);
   return null;
+}
+
+/** The element that a URL's hash names; null without one, and for a hash that is not valid percent-encoding (`#%`). */
+function findHashTarget(hash: string): HTMLElement | null {
+  const id = decodeHash(hash);
+  return id === '' ? null : document.getElementById(id);
+}
+
+/** The id in a hash, '' when it cannot be decoded; anybody may write such a link. */
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
 }
 
 /**
@@ -25,6 +40,6 @@ export function ScrollToTop() {
  * client navigations a page sets only title, description and URL (page-head.ts).
  */
 function clearFirstHead(): void {
-  const told = 'meta[property], meta[name^="twitter:"], script[type="application/ld+json"]';
-  for (const element of document.head.querySelectorAll(told)) element.remove();
+  const selector = 'meta[property], meta[name^="twitter:"], script[type="application/ld+json"]';
+  for (const element of document.head.querySelectorAll(selector)) element.remove();
 }

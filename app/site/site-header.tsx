@@ -107,7 +107,7 @@ function NewsPanel() {
 function OfflineNotice() {
   const navigate = useNavigate();
   const [offline, setOffline] = useState(false);
-  const [wanted, setWanted] = useState<string | null>(null);
+  const [opened, setOpened] = useState<string | null>(null);
   useEffect(() => {
     const look = () => setOffline(!navigator.onLine);
     look();
@@ -120,24 +120,24 @@ function OfflineNotice() {
   }, []);
   useEffect(() => {
     if (!offline) {
-      if (wanted !== null) void navigate(wanted);
-      setWanted(null);
+      if (opened !== null) void navigate(opened);
+      setOpened(null);
       return;
     }
-    const hold = (event: MouseEvent) => {
+    const keepFocus = (event: MouseEvent) => {
       const page = pageOfClick(event);
       if (page === null) return;
       event.preventDefault();
       event.stopPropagation();
-      setWanted(page);
+      setOpened(page);
     };
-    addEventListener('click', hold, true);
-    return () => removeEventListener('click', hold, true);
-  }, [offline, wanted, navigate]);
+    addEventListener('click', keepFocus, true);
+    return () => removeEventListener('click', keepFocus, true);
+  }, [offline, opened, navigate]);
   return (
     <div role="status" className="offline-notice print:hidden">
       {offline && (
-        <p key={wanted} className="animate-rise">
+        <p key={opened} className="animate-rise">
           <svg aria-hidden="true" viewBox="0 0 64 40" className="w-14 shrink-0">
             <path d="M4 18q8 9 28 9t28-11q-4 19-28 19T4 18Z" className="fill-action" />
             <path d="M31 2h3v24h-3Z" className="fill-line-strong" />
@@ -146,7 +146,7 @@ function OfflineNotice() {
           </svg>
           <span>
             <strong>{m.no_line_title()}</strong>{' '}
-            {wanted === null ? m.no_line_text() : m.no_line_wanted()}
+            {opened === null ? m.no_line_text() : m.no_line_wanted()}
           </span>
         </p>
       )}

@@ -11,9 +11,9 @@ import { ToastProvider } from '../ui/toast.tsx';
 import { ReAuthenticationDialogs } from './access/re-authentication-dialogs.tsx';
 import { createReAuthenticationRequests } from './access/re-authentication-requests.ts';
 import { DeskFrame } from './frame/desk-frame.tsx';
-import { layPage } from './frame/desk-page.ts';
+import { createRoute } from './frame/desk-page.ts';
 import { FirstPage } from './frame/first-page.tsx';
-import { Lost } from './frame/lost.tsx';
+import { NotFound } from './frame/not-found.tsx';
 import { PageAccident } from './frame/page-accident.tsx';
 import { Splash } from './frame/splash.tsx';
 import { ApiContext } from './kit/api-context.ts';
@@ -28,8 +28,8 @@ const inside: RouteObject = {
   ErrorBoundary: PageAccident,
   children: [
     { index: true, Component: FirstPage },
-    ...pages.map(layPage),
-    { path: '*', Component: Lost },
+    ...pages.map(createRoute),
+    { path: '*', Component: NotFound },
   ],
 };
 
@@ -37,7 +37,7 @@ const routes: RouteObject[] = [
   {
     HydrateFallback: Splash,
     ErrorBoundary: PageAccident,
-    children: [...outside.map(layPage), { Component: DeskFrame, children: [inside] }],
+    children: [...outside.map(createRoute), { Component: DeskFrame, children: [inside] }],
   },
 ];
 

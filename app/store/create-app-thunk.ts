@@ -40,7 +40,7 @@ export class UnexpectedAnswer extends Error {
 export function readRefusal(error: unknown, fallback: string): Refusal {
   if (error instanceof ApiError) {
     const { serverMessage, kind, status, fields } = error;
-    const { _id: other } = readFields(readFields(error.answer).other);
+    const { _id: other } = readFields(readFields(error.response).other);
     return {
       message: serverMessage ?? fallback,
       kind,

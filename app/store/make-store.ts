@@ -37,18 +37,18 @@ export type RootState = ReturnType<typeof rootReducer>;
  * One store per request on the server, one per tab in the browser. The server passes `site`; the browser passes the
  * state that the server sent as `preloadedState`.
  */
-export function makeStore(given: {
+export function makeStore(options: {
   api: ApiClient;
   site?: SiteSettings;
   preloadedState?: Partial<RootState>;
 }) {
-  const services: StoreServices = { api: given.api, loads: createLatestLoads() };
+  const services: StoreServices = { api: options.api, loads: createLatestLoads() };
   return createStore(
     rootReducer,
     {
       content: openContent(new Date()),
-      ...given.preloadedState,
-      ...(given.site ? { site: given.site } : {}),
+      ...options.preloadedState,
+      ...(options.site ? { site: options.site } : {}),
     },
     applyMiddleware<RunThunks>(runThunks(services)),
   );

@@ -1,22 +1,22 @@
 import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
 
 /** What a thunk's payload creator receives beside its argument. */
-type Given = {
+type ThunkTools = {
   readonly dispatch: Dispatch;
   readonly getState: () => unknown;
   readonly extra: unknown;
   readonly requestId: string;
   readonly signal: AbortSignal;
-  readonly rejectWithValue: (payload: unknown, meta?: object) => Answer;
-  readonly fulfillWithValue: (payload: unknown, meta?: object) => Answer;
+  readonly rejectWithValue: (payload: unknown, meta?: object) => ThunkResult;
+  readonly fulfillWithValue: (payload: unknown, meta?: object) => ThunkResult;
 };
 
 /** Return value of a payload creator that sets the result itself. */
-class Answer {
+class ThunkResult {
   readonly status: 'fulfilled' | 'rejected';
   readonly payload: unknown;
   readonly meta: object | undefined;
-  constructor(status: Answer['status'], payload: unknown, meta?: object) {
+  constructor(status: ThunkResult['status'], payload: unknown, meta?: object) {
     this.status = status;
     this.payload = payload;
     this.meta = meta;
@@ -26,7 +26,7 @@ class Answer {
 let begun = 0;
 
 /** Creates a thunk that dispatches pending, then fulfilled or rejected. The returned promise never rejects. */
-export function makeThunk(type: string, work: (arg: unknown, given: Given) => unknown) {
+export function makeThunk(type: string, work: (arg: unknown, tools: ThunkTools) => unknown) {
   const pending = defineAction(`${type}/pending`, (requestId: string, arg: unknown) => ({
     meta: { arg, requestId, requestStatus: 'pending' },
   }));
@@ -49,7 +49,7 @@ export function makeThunk(type: string, work: (arg: unknown, given: Given) => un
   const thunk = (arg: unknown) => (dispatch: Dispatch, getState: () => unknown, extra: unknown) => {
     begun += 1;
     const requestId = `${type}/${begun}`;
-    const given = { dispatch, getState, extra, requestId, ...ways };
+    const tools = { dispatch, getState, extra, requestId, ...outcomes };
     const stop = new AbortController();
     const { signal } = stop;
     const stopped = new Promise<never>((_, reject) => {
@@ -59,11 +59,11 @@ export function makeThunk(type: string, work: (arg: unknown, given: Given) => un
       dispatch(pending(requestId, arg));
       let ending: UnknownAction;
       try {
-        const answer = await Promise.race([stopped, work(arg, { ...given, signal })]);
-        if (!(answer instanceof Answer)) ending = fulfilled(answer, requestId, arg);
-        else if (answer.status === 'rejected') {
-          ending = rejected(REFUSED, requestId, arg, answer.payload, answer.meta);
-        } else ending = fulfilled(answer.payload, requestId, arg, answer.meta);
+        const result = await Promise.race([stopped, work(arg, { ...tools, signal })]);
+        if (!(result instanceof ThunkResult)) ending = fulfilled(result, requestId, arg);
+        else if (result.status === 'rejected') {
+          ending = rejected(REFUSED, requestId, arg, result.payload, result.meta);
+        } else ending = fulfilled(result.payload, requestId, arg, result.meta);
       } catch (error) {
         ending = rejected(error, requestId, arg);
       }
@@ -75,9 +75,10 @@ export function makeThunk(type: string, work: (arg: unknown, given: Given) => un
   return Object.assign(thunk, { pending, fulfilled, rejected });
 }
 
-const ways = {
-  rejectWithValue: (payload: unknown, meta?: object) => new Answer('rejected', payload, meta),
-  fulfillWithValue: (payload: unknown, meta?: object) => new Answer('fulfilled', payload, meta),
+const outcomes = {
+  rejectWithValue: (payload: unknown, meta?: object) => new ThunkResult('rejected', payload, meta),
+  fulfillWithValue: (payload: unknown, meta?: object) =>
+    new ThunkResult('fulfilled', payload, meta),
 };
 
 const REFUSED = { message: 'Rejected' };

@@ -6,8 +6,8 @@ export type CheckboxProps = FieldWords &
 
 /** A labelled checkbox; the whole row is the target. */
 export function Checkbox({ label, hint, error, className = '', ...input }: CheckboxProps) {
-  const made = useId();
-  const id = input.id ?? made;
+  const generatedId = useId();
+  const id = input.id ?? generatedId;
   return (
     <div className={className}>
       <label htmlFor={id} className="flex min-h-11 cursor-pointer items-start gap-3 py-2">

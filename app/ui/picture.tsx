@@ -16,11 +16,11 @@ export type PictureProps = {
 
 /** A picture that reserves its space while it loads. A URL of another site is rendered as a plain image. */
 export function Picture({ src, alt, sizes, priority = false, className = '' }: PictureProps) {
-  const ours = findPicture(src);
+  const ownPicture = findPicture(src);
   const loading = priority
     ? ({ loading: 'eager', fetchPriority: 'high' } as const)
     : ({ loading: 'lazy', decoding: 'async' } as const);
-  if (ours === null) {
+  if (ownPicture === null) {
     return (
       <img
         {...loading}
@@ -33,26 +33,26 @@ export function Picture({ src, alt, sizes, priority = false, className = '' }: P
       />
     );
   }
-  if (priority) tellHead(ours, sizes);
+  if (priority) preloadInHead(ownPicture, sizes);
   return (
     <picture>
-      <source type="image/avif" srcSet={listFiles(ours, 'avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={listFiles(ownPicture, 'avif')} sizes={sizes} />
       <img
         {...loading}
-        src={pictureFile(ours.name, ours.widths[1] ?? ours.width, 'webp')}
-        srcSet={listFiles(ours, 'webp')}
+        src={pictureFile(ownPicture.name, ownPicture.widths[1] ?? ownPicture.width, 'webp')}
+        srcSet={listFiles(ownPicture, 'webp')}
         sizes={sizes}
         alt={alt}
-        width={ours.width}
-        height={ours.height}
-        className={`h-auto max-w-full bg-sand/40 bg-cover glow-${ours.name} ${className}`}
+        width={ownPicture.width}
+        height={ownPicture.height}
+        className={`h-auto max-w-full bg-sand/40 bg-cover glow-${ownPicture.name} ${className}`}
       />
     </picture>
   );
 }
 
 /** Preload, so that the browser fetches it before it parses the image. */
-function tellHead(picture: OwnPicture, sizes: string): void {
+function preloadInHead(picture: OwnPicture, sizes: string): void {
   preload(pictureFile(picture.name, picture.width, 'avif'), {
     as: 'image',
     type: 'image/avif',

@@ -1,6 +1,6 @@
 import './feather.css';
 import type { ReactNode } from 'react';
-import { grownBy } from './feather-drawing.tsx';
+import { clampPercent } from './feather-drawing.tsx';
 
 export type ProgressMeterProps = {
   /** Whole per cent; above 100 the bar is full and only the text states the value. */
@@ -31,7 +31,7 @@ export function ProgressMeter({
       aria-label={label}
       aria-valuemin={0}
       aria-valuemax={100}
-      aria-valuenow={grownBy(percent)}
+      aria-valuenow={clampPercent(percent)}
       aria-valuetext={valueText}
       className={`feather ${grows ? 'feather-grows' : ''} ${className}`}
     >

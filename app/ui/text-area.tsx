@@ -6,8 +6,8 @@ export type TextAreaProps = FieldWords &
 
 /** A multi-line field; grows with its content where the browser supports it. */
 export function TextArea({ label, hint, error, className = '', ...area }: TextAreaProps) {
-  const made = useId();
-  const id = area.id ?? made;
+  const generatedId = useId();
+  const id = area.id ?? generatedId;
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} required={area.required}>
       <textarea

@@ -21,8 +21,8 @@ export function TextField({
   className = '',
   ...input
 }: TextFieldProps) {
-  const made = useId();
-  const id = input.id ?? made;
+  const generatedId = useId();
+  const id = input.id ?? generatedId;
   const field = (
     <input
       type="text"

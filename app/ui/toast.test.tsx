@@ -38,17 +38,17 @@ function Buttons({ toasts }: { toasts: Toast[] }) {
   ));
 }
 
-const say = (text: string) =>
+const showToast = (text: string) =>
   fireEvent.click(screen.getByRole('button', { name: `say ${text}`, hidden: true }));
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const advance = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 test('a success is announced politely and disappears after two seconds', () => {
   render(<Page toasts={[{ text: 'Copied', kind: 'success' }]} />);
-  say('Copied');
+  showToast('Copied');
   expect(within(screen.getByRole('status')).getByText('Copied')).toBeDefined();
-  pass(1999);
+  advance(1999);
   expect(screen.queryByText('Copied')).not.toBeNull();
-  pass(1);
+  advance(1);
   expect(screen.queryByText('Copied')).toBeNull();
 });
 
@@ -61,51 +61,51 @@ test('an error is announced assertively, and disappears when a success supersede
       ]}
     />,
   );
-  say('Payment failed');
+  showToast('Payment failed');
   expect(within(screen.getByRole('alert')).getByText('Payment failed')).toBeDefined();
-  say('Thank you');
+  showToast('Thank you');
   expect(screen.queryByText('Payment failed')).toBeNull();
   expect(within(screen.getByRole('status')).getByText('Thank you')).toBeDefined();
 });
 
 test('the same text is shown once, and its timer restarts', () => {
   render(<Page toasts={[{ text: 'Copied' }]} />);
-  say('Copied');
-  pass(1500);
-  say('Copied');
-  pass(1500);
+  showToast('Copied');
+  advance(1500);
+  showToast('Copied');
+  advance(1500);
   expect(screen.getAllByText('Copied')).toHaveLength(1);
 });
 
 test('a toast stays under the pointer and the focus, and then restarts its timer', () => {
   render(<Page toasts={[{ text: 'Copied' }]} />);
-  say('Copied');
-  const words = screen.getByText('Copied');
-  fireEvent.pointerEnter(words.parentElement ?? words);
-  pass(10_000);
+  showToast('Copied');
+  const message = screen.getByText('Copied');
+  fireEvent.pointerEnter(message.parentElement ?? message);
+  advance(10_000);
   fireEvent.focus(screen.getByRole('button', { name: 'Close' }));
-  fireEvent.pointerLeave(words.parentElement ?? words);
-  pass(10_000);
+  fireEvent.pointerLeave(message.parentElement ?? message);
+  advance(10_000);
   expect(screen.queryByText('Copied')).not.toBeNull();
   fireEvent.blur(screen.getByRole('button', { name: 'Close' }));
-  pass(1999);
+  advance(1999);
   expect(screen.queryByText('Copied')).not.toBeNull();
-  pass(1);
+  advance(1);
   expect(screen.queryByText('Copied')).toBeNull();
 });
 
 test('its button closes it', () => {
   render(<Page toasts={[{ text: 'Copied', durationMs: 60_000 }]} />);
-  say('Copied');
+  showToast('Copied');
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByText('Copied')).toBeNull();
 });
 
 test('an open dialog contains it, where it can be announced, and the page again afterwards', () => {
   render(<Page toasts={[{ text: 'Copied', durationMs: 60_000 }]} opens />);
-  say('Copied');
+  showToast('Copied');
   const dialog = screen.getByRole('dialog', { name: 'Share this' });
-  expect(screen.getAllByText('Copied').map((words) => dialog.contains(words))).toEqual([true]);
+  expect(screen.getAllByText('Copied').map((message) => dialog.contains(message))).toEqual([true]);
   fireEvent.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] ?? dialog);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByText('Copied')).toBeDefined();

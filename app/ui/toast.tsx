@@ -85,21 +85,21 @@ export function ToastRegion({ inDialog = false }: { readonly inDialog?: boolean 
   const { shown, front, dismiss, enter } = useToasts();
   const region = useId();
   useEffect(() => enter(region), [enter, region]);
-  const mine = front === region ? shown : [];
-  const urgent = mine.filter((toast) => toast.kind === 'error');
-  const calm = mine.filter((toast) => toast.kind !== 'error');
+  const ownToasts = front === region ? shown : [];
+  const urgent = ownToasts.filter((toast) => toast.kind === 'error');
+  const calm = ownToasts.filter((toast) => toast.kind !== 'error');
   return (
     <div
       className={`pointer-events-none fixed inset-x-4 ${inDialog ? 'top-3' : 'top-20'} z-50 mx-auto flex max-w-md flex-col gap-2 print:hidden`}
     >
       <div role="alert" className="flex flex-col gap-2">
         {urgent.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} onGone={dismiss} />
+          <ToastCard key={toast.id} toast={toast} onRemoved={dismiss} />
         ))}
       </div>
       <div role="status" className="flex flex-col gap-2">
         {calm.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} onGone={dismiss} />
+          <ToastCard key={toast.id} toast={toast} onRemoved={dismiss} />
         ))}
       </div>
     </div>
@@ -116,18 +116,18 @@ type ShownToast = {
   readonly durationMs: number;
 };
 
-type Props = { readonly toast: ShownToast; readonly onGone: (id: number) => void };
+type Props = { readonly toast: ShownToast; readonly onRemoved: (id: number) => void };
 
 /** One toast. Its timer restarts when pointer and focus leave it. */
-function ToastCard({ toast, onGone }: Props) {
+function ToastCard({ toast, onRemoved }: Props) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const held = hovered || focused;
+  const isPaused = hovered || focused;
   useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(() => onGone(toast.id), toast.durationMs);
+    if (isPaused) return;
+    const timer = setTimeout(() => onRemoved(toast.id), toast.durationMs);
     return () => clearTimeout(timer);
-  }, [held, toast, onGone]);
+  }, [isPaused, toast, onRemoved]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only pauses the timer
     <div
@@ -138,7 +138,7 @@ function ToastCard({ toast, onGone }: Props) {
       className={`pointer-events-auto flex animate-rise items-center gap-3 rounded-xl border border-line border-l-6 bg-card py-1.5 pr-1.5 pl-4 shadow-float ${looks[toast.kind]}`}
     >
       <p className="grow py-1.5 font-semibold text-ink">{toast.text}</p>
-      <IconButton label={m.close()} onClick={() => onGone(toast.id)}>
+      <IconButton label={m.close()} onClick={() => onRemoved(toast.id)}>
         <Icon name="close" />
       </IconButton>
     </div>

@@ -12,7 +12,7 @@ import { StoryGive } from '../content/story-give.tsx';
 import { useListPage } from '../content/use-list-page.ts';
 import { useStartOfPage } from '../content/use-start-of-page.ts';
 import { videosSlice } from '../content/videos.slice.ts';
-import { waitAMoment } from '../content/wait-a-moment.ts';
+import { waitBriefly } from '../content/wait-briefly.ts';
 import { describeVideo } from '../site/structured-data/video-data.ts';
 import { storeContext } from '../store/store-context.ts';
 import { PageStage } from '../ui/page-stage.tsx';
@@ -24,11 +24,11 @@ const PICTURE = pictureAddress('flute-under-the-tree');
 type LoaderArgs = Pick<LoaderFunctionArgs, 'context' | 'request'>;
 
 export const loader = (args: LoaderFunctionArgs) => loadVideos(args);
-export const clientLoader = (args: ClientLoaderFunctionArgs) => loadVideos(args, waitAMoment);
+export const clientLoader = (args: ClientLoaderFunctionArgs) => loadVideos(args, waitBriefly);
 
 /** The list, and its videos again for the page's head. */
-async function loadVideos(args: LoaderArgs, wait?: typeof waitAMoment) {
-  const loaded = await loadListPage(args, videosSlice, wait);
+async function loadVideos(args: LoaderArgs, waitFor?: typeof waitBriefly) {
+  const loaded = await loadListPage(args, videosSlice, waitFor);
   const { items } = videosSlice.selectList(args.context.get(storeContext).getState());
   return data({ ...loaded.data, films: items }, loaded.init ?? {});
 }

@@ -78,10 +78,10 @@ function VideoListSkeleton({ hasLead }: { readonly hasLead: boolean }) {
   return (
     <Loading label={m.videos_loading()}>
       <ul className={grid}>
-        {PLACEHOLDERS.map((card, place) => (
-          <li key={card} className={hasLead && place === 0 ? 'md:col-span-2' : ''}>
+        {PLACEHOLDERS.map((card, index) => (
+          <li key={card} className={hasLead && index === 0 ? 'md:col-span-2' : ''}>
             <Skeleton
-              className={`aspect-video rounded-2xl! ${hasLead && place === 0 ? 'lg:w-[65%]' : ''}`}
+              className={`aspect-video rounded-2xl! ${hasLead && index === 0 ? 'lg:w-[65%]' : ''}`}
             />
             <Skeleton className="mt-4 h-24" />
           </li>

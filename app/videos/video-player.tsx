@@ -20,16 +20,16 @@ export type VideoPlayerProps = {
  * contacted. Before hydration the poster links to the video itself.
  */
 export function VideoPlayer({ video, sizes, priority = false }: VideoPlayerProps) {
-  const [asked, setAsked] = useState(false);
+  const [isStarted, setIsStarted] = useState(false);
   const play = (event: MouseEvent) => {
     // With a modifier key it is a normal link, opened in a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    setAsked(true);
+    setIsStarted(true);
   };
   return (
     <div className="relative aspect-video overflow-hidden rounded-2xl bg-night">
-      {!asked && (
+      {!isStarted && (
         <a
           href={video.file || video.embed}
           onClick={play}
@@ -50,7 +50,8 @@ export function VideoPlayer({ video, sizes, priority = false }: VideoPlayerProps
           </span>
         </a>
       )}
-      {asked && (video.file === '' ? <VideoEmbed video={video} /> : <VideoFile video={video} />)}
+      {isStarted &&
+        (video.file === '' ? <VideoEmbed video={video} /> : <VideoFile video={video} />)}
     </div>
   );
 }

@@ -6,9 +6,8 @@ import { type Clock, toTimestamp } from '../platform/clock.ts';
 import { refuseInvalid, refuseUnknown } from '../platform/errors.ts';
 import { isForPage, noteChangeAt, noteSubjects } from '../platform/page-cache/page-sources.ts';
 import { findNextPosition, insertRows, type NewContentRow, updateRow } from './content.writes.ts';
-
+import { readItem } from './content-items.ts';
 import { findNextMoment } from './content-lists.queries.ts';
-import { readItem } from './read-row.ts';
 
 /**
  * Adds items to a collection, at the end of an arranged one. Sanitises and validates all first: throws 400 with fields,

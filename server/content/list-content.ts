@@ -12,8 +12,8 @@ import type { Context } from '../context.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { noteNotKept } from '../platform/page-cache/page-sources.ts';
 import { auditContentChange } from './change-content.ts';
-import { presentRow } from './content.presenter.ts';
 import { findRow, hasRows, listIdsAfter, listRows } from './content.queries.ts';
+import { presentRow } from './content-items.ts';
 import { countList, listIdsAround, listPageIds } from './content-lists.queries.ts';
 import { selectTagCounts } from './content-statements.queries.ts';
 

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { openDocument, requestDocumentCode } from '#shared/calls.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { ApiError } from '../../api-client.ts';
-import { type AnsweredFile, askForFile } from '../../ask-for-file.ts';
+import { type DownloadedFile, requestFile } from '../../request-file.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -20,13 +20,13 @@ export function CodeForm({
   readonly kind: DonationDocument['kind'];
   readonly address: string;
   readonly token: string;
-  readonly onOpened: (file: AnsweredFile) => void;
+  readonly onOpened: (file: DownloadedFile) => void;
 }) {
   const api = useAppDispatch()((_dispatch, _getState, services) => services.api);
   const field = useRef<HTMLInputElement>(null);
   const [step, setStep] = useState<Step>('explain');
   const [busy, setBusy] = useState<'mailing' | 'opening' | null>(null);
-  const [told, setTold] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   useEffect(() => {
@@ -35,33 +35,33 @@ export function CodeForm({
 
   const mail = async () => {
     setBusy('mailing');
-    setTold(null);
+    setMessage(null);
     setRefusal(null);
     setFault(null);
     try {
       await api.call(requestDocumentCode, { params: { token } });
-      setTold(m.document_code_asked());
+      setMessage(m.document_code_asked());
       setStep('type');
       field.current?.focus();
     } catch (error) {
-      setRefusal(explain(error));
+      setRefusal(describeError(error));
     }
     setBusy(null);
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const code = field.current?.value.replace(/\s/g, '') ?? '';
-    setTold(null);
+    setMessage(null);
     setRefusal(null);
     setFault(code === '' ? m.document_code_missing() : null);
     if (code === '') return field.current?.focus();
     setBusy('opening');
     try {
-      const asked = { params: { token }, body: { document: kind, code } };
-      return onOpened(await askForFile(window.fetch.bind(window), openDocument, asked));
+      const request = { params: { token }, body: { document: kind, code } };
+      return onOpened(await requestFile(window.fetch.bind(window), openDocument, request));
     } catch (error) {
       const isCode = error instanceof ApiError && error.fields.code !== undefined;
-      (isCode ? setFault : setRefusal)(explain(error));
+      (isCode ? setFault : setRefusal)(describeError(error));
       setBusy(null);
       field.current?.focus();
     }
@@ -71,7 +71,7 @@ export function CodeForm({
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p>{m.document_why({ address })}</p>
       <p role="status" className="font-semibold empty:hidden">
-        {told}
+        {message}
       </p>
       {step === 'type' && (
         // Errors are announced although the focus does not move.
@@ -117,7 +117,7 @@ export function CodeForm({
   );
 }
 
-function explain(error: unknown): string {
+function describeError(error: unknown): string {
   if (!(error instanceof ApiError)) throw error;
   return error.serverMessage ?? m.document_failed();
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { listDocuments } from '#shared/calls.ts';
 import type { DonationDocuments as Documents } from '#shared/documents.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { type AnsweredFile, saveFile } from '../../ask-for-file.ts';
+import { type DownloadedFile, saveFile } from '../../request-file.ts';
 
 import { useAppDispatch } from '../../store/hooks.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,13 +16,13 @@ export function DonationDocuments({ token }: { readonly token: string }) {
   const [found, setFound] = useState<Documents | null>(null);
   const [opened, setOpened] = useState<DonationDocument | null>(null);
   useEffect(() => {
-    const asking = new AbortController();
-    api.call(listDocuments, { params: { token }, signal: asking.signal }).then(
+    const controller = new AbortController();
+    api.call(listDocuments, { params: { token }, signal: controller.signal }).then(
       ({ data }) => setFound(readDocuments(data)),
       // The masked receipt is available in any case.
       () => {},
     );
-    return () => asking.abort();
+    return () => controller.abort();
   }, [api, token]);
 
   const locked = found?.documents.filter(({ needsCode }) => needsCode) ?? [];
@@ -71,7 +71,7 @@ type DocumentDialogProps = {
 
 /** Opens one document unmasked: mails a code, accepts it and downloads the file without leaving the page. */
 function DocumentDialog({ document, address, token, onClose }: DocumentDialogProps) {
-  const [file, setFile] = useState<AnsweredFile | null>(null);
+  const [file, setFile] = useState<DownloadedFile | null>(null);
   const title =
     document.kind === 'receipt'
       ? m.document_dialog_receipt()
@@ -87,7 +87,7 @@ function DocumentDialog({ document, address, token, onClose }: DocumentDialogPro
   );
 }
 
-function Saved({ file, onClose }: { readonly file: AnsweredFile; readonly onClose: () => void }) {
+function Saved({ file, onClose }: { readonly file: DownloadedFile; readonly onClose: () => void }) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     const address = URL.createObjectURL(file.content);

@@ -13,17 +13,17 @@ const SCRIPT = 'https://pay.test/v1/checkout.js';
 function openPage() {
   type Script = { url: string; loaded: () => void; failed: () => void };
   const scripts: Script[] = [];
-  let left: ProviderMaker | undefined;
+  let current: ProviderMaker | undefined;
   let timeUp = () => {};
   const page: CheckoutPage = {
-    maker: () => left,
+    maker: () => current,
     insert(url, on) {
       const script = { url, ...on };
       scripts.push(script);
       return () => scripts.splice(scripts.indexOf(script), 1);
     },
-    later(_ms, then) {
-      timeUp = then;
+    later(_ms, callback) {
+      timeUp = callback;
       return () => {
         timeUp = () => {};
       };
@@ -32,7 +32,7 @@ function openPage() {
   return {
     scripts,
     arrive(maker?: ProviderMaker) {
-      left = maker;
+      current = maker;
       scripts.at(-1)?.loaded();
     },
     timeUp: () => timeUp(),
@@ -42,55 +42,55 @@ function openPage() {
 
 describe('the provider’s script', () => {
   it('is added to the page and resolves with the payment window', async () => {
-    const { checkout, scripts, arrive } = openPage();
-    const coming = checkout.load();
+    const { checkout, scripts, arrive: finishLoading } = openPage();
+    const loading = checkout.load();
     expect(scripts.map(({ url }) => url)).toEqual([SCRIPT]);
-    arrive(ProvidersWindow);
-    await expect(coming).resolves.toBe(ProvidersWindow);
+    finishLoading(ProvidersWindow);
+    await expect(loading).resolves.toBe(ProvidersWindow);
   });
 
   it('is requested once, however often it is needed', async () => {
-    const { checkout, scripts, arrive } = openPage();
-    const coming = [checkout.load(), checkout.load()];
+    const { checkout, scripts, arrive: finishLoading } = openPage();
+    const loading = [checkout.load(), checkout.load()];
     expect(scripts).toHaveLength(1);
-    arrive(ProvidersWindow);
-    await Promise.all(coming);
+    finishLoading(ProvidersWindow);
+    await Promise.all(loading);
     await checkout.load();
     expect(scripts).toHaveLength(1);
   });
 
   it('is requested again after a failure', async () => {
-    const { checkout, scripts, arrive } = openPage();
+    const { checkout, scripts, arrive: finishLoading } = openPage();
     const failing = checkout.load();
     scripts.at(-1)?.failed();
     await expect(failing).rejects.toThrow('could not be loaded');
     expect(scripts).toEqual([]);
-    const coming = checkout.load();
-    arrive(ProvidersWindow);
-    await expect(coming).resolves.toBe(ProvidersWindow);
+    const loading = checkout.load();
+    finishLoading(ProvidersWindow);
+    await expect(loading).resolves.toBe(ProvidersWindow);
   });
 
   it('rejects when the response is something else', async () => {
-    const { checkout, arrive } = openPage();
-    const coming = checkout.load();
-    arrive();
-    await expect(coming).rejects.toThrow('no payment window');
+    const { checkout, arrive: finishLoading } = openPage();
+    const loading = checkout.load();
+    finishLoading();
+    await expect(loading).rejects.toThrow('no payment window');
   });
 
   it('rejects when it does not load in time', async () => {
     const { checkout, scripts, timeUp } = openPage();
-    const coming = checkout.load();
+    const loading = checkout.load();
     timeUp();
-    await expect(coming).rejects.toThrow('did not arrive');
+    await expect(loading).rejects.toThrow('did not arrive');
     expect(scripts).toEqual([]);
   });
 
   it('does not time out after it has loaded', async () => {
-    const { checkout, scripts, arrive, timeUp } = openPage();
-    const coming = checkout.load();
-    arrive(ProvidersWindow);
+    const { checkout, scripts, arrive: finishLoading, timeUp } = openPage();
+    const loading = checkout.load();
+    finishLoading(ProvidersWindow);
     timeUp();
-    await expect(coming).resolves.toBe(ProvidersWindow);
+    await expect(loading).resolves.toBe(ProvidersWindow);
     expect(scripts).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import type { ProviderMaker } from './provider-window.ts';
 
 /** Timeout: a script that neither loads nor fails would leave the button at 'Processing...' indefinitely. */
-const PATIENCE_MS = 20_000;
+const LOAD_TIMEOUT_MS = 20_000;
 
 /** The parts of the browser's page that loading a script needs. */
 export type CheckoutPage = {
@@ -10,7 +10,7 @@ export type CheckoutPage = {
   /** Adds the script to the page; returns a function that removes it. */
   insert(url: string, on: { loaded: () => void; failed: () => void }): () => void;
   /** Schedules a call; returns a function that cancels it. */
-  later(ms: number, then: () => void): () => void;
+  later(ms: number, callback: () => void): () => void;
 };
 
 export type CheckoutScript = {
@@ -26,8 +26,8 @@ export function createCheckoutScript(page: CheckoutPage, url: string): CheckoutS
   let loading: Promise<ProviderMaker> | null = null;
   return {
     load() {
-      const there = page.maker();
-      if (there) return Promise.resolve(there);
+      const existing = page.maker();
+      if (existing) return Promise.resolve(existing);
       loading ??= insertScript(page, url).catch((error: unknown) => {
         loading = null;
         throw error;
@@ -39,18 +39,20 @@ export function createCheckoutScript(page: CheckoutPage, url: string): CheckoutS
 
 function insertScript(page: CheckoutPage, url: string): Promise<ProviderMaker> {
   return new Promise((resolve, reject) => {
-    const fail = (why: string) => {
-      callOff();
+    const fail = (message: string) => {
+      cancelTimeout();
       remove();
-      reject(new Error(why));
+      reject(new Error(message));
     };
-    const callOff = page.later(PATIENCE_MS, () => fail('The payment script did not arrive'));
+    const cancelTimeout = page.later(LOAD_TIMEOUT_MS, () =>
+      fail('The payment script did not arrive'),
+    );
     const remove = page.insert(url, {
       failed: () => fail('The payment script could not be loaded'),
       loaded() {
         const maker = page.maker();
         if (!maker) return fail('The payment script brought no payment window');
-        callOff();
+        cancelTimeout();
         resolve(maker);
       },
     });

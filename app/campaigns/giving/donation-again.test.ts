@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { donation, receipt, rehearseDonations, status } from './donation-flow.fixture.ts';
+import { createFlowFixtures, donation, receipt, status } from './donation-flow.fixture.ts';
 
-const rehearse = rehearseDonations();
+const createFixture = createFlowFixtures();
 const changed = (more: Partial<typeof donation.form>) => ({
   ...donation,
   form: { ...donation.form, ...more },
@@ -9,7 +9,7 @@ const changed = (more: Partial<typeof donation.form>) => ({
 
 describe('retrying', () => {
   const dismissed = async () => {
-    const stage = rehearse();
+    const stage = createFixture();
     await stage.flow.submit(donation);
     stage.lastWindow().options.modal.ondismiss();
     stage.replies['donation-status'] = [[200, status('waiting')]];
@@ -50,11 +50,11 @@ describe('retrying', () => {
   });
 
   it('creates a new order after a payment that was not accepted', async () => {
-    const stage = rehearse();
+    const stage = createFixture();
     stage.replies.verifydonatefor = [[200, { success: false, message: 'no' }]];
     await stage.flow.submit(donation);
     stage.lastWindow().options.handler(receipt);
-    await stage.until(() => stage.told.includes('failed'));
+    await stage.until(() => stage.announcements.includes('failed'));
     await stage.flow.submit(donation);
     expect(orders(stage)).toBe(2);
   });

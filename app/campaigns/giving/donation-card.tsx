@@ -31,13 +31,13 @@ export function DonationCard({ campaign, share, onAmount }: DonationCardProps) {
     form.current?.reset();
     void revalidate();
   }, [revalidate]);
-  const desk = useDonationFlow(campaign._id, received);
-  const returnToForm = (go: 'back' | 'afresh') => {
-    if (go === 'back') desk.flow?.backToForm();
-    else desk.flow?.startAfresh();
+  const session = useDonationFlow(campaign._id, received);
+  const returnToForm = (next: 'back' | 'afresh') => {
+    if (next === 'back') session.flow?.backToForm();
+    else session.flow?.startAfresh();
     title.current?.focus();
   };
-  const { view } = desk;
+  const { view } = session;
   const panel = isPanel(view) ? view : null;
   const DonationPanel = useLatePart(fetchPanel, panel !== null);
   const PausedPanel = useLatePart(fetchPausedPanel, view.step === 'paused');
@@ -81,7 +81,7 @@ export function DonationCard({ campaign, share, onAmount }: DonationCardProps) {
           />
         )}
         {view.step === 'paused' && PausedPanel !== null && (
-          <PausedPanel onLookAgain={async () => desk.flow?.lookAgain(campaign._id)} />
+          <PausedPanel onLookAgain={async () => session.flow?.refreshPause(campaign._id)} />
         )}
         {/* While the status is polled the form keeps its place under the panel, which avoids a layout shift. */}
         <div
@@ -89,7 +89,7 @@ export function DonationCard({ campaign, share, onAmount }: DonationCardProps) {
           inert={panel !== null || view.step === 'paused'}
           className="gift-form-place"
         >
-          <DonationForm ref={form} campaign={campaign} desk={desk} onAmount={onAmount} />
+          <DonationForm ref={form} campaign={campaign} session={session} onAmount={onAmount} />
         </div>
       </div>
     </Card>
@@ -110,7 +110,7 @@ function NextSteps({
 }: {
   readonly view: PanelView;
   readonly share: DonationCardProps['share'];
-  readonly onReturn: (go: 'back' | 'afresh') => void;
+  readonly onReturn: (next: 'back' | 'afresh') => void;
 }) {
   if (view.step === 'checking') {
     return (

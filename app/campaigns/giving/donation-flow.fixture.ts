@@ -2,9 +2,9 @@ import type { ServerResponse } from 'node:http';
 import { findFormFaults } from '#shared/donor-form.ts';
 import { startTestServer } from '#test/http-test-server.ts';
 import { createApiClient } from '../../api-client.ts';
-import type { Donation } from './donation.ts';
+import type { Donation, DonationFlowPorts } from './donation.ts';
 import { createDonationFlow } from './donation-flow.ts';
-import type { DonationFlowPorts } from './donation-flow-ports.ts';
+
 import type { ProviderOptions, ProviderReceipt, ProviderWindow } from './provider-window.ts';
 import { openStorage } from './tab.fixture.ts';
 
@@ -48,28 +48,29 @@ type Call = 'donatefor' | 'verifydonatefor' | 'donation-status' | 'form-token';
  * The flow against a real HTTP server with responses queued by call (the last one repeats), with a payment window that
  * the test controls and a manual clock.
  */
-export function rehearseDonations() {
+export function createFlowFixtures() {
   const server = startTestServer();
 
-  return function rehearse(more: Partial<DonationFlowPorts> = {}) {
+  return function createFlowFixture(more: Partial<DonationFlowPorts> = {}) {
     const replies: Record<Call, Reply[]> = {
-      donatefor: [[200, orderAnswer('order_1', 'tok_1')]],
+      donatefor: [[200, orderResponse('order_1', 'tok_1')]],
       verifydonatefor: [[200, { success: true, pending: false, receiptNumber: '2026-27/000123' }]],
       'donation-status': [[200, status('waiting')]],
       'form-token': [[404, { message: 'no tokens here' }]],
     };
     /** Every call except those for a form token. */
     const calls: { call: Call; body: unknown; path: string }[] = [];
-    const windows: { options: ProviderOptions; open: boolean; fail: (why: unknown) => void }[] = [];
+    const windows: { options: ProviderOptions; open: boolean; fail: (error: unknown) => void }[] =
+      [];
     const orderHeaders: Record<string, unknown>[] = [];
     const tokenPaths: string[] = [];
-    const told: string[] = [];
+    const announcements: string[] = [];
     const waits: number[] = [];
     const remembered: { token: string | null; settled: boolean } = { token: null, settled: false };
     const time = { now: 1_000_000 };
     const watchers = new Set<() => void>();
-    const happened = (what?: string) => {
-      if (what) told.push(what);
+    const notify = (entry?: string) => {
+      if (entry) announcements.push(entry);
       for (const watcher of watchers) watcher();
     };
 
@@ -94,7 +95,7 @@ export function rehearseDonations() {
       open() {
         this.#entry.open = true;
         windows.push(this.#entry);
-        happened();
+        notify();
       }
       close() {
         this.#entry.open = false;
@@ -106,10 +107,10 @@ export function rehearseDonations() {
       api: createApiClient({ fetch, origin: server.origin() }),
       check: async (form) => findFormFaults(form),
       checkout: { load: async () => PretendedWindow },
-      workOffProof: () => Promise.reject(new Error('no work was expected')),
+      solveChallenge: () => Promise.reject(new Error('no work was expected')),
       browser: { localStorage: openStorage(), crypto: globalThis.crypto },
       memory: {
-        keep: (_campaign, token) => {
+        save: (_campaign, token) => {
           remembered.token = token;
         },
         recall: () => remembered.token,
@@ -124,15 +125,15 @@ export function rehearseDonations() {
       redirect: false,
       wait: async (ms) => {
         waits.push(ms);
-        happened();
+        notify();
       },
       now: () => time.now,
-      toast: (kind, text) => happened(`${kind}: ${text}`),
-      donorStatus: (donorStatus) => happened(donorStatus),
-      received: () => happened('received'),
+      toast: (kind, text) => notify(`${kind}: ${text}`),
+      donorStatus: (donorStatus) => notify(donorStatus),
+      received: () => notify('received'),
       ...more,
     });
-    flow.subscribe(() => happened());
+    flow.subscribe(() => notify());
 
     return {
       flow,
@@ -143,7 +144,7 @@ export function rehearseDonations() {
       tokenPaths,
       windows,
       /** Toasts, donor states and 'received', in order. */
-      told,
+      announcements,
       waits,
       remembered,
       time,
@@ -153,10 +154,10 @@ export function rehearseDonations() {
         return window;
       },
       /** Waits until a condition becomes true through the flow's own work. */
-      until: (isSo: () => boolean) =>
+      until: (condition: () => boolean) =>
         new Promise<void>((resolve) => {
           const look = () => {
-            if (!isSo()) return;
+            if (!condition()) return;
             watchers.delete(look);
             resolve();
           };
@@ -167,7 +168,7 @@ export function rehearseDonations() {
   };
 }
 
-export function orderAnswer(id: string, statusToken: string) {
+export function orderResponse(id: string, statusToken: string) {
   return { order: { id, amount: 50150, currency: 'INR' }, key: 'rzp_test_1', statusToken };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { donation, orderAnswer, rehearseDonations } from './donation-flow.fixture.ts';
+import { createFlowFixtures, donation, orderResponse } from './donation-flow.fixture.ts';
 
-const rehearse = rehearseDonations();
+const createFixture = createFlowFixtures();
 const changed = (more: Partial<typeof donation.form>) => ({
   ...donation,
   form: { ...donation.form, ...more },
@@ -9,7 +9,7 @@ const changed = (more: Partial<typeof donation.form>) => ({
 
 describe('submitting the form', () => {
   it('creates an order in paise with the notes and the whole form, then opens the payment window', async () => {
-    const { flow, calls, lastWindow, told } = rehearse();
+    const { flow, calls, lastWindow, announcements } = createFixture();
     await flow.submit(donation);
     expect(calls).toEqual([
       {
@@ -39,19 +39,19 @@ describe('submitting the form', () => {
       retry: { enabled: true },
     });
     expect(lastWindow().options).not.toHaveProperty('callback_url');
-    expect(told).toEqual(['loading']);
+    expect(announcements).toEqual(['loading']);
   });
 
   it('sends the provider neither PAN nor Aadhaar', async () => {
-    const { flow, lastWindow } = rehearse();
+    const { flow, lastWindow } = createFixture();
     await flow.submit(donation);
-    const given = JSON.stringify(lastWindow().options);
-    expect(given).not.toContain(donation.form.pan_no);
-    expect(given).not.toContain(donation.form.aadhar_no);
+    const options = JSON.stringify(lastWindow().options);
+    expect(options).not.toContain(donation.form.pan_no);
+    expect(options).not.toContain(donation.form.aadhar_no);
   });
 
   it('marks the invalid fields and creates no order', async () => {
-    const { flow, calls, told } = rehearse();
+    const { flow, calls, announcements } = createFixture();
     await flow.submit(changed({ email: 'meera', phone_no: '12', amount: '0.5' }));
     expect(flow.view()).toEqual({
       step: 'form',
@@ -63,11 +63,11 @@ describe('submitting the form', () => {
       },
     });
     expect(calls).toEqual([]);
-    expect(told).toEqual([]);
+    expect(announcements).toEqual([]);
   });
 
   it("removes a field's error when it is edited", async () => {
-    const { flow } = rehearse();
+    const { flow } = createFixture();
     await flow.submit(changed({ email: '', phone_no: '' }));
     flow.edited('email');
     expect(flow.view()).toMatchObject({
@@ -79,7 +79,7 @@ describe('submitting the form', () => {
   });
 
   it('creates one order when the button is pressed twice', async () => {
-    const { flow, calls, windows } = rehearse();
+    const { flow, calls, windows } = createFixture();
     await Promise.all([flow.submit(donation), flow.submit(donation)]);
     await flow.submit(donation);
     expect(calls).toHaveLength(1);
@@ -87,13 +87,13 @@ describe('submitting the form', () => {
   });
 
   it('stores the status token before the window opens', async () => {
-    const { flow, remembered } = rehearse();
+    const { flow, remembered } = createFixture();
     await flow.submit(donation);
     expect(remembered).toEqual({ token: 'tok_1', settled: false });
   });
 
   it("sends browsers inside other apps to the provider's page and back", async () => {
-    const { flow, lastWindow } = rehearse({ redirect: true });
+    const { flow, lastWindow } = createFixture({ redirect: true });
     await flow.submit(donation);
     expect(lastWindow().options).toMatchObject({
       callback_url: 'https://x/api/payments/razorpay/callback',
@@ -105,7 +105,7 @@ describe('submitting the form', () => {
 describe('failures before the window opens', () => {
   it('stops without an order when the script does not load, and retries on the next submit', async () => {
     let attempts = 0;
-    const { flow, calls, told } = rehearse({
+    const { flow, calls, announcements } = createFixture({
       checkout: {
         load() {
           attempts += 1;
@@ -117,7 +117,7 @@ describe('failures before the window opens', () => {
     await flow.submit(donation);
     expect(attempts).toBe(2);
     expect(calls).toEqual([]);
-    expect(told.slice(0, 3)).toEqual([
+    expect(announcements.slice(0, 3)).toEqual([
       'loading',
       'error: Razorpay SDK failed to load. Please try again.',
       'failed',
@@ -126,14 +126,15 @@ describe('failures before the window opens', () => {
   });
 
   it('creates no order when the rules of the form do not load, and can be retried', async () => {
-    let away = true;
-    const { flow, calls, told } = rehearse({
-      check: () => (away ? Promise.reject(new TypeError('no network')) : Promise.resolve(null)),
+    let isOffline = true;
+    const { flow, calls, announcements } = createFixture({
+      check: () =>
+        isOffline ? Promise.reject(new TypeError('no network')) : Promise.resolve(null),
     });
     await flow.submit(donation);
     expect(calls).toEqual([]);
-    expect(told).toContain('error: An error occurred during payment processing');
-    away = false;
+    expect(announcements).toContain('error: An error occurred during payment processing');
+    isOffline = false;
     await flow.submit(donation);
     expect(calls).toHaveLength(1);
   });
@@ -144,10 +145,10 @@ describe('failures before the window opens', () => {
     ['a network that is away', 'cut' as const],
     ['an answer without an order', [200, { order: null }] as const],
   ])("shows 'An error occurred during payment processing' for %s", async (_, reply) => {
-    const { flow, replies, told, windows } = rehearse();
+    const { flow, replies, announcements, windows } = createFixture();
     replies.donatefor = [reply];
     await flow.submit(donation);
-    expect(told).toEqual([
+    expect(announcements).toEqual([
       'loading',
       'error: An error occurred during payment processing',
       'failed',
@@ -164,14 +165,14 @@ describe('failures before the window opens', () => {
       on() {}
       open() {}
     }
-    const { flow, told } = rehearse({ checkout: { load: async () => Faulty } });
+    const { flow, announcements } = createFixture({ checkout: { load: async () => Faulty } });
     await flow.submit(donation);
-    expect(told).toContain('error: An error occurred during payment processing');
+    expect(announcements).toContain('error: An error occurred during payment processing');
     expect(flow.view()).toMatchObject({ step: 'form', notice: 'order' });
   });
 
   it("shows the server's messages at the fields that it refuses", async () => {
-    const { flow, replies } = rehearse();
+    const { flow, replies } = createFixture();
     const fields = { 'donationData.email': 'No such address', amount: 'Too large' };
     replies.donatefor = [[400, { message: 'Please check', fields }]];
     await flow.submit(donation);
@@ -183,19 +184,19 @@ describe('failures before the window opens', () => {
   });
 
   it('can be retried after a failure', async () => {
-    const { flow, replies, windows } = rehearse();
-    replies.donatefor = ['cut', [200, orderAnswer('order_1', 'tok_1')]];
+    const { flow, replies, windows } = createFixture();
+    replies.donatefor = ['cut', [200, orderResponse('order_1', 'tok_1')]];
     await flow.submit(donation);
     await flow.submit(donation);
     expect(windows).toHaveLength(1);
   });
 
   it('opens no window after the page has unmounted', async () => {
-    const { flow, windows, told } = rehearse();
+    const { flow, windows, announcements } = createFixture();
     const submitted = flow.submit(donation);
     flow.stop();
     await submitted;
     expect(windows).toEqual([]);
-    expect(told.at(-1)).not.toBe('loading');
+    expect(announcements.at(-1)).not.toBe('loading');
   });
 });

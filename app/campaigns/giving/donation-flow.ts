@@ -1,17 +1,26 @@
 import type { FieldFaults } from '#shared/donor-form.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { PublicDonationStatus } from '#shared/payments.ts';
-import { classifyRefusal } from './classify-refusal.ts';
-import type { Donation, DonationView, FormNotice, OpenOrder } from './donation.ts';
-import type { DonationFlow, DonationFlowPorts } from './donation-flow-ports.ts';
+import type {
+  Donation,
+  DonationFlow,
+  DonationFlowPorts,
+  DonationView,
+  FormNotice,
+  OpenOrder,
+} from './donation.ts';
 import { createDonationScreen } from './donation-screen.ts';
+import {
+  createDonationWatch,
+  type DonationUpdate,
+  fetchStatus,
+  isOpen,
+  receivedDonation,
+  verifyDonation,
+} from './donation-status.ts';
 import { createFormTokens } from './form-tokens.ts';
-import { openWindow } from './open-window.ts';
-import { placeOrder } from './place-order.ts';
-import type { ProviderMaker, ProviderReceipt } from './provider-window.ts';
-import { createOrderDesk } from './request-order.ts';
-import { receivedDonation, verifyDonation } from './verify-donation.ts';
-import { askStatus, createDonationWatch, type DonationUpdate, isOpen } from './watch-donation.ts';
+import { classifyRefusal, createOrderRequests, placeOrder } from './place-order.ts';
+import { openWindow, type ProviderMaker, type ProviderReceipt } from './provider-window.ts';
 
 /**
  * Runs one donation from submit to receipt (R32). A payment that may have been made is never reported as failed: the
@@ -23,34 +32,34 @@ export function createDonationFlow(ports: DonationFlowPorts): DonationFlow {
   const screen = createDonationScreen();
   const { show, showForm } = screen;
   let proof = new AbortController();
-  const orders = createOrderDesk(
+  const orders = createOrderRequests(
     (donation) =>
       placeOrder(ports, tokens, donation, {
-        working: (share) => show({ step: 'proof', share }),
+        onProgress: (share) => show({ step: 'proof', share }),
         signal: proof.signal,
       }),
     ports.now,
   );
   let busy = false;
   let stopped = false;
-  let thanked = false;
+  let hasThanked = false;
   let closeWindow = () => {};
 
   const begin = () => {
     busy = true;
-    thanked = false;
+    hasThanked = false;
     watch.stop();
     ports.donorStatus('loading');
   };
-  const fail = (notice: FormNotice, words: string, faults?: FieldFaults) => {
+  const fail = (notice: FormNotice, text: string, faults?: FieldFaults) => {
     busy = false;
-    ports.toast('error', words);
-    ports.donorStatus('failed', words);
+    ports.toast('error', text);
+    ports.donorStatus('failed', text);
     showForm(notice, faults);
   };
 
   /** Back to the form without an error: the donor chose so, or donations are paused. */
-  const rest = (view: DonationView) => {
+  const returnTo = (view: DonationView) => {
     busy = false;
     ports.donorStatus('idle');
     show(view);
@@ -60,19 +69,19 @@ export function createDonationFlow(ports: DonationFlowPorts): DonationFlow {
   /** No order was created: shows the reason and what to do. */
   const refuse = async (donation: Donation, error: unknown) => {
     if (stopped) return;
-    if (proof.signal.aborted) return rest({ step: 'form', faults: {}, notice: 'stopped' });
-    const why = await classifyRefusal(error, () => isPaused(donation.campaignId));
+    if (proof.signal.aborted) return returnTo({ step: 'form', faults: {}, notice: 'stopped' });
+    const notice = await classifyRefusal(error, () => isPaused(donation.campaignId));
     if (stopped) return;
-    if (why === 'paused') return rest({ step: 'paused' });
-    fail(why.notice, why.toast, why.faults);
+    if (notice === 'paused') return returnTo({ step: 'paused' });
+    fail(notice.notice, notice.toast, notice.faults);
     // So that the next attempt finds a token that is old enough.
     void tokens.prepare(donation.campaignId);
   };
 
   /** Called once per donation, whichever source reports it. */
-  const thank = () => {
-    if (!thanked) ports.toast('success', m.payment_success());
-    thanked = true;
+  const showThanks = () => {
+    if (!hasThanked) ports.toast('success', m.payment_success());
+    hasThanked = true;
   };
 
   /** The donation has reached a final state, whichever source reported it. */
@@ -87,41 +96,41 @@ export function createDonationFlow(ports: DonationFlowPorts): DonationFlow {
 
   /** Polls a donation. `quiet`: the form stays until the bank knows of a payment, because the donor may retry. */
   const follow = (token: string, quiet: boolean) =>
-    watch.follow(token, (news: DonationUpdate) => {
-      if (news === 'unknown') {
+    watch.follow(token, (update: DonationUpdate) => {
+      if (update === 'unknown') {
         ports.memory.forget();
         if (screen.view().step === 'checking') showForm('unverified');
-      } else if (news.status === 'failed') {
-        if (!quiet) show({ step: 'settled', token, donation: news });
-      } else if (!isOpen(news)) {
-        if (news.status === 'received') thank();
-        settle(news, token);
-      } else if (news.status === 'checking' || !quiet) {
-        show({ step: 'checking', token, donation: news });
+      } else if (update.status === 'failed') {
+        if (!quiet) show({ step: 'settled', token, donation: update });
+      } else if (!isOpen(update)) {
+        if (update.status === 'received') showThanks();
+        settle(update, token);
+      } else if (update.status === 'checking' || !quiet) {
+        show({ step: 'checking', token, donation: update });
       }
     });
 
   const confirm = async (donation: Donation, order: OpenOrder, receipt: ProviderReceipt) => {
     begin();
     const token = order.statusToken;
-    const verdict = await verifyDonation(ports.api, donation, receipt);
-    if (verdict.kind === 'received') {
-      thank();
-      return settle(receivedDonation(donation, order, verdict.receiptNumber), token);
+    const verification = await verifyDonation(ports.api, donation, receipt);
+    if (verification.kind === 'received') {
+      showThanks();
+      return settle(receivedDonation(donation, order, verification.receiptNumber), token);
     }
-    if (verdict.kind === 'refused') {
+    if (verification.kind === 'refused') {
       orders.close();
       return fail('unverified', m.payment_verification_failed());
     }
-    if (verdict.kind === 'broken') {
+    if (verification.kind === 'broken') {
       fail('asking', m.payment_processing_error());
       return token === null ? undefined : follow(token, true);
     }
     busy = false;
     show({ step: 'checking', token, donation: null });
-    if (verdict.kind === 'pending') {
+    if (verification.kind === 'pending') {
       orders.close();
-      thank();
+      showThanks();
       ports.donorStatus('succeeded');
       ports.received();
     } else {
@@ -136,9 +145,9 @@ export function createDonationFlow(ports: DonationFlowPorts): DonationFlow {
     let refusal: string | null = null;
     closeWindow = openWindow(maker, donation, order, ports, {
       paid: (receipt) => confirm(donation, order, receipt),
-      refused(words) {
-        refusal = words;
-        fail('failed', words);
+      refused(text) {
+        refusal = text;
+        fail('failed', text);
       },
       dismissed() {
         busy = false;
@@ -150,10 +159,10 @@ export function createDonationFlow(ports: DonationFlowPorts): DonationFlow {
   };
 
   /** True when an order that is to be retried turns out to be paid, or about to be. */
-  const foundPaid = async (token: string): Promise<boolean> => {
-    const news = await askStatus(ports.api, token);
-    if (news === null || news === 'unknown') return false;
-    if (news.status === 'waiting' || news.status === 'failed') return false;
+  const isAlreadyPaid = async (token: string): Promise<boolean> => {
+    const update = await fetchStatus(ports.api, token);
+    if (update === null || update === 'unknown') return false;
+    if (update.status === 'waiting' || update.status === 'failed') return false;
     busy = false;
     ports.donorStatus('idle');
     await follow(token, false);
@@ -167,15 +176,15 @@ export function createDonationFlow(ports: DonationFlowPorts): DonationFlow {
     stopProof: () => proof.abort(),
     backToForm: () => showForm(null),
 
-    async touched(campaignId) {
+    async prepare(campaignId) {
       if (busy || stopped) return;
       const paused = await isPaused(campaignId);
       if (paused && !busy && !stopped && screen.view().step === 'form') show({ step: 'paused' });
     },
 
-    async lookAgain(campaignId) {
-      const news = await tokens.prepare(campaignId);
-      if (news === 'here' && screen.view().step === 'paused') showForm(null);
+    async refreshPause(campaignId) {
+      const update = await tokens.prepare(campaignId);
+      if (update === 'here' && screen.view().step === 'paused') showForm(null);
     },
 
     async submit(donation) {
@@ -197,11 +206,11 @@ export function createDonationFlow(ports: DonationFlowPorts): DonationFlow {
       if (stopped) return;
       if (maker === null) return fail('script', m.payment_script_failed());
       try {
-        const { order, reused } = await orders.orderFor(donation);
+        const { order, reused } = await orders.getOrder(donation);
         if (stopped) return;
         const token = order.statusToken;
-        if (reused && token !== null && (await foundPaid(token))) return;
-        if (token !== null) ports.memory.keep(donation.campaignId, token);
+        if (reused && token !== null && (await isAlreadyPaid(token))) return;
+        if (token !== null) ports.memory.save(donation.campaignId, token);
         if (screen.view().step === 'proof') showForm(null);
         pay(maker, donation, order);
       } catch (error) {
@@ -213,18 +222,18 @@ export function createDonationFlow(ports: DonationFlowPorts): DonationFlow {
       stopped = false;
       const token = ports.memory.recall(campaignId);
       if (token === null || busy) return;
-      const news = await askStatus(ports.api, token);
+      const update = await fetchStatus(ports.api, token);
       if (stopped || busy) return;
-      if (news === 'unknown') return ports.memory.forget();
-      if (news === null) {
+      if (update === 'unknown') return ports.memory.forget();
+      if (update === null) {
         show({ step: 'checking', token, donation: null });
         return follow(token, false);
       }
-      if (news.status === 'failed') return show({ step: 'settled', token, donation: news });
-      if (!isOpen(news)) return settle(news, token);
-      if (news.status === 'checking') show({ step: 'checking', token, donation: news });
+      if (update.status === 'failed') return show({ step: 'settled', token, donation: update });
+      if (!isOpen(update)) return settle(update, token);
+      if (update.status === 'checking') show({ step: 'checking', token, donation: update });
       else showForm('unfinished');
-      return follow(token, news.status === 'waiting');
+      return follow(token, update.status === 'waiting');
     },
 
     startAfresh() {
@@ -237,7 +246,7 @@ export function createDonationFlow(ports: DonationFlowPorts): DonationFlow {
     stop() {
       stopped = true;
       proof.abort();
-      tokens.drop();
+      tokens.discard();
       watch.stop();
       // Another page's button must not wait for a donation that the donor has left.
       if (busy) ports.donorStatus('idle');

@@ -9,12 +9,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createApiClient } from '../../api-client.ts';
 import { makeStore } from '../../store/make-store.ts';
 import { donorStatusChanged } from '../campaigns.slice.ts';
-import { rehearseDonations } from './donation-flow.fixture.ts';
+import { createFlowFixtures } from './donation-flow.fixture.ts';
 import { DonationForm } from './donation-form.tsx';
+import { openTabStorage } from './donation-storage.ts';
 import { openStorage } from './tab.fixture.ts';
-import { openTabStorage } from './tab-storage.ts';
 
-const rehearse = rehearseDonations();
+const createFixture = createFlowFixtures();
 const campaign = {
   _id: 'c1',
   title: 'Anna Vitran Seva',
@@ -22,28 +22,28 @@ const campaign = {
 };
 
 /** The tab's sessionStorage, kept over a reload. */
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 beforeEach(() => {
-  kept = new Map();
+  stored = new Map();
 });
 afterEach(cleanup);
 
 function openForm() {
   const store = makeStore({ api: createApiClient({ fetch, origin: 'http://localhost' }) });
-  const rehearsal = rehearse({
+  const fixture = createFixture({
     donorStatus: (status) => store.dispatch(donorStatusChanged({ status, error: null })),
   });
-  const { flow } = rehearsal;
-  rehearsal.replies['form-token'] = [[200, { token: 'token', expiresAt: '2100-01-01T00:00:00Z' }]];
-  const storage = openTabStorage({ sessionStorage: openStorage(kept) });
+  const { flow } = fixture;
+  fixture.replies['form-token'] = [[200, { token: 'token', expiresAt: '2100-01-01T00:00:00Z' }]];
+  const storage = openTabStorage({ sessionStorage: openStorage(stored) });
   function Page() {
     const view = useSyncExternalStore(flow.subscribe, flow.view);
-    const desk = { view, flow, storage, warmUp: () => {} };
+    const session = { view, flow, storage, preload: () => {} };
     return (
       <DonationForm
         ref={useRef<HTMLFormElement>(null)}
         campaign={campaign}
-        desk={desk}
+        session={session}
         onAmount={() => {}}
       />
     );
@@ -53,7 +53,7 @@ function openForm() {
       <Page />
     </Provider>,
   );
-  return { ...rehearsal, user: userEvent.setup(), unmount };
+  return { ...fixture, user: userEvent.setup(), unmount };
 }
 
 const amount = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: /Own amount/ });
@@ -85,7 +85,7 @@ test('an empty form shows an error per field, and the first invalid field takes 
   const { user, calls } = openForm();
   await user.click(donate());
   await waitFor(() => expect(document.activeElement).toBe(amount()));
-  for (const words of [
+  for (const text of [
     'Full name is required',
     'Email is required',
     'Phone number is required',
@@ -94,7 +94,7 @@ test('an empty form shows an error per field, and the first invalid field takes 
     'Address is required',
     'Amount is required',
   ]) {
-    expect(screen.getAllByText(words)).not.toEqual([]);
+    expect(screen.getAllByText(text)).not.toEqual([]);
   }
   expect(screen.getByText('Please look at the marked fields.')).toBeDefined();
   expect(calls).toEqual([]);
@@ -146,12 +146,12 @@ test('a reload restores what was typed, except PAN and Aadhaar', async () => {
   const first = openForm();
   await first.user.type(amount(), '251');
   await fillIn(first.user);
-  expect([...kept.values()].join()).not.toMatch(/ABCDE1234F|234123412346/);
+  expect([...stored.values()].join()).not.toMatch(/ABCDE1234F|234123412346/);
   first.unmount();
   const { flow } = openForm();
   await waitFor(() => expect(amount().value).toBe('251'));
   expect(field(/^Full name/).value).toBe('Meera Sharma');
   expect([field(/^PAN/).value, field(/^Aadha/).value]).toEqual(['', '']);
   // A donor with a prefilled form may submit quickly: a token is already requested.
-  await flow.touched(campaign._id);
+  await flow.prepare(campaign._id);
 });

@@ -6,18 +6,24 @@ import { useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioTiles } from '../../ui/radio-tiles.tsx';
 import { findImpact, PRESET_AMOUNTS } from './amount-impact.ts';
-import { type DonationDraft, loadDraft, saveDraft } from './donation-draft.ts';
+import { type DonationDraft, loadDraft, saveDraft } from './donation-storage.ts';
 
 import { DonorFields, TaxFields, WordFields } from './donor-fields.tsx';
+import {
+  focusFirstFault,
+  isTidied,
+  pasteTidily,
+  readDonationForm,
+  tidyField,
+} from './form-fields.ts';
 import { FormNoticeBox } from './form-notice.tsx';
 import { measureDonation, unitOf } from './measure-donation.ts';
 import { OwnAmount } from './own-amount.tsx';
-import { focusFirstFault, readDonationForm } from './read-donation-form.ts';
 import { StepName } from './step-name.tsx';
-import { isTidied, pasteTidily, tidyField } from './tidy-field.ts';
+
 import { TrustStrip } from './trust-strip.tsx';
 import { UnitRow } from './unit-row.tsx';
-import type { GivingDesk } from './use-donation-flow.ts';
+import type { DonationSession } from './use-donation-flow.ts';
 import { fetchProofBox, useLatePart } from './use-late-part.ts';
 
 /**
@@ -27,12 +33,12 @@ import { fetchProofBox, useLatePart } from './use-late-part.ts';
 export function DonationForm({
   ref: form,
   campaign,
-  desk: { view, flow, storage, warmUp },
+  session: { view, flow, storage, preload },
   onAmount,
 }: {
   readonly ref: RefObject<HTMLFormElement | null>;
   readonly campaign: Pick<Campaign, '_id' | 'title' | 'category'>;
-  readonly desk: GivingDesk;
+  readonly session: DonationSession;
   /** Called when the value of the amount box changes. */
   readonly onAmount: (amount: string) => void;
 }) {
@@ -55,7 +61,7 @@ export function DonationForm({
       const draft = loadDraft(storage);
       fillForm(form.current, draft);
       // A donor with a prefilled form may submit quickly.
-      if (draft.fullname !== undefined) void flow?.touched(campaign._id);
+      if (draft.fullname !== undefined) void flow?.prepare(campaign._id);
     }
     noteAmount(readDonationForm(form.current).amount.toString());
     setReady(true);
@@ -112,8 +118,8 @@ export function DonationForm({
       onInput={onInput}
       onReset={() => noteAmount('')}
       onPaste={onPaste}
-      onFocus={warmUp}
-      onPointerDown={warmUp}
+      onFocus={preload}
+      onPointerDown={preload}
       aria-label={m.make_a_donation()}
       className="gift-steps flex flex-col gap-5"
     >
@@ -211,7 +217,7 @@ function ImpactLine({ cause, amount }: { readonly cause: string; readonly amount
   return (
     <div className="flex flex-col gap-1.5 rounded-xl bg-action-wash px-3.5 pt-2 pb-2.5">
       <p aria-live="polite" className="leading-snug font-semibold text-ink max-sm:text-sm">
-        {measured?.words ?? (paise ? m.impact_small() : m.impact_choose())}
+        {measured?.text ?? (paise ? m.impact_small() : m.impact_choose())}
         {!own && <span className="font-normal text-ink-soft"> {m.give_amount_measure()}</span>}
       </p>
       <UnitRow unit={measured?.unit ?? unitOf(cause)} count={measured?.count ?? 0} />

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { donation, receipt, rehearseDonations, status } from './donation-flow.fixture.ts';
+import { createFlowFixtures, donation, receipt, status } from './donation-flow.fixture.ts';
 
-const rehearse = rehearseDonations();
+const createFixture = createFlowFixtures();
 
 async function paying() {
-  const stage = rehearse();
+  const stage = createFixture();
   await stage.flow.submit(donation);
   return stage;
 }
@@ -14,7 +14,7 @@ describe('after the payment window reports success', () => {
   it('verifies with the whole form and the campaign', async () => {
     const stage = await paying();
     stage.lastWindow().options.handler(receipt);
-    await stage.until(() => stage.told.includes('received'));
+    await stage.until(() => stage.announcements.includes('received'));
     expect(stage.calls.at(-1)).toEqual({
       call: 'verifydonatefor',
       path: '/api/post/verifydonatefor',
@@ -25,8 +25,8 @@ describe('after the payment window reports success', () => {
   it('thanks with the receipt number, reloads the campaign and clears the form', async () => {
     const stage = await paying();
     stage.lastWindow().options.handler(receipt);
-    await stage.until(() => stage.told.includes('received'));
-    expect(stage.told).toEqual([
+    await stage.until(() => stage.announcements.includes('received'));
+    expect(stage.announcements).toEqual([
       'loading',
       'loading',
       'success: Payment successful! Thank you for your donation.',
@@ -45,9 +45,9 @@ describe('after the payment window reports success', () => {
     const stage = await paying();
     stage.replies.verifydonatefor = [[200, { success: false, message: 'no' }]];
     stage.lastWindow().options.handler(receipt);
-    await stage.until(() => stage.told.includes('failed'));
-    expect(stage.told).toContain('error: Payment verification failed');
-    expect(stage.told).not.toContain('received');
+    await stage.until(() => stage.announcements.includes('failed'));
+    expect(stage.announcements).toContain('error: Payment verification failed');
+    expect(stage.announcements).not.toContain('received');
     expect(stage.flow.view()).toEqual({ step: 'form', faults: {}, notice: 'unverified' });
   });
 
@@ -66,8 +66,8 @@ describe('after the payment window reports success', () => {
     await stage.until(() => stage.flow.view().step === 'settled');
     expect(views[0]).toBe('checking');
     expect(stage.waits).toEqual([1000, 2000, 4000]);
-    expect(stage.told.filter((line) => line === 'received')).toHaveLength(2);
-    expect(stage.told.filter((line) => line.startsWith('success'))).toHaveLength(1);
+    expect(stage.announcements.filter((line) => line === 'received')).toHaveLength(2);
+    expect(stage.announcements.filter((line) => line.startsWith('success'))).toHaveLength(1);
   });
 
   it('shows an error, and that the bank is being asked, when the verification gets no response', async () => {
@@ -79,10 +79,10 @@ describe('after the payment window reports success', () => {
     ];
     stage.lastWindow().options.handler(receipt);
     await stage.until(() => stage.flow.view().step === 'checking');
-    await stage.until(() => stage.told.includes('failed'));
-    expect(stage.told).toContain('error: An error occurred during payment processing');
+    await stage.until(() => stage.announcements.includes('failed'));
+    expect(stage.announcements).toContain('error: An error occurred during payment processing');
     await stage.until(() => stage.flow.view().step === 'settled');
-    expect(stage.told.slice(-3)).toEqual([
+    expect(stage.announcements.slice(-3)).toEqual([
       'success: Payment successful! Thank you for your donation.',
       'succeeded',
       'received',
@@ -101,7 +101,7 @@ describe('after the payment window reports success', () => {
     stage.flow.subscribe(() => views.push(stage.flow.view()));
     stage.lastWindow().options.handler(receipt);
     await stage.until(() => stage.flow.view().step === 'settled');
-    expect(stage.told).toContain('error: An error occurred during payment processing');
+    expect(stage.announcements).toContain('error: An error occurred during payment processing');
     expect(views[0]).toEqual({ step: 'form', faults: {}, notice: 'asking' });
   });
 
@@ -109,8 +109,8 @@ describe('after the payment window reports success', () => {
     const stage = await paying();
     stage.lastWindow().options.handler(receipt);
     stage.lastWindow().options.modal.ondismiss();
-    await stage.until(() => stage.told.includes('received'));
-    expect(stage.told).not.toContain('idle');
+    await stage.until(() => stage.announcements.includes('received'));
+    expect(stage.announcements).not.toContain('idle');
     expect(stage.flow.view().step).toBe('settled');
   });
 });
@@ -119,7 +119,7 @@ describe('when the payment fails in the window', () => {
   it("shows 'Payment failed' with the provider's message and leaves the window open", async () => {
     const stage = await paying();
     stage.lastWindow().fail(failure('Insufficient balance'));
-    expect(stage.told).toEqual([
+    expect(stage.announcements).toEqual([
       'loading',
       'error: Payment failed: Insufficient balance',
       'failed',
@@ -130,10 +130,10 @@ describe('when the payment fails in the window', () => {
 
   it.each([undefined, null, {}, { error: {} }, failure('  ')])(
     'has a message of its own when the provider sends %j',
-    async (why) => {
+    async (reason) => {
       const stage = await paying();
-      stage.lastWindow().fail(why);
-      expect(stage.told).toContain('error: Payment failed: the bank gave no reason');
+      stage.lastWindow().fail(reason);
+      expect(stage.announcements).toContain('error: Payment failed: the bank gave no reason');
     },
   );
 
@@ -142,8 +142,8 @@ describe('when the payment fails in the window', () => {
     stage.lastWindow().fail(failure('one'));
     stage.lastWindow().fail(failure('two'));
     stage.lastWindow().options.handler(receipt);
-    await stage.until(() => stage.told.includes('received'));
-    expect(stage.told.slice(-3)).toEqual([
+    await stage.until(() => stage.announcements.includes('received'));
+    expect(stage.announcements.slice(-3)).toEqual([
       'success: Payment successful! Thank you for your donation.',
       'succeeded',
       'received',
@@ -156,7 +156,7 @@ describe('when the payment fails in the window', () => {
     stage.lastWindow().fail(failure('one'));
     await stage.flow.submit(donation);
     expect(stage.windows.map(({ open }) => open)).toEqual([false, true]);
-    expect(stage.told).not.toContain('idle');
+    expect(stage.announcements).not.toContain('idle');
   });
 });
 
@@ -164,7 +164,7 @@ describe('when the donor closes the window', () => {
   it('returns to the form and polls in the background whether money has moved', async () => {
     const stage = await paying();
     stage.lastWindow().options.modal.ondismiss();
-    expect(stage.told).toEqual(['loading', 'idle']);
+    expect(stage.announcements).toEqual(['loading', 'idle']);
     expect(stage.flow.view()).toEqual({ step: 'form', faults: {}, notice: 'dismissed' });
     await stage.until(() => stage.waits.length >= 4);
     expect(stage.waits.slice(0, 4)).toEqual([1000, 2000, 4000, 8000]);
@@ -175,7 +175,7 @@ describe('when the donor closes the window', () => {
     const stage = await paying();
     stage.lastWindow().fail(failure('no'));
     stage.lastWindow().options.modal.ondismiss();
-    expect(stage.told.at(-1)).toBe('failed');
+    expect(stage.announcements.at(-1)).toBe('failed');
   });
 
   it('shows the thank-you when the payment turns out to be captured', async () => {
@@ -186,7 +186,7 @@ describe('when the donor closes the window', () => {
       [200, status('received')],
     ];
     stage.lastWindow().options.modal.ondismiss();
-    await stage.until(() => stage.told.includes('received'));
+    await stage.until(() => stage.announcements.includes('received'));
     expect(stage.flow.view()).toMatchObject({ step: 'settled', token: 'tok_1' });
   });
 
@@ -194,9 +194,9 @@ describe('when the donor closes the window', () => {
     const stage = await paying();
     stage.lastWindow().options.modal.ondismiss();
     stage.flow.stop();
-    const asked = stage.calls.length;
+    const callCount = stage.calls.length;
     await stage.flow.submit({ ...donation, form: { ...donation.form, email: '' } });
-    expect(stage.calls.length).toBe(asked);
+    expect(stage.calls.length).toBe(callCount);
     expect(stage.waits).toEqual([]);
   });
 });

@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { donation, rehearseDonations, status } from './donation-flow.fixture.ts';
+import { createFlowFixtures, donation, status } from './donation-flow.fixture.ts';
 
-const rehearse = rehearseDonations();
+const createFixture = createFlowFixtures();
 
 describe('returning to a donation that the tab remembers', () => {
-  const returning = (...replies: ReturnType<typeof rehearse>['replies']['donation-status']) => {
-    const stage = rehearse();
+  const returning = (
+    ...replies: ReturnType<typeof createFixture>['replies']['donation-status']
+  ) => {
+    const stage = createFixture();
     stage.remembered.token = 'tok_9';
     stage.replies['donation-status'] = replies;
     return stage;
   };
 
   it('makes no request when nothing is stored', async () => {
-    const stage = rehearse();
+    const stage = createFixture();
     await stage.flow.resume('c1');
     expect(stage.calls).toEqual([]);
   });

@@ -26,9 +26,9 @@ export function createDonationScreen() {
     /** The error of an edited field is removed (R30). */
     edited(field: string) {
       if (view.step !== 'form' || view.faults[field] === undefined) return;
-      const { [field]: _mended, ...faults } = view.faults;
-      const allMended = Object.keys(faults).length === 0 && view.notice === 'fields';
-      showForm(allMended ? null : view.notice, faults);
+      const { [field]: _corrected, ...faults } = view.faults;
+      const allCorrected = Object.keys(faults).length === 0 && view.notice === 'fields';
+      showForm(allCorrected ? null : view.notice, faults);
     },
   };
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { FormNotice } from './donation.ts';
 
-const words: Readonly<Record<Extract<FormNotice, string>, () => string>> = {
+const texts: Readonly<Record<Extract<FormNotice, string>, () => string>> = {
   script: m.notice_script,
   order: m.notice_order,
   fields: m.notice_fields,
@@ -16,7 +16,7 @@ const words: Readonly<Record<Extract<FormNotice, string>, () => string>> = {
 };
 
 /** After these the donor returns from elsewhere, so the notice is scrolled into view. */
-const LEADS_THE_EYE: ReadonlySet<FormNotice> = new Set([
+const SCROLLED_INTO_VIEW: ReadonlySet<FormNotice> = new Set([
   'dismissed',
   'unverified',
   'asking',
@@ -36,7 +36,7 @@ export function FormNoticeBox({
   const box = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (notice === null) return;
-    if (typeof notice !== 'string' || LEADS_THE_EYE.has(notice)) box.current?.focus();
+    if (typeof notice !== 'string' || SCROLLED_INTO_VIEW.has(notice)) box.current?.focus();
   }, [notice]);
   return (
     <div role="status">
@@ -47,7 +47,7 @@ export function FormNoticeBox({
           tabIndex={-1}
           className="rounded-xl border border-marigold/60 bg-action-wash px-4 py-3 text-ink"
         >
-          {typeof notice === 'string' ? words[notice]() : notice.said}
+          {typeof notice === 'string' ? texts[notice]() : notice.message}
         </p>
       )}
     </div>

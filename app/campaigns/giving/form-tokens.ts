@@ -2,12 +2,11 @@ import { getFormToken } from '#shared/calls.ts';
 import { FORM_TOKEN_MINIMUM_AGE_MS } from '#shared/shield.ts';
 import { type ApiClient, ApiError } from '../../api-client.ts';
 import { readFields } from '../../read-fields.ts';
-import type { DonationFlowPorts } from './donation-flow-ports.ts';
-import { beginProof, type EarlyProof } from './early-proof.ts';
-import { readChallenge } from './read-challenge.ts';
+import type { DonationFlowPorts } from './donation.ts';
+import { beginProof, type EarlyProof, readChallenge } from './proof-of-work.ts';
 
 /** Longest wait for a token after a submit; the order is then sent without one. */
-const PATIENCE_MS = 6_000;
+const TOKEN_TIMEOUT_MS = 6_000;
 /** The server's two hours less ten minutes. The token's own expiry is not read: a phone's clock may be days off. */
 const USED_FOR_MS = 110 * 60 * 1000;
 const MOST_WAITS = 3;
@@ -28,76 +27,79 @@ export type FormTokens = {
   /** The token to send with an order, once it is old enough; null when none is available. */
   take(campaignId: string, signal: AbortSignal): Promise<Pick<Token, 'text' | 'proof'> | null>;
   /** The token was used or refused, or the page is gone: the next order needs another. */
-  drop(): void;
+  discard(): void;
 };
 
 /** Form tokens (shared/shield.ts), one at a time. */
 export function createFormTokens(
   api: ApiClient,
-  { now, wait, workOffProof }: Pick<DonationFlowPorts, 'now' | 'wait' | 'workOffProof'>,
+  { now, wait, solveChallenge }: Pick<DonationFlowPorts, 'now' | 'wait' | 'solveChallenge'>,
 ): FormTokens {
-  let held: { campaignId: string; coming: Promise<Token | 'paused' | null> } | null = null;
+  let current: { campaignId: string; pending: Promise<Token | 'paused' | null> } | null = null;
 
-  const bring = (campaignId: string): Promise<Token | 'paused' | null> => {
-    if (held?.campaignId === campaignId) return held.coming;
-    drop();
-    const coming = fetchToken(api, campaignId, { now, workOffProof }).then((token) => {
+  const request = (campaignId: string): Promise<Token | 'paused' | null> => {
+    if (current?.campaignId === campaignId) return current.pending;
+    discard();
+    const pending = fetchToken(api, campaignId, { now, solveChallenge }).then((token) => {
       // Not stored: the next focus of the form asks again.
-      if (typeof token !== 'object' || token === null) forget(coming);
+      if (typeof token !== 'object' || token === null) forget(pending);
       return token;
     });
-    held = { campaignId, coming };
-    return coming;
+    current = { campaignId, pending };
+    return pending;
   };
-  const forget = (coming: Promise<unknown>) => {
-    if (held?.coming === coming) held = null;
+  const forget = (pending: Promise<unknown>) => {
+    if (current?.pending === pending) current = null;
   };
-  const drop = () => {
-    void held?.coming.then((token) => {
+  const discard = () => {
+    void current?.pending.then((token) => {
       if (typeof token === 'object') token?.proof?.stop();
     });
-    held = null;
+    current = null;
   };
   /** The current token, or a new one when it is too old. */
-  const bringFresh = async (campaignId: string) => {
-    const coming = bring(campaignId);
-    const token = await coming;
+  const requestFresh = async (campaignId: string) => {
+    const pending = request(campaignId);
+    const token = await pending;
     if (token === null || token === 'paused' || now() - token.receivedAt < USED_FOR_MS)
       return token;
-    forget(coming);
-    return bring(campaignId);
+    forget(pending);
+    return request(campaignId);
   };
 
   return {
     async prepare(campaignId) {
-      const token = await bringFresh(campaignId);
+      const token = await requestFresh(campaignId);
       return token === null ? 'missing' : token === 'paused' ? 'paused' : 'here';
     },
     async take(campaignId, signal) {
-      const token = await bringFresh(campaignId);
+      const token = await requestFresh(campaignId);
       if (token === null || token === 'paused') return null;
-      const left = () => token.receivedAt + FORM_TOKEN_MINIMUM_AGE_MS - now();
+      const remainingMs = () => token.receivedAt + FORM_TOKEN_MINIMUM_AGE_MS - now();
       // The wait ends early when the donor returns to the tab; a clock that is set back must not prolong it.
-      for (let waits = 0; waits < MOST_WAITS && left() > 0 && !signal.aborted; waits += 1) {
-        await wait(Math.min(left(), FORM_TOKEN_MINIMUM_AGE_MS), signal);
+      for (let waits = 0; waits < MOST_WAITS && remainingMs() > 0 && !signal.aborted; waits += 1) {
+        await wait(Math.min(remainingMs(), FORM_TOKEN_MINIMUM_AGE_MS), signal);
       }
       return token;
     },
-    drop,
+    discard,
   };
 }
 
 async function fetchToken(
   api: ApiClient,
   campaign: string,
-  { now, workOffProof }: Pick<DonationFlowPorts, 'now' | 'workOffProof'>,
+  { now, solveChallenge }: Pick<DonationFlowPorts, 'now' | 'solveChallenge'>,
 ): Promise<Token | 'paused' | null> {
   try {
-    const { data } = await api.call(getFormToken, { query: { campaign }, timeoutMs: PATIENCE_MS });
+    const { data } = await api.call(getFormToken, {
+      query: { campaign },
+      timeoutMs: TOKEN_TIMEOUT_MS,
+    });
     const { token, challenge } = readFields(data);
     if (typeof token !== 'string') return null;
-    const wanted = readChallenge(challenge);
-    const proof = wanted === null ? null : beginProof(workOffProof, wanted);
+    const required = readChallenge(challenge);
+    const proof = required === null ? null : beginProof(solveChallenge, required);
     return { text: token, receivedAt: now(), proof };
   } catch (error) {
     return error instanceof ApiError && error.status === 503 ? 'paused' : null;

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
+import type { DonationFlow, DonationFlowPorts } from './donation.ts';
 import { donation } from './donation-flow.fixture.ts';
-import type { DonationFlow, DonationFlowPorts } from './donation-flow-ports.ts';
 import { createLateDonationFlow, emptyView } from './late-donation-flow.ts';
 
 /** The ports used before the flow is loaded. */
 function portsOf(remembered: string | null) {
-  const told: string[] = [];
+  const announcements: string[] = [];
   const ports = {
-    toast: (kind: string, text: string) => void told.push(`${kind}: ${text}`),
+    toast: (kind: string, text: string) => void announcements.push(`${kind}: ${text}`),
     memory: { recall: () => remembered },
   } as unknown as DonationFlowPorts;
-  return { ports, told };
+  return { ports, announcements };
 }
 
 /** A loader that fails the given number of times; records the calls that then reach the flow. */
 function lineThatFails(times: number) {
   const reached: string[] = [];
-  let left = times;
+  let remaining = times;
   const flow = {
     view: () => emptyView,
     subscribe: () => () => {},
@@ -25,8 +25,8 @@ function lineThatFails(times: number) {
     stop: () => void reached.push('stop'),
   } as unknown as DonationFlow;
   const fetch = async () => {
-    left -= 1;
-    if (left >= 0) throw new Error('The line is broken');
+    remaining -= 1;
+    if (remaining >= 0) throw new Error('The line is broken');
     return { createDonationFlow: () => flow };
   };
   return { fetch, reached };
@@ -48,14 +48,14 @@ describe('a lazily loaded flow', () => {
 
   it('shows an error and keeps the form when it fails to load, and is fetched again on the next attempt', async () => {
     const line = lineThatFails(1);
-    const { ports, told } = portsOf(null);
+    const { ports, announcements } = portsOf(null);
     const late = createLateDonationFlow(ports, line.fetch);
     let changes = 0;
     late.subscribe(() => {
       changes += 1;
     });
     await late.submit(donation);
-    expect(told).toEqual(['error: An error occurred during payment processing']);
+    expect(announcements).toEqual(['error: An error occurred during payment processing']);
     expect(late.view()).toMatchObject({ step: 'form', notice: 'order' });
     expect(changes).toBe(1);
     await late.submit(donation);
@@ -65,9 +65,9 @@ describe('a lazily loaded flow', () => {
   it('does nothing on a page that unmounted while it was loading', async () => {
     const line = lineThatFails(0);
     const late = createLateDonationFlow(portsOf('tok_1').ports, line.fetch);
-    const coming = late.resume('c1');
+    const resuming = late.resume('c1');
     late.stop();
-    await coming;
+    await resuming;
     expect(line.reached).toEqual(['stop']);
   });
 });

@@ -1,6 +1,5 @@
 import { m } from '#shared/messages/compiled/messages.js';
-import type { DonationView } from './donation.ts';
-import type { DonationFlow, DonationFlowPorts } from './donation-flow-ports.ts';
+import type { DonationFlow, DonationFlowPorts, DonationView } from './donation.ts';
 
 /** The donation flow is not needed before a donor begins, so that phones do not load it up front. */
 const fetchFlow = () => import('./donation-flow.ts');
@@ -15,19 +14,19 @@ export function createLateDonationFlow(
   const listeners = new Set<() => void>();
   let flow: DonationFlow | null = null;
   let missing: DonationView = emptyView;
-  let gone = false;
+  let isUnmounted = false;
 
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
-  const bring = async (): Promise<DonationFlow> => {
+  const load = async (): Promise<DonationFlow> => {
     if (flow !== null) return flow;
     const { createDonationFlow } = await fetched();
     if (flow === null) {
       flow = createDonationFlow(ports);
-      flow.subscribe(tell);
+      flow.subscribe(notify);
       // Nothing may start after the page has unmounted.
-      if (gone) flow.stop();
+      if (isUnmounted) flow.stop();
     }
     return flow;
   };
@@ -39,27 +38,27 @@ export function createLateDonationFlow(
       return () => void listeners.delete(changed);
     },
     // A failure now is retried and reported on submit.
-    touched: async (campaignId) => (await bring().catch(() => null))?.touched(campaignId),
+    prepare: async (campaignId) => (await load().catch(() => null))?.prepare(campaignId),
     async submit(donation) {
-      const brought = await bring().catch(() => null);
-      if (brought !== null) return brought.submit(donation);
+      const loaded = await load().catch(() => null);
+      if (loaded !== null) return loaded.submit(donation);
       ports.toast('error', m.payment_processing_error());
       missing = { step: 'form', faults: {}, notice: 'order' };
-      tell();
+      notify();
     },
     async resume(campaignId) {
-      gone = false;
+      isUnmounted = false;
       if (flow === null && ports.memory.recall(campaignId) === null) return;
-      const brought = await bring().catch(() => null);
-      if (!gone) await brought?.resume(campaignId);
+      const loaded = await load().catch(() => null);
+      if (!isUnmounted) await loaded?.resume(campaignId);
     },
     edited: (field) => flow?.edited(field),
     stopProof: () => flow?.stopProof(),
-    lookAgain: async (campaignId) => flow?.lookAgain(campaignId),
+    refreshPause: async (campaignId) => flow?.refreshPause(campaignId),
     backToForm: () => flow?.backToForm(),
     startAfresh: () => flow?.startAfresh(),
     stop() {
-      gone = true;
+      isUnmounted = true;
       flow?.stop();
     },
   };

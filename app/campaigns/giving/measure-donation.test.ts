@@ -20,8 +20,8 @@ describe('the measure of a donation', () => {
   );
 
   it('is stated in words, also for one', () => {
-    expect(measureDonation('Anna Vitran Seva', 501)?.words).toBe('This serves about 20 people.');
-    expect(measureDonation('Sadhu Seva', 501)?.words).toBe('This is one woollen blanket.');
+    expect(measureDonation('Anna Vitran Seva', 501)?.text).toBe('This serves about 20 people.');
+    expect(measureDonation('Sadhu Seva', 501)?.text).toBe('This is one woollen blanket.');
   });
 
   it('is counted in plates for a cause without its own measure', () => {

@@ -7,10 +7,10 @@ type Measure = {
   readonly unit: SevaUnit;
   /** Price of one, in rupees. */
   readonly each: number;
-  readonly say: (of: { count: number }) => string;
+  readonly format: (of: { count: number }) => string;
 };
 
-const plates: Measure = { unit: 'plate', each: 25, say: m.measure_plates };
+const plates: Measure = { unit: 'plate', each: 25, format: m.measure_plates };
 
 /** Units by cause title; the larger first, the smaller for amounts below its price. */
 const byCause = new Map<string, readonly [Measure, ...Measure[]]>([
@@ -18,22 +18,22 @@ const byCause = new Map<string, readonly [Measure, ...Measure[]]>([
   [
     'Sadhu Seva',
     [
-      { unit: 'blanket', each: 450, say: m.measure_blankets },
-      { unit: 'glass', each: 8.9, say: m.measure_glasses },
+      { unit: 'blanket', each: 450, format: m.measure_blankets },
+      { unit: 'glass', each: 8.9, format: m.measure_glasses },
     ],
   ],
   [
     'Swachh Vrindavan',
     [
-      { unit: 'broom', each: 550, say: m.measure_days },
-      { unit: 'glove', each: 125, say: m.measure_gloves },
+      { unit: 'broom', each: 550, format: m.measure_days },
+      { unit: 'glove', each: 125, format: m.measure_gloves },
     ],
   ],
-  ['Brajkulam', [{ unit: 'brick', each: 16.7, say: m.measure_bricks }]],
+  ['Brajkulam', [{ unit: 'brick', each: 16.7, format: m.measure_bricks }]],
 ]);
 
 /** Units that an amount pays for; plates of the kitchen where the cause has no units of its own. */
-export type Measured = { readonly unit: SevaUnit; readonly count: number; readonly words: string };
+export type Measured = { readonly unit: SevaUnit; readonly count: number; readonly text: string };
 
 /** Null below the price of one. */
 export function measureDonation(cause: string, rupees: number): Measured | null {
@@ -41,7 +41,7 @@ export function measureDonation(cause: string, rupees: number): Measured | null 
   const measure = measures.find(({ each }) => rupees >= each);
   if (measure === undefined) return null;
   const count = Math.floor(rupees / measure.each);
-  return { unit: measure.unit, count, words: measure.say({ count }) };
+  return { unit: measure.unit, count, text: measure.format({ count }) };
 }
 
 /** Icon of a cause before an amount is chosen. */

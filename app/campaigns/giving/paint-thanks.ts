@@ -6,10 +6,10 @@ import { organisation } from '#shared/organisation.ts';
  * Fetches a campaign's thank-you card, which contains no donor data, draws the amount on it locally if wanted, and
  * passes it to the device's share sheet, or downloads it where there is none.
  */
-export async function passOnThanks(campaignId: string, amount: string | null): Promise<void> {
-  const answer = await fetch(thanksCardOf(campaignId));
-  if (!answer.ok) throw new Error('The card could not be fetched');
-  const plain = await answer.blob();
+export async function shareThanks(campaignId: string, amount: string | null): Promise<void> {
+  const response = await fetch(thanksCardOf(campaignId));
+  if (!response.ok) throw new Error('The card could not be fetched');
+  const plain = await response.blob();
   const picture = amount === null ? plain : await writeAmount(plain, amount);
   const file = new File([picture], `${m.thanks_file()}.jpg`, { type: 'image/jpeg' });
   if (navigator.canShare?.({ files: [file] })) {

@@ -1,16 +1,101 @@
+import { createOrder } from '#shared/calls.ts';
+import type { FieldFaults } from '#shared/donor-form.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { CURRENCY, parseRupees } from '#shared/money.ts';
 import {
   DEVICE_HEADER,
   FORM_TOKEN_HEADER,
   PROOF_HEADER,
   type ProofChallenge,
 } from '#shared/shield.ts';
-import { ApiError } from '../../api-client.ts';
+import { type ApiClient, ApiError } from '../../api-client.ts';
 import { readFields } from '../../read-fields.ts';
-import type { Donation, OpenOrder } from './donation.ts';
-import type { DonationFlowPorts } from './donation-flow-ports.ts';
+import { UnexpectedAnswer } from '../../store/create-app-thunk.ts';
+import type { Donation, DonationFlowPorts, FormNotice, OpenOrder } from './donation.ts';
 import type { FormTokens } from './form-tokens.ts';
-import { readChallenge } from './read-challenge.ts';
-import { requestOrder } from './request-order.ts';
+import { readChallenge } from './proof-of-work.ts';
+
+/** How long an order may be reused; an older one is left to the server, which asks the provider about it. */
+const ORDER_REUSE_MS = 15 * 60 * 1000;
+
+export type OrderRequests = {
+  /** The order of this donation: the open one if nothing has changed since, else a new one. */
+  getOrder(donation: Donation): Promise<{ order: OpenOrder; reused: boolean }>;
+  /** Discards the open order: it is paid, or was not accepted. */
+  close(): void;
+};
+
+/** Keeps the last order for a retry; `place` creates one. */
+export function createOrderRequests(
+  placeOrder: (donation: Donation) => Promise<OpenOrder>,
+  now: () => number,
+): OrderRequests {
+  let open: { order: OpenOrder; donation: string; at: number } | null = null;
+  return {
+    async getOrder(donation) {
+      const key = JSON.stringify(donation);
+      if (open?.donation === key && now() - open.at < ORDER_REUSE_MS) {
+        return { order: open.order, reused: true };
+      }
+      open = null;
+      const order = await placeOrder(donation);
+      open = { order, donation: key, at: now() };
+      return { order, reused: false };
+    },
+    close() {
+      open = null;
+    },
+  };
+}
+
+/** Creates an order (donatefor, R51). `headers` are those of shared/shield.ts. */
+async function requestOrder(
+  api: ApiClient,
+  donation: Donation,
+  timestamp: number,
+  headers: Readonly<Record<string, string>>,
+): Promise<OpenOrder> {
+  const { data } = await api.call(createOrder, {
+    headers,
+    body: {
+      amount: parseRupees(donation.form.amount),
+      currency: CURRENCY,
+      receipt: `donation_${timestamp}`,
+      notes: {
+        donationId: donation.campaignId,
+        donorName: donation.form.fullname,
+        donorEmail: donation.form.email,
+      },
+      donationData: donation.form,
+    },
+  });
+  return readOrder(data);
+}
+
+function readOrder(data: unknown): OpenOrder {
+  const response = readFields(data);
+  const order = readFields(response.order);
+  if (typeof order.id !== 'string' || typeof order.amount !== 'number') {
+    throw new UnexpectedAnswer('The answer holds no order');
+  }
+  return {
+    id: order.id,
+    amountPaise: order.amount,
+    currency: typeof order.currency === 'string' ? order.currency : CURRENCY,
+    key: typeof response.key === 'string' ? response.key : '',
+    statusToken: typeof response.statusToken === 'string' ? response.statusToken : null,
+  };
+}
+
+/** Field errors of a refused order; null when there are none. */
+function readOrderFaults(error: unknown): FieldFaults | null {
+  if (!(error instanceof ApiError) || error.status !== 400) return null;
+  const faults: FieldFaults = {};
+  for (const [path, message] of Object.entries(error.fields)) {
+    faults[path.replace(/^donationData\./, '')] ??= message;
+  }
+  return Object.keys(faults).length > 0 ? faults : null;
+}
 
 const KEY = 'device';
 
@@ -20,13 +105,13 @@ const FORM = /^[\w-]{22}$/;
 const MOST_CHALLENGES = 3;
 
 /** The server requires work that this browser could not do, or that the donor cancelled. */
-export class ProofNotDone extends Error {
+class ProofNotDone extends Error {
   override readonly name = 'ProofNotDone';
 }
 
 type Progress = {
   /** Progress of the required work, from 0 to 1. */
-  readonly working: (share: number) => void;
+  readonly onProgress: (share: number) => void;
   /** Fires when the donor cancels the work or leaves the page. */
   readonly signal: AbortSignal;
 };
@@ -40,46 +125,46 @@ export async function placeOrder(
     api,
     now,
     browser,
-    workOffProof,
-  }: Pick<DonationFlowPorts, 'api' | 'now' | 'browser' | 'workOffProof'>,
+    solveChallenge,
+  }: Pick<DonationFlowPorts, 'api' | 'now' | 'browser' | 'solveChallenge'>,
   tokens: FormTokens,
   donation: Donation,
-  { working, signal }: Progress,
+  { onProgress, signal }: Progress,
 ): Promise<OpenOrder> {
   const token = await tokens.take(donation.campaignId, signal);
   if (signal.aborted) throw new ProofNotDone('The donor has left');
   const device = readDeviceId(browser);
-  const known = {
+  const body = {
     ...(token === null ? {} : { [FORM_TOKEN_HEADER]: token.text }),
     ...(device === null ? {} : { [DEVICE_HEADER]: device }),
   };
   const begunAt = now();
   try {
-    const early = (await token?.proof?.finish(working, signal)) ?? null;
+    const early = (await token?.proof?.finish(onProgress, signal)) ?? null;
     if (signal.aborted) throw new ProofNotDone('The donor has stopped the work');
     let proof: Record<string, string> = early === null ? {} : { [PROOF_HEADER]: early };
     for (let challenges = 0; ; challenges += 1) {
       try {
-        return await requestOrder(api, donation, begunAt, { ...known, ...proof });
+        return await requestOrder(api, donation, begunAt, { ...body, ...proof });
       } catch (error) {
-        const challenge = readAsked(error);
+        const challenge = readRequiredProof(error);
         if (challenge === null) throw error;
         if (challenges === MOST_CHALLENGES) throw new ProofNotDone('The work was not accepted');
         // The worker starts while the page renders the progress.
-        const worked = work(challenge);
-        working(0);
-        proof = { [PROOF_HEADER]: await worked };
-        working(1);
+        const solving = solve(challenge);
+        onProgress(0);
+        proof = { [PROOF_HEADER]: await solving };
+        onProgress(1);
       }
     }
   } finally {
     // A token is valid for one order; without a response its state is unknown.
-    tokens.drop();
+    tokens.discard();
   }
 
-  async function work(challenge: ProofChallenge): Promise<string> {
+  async function solve(challenge: ProofChallenge): Promise<string> {
     try {
-      return await workOffProof(challenge, working, signal);
+      return await solveChallenge(challenge, onProgress, signal);
     } catch (cause) {
       throw new ProofNotDone('The work was not done', { cause });
     }
@@ -87,9 +172,9 @@ export async function placeOrder(
 }
 
 /** The challenge in a refusal; null where the server requires no work. */
-function readAsked(error: unknown): ProofChallenge | null {
+function readRequiredProof(error: unknown): ProofChallenge | null {
   if (!(error instanceof ApiError) || error.status !== 429) return null;
-  const { needs, challenge } = readFields(error.answer);
+  const { needs, challenge } = readFields(error.response);
   return needs === 'proof-of-work' ? readChallenge(challenge) : null;
 }
 
@@ -99,11 +184,11 @@ function readAsked(error: unknown): ProofChallenge | null {
  */
 function readDeviceId(page: Pick<Window, 'localStorage' | 'crypto'>): string | null {
   try {
-    const kept = page.localStorage.getItem(KEY);
-    if (kept !== null && FORM.test(kept)) return kept;
-    const made = writeBase64Url(page.crypto.getRandomValues(new Uint8Array(16)));
-    page.localStorage.setItem(KEY, made);
-    return made;
+    const stored = page.localStorage.getItem(KEY);
+    if (stored !== null && FORM.test(stored)) return stored;
+    const created = writeBase64Url(page.crypto.getRandomValues(new Uint8Array(16)));
+    page.localStorage.setItem(KEY, created);
+    return created;
   } catch {
     return null;
   }
@@ -114,4 +199,27 @@ function writeBase64Url(bytes: Uint8Array): string {
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');
+}
+
+/** Why there is no order, as the form shows it; 'paused' blocks the form itself. */
+export type Refusal =
+  | 'paused'
+  | { readonly notice: FormNotice; readonly toast: string; readonly faults?: FieldFaults };
+
+/** Chooses the message for an order that was not created; `isPaused` asks whether staff have paused donations. */
+export async function classifyRefusal(
+  error: unknown,
+  isPaused: () => Promise<boolean>,
+): Promise<Refusal> {
+  const toast = m.payment_processing_error();
+  const faults = readOrderFaults(error);
+  if (faults !== null) return { notice: 'fields', toast, faults };
+  if (error instanceof ProofNotDone) return { notice: 'unsolved', toast };
+  const status = error instanceof ApiError ? error.status : null;
+  if (status === 503 && (await isPaused())) return 'paused';
+  const serverMessage = error instanceof ApiError ? error.serverMessage : null;
+  return {
+    notice: status === 429 && serverMessage !== null ? { message: serverMessage } : 'order',
+    toast,
+  };
 }

@@ -7,12 +7,12 @@ export type ProofProgress =
   | { readonly solution: { readonly counter: number; readonly derivedKey: string } }
   | { readonly failed: true };
 
-const tell = (news: ProofProgress) => postMessage(news);
+const report = (progress: ProofProgress) => postMessage(progress);
 
 /** Solves the challenge off the main thread. Terminated by its creator. */
 addEventListener('message', ({ data }: MessageEvent<ProofChallenge>) => {
-  solveProof(data, (tried) => tell({ tried })).then(
-    (solution) => tell({ solution }),
-    () => tell({ failed: true }),
+  solveProof(data, (tried) => report({ tried })).then(
+    (solution) => report({ solution }),
+    () => report({ failed: true }),
   );
 });

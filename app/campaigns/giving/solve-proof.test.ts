@@ -6,7 +6,7 @@ import { solveProof } from './solve-proof.ts';
 
 const secrets = { hmacSignatureSecret: 'one', hmacKeySignatureSecret: 'two' };
 
-async function ask(counter: number, cost: number) {
+async function createTestChallenge(counter: number, cost: number) {
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost,
@@ -20,16 +20,16 @@ async function ask(counter: number, cost: number) {
 }
 
 it("the server's library accepts what a browser solves with its own cryptography", async () => {
-  const challenge = await ask(37, 10);
+  const challenge = await createTestChallenge(37, 10);
   const solution = await solveProof(challenge, () => {});
   expect(solution.counter).toBe(37);
-  const verdict = await verifySolution({ challenge, solution, deriveKey, ...secrets });
-  expect(verdict.verified).toBe(true);
+  const verification = await verifySolution({ challenge, solution, deriveKey, ...secrets });
+  expect(verification.verified).toBe(true);
 });
 
 it('reports the number of counters tried while it works', async () => {
-  const heard: number[] = [];
-  await solveProof(await ask(400, 4000), (tried) => heard.push(tried));
-  expect(heard.length).toBeGreaterThan(0);
-  expect(heard).toEqual(heard.toSorted((one, other) => one - other));
+  const reports: number[] = [];
+  await solveProof(await createTestChallenge(400, 4000), (tried) => reports.push(tried));
+  expect(reports.length).toBeGreaterThan(0);
+  expect(reports).toEqual(reports.toSorted((one, other) => one - other));
 });

@@ -1,27 +1,27 @@
-import { openTabStorage } from './tab-storage.ts';
+import { openTabStorage } from './donation-storage.ts';
 
 /** In-memory Storage. */
-export function openStorage(kept: Map<string, string> = new Map()): Storage {
+export function openStorage(stored: Map<string, string> = new Map()): Storage {
   return {
     get length() {
-      return kept.size;
+      return stored.size;
     },
-    clear: () => kept.clear(),
-    getItem: (key) => kept.get(key) ?? null,
-    key: (index) => [...kept.keys()][index] ?? null,
-    removeItem: (key) => kept.delete(key),
-    setItem: (key, value) => kept.set(key, value),
+    clear: () => stored.clear(),
+    getItem: (key) => stored.get(key) ?? null,
+    key: (index) => [...stored.keys()][index] ?? null,
+    removeItem: (key) => stored.delete(key),
+    setItem: (key, value) => stored.set(key, value),
   };
 }
 
 /** A tab with a replaceable URL and a storage. */
-export function openTab(address: string, kept: Map<string, string> = new Map()) {
+export function openTab(address: string, stored: Map<string, string> = new Map()) {
   let href = address;
-  const sessionStorage = openStorage(kept);
+  const sessionStorage = openStorage(stored);
   const entry = { usr: null, key: 'k1', idx: 3 };
   const replaced: unknown[] = [];
   return {
-    kept,
+    kept: stored,
     address: () => href,
     replaced,
     page: {

@@ -33,7 +33,7 @@ export function ThanksCard({
   const paint = async () => {
     setPainting(true);
     try {
-      const { passOnThanks } = await fetchPainter();
+      const { shareThanks: passOnThanks } = await fetchPainter();
       await passOnThanks(id, showsAmount ? amount : null);
     } catch {
       toast({ text: m.thanks_failed(), kind: 'error', durationMs: 4_000 });

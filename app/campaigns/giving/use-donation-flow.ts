@@ -6,16 +6,19 @@ import { useToast } from '../../ui/toast.tsx';
 import { donorStatusChanged } from '../campaigns.slice.ts';
 import { type CheckoutPage, createCheckoutScript } from './checkout-script.ts';
 
-import type { DonationView } from './donation.ts';
-import { clearDraft } from './donation-draft.ts';
-import type { DonationFlow } from './donation-flow-ports.ts';
-import { createDonationMemory } from './donation-memory.ts';
+import type { DonationFlow, DonationView } from './donation.ts';
+import {
+  clearDraft,
+  createDonationMemory,
+  openTabStorage,
+  type TabStorage,
+} from './donation-storage.ts';
+
 import { isInAppBrowser } from './in-app-browser.ts';
 import { createLateDonationFlow, emptyView } from './late-donation-flow.ts';
-import { openTabStorage, type TabStorage } from './tab-storage.ts';
+import { solveInWorker } from './proof-of-work.ts';
 import { fetchPanel } from './use-late-part.ts';
 import { waitInTab } from './wait-in-tab.ts';
-import { workOffProof } from './work-off-proof.ts';
 
 /** Adapter to the document of the current page. */
 const checkoutPage: CheckoutPage = {
@@ -29,8 +32,8 @@ const checkoutPage: CheckoutPage = {
     document.head.append(script);
     return () => script.remove();
   },
-  later(ms, then) {
-    const timer = setTimeout(then, ms);
+  later(ms, callback) {
+    const timer = setTimeout(callback, ms);
     return () => clearTimeout(timer);
   },
 };
@@ -44,17 +47,17 @@ const TOAST_MS = 8_000;
 const noListener = () => () => {};
 const emptySnapshot = () => emptyView;
 
-export type GivingDesk = {
+export type DonationSession = {
   readonly view: DonationView;
   /** Null on the server. */
   readonly flow: DonationFlow | null;
   readonly storage: TabStorage | null;
   /** The donor has focused the form: prefetches what a donation needs. */
-  readonly warmUp: () => void;
+  readonly preload: () => void;
 };
 
 /** The donation flow of one campaign in this browser, from mount to unmount. */
-export function useDonationFlow(campaignId: string, received: () => void): GivingDesk {
+export function useDonationFlow(campaignId: string, received: () => void): DonationSession {
   const store = useAppStore();
   const dispatch = useAppDispatch();
   const toast = useToast();
@@ -63,7 +66,7 @@ export function useDonationFlow(campaignId: string, received: () => void): Givin
     page.current = { toast, received, campaignId };
   });
 
-  const [desk] = useState(() => {
+  const [session] = useState(() => {
     if (import.meta.env.SSR) return null;
     const { checkoutScriptUrl, publicUrl } = store.getState().site;
     const storage = openTabStorage(window);
@@ -73,7 +76,7 @@ export function useDonationFlow(campaignId: string, received: () => void): Givin
       api: dispatch((_dispatch, _getState, services) => services.api),
       check: async (form) => (await loadRules()).findFormFaults(form),
       checkout,
-      workOffProof,
+      solveChallenge: solveInWorker,
       browser: window,
       memory: createDonationMemory(window, storage),
       payee: {
@@ -97,39 +100,39 @@ export function useDonationFlow(campaignId: string, received: () => void): Givin
       },
     });
     let warm = false;
-    const warmUp = () => {
-      void flow.touched(page.current.campaignId);
+    const preload = () => {
+      void flow.prepare(page.current.campaignId);
       if (warm) return;
       warm = true;
       // A failure now is retried and reported on submit.
-      for (const coming of [checkout.load(), loadRules(), fetchPanel()]) coming.catch(() => {});
+      for (const loading of [checkout.load(), loadRules(), fetchPanel()]) loading.catch(() => {});
     };
-    return { flow, storage, warmUp, sound };
+    return { flow, storage, warmUp: preload, sound };
   });
 
-  const flow = desk?.flow ?? null;
+  const flow = session?.flow ?? null;
   useEffect(() => {
     void flow?.resume(campaignId);
     return () => {
       flow?.stop();
-      desk?.sound.quiet(false);
+      session?.sound.quiet(false);
     };
-  }, [flow, desk, campaignId]);
+  }, [flow, session, campaignId]);
 
   const view = useSyncExternalStore(
     flow?.subscribe ?? noListener,
     flow?.view ?? emptySnapshot,
     emptySnapshot,
   );
-  return { view, flow, storage: desk?.storage ?? null, warmUp: desk?.warmUp ?? (() => {}) };
+  return { view, flow, storage: session?.storage ?? null, preload: session?.warmUp ?? (() => {}) };
 }
 
 /** Pauses the music while the payment window is open. */
 function createQuiet() {
   let release: (() => void) | null = null;
   return {
-    quiet(wanted: boolean) {
-      if (wanted) release ??= quietMusic();
+    quiet(isQuiet: boolean) {
+      if (isQuiet) release ??= quietMusic();
       else {
         release?.();
         release = null;

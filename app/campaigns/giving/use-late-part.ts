@@ -9,26 +9,26 @@ export const fetchProofBox = async () => (await import('./proof-box.tsx')).Proof
 export const fetchPausedPanel = async () => (await import('./paused-panel.tsx')).PausedPanel;
 
 /** A lazily loaded component once it is wanted and loaded; on a network failure it is requested again. */
-export function useLatePart<Part>(fetchPart: () => Promise<Part>, wanted: boolean): Part | null {
+export function useLatePart<Part>(fetchPart: () => Promise<Part>, isNeeded: boolean): Part | null {
   const [fetched, setFetched] = useState<{ readonly part: Part } | null>(null);
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each further attempt fetches again
   useEffect(() => {
-    if (!wanted || fetched !== null) return;
-    let left = false;
+    if (!isNeeded || fetched !== null) return;
+    let isUnmounted = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     fetchPart().then(
       (part) => {
-        if (!left) setFetched({ part });
+        if (!isUnmounted) setFetched({ part });
       },
       () => {
         timer = setTimeout(() => setTries((now) => now + 1), AGAIN_MS);
       },
     );
     return () => {
-      left = true;
+      isUnmounted = true;
       clearTimeout(timer);
     };
-  }, [fetchPart, wanted, fetched, tries]);
+  }, [fetchPart, isNeeded, fetched, tries]);
   return fetched?.part ?? null;
 }

@@ -41,10 +41,10 @@ function MyPassword({ staff }: { readonly staff: StaffSelf }) {
   const toast = useToast();
   const dispatch = useDeskDispatch();
   const save = async (password: string) => {
-    const answer = await change.run({ body: { password } });
-    if (answer === null) return;
+    const response = await change.run({ body: { password } });
+    if (response === null) return;
     setOpen(false);
-    toast({ kind: 'success', text: answer.message, durationMs: 5000 });
+    toast({ kind: 'success', text: response.message, durationMs: 5000 });
     void dispatch(loadSession());
   };
   const verb = staff.hasPassword ? m.desk_password_change() : m.desk_password_choose();

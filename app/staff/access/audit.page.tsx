@@ -23,7 +23,7 @@ import { useLoaded } from '../kit/use-loaded.ts';
 import { nameBrowser } from './name-browser.ts';
 import { useMay } from './use-staff.ts';
 
-const others: Record<string, () => string> = {
+const labels: Record<string, () => string> = {
   public: m.desk_actor_public,
   provider: m.desk_actor_provider,
   system: m.desk_actor_system,
@@ -36,8 +36,8 @@ const names = ['action', 'subject', 'actor'] as const;
 export default function AuditPage() {
   const filters = useFilters(names);
   const { query, after } = filters;
-  const asked = after === undefined ? query : { ...query, before: after };
-  const { data, status, error, reload } = useLoaded(readAuditLog, { query: asked });
+  const pageQuery = after === undefined ? query : { ...query, before: after };
+  const { data, status, error, reload } = useLoaded(readAuditLog, { query: pageQuery });
   const columns = useMemo(() => describeEntries(), []);
   const actors = useActors();
   return (
@@ -191,14 +191,14 @@ function AuditDetails({ details }: { readonly details: Readonly<Record<string, u
       {entries.map(([name, value]) => (
         <div key={name} className="flex gap-1.5">
           <dt className="text-ink-soft">{name}</dt>
-          <dd className="wrap-anywhere">{sayValue(value)}</dd>
+          <dd className="wrap-anywhere">{formatValue(value)}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-function sayValue(value: unknown): string {
+function formatValue(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
@@ -216,5 +216,5 @@ function useActors(): readonly { readonly value: string; readonly label: string 
 
 /** Name of an actor: of a staff member, else of the system part that acted. */
 function nameActor({ actor, actorName }: Pick<AuditLine, 'actor' | 'actorName'>): string {
-  return actorName ?? others[actor]?.() ?? actor;
+  return actorName ?? labels[actor]?.() ?? actor;
 }

@@ -26,11 +26,11 @@ export function ConfirmMe({
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const given = new FormData(event.currentTarget);
+    const form = new FormData(event.currentTarget);
     void send(
       staff.hasPassword
-        ? { password: given.get('password') }
-        : { code: String(given.get('code')).replace(/\s/g, '') },
+        ? { password: form.get('password') }
+        : { code: String(form.get('code')).replace(/\s/g, '') },
     );
   };
   return (

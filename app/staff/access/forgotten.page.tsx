@@ -6,20 +6,20 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CallFailed } from '../kit/list-states.tsx';
 import { useCall } from '../kit/use-call.ts';
-import { OutsideSheet } from './outside-sheet.tsx';
+import { SignedOutSheet } from './signed-out-sheet.tsx';
 
 export default function ForgottenPage() {
-  const [told, setTold] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const request = useCall(requestPasswordReset);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const email = new FormData(event.currentTarget).get('email');
-    const answer = await request.run({ body: { email } });
-    if (answer !== null) setTold(answer.message);
+    const response = await request.run({ body: { email } });
+    if (response !== null) setMessage(response.message);
   };
   return (
-    <OutsideSheet title={m.desk_forgotten_title()} intro={m.desk_forgotten_text()}>
-      {told === null ? (
+    <SignedOutSheet title={m.desk_forgotten_title()} intro={m.desk_forgotten_text()}>
+      {message === null ? (
         <form onSubmit={submit} className="flex flex-col gap-4">
           <TextField
             name="email"
@@ -35,12 +35,12 @@ export default function ForgottenPage() {
         </form>
       ) : (
         <p role="status" className="font-semibold">
-          {told}
+          {message}
         </p>
       )}
       <p className="mt-4 text-sm">
         <Link to="/sign-in">{m.desk_to_sign_in()}</Link>
       </p>
-    </OutsideSheet>
+    </SignedOutSheet>
   );
 }

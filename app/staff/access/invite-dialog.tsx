@@ -29,15 +29,15 @@ export function InviteDialog({
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const given = Object.fromEntries(new FormData(event.currentTarget));
-    const answer = await invite.run({ body: given });
-    if (answer === null) return;
+    const body = Object.fromEntries(new FormData(event.currentTarget));
+    const response = await invite.run({ body });
+    if (response === null) return;
     toast({
       kind: 'success',
       text:
-        answer.approval === null
-          ? m.desk_invited({ email: answer.member?.email ?? '' })
-          : describeApprovalAsked(answer.approval.effectiveAfter),
+        response.approval === null
+          ? m.desk_invited({ email: response.member?.email ?? '' })
+          : describeApprovalAsked(response.approval.effectiveAfter),
       durationMs: 6000,
     });
     onInvited();

@@ -31,7 +31,7 @@ export function MemberDialog(props: Props) {
   const { member, onClose } = props;
   return (
     <Dialog open={member !== null} onClose={onClose} title={member?.name ?? ''}>
-      {member !== null && <Deeds key={member._id} {...props} member={member} />}
+      {member !== null && <MemberActions key={member._id} {...props} member={member} />}
     </Dialog>
   );
 }
@@ -39,7 +39,7 @@ export function MemberDialog(props: Props) {
 /** Result of a change; with `approval` it is pending. */
 type Done = { readonly approval: { readonly effectiveAfter: string | null } | null };
 
-function Deeds({ member, onClose, onChanged }: Props & { readonly member: Member }) {
+function MemberActions({ member, onClose, onChanged }: Props & { readonly member: Member }) {
   const [asking, setAsking] = useState<'disable' | 'forget' | null>(null);
   const [role, setRole] = useState<string>(member.role);
   const [error, setError] = useState<string | null>(null);
@@ -56,7 +56,7 @@ function Deeds({ member, onClose, onChanged }: Props & { readonly member: Member
   const finish = (attempt: Attempt<object | Done>, done: string): string | null => {
     setError(attempt.error);
     if (attempt.error !== null) return attempt.error;
-    const approval = 'approval' in attempt.answer ? attempt.answer.approval : null;
+    const approval = 'approval' in attempt.response ? attempt.response.approval : null;
     const text = approval ? describeApprovalAsked(approval.effectiveAfter) : done;
     toast({ kind: 'success', text, durationMs: approval ? 9000 : 5000 });
     onChanged();

@@ -33,14 +33,14 @@ export function MySessions() {
       }),
     [run, reload, toast],
   );
-  const others = data?.sessions.filter((session) => !session.current).length ?? 0;
+  const otherCount = data?.sessions.filter((session) => !session.current).length ?? 0;
   return (
     <section aria-labelledby="sessions">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
         <h2 id="sessions" className="font-semibold">
           {m.desk_sessions()}
         </h2>
-        {others > 0 && (
+        {otherCount > 0 && (
           <Button
             tone="secondary"
             busy={endOthers.busy}
@@ -81,8 +81,16 @@ function describeSessions(onEnd: (session: StaffSession) => Promise<void>): Colu
       ),
     },
     { key: 'address', head: m.desk_session_address(), cell: (session) => session.ipAddress },
-    { key: 'since', head: m.desk_session_since(), cell: (session) => say(session.createdAt) },
-    { key: 'seen', head: m.desk_session_seen(), cell: (session) => say(session.seenAt) },
+    {
+      key: 'since',
+      head: m.desk_session_since(),
+      cell: (session) => formatDateAndTime(session.createdAt),
+    },
+    {
+      key: 'seen',
+      head: m.desk_session_seen(),
+      cell: (session) => formatDateAndTime(session.seenAt),
+    },
     {
       key: 'end',
       head: <span className="sr-only">{m.desk_session_end()}</span>,
@@ -95,7 +103,7 @@ function describeSessions(onEnd: (session: StaffSession) => Promise<void>): Colu
   ];
 }
 
-function say(moment: string): string {
+function formatDateAndTime(moment: string): string {
   const date = new Date(moment);
   return `${formatDate(date)} ${formatTime(date)}`;
 }

@@ -21,7 +21,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 /** Readable browser name from a user agent: 'Firefox, Windows'. */
 export function nameBrowser(userAgent: string): string {
   const parts = [browsers, systems].map(
-    (known) => known.find(([sign]) => sign.test(userAgent))?.[1],
+    (patterns) => patterns.find(([sign]) => sign.test(userAgent))?.[1],
   );
   const named = parts.filter((part) => part !== undefined);
   return named.length > 0 ? named.join(', ') : m.desk_browser_unknown();

@@ -38,8 +38,10 @@ async function readCredential(ask: () => Promise<Credential | null>): Promise<Js
     const credential = await ask();
     if (credential instanceof PublicKeyCredential) return { ...credential.toJSON() };
   } catch (error) {
-    const isTaken = error instanceof DOMException && error.name === 'InvalidStateError';
-    throw new NoPasskey(isTaken ? m.desk_passkey_taken() : m.desk_passkey_none(), { cause: error });
+    const isRegistered = error instanceof DOMException && error.name === 'InvalidStateError';
+    throw new NoPasskey(isRegistered ? m.desk_passkey_taken() : m.desk_passkey_none(), {
+      cause: error,
+    });
   }
   throw new NoPasskey(m.desk_passkey_none());
 }

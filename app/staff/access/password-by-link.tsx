@@ -6,7 +6,7 @@ import { readFields } from '../../read-fields.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { ChoosePassword } from './choose-password.tsx';
-import { OutsideSheet } from './outside-sheet.tsx';
+import { SignedOutSheet } from './signed-out-sheet.tsx';
 
 /** Page of a mailed link: sets a password, then leads to sign-in. */
 export function PasswordByLink({
@@ -21,31 +21,31 @@ export function PasswordByLink({
   readonly endpoint: typeof join | typeof resetPassword;
 }) {
   const token = useSecretToken();
-  const [told, setTold] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const call = useCall(endpoint);
   const choose = async (password: string) => {
-    const answer = await call.run({ body: { token, password } });
-    if (answer !== null) setTold(answer.message);
+    const response = await call.run({ body: { token, password } });
+    if (response !== null) setMessage(response.message);
   };
   if (token === null) {
     return (
-      <OutsideSheet title={title} intro={m.desk_link_incomplete()}>
+      <SignedOutSheet title={title} intro={m.desk_link_incomplete()}>
         <Link to="/sign-in">{m.desk_to_sign_in()}</Link>
-      </OutsideSheet>
+      </SignedOutSheet>
     );
   }
-  if (told !== null) {
+  if (message !== null) {
     return (
-      <OutsideSheet title={title}>
+      <SignedOutSheet title={title}>
         <p role="status" className="mb-4 font-semibold">
-          {told}
+          {message}
         </p>
         <LinkButton to="/sign-in">{m.desk_sign_in()}</LinkButton>
-      </OutsideSheet>
+      </SignedOutSheet>
     );
   }
   return (
-    <OutsideSheet title={title} intro={intro}>
+    <SignedOutSheet title={title} intro={intro}>
       <ChoosePassword
         label={m.desk_password_new()}
         submitLabel={submitLabel}
@@ -53,7 +53,7 @@ export function PasswordByLink({
         error={call.fields.password ?? call.error}
         onChoose={choose}
       />
-    </OutsideSheet>
+    </SignedOutSheet>
   );
 }
 

@@ -13,7 +13,7 @@ export function ReAuthenticationDialogs({
 }: {
   readonly requests: ReAuthenticationRequests;
 }) {
-  const asked = useSyncExternalStore(requests.subscribe, requests.asked);
+  const current = useSyncExternalStore(requests.subscribe, requests.current);
   const staff = useDeskSelector((state) => state.session.staff);
   const dispatch = useDeskDispatch();
 
@@ -21,21 +21,21 @@ export function ReAuthenticationDialogs({
     const loaded = await dispatch(loadSession());
     const isSame = loadSession.fulfilled.match(loaded) && loaded.payload._id === staff?._id;
     // Another user signed in: reload, so that nothing of the previous user's page remains.
-    if (isSame) requests.answer(true);
+    if (isSame) requests.complete(true);
     else location.reload();
   };
   return (
     <>
       <Dialog
-        open={asked === 'confirmation' && staff !== null}
-        onClose={() => requests.answer(false)}
+        open={current === 'confirmation' && staff !== null}
+        onClose={() => requests.complete(false)}
         title={m.desk_confirm_title()}
       >
-        {staff !== null && <ConfirmMe staff={staff} onConfirmed={() => requests.answer(true)} />}
+        {staff !== null && <ConfirmMe staff={staff} onConfirmed={() => requests.complete(true)} />}
       </Dialog>
       <Dialog
-        open={asked === 'sign-in'}
-        onClose={() => requests.answer(false)}
+        open={current === 'sign-in'}
+        onClose={() => requests.complete(false)}
         title={m.desk_session_ended()}
       >
         <p className="mb-4 text-ink-soft">{m.desk_session_ended_text()}</p>

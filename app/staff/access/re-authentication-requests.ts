@@ -1,38 +1,41 @@
 import type { ReAuthenticator } from '../kit/desk-fetch.ts';
 
-type Asked = Parameters<ReAuthenticator['ask']>[0];
+type ReAuthenticationKind = Parameters<ReAuthenticator['ask']>[0];
 
 /** Re-authentication requests that can be subscribed to: which one is open, and its result. */
 export type ReAuthenticationRequests = ReAuthenticator & {
   readonly subscribe: (listener: () => void) => () => void;
-  readonly asked: () => Asked | null;
-  readonly answer: (passed: boolean) => void;
+  readonly current: () => ReAuthenticationKind | null;
+  readonly complete: (passed: boolean) => void;
 };
 
 /** One request at a time; calls that need the same one wait for it together. */
 export function createReAuthenticationRequests(): ReAuthenticationRequests {
   const listeners = new Set<() => void>();
-  let open: { what: Asked; answered: Promise<boolean>; answer: (passed: boolean) => void } | null =
-    null;
-  const tell = () => {
+  let open: {
+    kind: ReAuthenticationKind;
+    result: Promise<boolean>;
+    complete: (passed: boolean) => void;
+  } | null = null;
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   return {
-    async ask(what) {
-      while (open !== null && open.what !== what) await open.answered;
+    async ask(kind) {
+      while (open !== null && open.kind !== kind) await open.result;
       if (open === null) {
         const { promise, resolve } = Promise.withResolvers<boolean>();
-        open = { what, answered: promise, answer: resolve };
-        tell();
+        open = { kind, result: promise, complete: resolve };
+        notify();
       }
-      return open.answered;
+      return open.result;
     },
-    asked: () => open?.what ?? null,
-    answer(passed) {
-      const answered = open;
+    current: () => open?.kind ?? null,
+    complete(passed) {
+      const request = open;
       open = null;
-      answered?.answer(passed);
-      tell();
+      request?.complete(passed);
+      notify();
     },
     subscribe(listener) {
       listeners.add(listener);

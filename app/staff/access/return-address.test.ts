@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { readReturnAddress, signInAddress } from './return-address.ts';
 
 test('after signing in the user returns to the same page with its filters', () => {
-  const way = signInAddress({ pathname: '/records', search: '?state=paid&from=2026-04-01' });
-  const [path, search] = way.split('?');
+  const address = signInAddress({ pathname: '/records', search: '?state=paid&from=2026-04-01' });
+  const [path, search] = address.split('?');
   expect(path).toBe('/sign-in');
   expect(readReturnAddress(new URLSearchParams(search))).toBe(
     '/records?state=paid&from=2026-04-01',

@@ -34,8 +34,8 @@ export function SecondStep({
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const given = String(new FormData(event.currentTarget).get('code')).replace(/\s/g, '');
-    if ((await code.run({ body: { code: given } })) !== null) onSignedIn();
+    const typed = String(new FormData(event.currentTarget).get('code')).replace(/\s/g, '');
+    if ((await code.run({ body: { code: typed } })) !== null) onSignedIn();
   };
   return (
     <div className="flex flex-col gap-4">

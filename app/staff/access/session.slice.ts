@@ -11,10 +11,10 @@ type SessionState = {
   readonly staff: StaffSelf | null;
   readonly error: string | null;
   /** True: the server answered that there is no session. */
-  readonly isOutside: boolean;
+  readonly isSignedOut: boolean;
 };
 
-const initialState: SessionState = { status: 'idle', staff: null, error: null, isOutside: false };
+const initialState: SessionState = { status: 'idle', staff: null, error: null, isSignedOut: false };
 
 /** Fetches the signed-in user. */
 export const loadSession = createAppThunk(
@@ -33,7 +33,7 @@ const session = createSlice({
   initialState,
   reducers: {
     /** The session ended: the user's data is removed. */
-    left: () => initialState,
+    signedOut: () => initialState,
   },
   extraReducers: (builder) =>
     builder
@@ -42,15 +42,15 @@ const session = createSlice({
         status: 'succeeded',
         staff: payload,
         error: null,
-        isOutside: false,
+        isSignedOut: false,
       }))
       .addCase(loadSession.rejected, (state, { payload }) => ({
         ...state,
         status: 'failed',
         error: payload?.message ?? null,
-        isOutside: payload?.status === 401,
+        isSignedOut: payload?.status === 401,
       })),
 });
 
-export const { left } = session.actions;
+export const { signedOut } = session.actions;
 export const sessionReducer = session.reducer;

@@ -4,11 +4,11 @@ import type { StaffSelf } from '#shared/staff/access-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
 import { useDeskDispatch } from '../make-desk-store.ts';
 import { AddPasskey } from './add-passkey.tsx';
-import { OutsideSheet } from './outside-sheet.tsx';
 import { canAskForPasskey } from './passkeys.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { loadSession } from './session.slice.ts';
 import { SetUpTotp } from './set-up-totp.tsx';
+import { SignedOutSheet } from './signed-out-sheet.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 /** Set-up of a required second factor, before any other page: a passkey, or an app where passkeys are unavailable. */
@@ -17,19 +17,19 @@ export function SetUpSheet({ staff }: { readonly staff: StaffSelf }) {
   const [byApp, setByApp] = useState(!canPasskey);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const dispatch = useDeskDispatch();
-  const { leave, busy } = useSignOut();
+  const { signOut, busy } = useSignOut();
   const enter = () => void dispatch(loadSession());
   const finish = (made: readonly string[]) => (made.length > 0 ? setCodes(made) : enter());
 
   if (codes !== null) {
     return (
-      <OutsideSheet title={m.desk_recovery_title()} intro={m.desk_recovery_text()}>
+      <SignedOutSheet title={m.desk_recovery_title()} intro={m.desk_recovery_text()}>
         <RecoveryCodes codes={codes} onKept={enter} />
-      </OutsideSheet>
+      </SignedOutSheet>
     );
   }
   return (
-    <OutsideSheet title={m.desk_setup_title()} intro={m.desk_setup_text()}>
+    <SignedOutSheet title={m.desk_setup_title()} intro={m.desk_setup_text()}>
       {byApp ? <SetUpTotp onDone={finish} /> : <AddPasskey onDone={finish} />}
       <div className="mt-3 flex flex-wrap justify-between gap-2">
         {canPasskey && (
@@ -37,10 +37,10 @@ export function SetUpSheet({ staff }: { readonly staff: StaffSelf }) {
             {byApp ? m.desk_setup_by_passkey() : m.desk_setup_by_app()}
           </Button>
         )}
-        <Button tone="quiet" busy={busy} onClick={leave}>
+        <Button tone="quiet" busy={busy} onClick={signOut}>
           {m.desk_sign_out()}
         </Button>
       </div>
-    </OutsideSheet>
+    </SignedOutSheet>
   );
 }

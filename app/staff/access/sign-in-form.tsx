@@ -26,9 +26,9 @@ export function SignInForm({
   const [methods, setMethods] = useState<SignedIn['methods'] | null>(null);
   const password = useCall(signIn);
   const withPasskey = useCall(signInWithPasskey);
-  const goOn = (answer: SignedIn | null) => {
-    if (answer?.next === 'desk') onSignedIn();
-    else if (answer?.next === 'second-factor') setMethods(answer.methods);
+  const goOn = (response: SignedIn | null) => {
+    if (response?.next === 'desk') onSignedIn();
+    else if (response?.next === 'second-factor') setMethods(response.methods);
   };
   const passkey = usePasskey(beginPasskeySignIn, async (response) =>
     goOn(await withPasskey.run({ body: { response } })),
@@ -36,8 +36,8 @@ export function SignInForm({
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const given = new FormData(event.currentTarget);
-    const body = { email: given.get('email'), password: given.get('password') };
+    const form = new FormData(event.currentTarget);
+    const body = { email: form.get('email'), password: form.get('password') };
     goOn(await password.run({ body }));
   };
 

@@ -71,7 +71,7 @@ function describeMembers(ownId: string, onChoose: (id: string) => void): Column<
         <>
           <Badge tone={states[state].tone}>{states[state].name()}</Badge>
           {state === 'invited' && invitedUntil !== null && (
-            <span className="block text-xs text-ink-soft">{sayUntil(invitedUntil)}</span>
+            <span className="block text-xs text-ink-soft">{formatUntil(invitedUntil)}</span>
           )}
         </>
       ),
@@ -80,13 +80,13 @@ function describeMembers(ownId: string, onChoose: (id: string) => void): Column<
       key: 'factors',
       head: m.desk_factors(),
       from: 'lg',
-      cell: ({ secondFactors }) => sayFactors(secondFactors),
+      cell: ({ secondFactors }) => formatFactors(secondFactors),
     },
     {
       key: 'seen',
       head: m.desk_member_signed_in(),
       from: 'lg',
-      cell: ({ signedInAt }) => (signedInAt === null ? '–' : sayMoment(signedInAt)),
+      cell: ({ signedInAt }) => (signedInAt === null ? '–' : formatMoment(signedInAt)),
     },
     {
       key: 'change',
@@ -107,7 +107,7 @@ function describeMembers(ownId: string, onChoose: (id: string) => void): Column<
   ];
 }
 
-function sayFactors({ totp, passkeys }: Member['secondFactors']): string {
+function formatFactors({ totp, passkeys }: Member['secondFactors']): string {
   const parts = [
     ...(passkeys > 0 ? [m.desk_passkeys_count({ count: passkeys })] : []),
     ...(totp ? [m.desk_totp()] : []),
@@ -115,14 +115,14 @@ function sayFactors({ totp, passkeys }: Member['secondFactors']): string {
   return parts.length > 0 ? parts.join(', ') : m.desk_factors_none();
 }
 
-function sayUntil(until: string): string {
+function formatUntil(until: string): string {
   const date = new Date(until);
   return date.getTime() < Date.now()
     ? m.desk_invitation_over()
-    : m.desk_invitation_until({ date: sayMoment(until) });
+    : m.desk_invitation_until({ date: formatMoment(until) });
 }
 
-function sayMoment(moment: string): string {
+function formatMoment(moment: string): string {
   const date = new Date(moment);
   return `${formatDate(date)} ${formatTime(date)}`;
 }

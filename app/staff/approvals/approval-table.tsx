@@ -9,7 +9,7 @@ import { Badge, type BadgeTone } from '../kit/badge.tsx';
 import { type Column, DataTable } from '../kit/data-table.tsx';
 import { DecideButtons } from '../kit/decide-buttons.tsx';
 import { useCall } from '../kit/use-call.ts';
-import { tellMoment } from '../money/tell-moment.ts';
+import { formatMoment } from '../money/format-moment.ts';
 
 const kinds: Record<ApprovalShown['kind'], () => string> = {
   refund: m.desk_approvals_kind_refund,
@@ -66,7 +66,7 @@ function describe(onChanged: () => void): Column<ApprovalShown>[] {
       cell: ({ askedBy, askedAt }) => (
         <>
           {askedBy.name}
-          <span className="block text-ink-soft">{tellMoment(askedAt)}</span>
+          <span className="block text-ink-soft">{formatMoment(askedAt)}</span>
         </>
       ),
     },
@@ -74,7 +74,7 @@ function describe(onChanged: () => void): Column<ApprovalShown>[] {
       key: 'state',
       head: m.money_state(),
       className: 'min-w-36 wrap-anywhere',
-      cell: (approval) => <Where approval={approval} />,
+      cell: (approval) => <ApprovalStatus approval={approval} />,
     },
     {
       key: 'deeds',
@@ -85,26 +85,26 @@ function describe(onChanged: () => void): Column<ApprovalShown>[] {
   ];
 }
 
-function Where({ approval }: { readonly approval: ApprovalShown }) {
+function ApprovalStatus({ approval }: { readonly approval: ApprovalShown }) {
   const { state, effectiveAfter, decidedBy, decidedAt, decision, whyNot } = approval;
-  const tookEffect = state === 'approved' && decidedBy === null;
+  const isAutomatic = state === 'approved' && decidedBy === null;
   return (
     <>
       <Badge tone={states[state].tone}>
-        {tookEffect ? m.desk_approvals_took_effect() : states[state].name()}
+        {isAutomatic ? m.desk_approvals_took_effect() : states[state].name()}
       </Badge>
       {state === 'waiting' && (
         <span className="block text-ink-soft">
           {effectiveAfter === null
             ? m.desk_approvals_needs_person()
-            : m.desk_approvals_effective({ at: tellMoment(effectiveAfter) })}
+            : m.desk_approvals_effective({ at: formatMoment(effectiveAfter) })}
         </span>
       )}
       {decidedAt !== null && (
         <span className="block text-ink-soft">
           {decidedBy === null
-            ? tellMoment(decidedAt)
-            : m.desk_approvals_by({ name: decidedBy.name, at: tellMoment(decidedAt) })}
+            ? formatMoment(decidedAt)
+            : m.desk_approvals_by({ name: decidedBy.name, at: formatMoment(decidedAt) })}
         </span>
       )}
       {decision !== '' && <span className="block">“{decision}”</span>}
@@ -120,11 +120,11 @@ function DecideApproval({ approval, onChanged }: Props) {
   const [approving, declining] = [useCall(approveApproval), useCall(declineApproval)];
   const { what, mayApprove, mayDecline, mayWithdraw, effectiveAfter } = approval;
   const params = { id: approval._id };
-  const asker = approval.askedBy.name;
-  const say = (words: string) => (
+  const requesterName = approval.askedBy.name;
+  const renderLine = (text: string) => (
     <>
       <p className="font-semibold">{what}</p>
-      <p>{words}</p>
+      <p>{text}</p>
     </>
   );
   return (
@@ -134,14 +134,14 @@ function DecideApproval({ approval, onChanged }: Props) {
         may: mayApprove,
         label: m.desk_approvals_approve(),
         title: m.desk_approvals_approve_title(),
-        text: say(m.desk_approvals_approve_text({ asker })),
+        text: renderLine(m.desk_approvals_approve_text({ asker: requesterName })),
         decide: () => approving.attempt({ params }),
       }}
       decline={{
         may: mayDecline,
         label: effectiveAfter === null ? m.desk_approvals_decline() : m.desk_approvals_stop(),
         title: m.desk_approvals_decline_title(),
-        text: say(m.desk_approvals_decline_text({ asker })),
+        text: renderLine(m.desk_approvals_decline_text({ asker: requesterName })),
         reasonLabel: m.approval_reason(),
         decide: (reason) => declining.attempt({ params, body: { reason } }),
       }}
@@ -149,7 +149,7 @@ function DecideApproval({ approval, onChanged }: Props) {
         may: mayWithdraw,
         label: m.desk_approvals_withdraw(),
         title: m.desk_approvals_withdraw_title(),
-        text: say(m.desk_approvals_withdraw_text()),
+        text: renderLine(m.desk_approvals_withdraw_text()),
         decide: () => declining.attempt({ params, body: {} }),
       }}
     />

@@ -45,11 +45,11 @@ function CampaignForm({
     const found = findCampaignFaults(body);
     setFaults(found);
     if (Object.keys(found).length > 0) return;
-    const answer =
+    const response =
       campaign === null
         ? await creating.run(body)
         : await changing.run({ params: { id: campaign._id }, body });
-    if (answer === null) return;
+    if (response === null) return;
     onClose();
     onDone();
   };

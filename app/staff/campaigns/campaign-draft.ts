@@ -32,8 +32,8 @@ export function beginCampaignDraft(campaign: DeskCampaign | null): CampaignDraft
 /** Request body: the four fields of R54 for a new campaign, all for an existing one. */
 export function toCampaignBody(draft: CampaignDraft, isNew: boolean): Record<string, unknown> {
   const { title, description, image, goal, listed, taxEligible, position } = draft;
-  const said = { title, description, image, goal };
-  return isNew ? said : { ...said, listed, taxEligible, position: Number(position) };
+  const texts = { title, description, image, goal };
+  return isNew ? texts : { ...texts, listed, taxEligible, position: Number(position) };
 }
 
 /** Validation errors, in the server's own texts. */

@@ -10,7 +10,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { CallFailed } from '../kit/list-states.tsx';
 import { useAction } from '../kit/use-action.ts';
 
-const TOLD_MS = 4_000;
+const TOAST_MS = 4_000;
 
 type Props = {
   /** The campaign to add a supporter to; null: closed. */
@@ -39,7 +39,7 @@ function DonorForm({ campaign, onClose, onDone }: Props & { readonly campaign: D
     const added = await adding.run({ donationId: campaign._id, donor });
     if (added === null) return;
     const text = m.campaign_donor_done({ name: added.donor.fullname, campaign: campaign.title });
-    toast({ text, kind: 'success', durationMs: TOLD_MS });
+    toast({ text, kind: 'success', durationMs: TOAST_MS });
     onClose();
     onDone();
   };

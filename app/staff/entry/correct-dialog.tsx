@@ -57,8 +57,8 @@ function CorrectForm({ donation, onClose, onDone, mayCorrect }: Props & { mayCor
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const body = listChanges(donation, draft);
-    const answer = await correcting.run({ params: { id: donation._id }, body });
-    if (answer === null) return;
+    const response = await correcting.run({ params: { id: donation._id }, body });
+    if (response === null) return;
     onClose();
     onDone();
   };
@@ -120,11 +120,11 @@ function CorrectDonorFields({ donation, of }: CorrectionFields) {
 /** Amount, payment mode, date and campaign of a donation entered at the desk. */
 function CorrectMoneyFields({ donation, draft, of }: CorrectionFields) {
   const campaigns = useLoaded(listDeskCampaigns);
-  const known = { value: donation.donationId ?? '', label: donation.campaignTitle };
+  const current = { value: donation.donationId ?? '', label: donation.campaignTitle };
   const options = campaigns.data?.campaigns.map(({ _id, title }) => ({
     value: _id,
     label: title,
-  })) ?? [known];
+  })) ?? [current];
   const mode = deskModes.find((one) => one === draft.mode) ?? 'cash';
   return (
     <div className="grid gap-4 border-t border-line pt-4 sm:grid-cols-2">

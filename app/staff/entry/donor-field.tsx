@@ -33,7 +33,7 @@ export function DonorField({ value, onType, onChoose, searching, ...field }: Pro
     setOpen(false);
     onChoose(donor);
   };
-  const steer = (event: KeyboardEvent<HTMLInputElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (!isShown || event.ctrlKey) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) setAt((at + step + found.length) % found.length);
@@ -59,7 +59,7 @@ export function DonorField({ value, onType, onChoose, searching, ...field }: Pro
           setOpen(true);
           setAt(-1);
         }}
-        onKeyDown={steer}
+        onKeyDown={onKeyDown}
         onBlur={() => setOpen(false)}
       />
       {isShown && (
@@ -127,20 +127,20 @@ function useDonorMatches(typed: string): readonly DonorRecord[] {
       setFound([]);
       return;
     }
-    const given = new AbortController();
+    const controller = new AbortController();
     const timer = setTimeout(() => {
-      callEndpoint(api, findDonors, { body: { q }, signal: given.signal }).then(
+      callEndpoint(api, findDonors, { body: { q }, signal: controller.signal }).then(
         ({ donors }) => {
-          if (!given.signal.aborted) setFound(donors);
+          if (!controller.signal.aborted) setFound(donors);
         },
         () => {
-          if (!given.signal.aborted) setFound([]);
+          if (!controller.signal.aborted) setFound([]);
         },
       );
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
-      given.abort();
+      controller.abort();
     };
   }, [api, q]);
   return found;

@@ -22,7 +22,7 @@ export function EntryDonor({
   const { donor } = draft;
   return (
     <div className="grid gap-4">
-      {donor !== null && <ChosenDonor donor={donor} onLeave={() => change({ donor: null })} />}
+      {donor !== null && <ChosenDonor donor={donor} onBlur={() => change({ donor: null })} />}
       <div className="grid gap-x-5 gap-y-4 md:grid-cols-3">
         <DonorField
           {...find}
@@ -97,10 +97,10 @@ function tidyPhone(typed: string): string {
 /** Shows the selected donor, with a button to clear the selection. */
 function ChosenDonor({
   donor,
-  onLeave,
+  onBlur,
 }: {
   readonly donor: DonorRecord;
-  readonly onLeave: () => void;
+  readonly onBlur: () => void;
 }) {
   return (
     <div
@@ -113,7 +113,7 @@ function ChosenDonor({
           {m.entry_donor_history({ count: donor.donations, amount: formatRupees(donor.amount) })}
         </span>
       </p>
-      <Button tone="quiet" onClick={onLeave}>
+      <Button tone="quiet" onClick={onBlur}>
         {m.entry_donor_leave()}
       </Button>
     </div>

@@ -78,10 +78,10 @@ it.each([
   ['200000', 'cash', /cannot be accepted/],
   ['200000', 'upi', null],
   ['5', 'kind', /in kind/],
-] as const)('shows the legal note for ₹%s in %s', (amount, mode, says) => {
+] as const)('shows the legal note for ₹%s in %s', (amount, mode, note) => {
   const warning = warnOfLaw({ ...draft, amount, mode }, campaign);
-  if (says === null) expect(warning).toBeNull();
-  else expect(warning).toMatch(says);
+  if (note === null) expect(warning).toBeNull();
+  else expect(warning).toMatch(note);
 });
 
 it('shows when the campaign itself allows no deduction', () => {

@@ -25,23 +25,23 @@ export function EntryForm({ entry }: { readonly entry: Entry }) {
   useEffect(() => form.current?.querySelector<HTMLElement>('[name="amount"]')?.focus(), []);
 
   // The invalid field is marked some renders after the refusal.
-  const seeksFault = useRef(false);
+  const shouldFocusFault = useRef(false);
   const goToFault = () => {
     const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (!seeksFault.current || !field) return;
-    seeksFault.current = false;
+    if (!shouldFocusFault.current || !field) return;
+    shouldFocusFault.current = false;
     field.focus();
   };
   useEffect(goToFault);
 
   const submit = async (how?: { anyway: true }) => {
-    seeksFault.current = false;
+    shouldFocusFault.current = false;
     const faults = await entry.submit(how);
     if (faults === null) return;
-    seeksFault.current = true;
+    shouldFocusFault.current = true;
     goToFault();
   };
-  const steer = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     const isField = event.target instanceof HTMLInputElement;
     if (!event.ctrlKey && !event.metaKey && !isField) return;
@@ -56,7 +56,7 @@ export function EntryForm({ entry }: { readonly entry: Entry }) {
       ref={form}
       noValidate
       aria-label={m.entry_title()}
-      onKeyDown={steer}
+      onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();

@@ -51,7 +51,7 @@ export function MergePanel({
       body: { other: chosen?.donor._id },
     });
     if (made.error !== null) return made.error;
-    const id = made.answer.merge._id;
+    const id = made.response.merge._id;
     setChosen(null);
     onDone();
     offerUndo({

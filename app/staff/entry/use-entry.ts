@@ -84,12 +84,12 @@ export function useEntry() {
     faults,
     /** Set while the PAN is refused until staff confirm it; `donorId` is the donor who has it, if another. */
     panConflict: isPanConflict ? { donorId: entering.refusal?.other ?? null } : null,
-    error: isPanConflict ? m.entry_failed() : sayFailure(entering.error),
+    error: isPanConflict ? m.entry_failed() : describeFailure(entering.error),
   };
 }
 export type Entry = ReturnType<typeof useEntry>;
 
-function sayFailure(error: string | null): string | null {
+function describeFailure(error: string | null): string | null {
   if (error === null) return null;
   const sentence = /[.!?]$/.test(error) ? error : `${error}.`;
   return `${sentence} ${m.entry_failed()}`;

@@ -34,9 +34,9 @@ export function VoidDialog({
   const facts = { amount: formatRupees(donation.amount), name: donation.fullname };
 
   const confirm = async (reason: string) => {
-    const answer = await dispatch(deleteDonation({ id: donation._id, reason }));
-    if (deleteDonation.rejected.match(answer)) {
-      return answer.payload?.message ?? m.desk_call_failed();
+    const result = await dispatch(deleteDonation({ id: donation._id, reason }));
+    if (deleteDonation.rejected.match(result)) {
+      return result.payload?.message ?? m.desk_call_failed();
     }
     onClose();
     onDone();

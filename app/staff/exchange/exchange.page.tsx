@@ -51,15 +51,15 @@ export default function ExchangePage() {
   const [search] = useSearchParams();
   const importId = search.get('import');
   const mayImport = useMay('donations.import');
-  const [taken, setTaken] = useState(0);
-  const countTaken = useCallback(() => setTaken((count) => count + 1), []);
+  const [takenCount, setTakenCount] = useState(0);
+  const countTaken = useCallback(() => setTakenCount((count) => count + 1), []);
   if (importId !== null && mayImport) return <ImportWizard importId={importId} />;
   return (
     <>
       <PageHead title={m.exchange_title()} detail={m.exchange_detail()} />
       <div className="flex flex-col gap-4">
         <ExportPanel onTaken={countTaken} />
-        <NewestExports key={taken} />
+        <NewestExports key={takenCount} />
         {mayImport && <StartImport />}
         {mayImport && <ImportList />}
       </div>
@@ -97,8 +97,8 @@ function ImportWizard({ importId }: { readonly importId: string }) {
   );
   const file = data?.import ?? null;
   const isMatching = file?.step === 'uploaded';
-  const goes = file?.step === 'checking' ? 'checked' : file?.step === 'running' ? 'done' : null;
-  const total = goes === 'checked' ? file?.rows : file?.verdicts.new;
+  const progress = file?.step === 'checking' ? 'checked' : file?.step === 'running' ? 'done' : null;
+  const total = progress === 'checked' ? file?.rows : file?.verdicts.new;
   return (
     <>
       <PageHead
@@ -112,13 +112,13 @@ function ImportWizard({ importId }: { readonly importId: string }) {
       <div className="flex flex-col gap-4">
         {status === 'failed' && <Failed message={error} onRetry={reload} />}
         {file === null && status !== 'failed' && <Loading rows={6} />}
-        {file !== null && goes !== null && (
+        {file !== null && progress !== null && (
           <Progress
-            label={goes === 'checked' ? m.exchange_checking() : m.exchange_entering()}
-            done={file[goes]}
+            label={progress === 'checked' ? m.exchange_checking() : m.exchange_entering()}
+            done={file[progress]}
             total={total ?? null}
             valueText={m.exchange_done_of({
-              done: file[goes].toLocaleString('en-IN'),
+              done: file[progress].toLocaleString('en-IN'),
               total: (total ?? 0).toLocaleString('en-IN'),
             })}
           />

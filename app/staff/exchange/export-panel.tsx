@@ -24,7 +24,7 @@ import { RecordTotals } from '../records/record-totals.tsx';
 import { saveFile } from './save-file.ts';
 import { usePolled } from './use-polled.ts';
 
-const says: Record<DonationExport['status'], () => string> = {
+const labels: Record<DonationExport['status'], () => string> = {
   waiting: m.exchange_state_waiting,
   refused: m.exchange_state_refused,
   ready: m.exchange_export_ready,
@@ -41,14 +41,14 @@ export function ExportPanel({ onTaken }: { readonly onTaken: () => void }) {
   const [form, setForm] = useState<FileForm>({ format: 'xlsx', dates: 'iso' });
   const [columns, setColumns] = useState(all);
   const [pan, setPan] = useState<PanChoice>({ whole: false, reason: '' });
+  const [approvalNotice, setApprovalNotice] = useState<string | null>(null);
   const [exportId, setExportId] = useState<string | null>(null);
-  const [asked, setAsked] = useState<string | null>(null);
   const mayReveal = useMay('identity.reveal');
   const prepare = useCall(prepareExport);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const answer = await prepare.run({
+    const response = await prepare.run({
       body: {
         ...form,
         filters: filters.query,
@@ -56,16 +56,16 @@ export function ExportPanel({ onTaken }: { readonly onTaken: () => void }) {
         ...(pan.whole ? { withPan: true, reason: pan.reason } : {}),
       },
     });
-    if (answer === null) return;
-    if (answer.file === null) {
-      setAsked(describeApprovalAsked(answer.effectiveAfter));
+    if (response === null) return;
+    if (response.file === null) {
+      setApprovalNotice(describeApprovalAsked(response.effectiveAfter));
       setExportId(null);
       onTaken();
       return;
     }
-    setAsked(null);
-    setExportId(answer.export._id);
-    saveFile(answer.file);
+    setApprovalNotice(null);
+    setExportId(response.export._id);
+    saveFile(response.file);
   };
   return (
     <Panel title={m.exchange_export()}>
@@ -86,7 +86,7 @@ export function ExportPanel({ onTaken }: { readonly onTaken: () => void }) {
         </div>
       </form>
       <p role="status" className="mt-3 text-peacock-deep empty:hidden">
-        {asked}
+        {approvalNotice}
       </p>
       {exportId !== null && <ExportProgress key={exportId} exportId={exportId} onDone={onTaken} />}
     </Panel>
@@ -101,9 +101,9 @@ function ChooseColumns({
   readonly chosen: ReadonlySet<ExchangeColumn>;
   readonly onChange: (chosen: ReadonlySet<ExchangeColumn>) => void;
 }) {
-  const toggle = (column: ExchangeColumn, isIn: boolean) => {
+  const toggle = (column: ExchangeColumn, isIncluded: boolean) => {
     const next = new Set(chosen);
-    if (isIn) next.add(column);
+    if (isIncluded) next.add(column);
     else next.delete(column);
     onChange(next);
   };
@@ -215,7 +215,7 @@ function ExportProgress({
   const { data, status, error, reload } = usePolled(
     getExport,
     { params: { id: exportId } },
-    (answer) => answer.export.status === 'ready' || answer.export.status === 'running',
+    (response) => response.export.status === 'ready' || response.export.status === 'running',
   );
   const isDone = data?.export.status === 'done';
   useEffect(() => {
@@ -227,7 +227,7 @@ function ExportProgress({
   return (
     <div className="mt-4 max-w-3xl" aria-live="polite">
       <Progress
-        label={says[state]()}
+        label={labels[state]()}
         done={state === 'done' ? 1 : done}
         total={state === 'done' ? 1 : total}
         valueText={m.exchange_done_of({

@@ -32,7 +32,7 @@ export function ImportFindings({ file, onChanged }: Props) {
         actions={isOpen && <DropImport file={file} />}
       >
         <p role="status" className="max-w-prose">
-          {tellNext(file)}
+          {describeNextStep(file)}
         </p>
         <div className="mt-3 flex flex-wrap items-center gap-3">
           {isOpen && file.verdicts.new > 0 && <RunImport file={file} onBegun={onChanged} />}
@@ -57,7 +57,7 @@ export function ImportFindings({ file, onChanged }: Props) {
   );
 }
 
-function tellNext({ step, verdicts, amount }: DonationImport): string {
+function describeNextStep({ step, verdicts, amount }: DonationImport): string {
   if (step === 'checking') return m.exchange_next_checking();
   if (step === 'running') return m.exchange_next_running();
   if (step === 'done') return m.exchange_next_done({ count: verdicts.new.toLocaleString('en-IN') });

@@ -17,7 +17,7 @@ export function nameStep(step: DonationImport['step']): string {
 }
 
 /** Label of a row's result; the colour repeats the text. */
-export const verdictWords: Record<ImportVerdict, { label: () => string; tone: BadgeTone }> = {
+export const verdictLabels: Record<ImportVerdict, { label: () => string; tone: BadgeTone }> = {
   new: { label: m.exchange_verdict_new, tone: 'good' },
   known: { label: m.exchange_verdict_known, tone: 'plain' },
   faulty: { label: m.exchange_verdict_faulty, tone: 'bad' },

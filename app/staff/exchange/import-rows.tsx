@@ -15,7 +15,7 @@ import { type Column, DataTable } from '../kit/data-table.tsx';
 import { Empty, Failed, Loading } from '../kit/list-states.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { useLoaded } from '../kit/use-loaded.ts';
-import { verdictWords } from './import-messages.ts';
+import { verdictLabels } from './import-messages.ts';
 
 const columns: readonly Column<ImportRow>[] = [
   { key: 'line', head: m.exchange_report_line(), align: 'end', cell: ({ line }) => line },
@@ -23,7 +23,7 @@ const columns: readonly Column<ImportRow>[] = [
     key: 'verdict',
     head: m.exchange_report_verdict(),
     cell: ({ verdict }) => (
-      <Badge tone={verdictWords[verdict].tone}>{verdictWords[verdict].label()}</Badge>
+      <Badge tone={verdictLabels[verdict].tone}>{verdictLabels[verdict].label()}</Badge>
     ),
   },
   { key: 'name', head: columnTitles.fullname(), cell: ({ fullname }) => fullname },
@@ -130,7 +130,7 @@ function VerdictTabs({
     { tab: '', label: m.exchange_all_rows(), count: rows },
     ...(['new', 'known', 'faulty', 'skipped'] as const).map((tab) => ({
       tab,
-      label: verdictWords[tab].label(),
+      label: verdictLabels[tab].label(),
       count: verdicts[tab],
     })),
     { tab: 'warned', label: m.exchange_report_warnings(), count: verdicts.warned },

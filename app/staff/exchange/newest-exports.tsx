@@ -70,8 +70,8 @@ export function NewestExports() {
 function FetchFile({ exportId }: { readonly exportId: string }) {
   const fetching = useCall(fetchExport);
   const fetchIt = async () => {
-    const answer = await fetching.run({ params: { id: exportId } });
-    if (answer !== null) saveFile(answer.file);
+    const response = await fetching.run({ params: { id: exportId } });
+    if (response !== null) saveFile(response.file);
   };
   return (
     <>

@@ -31,15 +31,15 @@ function openImport() {
 const choose = () => screen.getByLabelText<HTMLInputElement>('Choose CSV file');
 
 test("a file above the server's size limit is not sent", async () => {
-  const asked: (string | undefined)[] = [];
+  const requests: (string | undefined)[] = [];
   server.answer((request, response, body) => {
-    asked.push(request.url);
+    requests.push(request.url);
     json(200, { bytes: 10, rows: 5 })(request, response, body);
   });
   const user = openImport();
   await user.upload(choose(), register());
   expect((await screen.findByRole('alert')).textContent).toContain('larger than 20 MB');
-  expect(asked).toEqual(['/api/staff/imports/admission']);
+  expect(requests).toEqual(['/api/staff/imports/admission']);
 });
 
 test("a refusal is shown with the server's message, and the field can be used again", async () => {

@@ -69,16 +69,16 @@ type Upload =
 /** Uploads a CSV file compressed, which takes seconds instead of minutes on a slow connection. */
 async function sendUpload(file: File): Promise<Upload> {
   try {
-    const packed = file.stream().pipeThrough(new CompressionStream('gzip'));
+    const compressed = file.stream().pipeThrough(new CompressionStream('gzip'));
     const response = await fetch(`${uploadImport.path}?name=${encodeURIComponent(file.name)}`, {
       method: uploadImport.method,
       headers: { 'content-type': 'text/csv', 'content-encoding': 'gzip' },
-      body: await new Response(packed).blob(),
+      body: await new Response(compressed).blob(),
     });
-    const answer: unknown = await response.json();
-    const read = uploadImport.response.safeParse(answer);
+    const body: unknown = await response.json();
+    const read = uploadImport.response.safeParse(body);
     if (response.ok && read.success) return { importId: read.data.import._id, error: null };
-    const { message } = readFields(answer);
+    const { message } = readFields(body);
     return { importId: null, error: typeof message === 'string' ? message : m.desk_call_failed() };
   } catch {
     return { importId: null, error: m.desk_no_connection() };

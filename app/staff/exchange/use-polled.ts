@@ -10,7 +10,7 @@ type Options = NonNullable<Parameters<typeof useLoaded>[1]>;
 export function usePolled<E extends Endpoint>(
   endpoint: E,
   options: Options,
-  isGoing: (answer: ResponseOf<E>) => boolean,
+  isGoing: (response: ResponseOf<E>) => boolean,
 ): Loaded<ResponseOf<E>> {
   const loaded = useLoaded(endpoint, options);
   const { status, data, reload } = loaded;

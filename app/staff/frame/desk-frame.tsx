@@ -23,7 +23,7 @@ const ENTER = 'enter';
 
 /** Layout and access check of every page of the desk. */
 export function DeskFrame() {
-  const { status, staff, error, isOutside } = useDeskSelector((state) => state.session);
+  const { status, staff, error, isSignedOut } = useDeskSelector((state) => state.session);
   const dispatch = useDeskDispatch();
   const location = useLocation();
   const needs = useNeedsOfPage();
@@ -32,7 +32,8 @@ export function DeskFrame() {
   }, [status, dispatch]);
 
   if (staff === null) {
-    if (status === 'failed' && isOutside) return <Navigate replace to={signInAddress(location)} />;
+    if (status === 'failed' && isSignedOut)
+      return <Navigate replace to={signInAddress(location)} />;
     if (status !== 'failed') return <Splash />;
     return (
       <main className="mx-auto max-w-xl p-8">
@@ -67,7 +68,7 @@ export function DeskFrame() {
 function FrameShortcuts({ staff }: { readonly staff: StaffSelf }) {
   const navigate = useNavigate();
   const shortcuts = useMemo<readonly Shortcut[]>(() => {
-    const ways = listRail(staff).map(({ path, rail }) => ({
+    const links = listRail(staff).map(({ path, rail }) => ({
       keys: rail.keys,
       label: rail.label(),
       run: () => void navigate(`/${path}`),
@@ -87,7 +88,7 @@ function FrameShortcuts({ staff }: { readonly staff: StaffSelf }) {
       },
     };
     return [
-      ...ways,
+      ...links,
       ...(staff.permissions.includes('donations.enter') ? [enter] : []),
       ...(staff.permissions.includes('donations.see') ? [search] : []),
     ];

@@ -16,7 +16,7 @@ describe('the sitemap of the desk', () => {
     const keys = pages.flatMap(({ rail }) => (rail === undefined ? [] : [rail.keys]));
     expect(keys).toEqual([...new Set(keys)]);
     expect(keys.filter((one) => keys.some((other) => other.startsWith(`${one} `)))).toEqual([]);
-    for (const taken of ['/', '?', 'j', 'k', 'n']) expect(keys).not.toContain(taken);
+    for (const key of ['/', '?', 'j', 'k', 'n']) expect(keys).not.toContain(key);
   });
 
   it('loads a page for each of its URLs', async () => {

@@ -24,7 +24,7 @@ export type DeskPage = {
 type PageHandle = { readonly needs: DeskPage['needs'] };
 
 /** The route of a page. */
-export function layPage({ path, needs, load }: DeskPage): RouteObject {
+export function createRoute({ path, needs, load }: DeskPage): RouteObject {
   const handle: PageHandle = { needs };
   return { path, handle, lazy: async () => ({ Component: (await load()).default }) };
 }

@@ -12,7 +12,7 @@ import { TestBadge } from './test-badge.tsx';
 /** The signed-in user and the sign-out button. */
 export function TopLine({ staff }: { readonly staff: StaffSelf }) {
   const [listed, setListed] = useState(false);
-  const { leave, busy } = useSignOut();
+  const { signOut, busy } = useSignOut();
   return (
     <div className="desk-top flex h-13 min-w-0 items-center gap-x-3 border-b border-line px-5 max-lg:order-2 max-lg:grow max-lg:bg-card xl:px-8">
       <TestBadge className="mr-auto" />
@@ -26,7 +26,7 @@ export function TopLine({ staff }: { readonly staff: StaffSelf }) {
         <span className="font-semibold">{staff.name}</span>{' '}
         <span className="text-sm text-ink-soft">{nameRole(staff.role)}</span>
       </Link>
-      <Button tone="quiet" busy={busy} onClick={leave} className="whitespace-nowrap">
+      <Button tone="quiet" busy={busy} onClick={signOut} className="whitespace-nowrap">
         {m.desk_sign_out()}
       </Button>
       <ShortcutList open={listed} onOpen={setListed} />
@@ -47,11 +47,11 @@ function ShortcutList({
     [onOpen],
   );
   useShortcuts(own);
-  const known = useKnownShortcuts();
+  const shortcuts = useKnownShortcuts();
   return (
     <Dialog open={open} onClose={() => onOpen(false)} title={m.desk_keys()}>
       <dl className="flex flex-col gap-2">
-        {known.map(({ keys, label }) => (
+        {shortcuts.map(({ keys, label }) => (
           <div key={keys} className="flex items-baseline justify-between gap-4">
             <dt>{label}</dt>
             <dd className="whitespace-nowrap">

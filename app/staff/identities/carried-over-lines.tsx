@@ -5,9 +5,9 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
 import type { DonationInQuestion } from '#shared/staff/identity-endpoints.ts';
 import { DecideIdentity } from './decide-identity.tsx';
-import { sayQuestion } from './identity-messages.ts';
+import { formatQuestion } from './identity-messages.ts';
 import { ReopenIdentity } from './reopen-identity.tsx';
-import { type Decided, sayDecided } from './use-decide.ts';
+import { type Decided, describeDecision } from './use-decide.ts';
 
 /** List of donations with an uncertain PAN. Decided ones stay in the list until it is left. */
 export function CarriedOverLines({
@@ -51,13 +51,13 @@ function CarriedOverLine({
         <p className="text-ink-soft tabular-nums">
           {formatDate(new Date(date))} · {receiptNumber ?? m.donation_without_number()}
         </p>
-        <p>{sayQuestion(question)}</p>
+        <p>{formatQuestion(question)}</p>
       </div>
       {decided === null ? (
         <DecideIdentity donation={donation} onDecided={setDecided} onStale={onStale} />
       ) : (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p className="font-semibold text-peacock-deep">{sayDecided(decided)}</p>
+          <p className="font-semibold text-peacock-deep">{describeDecision(decided)}</p>
           <ReopenIdentity
             donation={donation}
             decided={decided}

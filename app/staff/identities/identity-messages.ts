@@ -25,21 +25,21 @@ const questions: Record<IdentityQuestion, () => string> = {
 };
 
 /** Reason why it is uncertain that a PAN came with its donation. */
-export function sayQuestion(question: IdentityQuestion): string {
+export function formatQuestion(question: IdentityQuestion): string {
   return questions[question]();
 }
 
 /** Author and source of a version. */
-export function sayOrigin({ source, by }: Pick<IdentityVersion, 'source' | 'by'>): string {
-  const said = sources[source]();
-  if (by === null) return said;
+export function formatOrigin({ source, by }: Pick<IdentityVersion, 'source' | 'by'>): string {
+  const label = sources[source]();
+  if (by === null) return label;
   // Entered again by staff, without a confirmation that it is right.
   if (source === 'carried-over') return m.identity_in_question_by({ name: by });
-  return m.identity_by({ source: said, name: by });
+  return m.identity_by({ source: label, name: by });
 }
 
 /** Origin of a version, as far as it is stored and the user may see it; else null. */
-export function sayPlace({ network, trace }: Pick<IdentityVersion, 'network' | 'trace'>) {
+export function formatNetwork({ network, trace }: Pick<IdentityVersion, 'network' | 'trace'>) {
   if (trace !== null) {
     return m.identity_trace({ network: trace.network, browser: nameBrowser(trace.client) });
   }
@@ -54,7 +54,7 @@ export function sayPlace({ network, trace }: Pick<IdentityVersion, 'network' | '
 }
 
 /** What the receipt shows, where no version states it itself; else null. */
-export function sayReceipt(receipt: IdentityHistory['receipt']): string | null {
+export function formatReceipt(receipt: IdentityHistory['receipt']): string | null {
   if (receipt === null) return null;
   if (receipt.status === 'void') return m.identity_receipt_void(receipt);
   if (receipt.shows === 'not-made') return m.identity_receipt_not_made(receipt);

@@ -11,9 +11,9 @@ import { Badge } from '../kit/badge.tsx';
 import { Failed, Loading } from '../kit/list-states.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { useLoaded } from '../kit/use-loaded.ts';
-import { tellMoment } from '../money/tell-moment.ts';
+import { formatMoment } from '../money/format-moment.ts';
 import { DecideIdentity } from './decide-identity.tsx';
-import { sayOrigin, sayPlace, sayQuestion, sayReceipt } from './identity-messages.ts';
+import { formatNetwork, formatOrigin, formatQuestion, formatReceipt } from './identity-messages.ts';
 import { ReopenIdentity } from './reopen-identity.tsx';
 
 /** PAN and Aadhaar of a donation, their earlier versions, and pending decisions. */
@@ -80,7 +80,7 @@ function Question({
   return (
     <div className="grid gap-2 rounded-xl bg-marigold/20 px-3 py-2.5">
       <p className="font-semibold">{m.identity_question()}</p>
-      <p className="text-sm">{m.identity_question_text({ why: sayQuestion(question) })}</p>
+      <p className="text-sm">{m.identity_question_text({ why: formatQuestion(question) })}</p>
       {mayDecide ? (
         <DecideIdentity donation={donation} onDecided={onChanged} onStale={onChanged} />
       ) : (
@@ -91,8 +91,8 @@ function Question({
 }
 
 function ReceiptLine({ receipt }: Pick<IdentityHistory, 'receipt'>) {
-  const said = sayReceipt(receipt);
-  return said === null ? null : <p className="text-sm text-ink-soft">{said}</p>;
+  const receiptText = formatReceipt(receipt);
+  return receiptText === null ? null : <p className="text-sm text-ink-soft">{receiptText}</p>;
 }
 
 /** All versions of a donation's identity numbers, newest first: value, time, author, and receipt. */
@@ -121,9 +121,9 @@ function VersionList({
             <OnReceipt version={version} receipt={receipt} />
           </div>
           <p className="wrap-anywhere text-ink-soft">
-            {sayOrigin(version)} · <time dateTime={version.at}>{tellMoment(version.at)}</time>
+            {formatOrigin(version)} · <time dateTime={version.at}>{formatMoment(version.at)}</time>
           </p>
-          <Place version={version} />
+          <NetworkLine version={version} />
         </li>
       ))}
     </ol>
@@ -142,7 +142,7 @@ function OnReceipt({
   return <Badge>{isNewest ? m.identity_on_receipt() : m.identity_on_earlier()}</Badge>;
 }
 
-function Place({ version }: { readonly version: IdentityVersion }) {
-  const said = sayPlace(version);
-  return said === null ? null : <p className="wrap-anywhere text-ink-soft">{said}</p>;
+function NetworkLine({ version }: { readonly version: IdentityVersion }) {
+  const text = formatNetwork(version);
+  return text === null ? null : <p className="wrap-anywhere text-ink-soft">{text}</p>;
 }

@@ -13,7 +13,7 @@ const FAILURE_SHOWN_MS = 8000;
 
 export type Decided = 'confirmed' | 'removed';
 
-export type Deciding = {
+export type DecisionState = {
   /** Returns the error message, or null on success. */
   readonly decide: (decision: Decided) => Promise<string | null>;
   readonly reopen: () => Promise<string | null>;
@@ -24,7 +24,7 @@ export type Deciding = {
 export function useDecide(
   donation: Pick<DonationRecord, '_id'>,
   onDecided: (decided: Decided | null) => void,
-): Deciding {
+): DecisionState {
   const [confirming, removing] = [useCall(confirmIdentity), useCall(removeIdentity)];
   const reopening = useCall(reopenIdentity);
   const offerUndo = useUndo();
@@ -48,13 +48,13 @@ export function useDecide(
     const { error } = await calling.attempt(options);
     if (error !== null) return error;
     onDecided(decision);
-    offerUndo({ text: sayDecided(decision), onUndo: () => void undo() });
+    offerUndo({ text: describeDecision(decision), onUndo: () => void undo() });
     return null;
   };
   return { decide, reopen, busy: reopening.busy };
 }
 
 /** Text for the decision and its effect on the receipt. */
-export function sayDecided(decision: Decided): string {
+export function describeDecision(decision: Decided): string {
   return decision === 'confirmed' ? m.identity_confirmed() : m.identity_removed();
 }

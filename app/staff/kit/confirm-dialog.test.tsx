@@ -10,15 +10,15 @@ afterEach(cleanup);
 
 const TICK = 'The donor knows of it.';
 const DONE = 'Receipt BS/26-27/00042 voided';
-const given: string[] = [];
-afterEach(() => given.splice(0));
+const reasons: string[] = [];
+afterEach(() => reasons.splice(0));
 
 /** A page that asks for confirmation before it voids a receipt, and shows the result. */
-function VoidReceipt({ answers }: { answers: (string | null | Promise<string | null>)[] }) {
+function VoidReceipt({ results }: { results: (string | null | Promise<string | null>)[] }) {
   const [state, setState] = useState<'asks' | 'left' | 'done'>('asks');
   const confirm: ConfirmDialogProps['onConfirm'] = async (reason) => {
-    given.push(reason);
-    const error = (await answers.shift()) ?? null;
+    reasons.push(reason);
+    const error = (await results.shift()) ?? null;
     if (error === null) setState('done');
     return error;
   };
@@ -42,7 +42,7 @@ function VoidReceipt({ answers }: { answers: (string | null | Promise<string | n
 
 test('names what is affected, and does nothing while the reason and the tick are missing', async () => {
   const user = userEvent.setup();
-  render(<VoidReceipt answers={[]} />);
+  render(<VoidReceipt results={[]} />);
   screen.getByRole('dialog', { name: 'Void receipt BS/26-27/00042?' });
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), '   ');
   await user.click(screen.getByRole('button', { name: 'Void' }));
@@ -51,17 +51,17 @@ test('names what is affected, and does nothing while the reason and the tick are
     'true',
     'true',
   ]);
-  expect(given).toEqual([]);
+  expect(reasons).toEqual([]);
 });
 
 test('runs once with the given reason, and is disabled meanwhile', async () => {
   const user = userEvent.setup();
   const { promise, resolve } = Promise.withResolvers<string | null>();
-  render(<VoidReceipt answers={[promise]} />);
+  render(<VoidReceipt results={[promise]} />);
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), ' Entered twice ');
   await user.click(screen.getByRole('checkbox', { name: TICK }));
   await user.dblClick(screen.getByRole('button', { name: 'Void' }));
-  expect(given).toEqual(['Entered twice']);
+  expect(reasons).toEqual(['Entered twice']);
   resolve(null);
   await screen.findByRole('heading', { name: DONE });
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -69,21 +69,21 @@ test('runs once with the given reason, and is disabled meanwhile', async () => {
 
 test('stays open with its input after a failure, and shows the error', async () => {
   const user = userEvent.setup();
-  render(<VoidReceipt answers={['Somebody has changed this donation.', null]} />);
+  render(<VoidReceipt results={['Somebody has changed this donation.', null]} />);
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Entered twice');
   await user.click(screen.getByRole('checkbox', { name: TICK }));
   await user.click(screen.getByRole('button', { name: 'Void' }));
   await screen.findByText('Somebody has changed this donation.');
   await user.click(screen.getByRole('button', { name: 'Void' }));
   await screen.findByRole('heading', { name: DONE });
-  expect(given).toEqual(['Entered twice', 'Entered twice']);
+  expect(reasons).toEqual(['Entered twice', 'Entered twice']);
 });
 
 // Escape is handled by the browser: the journeys test it.
-test.each(['Cancel', 'Close'])('%s changes nothing', async (way) => {
+test.each(['Cancel', 'Close'])('%s changes nothing', async (button) => {
   const user = userEvent.setup();
-  render(<VoidReceipt answers={[]} />);
-  await user.click(screen.getByRole('button', { name: way }));
+  render(<VoidReceipt results={[]} />);
+  await user.click(screen.getByRole('button', { name: button }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(given).toEqual([]);
+  expect(reasons).toEqual([]);
 });

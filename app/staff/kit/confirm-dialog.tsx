@@ -40,7 +40,7 @@ function Question({
   tick,
   onConfirm,
 }: ConfirmDialogProps) {
-  const [said, setSaid] = useState('');
+  const [typedReason, setTypedReason] = useState('');
   const [ticked, setTicked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -48,16 +48,16 @@ function Question({
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const lacking = {
-      ...(reason?.required === true && said.trim() === ''
+    const absent = {
+      ...(reason?.required === true && typedReason.trim() === ''
         ? { reason: m.desk_reason_missing() }
         : {}),
       ...(tick !== undefined && !ticked ? { tick: m.desk_tick_missing() } : {}),
     };
-    setMissing(lacking);
-    if (Object.keys(lacking).length > 0) return;
+    setMissing(absent);
+    if (Object.keys(absent).length > 0) return;
     setBusy(true);
-    setError(await onConfirm(said.trim()));
+    setError(await onConfirm(typedReason.trim()));
     setBusy(false);
   };
   return (
@@ -70,9 +70,9 @@ function Question({
           hint={reason.hint}
           required={reason.required}
           maxLength={500}
-          value={said}
+          value={typedReason}
           error={missing.reason}
-          onChange={(event) => setSaid(event.target.value)}
+          onChange={(event) => setTypedReason(event.target.value)}
         />
       )}
       {tick !== undefined && (

@@ -2,11 +2,11 @@ import { readFields } from '../../read-fields.ts';
 
 /** What the user can be asked for; resolves to true when done, false when cancelled. */
 export type ReAuthenticator = {
-  readonly ask: (what: 'confirmation' | 'sign-in') => Promise<boolean>;
+  readonly ask: (kind: 'confirmation' | 'sign-in') => Promise<boolean>;
 };
 
 /** Calls of signing in and re-authentication: their refusals must not trigger another one. */
-const WAYS_IN = /^\/api\/(auth\/|staff\/(me|join|confirm)(\/|\?|$))/;
+const SIGN_IN_PATHS = /^\/api\/(auth\/|staff\/(me|join|confirm)(\/|\?|$))/;
 
 /**
  * Fetch of the desk. A call that requires re-authentication, or whose session has ended, waits for it and is then
@@ -18,7 +18,7 @@ export function createDeskFetch(
 ): typeof fetch {
   return async (input, init) => {
     const first = await fetch(input, init);
-    if (typeof input !== 'string' || WAYS_IN.test(input)) return first;
+    if (typeof input !== 'string' || SIGN_IN_PATHS.test(input)) return first;
     const missing = await readNeed(first);
     if (missing === null || !(await requests.ask(missing))) return first;
     const again = await fetch(input, init);

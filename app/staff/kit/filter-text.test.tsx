@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FilterText } from './filter-bar.tsx';
 
-const asked: string[] = [];
+const searches: string[] = [];
 beforeEach(() => {
-  asked.length = 0;
+  searches.length = 0;
   vi.useFakeTimers();
   render(<Filters />);
 });
@@ -18,7 +18,7 @@ afterEach(() => {
 function Filters() {
   const [name, setName] = useState('');
   const apply = (next: string) => {
-    asked.push(next);
+    searches.push(next);
     setName(next);
   };
   return (
@@ -40,24 +40,24 @@ test('applies once, after typing stops', () => {
     type(typed);
     pass(200);
   }
-  expect(asked).toEqual([]);
+  expect(searches).toEqual([]);
   pass(150);
-  expect(asked).toEqual(['Rad']);
+  expect(searches).toEqual(['Rad']);
 });
 
 test('Enter applies at once, and does not repeat the current filter', () => {
   type('Radha');
   fireEvent.keyDown(box(), { key: 'Enter' });
   pass(0);
-  expect(asked).toEqual(['Radha']);
+  expect(searches).toEqual(['Radha']);
   fireEvent.keyDown(box(), { key: 'Enter' });
   pass(1000);
-  expect(asked).toEqual(['Radha']);
+  expect(searches).toEqual(['Radha']);
 });
 
 test("shows the URL's value after going back", () => {
   type('Radha');
   pass(350);
   fireEvent.click(screen.getByRole('button', { name: 'Back' }));
-  expect([box().value, asked]).toEqual(['Mohan', ['Radha']]);
+  expect([box().value, searches]).toEqual(['Mohan', ['Radha']]);
 });

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { layLine } from './lay-line.ts';
+import { computePoints } from './compute-points.ts';
 
 export type LinePoint = {
   readonly key: string;
@@ -20,7 +20,7 @@ export function LineChart({
   readonly points: readonly LinePoint[];
 }) {
   const id = useId();
-  const { line, area, dots } = layLine(
+  const { line, area, dots } = computePoints(
     points.map((point) => point.value),
     WIDTH,
     HEIGHT,

@@ -22,8 +22,8 @@ export function ChooseAll<Row>({
   const keys = rows.map(rowKey);
   const all = keys.length > 0 && keys.every((key) => choice.chosen.has(key));
   const change = () => {
-    const others = [...choice.chosen].filter((key) => !keys.includes(key));
-    choice.onChange(new Set(all ? others : [...others, ...keys]));
+    const elsewhere = [...choice.chosen].filter((key) => !keys.includes(key));
+    choice.onChange(new Set(all ? elsewhere : [...elsewhere, ...keys]));
   };
   return (
     <th scope="col" className="w-8 py-2 pl-3">

@@ -15,12 +15,12 @@ export type KeyPress = {
  */
 export function createKeyReader(now: () => number = Date.now) {
   let first: { readonly key: string; readonly at: number } | null = null;
-  return (press: KeyPress, known: Iterable<string>): string | null => {
+  return (press: KeyPress, sequences: Iterable<string>): string | null => {
     const { key } = press;
     if (press.ctrlKey || press.metaKey || press.altKey || press.isComposing) return null;
     // Shift and similar keys, pressed for the intended key.
     if (key.length > 1 && key !== 'Escape' && key !== 'Enter') return null;
-    const all = [...known];
+    const all = [...sequences];
     const begun = first !== null && now() - first.at < PATIENCE_MS ? first.key : null;
     first = null;
     const pair = begun === null ? null : `${begun} ${key}`;

@@ -18,19 +18,19 @@ export type Shortcut = {
   readonly run: () => void;
 };
 
-type Book = {
-  readonly known: readonly Shortcut[];
+type ShortcutRegistry = {
+  readonly shortcuts: readonly Shortcut[];
   readonly add: (shortcuts: readonly Shortcut[]) => () => void;
 };
 
-const ShortcutContext = createContext<Book | null>(null);
+const ShortcutContext = createContext<ShortcutRegistry | null>(null);
 
 /** Handles the shortcuts of all mounted components; of equal keys the latest wins. */
 export function ShortcutProvider({ children }: { readonly children: ReactNode }) {
   const [groups, setGroups] = useState<readonly (readonly Shortcut[])[]>([]);
-  const known = useMemo(() => groups.flat(), [groups]);
-  const latest = useRef(known);
-  latest.current = known;
+  const shortcuts = useMemo(() => groups.flat(), [groups]);
+  const latest = useRef(shortcuts);
+  latest.current = shortcuts;
 
   useEffect(() => {
     const read = createKeyReader();
@@ -55,26 +55,26 @@ export function ShortcutProvider({ children }: { readonly children: ReactNode })
     setGroups((now) => [...now, shortcuts]);
     return () => setGroups((now) => now.filter((group) => group !== shortcuts));
   }, []);
-  const book = useMemo(() => ({ known, add }), [known, add]);
-  return <ShortcutContext value={book}>{children}</ShortcutContext>;
+  const registry = useMemo(() => ({ shortcuts, add }), [shortcuts, add]);
+  return <ShortcutContext value={registry}>{children}</ShortcutContext>;
 }
 
-function useBook(): Book {
-  const book = useContext(ShortcutContext);
-  if (book === null) throw new Error('Shortcuts need a ShortcutProvider around them');
-  return book;
+function useRegistry(): ShortcutRegistry {
+  const registry = useContext(ShortcutContext);
+  if (registry === null) throw new Error('Shortcuts need a ShortcutProvider around them');
+  return registry;
 }
 
 /** Registers shortcuts while the component is mounted; pass the same array as long as nothing changes. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
-  const { add } = useBook();
+  const { add } = useRegistry();
   useEffect(() => add(shortcuts), [add, shortcuts]);
 }
 
 /** All active shortcuts, for the list that ? shows; of equal keys only the latest, which wins. */
 export function useKnownShortcuts(): readonly Shortcut[] {
-  const { known } = useBook();
-  return known.filter(
-    ({ keys }, index) => known.findLastIndex((one) => one.keys === keys) === index,
+  const { shortcuts } = useRegistry();
+  return shortcuts.filter(
+    ({ keys }, index) => shortcuts.findLastIndex((one) => one.keys === keys) === index,
   );
 }

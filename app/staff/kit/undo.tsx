@@ -19,12 +19,12 @@ const UndoContext = createContext<((done: Undoable) => void) | null>(null);
 /** Shows what was done, with an undo button; only the latest, and its timer pauses under pointer and focus. */
 export function UndoProvider({ children }: { readonly children: ReactNode }) {
   const [done, setDone] = useState<Undoable | null>(null);
-  const [held, setHeld] = useState(false);
+  const [isPaused, setIsPaused] = useState(false);
   useEffect(() => {
-    if (done === null || held) return;
+    if (done === null || isPaused) return;
     const timer = setTimeout(() => setDone(null), SHOWN_FOR_MS);
     return () => clearTimeout(timer);
-  }, [done, held]);
+  }, [done, isPaused]);
   const offer = useMemo(() => (next: Undoable) => setDone(next), []);
   return (
     <UndoContext value={offer}>
@@ -36,10 +36,10 @@ export function UndoProvider({ children }: { readonly children: ReactNode }) {
         {done !== null && (
           // biome-ignore lint/a11y/noStaticElementInteractions: only pauses the timer
           <div
-            onPointerEnter={() => setHeld(true)}
-            onPointerLeave={() => setHeld(false)}
-            onFocus={() => setHeld(true)}
-            onBlur={() => setHeld(false)}
+            onPointerEnter={() => setIsPaused(true)}
+            onPointerLeave={() => setIsPaused(false)}
+            onFocus={() => setIsPaused(true)}
+            onBlur={() => setIsPaused(false)}
             className="pointer-events-auto flex items-center gap-3 rounded-xl border border-line border-l-6 border-l-peacock bg-card py-1.5 pr-1.5 pl-4 shadow-float"
           >
             <p className="grow font-semibold">{done.text}</p>

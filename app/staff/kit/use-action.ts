@@ -7,7 +7,7 @@ import { type DeskState, useDeskDispatch } from '../make-desk-store.ts';
 
 /** The parts of createAppThunk's result that a form needs. */
 type Action<Done, Given> = {
-  (given: Given): ThunkAction<Promise<UnknownAction>, DeskState, StoreServices, UnknownAction>;
+  (options: Given): ThunkAction<Promise<UnknownAction>, DeskState, StoreServices, UnknownAction>;
   readonly fulfilled: { match(ending: UnknownAction): ending is PayloadAction<Done> };
   readonly rejected: { match(ending: UnknownAction): ending is PayloadAction<Refusal | undefined> };
 };
@@ -24,7 +24,7 @@ export type Acting<Done, Given> = {
   /** The whole refusal; null unless there was one. */
   readonly refusal: Refusal | null;
   /** Dispatches the thunk. Returns its payload, or null on failure; `error` and `fields` are then set. */
-  readonly run: (given: Given) => Promise<Done | null>;
+  readonly run: (options: Given) => Promise<Done | null>;
   readonly reset: () => void;
 };
 
@@ -37,14 +37,14 @@ export function useAction<Done, Given>(action: Action<Done, Given>): Acting<Done
   const [{ status, refusal }, setState] = useState(idle);
   const newest = useRef(0);
   const run = useCallback(
-    async (given: Given): Promise<Done | null> => {
+    async (options: Given): Promise<Done | null> => {
       newest.current += 1;
       const turn = newest.current;
       const show = (state: State) => {
         if (turn === newest.current) setState(state);
       };
       show({ ...idle, status: 'loading' });
-      const ending = await dispatch(action(given));
+      const ending = await dispatch(action(options));
       if (action.fulfilled.match(ending)) {
         show({ ...idle, status: 'succeeded' });
         return ending.payload;

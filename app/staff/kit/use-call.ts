@@ -20,8 +20,8 @@ type State = {
 
 /** Result of one call; `error` null: success. For dialogs, which need it at once. */
 export type Attempt<Answer> =
-  | { readonly answer: Answer; readonly error: null }
-  | { readonly answer: null; readonly error: string };
+  | { readonly response: Answer; readonly error: null }
+  | { readonly response: null; readonly error: string };
 
 export type Calling<Answer> = State & {
   readonly busy: boolean;
@@ -42,19 +42,19 @@ export function useCall<E extends Endpoint>(endpoint: E): Calling<ResponseOf<E>>
     async (options: CallOptions = {}): Promise<Attempt<ResponseOf<E>>> => {
       setState({ ...idle, status: 'loading' });
       try {
-        const answer = await callEndpoint(api, endpoint, options);
+        const response = await callEndpoint(api, endpoint, options);
         setState({ ...idle, status: 'succeeded' });
-        return { answer, error: null };
+        return { response, error: null };
       } catch (failure) {
         const error = explainFailure(failure);
         setState({ ...idle, status: 'failed', error, ...readRefusal(failure) });
-        return { answer: null, error };
+        return { response: null, error };
       }
     },
     [api, endpoint],
   );
   const run = useCallback(
-    async (options?: CallOptions) => (await attempt(options)).answer,
+    async (options?: CallOptions) => (await attempt(options)).response,
     [attempt],
   );
   const reset = useCallback(() => setState(idle), []);
@@ -63,7 +63,7 @@ export function useCall<E extends Endpoint>(endpoint: E): Calling<ResponseOf<E>>
 
 function readRefusal(failure: unknown): Pick<State, 'fields' | 'refusedWith' | 'other'> {
   if (!(failure instanceof ApiError)) return { fields: {}, refusedWith: null, other: null };
-  const { _id: other } = readFields(readFields(failure.answer).other);
+  const { _id: other } = readFields(readFields(failure.response).other);
   return {
     fields: failure.fields,
     refusedWith: failure.status,

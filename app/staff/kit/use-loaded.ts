@@ -36,18 +36,18 @@ export function useLoaded<E extends Endpoint>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` triggers a reload of the same call
   useEffect(() => {
     if (skip) return;
-    const given = new AbortController();
+    const controller = new AbortController();
     setState((now) => ({ ...now, status: 'loading', error: null }));
-    callEndpoint(api, endpoint, { ...JSON.parse(wanted), signal: given.signal }).then(
+    callEndpoint(api, endpoint, { ...JSON.parse(wanted), signal: controller.signal }).then(
       (data) => {
-        if (!given.signal.aborted) setState({ status: 'succeeded', data, error: null });
+        if (!controller.signal.aborted) setState({ status: 'succeeded', data, error: null });
       },
       (failure: unknown) => {
-        if (given.signal.aborted) return;
+        if (controller.signal.aborted) return;
         setState((now) => ({ ...now, status: 'failed', error: explainFailure(failure) }));
       },
     );
-    return () => given.abort();
+    return () => controller.abort();
   }, [api, endpoint, wanted, skip, turn]);
 
   const reload = useCallback(() => setTurn((now) => now + 1), []);

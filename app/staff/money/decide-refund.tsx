@@ -19,7 +19,7 @@ export function DecideRefund({ refund, onChanged }: Props) {
     withdraw: useCall(withdrawRefund),
   };
   const params = { id: refund._id };
-  const words = {
+  const names = {
     amount: formatRupees(refund.amount),
     name: refund.fullname === '' ? refund.paymentId : refund.fullname,
     asker: refund.askedBy?.name ?? '',
@@ -31,23 +31,23 @@ export function DecideRefund({ refund, onChanged }: Props) {
       approve={{
         may: refund.mayDecide,
         label: m.refund_approve(),
-        title: m.refund_approve_title({ amount: words.amount }),
-        text: <p>{m.refund_approve_text(words)}</p>,
+        title: m.refund_approve_title({ amount: names.amount }),
+        text: <p>{m.refund_approve_text(names)}</p>,
         decide: () => calls.approve.attempt({ params }),
       }}
       decline={{
         may: refund.mayDecide,
         label: m.refund_decline(),
-        title: m.refund_decline_title({ amount: words.amount }),
-        text: <p>{m.refund_decline_text(words)}</p>,
+        title: m.refund_decline_title({ amount: names.amount }),
+        text: <p>{m.refund_decline_text(names)}</p>,
         reasonLabel: m.refund_reason(),
         decide: (reason) => calls.decline.attempt({ params, body: { reason } }),
       }}
       withdraw={{
         may: refund.mayWithdraw,
         label: m.refund_withdraw(),
-        title: m.refund_withdraw_title({ amount: words.amount }),
-        text: <p>{m.refund_withdraw_text(words)}</p>,
+        title: m.refund_withdraw_title({ amount: names.amount }),
+        text: <p>{m.refund_withdraw_text(names)}</p>,
         decide: () => calls.withdraw.attempt({ params }),
       }}
     />

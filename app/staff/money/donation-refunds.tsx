@@ -11,9 +11,9 @@ import { Failed, Loading } from '../kit/list-states.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
-import { leftOf } from './left-of.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { RefundLines } from './refund-lines.tsx';
+import { remainingAmount } from './remaining-amount.ts';
 
 /** Refunds of an online donation and, for one under review, its acceptance. */
 export function DonationRefunds({
@@ -32,9 +32,9 @@ export function DonationRefunds({
   const mayRefund = useMay('donations.refund');
   if (donation.mode !== 'online') return null;
   const hasMoney = donation.status === 'paid' || donation.status === 'review';
-  const change = (said: string) => {
+  const change = (message: string) => {
     setOpen(null);
-    toast({ kind: 'success', text: said, durationMs: 6000 });
+    toast({ kind: 'success', text: message, durationMs: 6000 });
     reload();
     onChanged();
   };
@@ -44,7 +44,7 @@ export function DonationRefunds({
       actions={
         mayRefund &&
         hasMoney &&
-        leftOf(donation) > 0 && (
+        remainingAmount(donation) > 0 && (
           <>
             {donation.status === 'review' && (
               <Button onClick={() => setOpen('accept')}>{m.review_accept()}</Button>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { StaffMail } from '#shared/staff/mails-endpoints.ts';
 import { Badge } from '../kit/badge.tsx';
-import { nameMailState, tellMailTimes } from './mail-messages.ts';
+import { describeMailTimes, nameMailState } from './mail-messages.ts';
 import { RepeatMail } from './repeat-mail.tsx';
 
 type Shown = {
@@ -23,7 +23,7 @@ export function MailLines({ mails, ...shown }: Shown & { readonly mails: readonl
 
 function MailLine({ mail, onChanged, withDonation = false }: Shown & { readonly mail: StaffMail }) {
   const { label, tone } = nameMailState(mail);
-  const times = tellMailTimes(mail);
+  const times = describeMailTimes(mail);
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 py-2 first:pt-0 last:pb-0">
       <div className="min-w-0 wrap-anywhere">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StaffMail } from '#shared/staff/mails-endpoints.ts';
-import { nameMailState, tellMailTimes } from './mail-messages.ts';
+import { describeMailTimes, nameMailState } from './mail-messages.ts';
 
 const at = '2026-11-21T06:30:00.000Z';
 const mail = (parts: Partial<StaffMail>): StaffMail => ({
@@ -29,7 +29,7 @@ test.each([
   ],
 ])('shows the status and time of a mail', (shown, state, times) => {
   expect(nameMailState(shown).label).toBe(state);
-  expect(tellMailTimes(shown)).toBe(times);
+  expect(describeMailTimes(shown)).toBe(times);
 });
 
 test('a mail being retried is not shown as fine', () => {

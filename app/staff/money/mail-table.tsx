@@ -3,7 +3,7 @@ import type { StaffMail } from '#shared/staff/mails-endpoints.ts';
 import { Badge } from '../kit/badge.tsx';
 import { type Column, DataTable } from '../kit/data-table.tsx';
 import { MailTitle } from './mail-lines.tsx';
-import { nameMailState, tellMailTimes } from './mail-messages.ts';
+import { describeMailTimes, nameMailState } from './mail-messages.ts';
 import { RepeatMail } from './repeat-mail.tsx';
 
 /** Table of mails; each links to its donation. */
@@ -41,7 +41,7 @@ function describe(onChanged: () => void): Column<StaffMail>[] {
       head: m.mail_column_when(),
       cell: (mail) => (
         <>
-          {tellMailTimes(mail)}
+          {describeMailTimes(mail)}
           {mail.error !== '' && mail.state !== 'sent' && (
             <span className="block text-danger">{mail.error}</span>
           )}

@@ -15,7 +15,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { CallFailed } from '../kit/list-states.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
-import { leftOf } from './left-of.ts';
+import { remainingAmount } from './remaining-amount.ts';
 
 export type RefundDialogProps = {
   readonly donation: DonationRecord;
@@ -35,8 +35,8 @@ export function RefundDialog(props: RefundDialogProps) {
 }
 
 function RefundForm({ donation, onClose, onDone }: RefundDialogProps) {
-  const left = leftOf(donation);
-  const [amount, setAmount] = useState(String(left));
+  const remaining = remainingAmount(donation);
+  const [amount, setAmount] = useState(String(remaining));
   const [reason, setReason] = useState('');
   const { busy, error, fields, attempt } = useCall(refundDonation);
   const { data } = useLoaded(listRefundRequests, { query: { donation: donation._id, limit: '1' } });
@@ -48,8 +48,8 @@ function RefundForm({ donation, onClose, onDone }: RefundDialogProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const body = { amount: amount.trim(), reason, refunded: donation.refunded };
-    const { answer } = await attempt({ params: { id: donation._id }, body });
-    if (answer !== null) onDone(answer.refund);
+    const { response } = await attempt({ params: { id: donation._id }, body });
+    if (response !== null) onDone(response.refund);
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
@@ -57,7 +57,7 @@ function RefundForm({ donation, onClose, onDone }: RefundDialogProps) {
         {m.refund_what({
           name: donation.fullname,
           given: formatRupees(donation.amount),
-          left: formatRupees(left),
+          left: formatRupees(remaining),
         })}
       </p>
       <TextField

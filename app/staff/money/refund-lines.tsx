@@ -4,9 +4,9 @@ import { formatRupees } from '#shared/money.ts';
 import type { RefundRequest } from '#shared/staff/money-endpoints.ts';
 import { Badge } from '../kit/badge.tsx';
 import { DecideRefund } from './decide-refund.tsx';
+import { formatMoment } from './format-moment.ts';
 import { decisionOf } from './refund-decision.ts';
-import { refundWords } from './refund-messages.ts';
-import { tellMoment } from './tell-moment.ts';
+import { refundLabels } from './refund-messages.ts';
 
 /** List of refunds: amount, status, requester, reason, and actions. */
 export function RefundLines({
@@ -30,15 +30,15 @@ export function RefundLines({
             <p className="flex flex-wrap items-center gap-x-2">
               <span className="font-semibold tabular-nums">{formatRupees(refund.amount)}</span>
               {withDonation && <OfDonation refund={refund} />}
-              <Badge tone={refundWords[refund.state].tone}>
-                {refundWords[refund.state].label()}
+              <Badge tone={refundLabels[refund.state].tone}>
+                {refundLabels[refund.state].label()}
               </Badge>
             </p>
             <p>“{refund.reason}”</p>
             <p className="text-ink-soft">
               {m.refund_asked_by({
                 name: refund.askedBy?.name ?? '',
-                at: tellMoment(refund.askedAt),
+                at: formatMoment(refund.askedAt),
               })}
             </p>
             {decisionOf(refund) !== null && <p className="text-ink-soft">{decisionOf(refund)}</p>}

@@ -2,7 +2,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import type { RefundState, UnmatchedPayment } from '#shared/staff/money-endpoints.ts';
 import type { BadgeTone } from '../kit/badge.tsx';
 
-export const refundWords: Record<
+export const refundLabels: Record<
   RefundState,
   { readonly label: () => string; readonly tone: BadgeTone }
 > = {
@@ -16,7 +16,7 @@ export const refundWords: Record<
 };
 
 /** Why a payment is unmatched. */
-export const unmatchedWords: Record<UnmatchedPayment['reason'], () => string> = {
+export const unmatchedLabels: Record<UnmatchedPayment['reason'], () => string> = {
   unknown_order: m.unmatched_reason_unknown_order,
   other_amount: m.unmatched_reason_other_amount,
   other_currency: m.unmatched_reason_other_currency,

@@ -5,9 +5,9 @@ import type { RefundRequest } from '#shared/staff/money-endpoints.ts';
 import { Badge } from '../kit/badge.tsx';
 import { type Column, DataTable } from '../kit/data-table.tsx';
 import { DecideRefund } from './decide-refund.tsx';
+import { formatMoment } from './format-moment.ts';
 import { decisionOf } from './refund-decision.ts';
-import { refundWords } from './refund-messages.ts';
-import { tellMoment } from './tell-moment.ts';
+import { refundLabels } from './refund-messages.ts';
 
 /** Table of refunds with their actions; each links to its donation. */
 export function RefundTable({
@@ -47,7 +47,7 @@ function describe(onChanged: () => void): Column<RefundRequest>[] {
       key: 'state',
       head: m.money_state(),
       cell: ({ state }) => (
-        <Badge tone={refundWords[state].tone}>{refundWords[state].label()}</Badge>
+        <Badge tone={refundLabels[state].tone}>{refundLabels[state].label()}</Badge>
       ),
     },
     {
@@ -62,7 +62,7 @@ function describe(onChanged: () => void): Column<RefundRequest>[] {
       cell: ({ askedBy, askedAt }) => (
         <>
           {askedBy?.name}
-          <span className="block whitespace-nowrap text-ink-soft">{tellMoment(askedAt)}</span>
+          <span className="block whitespace-nowrap text-ink-soft">{formatMoment(askedAt)}</span>
         </>
       ),
     },

@@ -2,7 +2,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
 import { listRefundRequests, refundStates } from '#shared/staff/money-endpoints.ts';
 import { PageHead } from '../kit/page-head.tsx';
-import { refundWords } from './refund-messages.ts';
+import { refundLabels } from './refund-messages.ts';
 import { RefundTable } from './refund-table.tsx';
 import { StateList, useStateList } from './state-list.tsx';
 
@@ -22,7 +22,7 @@ export default function RefundsPage() {
         list={list}
         options={[
           { value: 'open', label: m.refund_state_open() },
-          ...refundStates.map((value) => ({ value, label: refundWords[value].label() })),
+          ...refundStates.map((value) => ({ value, label: refundLabels[value].label() })),
         ]}
         count={refunds?.length ?? null}
         none={m.refund_list_none()}

@@ -15,8 +15,8 @@ export function RepeatMail({
   const { busy, error, attempt } = useCall(repeatMail);
   if (!mail.mayRepeat) return null;
   const repeat = async () => {
-    const { answer } = await attempt({ params: { id: mail._id } });
-    if (answer !== null) onChanged();
+    const { response } = await attempt({ params: { id: mail._id } });
+    if (response !== null) onChanged();
   };
   return (
     <div className="flex flex-col items-end gap-1">

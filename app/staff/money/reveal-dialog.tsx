@@ -51,8 +51,8 @@ function AskForIt({
 }: Pick<RevealDialogProps, 'donation' | 'onClose'> & { readonly onShown: (pan: string) => void }) {
   const { busy, error, fields, attempt } = useCall(revealPan);
   const show = async (reason: string) => {
-    const { answer } = await attempt({ params: { id: donation._id }, body: { reason } });
-    if (answer !== null) onShown(answer.pan_no);
+    const { response } = await attempt({ params: { id: donation._id }, body: { reason } });
+    if (response !== null) onShown(response.pan_no);
   };
   return (
     <ReasonForm
@@ -92,17 +92,17 @@ function Shown({
 
 /** Counts down by the clock, so that a suspended tab does not extend the time. */
 function useCountdown(from: number, onOver: () => void): number {
-  const [left, setLeft] = useState(from);
+  const [seconds, setSeconds] = useState(from);
   useEffect(() => {
     const end = Date.now() + from * 1000;
     const timer = setInterval(
-      () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000))),
+      () => setSeconds(Math.max(0, Math.ceil((end - Date.now()) / 1000))),
       250,
     );
     return () => clearInterval(timer);
   }, [from]);
   useEffect(() => {
-    if (left === 0) onOver();
-  }, [left, onOver]);
-  return left;
+    if (seconds === 0) onOver();
+  }, [seconds, onOver]);
+  return seconds;
 }

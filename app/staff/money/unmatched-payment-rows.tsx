@@ -11,9 +11,9 @@ import { Button } from '../../ui/button.tsx';
 import { useMay } from '../access/use-staff.ts';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { useCall } from '../kit/use-call.ts';
+import { formatMoment } from './format-moment.ts';
 import { RefundLines } from './refund-lines.tsx';
-import { unmatchedWords } from './refund-messages.ts';
-import { tellMoment } from './tell-moment.ts';
+import { unmatchedLabels } from './refund-messages.ts';
 
 type Changing = { readonly onChanged: () => void };
 
@@ -31,9 +31,9 @@ export function UnmatchedLines({
               <p className="font-semibold">
                 <span className="tabular-nums">{amountOf(unmatched)}</span> · {unmatched._id}
               </p>
-              <p>{unmatchedWords[unmatched.reason]()}</p>
+              <p>{unmatchedLabels[unmatched.reason]()}</p>
               <p className="text-ink-soft">
-                {m.unmatched_seen({ at: tellMoment(unmatched.seenAt) })}
+                {m.unmatched_seen({ at: formatMoment(unmatched.seenAt) })}
                 {unmatched.donationId !== null && (
                   <>
                     {' · '}
@@ -43,7 +43,9 @@ export function UnmatchedLines({
               </p>
               <Resolved unmatched={unmatched} />
             </div>
-            {unmatched.resolvedAt === null && <Deeds unmatched={unmatched} onChanged={onChanged} />}
+            {unmatched.resolvedAt === null && (
+              <UnmatchedActions unmatched={unmatched} onChanged={onChanged} />
+            )}
           </div>
           {unmatched.refund !== null && (
             <div className="border-l-2 border-line pl-3">
@@ -63,7 +65,7 @@ function amountOf({ amount, currency }: UnmatchedPayment): string {
 
 function Resolved({ unmatched }: { readonly unmatched: UnmatchedPayment }) {
   if (unmatched.resolvedAt === null) return null;
-  const at = tellMoment(unmatched.resolvedAt);
+  const at = formatMoment(unmatched.resolvedAt);
   if (unmatched.resolvedBy === null)
     return <p className="text-ink-soft">{m.unmatched_settled({ at })}</p>;
   return (
@@ -75,7 +77,10 @@ function Resolved({ unmatched }: { readonly unmatched: UnmatchedPayment }) {
 
 const OPEN = ['waiting', 'ordered', 'pending'];
 
-function Deeds({ unmatched, onChanged }: Changing & { readonly unmatched: UnmatchedPayment }) {
+function UnmatchedActions({
+  unmatched,
+  onChanged,
+}: Changing & { readonly unmatched: UnmatchedPayment }) {
   const [asking, setAsking] = useState<'refund' | 'resolve' | null>(null);
   const refunding = useCall(refundUnmatched);
   const resolving = useCall(resolveUnmatched);

@@ -36,7 +36,7 @@ export function Course({ overview }: { readonly overview: Overview }) {
             key: figure.day,
             label: formatDate(new Date(`${figure.day}T00:00:00Z`)),
             value: figure.amount,
-            valueText: tell(figure),
+            valueText: describeFigure(figure),
           }))}
         />
       </Panel>
@@ -49,7 +49,7 @@ export function Course({ overview }: { readonly overview: Overview }) {
               key: figure.month,
               label: monthName.format(new Date(`${figure.month}-01T00:00:00Z`)),
               value: figure.amount,
-              valueText: tell(figure),
+              valueText: describeFigure(figure),
               to: toListAddress(figure.list),
             }))}
         />
@@ -58,6 +58,6 @@ export function Course({ overview }: { readonly overview: Overview }) {
   );
 }
 
-function tell({ amount, donations }: DonationFigure): string {
+function describeFigure({ amount, donations }: DonationFigure): string {
   return m.overview_bar({ amount: formatRupees(amount), count: countDonations(donations) });
 }

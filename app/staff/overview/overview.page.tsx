@@ -19,9 +19,9 @@ import { countDonations } from './count-donations.ts';
 import { Course } from './course.tsx';
 import { NewestDonations } from './newest-donations.tsx';
 
-const words: Record<
+const periods: Record<
   SpanName,
-  { label: () => string; before: (said: { amount: string }) => string }
+  { label: () => string; before: (params: { amount: string }) => string }
 > = {
   today: { label: m.overview_today, before: m.overview_yesterday },
   month: { label: m.overview_month, before: m.overview_month_before },
@@ -130,9 +130,15 @@ function Shares({ overview }: { readonly overview: Overview }) {
   );
 }
 
-type Named = DonationFigure & { readonly key: string; readonly label: string };
+type PeriodFigure = DonationFigure & { readonly key: string; readonly label: string };
 
-function Share({ title, figures }: { readonly title: string; readonly figures: readonly Named[] }) {
+function Share({
+  title,
+  figures,
+}: {
+  readonly title: string;
+  readonly figures: readonly PeriodFigure[];
+}) {
   return (
     <Panel title={title}>
       {figures.length === 0 ? (
@@ -167,9 +173,9 @@ function Spans({ spans }: { readonly spans: Overview['spans'] }) {
         return (
           <Figure
             key={name}
-            label={words[name].label()}
+            label={periods[name].label()}
             value={formatRupees(amount)}
-            detail={`${countDonations(donations)} · ${words[name].before({ amount: formatRupees(before.amount) })}`}
+            detail={`${countDonations(donations)} · ${periods[name].before({ amount: formatRupees(before.amount) })}`}
             to={toListAddress(list)}
           />
         );

@@ -9,7 +9,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { CallFailed } from '../kit/list-states.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { useCall } from '../kit/use-call.ts';
-import { kindWords } from './privacy-messages.ts';
+import { kindLabels } from './privacy-messages.ts';
 
 /** Records a data protection request, and opens it. */
 export function NewRequest({
@@ -27,11 +27,11 @@ export function NewRequest({
   const toast = useToast();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const given = Object.fromEntries(new FormData(event.currentTarget));
-    const answer = await opening.run({ body: given });
-    if (answer === null) return;
+    const body = Object.fromEntries(new FormData(event.currentTarget));
+    const response = await opening.run({ body });
+    if (response === null) return;
     toast({ kind: 'success', text: m.privacy_opened(), durationMs: 5000 });
-    await navigate(`/privacy/${answer.request._id}`);
+    await navigate(`/privacy/${response.request._id}`);
   };
   const hasFields = Object.keys(opening.fields).length > 0;
   return (
@@ -40,7 +40,7 @@ export function NewRequest({
         <SelectField
           name="kind"
           label={m.privacy_kind()}
-          options={donorRequestKinds.map((value) => ({ value, label: kindWords[value]() }))}
+          options={donorRequestKinds.map((value) => ({ value, label: kindLabels[value]() }))}
         />
         <TextField
           name="askerName"

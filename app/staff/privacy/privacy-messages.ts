@@ -10,14 +10,14 @@ import type {
 } from '#shared/staff/privacy-endpoints.ts';
 import type { BadgeTone } from '../kit/badge.tsx';
 
-export const kindWords: Record<DonorRequestKind, () => string> = {
+export const kindLabels: Record<DonorRequestKind, () => string> = {
   see: m.privacy_kind_see,
   correct: m.privacy_kind_correct,
   withdraw: m.privacy_kind_withdraw,
   erase: m.privacy_kind_erase,
 };
 
-export const stateWords: Record<
+export const stateLabels: Record<
   DonorRequest['state'],
   { readonly label: () => string; readonly tone: BadgeTone }
 > = {
@@ -26,7 +26,7 @@ export const stateWords: Record<
   refused: { label: m.privacy_state_refused, tone: 'plain' },
 };
 
-export const stepWords: Record<DonorRequestStep['action'], () => string> = {
+export const stepLabels: Record<DonorRequestStep['action'], () => string> = {
   open: m.privacy_step_open,
   'check-identity': m.privacy_step_check,
   'take-data': m.privacy_step_take,
@@ -36,7 +36,7 @@ export const stepWords: Record<DonorRequestStep['action'], () => string> = {
   refused: m.privacy_step_refused,
 };
 
-const planWords: Record<PlanPart, (about: { count: string; until: string }) => string> = {
+const planLabels: Record<PlanPart, (about: { count: string; until: string }) => string> = {
   unpaid: m.privacy_plan_unpaid,
   public: m.privacy_plan_public,
   contact: m.privacy_plan_contact,
@@ -56,14 +56,14 @@ const planWords: Record<PlanPart, (about: { count: string; until: string }) => s
 };
 
 /** Text of a plan line: what is erased or retained, how much, and why. */
-export function sayPlanLine({ part, count, until }: PlanLine): string {
-  return planWords[part]({
-    count: sayCount(count),
+export function formatPlanLine({ part, count, until }: PlanLine): string {
+  return planLabels[part]({
+    count: formatCount(count),
     until: until === null ? '' : formatDate(new Date(`${until}T12:00:00+05:30`)),
   });
 }
 
-export const ruleWords: Record<
+export const ruleLabels: Record<
   RetentionRuleName,
   { readonly what: () => string; readonly why: () => string }
 > = {
@@ -109,7 +109,7 @@ export const ruleWords: Record<
   'closed-requests': { what: m.retention_closed_requests, why: m.retention_closed_requests_why },
 };
 
-export const sayCount = (count: number) => count.toLocaleString('en-IN');
+export const formatCount = (count: number) => count.toLocaleString('en-IN');
 
 /** The requester; erased after a year. */
-export const sayAsker = ({ askerName }: DonorRequest) => askerName || m.privacy_asker_gone();
+export const formatRequester = ({ askerName }: DonorRequest) => askerName || m.privacy_asker_gone();

@@ -7,14 +7,14 @@ import {
   takeDonorData,
   type WholeDonorRequest,
 } from '#shared/staff/privacy-endpoints.ts';
-import { saveFile } from '../../ask-for-file.ts';
+import { saveFile } from '../../request-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { CallFailed } from '../kit/list-states.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { PlanLines } from './plan-lines.tsx';
-import { sayAsker } from './privacy-messages.ts';
+import { formatRequester } from './privacy-messages.ts';
 
 type Props = { readonly whole: WholeDonorRequest; readonly onChanged: () => void };
 
@@ -30,10 +30,10 @@ export function RequestActions({ whole, onChanged }: Props) {
 
   const params = { id: request._id };
   // The data subject, not the requester.
-  const name = whole.donorName ?? sayAsker(request);
+  const name = whole.donorName ?? formatRequester(request);
   const isErasure = request.kind === 'erase';
   const isToCarryOut = (isErasure || request.kind === 'withdraw') && request.carriedOutAt === null;
-  const isKnown = request.identityCheck !== '';
+  const isIdentified = request.identityCheck !== '';
   const close = () => setAsking(null);
   const finish = ({ error }: { readonly error: string | null }) => {
     if (error !== null) return error;
@@ -42,21 +42,21 @@ export function RequestActions({ whole, onChanged }: Props) {
     onChanged();
     return null;
   };
-  const told = { label: m.privacy_told(), hint: m.privacy_told_hint(), required: true };
+  const outcomeField = { label: m.privacy_told(), hint: m.privacy_told_hint(), required: true };
   const closeAs = (state: 'done' | 'refused') => async (reason: string) =>
     finish(await closing.attempt({ params, body: { state, reason } }));
   return (
     <div className="flex flex-col gap-3 rounded-xl border border-line bg-card px-4 py-3.5">
-      {!isKnown && <p className="text-sm text-ink-soft">{m.privacy_identity_text()}</p>}
-      {isKnown && request.kind === 'see' && <TakeData whole={whole} onChanged={onChanged} />}
-      {isKnown && request.kind === 'correct' && (
+      {!isIdentified && <p className="text-sm text-ink-soft">{m.privacy_identity_text()}</p>}
+      {isIdentified && request.kind === 'see' && <TakeData whole={whole} onChanged={onChanged} />}
+      {isIdentified && request.kind === 'correct' && (
         <p className="text-sm text-ink-soft">{m.privacy_correct_text()}</p>
       )}
       <div className="flex flex-wrap gap-2">
-        {!isKnown && (
+        {!isIdentified && (
           <Button onClick={() => setAsking('identity')}>{m.privacy_identity_write()}</Button>
         )}
-        {isKnown && (plan.some(({ goes }) => goes) || isToCarryOut) && (
+        {isIdentified && (plan.some(({ goes }) => goes) || isToCarryOut) && (
           <Button onClick={() => setAsking('carry-out')}>
             {isErasure ? m.privacy_erase() : m.privacy_withdraw()}
           </Button>
@@ -94,7 +94,7 @@ export function RequestActions({ whole, onChanged }: Props) {
         onClose={close}
         title={m.privacy_close_title()}
         confirmLabel={m.privacy_close()}
-        reason={told}
+        reason={outcomeField}
         onConfirm={closeAs('done')}
       >
         <p>{m.privacy_close_text()}</p>
@@ -104,7 +104,7 @@ export function RequestActions({ whole, onChanged }: Props) {
         onClose={close}
         title={m.privacy_refuse_title()}
         confirmLabel={m.privacy_refuse()}
-        reason={told}
+        reason={outcomeField}
         onConfirm={closeAs('refused')}
       >
         <p>{m.privacy_refuse_text()}</p>
@@ -116,10 +116,10 @@ export function RequestActions({ whole, onChanged }: Props) {
 function TakeData({ whole: { request }, onChanged }: Props) {
   const taking = useCall(takeDonorData);
   const toast = useToast();
-  const take = async () => {
-    const answer = await taking.run({ params: { id: request._id } });
-    if (answer === null) return;
-    saveText(answer.fileName, answer.text);
+  const takeData = async () => {
+    const response = await taking.run({ params: { id: request._id } });
+    if (response === null) return;
+    saveText(response.fileName, response.text);
     toast({ kind: 'success', text: m.privacy_taken(), durationMs: 5000 });
     onChanged();
   };
@@ -131,7 +131,7 @@ function TakeData({ whole: { request }, onChanged }: Props) {
           : m.privacy_take_text({ email: request.email })}
       </p>
       <CallFailed error={taking.error} />
-      <Button onClick={take} busy={taking.busy} className="self-start">
+      <Button onClick={takeData} busy={taking.busy} className="self-start">
         {m.privacy_take()}
       </Button>
     </>

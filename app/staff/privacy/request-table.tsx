@@ -3,11 +3,11 @@ import { m } from '#shared/messages/compiled/messages.js';
 import type { DonorRequest } from '#shared/staff/privacy-endpoints.ts';
 import { Badge } from '../kit/badge.tsx';
 import { type Column, DataTable } from '../kit/data-table.tsx';
-import { kindWords, sayAsker, stateWords } from './privacy-messages.ts';
+import { formatRequester, kindLabels, stateLabels } from './privacy-messages.ts';
 
 const columns: readonly Column<DonorRequest>[] = [
-  { key: 'asker', head: m.privacy_asker(), cell: sayAsker },
-  { key: 'kind', head: m.privacy_kind(), cell: ({ kind }) => kindWords[kind]() },
+  { key: 'asker', head: m.privacy_asker(), cell: formatRequester },
+  { key: 'kind', head: m.privacy_kind(), cell: ({ kind }) => kindLabels[kind]() },
   {
     key: 'received',
     head: m.privacy_received(),
@@ -23,7 +23,7 @@ export function RequestState({ request }: { readonly request: DonorRequest }) {
   if (request.state === 'open' && new Date(request.dueAt).getTime() < Date.now()) {
     return <Badge tone="bad">{m.privacy_overdue()}</Badge>;
   }
-  const { label, tone } = stateWords[request.state];
+  const { label, tone } = stateLabels[request.state];
   return <Badge tone={tone}>{label()}</Badge>;
 }
 

@@ -10,9 +10,9 @@ import { Failed, Loading } from '../kit/list-states.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { Facts, Panel } from '../kit/panel.tsx';
 import { useLoaded } from '../kit/use-loaded.ts';
-import { tellMoment } from '../money/tell-moment.ts';
+import { formatMoment } from '../money/format-moment.ts';
 import { PlanLines } from './plan-lines.tsx';
-import { kindWords, sayAsker, stepWords } from './privacy-messages.ts';
+import { formatRequester, kindLabels, stepLabels } from './privacy-messages.ts';
 import { RequestActions } from './request-actions.tsx';
 import { RequestState } from './request-table.tsx';
 
@@ -24,8 +24,8 @@ export default function RequestPage() {
     data === null
       ? m.privacy_request_facts()
       : m.privacy_request_title({
-          kind: kindWords[data.request.kind](),
-          name: sayAsker(data.request),
+          kind: kindLabels[data.request.kind](),
+          name: formatRequester(data.request),
         });
   return (
     <>
@@ -64,8 +64,8 @@ function RequestFacts({ whole: { request, donorName } }: { readonly whole: Whole
     <Panel title={m.privacy_request_facts()} actions={<RequestState request={request} />}>
       <Facts
         facts={[
-          { name: m.privacy_kind(), value: kindWords[request.kind]() },
-          { name: m.privacy_asker(), value: sayAsker(request) },
+          { name: m.privacy_kind(), value: kindLabels[request.kind]() },
+          { name: m.privacy_asker(), value: formatRequester(request) },
           { name: m.privacy_email(), value: email || '–' },
           {
             name: m.privacy_donor(),
@@ -84,7 +84,7 @@ function RequestFacts({ whole: { request, donorName } }: { readonly whole: Whole
       />
       {carriedOutAt !== null && (
         <p className="mt-3 text-sm font-semibold">
-          {m.privacy_carried_out({ at: tellMoment(carriedOutAt) })}
+          {m.privacy_carried_out({ at: formatMoment(carriedOutAt) })}
         </p>
       )}
     </Panel>
@@ -95,9 +95,9 @@ function Step({ step }: { readonly step: DonorRequestStep }) {
   return (
     <li className="py-2 first:pt-0 last:pb-0">
       <p>
-        <span className="font-semibold">{stepWords[step.action]()}</span> · {step.actorName}
+        <span className="font-semibold">{stepLabels[step.action]()}</span> · {step.actorName}
       </p>
-      <p className="text-ink-soft tabular-nums">{tellMoment(step.at)}</p>
+      <p className="text-ink-soft tabular-nums">{formatMoment(step.at)}</p>
       {step.lines.length > 0 && (
         <div className="mt-1 border-l-2 border-line pl-3">
           <PlanLines lines={step.lines} />

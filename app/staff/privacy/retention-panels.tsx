@@ -7,8 +7,8 @@ import {
 import { type Column, DataTable } from '../kit/data-table.tsx';
 import { Empty, Failed, Loading } from '../kit/list-states.tsx';
 import { useLoaded } from '../kit/use-loaded.ts';
-import { tellMoment } from '../money/tell-moment.ts';
-import { ruleWords, sayCount } from './privacy-messages.ts';
+import { formatMoment } from '../money/format-moment.ts';
+import { formatCount, ruleLabels } from './privacy-messages.ts';
 
 const ruleColumns: readonly Column<RetentionRuleState>[] = [
   {
@@ -16,8 +16,8 @@ const ruleColumns: readonly Column<RetentionRuleState>[] = [
     head: m.privacy_retention_what(),
     cell: ({ name }) => (
       <>
-        <span className="font-semibold">{ruleWords[name].what()}</span>
-        <span className="block text-ink-soft">{ruleWords[name].why()}</span>
+        <span className="font-semibold">{ruleLabels[name].what()}</span>
+        <span className="block text-ink-soft">{ruleLabels[name].why()}</span>
       </>
     ),
   },
@@ -32,7 +32,7 @@ const ruleColumns: readonly Column<RetentionRuleState>[] = [
     head: m.privacy_retention_next(),
     align: 'end',
     cell: ({ count, isMore }) =>
-      isMore ? m.privacy_retention_more({ count: sayCount(count) }) : sayCount(count),
+      isMore ? m.privacy_retention_more({ count: formatCount(count) }) : formatCount(count),
   },
   {
     key: 'setting',
@@ -48,7 +48,7 @@ const runColumns: readonly Column<RetentionRunRecord>[] = [
     key: 'when',
     head: m.privacy_run_when(),
     className: 'whitespace-nowrap',
-    cell: ({ startedAt }) => tellMoment(startedAt),
+    cell: ({ startedAt }) => formatMoment(startedAt),
   },
   {
     key: 'by',
@@ -56,10 +56,10 @@ const runColumns: readonly Column<RetentionRunRecord>[] = [
     cell: ({ startedBy }) =>
       startedBy === 'system' ? m.privacy_run_by_system() : m.privacy_run_by_command(),
   },
-  { key: 'took', head: m.privacy_run_took(), cell: (run) => <Took run={run} /> },
+  { key: 'took', head: m.privacy_run_took(), cell: (run) => <RunDuration run={run} /> },
 ];
 
-function Took({ run }: { readonly run: RetentionRunRecord }) {
+function RunDuration({ run }: { readonly run: RetentionRunRecord }) {
   return (
     <>
       {run.total === 0 && run.finishedAt !== null && m.privacy_run_nothing()}
@@ -67,7 +67,7 @@ function Took({ run }: { readonly run: RetentionRunRecord }) {
         <ul>
           {run.counts.map(({ name, count }) => (
             <li key={name}>
-              {m.privacy_run_part({ name: ruleWords[name].what(), count: sayCount(count) })}
+              {m.privacy_run_part({ name: ruleLabels[name].what(), count: formatCount(count) })}
             </li>
           ))}
         </ul>

@@ -3,7 +3,7 @@ import { type AuditLine, readDonationHistory } from '#shared/staff/people-endpoi
 import { Failed, Loading } from '../kit/list-states.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { useLoaded } from '../kit/use-loaded.ts';
-import { tellMoment } from '../money/tell-moment.ts';
+import { formatMoment } from '../money/format-moment.ts';
 import { nameAction } from './audit-messages.ts';
 
 /** Activity log entries of a donation. */
@@ -28,7 +28,7 @@ function Lines({ entries }: { readonly entries: readonly AuditLine[] }) {
           <span className="font-semibold">{nameAction(entry.action)}</span>
           <ReasonOf entry={entry} />
           <span className="block text-ink-soft">
-            {nameActor(entry)} · <time dateTime={entry.at}>{tellMoment(entry.at)}</time>
+            {nameActor(entry)} · <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
           </span>
         </li>
       ))}

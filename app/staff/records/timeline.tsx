@@ -1,4 +1,4 @@
-import { tellMoment } from '../money/tell-moment.ts';
+import { formatMoment } from '../money/format-moment.ts';
 import type { MoneyEvent } from './donation-timeline.ts';
 
 /** Vertical list of events in chronological order. */
@@ -14,7 +14,7 @@ export function Timeline({ events }: { readonly events: readonly MoneyEvent[] })
           <p className="wrap-anywhere">
             <span className="font-semibold">{event.what}</span>
             <span className="block text-ink-soft">
-              <time dateTime={event.at}>{tellMoment(event.at)}</time>
+              <time dateTime={event.at}>{formatMoment(event.at)}</time>
               {event.detail !== '' && ` · ${event.detail}`}
             </span>
           </p>

@@ -15,7 +15,7 @@ import { Panel } from '../kit/panel.tsx';
 import { RowButton } from '../kit/row-button.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { useCall } from '../kit/use-call.ts';
-import { tellMoment } from '../money/tell-moment.ts';
+import { formatMoment } from '../money/format-moment.ts';
 import { nameNetwork } from './name-network.ts';
 
 const A_DAY = '24';
@@ -50,7 +50,10 @@ export function Networks({
       ) : (
         <DataTable
           caption={m.shield_networks()}
-          columns={[...columns, ...(mayManage ? [deeds(setChosen, unblock, unblocking.busy)] : [])]}
+          columns={[
+            ...columns,
+            ...(mayManage ? [listActions(setChosen, unblock, unblocking.busy)] : []),
+          ]}
           rows={networks}
           rowKey={({ _id }) => _id}
         />
@@ -77,7 +80,7 @@ const columns: readonly Column<ShieldNetwork>[] = [
         {network.blockedUntil !== null && (
           <span className="ml-2">
             <Badge tone="bad">
-              {m.shield_blocked_until({ moment: tellMoment(network.blockedUntil) })}
+              {m.shield_blocked_until({ moment: formatMoment(network.blockedUntil) })}
             </Badge>
           </span>
         )}
@@ -102,7 +105,7 @@ const columns: readonly Column<ShieldNetwork>[] = [
   },
 ];
 
-function deeds(
+function listActions(
   onBlock: (network: ShieldNetwork) => void,
   onUnblock: (network: ShieldNetwork) => Promise<void>,
   busy: boolean,

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
 import { useMay } from '../access/use-staff.ts';
-import { tellMoment } from '../money/tell-moment.ts';
+import { formatMoment } from '../money/format-moment.ts';
 import { useShield } from './use-shield.ts';
 
 const EVERY_MS = 30_000;
@@ -20,7 +20,7 @@ export function ShieldNotice() {
         {shield.isPaused && <p className="font-semibold">{m.shield_notice_paused()}</p>}
         {attack !== null && (
           <p className="font-semibold">
-            {m.shield_notice_attack({ start: tellMoment(attack.startedAt) })}
+            {m.shield_notice_attack({ start: formatMoment(attack.startedAt) })}
           </p>
         )}
       </div>

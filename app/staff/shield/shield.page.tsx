@@ -5,7 +5,7 @@ import { BarChart } from '../kit/bar-chart.tsx';
 import { Failed, Loading } from '../kit/list-states.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { Panel } from '../kit/panel.tsx';
-import { tellMoment } from '../money/tell-moment.ts';
+import { formatMoment } from '../money/format-moment.ts';
 import { LastHour } from './last-hour.tsx';
 import { Networks } from './networks.tsx';
 import { Standing } from './standing.tsx';
@@ -54,13 +54,13 @@ function Attacks({ attacks }: { readonly attacks: readonly ShieldAttack[] }) {
               <p className="flex flex-wrap items-baseline gap-x-2 font-semibold">
                 {attack.endedAt === null ? (
                   <>
-                    {m.shield_attack_since({ start: tellMoment(attack.startedAt) })}
+                    {m.shield_attack_since({ start: formatMoment(attack.startedAt) })}
                     <Badge tone="bad">{m.shield_attack_goes_on()}</Badge>
                   </>
                 ) : (
                   m.shield_attack_span({
-                    start: tellMoment(attack.startedAt),
-                    end: tellMoment(attack.endedAt),
+                    start: formatMoment(attack.startedAt),
+                    end: formatMoment(attack.endedAt),
                   })
                 )}
               </p>

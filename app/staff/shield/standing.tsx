@@ -13,16 +13,16 @@ import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { CallFailed } from '../kit/list-states.tsx';
 import { Facts, Panel } from '../kit/panel.tsx';
 import { useCall } from '../kit/use-call.ts';
-import { tellMoment } from '../money/tell-moment.ts';
+import { formatMoment } from '../money/format-moment.ts';
 
-type Words = {
+type LevelTexts = {
   label: () => string;
   tone: BadgeTone;
   means: () => string;
   next: ShieldLevel | null;
 };
 
-const levels: Record<ShieldLevel, Words> = {
+const levels: Record<ShieldLevel, LevelTexts> = {
   normal: {
     label: m.shield_level_normal,
     tone: 'good',
@@ -99,7 +99,7 @@ export function Standing({
             },
             {
               name: m.shield_since(),
-              value: shield.since === null ? m.shield_since_ever() : tellMoment(shield.since),
+              value: shield.since === null ? m.shield_since_ever() : formatMoment(shield.since),
             },
             {
               name: m.shield_donations(),
@@ -127,7 +127,7 @@ function Donations({ shield }: { readonly shield: ShieldState }) {
   return (
     <>
       <Badge tone="bad">{m.shield_donations_paused()}</Badge>{' '}
-      {shield.pausedSince !== null && tellMoment(shield.pausedSince)}
+      {shield.pausedSince !== null && formatMoment(shield.pausedSince)}
       {shield.pauseReason !== '' && <span className="block">{shield.pauseReason}</span>}
     </>
   );

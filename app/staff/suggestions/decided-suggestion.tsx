@@ -6,7 +6,7 @@ import { useMay } from '../access/use-staff.ts';
 import { Badge } from '../kit/badge.tsx';
 import { CallFailed } from '../kit/list-states.tsx';
 import { useCall } from '../kit/use-call.ts';
-import { tellMoment } from '../money/tell-moment.ts';
+import { formatMoment } from '../money/format-moment.ts';
 import { SuggestionCard } from './suggestion-card.tsx';
 
 /** A decided pair: decision, user and time; can be reverted. */
@@ -56,7 +56,7 @@ export function DecidedSuggestion({
           </Button>
         )}
         <p className="text-sm text-ink-soft">
-          {m.suggestion_decided_by({ name: decidedBy ?? '', at: tellMoment(decidedAt ?? '') })}
+          {m.suggestion_decided_by({ name: decidedBy ?? '', at: formatMoment(decidedAt ?? '') })}
         </p>
       </div>
       <CallFailed error={undoing.error} />

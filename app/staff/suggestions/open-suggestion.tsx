@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { useUndo } from '../kit/undo.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { SuggestionCard } from './suggestion-card.tsx';
-import { chooseKept, tellDay } from './suggestion-messages.ts';
+import { chooseKept, formatDay } from './suggestion-messages.ts';
 
 const FAILURE_SHOWN_MS = 8000;
 
@@ -36,9 +36,9 @@ export function OpenSuggestion({
   const offerUndo = useUndo();
   const [one = '', other = ''] = donors.map(({ fullname }) => fullname);
   const kept = donors.find(({ _id }) => _id === keep)?.fullname ?? '';
-  const gone = donors.find(({ _id }) => _id !== keep)?.fullname ?? '';
+  const mergedName = donors.find(({ _id }) => _id !== keep)?.fullname ?? '';
 
-  const tellFailure = (error: string | null) => {
+  const showFailure = (error: string | null) => {
     if (error !== null) toast({ text: error, kind: 'error', durationMs: FAILURE_SHOWN_MS });
   };
   const finish = (text: string) => {
@@ -46,7 +46,7 @@ export function OpenSuggestion({
     offerUndo({
       text,
       onUndo: async () => {
-        tellFailure((await undoing.attempt({ params: { id } })).error);
+        showFailure((await undoing.attempt({ params: { id } })).error);
         onDecided();
       },
     });
@@ -55,14 +55,14 @@ export function OpenSuggestion({
     const { error } = await accepting.attempt({ params: { id }, body: { keep } });
     if (error !== null) return error;
     setAsking(false);
-    finish(m.suggestion_merged({ other: gone, kept }));
+    finish(m.suggestion_merged({ other: mergedName, kept }));
     return null;
   };
   const refuse = async () => {
     const { error } = await refusing.attempt({ params: { id } });
     if (error === null) return finish(m.suggestion_parted({ one, other }));
     // Another user was faster: their decision is shown, and the list is reloaded.
-    tellFailure(error);
+    showFailure(error);
     onDecided();
   };
   return (
@@ -78,7 +78,7 @@ export function OpenSuggestion({
               onChange={() => setKeep(donor._id)}
               aria-label={m.suggestion_keep_named({
                 name: donor.fullname,
-                date: tellDay(donor.firstDonationAt),
+                date: formatDay(donor.firstDonationAt),
               })}
               className="size-5 accent-action"
             />
@@ -108,7 +108,7 @@ export function OpenSuggestion({
         confirmLabel={m.suggestion_merge_confirm()}
         onConfirm={merge}
       >
-        <p>{m.suggestion_merge_text({ other: gone, kept })}</p>
+        <p>{m.suggestion_merge_text({ other: mergedName, kept })}</p>
       </ConfirmDialog>
     </SuggestionCard>
   );

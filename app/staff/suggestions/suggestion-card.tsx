@@ -6,7 +6,7 @@ import { formatRupees } from '#shared/money.ts';
 import type { DonorSuggestion, SuggestedDonor } from '#shared/staff/suggestions-endpoints.ts';
 import { Badge } from '../kit/badge.tsx';
 import { Facts } from '../kit/panel.tsx';
-import { listWarnings, nameReason, tellDay } from './suggestion-messages.ts';
+import { formatDay, listWarnings, nameReason } from './suggestion-messages.ts';
 
 /** Two donors side by side, with the evidence that they are one person. */
 export function SuggestionCard({
@@ -79,8 +79,8 @@ function DonorToCompare({
             name: m.suggestion_donations(),
             value: m.suggestion_donations_of({ count: donor.donations, amount }),
           },
-          { name: m.suggestion_first(), value: tellDay(donor.firstDonationAt) },
-          { name: m.suggestion_last(), value: tellDay(donor.lastDonationAt) },
+          { name: m.suggestion_first(), value: formatDay(donor.firstDonationAt) },
+          { name: m.suggestion_last(), value: formatDay(donor.lastDonationAt) },
         ]}
       />
       {choice}
@@ -90,12 +90,12 @@ function DonorToCompare({
 
 /** A name with its non-Latin lookalike letters highlighted. */
 function MarkedName({ name }: { readonly name: string }) {
-  return [...name].map((letter, place) =>
+  return [...name].map((letter, index) =>
     listLookAlikeLetters(letter).length === 0 ? (
       letter
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: a letter has no other key than its position
-      <mark key={place} className="rounded-sm bg-marigold/60 text-inherit">
+      <mark key={index} className="rounded-sm bg-marigold/60 text-inherit">
         {letter}
       </mark>
     ),

@@ -52,6 +52,6 @@ export function chooseKept(donors: readonly SuggestedDonor[]): string {
   return other !== undefined && other.donations > one.donations ? other._id : one._id;
 }
 
-export function tellDay(at: string | null): string {
+export function formatDay(at: string | null): string {
   return at === null ? '–' : formatDate(new Date(at));
 }

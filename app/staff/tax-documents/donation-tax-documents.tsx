@@ -168,19 +168,19 @@ function TaxDocumentMails({ mails }: { readonly mails: readonly TaxDocumentMail[
             {mail.isDuplicate ? m.desk_papers_mail_duplicate({ title: mail.title }) : mail.title}
           </span>
           <SendingBadge status={mail.status} />
-          <span className="text-ink-soft tabular-nums">{tellWhen(mail.at)}</span>
-          {saysMore(mail.status) && <span className="w-full text-ink-soft">{mail.message}</span>}
+          <span className="text-ink-soft tabular-nums">{formatWhen(mail.at)}</span>
+          {hasDetail(mail.status) && <span className="w-full text-ink-soft">{mail.message}</span>}
         </li>
       ))}
     </ul>
   );
 }
 
-function saysMore(status: SendingState): boolean {
+function hasDetail(status: SendingState): boolean {
   return status === 'failed' || status === 'loading';
 }
 
-function tellWhen(at: string): string {
+function formatWhen(at: string): string {
   const moment = new Date(at);
   return `${formatDate(moment)} ${formatTime(moment)}`;
 }

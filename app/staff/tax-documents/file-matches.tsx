@@ -5,7 +5,7 @@ import type { FileMatch } from '#shared/staff/tax-documents-endpoints.ts';
 import { Badge } from '../kit/badge.tsx';
 import { type MatchedFile, toggleDonation } from './matched-files.ts';
 
-const known: Record<NonNullable<FileMatch['by']>, () => string> = {
+const labels: Record<NonNullable<FileMatch['by']>, () => string> = {
   receipt: m.desk_papers_by_receipt,
   pan: m.desk_papers_by_pan,
   certificate: m.desk_papers_by_certificate,
@@ -29,7 +29,7 @@ export function FileMatches({
           <p className="flex flex-wrap items-center gap-2">
             <span className="font-semibold wrap-anywhere">{one.file.name}</span>
             <Badge tone={one.match.by === null ? 'bad' : 'good'}>
-              {one.match.by === null ? m.desk_papers_by_nothing() : known[one.match.by]()}
+              {one.match.by === null ? m.desk_papers_by_nothing() : labels[one.match.by]()}
             </Badge>
           </p>
           {one.match.donations.map((donation) => (

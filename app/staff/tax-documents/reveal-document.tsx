@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Call } from '#shared/calls.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { ApiError } from '../../api-client.ts';
-import { askForFile, saveFile } from '../../ask-for-file.ts';
+import { requestFile, saveFile } from '../../request-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -53,7 +53,7 @@ function AskForIt({
 }: RevealDocumentProps & { readonly onClose: () => void }) {
   const deskFetch = useDeskFetch();
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<{ words: string; reason: string | undefined } | null>(null);
+  const [error, setError] = useState<{ message: string; reason: string | undefined } | null>(null);
   const [saved, setSaved] = useState<string | null>(null);
 
   const open = async (reason: string, form: FormData) => {
@@ -61,7 +61,7 @@ function AskForIt({
     setBusy(true);
     setError(null);
     try {
-      const { name, content } = await askForFile(deskFetch, call, {
+      const { name, content } = await requestFile(deskFetch, call, {
         params: { id },
         body: { reason, ...copy },
       });
@@ -72,7 +72,7 @@ function AskForIt({
       onOpened();
     } catch (failure) {
       const fields = failure instanceof ApiError ? failure.fields : {};
-      setError({ words: explainFailure(failure), reason: fields.reason });
+      setError({ message: explainFailure(failure), reason: fields.reason });
     }
     setBusy(false);
   };
@@ -91,7 +91,7 @@ function AskForIt({
       confirmLabel={m.desk_papers_reveal_do()}
       busy={busy}
       reasonError={error?.reason}
-      error={error?.words ?? null}
+      error={error?.message ?? null}
       choices={marks && <Checkbox name="duplicate" label={m.desk_papers_reveal_duplicate()} />}
       onSubmit={open}
       onClose={onClose}

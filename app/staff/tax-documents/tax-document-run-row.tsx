@@ -24,7 +24,7 @@ export function TaxDocumentRunRow({
 }) {
   const [asking, setAsking] = useState(false);
   const { attempt } = useCall(stopTaxDocumentRun);
-  const what = run.kind === 'receipt' ? m.desk_papers_receipts() : m.desk_papers_certificates();
+  const title = run.kind === 'receipt' ? m.desk_papers_receipts() : m.desk_papers_certificates();
   const started = new Date(run.startedAt);
   const stop = async () => {
     const { error } = await attempt({ params: { id: run._id } });
@@ -36,10 +36,10 @@ export function TaxDocumentRunRow({
   return (
     <li className="flex list-none flex-col gap-1.5">
       <Progress
-        label={m.desk_papers_run({ what, year: run.taxYear })}
+        label={m.desk_papers_run({ what: title, year: run.taxYear })}
         done={run.sent}
         total={run.total}
-        valueText={tell(run)}
+        valueText={describeRun(run)}
       />
       <div className="flex flex-wrap items-center gap-3 text-sm text-ink-soft">
         <SendingBadge status={run.status} />
@@ -67,7 +67,7 @@ export function TaxDocumentRunRow({
   );
 }
 
-function tell({ sent, total, failed }: TaxDocumentRun): string {
+function describeRun({ sent, total, failed }: TaxDocumentRun): string {
   const far = m.desk_papers_sent_of({ sent, total });
   return failed === 0 ? far : `${far}, ${m.desk_papers_failed_of({ failed })}`;
 }

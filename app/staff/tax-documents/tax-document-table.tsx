@@ -32,7 +32,7 @@ export function TaxDocumentTable({
 }
 
 function describeColumns(kind: TaxDocumentKind): Column<TaxDocumentCandidate>[] {
-  const lacks = ({ hasAddress, hasPan, hasOfficial }: TaxDocumentCandidate) => [
+  const listMissing = ({ hasAddress, hasPan, hasOfficial }: TaxDocumentCandidate) => [
     ...(hasAddress ? [] : [m.desk_papers_no_address()]),
     ...(hasPan ? [] : [m.desk_papers_no_pan()]),
     ...(kind === 'official' && !hasOfficial ? [m.desk_papers_no_form()] : []),
@@ -61,9 +61,9 @@ function describeColumns(kind: TaxDocumentKind): Column<TaxDocumentCandidate>[] 
       head: m.desk_papers_lacks(),
       cell: (donation) => (
         <span className="flex flex-wrap gap-1">
-          {lacks(donation).map((what) => (
-            <Badge key={what} tone="waiting">
-              {what}
+          {listMissing(donation).map((missing) => (
+            <Badge key={missing} tone="waiting">
+              {missing}
             </Badge>
           ))}
         </span>

@@ -131,8 +131,8 @@ export default function TaxDocumentsPage() {
   );
 }
 
-function after(place: string | undefined): { after?: string } {
-  return place === undefined ? {} : { after: place };
+function after(cursor: string | undefined): { after?: string } {
+  return cursor === undefined ? {} : { after: cursor };
 }
 
 /** Mails the documents of all ready donations, after confirming which. */
@@ -154,7 +154,7 @@ function StartRun({
   const title = isReceipt
     ? m.desk_papers_mail_receipts_title({ count: ready })
     : m.desk_papers_mail_certificates_title({ count: ready });
-  const what = isReceipt ? m.desk_papers_receipts() : m.desk_papers_certificates();
+  const documents = isReceipt ? m.desk_papers_receipts() : m.desk_papers_certificates();
   const start = async () => {
     const { error } = await attempt({ body: choice });
     if (error !== null) return error;
@@ -174,7 +174,7 @@ function StartRun({
         confirmLabel={label}
         onConfirm={start}
       >
-        <p>{m.desk_papers_mail_text({ what, year: choice.taxYear, count: ready })}</p>
+        <p>{m.desk_papers_mail_text({ what: documents, year: choice.taxYear, count: ready })}</p>
       </ConfirmDialog>
     </>
   );

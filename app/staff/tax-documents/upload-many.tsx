@@ -31,8 +31,8 @@ export function UploadMany({
     setFiles([]);
     if (chosen.length === 0) return;
     const names = chosen.map((file) => file.name);
-    const answer = await run({ body: { taxYear, names } });
-    if (answer !== null) setFiles(beginMatching(chosen, answer.matches));
+    const response = await run({ body: { taxYear, names } });
+    if (response !== null) setFiles(beginMatching(chosen, response.matches));
   };
   const keep = async () => {
     setDone(0);

@@ -1,0 +1,118 @@
+import { readFields } from '../../read-fields.ts';
+
+/** Storage for the lifetime of a tab. Never throws: where the browser denies storage, nothing is stored. */
+export type TabStorage = {
+  /** The stored value as parsed JSON; null when nothing readable is stored. */
+  read(key: string): unknown;
+  write(key: string, value: unknown): void;
+  remove(key: string): void;
+};
+
+/** The tab's sessionStorage; private modes and full disks lose data but never throw. */
+export function openTabStorage(page: Pick<Window, 'sessionStorage'>): TabStorage {
+  const attempt = <T>(action: () => T): T | null => {
+    try {
+      return action();
+    } catch {
+      return null;
+    }
+  };
+  return {
+    read: (key) => attempt(() => JSON.parse(page.sessionStorage.getItem(key) ?? 'null')),
+    write: (key, value) => attempt(() => page.sessionStorage.setItem(key, JSON.stringify(value))),
+    remove: (key) => attempt(() => page.sessionStorage.removeItem(key)),
+  };
+}
+
+const DRAFT_KEY = 'gift-draft';
+
+/** The fields that survive a reload. PAN and Aadhaar are never written to the browser's storage. */
+const KEPT = ['fullname', 'email', 'phone_no', 'address', 'amount', 'message'] as const;
+
+export type DonationDraft = Partial<Record<(typeof KEPT)[number], string>> & {
+  show_name?: boolean;
+};
+
+/** Stores the draft for the lifetime of the tab. */
+export function saveDraft(storage: TabStorage, form: FormData): void {
+  const draft: DonationDraft = { show_name: form.has('show_name') };
+  for (const field of KEPT) {
+    const typed = form.get(field);
+    if (typeof typed === 'string' && typed !== '') draft[field] = typed;
+  }
+  storage.write(DRAFT_KEY, draft);
+}
+
+/** Returns the stored draft; empty when there is none. */
+export function loadDraft(storage: TabStorage): DonationDraft {
+  const stored = readFields(storage.read(DRAFT_KEY));
+  const draft: DonationDraft = {};
+  for (const field of KEPT) {
+    const value = stored[field];
+    if (typeof value === 'string') draft[field] = value;
+  }
+  if (typeof stored.show_name === 'boolean') draft.show_name = stored.show_name;
+  return draft;
+}
+
+export function clearDraft(storage: TabStorage): void {
+  storage.remove(DRAFT_KEY);
+}
+
+/** Query parameter that holds a donation's status token. */
+const DONATION_PARAMETER = 'gift';
+const DONATION_KEY = 'gift';
+
+/**
+ * Stores an unfinished donation in the tab and in the URL, because phones discard the tab while the donor is in the UPI
+ * app. Only the status token is stored: it opens the status of one donation and nothing else.
+ */
+export type DonationMemory = {
+  save(campaignId: string, token: string): void;
+  /** The URL's token, else the tab's unfinished one for this campaign. */
+  recall(campaignId: string): string | null;
+  /** The donation is settled: another visit starts with an empty form, but a reload of this URL still shows it. */
+  settle(): void;
+  forget(): void;
+};
+
+/** Token of the tab's unfinished donation, whatever the campaign; null when there is none. */
+export function recallUnfinished(storage: TabStorage): string | null {
+  const { token } = readFields(storage.read(DONATION_KEY));
+  return typeof token === 'string' ? token : null;
+}
+
+export function createDonationMemory(
+  page: {
+    readonly location: Pick<Location, 'href'>;
+    readonly history: Pick<History, 'state' | 'replaceState'>;
+  },
+  storage: TabStorage,
+): DonationMemory {
+  /** Replaces the URL without a navigation; the router's state in the history entry is kept. */
+  const setAddress = (token: string | null) => {
+    const address = new URL(page.location.href);
+    if (token === null) address.searchParams.delete(DONATION_PARAMETER);
+    else address.searchParams.set(DONATION_PARAMETER, token);
+    page.history.replaceState(page.history.state, '', address);
+  };
+  return {
+    save(campaignId, token) {
+      storage.write(DONATION_KEY, { campaignId, token });
+      setAddress(token);
+    },
+    recall(campaignId) {
+      const inAddress = new URL(page.location.href).searchParams.get(DONATION_PARAMETER);
+      const stored = readFields(storage.read(DONATION_KEY));
+      const inTab = stored.campaignId === campaignId ? stored.token : null;
+      return inAddress || (typeof inTab === 'string' ? inTab : null);
+    },
+    settle() {
+      storage.remove(DONATION_KEY);
+    },
+    forget() {
+      storage.remove(DONATION_KEY);
+      setAddress(null);
+    },
+  };
+}

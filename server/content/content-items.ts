@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import type { Collection, ContentItem } from '#shared/content/collection.ts';
+import type { Context } from '../context.ts';
+import type { Logger } from '../platform/log.ts';
+import type { ContentRow } from './content.queries.ts';
+import { sanitiseHtml } from './sanitise-html.ts';
+
+/** The clock decides whether an event is upcoming or past. */
+export type PresenterContext = Pick<Context, 'clock' | 'log'>;
+
+/**
+ * An item as sent now, sanitised again: the row may have been written by other means, or by older rules. Null for a row
+ * that no longer fits its collection, which is logged once.
+ */
+export function presentRow<Stored extends ContentItem, Item extends ContentItem>(
+  { clock, log }: PresenterContext,
+  collection: Collection<Stored, Item>,
+  row: ContentRow,
+): Item | null {
+  let faults: Record<string, string>;
+  try {
+    const read = readRow(collection, row);
+    if (read.fits) return collection.present(read.item, clock.now());
+    faults = read.faults;
+  } catch {
+    // Invalid JSON, or an invalid date.
+    faults = { data: 'cannot be read' };
+  }
+  logOnce(log, { collection: collection.name, id: row.id, faults, since: row.updated_at });
+  return null;
+}
+
+type Misfit = { collection: string; id: string; faults: object; since: string };
+
+/** Logged rows, by logger: each server has one. */
+const loggedRows = new WeakMap<Logger, Set<string>>();
+
+function logOnce(log: Logger, misfit: Misfit): void {
+  const logged = loggedRows.get(log) ?? new Set();
+  const key = `${misfit.collection}/${misfit.id}/${misfit.since}`;
+  if (logged.has(key)) return;
+  loggedRows.set(log, logged.add(key));
+  log.warn(misfit, 'An item of content does not fit its collection, and is left out');
+}
+
+type CachedItem = { readonly data: string; readonly read: ReadItem<ContentItem> };
+
+/** Parsed rows by collection and id: parsing takes longer than fetching, and pages show the same rows repeatedly. */
+const cache = new WeakMap<object, Map<string, CachedItem>>();
+const MOST_KNOWN = 300;
+
+/** The parsed item of a row; parsed again only when its data changed. Throws for invalid JSON. */
+export function readRow<Stored extends ContentItem>(
+  collection: Pick<Collection<Stored, ContentItem>, 'stored' | 'html'>,
+  { id, data }: Pick<ContentRow, 'id' | 'data'>,
+): ReadItem<Stored> {
+  const rows = cache.get(collection) ?? new Map<string, CachedItem>();
+  const before = rows.get(id);
+  // Entries of a collection were parsed by that collection.
+  if (before?.data === data) return before.read as ReadItem<Stored>;
+  const read = readItem(collection, { ...JSON.parse(data), _id: id });
+  if (read.fits) Object.freeze(read.item);
+  if (rows.size >= MOST_KNOWN) rows.clear();
+  cache.set(collection, rows.set(id, { data, read }));
+  return read;
+}
+
+/** A valid item, or its faults by field. */
+type ReadItem<Stored> =
+  | { fits: true; item: Stored }
+  | { fits: false; faults: Record<string, string> };
+
+/**
+ * Sanitises the HTML of an item and validates it by the collection's schema, which removes unknown fields. Used for
+ * every write and for every row read.
+ */
+export function readItem<Stored extends ContentItem>(
+  { stored, html }: Pick<Collection<Stored, ContentItem>, 'stored' | 'html'>,
+  fields: Readonly<Record<string, unknown>>,
+): ReadItem<Stored> {
+  const clean: Record<string, unknown> = { ...fields };
+  for (const field of html) {
+    const value = clean[field];
+    if (typeof value === 'string') clean[field] = sanitiseHtml(value);
+  }
+  const read = z.safeParse(stored, clean);
+  if (read.success) return { fits: true, item: read.data };
+  const faults = read.error.issues.map(({ path, message }) => [path.join('.'), message]);
+  return { fits: false, faults: Object.fromEntries(faults) };
+}
