@@ -5,12 +5,12 @@ import { campaignsReducer } from '../campaigns/campaigns.slice.ts';
 import type { StoreServices } from '../store/create-app-thunk.ts';
 import { createLatestLoads } from '../store/latest-load.ts';
 import { sessionReducer } from './access/session.slice.ts';
-import { recordsReducer } from './records/records.slice.ts';
+import { donationsReducer } from './donations/donations.slice.ts';
 
 const deskReducer = combineReducers({
   session: sessionReducer,
   campaigns: campaignsReducer,
-  records: recordsReducer,
+  donations: donationsReducer,
 });
 
 export type DeskState = ReturnType<typeof deskReducer>;

@@ -19,13 +19,13 @@ export const pages: readonly DeskPage[] = [
   {
     path: 'records',
     needs: 'donations.see',
-    load: () => import('./records/records.page.tsx'),
+    load: () => import('./donations/donation-list.page.tsx'),
     rail: { label: m.rail_records, icon: 'donations', keys: 'g r' },
   },
   {
     path: 'records/:id',
     needs: 'donations.see',
-    load: () => import('./records/donation.page.tsx'),
+    load: () => import('./donations/donation.page.tsx'),
   },
   {
     path: 'donors/suggestions',
@@ -36,7 +36,7 @@ export const pages: readonly DeskPage[] = [
   {
     path: 'donors/:donorId',
     needs: 'donations.see',
-    load: () => import('./records/donor.page.tsx'),
+    load: () => import('./donations/donor.page.tsx'),
   },
 
   // Accounting

@@ -4,10 +4,10 @@ import * as desk from '#shared/staff/list-endpoints.ts';
 import type { Context } from '../context.ts';
 import type { DatabaseSettings } from '../database/connect.ts';
 import { registerStaffEndpoint } from '../platform/http-staff-endpoint.ts';
-import { createSumUp } from './desk-list/create-sum-up.ts';
 import { getDonationTotals } from './desk-list/donation-totals.ts';
-import { getDonation, getDonationForDesk } from './desk-list/get-donation.ts';
 import { listDonations, listDonationsOfDonor } from './desk-list/list-donations.ts';
+import { createSumUp } from './desk-list/sum-up-apart.ts';
+import { getDonation, getDonationForDesk } from './get-donation.ts';
 
 /** Routes of the donation list and of single donations: the three read calls of R49, and those of the desk. */
 export function registerDonationList(

@@ -2,7 +2,7 @@ import { PAN_PATTERN } from '#shared/donor-form.ts';
 import type { DonorRecord } from '#shared/staff/entry-endpoints.ts';
 import type { Context } from '../context.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
-import { readDonationSearch } from './desk-list/donation-search.ts';
+import { readDonationSearch } from './desk-list/donation-filter.ts';
 import { presentDonor } from './donor-pages.presenter.ts';
 import { findDonorIdsBySearchWords } from './donor-search.queries.ts';
 import { type DonorRow, listDonorRows, readDonorFacts } from './donors.queries.ts';

@@ -5,7 +5,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import * as endpoints from '#shared/staff/exports-endpoints.ts';
 import type { Context } from '../context.ts';
 import type { DatabaseSettings } from '../database/connect.ts';
-import { createSumUp } from '../donations/desk-list/create-sum-up.ts';
+import { createSumUp } from '../donations/desk-list/sum-up-apart.ts';
 import { Refusal, refuseUnknown } from '../platform/errors.ts';
 import { registerStaffEndpoint } from '../platform/http-staff-endpoint.ts';
 import type { StaffMember } from '../platform/staff-access.ts';

@@ -5,8 +5,7 @@ import type { DonationFigure, Overview } from '#shared/staff/overview-endpoints.
 import { hasPermission } from '#shared/staff/roles.ts';
 import type { Context } from '../context.ts';
 import { readDonationFilter } from '../donations/desk-list/donation-filter.ts';
-import { listDonationIds } from '../donations/desk-list/list-donation-ids.ts';
-import { listDonations } from '../donations/desk-list/list-donations.ts';
+import { listDonationIds, listDonations } from '../donations/desk-list/list-donations.ts';
 import { countInQuestion } from '../donations/identities/show-identities.ts';
 import { countPaymentsWithoutWebhook } from '../payments/watch-webhooks.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';

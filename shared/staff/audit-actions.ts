@@ -1,6 +1,6 @@
 /**
  * All actions of the audit log, as verb and noun. No other can be written, and the desk has a label for each
- * (app/staff/records/audit-messages.ts). Entries are permanent, so actions that are no longer written stay here.
+ * (app/staff/donations/audit-messages.ts). Entries are permanent, so actions that are no longer written stay here.
  */
 export const auditActions = [
   // Donations and their donors

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { recordCalled } from '../records/records.fixture.ts';
+import { donationCalled } from '../donations/donations.fixture.ts';
 import { beginCorrection, isFilled, listChanges } from './correction-draft.ts';
 
-const donation = recordCalled('g1', {
+const donation = donationCalled('g1', {
   fullname: 'Radha',
   address: '',
   hasPan: true,

@@ -6,10 +6,10 @@ import { formatRupees } from '#shared/money.ts';
 import { deskModes } from '#shared/staff/desk-donation.ts';
 import { Button } from '../../ui/button.tsx';
 import { styleButton } from '../../ui/button-style.ts';
+import { sendTaxCertificate } from '../donations/donations.thunks.ts';
 import { CallFailed } from '../kit/list-states.tsx';
 import { useShortcuts } from '../kit/shortcuts.tsx';
 import { useAction } from '../kit/use-action.ts';
-import { sendTaxCertificate } from '../records/records.thunks.ts';
 import { nameNoDeduction } from './name-deduction.ts';
 import { nameDeskMode } from './name-mode.ts';
 

@@ -4,8 +4,8 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { readDeskDonation } from '#shared/staff/desk-donation.ts';
 import type { DonorRecord } from '#shared/staff/entry-endpoints.ts';
 import { useMay, useStaff } from '../access/use-staff.ts';
+import { createDonation } from '../donations/donations.thunks.ts';
 import { useAction } from '../kit/use-action.ts';
-import { createDonation } from '../records/records.thunks.ts';
 import { beginDraft, chooseDonor, type EntryDraft, toEntryBody } from './entry-draft.ts';
 
 /** Draft of this tab's user. In memory only: it may contain a PAN, which must not enter browser storage. */

@@ -4,11 +4,11 @@ import { formatRupees } from '#shared/money.ts';
 import { restoreDonation } from '#shared/staff/entry-endpoints.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useMay } from '../access/use-staff.ts';
+import { deleteDonation } from '../donations/donations.thunks.ts';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { useUndo } from '../kit/undo.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { useDeskDispatch } from '../make-desk-store.ts';
-import { deleteDonation } from '../records/records.thunks.ts';
 
 const FAILURE_SHOWN_MS = 8000;
 

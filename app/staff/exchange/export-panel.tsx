@@ -12,15 +12,15 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useMay } from '../access/use-staff.ts';
 import { describeApprovalAsked } from '../approvals/describe-approval.ts';
+import { DonationFilterBar } from '../donations/donation-filters.tsx';
+import { DonationTotals } from '../donations/donation-totals.tsx';
+import { filterNames } from '../donations/list-address.ts';
 import { CallFailed, Failed } from '../kit/list-states.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { Progress } from '../kit/progress.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { useFilters } from '../kit/use-filters.ts';
-import { filterNames } from '../records/list-address.ts';
-import { RecordFilters } from '../records/record-filters.tsx';
-import { RecordTotals } from '../records/record-totals.tsx';
 import { saveFile } from './save-file.ts';
 import { usePolled } from './use-polled.ts';
 
@@ -69,8 +69,8 @@ export function ExportPanel({ onTaken }: { readonly onTaken: () => void }) {
   };
   return (
     <Panel title={m.exchange_export()}>
-      <RecordFilters filters={filters} />
-      <RecordTotals filters={filters.query} />
+      <DonationFilterBar filters={filters} />
+      <DonationTotals filters={filters.query} />
       <form noValidate onSubmit={submit} className="mt-4 flex flex-col gap-4">
         <ChooseFormat form={form} onChange={setForm} />
         <ChooseColumns chosen={columns} onChange={setColumns} />

@@ -3,10 +3,10 @@ import { formatDate } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
 import type { DonationFigure, Overview } from '#shared/staff/overview-endpoints.ts';
+import { toListAddress } from '../donations/list-address.ts';
 import { BarChart } from '../kit/bar-chart.tsx';
 import { LineChart } from '../kit/line-chart.tsx';
 import { Panel } from '../kit/panel.tsx';
-import { toListAddress } from '../records/list-address.ts';
 import { countDonations } from './count-donations.ts';
 
 const monthName = new Intl.DateTimeFormat('en-GB', {

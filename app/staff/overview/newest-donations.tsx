@@ -3,12 +3,11 @@ import { formatDate, formatTime } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
 import type { Overview } from '#shared/staff/overview-endpoints.ts';
+import { nameMode, StatusBadge } from '../donations/donation-labels.tsx';
+import { LIST_PATH } from '../donations/list-address.ts';
 import { type Column, DataTable } from '../kit/data-table.tsx';
 import { Empty } from '../kit/list-states.tsx';
 import { Panel } from '../kit/panel.tsx';
-import { nameMode } from '../records/donation-messages.ts';
-import { LIST_PATH } from '../records/list-address.ts';
-import { StateBadge } from '../records/state-badge.tsx';
 
 type Newest = Overview['newest'][number];
 
@@ -41,7 +40,7 @@ const columns: readonly Column<Newest>[] = [
   {
     key: 'state',
     head: m.records_state(),
-    cell: (donation) => <StateBadge {...donation} />,
+    cell: (donation) => <StatusBadge {...donation} />,
   },
 ];
 

@@ -5,15 +5,14 @@ import {
   getOverview,
   type Overview,
 } from '#shared/staff/overview-endpoints.ts';
-
+import { nameMode } from '../donations/donation-labels.tsx';
+import { toListAddress } from '../donations/list-address.ts';
 import { BarChart } from '../kit/bar-chart.tsx';
 import { Figure } from '../kit/figure.tsx';
 import { Failed, Loading } from '../kit/list-states.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { useLoaded } from '../kit/use-loaded.ts';
-import { nameMode } from '../records/donation-messages.ts';
-import { toListAddress } from '../records/list-address.ts';
 import { ShieldNotice } from '../shield/shield-notice.tsx';
 import { countDonations } from './count-donations.ts';
 import { Course } from './course.tsx';

@@ -12,12 +12,12 @@ import {
 import { Button } from '../../ui/button.tsx';
 import { styleButton } from '../../ui/button-style.ts';
 import { useMay } from '../access/use-staff.ts';
+import { readCertificateMessage } from '../donations/donations.slice.ts';
+import { sendTaxCertificate } from '../donations/donations.thunks.ts';
 import { CallFailed, Failed, Loading } from '../kit/list-states.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { useLoaded } from '../kit/use-loaded.ts';
 import { useDeskDispatch, useDeskSelector } from '../make-desk-store.ts';
-import { readCertificateMessage } from '../records/certificate-status.ts';
-import { sendTaxCertificate } from '../records/records.thunks.ts';
 import type { DocumentDonation } from './document-donation.ts';
 import { RevealDocument } from './reveal-document.tsx';
 import { SendingBadge } from './sending-badge.tsx';
@@ -132,7 +132,7 @@ function SendTaxDocument({
   readonly onSent: () => void;
 }) {
   const dispatch = useDeskDispatch();
-  const sending = useDeskSelector((state) => state.records.certificates[id]);
+  const sending = useDeskSelector((state) => state.donations.certificates[id]);
   if (!next.canSend) return <p className="text-sm text-ink-soft">{next.message}</p>;
   const send = async () => {
     await dispatch(sendTaxCertificate(id));

@@ -15,6 +15,7 @@ import {
 import type { TaxDocumentKind } from '#shared/staff/tax-documents-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMay } from '../access/use-staff.ts';
+import { listTaxYears } from '../donations/donation-filters.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { Figure } from '../kit/figure.tsx';
 import { FilterBar, FilterSelect } from '../kit/filter-bar.tsx';
@@ -26,7 +27,6 @@ import { writeFilters } from '../kit/url-filters.ts';
 import { useCall } from '../kit/use-call.ts';
 import { useFilters } from '../kit/use-filters.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
-import { listTaxYears } from '../records/tax-years.ts';
 import { TaxDocumentRunRow } from './tax-document-run-row.tsx';
 import { TaxDocumentTable } from './tax-document-table.tsx';
 import { UploadMany } from './upload-many.tsx';

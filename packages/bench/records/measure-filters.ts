@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { connectDatabase } from '../../../server/database/connect.ts';
-import { createSumUp } from '../../../server/donations/desk-list/create-sum-up.ts';
 import { getDonationTotals } from '../../../server/donations/desk-list/donation-totals.ts';
 import { listDonations } from '../../../server/donations/desk-list/list-donations.ts';
+import { createSumUp } from '../../../server/donations/desk-list/sum-up-apart.ts';
 import { systemClock } from '../../../server/platform/clock.ts';
 import type { DonationListQuery } from '../../../shared/staff/donation-filters.ts';
 import { figure, median } from '../measuring/figures.ts';

@@ -1,17 +1,28 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import {
+  type Expression,
+  expressionBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
+import type { DatabaseReader } from '../../database/handles.ts';
 import type { Schema } from '../../database/schema.ts';
 import { timestampAfter } from '../../platform/clock.ts';
 import type { DonationFilter } from './donation-filter.ts';
 
-export type DonationBuilder = ExpressionBuilder<Schema, 'donations'>;
-/** The subject of a condition, so that rows from an index of it need no second check. */
-export type About = keyof DonationFilter | 'listed';
-export type DonationCondition = {
-  about: About;
-  holds: (eb: DonationBuilder) => Expression<SqlBool>;
-};
+/** A filter, or what of it is in one part of its period (index-ranges.ts). */
+export type RangeFilter = DonationFilter & { month?: string; day?: string };
+export type FilterName = keyof RangeFilter;
+/** The first ids below `after`; none below `floor`. */
+export type IdPage = { after: string | null; floor?: string | null; limit: number };
+/** Ids of donations, from whichever table. */
+export type IdQuery = {
+  [T in keyof Schema]: SelectQueryBuilder<Schema, T, { id: string }>;
+}['donations' | 'donation_words' | 'provider_orders' | 'receipts'];
 
-/** States that the list shows by default; the column `listed` is true for the same ones. */
+const eb = expressionBuilder<Schema, 'donations'>();
+
+/** States that the list shows by default; the column `listed` is 1 for the same ones. */
 const LISTED_STATES = ['authorized', 'paid', 'refunded', 'review'] as const;
 /** States of donations whose money may still come. */
 export const OPEN_STATES = ['begun', 'failed', 'authorized'] as const;
@@ -19,104 +30,262 @@ export const OPEN_STATES = ['begun', 'failed', 'authorized'] as const;
 const MATTERS_AFTER_MS = 15 * 60_000;
 
 /**
- * All conditions of a filter, written so that no index answers them: the index to read is chosen in choose-ranges.ts,
- * and neither database's planner should choose another.
+ * The list's plain query: the ids of a filter's donations, newest entered first. It walks one index, which ends with the
+ * id: after the columns of `findIndexed`. The last of them is compared together with the id, and sorted by, because only
+ * that index has this order: for `year = … order by id`, PostgreSQL walks from the newest of all years.
  */
-export function conditionsOf(filter: DonationFilter, now: Date): DonationCondition[] {
-  const { from, to, year, campaign, mode, state, minPaise, maxPaise, donor, only, search } = filter;
-  const conditions: (DonationCondition | null)[] = [
-    isListed(filter) ? { about: 'listed', holds: (eb) => eb(figure('listed'), '=', 1) } : null,
-    from === null ? null : { about: 'from', holds: (eb) => eb(text('given_on'), '>=', from) },
-    to === null ? null : { about: 'to', holds: (eb) => eb(text('given_on'), '<=', to) },
-    year === null ? null : { about: 'year', holds: (eb) => eb(text('given_year'), '=', year) },
-    campaign === null
-      ? null
-      : { about: 'campaign', holds: (eb) => eb(text('campaign_id'), '=', campaign) },
-    mode === null ? null : { about: 'mode', holds: (eb) => eb(text('mode'), '=', mode) },
-    state === null ? null : { about: 'state', holds: (eb) => eb(text('status'), '=', state) },
-    minPaise === null
-      ? null
-      : { about: 'minPaise', holds: (eb) => eb(figure('amount_paise'), '>=', minPaise) },
-    maxPaise === null
-      ? null
-      : { about: 'maxPaise', holds: (eb) => eb(figure('amount_paise'), '<=', maxPaise) },
-    donor === null ? null : { about: 'donor', holds: (eb) => eb(text('donor_id'), '=', donor) },
-    only === null ? null : { about: 'only', holds: caresOf(now)[only] },
-    search === null ? null : { about: 'search', holds: (eb) => isFoundBy(eb, search) },
-  ];
-  return conditions.filter((condition) => condition !== null);
+export function selectDonationIds(
+  reader: DatabaseReader,
+  filter: RangeFilter,
+  now: Date,
+  { after, floor = null, limit }: IdPage,
+): IdQuery {
+  const last = findLastColumn(filter);
+  return reader
+    .selectFrom('donations')
+    .select('donations.id')
+    .where(eb.and(conditionsAlongIndex(filter, now, { after, floor })))
+    .$if(last !== null, (query) => query.orderBy(sql.ref(last?.column ?? ''), 'desc'))
+    .orderBy('donations.id', 'desc')
+    .limit(limit);
 }
 
-/** Whether the filter selects only donations that the list shows by default. */
+/** The same for the donations with one word. */
+export function selectDonationIdsOfWord(
+  reader: DatabaseReader,
+  filter: DonationFilter,
+  word: string,
+  now: Date,
+  { after, floor = null, limit }: IdPage,
+): IdQuery {
+  // Compared as a value, which no planner turns into a join that reads all donations first.
+  const matches = eb
+    .selectFrom('donations')
+    .select(sql.lit(1).as('found'))
+    .whereRef('donations.id', '=', sql.ref('donation_words.donation_id'))
+    .where(eb.and(conditionsOf(filter, now, [])));
+  return reader
+    .selectFrom('donation_words')
+    .select('donation_words.donation_id as id')
+    .where(
+      isBetween(
+        'donation_words.donation_id',
+        { column: 'donation_words.word', value: word },
+        { after, floor },
+      ),
+    )
+    .where(matches, '=', 1)
+    .orderBy('donation_words.word', 'desc')
+    .orderBy('donation_words.donation_id', 'desc')
+    .limit(limit);
+}
+
+/** The conditions of a filter, those of its index as bounds of it. */
+export function conditionsAlongIndex(
+  filter: RangeFilter,
+  now: Date,
+  page: { after: string | null; floor: string | null },
+): Expression<SqlBool>[] {
+  const last = findLastColumn(filter);
+  return [
+    ...conditionsOf(filter, now, findIndexed(filter), last?.name ?? null),
+    isBetween('donations.id', last, page),
+  ];
+}
+
+/** Those of these donations that a filter finds, newest first. */
+export async function listMatching(
+  reader: DatabaseReader,
+  filter: DonationFilter,
+  now: Date,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('donations')
+    .select('donations.id')
+    .where('donations.id', 'in', ids)
+    .where(eb.and(conditionsOf(filter, now, [])))
+    .orderBy('donations.id', 'desc')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * The filters whose index the plain query walks, in the order of its columns. One that is likely to find few comes
+ * first; `paid` is no such filter, because most donations are.
+ */
+export function findIndexed(filter: RangeFilter): readonly FilterName[] {
+  const { donor, state, only, campaign, mode, month, day } = filter;
+  if (donor !== null) return ['donor'];
+  if (state !== null && state !== 'paid') return isListed(filter) ? ['state'] : ['state', 'year'];
+  if (only === 'set-aside' || only === 'incomplete') return ['only'];
+  if (!isListed(filter)) return [];
+  if (month !== undefined) return ['month'];
+  if (day !== undefined) return ['day'];
+  if (campaign !== null) return ['campaign', 'year'];
+  return mode === null ? ['year'] : ['mode', 'year'];
+}
+
+/** The last of these that has a value; null: the index of the id alone, or of the incomplete donations. */
+function findLastColumn(filter: RangeFilter) {
+  const { donor, state, only, year, campaign, mode, month, day } = filter;
+  const columns: Partial<Record<FilterName, [column: string, value: string | null | undefined]>> = {
+    donor: ['donations.donor_id', donor],
+    state: ['donations.status', state],
+    only: ['donations.status', only === 'set-aside' ? 'review' : null],
+    month: ['donations.given_month', month],
+    day: ['donations.given_on', day],
+    campaign: ['donations.campaign_id', campaign],
+    mode: ['donations.mode', mode],
+    year: ['donations.given_year', year],
+  };
+  for (const name of findIndexed(filter).toReversed()) {
+    const [column, value] = columns[name] ?? [];
+    if (column !== undefined && typeof value === 'string') return { name, column, value };
+  }
+  return null;
+}
+
+/** The rows of an index that have this value in its last column, and ids below `after`, from `floor` on. */
+function isBetween(
+  idColumn: string,
+  last: { column: string; value: string } | null,
+  { after, floor }: { after: string | null; floor: string | null },
+): Expression<SqlBool> {
+  const id = sql.ref<string>(idColumn);
+  if (last === null) {
+    return eb.and([
+      ...(after === null ? [] : [eb(id, '<', after)]),
+      ...(floor === null ? [] : [eb(id, '>=', floor)]),
+    ]);
+  }
+  const column = sql.ref<string>(last.column);
+  return eb.and([
+    sql<SqlBool>`(${column}, ${id}) >= (${last.value}, ${floor ?? ''})`,
+    after === null
+      ? eb(column, '<=', last.value)
+      : sql<SqlBool>`(${column}, ${id}) < (${last.value}, ${after})`,
+  ]);
+}
+
+/** Whether the filter finds only donations that the list shows by default. */
 export function isListed({ state, only }: DonationFilter): boolean {
   if (state !== null) return LISTED_STATES.some((one) => one === state);
   return only !== 'unsettled';
 }
 
-function caresOf(
+/**
+ * The conditions of a filter, but for one that the caller has written. SQLite may use an index only for those in
+ * `indexed`: without statistics it would choose that of a status that most donations have. PostgreSQL drops the casts.
+ */
+export function conditionsOf(
+  filter: RangeFilter,
   now: Date,
-): Record<NonNullable<DonationFilter['only']>, DonationCondition['holds']> {
-  const stillFresh = timestampAfter(now, -MATTERS_AFTER_MS);
-  return {
-    'set-aside': (eb) => eb(text('status'), '=', 'review'),
-    incomplete: (eb) => eb(figure('incomplete'), '=', 1),
-    'no-pan': (eb) =>
-      eb.and([
-        eb(text('status'), '=', 'paid'),
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('donation_identities')
-              .select('donation_identities.id')
-              .whereRef('donation_identities.id', '=', 'donations.identity_id')
-              .where('pan_hash', 'is not', null),
-          ),
-        ),
-      ]),
-    unsettled: (eb) =>
-      eb.and([
-        eb(text('status'), 'in', OPEN_STATES),
-        eb(text('created_at'), '<', stillFresh),
-        eb.or([
-          eb(text('status'), '=', 'authorized'),
-          eb.exists(
-            eb
-              .selectFrom('provider_orders')
-              .select('provider_orders.id')
-              .whereRef('provider_orders.donation_id', '=', 'donations.id')
-              .where('next_check_at', 'is not', null),
-          ),
-        ]),
-      ]),
-  };
+  indexed: readonly FilterName[],
+  leftOut: FilterName | null = null,
+): Expression<SqlBool>[] {
+  const { from, to, year, month, day, campaign, mode, state } = filter;
+  const { minPaise, maxPaise, donor, only, search } = filter;
+  const column = (name: FilterName, of: FilterColumn) =>
+    indexed.includes(name) ? toColumn(of) : toUnindexed(of);
+  const equals = (name: FilterName, of: FilterColumn, value: string | null = null) =>
+    value !== null && name !== leftOut && eb(column(name, of), '=', value);
+  const conditions = [
+    isListed(filter) && isOne('listed'),
+    // The index of what the list leaves out, which SQLite uses only when its condition is repeated.
+    state !== null && !isListed(filter) && isOne('listed', 0),
+    from !== null && eb(column('from', 'given_on'), '>=', from),
+    to !== null && eb(column('to', 'given_on'), '<=', to),
+    minPaise !== null && eb(column('minPaise', 'amount_paise'), '>=', minPaise),
+    maxPaise !== null && eb(column('maxPaise', 'amount_paise'), '<=', maxPaise),
+    equals('year', 'given_year', year),
+    equals('month', 'given_month', month),
+    equals('day', 'given_on', day),
+    equals('campaign', 'campaign_id', campaign),
+    equals('mode', 'mode', mode),
+    equals('state', 'status', state),
+    equals('donor', 'donor_id', donor),
+    only === 'set-aside' && equals('only', 'status', 'review'),
+    only === 'incomplete' && (indexed.includes('only') ? isOne('incomplete') : isIncomplete),
+    only === 'no-pan' && isWithoutPan(),
+    only === 'unsettled' && isUnsettled(now),
+    search !== null && isFoundBy(search),
+  ];
+  return conditions.filter((condition) => condition !== false);
 }
 
-function isFoundBy(eb: DonationBuilder, { words, receipt }: NonNullable<DonationFilter['search']>) {
+type FilterColumn =
+  | 'given_year'
+  | 'given_month'
+  | 'given_on'
+  | 'campaign_id'
+  | 'mode'
+  | 'status'
+  | 'donor_id'
+  | 'created_at'
+  | 'amount_paise';
+const toColumn = (column: FilterColumn | 'listed' | 'incomplete') =>
+  sql<string | number>`${sql.ref(`donations.${column}`)}`;
+const toUnindexed = (column: FilterColumn) =>
+  sql<
+    string | number
+  >`cast(${toColumn(column)} as ${sql.raw(column === 'amount_paise' ? 'bigint' : 'text')})`;
+/** Written as in the conditions of the partial indexes: only then does SQLite use them. */
+const isOne = (column: 'listed' | 'incomplete', value: 0 | 1 = 1) =>
+  sql<SqlBool>`${toColumn(column)} = ${sql.lit(value)}`;
+const isIncomplete = sql<SqlBool>`cast(${toColumn('incomplete')} as integer) = 1`;
+
+function isWithoutPan(): Expression<SqlBool> {
+  const withPan = eb
+    .selectFrom('donation_identities')
+    .select('donation_identities.id')
+    .whereRef('donation_identities.id', '=', 'donations.identity_id')
+    .where('pan_hash', 'is not', null);
+  return eb.and([eb(toUnindexed('status'), '=', 'paid'), eb.not(eb.exists(withPan))]);
+}
+
+function isUnsettled(now: Date): Expression<SqlBool> {
+  const checked = eb
+    .selectFrom('provider_orders')
+    .select('provider_orders.id')
+    .whereRef('provider_orders.donation_id', '=', 'donations.id')
+    .where('next_check_at', 'is not', null);
+  return eb.and([
+    eb(toUnindexed('status'), 'in', OPEN_STATES),
+    eb(toUnindexed('created_at'), '<', timestampAfter(now, -MATTERS_AFTER_MS)),
+    eb.or([eb(toUnindexed('status'), '=', 'authorized'), eb.exists(checked)]),
+  ]);
+}
+
+function isFoundBy({ words, receipt }: NonNullable<DonationFilter['search']>) {
   const ways: Expression<SqlBool>[] = [];
-  if (words.length > 0) ways.push(eb.and(words.map((word) => hasWord(eb, word))));
+  if (words.length > 0) ways.push(eb.and(words.map((word) => hasWord(word))));
   if (receipt !== null) {
+    const receipts = eb
+      .selectFrom('receipts')
+      .select('receipts.donation_id')
+      .whereRef('receipts.donation_id', '=', 'donations.id');
     ways.push(
       eb.exists(
-        eb
-          .selectFrom('receipts')
-          .select('receipts.donation_id')
-          .whereRef('receipts.donation_id', '=', 'donations.id')
-          .$if('number' in receipt, (query) =>
-            query.where('receipts.number', '=', 'number' in receipt ? receipt.number : ''),
-          )
-          .$if('serial' in receipt, (query) =>
-            query.where('receipts.serial', '=', 'serial' in receipt ? receipt.serial : 0),
-          ),
+        'number' in receipt
+          ? receipts.where('receipts.number', '=', receipt.number)
+          : receipts.where('receipts.serial', '=', receipt.serial),
       ),
     );
   }
   return eb.or(ways);
 }
 
-function hasWord(eb: DonationBuilder, word: string): Expression<SqlBool> {
-  const beginning = ` ${word.replace(/[\\%_]/g, '\\$&')}`;
-  return sql<SqlBool>`${eb.ref('donations.search_words')} like ${`%${beginning}%`} escape '\\'`;
+function hasWord(word: string): Expression<SqlBool> {
+  const prefix = ` ${word.replace(/[\\%_]/g, '\\$&')}`;
+  return sql<SqlBool>`${eb.ref('donations.search_words')} like ${`%${prefix}%`} escape '\\'`;
 }
 
-const text = (column: string) => sql<string>`(${sql.ref(`donations.${column}`)} || '')`;
-const figure = (column: string) => sql<number>`(${sql.ref(`donations.${column}`)} + 0)`;
+export async function isDonorKnown(reader: DatabaseReader, donorId: string): Promise<boolean> {
+  const donor = await reader
+    .selectFrom('donors')
+    .select('id')
+    .where('id', '=', donorId)
+    .executeTakeFirst();
+  return donor !== undefined;
+}

@@ -12,7 +12,7 @@ import type { Database } from '../../database/handles.ts';
 import { readDonationFilter } from './donation-filter.ts';
 import { sumUpFilter } from './donation-totals.queries.ts';
 import { getDonationTotals } from './donation-totals.ts';
-import { listDonationIds, type Reach } from './list-donation-ids.ts';
+import { listDonationIds } from './list-donations.ts';
 
 const DONATIONS = 350;
 const LISTED = ['authorized', 'paid', 'refunded', 'review'];
@@ -30,22 +30,22 @@ const readAll = (db: Database) =>
 type Row = Awaited<ReturnType<typeof readAll>>[number];
 
 /** The meaning of a filter, written again without a database. */
-function fits(row: Row, said: DonationFilters, now: Date): boolean {
-  const given = new Date(row.paid_at ?? row.created_at);
-  const day = dayFrom(given, 0);
-  const isShown = LISTED.includes(row.status) || said.only === 'unsettled';
+function fits(row: Row, query: DonationFilters, now: Date): boolean {
+  const date = new Date(row.paid_at ?? row.created_at);
+  const day = dayFrom(date, 0);
+  const isShown = LISTED.includes(row.status) || query.only === 'unsettled';
   return [
-    said.state ? row.status === said.state : isShown,
-    !said.from || day >= said.from,
-    !said.to || day <= said.to,
-    !said.year || taxYearOf(given) === said.year,
-    !said.campaign || row.campaign_id === said.campaign,
-    !said.mode || row.mode === said.mode,
-    !said.min || row.amount_paise >= (parseRupees(said.min) ?? 0),
-    !said.max || row.amount_paise <= (parseRupees(said.max) ?? 0),
-    !said.donor || row.donor_id === said.donor,
-    !said.only || isCaredFor(row, said.only, now),
-    !said.q || isFound(row, said.q),
+    query.state ? row.status === query.state : isShown,
+    !query.from || day >= query.from,
+    !query.to || day <= query.to,
+    !query.year || taxYearOf(date) === query.year,
+    !query.campaign || row.campaign_id === query.campaign,
+    !query.mode || row.mode === query.mode,
+    !query.min || row.amount_paise >= (parseRupees(query.min) ?? 0),
+    !query.max || row.amount_paise <= (parseRupees(query.max) ?? 0),
+    !query.donor || row.donor_id === query.donor,
+    !query.only || isCaredFor(row, query.only, now),
+    !query.q || isFound(row, query.q),
   ].every(Boolean);
 }
 
@@ -91,12 +91,8 @@ const filters: fc.Arbitrary<DonationFilters> = fc
   .array(fc.constantFrom(...single), { minLength: 2, maxLength: 4 })
   .map((chosen) => Object.assign({}, ...chosen));
 /** Far below the real limits, so that every code path runs, however few the donations. */
-const SMALL: Reach[] = [
-  { few: 4000, stretch: 4000 },
-  { few: 0, stretch: 5 },
-  { few: 30, stretch: 40 },
-];
-const reaches: fc.Arbitrary<Reach> = fc.constantFrom(...SMALL);
+const MOST_CANDIDATES = [4000, 0, 30];
+const limits = fc.constantFrom(...MOST_CANDIDATES);
 
 describeOnEachDatabase('The list of donations', (open) => {
   let opened: TestDatabase;
@@ -110,17 +106,17 @@ describeOnEachDatabase('The list of donations', (open) => {
   });
   afterAll(() => opened.close());
 
-  const expected = (said: DonationFilters) =>
-    rows.filter((row) => fits(row, said, context.clock.now()));
+  const expected = (query: DonationFilters) =>
+    rows.filter((row) => fits(row, query, context.clock.now()));
 
-  const pageThrough = async (said: DonationFilters, limit: number, reach: Reach) => {
+  const pageThrough = async (query: DonationFilters, limit: number, most: number) => {
     const ids: string[] = [];
     for (let after: string | null = null; ; after = ids.at(-1) ?? null) {
       const page = await listDonationIds(
         context,
-        readDonationFilter(said),
+        readDonationFilter(query),
         { after, limit },
-        reach,
+        most,
       );
       expect(page.length).toBeLessThanOrEqual(limit);
       ids.push(...page);
@@ -128,17 +124,17 @@ describeOnEachDatabase('The list of donations', (open) => {
     }
   };
 
-  test.each([{}, ...single])('page by page, %j finds the matching donations', async (said) => {
-    for (const reach of SMALL) {
-      expect(await pageThrough(said, 7, reach)).toEqual(expected(said).map(({ id }) => id));
+  test.each([{}, ...single])('page by page, %j finds the matching donations', async (query) => {
+    for (const most of MOST_CANDIDATES) {
+      expect(await pageThrough(query, 7, most)).toEqual(expected(query).map(({ id }) => id));
     }
   });
 
   test('page by page, combined filters find exactly the matching donations, once each, newest entered first', async () => {
     await fc.assert(
-      fc.asyncProperty(filters, fc.constantFrom(1, 7, 50), reaches, async (said, limit, reach) => {
-        const found = await pageThrough(said, limit, reach);
-        expect(found).toEqual(expected(said).map(({ id }) => id));
+      fc.asyncProperty(filters, fc.constantFrom(1, 7, 50), limits, async (query, limit, most) => {
+        const found = await pageThrough(query, limit, most);
+        expect(found).toEqual(expected(query).map(({ id }) => id));
       }),
       { numRuns: 150 },
     );
@@ -146,22 +142,22 @@ describeOnEachDatabase('The list of donations', (open) => {
 
   test('totals are of exactly those donations', async () => {
     await fc.assert(
-      fc.asyncProperty(filters, async (said) => {
-        const donations = expected(said);
+      fc.asyncProperty(filters, async (query) => {
+        const donations = expected(query);
         const now = context.clock.now();
         const sum = donations.reduce((all, row) => all + row.amount_paise, 0);
-        expect(await sumUpFilter(opened.db, readDonationFilter(said), now)).toEqual({
+        expect(await sumUpFilter(opened.db, readDonationFilter(query), now)).toEqual({
           count: donations.length,
           amount: sum,
           refunded: 0,
         });
         const sumUp = () => Promise.reject(new Error('So few are added up at once'));
         const isFew = ['q', 'min', 'max', 'donor'].some(
-          (key) => said[key as keyof DonationFilters],
+          (key) => query[key as keyof DonationFilters],
         );
-        if (!isFew || said.state) return;
+        if (!isFew || query.state) return;
         const actor = { id: 'one', role: 'clerk' } as const;
-        const totals = await getDonationTotals({ ...context, sumUp }, actor, said);
+        const totals = await getDonationTotals({ ...context, sumUp }, actor, query);
         expect(totals).toEqual({ count: donations.length, amount: sum / 100, refunded: 0 });
       }),
       { numRuns: 100 },

@@ -2,16 +2,32 @@ import type { DonationRecord } from '#shared/donations.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { DONATIONS_A_PAGE, type DonationListQuery } from '#shared/staff/donation-filters.ts';
 import type { Context } from '../../context.ts';
+import type { DatabaseReader } from '../../database/handles.ts';
 import { refuseInvalid, refuseUnknown } from '../../platform/errors.ts';
 import { type Actor, requirePermission } from '../../platform/staff-access.ts';
 import { presentDonationRecord } from '../donation-record.presenter.ts';
 import { listDonationRecords } from '../donation-records.queries.ts';
-import { isDonorKnown } from './candidates.queries.ts';
-import { readDonationCursor, toDonationCursor } from './donation-cursor.ts';
-import { type DonationFilter, readDonationFilter } from './donation-filter.ts';
-import { listDonationIds } from './list-donation-ids.ts';
+import {
+  type IdPage,
+  isDonorKnown,
+  listMatching,
+  selectDonationIds,
+} from './donation-conditions.queries.ts';
+import {
+  type DonationFilter,
+  readDonationCursor,
+  readDonationFilter,
+  toDonationCursor,
+} from './donation-filter.ts';
+import { listCandidates } from './filters-needing-index-ranges.ts';
+import { readFewest, readIds } from './index-ranges.queries.ts';
+import { findIndexRanges, walkRanges } from './index-ranges.ts';
 
 type ListContext = Pick<Context, 'db' | 'clock'>;
+/** So many ids are read from an index whatever else a filter asks for: some milliseconds in either database. */
+export const FEW = 4000;
+const LOOKED_UP_AT_ONCE = 400;
+
 export type DonationPage = { donations: DonationRecord[]; next: string | null };
 
 /**
@@ -57,4 +73,41 @@ async function readPage(
     donations: rows.map(presentDonationRecord),
     next: ids.length > limit && last !== undefined ? toDonationCursor(last) : null,
   };
+}
+
+/**
+ * The ids of a filter's donations, newest entered first: by the plain query, but for the filters of
+ * filters-needing-index-ranges.ts.
+ */
+export async function listDonationIds(
+  { db, clock }: ListContext,
+  filter: DonationFilter,
+  page: Pick<IdPage, 'after' | 'limit'>,
+  most = FEW,
+): Promise<string[]> {
+  const now = clock.now();
+  const candidates = await readFewest(db, listCandidates(db, filter), most);
+  if (candidates !== null) return pickMatching(db, filter, now, candidates, page);
+  const ranges = await findIndexRanges(db, filter, now, page.after);
+  if (ranges !== null) return walkRanges(ranges, page.limit);
+  return readIds(selectDonationIds(db, filter, now, page));
+}
+
+async function pickMatching(
+  db: DatabaseReader,
+  filter: DonationFilter,
+  now: Date,
+  candidates: readonly string[],
+  { after, limit }: IdPage,
+): Promise<string[]> {
+  const ids = candidates
+    .filter((id) => after === null || id < after)
+    .sort()
+    .reverse();
+  const found: string[] = [];
+  for (let at = 0; at < ids.length && found.length < limit; at += LOOKED_UP_AT_ONCE) {
+    const some = ids.slice(at, at + LOOKED_UP_AT_ONCE);
+    found.push(...(await listMatching(db, filter, now, some)));
+  }
+  return found.slice(0, limit);
 }

@@ -44,8 +44,8 @@ describeOnEachDatabase('Summing up in a worker thread', (open) => {
       url: opened.url === null ? null : `${opened.url}_none`,
       dataFolder: `${opened.dataFolder}/none`,
     });
-    const asked = elsewhere.sumUp(readDonationFilter({}), context.clock.now());
-    await expect(asked).rejects.toThrow(/no such table|does not exist/);
+    const reply = elsewhere.sumUp(readDonationFilter({}), context.clock.now());
+    await expect(reply).rejects.toThrow(/no such table|does not exist/);
     await elsewhere.end();
   });
 });

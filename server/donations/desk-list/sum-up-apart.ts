@@ -1,8 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import * as z from 'zod/mini';
+import type { Context } from '../../context.ts';
 import type { DatabaseSettings } from '../../database/connect.ts';
 import type { DonationFilter } from './donation-filter.ts';
-import type { TotalsRow } from './donation-totals.queries.ts';
+import { sumUpFilter, type TotalsRow } from './donation-totals.queries.ts';
 import type { SumUp } from './donation-totals.ts';
 
 /** Message to the worker thread, and its reply. */
@@ -14,16 +15,24 @@ const answerSchema = z.object({
 });
 export type SumUpAnswer = z.infer<typeof answerSchema>;
 
+type StoppableSumUp = { sumUp: SumUp; end: () => Promise<void> };
+
+/** Sums up large lists: PostgreSQL in its own process, SQLite in a worker thread. */
+export function createSumUp(
+  { db, dialect }: Pick<Context, 'db' | 'dialect'>,
+  settings: DatabaseSettings,
+): StoppableSumUp {
+  if (dialect === 'sqlite') return createSumUpApart(settings);
+  return { sumUp: (filter, now) => sumUpFilter(db, filter, now), end: async () => {} };
+}
+
 type Waiting = { resolve: (totals: TotalsRow) => void; reject: (fault: Error) => void };
 
 /**
  * Sums up in a worker thread, one filter after the other: SQLite reads in the calling thread, and a million donations
  * take a second, in which the server could answer no request. The thread starts with the first call.
  */
-export function createSumUpApart(settings: DatabaseSettings): {
-  sumUp: SumUp;
-  end: () => Promise<void>;
-} {
+export function createSumUpApart(settings: DatabaseSettings): StoppableSumUp {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | null = null;
   let tasks = 0;
@@ -41,10 +50,10 @@ export function createSumUpApart(settings: DatabaseSettings): {
     begun.unref();
     begun.on('message', (message: unknown) => {
       const { task, totals, fault } = answerSchema.parse(message);
-      const asked = waiting.get(task);
+      const request = waiting.get(task);
       waiting.delete(task);
-      if (totals === null) asked?.reject(new Error(fault ?? 'The gifts could not be added up'));
-      else asked?.resolve(totals);
+      if (totals === null) request?.reject(new Error(fault ?? 'The gifts could not be added up'));
+      else request?.resolve(totals);
     });
     let end = new Error('The thread that adds up gifts has ended');
     begun.on('error', (fault) => {

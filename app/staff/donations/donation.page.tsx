@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { formatDate } from '#shared/dates.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { formatRupees } from '#shared/money.ts';
+import { DonationActions } from '../entry/donation-actions.tsx';
+import { IdentityPanel } from '../identities/identity-panel.tsx';
+import { Failed, Loading } from '../kit/list-states.tsx';
+import { PageHead } from '../kit/page-head.tsx';
+import { DonationMails } from '../money/donation-mails.tsx';
+import { DonationRefunds } from '../money/donation-refunds.tsx';
+import { DonationTaxDocuments } from '../tax-documents/donation-tax-documents.tsx';
+import { DonationAudit } from './donation-audit.tsx';
+import { DonationDonor, DonationFacts, RevealPan } from './donation-facts.tsx';
+import { StatusBadge } from './donation-labels.tsx';
+import { DonationMoney } from './donation-money.tsx';
+import { useBackToList } from './use-back-to-list.ts';
+import { useDonation } from './use-donation.ts';
+
+/** One donation with all its data; each part loads, and fails, independently. */
+export default function DonationPage() {
+  const { id = '' } = useParams();
+  return <OneDonation key={id} id={id} />;
+}
+
+function OneDonation({ id }: { readonly id: string }) {
+  const { donation, whole, error, reload, turn } = useDonation(id);
+  // Actions that leave the donation unchanged but add mails or log entries.
+  const [followed, setFollowed] = useState(0);
+  const followUp = () => setFollowed((now) => now + 1);
+  const back = useBackToList();
+  if (donation === null) {
+    return (
+      <>
+        <PageHead title={m.donation_title_unknown()} back={back} />
+        {error === null ? <Loading rows={6} /> : <Failed message={error} onRetry={reload} />}
+      </>
+    );
+  }
+  const name = donation.fullname || m.donation_without_name();
+  return (
+    <>
+      <PageHead
+        back={back}
+        title={m.donation_title({ amount: formatRupees(donation.amount), name })}
+        actions={<DonationActions donation={donation} onDone={reload} />}
+        detail={
+          <span className="flex flex-wrap items-center gap-x-3">
+            <StatusBadge {...donation} />
+            <span>{donation.receiptNumber ?? m.donation_without_number()}</span>
+            <span>{formatDate(new Date(donation.date))}</span>
+          </span>
+        }
+      />
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <DonationFacts donation={donation} receipt={whole.data?.receipt ?? null} />
+          <DonationDonor
+            donation={donation}
+            reveal={<RevealPan donation={donation} onRevealed={followUp} />}
+          />
+          <IdentityPanel key={`identity ${turn}`} donation={donation} onChanged={reload} />
+          <DonationMoney whole={whole} />
+          <DonationRefunds donation={donation} onChanged={reload} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <DonationTaxDocuments key={`papers ${turn}`} donation={donation} onChanged={followUp} />
+          <DonationMails key={`mails ${turn} ${followed}`} donation={donation} />
+          <DonationAudit key={`audit ${turn} ${followed}`} id={id} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,169 @@
+import { sql } from 'kysely';
+import type { DatabaseReader } from '../../database/handles.ts';
+import type { IdQuery } from './donation-conditions.queries.ts';
+import type { DonationFilter, DonationSearch } from './donation-filter.ts';
+
+/** Sorts after every text with the same prefix: words are compared bytewise. */
+const LAST = '\u{10ffff}';
+
+// Sorted by the index: otherwise PostgreSQL may scan the whole table for the first few rows.
+
+/** Listed donations within an amount range, in paise. */
+export function selectByAmount(
+  reader: DatabaseReader,
+  { minPaise, maxPaise }: Pick<DonationFilter, 'minPaise' | 'maxPaise'>,
+): IdQuery {
+  return selectListed(reader)
+    .$if(minPaise !== null, (query) => query.where('amount_paise', '>=', minPaise ?? 0))
+    .$if(maxPaise !== null, (query) => query.where('amount_paise', '<=', maxPaise ?? 0))
+    .orderBy('amount_paise');
+}
+
+/** Listed donations within a range of days. */
+export function selectByDay(
+  reader: DatabaseReader,
+  { from, to }: Pick<DonationFilter, 'from' | 'to'>,
+): IdQuery {
+  return selectListed(reader)
+    .$if(from !== null, (query) => query.where('given_on', '>=', from ?? ''))
+    .$if(to !== null, (query) => query.where('given_on', '<=', to ?? ''))
+    .orderBy('given_on');
+}
+
+export function selectByDonor(reader: DatabaseReader, donorId: string): IdQuery {
+  return reader.selectFrom('donations').select('id').where('donor_id', '=', donorId);
+}
+
+/** Donations with this receipt, or a word of this prefix. */
+export function selectBySearch(
+  reader: DatabaseReader,
+  receipt: DonationSearch['receipt'],
+  prefix: string | null,
+): IdQuery {
+  const words = reader
+    .selectFrom('donation_words')
+    .select('donation_id as id')
+    .$if(prefix === null, (query) => query.where(sql.lit(false)))
+    .where('word', '>=', prefix ?? '')
+    .where('word', '<', `${prefix ?? ''}${LAST}`)
+    .orderBy('word');
+  if (receipt === null) return words;
+  const receipts = reader
+    .selectFrom('receipts')
+    .select('donation_id as id')
+    .$if('number' in receipt, (query) =>
+      query.where('number', '=', 'number' in receipt ? receipt.number : ''),
+    )
+    .$if('serial' in receipt, (query) =>
+      query.where('serial', '=', 'serial' in receipt ? receipt.serial : 0),
+    );
+  return prefix === null
+    ? receipts
+    : receipts.unionAll(reader.selectFrom(words.as('found')).select('found.id'));
+}
+
+/** Donations with an order that the reconciler still checks, and authorized ones. */
+export function selectUnsettled(reader: DatabaseReader): IdQuery {
+  return (
+    reader
+      .selectFrom('provider_orders')
+      .select('donation_id as id')
+      // Every time is greater than ''; with this condition SQLite uses the index.
+      .where('next_check_at', '>', '')
+      .unionAll(reader.selectFrom('donations').select('id').where('status', '=', 'authorized'))
+  );
+}
+
+/** Listed donations without an identity number, or with one that is no PAN. */
+export function selectWithoutPan(reader: DatabaseReader): IdQuery {
+  const versions = reader.selectFrom('donation_identities').where('pan_hash', 'is', null);
+  return (
+    selectListed(reader)
+      .where('identity_id', 'is', null)
+      // By donation id, which both databases look up by index; the current version is checked for those few rows.
+      .unionAll(
+        selectListed(reader)
+          .where('id', 'in', versions.select('donation_id'))
+          .where(sql<string>`cast(${sql.ref('identity_id')} as text)`, 'in', versions.select('id')),
+      )
+  );
+}
+
+function selectListed(reader: DatabaseReader) {
+  // Written as in the indexes: only then does SQLite use them.
+  return reader.selectFrom('donations').select('id').where('listed', '=', sql.lit<0 | 1>(1));
+}
+
+/** The ids that a query finds, in its order. */
+export async function readIds(query: IdQuery): Promise<string[]> {
+  return (await query.execute()).map(({ id }) => id);
+}
+
+/** The ids of the first of these queries that finds at most `most`; null for none. */
+export async function readFewest(
+  reader: DatabaseReader,
+  queries: readonly IdQuery[],
+  most: number,
+): Promise<readonly string[] | null> {
+  for (const query of queries) {
+    const ids = reader
+      .selectFrom(query.as('candidate'))
+      .select('candidate.id')
+      .limit(most + 1);
+    const rows = await ids.execute();
+    if (rows.length <= most) return [...new Set(rows.map(({ id }) => id))];
+  }
+  return null;
+}
+
+/** The words with this prefix; null for more than `most`. */
+export async function listWords(
+  reader: DatabaseReader,
+  prefix: string,
+  most: number,
+): Promise<string[] | null> {
+  const words: string[] = [];
+  for (let after: string | null = null; words.length <= most; ) {
+    // One index step per word, however many donations have it.
+    const { word }: { word: string | null } = await reader
+      .selectFrom('donation_words')
+      .select((eb) => eb.fn.min<string | null>('word').as('word'))
+      .where('word', after === null ? '>=' : '>', after ?? prefix)
+      .where('word', '<', prefix + LAST)
+      .executeTakeFirstOrThrow();
+    if (word === null) return words;
+    words.push(word);
+    after = word;
+  }
+  return null;
+}
+
+/** The newest ids of these queries, each of which finds one id at most; null where it finds none. */
+export async function listNewest(
+  reader: DatabaseReader,
+  queries: readonly IdQuery[],
+): Promise<(string | null)[]> {
+  const [first, ...others] = queries.map((query, index) =>
+    reader
+      .selectFrom(query.as('newest'))
+      .select(['newest.id', sql.lit(index).$castTo<number>().as('place')]),
+  );
+  if (first === undefined) return [];
+  const rows = await others.reduce((all, one) => all.unionAll(one), first).execute();
+  const found = new Map(rows.map(({ id, place }) => [place, id]));
+  return queries.map((_, place) => found.get(place) ?? null);
+}
+
+/** The first and last day of listed donations; null when there are none. */
+export async function findDaysOfDonations(reader: DatabaseReader) {
+  const edge = (direction: 'asc' | 'desc') =>
+    reader
+      .selectFrom('donations')
+      .select('given_on')
+      .where('listed', '=', sql.lit<0 | 1>(1))
+      .orderBy('given_on', direction)
+      .limit(1)
+      .executeTakeFirst();
+  const [first, last] = [await edge('asc'), await edge('desc')];
+  return first && last ? { from: first.given_on, to: last.given_on } : null;
+}

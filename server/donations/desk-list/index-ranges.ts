@@ -1,0 +1,194 @@
+import { taxYearOf } from '#shared/dates.ts';
+import type { DatabaseReader } from '../../database/handles.ts';
+import {
+  type IdPage,
+  type IdQuery,
+  isListed,
+  OPEN_STATES,
+  type RangeFilter,
+  selectDonationIds,
+  selectDonationIdsOfWord,
+} from './donation-conditions.queries.ts';
+import { type DonationFilter, readDonationFilter } from './donation-filter.ts';
+import { needsRanges } from './filters-needing-index-ranges.ts';
+import { findDaysOfDonations, listNewest, listWords, readIds } from './index-ranges.queries.ts';
+
+/** A prefix of more words than this is so common that the plain query soon fills a page. */
+const MOST_WORDS = 60;
+/** Sorts above this id and below every newer one. */
+const justAbove = (id: string) => `${id}0`;
+
+/** Donations of an index range, newest first. */
+export type IndexRange = {
+  /** Its first id; it contains no newer one. */
+  newest: string;
+  /** Its first matching ids, at most `limit`; none older than `floor`. */
+  read: (page: Omit<IdPage, 'after'>) => Promise<string[]>;
+};
+/** The index ranges that contain all that a filter finds below `after`; null when the plain query serves it. */
+export async function findIndexRanges(
+  reader: DatabaseReader,
+  filter: DonationFilter,
+  now: Date,
+  after: string | null,
+): Promise<IndexRange[] | null> {
+  if (needsRanges(filter, 'status by status')) {
+    const parts = OPEN_STATES.map((state) => ({ state }));
+    return openParts(reader, filter, parts, now, after);
+  }
+  const words = needsRanges(filter, 'word by word') ? await listSearchWords(reader, filter) : null;
+  const isByDate = words === null && needsRanges(filter, 'by year, month and day');
+  const isFromDate = needsRanges(filter, 'from the newest of its dates');
+  if (words === null && !isByDate && !isFromDate) return null;
+  const period = await findPeriod(reader, filter);
+  const parts = period && splitPeriod(period).map((part) => ({ from: null, to: null, ...part }));
+  const dates = parts && (await openParts(reader, filter, parts, now, after));
+  if (isByDate) return dates;
+  // Old dates are not looked for among the newest ids.
+  const newest = dates && toNewestFirst(dates, (range) => range.newest)[0];
+  if (newest === undefined) return [];
+  const start = newest === null ? after : justAbove(newest.newest);
+  if (words !== null) return openWords(reader, filter, words, now, start);
+  const read: IndexRange['read'] = (page) =>
+    readIds(selectDonationIds(reader, filter, now, { ...page, after: start }));
+  return newest === null ? null : [{ newest: newest.newest, read }];
+}
+
+/** Those parts of a filter that have donations below `after`: equalities, which the plain query answers by an index. */
+function openParts(
+  reader: DatabaseReader,
+  filter: DonationFilter,
+  parts: readonly Partial<RangeFilter>[],
+  now: Date,
+  after: string | null,
+): Promise<IndexRange[]> {
+  const select = (of: DonationFilter, part: Partial<RangeFilter> | undefined, page: IdPage) =>
+    selectDonationIds(reader, { ...of, ...part }, now, page);
+  const all = readDonationFilter({});
+  return openRanges(
+    reader,
+    parts.map((part) => select(all, part, { after, limit: 1 })),
+    (index, page) => readIds(select(filter, parts[index], page)),
+  );
+}
+
+function openWords(
+  reader: DatabaseReader,
+  filter: DonationFilter,
+  words: readonly string[],
+  now: Date,
+  after: string | null,
+): Promise<IndexRange[]> {
+  const select = (of: DonationFilter, word: string, page: IdPage) =>
+    selectDonationIdsOfWord(reader, of, word, now, page);
+  const all = readDonationFilter({});
+  return openRanges(
+    reader,
+    words.map((word) => select(all, word, { after, limit: 1 })),
+    (index, page) => readIds(select(filter, words[index] ?? '', page)),
+  );
+}
+
+/** The ranges of which these queries find the newest id, if any. */
+async function openRanges(
+  reader: DatabaseReader,
+  newestOf: readonly IdQuery[],
+  read: (index: number, page: IdPage) => Promise<string[]>,
+): Promise<IndexRange[]> {
+  const found = await listNewest(reader, newestOf);
+  return found.flatMap((newest, index) =>
+    newest === null
+      ? []
+      : [{ newest, read: (page) => read(index, { ...page, after: justAbove(newest) }) }],
+  );
+}
+
+/** The words with the longest prefix of a search, which is likely to be the rarest. */
+async function listSearchWords(
+  reader: DatabaseReader,
+  { search }: DonationFilter,
+): Promise<string[] | null> {
+  const [prefix] = search?.words.toSorted((one, other) => other.length - one.length) ?? [];
+  return prefix === undefined ? null : listWords(reader, prefix, MOST_WORDS);
+}
+
+/**
+ * The newest ids of several index ranges. A range that starts below the ids already found is never read: of thousands
+ * of requested days, only one or two are.
+ */
+export async function walkRanges(ranges: readonly IndexRange[], limit: number): Promise<string[]> {
+  let found: string[] = [];
+  for (const range of toNewestFirst(ranges, ({ newest }) => newest)) {
+    const floor = found.length < limit ? null : (found.at(-1) ?? null);
+    if (floor !== null && range.newest < floor) break;
+    const ids = new Set([...found, ...(await range.read({ limit, floor }))]);
+    found = toNewestFirst([...ids], (id) => id).slice(0, limit);
+  }
+  return found;
+}
+
+function toNewestFirst<T>(items: readonly T[], idOf: (item: T) => string): T[] {
+  return items.toSorted((one, other) => (idOf(one) > idOf(other) ? -1 : 1));
+}
+
+/** Days of the Indian calendar, both inclusive. */
+export type Period = { from: string; to: string };
+type PeriodPart = { year: string } | { month: string } | { day: string };
+
+/** The days that a filter's dates have in common, within those of all donations; null without dates or donations. */
+async function findPeriod(reader: DatabaseReader, filter: DonationFilter): Promise<Period | null> {
+  const { from, to, year } = filter;
+  if (!isListed(filter)) return null;
+  if (from === null && to === null) return year === null ? null : daysOfTaxYear(year);
+  const all = await findDaysOfDonations(reader);
+  if (all === null) return null;
+  const days = year === null ? all : daysOfTaxYear(year);
+  const starts = [all.from, days.from, from ?? ''].sort();
+  const ends = [all.to, days.to, to ?? all.to].sort();
+  return { from: starts.at(-1) ?? '', to: ends[0] ?? '' };
+}
+
+/** Splits a period into whole tax years, whole months and single days: few parts, however long it is. */
+export function splitPeriod({ from, to }: Period): PeriodPart[] {
+  const parts: PeriodPart[] = [];
+  for (let day = from; day <= to; ) {
+    const year = taxYearOfDay(day);
+    const [yearEnd, monthEnd] = [lastDayOf(year), lastDayOfMonth(day)];
+    if (day.endsWith('-04-01') && yearEnd <= to) {
+      parts.push({ year });
+      day = dayAfter(yearEnd);
+    } else if (day.endsWith('-01') && monthEnd <= to) {
+      parts.push({ month: day.slice(0, 7) });
+      day = dayAfter(monthEnd);
+    } else {
+      parts.push({ day });
+      day = dayAfter(day);
+    }
+  }
+  return parts;
+}
+
+/** The days of a tax year, such as '2026-27'. */
+export function daysOfTaxYear(taxYear: string): Period {
+  return { from: `${taxYear.slice(0, 4)}-04-01`, to: lastDayOf(taxYear) };
+}
+
+function lastDayOf(taxYear: string): string {
+  return `${Number(taxYear.slice(0, 4)) + 1}-03-31`;
+}
+
+// Days are computed at noon UTC, which is the same day in India.
+const noonOf = (day: string) => new Date(`${day}T12:00:00Z`);
+const taxYearOfDay = (day: string) => taxYearOf(noonOf(day));
+const toText = (moment: Date) => moment.toISOString().slice(0, 10);
+
+function dayAfter(day: string): string {
+  const moment = noonOf(day);
+  moment.setUTCDate(moment.getUTCDate() + 1);
+  return toText(moment);
+}
+
+function lastDayOfMonth(day: string): string {
+  const moment = noonOf(day);
+  return toText(new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + 1, 0, 12)));
+}
