@@ -47,7 +47,7 @@ function deriveDataKey(masterKey: Buffer): DataKey {
 }
 
 function need(key: KeyObject | undefined): KeyObject {
-  if (!key) throw new Error('No key for this kind');
+  if (!key) throw new Error(`Expected a kind of value with a key of its own, got ${kind}`);
   return key;
 }
 

@@ -35,11 +35,11 @@ export function nameStatus(status: string): string {
 }
 
 /** Whether a part of a received donation was refunded; its stored status stays `paid` until all of it is. */
-export function isPartlyRefunded(donation: { status: string; refunded: number }): boolean {
+function isPartlyRefunded(donation: { status: string; refunded: number }): boolean {
   return donation.status === 'paid' && donation.refunded > 0;
 }
 
-export function namePartlyRefunded(): string {
+function namePartlyRefunded(): string {
   return m.donation_state_partly_refunded();
 }
 

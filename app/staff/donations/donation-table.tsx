@@ -132,7 +132,7 @@ const amount: Column<DonationRecord> = {
 const state: Column<DonationRecord> = {
   key: 'state',
   head: m.records_state(),
-  cell: (donation) => <StatusBadge status={donation.status} />,
+  cell: (donation) => <StatusBadge {...donation} />,
 };
 const taxDocuments: Column<DonationRecord> = {
   key: 'papers',
@@ -186,7 +186,7 @@ function TaxDocumentBadge({ donation }: { readonly donation: DonationRecord }) {
   }
   if (donation.status !== 'paid') return null;
   if (!donation.hasPan) return <Badge tone="waiting">{m.view_no_pan()}</Badge>;
-  if (donation.incomplete) return <Badge tone="bad">{m.view_incomplete()}</Badge>;
+  if (donation.incomplete) return <Badge tone="bad">{m.papers_incomplete()}</Badge>;
   return <span className="text-ink-soft">{m.papers_complete()}</span>;
 }
 
