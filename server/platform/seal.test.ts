@@ -22,7 +22,9 @@ test('seals the same number differently each time, and never shows it', () => {
 });
 
 test('does not open or match what another key sealed or hashed', () => {
-  expect(() => other.open('pan', PLACE, sealer.seal('pan', PLACE, PAN))).toThrow('its key is not configured');
+  expect(() => other.open('pan', PLACE, sealer.seal('pan', PLACE, PAN))).toThrow(
+    'its key is not configured',
+  );
   expect(other.hash('pan', PAN)).not.toBe(sealer.hash('pan', PAN));
 });
 

@@ -41,12 +41,12 @@ function deriveDataKey(masterKey: Buffer): DataKey {
   const hashes = derive('hash', hashedKinds);
   return {
     id: createHmac('sha256', masterKey).update('key id').digest('hex').slice(0, ID_LENGTH),
-    sealKey: (kind) => need(seals.get(kind)),
-    hashKey: (kind) => need(hashes.get(kind)),
+    sealKey: (kind) => requireKey(seals.get(kind), kind),
+    hashKey: (kind) => requireKey(hashes.get(kind), kind),
   };
 }
 
-function need(key: KeyObject | undefined): KeyObject {
+function requireKey(key: KeyObject | undefined, kind: string): KeyObject {
   if (!key) throw new Error(`Expected a kind of value with a key of its own, got ${kind}`);
   return key;
 }
