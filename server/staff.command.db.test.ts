@@ -76,7 +76,7 @@ describeOnEachDatabase('npm run staff', (open, dialect) => {
   test('refuses breached and commonly guessed passwords in live mode, and says what to do', async () => {
     await add(EMAIL, 'clerk');
     const breached = await add('other@desk.example', 'clerk', 'Manchester2026!\n');
-    expect(breached).toEqual({ code: 1, text: expect.stringMatching(/break-ins.*Please choose/) });
+    expect(breached).toEqual({ code: 1, text: expect.stringMatching(/data breaches.*Please choose/) });
     const reset = await run(['reset-password', EMAIL, '--password-stdin'], 'Vrindavan-2026');
     expect(reset).toEqual({ code: 1, text: expect.stringMatching(/tried first.*Please choose/) });
     expect((await run(['list'])).text).toMatch(new RegExp(`^${EMAIL}.*$`));
