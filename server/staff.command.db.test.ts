@@ -58,7 +58,10 @@ describeOnEachDatabase('npm run staff', (open, dialect) => {
       ['Usage', ['add', EMAIL, '--name', 'A', '--role', 'clerk']],
       ['Usage', ['remove', EMAIL]],
       ['Usage', []],
-      ['valid email address', ['add', 'asha', '--name', 'A', '--role', 'clerk', '--password-stdin']],
+      [
+        'valid email address',
+        ['add', 'asha', '--name', 'A', '--role', 'clerk', '--password-stdin'],
+      ],
       ['Nobody with the address', ['disable', EMAIL]],
     ] as const;
     for (const [words, args] of attempts) {
@@ -76,7 +79,10 @@ describeOnEachDatabase('npm run staff', (open, dialect) => {
   test('refuses breached and commonly guessed passwords in live mode, and says what to do', async () => {
     await add(EMAIL, 'clerk');
     const breached = await add('other@desk.example', 'clerk', 'Manchester2026!\n');
-    expect(breached).toEqual({ code: 1, text: expect.stringMatching(/data breaches.*Please choose/) });
+    expect(breached).toEqual({
+      code: 1,
+      text: expect.stringMatching(/data breaches.*Please choose/),
+    });
     const reset = await run(['reset-password', EMAIL, '--password-stdin'], 'Vrindavan-2026');
     expect(reset).toEqual({ code: 1, text: expect.stringMatching(/tried first.*Please choose/) });
     expect((await run(['list'])).text).toMatch(new RegExp(`^${EMAIL}.*$`));

@@ -22,7 +22,11 @@ const refusedFields: [field: string, value: unknown, message: string][] = [
   ['mode', 'online', 'Select cash, cheque, bank transfer, UPI or in kind'],
   ['date', '2026-02-30', 'Please enter a date as day, month and year'],
   ['date', '2999-01-01', 'The date must not be in the future'],
-  ['date', '2019-01-01', expect.stringContaining('Only an accountant can enter a donation dated before')],
+  [
+    'date',
+    '2019-01-01',
+    expect.stringContaining('Only an accountant can enter a donation dated before'),
+  ],
   ['kind_description', '', 'Description of goods is required'],
   ['corpus_text', '', 'Donor’s written direction is required'],
 ];

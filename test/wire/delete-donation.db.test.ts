@@ -75,7 +75,7 @@ describeAppOnEachDatabase('delete-donation', (app) => {
     const refused = await remove(id);
     expect(refused.status).toBe(409);
     expect(refused.body).toEqual({
-      message: "This donation was paid online. It cannot be voided, only refunded.",
+      message: 'This donation was paid online. It cannot be voided, only refunded.',
     });
     const begun = await beginTestDonation(app(), 'daily-meals');
     const { donation_id: unpaid } = await app()
