@@ -43,7 +43,7 @@ describeOnEachDatabase('A tax document by mail', (open) => {
     const donationId = await enterAtDesk(desk.context, { mode: 'upi', reference: 'UTR1' });
     const message = await send(donationId);
     expect(message).toContain('the receipt, not the tax certificate');
-    expect(message).toContain('Form 114 can be sent once');
+    expect(message).toContain('Form 114 can be emailed after');
     await desk.drain();
     const mail = desk.mails().at(-1);
     expect(mail?.to).toEqual([expect.objectContaining({ address: 'radha@example.org' })]);
@@ -152,7 +152,7 @@ describeOnEachDatabase('A tax document by mail', (open) => {
   test('is Form 10BE for a donation before 1 April 2026', async () => {
     desk.context.clock.set(new Date('2026-03-31T18:29:59.000Z'));
     const { donationId } = await desk.give();
-    expect(await send(donationId)).toContain('Form 10BE can be sent once');
+    expect(await send(donationId)).toContain('Form 10BE can be emailed after');
     expect((await taxDocumentsOf(donationId)).officialForm).toBe('Form 10BE');
     expect((await upload(donationId)).title).toBe('Form 10BE');
   });

@@ -189,7 +189,7 @@ describeOnEachDatabase('A receipt document', (open) => {
   test('of a cash donation above two thousand rupees promises no deduction', async () => {
     const donationId = await enterAtDesk(context, { mode: 'cash', amount: '2001' });
     const { text } = await read(donationId);
-    expect(text).toContain('A gift in cash above ₹2,000 carries no deduction');
+    expect(text).toContain('Cash donations above ₹2,000 are not eligible for deduction');
     expect(text).not.toContain('Form 114');
   });
 

@@ -39,11 +39,11 @@ describeAppOnEachDatabase('Donation exports', (app) => {
     expect(rows[0]).toMatchObject({
       'Full name': 'Only Here',
       Amount: '501.50',
-      Mode: 'cash',
-      State: 'paid',
-      Note: "'=2+5",
+      'Payment mode': 'cash',
+      Status: 'paid',
+      'Internal remarks': "'=2+5",
       PAN: expect.stringMatching(/^•+1234C$|^•+234C$/),
-      Record: mine._id,
+      'Donation ID': mine._id,
     });
     expect(Object.keys(rows[0] ?? {})).toHaveLength(exchangeColumns.length);
   });

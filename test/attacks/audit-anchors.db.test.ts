@@ -143,7 +143,7 @@ describeOnEachDatabase('With full access to the database', (open, dialect) => {
       },
     );
     expect((await check.ended).code).toBe(1);
-    expect(check.lines().join('\n')).toContain('truncated or rewritten');
+    expect(check.lines().join('\n')).toContain('cut off or written anew');
   });
 
   test('a chain truncated before an anchor contradicts it', async () => {

@@ -6,7 +6,7 @@ import { SoftPasskey } from '../soft-passkey.ts';
 import { readMailedToken, readMailsTo } from '../staff-mails.ts';
 import { insertSignedInStaff, openSessionOf, readCookies, SEATED } from '../staff-session.ts';
 
-const BREACHED = 'break-ins';
+const BREACHED = 'data breaches';
 const OURS = 'tried first';
 const NEW_PASSWORD = 'a garland of five lotuses';
 

@@ -23,7 +23,7 @@ describe.each(['desk', 'tablet'] as const)('on a %s', (device) => {
     await signIn(page, await readDemoLogin(app()));
     await page.getByRole('button', { name: 'Sign out' }).waitFor();
     for (const [path, heading] of [
-      ['/staff/account', 'this session'],
+      ['/staff/account', 'current'],
       ['/staff/team', 'Demo admin'],
       ['/staff/audit', 'add-member'],
       ['/staff/no-such-page', 'Desk page not found'],

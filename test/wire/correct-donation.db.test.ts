@@ -136,7 +136,7 @@ describeAppOnEachDatabase('correcting a donation', (app) => {
     [{ phone_no: '123' }, { phone_no: 'Phone number must be 10 digits' }],
     [{ fullname: '' }, { fullname: 'Full name is required' }],
     [{ mode: 'kind' }, { kind_description: 'Description of goods is required' }],
-    [{ amount: 200_000 }, { amount: expect.stringContaining('less than ₹2,00,000') }],
+    [{ amount: 200_000 }, { amount: expect.stringContaining('below ₹2,00,000') }],
   ])('refuses %j', async (change, fields) => {
     const donation = await enterDonation(app(), { ...bare, phone_no: '9111111112' });
     const { status, body } = await correct(donation._id, change);

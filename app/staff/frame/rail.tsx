@@ -52,7 +52,7 @@ function RailLink({ path, rail }: RailEntry) {
       className="group my-px flex min-h-9 items-center gap-2.5 rounded-lg px-2.5 text-ink no-underline hover:bg-sand/40 hover:text-ink aria-[current=page]:bg-action-wash aria-[current=page]:font-semibold aria-[current=page]:text-action-deep"
     >
       <DeskIcon name={rail.icon} className="size-4.5" />
-      <span className="grow">{rail.label()}</span>
+      <span className="grow py-1 leading-tight">{rail.label()}</span>
       <span aria-hidden="true" className="whitespace-nowrap text-xs text-ink-soft max-lg:hidden">
         {rail.keys}
       </span>
