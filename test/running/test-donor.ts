@@ -6,7 +6,7 @@ import { createOrderResponseSchema, verifyResponseSchema } from '#shared/payment
 export function testDonor(number: number) {
   const digits = String(number).padStart(4, '0');
   return {
-    fullname: ` ${digits}`,
+    fullname: `Giver ${digits}`,
     email: `donor-${digits}@example.org`,
     phone_no: `98765${digits.padStart(5, '0')}`,
     pan_no: `ABCPT${digits}K`,
