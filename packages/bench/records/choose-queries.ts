@@ -59,6 +59,8 @@ export async function chooseQueries(db: Database): Promise<Asked[]> {
     'a common first name': { q: 'radha' },
     'a common whole name': { q: 'Sharma Radha' },
     'two beginnings': { q: 'pra go' },
+    'two words never together': { q: 'Radha Mohan' },
+    'whole name and old year': { q: 'Sharma Radha', year: oldYear },
     'one letter': { q: 'r' },
     'a mail address': { q: 'radha.sharma.1@' },
     'a beginning of phones': { q: '98765' },

@@ -8,13 +8,10 @@ import {
   selectWithoutPan,
 } from './index-ranges.queries.ts';
 
-type RangeKind =
-  | 'status by status'
-  | 'word by word'
-  | 'by year, month and day'
-  | 'from the newest of its dates';
+type RangeKind = 'status by status' | 'word by word' | 'by year, month and day';
 
 type NeedingFilter = {
+  filter: string;
   /** What the plain query took at 1,000,000 donations, and why. */
   why: string;
   needs: (filter: DonationFilter) => boolean;
@@ -33,7 +30,8 @@ type NeedingFilter = {
  */
 const filtersNeedingIndexRanges: readonly NeedingFilter[] = [
   {
-    why: 'TODO',
+    filter: 'search',
+    why: 'One that finds nothing: SQLite 460 ms, PostgreSQL 440 ms; a receipt: 1,800 and 560 ms. All donations are looked through.',
     needs: ({ search }) => search !== null,
     how: 'few ids first',
     candidates: (reader, { search }) => {
@@ -46,45 +44,46 @@ const filtersNeedingIndexRanges: readonly NeedingFilter[] = [
     },
   },
   {
-    why: 'TODO',
+    filter: 'only: unsettled',
+    why: 'With few of them: SQLite 1,200 ms, of an old year 2,400 ms; PostgreSQL 10 ms. All donations are looked through.',
     needs: ({ only }) => only === 'unsettled',
     how: 'few ids first',
     candidates: (reader) => [selectUnsettled(reader)],
   },
   {
-    why: 'TODO',
+    filter: 'only: unsettled, many',
+    why: 'The same, when there are more.',
     needs: ({ only, state }) => only === 'unsettled' && state === null,
     how: 'status by status',
   },
   {
-    why: 'TODO',
+    filter: 'only: no-pan',
+    why: 'Where hardly any donation lacks a PAN: SQLite 5,000 ms, PostgreSQL 880 ms. All identities are looked through.',
     needs: ({ only }) => only === 'no-pan',
     how: 'few ids first',
     candidates: (reader) => [selectWithoutPan(reader)],
   },
   {
-    why: 'TODO',
+    filter: 'min, max',
+    why: 'An amount of few donations: SQLite 460 ms, PostgreSQL 1 ms. All donations are looked through.',
     needs: (filter) => (filter.minPaise !== null || filter.maxPaise !== null) && isListed(filter),
     how: 'few ids first',
     candidates: (reader, filter) => [selectByAmount(reader, filter)],
   },
   {
-    why: 'TODO',
+    filter: 'from, to',
+    why: 'An old month: SQLite 970 ms; until a day four years ago: 650 ms, PostgreSQL 320 ms. All newer donations are walked past.',
     needs: (filter) => isPeriod(filter) && isListed(filter) && findIndexed(filter).includes('year'),
     how: 'by year, month and day',
   },
   {
-    why: 'TODO',
+    filter: 'search, several words',
+    why: 'Two common words that no donation has together: SQLite 460 ms, PostgreSQL 440 ms. All donations are looked through.',
     needs: (filter) =>
-      (isPeriod(filter) || filter.year !== null) &&
-      isListed(filter) &&
-      ['state', 'only'].includes(findIndexed(filter)[0] ?? ''),
-    how: 'from the newest of its dates',
-  },
-  {
-    why: 'TODO',
-    needs: (filter) =>
-      filter.search?.receipt === null && filter.search.words.length > 1 && isListed(filter),
+      filter.search?.receipt === null &&
+      filter.search.words.length > 1 &&
+      filter.year === null &&
+      isListed(filter),
     how: 'word by word',
   },
 ];

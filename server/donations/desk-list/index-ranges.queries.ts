@@ -154,7 +154,7 @@ export async function listNewest(
   return queries.map((_, place) => found.get(place) ?? null);
 }
 
-/** The first and last day of listed donations; null when there are none. */
+/** The first and last day of listed donations; none at all when there are none. */
 export async function findDaysOfDonations(reader: DatabaseReader) {
   const edge = (direction: 'asc' | 'desc') =>
     reader
@@ -165,5 +165,5 @@ export async function findDaysOfDonations(reader: DatabaseReader) {
       .limit(1)
       .executeTakeFirst();
   const [first, last] = [await edge('asc'), await edge('desc')];
-  return first && last ? { from: first.given_on, to: last.given_on } : null;
+  return { from: first?.given_on ?? '9999-12-31', to: last?.given_on ?? '' };
 }

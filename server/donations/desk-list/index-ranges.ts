@@ -3,7 +3,6 @@ import type { DatabaseReader } from '../../database/handles.ts';
 import {
   type IdPage,
   type IdQuery,
-  isListed,
   OPEN_STATES,
   type RangeFilter,
   selectDonationIds,
@@ -36,22 +35,14 @@ export async function findIndexRanges(
     const parts = OPEN_STATES.map((state) => ({ state }));
     return openParts(reader, filter, parts, now, after);
   }
-  const words = needsRanges(filter, 'word by word') ? await listSearchWords(reader, filter) : null;
-  const isByDate = words === null && needsRanges(filter, 'by year, month and day');
-  const isFromDate = needsRanges(filter, 'from the newest of its dates');
-  if (words === null && !isByDate && !isFromDate) return null;
-  const period = await findPeriod(reader, filter);
-  const parts = period && splitPeriod(period).map((part) => ({ from: null, to: null, ...part }));
-  const dates = parts && (await openParts(reader, filter, parts, now, after));
-  if (isByDate) return dates;
-  // Old dates are not looked for among the newest ids.
-  const newest = dates && toNewestFirst(dates, (range) => range.newest)[0];
-  if (newest === undefined) return [];
-  const start = newest === null ? after : justAbove(newest.newest);
-  if (words !== null) return openWords(reader, filter, words, now, start);
-  const read: IndexRange['read'] = (page) =>
-    readIds(selectDonationIds(reader, filter, now, { ...page, after: start }));
-  return newest === null ? null : [{ newest: newest.newest, read }];
+  if (needsRanges(filter, 'by year, month and day')) {
+    const period = await findPeriod(reader, filter);
+    const parts = splitPeriod(period).map((part) => ({ from: null, to: null, ...part }));
+    return openParts(reader, filter, parts, now, after);
+  }
+  if (!needsRanges(filter, 'word by word')) return null;
+  const words = await listSearchWords(reader, filter);
+  return words && openWords(reader, filter, words, now, after);
 }
 
 /** Those parts of a filter that have donations below `after`: equalities, which the plain query answers by an index. */
@@ -135,15 +126,14 @@ function toNewestFirst<T>(items: readonly T[], idOf: (item: T) => string): T[] {
 export type Period = { from: string; to: string };
 type PeriodPart = { year: string } | { month: string } | { day: string };
 
-/** The days that a filter's dates have in common, within those of all donations; null without dates or donations. */
-async function findPeriod(reader: DatabaseReader, filter: DonationFilter): Promise<Period | null> {
-  const { from, to, year } = filter;
-  if (!isListed(filter)) return null;
-  if (from === null && to === null) return year === null ? null : daysOfTaxYear(year);
+/** The days that a filter's dates have in common, within those of all donations. */
+async function findPeriod(
+  reader: DatabaseReader,
+  { from, to, year }: DonationFilter,
+): Promise<Period> {
   const all = await findDaysOfDonations(reader);
-  if (all === null) return null;
   const days = year === null ? all : daysOfTaxYear(year);
-  const starts = [all.from, days.from, from ?? ''].sort();
+  const starts = [all.from, days.from, from ?? all.from].sort();
   const ends = [all.to, days.to, to ?? all.to].sort();
   return { from: starts.at(-1) ?? '', to: ends[0] ?? '' };
 }
