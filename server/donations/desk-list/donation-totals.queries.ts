@@ -3,6 +3,7 @@ import {
   conditionsAlongIndex,
   conditionsOf,
   type FilterName,
+  hasIndex,
   type IdQuery,
   isListed,
 } from './donation-conditions.queries.ts';
@@ -24,11 +25,11 @@ export async function sumUpFilter(
   if (Array.isArray(candidates) && candidates.length === 0) {
     return { count: 0, amount: 0, refunded: 0 };
   }
-  const bounds = findBounds(filter);
+  const bounds = candidates === null ? findBounds(filter) : [];
   const conditions =
-    candidates === null && bounds.length === 0
+    candidates === null && bounds.length === 0 && hasIndex(filter)
       ? conditionsAlongIndex(filter, now, { after: null, floor: null })
-      : conditionsOf(filter, now, candidates === null ? bounds : []);
+      : conditionsOf(filter, now, bounds);
   return reader
     .selectFrom('donations')
     .select((eb) => [

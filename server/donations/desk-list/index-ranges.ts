@@ -24,6 +24,7 @@ export type IndexRange = {
   /** Its first matching ids, at most `limit`; none older than `floor`. */
   read: (page: Omit<IdPage, 'after'>) => Promise<string[]>;
 };
+
 /** The index ranges that contain all that a filter finds below `after`; null when the plain query serves it. */
 export async function findIndexRanges(
   reader: DatabaseReader,

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DonationRecord } from '#shared/donations.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { DONATIONS_A_PAGE, type DonationListQuery } from '#shared/staff/donation-filters.ts';
@@ -93,6 +94,7 @@ export async function listDonationIds(
   return readIds(selectDonationIds(db, filter, now, page));
 }
 
+/** The first of these donations, newest entered first, that a filter finds. */
 async function pickMatching(
   db: DatabaseReader,
   filter: DonationFilter,
@@ -108,6 +110,8 @@ async function pickMatching(
   for (let at = 0; at < ids.length && found.length < limit; at += LOOKED_UP_AT_ONCE) {
     const some = ids.slice(at, at + LOOKED_UP_AT_ONCE);
     found.push(...(await listMatching(db, filter, now, some)));
+    // SQLite reads in this thread, which serves other requests too.
+    await nextTurn();
   }
   return found.slice(0, limit);
 }
