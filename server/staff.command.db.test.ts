@@ -62,7 +62,7 @@ describeOnEachDatabase('npm run staff', (open, dialect) => {
         'valid email address',
         ['add', 'asha', '--name', 'A', '--role', 'clerk', '--password-stdin'],
       ],
-      ['Nobody with the address', ['disable', EMAIL]],
+      ['No staff member has the mail address', ['disable', EMAIL]],
     ] as const;
     for (const [message, args] of attempts) {
       const { code, text } = await run([...args], `${STAFF_PASSWORD}\n`);

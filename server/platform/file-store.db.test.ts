@@ -79,7 +79,9 @@ describe.each([
     'the name %j accesses no file',
     async (name) => {
       const before = await namesIn(folder);
-      await expect(store.write(name, inParts(Buffer.from('x')))).rejects.toThrow('A file name of the store must be');
+      await expect(store.write(name, inParts(Buffer.from('x')))).rejects.toThrow(
+        'A file name of the store must be',
+      );
       await expect(store.read(name)).rejects.toThrow('A file name of the store must be');
       await expect(store.remove(name)).rejects.toThrow('A file name of the store must be');
       expect(await namesIn(folder)).toEqual(before);

@@ -108,7 +108,9 @@ describeOnEachDatabase('The outbox', (open) => {
   test('leaves a job of an unknown kind to a program that knows it', async () => {
     await add('note:later');
     await createOutboxWorker({ context, handlers: {} }).drain();
-    expect(await rows()).toMatchObject([{ error: 'The outbox has a job of kind note, for which no handler is registered' }]);
+    expect(await rows()).toMatchObject([
+      { error: 'The outbox has a job of kind note, for which no handler is registered' },
+    ]);
     context.clock.advance(HOUR);
     const done: string[] = [];
     const newer = { note: async (payload: unknown) => void done.push(readKey(payload)) };
