@@ -125,7 +125,7 @@ describeOnEachDatabase('Over days at the provider', (open) => {
     expect(desk.emulator.pendingWebhooks()).toEqual([]);
 
     desk.context.clock.advance(DAY_MS);
-    expect(await reconcileDueOrders(desk.context)).toEqual({ asked: 5, isProviderAway: false });
+    expect(await reconcileDueOrders(desk.context)).toEqual({ checked: 5, isProviderAway: false });
     for (const { statusToken } of donations) {
       expect(await desk.status(statusToken)).toMatchObject({ status: 'received' });
     }
