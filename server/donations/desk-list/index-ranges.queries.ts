@@ -34,32 +34,52 @@ export function selectByDonor(reader: DatabaseReader, donorId: string): IdQuery 
   return reader.selectFrom('donations').select('id').where('donor_id', '=', donorId);
 }
 
-/** Donations with this receipt, or a word of this prefix. */
-export function selectBySearch(
+/** Donations with this receipt. */
+export function selectByReceipt(
   reader: DatabaseReader,
-  receipt: DonationSearch['receipt'],
-  prefix: string | null,
+  receipt: NonNullable<DonationSearch['receipt']>,
 ): IdQuery {
-  const words = reader
-    .selectFrom('donation_words')
-    .select('donation_id as id')
-    .$if(prefix === null, (query) => query.where(sql.lit(false)))
-    .where('word', '>=', prefix ?? '')
-    .where('word', '<', `${prefix ?? ''}${LAST}`)
-    .orderBy('word');
-  if (receipt === null) return words;
-  const receipts = reader
+  const receipts = reader.selectFrom('receipts').select('donation_id as id');
+  return 'number' in receipt
+    ? receipts.where('number', '=', receipt.number)
+    : receipts.where('serial', '=', receipt.serial);
+}
+
+/** Donations with this serial, or a word of this prefix. */
+export function selectBySerialOrWord(
+  reader: DatabaseReader,
+  serial: number,
+  prefix: string,
+): IdQuery {
+  return reader
     .selectFrom('receipts')
     .select('donation_id as id')
-    .$if('number' in receipt, (query) =>
-      query.where('number', '=', 'number' in receipt ? receipt.number : ''),
-    )
-    .$if('serial' in receipt, (query) =>
-      query.where('serial', '=', 'serial' in receipt ? receipt.serial : 0),
-    );
-  return prefix === null
-    ? receipts
-    : receipts.unionAll(reader.selectFrom(words.as('found')).select('found.id'));
+    .where('serial', '=', serial)
+    .unionAll(reader.selectFrom(selectByWord(reader, prefix).as('found')).select('found.id'));
+}
+
+/** Donations with a word of this prefix. */
+export function selectByWord(reader: DatabaseReader, prefix: string) {
+  return selectWords(reader, prefix).orderBy('word');
+}
+
+/** Donations with words of all these prefixes. Reads the entries of each. */
+export function selectByWords(
+  reader: DatabaseReader,
+  [first, ...others]: readonly [string, ...string[]],
+): IdQuery {
+  return others.reduce(
+    (all, prefix) => all.intersect(selectWords(reader, prefix)),
+    selectWords(reader, first),
+  );
+}
+
+function selectWords(reader: DatabaseReader, prefix: string) {
+  return reader
+    .selectFrom('donation_words')
+    .select('donation_id as id')
+    .where('word', '>=', prefix)
+    .where('word', '<', prefix + LAST);
 }
 
 /** Donations with an order that the reconciler still checks, and authorized ones. */
@@ -112,28 +132,6 @@ export async function readFewest(
       .limit(most + 1);
     const rows = await ids.execute();
     if (rows.length <= most) return [...new Set(rows.map(({ id }) => id))];
-  }
-  return null;
-}
-
-/** The words with this prefix; null for more than `most`. */
-export async function listWords(
-  reader: DatabaseReader,
-  prefix: string,
-  most: number,
-): Promise<string[] | null> {
-  const words: string[] = [];
-  for (let after: string | null = null; words.length <= most; ) {
-    // One index step per word, however many donations have it.
-    const { word }: { word: string | null } = await reader
-      .selectFrom('donation_words')
-      .select((eb) => eb.fn.min<string | null>('word').as('word'))
-      .where('word', after === null ? '>=' : '>', after ?? prefix)
-      .where('word', '<', prefix + LAST)
-      .executeTakeFirstOrThrow();
-    if (word === null) return words;
-    words.push(word);
-    after = word;
   }
   return null;
 }

@@ -2,18 +2,14 @@ import { taxYearOf } from '#shared/dates.ts';
 import type { DatabaseReader } from '../../database/handles.ts';
 import {
   type IdPage,
-  type IdQuery,
   OPEN_STATES,
   type RangeFilter,
   selectDonationIds,
-  selectDonationIdsOfWord,
 } from './donation-conditions.queries.ts';
 import { type DonationFilter, readDonationFilter } from './donation-filter.ts';
 import { needsRanges } from './filters-needing-index-ranges.ts';
-import { findDaysOfDonations, listNewest, listWords, readIds } from './index-ranges.queries.ts';
+import { findDaysOfDonations, listNewest, readIds } from './index-ranges.queries.ts';
 
-/** A prefix of more words than this is so common that the plain query soon fills a page. */
-const MOST_WORDS = 60;
 /** Sorts above this id and below every newer one. */
 const justAbove = (id: string) => `${id}0`;
 
@@ -41,13 +37,11 @@ export async function findIndexRanges(
     const parts = splitPeriod(period).map((part) => ({ from: null, to: null, ...part }));
     return openParts(reader, filter, parts, now, after);
   }
-  if (!needsRanges(filter, 'word by word')) return null;
-  const words = await listSearchWords(reader, filter);
-  return words && openWords(reader, filter, words, now, after);
+  return null;
 }
 
 /** Those parts of a filter that have donations below `after`: equalities, which the plain query answers by an index. */
-function openParts(
+async function openParts(
   reader: DatabaseReader,
   filter: DonationFilter,
   parts: readonly Partial<RangeFilter>[],
@@ -57,51 +51,16 @@ function openParts(
   const select = (of: DonationFilter, part: Partial<RangeFilter> | undefined, page: IdPage) =>
     selectDonationIds(reader, { ...of, ...part }, now, page);
   const all = readDonationFilter({});
-  return openRanges(
+  const found = await listNewest(
     reader,
     parts.map((part) => select(all, part, { after, limit: 1 })),
-    (index, page) => readIds(select(filter, parts[index], page)),
   );
-}
-
-function openWords(
-  reader: DatabaseReader,
-  filter: DonationFilter,
-  words: readonly string[],
-  now: Date,
-  after: string | null,
-): Promise<IndexRange[]> {
-  const select = (of: DonationFilter, word: string, page: IdPage) =>
-    selectDonationIdsOfWord(reader, of, word, now, page);
-  const all = readDonationFilter({});
-  return openRanges(
-    reader,
-    words.map((word) => select(all, word, { after, limit: 1 })),
-    (index, page) => readIds(select(filter, words[index] ?? '', page)),
-  );
-}
-
-/** The ranges of which these queries find the newest id, if any. */
-async function openRanges(
-  reader: DatabaseReader,
-  newestOf: readonly IdQuery[],
-  read: (index: number, page: IdPage) => Promise<string[]>,
-): Promise<IndexRange[]> {
-  const found = await listNewest(reader, newestOf);
-  return found.flatMap((newest, index) =>
-    newest === null
-      ? []
-      : [{ newest, read: (page) => read(index, { ...page, after: justAbove(newest) }) }],
-  );
-}
-
-/** The words with the longest prefix of a search, which is likely to be the rarest. */
-async function listSearchWords(
-  reader: DatabaseReader,
-  { search }: DonationFilter,
-): Promise<string[] | null> {
-  const [prefix] = search?.words.toSorted((one, other) => other.length - one.length) ?? [];
-  return prefix === undefined ? null : listWords(reader, prefix, MOST_WORDS);
+  return found.flatMap((newest, index) => {
+    if (newest === null) return [];
+    const read: IndexRange['read'] = (page) =>
+      readIds(select(filter, parts[index], { ...page, after: justAbove(newest) }));
+    return [{ newest, read }];
+  });
 }
 
 /**
