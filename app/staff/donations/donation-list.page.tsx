@@ -3,6 +3,7 @@ import { Link, useNavigationType } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { DonationFilters } from '#shared/staff/donation-filters.ts';
 import { readDonor } from '#shared/staff/entry-endpoints.ts';
+import type { QueryParams } from '../../api-path.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -11,10 +12,11 @@ import { Failed } from '../kit/list-states.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { useFilters } from '../kit/use-filters.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
-import { useDeskSelector } from '../make-desk-store.ts';
+import { useDeskDispatch, useDeskSelector } from '../make-desk-store.ts';
 import { DonationFilterBar } from './donation-filters.tsx';
-import { DonationTable, toDonationAddress } from './donation-table.tsx';
+import { DonationTable, type ShownDonations, toDonationAddress } from './donation-table.tsx';
 import { DonationTotals } from './donation-totals.tsx';
+import { fetchDonations } from './donations.thunks.ts';
 import {
   filterNames,
   isSameFilter,
@@ -24,7 +26,6 @@ import {
 } from './list-address.ts';
 import { ListPager } from './list-pager.tsx';
 import { SendChosen } from './send-chosen.tsx';
-import { useDonations } from './use-donations.ts';
 
 const nothing: ReadonlySet<string> = new Set();
 
@@ -81,6 +82,32 @@ export default function DonationListPage() {
       <ListPager next={list.isCurrent ? list.next : null} />
     </>
   );
+}
+
+/** The page of donations for `query`, from the store; loaded on mount and when `query` changes. */
+function useDonations(query: QueryParams): ShownDonations {
+  const dispatch = useDeskDispatch();
+  const { donations, next, listed, about, status, error } = useDeskSelector(
+    (state) => state.donations,
+  );
+  const [turn, setTurn] = useState(0);
+  const wanted = JSON.stringify(query);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` triggers a reload
+  useEffect(() => {
+    void dispatch(fetchDonations(JSON.parse(wanted)));
+  }, [dispatch, wanted, turn]);
+
+  const reload = useCallback(() => setTurn((now) => now + 1), []);
+  const isMine = about === 'list';
+  return {
+    donations: listed === null ? null : donations,
+    next,
+    status: isMine ? status : 'loading',
+    error: isMine ? error : null,
+    isCurrent: JSON.stringify(listed) === wanted,
+    reload,
+  };
 }
 
 /** Links to the predefined views. */

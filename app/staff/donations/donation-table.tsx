@@ -4,6 +4,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
 import { openReceipt } from '#shared/staff/tax-documents-endpoints.ts';
 import { fillPath } from '../../api-path.ts';
+import type { LoadStatus } from '../../store/load-status.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Badge } from '../kit/badge.tsx';
@@ -12,7 +13,18 @@ import { Empty, Loading } from '../kit/list-states.tsx';
 import { useDeskSelector } from '../make-desk-store.ts';
 import { nameMode, StatusBadge } from './donation-labels.tsx';
 import { readCertificateMessage } from './donations.slice.ts';
-import type { ShownDonations } from './use-donations.ts';
+
+/** A page of donations from the store, for a table. */
+export type ShownDonations = {
+  /** Null until the first list is loaded. After a failure, and while a newer list loads, the previous rows. */
+  readonly donations: readonly DonationRecord[] | null;
+  readonly next: string | null;
+  readonly status: LoadStatus;
+  readonly error: string | null;
+  /** False: the rows belong to another page or other filters than requested. */
+  readonly isCurrent: boolean;
+  readonly reload: () => void;
+};
 
 type DonationTableProps = {
   readonly list: ShownDonations;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { formatDate } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
@@ -16,13 +16,19 @@ import { Empty, Failed, Loading } from '../kit/list-states.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { Facts, Panel } from '../kit/panel.tsx';
 import { useLoaded } from '../kit/use-loaded.ts';
+import { useDeskDispatch, useDeskSelector } from '../make-desk-store.ts';
 import { SuggestionsOfDonor } from '../suggestions/suggestions-of-donor.tsx';
 import { None } from './donation-facts.tsx';
-import { donorDonationColumns, keyOfDonation, toDonationAddress } from './donation-table.tsx';
+import {
+  donorDonationColumns,
+  keyOfDonation,
+  type ShownDonations,
+  toDonationAddress,
+} from './donation-table.tsx';
+import { fetchDonationsByDonor } from './donations.thunks.ts';
 import { toListAddress } from './list-address.ts';
 import { ListPager } from './list-pager.tsx';
 import { useBackToList } from './use-back-to-list.ts';
-import { useDonorDonations } from './use-donations.ts';
 
 /** One donor: data, donations, and possible duplicates. */
 export default function DonorPage() {
@@ -160,4 +166,29 @@ function DonorDonations({ donorId }: { readonly donorId: string }) {
       <ListPager next={donations.next} />
     </section>
   );
+}
+
+/** One page of a donor's donations, from the store; loaded on mount and when donor or page change. */
+function useDonorDonations(donorId: string, after: string): ShownDonations {
+  const dispatch = useDeskDispatch();
+  const shown = useDeskSelector((state) => state.donations);
+  const [turn, setTurn] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` triggers a reload
+  useEffect(() => {
+    const query = after === '' ? {} : { query: { after } };
+    void dispatch(fetchDonationsByDonor({ donorId, ...query }));
+  }, [dispatch, donorId, after, turn]);
+
+  const reload = useCallback(() => setTurn((now) => now + 1), []);
+  const isMine = shown.about === 'donor';
+  const isDonors = shown.donorId === donorId;
+  return {
+    donations: isDonors ? shown.donorDonations : null,
+    next: isDonors ? shown.donorNext : null,
+    status: isMine ? shown.status : 'loading',
+    error: isMine ? shown.error : null,
+    isCurrent: isDonors && !(isMine && shown.status === 'loading'),
+    reload,
+  };
 }
