@@ -1,6 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 import { isLoopbackHost, isLoopbackUrl } from '../platform/loopback.ts';
-import type { SettingTexts } from './setting-schemas.ts';
+
+/** Settings by name, as texts. */
+type SettingTexts = { readonly [name: string]: string | undefined };
 
 /** Rules of both modes: nothing meant for one machine may be reachable from others. */
 export function findNetworkFaults(texts: SettingTexts): string[] {

@@ -18,10 +18,10 @@ import {
 
 import { type Clock, toTimestamp } from '../platform/clock.ts';
 
-import type { Limit } from '../platform/limits/limiter.ts';
+import type { Limit, Limiter } from '../platform/limits/limiter.ts';
 import { networksOf } from '../platform/limits/networks.ts';
 import { usualProof } from './order-limits.ts';
-import type { ShieldParts } from './shield-parts.ts';
+import type { Standing } from './read-standing.ts';
 
 export const CHALLENGE_LIFE_MS = 10 * 60_000;
 /** Iterations per try: 1.4 ms on a server core. Making a challenge costs one try, checking a solution none. */
@@ -135,10 +135,11 @@ const EARLY_CHALLENGES: Limit = { name: 'early-challenge', burst: 20, everyMs: 1
  * donor types. Null when none is needed, and for a network over its limit: it gets one with its order.
  */
 export async function makeEarlyChallenge(
-  { standing, limiter, proofs }: ShieldParts,
+  shield: { standing: () => Promise<Standing>; limiter: Limiter; proofs: Proofs },
   campaignId: string,
   address: string | undefined,
 ): Promise<ProofChallenge | null> {
+  const { standing, limiter, proofs } = shield;
   if (limiter.isLifted) return null;
   const most = usualProof((await standing()).level);
   if (most === 0) return null;

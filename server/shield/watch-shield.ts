@@ -1,6 +1,6 @@
 import type { OpenCounters } from '../database/connect-counters.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { ShieldParts } from './shield-parts.ts';
+import type { ShieldParts, Tallies } from './shield-parts.ts';
 import { addTallies, type CountedEvent, sweepShield, type TallyKey } from './tallies.writes.ts';
 import { lookForAttack } from './watch-attacks.ts';
 
@@ -79,14 +79,6 @@ export function watchShield(shield: ShieldParts): {
 const SPANS = { all: MINUTE, network: 5 * MINUTE, campaign: 5 * MINUTE };
 /** Limits memory during a flood between two writes. */
 const MOST_SUBJECTS = 2000;
-
-export type Tallies = {
-  note: (what: CountedEvent, of: { network: string | null; campaignId: string | null }) => void;
-  /** Writes this process's tallies since the last call; true when there were any. */
-  flush: () => Promise<boolean>;
-  /** Since the start of this process; for the metrics. */
-  total: (what: CountedEvent) => number;
-};
 
 /** Counts events in memory, and adds them to the shared tallies on flush. */
 export function createTallies(counters: OpenCounters, clock: Clock): Tallies {

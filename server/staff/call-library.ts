@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Trace, toTrace } from '../platform/audit-trace.ts';
+import { ADDRESS_HEADER } from './address-header.ts';
 import { withoutCookie } from './session-cookie.ts';
 import type { StaffAccess } from './staff-access.ts';
 import type { StaffAuth } from './staff-auth.ts';
@@ -77,6 +78,3 @@ export async function callLibrary(
     cookies: response.headers.getSetCookie(),
   };
 }
-
-/** Where better-auth reads the client address; set by the server, never accepted from a client. */
-export const ADDRESS_HEADER = 'x-staff-address';

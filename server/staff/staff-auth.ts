@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
 import { createId } from '../platform/ids.ts';
 import { isLoopbackHost } from '../platform/loopback.ts';
 import type { Settings } from '../settings/settings.ts';
-import { ADDRESS_HEADER } from './call-library.ts';
+import { ADDRESS_HEADER } from './address-header.ts';
 import { createRecoveryCodeStore } from './factors/recovery-codes.ts';
 import { requireVerifiedPerson } from './factors/require-verified-person.ts';
 import { isActiveMember } from './members/members.queries.ts';

@@ -18,6 +18,7 @@ import {
   composeKnownLetter,
   composeNewsletter,
   composeWelcomeLetter,
+  type NewsletterSettings,
 } from './subscriber-letters.presenter.ts';
 import {
   findByAddressHash,
@@ -95,9 +96,6 @@ function createWelcomeHandler(sender: MailSender, settings: NewsletterSettings):
     await sender.send(toMail(letter, { to, messageId, unsubscribeToken }, settings));
   };
 }
-
-/** `publicUrl` without a trailing slash. */
-export type NewsletterSettings = { publicUrl: string };
 
 /**
  * Converts a letter to a mail. With a leave token, it has the headers for one-click unsubscribe (RFC 2369, RFC 8058).

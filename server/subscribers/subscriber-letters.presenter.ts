@@ -2,8 +2,10 @@ import type { Bulletin } from '#shared/content/items/bulletin.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { organisation } from '#shared/organisation.ts';
 import { type Letter, type LetterLink, onOneLine } from '../platform/letter.ts';
-import type { NewsletterSettings } from './subscriber-handlers.ts';
 import type { Reader } from './subscribers.queries.ts';
+
+/** `publicUrl` without a trailing slash. */
+export type NewsletterSettings = { publicUrl: string };
 
 const { name: organisationName } = organisation;
 

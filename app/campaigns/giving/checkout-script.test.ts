@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { ProviderMaker } from './checkout-script.ts';
 import { type CheckoutPage, createCheckoutScript } from './checkout-script.ts';
-import type { ProviderMaker } from './provider-window.ts';
 
 class ProvidersWindow {
   on() {}

@@ -2,10 +2,9 @@ import type { ServerResponse } from 'node:http';
 import { findFormFaults } from '#shared/donor-form.ts';
 import { startTestServer } from '#test/http-test-server.ts';
 import { createApiClient } from '../../api-client.ts';
+import type { ProviderOptions, ProviderReceipt, ProviderWindow } from './checkout-script.ts';
 import type { Donation, DonationFlowPorts } from './donation.ts';
 import { createDonationFlow } from './donation-flow.ts';
-
-import type { ProviderOptions, ProviderReceipt, ProviderWindow } from './provider-window.ts';
 import { openStorage } from './tab.fixture.ts';
 
 export const donation: Donation = {

@@ -1,6 +1,7 @@
 import type { FieldFaults } from '#shared/donor-form.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { PublicDonationStatus } from '#shared/payments.ts';
+import type { ProviderMaker, ProviderReceipt } from './checkout-script.ts';
 import type {
   Donation,
   DonationFlow,
@@ -20,7 +21,7 @@ import {
 } from './donation-status.ts';
 import { createFormTokens } from './form-tokens.ts';
 import { classifyRefusal, createOrderRequests, placeOrder } from './place-order.ts';
-import { openWindow, type ProviderMaker, type ProviderReceipt } from './provider-window.ts';
+import { openWindow } from './provider-window.ts';
 
 /**
  * Runs one donation from submit to receipt (R32). A payment that may have been made is never reported as failed: the

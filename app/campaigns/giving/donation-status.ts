@@ -3,8 +3,8 @@ import { toRupees } from '#shared/money.ts';
 import type { PublicDonationStatus } from '#shared/payments.ts';
 import { type ApiClient, ApiError } from '../../api-client.ts';
 import { readFields } from '../../read-fields.ts';
-import type { Donation, OpenOrder } from './donation.ts';
-import type { ProviderReceipt } from './provider-window.ts';
+import type { ProviderReceipt } from './checkout-script.ts';
+import type { Donation, OpenOrder, Wait } from './donation.ts';
 
 const SECOND = 1000;
 /**
@@ -12,9 +12,6 @@ const SECOND = 1000;
  * informs the donor.
  */
 const PAUSES_S = [1, 2, 4, 8, 15, 15, 30, 30, 60, 60, 120, 120, 300, 300, 300, 300];
-
-/** Waits; ends early, without an error, when the signal fires or the donor returns to the tab. */
-export type Wait = (ms: number, signal: AbortSignal) => Promise<void>;
 
 /** Status of a donation; 'unknown' when the token has none. */
 export type DonationUpdate = PublicDonationStatus | 'unknown';

@@ -3,16 +3,25 @@ import type { PublicDonationStatus } from '#shared/payments.ts';
 import type { ApiClient } from '../../api-client.ts';
 import type { LoadStatus } from '../../store/load-status.ts';
 import type { CheckoutScript } from './checkout-script.ts';
-import type { Wait } from './donation-status.ts';
 import type { DonationMemory } from './donation-storage.ts';
 import type { SolveChallenge } from './proof-of-work.ts';
-import type { Payee } from './provider-window.ts';
+
+/** Waits; ends early, without an error, when the signal fires or the donor returns to the tab. */
+export type Wait = (ms: number, signal: AbortSignal) => Promise<void>;
 
 /** Donation to be made: the campaign and the form as typed. */
 export type Donation = {
   readonly campaignId: string;
   readonly campaignTitle: string;
   readonly form: DonorForm;
+};
+
+/** The payee as the provider's window shows it; the window cannot read our stylesheet, hence the colour. */
+export type Payee = {
+  readonly name: string;
+  readonly logoUrl: string;
+  readonly colour: string;
+  readonly publicUrl: string;
 };
 
 /** An order at the payment provider, created for one donation. */

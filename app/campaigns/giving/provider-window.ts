@@ -1,44 +1,6 @@
 import { m } from '#shared/messages/compiled/messages.js';
-import type { Donation, DonationFlowPorts, OpenOrder } from './donation.ts';
-
-/** Argument that the payment provider passes to `handler` after a payment (R37, Standard Checkout). */
-export type ProviderReceipt = {
-  readonly razorpay_payment_id: string;
-  readonly razorpay_order_id: string;
-  readonly razorpay_signature: string;
-};
-
-/** Options of the provider's window, in the script's own naming. */
-export type ProviderOptions = {
-  readonly key: string;
-  readonly order_id: string;
-  /** Paise. */
-  readonly amount: number;
-  readonly currency: string;
-  readonly name: string;
-  /** Must begin with a letter or a digit. */
-  readonly description: string;
-  readonly image: string;
-  readonly prefill: { readonly name: string; readonly email: string; readonly contact: string };
-  readonly notes: Readonly<Record<string, string>>;
-  readonly theme: { readonly color: string };
-  readonly retry: { readonly enabled: boolean };
-  readonly modal: { readonly ondismiss: () => void };
-  readonly handler: (receipt: ProviderReceipt) => void;
-  /** Redirect mode, for browsers inside other apps, which cannot show the window. */
-  readonly callback_url?: string;
-  readonly redirect?: boolean;
-};
-
-/** One payment window. `failure` comes from the provider's script and must be validated. */
-export type ProviderWindow = {
-  open(): void;
-  on(event: 'payment.failed', listener: (failure: unknown) => void): void;
-  close?(): void;
-};
-
-/** The constructor that the provider's script defines. */
-export type ProviderMaker = new (options: ProviderOptions) => ProviderWindow;
+import type { ProviderMaker, ProviderOptions, ProviderReceipt } from './checkout-script.ts';
+import type { Donation, DonationFlowPorts, OpenOrder, Payee } from './donation.ts';
 
 declare global {
   interface Window {
@@ -59,14 +21,6 @@ function memberOf(value: unknown, name: string): unknown {
 
 /** The provider's length limit for one note. */
 const NOTE_LIMIT = 256;
-
-/** The payee as the provider's window shows it; the window cannot read our stylesheet, hence the colour. */
-export type Payee = {
-  readonly name: string;
-  readonly logoUrl: string;
-  readonly colour: string;
-  readonly publicUrl: string;
-};
 
 /** Options of the payment window (R37); redirect mode for browsers that cannot show it. */
 function describeCheckout(

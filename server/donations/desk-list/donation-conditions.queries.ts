@@ -203,9 +203,9 @@ type FilterColumn =
 const toColumn = (column: FilterColumn | 'listed' | 'incomplete') =>
   sql<string | number>`${sql.ref(`donations.${column}`)}`;
 const toUnindexed = (column: FilterColumn) =>
-  sql<
-    string | number
-  >`cast(${toColumn(column)} as ${sql.raw(column === 'amount_paise' ? 'bigint' : 'text')})`;
+  column === 'amount_paise'
+    ? sql<number>`cast(${toColumn(column)} as bigint)`
+    : sql<string>`cast(${toColumn(column)} as text)`;
 /** Written as in the conditions of the partial indexes: only then does SQLite use them. */
 const isOne = (column: 'listed' | 'incomplete', value: 0 | 1 = 1) =>
   sql<SqlBool>`${toColumn(column)} = ${sql.lit(value)}`;

@@ -1,5 +1,14 @@
+import * as z from 'zod/mini';
 import type { DatabaseReader } from '../../database/handles.ts';
-import type { Anchor } from './anchors.ts';
+
+/** The newest entry of the chain on one day, as stored outside of the database. */
+export const anchorSchema = z.object({
+  day: z.string(),
+  sequence: z.number(),
+  hash: z.string(),
+  madeAt: z.string(),
+});
+export type Anchor = z.infer<typeof anchorSchema>;
 
 /** The anchors in the database, newest first. */
 export async function listAnchors(reader: DatabaseReader, limit?: number): Promise<Anchor[]> {

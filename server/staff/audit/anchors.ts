@@ -14,7 +14,7 @@ import { addAllToOutbox } from '../../platform/outbox.writes.ts';
 import type { OutboxHandler } from '../../platform/outbox-worker.ts';
 import { type RepeatedWork, repeatWork } from '../../platform/repeat-work.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { findAnchor, listAnchorReaders } from './anchors.queries.ts';
+import { type Anchor, anchorSchema, findAnchor, listAnchorReaders } from './anchors.queries.ts';
 import { insertAnchor, markAnchorStored } from './anchors.writes.ts';
 import { findNewestEntry } from './audit.queries.ts';
 
@@ -100,15 +100,6 @@ function composeAnchorLetter({ day, sequence, hash }: Anchor, name: string): Let
     notes: [m.anchor_mail_how()],
   };
 }
-
-/** The newest entry of the chain on one day, as stored outside of the database. */
-const anchorSchema = z.object({
-  day: z.string(),
-  sequence: z.number(),
-  hash: z.string(),
-  madeAt: z.string(),
-});
-export type Anchor = z.infer<typeof anchorSchema>;
 
 /** Opens the anchor storage outside of the database; null without object storage: then only mails have anchors. */
 export async function openAnchorStore(

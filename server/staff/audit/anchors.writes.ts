@@ -1,5 +1,5 @@
 import type { Database, DatabaseTransaction } from '../../database/handles.ts';
-import type { Anchor } from './anchors.ts';
+import type { Anchor } from './anchors.queries.ts';
 
 /** Stores the anchor of a day; false when the day has one. */
 export async function insertAnchor(trx: DatabaseTransaction, anchor: Anchor): Promise<boolean> {
