@@ -46,7 +46,11 @@ const refused: [breach: string, file: string, source: string][] = [
   ['writes campaigns: tables', QUERIES, `trx.updateTable('campaigns').set(row)`],
   ['writes campaigns: tables', 'server/campaigns/open.ts', inSql('delete from campaigns')],
   ['writes outbox of platform', 'server/mails/mails.writes.ts', `trx.updateTable('outbox')`],
-  ['writes papers of certificates', 'server/privacy/a.writes.ts', `trx.deleteFrom('papers')`],
+  [
+    'writes tax_documents of certificates',
+    'server/privacy/a.writes.ts',
+    `trx.deleteFrom('tax_documents')`,
+  ],
   ['writes donors: tables', 'server/donations/donors.queries.ts', `trx.deleteFrom('donors')`],
   ['reads donors of donations', 'server/figures.queries.ts', `db.selectFrom('donors')`],
   ...[

@@ -11,9 +11,9 @@ export const tableOwners: Readonly<Record<Table, string>> = {
   campaigns: 'campaigns',
 
   document_codes: 'certificates',
-  paper_mails: 'certificates',
-  paper_runs: 'certificates',
-  papers: 'certificates',
+  tax_document_mails: 'certificates',
+  tax_document_runs: 'certificates',
+  tax_documents: 'certificates',
 
   content_items: 'content',
 
@@ -35,13 +35,13 @@ export const tableOwners: Readonly<Record<Table, string>> = {
 
   contact_messages: 'enquiries',
 
-  gift_exports: 'exchange',
-  gift_import_rows: 'exchange',
-  gift_imports: 'exchange',
-  imported_gifts: 'exchange',
+  donation_exports: 'exchange',
+  donation_import_rows: 'exchange',
+  donation_imports: 'exchange',
+  imported_donations: 'exchange',
 
   // Kept by triggers (migration 9).
-  gift_days: 'overview',
+  donation_days: 'overview',
 
   payment_transitions: 'payments',
   payments: 'payments',
@@ -103,8 +103,8 @@ export const writtenElsewhere: Readonly<Record<string, readonly Table[]>> = {
     'donation_words',
     'donations',
     'donors',
-    'gift_exports',
-    'gift_import_rows',
+    'donation_exports',
+    'donation_import_rows',
     'subscribers',
     'webhook_inbox',
   ],
@@ -130,9 +130,9 @@ export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
     'audit_entries',
     'audit_traces',
     'campaigns',
-    'imported_gifts',
-    'paper_mails',
-    'papers',
+    'imported_donations',
+    'tax_document_mails',
+    'tax_documents',
     'payment_transitions',
     'payments',
     'provider_orders',
@@ -150,7 +150,7 @@ export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
     'ledger_entries',
     'named_supporters',
     'outbox',
-    'papers',
+    'tax_documents',
     'payment_transitions',
     'payments',
     'receipt_serials',
@@ -184,12 +184,12 @@ export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
     'donations',
     'donor_merges',
     'donors',
-    'gift_exports',
-    'gift_import_rows',
-    'gift_imports',
+    'donation_exports',
+    'donation_import_rows',
+    'donation_imports',
     'ledger_entries',
     'outbox',
-    'papers',
+    'tax_documents',
     'payments',
     'provider_orders',
     'receipts',
@@ -208,7 +208,7 @@ export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
 export const tablesByValue: Readonly<Record<string, string>> = {
   'database/counter-tables.ts': 'makes the tables of CounterSchema',
   'donations/carry-over/carry-over.writes.ts':
-    'points donations and papers at the versions of identity numbers that they were made with',
+    'points donations and tax documents at the versions of identity numbers that they were made with',
   'ledger/identity-scan.queries.ts':
     'looks for numbers in plain text in every column that holds text',
   'privacy/due-rows.queries.ts': 'finds rows whose time is over, in the tables of DATED',

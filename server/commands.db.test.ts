@@ -38,10 +38,10 @@ describeOnEachDatabase('The commands', (open) => {
 
   test('seed fills an empty database, also a second time, and the ledger is valid', async () => {
     const first = await run(SEED, ['--donations', '700'], settings);
-    expect(first).toMatchObject({ code: 0, text: expect.stringContaining('700 of 700 gifts') });
+    expect(first).toMatchObject({ code: 0, text: expect.stringContaining('700 of 700 donations') });
     const { APP_MODE: _, ...withoutMode } = settings;
     const again = await run(SEED, ['--donations', '30', '--seed', '2'], withoutMode);
-    expect(again).toMatchObject({ code: 0, text: expect.stringContaining('30 of 30 gifts') });
+    expect(again).toMatchObject({ code: 0, text: expect.stringContaining('30 of 30 donations') });
     const check = await run(CHECK, [], withoutMode);
     expect(check).toMatchObject({ code: 0, text: expect.stringContaining('The ledger holds.') });
     const donations = await opened.db
@@ -64,7 +64,7 @@ describeOnEachDatabase('The commands', (open) => {
     const first = await run(SEED, ['--content', '620'], settings);
     const expected = '620 of 620 bulletins and gallery images each';
     expect(first).toMatchObject({ code: 0, text: expect.stringContaining(expected) });
-    expect(first.text).not.toContain('gifts written');
+    expect(first.text).not.toContain('donations written');
     expect(await run(SEED, ['--content', '3'], settings)).toMatchObject({ code: 0 });
     const samples = Object.fromEntries(
       allCollections.map(({ name, samples }) => [name, samples(new Date()).length]),

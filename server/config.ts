@@ -153,7 +153,9 @@ export function readSeedSettings(env: NodeJS.ProcessEnv = process.env): VaultSet
     env,
     ({ RAZORPAY_KEY_ID: key }) =>
       key?.startsWith('rzp_live_')
-        ? ['RAZORPAY_KEY_ID is a live key: invented gifts have no place where real money is taken']
+        ? [
+            'RAZORPAY_KEY_ID is a live key: expected SAMPLE_DATA=false, because generated donations would stand beside real ones',
+          ]
         : [],
     ['RAZORPAY_KEY_ID'],
   );

@@ -7,7 +7,7 @@ export function createGauges(db: DatabaseReader): Gauge[] {
   return [
     {
       name: 'gifts_paid',
-      help: 'Gifts that were paid and not given back.',
+      help: 'Donations that were paid and not refunded.',
       read: () => read(db.selectFrom('donations').where('status', '=', 'paid').select(count)),
     },
     {
@@ -41,7 +41,7 @@ export function createGauges(db: DatabaseReader): Gauge[] {
     },
     {
       name: 'payments_kept_aside',
-      help: 'Payments that fit no gift and wait for staff.',
+      help: 'Payments that match no donation and wait for staff.',
       read: () =>
         read(db.selectFrom('unmatched_payments').where('resolved_at', 'is', null).select(count)),
     },

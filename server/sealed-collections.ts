@@ -1,7 +1,7 @@
 import { sealedTaxDocumentKeys } from './certificates/sealed-tax-document-keys.ts';
 import { sealedNumbers } from './donations/sealed-numbers.ts';
 import { sealedCells } from './exchange/sealed-cells.ts';
-import { keptHashKeys } from './platform/open-sealer.ts';
+import { retainedHashKeys } from './platform/open-sealer.ts';
 import type { SealedCollection } from './platform/sealed-collection.ts';
 import { hashedAddresses } from './subscribers/subscriber-addresses.ts';
 
@@ -11,5 +11,5 @@ export const sealedCollections: readonly SealedCollection[] = [
   sealedTaxDocumentKeys,
   sealedCells,
   hashedAddresses,
-  keptHashKeys,
+  retainedHashKeys,
 ];

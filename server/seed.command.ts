@@ -51,7 +51,7 @@ async function main(): Promise<void> {
     const campaignIds = await requireCampaigns(db);
     await prepareBulkWriting(db, dialect);
     if (donations > 0) {
-      const onProgress = createProgress('gifts', donations);
+      const onProgress = createProgress('donations', donations);
       await seedDonations(context, { donations, seed, campaignIds, onProgress });
     }
     if (items > 0) {

@@ -153,7 +153,7 @@ async function fillDatabase(context: Context, settings: Settings): Promise<void>
   if (settings.sampleData) {
     const { donations, content } = await fillWithSamples(context);
     if (donations) {
-      context.log.info({}, 'The database was empty: sample campaigns and gifts were added');
+      context.log.info({}, 'The database was empty: sample campaigns and donations were added');
     }
     if (content.length > 0) context.log.info({ content }, 'Empty lists were filled with samples');
   }

@@ -94,7 +94,7 @@ export const createOrder = /* @__PURE__ */ call({
   ...calls.createOrder,
   audience: 'public',
   status: 200,
-  summary: 'Begins a gift: writes it down and makes the order at the payment provider',
+  summary: 'Starts a donation: stores it and creates the order at the payment provider',
   request: createOrderRequestSchema,
   response: createOrderResponseSchema,
 });
@@ -112,7 +112,7 @@ export const getDonationStatus = /* @__PURE__ */ call({
   ...calls.getDonationStatus,
   audience: 'public',
   status: 200,
-  summary: 'Where a gift stands, for whoever holds its status token',
+  summary: 'The status of a donation, for whoever holds its status token',
   response: publicDonationStatusSchema,
 });
 
@@ -193,7 +193,7 @@ export const createDonation = /* @__PURE__ */ call({
   audience: 'staff',
   permission: 'donations.enter',
   status: 200,
-  summary: 'Enters a gift at the desk',
+  summary: 'Enters a donation at the desk',
   request: z.unknown(),
   response: donation,
 });
@@ -232,7 +232,7 @@ export const sendTaxCertificate = /* @__PURE__ */ call({
   audience: 'staff',
   permission: 'documents.send',
   status: 200,
-  summary: 'Mails the tax paper of a gift',
+  summary: 'Mails the tax document of a donation',
   response: z.object({ message: z.string() }),
 });
 
@@ -241,6 +241,6 @@ export const deleteDonation = /* @__PURE__ */ call({
   audience: 'staff',
   permission: 'donations.void',
   status: 200,
-  summary: 'Voids a gift that was entered by mistake',
+  summary: 'Voids a donation that was entered by mistake',
   response: z.object({ id: z.string() }),
 });

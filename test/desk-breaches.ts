@@ -4,33 +4,33 @@ export type LedgerBreach = [id: string, what: string, statements: string[], says
 export const deskBreaches: LedgerBreach[] = [
   [
     'I3',
-    'a gift at the desk that nobody booked',
+    'a donation at the desk that nobody booked',
     [`delete from ledger_entries where donation_id = '{desk}'`],
-    /^gift {desk} of the desk is paid$/,
+    /^donation {desk} of the desk is paid$/,
   ],
   [
     'I3',
-    'a void gift whose money is still on the books',
+    'a void donation whose money is still on the books',
     [`delete from ledger_entries where donation_id = '{gone}' and kind = 'void'`],
-    /^gift {gone} of the desk is void$/,
+    /^donation {gone} of the desk is void$/,
   ],
   [
     'I3',
-    'a gift at the desk that was voided in its row alone',
+    'a donation at the desk that was voided in its row alone',
     [`update donations set status = 'void' where id = '{desk}'`],
-    /^gift {desk} of the desk is void$/,
+    /^donation {desk} of the desk is void$/,
   ],
   [
     'I3',
     'cash that is booked as a cheque',
     [`update donations set mode = 'cheque' where id = '{desk}'`],
-    /^gift {desk} came to the desk in another way$/,
+    /^donation {desk} came to the desk in another way$/,
   ],
   [
     'I3',
-    'an online gift that was entered at the desk as well',
+    'an online donation that was entered at the desk as well',
     [`update donations set mode = 'online' where id = '{gone}'`],
-    /^gift {gone} was paid online and entered at the desk$/,
+    /^donation {gone} was paid online and entered at the desk$/,
   ],
   [
     'I3',
@@ -38,13 +38,13 @@ export const deskBreaches: LedgerBreach[] = [
     [
       `update ledger_entries set debit_paise = debit_paise * 2, credit_paise = credit_paise * 2 where donation_id = '{gone}' and kind = 'void'`,
     ],
-    /takes back what was not booked$/,
+    /reverses what was not booked$/,
   ],
   [
     'I4',
-    'money of a gift that is booked to another campaign than its own',
+    'money of a donation that is booked to another campaign than its own',
     [`update donations set campaign_id = 'cows' where id = '{desk}'`],
-    /^gift {desk} in campaign food$/,
+    /^donation {desk} in campaign food$/,
   ],
   [
     'I4',
@@ -57,8 +57,8 @@ export const deskBreaches: LedgerBreach[] = [
   ],
   [
     'I6',
-    'a receipt of a void gift that still looks valid',
+    'a receipt of a void donation that still looks valid',
     [`update receipts set status = 'valid' where donation_id = '{gone}'`],
-    /^gift {gone} and its receipt$/,
+    /^donation {gone} and its receipt$/,
   ],
 ];

@@ -43,39 +43,39 @@ export const ledgerBreaches: LedgerBreach[] = [
   ],
   [
     'I2',
-    'a gift in review that was counted',
+    'a donation in review that was counted',
     [`update donations set status = 'review', paid_at = null where id = '{paid}'`],
     /^payment {pay}$/,
   ],
   [
     'I3',
-    'a paid gift without a payment',
+    'a paid donation without a payment',
     [
       `update donations set status = 'paid', paid_at = '2026-11-21T10:00:00.000Z', tax_year = '2026-27' where id = '{begun}'`,
     ],
-    /^gift {begun} is paid$/,
+    /^donation {begun} is paid$/,
   ],
   [
     'I3',
-    'a counted gift that is not paid',
+    'a counted donation that is not paid',
     [`update donations set status = 'authorized' where id = '{paid}'`],
-    /^gift {paid} is authorized$/,
+    /^donation {paid} is authorized$/,
   ],
   [
     'I3',
-    'a gift that holds another sum than it says',
+    'a donation that holds another sum than it says',
     [`update donations set amount_paise = amount_paise + 1 where id = '{paid}'`],
-    /^gift {paid} holds another sum$/,
+    /^donation {paid} holds another sum$/,
   ],
   [
     'I3',
     'a refund that no row tells of',
     [`delete from refunds where donation_id = '{part}'`],
-    /^gift {part} gave back another sum$/,
+    /^donation {part} refunded another sum$/,
   ],
   [
     'I3',
-    'a paid gift without its time',
+    'a paid donation without its time',
     [`update donations set tax_year = null where id = '{paid}'`],
     /lacks its time/,
   ],
@@ -123,33 +123,33 @@ export const ledgerBreaches: LedgerBreach[] = [
   ],
   [
     'I5',
-    'a gift in the wrong tax year',
+    'a donation in the wrong tax year',
     [`update donations set paid_at = '2026-03-31T18:29:59.999Z' where id = '{paid}'`],
     /of another year$/,
   ],
   [
     'I6',
-    'a paid gift without a receipt',
+    'a paid donation without a receipt',
     [`delete from receipts where donation_id = '{paid}'`],
-    /^gift {paid} and its receipt$/,
+    /^donation {paid} and its receipt$/,
   ],
   [
     'I6',
-    'a receipt for more than the gift holds',
+    'a receipt for more than the donation holds',
     [`update receipts set amount_paise = amount_paise + 1 where donation_id = '{part}'`],
-    /^gift {part} and its receipt$/,
+    /^donation {part} and its receipt$/,
   ],
   [
     'I6',
     'a receipt that is valid after all went back',
     [`update receipts set status = 'valid' where donation_id = '{whole}'`],
-    /^gift {whole} and its receipt$/,
+    /^donation {whole} and its receipt$/,
   ],
   [
     'I6',
     'a receipt mail that was lost',
     [`delete from outbox where dedupe_key = 'receipt-mail:{paid}'`],
-    /^receipt mail of gift {paid}$/,
+    /^receipt mail of donation {paid}$/,
   ],
   [
     'I6',
@@ -164,7 +164,7 @@ export const ledgerBreaches: LedgerBreach[] = [
       `insert into payment_transitions (id, provider_payment_id, from_status, to_status, source, at)
       values ('x', '{pay}', 'captured', 'failed', 'webhook', '2026-11-21T10:00:00.000Z')`,
     ],
-    /^move x$/,
+    /^transition x$/,
   ],
   [
     'I8',
@@ -173,7 +173,7 @@ export const ledgerBreaches: LedgerBreach[] = [
       `insert into payment_transitions (id, provider_payment_id, from_status, to_status, source, at)
       values ('x', '{pay}', 'authorized', 'captured', 'webhook', '2026-11-21T10:00:00.000Z')`,
     ],
-    /^moves of payment {pay}$/,
+    /^transitions of payment {pay}$/,
   ],
   [
     'I8',
@@ -213,11 +213,11 @@ export const ledgerBreaches: LedgerBreach[] = [
   ],
   [
     'I11',
-    'a gift that shows the numbers of another',
+    'a donation that shows the numbers of another',
     [
       `update donations set identity_id = (select identity_id from donations where id = '{part}') where id = '{paid}'`,
     ],
-    /^gift {paid} points at the numbers of another$/,
+    /^donation {paid} points at the numbers of another$/,
   ],
   [
     'I11',
@@ -233,9 +233,9 @@ export const ledgerBreaches: LedgerBreach[] = [
   ],
   [
     'I11',
-    'a frozen receipt with the numbers of another gift',
+    'a frozen receipt with the numbers of another donation',
     [freezeReceipt(`(select identity_id from donations where id = '{part}')`)],
-    /^paper x shows the numbers of another gift$/,
+    /^tax document x shows the numbers of another donation$/,
   ],
   [
     'I11',
@@ -244,12 +244,12 @@ export const ledgerBreaches: LedgerBreach[] = [
       freezeReceipt(`(select identity_id from donations where id = '{paid}')`),
       `update donations set identity_id = null where id = '{paid}'`,
     ],
-    /^paper x shows a PAN that its gift has no more$/,
+    /^tax document x shows a PAN that its donation no longer has$/,
   ],
 ];
 
 function freezeReceipt(identity: string): string {
-  return `insert into papers (id, donation_id, kind, revision, number, title, amount_paise, sha256,
+  return `insert into tax_documents (id, donation_id, kind, revision, number, title, amount_paise, sha256,
     size_bytes, stored_as, key_sealed, made_by, issued_at, identity_id) values ('x', '{paid}', 'receipt',
     1, 'n', 'Receipt', 100, '', 1, 'x', '', 'system', '2026-11-21T10:00:00.000Z', ${identity})`;
 }

@@ -193,6 +193,6 @@ describeOnEachDatabase('Tax documents in bulk', (open) => {
       donations: [{ _id: asha, hasOfficial: false }, {}],
     });
     expect(matches[2]?.donations[0]?.hasOfficial).toBe(true);
-    expect(await opened.db.selectFrom('papers').select('id').execute()).toHaveLength(1);
+    expect(await opened.db.selectFrom('tax_documents').select('id').execute()).toHaveLength(1);
   });
 });

@@ -168,7 +168,7 @@ describeOnEachDatabase('A tax document by mail', (open) => {
       'replaced',
       'valid',
     ]);
-    const rows = await opened.db.selectFrom('papers').selectAll().execute();
+    const rows = await opened.db.selectFrom('tax_documents').selectAll().execute();
     for (const row of rows) {
       expect((await desk.dependencies.store.read(row.stored_as)).toString('latin1')).not.toContain(
         '%PDF',
@@ -186,7 +186,7 @@ describeOnEachDatabase('A tax document by mail', (open) => {
     ] as const) {
       await expect(upload(donationId, bytes)).rejects.toMatchObject({ status });
     }
-    expect(await opened.db.selectFrom('papers').selectAll().execute()).toEqual([]);
+    expect(await opened.db.selectFrom('tax_documents').selectAll().execute()).toEqual([]);
   });
 
   test('is refused with a message for a donation that is unknown, unpaid, void, or without an address', async () => {
@@ -208,7 +208,7 @@ describeOnEachDatabase('A tax document by mail', (open) => {
         message: expect.stringContaining(shownText),
       });
     }
-    const orders = await opened.db.selectFrom('paper_mails').selectAll().execute();
+    const orders = await opened.db.selectFrom('tax_document_mails').selectAll().execute();
     expect(orders).toEqual([]);
   });
 

@@ -16,10 +16,10 @@ function selectMatches(reader: DatabaseReader) {
     ])
     .select((eb) =>
       eb
-        .selectFrom('papers')
-        .select('papers.id')
-        .whereRef('papers.donation_id', '=', 'donations.id')
-        .where('papers.kind', '=', 'official')
+        .selectFrom('tax_documents')
+        .select('tax_documents.id')
+        .whereRef('tax_documents.donation_id', '=', 'donations.id')
+        .where('tax_documents.kind', '=', 'official')
         .limit(1)
         .as('official_id'),
     )
@@ -52,11 +52,11 @@ export function findDonationsByCertificate(reader: DatabaseReader, number: strin
     .where((eb) =>
       eb.exists(
         eb
-          .selectFrom('papers')
-          .select('papers.id')
-          .whereRef('papers.donation_id', '=', 'donations.id')
-          .where('papers.kind', '=', 'official')
-          .where('papers.number', '=', number),
+          .selectFrom('tax_documents')
+          .select('tax_documents.id')
+          .whereRef('tax_documents.donation_id', '=', 'donations.id')
+          .where('tax_documents.kind', '=', 'official')
+          .where('tax_documents.number', '=', number),
       ),
     )
     .execute();

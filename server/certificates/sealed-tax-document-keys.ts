@@ -4,7 +4,7 @@ import { renewTaxDocumentKey } from './tax-documents.writes.ts';
 
 /** The keys of tax documents, which are sealed under the data key. */
 export const sealedTaxDocumentKeys = sealedByPrefix(
-  'papers',
+  'tax documents',
   listTaxDocumentKeysNotUnder,
   renewTaxDocumentKey,
 );

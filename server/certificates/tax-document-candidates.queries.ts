@@ -28,10 +28,10 @@ function selectCandidates(reader: DatabaseReader, { taxYear, kind, campaign }: T
         eb,
         eb.exists(
           eb
-            .selectFrom('papers')
-            .select('papers.id')
-            .whereRef('papers.donation_id', '=', 'donations.id')
-            .where('papers.kind', '=', 'official'),
+            .selectFrom('tax_documents')
+            .select('tax_documents.id')
+            .whereRef('tax_documents.donation_id', '=', 'donations.id')
+            .where('tax_documents.kind', '=', 'official'),
         ),
       ).as('has_official'),
       flag(
@@ -39,11 +39,11 @@ function selectCandidates(reader: DatabaseReader, { taxYear, kind, campaign }: T
         eb.or([
           eb.exists(
             eb
-              .selectFrom('paper_mails')
-              .select('paper_mails.id')
-              .whereRef('paper_mails.donation_id', '=', 'donations.id')
-              .where('paper_mails.kind', '=', kind)
-              .where('paper_mails.dropped_because', 'is', null),
+              .selectFrom('tax_document_mails')
+              .select('tax_document_mails.id')
+              .whereRef('tax_document_mails.donation_id', '=', 'donations.id')
+              .where('tax_document_mails.kind', '=', kind)
+              .where('tax_document_mails.dropped_because', 'is', null),
           ),
           ...(kind === 'receipt'
             ? [

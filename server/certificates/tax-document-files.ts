@@ -8,11 +8,11 @@ import type { TaxDocumentRow } from './tax-documents.queries.ts';
 /** A stored document differs from the issued one: it was changed. */
 export class TaxDocumentDamagedError extends Error {
   constructor(taxDocumentId: string) {
-    super(`The file of paper ${taxDocumentId} is not the one that was issued`);
+    super(`The file of tax document ${taxDocumentId} is not the one that was issued`);
   }
 }
 
-/** Documents contain a PAN, so their keys are sealed like one, bound to their row. */
+/** Documents contain a PAN, so their keys are sealed like one, bound to their row. `papers` is part of stored bindings. */
 const keyContext = (taxDocumentId: string) => `papers|${taxDocumentId}|key`;
 const factsOf = (storedAs: string) => `${storedAs}.facts`;
 

@@ -2,23 +2,27 @@ import type { DatabaseReader } from '../database/handles.ts';
 import { jobOfMail } from './tax-document-jobs.ts';
 
 const MAIL_COLUMNS = [
-  'paper_mails.id',
-  'paper_mails.donation_id',
-  'paper_mails.kind',
-  'paper_mails.is_duplicate',
-  'paper_mails.run_id',
-  'paper_mails.created_at',
-  'paper_mails.sent_at',
-  'paper_mails.dropped_because',
+  'tax_document_mails.id',
+  'tax_document_mails.donation_id',
+  'tax_document_mails.kind',
+  'tax_document_mails.is_duplicate',
+  'tax_document_mails.run_id',
+  'tax_document_mails.created_at',
+  'tax_document_mails.sent_at',
+  'tax_document_mails.dropped_because',
 ] as const;
 
 /** A mail with the state of its outbox job. */
 function selectMails(reader: DatabaseReader) {
   return reader
-    .selectFrom('paper_mails')
+    .selectFrom('tax_document_mails')
     .leftJoin('outbox', (join) =>
       join.on((eb) =>
-        eb('outbox.dedupe_key', '=', eb(eb.val(jobOfMail('')), '||', eb.ref('paper_mails.id'))),
+        eb(
+          'outbox.dedupe_key',
+          '=',
+          eb(eb.val(jobOfMail('')), '||', eb.ref('tax_document_mails.id')),
+        ),
       ),
     )
     .select([
@@ -33,16 +37,16 @@ export type TaxDocumentMailRow = Awaited<ReturnType<typeof listMailsOfDonation>>
 /** All tax document mails of a donation, newest first. */
 export function listMailsOfDonation(reader: DatabaseReader, donationId: string) {
   return selectMails(reader)
-    .where('paper_mails.donation_id', '=', donationId)
-    .orderBy('paper_mails.created_at', 'desc')
-    .orderBy('paper_mails.id', 'desc')
+    .where('tax_document_mails.donation_id', '=', donationId)
+    .orderBy('tax_document_mails.created_at', 'desc')
+    .orderBy('tax_document_mails.id', 'desc')
     .execute();
 }
 
 /** A mail that waits to be sent; undefined when it was sent, dropped, or unknown. */
 export async function findWaitingMail(reader: DatabaseReader, id: string) {
   return reader
-    .selectFrom('paper_mails')
+    .selectFrom('tax_document_mails')
     .select(['id', 'donation_id', 'kind', 'is_duplicate'])
     .where('id', '=', id)
     .where('sent_at', 'is', null)
@@ -57,7 +61,7 @@ export async function wasTaxDocumentOrdered(
   kind: 'receipt' | 'official',
 ): Promise<boolean> {
   const before = await reader
-    .selectFrom('paper_mails')
+    .selectFrom('tax_document_mails')
     .select('id')
     .where('donation_id', '=', donationId)
     .where('kind', '=', kind)
@@ -75,10 +79,10 @@ export async function listNewestMails(
 ): Promise<Map<string, TaxDocumentMailRow>> {
   if (donationIds.length === 0) return new Map();
   const rows = await selectMails(reader)
-    .where('paper_mails.donation_id', 'in', donationIds)
-    .where('paper_mails.kind', '=', kind)
-    .orderBy('paper_mails.created_at')
-    .orderBy('paper_mails.id')
+    .where('tax_document_mails.donation_id', 'in', donationIds)
+    .where('tax_document_mails.kind', '=', kind)
+    .orderBy('tax_document_mails.created_at')
+    .orderBy('tax_document_mails.id')
     .execute();
   return new Map(rows.map((row) => [row.donation_id, row]));
 }

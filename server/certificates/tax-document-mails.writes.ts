@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database, DatabaseTransaction } from '../database/handles.ts';
-import type { TaxDocumentMailsTable } from '../database/tables/papers.table.ts';
+import type { TaxDocumentMailsTable } from '../database/tables/tax-documents.table.ts';
 import { type Clock, toTimestamp } from '../platform/clock.ts';
 import { addToOutbox } from '../platform/outbox.writes.ts';
 import { jobOfMail, TAX_DOCUMENT_MAIL } from './tax-document-jobs.ts';
@@ -13,7 +13,7 @@ export async function addTaxDocumentMails(
   trx: DatabaseTransaction,
   mails: Selectable<TaxDocumentMailsTable>[],
 ): Promise<void> {
-  await trx.insertInto('paper_mails').values(mails).execute();
+  await trx.insertInto('tax_document_mails').values(mails).execute();
 }
 
 /** Adds a mail's job to the outbox, once. */
@@ -31,7 +31,7 @@ export async function queueTaxDocumentMail(
 
 export async function markMailSent(db: Database, clock: Clock, mailId: string): Promise<void> {
   await db
-    .updateTable('paper_mails')
+    .updateTable('tax_document_mails')
     .set({ sent_at: toTimestamp(clock.now()), dropped_because: null })
     .where('id', '=', mailId)
     .execute();
@@ -39,7 +39,7 @@ export async function markMailSent(db: Database, clock: Clock, mailId: string): 
 
 export async function dropMail(db: Database, mailId: string, because: DropReason): Promise<void> {
   await db
-    .updateTable('paper_mails')
+    .updateTable('tax_document_mails')
     .set({ dropped_because: because })
     .where('id', '=', mailId)
     .where('sent_at', 'is', null)

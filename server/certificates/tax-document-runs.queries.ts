@@ -4,60 +4,60 @@ import { jobOfMail } from './tax-document-jobs.ts';
 
 /** Bulk mailings with their progress, newest first. */
 export function listRuns(reader: DatabaseReader, limit: number) {
-  return selectRuns(reader).orderBy('paper_runs.id', 'desc').limit(limit).execute();
+  return selectRuns(reader).orderBy('tax_document_runs.id', 'desc').limit(limit).execute();
 }
 export type RunRow = Awaited<ReturnType<typeof listRuns>>[number];
 
 export async function findRun(reader: DatabaseReader, id: string): Promise<RunRow | undefined> {
-  return selectRuns(reader).where('paper_runs.id', '=', id).executeTakeFirst();
+  return selectRuns(reader).where('tax_document_runs.id', '=', id).executeTakeFirst();
 }
 
 function selectRuns(reader: DatabaseReader) {
   return reader
-    .selectFrom('paper_runs')
-    .leftJoin('staff_members', 'staff_members.id', 'paper_runs.started_by')
+    .selectFrom('tax_document_runs')
+    .leftJoin('staff_members', 'staff_members.id', 'tax_document_runs.started_by')
     .select([
-      'paper_runs.id',
-      'paper_runs.tax_year',
-      'paper_runs.kind',
-      'paper_runs.total',
-      'paper_runs.created_at',
-      'paper_runs.finished_at',
-      'paper_runs.stopped_at',
+      'tax_document_runs.id',
+      'tax_document_runs.tax_year',
+      'tax_document_runs.kind',
+      'tax_document_runs.total',
+      'tax_document_runs.created_at',
+      'tax_document_runs.finished_at',
+      'tax_document_runs.stopped_at',
       'staff_members.name as started_by_name',
     ])
     .select((eb) => {
       const mails = () =>
         eb
-          .selectFrom('paper_mails')
+          .selectFrom('tax_document_mails')
           .leftJoin('outbox', (join) =>
             join.on((on) =>
               on(
                 'outbox.dedupe_key',
                 '=',
-                on(on.val(jobOfMail('')), '||', on.ref('paper_mails.id')),
+                on(on.val(jobOfMail('')), '||', on.ref('tax_document_mails.id')),
               ),
             ),
           )
           .select((count) => count.fn.countAll<number>().as('count'))
-          .whereRef('paper_mails.run_id', '=', 'paper_runs.id');
+          .whereRef('tax_document_mails.run_id', '=', 'tax_document_runs.id');
       return [
-        mails().where('paper_mails.sent_at', 'is not', null).as('sent'),
+        mails().where('tax_document_mails.sent_at', 'is not', null).as('sent'),
         mails()
-          .where('paper_mails.sent_at', 'is', null)
+          .where('tax_document_mails.sent_at', 'is', null)
           .where((or) =>
             or.or([
               or.and([
-                or('paper_mails.dropped_because', 'is not', null),
-                or('paper_mails.dropped_because', '<>', 'stopped'),
+                or('tax_document_mails.dropped_because', 'is not', null),
+                or('tax_document_mails.dropped_because', '<>', 'stopped'),
               ]),
               or('outbox.failed_at', 'is not', null),
             ]),
           )
           .as('failed'),
         mails()
-          .where('paper_mails.sent_at', 'is', null)
-          .where('paper_mails.dropped_because', 'is', null)
+          .where('tax_document_mails.sent_at', 'is', null)
+          .where('tax_document_mails.dropped_because', 'is', null)
           .where('outbox.failed_at', 'is', null)
           .as('waiting'),
       ];
@@ -67,35 +67,39 @@ function selectRuns(reader: DatabaseReader) {
 /** The mails of a run that failed, or wait after a failed try. */
 export function listTroubled(reader: DatabaseReader, runId: string, limit: number) {
   return reader
-    .selectFrom('paper_mails')
-    .innerJoin('donations', 'donations.id', 'paper_mails.donation_id')
-    .innerJoin('receipts', 'receipts.donation_id', 'paper_mails.donation_id')
+    .selectFrom('tax_document_mails')
+    .innerJoin('donations', 'donations.id', 'tax_document_mails.donation_id')
+    .innerJoin('receipts', 'receipts.donation_id', 'tax_document_mails.donation_id')
     .leftJoin('outbox', (join) =>
       join.on((on) =>
-        on('outbox.dedupe_key', '=', on(on.val(jobOfMail('')), '||', on.ref('paper_mails.id'))),
+        on(
+          'outbox.dedupe_key',
+          '=',
+          on(on.val(jobOfMail('')), '||', on.ref('tax_document_mails.id')),
+        ),
       ),
     )
     .select([
       'donations.id',
       'donations.fullname',
       'receipts.number',
-      'paper_mails.sent_at',
-      'paper_mails.dropped_because',
+      'tax_document_mails.sent_at',
+      'tax_document_mails.dropped_because',
       'outbox.failed_at as given_up_at',
       'outbox.error as error',
     ])
-    .where('paper_mails.run_id', '=', runId)
-    .where('paper_mails.sent_at', 'is', null)
+    .where('tax_document_mails.run_id', '=', runId)
+    .where('tax_document_mails.sent_at', 'is', null)
     .where((or) =>
       or.or([
         or.and([
-          or('paper_mails.dropped_because', 'is not', null),
-          or('paper_mails.dropped_because', '<>', 'stopped'),
+          or('tax_document_mails.dropped_because', 'is not', null),
+          or('tax_document_mails.dropped_because', '<>', 'stopped'),
         ]),
         or('outbox.error', 'is not', null),
       ]),
     )
-    .orderBy('paper_mails.id')
+    .orderBy('tax_document_mails.id')
     .limit(limit)
     .execute();
 }
@@ -103,7 +107,7 @@ export function listTroubled(reader: DatabaseReader, runId: string, limit: numbe
 /** The run with its remaining work; undefined once finished or stopped. */
 export async function findActiveRun(reader: DatabaseReader, id: string) {
   return reader
-    .selectFrom('paper_runs')
+    .selectFrom('tax_document_runs')
     .select(['id', 'tax_year', 'kind', 'campaign_id', 'started_by'])
     .where('id', '=', id)
     .where('finished_at', 'is', null)
@@ -117,7 +121,7 @@ export async function isRunActive(
   { taxYear, kind }: TaxDocumentChoice,
 ): Promise<boolean> {
   const run = await reader
-    .selectFrom('paper_runs')
+    .selectFrom('tax_document_runs')
     .select('id')
     .where('tax_year', '=', taxYear)
     .where('kind', '=', kind)

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { DatabaseTransaction } from '../database/handles.ts';
-import type { TaxDocumentRunsTable } from '../database/tables/papers.table.ts';
+import type { TaxDocumentRunsTable } from '../database/tables/tax-documents.table.ts';
 import { type Clock, toTimestamp } from '../platform/clock.ts';
 import { addToOutbox } from '../platform/outbox.writes.ts';
 import { jobOfRun, TAX_DOCUMENT_RUN } from './tax-document-jobs.ts';
@@ -9,7 +9,7 @@ export async function addRun(
   trx: DatabaseTransaction,
   run: Selectable<TaxDocumentRunsTable>,
 ): Promise<void> {
-  await trx.insertInto('paper_runs').values(run).execute();
+  await trx.insertInto('tax_document_runs').values(run).execute();
 }
 
 /** The lock under which mails of runs are written. */
@@ -37,13 +37,13 @@ export async function finishRun(
   runId: string,
 ): Promise<void> {
   await trx
-    .updateTable('paper_runs')
+    .updateTable('tax_document_runs')
     .set((eb) => ({
       finished_at: toTimestamp(clock.now()),
       total: eb
-        .selectFrom('paper_mails')
+        .selectFrom('tax_document_mails')
         .select((count) => count.fn.countAll<number>().as('count'))
-        .where('paper_mails.run_id', '=', runId),
+        .where('tax_document_mails.run_id', '=', runId),
     }))
     .where('id', '=', runId)
     .execute();
@@ -56,14 +56,14 @@ export async function stopRun(
   runId: string,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
-    .updateTable('paper_runs')
+    .updateTable('tax_document_runs')
     .set({ stopped_at: toTimestamp(clock.now()) })
     .where('id', '=', runId)
     .where('stopped_at', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
   await trx
-    .updateTable('paper_mails')
+    .updateTable('tax_document_mails')
     .set({ dropped_because: 'stopped' })
     .where('run_id', '=', runId)
     .where('sent_at', 'is', null)

@@ -42,7 +42,7 @@ describeOnEachDatabase('A receipt document', (open) => {
   const check = async (bytes: Buffer) =>
     checkTaxDocument(opened.db, new URL(scanCode(bytes) ?? '').pathname.replace('/receipts/', ''));
   const taxDocuments = () =>
-    opened.db.selectFrom('papers').selectAll().orderBy('revision').execute();
+    opened.db.selectFrom('tax_documents').selectAll().orderBy('revision').execute();
 
   test('is unchanged when its donor, its cause or the issuer changes', async () => {
     const { donationId } = await give();
@@ -139,7 +139,7 @@ describeOnEachDatabase('A receipt document', (open) => {
     await expect(read(first?.donation_id ?? '')).rejects.toThrow(TaxDocumentDamagedError);
     await writeFile(pathOf(first?.stored_as), sealed);
     await opened.db
-      .updateTable('papers')
+      .updateTable('tax_documents')
       .set({ sha256: '0'.repeat(64) })
       .execute();
     await expect(read(first?.donation_id ?? '')).rejects.toThrow(TaxDocumentDamagedError);

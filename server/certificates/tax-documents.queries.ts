@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { DatabaseReader } from '../database/handles.ts';
-import type { TaxDocumentsTable } from '../database/tables/papers.table.ts';
+import type { TaxDocumentsTable } from '../database/tables/tax-documents.table.ts';
 
 export type TaxDocumentRow = Selectable<TaxDocumentsTable>;
 
@@ -12,7 +12,7 @@ export async function findTaxDocument(
   revision?: number,
 ): Promise<TaxDocumentRow | undefined> {
   return reader
-    .selectFrom('papers')
+    .selectFrom('tax_documents')
     .selectAll()
     .where('donation_id', '=', donationId)
     .where('kind', '=', kind)
@@ -26,7 +26,7 @@ export async function findTaxDocumentById(
   reader: DatabaseReader,
   id: string,
 ): Promise<TaxDocumentRow | undefined> {
-  return reader.selectFrom('papers').selectAll().where('id', '=', id).executeTakeFirst();
+  return reader.selectFrom('tax_documents').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** All documents of a donation, newest first. */
@@ -35,7 +35,7 @@ export async function listTaxDocuments(
   donationId: string,
 ): Promise<TaxDocumentRow[]> {
   return reader
-    .selectFrom('papers')
+    .selectFrom('tax_documents')
     .selectAll()
     .where('donation_id', '=', donationId)
     .orderBy('issued_at', 'desc')
@@ -46,18 +46,18 @@ export async function listTaxDocuments(
 /** The document with a public code, and the current state of its receipt. */
 export async function findTaxDocumentByCode(reader: DatabaseReader, code: string) {
   return reader
-    .selectFrom('papers')
-    .innerJoin('receipts', 'receipts.donation_id', 'papers.donation_id')
-    .innerJoin('donations', 'donations.id', 'papers.donation_id')
+    .selectFrom('tax_documents')
+    .innerJoin('receipts', 'receipts.donation_id', 'tax_documents.donation_id')
+    .innerJoin('donations', 'donations.id', 'tax_documents.donation_id')
     .select([
-      'papers.number',
-      'papers.amount_paise',
-      'papers.revision',
+      'tax_documents.number',
+      'tax_documents.amount_paise',
+      'tax_documents.revision',
       'donations.paid_at',
       'receipts.revision as current_revision',
       'receipts.status as receipt_status',
     ])
-    .where('papers.code', '=', code)
+    .where('tax_documents.code', '=', code)
     .executeTakeFirst();
 }
 
@@ -68,7 +68,7 @@ export async function listTaxDocumentKeysNotUnder(
   { after, limit }: { after: string; limit: number },
 ): Promise<string[]> {
   const rows = await reader
-    .selectFrom('papers')
+    .selectFrom('tax_documents')
     .select('id')
     .where('id', '>', after)
     .where('key_sealed', 'not like', `${beginning}%`)

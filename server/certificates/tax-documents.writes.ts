@@ -9,7 +9,7 @@ export async function addTaxDocument(
   taxDocument: TaxDocumentRow,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('papers')
+    .insertInto('tax_documents')
     .values(taxDocument)
     .onConflict((conflict) => conflict.columns(['donation_id', 'kind', 'revision']).doNothing())
     .executeTakeFirst();
@@ -23,13 +23,13 @@ export async function renewTaxDocumentKey(
   id: string,
 ): Promise<void> {
   const taxDocument = await trx
-    .selectFrom('papers')
+    .selectFrom('tax_documents')
     .select(['id', 'key_sealed'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!taxDocument) return;
   await trx
-    .updateTable('papers')
+    .updateTable('tax_documents')
     .set({
       key_sealed: sealTaxDocumentKey({ sealer }, id, openTaxDocumentKey({ sealer }, taxDocument)),
     })

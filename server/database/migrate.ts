@@ -20,6 +20,7 @@ import * as auditTraces from './migrations/0017-audit-traces.ts';
 import * as donorSuggestions from './migrations/0018-donor-suggestions.ts';
 import * as identityNetworks from './migrations/0019-identity-networks.ts';
 import * as paymentNames from './migrations/0020-payment-names.ts';
+import * as donationNames from './migrations/0021-donation-names.ts';
 
 /** In order; frozen once released. Keys sort. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -43,6 +44,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0018-donor-suggestions': donorSuggestions,
   '0019-identity-networks': identityNetworks,
   '0020-payment-names': paymentNames,
+  '0021-donation-names': donationNames,
 };
 
 /** The database was written by a newer version of the program; continuing could lose data. */

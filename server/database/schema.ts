@@ -9,10 +9,17 @@ import type {
 import type { CampaignsTable } from './tables/campaigns.table.ts';
 import type { ContactMessagesTable } from './tables/contact-messages.table.ts';
 import type { ContentItemsTable } from './tables/content-items.table.ts';
-import type { DataKeysTable, KeptHashKeysTable } from './tables/data-keys.table.ts';
+import type { DataKeysTable, RetainedHashKeysTable } from './tables/data-keys.table.ts';
 import type { DeskEntriesTable } from './tables/desk-entries.table.ts';
 import type { DocumentCodesTable } from './tables/document-codes.table.ts';
+import type { DonationDaysTable } from './tables/donation-days.table.ts';
+import type { DonationExportsTable } from './tables/donation-exports.table.ts';
 import type { DonationIdentitiesTable } from './tables/donation-identities.table.ts';
+import type {
+  DonationImportRowsTable,
+  DonationImportsTable,
+  ImportedDonationsTable,
+} from './tables/donation-imports.table.ts';
 import type { DonationWordsTable } from './tables/donation-words.table.ts';
 import type { DonationsTable } from './tables/donations.table.ts';
 import type { DonorMergesTable } from './tables/donor-merges.table.ts';
@@ -23,23 +30,11 @@ import type {
   DonorSuggestionWalksTable,
 } from './tables/donor-suggestions.table.ts';
 import type { DonorsTable } from './tables/donors.table.ts';
-import type { DonationDaysTable } from './tables/gift-days.table.ts';
-import type { DonationExportsTable } from './tables/gift-exports.table.ts';
-import type {
-  DonationImportRowsTable,
-  DonationImportsTable,
-  ImportedDonationsTable,
-} from './tables/gift-imports.table.ts';
 import type { LeasesTable } from './tables/leases.table.ts';
 import type { LedgerEntriesTable } from './tables/ledger-entries.table.ts';
 import type { NamedSupportersTable } from './tables/named-supporters.table.ts';
 import type { OutboxTable } from './tables/outbox.table.ts';
 import type { PageChangesTable } from './tables/page-changes.table.ts';
-import type {
-  TaxDocumentMailsTable,
-  TaxDocumentRunsTable,
-  TaxDocumentsTable,
-} from './tables/papers.table.ts';
 import type { PaymentTransitionsTable } from './tables/payment-transitions.table.ts';
 import type { PaymentsTable } from './tables/payments.table.ts';
 import type { ProviderOrdersTable } from './tables/provider-orders.table.ts';
@@ -67,6 +62,11 @@ import type {
   SubscribersTable,
   SubscriptionRequestsTable,
 } from './tables/subscribers.table.ts';
+import type {
+  TaxDocumentMailsTable,
+  TaxDocumentRunsTable,
+  TaxDocumentsTable,
+} from './tables/tax-documents.table.ts';
 import type { UnmatchedPaymentsTable } from './tables/unmatched-payments.table.ts';
 import type { WebhookInboxTable } from './tables/webhook-inbox.table.ts';
 
@@ -94,21 +94,21 @@ export type Schema = {
   donor_suggestion_walks: DonorSuggestionWalksTable;
   donor_suggestions: DonorSuggestionsTable;
   donors: DonorsTable;
-  kept_hash_keys: KeptHashKeysTable;
-  gift_days: DonationDaysTable;
-  gift_exports: DonationExportsTable;
-  gift_import_rows: DonationImportRowsTable;
-  gift_imports: DonationImportsTable;
-  imported_gifts: ImportedDonationsTable;
+  kept_hash_keys: RetainedHashKeysTable;
+  donation_days: DonationDaysTable;
+  donation_exports: DonationExportsTable;
+  donation_import_rows: DonationImportRowsTable;
+  donation_imports: DonationImportsTable;
+  imported_donations: ImportedDonationsTable;
   leases: LeasesTable;
   ledger_entries: LedgerEntriesTable;
   named_supporters: NamedSupportersTable;
   newsletter_mails: NewsletterMailsTable;
   outbox: OutboxTable;
   page_changes: PageChangesTable;
-  paper_mails: TaxDocumentMailsTable;
-  paper_runs: TaxDocumentRunsTable;
-  papers: TaxDocumentsTable;
+  tax_document_mails: TaxDocumentMailsTable;
+  tax_document_runs: TaxDocumentRunsTable;
+  tax_documents: TaxDocumentsTable;
   payment_transitions: PaymentTransitionsTable;
   payments: PaymentsTable;
   provider_orders: ProviderOrdersTable;

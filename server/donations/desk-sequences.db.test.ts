@@ -121,7 +121,7 @@ describeOnEachDatabase('Any sequence of desk actions', (open, dialect) => {
       .execute();
     return [
       ...reports.flatMap(({ id, broken }) => broken.map((row) => `${id} ${row}`)),
-      ...lost.map(({ id }) => `gift ${id} stands with a donor who is another`),
+      ...lost.map(({ id }) => `donation ${id} has another donor`),
     ];
   }
 

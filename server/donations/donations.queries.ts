@@ -154,15 +154,15 @@ export async function findDonationLink(reader: DatabaseReader, token: string) {
     ])
     .select((eb) => [
       eb
-        .selectFrom('papers')
-        .select((one) => one.fn.max('papers.issued_at').as('at'))
-        .whereRef('papers.donation_id', '=', 'donations.id')
-        .where('papers.kind', '=', 'official')
+        .selectFrom('tax_documents')
+        .select((one) => one.fn.max('tax_documents.issued_at').as('at'))
+        .whereRef('tax_documents.donation_id', '=', 'donations.id')
+        .where('tax_documents.kind', '=', 'official')
         .as('certificate_at'),
       eb
-        .selectFrom('paper_mails')
-        .select((one) => one.fn.max('paper_mails.created_at').as('at'))
-        .whereRef('paper_mails.donation_id', '=', 'donations.id')
+        .selectFrom('tax_document_mails')
+        .select((one) => one.fn.max('tax_document_mails.created_at').as('at'))
+        .whereRef('tax_document_mails.donation_id', '=', 'donations.id')
         .as('mailed_at'),
     ])
     .where('donations.status_token', '=', token)

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { DatabaseReader } from '../database/handles.ts';
-import type { DonationExportsTable } from '../database/tables/gift-exports.table.ts';
+import type { DonationExportsTable } from '../database/tables/donation-exports.table.ts';
 
 export type DonationExportRow = Selectable<DonationExportsTable>;
 
@@ -11,13 +11,13 @@ export async function findExport(
   reader: DatabaseReader,
   id: string,
 ): Promise<DonationExportRow | undefined> {
-  return reader.selectFrom('gift_exports').selectAll().where('id', '=', id).executeTakeFirst();
+  return reader.selectFrom('donation_exports').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** The latest exports. */
 export async function listNewestExports(reader: DatabaseReader): Promise<DonationExportRow[]> {
   return reader
-    .selectFrom('gift_exports')
+    .selectFrom('donation_exports')
     .selectAll()
     .orderBy('id', 'desc')
     .limit(NEWEST)

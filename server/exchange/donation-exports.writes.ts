@@ -7,7 +7,7 @@ export async function insertExport(
   trx: DatabaseTransaction,
   row: DonationExportRow,
 ): Promise<void> {
-  await trx.insertInto('gift_exports').values(row).execute();
+  await trx.insertInto('donation_exports').values(row).execute();
 }
 
 /** Releases or refuses an export that waits for approval; false when it does not wait. */
@@ -18,7 +18,7 @@ export async function releaseExport(
   status: 'ready' | 'refused',
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
-    .updateTable('gift_exports')
+    .updateTable('donation_exports')
     .set({ status, updated_at: toTimestamp(clock.now()) })
     .where('id', '=', id)
     .where('status', '=', 'waiting')
@@ -42,7 +42,7 @@ export async function claimExport(
 ): Promise<DonationExportRow | undefined> {
   const now = clock.now();
   return db
-    .updateTable('gift_exports')
+    .updateTable('donation_exports')
     .set({ status: 'running', updated_at: toTimestamp(now) })
     .where('id', '=', claim.id)
     .where('format', '=', claim.format)
@@ -69,7 +69,7 @@ export async function updateExport(
   change: Pick<DonationExportRow, 'done' | 'status'>,
 ): Promise<void> {
   await db
-    .updateTable('gift_exports')
+    .updateTable('donation_exports')
     .set({ ...change, updated_at: toTimestamp(clock.now()) })
     .where('id', '=', id)
     .execute();

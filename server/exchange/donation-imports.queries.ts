@@ -3,7 +3,7 @@ import type { DatabaseReader } from '../database/handles.ts';
 import type {
   DonationImportRowsTable,
   DonationImportsTable,
-} from '../database/tables/gift-imports.table.ts';
+} from '../database/tables/donation-imports.table.ts';
 
 export type DonationImportRow = Selectable<DonationImportsTable>;
 export type ImportedRow = Selectable<DonationImportRowsTable>;
@@ -15,13 +15,13 @@ export async function findImport(
   reader: DatabaseReader,
   id: string,
 ): Promise<DonationImportRow | undefined> {
-  return reader.selectFrom('gift_imports').selectAll().where('id', '=', id).executeTakeFirst();
+  return reader.selectFrom('donation_imports').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** The latest imports. */
 export async function listNewestImports(reader: DatabaseReader): Promise<DonationImportRow[]> {
   return reader
-    .selectFrom('gift_imports')
+    .selectFrom('donation_imports')
     .selectAll()
     .where('step', '<>', 'dropped')
     .orderBy('id', 'desc')
@@ -32,7 +32,7 @@ export async function listNewestImports(reader: DatabaseReader): Promise<Donatio
 /** Imports from before a time that have entered nothing and are not running. */
 export async function listAbandoned(reader: DatabaseReader, before: string): Promise<string[]> {
   const rows = await reader
-    .selectFrom('gift_imports')
+    .selectFrom('donation_imports')
     .select('id')
     .where('step', 'in', ['uploaded', 'checked'])
     .where('created_at', '<', before)
@@ -57,7 +57,7 @@ export async function listRows(
 ): Promise<ImportedRow[]> {
   const { importId, afterLine, limit, verdict, throughLine, isOpen } = page;
   return reader
-    .selectFrom('gift_import_rows')
+    .selectFrom('donation_import_rows')
     .selectAll()
     .where('import_id', '=', importId)
     .where('line', '>', afterLine)
@@ -75,7 +75,7 @@ export async function listRows(
 /** Number and total of the rows per verdict of the dry run. */
 export async function countVerdicts(reader: DatabaseReader, importId: string, throughLine: number) {
   return reader
-    .selectFrom('gift_import_rows')
+    .selectFrom('donation_import_rows')
     .select(['verdict', 'warned', 'entered'])
     .select((eb) => [
       eb.fn.countAll<number>().as('count'),
@@ -95,7 +95,7 @@ export async function countAlike(
   aboveLine: number,
 ): Promise<number> {
   const { count } = await reader
-    .selectFrom('gift_import_rows')
+    .selectFrom('donation_import_rows')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('import_id', '=', importId)
     .where('identity', '>=', key)
@@ -127,7 +127,7 @@ export async function listCellsNotUnder(
 ): Promise<string[]> {
   const { importId, line } = parseCellName(after);
   const rows = await reader
-    .selectFrom('gift_import_rows')
+    .selectFrom('donation_import_rows')
     .select(['import_id', 'line'])
     .where((eb) => eb(eb.refTuple('import_id', 'line'), '>', eb.tuple(importId, line)))
     .where('sealed', 'is not', null)

@@ -5,7 +5,7 @@ import type {
   DonationImportRowsTable,
   DonationImportsTable,
   ImportedDonationsTable,
-} from '../database/tables/gift-imports.table.ts';
+} from '../database/tables/donation-imports.table.ts';
 import type { Sealer } from '../platform/seal.ts';
 import { type DonationImportRow, parseCellName } from './donation-imports.queries.ts';
 import { readCells, sealCells } from './import-cells.ts';
@@ -15,7 +15,7 @@ export async function insertImport(
   trx: DatabaseTransaction,
   row: Insertable<DonationImportsTable>,
 ): Promise<void> {
-  await trx.insertInto('gift_imports').values(row).execute();
+  await trx.insertInto('donation_imports').values(row).execute();
 }
 
 /** Stores rows of a file. */
@@ -23,7 +23,7 @@ export async function insertRows(
   trx: DatabaseTransaction,
   rows: Insertable<DonationImportRowsTable>[],
 ): Promise<void> {
-  if (rows.length > 0) await trx.insertInto('gift_import_rows').values(rows).execute();
+  if (rows.length > 0) await trx.insertInto('donation_import_rows').values(rows).execute();
 }
 
 /** Reads and locks an import until the transaction ends. */
@@ -32,7 +32,7 @@ export async function lockImport(
   id: string,
 ): Promise<DonationImportRow | undefined> {
   return trx
-    .selectFrom('gift_imports')
+    .selectFrom('donation_imports')
     .selectAll()
     .where('id', '=', id)
     .$call(lockRows(trx, 'update'))
@@ -44,7 +44,7 @@ export async function updateImport(
   id: string,
   change: Updateable<DonationImportsTable>,
 ): Promise<void> {
-  await trx.updateTable('gift_imports').set(change).where('id', '=', id).execute();
+  await trx.updateTable('donation_imports').set(change).where('id', '=', id).execute();
 }
 
 export async function updateRow(
@@ -53,7 +53,7 @@ export async function updateRow(
   change: Updateable<DonationImportRowsTable>,
 ): Promise<void> {
   await trx
-    .updateTable('gift_import_rows')
+    .updateTable('donation_import_rows')
     .set(change)
     .where('import_id', '=', row.importId)
     .where('line', '=', row.line)
@@ -66,7 +66,7 @@ export async function isRowDone(
   row: { importId: string; line: number },
 ): Promise<boolean> {
   const { entered } = await trx
-    .selectFrom('gift_import_rows')
+    .selectFrom('donation_import_rows')
     .select('entered')
     .where('import_id', '=', row.importId)
     .where('line', '=', row.line)
@@ -80,7 +80,7 @@ export async function emptyRows(
   stretch: { importId: string; from: number; to: number },
 ): Promise<void> {
   await db
-    .updateTable('gift_import_rows')
+    .updateTable('donation_import_rows')
     .set({ cells: '[]', sealed: null })
     .where('import_id', '=', stretch.importId)
     .where('line', '>=', stretch.from)
@@ -94,7 +94,7 @@ export async function deleteRows(
   stretch: { importId: string; from: number; to: number },
 ): Promise<void> {
   await db
-    .deleteFrom('gift_import_rows')
+    .deleteFrom('donation_import_rows')
     .where('import_id', '=', stretch.importId)
     .where('line', '>=', stretch.from)
     .where('line', '<=', stretch.to)
@@ -106,7 +106,7 @@ export async function insertImportedDonation(
   trx: DatabaseTransaction,
   donation: Insertable<ImportedDonationsTable>,
 ): Promise<void> {
-  await trx.insertInto('imported_gifts').values(donation).execute();
+  await trx.insertInto('imported_donations').values(donation).execute();
 }
 
 /** Re-seals the cells of a row, unless the import has finished it meanwhile. */
@@ -117,7 +117,7 @@ export async function renewCells(
 ): Promise<void> {
   const row = parseCellName(name);
   const stored = await trx
-    .selectFrom('gift_import_rows')
+    .selectFrom('donation_import_rows')
     .select(['cells', 'sealed'])
     .where('import_id', '=', row.importId)
     .where('line', '=', row.line)
@@ -125,7 +125,7 @@ export async function renewCells(
   if (!stored?.sealed) return;
   const { sealed } = sealCells({ sealer }, row, readCells({ sealer }, row, stored));
   await trx
-    .updateTable('gift_import_rows')
+    .updateTable('donation_import_rows')
     .set({ sealed })
     .where('import_id', '=', row.importId)
     .where('line', '=', row.line)

@@ -7,7 +7,7 @@ export async function findImportedDonation(
   identity: string,
 ): Promise<string | null> {
   const row = await reader
-    .selectFrom('imported_gifts')
+    .selectFrom('imported_donations')
     .select('donation_id')
     .where('identity', '=', identity)
     .executeTakeFirst();

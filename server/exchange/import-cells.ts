@@ -38,6 +38,7 @@ export function readCells(
   return cells;
 }
 
+/** `gift_import_rows` is part of stored bindings. */
 const sealContext = ({ importId, line }: RowKey) => `gift_import_rows|${importId}|${line}`;
 
 /** A stored row, by the mapped columns. */

@@ -97,7 +97,7 @@ describeOnEachDatabase('An interrupted import', (open) => {
     context.clock.advance(31 * 24 * 60 * MINUTE_MS);
     const next = await upload();
     await expect(getImport(context, accountant, id)).rejects.toMatchObject({ status: 404 });
-    const rows = await opened.db.selectFrom('gift_import_rows').select('import_id').execute();
+    const rows = await opened.db.selectFrom('donation_import_rows').select('import_id').execute();
     expect(new Set(rows.map((row) => row.import_id))).toEqual(new Set([next]));
   });
 

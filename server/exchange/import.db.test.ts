@@ -105,7 +105,7 @@ describeAppOnEachDatabase('Imported donations', (app) => {
     );
     const storedNow = () =>
       app()
-        .context.db.selectFrom('gift_import_rows')
+        .context.db.selectFrom('donation_import_rows')
         .select(['cells', 'sealed', 'shown'])
         .where('import_id', '=', file._id)
         .execute();
@@ -131,12 +131,12 @@ describeAppOnEachDatabase('Imported donations', (app) => {
     const { db } = app().context;
     const ids = [file._id, bare.body.import._id];
     const imports = await db
-      .selectFrom('gift_imports')
+      .selectFrom('donation_imports')
       .selectAll()
       .where('id', 'in', ids)
       .execute();
     const rows = await db
-      .selectFrom('gift_import_rows')
+      .selectFrom('donation_import_rows')
       .selectAll()
       .where('import_id', 'in', ids)
       .execute();

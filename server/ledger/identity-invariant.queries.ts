@@ -12,7 +12,7 @@ export const identityInvariant = {
   id: 'I11',
   rule: 'the PAN on each receipt came with its own donation, or staff or its donor entered it for that; or it waits for their review',
   brokenRows: sql<{ what: string }>`
-    select 'gift ' || d.id || ' points at the numbers of another' as what from donations d
+    select 'donation ' || d.id || ' points at the numbers of another' as what from donations d
     left join donation_identities i on i.id = d.identity_id and i.donation_id = d.id
     where d.identity_id is not null and i.id is null
     union all
@@ -23,11 +23,11 @@ export const identityInvariant = {
       i.source not in ('order', 'verification', 'staff', 'import', 'private-link', 'carried-over')
       or (i.source in ('staff', 'import') and i.actor = 'public'))
     union all
-    select 'paper ' || p.id || ' shows the numbers of another gift' from papers p
+    select 'tax document ' || p.id || ' shows the numbers of another donation' from tax_documents p
     left join donation_identities i on i.id = p.identity_id and i.donation_id = p.donation_id
     where p.kind = 'receipt' and p.identity_id <> '' and i.id is null
     union all
-    select 'paper ' || p.id || ' shows a PAN that its gift has no more' from papers p
+    select 'tax document ' || p.id || ' shows a PAN that its donation no longer has' from tax_documents p
     join receipts r on r.donation_id = p.donation_id
       and r.revision = p.revision and r.status = 'valid'
     join donations d on d.id = p.donation_id

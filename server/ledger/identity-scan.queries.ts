@@ -27,10 +27,10 @@ export const scannedColumns: Scan[] = [
   { table: 'refund_requests', key: 'id', columns: ['reason', 'decision', 'provider_words'] },
   { table: 'webhook_inbox', key: 'event_id', columns: ['body', 'error'] },
   { table: 'outbox', key: 'id', columns: ['payload', 'error'] },
-  { table: 'gift_exports', key: 'id', columns: ['filters', 'prepared_by_name'] },
-  { table: 'gift_imports', key: 'id', columns: ['file_name', 'titles', 'uploaded_by_name'] },
+  { table: 'donation_exports', key: 'id', columns: ['filters', 'prepared_by_name'] },
+  { table: 'donation_imports', key: 'id', columns: ['file_name', 'titles', 'uploaded_by_name'] },
   {
-    table: 'gift_import_rows',
+    table: 'donation_import_rows',
     key: 'import_id',
     columns: ['cells', 'shown', 'warnings'],
   },

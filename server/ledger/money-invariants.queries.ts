@@ -43,7 +43,7 @@ const counts = sql`(
 export const moneyInvariants: { id: string; rule: string; brokenRows: Query }[] = [
   {
     id: 'I1',
-    rule: 'each ledger transaction balances, and belongs to one gift',
+    rule: 'each ledger transaction balances, and belongs to one donation',
     brokenRows: sql`
       select 'transaction ' || transaction_id as what from ledger_entries
       group by transaction_id
@@ -52,7 +52,7 @@ export const moneyInvariants: { id: string; rule: string; brokenRows: Query }[] 
   },
   {
     id: 'I2',
-    rule: 'each captured payment is counted exactly once; none while its gift is in review',
+    rule: 'each captured payment is counted exactly once; none while its donation is in review',
     brokenRows: sql`
       select 'payment ' || p.provider_payment_id as what
       from payments p join donations d on d.id = p.donation_id
@@ -71,9 +71,9 @@ export const moneyInvariants: { id: string; rule: string; brokenRows: Query }[] 
   },
   {
     id: 'I3',
-    rule: 'a gift is paid if and only if one payment was counted for it, or one entry at the desk that was not taken back, and holds what did not go back',
+    rule: 'a donation is paid if and only if one payment was counted for it, or one entry at the desk that was not taken back, and holds what did not go back',
     brokenRows: sql`
-      select 'gift ' || g.id || g.fault as what from (
+      select 'donation ' || g.id || g.fault as what from (
         select d.id, case
           when d.mode = 'online' and coalesce(c.captures, 0) <> case
             when d.status in ('paid', 'refunded') and d.paid_at is not null then 1 else 0 end
@@ -90,7 +90,7 @@ export const moneyInvariants: { id: string; rule: string; brokenRows: Query }[] 
           when coalesce(c.held, 0) <> case
             when d.status = 'paid' then d.amount_paise - d.refunded_paise else 0 end
             then ' holds another sum'
-          when d.refunded_paise <> coalesce(r.sum, 0) then ' gave back another sum'
+          when d.refunded_paise <> coalesce(r.sum, 0) then ' refunded another sum'
           when d.status = 'paid' and (d.paid_at is null or d.tax_year is null)
             then ' lacks its time or tax year'
           end as fault
@@ -105,7 +105,7 @@ export const moneyInvariants: { id: string; rule: string; brokenRows: Query }[] 
           on k.donation_id = d.id
       ) g where g.fault is not null
       union all
-      select 'ledger entry ' || v.id || ' takes back what was not booked' from ledger_entries v
+      select 'ledger entry ' || v.id || ' reverses what was not booked' from ledger_entries v
       left join ledger_entries b on b.kind = 'desk' and b.reference = v.reference
         and b.account = v.account and b.donation_id = v.donation_id
         and b.debit_paise = v.credit_paise and b.credit_paise = v.debit_paise
@@ -113,7 +113,7 @@ export const moneyInvariants: { id: string; rule: string; brokenRows: Query }[] 
   },
   {
     id: 'I4',
-    rule: 'what a campaign raised is the sum of its ledger, from as many supporters as paid gifts and names that staff added',
+    rule: 'what a campaign raised is the sum of its ledger, from as many supporters as paid donations and names that staff added',
     brokenRows: sql`
       select 'campaign ' || c.id as what from campaigns c
       left join (
@@ -133,7 +133,7 @@ export const moneyInvariants: { id: string; rule: string; brokenRows: Query }[] 
       select 'ledger entry ' || e.id from ledger_entries e
       where e.account like 'campaign:%' and e.account <> 'campaign:' || e.campaign_id
       union all
-      select 'gift ' || e.donation_id || ' in campaign ' || e.campaign_id
+      select 'donation ' || e.donation_id || ' in campaign ' || e.campaign_id
       from ledger_entries e join donations d on d.id = e.donation_id
       where e.account like 'campaign:%' and e.campaign_id <> d.campaign_id
       group by e.donation_id, e.campaign_id
@@ -167,9 +167,9 @@ export const moneyInvariants: { id: string; rule: string; brokenRows: Query }[] 
   },
   {
     id: 'I6',
-    rule: 'each counted gift has its receipt for what it holds, and its mails',
+    rule: 'each counted donation has its receipt for what it holds, and its mails',
     brokenRows: sql`
-      select 'gift ' || d.id || ' and its receipt' as what from donations d
+      select 'donation ' || d.id || ' and its receipt' as what from donations d
       left join receipts r on r.donation_id = d.id
       where (d.paid_at is null and r.number is not null)
         or (d.paid_at is not null and r.number is null)
@@ -177,7 +177,7 @@ export const moneyInvariants: { id: string; rule: string; brokenRows: Query }[] 
           and (r.status <> 'valid' or r.amount_paise <> d.amount_paise - d.refunded_paise))
         or (d.status in ('refunded', 'void') and r.status <> 'void')
       union all
-      select 'receipt mail of gift ' || d.id from donations d
+      select 'receipt mail of donation ' || d.id from donations d
       where d.mode = 'online' and d.status = 'paid' and d.email <> '' and not exists (
         select 1 from outbox o where o.dedupe_key = 'receipt-mail:' || d.id)
       union all
@@ -188,13 +188,13 @@ export const moneyInvariants: { id: string; rule: string; brokenRows: Query }[] 
   },
   {
     id: 'I8',
-    rule: 'no payment ever moved back, and each stands where its last move led',
+    rule: 'no payment ever moved back, and the status of each is that of its last transition',
     brokenRows: sql`
-      select 'move ' || m.id as what from payment_transitions m
+      select 'transition ' || m.id as what from payment_transitions m
       where ${rankOf('m.to_status')} <= case
         when m.from_status is null then -1 else ${rankOf('m.from_status')} end
       union all
-      select 'moves of payment ' || m.provider_payment_id from payment_transitions m
+      select 'transitions of payment ' || m.provider_payment_id from payment_transitions m
       group by m.provider_payment_id, m.to_status having count(*) > 1
       union all
       select 'payment ' || p.provider_payment_id from payments p

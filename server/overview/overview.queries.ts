@@ -68,9 +68,9 @@ export async function listTitles(reader: DatabaseReader): Promise<Map<string, st
 
 function selectSums(reader: DatabaseReader, { from, to }: { from: string; to: string }) {
   return reader
-    .selectFrom('gift_days')
+    .selectFrom('donation_days')
     .select((eb) => [
-      eb.fn.sum<number>('gifts').as('donation_sum'),
+      eb.fn.sum<number>('donations').as('donation_sum'),
       eb.fn.sum<number>('amount_paise').as('paise_sum'),
     ])
     .where('day', '>=', from)

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { DatabaseReader } from '../database/handles.ts';
-import type { KeptHashKeysTable } from '../database/tables/data-keys.table.ts';
+import type { RetainedHashKeysTable } from '../database/tables/data-keys.table.ts';
 
 /** The ids of the keys under which values in this database may be sealed. */
 export async function listKeyIds(reader: DatabaseReader): Promise<string[]> {
@@ -8,12 +8,14 @@ export async function listKeyIds(reader: DatabaseReader): Promise<string[]> {
   return rows.map((row) => row.key_id);
 }
 
-export function listKeptHashKeys(reader: DatabaseReader): Promise<Selectable<KeptHashKeysTable>[]> {
+export function listRetainedHashKeys(
+  reader: DatabaseReader,
+): Promise<Selectable<RetainedHashKeysTable>[]> {
   return reader.selectFrom('kept_hash_keys').selectAll().orderBy('id').execute();
 }
 
 /** Kept hash keys that are not sealed under the given prefix. */
-export async function listKeptNotUnder(
+export async function listRetainedNotUnder(
   reader: DatabaseReader,
   beginning: string,
   { after, limit }: { after: string; limit: number },

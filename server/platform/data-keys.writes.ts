@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Database, DatabaseTransaction } from '../database/handles.ts';
-import type { KeptHashKeysTable } from '../database/tables/data-keys.table.ts';
+import type { RetainedHashKeysTable } from '../database/tables/data-keys.table.ts';
 import type { Sealer } from './seal.ts';
 
 /** The place to which a kept hash key is sealed. */
@@ -23,7 +23,7 @@ export async function deleteOtherKeys(trx: DatabaseTransaction, keyId: string): 
 /** Stores a hash key; an existing one is not changed. */
 export async function insertHashKey(
   trx: DatabaseTransaction,
-  kept: Insertable<KeptHashKeysTable>,
+  kept: Insertable<RetainedHashKeysTable>,
 ): Promise<void> {
   await trx
     .insertInto('kept_hash_keys')
@@ -33,7 +33,7 @@ export async function insertHashKey(
 }
 
 /** Reseals a kept hash key under the current key. */
-export async function renewKeptKey(
+export async function resealRetainedKey(
   trx: DatabaseTransaction,
   sealer: Sealer,
   id: string,

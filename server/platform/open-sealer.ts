@@ -2,8 +2,13 @@ import type { Context } from '../context.ts';
 import { transact } from '../database/transact.ts';
 import { SettingsError } from '../settings/read-given-settings.ts';
 import { toTimestamp } from './clock.ts';
-import { listKeptHashKeys, listKeptNotUnder, listKeyIds } from './data-keys.queries.ts';
-import { hashKeyBinding, insertHashKey, recordKeyInUse, renewKeptKey } from './data-keys.writes.ts';
+import { listKeyIds, listRetainedHashKeys, listRetainedNotUnder } from './data-keys.queries.ts';
+import {
+  hashKeyBinding,
+  insertHashKey,
+  recordKeyInUse,
+  resealRetainedKey,
+} from './data-keys.writes.ts';
 import { createId } from './ids.ts';
 import { createSealer, type HashedKind, hashedKinds, type Keyring, type Sealer } from './seal.ts';
 
@@ -30,7 +35,7 @@ export async function openSealer(
   // A database without recorded key ids may be sealed under any configured key.
   const used = inUse.length === 0 ? knownIds : [sealer.keyId()];
   for (const id of used) await recordKeyInUse(db, id, toTimestamp(clock.now()));
-  return createSealer(readKeyring, await readKeptHashKeys(db, sealer));
+  return createSealer(readKeyring, await readRetainedHashKeys(db, sealer));
 }
 
 /** Stores the keys of hashes made before the current key: the hash of an erased value cannot be recomputed. */
@@ -50,11 +55,11 @@ export async function storeHashKeys({
 }
 
 /** The stored hash keys. */
-async function readKeptHashKeys(
+async function readRetainedHashKeys(
   db: Context['db'],
   sealer: Sealer,
 ): Promise<{ purpose: HashedKind; key: Buffer }[]> {
-  const rows = await listKeptHashKeys(db);
+  const rows = await listRetainedHashKeys(db);
   return rows.flatMap((row) => {
     const purpose = hashedKinds.find((kind) => kind === row.purpose);
     if (purpose === undefined) return [];
@@ -64,4 +69,8 @@ async function readKeptHashKeys(
 }
 
 /** The stored hash keys are sealed themselves. */
-export const keptHashKeys = sealedByPrefix('kept keys of hashes', listKeptNotUnder, renewKeptKey);
+export const retainedHashKeys = sealedByPrefix(
+  'retained hash keys',
+  listRetainedNotUnder,
+  resealRetainedKey,
+);

@@ -138,13 +138,13 @@ export function createOutboxWorker(options: {
 /** Renewals per claim: two missed ones do not lose it. */
 const RENEWALS_A_CLAIM = 3;
 
-type KeptClaim = {
+type RenewedClaim = {
   /** Stops renewing; returns the job with its current claim, which is needed to record its result. */
   end: () => Promise<ClaimedJob>;
 };
 
 /** Renews the claim on a job while its handler runs, so that the job of a dead worker is soon free. */
-function renewClaimPeriodically({ db, clock, log }: Context, job: ClaimedJob): KeptClaim {
+function renewClaimPeriodically({ db, clock, log }: Context, job: ClaimedJob): RenewedClaim {
   let renewal: Promise<ClaimedJob> = Promise.resolve(job);
   const renew = async (claimed: ClaimedJob): Promise<ClaimedJob> => {
     try {

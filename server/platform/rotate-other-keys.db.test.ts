@@ -29,7 +29,7 @@ describeOnEachDatabase('A rotation of the data key', (open) => {
     const key = Buffer.from('the key of the files of a paper.');
     const at = '2026-11-21T10:00:00.000Z';
     await opened.db
-      .insertInto('papers')
+      .insertInto('tax_documents')
       .values({
         id: 'paper',
         donation_id: donationId,
@@ -48,7 +48,7 @@ describeOnEachDatabase('A rotation of the data key', (open) => {
       })
       .execute();
     await opened.db
-      .insertInto('gift_imports')
+      .insertInto('donation_imports')
       .values({
         id: 'import',
         file_name: 'old.csv',
@@ -72,7 +72,7 @@ describeOnEachDatabase('A rotation of the data key', (open) => {
     const lines = [2, 3, 10];
     const empty = { shown: '[]', faults: '[]', warnings: '[]', warned: 0, entered: 0 } as const;
     await opened.db
-      .insertInto('gift_import_rows')
+      .insertInto('donation_import_rows')
       .values(
         lines.map((line) => ({
           ...empty,
@@ -96,9 +96,9 @@ describeOnEachDatabase('A rotation of the data key', (open) => {
     await rotateKeys(both, sealedCollections);
 
     const after = { sealer: await openSealer(context, ring(NEW, [])) };
-    const paper = await opened.db.selectFrom('papers').selectAll().executeTakeFirstOrThrow();
+    const paper = await opened.db.selectFrom('tax_documents').selectAll().executeTakeFirstOrThrow();
     expect(openTaxDocumentKey(after, paper)).toEqual(key);
-    const rows = await opened.db.selectFrom('gift_import_rows').selectAll().execute();
+    const rows = await opened.db.selectFrom('donation_import_rows').selectAll().execute();
     expect(rows).toHaveLength(lines.length);
     for (const row of rows) {
       expect(readCells(after, { importId: 'import', line: row.line }, row)).toEqual(cells);

@@ -61,7 +61,7 @@ export type Sealer = {
   /** The ids of all available keys. */
   keyIds: () => string[];
   /** The hash keys of earlier data keys, each with the id of its data key. */
-  hashKeysBefore: () => (KeptHashKey & { keyId: string })[];
+  hashKeysBefore: () => (RetainedHashKey & { keyId: string })[];
   seal: (kind: SealedKind, binding: string, plain: string) => string;
   /** Throws when the text was changed, moved, or sealed under a missing key. */
   open: (kind: SealedKind, binding: string, sealed: string) => string;
@@ -74,7 +74,7 @@ export type Sealer = {
 /** The available keys: the current one seals, earlier ones only open and find. */
 export type Keyring = { current: Buffer; previous: readonly Buffer[] };
 /** A hash key kept after its data key is gone. */
-type KeptHashKey = { purpose: HashedKind; key: Buffer };
+type RetainedHashKey = { purpose: HashedKind; key: Buffer };
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
@@ -92,7 +92,7 @@ export const sealedUnder = (keyId: string) => `${VERSION}.${keyId}.`;
  */
 export function createSealer(
   keys: Buffer | (() => Keyring),
-  kept: readonly KeptHashKey[] = [],
+  kept: readonly RetainedHashKey[] = [],
 ): Sealer {
   const readKeyring =
     typeof keys === 'function' ? keys : always({ current: keys, previous: [] as Buffer[] });

@@ -29,7 +29,7 @@ describeOnEachDatabase('Retention of imports, exports, codes and blocks', (open)
 
   const addImport = async (id: string, step: 'done' | 'checked', days: number) => {
     await opened.db
-      .insertInto('gift_imports')
+      .insertInto('donation_imports')
       .values({
         ...{ id, step, file_name: 'old.csv', file_hash: id, row_count: ROWS, titles: '[]' },
         ...{ mapping: '{}', fallback_campaign: null, round: 1, checked_through: ROWS },
@@ -43,11 +43,11 @@ describeOnEachDatabase('Retention of imports, exports, codes and blocks', (open)
       ...{ faults: '{}', warnings: '[]', warned: 0 as const, donation_id: 'D1' },
       entered: 1 as const,
     }));
-    await opened.db.insertInto('gift_import_rows').values(rows).execute();
+    await opened.db.insertInto('donation_import_rows').values(rows).execute();
   };
   const countShown = async (id: string) => {
     const rows = await opened.db
-      .selectFrom('gift_import_rows')
+      .selectFrom('donation_import_rows')
       .select(['shown', 'donation_id', 'identity'])
       .where('import_id', '=', id)
       .execute();
@@ -74,7 +74,7 @@ describeOnEachDatabase('Retention of imports, exports, codes and blocks', (open)
   test('erases search terms of exports, and the broader file cannot be downloaded', async () => {
     const add = (id: string, status: 'done' | 'ready' | 'waiting', days: number, filters: object) =>
       opened.db
-        .insertInto('gift_exports')
+        .insertInto('donation_exports')
         .values({
           ...{ id, status, format: 'csv', filters: JSON.stringify(filters), columns: '[]' },
           ...{ dates: 'iso', with_pan: 0, total: 1, done: 1, prepared_by: 'm' },
@@ -90,16 +90,16 @@ describeOnEachDatabase('Retention of imports, exports, codes and blocks', (open)
     expect(await dryRun()).toEqual({ 'export-searches': 2 });
     expect(await run()).toEqual({ 'export-searches': 2 });
     const rows = await opened.db
-      .selectFrom('gift_exports')
+      .selectFrom('donation_exports')
       .select(['id', 'status', 'filters'])
       .orderBy('id')
       .execute();
-    const keptFilters = JSON.stringify({ year: '2025-26' });
+    const remainingFilters = JSON.stringify({ year: '2025-26' });
     expect(rows.map(({ id, status, filters }) => [id, status, filters])).toEqual([
-      ['taken', 'done', keptFilters],
-      ['unfetched', 'failed', keptFilters],
+      ['taken', 'done', remainingFilters],
+      ['unfetched', 'failed', remainingFilters],
       ['waiting', 'waiting', JSON.stringify(search)],
-      ['without', 'done', keptFilters],
+      ['without', 'done', remainingFilters],
       ['young', 'done', JSON.stringify(search)],
     ]);
     expect(await dryRun()).toEqual({});

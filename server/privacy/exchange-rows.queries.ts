@@ -16,21 +16,21 @@ export async function listImportRows(
 ): Promise<DuePage> {
   const after = parseRowKey(page.after);
   const rows = await reader
-    .selectFrom('gift_import_rows')
-    .innerJoin('gift_imports', 'gift_imports.id', 'gift_import_rows.import_id')
-    .select(['gift_import_rows.import_id', 'gift_import_rows.line'])
-    .where('gift_imports.step', '=', 'done')
-    .where('gift_imports.updated_at', '<=', exchangeBefore)
-    .where('gift_import_rows.shown', '<>', NOTHING_SHOWN)
-    .where('gift_import_rows.import_id', '>=', after.importId)
+    .selectFrom('donation_import_rows')
+    .innerJoin('donation_imports', 'donation_imports.id', 'donation_import_rows.import_id')
+    .select(['donation_import_rows.import_id', 'donation_import_rows.line'])
+    .where('donation_imports.step', '=', 'done')
+    .where('donation_imports.updated_at', '<=', exchangeBefore)
+    .where('donation_import_rows.shown', '<>', NOTHING_SHOWN)
+    .where('donation_import_rows.import_id', '>=', after.importId)
     .where((eb) =>
       eb.or([
-        eb('gift_import_rows.import_id', '>', after.importId),
-        eb('gift_import_rows.line', '>', after.line),
+        eb('donation_import_rows.import_id', '>', after.importId),
+        eb('donation_import_rows.line', '>', after.line),
       ]),
     )
-    .orderBy('gift_import_rows.import_id')
-    .orderBy('gift_import_rows.line')
+    .orderBy('donation_import_rows.import_id')
+    .orderBy('donation_import_rows.line')
     .limit(page.limit)
     .execute();
   return toPage(
@@ -52,7 +52,7 @@ export async function listExportSearches(
   page: Page,
 ): Promise<DuePage> {
   const rows = await reader
-    .selectFrom('gift_exports')
+    .selectFrom('donation_exports')
     .select('id')
     .where('updated_at', '<=', exchangeBefore)
     .where('status', '<>', 'waiting')

@@ -9,7 +9,7 @@ export async function emptyImportRows(
   let emptied = 0;
   for (const { importId, line } of ids.map(parseRowKey)) {
     const { numUpdatedRows } = await trx
-      .updateTable('gift_import_rows')
+      .updateTable('donation_import_rows')
       .set({ shown: NOTHING_SHOWN })
       .where('import_id', '=', importId)
       .where('line', '=', line)
@@ -30,17 +30,17 @@ export async function forgetExportSearches(
 ): Promise<number> {
   if (ids.length === 0) return 0;
   const rows = await trx
-    .selectFrom('gift_exports')
+    .selectFrom('donation_exports')
     .select(['id', 'filters', 'status'])
     .where('id', 'in', ids)
     .where('status', '<>', 'waiting')
     .execute();
   for (const { id, filters, status } of rows) {
-    const { q: _, ...keptFilters } = JSON.parse(filters) as Record<string, string>;
+    const { q: _, ...remainingFilters } = JSON.parse(filters) as Record<string, string>;
     const isOpen = status === 'ready' || status === 'running';
     await trx
-      .updateTable('gift_exports')
-      .set({ filters: JSON.stringify(keptFilters), ...(isOpen ? { status: 'failed' } : {}) })
+      .updateTable('donation_exports')
+      .set({ filters: JSON.stringify(remainingFilters), ...(isOpen ? { status: 'failed' } : {}) })
       .where('id', '=', id)
       .execute();
   }

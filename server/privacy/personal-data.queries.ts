@@ -153,7 +153,7 @@ export type StoredMail = Awaited<ReturnType<typeof listMailsOf>>[number];
 export async function listDocumentsOf(reader: DatabaseReader, donationIds: readonly string[]) {
   if (donationIds.length === 0) return [];
   return reader
-    .selectFrom('papers')
+    .selectFrom('tax_documents')
     .select(['title', 'number', 'issued_at'])
     .where('donation_id', 'in', donationIds)
     .orderBy('id')

@@ -121,7 +121,7 @@ export async function planErasure(
       stays('aadhaar-shared', aadhaar.shared),
       stays('messages-shared', personalData.messagesOfOthers),
       stays('donations', kept.length, booksUntil),
-      stays('papers', personalData.taxDocuments.length, booksUntil),
+      stays('tax-documents', personalData.taxDocuments.length, booksUntil),
       stays('records', 1),
     ].filter(isSomething),
   };

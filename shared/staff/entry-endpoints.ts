@@ -16,7 +16,7 @@ export const restoreDonation = /* @__PURE__ */ call({
   audience: 'staff',
   permission: 'donations.restore',
   status: 200,
-  summary: 'Takes back that a gift was voided',
+  summary: 'Restores a void donation',
   response: donation,
 });
 
@@ -27,7 +27,7 @@ export const correctDonation = /* @__PURE__ */ call({
   audience: 'staff',
   permission: ['donations.enter', 'donations.correct'],
   status: 200,
-  summary: 'Completes or corrects what is known of a gift',
+  summary: 'Completes or corrects what is known of a donation',
   request: anything,
   response: donation,
 });

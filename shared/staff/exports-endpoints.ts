@@ -46,7 +46,7 @@ export const prepareExport = /* @__PURE__ */ call({
   path: '/api/staff/exports',
   status: 200,
   summary:
-    'Prepares a file of gifts; `file` is the address from which it streams once, within five minutes; null where a second person has to approve it first',
+    'Prepares a file of donations; `file` is the address from which it streams once, within five minutes; null where a second person has to approve it first',
   request: exportRequestSchema,
   response: z.object({
     export: exportSchema,
@@ -64,7 +64,7 @@ export const getExport = /* @__PURE__ */ call({
   method: 'GET',
   path: '/api/staff/exports/:id',
   status: 200,
-  summary: 'How far a file of gifts has come',
+  summary: 'How far a file of donations has come',
   response: z.object({ export: exportSchema }),
 });
 
@@ -83,7 +83,7 @@ export const listExports = /* @__PURE__ */ call({
   method: 'GET',
   path: '/api/staff/exports',
   status: 200,
-  summary: 'The newest files of gifts, and who took them',
+  summary: 'The newest files of donations, and who took them',
   response: z.object({ exports: z.array(exportSchema) }),
 });
 
@@ -93,7 +93,7 @@ export const downloadCsv = /* @__PURE__ */ call({
   method: 'GET',
   path: '/api/staff/export.csv',
   status: 200,
-  summary: 'Gifts as a CSV file, streamed',
+  summary: 'Donations as a CSV file, streamed',
   query: filtersSchema,
   response: z.any(),
 });
@@ -103,7 +103,7 @@ export const downloadXlsx = /* @__PURE__ */ call({
   method: 'GET',
   path: '/api/staff/export.xlsx',
   status: 200,
-  summary: 'Gifts as an Excel file, streamed',
+  summary: 'Donations as an Excel file, streamed',
   query: filtersSchema,
   response: z.any(),
 });

@@ -87,7 +87,7 @@ export const uploadImport = /* @__PURE__ */ call({
   confirmed: true,
   status: 200,
   summary:
-    'Takes a CSV file of old gifts (content type text/csv, streamed) and recognises its columns',
+    'Takes a CSV file of old donations (content type text/csv, streamed) and recognises its columns',
   query: z.object({ name: z.optional(z.string().check(z.maxLength(200))) }),
   response: importResponse,
 });
@@ -126,7 +126,7 @@ export const runImport = /* @__PURE__ */ call({
   path: '/api/staff/imports/:id/run',
   confirmed: true,
   status: 200,
-  summary: 'Enters the new rows of a checked import as gifts',
+  summary: 'Enters the new rows of a checked import as donations',
   request: z.object({}),
   response: importResponse,
 });

@@ -24,7 +24,7 @@ export type DonationTotals = z.infer<typeof donationTotalsSchema>;
 export const getDonationTotals = /* @__PURE__ */ call({
   ...seeing,
   path: '/api/staff/donation-totals',
-  summary: 'How many gifts a filter finds, and what they come to',
+  summary: 'How many donations a filter finds, and what they come to',
   query: donationFilterSchema,
   response: donationTotalsSchema,
 });
@@ -89,6 +89,6 @@ export type WholeDonation = z.infer<typeof donationSchema>;
 export const getDonation = /* @__PURE__ */ call({
   ...seeing,
   path: '/api/staff/donations/:id',
-  summary: 'One gift with its receipt, its payments and its refunds, also when it is void',
+  summary: 'One donation with its receipt, its payments and its refunds, also when it is void',
   response: donationSchema,
 });

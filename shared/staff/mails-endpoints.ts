@@ -31,7 +31,7 @@ export const listMails = /* @__PURE__ */ call({
   audience: 'staff',
   permission: 'donations.see',
   status: 200,
-  summary: 'Mails and other work that followed a gift, newest first',
+  summary: 'Mails and other work that followed a donation, newest first',
   query: z.object({
     donation: z.optional(z.string()),
     /** 'attention': given up, or waiting after a failed attempt. */

@@ -62,7 +62,7 @@ export const refundDonation = /* @__PURE__ */ call({
   permission: 'donations.refund',
   confirmed: true,
   status: 200,
-  summary: 'Gives money of an online gift back; above a set amount a second person has to agree',
+  summary: 'Refunds money of an online donation; above a set amount a second person has to agree',
   request: z.object({
     amount: reasonText,
     reason: reasonText,
@@ -130,7 +130,7 @@ export const acceptReviewedDonation = /* @__PURE__ */ call({
   permission: 'donations.refund',
   confirmed: true,
   status: 200,
-  summary: 'Counts a gift that waits in review, with the reason written down',
+  summary: 'Counts a donation that waits in review, with a recorded reason',
   request: z.object({ reason: reasonText }),
   response: z.object({ receiptNumber: z.string() }),
 });
@@ -170,7 +170,7 @@ export const listUnmatchedPayments = /* @__PURE__ */ call({
   audience: 'staff',
   permission: 'donations.see',
   status: 200,
-  summary: 'Payments that fit no gift and were kept aside, newest first',
+  summary: 'Payments that fit no donation and were stored unmatched, newest first',
   query: z.object({ state: z.optional(z.enum(['open', 'resolved'])), ...cursor }),
   response: z.object({ unmatchedPayments: z.array(unmatched), next: z.nullable(z.string()) }),
 });
@@ -207,7 +207,7 @@ export const revealPan = /* @__PURE__ */ call({
   permission: 'identity.reveal',
   confirmed: true,
   status: 200,
-  summary: 'Shows the PAN of a gift in full; written down first, and bounded in number',
+  summary: 'Shows the PAN of a donation in full; audited first, and limited in number',
   request: z.object({ reason: reasonText }),
   response: z.object({ pan_no: z.string() }),
 });

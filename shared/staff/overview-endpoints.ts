@@ -64,6 +64,6 @@ export const getOverview = /* @__PURE__ */ call({
   method: 'GET',
   path: '/api/staff/overview',
   status: 200,
-  summary: 'How the gifts stand today, and what waits for somebody',
+  summary: 'How the donations stand today, and what waits for somebody',
   response: z.object({ overview: overviewSchema }),
 });

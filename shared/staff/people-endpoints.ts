@@ -156,6 +156,6 @@ export const readDonationHistory = /* @__PURE__ */ call({
   audience: 'staff',
   permission: 'donations.see',
   status: 200,
-  summary: 'What was done to one gift, newest first',
+  summary: 'What was done to one donation, newest first',
   response: z.object({ entries: z.array(auditEntry) }),
 });

@@ -55,7 +55,7 @@ const planParts = [
   'newsletter-shared',
   'messages-shared',
   'donations',
-  'papers',
+  'tax-documents',
   'records',
 ] as const;
 export type PlanPart = (typeof planParts)[number];

@@ -41,7 +41,7 @@ export const listTaxDocumentCandidates = /* @__PURE__ */ call({
   audience: 'staff',
   permission: 'documents.send',
   status: 200,
-  summary: 'Whose papers of a tax year can be mailed, and who lacks what',
+  summary: 'Whose tax documents of a tax year can be mailed, and who lacks what',
   query: z.extend(whichSchema, {
     show: z.optional(z.enum(taxDocumentNeeds)),
     after: z.optional(z.string()),
@@ -59,7 +59,7 @@ export const countTaxDocumentCandidates = /* @__PURE__ */ call({
   audience: 'staff',
   permission: 'documents.send',
   status: 200,
-  summary: 'How many papers of a tax year can be mailed, and how many gifts lack what',
+  summary: 'How many tax documents of a tax year can be mailed, and how many donations lack what',
   query: whichSchema,
   response: z.object({ counts: taxDocumentCountsSchema }),
 });
@@ -85,7 +85,7 @@ export const startTaxDocumentRun = /* @__PURE__ */ call({
   audience: 'staff',
   permission: 'documents.send',
   status: 200,
-  summary: 'Mails the papers of all gifts that are ready',
+  summary: 'Mails the tax documents of all donations that are ready',
   request: whichSchema,
   response: z.object({ run: taxDocumentRunSchema }),
 });
@@ -96,7 +96,7 @@ export const listTaxDocumentRuns = /* @__PURE__ */ call({
   audience: 'staff',
   permission: 'documents.send',
   status: 200,
-  summary: 'The newest bulk mailings of papers',
+  summary: 'The newest bulk mailings of tax documents',
   response: z.object({ runs: z.array(taxDocumentRunSchema) }),
 });
 

@@ -72,7 +72,7 @@ export const getDonationTaxDocuments = /* @__PURE__ */ call({
   audience: 'staff',
   permission: 'donations.see',
   status: 200,
-  summary: 'The papers of a gift and the mails that carried them',
+  summary: 'The tax documents of a donation and the mails that carried them',
   response: donationTaxDocumentsSchema,
 });
 
@@ -130,7 +130,7 @@ export const uploadOfficialTaxDocument = /* @__PURE__ */ call({
   audience: 'staff',
   permission: 'documents.upload',
   status: 200,
-  summary: 'Keeps the tax portal’s certificate of a gift',
+  summary: 'Keeps the tax portal’s certificate of a donation',
   query: z.object({ number: z.optional(z.string().check(z.maxLength(60))) }),
   response: z.object({ taxDocument: taxDocumentSchema }),
 });
@@ -162,7 +162,7 @@ export const matchOfficialFiles = /* @__PURE__ */ call({
   audience: 'staff',
   permission: 'documents.upload',
   status: 200,
-  summary: 'Finds the gifts to which files of the tax portal belong, by their names',
+  summary: 'Finds the donations to which files of the tax portal belong, by their names',
   request: z.object({
     taxYear: z.string().check(z.regex(/^\d{4}-\d{2}$/)),
     names: z.array(z.string().check(z.maxLength(200))).check(z.minLength(1), z.maxLength(500)),

@@ -227,7 +227,7 @@ describeAppOnEachDatabase('Attacks on personal data', (app) => {
     expect(
       plan
         // A receipt may have been rendered meanwhile.
-        .filter(({ part }) => part !== 'papers')
+        .filter(({ part }) => part !== 'tax-documents')
         .map(({ part, goes, count }) => `${goes ? 'goes' : 'stays'} ${part} ${count}`),
     ).toEqual([
       'goes public 1',

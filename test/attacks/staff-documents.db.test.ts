@@ -121,7 +121,7 @@ describeAppOnEachDatabase('A member of staff who wants a PAN', (app) => {
     const [donation, plain] = [await donate(app()), await donate(app())];
     await app().call('GET', `/donate/status/${donation.token}/receipt.pdf`);
     const certificateId = await uploadCertificate(app(), donation.id);
-    const taxDocuments = await db.selectFrom('papers').select('id').execute();
+    const taxDocuments = await db.selectFrom('tax_documents').select('id').execute();
     const { donor_id } = await db
       .selectFrom('donations')
       .select('donor_id')

@@ -25,11 +25,11 @@ describe('sending the tax certificate', () => {
   });
 
   it("fails with the server's message stored, the list's status untouched", async () => {
-    server.answer(json(409, { message: 'This gift has no email address' }));
+    server.answer(json(409, { message: 'This donation has no email address' }));
     await store.dispatch(sendTaxCertificate('a'));
     expect(state()).toMatchObject({
       taxCertificateStatus: 'failed',
-      error: 'This gift has no email address',
+      error: 'This donation has no email address',
       status: 'succeeded',
     });
   });

@@ -142,8 +142,8 @@ function DonorDonations({ donorId }: { readonly donorId: string }) {
   const [search] = useSearchParams();
   const donations = useDonorDonations(donorId, search.get('after') ?? '');
   return (
-    <section aria-labelledby="donor-gifts">
-      <h2 id="donor-gifts" className="mb-2 font-semibold">
+    <section aria-labelledby="donor-donations">
+      <h2 id="donor-donations" className="mb-2 font-semibold">
         {m.donor_donations_panel()}
       </h2>
       {donations.status === 'failed' && (

@@ -33,7 +33,7 @@ export function RefundTable({
 function describe(onChanged: () => void): Column<RefundRequest>[] {
   return [
     {
-      key: 'gift',
+      key: 'donation',
       head: m.refund_column_donation(),
       cell: (refund) => <OfDonation refund={refund} />,
     },

@@ -51,7 +51,7 @@ const planLabels: Record<PlanPart, (about: { count: string; until: string }) => 
   'newsletter-shared': m.privacy_plan_newsletter_shared,
   'messages-shared': m.privacy_plan_messages_shared,
   donations: m.privacy_plan_donations,
-  papers: m.privacy_plan_papers,
+  'tax-documents': m.privacy_plan_papers,
   records: m.privacy_plan_records,
 };
 

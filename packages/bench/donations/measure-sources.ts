@@ -70,7 +70,7 @@ export async function measureSources(
       rates[source].push(rate);
       cpu[source].push((used * MS_PER_S) / donations.length);
       if (left > 0) tailMsAMail.push((tail * MS_PER_S) / left);
-      tell(`  ${round}/${rounds} ${source}: ${Math.round(rate)} gifts a second`);
+      tell(`  ${round}/${rounds} ${source}: ${Math.round(rate)} donations a second`);
     }
   }
   const cpuMsADonation = Object.fromEntries(

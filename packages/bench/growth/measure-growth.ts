@@ -18,7 +18,7 @@ export async function measureGrowth({ cores, quick, rounds, seconds }: BenchOpti
   const found = [];
   for (const installation of quick ? HOUSES.slice(0, 2) : HOUSES) {
     const { donations, items = 0 } = installation;
-    tell(`  ${donations} gifts, ${items} bulletins and as many images`);
+    tell(`  ${donations} donations, ${items} bulletins and as many images`);
     const { origin, program } = await startInstallation(
       cores,
       { DATA_DIR: await seedDataFolder(installation) },

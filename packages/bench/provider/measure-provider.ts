@@ -42,7 +42,7 @@ export const measureProvider: BenchPart = async ({ cores, quick }) => {
     tell('  nobody asks anything');
     const quiet = await measureQuiet(installation);
     await program.stop();
-    tell('  gifts that no webhook told of');
+    tell('  donations that no webhook reported');
     return {
       aims: {
         longestHeldMs: 10_000,

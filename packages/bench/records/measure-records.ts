@@ -39,6 +39,6 @@ export async function measureRecords({ quick }: BenchOptions) {
 
 async function fill(donations: number): Promise<FilterFigures[]> {
   const folder = await seedDataFolder({ donations });
-  tell(`  ${donations} gifts`);
+  tell(`  ${donations} donations`);
   return (await measureFilters(folder)).filters;
 }

@@ -9,7 +9,7 @@ export type DataKeysTable = {
  * Hash keys kept beyond their DATA_ENCRYPTION_KEY, sealed under the current one: values erased except for their hash
  * (an unsubscribed address, a shredded number) can only be recognized under the key of that time.
  */
-export type KeptHashKeysTable = {
+export type RetainedHashKeysTable = {
   id: string;
   /** 'pan', 'aadhaar' or 'email'. */
   purpose: string;

@@ -111,7 +111,7 @@ async function carryBatch(
   const taxDocuments = await listOldDocuments(trx, [...ofDonation.keys()]);
   await setIdentities(
     trx,
-    'papers',
+    'tax_documents',
     taxDocuments.flatMap((taxDocument) => {
       const one = ofDonation.get(taxDocument.donation_id);
       return one && showsNumbers(taxDocument, one.donation, historyOf(one.donation))

@@ -24,7 +24,7 @@ export async function listToCarry(
   return reader
     .selectFrom('donations')
     .innerJoin('donors', 'donors.id', 'donations.donor_id')
-    .leftJoin('imported_gifts', 'imported_gifts.donation_id', 'donations.id')
+    .leftJoin('imported_donations', 'imported_donations.donation_id', 'donations.id')
     .select([
       'donations.id',
       'donations.mode',
@@ -36,7 +36,7 @@ export async function listToCarry(
       'donors.aadhaar_reference',
       'donors.created_at as donor_created_at',
       'donors.updated_at as donor_updated_at',
-      'imported_gifts.import_id',
+      'imported_donations.import_id',
     ])
     .where('donations.id', '>', after)
     .where(sql<string>`coalesce(donations.identity_id, '')`, '=', '')
@@ -78,7 +78,7 @@ export async function findLastCorrections(reader: DatabaseReader): Promise<Map<s
 /** Receipts of these donations that were frozen before receipts recorded which numbers they show. */
 export async function listOldDocuments(reader: DatabaseReader, donationIds: readonly string[]) {
   return reader
-    .selectFrom('papers')
+    .selectFrom('tax_documents')
     .select(['id', 'donation_id', 'issued_at'])
     .where('donation_id', 'in', donationIds)
     .where('kind', '=', 'receipt')

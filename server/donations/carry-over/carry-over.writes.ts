@@ -5,7 +5,7 @@ import { selectDonorsWithNumbers } from './carry-over.queries.ts';
 /** Sets the identity version of each donation. */
 export async function setIdentities(
   trx: DatabaseTransaction,
-  table: 'donations' | 'papers',
+  table: 'donations' | 'tax_documents',
   links: readonly { id: string; identityId: string }[],
 ): Promise<void> {
   if (links.length === 0) return;

@@ -52,10 +52,11 @@ export function createSumUpApart(settings: DatabaseSettings): StoppableSumUp {
       const { task, totals, fault } = answerSchema.parse(message);
       const request = waiting.get(task);
       waiting.delete(task);
-      if (totals === null) request?.reject(new Error(fault ?? 'The gifts could not be added up'));
+      if (totals === null)
+        request?.reject(new Error(fault ?? 'The totals of the donations could not be computed'));
       else request?.resolve(totals);
     });
-    let end = new Error('The thread that adds up gifts has ended');
+    let end = new Error('The thread that computes totals of donations has ended');
     begun.on('error', (fault) => {
       end = fault instanceof Error ? fault : new Error(String(fault));
     });

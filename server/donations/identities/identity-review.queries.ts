@@ -43,7 +43,7 @@ export async function findShown(reader: DatabaseReader, donationId: string) {
     .where('donation_id', '=', donationId)
     .executeTakeFirst();
   const taxDocuments = await reader
-    .selectFrom('papers')
+    .selectFrom('tax_documents')
     .select(['revision', 'identity_id'])
     .where('donation_id', '=', donationId)
     .where('kind', '=', 'receipt')
@@ -114,8 +114,13 @@ export async function listOrigins(reader: DatabaseReader, donationIds: readonly 
   if (donationIds.length === 0) return [];
   const rows = await reader
     .selectFrom('donations')
-    .leftJoin('imported_gifts', 'imported_gifts.donation_id', 'donations.id')
-    .select(['donations.id', 'donations.donor_id', 'donations.mode', 'imported_gifts.import_id'])
+    .leftJoin('imported_donations', 'imported_donations.donation_id', 'donations.id')
+    .select([
+      'donations.id',
+      'donations.donor_id',
+      'donations.mode',
+      'imported_donations.import_id',
+    ])
     .where('donations.id', 'in', donationIds)
     .execute();
   const merged = await reader

@@ -43,7 +43,7 @@ describeOnEachDatabase('The history of identity numbers', (open) => {
     (await checkLedger(opened.db, opened)).flatMap(({ broken }) => broken);
   const drawReceipt = async (donationId: string, revision: number, identityId: string) =>
     opened.db
-      .insertInto('papers')
+      .insertInto('tax_documents')
       .values({
         ...{ id: `paper-${donationId}-${revision}`, donation_id: donationId, kind: 'receipt' },
         ...{ revision, number: '2026-27/000001', title: 'Receipt', amount_paise: 50_100 },

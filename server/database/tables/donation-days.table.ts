@@ -6,7 +6,7 @@ export type DonationDaysTable = {
   day: string;
   campaign_id: string;
   mode: string;
-  gifts: number;
+  donations: number;
   /** Net of refunds. */
   amount_paise: number;
 };
