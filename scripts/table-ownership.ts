@@ -47,6 +47,9 @@ export const tableOwners: Readonly<Record<Table, string>> = {
   payments: 'payments',
   provider_orders: 'payments',
   refund_requests: 'payments',
+  settlement_days: 'payments',
+  settlement_lines: 'payments',
+  settlements: 'payments',
   unmatched_payments: 'payments',
   webhook_inbox: 'payments',
 
@@ -136,6 +139,8 @@ export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
     'payment_transitions',
     'payments',
     'provider_orders',
+    'settlement_lines',
+    'settlements',
     'staff_members',
   ],
   // Rows of a file are compared with the existing donations.

@@ -27,6 +27,7 @@ import { registerPayments } from './payments/payments.routes.ts';
 import { createProviderGauges } from './payments/provider-line.ts';
 import { createRazorpayGateway } from './payments/razorpay-gateway.ts';
 import { registerRefunds } from './payments/refunds.routes.ts';
+import { registerSettlements } from './payments/settlements/settlements.routes.ts';
 import { createWebhookGauge } from './payments/watch-webhooks.ts';
 import { registerHealth } from './platform/health.routes.ts';
 import { SHOWN_ELSEWHERE } from './platform/http-headers.ts';
@@ -147,6 +148,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerPayments(app, context, { gateway, settings });
   const { secondPersonAbovePaise } = settings;
   registerRefunds(app, { ...context, secondPersonAbovePaise });
+  registerSettlements(app, context);
   registerReveal(app, context);
   registerApprovals(app, context, approvalRules);
   registerMails(app, context);

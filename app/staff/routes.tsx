@@ -75,6 +75,17 @@ export const pages: readonly DeskPage[] = [
     needs: 'donations.see',
     load: () => import('./money/unmatched-payments.page.tsx'),
   },
+  {
+    path: 'settlements',
+    needs: 'donations.export',
+    load: () => import('./settlements/settlements.page.tsx'),
+    rail: { label: m.settlements_title, icon: 'settlements', keys: 'g l' },
+  },
+  {
+    path: 'settlements/:id',
+    needs: 'donations.export',
+    load: () => import('./settlements/settlement.page.tsx'),
+  },
   { path: 'mails', needs: 'donations.see', load: () => import('./money/mails.page.tsx') },
 
   // Administration

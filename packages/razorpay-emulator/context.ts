@@ -17,7 +17,17 @@ export type ProviderContext = {
   readonly change: <Result>(work: () => Result) => Promise<Result>;
 };
 
-type IdPrefix = 'order' | 'pay' | 'rfnd' | 'card' | 'plan' | 'item' | 'sub' | 'cust' | 'inv';
+type IdPrefix =
+  | 'order'
+  | 'pay'
+  | 'rfnd'
+  | 'card'
+  | 'plan'
+  | 'item'
+  | 'sub'
+  | 'cust'
+  | 'inv'
+  | 'setl';
 
 export function unixNow(context: ProviderContext): number {
   return Math.floor(context.settings.now() / 1000);

@@ -68,6 +68,27 @@ test('captures and refunds', async () => {
   expect(items).toEqual([refund]);
 });
 
+test('reads settlements and their report', async () => {
+  const order = await library.orders.create({ amount: 50_100, currency: 'INR' });
+  const { razorpay_payment_id: id } = await emulator.pay(order.id);
+  await emulator.advanceTime(3 * 24 * 60 * 60 * 1000);
+  const { items } = await library.settlements.all({ count: 1 });
+  const [settlement] = items;
+  expect(settlement).toMatchObject({ entity: 'settlement', status: 'processed' });
+  expect(await library.settlements.fetch(settlement?.id ?? '')).toEqual(settlement);
+  const settledAt = new Date((settlement?.created_at ?? 0) * 1000);
+  const report = await library.settlements.reports({
+    year: settledAt.getUTCFullYear(),
+    month: settledAt.getUTCMonth() + 1,
+    day: settledAt.getUTCDate(),
+    count: 100,
+  });
+  // The library's type describes one line, although the report is a list of them.
+  expect(Reflect.get(report, 'items')).toContainEqual(
+    expect.objectContaining({ entity_id: id, type: 'payment' }),
+  );
+});
+
 test('edits the notes of payments and refunds, and finds them in their lists', async () => {
   const order = await library.orders.create({ amount: 50_100, currency: 'INR' });
   const { razorpay_payment_id: id } = await emulator.pay(order.id);

@@ -10,6 +10,7 @@ import { addPaymentRoutes } from './payments/payments.routes.ts';
 import { addPlanRoutes } from './plans/plans.routes.ts';
 import { openProvider, type Provider } from './provider.ts';
 import { addRefundRoutes } from './refunds/refunds.routes.ts';
+import { addSettlementRoutes } from './settlements/settlements.routes.ts';
 import { addSubscriptionRoutes } from './subscriptions/subscriptions.routes.ts';
 import { Refusal, unplaced, urlNotFound } from './wire/errors.ts';
 
@@ -28,6 +29,7 @@ const merchantApi: FastifyPluginAsync<{ provider: Provider }> = async (api, { pr
   addOrderRoutes(api, provider);
   addPaymentRoutes(api, provider);
   addRefundRoutes(api, provider);
+  addSettlementRoutes(api, provider);
   addPlanRoutes(api, provider);
   addSubscriptionRoutes(api, provider);
 };

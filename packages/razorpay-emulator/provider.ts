@@ -10,6 +10,7 @@ import { restoreState } from './memory/state.ts';
 import { type EmulatorOptions, settingsFrom } from './options.ts';
 import { findPaymentSteps } from './payments/payment-steps.ts';
 import { findRefundSteps } from './refunds/refund-steps.ts';
+import { findSettlementSteps } from './settlements/settlement-steps.ts';
 import { findSubscriptionSteps } from './subscriptions/subscription-steps.ts';
 import { createWebhookSender, type WebhookSender } from './webhooks/send-webhooks.ts';
 import { openWebhookSwitches } from './webhooks/webhook-switches.ts';
@@ -49,6 +50,7 @@ export async function openProvider(options: EmulatorOptions = {}): Promise<Provi
   const byItself = createTimedWork(context, () => [
     ...findPaymentSteps(context),
     ...findRefundSteps(context),
+    ...findSettlementSteps(context),
     ...findSubscriptionSteps(context),
   ]);
 

@@ -43,6 +43,11 @@ import type { RefundRequestsTable } from './tables/refund-requests.table.ts';
 import type { RefundsTable } from './tables/refunds.table.ts';
 import type { RetentionRunsTable } from './tables/retention-runs.table.ts';
 import type {
+  SettlementDaysTable,
+  SettlementLinesTable,
+  SettlementsTable,
+} from './tables/settlements.table.ts';
+import type {
   ShieldAttacksTable,
   ShieldBlocksTable,
   ShieldSwitchesTable,
@@ -117,6 +122,9 @@ export type Schema = {
   refund_requests: RefundRequestsTable;
   refunds: RefundsTable;
   retention_runs: RetentionRunsTable;
+  settlement_days: SettlementDaysTable;
+  settlement_lines: SettlementLinesTable;
+  settlements: SettlementsTable;
   shield_attacks: ShieldAttacksTable;
   shield_blocks: ShieldBlocksTable;
   shield_switches: ShieldSwitchesTable;

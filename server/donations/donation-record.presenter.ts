@@ -61,6 +61,14 @@ export function maskAadhaar(last4: string | null): string {
 
 type Rows<Find extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<Find>>;
 
+function presentSettlement(
+  payment: Rows<typeof listPaymentsOf>[number],
+): WholeDonation['payments'][number]['settlement'] {
+  const { settlement_id: id, settled_at: at } = payment;
+  if (id === null || at === null) return null;
+  return { _id: id, utr: payment.utr ?? '', at, net: toRupees(payment.settled_paise ?? 0) };
+}
+
 /** One donation with all its related rows. */
 export function presentWholeDonation(donation: {
   record: DonationRecordRow;
@@ -90,6 +98,7 @@ export function presentWholeDonation(donation: {
       method: payment.method,
       international: payment.international === 1,
       fee: payment.fee_paise === null ? null : toRupees(payment.fee_paise),
+      settlement: presentSettlement(payment),
       error: payment.error_description ?? '',
       capturedAt: payment.captured_at,
       createdAt: payment.created_at,

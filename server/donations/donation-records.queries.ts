@@ -70,10 +70,18 @@ export async function findReceipt(reader: DatabaseReader, donationId: string) {
 export async function listPaymentsOf(reader: DatabaseReader, donationId: string) {
   return reader
     .selectFrom('payments')
-    .selectAll()
+    .leftJoin('settlement_lines', 'settlement_lines.entity_id', 'payments.provider_payment_id')
+    .leftJoin('settlements', 'settlements.settlement_id', 'settlement_lines.settlement_id')
+    .selectAll('payments')
+    .select([
+      'settlements.settlement_id',
+      'settlements.utr',
+      'settlements.settled_at',
+      'settlement_lines.credit_paise as settled_paise',
+    ])
     .where('donation_id', '=', donationId)
-    .orderBy('created_at')
-    .orderBy('provider_payment_id')
+    .orderBy('payments.created_at')
+    .orderBy('payments.provider_payment_id')
     .execute();
 }
 

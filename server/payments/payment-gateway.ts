@@ -50,6 +50,25 @@ export type ProviderEvent = {
   refund: ProviderRefund | null;
 };
 
+/** A line of the settlement report: money that the provider paid out, or deducted. */
+export type ProviderSettlementLine = {
+  /** The payment, the refund, or whatever else it is. */
+  entityId: string;
+  kind: string;
+  /** Of a refund; null for other kinds. */
+  paymentId: string | null;
+  settlementId: string;
+  /** The bank's reference; '' while the bank has given none. */
+  utr: string;
+  settledAt: Date;
+  amountPaise: number;
+  /** Including tax. */
+  feePaise: number;
+  taxPaise: number;
+  creditPaise: number;
+  debitPaise: number;
+};
+
 type NewOrder = {
   /** Our order's id; repeated calls with the same id create one order. */
   receipt: string;
@@ -68,6 +87,8 @@ type NewRefund = {
 /** A time range and an offset in its list; lists come in pages of at most `PAGE_SIZE`. */
 export type ListWindow = { from: Date; to: Date; skip: number };
 export const PAGE_SIZE = 100;
+/** Lines in a page of the settlement report. */
+export const SETTLEMENT_PAGE_SIZE = 1000;
 
 /** State of this process's connection to the provider. */
 export type LineState = {
@@ -94,6 +115,8 @@ export type PaymentGateway = {
   listPaymentRefunds: (paymentId: string) => Promise<ProviderRefund[]>;
   listPayments: (window: ListWindow) => Promise<ProviderPayment[]>;
   listRefunds: (window: ListWindow) => Promise<ProviderRefund[]>;
+  /** One page of what was settled on a day of the Indian calendar (YYYY-MM-DD), after `skip` lines. */
+  listSettled: (day: string, skip: number) => Promise<ProviderSettlementLine[]>;
   lineState: () => LineState;
 };
 

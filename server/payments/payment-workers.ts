@@ -3,6 +3,7 @@ import { type RepeatedWork, repeatWork } from '../platform/repeat-work.ts';
 import type { PaymentContext, PaymentGateway } from './payment-gateway.ts';
 import { processInbox } from './process-inbox.ts';
 import { ORDERS_A_ROUND, type Round, reconcileExclusively } from './reconcile-orders.ts';
+import { readSettlements } from './settlements/read-settlements.ts';
 import { sweepPayments } from './sweep-payments.ts';
 import { createWebhookWatch } from './watch-webhooks.ts';
 
@@ -64,6 +65,7 @@ function createReconciler(context: WorkerContext, onError: (error: unknown) => v
   async function sweepOnceANight(round: Round, ending: AbortSignal): Promise<void> {
     if (round.isProviderAway || nightOf() === sweptNight) return;
     await sweepPayments(paced, ending);
+    await readSettlements(paced, ending);
     sweptNight = nightOf();
     context.log.info({}, 'The payments of the last days were compared with the provider');
   }
@@ -111,5 +113,6 @@ function paceCalls(gateway: PaymentGateway, callsPerSecond: number): PaymentGate
     listPaymentRefunds: paced(gateway.listPaymentRefunds),
     listPayments: paced(gateway.listPayments),
     listRefunds: paced(gateway.listRefunds),
+    listSettled: paced(gateway.listSettled),
   };
 }

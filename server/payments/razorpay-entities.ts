@@ -5,6 +5,7 @@ import {
   type ProviderOrder,
   type ProviderPayment,
   type ProviderRefund,
+  type ProviderSettlementLine,
 } from './payment-gateway.ts';
 
 /**
@@ -58,6 +59,20 @@ const refund = z.object({
   status: z.enum(['pending', 'processed', 'failed']),
   receipt: optionalText,
   created_at: timestamp,
+});
+
+const settlementLine = z.object({
+  entity_id: z.string(),
+  type: z.string(),
+  payment_id: optionalText,
+  settlement_id: z.string(),
+  settlement_utr: text,
+  settled_at: timestamp,
+  amount: integer,
+  fee: z.catch(integer, 0),
+  tax: z.catch(integer, 0),
+  credit: z.catch(integer, 0),
+  debit: z.catch(integer, 0),
 });
 
 const entityIn = <Entity extends z.ZodMiniType>(entity: Entity) =>
@@ -117,6 +132,23 @@ export function readRefund(value: unknown): ProviderRefund {
     status: entity.status,
     receipt: entity.receipt,
     createdAt: entity.created_at,
+  };
+}
+
+export function readSettlementLine(value: unknown): ProviderSettlementLine {
+  const entity = read(settlementLine, value);
+  return {
+    entityId: entity.entity_id,
+    kind: entity.type,
+    paymentId: entity.payment_id,
+    settlementId: entity.settlement_id,
+    utr: entity.settlement_utr,
+    settledAt: entity.settled_at,
+    amountPaise: entity.amount,
+    feePaise: entity.fee,
+    taxPaise: entity.tax,
+    creditPaise: entity.credit,
+    debitPaise: entity.debit,
   };
 }
 

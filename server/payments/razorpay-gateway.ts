@@ -7,6 +7,7 @@ import {
   PAGE_SIZE,
   type PaymentGateway,
   ProviderError,
+  SETTLEMENT_PAGE_SIZE,
 } from './payment-gateway.ts';
 import { openProviderLine } from './provider-line.ts';
 import {
@@ -17,6 +18,7 @@ import {
   readOrder,
   readPayment,
   readRefund,
+  readSettlementLine,
 } from './razorpay-entities.ts';
 
 /** Reuses connections, but closes them before servers commonly do. */
@@ -116,6 +118,11 @@ export function createRazorpayGateway(settings: RazorpaySettings): PaymentGatewa
       readCollection(await get(`/payments?${windowQuery(window)}`), readPayment),
     listRefunds: async (window) =>
       readCollection(await get(`/refunds?${windowQuery(window)}`), readRefund),
+    listSettled: async (date, skip) => {
+      const [year = '', month = '', day = ''] = date.split('-');
+      const page = query({ year, month, day, count: SETTLEMENT_PAGE_SIZE, skip });
+      return readCollection(await get(`/settlements/recon/combined?${page}`), readSettlementLine);
+    },
     lineState: line.state,
   };
 }

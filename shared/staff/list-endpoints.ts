@@ -61,6 +61,10 @@ const paymentSchema = z.object({
   international: z.boolean(),
   /** The provider's fee including its tax; null until reported. */
   fee: z.nullable(z.number()),
+  /** When it was paid into the bank account, and how much of it; null until then. */
+  settlement: z.nullable(
+    z.object({ _id: z.string(), utr: z.string(), at: z.string(), net: z.number() }),
+  ),
   /** Why it failed; '' when it did not. */
   error: z.string(),
   capturedAt: z.nullable(z.string()),

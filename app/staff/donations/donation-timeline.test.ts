@@ -14,6 +14,7 @@ const payment = (id: string, more: Partial<DonationPayment>): DonationPayment =>
   method: 'upi',
   international: false,
   fee: null,
+  settlement: null,
   error: '',
   capturedAt: null,
   createdAt: at(1),

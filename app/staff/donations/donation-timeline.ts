@@ -28,6 +28,7 @@ export function tellMoney({ donation, receipt, payments, refunds }: WholeDonatio
       what: m.money_receipt({ number: receipt.number }),
       detail: '',
     },
+    ...payments.flatMap(tellSettlement),
     // Each refund states the same with its amount.
     ...transitions.filter(({ to }) => to === 'refunded' && refunds.length === 0),
     ...refunds.map((refund) => ({
@@ -59,6 +60,19 @@ function tellPayment(payment: DonationPayment): (MoneyEvent & { readonly to: str
     what: describeTransition(move.to, payment),
     detail: `${nameSource(move.source)} · ${payment._id}`,
   }));
+}
+
+function tellSettlement({ _id, settlement }: DonationPayment): MoneyEvent[] {
+  if (settlement === null) return [];
+  const reference = settlement.utr === '' ? settlement._id : settlement.utr;
+  return [
+    {
+      key: `${_id} settled`,
+      at: settlement.at,
+      what: m.money_settled({ amount: formatRupees(settlement.net) }),
+      detail: m.money_settled_in({ reference }),
+    },
+  ];
 }
 
 function describeTransition(to: string, payment: DonationPayment): string {

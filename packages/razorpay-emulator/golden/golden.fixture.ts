@@ -29,6 +29,8 @@ export const goldenNames = [
   'payment-failed-by-card',
   'order-paid',
   'refund-processed',
+  'settlement',
+  'settled-on-a-day',
   'plan-created',
   'plan-refused',
   'subscription-created',

@@ -28,6 +28,18 @@ async function payBy(method: 'card' | 'netbanking' | 'upi' | 'wallet', failed = 
   return (await emulator.pay(orderId, { method, outcome: 'failed' })).error.metadata.payment_id;
 }
 
+/** A card payment's settlement, and the query of its day. */
+async function settle() {
+  await payBy('card');
+  await emulator.advanceTime(3 * 24 * 60 * 60 * 1000);
+  const { items } = (await get('/v1/settlements')) as {
+    items: { id: string; created_at: number }[];
+  };
+  const [{ id, created_at } = { id: '', created_at: 0 }] = items;
+  const [year, month, day] = new Date(created_at * 1000).toISOString().slice(0, 10).split('-');
+  return { id, day: `year=${year}&month=${month}&day=${day}` };
+}
+
 async function hear(event: string, act: () => Promise<unknown>): Promise<unknown> {
   receiver.received.length = 0;
   await act();
@@ -98,6 +110,8 @@ const occasions: [GoldenName, () => Promise<unknown>, string[]?][] = [
       return hear('refund.processed', () => emulator.refund(id, { amount: 10_000 }));
     },
   ],
+  ['settlement', async () => get(`/v1/settlements/${(await settle()).id}`)],
+  ['settled-on-a-day', async () => get(`/v1/settlements/recon/combined?${(await settle()).day}`)],
 ];
 
 describe("the emulator's messages have the documented shape", () => {

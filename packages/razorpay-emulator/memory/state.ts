@@ -6,6 +6,7 @@ import type {
   PaymentMethod,
   Plan,
   Refund,
+  Settlement,
   Subscription,
 } from '../wire/entities.ts';
 
@@ -77,6 +78,12 @@ export type Delivery = {
   readonly giveUpAt: number;
 };
 
+export type SettlementRecord = {
+  readonly settlement: Settlement;
+  /** Ids of its payments and refunds. */
+  readonly lines: readonly string[];
+};
+
 /** The provider's whole state, as plain data for the snapshot. */
 export type State = {
   readonly orders: Map<string, OrderRecord>;
@@ -86,6 +93,11 @@ export type State = {
   /** Pending refunds: when the bank processes or refuses them. */
   readonly openRefunds: Map<string, { readonly dueAt: number; readonly fails: boolean }>;
   readonly keyedRefunds: Map<string, KeyedRefund>;
+  /** Captured payments that are not settled yet, the first captured first; milliseconds since 1970. */
+  readonly unsettled: Map<string, { readonly capturedAt: number }>;
+  readonly settlements: Map<string, SettlementRecord>;
+  /** The settlement of each settled payment and refund. */
+  readonly settledIn: Map<string, string>;
   readonly deliveries: Map<string, Delivery>;
   readonly plans: Map<string, Plan>;
   readonly subscriptions: Map<string, SubscriptionRecord>;
@@ -110,6 +122,9 @@ export function restoreState(saved: Partial<SavedState> = {}): State {
     refunds: new Map(saved.refunds),
     openRefunds: new Map(saved.openRefunds),
     keyedRefunds: new Map(saved.keyedRefunds),
+    unsettled: new Map(saved.unsettled ?? listCaptured(saved.payments)),
+    settlements: new Map(saved.settlements),
+    settledIn: new Map(saved.settledIn),
     deliveries: new Map(
       saved.deliveries?.map(([id, one]) => [
         id,
@@ -121,6 +136,15 @@ export function restoreState(saved: Partial<SavedState> = {}): State {
   };
 }
 
+/** For snapshots from before there were settlements: all captured payments, none of which is settled. */
+function listCaptured(
+  payments: SavedState['payments'] = [],
+): [string, { readonly capturedAt: number }][] {
+  return payments.flatMap(([id, { capturedAt }]): [string, { capturedAt: number }][] =>
+    capturedAt === null ? [] : [[id, { capturedAt: capturedAt * 1000 }]],
+  );
+}
+
 export function saveState(state: State): SavedState {
   return {
     version: 1,
@@ -130,6 +154,9 @@ export function saveState(state: State): SavedState {
     refunds: [...state.refunds],
     openRefunds: [...state.openRefunds],
     keyedRefunds: [...state.keyedRefunds],
+    unsettled: [...state.unsettled],
+    settlements: [...state.settlements],
+    settledIn: [...state.settledIn],
     deliveries: [...state.deliveries],
     plans: [...state.plans],
     subscriptions: [...state.subscriptions],

@@ -45,6 +45,7 @@ export function capturePayment(context: ProviderContext, record: PaymentRecord):
   payment.captured = true;
   Object.assign(payment, priceOf(payment.amount));
   record.capturedAt = unixNow(context);
+  context.state.unsettled.set(payment.id, { capturedAt: context.settings.now() });
   record.returnsAt = null;
   order.status = 'paid';
   order.amount_paid = order.amount;

@@ -101,6 +101,52 @@ export type Refund = {
   speed_processed: 'normal' | 'instant';
 };
 
+export type Settlement = {
+  id: string;
+  entity: 'settlement';
+  amount: number;
+  status: 'processed';
+  /** Always 0: the fees of a normal settlement are deducted from each payment. */
+  fees: 0;
+  tax: 0;
+  /** The bank's reference. */
+  utr: string;
+  created_at: number;
+};
+
+/** A payment or refund in the reconciliation report of settlements. */
+export type SettlementLine = {
+  entity_id: string;
+  type: 'payment' | 'refund';
+  debit: number;
+  /** The amount less the fee, which includes the tax. */
+  credit: number;
+  amount: number;
+  currency: string;
+  fee: number;
+  tax: number;
+  on_hold: boolean;
+  settled: boolean;
+  created_at: number;
+  settled_at: number;
+  settlement_id: string;
+  posted_at: null;
+  credit_type: 'default';
+  description: string | null;
+  /** JSON. */
+  notes: string;
+  /** Of a refund; null for a payment. */
+  payment_id: string | null;
+  settlement_utr: string;
+  order_id: string;
+  order_receipt: string | null;
+  method: PaymentMethod;
+  card_network: string | null;
+  card_issuer: string | null;
+  card_type: Card['type'] | null;
+  dispute_id: null;
+};
+
 /** Period and amount: immutable, so that there is one plan for each amount. */
 export type Plan = {
   id: string;
