@@ -7,7 +7,7 @@ const cited: Cited = {
   decisions: new Set([2, 27]),
   exists: (path) => files.includes(path),
 };
-const judge = (path: string, text: string) => checkCitations(path, text, cited);
+const check = (path: string, text: string) => checkCitations(path, text, cited);
 
 // Concatenated, because the check reads this file too.
 const written = (...parts: string[]) => parts.join('');
@@ -25,7 +25,7 @@ test.each([
   ['docs/a.md', written('(fact', 's/money.md 2.2)'), 'instead of a paper'],
   ['docs/a.md', written('the table of RU', 'N.md'), 'instead of a paper'],
 ])('refuses in %s: %s', (path, text, fault) => {
-  expect(judge(path, `${text}\n`)).toEqual([
+  expect(check(path, `${text}\n`)).toEqual([
     expect.stringMatching(new RegExp(`^${path}:[12]: .*${fault.replace('.', '\\.')}`)),
   ]);
 });
@@ -41,11 +41,11 @@ test.each([
   ['decisions/0002-a.md', 'What server/app.ts does (decision 27).'],
   ['docs/a.md', 'specified facts, and issues'],
 ])('accepts in %s: %s', (path, text) => {
-  expect(judge(path, text)).toEqual([]);
+  expect(check(path, text)).toEqual([]);
 });
 
 test('names the line within a long comment', () => {
-  expect(judge('server/a.ts', 'const a = 1;\n\n/**\n * Why.\n * (R77)\n */\n')).toEqual([
+  expect(check('server/a.ts', 'const a = 1;\n\n/**\n * Why.\n * (R77)\n */\n')).toEqual([
     expect.stringMatching(/^server\/a\.ts:5: /),
   ]);
 });

@@ -16,8 +16,8 @@ const runScript = (script: string) =>
 /** Counts stop signals until a file allows it to end. */
 const COUNTING = `
   const fs = require('node:fs');
-  let asked = 0;
-  process.on('SIGTERM', () => fs.writeFileSync('asked', String(++asked)));
+  let signals = 0;
+  process.on('SIGTERM', () => fs.writeFileSync('signals', String(++signals)));
   fs.writeFileSync('ready', '');
   setInterval(() => fs.existsSync('end') && process.exit(7), 10);
 `;
@@ -42,10 +42,10 @@ test('passes a stop signal on once, and waits for the program to end', async () 
 
   process.emit('SIGTERM', 'SIGTERM');
   process.emit('SIGTERM', 'SIGTERM');
-  await vi.waitUntil(() => existsSync(join(root, 'asked')), { timeout: 20_000 });
+  await vi.waitUntil(() => existsSync(join(root, 'signals')), { timeout: 20_000 });
   await runScript(`require('node:fs').writeFileSync('end', '')`);
 
   expect(await ended).toBe(7);
-  expect(readFileSync(join(root, 'asked'), 'utf8')).toBe('1');
+  expect(readFileSync(join(root, 'signals'), 'utf8')).toBe('1');
   expect(process.listenerCount('SIGTERM')).toBe(listeners);
 });

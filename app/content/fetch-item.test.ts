@@ -77,14 +77,14 @@ describe('one bulletin', () => {
 
   it('is never overwritten by a late response for an older id', async () => {
     let respondLate = () => {};
-    const asked = new Promise<void>((resolve) => {
+    const called = new Promise<void>((resolve) => {
       server.answer((_, response) => {
         respondLate = () => response.end(JSON.stringify({ post: bulletinCalled('old') }));
         resolve();
       });
     });
     const older = store.dispatch(bulletin.fetchItem('old'));
-    await asked;
+    await called;
     server.answer(json(200, { post: bulletinCalled('new') }));
     await store.dispatch(bulletin.fetchItem('new'));
     respondLate();

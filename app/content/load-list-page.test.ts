@@ -24,14 +24,14 @@ const thirty = (ids: string[], page: number) =>
 
 describe('loading a page of a list', () => {
   it('requests the page in the URL, with twelve items', async () => {
-    let asked: string | undefined;
+    let requested: string | undefined;
     server.answer((request, response, body) => {
-      asked = request.url;
+      requested = request.url;
       thirty(['a'], 2)(request, response, body);
     });
     const { args } = openPage('?page=2');
     const { data, init } = await loadListPage(args, bulletinList);
-    expect(asked).toBe('/api/post/get-newspost?page=2&limit=12');
+    expect(requested).toBe('/api/post/get-newspost?page=2&limit=12');
     expect([data.standing, data.page, init?.status]).toEqual(['shown', 2, 200]);
   });
 
@@ -60,7 +60,7 @@ describe('loading a page of a list', () => {
 
   it('does not wait longer than given: the page shows its skeletons', async () => {
     let respondLate = () => {};
-    const asked = new Promise<void>((resolve) => {
+    const requested = new Promise<void>((resolve) => {
       server.answer((request, response, body) => {
         respondLate = () => thirty(['a'], 1)(request, response, body);
         resolve();
@@ -72,7 +72,7 @@ describe('loading a page of a list', () => {
       loaded = load;
     });
     expect(data.standing).toBe('loading');
-    await asked;
+    await requested;
     respondLate();
     await loaded;
     expect(bulletinList.selectList(store.getState()).status).toBe('succeeded');

@@ -33,14 +33,17 @@ const knows =
 
 describe('loading a story for its page', () => {
   it('puts it and its neighbours into the store, and not the whole list', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     server.answer((request, response, body) => {
-      asked.push(request.url ?? '');
+      requested.push(request.url ?? '');
       knows('b', ['a', 'b', 'c'])(request, response, body);
     });
     const { outcome, status, head, store } = await load('b');
     expect([outcome, status]).toEqual(['found', 200]);
-    expect(asked.sort()).toEqual(['/api/post/get-newspost?around=b', '/api/post/news-bulletine/b']);
+    expect(requested.sort()).toEqual([
+      '/api/post/get-newspost?around=b',
+      '/api/post/news-bulletine/b',
+    ]);
     const { earlier, later } = findNeighbours(slice.selectList(store.getState()), 'b');
     expect([later?._id, earlier?._id]).toEqual(['a', 'c']);
     expect(head).toContain('"title":"Bulletin b | ');

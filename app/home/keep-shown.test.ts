@@ -22,8 +22,8 @@ import { keepShown } from './keep-shown.ts';
 import { loadHome } from './load-home.ts';
 
 const server = startTestServer();
-const told = 'What happened on the day. '.repeat(60);
-const bulletin = (id: string) => ({ ...bulletinCalled(id), description: told });
+const text = 'What happened on the day. '.repeat(60);
+const bulletin = (id: string) => ({ ...bulletinCalled(id), description: text });
 const over = { ...eventCalled('over'), status: 'completed' };
 const campaigns = [40, 90, 70, 80, 10].map((raised) =>
   campaignCalled(`at-${raised}`, {

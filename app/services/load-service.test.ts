@@ -30,9 +30,9 @@ async function load(path: string, waitForRest = (rest: Promise<unknown>) => rest
 
 describe('loading a service for its page', () => {
   it('puts it, its campaign and its latest activities into the store', async () => {
-    const asked: (string | undefined)[] = [];
+    const requested: (string | undefined)[] = [];
     server.answer((request, response, body) => {
-      asked.push(request.url);
+      requested.push(request.url);
       byPath({
         '/api/post/get-services': json(200, [{ ...sample, title: 'As staff tell it' }]),
         '/api/post/get-donation-by-id/daily-meals': json(200, {
@@ -45,7 +45,7 @@ describe('loading a service for its page', () => {
     expect(status).toBe(200);
     expect(head?.title).toBe('As staff tell it');
     expect(state.campaigns.currentDonation?._id).toBe('daily-meals');
-    const related = asked.find((url) => url?.startsWith('/api/post/get-posts'));
+    const related = requested.find((url) => url?.startsWith('/api/post/get-posts'));
     const query = new URL(related ?? '', 'http://seva.example').searchParams;
     expect([query.get('tag'), query.get('limit')]).toEqual(['anna-vitran-seva', '3']);
   });
@@ -65,9 +65,9 @@ describe('loading a service for its page', () => {
   });
 
   it('requests no campaign when none is set', async () => {
-    const asked: (string | undefined)[] = [];
+    const requested: (string | undefined)[] = [];
     server.answer((request, response, body) => {
-      asked.push(request.url);
+      requested.push(request.url);
       byPath({ '/api/post/get-services': json(200, [{ ...sample, campaign: '' }]) })(
         request,
         response,
@@ -75,7 +75,7 @@ describe('loading a service for its page', () => {
       );
     });
     expect((await load('/anna-vitran-seva')).status).toBe(200);
-    expect(asked.filter((url) => url?.includes('donation'))).toEqual([]);
+    expect(requested.filter((url) => url?.includes('donation'))).toEqual([]);
   });
 
   it('is a 404 page when neither the API nor the samples contain it', async () => {

@@ -28,9 +28,9 @@ export type Provider = ProviderContext & {
 };
 
 export async function openProvider(options: EmulatorOptions = {}): Promise<Provider> {
-  const given = settingsFrom(options);
-  const clock = createVirtualClock(given.now);
-  const settings = { ...given, now: clock.now };
+  const chosen = settingsFrom(options);
+  const clock = createVirtualClock(chosen.now);
+  const settings = { ...chosen, now: clock.now };
   const { snapshotFile } = settings;
   const state = snapshotFile ? await readSnapshot(snapshotFile) : restoreState();
   const save = snapshotFile ? createSnapshotWriter(snapshotFile, state) : async () => undefined;

@@ -54,14 +54,14 @@ export async function findApprovers(
     if (member.origin !== 'command' && member.joined_at > since) return 'new';
     return didTo(member.id, RAISES) ? 'changed' : 'may';
   };
-  const judge = (member: PossibleApprover): Verdict => {
+  const decide = (member: PossibleApprover): Verdict => {
     if (member.id === askedBy) return 'asker';
     if (member.disabled_at !== null) return 'gone';
     const verdict = checkAccount(member);
     return verdict === 'may' && didTo(member.id, WEAKENS) ? 'changed' : verdict;
   };
 
-  const verdicts = new Map(members.map((member) => [member.id, judge(member)]));
+  const verdicts = new Map(members.map((member) => [member.id, decide(member)]));
   const asker = members.find(({ id }) => id === askedBy);
   // An approver disabled or weakened by the requester: the wait is then seven days instead of one.
   const isOneAside = members.some(

@@ -50,8 +50,8 @@ describe('concurrent transactions on SQLite', () => {
   const commits = () => statements.filter((text) => text === 'commit').length;
 
   it('share commits, and each gets its own result', async () => {
-    const asked = Array.from({ length: 20 }, (_, number) => number);
-    expect(await Promise.all(asked.map(raise))).toEqual(asked);
+    const amounts = Array.from({ length: 20 }, (_, number) => number);
+    expect(await Promise.all(amounts.map(raise))).toEqual(amounts);
     expect(await raised()).toBe(190);
     expect(commits()).toBeLessThan(20);
   });

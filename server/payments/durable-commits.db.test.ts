@@ -17,10 +17,10 @@ function countCommits(): () => number {
     const real = StatementSync.prototype[name];
     vi.spyOn(StatementSync.prototype, name).mockImplementation(function (
       this: StatementSync,
-      ...given: unknown[]
+      ...args: unknown[]
     ) {
       look(this);
-      return Reflect.apply(real, this, given);
+      return Reflect.apply(real, this, args);
     } as never);
   }
   return () => commits;

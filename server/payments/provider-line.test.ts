@@ -64,9 +64,9 @@ test('repeats what may be repeated, once, and each of the two counts', async () 
       .request({ repeatable: true, timeoutMs: 8000, send: failWith(error) })
       .catch(() => 'failed');
   for (const after of [2, 4, 5, 5]) {
-    const asked = asking();
+    const result = asking();
     await vi.advanceTimersByTimeAsync(500);
-    expect(await asked).toBe('failed');
+    expect(await result).toBe('failed');
     expect(sent).toBe(after);
   }
 });

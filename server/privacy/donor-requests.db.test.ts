@@ -37,8 +37,8 @@ describeOnEachDatabase('A request about personal data', (open, dialect) => {
     return { donationId, donorId: (await donation(donationId)).donor_id ?? '' };
   };
   const ask = async (kind: DonorRequestKind, donorId: string, email = 'radha@example.org') => {
-    const given = { kind, donorId, askerName: 'Radha Sharma', email, receivedOn: '' };
-    const { _id: id } = await openRequest(context, accountant, given);
+    const request = { kind, donorId, askerName: 'Radha Sharma', email, receivedOn: '' };
+    const { _id: id } = await openRequest(context, accountant, request);
     await checkIdentity(context, accountant, id, 'Knew the receipt number');
     return id;
   };

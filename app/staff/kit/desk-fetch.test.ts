@@ -30,18 +30,18 @@ function openDesk(responses: readonly (keyof typeof refusals | 'done')[], passes
   );
   const call = (url = '/api/staff/donations/1/refund') =>
     fetch(url, { method: 'POST', body: 'typed' });
-  return { call, asked: requests, bodies };
+  return { call, requests, bodies };
 }
 
 test('a call that requires re-authentication asks for it and is repeated unchanged', async () => {
-  const { call, asked: requests, bodies } = openDesk(['confirmation', 'done']);
+  const { call, requests, bodies } = openDesk(['confirmation', 'done']);
   expect((await call()).status).toBe(200);
   expect(requests).toEqual(['confirmation']);
   expect(bodies).toEqual(['typed', 'typed']);
 });
 
 test('an ended session is renewed over the page, and the input is sent again', async () => {
-  const { call, asked: requests, bodies } = openDesk(['sign-in', 'done']);
+  const { call, requests, bodies } = openDesk(['sign-in', 'done']);
   expect((await call()).status).toBe(200);
   expect(requests).toEqual(['sign-in']);
   expect(bodies).toEqual(['typed', 'typed']);
@@ -56,7 +56,7 @@ test('a user who cancels gets the refusal with its body', async () => {
 });
 
 test('a call that the role may not make is refused without re-authentication', async () => {
-  const { call, asked: requests } = openDesk(['role']);
+  const { call, requests } = openDesk(['role']);
   expect((await call()).status).toBe(403);
   expect(requests).toEqual([]);
 });
@@ -64,7 +64,7 @@ test('a call that the role may not make is refused without re-authentication', a
 test.each(['/api/auth/sign-in/email', '/api/staff/me', '/api/staff/confirm', '/api/staff/join'])(
   'a refusal of %s is returned as it is',
   async (url) => {
-    const { call, asked: requests } = openDesk(['sign-in']);
+    const { call, requests } = openDesk(['sign-in']);
     expect((await call(url)).status).toBe(401);
     expect(requests).toEqual([]);
   },

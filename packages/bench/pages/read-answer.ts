@@ -22,7 +22,7 @@ async function readAnswer(url: string): Promise<Answer> {
 }
 
 /** The page once it is cached at best compression, which the server does after three seconds. */
-export async function readKeptAnswer(url: string): Promise<Answer> {
+export async function readCachedResponse(url: string): Promise<Answer> {
   await readAnswer(url);
   await new Promise((resolve) => setTimeout(resolve, 4_000));
   return readAnswer(url);

@@ -10,10 +10,10 @@ const longestPassMs = 31 * 24 * 60 * 60 * 1000;
  */
 export function followClockOfCaller(emulator: FastifyInstance, provider: Provider): void {
   emulator.addHook('onRequest', async ({ headers }) => {
-    const given = headers['x-emu-now'];
-    if (given === undefined) return;
-    const ms = Number(given) - provider.settings.now();
-    if (!Number.isInteger(Number(given)) || ms < 0 || ms > longestPassMs) {
+    const header = headers['x-emu-now'];
+    if (header === undefined) return;
+    const ms = Number(header) - provider.settings.now();
+    if (!Number.isInteger(Number(header)) || ms < 0 || ms > longestPassMs) {
       throw invalidField('X-Emu-Now', 'X-Emu-Now: milliseconds, not past, within 31 days.');
     }
     await provider.advanceTime(ms);

@@ -39,10 +39,10 @@ const made = () => emulator.orders().length;
 /** Sends a request, and aborts it as soon as this is true. */
 async function giveUpOnce(isTime: () => boolean): Promise<void> {
   const leaving = new AbortController();
-  const asked = order(leaving.signal);
+  const call = order(leaving.signal);
   await expect.poll(isTime).toBe(true);
   leaving.abort();
-  await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(call).rejects.toMatchObject({ name: 'AbortError' });
 }
 
 describe('nothing is done when a call', () => {

@@ -21,10 +21,10 @@ const steer = (id: string, what: string, body: object = {}) =>
 const change = (id: string) => giving.call('PATCH', `/v1/subscriptions/${id}`, { quantity: 3 });
 
 /** The last event of this name that the merchant received. */
-async function hear(event: string, days = 0): Promise<unknown> {
+async function receive(event: string, days = 0): Promise<unknown> {
   await giving.emulator.advanceTime(days * 24 * 3_600_000);
-  const heard = giving.receiver.received.filter((one) => one.event === event);
-  return JSON.parse(heard.at(-1)?.body ?? 'null');
+  const found = giving.receiver.received.filter((one) => one.event === event);
+  return JSON.parse(found.at(-1)?.body ?? 'null');
 }
 
 async function failDebits(): Promise<void> {
@@ -65,63 +65,63 @@ const occasions: [GoldenName, () => Promise<unknown>][] = [
     'subscription-authenticated',
     async () => {
       await begin({ start_at: laterS });
-      return hear('subscription.authenticated');
+      return receive('subscription.authenticated');
     },
   ],
   [
     'subscription-activated',
     async () => {
       await begin();
-      return hear('subscription.activated');
+      return receive('subscription.activated');
     },
   ],
   [
     'subscription-charged',
     async () => {
       await begin();
-      return hear('subscription.charged', 31);
+      return receive('subscription.charged', 31);
     },
   ],
   [
     'subscription-completed',
     async () => {
       await begin();
-      return hear('subscription.completed', 62);
+      return receive('subscription.completed', 62);
     },
   ],
   [
     'subscription-updated',
     async () => {
       await change(await begin());
-      return hear('subscription.updated');
+      return receive('subscription.updated');
     },
   ],
   [
     'subscription-pending',
     async () => {
       await failDebits();
-      return hear('subscription.pending', 31);
+      return receive('subscription.pending', 31);
     },
   ],
   [
     'subscription-halted',
     async () => {
       await failDebits();
-      return hear('subscription.halted', 34);
+      return receive('subscription.halted', 34);
     },
   ],
   [
     'subscription-cancelled',
     async () => {
       await steer(await begin(), 'cancel');
-      return hear('subscription.cancelled');
+      return receive('subscription.cancelled');
     },
   ],
   [
     'subscription-paused',
     async () => {
       await steer(await begin(), 'pause');
-      return hear('subscription.paused');
+      return receive('subscription.paused');
     },
   ],
   [
@@ -130,7 +130,7 @@ const occasions: [GoldenName, () => Promise<unknown>][] = [
       const id = await begin();
       await steer(id, 'pause');
       await steer(id, 'resume');
-      return hear('subscription.resumed');
+      return receive('subscription.resumed');
     },
   ],
 ];
@@ -144,10 +144,10 @@ const notOurs = [
 ];
 
 describe("the emulator's subscription messages have the documented shape", () => {
-  test.each(occasions)('%s', async (name, say) => {
-    const said = await say();
-    expect(said).not.toBeNull();
-    const differences = compareShapes(readGolden(name).message, said);
+  test.each(occasions)('%s', async (name, act) => {
+    const received = await act();
+    expect(received).not.toBeNull();
+    const differences = compareShapes(readGolden(name).message, received);
     expect(differences.filter((one) => !notOurs.some((form) => form.test(one)))).toEqual([]);
   });
 });

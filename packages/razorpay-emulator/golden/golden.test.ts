@@ -40,12 +40,12 @@ async function settle() {
   return { id, day: `year=${year}&month=${month}&day=${day}` };
 }
 
-async function hear(event: string, act: () => Promise<unknown>): Promise<unknown> {
+async function receive(event: string, act: () => Promise<unknown>): Promise<unknown> {
   receiver.received.length = 0;
   await act();
   await emulator.whenWebhooksIdle();
-  const heard = receiver.received.find((one) => one.event === event);
-  return JSON.parse(heard?.body ?? 'null');
+  const found = receiver.received.find((one) => one.event === event);
+  return JSON.parse(found?.body ?? 'null');
 }
 
 /** What the emulator sends in the same situation, and the documented fields that it omits. */
@@ -90,24 +90,24 @@ const occasions: [GoldenName, () => Promise<unknown>, string[]?][] = [
     },
   ],
   ['refunds', () => get('/v1/refunds')],
-  ['payment-authorized', () => hear('payment.authorized', () => payBy('netbanking'))],
+  ['payment-authorized', () => receive('payment.authorized', () => payBy('netbanking'))],
   [
     'payment-authorized-by-card',
-    () => hear('payment.authorized', () => payBy('card')),
+    () => receive('payment.authorized', () => payBy('card')),
     [
       'payload.payment.entity.card.iin is missing',
       'payload.payment.entity.token_id is missing',
       'payload.payment.entity.acquirer_data.rrn is missing',
     ],
   ],
-  ['payment-captured', () => hear('payment.captured', () => payBy('netbanking'))],
-  ['payment-failed', () => hear('payment.failed', () => payBy('wallet', true))],
-  ['order-paid', () => hear('order.paid', () => payBy('netbanking'))],
+  ['payment-captured', () => receive('payment.captured', () => payBy('netbanking'))],
+  ['payment-failed', () => receive('payment.failed', () => payBy('wallet', true))],
+  ['order-paid', () => receive('order.paid', () => payBy('netbanking'))],
   [
     'refund-processed',
     async () => {
       const id = await payBy('netbanking');
-      return hear('refund.processed', () => emulator.refund(id, { amount: 10_000 }));
+      return receive('refund.processed', () => emulator.refund(id, { amount: 10_000 }));
     },
   ],
   ['settlement', async () => get(`/v1/settlements/${(await settle()).id}`)],
@@ -115,10 +115,12 @@ const occasions: [GoldenName, () => Promise<unknown>, string[]?][] = [
 ];
 
 describe("the emulator's messages have the documented shape", () => {
-  test.each(occasions)('%s', async (name, say, leavesOut = []) => {
-    const said = await say();
-    expect(said).not.toBeNull();
-    expect(compareShapes(readGolden(name).message, said).toSorted()).toEqual(leavesOut.toSorted());
+  test.each(occasions)('%s', async (name, act, leavesOut = []) => {
+    const received = await act();
+    expect(received).not.toBeNull();
+    expect(compareShapes(readGolden(name).message, received).toSorted()).toEqual(
+      leavesOut.toSorted(),
+    );
   });
 });
 
