@@ -20,7 +20,7 @@ export async function ensureMessages(): Promise<void> {
   const expected = fingerprintOf([...messageSources, 'package-lock.json']);
   const isThere = [COMPILED, FOR_NODE].every((folder) => existsSync(join(folder, 'messages.js')));
   if (isThere && isMadeFrom(STAMP, expected)) return;
-  print('Compiling the interface words ...');
+  print('Compiling the messages ...');
   await requireTool('paraglide-js', [
     'compile',
     ...['--project', PROJECT, '--outdir', COMPILED],

@@ -4,7 +4,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 /** Inserts the message catalogue into the desk's HTML document. */
 export function deskMessages(): Plugin {
   return {
-    name: 'desk-words',
+    name: 'desk-messages',
     transformIndexHtml: (html) =>
       html
         .replace('%DESK_NAME%', m.desk_name())

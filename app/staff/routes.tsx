@@ -1,26 +1,26 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import type { DeskPage } from './frame/desk-page.ts';
 
-/** The desk's pages, one per line. Those with `rail` are in the left rail, in this order. */
+/** The desk's pages. Those with `rail` are in the left rail, in the order of its groups, then in this order. */
 export const pages: readonly DeskPage[] = [
   // Daily work
   {
     path: 'overview',
     needs: 'figures.see',
     load: () => import('./overview/overview.page.tsx'),
-    rail: { label: m.rail_overview, icon: 'overview', keys: 'g o' },
+    rail: { group: 'donations', label: m.rail_overview, icon: 'overview', keys: 'g o' },
   },
   {
     path: 'enter',
     needs: 'donations.enter',
     load: () => import('./entry/entry.page.tsx'),
-    rail: { label: m.rail_entry, icon: 'enter', keys: 'g e' },
+    rail: { group: 'donations', label: m.rail_entry, icon: 'enter', keys: 'g e' },
   },
   {
     path: 'records',
     needs: 'donations.see',
     load: () => import('./donations/donation-list.page.tsx'),
-    rail: { label: m.rail_records, icon: 'donations', keys: 'g r' },
+    rail: { group: 'donations', label: m.rail_records, icon: 'donations', keys: 'g r' },
   },
   {
     path: 'records/:id',
@@ -31,7 +31,7 @@ export const pages: readonly DeskPage[] = [
     path: 'donors/suggestions',
     needs: 'donors.merge',
     load: () => import('./suggestions/suggestions.page.tsx'),
-    rail: { label: m.rail_suggestions, icon: 'donors', keys: 'g m' },
+    rail: { group: 'donations', label: m.rail_suggestions, icon: 'donors', keys: 'g m' },
   },
   {
     path: 'donors/:donorId',
@@ -44,25 +44,25 @@ export const pages: readonly DeskPage[] = [
     path: 'tax-documents',
     needs: 'documents.send',
     load: () => import('./tax-documents/tax-documents.page.tsx'),
-    rail: { label: m.rail_papers, icon: 'taxDocuments', keys: 'g p' },
+    rail: { group: 'accounting', label: m.rail_papers, icon: 'taxDocuments', keys: 'g p' },
   },
   {
     path: 'exchange',
     needs: 'donations.export',
     load: () => import('./exchange/exchange.page.tsx'),
-    rail: { label: m.rail_exchange, icon: 'exchange', keys: 'g x' },
+    rail: { group: 'accounting', label: m.rail_exchange, icon: 'exchange', keys: 'g x' },
   },
   {
     path: 'attention',
     needs: 'donations.see',
     load: () => import('./money/attention.page.tsx'),
-    rail: { label: m.desk_trouble, icon: 'attention', keys: 'g w' },
+    rail: { group: 'donations', label: m.desk_trouble, icon: 'attention', keys: 'g w' },
   },
   {
     path: 'shield',
     needs: 'shield.see',
     load: () => import('./shield/shield.page.tsx'),
-    rail: { label: m.rail_shield, icon: 'shield', keys: 'g s' },
+    rail: { group: 'administration', label: m.rail_shield, icon: 'shield', keys: 'g s' },
   },
   {
     path: 'carried-over',
@@ -79,7 +79,7 @@ export const pages: readonly DeskPage[] = [
     path: 'settlements',
     needs: 'donations.export',
     load: () => import('./settlements/settlements.page.tsx'),
-    rail: { label: m.settlements_title, icon: 'settlements', keys: 'g l' },
+    rail: { group: 'accounting', label: m.settlements_title, icon: 'settlements', keys: 'g l' },
   },
   {
     path: 'settlements/:id',
@@ -93,25 +93,25 @@ export const pages: readonly DeskPage[] = [
     path: 'campaigns',
     needs: 'content.write',
     load: () => import('./campaigns/campaigns.page.tsx'),
-    rail: { label: m.rail_campaigns, icon: 'campaigns', keys: 'g c' },
+    rail: { group: 'website', label: m.rail_campaigns, icon: 'campaigns', keys: 'g c' },
   },
   {
     path: 'approvals',
     needs: 'session',
     load: () => import('./approvals/approvals.page.tsx'),
-    rail: { label: m.rail_approvals, icon: 'approvals', keys: 'g v' },
+    rail: { group: 'administration', label: m.rail_approvals, icon: 'approvals', keys: 'g v' },
   },
   {
     path: 'team',
     needs: 'staff.manage',
     load: () => import('./access/team.page.tsx'),
-    rail: { label: m.desk_team, icon: 'team', keys: 'g t' },
+    rail: { group: 'administration', label: m.desk_team, icon: 'team', keys: 'g t' },
   },
   {
     path: 'privacy',
     needs: 'privacy.manage',
     load: () => import('./privacy/privacy.page.tsx'),
-    rail: { label: m.rail_privacy, icon: 'privacy', keys: 'g d' },
+    rail: { group: 'administration', label: m.rail_privacy, icon: 'privacy', keys: 'g d' },
   },
   {
     path: 'privacy/:id',
@@ -122,7 +122,7 @@ export const pages: readonly DeskPage[] = [
     path: 'audit',
     needs: 'audit.read',
     load: () => import('./access/audit.page.tsx'),
-    rail: { label: m.desk_audit, icon: 'audit', keys: 'g a' },
+    rail: { group: 'administration', label: m.desk_audit, icon: 'audit', keys: 'g a' },
   },
   { path: 'account', needs: 'session', load: () => import('./access/account.page.tsx') },
 ];

@@ -4,6 +4,10 @@ import type { StaffSelf } from '#shared/staff/access-endpoints.ts';
 import type { Permission } from '#shared/staff/roles.ts';
 import type { DeskIconName } from '../kit/desk-icon.tsx';
 
+/** Groups of the left rail, in its order. */
+export const railGroups = ['donations', 'accounting', 'website', 'administration'] as const;
+export type RailGroup = (typeof railGroups)[number];
+
 /** One page of the desk, as app/staff/routes.tsx lists it. */
 export type DeskPage = {
   /** Path below /staff, without a leading slash: 'records/:id'. */
@@ -14,6 +18,7 @@ export type DeskPage = {
   readonly load: () => Promise<{ default: ComponentType }>;
   /** Its entry in the left rail; absent: it is linked from other pages. */
   readonly rail?: {
+    readonly group: RailGroup;
     readonly label: () => string;
     readonly icon: DeskIconName;
     /** Its shortcut: 'g r'. */

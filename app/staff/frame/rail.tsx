@@ -6,7 +6,15 @@ import type { StaffSelf } from '#shared/staff/access-endpoints.ts';
 import { BrandMark } from '../../site/brand-mark.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { DeskIcon } from '../kit/desk-icon.tsx';
-import { listRail, type RailEntry } from './list-rail.ts';
+import type { RailGroup } from './desk-page.ts';
+import { groupRail, type RailEntry } from './list-rail.ts';
+
+const groupNames: Readonly<Record<RailGroup, () => string>> = {
+  donations: m.rail_group_donations,
+  accounting: m.rail_group_accounting,
+  website: m.rail_group_website,
+  administration: m.rail_group_administration,
+};
 
 /** Navigation with the pages open to the user; a collapsible menu on narrow screens. */
 export function Rail({ staff }: { readonly staff: StaffSelf }) {
@@ -37,8 +45,15 @@ export function Rail({ staff }: { readonly staff: StaffSelf }) {
         aria-label={m.desk_pages_of_desk()}
         className={`border-line bg-card px-2 pb-3 max-lg:order-3 max-lg:w-full max-lg:grid-cols-3 max-lg:gap-x-2 max-lg:border-b max-lg:pt-2 ${open ? 'max-lg:grid' : 'max-lg:hidden'}`}
       >
-        {listRail(staff).map((entry) => (
-          <RailLink key={entry.path} {...entry} />
+        {groupRail(staff).map(({ group, entries }) => (
+          <div key={group} className="max-lg:contents">
+            <p className="mt-2 px-2.5 pb-0.5 text-xs font-semibold text-ink-soft max-lg:col-span-full">
+              {groupNames[group]()}
+            </p>
+            {entries.map((entry) => (
+              <RailLink key={entry.path} {...entry} />
+            ))}
+          </div>
         ))}
       </nav>
     </div>
@@ -49,10 +64,10 @@ function RailLink({ path, rail }: RailEntry) {
   return (
     <NavLink
       to={`/${path}`}
-      className="group my-px flex min-h-9 items-center gap-2.5 rounded-lg px-2.5 text-ink no-underline hover:bg-sand/40 hover:text-ink aria-[current=page]:bg-action-wash aria-[current=page]:font-semibold aria-[current=page]:text-action-deep"
+      className="group my-px flex min-h-7.5 items-center gap-2.5 rounded-lg px-2.5 max-lg:min-h-11 text-ink no-underline hover:bg-sand/40 hover:text-ink aria-[current=page]:bg-action-wash aria-[current=page]:font-semibold aria-[current=page]:text-action-deep"
     >
       <DeskIcon name={rail.icon} className="size-4.5" />
-      <span className="grow py-1 leading-tight">{rail.label()}</span>
+      <span className="grow leading-tight">{rail.label()}</span>
       <span aria-hidden="true" className="whitespace-nowrap text-xs text-ink-soft max-lg:hidden">
         {rail.keys}
       </span>

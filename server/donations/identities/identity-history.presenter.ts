@@ -67,7 +67,7 @@ function nameShown(taxDocument: Shown['taxDocuments'][number] | undefined) {
   return taxDocument.identity_id === '' ? 'no-number' : 'version';
 }
 
-/** Why the origin of a PAN is doubtful; same order of cases as in carry-over/judge-origin.ts. */
+/** Why the origin of a PAN is doubtful; the order of cases decides. */
 export function nameQuestion({ wasMerged, isOnline, isImported }: OriginRow): IdentityQuestion {
   if (wasMerged) return 'merged';
   if (isOnline) return 'corrected';
