@@ -90,7 +90,7 @@ export function ToastRegion({ inDialog = false }: { readonly inDialog?: boolean 
   const calm = ownToasts.filter((toast) => toast.kind !== 'error');
   return (
     <div
-      className={`pointer-events-none fixed inset-x-4 ${inDialog ? 'top-3' : 'top-20'} z-50 mx-auto flex max-w-md flex-col gap-2 print:hidden`}
+      className={`toast-region pointer-events-none fixed inset-x-4 ${inDialog ? 'top-3' : 'top-20'} z-50 mx-auto flex max-w-md flex-col gap-2 print:hidden`}
     >
       <div role="alert" className="flex flex-col gap-2">
         {urgent.map((toast) => (
