@@ -20,6 +20,8 @@ const domainsReachedBy: Record<string, string[]> = {
   donations: ['campaigns'],
   certificates: ['donations'],
   subscribers: ['content'],
+  batches: ['donations'],
+  'cash-handovers': ['certificates'],
   previews: ['campaigns', 'content'],
   syndication: ['campaigns', 'content'],
   exchange: ['donations', 'campaigns', 'approvals'],

@@ -8,7 +8,13 @@ export type Table = keyof Schema | keyof CounterSchema;
 export const tableOwners: Readonly<Record<Table, string>> = {
   approvals: 'approvals',
 
+  batch_rows: 'batches',
+  batches: 'batches',
+
   campaigns: 'campaigns',
+
+  cash_handover_donations: 'cash-handovers',
+  cash_handovers: 'cash-handovers',
 
   document_codes: 'certificates',
   tax_document_mails: 'certificates',
@@ -119,6 +125,10 @@ export const writtenElsewhere: Readonly<Record<string, readonly Table[]>> = {
 export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
   // Requester and approver; since when they can sign in, and what they did to each other.
   approvals: ['audit_entries', 'staff_accounts', 'staff_members'],
+  // The batch's campaigns and members; the donations that it became, with their receipts.
+  batches: ['campaigns', 'donations', 'receipts', 'staff_members'],
+  // Cash donations not handed over yet; members by name.
+  'cash-handovers': ['donations', 'receipts', 'staff_members'],
   // A document is rendered from the donation and its receipt; its mail is an outbox job; who changed an address.
   certificates: [
     'audit_entries',
@@ -132,6 +142,7 @@ export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
   donations: [
     'audit_entries',
     'audit_traces',
+    'batches',
     'campaigns',
     'imported_donations',
     'tax_document_mails',

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { approvalRules } from './approval-rules.ts';
 import { registerApprovals } from './approvals/approvals.routes.ts';
+import { registerBatches } from './batches/batches.routes.ts';
 import { registerCampaigns } from './campaigns/campaigns.routes.ts';
+import { registerCashHandovers } from './cash-handovers/cash-handovers.routes.ts';
 import { registerReceiptCheck } from './certificates/check.routes.ts';
 import { registerDocuments } from './certificates/documents.routes.ts';
 import { registerReceipts } from './certificates/receipt.routes.ts';
@@ -158,6 +160,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerTaxDocuments(app, context, taxDocuments);
   registerDonationList(app, context, settings.database);
   registerDonationEntry(app, context, settings);
+  registerBatches(app, context);
+  registerCashHandovers(app, context);
   registerExports(app, context, settings.database);
   registerImports(app, context);
   registerOverview(app, context);

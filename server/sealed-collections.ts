@@ -1,3 +1,4 @@
+import { sealedBatchRows } from './batches/sealed-batch-rows.ts';
 import { sealedTaxDocumentKeys } from './certificates/sealed-tax-document-keys.ts';
 import { sealedNumbers } from './donations/sealed-numbers.ts';
 import { sealedCells } from './exchange/sealed-cells.ts';
@@ -10,6 +11,7 @@ export const sealedCollections: readonly SealedCollection[] = [
   ...sealedNumbers,
   sealedTaxDocumentKeys,
   sealedCells,
+  sealedBatchRows,
   hashedAddresses,
   retainedHashKeys,
 ];

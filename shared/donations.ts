@@ -64,6 +64,8 @@ export const donationRecordSchema = z.object({
   /** The staff member's name; null for online donations. */
   enteredBy: z.nullable(z.string()),
   enteredAt: z.string(),
+  /** The batch with which it was entered; null: on its own. */
+  batch: z.nullable(z.object({ _id: z.string(), number: z.number() })),
   voidedAt: z.nullable(z.string()),
   voidReason: z.string(),
 });

@@ -6,7 +6,12 @@ import type {
   AuditCountsTable,
   AuditTracesTable,
 } from './tables/audit-traces.table.ts';
+import type { BatchesTable, BatchRowsTable } from './tables/batches.table.ts';
 import type { CampaignsTable } from './tables/campaigns.table.ts';
+import type {
+  CashHandoverDonationsTable,
+  CashHandoversTable,
+} from './tables/cash-handovers.table.ts';
 import type { ContactMessagesTable } from './tables/contact-messages.table.ts';
 import type { ContentItemsTable } from './tables/content-items.table.ts';
 import type { DataKeysTable, RetainedHashKeysTable } from './tables/data-keys.table.ts';
@@ -83,7 +88,11 @@ export type Schema = {
   audit_counts: AuditCountsTable;
   audit_entries: AuditEntriesTable;
   audit_traces: AuditTracesTable;
+  batch_rows: BatchRowsTable;
+  batches: BatchesTable;
   campaigns: CampaignsTable;
+  cash_handover_donations: CashHandoverDonationsTable;
+  cash_handovers: CashHandoversTable;
   contact_messages: ContactMessagesTable;
   content_items: ContentItemsTable;
   data_keys: DataKeysTable;

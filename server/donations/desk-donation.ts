@@ -30,6 +30,8 @@ export type DeskDonation = {
   send: boolean;
   /** Idempotency key: the same key of the same person is the same donation. */
   entryKey: string | null;
+  /** The batch with which it is entered; null: on its own. */
+  batchId: string | null;
 };
 
 /** Free text beside a donation; identity numbers in it are masked. */
@@ -73,6 +75,7 @@ export function toDeskDonation(form: DeskDonationForm, now: Date): DeskDonation 
     showName: form.show_name !== false,
     send: form.send === true,
     entryKey: form.entry_key ?? null,
+    batchId: null,
   };
 }
 

@@ -44,6 +44,7 @@ export function presentDonationRecord(row: DonationRecordRow): DonationRecord {
     corpus: row.corpus_text,
     enteredBy: row.entered_by_name ?? row.entered_by,
     enteredAt: row.created_at,
+    batch: row.batch_id === null ? null : { _id: row.batch_id, number: row.batch_number ?? 0 },
     voidedAt: row.voided_at,
     voidReason: row.void_reason,
   };

@@ -23,6 +23,7 @@ function selectRecords(reader: DatabaseReader) {
     .leftJoin('donation_identities as identity', 'identity.id', 'donations.identity_id')
     .leftJoin('aadhaar_vault', 'aadhaar_vault.reference', 'identity.aadhaar_reference')
     .leftJoin('staff_members', 'staff_members.id', 'donations.entered_by')
+    .leftJoin('batches', 'batches.id', 'donations.batch_id')
     .select([
       'donations.id',
       'donations.donor_id',
@@ -46,6 +47,8 @@ function selectRecords(reader: DatabaseReader) {
       'donations.corpus_text',
       'donations.entered_by',
       'staff_members.name as entered_by_name',
+      'donations.batch_id',
+      'batches.number as batch_number',
       'donations.voided_at',
       'donations.void_reason',
       'campaigns.title as campaign_title',

@@ -111,6 +111,7 @@ export async function addDeskDonation(
     paid_at: toTimestamp(receivedAt),
     updated_at: at,
     entered_by: actor.id,
+    batch_id: donation.batchId,
     ...donation.texts,
   } as const;
   await refuseMuchCash(trx, row);

@@ -34,6 +34,17 @@ export const scannedColumns: Scan[] = [
     key: 'import_id',
     columns: ['cells', 'shown', 'warnings'],
   },
+  {
+    table: 'batches',
+    key: 'id',
+    columns: ['first_receipt_no', 'last_receipt_no'],
+  },
+  { table: 'batch_rows', key: 'batch_id', columns: ['cells', 'questions', 'confirmed'] },
+  {
+    table: 'cash_handovers',
+    key: 'id',
+    columns: ['first_day', 'last_day', 'counts', 'difference_reason', 'dispute_note'],
+  },
   { table: 'subscribers', key: 'id', columns: ['name'] },
   { table: 'subscription_requests', key: 'id', columns: ['name'] },
   { table: 'contact_messages', key: 'id', columns: ['name', 'phone', 'subject', 'message'] },

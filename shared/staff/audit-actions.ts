@@ -18,6 +18,18 @@ export const auditActions = [
   'undo-donor-suggestion',
   'add-supporter',
   'carry-over-identities',
+  // Batches and cash
+  'open-batch',
+  'change-batch',
+  'take-over-batch',
+  'discard-batch',
+  'post-batch',
+  'open-cash-handover',
+  'hand-over-cash',
+  'recount-cash',
+  'discard-cash-handover',
+  'receive-cash',
+  'dispute-cash',
   // Money
   'ask-for-refund',
   'approve-refund',

@@ -39,6 +39,14 @@ export function DonationFacts({
     },
     donation.corpus !== '' && { name: m.entry_corpus(), value: donation.corpus },
     donation.message !== '' && { name: m.donation_message(), value: donation.message },
+    donation.batch !== null && {
+      name: m.batch_label(),
+      value: (
+        <Link to={`/batches/${donation.batch._id}`}>
+          {m.batch_name({ number: donation.batch.number })}
+        </Link>
+      ),
+    },
     donation.note !== '' && { name: m.donation_note(), value: donation.note },
     donation.voidReason !== '' && { name: m.donation_void_reason(), value: donation.voidReason },
   ];

@@ -34,6 +34,7 @@ export const donationCalled = (id: string, more: Partial<DonationRecord> = {}): 
   kind: '',
   enteredBy: null,
   enteredAt: '2026-11-21T06:30:00.000Z',
+  batch: null,
   voidedAt: null,
   voidReason: '',
   ...more,

@@ -52,6 +52,8 @@ export type DonationsTable = {
   kind_description: Generated<string>;
   /** The staff member who entered it; null for an online donation. */
   entered_by: string | null;
+  /** The batch with which it was entered; null: on its own. */
+  batch_id: string | null;
   voided_at: string | null;
   voided_by: string | null;
   void_reason: Generated<string>;

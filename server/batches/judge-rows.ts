@@ -1,0 +1,187 @@
+import { PAN_PATTERN } from '#shared/donor-form.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { formatPaise, parseRupees } from '#shared/money.ts';
+import {
+  type BatchCells,
+  RECEIPT_BOOK_NO_LENGTH,
+  readTypedAmount,
+  readTypedPhone,
+} from '#shared/staff/batch-cells.ts';
+import { readRange } from '#shared/staff/batch-heading.ts';
+import {
+  type DeskDonationForm,
+  type DeskRules,
+  readDeskDonation,
+} from '#shared/staff/desk-donation.ts';
+import { hideIdentityNumbers } from '../platform/scrub-text.ts';
+import type { StoredBatch } from './batches.queries.ts';
+
+export type TypedRow = { id: string; cells: BatchCells; donorId: string | null };
+
+/** A row as it would become a donation. */
+export type JudgedRow = TypedRow & {
+  /** Null while a cell is invalid. */
+  form: DeskDonationForm | null;
+  amountPaise: number | null;
+  /** By cell. */
+  faults: Record<string, string>;
+  /** What staff must answer about it and an earlier row: 'reference', 'duplicate'. */
+  questions: { name: string; message: string; other: null }[];
+};
+
+type Rules = DeskRules & {
+  batch: Pick<
+    StoredBatch,
+    'mode' | 'given_on' | 'campaign_id' | 'first_receipt_no' | 'last_receipt_no'
+  >;
+  campaigns: readonly { id: string; title: string }[];
+};
+
+/** Checks the rows of a batch, each by itself and against those before it. */
+export function judgeRows(rows: readonly TypedRow[], rules: Rules): JudgedRow[] {
+  const firstLineOf = new Map<string, number>();
+  return rows.map((row, index) => {
+    const judged = judgeRow(row, rules);
+    const earlier = (key: string | null): number | null => {
+      if (key === null) return null;
+      const line = firstLineOf.get(key);
+      if (line === undefined) firstLineOf.set(key, index + 1);
+      return line ?? null;
+    };
+    const { receipt_book_no: receiptBookNo, reference } = row.cells;
+    const sameReceipt = earlier(toKey('receipt', receiptBookNo));
+    const sameReference = earlier(toKey('reference', reference));
+    const { amountPaise } = judged;
+    const donor = judged.donorId ?? (readTypedPhone(row.cells.phone_no) || row.cells.fullname);
+    const alike = amountPaise === null ? null : earlier(toKey(`gift ${amountPaise}`, donor));
+    const faults =
+      sameReceipt === null
+        ? judged.faults
+        : { receipt_book_no: m.batch_receipt_no_twice({ line: sameReceipt }), ...judged.faults };
+    return {
+      ...judged,
+      faults,
+      form: sameReceipt === null ? judged.form : null,
+      questions: [
+        ...(sameReference === null
+          ? []
+          : [ask('reference', m.batch_reference_twice({ line: sameReference }))]),
+        ...(alike === null
+          ? []
+          : [
+              ask(
+                'duplicate',
+                m.batch_duplicate({ line: alike, amount: formatPaise(amountPaise ?? 0) }),
+              ),
+            ]),
+      ],
+    };
+  });
+}
+
+const ask = (name: string, message: string) => ({ name, message, other: null });
+
+function toKey(kind: string, text: string): string | null {
+  const value = text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+  return value === '' ? null : `${kind} ${value}`;
+}
+
+function judgeRow(row: TypedRow, rules: Rules): Omit<JudgedRow, 'questions'> {
+  const { cells } = row;
+  const campaignId = findCampaign(cells.campaign, rules);
+  const body = toDeskBody(row, rules, campaignId);
+  const { form, faults } = readDeskDonation(body, rules);
+  const all: Record<string, string> = {
+    ...nameCells(faults ?? {}),
+    ...(campaignId === null ? { campaign: m.exchange_campaign_unknown() } : {}),
+    ...judgeReceiptBookNo(cells.receipt_book_no, rules.batch),
+  };
+  const isFine = Object.keys(all).length === 0;
+  const paise = parseRupees(readTypedAmount(cells.amount));
+  return {
+    ...row,
+    form: isFine ? form : null,
+    amountPaise: paise === null || paise === 0 || 'amount' in all ? null : paise,
+    faults: all,
+  };
+}
+
+/** The body of create-donation. The receipt book and the drawee bank go into the internal remarks. */
+function toDeskBody({ cells, donorId }: TypedRow, { batch }: Rules, campaignId: string | null) {
+  const { fullname, email, address, reference } = cells;
+  const remarks = [
+    cells.receipt_book_no.trim() === ''
+      ? []
+      : [m.batch_note_receipt_no({ number: cells.receipt_book_no.trim() })],
+    cells.bank.trim() === '' ? [] : [m.batch_note_bank({ bank: cells.bank.trim() })],
+  ];
+  return {
+    fullname,
+    email,
+    address,
+    phone_no: readTypedPhone(cells.phone_no),
+    pan_no: cells.pan_no.trim().toUpperCase(),
+    amount: readTypedAmount(cells.amount),
+    ...(batch.mode === 'cash' ? {} : { reference }),
+    mode: batch.mode,
+    date: batch.given_on,
+    note: hideIdentityNumbers(remarks.flat().join(' · ')),
+    donationId: campaignId ?? batch.campaign_id,
+    show_name: false,
+    ...(donorId === null ? {} : { donorId }),
+  };
+}
+
+/** Faults of fields without a column are shown at the cell that they come from. */
+function nameCells(faults: Readonly<Record<string, string>>): Record<string, string> {
+  const cellOf: Record<string, string> = {
+    donationId: 'campaign',
+    donorId: 'fullname',
+    note: 'bank',
+    email: 'fullname',
+    address: 'fullname',
+    date: 'fullname',
+    mode: 'fullname',
+  };
+  return Object.fromEntries(
+    Object.entries(faults).map(([field, fault]) => [cellOf[field] ?? field, fault]),
+  );
+}
+
+/** The campaign that a cell names: by its whole title or a beginning that fits one only; '' is the batch's. */
+function findCampaign(text: string, { batch, campaigns }: Rules): string | null {
+  const name = text.trim().toLowerCase();
+  if (name === '') return batch.campaign_id;
+  const titled = campaigns.map(({ id, title }) => ({ id, title: title.toLowerCase() }));
+  const exact = titled.find(({ title }) => title === name);
+  const beginning = titled.filter(({ title }) => title.startsWith(name));
+  return (exact ?? (beginning.length === 1 ? beginning[0] : undefined))?.id ?? null;
+}
+
+function judgeReceiptBookNo(text: string, batch: Rules['batch']): Record<string, string> {
+  const number = text.trim();
+  if (number === '') return {};
+  if (number.length > RECEIPT_BOOK_NO_LENGTH) return { receipt_book_no: m.field_too_long() };
+  const range = readRange(batch.first_receipt_no, batch.last_receipt_no);
+  if (range === null) return {};
+  const [, prefix = '', digits] = /^(.*?)(\d{1,12})$/.exec(number) ?? [];
+  const isInside =
+    digits !== undefined &&
+    prefix === range.prefix &&
+    Number(digits) >= range.first &&
+    Number(digits) <= range.last;
+  return isInside
+    ? {}
+    : {
+        receipt_book_no: m.batch_receipt_no_outside({
+          first: batch.first_receipt_no,
+          last: batch.last_receipt_no,
+        }),
+      };
+}
+
+/** A valid PAN of a row, '' without one. */
+export function readPan(cells: BatchCells): string {
+  const pan = cells.pan_no.trim().toUpperCase();
+  return PAN_PATTERN.test(pan) ? pan : '';
+}

@@ -1,0 +1,113 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import { type BatchHeading, readBatchHeading } from '#shared/staff/batch-heading.ts';
+import { hasPermission } from '#shared/staff/roles.ts';
+import type { Context } from '../context.ts';
+import type { DatabaseReader } from '../database/handles.ts';
+import { transact } from '../database/transact.ts';
+import { writeAudit } from '../platform/audit.writes.ts';
+import { toTimestamp } from '../platform/clock.ts';
+import { refuseInvalid } from '../platform/errors.ts';
+import { createId } from '../platform/ids.ts';
+import { type Actor, requirePermission } from '../platform/staff-access.ts';
+import { listCampaignTitles, type StoredBatch } from './batches.queries.ts';
+import { insertBatch, lockOpenBatch, recheckRows, updateBatch } from './batches.writes.ts';
+import { requireOwner } from './require-owner.ts';
+
+type Opening = Pick<Context, 'db' | 'clock'>;
+
+/** Opens a batch with its control total; returns its id. Throws 400 with fields. */
+export async function openBatch(
+  { db, clock }: Opening,
+  actor: Actor,
+  body: unknown,
+): Promise<string> {
+  requirePermission(actor, 'donations.enter');
+  const heading = await readHeading(db, actor, body, clock.now());
+  const id = createId();
+  const at = toTimestamp(clock.now());
+  await transact(db, async (trx) => {
+    await insertBatch(trx, {
+      ...toColumns(heading),
+      id,
+      status: 'open',
+      owner_id: actor.id,
+      opened_by: actor.id,
+      created_at: at,
+      updated_at: at,
+      closed_at: null,
+      closed_by: null,
+    });
+    await writeAudit(trx, clock, {
+      actor: actor.id,
+      action: 'open-batch',
+      subject: id,
+      details: describeHeading(toColumns(heading)),
+      from: actor.from,
+    });
+  });
+  return id;
+}
+
+/** Changes control total and heading of an open batch; its rows stay. Only for its owner and for accountants. */
+export async function changeBatch(
+  { db, clock }: Opening,
+  actor: Actor,
+  batchId: string,
+  body: unknown,
+): Promise<void> {
+  requirePermission(actor, 'donations.enter');
+  const heading = await readHeading(db, actor, body, clock.now());
+  await transact(db, async (trx) => {
+    const batch = await lockOpenBatch(trx, batchId);
+    requireOwner(actor, batch, 'or accountant');
+    const columns = toColumns(heading);
+    await updateBatch(trx, batchId, { ...columns, updated_at: toTimestamp(clock.now()) });
+    // Whether a reference is doubled depends on the payment mode.
+    if (columns.mode !== batch.mode) await recheckRows(trx, batchId);
+    await writeAudit(trx, clock, {
+      actor: actor.id,
+      action: 'change-batch',
+      subject: batchId,
+      details: { from: describeHeading(batch), to: describeHeading(columns) },
+      from: actor.from,
+    });
+  });
+}
+
+async function readHeading(
+  reader: DatabaseReader,
+  actor: Actor,
+  body: unknown,
+  now: Date,
+): Promise<BatchHeading> {
+  const anyYear = hasPermission(actor.role, 'donations.correct');
+  const { heading, faults } = readBatchHeading(body, { now, anyYear });
+  if (heading === null) throw refuseInvalid(m.body_invalid(), faults);
+  const campaigns = await listCampaignTitles(reader);
+  if (!campaigns.some(({ id }) => id === heading.campaign)) {
+    throw refuseInvalid(m.body_invalid(), { campaign: m.batch_campaign_needed() });
+  }
+  return heading;
+}
+
+function toColumns(heading: BatchHeading) {
+  return {
+    given_on: heading.date,
+    mode: heading.mode,
+    campaign_id: heading.campaign,
+    expected_count: heading.count,
+    expected_paise: heading.amount,
+    first_receipt_no: heading.firstReceiptNo,
+    last_receipt_no: heading.lastReceiptNo,
+  };
+}
+
+function describeHeading(columns: Pick<StoredBatch, keyof ReturnType<typeof toColumns>>) {
+  return {
+    day: columns.given_on,
+    mode: columns.mode,
+    campaignId: columns.campaign_id,
+    count: columns.expected_count,
+    amountPaise: columns.expected_paise,
+  };
+}
