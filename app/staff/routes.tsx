@@ -17,6 +17,28 @@ export const pages: readonly DeskPage[] = [
     rail: { group: 'donations', label: m.rail_entry, icon: 'enter', keys: 'g e' },
   },
   {
+    path: 'batches',
+    needs: 'donations.enter',
+    load: () => import('./batches/batches.page.tsx'),
+    rail: { group: 'donations', label: m.rail_batches, icon: 'batches', keys: 'g b' },
+  },
+  {
+    path: 'batches/:id',
+    needs: 'donations.enter',
+    load: () => import('./batches/batch.page.tsx'),
+  },
+  {
+    path: 'cash',
+    needs: 'donations.enter',
+    load: () => import('./cash/cash.page.tsx'),
+    rail: { group: 'donations', label: m.rail_cash, icon: 'cash', keys: 'g h' },
+  },
+  {
+    path: 'cash/:id',
+    needs: 'donations.enter',
+    load: () => import('./cash/handover.page.tsx'),
+  },
+  {
     path: 'records',
     needs: 'donations.see',
     load: () => import('./donations/donation-list.page.tsx'),

@@ -3,9 +3,9 @@ import type { Context } from '../context.ts';
 import { transact } from '../database/transact.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
 import { toTimestamp } from '../platform/clock.ts';
-import { Refusal } from '../platform/errors.ts';
+import { Refusal, refuseInvalid } from '../platform/errors.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
-import { readReason } from '../platform/written-reason.ts';
+import { checkReason } from '../platform/written-reason.ts';
 import { requireStatus } from './cash-access.ts';
 import type { StoredHandover } from './cash-handovers.queries.ts';
 import { lockHandover, updateHandover } from './cash-handovers.writes.ts';
@@ -54,7 +54,8 @@ export async function disputeCash(
   dispute: { version: number; note: unknown },
 ): Promise<void> {
   requirePermission(actor, 'donations.correct');
-  const note = readReason(dispute.note, 'note');
+  const { text: note, fault } = checkReason(dispute.note);
+  if (fault !== null) throw refuseInvalid(fault, { note: fault });
   await transact(db, async (trx) => {
     const handover = await lockHandover(trx, id);
     requireOther(actor, handover);

@@ -118,7 +118,7 @@ function Suggestion({
 }
 
 /** Donors that match the input; empty while it is too short. A failed search leaves the list empty. */
-function useDonorMatches(typed: string): readonly DonorRecord[] {
+export function useDonorMatches(typed: string): readonly DonorRecord[] {
   const api = useApi();
   const [found, setFound] = useState<readonly DonorRecord[]>([]);
   const q = typed.trim();

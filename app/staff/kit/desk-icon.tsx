@@ -3,6 +3,8 @@ const drawings = {
   overview: 'M4 20V10m5.3 10V4m5.4 16v-7M20 20V7',
   donations: 'M4 6h16M4 12h16M4 18h10',
   enter: 'M12 5v14M5 12h14',
+  batches: 'M4 5h16v14H4zM4 10h16M4 14.5h16M9.5 5v14',
+  cash: 'M3 7h18v11H3zM12 15.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM6 10v5m12-5v5',
   donors:
     'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Zm-6 9a6 6 0 0 1 12 0M16 4.5a3.5 3.5 0 0 1 0 6.5m2 3.5a6 6 0 0 1 3 5.5',
   taxDocuments: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6m-6 4h6',

@@ -1,0 +1,38 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import { formatRupees } from '#shared/money.ts';
+import type { PostedDonation } from '#shared/staff/batches-endpoints.ts';
+import { nameStatus } from '../donations/donation-labels.tsx';
+import { type Column, DataTable } from '../kit/data-table.tsx';
+
+/** The donations that a posted batch became. */
+export function BatchDonations({ donations }: { readonly donations: readonly PostedDonation[] }) {
+  return (
+    <DataTable
+      caption={m.batch_donations()}
+      columns={columns}
+      rows={donations}
+      rowKey={({ _id }) => _id}
+      rowHref={({ _id }) => `/records/${_id}`}
+    />
+  );
+}
+
+const columns: readonly Column<PostedDonation>[] = [
+  {
+    key: 'receipt',
+    head: m.batch_receipt(),
+    cell: ({ receiptNumber, _id }) => receiptNumber ?? _id,
+  },
+  { key: 'donor', head: m.batch_cell_fullname(), cell: ({ fullname }) => fullname },
+  {
+    key: 'status',
+    head: m.batch_donation_status(),
+    cell: ({ status }) => nameStatus(status),
+  },
+  {
+    key: 'amount',
+    head: m.batch_cell_amount(),
+    cell: ({ amount }) => formatRupees(amount),
+    align: 'end',
+  },
+];

@@ -1,0 +1,150 @@
+import { type FormEvent, useState } from 'react';
+import { dayFrom } from '#shared/dates.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { batchModes, RECEIPT_BOOK_NO_LENGTH } from '#shared/staff/batch-cells.ts';
+import { readBatchHeading } from '#shared/staff/batch-heading.ts';
+import { type Batch, changeBatch, openBatch } from '#shared/staff/batches-endpoints.ts';
+import { listDeskCampaigns } from '#shared/staff/entry-endpoints.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useMay } from '../access/use-staff.ts';
+import { nameDeskMode } from '../entry/name-mode.ts';
+import { CallFailed } from '../kit/list-states.tsx';
+import { SelectField } from '../kit/select-field.tsx';
+import { useCall } from '../kit/use-call.ts';
+import { useLoaded } from '../kit/use-loaded.ts';
+
+type Props = {
+  /** The batch to change, 'new' to open one; null: closed. */
+  readonly shown: Batch | 'new' | null;
+  readonly onClose: () => void;
+  readonly onDone: (batch: Batch) => void;
+};
+
+/** States the control total of a batch, and what its donations have in common. */
+export function HeadingDialog({ shown, onClose, onDone }: Props) {
+  const title = shown === 'new' ? m.batches_open() : m.batch_change();
+  return (
+    <Dialog open={shown !== null} onClose={onClose} title={title} width="wide">
+      {shown !== null && (
+        <HeadingForm batch={shown === 'new' ? null : shown} onClose={onClose} onDone={onDone} />
+      )}
+    </Dialog>
+  );
+}
+
+type Draft = Record<
+  'count' | 'amount' | 'date' | 'mode' | 'campaign' | 'firstReceiptNo' | 'lastReceiptNo',
+  string
+>;
+
+function beginDraft(batch: Batch | null): Draft {
+  return {
+    count: batch === null ? '' : String(batch.expected.count),
+    amount: batch === null ? '' : String(batch.expected.amount),
+    date: batch?.date ?? dayFrom(new Date(), 0),
+    mode: batch?.mode ?? 'cash',
+    campaign: batch?.campaign._id ?? '',
+    firstReceiptNo: batch?.firstReceiptNo ?? '',
+    lastReceiptNo: batch?.lastReceiptNo ?? '',
+  };
+}
+
+function HeadingForm({
+  batch,
+  onClose,
+  onDone,
+}: Omit<Props, 'shown'> & { readonly batch: Batch | null }) {
+  const [draft, setDraft] = useState(() => beginDraft(batch));
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const anyYear = useMay('donations.correct');
+  const campaigns = useLoaded(listDeskCampaigns).data?.campaigns ?? [];
+  const opening = useCall(openBatch);
+  const changing = useCall(changeBatch);
+  const calling = batch === null ? opening : changing;
+  const field = (name: keyof Draft) => ({
+    name,
+    value: draft[name],
+    error: faults[name] ?? calling.fields[name],
+    onChange: ({ target }: { target: { value: string } }) => {
+      setDraft((now) => ({ ...now, [name]: target.value }));
+      setFaults(({ [name]: _, ...others }) => others);
+    },
+  });
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const campaign = draft.campaign || (campaigns[0]?._id ?? '');
+    const body = { ...draft, campaign, amount: draft.amount.replaceAll(/[,\s₹]/g, '') };
+    const read = readBatchHeading(body, { now: new Date(), anyYear });
+    setFaults(read.faults ?? {});
+    if (read.faults !== null) return;
+    const answer =
+      batch === null
+        ? await opening.run({ body })
+        : await changing.run({ params: { id: batch._id }, body });
+    if (answer !== null) onDone(answer.batch);
+  };
+  return (
+    <form noValidate onSubmit={save} className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        {...field('count')}
+        label={m.batch_count()}
+        required
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <TextField
+        {...field('amount')}
+        label={m.batch_amount()}
+        prefix="₹"
+        required
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <TextField
+        {...field('date')}
+        type="date"
+        label={m.batch_date()}
+        required
+        max={dayFrom(new Date(), 0)}
+      />
+      <SelectField
+        {...field('mode')}
+        label={m.batch_mode()}
+        options={batchModes.map((mode) => ({ value: mode, label: nameDeskMode(mode) }))}
+      />
+      <div className="sm:col-span-2">
+        <SelectField
+          {...field('campaign')}
+          label={m.batch_campaign()}
+          hint={m.batch_campaign_hint()}
+          options={campaigns.map(({ _id, title }) => ({ value: _id, label: title }))}
+        />
+      </div>
+      <TextField
+        {...field('firstReceiptNo')}
+        label={m.batch_first_receipt_no()}
+        maxLength={RECEIPT_BOOK_NO_LENGTH}
+        autoComplete="off"
+      />
+      <TextField
+        {...field('lastReceiptNo')}
+        label={m.batch_last_receipt_no()}
+        maxLength={RECEIPT_BOOK_NO_LENGTH}
+        autoComplete="off"
+      />
+      <div className="empty:hidden sm:col-span-2">
+        <CallFailed error={calling.error} />
+      </div>
+      <div className="flex justify-end gap-2 sm:col-span-2">
+        <Button tone="secondary" onClick={onClose}>
+          {m.desk_leave_it()}
+        </Button>
+        <Button type="submit" busy={calling.busy}>
+          {batch === null ? m.batch_open_submit() : m.batch_change_submit()}
+        </Button>
+      </div>
+    </form>
+  );
+}

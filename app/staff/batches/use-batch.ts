@@ -1,0 +1,208 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ROWS_A_SAVE } from '#shared/staff/batch-cells.ts';
+import {
+  type Batch,
+  type BatchRow,
+  confirmBatchRow,
+  getBatch,
+  type PostedDonation,
+  removeBatchRow,
+  saveBatchRows,
+} from '#shared/staff/batches-endpoints.ts';
+import type { LoadStatus } from '../../store/load-status.ts';
+import { useApi } from '../kit/api-context.ts';
+import { callEndpoint, explainFailure } from '../kit/call-endpoint.ts';
+import {
+  type GridRow,
+  type GridRows,
+  listUnsaved,
+  markFailed,
+  markSaving,
+  receiveRows,
+  receiveSaved,
+  settleConflict,
+  withBlankRow,
+} from './grid-rows.ts';
+
+/** Others' rows arrive this often. */
+const POLL_MS = 8000;
+/** Also a row that the cursor has not left is saved, when typing pauses. */
+const PAUSE_MS = 3000;
+/** A request has at most 64 kB; letters of other scripts take three bytes. */
+const LONGEST_SAVE = 18_000;
+
+type Head = { batch: Batch; donations: readonly PostedDonation[] };
+
+/** One batch with its rows: loaded, saved as rows are left, and kept up to date with what others enter. */
+export function useBatch(id: string) {
+  const api = useApi();
+  const [head, setHead] = useState<Head | null>(null);
+  const [status, setStatus] = useState<LoadStatus>('loading');
+  const [error, setError] = useState<string | null>(null);
+  const [rows, setShownRows] = useState<GridRows>([]);
+  const newest = useRef<{ rows: GridRows; batch: Batch | null }>({ rows: [], batch: null });
+  const activeId = useRef<string | null>(null);
+  const saving = useRef<Promise<void> | null>(null);
+
+  const setRows = useCallback((change: (rows: GridRows) => GridRows) => {
+    const { batch } = newest.current;
+    const changed = change(newest.current.rows);
+    const isOpen = batch === null || batch.status === 'open';
+    const next = isOpen ? withBlankRow(changed, batch?.firstReceiptNo ?? '') : changed;
+    newest.current.rows = next;
+    setShownRows(next);
+  }, []);
+  const receiveHead = useCallback((batch: Batch, donations?: readonly PostedDonation[]) => {
+    newest.current.batch = batch;
+    setHead((now) => ({ batch, donations: donations ?? now?.donations ?? [] }));
+  }, []);
+
+  const load = useCallback(
+    async (signal?: AbortSignal) => {
+      try {
+        const found = await callEndpoint(api, getBatch, {
+          params: { id },
+          ...(signal === undefined ? {} : { signal }),
+        });
+        if (signal?.aborted) return;
+        receiveHead(found.batch, found.donations);
+        setRows((now) => receiveRows(found.batch.status === 'open' ? now : [], found.rows));
+        setStatus('succeeded');
+        setError(null);
+      } catch (failure) {
+        if (signal?.aborted) return;
+        setStatus('failed');
+        setError(explainFailure(failure));
+      }
+    },
+    [api, id, receiveHead, setRows],
+  );
+
+  const saveOnce = useCallback(
+    async (exceptId: string | null): Promise<void> => {
+      for (;;) {
+        const sent = cutSave(listUnsaved(newest.current.rows, exceptId));
+        if (sent.length === 0) return;
+        setRows((now) => markSaving(now, sent));
+        try {
+          const answer = await callEndpoint(api, saveBatchRows, {
+            params: { id },
+            body: { rows: sent.map(toBody) },
+          });
+          receiveHead(answer.batch);
+          setRows((now) => receiveSaved(now, sent, answer));
+        } catch (failure) {
+          setRows((now) => markFailed(now, sent, explainFailure(failure)));
+          return;
+        }
+      }
+    },
+    [api, id, receiveHead, setRows],
+  );
+
+  /** Saves what is not saved, one request at a time; 'all' includes the row at the cursor. */
+  const save = useCallback(
+    async (which: 'left' | 'all' = 'left'): Promise<void> => {
+      while (saving.current !== null) await saving.current;
+      const run = saveOnce(which === 'all' ? null : activeId.current);
+      saving.current = run;
+      await run.finally(() => {
+        saving.current = null;
+      });
+    },
+    [saveOnce],
+  );
+
+  useEffect(() => {
+    const controller = new AbortController();
+    void load(controller.signal);
+    const timer = setInterval(() => {
+      const isOpen = newest.current.batch?.status === 'open';
+      if (!isOpen || document.visibilityState === 'hidden' || saving.current !== null) return;
+      void save().then(() => load(controller.signal));
+    }, POLL_MS);
+    const saveBeforeHidden = () => {
+      if (document.visibilityState === 'hidden') void save('all');
+    };
+    document.addEventListener('visibilitychange', saveBeforeHidden);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', saveBeforeHidden);
+      controller.abort();
+      void save('all');
+    };
+  }, [load, save]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the rows starts the pause anew
+  useEffect(() => {
+    const timer = setTimeout(() => void save('all'), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [rows, save]);
+
+  /** Removes a row or answers its questions; returns the error, null on success. */
+  const change = async (
+    work: () => Promise<{ batch: Batch; rows: readonly BatchRow[] }>,
+  ): Promise<string | null> => {
+    try {
+      const answer = await work();
+      receiveHead(answer.batch);
+      setRows((now) => receiveRows(now, answer.rows));
+      return null;
+    } catch (failure) {
+      await load();
+      return explainFailure(failure);
+    }
+  };
+  const remove = async (row: GridRow): Promise<string | null> => {
+    if (row.version === 0) {
+      setRows((now) => now.filter(({ id: other }) => other !== row.id));
+      return null;
+    }
+    // Without the row's own change, which must not be saved after it.
+    setRows((now) => now.filter(({ id: other }) => other !== row.id));
+    const version = row.conflict?.version ?? row.version;
+    const params = { id, row: row.id };
+    return change(() => callEndpoint(api, removeBatchRow, { params, body: { version } }));
+  };
+  const confirm = (row: GridRow, names: readonly string[]): Promise<string | null> => {
+    const body = { version: row.version, confirmed: names };
+    return change(() => callEndpoint(api, confirmBatchRow, { params: { id, row: row.id }, body }));
+  };
+  return {
+    head,
+    status,
+    error,
+    rows,
+    setRows,
+    load,
+    save,
+    remove,
+    confirm,
+    receiveHead,
+    settle: (row: GridRow, keep: 'theirs' | 'mine') => {
+      setRows((now) => settleConflict(now, row.id, keep));
+      void save('all');
+    },
+    /** The row that the cursor is in; the one that it left is saved. */
+    enterRow: (rowId: string | null) => {
+      if (activeId.current === rowId) return;
+      activeId.current = rowId;
+      void save();
+    },
+  };
+}
+export type BatchWork = ReturnType<typeof useBatch>;
+
+function toBody({ id, version, cells, donorId }: GridRow) {
+  return { _id: id, version, cells, donorId };
+}
+
+/** As many rows as one request may carry. */
+function cutSave(rows: GridRows): GridRows {
+  let length = 0;
+  const fitting = rows.slice(0, ROWS_A_SAVE).filter((row, index) => {
+    length += JSON.stringify(toBody(row)).length;
+    return index === 0 || length <= LONGEST_SAVE;
+  });
+  return fitting;
+}

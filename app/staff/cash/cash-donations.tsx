@@ -1,0 +1,48 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import { formatRupees } from '#shared/money.ts';
+import type { CashDonation } from '#shared/staff/cash-endpoints.ts';
+import { type Column, DataTable } from '../kit/data-table.tsx';
+import { formatDay } from './cash-labels.ts';
+
+/** Cash donations with their receipts; marks those that were voided or corrected since. */
+export function CashDonations({
+  caption,
+  donations,
+}: {
+  readonly caption: string;
+  readonly donations: readonly CashDonation[];
+}) {
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={donations}
+      rowKey={({ _id }) => _id}
+      rowHref={({ _id }) => `/records/${_id}`}
+    />
+  );
+}
+
+const columns: readonly Column<CashDonation>[] = [
+  {
+    key: 'receipt',
+    head: m.cash_receipt(),
+    cell: ({ receiptNumber, _id }) => receiptNumber ?? _id,
+  },
+  { key: 'date', head: m.cash_date(), cell: ({ date }) => formatDay(date), from: 'lg' },
+  { key: 'donor', head: m.cash_donor(), cell: ({ fullname }) => fullname },
+  { key: 'by', head: m.cash_entered_by(), cell: ({ enteredBy }) => enteredBy, from: 'lg' },
+  {
+    key: 'amount',
+    head: m.cash_amount(),
+    cell: ({ amount, current }) => (
+      <>
+        {formatRupees(amount)}
+        {current !== amount && (
+          <span className="block text-danger">{m.cash_now({ amount: formatRupees(current) })}</span>
+        )}
+      </>
+    ),
+    align: 'end',
+  },
+];
