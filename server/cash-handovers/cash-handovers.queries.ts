@@ -27,9 +27,7 @@ export async function listHandovers(
   { status, member, from, to, before, limit }: HandoverFilter,
 ): Promise<NamedHandover[]> {
   return selectHandovers(reader)
-    .where((eb) =>
-      status === null ? eb('status', '<>', 'discarded') : eb('status', '=', status),
-    )
+    .where((eb) => (status === null ? eb('status', '<>', 'discarded') : eb('status', '=', status)))
     .$if(member !== null, (query) => query.where('handed_over_by', '=', member ?? ''))
     .$if(from !== null, (query) => query.where('last_day', '>=', from ?? ''))
     .$if(to !== null, (query) => query.where('first_day', '<=', to ?? ''))
