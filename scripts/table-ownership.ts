@@ -108,6 +108,8 @@ export const writtenElsewhere: Readonly<Record<string, readonly Table[]>> = {
   // these domains needs it itself.
   privacy: [
     'aadhaar_vault',
+    'batch_rows',
+    'batches',
     'donation_identities',
     'donation_words',
     'donations',
@@ -193,6 +195,7 @@ export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
   privacy: [
     'aadhaar_vault',
     'audit_traces',
+    'batches',
     'campaigns',
     'contact_messages',
     'donation_identities',

@@ -48,9 +48,15 @@ export function judgeRows(rows: readonly TypedRow[], rules: Rules): JudgedRow[] 
       if (line === undefined) firstLineOf.set(key, index + 1);
       return line ?? null;
     };
-    const { receipt_book_no: receiptBookNo, reference } = row.cells;
+    const { receipt_book_no: receiptBookNo, reference, bank } = row.cells;
     const sameReceipt = earlier(toKey('receipt', receiptBookNo));
-    const sameReference = earlier(toKey('reference', reference));
+    const sameReference = earlier(
+      // Cheques of two banks may have one number.
+      toKey(
+        rules.batch.mode === 'cheque' ? `cheque of ${bank.trim().toLowerCase()}` : 'reference',
+        reference,
+      ),
+    );
     const { amountPaise } = judged;
     const donor = judged.donorId ?? (readTypedPhone(row.cells.phone_no) || row.cells.fullname);
     const alike = amountPaise === null ? null : earlier(toKey(`gift ${amountPaise}`, donor));

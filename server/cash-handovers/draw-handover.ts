@@ -3,7 +3,7 @@ import { formatDate, formatTime } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees, PAISE_PER_RUPEE } from '#shared/money.ts';
 import { organisation } from '#shared/organisation.ts';
-import { denominations } from '#shared/staff/cash-count.ts';
+import { denominations, describeCashDifference } from '#shared/staff/cash-count.ts';
 import type { CashDonation, CashHandover } from '#shared/staff/cash-endpoints.ts';
 import { toPrintable } from '../certificates/receipt-texts.ts';
 import {
@@ -124,7 +124,7 @@ function drawSums(sheet: Sheet, handover: CashHandover, y: number): number {
   const lines = [
     [m.cash_in_words(), amountInWords(paise)],
     [m.cash_expected(), formatRupees(handover.expected)],
-    [m.cash_difference(), formatRupees(difference)],
+    [m.cash_difference(), describeCashDifference(difference)],
     ...(handover.differenceReason === ''
       ? []
       : [[m.cash_difference_reason(), toPrintable(handover.differenceReason)]]),

@@ -2,6 +2,8 @@ import type { RetentionRuleName } from '#shared/staff/privacy-endpoints.ts';
 import type { DatabaseReader, DatabaseTransaction } from '../database/handles.ts';
 import { deleteTraces } from '../platform/audit-traces.writes.ts';
 import type { RetentionPeriods } from '../settings/settings.ts';
+import { listAbandonedBatches } from './batch-rows.queries.ts';
+import { discardBatches } from './batch-rows.writes.ts';
 import { emptyUnpaidDonations, eraseContact } from './donations.writes.ts';
 import {
   type DatedTable,
@@ -181,6 +183,13 @@ export const retentionRules: readonly RetentionRule[] = [
     days: () => EXCHANGE_DAYS,
     listDue: listImportRows,
     erase: (trx, ids) => emptyImportRows(trx, ids),
+  },
+  {
+    name: 'batch-rows',
+    setting: null,
+    days: () => EXCHANGE_DAYS,
+    listDue: listAbandonedBatches,
+    erase: discardBatches,
   },
   {
     name: 'export-searches',

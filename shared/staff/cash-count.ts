@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { PAISE_PER_RUPEE } from '../money.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { formatRupees, PAISE_PER_RUPEE } from '../money.ts';
 
 /** Notes and coins of a count, in the order of the sheet; values in rupees. ₹2,000 notes are no longer taken. */
 export const denominations = [
@@ -33,4 +34,12 @@ export function sumCounts(counts: CashCounts): number {
     (sum, { name, rupees }) => sum + (counts[name] ?? 0) * rupees * PAISE_PER_RUPEE,
     0,
   );
+}
+
+/** A difference in words; `rupees` is counted less expected. */
+export function describeCashDifference(rupees: number): string {
+  if (rupees === 0) return m.cash_difference_none();
+  return rupees < 0
+    ? m.cash_difference_missing({ amount: formatRupees(-rupees) })
+    : m.cash_difference_over({ amount: formatRupees(rupees) });
 }

@@ -19,6 +19,7 @@ const retentionRuleNames = [
   'staff-verifications',
   'webhook-bodies',
   'import-rows',
+  'batch-rows',
   'export-searches',
   'document-codes',
   'ended-blocks',

@@ -140,7 +140,7 @@ export function BatchGrid({
     const unused =
       pasted.unused.length === 0
         ? ''
-        : ` ${m.batch_paste_unused({ columns: pasted.unused.join(', ') })}`;
+        : `. ${m.batch_paste_unused({ columns: pasted.unused.join(', ') })}`;
     const text = m.batch_pasted({ count: pasted.rows.length }) + unused;
     toast({ text, durationMs: unused === '' ? 3000 : 9000 });
     void work.save('all');

@@ -1,5 +1,6 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
+import { describeCashDifference } from '#shared/staff/cash-count.ts';
 import { type CashHandover, listCashHandovers } from '#shared/staff/cash-endpoints.ts';
 import { useMay } from '../access/use-staff.ts';
 import { Badge } from '../kit/badge.tsx';
@@ -10,7 +11,7 @@ import { PageHead } from '../kit/page-head.tsx';
 import { Pager } from '../kit/pager.tsx';
 import { useFilters } from '../kit/use-filters.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
-import { describeCashDifference, formatPeriod, handoverStatuses } from './cash-labels.ts';
+import { formatPeriod, handoverStatuses } from './cash-labels.ts';
 import { CashOnHand } from './cash-on-hand.tsx';
 
 const names = ['status', 'member', 'from', 'to'] as const;
@@ -82,7 +83,7 @@ const columns: readonly Column<CashHandover>[] = [
       <Badge tone={handoverStatuses[status].tone}>{handoverStatuses[status].label()}</Badge>
     ),
   },
-  { key: 'days', head: m.cash_donations_of(), cell: formatPeriod },
+  { key: 'days', head: m.cash_donations_of(), cell: formatPeriod, from: 'lg' },
   { key: 'giver', head: m.cash_handed_over_by(), cell: ({ handedOverBy }) => handedOverBy.name },
   {
     key: 'receiver',

@@ -1,7 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees, toRupees } from '#shared/money.ts';
-import { type CashCounts, denominations, sumCounts } from '#shared/staff/cash-count.ts';
+import {
+  type CashCounts,
+  denominations,
+  describeCashDifference,
+  sumCounts,
+} from '#shared/staff/cash-count.ts';
 import {
   CASH_REASON_LENGTH,
   type CashHandover,
@@ -16,7 +21,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { CallFailed } from '../kit/list-states.tsx';
 import { useCall } from '../kit/use-call.ts';
-import { describeCashDifference } from './cash-labels.ts';
+
 import { CountTable, nameDenomination } from './count-table.tsx';
 
 const MOST_DIGITS = 5;
@@ -69,69 +74,71 @@ export function CountForm({ handover, more, onChanged, onStale }: Props) {
   const error = handing.error ?? saving.error ?? refreshing.error;
   const isStale = saving.refusedWith === 409 || handing.refusedWith === 409;
   return (
-    <form ref={form} noValidate onKeyDown={goOn} onSubmit={(event) => event.preventDefault()}>
-      <CountTable
-        counts={counts}
-        pieces={(line) => (
-          <input
-            aria-label={nameDenomination(line)}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={MOST_DIGITS}
-            value={typed[line.name] ?? ''}
-            onChange={({ target }) =>
-              setTyped((now) => ({ ...now, [line.name]: target.value.replaceAll(/\D/g, '') }))
-            }
-            onFocus={({ target }) => target.select()}
-            className="min-h-9 w-20 rounded-lg border border-line-strong bg-card px-2 text-right tabular-nums"
-          />
-        )}
-      >
-        <div role="status" className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
-          <p>
-            {m.cash_expected()}: <strong>{formatRupees(handover.expected)}</strong>
-          </p>
-          <p>
-            {m.cash_difference()}:{' '}
-            <strong className={difference === 0 ? 'text-peacock-deep' : 'text-danger'}>
-              {describeCashDifference(difference)}
-            </strong>
-          </p>
-        </div>
-        {more > 0 && (
-          <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-            {m.cash_more({ count: more })}
-            <Button tone="secondary" busy={refreshing.busy} onClick={() => void refresh()}>
-              {m.cash_refresh()}
-            </Button>
-          </p>
-        )}
-        <div className="mt-3 grid max-w-md gap-3">
-          {difference !== 0 && (
-            <TextField
-              name="differenceReason"
-              label={m.cash_difference_reason()}
-              maxLength={CASH_REASON_LENGTH}
+    <>
+      <form ref={form} noValidate onKeyDown={goOn} onSubmit={(event) => event.preventDefault()}>
+        <CountTable
+          counts={counts}
+          pieces={(line) => (
+            <input
+              aria-label={nameDenomination(line)}
+              inputMode="numeric"
               autoComplete="off"
-              value={reason}
-              error={handing.fields.differenceReason ?? saving.fields.differenceReason}
-              onChange={({ target }) => setReason(target.value)}
+              maxLength={MOST_DIGITS}
+              value={typed[line.name] ?? ''}
+              onChange={({ target }) =>
+                setTyped((now) => ({ ...now, [line.name]: target.value.replaceAll(/\D/g, '') }))
+              }
+              onFocus={({ target }) => target.select()}
+              className="min-h-7.5 w-20 rounded-lg border border-line-strong bg-card px-2 text-right tabular-nums"
             />
           )}
-          {!asks && <CallFailed error={error} />}
-          {isStale && !asks && (
-            <Button tone="secondary" onClick={() => void refresh().then(onStale)}>
-              {m.cash_refresh()}
-            </Button>
-          )}
-          <div className="flex flex-wrap gap-2">
-            <Button onClick={() => setAsks(true)}>{m.cash_hand_over()}</Button>
-            <Button tone="secondary" busy={saving.busy} onClick={() => void save()}>
-              {m.cash_save()}
-            </Button>
+        >
+          <div role="status" className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
+            <p>
+              {m.cash_expected()}: <strong>{formatRupees(handover.expected)}</strong>
+            </p>
+            <p>
+              {m.cash_difference()}:{' '}
+              <strong className={difference === 0 ? 'text-peacock-deep' : 'text-danger'}>
+                {describeCashDifference(difference)}
+              </strong>
+            </p>
           </div>
-        </div>
-      </CountTable>
+          {more > 0 && (
+            <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+              {m.cash_more({ count: more })}
+              <Button tone="secondary" busy={refreshing.busy} onClick={() => void refresh()}>
+                {m.cash_refresh()}
+              </Button>
+            </p>
+          )}
+          <div className="mt-3 grid max-w-md gap-3">
+            {difference !== 0 && (
+              <TextField
+                name="differenceReason"
+                label={m.cash_difference_reason()}
+                maxLength={CASH_REASON_LENGTH}
+                autoComplete="off"
+                value={reason}
+                error={handing.fields.differenceReason ?? saving.fields.differenceReason}
+                onChange={({ target }) => setReason(target.value)}
+              />
+            )}
+            {!asks && <CallFailed error={error} />}
+            {isStale && !asks && (
+              <Button tone="secondary" onClick={() => void refresh().then(onStale)}>
+                {m.cash_refresh()}
+              </Button>
+            )}
+            <div className="flex flex-wrap gap-2">
+              <Button onClick={() => setAsks(true)}>{m.cash_hand_over()}</Button>
+              <Button tone="secondary" busy={saving.busy} onClick={() => void save()}>
+                {m.cash_save()}
+              </Button>
+            </div>
+          </div>
+        </CountTable>
+      </form>
       <ConfirmDialog
         open={asks}
         onClose={() => setAsks(false)}
@@ -152,7 +159,7 @@ export function CountForm({ handover, more, onChanged, onStale }: Props) {
         <p>{m.cash_hand_over_text()}</p>
         <p className="mt-2 font-semibold">{describeCashDifference(difference)}</p>
       </ConfirmDialog>
-    </form>
+    </>
   );
 }
 

@@ -39,9 +39,9 @@ export function CountTable({
               <th scope="row" className="text-left font-normal">
                 {nameDenomination(line)}
               </th>
-              <td className="py-0.5 text-right tabular-nums">{pieces(line)}</td>
+              <td className="py-px text-right tabular-nums">{pieces(line)}</td>
               <td className="py-1 text-right tabular-nums">
-                {formatRupees((counts[line.name] ?? 0) * line.rupees)}
+                {counts[line.name] ? formatRupees((counts[line.name] ?? 0) * line.rupees) : ''}
               </td>
             </tr>
           ))}

@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { formatDate, formatTime } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
+import { describeCashDifference } from '#shared/staff/cash-count.ts';
 import {
   type CashHandover,
   type CashHandoverPage,
@@ -16,7 +17,7 @@ import { PageHead } from '../kit/page-head.tsx';
 import { Facts, Panel } from '../kit/panel.tsx';
 import { useLoaded } from '../kit/use-loaded.ts';
 import { CashDonations } from './cash-donations.tsx';
-import { describeCashDifference, formatPeriod, handoverStatuses } from './cash-labels.ts';
+import { formatPeriod, handoverStatuses } from './cash-labels.ts';
 import { CountForm } from './count-form.tsx';
 import { CountTable } from './count-table.tsx';
 import { HandoverActions } from './handover-actions.tsx';
@@ -90,7 +91,7 @@ export default function HandoverPage() {
             handover.status !== 'discarded' && <CountTable counts={handover.counts} />
           )}
           {isCounted && (
-            <Panel title={m.cash_handovers()}>
+            <Panel title={m.cash_handover()}>
               <Facts facts={listFacts(handover)} />
             </Panel>
           )}

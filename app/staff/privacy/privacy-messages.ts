@@ -102,6 +102,7 @@ export const ruleLabels: Record<
     why: m.retention_staff_verifications_why,
   },
   'import-rows': { what: m.retention_import_rows, why: m.retention_import_rows_why },
+  'batch-rows': { what: m.retention_batch_rows, why: m.retention_batch_rows_why },
   'export-searches': { what: m.retention_export_searches, why: m.retention_export_searches_why },
   'document-codes': { what: m.retention_document_codes, why: m.retention_document_codes_why },
   'ended-blocks': { what: m.retention_ended_blocks, why: m.retention_ended_blocks_why },

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openBatch } from '#server/batches/open-batch.ts';
+import { saveRows } from '#server/batches/save-rows.ts';
+import { emptyCells } from '#shared/staff/batch-cells.ts';
+import { openCampaign } from '#test/donations.ts';
+import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
+import { staffMember } from '#test/staff.ts';
+import { createTestContext } from '#test/test-context.ts';
+import { findLimits } from './retention-limits.ts';
+import { retentionRules } from './retention-rules.ts';
+
+const DAY_MS = 86_400_000;
+const PERIODS = { unpaidDays: 30, contactDays: 365, networkDays: 90, aadhaarDays: 365 };
+
+describeOnEachDatabase('Rows of batches that nobody has worked on', (open) => {
+  let opened: TestDatabase;
+  beforeEach(async () => {
+    opened = await open();
+  });
+  afterEach(() => opened.close());
+
+  test('are deleted with the batch after ninety days, those of a batch in work are not', async () => {
+    const context = createTestContext(opened);
+    await openCampaign(opened.db, 'food');
+    const clerk = staffMember('clerk');
+    const begin = async () => {
+      const heading = {
+        count: '1',
+        amount: '501',
+        date: '2026-11-20',
+        mode: 'cash',
+        campaign: 'food',
+      };
+      const id = await openBatch(context, clerk, heading);
+      const cells = { ...emptyCells, fullname: 'Radha Sharma', amount: '501' };
+      const row = { _id: 'a'.repeat(32), version: 0, cells, donorId: null };
+      await saveRows(context, clerk, id, [row]);
+      return id;
+    };
+    const old = await begin();
+    context.clock.advance(89 * DAY_MS);
+    const inWork = await begin();
+    const rule = retentionRules.find(({ name }) => name === 'batch-rows');
+    const run = async () => {
+      const limits = findLimits(context.clock.now(), PERIODS);
+      const due = await rule?.listDue(opened.db, limits, { after: '', limit: 10 });
+      await opened.db
+        .transaction()
+        .execute((trx) => rule?.erase(trx, due?.ids ?? [], limits) ?? Promise.resolve(0));
+      return due?.ids;
+    };
+    expect(await run()).toEqual([]);
+    context.clock.advance(DAY_MS);
+    expect(await run()).toEqual([old]);
+    const rows = await opened.db.selectFrom('batch_rows').select('batch_id').execute();
+    expect(rows).toEqual([{ batch_id: inWork }]);
+    const batches = await opened.db
+      .selectFrom('batches')
+      .select(['id', 'status'])
+      .orderBy('id')
+      .execute();
+    expect(batches.map(({ status }) => status)).toEqual(['discarded', 'open']);
+  });
+});
