@@ -55,9 +55,9 @@ export default function BatchPage() {
       )}
       {batch.status === 'open' && (
         <>
+          <ControlTotal batch={batch} work={work} />
           <BatchGrid batch={batch} work={work} campaigns={campaigns} />
           <p className="mt-2 text-xs text-ink-soft pointer-coarse:hidden">{m.batch_grid_keys()}</p>
-          <ControlTotal batch={batch} work={work} />
         </>
       )}
       {batch.status === 'posted' && <BatchDonations donations={donations} />}
@@ -106,7 +106,7 @@ function ControlTotal({ batch, work }: { readonly batch: Batch; readonly work: B
   return (
     <section
       aria-label={m.batches_expected()}
-      className="sticky bottom-0 z-10 mt-3 flex flex-wrap items-center gap-x-6 gap-y-2 rounded-xl border border-line-strong bg-card px-4 py-2.5 shadow-float"
+      className="sticky top-0 z-10 mb-3 flex flex-wrap items-center gap-x-6 gap-y-2 rounded-xl border border-line-strong bg-card px-4 py-2.5 shadow-float"
     >
       <Total label={m.batches_expected()} {...expected} />
       <Total label={m.batch_entered()} {...entered} />
