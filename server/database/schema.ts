@@ -7,6 +7,7 @@ import type {
   AuditTracesTable,
 } from './tables/audit-traces.table.ts';
 import type { CampaignsTable } from './tables/campaigns.table.ts';
+import type { ChequesTable } from './tables/cheques.table.ts';
 import type { ContactMessagesTable } from './tables/contact-messages.table.ts';
 import type { ContentItemsTable } from './tables/content-items.table.ts';
 import type { DataKeysTable, RetainedHashKeysTable } from './tables/data-keys.table.ts';
@@ -84,6 +85,7 @@ export type Schema = {
   audit_entries: AuditEntriesTable;
   audit_traces: AuditTracesTable;
   campaigns: CampaignsTable;
+  cheques: ChequesTable;
   contact_messages: ContactMessagesTable;
   content_items: ContentItemsTable;
   data_keys: DataKeysTable;
