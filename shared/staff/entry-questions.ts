@@ -29,17 +29,17 @@ function isUnlikelyPhone(phone: string): boolean {
 }
 
 const PLACEHOLDERS = /\b(test|testing|asdf\w*|qwerty\w*|dummy|xxx+|abc|abcd|na|nil|none)\b/i;
-const LATIN_WORD = /^[\p{sc=Latin}.' -]+$/u;
-const LEAST_LETTERS_WITH_VOWEL = 4;
+/** Four letters or more, and none of them a vowel; shorter words may be initials or titles. */
+const WITHOUT_VOWEL = /(?<![a-z])[b-df-hj-np-tv-xz]{4,}(?![a-z])/;
 
-/** Digits, a placeholder, one letter repeated, or a Latin name without a vowel. */
+/** Digits, a placeholder, one letter repeated, or a Latin word without a vowel. */
 function isUnlikelyName(name: string): boolean {
   if (name === '') return false;
   if (/\d/.test(name) || PLACEHOLDERS.test(name)) return true;
   const letters = name.replace(/[^\p{L}]/gu, '').toLowerCase();
   if (letters.length > 1 && /^(.)\1+$/u.test(letters)) return true;
-  const hasVowel = /[aeiouyàáâãäåèéêëìíîïòóôõöùúûüāīūṛ]/.test(letters);
-  return LATIN_WORD.test(name) && letters.length >= LEAST_LETTERS_WITH_VOWEL && !hasVowel;
+  const withoutAccents = name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+  return WITHOUT_VOWEL.test(withoutAccents);
 }
 
 /** Banks accept a cheque for three months from its day (RBI), and not before it. */
