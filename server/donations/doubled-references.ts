@@ -30,7 +30,7 @@ export async function refuseDoubledReference(
  * Another donation with the same reference; null if none. A cheque number counts with its bank, where both banks are
  * known; all other references, the provider's payment ids too, count among each other.
  */
-export async function findDoubledReference(
+async function findDoubledReference(
   reader: DatabaseReader,
   donation: Referenced,
 ): Promise<SameReference | null> {
@@ -45,7 +45,7 @@ export async function findDoubledReference(
 }
 
 /** As the database derives `compared_reference` (migration 24): leading zeros stay. */
-export function toComparedReference(reference: string): string {
+function toComparedReference(reference: string): string {
   return toAsciiCapitals(reference.replace(/[ \-/.]/g, ''));
 }
 

@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 import { dayFrom } from '#shared/dates.ts';
 import { listTodaysEntries } from '#shared/staff/counter-endpoints.ts';
 import { describeAppOnEachDatabase } from '../app.ts';
+import { asStaff } from '../staff.ts';
+import { readPdf } from '../tax-documents.ts';
 import { callAs, enter, enterDonation, findBrokenBooks } from './desk.ts';
 
 describeAppOnEachDatabase('questions at the desk', (app) => {
@@ -111,6 +113,13 @@ describeAppOnEachDatabase('questions at the desk', (app) => {
       chequeDate: dayFrom(new Date(), -3),
       receiptBookNumber: 'B-045',
     });
+    const pdf = await fetch(`${app().origin}/api/staff/donations/${donation._id}/receipt.pdf`, {
+      headers: asStaff('clerk'),
+    });
+    const { text } = await readPdf(Buffer.from(await pdf.arrayBuffer()));
+    for (const part of ['778801, Axis Bank, dated', 'receipt book no. B-045']) {
+      expect(text.replace(/\s+/g, ' ')).toContain(part);
+    }
     const corrected = await correct(donation._id, { drawee_bank: 'ABCPE1234F' });
     expect(corrected.body).toMatchObject({ donation: { draweeBank: '[PAN]' } });
     const cash = await enterDonation(app(), {

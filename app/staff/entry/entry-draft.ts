@@ -37,7 +37,7 @@ export type EntryDraft = {
 };
 
 /** The fields whose value stays for the next donation. */
-export type Pins = { readonly date: boolean; readonly mode: boolean; readonly campaign: boolean };
+type Pins = { readonly date: boolean; readonly mode: boolean; readonly campaign: boolean };
 
 const FIRST_PINS: Pins = { date: false, mode: true, campaign: true };
 
