@@ -33,7 +33,7 @@ export function ModeChoice({
         {deskModes.map((mode, index) => (
           <label
             key={mode}
-            className="relative flex min-h-11 cursor-pointer items-center gap-2 rounded-xl border border-line-strong bg-card px-2.5 hover:border-action has-checked:border-action has-checked:bg-action-wash has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="relative flex min-h-11 cursor-pointer items-center gap-2 rounded-xl border border-line-strong bg-card px-2 hover:border-action has-checked:border-action has-checked:bg-action-wash has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatDate } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
@@ -26,6 +26,14 @@ export default function PublicNamesPage() {
   const { status, data, error, reload } = useLoaded(listPublicNames, {
     query: after === null ? {} : { after },
   });
+  const list = useRef<HTMLDivElement>(null);
+  const hasDecided = useRef(false);
+  // A decided row leaves the list; the next one to decide takes the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each loading of the list
+  useEffect(() => {
+    if (hasDecided.current) list.current?.querySelector('button')?.focus();
+    hasDecided.current = false;
+  }, [data]);
   const [asked, setAsked] = useState<boolean | null>(null);
   const deciding = useCall(decidePublicNames);
   const toast = useToast();
@@ -36,6 +44,7 @@ export default function PublicNamesPage() {
       const { changed: count } = response;
       toast({ text: show ? m.names_done_kept({ count }) : m.names_done_hidden({ count }) });
       setAsked(null);
+      hasDecided.current = true;
       reload();
     }
     return failure;
@@ -62,14 +71,16 @@ export default function PublicNamesPage() {
       {count === 0 && data !== null && <Empty title={m.names_none()} />}
       <CallFailed error={asked === null ? deciding.error : null} />
       {data !== null && data.donations.length > 0 && (
-        <DataTable
-          caption={m.names_title()}
-          columns={describe((show, id) => void decide(show, [id]))}
-          rows={data.donations}
-          rowKey={({ _id }) => _id}
-          rowHref={({ _id }) => `/records/${_id}`}
-          stale={status === 'loading'}
-        />
+        <div ref={list}>
+          <DataTable
+            caption={m.names_title()}
+            columns={describe((show, id) => void decide(show, [id]))}
+            rows={data.donations}
+            rowKey={({ _id }) => _id}
+            rowHref={({ _id }) => `/records/${_id}`}
+            stale={status === 'loading'}
+          />
+        </div>
       )}
       <Pager next={data?.next ?? null} />
       <ConfirmDialog
