@@ -72,7 +72,11 @@ function QuestionPanel({
   );
 }
 
+/** Fields whose question is whether they were typed rightly. */
+const OF_TYPING = ['fullname', 'phone_no', 'cheque_date'];
+
 function nameAnswer(fields: Readonly<Record<string, string>>): string {
   if ('reference' in fields) return m.question_anyway_reference();
-  return 'pan_no' in fields || 'date' in fields ? m.entry_anyway() : m.question_anyway();
+  const isTyping = Object.keys(fields).every((field) => OF_TYPING.includes(field));
+  return isTyping ? m.question_anyway() : m.entry_anyway();
 }
