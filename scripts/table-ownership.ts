@@ -24,6 +24,7 @@ export const tableOwners: Readonly<Record<Table, string>> = {
   content_items: 'content',
 
   aadhaar_vault: 'donations',
+  cheques: 'donations',
   desk_entries: 'donations',
   donation_identities: 'donations',
   donation_words: 'donations',

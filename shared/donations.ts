@@ -53,6 +53,13 @@ export const donationRecordSchema = z.object({
   incomplete: z.boolean(),
   /** Cheque number, UTR or similar. */
   reference: z.string(),
+  /** Of a cheque: the bank it is drawn on, and its day, YYYY-MM-DD. */
+  draweeBank: z.string(),
+  chequeDate: z.string(),
+  /** Of a receipt written by hand from a book. */
+  receiptBookNumber: z.string(),
+  /** Whether the public page of the campaign may name the donor. */
+  isNamePublic: z.boolean(),
   /** Internal; staff only. */
   note: z.string(),
   /** What was given in kind. */

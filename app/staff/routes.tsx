@@ -69,6 +69,12 @@ export const pages: readonly DeskPage[] = [
     rail: { group: 'accounting', label: m.rail_papers, icon: 'taxDocuments', keys: 'g p' },
   },
   {
+    path: 'cheques',
+    needs: 'donations.see',
+    load: () => import('./cheques/cheques.page.tsx'),
+    rail: { group: 'accounting', label: m.rail_cheques, icon: 'cheques', keys: 'g q' },
+  },
+  {
     path: 'exchange',
     needs: 'donations.export',
     load: () => import('./exchange/exchange.page.tsx'),
@@ -90,6 +96,11 @@ export const pages: readonly DeskPage[] = [
     path: 'carried-over',
     needs: 'donations.correct',
     load: () => import('./identities/carried-over.page.tsx'),
+  },
+  {
+    path: 'public-names',
+    needs: 'donations.correct',
+    load: () => import('./public-names/public-names.page.tsx'),
   },
   { path: 'refunds', needs: 'donations.see', load: () => import('./money/refunds.page.tsx') },
   {

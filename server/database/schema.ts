@@ -12,6 +12,7 @@ import type {
   CashHandoverDonationsTable,
   CashHandoversTable,
 } from './tables/cash-handovers.table.ts';
+import type { ChequesTable } from './tables/cheques.table.ts';
 import type { ContactMessagesTable } from './tables/contact-messages.table.ts';
 import type { ContentItemsTable } from './tables/content-items.table.ts';
 import type { DataKeysTable, RetainedHashKeysTable } from './tables/data-keys.table.ts';
@@ -93,6 +94,7 @@ export type Schema = {
   campaigns: CampaignsTable;
   cash_handover_donations: CashHandoverDonationsTable;
   cash_handovers: CashHandoversTable;
+  cheques: ChequesTable;
   contact_messages: ContactMessagesTable;
   content_items: ContentItemsTable;
   data_keys: DataKeysTable;

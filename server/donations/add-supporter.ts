@@ -41,6 +41,8 @@ export async function addSupporter(
           email,
           amount,
           donationId: campaignId,
+          // Adding a supporter is to name them in public.
+          show_name: true,
         });
   const shown = { id, fullname: hideIdentityNumbers(fullname), email, show_name: 1 } as const;
   return presentSupporter({ ...shown, paid_at: null }, donorEmails);

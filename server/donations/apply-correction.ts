@@ -13,7 +13,7 @@ import type { Person } from './donors.writes.ts';
 import { type CorrectedField, type Correction, MONEY_FIELDS } from './read-correction.ts';
 
 /** Columns of a donation after a correction. */
-export function toCorrectedDetails({ corrected }: Correction) {
+export function toCorrectedDetails({ corrected, changed }: Correction) {
   const text = (field: CorrectedField) => String(corrected[field] ?? '');
   const safeText = (field: CorrectedField) => hideIdentityNumbers(text(field));
   const isCorpus = corrected.corpus === true;
@@ -24,7 +24,11 @@ export function toCorrectedDetails({ corrected }: Correction) {
     address: safeText('address'),
     message: safeText('message'),
     show_name: corrected.show_name === false ? 0 : 1,
+    ...(changed.includes('show_name') ? { show_name_source: 'staff' as const } : {}),
     reference: text('reference'),
+    drawee_bank: safeText('drawee_bank'),
+    cheque_date: text('cheque_date'),
+    receipt_book_number: safeText('receipt_book_number'),
     note: safeText('note'),
     kind_description: safeText('kind_description'),
     is_corpus: isCorpus ? 1 : 0,
@@ -88,6 +92,9 @@ export function refuseToChange(
     address: donation.address !== '',
     message: donation.message !== '',
     reference: donation.reference !== '',
+    drawee_bank: donation.drawee_bank !== '',
+    cheque_date: donation.cheque_date !== '',
+    receipt_book_number: donation.receipt_book_number !== '',
     note: donation.note !== '',
     kind_description: donation.kind_description !== '',
     corpus_text: donation.corpus_text !== '',

@@ -25,6 +25,7 @@ import { correctDonor, correctIdentity } from './correct-donor.ts';
 import { isDeskDonation, lockDonation } from './desk-donations.writes.ts';
 import { type Donation, updateDonation } from './donations.writes.ts';
 import { findIncomplete } from './donor-completeness.ts';
+import { refuseDoubledReference } from './doubled-references.ts';
 import type { EntryContext } from './enter-donation.ts';
 import { withPanTry } from './limit-pan-tries.ts';
 
@@ -105,6 +106,9 @@ async function correct(
   }
 
   const money = toCorrectedMoney(donation, correction, now);
+  const isOtherReference = changed.some((field) => OF_REFERENCE.includes(field));
+  if (isDeskDonation(donation) && isOtherReference && !isReferenceConfirmed(body))
+    await refuseDoubledReference(trx, { ...donation, ...details, ...money });
   if (isDeskDonation(donation))
     await refuseMuchCash(trx, { ...donation, ...money, donor_id: donorId });
   await updateDonation(trx, donation.id, {
@@ -120,6 +124,14 @@ async function correct(
   await correctBooks(trx, { donation, money, changed, now });
   const identityId = corrected.identity?.id ?? null;
   return { fields: changed, version: identityId === donation.identity_id ? null : identityId };
+}
+
+/** Fields that decide whether a reference was recorded before. */
+const OF_REFERENCE: readonly CorrectedField[] = ['reference', 'mode', 'drawee_bank'];
+
+function isReferenceConfirmed(body: unknown): boolean {
+  const { confirmed } = readGivenFields(body);
+  return Array.isArray(confirmed) && confirmed.includes('reference');
 }
 
 function refuseOnlineMoney(changed: readonly CorrectedField[]): void {

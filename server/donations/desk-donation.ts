@@ -7,8 +7,9 @@ import {
   type DeskMode,
   readDeskDonation,
 } from '#shared/staff/desk-donation.ts';
+import { findEntryQuestions } from '#shared/staff/entry-questions.ts';
 import { hasPermission } from '#shared/staff/roles.ts';
-import { refuseInvalid } from '../platform/errors.ts';
+import { Refusal, refuseInvalid } from '../platform/errors.ts';
 import { hideIdentityNumbers } from '../platform/scrub-text.ts';
 import type { Actor } from '../platform/staff-access.ts';
 import type { Person } from './donors.writes.ts';
@@ -20,6 +21,8 @@ export type DeskDonation = {
   donorId: string | null;
   /** Staff confirm a PAN that belongs to a donor of another name. */
   isPanConfirmed: boolean;
+  /** Staff confirm a reference that another donation has. */
+  isReferenceConfirmed: boolean;
   campaignId: string;
   amountPaise: number;
   mode: DeskMode;
@@ -38,6 +41,9 @@ export type DeskDonation = {
 type DeskTexts = {
   message: string;
   reference: string;
+  drawee_bank: string;
+  cheque_date: string;
+  receipt_book_number: string;
   note: string;
   kind_description: string;
   is_corpus: 0 | 1;
@@ -49,7 +55,18 @@ export function readDeskEntry(body: unknown, actor: Actor, now: Date): DeskDonat
   const anyYear = hasPermission(actor.role, 'donations.correct');
   const { form, faults } = readDeskDonation(body, { now, anyYear });
   if (form === null) throw refuseInvalid(m.body_invalid(), faults);
+  askAboutEntry(form, now);
   return toDeskDonation(form, now);
+}
+
+/** Throws a 409 with the unanswered questions of findEntryQuestions, to a caller that wants them put. */
+function askAboutEntry(form: DeskDonationForm, now: Date): void {
+  const { ask = false, confirmed = [] } = form;
+  if (!ask) return;
+  const open = Object.entries(findEntryQuestions(form, now)).filter(
+    ([field]) => !confirmed.includes(field),
+  );
+  if (open.length > 0) throw new Refusal(409, m.ask_in_short(), Object.fromEntries(open));
 }
 
 /** Converts a validated form. */
@@ -67,12 +84,14 @@ export function toDeskDonation(form: DeskDonationForm, now: Date): DeskDonation 
     },
     donorId: form.donorId ?? null,
     isPanConfirmed: form.confirmed?.includes('pan_no') === true,
+    isReferenceConfirmed: form.confirmed?.includes('reference') === true,
     campaignId: form.donationId ?? GENERAL_FUND_ID,
     amountPaise,
     mode: form.mode ?? 'cash',
     receivedAt: momentReceived(form.date ?? null, now),
     texts: toDeskTexts(form),
-    showName: form.show_name !== false,
+    // Public only when somebody ticked it.
+    showName: form.show_name === true,
     send: form.send === true,
     entryKey: form.entry_key ?? null,
     batchId: null,
@@ -84,6 +103,9 @@ function toDeskTexts(form: Partial<DeskDonationForm>): DeskTexts {
     message: hideIdentityNumbers(form.message ?? ''),
     // A UTR may have twelve digits, like an Aadhaar number; it is kept as the bank writes it.
     reference: form.reference ?? '',
+    drawee_bank: form.mode === 'cheque' ? hideIdentityNumbers(form.drawee_bank ?? '') : '',
+    cheque_date: form.mode === 'cheque' ? (form.cheque_date ?? '') : '',
+    receipt_book_number: hideIdentityNumbers(form.receipt_book_number ?? ''),
     note: hideIdentityNumbers(form.note ?? ''),
     kind_description: hideIdentityNumbers(form.kind_description ?? ''),
     is_corpus: form.corpus ? 1 : 0,

@@ -34,6 +34,10 @@ export function presentDonationRecord(row: DonationRecordRow): DonationRecord {
     taxYear: row.tax_year,
     incomplete: row.incomplete === 1,
     reference: row.reference,
+    draweeBank: row.drawee_bank,
+    chequeDate: row.cheque_date,
+    receiptBookNumber: row.receipt_book_number,
+    isNamePublic: row.show_name === 1,
     note: row.note,
     kind: row.kind_description,
     noDeduction: findNoDeduction({

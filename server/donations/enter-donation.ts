@@ -19,6 +19,7 @@ import { findDeskDonor } from './desk-donor.ts';
 
 import { insertDonation } from './donations.writes.ts';
 import { findIncomplete } from './donor-completeness.ts';
+import { refuseDoubledReference } from './doubled-references.ts';
 import { insertIdentities, readFirstIdentity } from './identities/donation-identities.writes.ts';
 import type { IdentityContext } from './identity-numbers.writes.ts';
 import { withPanTry } from './limit-pan-tries.ts';
@@ -30,8 +31,8 @@ export type EntryContext = IdentityContext & Pick<Context, 'db' | 'wakeOutbox' |
 /**
  * Enters a desk donation: donor, donation, ledger, campaign total, receipt number and, if requested, the receipt's
  * mail, in one transaction. A repeated entry returns the existing donation. Throws Refusal: 400 with fields, 404 for an
- * unknown campaign, 409 with `fields.pan_no` for a PAN that staff must confirm, 429 after many of those. Returns the
- * donation's id.
+ * unknown campaign, 409 with `fields.pan_no` or `fields.reference` for what staff must confirm, 429 after many of the
+ * first. Returns the donation's id.
  */
 export async function enterDonation(
   context: EntryContext,
@@ -100,6 +101,7 @@ export async function addDeskDonation(
     phone: person.phone_no,
     address: hideIdentityNumbers(person.address),
     show_name: donation.showName ? 1 : 0,
+    show_name_source: 'staff',
     amount_paise: amountPaise,
     refunded_paise: 0,
     currency: CURRENCY,
@@ -114,6 +116,7 @@ export async function addDeskDonation(
     batch_id: donation.batchId,
     ...donation.texts,
   } as const;
+  if (!donation.isReferenceConfirmed) await refuseDoubledReference(trx, row);
   await refuseMuchCash(trx, row);
   await insertDonation(trx, row);
   if (identity) await insertIdentities(trx, [identity]);

@@ -9,6 +9,7 @@ import { refuseUnknown } from '../platform/errors.ts';
 import { registerStaffEndpoint } from '../platform/http-staff-endpoint.ts';
 import { addSupporter } from './add-supporter.ts';
 import { correctDonation } from './correct-donation.ts';
+import { registerCounter } from './counter.routes.ts';
 import { readDeskEntry } from './desk-donation.ts';
 import { enterDonation } from './enter-donation.ts';
 import { findDonors } from './find-donors.ts';
@@ -50,6 +51,7 @@ export function registerDonationEntry(
     donor: await addSupporter(context, staff, { campaignId: params.donationId, body, donorEmails }),
   }));
 
+  registerCounter(app, context);
   registerDonors(app, context);
   registerIdentities(app, context);
   registerSuggestions(app, context);

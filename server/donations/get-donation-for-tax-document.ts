@@ -1,3 +1,5 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import { showDay } from '#shared/typed-days.ts';
 import type { Context } from '../context.ts';
 import type { DonationStatus } from '../database/tables/donations.table.ts';
 import { findDonationForTaxDocument } from './donation-for-tax-document.queries.ts';
@@ -19,7 +21,7 @@ export type DonationForTaxDocument = {
   mode: string;
   /** Method of an online payment; '' at the desk. */
   method: string;
-  /** The payment's id, or the desk's reference: a cheque number or a UTR. */
+  /** The payment's id, or the desk's reference: a UTR, or a cheque's number, bank and date; with the receipt book's number. */
   reference: string;
   kindDescription: string;
   isCorpus: boolean;
@@ -60,7 +62,7 @@ export async function getDonationForTaxDocument(
     refundedPaise: donation.refunded_paise,
     mode: donation.mode,
     method: donation.mode === 'online' ? (donation.payment_method ?? '') : '',
-    reference: donation.mode === 'online' ? (donation.payment_id ?? '') : donation.reference,
+    reference: donation.mode === 'online' ? (donation.payment_id ?? '') : formatReference(donation),
     kindDescription: donation.kind_description,
     isCorpus: donation.is_corpus === 1,
     campaignTitle: donation.campaign_title,
@@ -69,6 +71,20 @@ export async function getDonationForTaxDocument(
     taxYear: donation.tax_year,
     receipt: readReceipt(donation),
   };
+}
+
+function formatReference(
+  donation: NonNullable<Awaited<ReturnType<typeof findDonationForTaxDocument>>>,
+): string {
+  const { cheque_date: date, receipt_book_number: number } = donation;
+  return [
+    donation.reference,
+    donation.drawee_bank,
+    date === '' ? '' : m.printed_cheque_dated({ date: showDay(date) }),
+    number === '' ? '' : m.printed_receipt_book({ number }),
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
 }
 
 function readReceipt(

@@ -12,6 +12,7 @@ const IDENTITY_FIELDS = ['pan_no', 'aadhar_no'] as const;
 const DETAIL_FIELDS = [
   ...(['fullname', 'email', 'phone_no', 'address', 'message', 'show_name'] as const),
   ...(['reference', 'note', 'kind_description', 'corpus', 'corpus_text'] as const),
+  ...(['drawee_bank', 'cheque_date', 'receipt_book_number'] as const),
 ];
 const CORRECTABLE = [...DETAIL_FIELDS, ...IDENTITY_FIELDS, ...MONEY_FIELDS];
 export type CorrectedField = (typeof CORRECTABLE)[number];
@@ -57,6 +58,9 @@ function describeDonation(donation: Donation): Correction['corrected'] {
     message: donation.message,
     show_name: donation.show_name === 1,
     reference: donation.reference,
+    drawee_bank: donation.drawee_bank,
+    cheque_date: donation.cheque_date,
+    receipt_book_number: donation.receipt_book_number,
     note: donation.note,
     kind_description: donation.kind_description,
     corpus: donation.is_corpus === 1,

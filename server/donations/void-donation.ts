@@ -10,6 +10,7 @@ import { Refusal, refuseUnknown } from '../platform/errors.ts';
 import { hideIdentityNumbers } from '../platform/scrub-text.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
 import { reviseReceipt } from './books.writes.ts';
+import { forgetBounce } from './cheques/cheques.writes.ts';
 import {
   bookDeskMoney,
   isDeskDonation,
@@ -62,7 +63,8 @@ function refuseOnlineMoney(donation: Donation): void {
   if (!NEVER_PAID.includes(donation.status)) throw new Refusal(409, m.donation_only_refundable());
 }
 
-async function reverseBooking(
+/** Reverses the booking of a desk donation that this transaction voids: ledger, campaign total, receipt. */
+export async function reverseBooking(
   trx: DatabaseTransaction,
   donation: Donation,
   now: Date,
@@ -102,6 +104,7 @@ export async function restoreDonation(
       updated_at: at,
     });
     if (isDeskDonation(donation)) await rebookDonation(trx, donation, at);
+    await forgetBounce(trx, donationId, at);
     await writeAudit(trx, clock, {
       actor: actor.id,
       action: 'restore-gift',
@@ -111,7 +114,8 @@ export async function restoreDonation(
   });
 }
 
-async function rebookDonation(
+/** Books a desk donation again that this transaction restores. */
+export async function rebookDonation(
   trx: DatabaseTransaction,
   donation: Donation,
   at: string,

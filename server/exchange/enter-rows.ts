@@ -124,8 +124,9 @@ async function enter(context: RunContext, { file, row, findCampaign }: RowToEnte
       await updateRow(trx, position, { ...empty, verdict: 'known', donation_id: existingId });
       return;
     }
-    // A PAN of a donor with another name does not block an import: staff decide later who it is.
-    const confirmed = { ...donation, isPanConfirmed: true };
+    // A PAN of a donor with another name does not block an import: staff decide later who it is. Nor does a reference
+    // that was recorded before: one transfer may pay for several rows.
+    const confirmed = { ...donation, isPanConfirmed: true, isReferenceConfirmed: true };
     const donationId = await addDeskDonation(trx, context, actor, confirmed, 'import');
     await insertImportedDonation(trx, {
       identity,

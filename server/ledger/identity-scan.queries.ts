@@ -19,6 +19,12 @@ export const scannedColumns: Scan[] = [
     // Its reference is a bank's, and may have twelve digits.
     columns: ['note', 'kind_description', 'corpus_text', 'void_reason', 'search_words'],
   },
+  { table: 'donations', key: 'id', columns: ['drawee_bank', 'cheque_date', 'receipt_book_number'] },
+  {
+    table: 'cheques',
+    key: 'donation_id',
+    columns: ['deposited_on', 'slip_number', 'cleared_on', 'bounce_reason'],
+  },
   { table: 'donation_words', key: 'donation_id', columns: ['word'] },
   { table: 'desk_entries', key: 'donation_id', columns: ['entry_key'] },
   { table: 'named_supporters', key: 'id', columns: ['fullname'] },

@@ -75,6 +75,7 @@ function selectDonations(reader: DatabaseReader) {
       'donations.refunded_paise',
       'donations.mode',
       'donations.reference',
+      'donations.drawee_bank',
       'donations.note',
       'donations.given_on',
       'donations.given_year',

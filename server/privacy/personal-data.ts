@@ -228,7 +228,10 @@ function describeDonation(donation: StoredDonation, numbers: readonly StoredNumb
       donation.refunded_paise === 0 ? '' : formatPaise(donation.refunded_paise),
     ),
     line(m.privacy_file_state(), donation.status),
-    line(m.privacy_file_way(), [donation.mode, donation.reference].filter(Boolean).join(' ')),
+    line(
+      m.privacy_file_way(),
+      [donation.mode, donation.reference, donation.drawee_bank].filter(Boolean).join(' '),
+    ),
     line(m.privacy_file_name(), donation.fullname),
     line(m.privacy_file_email(), donation.email),
     line(m.privacy_file_phone(), donation.phone),

@@ -5,6 +5,10 @@
 export const auditActions = [
   // Donations and their donors
   'enter-gift',
+  'move-cheque',
+  'bounce-cheque',
+  'undo-bounce',
+  'decide-public-names',
   'correct-gift',
   'void-gift',
   'restore-gift',

@@ -12,7 +12,14 @@ export type DeskMode = (typeof deskModes)[number];
 /** Modes with a bank reference: a cheque number, a UTR. */
 export const modesWithReference: readonly DeskMode[] = ['cheque', 'bank', 'upi'];
 
-export const DESK_LIMITS = { reference: 60, kind_description: 300, note: 500, corpus_text: 500 };
+export const DESK_LIMITS = {
+  reference: 60,
+  drawee_bank: 80,
+  receipt_book_number: 30,
+  kind_description: 300,
+  note: 500,
+  corpus_text: 500,
+};
 /** Larger amounts are treated as typing errors. */
 const MAXIMUM_DESK_PAISE = 100_000_000_000;
 
@@ -48,6 +55,11 @@ const deskDonationSchema = z.object({
   /** The day of the donation in India, YYYY-MM-DD; absent: today. */
   date: z.optional(z.string({ error: () => m.desk_date_invalid() })),
   reference: upTo(DESK_LIMITS.reference),
+  /** Of a cheque: the bank it is drawn on, and the day written on it, YYYY-MM-DD. */
+  drawee_bank: upTo(DESK_LIMITS.drawee_bank),
+  cheque_date: z.optional(z.string({ error: () => m.desk_date_invalid() })),
+  /** The number of a receipt written by hand from a book. */
+  receipt_book_number: upTo(DESK_LIMITS.receipt_book_number),
   note: upTo(DESK_LIMITS.note),
   kind_description: upTo(DESK_LIMITS.kind_description),
   /** A corpus donation, as the donor directed in the text of corpus_text. */
@@ -57,8 +69,13 @@ const deskDonationSchema = z.object({
   send: z.optional(z.boolean()),
   /** Idempotency key: a second request with the same key, such as a double click, is the same donation. */
   entry_key: upTo(LONGEST_KEY),
-  /** Warnings that staff have confirmed: 'pan_no', a PAN already stored for a donor of another name. */
+  /**
+   * Questions that staff have answered with yes, by field: 'pan_no', a PAN already stored for a donor of another name;
+   * 'reference', one recorded before; and those of findEntryQuestions.
+   */
   confirmed: z.optional(z.array(z.string())),
+  /** Put the questions of findEntryQuestions too: a person is there to answer them. */
+  ask: z.optional(z.boolean()),
 });
 export type DeskDonationForm = z.infer<typeof deskDonationSchema>;
 
@@ -85,7 +102,7 @@ export function readDeskDonation(
   rules: DeskRules,
 ): { form: DeskDonationForm; faults: null } | { form: null; faults: FieldFaults } {
   const fields = readGivenFields(body);
-  if ('date' in fields) fields.date = toDay(fields.date);
+  for (const day of ['date', 'cheque_date']) if (day in fields) fields[day] = toDay(fields[day]);
   const result = deskDonationSchema.safeParse(fields);
   if (!result.success) return { form: null, faults: readFieldFaults(result.error) };
   const form = result.data;
@@ -101,6 +118,8 @@ function findFaultsTogether(form: DeskDonationForm, rules: DeskRules): FieldFaul
   }
   const dateFault = form.date === undefined ? null : findDateFault(form.date, rules);
   if (dateFault !== null) faults.date = dateFault;
+  if (form.cheque_date !== undefined && !isDay(form.cheque_date))
+    faults.cheque_date = m.desk_date_invalid();
   if (form.mode === 'kind' && !form.kind_description)
     faults.kind_description = m.desk_kind_required();
   if (form.corpus && !form.corpus_text) faults.corpus_text = m.desk_corpus_required();
@@ -125,7 +144,8 @@ function firstDayOfLastYear(now: Date): string {
 
 const EARLIEST_DAY = '1947-08-15';
 
-function isDay(text: string): boolean {
+/** Whether this is a day of the calendar, as YYYY-MM-DD, from the independence of India on. */
+export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < EARLIEST_DAY) return false;
   const moment = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);

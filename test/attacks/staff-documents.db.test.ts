@@ -26,6 +26,7 @@ const tried: Record<string, unknown> = {
   'POST /api/post/add-donor/:donationId': { fullname: 'Radha', email: 'r@example.org' },
   'POST /api/post/create-donation': { fullname: 'Radha Sharma', amount: '501', pan_no: PAN },
   'POST /api/post/send-tax-certificate/:id': undefined,
+  'POST /api/staff/cheques/move': { ids: ['nothing'], to: 'deposited' },
   'POST /api/staff/find-donors': { q: PAN },
   'PATCH /api/staff/donations/:id': { note: 'looked at' },
   'POST /api/staff/tax-document-runs': { taxYear: taxYearOf(new Date()), kind: 'official' },

@@ -35,6 +35,8 @@ const triggers: Record<string, Record<string, unknown>> = {
   corpus_text: { corpus: true },
 };
 
+const nameOf = ({ fullname }: { fullname: string }) => fullname;
+
 describeAppOnEachDatabase('create-donation', (app) => {
   test('needs only a name and an amount, and returns the donation with all its fields', async () => {
     const { status, body } = await callAs(app(), 'clerk', 'POST', '/api/post/create-donation', {
@@ -88,10 +90,23 @@ describeAppOnEachDatabase('create-donation', (app) => {
     const after = await readCampaign(app(), 'daily-meals');
     expect(after.raised).toBe(before.raised + 1100.5);
     expect(after.donorCount).toBe(before.donorCount + 2);
-    expect(after.donors[0]?.fullname).toBe('Radha Sharma');
+    expect(after.donors[0]?.fullname).toBe('A well-wisher');
     const serial = (number: string | null) => Number(number?.split('/')[1]);
     expect(serial(second.receiptNumber)).toBe(serial(first.receiptNumber) + 1);
     expect(await findBrokenBooks(app())).toEqual([]);
+  });
+
+  test('names the donor in public only when that is ticked; add-donor does, as its name says', async () => {
+    const listed = async () => (await readCampaign(app(), 'daily-meals')).donors.map(nameOf);
+    await enterDonation(app(), { fullname: 'Unasked Donor' });
+    expect((await listed())[0]).toBe('A well-wisher');
+    const shown = await enterDonation(app(), { fullname: 'Willing Donor', show_name: true });
+    expect(shown.isNamePublic).toBe(true);
+    expect((await listed())[0]).toBe('Willing Donor');
+    const added = { fullname: 'Added Donor', email: 'added@example.org', amount: 11 };
+    const path = '/api/post/add-donor/daily-meals';
+    expect((await callAs(app(), 'clerk', 'POST', path, added)).status).toBe(200);
+    expect((await listed())[0]).toBe('Added Donor');
   });
 
   test('the same PAN with a matching name is the same donor; phone, mail and name alone only suggest', async () => {

@@ -45,6 +45,10 @@ export const decisions: Record<string, Decision> = {
   'GET /api/staff/campaigns': { may: everybody },
   'PATCH /api/staff/campaigns/:id': { may: writers },
   'GET /api/staff/carried-over': { may: books, shows: donor },
+  'GET /api/staff/cheques': { may: desk, shows: ['fullname'] },
+  'POST /api/staff/cheques/:id/undo-bounce': { may: books, confirmed: true, shows: ['fullname'] },
+  'POST /api/staff/cheques/bounce': { may: books, confirmed: true, shows: ['fullname'] },
+  'POST /api/staff/cheques/move': { may: desk, shows: ['fullname'] },
   'POST /api/staff/confirm': { may: everybody, early: true },
   'POST /api/staff/confirm/passkey': { may: everybody, early: true, shows: ['options'] },
   'GET /api/staff/donations/:id/receipt.pdf': { may: desk },
@@ -163,6 +167,8 @@ export const decisions: Record<string, Decision> = {
   'POST /api/staff/privacy/requests/:id/close': { may: books, shows: wholeAsker },
   'POST /api/staff/privacy/requests/:id/identity': { may: books, shows: wholeAsker },
   'POST /api/staff/privacy/requests/:id/take': { may: books, confirmed: true, shows: ['text'] },
+  'GET /api/staff/public-names': { may: books, shows: ['fullname'] },
+  'POST /api/staff/public-names': { may: books },
   'GET /api/staff/refund-requests': { may: desk, shows: ['fullname'] },
   'POST /api/staff/refund-requests/:id/approve': {
     may: books,
@@ -174,6 +180,7 @@ export const decisions: Record<string, Decision> = {
   'GET /api/staff/sessions': { may: everybody, early: true, shows: ['userAgent', 'ipAddress'] },
   'DELETE /api/staff/sessions/:id': { may: everybody, confirmed: true, early: true },
   'POST /api/staff/sessions/end-others': { may: everybody, confirmed: true, early: true },
+  'GET /api/staff/todays-entries': { may: desk, shows: ['fullname'] },
   'GET /api/staff/unmatched-payments': { may: desk, shows: ['fullname'] },
   'POST /api/staff/unmatched-payments/:id/refund': {
     may: books,
@@ -259,6 +266,8 @@ export const harmlessFields = new Set(
   title today total
   totals totp transitions tries undoneAt unfinished until validity verdict verdicts versions via voidedAt voidReason
   waiting warned warnings what whyNot withPan years
+  bank bounceReason bouncedAt canUndoBounce changed chequeDate cheques clearedOn clerks depositedOn draweeBank
+  isMe isMine isNamePublic isVoid receiptBookNumber slip
   `
     .trim()
     .split(/\s+/),

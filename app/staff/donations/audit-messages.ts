@@ -3,6 +3,10 @@ import { type AuditAction, auditActions } from '#shared/staff/audit-actions.ts';
 
 const actions: Readonly<Record<AuditAction, () => string>> = {
   'enter-gift': m.audit_enter_donation,
+  'move-cheque': m.audit_move_cheque,
+  'bounce-cheque': m.audit_bounce_cheque,
+  'undo-bounce': m.audit_undo_bounce,
+  'decide-public-names': m.audit_decide_public_names,
   'correct-gift': m.audit_correct_donation,
   'void-gift': m.audit_void_donation,
   'restore-gift': m.audit_restore_donation,

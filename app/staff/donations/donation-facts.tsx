@@ -5,6 +5,7 @@ import type { DonationRecord } from '#shared/donations.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
 import type { DonationReceipt } from '#shared/staff/list-endpoints.ts';
+import { showDay } from '#shared/typed-days.ts';
 import { useMay } from '../access/use-staff.ts';
 import { nameNoDeduction } from '../entry/name-deduction.ts';
 import { Badge } from '../kit/badge.tsx';
@@ -27,6 +28,15 @@ export function DonationFacts({
     { name: m.records_campaign(), value: <CampaignLink donation={donation} /> },
     { name: m.records_mode(), value: nameMode(donation.mode) },
     donation.reference !== '' && { name: m.donation_reference(), value: donation.reference },
+    donation.draweeBank !== '' && { name: m.entry_drawee_bank(), value: donation.draweeBank },
+    donation.chequeDate !== '' && {
+      name: m.entry_cheque_date(),
+      value: showDay(donation.chequeDate),
+    },
+    donation.receiptBookNumber !== '' && {
+      name: m.entry_receipt_book(),
+      value: donation.receiptBookNumber,
+    },
     donation.kind !== '' && { name: m.donation_kind(), value: donation.kind },
     donation.receiptNumber !== null && {
       name: m.donation_receipt(),
@@ -46,6 +56,10 @@ export function DonationFacts({
           {m.batch_name({ number: donation.batch.number })}
         </Link>
       ),
+    },
+    {
+      name: m.entry_name_public(),
+      value: donation.isNamePublic ? m.entry_name_shown() : m.entry_name_hidden(),
     },
     donation.note !== '' && { name: m.donation_note(), value: donation.note },
     donation.voidReason !== '' && { name: m.donation_void_reason(), value: donation.voidReason },

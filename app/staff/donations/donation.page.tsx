@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { formatDate } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
+import { ChequePanel } from '../cheques/cheque-panel.tsx';
 import { DonationActions } from '../entry/donation-actions.tsx';
 import { IdentityPanel } from '../identities/identity-panel.tsx';
 import { Failed, Loading } from '../kit/list-states.tsx';
@@ -55,6 +56,7 @@ function OneDonation({ id }: { readonly id: string }) {
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex min-w-0 flex-col gap-4">
           <DonationFacts donation={donation} receipt={whole.data?.receipt ?? null} />
+          <ChequePanel key={`cheque ${turn}`} donation={donation} onChanged={reload} />
           <DonationDonor
             donation={donation}
             reveal={<RevealPan donation={donation} onRevealed={followUp} />}

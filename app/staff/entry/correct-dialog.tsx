@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useMay } from '../access/use-staff.ts';
+import { DateField } from '../kit/date-field.tsx';
 import { CallFailed } from '../kit/list-states.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { useCall } from '../kit/use-call.ts';
@@ -139,7 +140,7 @@ function CorrectMoneyFields({ donation, draft, of }: CorrectionFields) {
         label={m.entry_mode()}
         options={deskModes.map((one) => ({ value: one, label: nameDeskMode(one) }))}
       />
-      <TextField {...of('date')} type="date" max={dayFrom(new Date(), 0)} label={m.entry_date()} />
+      <DayField field={of('date')} max={dayFrom(new Date(), 0)} label={m.entry_date()} />
       <SelectField {...of('donationId')} label={m.entry_campaign()} options={options} />
       {modesWithReference.includes(mode) && (
         <TextField
@@ -148,6 +149,21 @@ function CorrectMoneyFields({ donation, draft, of }: CorrectionFields) {
           maxLength={DESK_LIMITS.reference}
         />
       )}
+      {mode === 'cheque' && (
+        <>
+          <TextField
+            {...of('drawee_bank')}
+            label={m.entry_drawee_bank()}
+            maxLength={DESK_LIMITS.drawee_bank}
+          />
+          <DayField field={of('cheque_date')} label={m.entry_cheque_date()} />
+        </>
+      )}
+      <TextField
+        {...of('receipt_book_number')}
+        label={m.entry_receipt_book()}
+        maxLength={DESK_LIMITS.receipt_book_number}
+      />
       {mode === 'kind' && (
         <TextField
           {...of('kind_description')}
@@ -157,5 +173,24 @@ function CorrectMoneyFields({ donation, draft, of }: CorrectionFields) {
       )}
       <CallFailed error={campaigns.error} />
     </div>
+  );
+}
+
+function DayField({
+  field,
+  label,
+  max,
+}: {
+  readonly field: ReturnType<CorrectionFields['of']>;
+  readonly label: string;
+  readonly max?: string;
+}) {
+  return (
+    <DateField
+      {...field}
+      {...(max === undefined ? {} : { max })}
+      label={label}
+      onChange={(value) => field.onChange({ target: { value } })}
+    />
   );
 }

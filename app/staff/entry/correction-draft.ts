@@ -14,6 +14,9 @@ export type CorrectionDraft = {
   readonly date: string;
   readonly donationId: string;
   readonly reference: string;
+  readonly drawee_bank: string;
+  readonly cheque_date: string;
+  readonly receipt_book_number: string;
   readonly kind_description: string;
   readonly message: string;
   readonly note: string;
@@ -47,6 +50,9 @@ export function beginCorrection(donation: DonationRecord): CorrectionDraft {
     date: dayFrom(new Date(donation.date), 0),
     donationId: donation.donationId ?? '',
     reference: donation.reference,
+    drawee_bank: donation.draweeBank,
+    cheque_date: donation.chequeDate,
+    receipt_book_number: donation.receiptBookNumber,
     kind_description: donation.kind,
     message: donation.message,
     note: donation.note,

@@ -13,74 +13,90 @@ import { useAction } from '../kit/use-action.ts';
 import { nameNoDeduction } from './name-deduction.ts';
 import { nameDeskMode } from './name-mode.ts';
 
-/** Result of an entry: the receipt number, large enough to copy, and the receipt's delivery. */
-export function EntryDone({
-  donation,
-  onNext,
-}: {
-  readonly donation: DonationRecord;
-  readonly onNext: () => void;
-}) {
-  const next = useRef<HTMLButtonElement>(null);
+/**
+ * The donation that was saved last, above the form of the next one: its receipt number, large enough to copy, and the
+ * receipt's delivery. Alt+P prints and Alt+M mails while the cursor stays in the form.
+ */
+export function EntryDone({ donation }: { readonly donation: DonationRecord }) {
   const print = useRef<HTMLAnchorElement>(null);
   const mail = useRef<HTMLButtonElement>(null);
-  useEffect(() => next.current?.focus(), []);
   const shortcuts = useMemo(
     () => [
       { keys: 'p', label: m.entry_keys_print(), run: () => print.current?.click() },
       { keys: 'm', label: m.entry_keys_mail(), run: () => mail.current?.click() },
-      { keys: 'n', label: m.entry_keys_next(), run: onNext },
     ],
-    [onNext],
+    [],
   );
   useShortcuts(shortcuts);
+  useAltKeys({ KeyP: print, KeyM: mail });
   const sending = useAction(sendTaxCertificate);
   const mode = deskModes.find((one) => one === donation.mode) ?? 'cash';
   const facts = { amount: formatRupees(donation.amount), name: donation.fullname };
   return (
-    <section className="flex max-w-2xl flex-col gap-4 rounded-xl border border-line bg-card px-6 py-6">
-      <div role="status">
-        <p className="text-sm font-semibold text-peacock">{m.entry_done_receipt()}</p>
-        <p className="font-display text-[2.5rem] leading-tight tabular-nums" data-receipt>
-          {donation.receiptNumber}
-        </p>
-        <p>{m.entry_done_of({ ...facts, mode: nameDeskMode(mode) })}</p>
-        <p className="mt-1 text-sm text-ink-soft empty:hidden">
-          {nameNoDeduction(donation.noDeduction)}
-        </p>
-        <p className="mt-2 font-semibold text-peacock-deep empty:hidden">
-          {sending.status === 'succeeded' ? m.entry_mail_asked() : null}
-        </p>
+    <section
+      aria-label={m.entry_done()}
+      className="mb-5 flex flex-col gap-2 rounded-xl border border-peacock/40 bg-peacock-wash px-4 py-3"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
+        <div role="status">
+          <p className="text-sm font-semibold text-peacock-deep">{m.entry_done_receipt()}</p>
+          <p className="font-display text-2xl leading-tight tabular-nums" data-receipt>
+            {donation.receiptNumber}
+          </p>
+          <p className="wrap-anywhere">{m.entry_done_of({ ...facts, mode: nameDeskMode(mode) })}</p>
+          <p className="text-sm text-ink-soft empty:hidden">
+            {nameNoDeduction(donation.noDeduction)}
+          </p>
+          <p className="font-semibold text-peacock-deep empty:hidden">
+            {sending.status === 'succeeded' ? m.entry_mail_asked() : null}
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          <a
+            ref={print}
+            href={`/api/staff/donations/${donation._id}/receipt.pdf`}
+            target="_blank"
+            rel="noopener"
+            aria-keyshortcuts="Alt+P"
+            className={styleButton({ tone: 'secondary' })}
+          >
+            {m.entry_print()}
+          </a>
+          <Button
+            ref={mail}
+            tone="secondary"
+            busy={sending.busy}
+            disabled={donation.email === ''}
+            title={donation.email === '' ? m.entry_mail_none() : undefined}
+            aria-keyshortcuts="Alt+M"
+            onClick={() => void sending.run(donation._id)}
+          >
+            {m.entry_mail()}
+          </Button>
+          <Link to={`/records/${donation._id}`} className={styleButton({ tone: 'quiet' })}>
+            {m.entry_open()}
+          </Link>
+        </div>
       </div>
       <CallFailed error={sending.error} />
-      <div className="flex flex-wrap gap-2">
-        <Button ref={next} size="large" onClick={onNext}>
-          {m.entry_next()}
-        </Button>
-        <a
-          ref={print}
-          href={`/api/staff/donations/${donation._id}/receipt.pdf`}
-          target="_blank"
-          rel="noopener"
-          className={styleButton({ tone: 'secondary', size: 'large' })}
-        >
-          {m.entry_print()}
-        </a>
-        <Button
-          ref={mail}
-          tone="secondary"
-          size="large"
-          busy={sending.busy}
-          disabled={donation.email === ''}
-          title={donation.email === '' ? m.entry_mail_none() : undefined}
-          onClick={() => void sending.run(donation._id)}
-        >
-          {m.entry_mail()}
-        </Button>
-      </div>
-      <p>
-        <Link to={`/records/${donation._id}`}>{m.entry_open()}</Link>
-      </p>
     </section>
   );
+}
+
+type Clickable = { readonly current: HTMLElement | null };
+
+/** Clicks the element of a key that is pressed together with Alt, also while a field has the focus. */
+function useAltKeys(targets: Readonly<Record<string, Clickable>>): void {
+  const latest = useRef(targets);
+  latest.current = targets;
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const target = latest.current[event.code]?.current;
+      if (!event.altKey || event.ctrlKey || event.metaKey || !target) return;
+      event.preventDefault();
+      target.click();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
 }

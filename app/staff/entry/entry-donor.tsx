@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { FIELD_LIMITS } from '#shared/field-limits.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
@@ -10,12 +9,9 @@ import type { Entry } from './use-entry.ts';
 
 /** The donor's fields; each searches known donors. */
 export function EntryDonor({
-  entry: { draft, change, choose, faults, panConflict, busy },
-  onAnyway,
+  entry: { draft, change, choose, faults, doubts },
 }: {
   readonly entry: Entry;
-  /** Submits again with the PAN confirmed. */
-  readonly onAnyway: () => void;
 }) {
   const searching = draft.donor === null;
   const find = { searching, onChoose: choose };
@@ -29,7 +25,7 @@ export function EntryDonor({
           name="fullname"
           label={m.entry_fullname()}
           required
-          hint={searching ? m.entry_find_hint() : undefined}
+          hint={doubts.fullname ?? (searching ? m.entry_find_hint() : undefined)}
           maxLength={FIELD_LIMITS.fullname}
           value={draft.fullname}
           error={faults.fullname}
@@ -43,6 +39,7 @@ export function EntryDonor({
           inputMode="numeric"
           value={draft.phone_no}
           error={faults.phone_no}
+          hint={doubts.phone_no}
           onType={(phone) => change({ phone_no: tidyPhone(phone) })}
         />
         <DonorField
@@ -55,21 +52,16 @@ export function EntryDonor({
           error={faults.email}
           onType={(email) => change({ email: email.trim() })}
         />
-        <div className="grid content-start gap-2">
-          <DonorField
-            {...find}
-            name="pan_no"
-            label={m.entry_pan()}
-            hint={donor?.pan_no ? m.entry_known_pan({ pan: donor.pan_no }) : undefined}
-            maxLength={FIELD_LIMITS.pan_no}
-            value={draft.pan_no}
-            error={faults.pan_no}
-            onType={(pan) => change({ pan_no: pan.toUpperCase().trim() })}
-          />
-          {panConflict !== null && (
-            <PanConflict donorId={panConflict.donorId} busy={busy} onAnyway={onAnyway} />
-          )}
-        </div>
+        <DonorField
+          {...find}
+          name="pan_no"
+          label={m.entry_pan()}
+          hint={donor?.pan_no ? m.entry_known_pan({ pan: donor.pan_no }) : undefined}
+          maxLength={FIELD_LIMITS.pan_no}
+          value={draft.pan_no}
+          error={faults.pan_no}
+          onType={(pan) => change({ pan_no: pan.toUpperCase().trim() })}
+        />
         <div className="md:col-span-2">
           <TextField
             name="address"
@@ -116,30 +108,6 @@ function ChosenDonor({
       <Button tone="quiet" onClick={onBlur}>
         {m.entry_donor_leave()}
       </Button>
-    </div>
-  );
-}
-
-/** Below a PAN that is refused until staff confirm it: what confirming means, with its button. */
-function PanConflict({
-  donorId,
-  busy,
-  onAnyway,
-}: {
-  /** Donor of another name with this PAN; null: the selected donor has another PAN. */
-  readonly donorId: string | null;
-  readonly busy: boolean;
-  readonly onAnyway: () => void;
-}) {
-  return (
-    <div className="grid justify-items-start gap-2 rounded-xl bg-marigold/20 px-3 py-2.5 text-sm">
-      <p>{donorId === null ? m.entry_anyway_chosen() : m.entry_anyway_other()}</p>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <Button tone="secondary" busy={busy} onClick={onAnyway}>
-          {m.entry_anyway()}
-        </Button>
-        {donorId !== null && <Link to={`/donors/${donorId}`}>{m.entry_anyway_see()}</Link>}
-      </div>
     </div>
   );
 }

@@ -10,6 +10,9 @@ export type EntryDraft = {
   readonly amount: string;
   readonly mode: DeskMode;
   readonly reference: string;
+  readonly drawee_bank: string;
+  readonly cheque_date: string;
+  readonly receipt_book_number: string;
   readonly kind_description: string;
   readonly fullname: string;
   readonly phone_no: string;
@@ -18,6 +21,7 @@ export type EntryDraft = {
   readonly aadhar_no: string;
   readonly address: string;
   readonly donationId: string;
+  /** YYYY-MM-DD, or what was typed where that is no day; so is `cheque_date`. */
   readonly date: string;
   readonly note: string;
   readonly message: string;
@@ -29,14 +33,24 @@ export type EntryDraft = {
   readonly donor: DonorRecord | null;
   /** Idempotency key: a double submit creates one donation. */
   readonly entry_key: string;
+  readonly pins: Pins;
 };
 
-/** An empty form for today; campaign and mode are kept from the previous donation. */
+/** The fields whose value stays for the next donation. */
+type Pins = { readonly date: boolean; readonly mode: boolean; readonly campaign: boolean };
+
+const FIRST_PINS: Pins = { date: false, mode: true, campaign: true };
+
+/** An empty form for today; what is pinned stays from the previous donation, and a receipt book counts on. */
 export function beginDraft(now: Date, before: Partial<EntryDraft> = {}): EntryDraft {
+  const pins = before.pins ?? FIRST_PINS;
   return {
     amount: '',
-    mode: before.mode ?? 'cash',
+    mode: (pins.mode ? before.mode : undefined) ?? 'cash',
     reference: '',
+    drawee_bank: '',
+    cheque_date: '',
+    receipt_book_number: countOn(before.receipt_book_number ?? ''),
     kind_description: '',
     fullname: '',
     phone_no: '',
@@ -44,17 +58,26 @@ export function beginDraft(now: Date, before: Partial<EntryDraft> = {}): EntryDr
     pan_no: '',
     aadhar_no: '',
     address: '',
-    donationId: before.donationId ?? '',
-    date: dayFrom(now, 0),
+    donationId: (pins.campaign ? before.donationId : undefined) ?? '',
+    date: (pins.date ? before.date : undefined) ?? dayFrom(now, 0),
     note: '',
     message: '',
-    show_name: true,
+    show_name: false,
     corpus: false,
     corpus_text: '',
     send: false,
     donor: null,
     entry_key: createEntryKey(),
+    pins,
   };
+}
+
+/** The next number of a receipt book: 'B-099' becomes 'B-100'. Text without a number at its end is not counted on. */
+function countOn(number: string): string {
+  const match = /^(.*?)(\d{1,15})$/.exec(number.trim());
+  if (!match) return '';
+  const [, series = '', digits = ''] = match;
+  return series + String(Number(digits) + 1).padStart(digits.length, '0');
 }
 
 const KEY_BYTES = 16;
@@ -73,12 +96,16 @@ export function chooseDonor(draft: EntryDraft, donor: DonorRecord): EntryDraft {
 
 /** Request body: only the fields that apply to the payment mode. */
 export function toEntryBody(draft: EntryDraft): Record<string, unknown> {
-  const { donor, reference, kind_description, corpus_text, ...rest } = draft;
+  const { donor, pins, reference, drawee_bank, cheque_date, kind_description, ...others } = draft;
+  const { corpus_text, ...rest } = others;
   return {
     ...rest,
+    // A person is at the form and can answer.
+    ask: true,
     pan_no: draft.pan_no.toUpperCase(),
     ...(donor === null ? {} : { donorId: donor._id }),
     ...(modesWithReference.includes(draft.mode) ? { reference } : {}),
+    ...(draft.mode === 'cheque' ? { drawee_bank, cheque_date } : {}),
     ...(draft.mode === 'kind' ? { kind_description } : {}),
     ...(draft.corpus ? { corpus_text } : {}),
     send: draft.send && draft.email.trim() !== '',

@@ -34,12 +34,6 @@ export function EntryMore({ entry: { draft, change, faults } }: { readonly entry
           onChange={(event) => change({ message: event.target.value })}
         />
         <Checkbox
-          name="show_name"
-          label={m.entry_show_name()}
-          checked={draft.show_name}
-          onChange={(event) => change({ show_name: event.target.checked })}
-        />
-        <Checkbox
           name="corpus"
           label={m.entry_corpus()}
           checked={draft.corpus}

@@ -29,11 +29,11 @@ export function ModeChoice({
       onKeyDown={pickByDigit}
     >
       <legend className="mb-1.5 p-0 font-semibold text-ink">{m.entry_mode()}</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-1.5">
         {deskModes.map((mode, index) => (
           <label
             key={mode}
-            className="relative flex min-h-11 cursor-pointer items-center gap-2 rounded-xl border border-line-strong bg-card px-3 hover:border-action has-checked:border-action has-checked:bg-action-wash has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="relative flex min-h-11 cursor-pointer items-center gap-2 rounded-xl border border-line-strong bg-card px-2 hover:border-action has-checked:border-action has-checked:bg-action-wash has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"
@@ -46,7 +46,7 @@ export function ModeChoice({
             <span>{nameDeskMode(mode)}</span>
             <span
               aria-hidden="true"
-              className="rounded border border-line px-1 text-xs font-normal text-ink-soft"
+              className="rounded border border-line px-1 text-xs font-normal text-ink-soft max-md:hidden"
             >
               {index + 1}
             </span>

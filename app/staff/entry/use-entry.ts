@@ -3,15 +3,25 @@ import type { DonationRecord } from '#shared/donations.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { readDeskDonation } from '#shared/staff/desk-donation.ts';
 import type { DonorRecord } from '#shared/staff/entry-endpoints.ts';
+import { findEntryQuestions } from '#shared/staff/entry-questions.ts';
 import { useMay, useStaff } from '../access/use-staff.ts';
 import { createDonation } from '../donations/donations.thunks.ts';
 import { useAction } from '../kit/use-action.ts';
+import { dropAnswers, readQuestions } from './entry-answers.ts';
 import { beginDraft, chooseDonor, type EntryDraft, toEntryBody } from './entry-draft.ts';
 
 /** Draft of this tab's user. In memory only: it may contain a PAN, which must not enter browser storage. */
 let kept: { readonly staffId: string; readonly draft: EntryDraft } | null = null;
 
 type Faults = Readonly<Record<string, string>>;
+
+/** How a question was answered. */
+type Answer = {
+  /** The fields whose question is answered with yes. */
+  readonly confirm?: readonly string[];
+  /** The typed person is this donor. */
+  readonly donor?: DonorRecord;
+};
 
 /** Fields that change with the selected donor. */
 const CHOSEN_FIELDS = ['donor', 'fullname', 'phone_no', 'email', 'address', 'pan_no', 'aadhar_no'];
@@ -22,69 +32,97 @@ export function useEntry() {
   const anyYear = useMay('donations.correct');
   const [draft, setDraft] = useState(() => recallDraft(staff._id) ?? beginDraft(new Date()));
   const [faults, setFaults] = useState<Faults>({});
+  const [doubts, setDoubts] = useState<Faults>({});
+  const [confirmed, setConfirmed] = useState<readonly string[]>([]);
   const [done, setDone] = useState<DonationRecord | null>(null);
   const entering = useAction(createDonation);
   // A second click may come before the first has rendered.
   const isInProgress = useRef(false);
-  const { fields: refused } = entering;
-  useEffect(() => setFaults((now) => ({ ...now, ...refused })), [refused]);
+  const { refusal } = entering;
+  const question = readQuestions(refusal);
+  useEffect(() => {
+    const refused = refusal?.status === 409 ? {} : (refusal?.fields ?? {});
+    setFaults((now) => ({ ...now, ...refused }));
+  }, [refusal]);
   useEffect(() => keepDraft(staff._id, draft), [staff._id, draft]);
 
-  const forgetFaults = (fields: readonly string[]) => {
-    // Whether a PAN conflicts depends on the donor.
-    const isOther = fields.some((field) => field === 'fullname' || field === 'donor');
-    const cleared = isOther ? [...fields, 'pan_no'] : fields;
-    setFaults((now) =>
-      Object.fromEntries(Object.entries(now).filter(([field]) => !cleared.includes(field))),
-    );
+  /** Faults and answers that concern these fields hold no longer. */
+  const forget = (fields: readonly string[]) => {
+    const drop = (now: Faults) =>
+      Object.fromEntries(Object.entries(now).filter(([field]) => !fields.includes(field)));
+    setFaults(drop);
+    setDoubts(drop);
+    setConfirmed((now) => dropAnswers(now, fields));
+    const open = Object.keys(question?.fields ?? {});
+    if (dropAnswers(open, fields).length < open.length) entering.reset();
   };
   const change = (fields: Partial<EntryDraft>) => {
     setDraft((now) => ({ ...now, ...fields }));
-    forgetFaults(Object.keys(fields));
+    forget(Object.keys(fields));
+  };
+  const read = (form: EntryDraft) =>
+    readDeskDonation(toEntryBody(form), { now: new Date(), anyYear });
+
+  /** Checks one field that is left; an empty one is not yet a fault. */
+  const leave = (field: string) => {
+    const value = Object.entries(draft).find(([name]) => name === field)?.[1];
+    if (typeof value !== 'string' || value.trim() === '') return;
+    const put = (found: string | undefined) =>
+      function replace({ [field]: _, ...now }: Faults): Faults {
+        return found === undefined ? now : { ...now, [field]: found };
+      };
+    const fault = read(draft).faults?.[field];
+    setFaults(put(fault));
+    setDoubts(put(fault === undefined ? findEntryQuestions(draft, new Date())[field] : undefined));
   };
 
-  const submit = async ({ anyway = false } = {}): Promise<Faults | null> => {
+  const submit = async ({ confirm = [], donor }: Answer = {}): Promise<Faults | null> => {
     if (isInProgress.current) return null;
-    const body = { ...toEntryBody(draft), ...(anyway ? { confirmed: ['pan_no'] } : {}) };
-    const read = readDeskDonation(body, { now: new Date(), anyYear });
-    setFaults(read.faults ?? {});
-    if (read.faults !== null) return read.faults;
+    const form = donor === undefined ? draft : { ...draft, donor };
+    const answers = [...new Set([...confirmed, ...confirm])];
+    setDraft(form);
+    setConfirmed(answers);
+    const { faults: found } = read(form);
+    setFaults(found ?? {});
+    if (found !== null) return found;
     isInProgress.current = true;
-    const entered = await entering.run(body);
+    const entered = await entering.run({ ...toEntryBody(form), confirmed: answers });
     isInProgress.current = false;
     if (entered === null) return {};
     setDone(entered);
+    setConfirmed([]);
+    setDoubts({});
     setDraft((now) => beginDraft(new Date(), now));
     return null;
   };
 
-  const begin = () => {
-    entering.reset();
-    setFaults({});
-    setDone(null);
-  };
-  // Not a PAN that was typed since and is itself invalid.
-  const isRefused = faults.pan_no !== undefined && faults.pan_no === refused.pan_no;
-  const isPanConflict = isRefused && entering.refusal?.status === 409;
   return {
     draft,
     change,
+    leave,
     choose: (donor: DonorRecord) => {
       setDraft((now) => chooseDonor(now, donor));
-      forgetFaults(CHOSEN_FIELDS);
+      forget(CHOSEN_FIELDS);
     },
     clear: () => {
-      begin();
-      setDraft((now) => beginDraft(new Date(), now));
+      entering.reset();
+      setFaults({});
+      setDoubts({});
+      setConfirmed([]);
+      setDraft((now) => beginDraft(new Date(), { ...now, receipt_book_number: '' }));
     },
     submit,
-    next: begin,
+    /** Nothing is decided: back to the form. */
+    cancelQuestion: entering.reset,
+    /** The donation that was saved last. */
     done,
     busy: entering.busy,
     faults,
-    /** Set while the PAN is refused until staff confirm it; `donorId` is the donor who has it, if another. */
-    panConflict: isPanConflict ? { donorId: entering.refusal?.other ?? null } : null,
-    error: isPanConflict ? m.entry_failed() : describeFailure(entering.error),
+    /** What staff must answer before it is saved; null when nothing is asked. */
+    question,
+    /** The same of fields that were left, quietly beside them. */
+    doubts,
+    error: question === null ? describeFailure(entering.error) : null,
   };
 }
 export type Entry = ReturnType<typeof useEntry>;

@@ -14,6 +14,7 @@ const drawings = {
   mails: 'M4 6h16v12H4zM4 7l8 6 8-6',
   refunds: 'M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',
   settlements: 'M3 10h18L12 4zM5 10v8m5-8v8m4-8v8m5-8v8M3 20h18',
+  cheques: 'M3 6h18v12H3zM7 15h5M7 10h10m-2 5 1.5 1 2-3',
   approvals: 'M4 12l5 5L20 6M4 20h16',
   team: 'M12 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-8 10a8 8 0 0 1 16 0',
   privacy: 'M7 11V8a5 5 0 0 1 10 0v3M5 11h14v9H5zm7 3.5v2',

@@ -4,7 +4,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
 import { AttentionSection } from './attention-section.tsx';
-import { formatMoment } from './format-moment.ts';
+import { formatReceived } from './format-moment.ts';
 
 const SHOWN = 5;
 
@@ -35,7 +35,7 @@ export function DonationsInCare({
             <Link to={`/records/${donation._id}`} className="min-w-0 wrap-anywhere">
               {donation.fullname === '' ? m.refund_without_name() : donation.fullname}
             </Link>
-            <span className="text-ink-soft">{formatMoment(donation.date)}</span>
+            <span className="text-ink-soft">{formatReceived(donation)}</span>
             <span className="tabular-nums">{formatRupees(donation.amount)}</span>
           </li>
         ))}

@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { formatDate, formatTime } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
 import type { Overview } from '#shared/staff/overview-endpoints.ts';
@@ -8,6 +7,7 @@ import { LIST_PATH } from '../donations/list-address.ts';
 import { type Column, DataTable } from '../kit/data-table.tsx';
 import { Empty } from '../kit/list-states.tsx';
 import { Panel } from '../kit/panel.tsx';
+import { formatReceived } from '../money/format-moment.ts';
 
 type Newest = Overview['newest'][number];
 
@@ -22,7 +22,7 @@ const columns: readonly Column<Newest>[] = [
     key: 'date',
     head: m.records_date(),
     className: 'whitespace-nowrap',
-    cell: ({ date }) => `${formatDate(new Date(date))}, ${formatTime(new Date(date))}`,
+    cell: formatReceived,
   },
   {
     key: 'campaign',

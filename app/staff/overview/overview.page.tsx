@@ -13,6 +13,7 @@ import { Failed, Loading } from '../kit/list-states.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { useLoaded } from '../kit/use-loaded.ts';
+import { PublicNamesNotice } from '../public-names/public-names-notice.tsx';
 import { ShieldNotice } from '../shield/shield-notice.tsx';
 import { countDonations } from './count-donations.ts';
 import { Course } from './course.tsx';
@@ -60,6 +61,7 @@ export default function OverviewPage() {
         detail={overview && m.overview_detail({ year: overview.taxYear })}
       />
       <ShieldNotice />
+      <PublicNamesNotice />
       {status === 'failed' && <Failed message={error} onRetry={reload} />}
       {overview === null ? (
         status !== 'failed' && <Loading rows={10} />

@@ -46,6 +46,16 @@ export type DonationsTable = {
   updated_at: string;
   /** The bank's reference: a cheque number or a UTR. May have twelve digits without being an Aadhaar number. */
   reference: Generated<string>;
+  /** Generated: the reference as it is compared, in capitals without spaces, '-', '/' and '.'. */
+  compared_reference: GeneratedAlways<string>;
+  /** The bank that a cheque is drawn on. */
+  drawee_bank: Generated<string>;
+  /** The day written on a cheque, YYYY-MM-DD; '' if unknown. */
+  cheque_date: Generated<string>;
+  /** The number of a receipt that was written by hand from a book. */
+  receipt_book_number: Generated<string>;
+  /** 'staff' once they recorded whether the donor's name is public; '' online, where the donor's own form says it. */
+  show_name_source: Generated<'' | 'staff'>;
   /** Note by staff. */
   note: Generated<string>;
   /** Description of a donation in kind: 'Forty blankets'. */

@@ -73,6 +73,7 @@ export function toSeedDonation(
     address: donation.isIncomplete ? '' : donor.address,
     message: donation.message,
     show_name: donation.showName ? 1 : 0,
+    show_name_source: donation.mode === 'online' ? '' : 'staff',
     amount_paise: donation.amountPaise,
     refunded_paise: donation.status === 'refunded' ? donation.amountPaise : 0,
     currency: CURRENCY,
