@@ -21,6 +21,7 @@ import * as donorSuggestions from './migrations/0018-donor-suggestions.ts';
 import * as identityNetworks from './migrations/0019-identity-networks.ts';
 import * as paymentNames from './migrations/0020-payment-names.ts';
 import * as donationNames from './migrations/0021-donation-names.ts';
+import * as documentMails from './migrations/0027-document-mails.ts';
 import * as settlements from './migrations/0030-settlements.ts';
 
 /** In order; frozen once released. Keys sort. */
@@ -46,6 +47,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0019-identity-networks': identityNetworks,
   '0020-payment-names': paymentNames,
   '0021-donation-names': donationNames,
+  '0027-document-mails': documentMails,
   '0030-settlements': settlements,
 };
 

@@ -9,6 +9,7 @@ const donationOf = (id: string) => ({
   amount: 501,
   date: '2026-11-21T10:00:00.000Z',
   hasOfficial: false,
+  group: 'Electronic',
 });
 const matchOf = (name: string, ...ids: string[]): FileMatch => ({
   name,
