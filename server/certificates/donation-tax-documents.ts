@@ -12,6 +12,7 @@ import { toTimestamp } from '../platform/clock.ts';
 import { Refusal, refuseUnknown } from '../platform/errors.ts';
 import { createId } from '../platform/ids.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
+import { readReceiptHistory } from './receipt-history.ts';
 import {
   listMailsOfDonation,
   wasCertificateOrdered,
@@ -41,8 +42,9 @@ export async function getDonationTaxDocuments(
     context.db,
     certificates.map(({ id }) => id),
   );
+  const history = await readReceiptHistory(context.db, donationId, { taxDocuments, mails });
   const refusal = explainWhyUnsendable(donation);
-  return presentDonationTaxDocuments(donation, { taxDocuments, mails, covered, refusal });
+  return presentDonationTaxDocuments(donation, { taxDocuments, mails, covered, history, refusal });
 }
 
 /** The message why a donation's tax document cannot be mailed; null when it can. */

@@ -1,5 +1,6 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { toRupees } from '#shared/money.ts';
+import type { ReceiptEvent } from '#shared/staff/receipt-history.ts';
 import type {
   DonationTaxDocuments,
   SendingState,
@@ -17,6 +18,7 @@ type StoredTaxDocuments = {
   mails: TaxDocumentMailRow[];
   /** The donations that its certificates cover. */
   covered: readonly { document_id: string; number: string }[];
+  history: ReceiptEvent[];
   /** Why nothing can be mailed; null when it can. */
   refusal: string | null;
 };
@@ -24,7 +26,7 @@ type StoredTaxDocuments = {
 /** The tax documents of a donation for staff: existing ones, the one to be sent, and the state of each mail. */
 export function presentDonationTaxDocuments(
   donation: DonationForTaxDocument,
-  { taxDocuments, mails, covered, refusal }: StoredTaxDocuments,
+  { taxDocuments, mails, covered, history, refusal }: StoredTaxDocuments,
 ): DonationTaxDocuments {
   const official = taxDocuments.find((taxDocument) => taxDocument.kind === 'official');
   const presented = mails.map((mail) => presentTaxDocumentMail(mail, donation));
@@ -52,6 +54,7 @@ export function presentDonationTaxDocuments(
     },
     status: presented[0]?.status ?? 'idle',
     mails: presented,
+    history,
   };
 }
 
@@ -132,6 +135,7 @@ function presentTaxDocumentMail(
     title: titles[mail.kind],
     isDuplicate: mail.is_duplicate === 1,
     ...presentSending(mail),
+    sentTo: mail.sent_to ?? '',
     at: mail.sent_at ?? mail.created_at,
   };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../endpoint.ts';
+import { receiptEventSchema } from './receipt-history.ts';
 import { receiptLayouts } from './receipt-layouts.ts';
 
 /** Our receipt, or the tax portal's certificate. */
@@ -45,6 +46,8 @@ const taxDocumentMailSchema = z.object({
   status: z.enum(sendingStates),
   /** From the server: sent, queued, or why not. */
   message: z.string(),
+  /** The address that it was sent to, masked; '' before, and where it was not recorded. */
+  sentTo: z.string(),
   at: z.string(),
 });
 export type TaxDocumentMail = z.infer<typeof taxDocumentMailSchema>;
@@ -70,6 +73,8 @@ const donationTaxDocumentsSchema = z.object({
   status: z.enum(sendingStates),
   /** Newest first. */
   mails: z.array(taxDocumentMailSchema),
+  /** What became of the receipt, in order of time. */
+  history: z.array(receiptEventSchema),
 });
 export type DonationTaxDocuments = z.infer<typeof donationTaxDocumentsSchema>;
 

@@ -7,6 +7,7 @@ import type { OutboxHandler } from '../../platform/outbox-worker.ts';
 import type { TaxDocumentDependencies } from '../tax-document-context.ts';
 import { jobOfLetter } from '../tax-document-jobs.ts';
 import {
+  type DropReason,
   dropMails,
   markMailsSent,
   moveToLetter,
@@ -33,11 +34,10 @@ export function createLetterHandler(
     const first = waiting.find(({ id }) => id === letterId) ?? waiting[0];
     if (first === undefined) return;
     const together = await separateOthers(context, waiting, first);
-    const { letter, attachments, sent, dropped } = await readContent(
-      context,
-      dependencies,
-      together,
-    );
+    const { letter, attachments, sent, dropped } =
+      first.email === ''
+        ? dropAll(together, 'no-address')
+        : await readContent(context, dependencies, together);
     for (const { row, because } of dropped) await dropMails(context.db, [row.id], because);
     if (letter === null) return;
     await sender.send({
@@ -83,18 +83,19 @@ async function separateOthers(
   return together;
 }
 
+function dropAll(rows: readonly WaitingRow[], because: DropReason): LetterContent {
+  const dropped = rows.map((row) => ({ row, because }));
+  return { letter: null, attachments: [], sent: [], dropped };
+}
+
 async function readContent(
   context: Context,
   dependencies: TaxDocumentDependencies,
   rows: readonly WaitingRow[],
 ): Promise<LetterContent> {
-  const [first] = rows;
-  if (first === undefined || first.email === '') {
-    const dropped = rows.map((row) => ({ row, because: 'no-address' as const }));
-    return { letter: null, attachments: [], sent: [], dropped };
-  }
-  if (first.kind === 'statement') return readStatement(context, dependencies, rows);
-  return first.kind === 'official'
+  const kind = rows[0]?.kind;
+  if (kind === 'statement') return readStatement(context, dependencies, rows);
+  return kind === 'official'
     ? readCertificates(context, dependencies, rows)
     : readReceipts(context, dependencies, rows);
 }
