@@ -35,7 +35,6 @@ const mailPlanSchema = z.object({
   /** One per donor and address. */
   donors: z.array(
     z.object({
-      key: z.string(),
       fullname: z.string(),
       email: z.string(),
       documents: z.array(mailableDocumentSchema),

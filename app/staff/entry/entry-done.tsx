@@ -10,6 +10,8 @@ import { sendTaxCertificate } from '../donations/donations.thunks.ts';
 import { CallFailed } from '../kit/list-states.tsx';
 import { useShortcuts } from '../kit/shortcuts.tsx';
 import { useAction } from '../kit/use-action.ts';
+import { LayoutChoice } from '../tax-documents/layout-choice.tsx';
+import { toPrintAddress, useReceiptLayout } from '../tax-documents/receipt-layout.ts';
 import { nameNoDeduction } from './name-deduction.ts';
 import { nameDeskMode } from './name-mode.ts';
 
@@ -21,6 +23,7 @@ export function EntryDone({
   readonly donation: DonationRecord;
   readonly onNext: () => void;
 }) {
+  const [layout, chooseLayout] = useReceiptLayout();
   const next = useRef<HTMLButtonElement>(null);
   const print = useRef<HTMLAnchorElement>(null);
   const mail = useRef<HTMLButtonElement>(null);
@@ -59,13 +62,14 @@ export function EntryDone({
         </Button>
         <a
           ref={print}
-          href={`/api/staff/donations/${donation._id}/receipt.pdf`}
+          href={toPrintAddress(`/api/staff/donations/${donation._id}/receipt.pdf`, layout)}
           target="_blank"
           rel="noopener"
           className={styleButton({ tone: 'secondary', size: 'large' })}
         >
           {m.entry_print()}
         </a>
+        <LayoutChoice layout={layout} onChange={chooseLayout} />
         <Button
           ref={mail}
           tone="secondary"

@@ -23,7 +23,6 @@ export type PlannedDocument = Omit<MailableDocument, 'donations'> & {
   donations: (DonationForMailing & { number: string })[];
 };
 type PlannedDonor = {
-  key: string;
   fullname: string;
   email: string;
   documents: PlannedDocument[];
@@ -39,9 +38,10 @@ export async function showMailPlan(
   requirePermission(actor, 'documents.send');
   const { donors, refused } = await planMails(db, donationIds);
   return {
-    donors: donors.map((donor) => ({
-      ...donor,
-      documents: donor.documents.map(({ certificate: _, donations, ...document }) => ({
+    donors: donors.map(({ fullname, email, documents }) => ({
+      fullname,
+      email,
+      documents: documents.map(({ certificate: _, donations, ...document }) => ({
         ...document,
         donations: donations.map(({ id, number }) => ({ _id: id, receiptNumber: number })),
       })),
@@ -82,7 +82,7 @@ export async function planMails(
     }
     const key = keyOfAddressee(row);
     const donor = donors.get(key) ?? {
-      ...{ key, fullname: row.fullname, email: row.email, documents: [] },
+      ...{ fullname: row.fullname, email: row.email, documents: [] },
     };
     donors.set(key, donor);
     addDocument(donor, { ...row, number }, certificate, mails);

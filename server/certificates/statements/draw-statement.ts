@@ -90,7 +90,7 @@ function listColumns(): Column[] {
     },
     {
       head: m.statement_column_campaign(),
-      width: 100,
+      width: 92,
       cell: (line) => toPrintable(line.campaignTitle),
     },
     { head: m.statement_column_mode(), width: 62, cell: (line) => nameReceiptMode(line.mode) },
@@ -99,7 +99,7 @@ function listColumns(): Column[] {
     amountColumn(m.statement_column_net(), (line) => line.netPaise),
     {
       head: m.statement_column_deductible(),
-      width: 38,
+      width: 46,
       align: 'right',
       cell: (line) => (line.isDeductible ? m.statement_yes() : m.statement_no()),
     },
@@ -214,7 +214,7 @@ function drawEnd(sheet: Sheet, facts: StatementFacts, issue: Issue, y: number): 
     }),
     m.statement_not_certificate({ section: law.section, form: law.certificate }),
     m.statement_receipts_rule(),
-    ...(issue.testMode ? [m.receipt_test_mode()] : []),
+    ...(issue.testMode ? [m.statement_test_mode()] : []),
   ];
   for (const note of notes) {
     end = setText(sheet, note, { face: 'text', sizes: [9.5, 9, 8], ...column, y: end + 5 });
