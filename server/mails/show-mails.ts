@@ -79,7 +79,7 @@ const messages: Record<string, () => string> = {
   'refund-mail': m.mail_kind_refund,
   'refund-order': m.mail_kind_refund_order,
   'paper-mail': m.mail_kind_paper,
-  'tax-document-letter': m.mail_kind_paper,
+  'tax-document-letter': m.mail_kind_documents,
   'document-code-mail': m.mail_kind_document_code,
   'subscription-request': m.mail_kind_subscription,
   'welcome-mail': m.mail_kind_welcome,

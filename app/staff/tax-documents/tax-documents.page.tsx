@@ -150,6 +150,12 @@ const runTitles = {
   statement: m.desk_papers_mail_statements_title,
 };
 
+const runTexts = {
+  receipt: m.desk_papers_mail_receipts_text,
+  official: m.desk_papers_mail_certificates_text,
+  statement: m.desk_papers_mail_statements_text,
+};
+
 /** Mails the documents of all ready donations, after confirming which. */
 function StartRun({
   choice,
@@ -184,8 +190,7 @@ function StartRun({
         onConfirm={start}
       >
         <p>
-          {m.desk_papers_mail_text({
-            what: documentLabels[choice.kind](),
+          {runTexts[choice.kind]({
             year: choice.taxYear,
             donors: m.count_donors({ count: counts.readyDonors }),
             donations: m.count_donations({ count: counts.ready }),
