@@ -17,6 +17,8 @@ export const tableOwners: Readonly<Record<Table, string>> = {
   cash_handovers: 'cash-handovers',
 
   document_codes: 'certificates',
+  donation_statements: 'certificates',
+  tax_document_donations: 'certificates',
   tax_document_mails: 'certificates',
   tax_document_runs: 'certificates',
   tax_documents: 'certificates',
@@ -117,6 +119,7 @@ export const writtenElsewhere: Readonly<Record<string, readonly Table[]>> = {
     'donors',
     'donation_exports',
     'donation_import_rows',
+    'tax_document_mails',
     'subscribers',
     'webhook_inbox',
   ],
@@ -135,10 +138,13 @@ export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
   // A document is rendered from the donation and its receipt; its mail is an outbox job; who changed an address.
   certificates: [
     'audit_entries',
+    'campaigns',
     'donation_identities',
     'donations',
+    'donors',
     'outbox',
     'receipts',
+    'refunds',
     'staff_members',
   ],
   // The desk's list and page of a donation join its campaign, payment, documents and import, and name staff.
@@ -148,6 +154,7 @@ export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
     'batches',
     'campaigns',
     'imported_donations',
+    'tax_document_donations',
     'tax_document_mails',
     'tax_documents',
     'payment_transitions',
@@ -209,6 +216,7 @@ export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
     'donation_imports',
     'ledger_entries',
     'outbox',
+    'tax_document_donations',
     'tax_documents',
     'payments',
     'provider_orders',

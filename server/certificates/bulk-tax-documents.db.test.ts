@@ -56,7 +56,7 @@ describeOnEachDatabase('Tax documents in bulk', (open) => {
     });
   async function upload(donationId: string) {
     const file = { parts: once(writeTestPdf(donationId)), certificateNumber: '' };
-    await storeOfficialTaxDocument(desk.context, desk.dependencies, accountant, donationId, file);
+    await storeOfficialTaxDocument(desk.context, desk.dependencies, accountant, [donationId], file);
   }
   async function drainAll() {
     for (let round = 0; round < 4; round += 1) {
@@ -96,6 +96,8 @@ describeOnEachDatabase('Tax documents in bulk', (open) => {
     expect(await count(official)).toEqual({
       all: 3,
       ready: 1,
+      readyDocuments: 1,
+      readyDonors: 1,
       noAddress: 1,
       noPan: 1,
       noForm: 2,
@@ -169,7 +171,7 @@ describeOnEachDatabase('Tax documents in bulk', (open) => {
       parts: once(writeTestPdf('kept')),
       certificateNumber: 'AAATB1234C26114000017',
     };
-    await storeOfficialTaxDocument(desk.context, desk.dependencies, accountant, bina, file);
+    await storeOfficialTaxDocument(desk.context, desk.dependencies, accountant, [bina], file);
     const names = [
       `Form114_${receipt.replace('/', '_')}.pdf`,
       `114-${fillFormOf('Asha').pan_no.toLowerCase()}-AAATB1234C26114000018.pdf`,

@@ -7,17 +7,23 @@ import type {
   TaxDocumentRun,
 } from '#shared/staff/tax-document-runs-endpoints.ts';
 import type { Context } from '../context.ts';
+import type { DatabaseTransaction } from '../database/handles.ts';
 import { lockNames } from '../database/locks.ts';
 import { transact } from '../database/transact.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
 import { toTimestamp } from '../platform/clock.ts';
-import { Refusal, refuseUnknown } from '../platform/errors.ts';
+import { Refusal, refuseInvalid, refuseUnknown } from '../platform/errors.ts';
 import { createId } from '../platform/ids.ts';
 import type { OutboxHandler } from '../platform/outbox-worker.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
-import { listCandidates } from './tax-document-candidates.queries.ts';
+import { groupMails, keyOfMail } from './mailing/group-mails.ts';
+import { orderLetter } from './mailing/order-letter.ts';
+import {
+  type CandidateRow,
+  listCandidates,
+  listReadyOfDonors,
+} from './tax-document-candidates.queries.ts';
 import { countTaxDocumentCandidates } from './tax-document-candidates.ts';
-import { addTaxDocumentMails, queueTaxDocumentMail } from './tax-document-mails.writes.ts';
 import { presentRun } from './tax-document-runs.presenter.ts';
 import {
   findActiveRun,
@@ -32,8 +38,8 @@ import { presentSending } from './tax-documents.presenter.ts';
 type BulkContext = Pick<Context, 'db' | 'clock' | 'wakeOutbox'>;
 
 /**
- * Starts mailing the tax documents of all ready donations. Written in portions, one mail per donation, so that a
- * restart or a repeated request mails none twice. Throws 409 when none is ready, or the same run is in progress.
+ * Starts mailing the tax documents of all ready donations: one mail for each donor and address. Written in portions, so
+ * that a restart or a repeated request mails none twice. Throws 409 when none is ready, or the same run is in progress.
  */
 export async function startTaxDocumentRun(
   context: BulkContext,
@@ -42,6 +48,9 @@ export async function startTaxDocumentRun(
 ): Promise<TaxDocumentRun> {
   requirePermission(actor, 'documents.send');
   const { db, clock } = context;
+  if (choice.kind === 'statement' && choice.campaign !== undefined) {
+    throw refuseInvalid(m.body_invalid(), { campaign: m.statement_whole_year() });
+  }
   const runId = createId();
   const { ready: total } = await countTaxDocumentCandidates(context, actor, choice);
   if (total === 0) throw new Refusal(409, m.papers_run_nobody());
@@ -100,7 +109,7 @@ async function readRun({ db }: Pick<Context, 'db'>, runId: string): Promise<TaxD
 
 const payloadSchema = z.object({ runId: z.string(), after: z.string() });
 
-/** Mails per job, so that the mail of a donation that arrives meanwhile waits seconds, not hours. */
+/** Donations per job, with the others of their donors, so that the mail of a donation that arrives meanwhile waits seconds, not hours. */
 export const PORTION = 50;
 const PAUSE_MS = 2000;
 
@@ -131,19 +140,13 @@ async function writePortion(
       ...(run.campaign_id === null ? {} : { campaign: run.campaign_id }),
     };
     const ready = await listCandidates(trx, choice, { show: 'ready', after, limit: PORTION });
-    const mails = ready.map((donation) => ({
-      id: createId(),
-      donation_id: donation.id,
-      kind: run.kind,
-      is_duplicate: 0 as const,
-      run_id: runId,
-      ordered_by: run.started_by,
-      created_at: toTimestamp(clock.now()),
-      sent_at: null,
-      dropped_because: null,
-    }));
-    if (mails.length > 0) await addTaxDocumentMails(trx, mails);
-    for (const mail of mails) await queueTaxDocumentMail(trx, clock, mail);
+    for (const letter of await gatherLetters(trx, choice, ready)) {
+      await orderLetter(trx, clock, {
+        orderedBy: run.started_by,
+        runId,
+        rows: letter.map(({ id }) => ({ donationId: id, kind: run.kind, isDuplicate: false })),
+      });
+    }
     const last = ready.at(-1);
     if (last === undefined || ready.length < PORTION) {
       await finishRun(trx, clock, runId);
@@ -152,6 +155,26 @@ async function writePortion(
     const runAfter = new Date(clock.now().getTime() + PAUSE_MS);
     await queueRun(trx, clock, { runId, after: last.serial, runAfter });
   });
+}
+
+/** The mails of these donations: with them go the donor's others that are ready, wherever in the year they are. */
+async function gatherLetters(
+  trx: DatabaseTransaction,
+  choice: TaxDocumentChoice,
+  ready: readonly CandidateRow[],
+): Promise<CandidateRow[][]> {
+  const donorIds = new Set(ready.flatMap(({ donor_id: id }) => id ?? []));
+  const all = await listReadyOfDonors(trx, choice, [...donorIds]);
+  const withoutDonor = ready.filter(({ donor_id: id }) => id === null);
+  const keys = new Set(ready.map((row) => keyOfMail(choice.kind, row)));
+  const together = all.filter((row) => keys.has(keyOfMail(choice.kind, row)));
+  return groupMails(choice.kind, [...together, ...withoutDonor]).map(beginWithAddress);
+}
+
+/** The mail goes to the address of its first donation: the newest that has one. */
+function beginWithAddress(letter: CandidateRow[]): CandidateRow[] {
+  const first = letter.findLast(({ email }) => email !== '');
+  return first === undefined ? letter : [first, ...letter.filter((row) => row !== first)];
 }
 
 const NEWEST_RUNS = 20;

@@ -28,7 +28,7 @@ describeOnEachDatabase('A tax document by mail', (open) => {
   const taxDocumentsOf = (donationId: string) =>
     getDonationTaxDocuments(desk.context, clerk, donationId);
   const upload = (donationId: string, bytes = PORTAL_FILE, certificateNumber = '') =>
-    storeOfficialTaxDocument(desk.context, desk.dependencies, accountant, donationId, {
+    storeOfficialTaxDocument(desk.context, desk.dependencies, accountant, [donationId], {
       parts: once(bytes),
       certificateNumber,
     });
@@ -230,7 +230,7 @@ describeOnEachDatabase('A tax document by mail', (open) => {
     });
     const file = { parts: once(PORTAL_FILE), certificateNumber: '' };
     await expect(
-      storeOfficialTaxDocument(desk.context, desk.dependencies, clerk, donationId, file),
+      storeOfficialTaxDocument(desk.context, desk.dependencies, clerk, [donationId], file),
     ).rejects.toMatchObject({ status: 403 });
   });
 });

@@ -12,10 +12,19 @@ import { toTimestamp } from '../platform/clock.ts';
 import { Refusal, refuseUnknown } from '../platform/errors.ts';
 import { createId } from '../platform/ids.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
-import { listMailsOfDonation, wasTaxDocumentOrdered } from './tax-document-mails.queries.ts';
+import { readReceiptHistory } from './receipt-history.ts';
+import {
+  listMailsOfDonation,
+  wasCertificateOrdered,
+  wasTaxDocumentOrdered,
+} from './tax-document-mails.queries.ts';
 import { addTaxDocumentMails, queueTaxDocumentMail } from './tax-document-mails.writes.ts';
 import { describeSent, presentDonationTaxDocuments } from './tax-documents.presenter.ts';
-import { findTaxDocument, listTaxDocuments } from './tax-documents.queries.ts';
+import {
+  findTaxDocument,
+  listCoveredDonations,
+  listTaxDocuments,
+} from './tax-documents.queries.ts';
 
 /** The tax documents of a donation, and their mails. 404 for an unknown donation. */
 export async function getDonationTaxDocuments(
@@ -28,7 +37,14 @@ export async function getDonationTaxDocuments(
   if (donation === null) throw refuseUnknown(m.papers_unknown_gift());
   const taxDocuments = await listTaxDocuments(context.db, donationId);
   const mails = await listMailsOfDonation(context.db, donationId);
-  return presentDonationTaxDocuments(donation, taxDocuments, mails, explainWhyUnsendable(donation));
+  const certificates = taxDocuments.filter(({ kind }) => kind === 'official');
+  const covered = await listCoveredDonations(
+    context.db,
+    certificates.map(({ id }) => id),
+  );
+  const history = await readReceiptHistory(context.db, donationId, { taxDocuments, mails });
+  const refusal = explainWhyUnsendable(donation);
+  return presentDonationTaxDocuments(donation, { taxDocuments, mails, covered, history, refusal });
 }
 
 /** The message why a donation's tax document cannot be mailed; null when it can. */
@@ -58,8 +74,11 @@ export async function sendTaxDocument(
 
   const ordered = await transact(db, async (trx) => {
     await lockNames(trx, [`paper-mails|${donationId}`]);
-    const kind = (await findTaxDocument(trx, donationId, 'official')) ? 'official' : 'receipt';
-    const wasOrdered = await wasTaxDocumentOrdered(trx, donationId, kind);
+    const certificate = await findTaxDocument(trx, donationId, 'official');
+    const kind = certificate ? 'official' : 'receipt';
+    const wasOrdered =
+      (await wasTaxDocumentOrdered(trx, donationId, kind)) ||
+      (certificate !== undefined && (await wasCertificateOrdered(trx, certificate)));
     const id = createId();
     const mail = {
       id,

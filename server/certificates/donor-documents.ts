@@ -9,6 +9,7 @@ import { openDonationLink } from '../donations/open-donation-link.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
 import { timestampAfter, toTimestamp } from '../platform/clock.ts';
 import { Refusal, refuseInvalid } from '../platform/errors.ts';
+import { maskMailAddress } from '../platform/mask-mail-address.ts';
 import { CODE_MINUTES, CODE_TRIES, findCodeAddress, isCode } from './document-code.ts';
 import { findNewestCode } from './document-codes.queries.ts';
 import { countTry, useCode } from './document-codes.writes.ts';
@@ -27,7 +28,7 @@ export async function listDocuments(
 ): Promise<DonationDocuments> {
   const { donationId } = await openDonationLink(context, linkDays, token);
   const donation = await getDonationForTaxDocument(context, donationId);
-  const address = maskAddress(await findCodeAddress(context.db, donationId));
+  const address = maskMailAddress(await findCodeAddress(context.db, donationId)) || null;
   if (!donation?.receipt?.isValid) return { address, documents: [] };
   const certificate = await findTaxDocument(context.db, donationId, 'official');
   return {
@@ -51,12 +52,6 @@ export async function listDocuments(
         : []),
     ],
   };
-}
-
-/** 'r•••@example.org': enough for the donor to recognise the mailbox. */
-function maskAddress(address: string): string | null {
-  const at = address.lastIndexOf('@');
-  return at < 1 ? null : `${[...address][0]}•••${address.slice(at)}`;
 }
 
 type OpenContext = Pick<Context, 'db' | 'clock' | 'sealer' | 'log'>;

@@ -16,24 +16,29 @@ const NAME_X = PAGE.margin + 52;
 const RIGHT_WIDTH = 168;
 const NAME_WIDTH = INNER_WIDTH - 52 - RIGHT_WIDTH - 12;
 
-/** Draws issuer, title and marks. Returns the y position below. */
+/** Draws issuer, title and marks of a receipt. Returns the y position below. */
 export function drawReceiptHead(sheet: Sheet, facts: ReceiptFacts, mark?: Mark): number {
-  drawFeather(sheet);
-  const leftEnd = drawIssuer(sheet, facts.issuer);
-  const rightEnd = drawTitle(sheet, listMarks(facts, mark));
+  const { issuer } = facts;
+  return drawHead(sheet, { issuer, title: m.receipt_title(), marks: listMarks(facts, mark) });
+}
+
+/** Draws issuer, title and marks of a page in A4. Returns the y position below. */
+export function drawHead(
+  sheet: Sheet,
+  { issuer, title, marks }: { issuer: Issuer; title: string; marks: readonly string[] },
+): number {
+  drawFeather(sheet, PAGE.margin, TOP, FEATHER_SCALE);
+  const leftEnd = drawIssuer(sheet, issuer);
+  const rightEnd = drawTitle(sheet, title, marks);
   const y = Math.max(leftEnd, rightEnd, TOP + 56) + 10;
   drawRule(sheet, { y, weight: 1.4 });
   drawRule(sheet, { y: y + 2.6, weight: 0.4 });
   return y + 2.6;
 }
 
-function drawFeather(sheet: Sheet): void {
-  sheet
-    .save()
-    .translate(PAGE.margin, TOP)
-    .scale(FEATHER_SCALE)
-    .lineWidth(1.6)
-    .strokeColor(INK.black);
+/** Draws the logo: 64 by 80 points at a scale of 1. */
+export function drawFeather(sheet: Sheet, x: number, y: number, scale: number): void {
+  sheet.save().translate(x, y).scale(scale).lineWidth(1.6).strokeColor(INK.black);
   for (const path of FEATHER) sheet.path(path).stroke();
   sheet.path(FEATHER_HEART).fillColor(INK.black).fill();
   sheet.restore();
@@ -41,7 +46,7 @@ function drawFeather(sheet: Sheet): void {
 
 function drawIssuer(sheet: Sheet, issuer: Issuer): number {
   const column = { x: NAME_X, width: NAME_WIDTH };
-  const name = [issuer.name, issuer.nameInHindi].filter((part) => part !== null).join('  ');
+  const name = nameIssuer(issuer);
   let y = setText(sheet, name, {
     ...{ face: 'display', sizes: [23, 19, 16], maxHeight: 34 },
     ...{ ...column, y: TOP - 5 },
@@ -50,16 +55,25 @@ function drawIssuer(sheet: Sheet, issuer: Issuer): number {
     const setting = { face: 'strong', sizes: [10, 9], maxHeight: 28, lineGap: -3 } as const;
     y = setText(sheet, issuer.legalName, { ...setting, ...column, y });
   }
-  for (const line of [
-    issuer.addressLines.join(', '),
-    formatContact(issuer),
-    formatRegistrations(issuer),
-  ]) {
-    if (line === '') continue;
+  for (const line of listIssuerLines(issuer)) {
     const setting = { face: 'text', sizes: [9, 8.5, 8], maxHeight: 38, lineGap: -3 } as const;
     y = setText(sheet, line, { ...setting, ...column, y });
   }
   return y;
+}
+
+/** The name in both scripts. */
+export function nameIssuer({ name, nameInHindi }: Issuer): string {
+  return [name, nameInHindi].filter((part) => part !== null).join('  ');
+}
+
+/** Address, contact and registrations, where entered. */
+export function listIssuerLines(issuer: Issuer): string[] {
+  return [
+    issuer.addressLines.join(', '),
+    formatContact(issuer),
+    formatRegistrations(issuer),
+  ].filter((line) => line !== '');
 }
 
 function formatContact({ phone, email }: Issuer): string {
@@ -78,7 +92,7 @@ function formatRegistrations({ pan, trust, section12A, section80G }: Issuer): st
 }
 
 /** The marks of the receipt, most important first. */
-function listMarks(facts: ReceiptFacts, mark?: Mark): string[] {
+export function listMarks(facts: ReceiptFacts, mark?: Mark): string[] {
   return [
     ...(mark === 'void' ? [m.receipt_mark_void()] : []),
     ...(mark === 'duplicate' ? [m.receipt_mark_duplicate()] : []),
@@ -87,9 +101,9 @@ function listMarks(facts: ReceiptFacts, mark?: Mark): string[] {
   ];
 }
 
-function drawTitle(sheet: Sheet, marks: string[]): number {
+function drawTitle(sheet: Sheet, title: string, marks: readonly string[]): number {
   const x = PAGE.margin + INNER_WIDTH - RIGHT_WIDTH;
-  let y = setText(sheet, m.receipt_title(), {
+  let y = setText(sheet, title, {
     ...{ face: 'strong', sizes: [13, 11], align: 'right', x, y: TOP },
     ...{ width: RIGHT_WIDTH, maxHeight: 22 },
   });

@@ -1,5 +1,5 @@
-import { encode } from 'uqr';
 import { m } from '#shared/messages/compiled/messages.js';
+import { breakable, drawCode } from './draw-code.ts';
 import { drawReceiptHead } from './draw-receipt-head.ts';
 import type { Issuer, Mark, ReceiptFacts } from './receipt-facts.ts';
 import { type ReceiptTexts, toReceiptTexts } from './receipt-texts.ts';
@@ -166,7 +166,7 @@ const SIGNATURE_HEIGHT = 40;
 
 /** Draws the QR code of the public page, and the signature. */
 function drawReceiptFoot(sheet: Sheet, facts: ReceiptFacts, y: number): void {
-  drawCode(sheet, facts.checkAddress, PAGE.margin, y);
+  drawCode(sheet, facts.checkAddress, { x: PAGE.margin, y, side: CODE_SIZE });
   const x = PAGE.margin + CODE_SIZE + 12;
   const width = INNER_WIDTH - CODE_SIZE - SIGN_WIDTH - 32;
   const below = setText(sheet, m.receipt_check(), {
@@ -176,18 +176,6 @@ function drawReceiptFoot(sheet: Sheet, facts: ReceiptFacts, y: number): void {
     ...{ face: 'text', sizes: [8.5, 7.5, 6.5], x, y: below, width, maxHeight: 46, lineGap: -2 },
   });
   drawSignature(sheet, facts.issuer, y);
-}
-
-/** All modules in one path, so that printers leave no hairlines between them. */
-function drawCode(sheet: Sheet, address: string, x: number, y: number): void {
-  const { data, size } = encode(address, { ecc: 'M', border: 0 });
-  const side = CODE_SIZE / size;
-  for (const [row, cells] of data.entries()) {
-    for (const [column, isDark] of cells.entries()) {
-      if (isDark) sheet.rect(x + column * side, y + row * side, side, side);
-    }
-  }
-  sheet.fillColor(INK.black).fill();
 }
 
 function drawSignature(sheet: Sheet, issuer: Issuer, y: number): void {
@@ -213,9 +201,4 @@ function drawSignature(sheet: Sheet, issuer: Issuer, y: number): void {
   }
   const below = setText(sheet, signatory.name, { ...setting, face: 'strong', y: line + 2 });
   setText(sheet, signatory.role, { ...setting, y: below - 3 });
-}
-
-/** Long URLs may break before a path segment. */
-function breakable(address: string): string {
-  return address.replace('/receipts/', '/receipts/ ');
 }

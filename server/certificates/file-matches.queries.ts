@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { DatabaseReader } from '../database/handles.ts';
+import { selectCertificates } from './tax-documents.queries.ts';
 
 /** Of one donor in one year; more cannot be confirmed by hand. */
 const MOST_DONATIONS = 50;
@@ -13,13 +15,12 @@ function selectMatches(reader: DatabaseReader) {
       'donations.fullname',
       'receipts.amount_paise',
       'donations.paid_at',
+      'donations.mode',
+      'donations.is_corpus',
     ])
-    .select((eb) =>
-      eb
-        .selectFrom('tax_documents')
-        .select('tax_documents.id')
-        .whereRef('tax_documents.donation_id', '=', 'donations.id')
-        .where('tax_documents.kind', '=', 'official')
+    .select(
+      selectCertificates(reader, sql.ref('donations.id'))
+        .select('certificate.id')
         .limit(1)
         .as('official_id'),
     )
@@ -49,15 +50,13 @@ export function findDonationsByPan(
 /** The donations that already have a certificate of this number: the file is its revision. */
 export function findDonationsByCertificate(reader: DatabaseReader, number: string) {
   return selectMatches(reader)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('tax_documents')
-          .select('tax_documents.id')
-          .whereRef('tax_documents.donation_id', '=', 'donations.id')
-          .where('tax_documents.kind', '=', 'official')
-          .where('tax_documents.number', '=', number),
-      ),
+    .where('donations.id', 'in', (eb) =>
+      eb
+        .selectFrom('tax_document_donations as covered')
+        .innerJoin('tax_documents', 'tax_documents.id', 'covered.document_id')
+        .select('covered.donation_id')
+        .where('tax_documents.kind', '=', 'official')
+        .where('tax_documents.number', '=', number),
     )
     .execute();
 }

@@ -1,3 +1,4 @@
+import type { ReceiptLayout } from '#shared/staff/receipt-layouts.ts';
 import { transact } from '../database/transact.ts';
 import {
   type DonationForTaxDocument,
@@ -6,6 +7,7 @@ import {
 import { toTimestamp } from '../platform/clock.ts';
 import { createId, createToken } from '../platform/ids.ts';
 import { drawReceipt } from './draw-receipt.ts';
+import { drawReceiptLayout } from './layouts/draw-receipt-layout.ts';
 import { describeIssuer, type Mark, maskFacts, type ReceiptFacts } from './receipt-facts.ts';
 
 import type { TaxDocumentContext, TaxDocumentDependencies } from './tax-document-context.ts';
@@ -17,7 +19,7 @@ import {
   storeTaxDocumentFile,
 } from './tax-document-files.ts';
 import { findTaxDocument, type TaxDocumentRow } from './tax-documents.queries.ts';
-import { addTaxDocument } from './tax-documents.writes.ts';
+import { addTaxDocument, lockReceipt } from './tax-documents.writes.ts';
 
 export type ReceiptPdf = {
   bytes: Buffer;
@@ -31,7 +33,12 @@ export type ReceiptPdf = {
 };
 
 /** Which copy of a receipt to return. The caller decides about the PAN each time. */
-export type ReceiptCopy = { pan: 'masked' | 'full'; mark?: 'duplicate' | undefined };
+export type ReceiptCopy = {
+  pan: 'masked' | 'full';
+  mark?: 'duplicate' | undefined;
+  /** Paper format; absent: as issued. */
+  layout?: ReceiptLayout | undefined;
+};
 
 /**
  * The receipt of a donation as PDF. The first call renders and stores it; the full copy is always the same bytes.
@@ -49,7 +56,7 @@ export async function getReceiptPdf(
   const { number, revision, isValid } = donation.receipt;
   if (!isValid) {
     const facts = await recallFacts(context, dependencies, donation);
-    return { number, revision, mark: 'void', ...(await drawCopy(facts, copy.pan, 'void')) };
+    return { number, revision, mark: 'void', ...(await drawCopy(facts, copy, 'void')) };
   }
   const taxDocument = await freezeReceipt(context, dependencies, donation);
   const mark = copy.mark ?? null;
@@ -68,11 +75,12 @@ export async function copyDocument(
   context: TaxDocumentContext,
   dependencies: TaxDocumentDependencies,
   taxDocument: TaxDocumentRow,
-  { pan, mark }: ReceiptCopy,
+  copy: ReceiptCopy,
 ): Promise<Copied> {
   const facts = await readTaxDocumentFacts(context, dependencies, taxDocument);
   const showsPan = facts.donor.pan !== null;
-  if (mark !== undefined || (showsPan && pan === 'masked')) return drawCopy(facts, pan, mark);
+  const isAsIssued = copy.mark === undefined && (copy.layout ?? 'a4') === 'a4';
+  if (!isAsIssued || (showsPan && copy.pan === 'masked')) return drawCopy(facts, copy, copy.mark);
   return {
     bytes: await readTaxDocumentFile(context, dependencies, taxDocument),
     isPanMasked: false,
@@ -82,16 +90,19 @@ export async function copyDocument(
 
 async function drawCopy(
   facts: ReceiptFacts,
-  pan: ReceiptCopy['pan'],
+  { pan, layout = 'a4' }: ReceiptCopy,
   mark?: Mark,
 ): Promise<Copied> {
   const shown = pan === 'masked' ? maskFacts(facts) : facts;
   return {
-    bytes: await drawReceipt(shown, mark),
+    bytes: await drawReceiptLayout(shown, layout, mark),
     isPanMasked: shown.isPanMasked === true,
     showsPan: shown.isPanMasked !== true && shown.donor.pan !== null,
   };
 }
+
+/** How often a receipt is rendered anew because it was revised meanwhile. */
+const FREEZE_TRIES = 5;
 
 /** The stored document of a donation's current receipt, issued on first use. */
 async function freezeReceipt(
@@ -99,6 +110,23 @@ async function freezeReceipt(
   dependencies: TaxDocumentDependencies,
   donation: DonationForTaxDocument,
 ): Promise<TaxDocumentRow> {
+  let current: DonationForTaxDocument | null = donation;
+  for (let attempt = 0; attempt < FREEZE_TRIES && current !== null; attempt += 1) {
+    const taxDocument = await tryToFreeze(context, dependencies, current);
+    if (taxDocument !== null) return taxDocument;
+    current = await getDonationForTaxDocument(context, donation.id);
+  }
+  throw new Error(
+    `Expected the receipt of donation ${donation.id} to stay unchanged while it was issued, but it was revised ${FREEZE_TRIES} times: open it again`,
+  );
+}
+
+/** Null when the receipt was revised while its document was rendered. */
+async function tryToFreeze(
+  context: TaxDocumentContext,
+  dependencies: TaxDocumentDependencies,
+  donation: DonationForTaxDocument,
+): Promise<TaxDocumentRow | null> {
   const { db, clock } = context;
   const revision = donation.receipt?.revision ?? 1;
   const existing = await findTaxDocument(db, donation.id, 'receipt', revision);
@@ -128,15 +156,15 @@ async function freezeReceipt(
     issued_at: toTimestamp(clock.now()),
     identity_id: donation.identityId ?? '',
   };
-  if (await transact(db, (trx) => addTaxDocument(trx, taxDocument))) return taxDocument;
-  // A concurrent call stored it first: use its document.
+  const isAdded = await transact(db, async (trx) => {
+    const now = await lockReceipt(trx, donation.id);
+    const isCurrent = now?.revision === revision && now.updated_at === donation.receipt?.updatedAt;
+    return isCurrent && (await addTaxDocument(trx, taxDocument));
+  });
+  if (isAdded) return taxDocument;
   await deleteTaxDocumentFile(dependencies, file.stored_as);
-  const first = await findTaxDocument(db, donation.id, 'receipt', revision);
-  if (!first)
-    throw new Error(
-      `Expected the frozen receipt of donation ${donation.id}, found no row: see its tax documents in the table papers`,
-    );
-  return first;
+  // A concurrent call stored it first, or it was revised.
+  return (await findTaxDocument(db, donation.id, 'receipt', revision)) ?? null;
 }
 
 /** The facts of a void receipt when last issued; those of the donation now when it was never issued. */

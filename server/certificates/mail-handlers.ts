@@ -11,9 +11,10 @@ import {
   type LetterSettings,
 } from './donation-letters.presenter.ts';
 import { getReceiptPdf } from './issue-receipt-tax-document.ts';
+import { createLetterHandler } from './mailing/send-letter.ts';
 import { toPdfName } from './send-pdf.ts';
 import type { TaxDocumentDependencies } from './tax-document-context.ts';
-import { TAX_DOCUMENT_MAIL, TAX_DOCUMENT_RUN } from './tax-document-jobs.ts';
+import { TAX_DOCUMENT_LETTER, TAX_DOCUMENT_MAIL, TAX_DOCUMENT_RUN } from './tax-document-jobs.ts';
 import { createTaxDocumentMailHandler } from './tax-document-mail.ts';
 
 const payloadSchema = z.object({ donationId: z.string() });
@@ -27,6 +28,7 @@ export function createMailHandlers(
     'receipt-mail': createReceiptMailHandler(sender, dependencies),
     'refund-mail': createRefundMailHandler(sender, dependencies),
     [TAX_DOCUMENT_MAIL]: createTaxDocumentMailHandler(sender, dependencies),
+    [TAX_DOCUMENT_LETTER]: createLetterHandler(sender, dependencies),
     [DOCUMENT_CODE_MAIL]: createDocumentCodeMailHandler(sender),
     [TAX_DOCUMENT_RUN]: createTaxDocumentRunHandler(),
   };

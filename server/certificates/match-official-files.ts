@@ -1,3 +1,4 @@
+import { m } from '#shared/messages/compiled/messages.js';
 import { toRupees } from '#shared/money.ts';
 import type { FileMatch } from '#shared/staff/tax-documents-endpoints.ts';
 import type { Context } from '../context.ts';
@@ -62,7 +63,18 @@ function presentMatch(row: MatchedRow): FileMatch['donations'][number] {
     amount: toRupees(row.amount_paise),
     date: row.paid_at ?? '',
     hasOfficial: row.official_id !== null,
+    group: nameGroup(row),
   };
+}
+
+/** The groups in which the portal adds up the donations of a donor: one certificate each. */
+function nameGroup({ mode, is_corpus: isCorpus }: MatchedRow): string {
+  const groups: Record<string, () => string> = {
+    cash: m.certificate_group_cash,
+    kind: m.certificate_group_kind,
+  };
+  const group = groups[mode]?.() ?? m.certificate_group_electronic();
+  return isCorpus === 1 ? m.certificate_group_corpus({ group }) : group;
 }
 
 /** Extracts identifiers from a certificate's file name. Missing ones are null or ''. */

@@ -4,7 +4,7 @@ import { transact } from '../database/transact.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
 import { Refusal, refuseUnknown } from '../platform/errors.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
-import { copyDocument, getReceiptPdf } from './issue-receipt-tax-document.ts';
+import { copyDocument, getReceiptPdf, type ReceiptCopy } from './issue-receipt-tax-document.ts';
 import { toPdfName } from './send-pdf.ts';
 import type { TaxDocumentDependencies } from './tax-document-context.ts';
 import { findTaxDocumentById } from './tax-documents.queries.ts';
@@ -21,14 +21,18 @@ export async function openReceiptPdf(
   dependencies: TaxDocumentDependencies,
   actor: Actor,
   donationId: string,
-  mark?: 'duplicate',
+  copy: Omit<ReceiptCopy, 'pan'> = {},
 ): Promise<DocumentFile> {
   requirePermission(actor, 'donations.see');
-  const receipt = await getReceiptPdf(context, dependencies, donationId, { pan: 'masked', mark });
+  const receipt = await getReceiptPdf(context, dependencies, donationId, {
+    ...copy,
+    pan: 'masked',
+  });
   if (receipt === null) throw refuseUnknown(m.papers_no_receipt());
   const { number, revision } = receipt;
   await noteOpening(context, actor, donationId, {
     ...{ taxDocument: 'receipt', number, revision, mark: receipt.mark },
+    ...(copy.layout === undefined ? {} : { layout: copy.layout }),
   });
   return { bytes: receipt.bytes, name: nameReceipt(receipt) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toPrintable } from './receipt-texts.ts';
+import { toPrintable, toPrintableAddress } from './receipt-texts.ts';
 import { openFonts } from './tax-document-sheet.ts';
 
 const LAST_OF_PLANE = 0xffff;
@@ -30,4 +30,13 @@ test.each([
   ['Радха', ''],
 ])('%s is printed as %s', (typed, printed) => {
   expect(toPrintable(typed)).toBe(printed);
+});
+
+test.each([
+  ['12 Parikrama Marg ,  Vrindavan', '12 Parikrama Marg, Vrindavan'],
+  ['Flat 4,Tower C , , Mathura , ', 'Flat 4, Tower C, Mathura'],
+  ['Plot 1,204', 'Plot 1,204'],
+  ['12\n Parikrama Marg\n, Vrindavan', '12 Parikrama Marg, Vrindavan'],
+])('the address %j is printed as %j', (typed, printed) => {
+  expect(toPrintableAddress(typed)).toBe(printed);
 });

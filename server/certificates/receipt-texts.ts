@@ -28,7 +28,9 @@ export function toReceiptTexts(facts: ReceiptFacts): ReceiptTexts {
     date: formatDate(new Date(facts.paidAt)),
     taxYear: facts.taxYear,
     donorName: toPrintable(donor.name) || m.receipt_unprintable_name(),
-    donorLines: [toPrintable(donor.address), formatIdentity(donor)].filter((line) => line !== ''),
+    donorLines: [toPrintableAddress(donor.address), formatIdentity(donor)].filter(
+      (line) => line !== '',
+    ),
     amountLabel: facts.mode === 'kind' ? m.receipt_label_value() : m.receipt_label_amount(),
     figure: formatPaise(amountPaise),
     amountText: amountInWords(amountPaise),
@@ -38,7 +40,7 @@ export function toReceiptTexts(facts: ReceiptFacts): ReceiptTexts {
       [m.receipt_row_mode(), formatMode(facts)],
       ...row(m.receipt_row_reference(), facts.reference),
       ...row(m.receipt_row_kind(), facts.kindDescription),
-      ...row(m.receipt_row_revised(), formatRevision(facts)),
+      ...formatChanges(facts),
     ],
     notes: [...describeTaxBenefit(facts), ...(facts.isPanMasked ? [m.receipt_pan_masked()] : [])],
   };
@@ -56,12 +58,15 @@ function formatIdentity({ pan, aadhaarLast4 }: ReceiptFacts['donor']): string {
 }
 
 function formatMode({ mode, method }: ReceiptFacts): string {
-  if (mode === 'online') {
-    return method === ''
-      ? m.receipt_mode_online()
-      : m.receipt_mode_online_by({ method: formatMethod(method) });
-  }
+  return mode === 'online' && method !== ''
+    ? m.receipt_mode_online_by({ method: formatMethod(method) })
+    : nameReceiptMode(mode);
+}
+
+/** The payment mode as printed: 'Cash', 'Bank transfer'. */
+export function nameReceiptMode(mode: string): string {
   const modes: Record<string, () => string> = {
+    online: m.receipt_mode_online,
     cash: m.receipt_mode_cash,
     cheque: m.receipt_mode_cheque,
     bank: m.receipt_mode_bank,
@@ -81,15 +86,28 @@ function formatMethod(method: string): string {
   return methods[method]?.() ?? toPrintable(method);
 }
 
-function formatRevision(facts: ReceiptFacts): string {
+/** A revision, and what was refunded: before the first copy was issued, a refund makes no revision. */
+function formatChanges(facts: ReceiptFacts): [string, string][] {
   const { revision, refundedPaise, givenPaise } = facts;
-  if (revision === 1) return '';
-  if (refundedPaise === 0) return m.receipt_revised({ revision: String(revision) });
-  return m.receipt_revised_refund({
-    revision: String(revision),
-    given: formatPaise(givenPaise),
-    refunded: formatPaise(refundedPaise),
-  });
+  const given = formatPaise(givenPaise);
+  const refunded = formatPaise(refundedPaise);
+  if (revision === 1) {
+    if (refundedPaise === 0) return [];
+    return row(m.receipt_row_refunded(), m.receipt_refunded({ given, refunded }));
+  }
+  const text =
+    refundedPaise === 0
+      ? m.receipt_revised({ revision: String(revision) })
+      : m.receipt_revised_refund({ revision: String(revision), given, refunded });
+  return row(m.receipt_row_revised(), text);
+}
+
+/** An address on one line, without spaces before commas and without empty parts. */
+export function toPrintableAddress(text: string): string {
+  return toPrintable(text)
+    .replace(/(?:\s*,)+/g, ',')
+    .replace(/,(?=[^\s\d])/g, ', ')
+    .replace(/^[,\s]+|[,\s]+$/g, '');
 }
 
 /** Characters missing in some font: other scripts, emoji, bidirectional controls. */

@@ -1,6 +1,9 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { TaxDocumentChoice } from '#shared/staff/tax-document-runs-endpoints.ts';
+import type { DocumentMailKind } from '#shared/staff/tax-documents-endpoints.ts';
 import type { DatabaseReader } from '../database/handles.ts';
+import type { Schema } from '../database/schema.ts';
+import { selectCertificates } from './tax-documents.queries.ts';
 
 /** The donations with a valid receipt in a tax year, and what each has for mailing a document of this kind. */
 function selectCandidates(reader: DatabaseReader, { taxYear, kind, campaign }: TaxDocumentChoice) {
@@ -15,6 +18,8 @@ function selectCandidates(reader: DatabaseReader, { taxYear, kind, campaign }: T
     )
     .select([
       'donations.id',
+      'donations.donor_id',
+      'donations.email',
       'receipts.serial',
       'receipts.number',
       'receipts.amount_paise',
@@ -22,48 +27,68 @@ function selectCandidates(reader: DatabaseReader, { taxYear, kind, campaign }: T
       'donations.paid_at',
     ])
     .select((eb) => [
-      flag(eb, eb('donations.email', '<>', '')).as('has_address'),
+      flag(eb, hasAddress(eb, kind)).as('has_address'),
       flag(eb, eb('identity.pan_hash', 'is not', null)).as('has_pan'),
-      flag(
-        eb,
-        eb.exists(
-          eb
-            .selectFrom('tax_documents')
-            .select('tax_documents.id')
-            .whereRef('tax_documents.donation_id', '=', 'donations.id')
-            .where('tax_documents.kind', '=', 'official'),
-        ),
-      ).as('has_official'),
+      selectCertificates(reader, sql.ref('donations.id'))
+        .select('certificate.id')
+        .limit(1)
+        .as('official_id'),
       flag(
         eb,
         eb.or([
-          eb.exists(
-            eb
-              .selectFrom('tax_document_mails')
-              .select('tax_document_mails.id')
-              .whereRef('tax_document_mails.donation_id', '=', 'donations.id')
-              .where('tax_document_mails.kind', '=', kind)
-              .where('tax_document_mails.dropped_because', 'is', null),
-          ),
-          ...(kind === 'receipt'
-            ? [
-                eb.exists(
-                  eb
-                    .selectFrom('outbox')
-                    .select('outbox.id')
-                    .where('outbox.dedupe_key', '=', (or) =>
-                      or(or.val('receipt-mail:'), '||', or.ref('donations.id')),
-                    )
-                    // Done without a try: never sent, as with samples.
-                    .where((or) =>
-                      or.or([or('outbox.done_at', 'is', null), or('outbox.attempts', '>', 0)]),
-                    ),
-                ),
-              ]
-            : []),
+          eb.exists(selectMailsOf(reader, kind)),
+          ...(kind === 'official' ? [eb.exists(selectMailsOfCertificate(reader))] : []),
+          ...(kind === 'receipt' ? [eb.exists(selectAutomaticMail(reader))] : []),
         ]),
       ).as('was_sent'),
     ]);
+}
+
+/** A statement goes to the donor, at the address of any of their donations of the year. */
+function hasAddress(eb: ExpressionBuilder<Schema, 'donations'>, kind: DocumentMailKind) {
+  if (kind !== 'statement') return eb('donations.email', '<>', '');
+  return eb.exists(
+    eb
+      .selectFrom('donations as of_donor')
+      .select('of_donor.id')
+      .whereRef('of_donor.donor_id', '=', 'donations.donor_id')
+      .whereRef('of_donor.tax_year', '=', 'donations.tax_year')
+      .where('of_donor.email', '<>', '')
+      .where('of_donor.status', 'in', ['paid', 'refunded']),
+  );
+}
+
+/** The mails of this kind of the candidate that were not dropped. */
+function selectMailsOf(reader: DatabaseReader, kind: DocumentMailKind) {
+  return reader
+    .selectFrom('tax_document_mails as mail')
+    .select('mail.id')
+    .where('mail.donation_id', '=', sql.ref<string>('donations.id'))
+    .where('mail.kind', '=', kind)
+    .where('mail.dropped_because', 'is', null);
+}
+
+/** The mails of a certificate that covers the candidate, with whichever of its donations it was mailed. */
+function selectMailsOfCertificate(reader: DatabaseReader) {
+  return reader
+    .selectFrom('tax_document_donations as mine')
+    .innerJoin('tax_document_donations as other', 'other.document_id', 'mine.document_id')
+    .innerJoin('tax_documents as document', 'document.id', 'mine.document_id')
+    .innerJoin('tax_document_mails as mail', 'mail.donation_id', 'other.donation_id')
+    .select('mail.id')
+    .where('mine.donation_id', '=', sql.ref<string>('donations.id'))
+    .where('mail.kind', '=', 'official')
+    .where('mail.dropped_because', 'is', null)
+    .whereRef('mail.created_at', '>=', 'document.issued_at');
+}
+
+/** The receipt mail after an online payment. Done without a try: never sent, as with samples. */
+function selectAutomaticMail(reader: DatabaseReader) {
+  return reader
+    .selectFrom('outbox')
+    .select('outbox.id')
+    .where('outbox.dedupe_key', '=', sql<string>`'receipt-mail:' || ${sql.ref('donations.id')}`)
+    .where((eb) => eb.or([eb('outbox.done_at', 'is', null), eb('outbox.attempts', '>', 0)]));
 }
 
 function flag<DB, TB extends keyof DB>(
@@ -83,12 +108,12 @@ function selectShown(reader: DatabaseReader, choice: TaxDocumentChoice, show: Sh
   if (show === 'sent') return all.where('was_sent', '=', 1);
   if (show === 'no-address') return all.where('has_address', '=', 0);
   if (show === 'no-pan') return all.where('has_pan', '=', 0);
-  if (show === 'no-form') return all.where('has_official', '=', 0);
+  if (show === 'no-form') return all.where('official_id', 'is', null);
   if (show === undefined) return all;
   return all
     .where('has_address', '=', 1)
     .where('was_sent', '=', 0)
-    .$if(kind === 'official', (query) => query.where('has_official', '=', 1));
+    .$if(kind === 'official', (query) => query.where('official_id', 'is not', null));
 }
 
 /** One page of them, by receipt number, after `after`. */
@@ -104,6 +129,33 @@ export function listCandidates(
     .execute();
 }
 export type CandidateRow = Awaited<ReturnType<typeof listCandidates>>[number];
+
+/** Those that are ready, of these donors, by receipt number. */
+export async function listReadyOfDonors(
+  reader: DatabaseReader,
+  choice: TaxDocumentChoice,
+  donorIds: readonly string[],
+) {
+  if (donorIds.length === 0) return [];
+  return selectShown(reader, choice, 'ready')
+    .where('donor_id', 'in', donorIds)
+    .orderBy('serial')
+    .execute();
+}
+
+/** What distinguishes the mails and documents of those that are ready, with receipt numbers in a range. */
+export function listReadyKeys(
+  reader: DatabaseReader,
+  choice: TaxDocumentChoice,
+  { after, until }: { after: number; until: number },
+) {
+  return selectShown(reader, choice, 'ready')
+    .clearSelect()
+    .select(['id', 'donor_id', 'email', 'official_id'])
+    .where('serial', '>', after)
+    .where('serial', '<=', until)
+    .execute();
+}
 
 /** The last receipt number of a tax year; 0 without any. */
 export async function findLastSerial(reader: DatabaseReader, taxYear: string): Promise<number> {
@@ -138,12 +190,12 @@ export async function countCandidates(
           eb.and([
             eb('has_address', '=', 1),
             eb('was_sent', '=', 0),
-            ...(kind === 'official' ? [eb('has_official', '=', 1)] : []),
+            ...(kind === 'official' ? [eb('official_id', 'is not', null)] : []),
           ]),
         ).as('ready'),
         count(eb('has_address', '=', 0)).as('noAddress'),
         count(eb('has_pan', '=', 0)).as('noPan'),
-        count(eb('has_official', '=', 0)).as('noForm'),
+        count(eb('official_id', 'is', null)).as('noForm'),
         count(eb('was_sent', '=', 1)).as('sent'),
       ];
     })

@@ -7,11 +7,13 @@ import type {
 } from '#shared/staff/tax-document-runs-endpoints.ts';
 import type { Context } from '../context.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
+import { keyOfMail } from './mailing/group-mails.ts';
 import {
   type CandidateRow,
   countCandidates,
   findLastSerial,
   listCandidates,
+  listReadyKeys,
 } from './tax-document-candidates.queries.ts';
 import { listNewestMails } from './tax-document-mails.queries.ts';
 import { presentSending } from './tax-documents.presenter.ts';
@@ -66,7 +68,7 @@ function presentCandidate(row: CandidateRow) {
     date: row.paid_at ?? '',
     hasAddress: row.has_address === 1,
     hasPan: row.has_pan === 1,
-    hasOfficial: row.has_official === 1,
+    hasOfficial: row.official_id !== null,
   };
 }
 
@@ -83,14 +85,24 @@ export async function countTaxDocumentCandidates(
   const counts: TaxDocumentCounts = {
     all: 0,
     ready: 0,
+    readyDocuments: 0,
+    readyDonors: 0,
     noAddress: 0,
     noPan: 0,
     noForm: 0,
     sent: 0,
   };
+  const documents = new Set<string>();
+  const donors = new Set<string>();
   const last = await findLastSerial(db, choice.taxYear);
   for (let after = 0; after < last; after += SERIALS_A_COUNT) {
-    const slice = await countCandidates(db, choice, { after, until: after + SERIALS_A_COUNT });
+    const range = { after, until: after + SERIALS_A_COUNT };
+    const slice = await countCandidates(db, choice, range);
+    for (const row of await listReadyKeys(db, choice, range)) {
+      const addressee = keyOfMail(choice.kind, row);
+      donors.add(addressee);
+      documents.add(keyOfDocument(choice.kind, row, addressee));
+    }
     counts.all += slice.all;
     counts.ready += slice.ready;
     counts.noAddress += slice.noAddress;
@@ -99,5 +111,14 @@ export async function countTaxDocumentCandidates(
     counts.sent += slice.sent;
     await letOthersBy();
   }
-  return counts;
+  return { ...counts, readyDocuments: documents.size, readyDonors: donors.size };
+}
+
+function keyOfDocument(
+  kind: TaxDocumentChoice['kind'],
+  row: { id: string; official_id: string | null },
+  addressee: string,
+): string {
+  if (kind === 'statement') return addressee;
+  return kind === 'official' ? (row.official_id ?? row.id) : row.id;
 }

@@ -6,6 +6,14 @@ export function jobOfMail(mailId: string): string {
   return `${TAX_DOCUMENT_MAIL}:${mailId}`;
 }
 
+/** The outbox kind of mails with several documents. */
+export const TAX_DOCUMENT_LETTER = 'tax-document-letter';
+
+/** The dedupe key of a letter's outbox job. */
+export function jobOfLetter(letterId: string): string {
+  return `${TAX_DOCUMENT_LETTER}:${letterId}`;
+}
+
 /** The outbox kind of bulk mailings. */
 export const TAX_DOCUMENT_RUN = 'paper-run';
 

@@ -10,7 +10,7 @@ import type { TaxDocumentDependencies } from './tax-document-context.ts';
 import { jobOfMail } from './tax-document-jobs.ts';
 import { composeTaxDocumentLetter, type SentTaxDocument } from './tax-document-letter.presenter.ts';
 import { findWaitingMail } from './tax-document-mails.queries.ts';
-import { type DropReason, dropMail, markMailSent } from './tax-document-mails.writes.ts';
+import { type DropReason, dropMails, markMailsSent } from './tax-document-mails.writes.ts';
 import { findTaxDocument } from './tax-documents.queries.ts';
 
 const payloadSchema = z.object({ mailId: z.string() });
@@ -28,11 +28,11 @@ export function createTaxDocumentMailHandler(
     if (!waiting) return;
     const mail = await composeMail(context, dependencies, waiting);
     if (typeof mail === 'string') {
-      await dropMail(context.db, mailId, mail);
+      await dropMails(context.db, [mailId], mail);
       return;
     }
     await sender.send(mail);
-    await markMailSent(context.db, context.clock, mailId);
+    await markMailsSent(context.db, context.clock, [mailId], mail.to);
   };
 }
 
@@ -81,6 +81,11 @@ async function findFile(
   dependencies: TaxDocumentDependencies,
   { donation_id: donationId, kind, is_duplicate }: WaitingMail,
 ): Promise<FoundFile | null> {
+  if (kind === 'statement') {
+    throw new Error(
+      `Expected mail of donation ${donationId} to be part of a letter, found a statement alone`,
+    );
+  }
   if (kind === 'receipt') {
     const mark = is_duplicate === 1 ? 'duplicate' : undefined;
     const pdf = await getReceiptPdf(context, dependencies, donationId, {

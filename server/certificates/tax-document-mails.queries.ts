@@ -1,5 +1,12 @@
+import { sql } from 'kysely';
+import type { DocumentMailKind, TaxDocumentKind } from '#shared/staff/tax-documents-endpoints.ts';
 import type { DatabaseReader } from '../database/handles.ts';
-import { jobOfMail } from './tax-document-jobs.ts';
+import { jobOfLetter, jobOfMail } from './tax-document-jobs.ts';
+
+/** The dedupe key of the outbox job that sends a row of `tax_document_mails`. */
+export const jobOfMailRow = sql<string>`case when tax_document_mails.letter_id is null
+  then ${jobOfMail('')} || tax_document_mails.id
+  else ${jobOfLetter('')} || tax_document_mails.letter_id end`;
 
 const MAIL_COLUMNS = [
   'tax_document_mails.id',
@@ -10,21 +17,14 @@ const MAIL_COLUMNS = [
   'tax_document_mails.created_at',
   'tax_document_mails.sent_at',
   'tax_document_mails.dropped_because',
+  'tax_document_mails.sent_to',
 ] as const;
 
 /** A mail with the state of its outbox job. */
 function selectMails(reader: DatabaseReader) {
   return reader
     .selectFrom('tax_document_mails')
-    .leftJoin('outbox', (join) =>
-      join.on((eb) =>
-        eb(
-          'outbox.dedupe_key',
-          '=',
-          eb(eb.val(jobOfMail('')), '||', eb.ref('tax_document_mails.id')),
-        ),
-      ),
-    )
+    .leftJoin('outbox', (join) => join.on('outbox.dedupe_key', '=', jobOfMailRow))
     .select([
       ...MAIL_COLUMNS,
       'outbox.failed_at as given_up_at',
@@ -58,7 +58,7 @@ export async function findWaitingMail(reader: DatabaseReader, id: string) {
 export async function wasTaxDocumentOrdered(
   reader: DatabaseReader,
   donationId: string,
-  kind: 'receipt' | 'official',
+  kind: TaxDocumentKind,
 ): Promise<boolean> {
   const before = await reader
     .selectFrom('tax_document_mails')
@@ -71,10 +71,28 @@ export async function wasTaxDocumentOrdered(
   return before !== undefined;
 }
 
+/** Whether a certificate was mailed, or is queued, with any of the donations that it covers. */
+export async function wasCertificateOrdered(
+  reader: DatabaseReader,
+  certificate: { id: string; issued_at: string },
+): Promise<boolean> {
+  const before = await reader
+    .selectFrom('tax_document_donations as covered')
+    .innerJoin('tax_document_mails as mail', 'mail.donation_id', 'covered.donation_id')
+    .select('mail.id')
+    .where('covered.document_id', '=', certificate.id)
+    .where('mail.kind', '=', 'official')
+    .where('mail.dropped_because', 'is', null)
+    .where('mail.created_at', '>=', certificate.issued_at)
+    .limit(1)
+    .executeTakeFirst();
+  return before !== undefined;
+}
+
 /** The newest mail of this kind of each of these donations. */
 export async function listNewestMails(
   reader: DatabaseReader,
-  kind: 'receipt' | 'official',
+  kind: DocumentMailKind,
   donationIds: readonly string[],
 ): Promise<Map<string, TaxDocumentMailRow>> {
   if (donationIds.length === 0) return new Map();

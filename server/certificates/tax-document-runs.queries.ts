@@ -1,6 +1,6 @@
 import type { TaxDocumentChoice } from '#shared/staff/tax-document-runs-endpoints.ts';
 import type { DatabaseReader } from '../database/handles.ts';
-import { jobOfMail } from './tax-document-jobs.ts';
+import { jobOfMailRow } from './tax-document-mails.queries.ts';
 
 /** Bulk mailings with their progress, newest first. */
 export function listRuns(reader: DatabaseReader, limit: number) {
@@ -30,15 +30,7 @@ function selectRuns(reader: DatabaseReader) {
       const mails = () =>
         eb
           .selectFrom('tax_document_mails')
-          .leftJoin('outbox', (join) =>
-            join.on((on) =>
-              on(
-                'outbox.dedupe_key',
-                '=',
-                on(on.val(jobOfMail('')), '||', on.ref('tax_document_mails.id')),
-              ),
-            ),
-          )
+          .leftJoin('outbox', (join) => join.on('outbox.dedupe_key', '=', jobOfMailRow))
           .select((count) => count.fn.countAll<number>().as('count'))
           .whereRef('tax_document_mails.run_id', '=', 'tax_document_runs.id');
       return [
@@ -70,15 +62,7 @@ export function listTroubled(reader: DatabaseReader, runId: string, limit: numbe
     .selectFrom('tax_document_mails')
     .innerJoin('donations', 'donations.id', 'tax_document_mails.donation_id')
     .innerJoin('receipts', 'receipts.donation_id', 'tax_document_mails.donation_id')
-    .leftJoin('outbox', (join) =>
-      join.on((on) =>
-        on(
-          'outbox.dedupe_key',
-          '=',
-          on(on.val(jobOfMail('')), '||', on.ref('tax_document_mails.id')),
-        ),
-      ),
-    )
+    .leftJoin('outbox', (join) => join.on('outbox.dedupe_key', '=', jobOfMailRow))
     .select([
       'donations.id',
       'donations.fullname',

@@ -10,17 +10,21 @@ export const PAGE = { width: 595.28, height: 841.89, margin: 51 } as const;
 export const INNER_WIDTH = PAGE.width - 2 * PAGE.margin;
 export const INK = { black: '#000000', soft: '#404040', line: '#808080' } as const;
 
+/** Width and height of a page in points; absent: A4. */
+export type PageSize = readonly [width: number, height: number];
+
 /**
- * Renders one page. The same drawing at the same `moment` gives the same bytes: nothing depends on the clock or on
+ * Renders one page, or several where the drawing adds some. The same drawing at the same `moment` gives the same bytes: nothing depends on the clock or on
  * random values.
  */
 export async function printSheet(
-  about: { title: string; author: string; moment: Date },
+  about: { title: string; author: string; moment: Date; size?: PageSize; bufferPages?: boolean },
   draw: (sheet: Sheet) => void,
 ): Promise<Buffer> {
   const [{ default: PDFDocument }, fonts] = await Promise.all([import('pdfkit'), openFonts()]);
   const sheet = new PDFDocument({
-    size: 'A4',
+    size: about.size === undefined ? 'A4' : [...about.size],
+    ...(about.bufferPages === true ? { bufferPages: true } : {}),
     margin: 0,
     // No default font, which the library would load for each document.
     font: '',

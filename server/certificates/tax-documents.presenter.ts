@@ -1,5 +1,6 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { toRupees } from '#shared/money.ts';
+import type { ReceiptEvent } from '#shared/staff/receipt-history.ts';
 import type {
   DonationTaxDocuments,
   SendingState,
@@ -12,12 +13,20 @@ import type { TaxDocumentMailRow } from './tax-document-mails.queries.ts';
 import type { TaxDocumentRow } from './tax-documents.queries.ts';
 import { explainNoDeduction, taxLawOf } from './tax-law.ts';
 
+type StoredTaxDocuments = {
+  taxDocuments: TaxDocumentRow[];
+  mails: TaxDocumentMailRow[];
+  /** The donations that its certificates cover. */
+  covered: readonly { document_id: string; number: string }[];
+  history: ReceiptEvent[];
+  /** Why nothing can be mailed; null when it can. */
+  refusal: string | null;
+};
+
 /** The tax documents of a donation for staff: existing ones, the one to be sent, and the state of each mail. */
 export function presentDonationTaxDocuments(
   donation: DonationForTaxDocument,
-  taxDocuments: TaxDocumentRow[],
-  mails: TaxDocumentMailRow[],
-  refusal: string | null,
+  { taxDocuments, mails, covered, history, refusal }: StoredTaxDocuments,
 ): DonationTaxDocuments {
   const official = taxDocuments.find((taxDocument) => taxDocument.kind === 'official');
   const presented = mails.map((mail) => presentTaxDocumentMail(mail, donation));
@@ -32,7 +41,12 @@ export function presentDonationTaxDocuments(
     },
     officialForm: officialFormOf(donation),
     taxDocuments: taxDocuments.map((taxDocument) =>
-      presentTaxDocument(taxDocument, donation, taxDocuments),
+      presentTaxDocument(taxDocument, donation, {
+        all: taxDocuments,
+        covers: covered
+          .filter((one) => one.document_id === taxDocument.id)
+          .map(({ number }) => number),
+      }),
     ),
     next: {
       canSend: refusal === null,
@@ -40,14 +54,15 @@ export function presentDonationTaxDocuments(
     },
     status: presented[0]?.status ?? 'idle',
     mails: presented,
+    history,
   };
 }
 
-/** One stored document, as a list item for staff. */
+/** One stored document, as a list item for staff. `all`: the donation's; `covers`: receipt numbers of a certificate. */
 export function presentTaxDocument(
   taxDocument: TaxDocumentRow,
   donation: DonationForTaxDocument,
-  all: TaxDocumentRow[],
+  { all, covers }: { all: TaxDocumentRow[]; covers: string[] },
 ): TaxDocument {
   return {
     _id: taxDocument.id,
@@ -60,6 +75,7 @@ export function presentTaxDocument(
     issuedAt: taxDocument.issued_at,
     file:
       taxDocument.kind === 'official' ? null : `/api/staff/tax-documents/${taxDocument.id}/file`,
+    covers,
   };
 }
 
@@ -108,13 +124,18 @@ function presentTaxDocumentMail(
   mail: TaxDocumentMailRow,
   donation: DonationForTaxDocument,
 ): TaxDocumentMail {
-  const title = mail.kind === 'receipt' ? m.papers_receipt() : officialFormOf(donation);
+  const titles = {
+    receipt: m.papers_receipt(),
+    official: officialFormOf(donation) ?? m.papers_certificate(),
+    statement: m.mail_kind_statement(),
+  };
   return {
     _id: mail.id,
     kind: mail.kind,
-    title: title ?? m.papers_certificate(),
+    title: titles[mail.kind],
     isDuplicate: mail.is_duplicate === 1,
     ...presentSending(mail),
+    sentTo: mail.sent_to ?? '',
     at: mail.sent_at ?? mail.created_at,
   };
 }

@@ -1,8 +1,29 @@
-import type { Selectable } from 'kysely';
+import { type Expression, type Selectable, sql } from 'kysely';
 import type { DatabaseReader } from '../database/handles.ts';
 import type { TaxDocumentsTable } from '../database/tables/tax-documents.table.ts';
 
 export type TaxDocumentRow = Selectable<TaxDocumentsTable>;
+
+/**
+ * The certificates that cover a donation, by an expression for its id. One that was stored with another donation counts
+ * only while both have the same donor, so that a donation that moves to another donor leaves it behind.
+ */
+export function selectCertificates(reader: DatabaseReader, donationId: Expression<string>) {
+  return reader
+    .selectFrom('tax_document_donations as covered')
+    .innerJoin('tax_documents as certificate', 'certificate.id', 'covered.document_id')
+    .innerJoin('donations as own', 'own.id', 'certificate.donation_id')
+    .innerJoin('donations as also', 'also.id', 'covered.donation_id')
+    .where('covered.donation_id', '=', donationId)
+    .where((eb) =>
+      eb.or([
+        eb('own.id', '=', eb.ref('also.id')),
+        eb('own.donor_id', '=', eb.ref('also.donor_id')),
+      ]),
+    )
+    .orderBy('certificate.revision', 'desc')
+    .orderBy('certificate.id', 'desc');
+}
 
 /** The newest document of a donation and kind; of a receipt optionally of one revision. */
 export async function findTaxDocument(
@@ -11,6 +32,12 @@ export async function findTaxDocument(
   kind: TaxDocumentRow['kind'],
   revision?: number,
 ): Promise<TaxDocumentRow | undefined> {
+  if (kind === 'official') {
+    return selectCertificates(reader, sql.val(donationId))
+      .selectAll('certificate')
+      .limit(1)
+      .executeTakeFirst();
+  }
   return reader
     .selectFrom('tax_documents')
     .selectAll()
@@ -29,18 +56,48 @@ export async function findTaxDocumentById(
   return reader.selectFrom('tax_documents').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** All documents of a donation, newest first. */
+/** All documents of a donation, newest first: its receipts, and the certificates that cover it. */
 export async function listTaxDocuments(
   reader: DatabaseReader,
   donationId: string,
 ): Promise<TaxDocumentRow[]> {
-  return reader
+  const receipts = await reader
     .selectFrom('tax_documents')
     .selectAll()
     .where('donation_id', '=', donationId)
-    .orderBy('issued_at', 'desc')
-    .orderBy('id', 'desc')
+    .where('kind', '=', 'receipt')
     .execute();
+  const certificates = await selectCertificates(reader, sql.val(donationId))
+    .selectAll('certificate')
+    .execute();
+  const age = ({ issued_at: at, id }: TaxDocumentRow) => `${at} ${id}`;
+  return [...receipts, ...certificates].toSorted((one, other) => (age(one) < age(other) ? 1 : -1));
+}
+
+/** The donations that these certificates cover, in the order of their receipt numbers. */
+export async function listCoveredDonations(reader: DatabaseReader, documentIds: readonly string[]) {
+  if (documentIds.length === 0) return [];
+  return reader
+    .selectFrom('tax_document_donations as covered')
+    .innerJoin('receipts', 'receipts.donation_id', 'covered.donation_id')
+    .select(['covered.document_id', 'covered.donation_id', 'receipts.number'])
+    .where('covered.document_id', 'in', documentIds)
+    .orderBy('receipts.serial')
+    .execute();
+}
+
+/** The donors of these donations, each once. */
+export async function listDonorsOf(
+  reader: DatabaseReader,
+  donationIds: readonly string[],
+): Promise<(string | null)[]> {
+  const rows = await reader
+    .selectFrom('donations')
+    .select('donor_id')
+    .distinct()
+    .where('id', 'in', donationIds)
+    .execute();
+  return rows.map((row) => row.donor_id);
 }
 
 /** The document with a public code, and the current state of its receipt. */

@@ -1,6 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as endpoints from '#shared/endpoints.ts';
 import { m } from '#shared/messages/compiled/messages.js';
+import { planDocumentMails, sendDocumentMails } from '#shared/staff/document-mails-endpoints.ts';
+import {
+  openDonationStatement,
+  sendDonationStatement,
+} from '#shared/staff/donation-statements-endpoints.ts';
 import * as runs from '#shared/staff/tax-document-runs-endpoints.ts';
 import * as taxDocuments from '#shared/staff/tax-documents-endpoints.ts';
 import {
@@ -18,10 +23,14 @@ import {
 } from './bulk-tax-documents.ts';
 import { LARGEST_PDF_BYTES } from './check-pdf.ts';
 import { getDonationTaxDocuments, sendTaxDocument } from './donation-tax-documents.ts';
+import { showMailPlan } from './mailing/plan-mails.ts';
+import { sendDocuments } from './mailing/send-documents.ts';
 import { matchOfficialFiles as findMatches } from './match-official-files.ts';
 import { openKeptTaxDocument, openReceiptPdf } from './open-tax-document.ts';
 import { revealKeptDocument, revealReceipt } from './reveal-document.ts';
 import { sendPdf } from './send-pdf.ts';
+import { openStatement } from './statements/open-statement.ts';
+import { sendStatement } from './statements/send-statement.ts';
 import { storeOfficialTaxDocument } from './store-official-tax-document.ts';
 import {
   countTaxDocumentCandidates,
@@ -42,7 +51,8 @@ export function registerTaxDocuments(
     getDonationTaxDocuments(context, staff, params.id),
   );
   registerStaffEndpoint(app, taxDocuments.openReceipt, async ({ staff, params, query, reply }) => {
-    const file = await openReceiptPdf(context, dependencies, staff, params.id, query.copy);
+    const { copy: mark, layout } = query;
+    const file = await openReceiptPdf(context, dependencies, staff, params.id, { mark, layout });
     return sendPdf(reply, file, 'shown');
   });
   registerStaffEndpoint(app, taxDocuments.revealReceipt, async ({ staff, params, body, reply }) => {
@@ -62,7 +72,31 @@ export function registerTaxDocuments(
     },
   );
   registerBulkTaxDocuments(app, context);
+  registerMailing(app, context, dependencies);
   registerOfficialTaxDocuments(app, context, dependencies);
+}
+
+/** Mails with several documents of a donor, and donation statements. */
+function registerMailing(
+  app: FastifyInstance,
+  context: Context,
+  dependencies: TaxDocumentDependencies,
+): void {
+  registerStaffEndpoint(app, planDocumentMails, async ({ staff, body }) => ({
+    plan: await showMailPlan(context, staff, body.donations),
+  }));
+  registerStaffEndpoint(app, sendDocumentMails, async ({ staff, body }) =>
+    sendDocuments(context, staff, body.donations, body.also ?? []),
+  );
+  registerStaffEndpoint(app, openDonationStatement, async ({ staff, params, query, reply }) => {
+    const choice = { donorId: params.id, taxYear: query.taxYear };
+    return sendPdf(reply, await openStatement(context, dependencies, staff, choice), 'shown');
+  });
+  registerStaffEndpoint(app, sendDonationStatement, async ({ staff, params, body }) => {
+    const { taxYear, confirmed = [] } = body;
+    const choice = { donorId: params.id, taxYear, confirmed };
+    return { message: await sendStatement(context, staff, choice) };
+  });
 }
 
 /** Ten megabytes on a slow line. */
@@ -87,13 +121,14 @@ function registerOfficialTaxDocuments(
       uploadOfficialTaxDocument,
       async ({ staff, params, query, request }) => {
         const file = { parts: partsOf(request), certificateNumber: query.number ?? '' };
+        const donationIds = [params.id, ...(query.covers ?? '').split(',').filter(Boolean)];
         try {
           return {
             taxDocument: await storeOfficialTaxDocument(
               context,
               dependencies,
               staff,
-              params.id,
+              donationIds,
               file,
             ),
           };

@@ -1,4 +1,5 @@
 import type { DatabaseTransaction } from '../database/handles.ts';
+import { lockRows } from '../database/locks.ts';
 import type { Sealer } from '../platform/seal.ts';
 import { openTaxDocumentKey, sealTaxDocumentKey } from './tax-document-files.ts';
 import type { TaxDocumentRow } from './tax-documents.queries.ts';
@@ -14,6 +15,29 @@ export async function addTaxDocument(
     .onConflict((conflict) => conflict.columns(['donation_id', 'kind', 'revision']).doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Locks a donation's receipt against being revised until the transaction ends, and returns its state. */
+export async function lockReceipt(trx: DatabaseTransaction, donationId: string) {
+  return trx
+    .selectFrom('receipts')
+    .select(['revision', 'updated_at'])
+    .where('donation_id', '=', donationId)
+    .$call(lockRows(trx, 'no key update'))
+    .executeTakeFirst();
+}
+
+/** Records the donations that a certificate covers; those recorded already are left as they are. */
+export async function coverDonations(
+  trx: DatabaseTransaction,
+  documentId: string,
+  donationIds: readonly string[],
+): Promise<void> {
+  await trx
+    .insertInto('tax_document_donations')
+    .values(donationIds.map((id) => ({ document_id: documentId, donation_id: id })))
+    .onConflict((conflict) => conflict.columns(['document_id', 'donation_id']).doNothing())
+    .execute();
 }
 
 /** Reseals the key of a document's files; the files stay unchanged. */

@@ -23,6 +23,7 @@ import * as paymentNames from './migrations/0020-payment-names.ts';
 import * as donationNames from './migrations/0021-donation-names.ts';
 import * as deskEntryDetails from './migrations/0024-desk-entry-details.ts';
 import * as batches from './migrations/0025-batches.ts';
+import * as documentMails from './migrations/0027-document-mails.ts';
 import * as settlements from './migrations/0030-settlements.ts';
 
 /** In order; frozen once released. Keys sort. */
@@ -50,6 +51,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0021-donation-names': donationNames,
   '0024-desk-entry-details': deskEntryDetails,
   '0025-batches': batches,
+  '0027-document-mails': documentMails,
   '0030-settlements': settlements,
 };
 

@@ -26,6 +26,7 @@ import type {
   DonationImportsTable,
   ImportedDonationsTable,
 } from './tables/donation-imports.table.ts';
+import type { DonationStatementsTable } from './tables/donation-statements.table.ts';
 import type { DonationWordsTable } from './tables/donation-words.table.ts';
 import type { DonationsTable } from './tables/donations.table.ts';
 import type { DonorMergesTable } from './tables/donor-merges.table.ts';
@@ -74,6 +75,7 @@ import type {
   SubscriptionRequestsTable,
 } from './tables/subscribers.table.ts';
 import type {
+  TaxDocumentDonationsTable,
   TaxDocumentMailsTable,
   TaxDocumentRunsTable,
   TaxDocumentsTable,
@@ -115,6 +117,7 @@ export type Schema = {
   donation_exports: DonationExportsTable;
   donation_import_rows: DonationImportRowsTable;
   donation_imports: DonationImportsTable;
+  donation_statements: DonationStatementsTable;
   imported_donations: ImportedDonationsTable;
   leases: LeasesTable;
   ledger_entries: LedgerEntriesTable;
@@ -122,6 +125,7 @@ export type Schema = {
   newsletter_mails: NewsletterMailsTable;
   outbox: OutboxTable;
   page_changes: PageChangesTable;
+  tax_document_donations: TaxDocumentDonationsTable;
   tax_document_mails: TaxDocumentMailsTable;
   tax_document_runs: TaxDocumentRunsTable;
   tax_documents: TaxDocumentsTable;

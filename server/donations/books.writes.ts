@@ -1,5 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { DatabaseTransaction } from '../database/handles.ts';
+import { lockRows } from '../database/locks.ts';
 import type { LedgerEntriesTable } from '../database/tables/ledger-entries.table.ts';
 import type { ReceiptsTable } from '../database/tables/receipts.table.ts';
 import { type Clock, toTimestamp } from '../platform/clock.ts';
@@ -156,16 +157,34 @@ export async function findReceiptNumber(
   return number;
 }
 
-/** Reissues a receipt under its number: for a smaller amount, or void. */
+/**
+ * Changes a receipt under its number: for another amount, or void. The revision counts what was issued: it is raised
+ * only if a copy of the current one was, so that no donor holds a revision without a first.
+ */
 export async function reviseReceipt(
   trx: DatabaseTransaction,
   donationId: string,
   change: Pick<Updateable<ReceiptsTable>, 'amount_paise' | 'status' | 'updated_at'>,
 ): Promise<void> {
+  const receipt = await trx
+    .selectFrom('receipts')
+    .select('revision')
+    .where('donation_id', '=', donationId)
+    .$call(lockRows(trx, 'no key update'))
+    .executeTakeFirst();
+  if (!receipt) return;
+  const { revision } = receipt;
+  // A statement of its own, after the lock: a copy that was being issued is committed by now.
+  const issued = await trx
+    .selectFrom('tax_documents')
+    .select('id')
+    .where('donation_id', '=', donationId)
+    .where('kind', '=', 'receipt')
+    .where('revision', '=', revision)
+    .executeTakeFirst();
   await trx
     .updateTable('receipts')
-    .set(change)
-    .set((eb) => ({ revision: eb('revision', '+', 1) }))
+    .set({ ...change, revision: issued ? revision + 1 : revision })
     .where('donation_id', '=', donationId)
     .execute();
 }

@@ -154,10 +154,10 @@ export async function findDonationLink(reader: DatabaseReader, token: string) {
     ])
     .select((eb) => [
       eb
-        .selectFrom('tax_documents')
+        .selectFrom('tax_document_donations')
+        .innerJoin('tax_documents', 'tax_documents.id', 'tax_document_donations.document_id')
         .select((one) => one.fn.max('tax_documents.issued_at').as('at'))
-        .whereRef('tax_documents.donation_id', '=', 'donations.id')
-        .where('tax_documents.kind', '=', 'official')
+        .whereRef('tax_document_donations.donation_id', '=', 'donations.id')
         .as('certificate_at'),
       eb
         .selectFrom('tax_document_mails')

@@ -3,6 +3,7 @@ import type { StaffMail } from '#shared/staff/mails-endpoints.ts';
 import { hasPermission } from '#shared/staff/roles.ts';
 import type { Context } from '../context.ts';
 import { refuseUnknown } from '../platform/errors.ts';
+import { maskMailAddress } from '../platform/mask-mail-address.ts';
 import { readPageSize } from '../platform/page-size.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
 import { type JobRow, listJobs, type MailFilter } from './mails.queries.ts';
@@ -44,7 +45,7 @@ function presentJob(row: JobRow, actor: Actor): StaffMail {
     _id: row.id,
     title: describeMailKind(row.kind),
     donationId: row.donation_id,
-    to: WITHOUT_ADDRESS.includes(row.kind) ? '' : maskAddress(row.email ?? ''),
+    to: WITHOUT_ADDRESS.includes(row.kind) ? '' : maskMailAddress(row.email ?? ''),
     state,
     createdAt: row.created_at,
     sentAt: row.done_at,
@@ -53,11 +54,6 @@ function presentJob(row: JobRow, actor: Actor): StaffMail {
     error: describeMailError(row.error),
     mayRepeat: state === 'failed' && hasPermission(actor.role, 'mails.repeat'),
   };
-}
-
-function maskAddress(address: string): string {
-  const at = address.lastIndexOf('@');
-  return at < 1 ? '' : `${[...address][0]}•••${address.slice(at)}`;
 }
 
 /** Error patterns of mail servers, networks and the provider, with their explanation; the first match counts. */
@@ -83,6 +79,7 @@ const messages: Record<string, () => string> = {
   'refund-mail': m.mail_kind_refund,
   'refund-order': m.mail_kind_refund_order,
   'paper-mail': m.mail_kind_paper,
+  'tax-document-letter': m.mail_kind_documents,
   'document-code-mail': m.mail_kind_document_code,
   'subscription-request': m.mail_kind_subscription,
   'welcome-mail': m.mail_kind_welcome,

@@ -109,6 +109,11 @@ export async function eraseContact(
       .execute();
     const removed = splitSearchWords(before).filter((word) => !words.includes(word));
     await deleteSearchWords(trx, id, removed);
+    await trx
+      .updateTable('tax_document_mails')
+      .set({ sent_to: null })
+      .where('donation_id', '=', id)
+      .execute();
   }
   await eraseUnusedContact(
     trx,

@@ -156,7 +156,17 @@ export async function listDocumentsOf(reader: DatabaseReader, donationIds: reado
   return reader
     .selectFrom('tax_documents')
     .select(['title', 'number', 'issued_at'])
-    .where('donation_id', 'in', donationIds)
+    .where((eb) =>
+      eb.or([
+        eb('donation_id', 'in', donationIds),
+        eb('id', 'in', (covered) =>
+          covered
+            .selectFrom('tax_document_donations')
+            .select('document_id')
+            .where('tax_document_donations.donation_id', 'in', donationIds),
+        ),
+      ]),
+    )
     .orderBy('id')
     .execute();
 }

@@ -52,6 +52,8 @@ export const auditActions = [
   'upload-paper',
   'start-paper-run',
   'stop-paper-run',
+  'open-statement',
+  'send-statement',
   'open-document',
   'refuse-document',
   'repeat-mail',

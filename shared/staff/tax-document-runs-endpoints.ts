@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { call } from '../endpoint.ts';
-import { sendingStates, taxDocumentKinds } from './tax-documents-endpoints.ts';
+import { documentMailKinds, sendingStates } from './tax-documents-endpoints.ts';
 
 const whichSchema = z.object({
   taxYear: z.string().check(z.regex(/^\d{4}-\d{2}$/)),
-  kind: z.enum(taxDocumentKinds),
+  kind: z.enum(documentMailKinds),
   campaign: z.optional(z.string()),
 });
 export type TaxDocumentChoice = z.infer<typeof whichSchema>;
@@ -27,6 +27,9 @@ export type TaxDocumentCandidate = z.infer<typeof taxDocumentCandidateSchema>;
 const taxDocumentCountsSchema = z.object({
   all: z.number(),
   ready: z.number(),
+  /** The documents, and the mails, that the ready donations make: one mail for each donor and address. */
+  readyDocuments: z.number(),
+  readyDonors: z.number(),
   noAddress: z.number(),
   noPan: z.number(),
   noForm: z.number(),
@@ -67,7 +70,7 @@ export const countTaxDocumentCandidates = /* @__PURE__ */ call({
 const taxDocumentRunSchema = z.object({
   _id: z.string(),
   taxYear: z.string(),
-  kind: z.enum(taxDocumentKinds),
+  kind: z.enum(documentMailKinds),
   status: z.enum(['loading', 'succeeded', 'failed', 'stopped']),
   total: z.number(),
   sent: z.number(),

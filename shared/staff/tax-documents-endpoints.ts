@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
 import { call } from '../endpoint.ts';
+import { receiptEventSchema } from './receipt-history.ts';
+import { receiptLayouts } from './receipt-layouts.ts';
 
 /** Our receipt, or the tax portal's certificate. */
 export const taxDocumentKinds = ['receipt', 'official'] as const;
 export type TaxDocumentKind = (typeof taxDocumentKinds)[number];
+
+/** What is mailed: these, or the statement of all donations of a donor in a tax year. */
+export const documentMailKinds = [...taxDocumentKinds, 'statement'] as const;
+export type DocumentMailKind = (typeof documentMailKinds)[number];
 
 /** `replaced`: superseded by a later revision. */
 const taxDocumentValidities = ['valid', 'replaced', 'void'] as const;
@@ -27,17 +33,21 @@ const taxDocumentSchema = z.object({
    * revealed.
    */
   file: z.nullable(z.string()),
+  /** The receipt numbers of all donations that a certificate covers; empty for a receipt. */
+  covers: z.array(z.string()),
 });
 export type TaxDocument = z.infer<typeof taxDocumentSchema>;
 
 const taxDocumentMailSchema = z.object({
   _id: z.string(),
-  kind: z.enum(taxDocumentKinds),
+  kind: z.enum(documentMailKinds),
   title: z.string(),
   isDuplicate: z.boolean(),
   status: z.enum(sendingStates),
   /** From the server: sent, queued, or why not. */
   message: z.string(),
+  /** The address that it was sent to, masked; '' before, and where it was not recorded. */
+  sentTo: z.string(),
   at: z.string(),
 });
 export type TaxDocumentMail = z.infer<typeof taxDocumentMailSchema>;
@@ -63,6 +73,8 @@ const donationTaxDocumentsSchema = z.object({
   status: z.enum(sendingStates),
   /** Newest first. */
   mails: z.array(taxDocumentMailSchema),
+  /** What became of the receipt, in order of time. */
+  history: z.array(receiptEventSchema),
 });
 export type DonationTaxDocuments = z.infer<typeof donationTaxDocumentsSchema>;
 
@@ -82,8 +94,12 @@ export const openReceipt = /* @__PURE__ */ call({
   audience: 'staff',
   permission: 'donations.see',
   status: 200,
-  summary: 'The receipt as PDF, its PAN masked; copy=duplicate marks it as one',
-  query: z.object({ copy: z.optional(z.literal('duplicate')) }),
+  summary:
+    'The receipt as PDF, its PAN masked; copy=duplicate marks it as one, layout is its paper format',
+  query: z.object({
+    copy: z.optional(z.literal('duplicate')),
+    layout: z.optional(z.enum(receiptLayouts)),
+  }),
   response: z.unknown(),
 });
 
@@ -123,7 +139,10 @@ export const revealTaxDocument = /* @__PURE__ */ call({
   response: z.unknown(),
 });
 
-/** The body is the file itself, `application/pdf`, up to 10 MB. */
+/**
+ * The body is the file itself, `application/pdf`, up to 10 MB. `covers`: the ids of further donations of the same donor
+ * and tax year that the certificate covers, with commas between.
+ */
 export const uploadOfficialTaxDocument = /* @__PURE__ */ call({
   method: 'POST',
   path: '/api/staff/donations/:id/certificate-pdf',
@@ -131,7 +150,10 @@ export const uploadOfficialTaxDocument = /* @__PURE__ */ call({
   permission: 'documents.upload',
   status: 200,
   summary: 'Keeps the tax portal’s certificate of a donation',
-  query: z.object({ number: z.optional(z.string().check(z.maxLength(60))) }),
+  query: z.object({
+    number: z.optional(z.string().check(z.maxLength(60))),
+    covers: z.optional(z.string().check(z.maxLength(1600))),
+  }),
   response: z.object({ taxDocument: taxDocumentSchema }),
 });
 
@@ -143,6 +165,8 @@ const matchedDonationSchema = z.object({
   date: z.string(),
   /** True: a certificate exists already and would be replaced. */
   hasOfficial: z.boolean(),
+  /** The portal makes one certificate for each of these: the donation type and the group of payment modes. */
+  group: z.string(),
 });
 
 const fileMatchSchema = z.object({

@@ -93,6 +93,8 @@ describeAppOnEachDatabase('A PAN in question cannot be decided', (app) => {
   };
   const decide = (role: Role, id: string, how: string) =>
     callAs(app(), role, 'POST', `/api/staff/donations/${id}/identity/${how}`);
+  const print = (id: string) =>
+    callAs(app(), 'clerk', 'GET', `/api/staff/donations/${id}/receipt.pdf`);
   const revision = async (id: string) =>
     (
       await app()
@@ -115,11 +117,13 @@ describeAppOnEachDatabase('A PAN in question cannot be decided', (app) => {
 
   test('twice, even concurrently: the receipt is revised once', async () => {
     const id = await question();
+    await print(id);
     const responses = await Promise.all(
       Array.from({ length: 8 }, () => decide('accountant', id, 'remove')),
     );
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)]);
     expect(await revision(id)).toBe(2);
+    await print(id);
     const back = await Promise.all([1, 2, 3].map(() => decide('accountant', id, 'reopen')));
     expect(back.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     expect(await revision(id)).toBe(3);

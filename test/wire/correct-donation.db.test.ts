@@ -46,6 +46,8 @@ describeAppOnEachDatabase('correcting a donation', (app) => {
       await readCampaign(app(), 'clean-lanes'),
     ];
     const donation = await enterDonation(app(), { amount: 700 });
+    const receipt = `/api/staff/donations/${donation._id}/receipt.pdf`;
+    expect((await callAs(app(), 'clerk', 'GET', receipt)).status).toBe(200);
     const { body } = await correct(donation._id, {
       amount: '750.25',
       mode: 'upi',

@@ -52,6 +52,10 @@ export const decisions: Record<string, Decision> = {
   'POST /api/staff/confirm': { may: everybody, early: true },
   'POST /api/staff/confirm/passkey': { may: everybody, early: true, shows: ['options'] },
   'GET /api/staff/donations/:id/receipt.pdf': { may: desk },
+  'POST /api/staff/document-mails': { may: desk },
+  'POST /api/staff/document-mails/plan': { may: desk, shows: ['fullname', 'email', 'sentTo'] },
+  'GET /api/staff/donors/:id/statement.pdf': { may: desk },
+  'POST /api/staff/donors/:id/statement': { may: desk },
   'POST /api/staff/donations/:id/receipt/reveal': { may: books, confirmed: true },
   'GET /api/staff/donations/:id/identity': {
     may: desk,
@@ -120,7 +124,7 @@ export const decisions: Record<string, Decision> = {
   'POST /api/staff/donations/:id/accept': { may: books, confirmed: true },
   'GET /api/staff/donations/:id/history': { may: desk, shows: ['details'] },
   'POST /api/staff/donations/:id/certificate-pdf': { may: books },
-  'GET /api/staff/donations/:id/tax-documents': { may: desk },
+  'GET /api/staff/donations/:id/tax-documents': { may: desk, shows: ['sentTo'] },
   'POST /api/staff/donations/:id/refund': { may: books, confirmed: true, shows: ['fullname'] },
   'POST /api/staff/donations/:id/restore': { may: admins, shows: donor },
   'POST /api/staff/donations/:id/reveal': { may: books, confirmed: true, shows: ['pan_no'] },
@@ -268,6 +272,7 @@ export const harmlessFields = new Set(
   waiting warned warnings what whyNot withPan years
   bank bounceReason bouncedAt canUndoBounce changed chequeDate cheques clearedOn clerks depositedOn draweeBank
   isMe isMine isNamePublic isVoid receiptBookNumber slip
+  about covers documents fields group history key readyDocuments readyDonors
   `
     .trim()
     .split(/\s+/),

@@ -47,6 +47,8 @@ const actions: Readonly<Record<AuditAction, () => string>> = {
   'upload-paper': m.audit_upload_paper,
   'start-paper-run': m.audit_start_paper_run,
   'stop-paper-run': m.audit_stop_paper_run,
+  'open-statement': m.audit_open_statement,
+  'send-statement': m.audit_send_statement,
   'open-document': m.audit_open_document,
   'refuse-document': m.audit_refuse_document,
   'repeat-mail': m.audit_repeat_mail,

@@ -18,6 +18,7 @@ import { Facts, Panel } from '../kit/panel.tsx';
 import { useLoaded } from '../kit/use-loaded.ts';
 import { useDeskDispatch, useDeskSelector } from '../make-desk-store.ts';
 import { SuggestionsOfDonor } from '../suggestions/suggestions-of-donor.tsx';
+import { DonorStatements } from '../tax-documents/donor-statements.tsx';
 import { None } from './donation-facts.tsx';
 import {
   donorDonationColumns,
@@ -62,6 +63,7 @@ function OneDonor({ donorId }: { readonly donorId: string }) {
             <DonorFacts donor={data.donor} />
             <div className="flex min-w-0 flex-col gap-4">
               <DonorYears donorId={donorId} years={data.years} />
+              <DonorStatements donorId={donorId} years={data.years} />
               {data.mergedInto === null && <SuggestionsOfDonor key={turn} donorId={donorId} />}
               {data.mergedInto === null && <MergePanel page={data} onDone={loadAgain} />}
             </div>

@@ -10,6 +10,8 @@ import { sendTaxCertificate } from '../donations/donations.thunks.ts';
 import { CallFailed } from '../kit/list-states.tsx';
 import { useShortcuts } from '../kit/shortcuts.tsx';
 import { useAction } from '../kit/use-action.ts';
+import { LayoutChoice } from '../tax-documents/layout-choice.tsx';
+import { toPrintAddress, useReceiptLayout } from '../tax-documents/receipt-layout.ts';
 import { nameNoDeduction } from './name-deduction.ts';
 import { nameDeskMode } from './name-mode.ts';
 
@@ -18,6 +20,7 @@ import { nameDeskMode } from './name-mode.ts';
  * receipt's delivery. Alt+P prints and Alt+M mails while the cursor stays in the form.
  */
 export function EntryDone({ donation }: { readonly donation: DonationRecord }) {
+  const [layout, chooseLayout] = useReceiptLayout();
   const print = useRef<HTMLAnchorElement>(null);
   const mail = useRef<HTMLButtonElement>(null);
   const shortcuts = useMemo(
@@ -54,7 +57,7 @@ export function EntryDone({ donation }: { readonly donation: DonationRecord }) {
         <div className="flex flex-wrap items-center gap-2">
           <a
             ref={print}
-            href={`/api/staff/donations/${donation._id}/receipt.pdf`}
+            href={toPrintAddress(`/api/staff/donations/${donation._id}/receipt.pdf`, layout)}
             target="_blank"
             rel="noopener"
             aria-keyshortcuts="Alt+P"
@@ -62,6 +65,7 @@ export function EntryDone({ donation }: { readonly donation: DonationRecord }) {
           >
             {m.entry_print()}
           </a>
+          <LayoutChoice layout={layout} onChange={chooseLayout} />
           <Button
             ref={mail}
             tone="secondary"

@@ -1,11 +1,8 @@
 import { useEffect } from 'react';
-import { formatDate, formatTime } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import {
   getDonationTaxDocuments,
   revealReceipt,
-  type SendingState,
-  type TaxDocumentMail,
   type DonationTaxDocuments as TaxDocuments,
 } from '#shared/staff/tax-documents-endpoints.ts';
 
@@ -18,10 +15,12 @@ import { CallFailed, Failed, Loading } from '../kit/list-states.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { useLoaded } from '../kit/use-loaded.ts';
 import { useDeskDispatch, useDeskSelector } from '../make-desk-store.ts';
+import { CertificateList } from './certificate-list.tsx';
 import type { DocumentDonation } from './document-donation.ts';
+import { LayoutChoice } from './layout-choice.tsx';
+import { ReceiptHistory } from './receipt-history.tsx';
+import { toPrintAddress, useReceiptLayout } from './receipt-layout.ts';
 import { RevealDocument } from './reveal-document.tsx';
-import { SendingBadge } from './sending-badge.tsx';
-import { TaxDocumentList } from './tax-document-list.tsx';
 import { UploadOne } from './upload-one.tsx';
 
 /** Poll interval while a mail is being sent. */
@@ -73,13 +72,14 @@ function OpenTaxDocuments({
   const { _id: id, fullname, pan_no: pan } = donation;
   const maySend = useMay('documents.send');
   const mayUpload = useMay('documents.upload');
+  const [layout, chooseLayout] = useReceiptLayout();
   const { receipt, officialForm } = taxDocuments;
   if (receipt === null) return <p className="text-sm text-ink-soft">{taxDocuments.next.message}</p>;
   return (
     <div className="flex flex-col gap-3.5">
       <div className="flex flex-wrap items-center gap-2">
         <a
-          href={receipt.file}
+          href={toPrintAddress(receipt.file, layout)}
           target="_blank"
           rel="noopener"
           className={styleButton({ tone: 'secondary' })}
@@ -88,7 +88,7 @@ function OpenTaxDocuments({
         </a>
         {receipt.isValid && (
           <a
-            href={receipt.duplicateFile}
+            href={toPrintAddress(receipt.duplicateFile, layout)}
             target="_blank"
             rel="noopener"
             className={styleButton({ tone: 'quiet' })}
@@ -96,6 +96,7 @@ function OpenTaxDocuments({
             {m.desk_papers_print_duplicate()}
           </a>
         )}
+        <LayoutChoice layout={layout} onChange={chooseLayout} />
         {pan !== '' && (
           <RevealDocument
             call={revealReceipt}
@@ -108,15 +109,15 @@ function OpenTaxDocuments({
       </div>
       {pan !== '' && <p className="text-sm text-ink-soft">{m.desk_papers_masked()}</p>}
       {maySend && <SendTaxDocument id={id} taxDocuments={taxDocuments} onSent={onChanged} />}
-      <TaxDocumentList
-        taxDocuments={taxDocuments.taxDocuments}
+      <CertificateList
+        certificates={taxDocuments.taxDocuments.filter(({ kind }) => kind === 'official')}
         donation={donation}
         onOpened={onChanged}
       />
-      <TaxDocumentMails mails={taxDocuments.mails} />
       {mayUpload && receipt.isValid && officialForm !== null && (
         <UploadOne id={id} form={officialForm} onKept={onChanged} />
       )}
+      <ReceiptHistory taxDocuments={taxDocuments} donation={donation} onOpened={onChanged} />
     </div>
   );
 }
@@ -152,35 +153,4 @@ function SendTaxDocument({
       <CallFailed error={sending?.error ?? null} />
     </div>
   );
-}
-
-/** Mails with documents that staff sent for a donation, newest first. */
-function TaxDocumentMails({ mails }: { readonly mails: readonly TaxDocumentMail[] }) {
-  if (mails.length === 0) return null;
-  return (
-    <ul aria-label={m.desk_papers_mails()} className="flex flex-col p-0 text-sm">
-      {mails.map((mail) => (
-        <li
-          key={mail._id}
-          className="flex list-none flex-wrap items-center gap-x-3 gap-y-1 border-t border-line/70 py-1.5"
-        >
-          <span className="font-semibold">
-            {mail.isDuplicate ? m.desk_papers_mail_duplicate({ title: mail.title }) : mail.title}
-          </span>
-          <SendingBadge status={mail.status} />
-          <span className="text-ink-soft tabular-nums">{formatWhen(mail.at)}</span>
-          {hasDetail(mail.status) && <span className="w-full text-ink-soft">{mail.message}</span>}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function hasDetail(status: SendingState): boolean {
-  return status === 'failed' || status === 'loading';
-}
-
-function formatWhen(at: string): string {
-  const moment = new Date(at);
-  return `${formatDate(moment)} ${formatTime(moment)}`;
 }

@@ -43,7 +43,7 @@ export function FileMatches({
               />
               <span className="tabular-nums">
                 {donation.receiptNumber} · {donation.fullname} · {formatRupees(donation.amount)} ·{' '}
-                {formatDate(new Date(donation.date))}
+                {formatDate(new Date(donation.date))} · {donation.group}
               </span>
               {donation.hasOfficial && <Badge tone="waiting">{m.desk_papers_replaces()}</Badge>}
               <Outcome outcome={one.outcomes.get(donation._id)} />

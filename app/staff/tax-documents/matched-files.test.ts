@@ -9,6 +9,7 @@ const donationOf = (id: string) => ({
   amount: 501,
   date: '2026-11-21T10:00:00.000Z',
   hasOfficial: false,
+  group: 'Electronic',
 });
 const matchOf = (name: string, ...ids: string[]): FileMatch => ({
   name,
@@ -24,36 +25,45 @@ const matched = () =>
     [matchOf('one.pdf', 'a'), matchOf('two.pdf', 'b', 'c'), matchOf('none.pdf')],
   );
 
-test('preselects unambiguous matches only', () => {
-  expect(matched().map(({ chosen }) => [...chosen])).toEqual([['a'], [], []]);
+test('preselects the donations of one group, for which the portal makes one certificate', () => {
+  expect(matched().map(({ chosen }) => [...chosen])).toEqual([['a'], ['b', 'c'], []]);
+});
+
+test('leaves the choice to staff where a donor gave in several ways', () => {
+  const match = matchOf('two.pdf', 'b', 'c');
+  const donations = match.donations.map((donation, index) =>
+    index === 0 ? { ...donation, group: 'Cash' } : donation,
+  );
+  const [file] = beginMatching([fileOf('two.pdf')], [{ ...match, donations }]);
+  expect([...(file?.chosen ?? [])]).toEqual([]);
 });
 
 test('toggles one donation of one file', () => {
-  const both = toggleDonation(toggleDonation(matched(), 'two.pdf', 'b'), 'two.pdf', 'c');
-  expect(countChosen(both)).toBe(3);
-  expect(countChosen(toggleDonation(both, 'one.pdf', 'a'))).toBe(2);
+  const one = toggleDonation(matched(), 'two.pdf', 'b');
+  expect([...(one[1]?.chosen ?? [])]).toEqual(['c']);
+  expect(countChosen(one)).toBe(2);
+  expect(countChosen(toggleDonation(one, 'one.pdf', 'a'))).toBe(1);
 });
 
-test('sends only selected files, each once, and continues after a failure', async () => {
-  const files = toggleDonation(toggleDonation(matched(), 'two.pdf', 'b'), 'two.pdf', 'c');
+test('sends only selected files, each once for all its donations, and continues after a failure', async () => {
   const sent: string[] = [];
-  let last = files as readonly ReturnType<typeof matched>[number][];
+  let last = matched() as readonly ReturnType<typeof matched>[number][];
   await uploadChosen(
-    files,
+    matched(),
     (now) => {
       last = now;
     },
-    async (id, file, certificate) => {
-      sent.push(`${file.name} ${id} ${certificate}`);
-      return id === 'b' ? 'Not a PDF' : null;
+    async (ids, file, certificate) => {
+      sent.push(`${file.name} ${ids.join('+')} ${certificate}`);
+      return ids.includes('b') ? 'Not a PDF' : null;
     },
   );
-  expect(sent).toEqual(['one.pdf a ARN1', 'two.pdf b ARN1', 'two.pdf c ARN1']);
+  expect(sent).toEqual(['one.pdf a ARN1', 'two.pdf b+c ARN1']);
   expect(last.map(({ outcomes }) => [...outcomes])).toEqual([
     [['a', null]],
     [
       ['b', 'Not a PDF'],
-      ['c', null],
+      ['c', 'Not a PDF'],
     ],
     [],
   ]);

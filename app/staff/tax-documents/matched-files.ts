@@ -10,7 +10,10 @@ export type MatchedFile = {
   readonly outcomes: ReadonlyMap<string, string | null>;
 };
 
-/** Matched files. A single candidate is preselected; with several, staff decide. */
+/**
+ * Matched files. The portal makes one certificate for each group of a donor's donations: candidates of one group are
+ * preselected; with several groups, staff decide.
+ */
 export function beginMatching(
   files: readonly File[],
   matches: readonly FileMatch[],
@@ -18,15 +21,15 @@ export function beginMatching(
   return files.flatMap((file, index) => {
     const match = matches[index];
     if (match === undefined) return [];
-    const only =
-      match.donations.length === 1 ? match.donations.map((donation) => donation._id) : [];
-    return [{ file, match, chosen: new Set(only), outcomes: new Map() }];
+    const groups = new Set(match.donations.map(({ group }) => group));
+    const ids = groups.size === 1 ? match.donations.map(({ _id }) => _id) : [];
+    return [{ file, match, chosen: new Set(ids), outcomes: new Map() }];
   });
 }
 
-/** Number of uploads: one per selected donation. */
+/** Number of uploads: each file once, for all donations selected for it. */
 export function countChosen(files: readonly MatchedFile[]): number {
-  return files.reduce((sum, { chosen }) => sum + chosen.size, 0);
+  return files.filter(({ chosen }) => chosen.size > 0).length;
 }
 
 /** The files with one donation of one file toggled. */
@@ -51,14 +54,10 @@ export async function uploadChosen(
 ): Promise<void> {
   let now = [...files];
   for (const { file, match, chosen } of files) {
-    for (const donationId of chosen) {
-      const outcome = await upload(donationId, file, match.certificate);
-      now = now.map((one) =>
-        one.file === file
-          ? { ...one, outcomes: new Map([...one.outcomes, [donationId, outcome]]) }
-          : one,
-      );
-      onEach(now);
-    }
+    if (chosen.size === 0) continue;
+    const outcome = await upload([...chosen], file, match.certificate);
+    const outcomes = new Map([...chosen].map((id) => [id, outcome]));
+    now = now.map((one) => (one.file === file ? { ...one, outcomes } : one));
+    onEach(now);
   }
 }

@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { Progress } from '../kit/progress.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
+import { documentLabels } from './document-labels.ts';
 import { SendingBadge } from './sending-badge.tsx';
 
 /** One bulk mailing: progress, failures, and a stop button. */
@@ -24,7 +25,7 @@ export function TaxDocumentRunRow({
 }) {
   const [asking, setAsking] = useState(false);
   const { attempt } = useCall(stopTaxDocumentRun);
-  const title = run.kind === 'receipt' ? m.desk_papers_receipts() : m.desk_papers_certificates();
+  const title = documentLabels[run.kind]();
   const started = new Date(run.startedAt);
   const stop = async () => {
     const { error } = await attempt({ params: { id: run._id } });

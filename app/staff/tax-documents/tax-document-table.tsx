@@ -3,7 +3,7 @@ import { formatDate } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
 import type { TaxDocumentCandidate } from '#shared/staff/tax-document-runs-endpoints.ts';
-import type { TaxDocumentKind } from '#shared/staff/tax-documents-endpoints.ts';
+import type { DocumentMailKind } from '#shared/staff/tax-documents-endpoints.ts';
 import { Badge } from '../kit/badge.tsx';
 import { type Column, DataTable } from '../kit/data-table.tsx';
 import { SendingBadge } from './sending-badge.tsx';
@@ -15,7 +15,7 @@ export function TaxDocumentTable({
   stale,
 }: {
   readonly donations: readonly TaxDocumentCandidate[];
-  readonly kind: TaxDocumentKind;
+  readonly kind: DocumentMailKind;
   readonly stale: boolean;
 }) {
   const columns = useMemo(() => describeColumns(kind), [kind]);
@@ -31,7 +31,7 @@ export function TaxDocumentTable({
   );
 }
 
-function describeColumns(kind: TaxDocumentKind): Column<TaxDocumentCandidate>[] {
+function describeColumns(kind: DocumentMailKind): Column<TaxDocumentCandidate>[] {
   const listMissing = ({ hasAddress, hasPan, hasOfficial }: TaxDocumentCandidate) => [
     ...(hasAddress ? [] : [m.desk_papers_no_address()]),
     ...(hasPan ? [] : [m.desk_papers_no_pan()]),

@@ -12,7 +12,7 @@ import {
   taxDocumentNeeds,
 } from '#shared/staff/tax-document-runs-endpoints.ts';
 
-import type { TaxDocumentKind } from '#shared/staff/tax-documents-endpoints.ts';
+import { type DocumentMailKind, documentMailKinds } from '#shared/staff/tax-documents-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMay } from '../access/use-staff.ts';
 import { listTaxYears } from '../donations/donation-filters.tsx';
@@ -27,6 +27,7 @@ import { writeFilters } from '../kit/url-filters.ts';
 import { useCall } from '../kit/use-call.ts';
 import { useFilters } from '../kit/use-filters.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
+import { documentLabels } from './document-labels.ts';
 import { TaxDocumentRunRow } from './tax-document-run-row.tsx';
 import { TaxDocumentTable } from './tax-document-table.tsx';
 import { UploadMany } from './upload-many.tsx';
@@ -51,7 +52,7 @@ export default function TaxDocumentsPage() {
   const filters = useFilters(names);
   const mayUpload = useMay('documents.upload');
   const taxYear = filters.values.taxYear || taxYearOf(new Date());
-  const kind = filters.values.kind === 'official' ? 'official' : 'receipt';
+  const kind = documentMailKinds.find((one) => one === filters.values.kind) ?? 'receipt';
   const show = taxDocumentNeeds.find((one) => one === filters.values.show);
   const query = {
     taxYear,
@@ -74,7 +75,7 @@ export default function TaxDocumentsPage() {
         detail={m.desk_papers_text()}
         actions={
           counts !== null && (
-            <StartRun choice={{ taxYear, kind }} ready={counts.ready} onStarted={changed} />
+            <StartRun choice={{ taxYear, kind }} counts={counts} onStarted={changed} />
           )
         }
       />
@@ -93,7 +94,10 @@ export default function TaxDocumentsPage() {
           value={filters.values.kind}
           onChange={(next) => filters.set({ kind: next, show: '' })}
           any={m.desk_papers_receipts()}
-          options={[{ value: 'official', label: m.desk_papers_certificates() }]}
+          options={(['official', 'statement'] as const).map((value) => ({
+            value,
+            label: documentLabels[value](),
+          }))}
         />
         <FilterSelect
           label={m.desk_papers_show()}
@@ -135,26 +139,37 @@ function after(cursor: string | undefined): { after?: string } {
   return cursor === undefined ? {} : { after: cursor };
 }
 
+const runLabels = {
+  receipt: m.desk_papers_mail_receipts,
+  official: m.desk_papers_mail_certificates,
+  statement: m.desk_papers_mail_statements,
+};
+const runTitles = {
+  receipt: m.desk_papers_mail_receipts_title,
+  official: m.desk_papers_mail_certificates_title,
+  statement: m.desk_papers_mail_statements_title,
+};
+
+const runTexts = {
+  receipt: m.desk_papers_mail_receipts_text,
+  official: m.desk_papers_mail_certificates_text,
+  statement: m.desk_papers_mail_statements_text,
+};
+
 /** Mails the documents of all ready donations, after confirming which. */
 function StartRun({
   choice,
-  ready,
+  counts,
   onStarted,
 }: {
   readonly choice: TaxDocumentChoice;
-  readonly ready: number;
+  readonly counts: TaxDocumentCounts;
   readonly onStarted: () => void;
 }) {
   const [asking, setAsking] = useState(false);
   const { attempt } = useCall(startTaxDocumentRun);
-  const isReceipt = choice.kind === 'receipt';
-  const label = isReceipt
-    ? m.desk_papers_mail_receipts({ count: ready })
-    : m.desk_papers_mail_certificates({ count: ready });
-  const title = isReceipt
-    ? m.desk_papers_mail_receipts_title({ count: ready })
-    : m.desk_papers_mail_certificates_title({ count: ready });
-  const documents = isReceipt ? m.desk_papers_receipts() : m.desk_papers_certificates();
+  const count = counts.readyDocuments;
+  const label = runLabels[choice.kind]({ count });
   const start = async () => {
     const { error } = await attempt({ body: choice });
     if (error !== null) return error;
@@ -164,17 +179,23 @@ function StartRun({
   };
   return (
     <>
-      <Button disabled={ready === 0} onClick={() => setAsking(true)}>
+      <Button disabled={count === 0} onClick={() => setAsking(true)}>
         {label}
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={title}
+        title={runTitles[choice.kind]({ count })}
         confirmLabel={label}
         onConfirm={start}
       >
-        <p>{m.desk_papers_mail_text({ what: documents, year: choice.taxYear, count: ready })}</p>
+        <p>
+          {runTexts[choice.kind]({
+            year: choice.taxYear,
+            donors: m.count_donors({ count: counts.readyDonors }),
+            donations: m.count_donations({ count: counts.ready }),
+          })}
+        </p>
       </ConfirmDialog>
     </>
   );
@@ -186,7 +207,7 @@ function TaxDocumentFigures({
   kind,
 }: {
   readonly counts: TaxDocumentCounts;
-  readonly kind: TaxDocumentKind;
+  readonly kind: DocumentMailKind;
 }) {
   const [search] = useSearchParams();
   const to = (show: string) => `?${writeFilters(search, { show }).toString()}`;

@@ -31,7 +31,7 @@ export function UploadOne({
       return;
     }
     setBusy(true);
-    const failure = await uploadPdf(id, file, number);
+    const failure = await uploadPdf([id], file, number);
     setBusy(false);
     setError(failure);
     if (failure !== null) return;

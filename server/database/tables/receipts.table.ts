@@ -1,4 +1,7 @@
-/** One number per donation, gap-free per tax year: '2026-27/000123'. Refunds raise `revision`; a full one voids it. */
+/**
+ * One number per donation, gap-free per tax year: '2026-27/000123'. A change raises `revision` if a copy of the current
+ * one was issued; a full refund voids it.
+ */
 export type ReceiptsTable = {
   donation_id: string;
   tax_year: string;

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /**
  * A tax document as issued: immutable, its file sealed in the document store. The highest revision per donation and
  * kind is the current one.
@@ -33,11 +35,12 @@ export type TaxDocumentsTable = {
   identity_id: string | null;
 };
 
-/** A mail with a document: one row per request of staff, one outbox job per row. */
+/** A document to be mailed: one row per donation. Rows of one letter go in one mail, by one outbox job. */
 export type TaxDocumentMailsTable = {
   id: string;
   donation_id: string;
-  kind: 'receipt' | 'official';
+  /** 'statement': the donation is one of those on the donor's statement of the year. */
+  kind: 'receipt' | 'official' | 'statement';
   is_duplicate: 0 | 1;
   /** Its bulk mailing, if any. */
   run_id: string | null;
@@ -46,13 +49,23 @@ export type TaxDocumentMailsTable = {
   sent_at: string | null;
   /** Why it was not and will not be sent: donation voided meanwhile, address removed. */
   dropped_because: string | null;
+  /** The mail that carries several documents; null: a mail of its own, with this row's id. */
+  letter_id: Generated<string | null>;
+  /** The address that it was sent to, masked: 'r•••@example.org'. Null before, and for mails of earlier versions. */
+  sent_to: Generated<string | null>;
+};
+
+/** The donations that a certificate of the tax portal covers. A trigger adds its own `donation_id`. */
+export type TaxDocumentDonationsTable = {
+  document_id: string;
+  donation_id: string;
 };
 
 /** A bulk mailing of documents. */
 export type TaxDocumentRunsTable = {
   id: string;
   tax_year: string;
-  kind: 'receipt' | 'official';
+  kind: 'receipt' | 'official' | 'statement';
   campaign_id: string | null;
   /** As counted at the start; exact once `finished_at` is set. */
   total: number;

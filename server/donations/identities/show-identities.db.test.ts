@@ -108,12 +108,14 @@ describeOnEachDatabase('The history of identity numbers', (open) => {
   test('returns a removed PAN as doubtful, and the receipt is revised each time', async () => {
     const id = await inQuestion();
     expect(await show(id)).toMatchObject({ question: 'desk', decided: null });
+    await drawReceipt(id, 1, (await show(id)).versions[0]?._id ?? '');
     await reviewIdentity(context, accountant, id, 'remove');
     expect(await show(id)).toMatchObject({ question: null, decided: 'removed' });
     expect(await getDonationForTaxDocument(context, id)).toMatchObject({
       pan: null,
       receipt: { revision: 2 },
     });
+    await drawReceipt(id, 2, '');
     await reopenIdentity(context, accountant, id);
     expect(await show(id)).toMatchObject({ question: 'desk', decided: null });
     expect(await getDonationForTaxDocument(context, id)).toMatchObject({

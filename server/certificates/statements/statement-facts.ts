@@ -1,0 +1,70 @@
+import { maskPan } from '../../donations/donation-record.presenter.ts';
+import { explainNoDeduction, taxLawOf } from '../tax-law.ts';
+import type { findStatementDonor, StatementDonationRow } from './statements.queries.ts';
+
+/** What a donation statement says of a donor's year. Amounts in paise, times UTC; PANs are masked. */
+export type StatementFacts = {
+  taxYear: string;
+  donor: { name: string; address: string; pans: string[] };
+  donations: StatementLine[];
+  /** Sums of the columns; `deductiblePaise` is the net of those that carry a deduction. */
+  total: { amountPaise: number; refundedPaise: number; netPaise: number; deductiblePaise: number };
+};
+
+export type StatementLine = {
+  number: string;
+  paidAt: string;
+  campaignTitle: string;
+  mode: string;
+  amountPaise: number;
+  refundedPaise: number;
+  netPaise: number;
+  isDeductible: boolean;
+};
+
+type DonorRow = NonNullable<Awaited<ReturnType<typeof findStatementDonor>>>;
+
+/** Gathers the facts of a statement. A donor without name or address of their own has those of the last donation. */
+export function describeStatement(
+  taxYear: string,
+  donor: DonorRow,
+  rows: readonly StatementDonationRow[],
+): StatementFacts {
+  const law = taxLawOf(taxYear);
+  const donations = rows.map((row): StatementLine => {
+    const netPaise = row.amount_paise - row.refunded_paise;
+    const refusal = explainNoDeduction(
+      { isTaxEligible: row.tax_eligible === 1, mode: row.mode, givenPaise: row.amount_paise },
+      law,
+    );
+    return {
+      number: row.number,
+      paidAt: row.paid_at ?? '',
+      campaignTitle: row.campaign_title,
+      mode: row.mode,
+      amountPaise: row.amount_paise,
+      refundedPaise: row.refunded_paise,
+      netPaise,
+      isDeductible: refusal === null && netPaise > 0,
+    };
+  });
+  const sum = (read: (line: StatementLine) => number) =>
+    donations.reduce((total, line) => total + read(line), 0);
+  const last = rows.at(-1);
+  const pans = rows.flatMap(({ pan_last4: last4 }) => (last4 === null ? [] : [maskPan(last4)]));
+  return {
+    taxYear,
+    donor: {
+      name: donor.fullname || (last?.fullname ?? ''),
+      address: donor.address || (last?.address ?? ''),
+      pans: [...new Set(pans)],
+    },
+    donations,
+    total: {
+      amountPaise: sum((line) => line.amountPaise),
+      refundedPaise: sum((line) => line.refundedPaise),
+      netPaise: sum((line) => line.netPaise),
+      deductiblePaise: sum((line) => (line.isDeductible ? line.netPaise : 0)),
+    },
+  };
+}
