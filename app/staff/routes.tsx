@@ -75,6 +75,18 @@ export const pages: readonly DeskPage[] = [
     rail: { group: 'accounting', label: m.rail_exchange, icon: 'exchange', keys: 'g x' },
   },
   {
+    path: 'reports',
+    needs: 'figures.see',
+    load: () => import('./reports/reports.page.tsx'),
+    rail: { label: m.rail_reports, icon: 'reports', keys: 'g b' },
+  },
+  {
+    path: 'periods',
+    needs: 'periods.lock',
+    load: () => import('./periods/periods.page.tsx'),
+    rail: { label: m.rail_periods, icon: 'periods', keys: 'g l' },
+  },
+  {
     path: 'attention',
     needs: 'donations.see',
     load: () => import('./money/attention.page.tsx'),

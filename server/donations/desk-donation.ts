@@ -20,6 +20,8 @@ export type DeskDonation = {
   donorId: string | null;
   /** Staff confirm a PAN that belongs to a donor of another name. */
   isPanConfirmed: boolean;
+  /** Staff confirm a date of another tax year. */
+  isDateConfirmed: boolean;
   campaignId: string;
   amountPaise: number;
   mode: DeskMode;
@@ -67,6 +69,7 @@ export function toDeskDonation(form: DeskDonationForm, now: Date): DeskDonation 
     },
     donorId: form.donorId ?? null,
     isPanConfirmed: form.confirmed?.includes('pan_no') === true,
+    isDateConfirmed: form.confirmed?.includes('date') === true,
     campaignId: form.donationId ?? GENERAL_FUND_ID,
     amountPaise,
     mode: form.mode ?? 'cash',

@@ -142,6 +142,16 @@ export const decisions: Record<string, Decision> = {
   'POST /api/staff/merges/:id/undo': { may: books, shows: ['fullname'] },
   'POST /api/staff/official-documents/match': { may: books, shows: ['fullname'] },
   'GET /api/staff/overview': { may: desk, shows: ['fullname'] },
+  'GET /api/staff/attention': { may: desk },
+  'GET /api/staff/periods': { may: books, shows: ['to'] },
+  'POST /api/staff/periods/lock': { may: books, confirmed: true, shows: ['to'] },
+  'POST /api/staff/periods/unlock': { may: books, confirmed: true, shows: ['to'] },
+  'GET /api/staff/locked-period-bookings': { may: books, shows: ['fullname'] },
+  'POST /api/staff/locked-period-bookings/:id/review': { may: books, shows: ['fullname'] },
+  'GET /api/staff/reports/day-book': { may: desk, shows: ['fullname'] },
+  'GET /api/staff/reports/month': { may: desk },
+  'GET /api/staff/reports/campaigns': { may: desk, shows: ['to'] },
+  'GET /api/staff/reports/file': { may: books },
   'GET /api/staff/tax-document-candidates': { may: desk, shows: ['fullname'] },
   'GET /api/staff/tax-document-counts': { may: desk },
   'GET /api/staff/tax-document-runs': { may: desk },
@@ -259,6 +269,8 @@ export const harmlessFields = new Set(
   title today total
   totals totp transitions tries undoneAt unfinished until validity verdict verdicts versions via voidedAt voidReason
   waiting warned warnings what whyNot withPan years
+  bookedAt booking bookings byMode gross isOfTaxYear isOver isOwn lock lockedBy net pending period reviewedAt
+  reviewedBy taxYears unlockAsked voidedBy voids year
   `
     .trim()
     .split(/\s+/),
