@@ -17,7 +17,7 @@ type ImportRule = { description: string; isBrokenBy: (edge: Import) => boolean }
 /** The domains whose use cases a domain may import. All others may import none. */
 const domainsReachedBy: Record<string, string[]> = {
   payments: ['donations', 'campaigns', 'approvals'],
-  donations: ['campaigns'],
+  donations: ['campaigns', 'periods'],
   certificates: ['donations'],
   subscribers: ['content'],
   batches: ['donations'],
@@ -25,7 +25,9 @@ const domainsReachedBy: Record<string, string[]> = {
   previews: ['campaigns', 'content'],
   syndication: ['campaigns', 'content'],
   exchange: ['donations', 'campaigns', 'approvals'],
-  overview: ['donations', 'payments'],
+  overview: ['donations', 'payments', 'periods', 'reports'],
+  periods: ['approvals'],
+  reports: ['donations', 'exchange'],
   staff: ['approvals'],
   privacy: ['donations', 'subscribers'],
 };

@@ -62,6 +62,9 @@ export const tableOwners: Readonly<Record<Table, string>> = {
   unmatched_payments: 'payments',
   webhook_inbox: 'payments',
 
+  locked_period_bookings: 'periods',
+  period_locks: 'periods',
+
   audit_counts: 'platform',
   audit_entries: 'platform',
   audit_traces: 'platform',
@@ -187,7 +190,7 @@ export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
   // Mails are outbox jobs; the recipient is the donation's.
   mails: ['donations', 'outbox'],
   // Figures and numbers of open tasks.
-  overview: ['campaigns', 'outbox', 'refund_requests', 'unmatched_payments'],
+  overview: ['campaigns', 'donations', 'outbox', 'refund_requests', 'unmatched_payments'],
   // A browser's claims are compared with the donation and the hashes of its numbers; refunds name donation and
   // requester.
   payments: [
@@ -199,6 +202,10 @@ export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
     'refunds',
     'staff_members',
   ],
+  // Donations of a month; names of donors and staff.
+  periods: ['approvals', 'donation_days', 'donations', 'receipts', 'staff_members'],
+  // Sums of days, refunds and voids of a day, with their receipts; names of campaigns and staff.
+  reports: ['campaigns', 'donation_days', 'donations', 'receipts', 'refunds', 'staff_members'],
   // Finds what is due to be erased, and what is stored about a person who asks.
   privacy: [
     'aadhaar_vault',

@@ -1,6 +1,7 @@
 import type { AllApprovalRules } from './approvals/approval-rules.ts';
 import { exportApproval } from './exchange/prepare-export.ts';
 import { refundApproval } from './payments/decide-refund.ts';
+import { unlockApproval } from './periods/request-unlock.ts';
 import { approversApproval } from './staff/members/request-member-change.ts';
 
 /** What each domain does after a second person has decided (decisions/0027). */
@@ -8,4 +9,5 @@ export const approvalRules: AllApprovalRules = {
   refund: refundApproval,
   export: exportApproval,
   approvers: approversApproval,
+  unlock: unlockApproval,
 };

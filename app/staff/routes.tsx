@@ -81,6 +81,18 @@ export const pages: readonly DeskPage[] = [
     rail: { group: 'accounting', label: m.rail_exchange, icon: 'exchange', keys: 'g x' },
   },
   {
+    path: 'reports',
+    needs: 'figures.see',
+    load: () => import('./reports/reports.page.tsx'),
+    rail: { group: 'accounting', label: m.rail_reports, icon: 'reports', keys: 'g b' },
+  },
+  {
+    path: 'periods',
+    needs: 'periods.lock',
+    load: () => import('./periods/periods.page.tsx'),
+    rail: { group: 'accounting', label: m.rail_periods, icon: 'periods', keys: 'g l' },
+  },
+  {
     path: 'attention',
     needs: 'donations.see',
     load: () => import('./money/attention.page.tsx'),
@@ -112,7 +124,7 @@ export const pages: readonly DeskPage[] = [
     path: 'settlements',
     needs: 'donations.export',
     load: () => import('./settlements/settlements.page.tsx'),
-    rail: { group: 'accounting', label: m.settlements_title, icon: 'settlements', keys: 'g l' },
+    rail: { group: 'accounting', label: m.settlements_title, icon: 'settlements', keys: 'g f' },
   },
   {
     path: 'settlements/:id',

@@ -82,8 +82,9 @@ export async function requireWaiting(
 export async function requireNoneWaiting(
   reader: DatabaseReader,
   row: { kind: ApprovalKind; subject: string },
+  message = m.approval_waits_already(),
 ): Promise<void> {
-  if (await findWaitingFor(reader, row)) throw new Refusal(409, m.approval_waits_already());
+  if (await findWaitingFor(reader, row)) throw new Refusal(409, message);
 }
 
 /**

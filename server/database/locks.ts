@@ -33,6 +33,12 @@ export async function lockNames(trx: DatabaseTransaction, names: readonly string
     from unnest(array[${sql.join(inOrder)}]::text[]) as name`.execute(trx);
 }
 
+/** Shares a name until the transaction ends: others may share it too, but one that locks it waits. */
+export async function shareName(trx: DatabaseTransaction, name: string): Promise<void> {
+  if (!isPostgres(trx)) return;
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended(${name}, 0))`.execute(trx);
+}
+
 function isPostgres(trx: DatabaseTransaction): boolean {
   return trx.getExecutor().adapter instanceof PostgresAdapter;
 }

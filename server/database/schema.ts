@@ -44,6 +44,7 @@ import type { OutboxTable } from './tables/outbox.table.ts';
 import type { PageChangesTable } from './tables/page-changes.table.ts';
 import type { PaymentTransitionsTable } from './tables/payment-transitions.table.ts';
 import type { PaymentsTable } from './tables/payments.table.ts';
+import type { LockedPeriodBookingsTable, PeriodLocksTable } from './tables/periods.table.ts';
 import type { ProviderOrdersTable } from './tables/provider-orders.table.ts';
 import type { ReceiptSerialsTable, ReceiptsTable } from './tables/receipts.table.ts';
 import type { RefundRequestsTable } from './tables/refund-requests.table.ts';
@@ -121,6 +122,7 @@ export type Schema = {
   imported_donations: ImportedDonationsTable;
   leases: LeasesTable;
   ledger_entries: LedgerEntriesTable;
+  locked_period_bookings: LockedPeriodBookingsTable;
   named_supporters: NamedSupportersTable;
   newsletter_mails: NewsletterMailsTable;
   outbox: OutboxTable;
@@ -131,6 +133,7 @@ export type Schema = {
   tax_documents: TaxDocumentsTable;
   payment_transitions: PaymentTransitionsTable;
   payments: PaymentsTable;
+  period_locks: PeriodLocksTable;
   provider_orders: ProviderOrdersTable;
   receipt_serials: ReceiptSerialsTable;
   receipts: ReceiptsTable;

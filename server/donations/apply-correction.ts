@@ -3,6 +3,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { parseRupees } from '#shared/money.ts';
 import { addToCampaignTotals } from '../campaigns/add-to-campaign-totals.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
+import { refuseLockedPeriod } from '../periods/refuse-locked-period.ts';
 import { Refusal, refuseInvalid } from '../platform/errors.ts';
 import { hideIdentityNumbers } from '../platform/scrub-text.ts';
 import type { CorrectedIdentity } from './correct-donor.ts';
@@ -120,7 +121,7 @@ export function refuseOtherTaxYear(donation: Donation, next: DeskMoneyChange): v
   throw refuseInvalid(m.body_invalid(), { date: m.desk_date_other_year() });
 }
 
-/** Reverses a donation's booking and books its new values; the campaign totals follow. */
+/** Reverses a donation's booking and books its new values; the campaign totals follow. Refuses locked periods. */
 export async function moveDeskMoney(
   trx: DatabaseTransaction,
   donation: Donation,
@@ -129,6 +130,7 @@ export async function moveDeskMoney(
 ): Promise<void> {
   if (next.paid_at === null)
     throw new Error(`Expected desk donation ${donation.id} to have a date of receipt, found none`);
+  await refuseLockedPeriod(trx, [donation.paid_at, next.paid_at, now.toISOString()]);
   await reverseDeskMoney(trx, donation, now);
   await bookDeskMoney(trx, { ...donation, ...next }, new Date(next.paid_at));
   const deduction = { campaignId: donation.campaign_id, paise: -donation.amount_paise, donors: -1 };

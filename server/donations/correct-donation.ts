@@ -19,6 +19,7 @@ import {
   toCorrectedMoney,
   toCorrectedPerson,
 } from './apply-correction.ts';
+import { askAboutPastYear, confirms } from './ask-about-past-year.ts';
 import { orderReceiptMail, orderRefundMail, reviseReceipt } from './books.writes.ts';
 import { correctDonor, correctIdentity } from './correct-donor.ts';
 
@@ -37,7 +38,8 @@ import { refuseMuchCash } from './refuse-much-cash.ts';
 /**
  * Completes or corrects a donation. A clerk fills in what is missing; changing existing values takes
  * 'donations.correct'. Desk money is corrected by reversing and rebooking it; its receipt is revised under its number.
- * Throws Refusal: 400 with fields, 403, 404, 409 for a void donation, 429 after many refused numbers.
+ * Throws Refusal: 400 with fields, 403, 404, 409 for a void donation, a locked period or a date to confirm, 429 after many
+ * refused numbers.
  */
 export async function correctDonation(
   context: EntryContext,
@@ -121,7 +123,8 @@ async function correct(
   });
   if (donation.email === '')
     await orderMissingMails(trx, context.clock, { ...donation, ...details });
-  await correctBooks(trx, { donation, money, changed, now });
+  const isDateConfirmed = confirms(body, 'date');
+  await correctBooks(trx, { donation, money, changed, isDateConfirmed, now });
   const identityId = corrected.identity?.id ?? null;
   return { fields: changed, version: identityId === donation.identity_id ? null : identityId };
 }
@@ -157,12 +160,22 @@ const UNPRINTED: readonly CorrectedField[] = ['message', 'note', 'show_name', 'e
 
 async function correctBooks(
   trx: DatabaseTransaction,
-  correction: { donation: Donation; money: DeskMoneyChange; changed: CorrectedField[]; now: Date },
+  correction: {
+    donation: Donation;
+    money: DeskMoneyChange;
+    changed: CorrectedField[];
+    isDateConfirmed: boolean;
+    now: Date;
+  },
 ): Promise<void> {
-  const { donation, money, changed, now } = correction;
+  const { donation, money, changed, isDateConfirmed, now } = correction;
   const isMoneyMoved = changed.some(isOfMoney);
   if (isMoneyMoved) {
     refuseOtherTaxYear(donation, money);
+    if (changed.includes('date') && money.paid_at !== null) {
+      const receivedAt = new Date(money.paid_at);
+      await askAboutPastYear(trx, { receivedAt, now, isConfirmed: isDateConfirmed });
+    }
     await moveDeskMoney(trx, donation, money, now);
   }
   if (donation.paid_at === null || changed.every((field) => UNPRINTED.includes(field))) return;

@@ -1,5 +1,6 @@
 import { addToCampaignTotals } from '../campaigns/add-to-campaign-totals.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
+import { recordLockedBookings } from '../periods/record-locked-bookings.ts';
 import { type Clock, toTimestamp } from '../platform/clock.ts';
 import {
   campaignAccount,
@@ -75,7 +76,12 @@ export async function countRefund(
     updated_at: at,
   });
   await orderRefundMail(trx, clock, donation, refundId);
-  if (isCounted) await deductFromTotals(trx, donation, refund, { refundedPaise, isWhole, at });
+  if (!isCounted) return;
+  // A refund lowers the figures of its donation's day, and is booked on its own.
+  const days = [donation.paid_at, toTimestamp(processedAt)];
+  const booking = { reference: refundId, donationId, amountPaise, at: processedAt, days };
+  await recordLockedBookings(trx, clock, [{ kind: 'refund', ...booking }]);
+  await deductFromTotals(trx, donation, refund, { refundedPaise, isWhole, at });
 }
 
 async function deductFromTotals(

@@ -23,6 +23,8 @@ export type DeskDonation = {
   isPanConfirmed: boolean;
   /** Staff confirm a reference that another donation has. */
   isReferenceConfirmed: boolean;
+  /** Staff confirm a date of another tax year. */
+  isDateConfirmed: boolean;
   campaignId: string;
   amountPaise: number;
   mode: DeskMode;
@@ -85,6 +87,7 @@ export function toDeskDonation(form: DeskDonationForm, now: Date): DeskDonation 
     donorId: form.donorId ?? null,
     isPanConfirmed: form.confirmed?.includes('pan_no') === true,
     isReferenceConfirmed: form.confirmed?.includes('reference') === true,
+    isDateConfirmed: form.confirmed?.includes('date') === true,
     campaignId: form.donationId ?? GENERAL_FUND_ID,
     amountPaise,
     mode: form.mode ?? 'cash',

@@ -6,12 +6,14 @@ import { findCampaignFacts } from '../campaigns/find-campaign-facts.ts';
 import type { Context } from '../context.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { transact } from '../database/transact.ts';
+import { refuseLockedPeriod } from '../periods/refuse-locked-period.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { refuseUnknown } from '../platform/errors.ts';
 import { createId, createToken } from '../platform/ids.ts';
 import { hideIdentityNumbers } from '../platform/scrub-text.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
+import { askAboutPastYear } from './ask-about-past-year.ts';
 import { issueReceipts, orderReceiptMail } from './books.writes.ts';
 import type { DeskDonation } from './desk-donation.ts';
 import { bookDeskMoney, findEntered, insertEntryKey } from './desk-donations.writes.ts';
@@ -31,8 +33,8 @@ export type EntryContext = IdentityContext & Pick<Context, 'db' | 'wakeOutbox' |
 /**
  * Enters a desk donation: donor, donation, ledger, campaign total, receipt number and, if requested, the receipt's
  * mail, in one transaction. A repeated entry returns the existing donation. Throws Refusal: 400 with fields, 404 for an
- * unknown campaign, 409 with `fields.pan_no` or `fields.reference` for what staff must confirm, 429 after many of the
- * first. Returns the donation's id.
+ * unknown campaign, 409 with `fields.pan_no`, `fields.reference` or `fields.date` for what staff must confirm, 429 after
+ * many of the first. Returns the donation's id.
  */
 export async function enterDonation(
   context: EntryContext,
@@ -54,6 +56,11 @@ function enterOnce(context: EntryContext, actor: Actor, donation: DeskDonation):
   return transact(context.db, async (trx) => {
     const entered = await findEntered(trx, actor.id, donation);
     if (entered !== null) return entered;
+    await askAboutPastYear(trx, {
+      receivedAt: donation.receivedAt,
+      now: context.clock.now(),
+      isConfirmed: donation.isDateConfirmed,
+    });
     const id = await addDeskDonation(trx, context, actor, donation);
     await insertEntryKey(trx, context.clock, { enteredBy: actor.id, donation, donationId: id });
     await writeAudit(trx, context.clock, {
@@ -85,6 +92,7 @@ export async function addDeskDonation(
   const id = createId();
   const at = toTimestamp(context.clock.now());
   const { person, campaignId, amountPaise, receivedAt } = donation;
+  await refuseLockedPeriod(trx, [receivedAt.toISOString()], 'date');
   const donor = await findDeskDonor(trx, context, person, donation);
   const origin = { source, actor: actor.id };
   const identity = await readFirstIdentity(trx, context, id, person, origin);

@@ -2,6 +2,7 @@ import { taxYearOf } from '#shared/dates.ts';
 import { addToCampaignTotals } from '../campaigns/add-to-campaign-totals.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import type { DonationStatus } from '../database/tables/donations.table.ts';
+import { recordLockedBookings } from '../periods/record-locked-bookings.ts';
 import { type Clock, toTimestamp } from '../platform/clock.ts';
 import {
   campaignAccount,
@@ -54,6 +55,18 @@ export async function countCapturedDonations(
   // A donation begun without the form gets its donor when the form comes.
   await linkDonors(trx, context, donations.filter(hasDetails));
   await orderReceiptMails(trx, clock, donations);
+  await recordLockedBookings(
+    trx,
+    clock,
+    uncounted.map(({ donationId, paymentId, capturedAt, donation }) => ({
+      kind: 'capture',
+      reference: paymentId,
+      donationId,
+      amountPaise: donation.amount_paise,
+      at: capturedAt,
+      days: [capturedAt.toISOString()],
+    })),
+  );
   // Rows that all donations share are locked last, always in this order.
   await addToTotals(trx, donations);
   await issueReceipts(

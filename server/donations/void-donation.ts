@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import type { DonationStatus } from '../database/tables/donations.table.ts';
 import { transact } from '../database/transact.ts';
+import { refuseLockedPeriod } from '../periods/refuse-locked-period.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { Refusal, refuseUnknown } from '../platform/errors.ts';
@@ -25,7 +26,7 @@ const NEVER_PAID: readonly DonationStatus[] = ['begun', 'failed'];
 /**
  * Voids a donation entered by mistake: it leaves lists and totals, its receipt keeps its number and becomes void, and
  * its booking is reversed. Online money can only be refunded: throws 409. An online donation that never received money
- * may be voided. Throws 404 for an unknown or void one.
+ * may be voided. Throws 404 for an unknown or void one, 409 for one of a locked period.
  */
 export async function voidDonation(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -40,6 +41,7 @@ export async function voidDonation(
     if (!isDeskDonation(donation)) refuseOnlineMoney(donation);
     const now = clock.now();
     const at = toTimestamp(now);
+    if (isDeskDonation(donation)) await refuseLockedPeriod(trx, [donation.paid_at, at]);
     await updateDonation(trx, donationId, {
       status: 'void',
       voided_from: donation.status,
@@ -80,7 +82,7 @@ export async function reverseBooking(
 
 /**
  * Undoes the voiding of a donation: lists, totals and books include it again, under the same receipt number. Throws 404
- * for an unknown id, 409 for a donation that is not void.
+ * for an unknown id, 409 for a donation that is not void or of a locked period.
  */
 export async function restoreDonation(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -95,6 +97,7 @@ export async function restoreDonation(
     }
     const at = toTimestamp(clock.now());
     await refuseMuchCash(trx, donation);
+    if (isDeskDonation(donation)) await refuseLockedPeriod(trx, [donation.paid_at, at]);
     await updateDonation(trx, donationId, {
       status: donation.voided_from,
       voided_from: null,

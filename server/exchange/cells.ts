@@ -3,6 +3,8 @@ export type Cell =
   | { kind: 'text'; text: string }
   /** Integer paise. */
   | { kind: 'money'; paise: number }
+  /** A whole number. */
+  | { kind: 'count'; count: number }
   /** YYYY-MM-DD by the Indian calendar. */
   | { kind: 'day'; day: string };
 

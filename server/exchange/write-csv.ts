@@ -28,6 +28,7 @@ export async function* writeCsv(
 
 function toText(cell: Cell, dates: DateStyle): string {
   if (cell.kind === 'money') return toRupees(cell.paise).toFixed(PAISE_DIGITS);
+  if (cell.kind === 'count') return String(cell.count);
   if (cell.kind === 'text') return markFormula(cell.text);
   return dates === 'iso' ? cell.day : cell.day.split('-').toReversed().join('-');
 }

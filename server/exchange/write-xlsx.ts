@@ -116,6 +116,7 @@ function toXlsxCell(reference: string, cell: Cell): string {
   if (cell.kind === 'money') {
     return `<c r="${reference}" s="${STYLE.money}"><v>${toRupees(cell.paise)}</v></c>`;
   }
+  if (cell.kind === 'count') return `<c r="${reference}"><v>${cell.count}</v></c>`;
   if (cell.kind === 'text') return toTextCell(reference, cell.text, STYLE.plain);
   if (cell.day < FIRST_DAY) return toTextCell(reference, cell.day, STYLE.plain);
   const serial = (Date.parse(`${cell.day}T00:00:00Z`) - DAY_ZERO) / DAY_MS;

@@ -1,24 +1,24 @@
 import { taxYearOf } from '#shared/dates.ts';
 import { toRupees } from '#shared/money.ts';
-import type { DonationCare } from '#shared/staff/donation-filters.ts';
 import type { DonationFigure, Overview } from '#shared/staff/overview-endpoints.ts';
-import { hasPermission } from '#shared/staff/roles.ts';
 import type { Context } from '../context.ts';
-import { readDonationFilter } from '../donations/desk-list/donation-filter.ts';
-import { listDonationIds, listDonations } from '../donations/desk-list/list-donations.ts';
-import { countInQuestion } from '../donations/identities/show-identities.ts';
-import { countPaymentsWithoutWebhook } from '../payments/watch-webhooks.ts';
+import { listDonations } from '../donations/desk-list/list-donations.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
 import {
-  countFailedMails,
-  countRefundsWaiting,
-  countUnmatchedPayments,
   type DonationSum,
   listTitles,
   sumByCampaignAndMode,
   sumByDay,
 } from './overview.queries.ts';
-import { lastDays, monthsOfTaxYear, type Span, spanOfMonth, spansOf } from './spans.ts';
+import {
+  lastDays,
+  monthsOfTaxYear,
+  type Span,
+  sameMonthLastYear,
+  spanOfMonth,
+  spansOf,
+} from './spans.ts';
+import { sumTotals } from './sum-totals.ts';
 
 const DAYS_SHOWN = 30;
 const NEWEST = '8';
@@ -31,8 +31,8 @@ export async function getOverview(
   requirePermission(actor, 'figures.see');
   const now = context.clock.now();
   const spans = spansOf(now);
-  const { now: year, before: yearBefore } = spans.taxYear;
-  const days = await sumByDay(context.db, { from: yearBefore.from, to: year.to });
+  const { now: year, before: lastYear } = spans.taxYear;
+  const days = await sumByDay(context.db, { from: lastYear.from, to: year.to });
   const kinds = await sumByCampaignAndMode(context.db, year);
   const titles = await listTitles(context.db);
   const figureOf = (span: Span) => toFigure(addUp(days.filter(isIn(span))), span);
@@ -44,6 +44,7 @@ export async function getOverview(
 
   return {
     taxYear: taxYearOf(now),
+    totals: { ...(await sumTotals(context.db, year)), list: year },
     spans: {
       today: compared(spans.today),
       month: compared(spans.month),
@@ -59,8 +60,11 @@ export async function getOverview(
       mode,
     })),
     days: lastDays(now, DAYS_SHOWN).map((day) => ({ ...figureOf({ from: day, to: day }), day })),
-    months: monthsOfTaxYear(now).map((month) => ({ ...figureOf(spanOfMonth(month)), month })),
-    attention: await countAttention(context, actor),
+    months: monthsOfTaxYear(now).map((month) => ({
+      ...figureOf(spanOfMonth(month)),
+      month,
+      before: figureOf(sameMonthLastYear(month, year.to)),
+    })),
     newest: donations.map(
       ({ _id, fullname, amount, refunded, mode, status, campaignTitle, date }) => ({
         _id,
@@ -109,46 +113,4 @@ function byGroup<T extends DonationSum>(
     .map(([name, some]): [string, DonationSum] => [name, addUp(some)])
     .filter(([, { donations }]) => donations > 0)
     .toSorted(([, one], [, other]) => other.paise - one.paise);
-}
-
-type AttentionItem = Overview['attention'][number];
-type Reading = Pick<Context, 'db' | 'clock'>;
-
-/** The exact number above this makes no difference to staff. */
-const MOST = 100;
-
-const cares = {
-  unsettled: 'unsettled',
-  review: 'set-aside',
-  incomplete: 'incomplete',
-  noPan: 'no-pan',
-} as const satisfies Partial<Record<AttentionItem['kind'], DonationCare>>;
-
-/** Counts what waits for staff; items of the donations list are counted by the list's own filters. */
-export async function countAttention(context: Reading, actor: Actor): Promise<AttentionItem[]> {
-  const { db } = context;
-  const attention: AttentionItem[] = [];
-  for (const [kind, only] of Object.entries(cares) as [keyof typeof cares, DonationCare][]) {
-    const page = { after: null, limit: MOST };
-    const ids = await listDonationIds(context, readDonationFilter({ only }), page);
-    attention.push(toAttentionItem(kind, ids.length, { only }));
-  }
-  // Only for roles that may decide about it.
-  if (hasPermission(actor.role, 'donations.correct')) {
-    attention.push(toAttentionItem('panInQuestion', await countInQuestion(context, MOST), null));
-  }
-  attention.push(toAttentionItem('setAside', await countUnmatchedPayments(db, MOST), null));
-  attention.push(toAttentionItem('refundRequests', await countRefundsWaiting(db, MOST), null));
-  attention.push(toAttentionItem('failedMails', await countFailedMails(db, MOST), null));
-  const untold = await countPaymentsWithoutWebhook(context, MOST);
-  attention.push(toAttentionItem('silentWebhooks', untold, null));
-  return attention;
-}
-
-function toAttentionItem(
-  kind: AttentionItem['kind'],
-  count: number,
-  list: AttentionItem['list'],
-): AttentionItem {
-  return { kind, count: Math.min(count, MOST - 1), isMore: count === MOST, list };
 }

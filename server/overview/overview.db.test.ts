@@ -10,6 +10,7 @@ import { sumUpFilter } from '../donations/desk-list/donation-totals.queries.ts';
 import { getDonationTotals } from '../donations/desk-list/donation-totals.ts';
 import { addDeskDonation } from '../donations/enter-donation.ts';
 import { voidDonation } from '../donations/void-donation.ts';
+import { countAttention } from './count-attention.ts';
 import { getOverview } from './get-overview.ts';
 
 const accountant = staffMember('accountant');
@@ -41,19 +42,22 @@ describeOnEachDatabase('The overview', (open) => {
     return transact(opened.db, (trx) => addDeskDonation(trx, context, accountant, donation));
   };
   const look = () => getOverview(context, accountant);
+  const counting = () => ({ ...context, sumUp: sumUpFilter.bind(null, opened.db) });
   const messages = ({ donations, amount }: DonationFigure) => ({ donations, amount });
 
-  test('sums today, this month and this tax year, each with the same period before', async () => {
+  test('sums today, this month and this tax year, each with the same days of last year', async () => {
     await pay('2026-11-21T01:00:00.000Z');
     await pay('2026-11-20T10:00:00.000Z');
     await pay('2026-10-05T10:00:00.000Z');
     await pay('2026-10-25T10:00:00.000Z');
     await pay('2025-11-20T10:00:00.000Z');
+    // Later than today: not in the same days.
+    await pay('2025-11-22T10:00:00.000Z');
     await pay('2025-12-24T10:00:00.000Z');
     const { spans, taxYear } = await look();
     expect(taxYear).toBe('2026-27');
     expect(messages(spans.today)).toEqual({ donations: 1, amount: 501 });
-    expect(messages(spans.today.before)).toEqual({ donations: 1, amount: 501 });
+    expect(messages(spans.today.before)).toEqual({ donations: 0, amount: 0 });
     expect(messages(spans.month)).toEqual({ donations: 2, amount: 1002 });
     expect(messages(spans.month.before)).toEqual({ donations: 1, amount: 501 });
     expect(messages(spans.taxYear)).toEqual({ donations: 4, amount: 2004 });
@@ -103,20 +107,19 @@ describeOnEachDatabase('The overview', (open) => {
     const sumUp = sumUpFilter.bind(null, opened.db);
     for (const figure of [...Object.values(spans), ...campaigns, ...modes, ...months, ...days]) {
       const totals = await getDonationTotals({ ...context, sumUp }, accountant, figure.list);
-      const net = Math.round((totals.amount - totals.refunded) * 100) / 100;
-      expect({ donations: totals.count, amount: net }).toEqual(messages(figure));
+      expect({ donations: totals.count, amount: totals.net }).toEqual(messages(figure));
     }
   });
 
   test('names what waits for staff, and links to it', async () => {
     const { donationId } = await beginTestDonation(context, { donor: null });
     await payDonation(context, donationId);
-    const { attention, newest } = await look();
+    const { newest } = await look();
+    const attention = await countAttention(counting(), accountant);
     const count = (kind: string) => attention.find((one) => one.kind === kind);
     expect(count('incomplete')).toEqual({
       kind: 'incomplete',
       count: 1,
-      isMore: false,
       list: { only: 'incomplete' },
     });
     expect(count('noPan')).toMatchObject({ count: 1 });
@@ -124,8 +127,31 @@ describeOnEachDatabase('The overview', (open) => {
     expect(newest.map(({ _id }) => _id)).toEqual([donationId]);
   });
 
+  test('counts exactly what waits, also more than a hundred', async () => {
+    for (let number = 0; number < 103; number += 1) await enter({ fullname: `Donor ${number}` });
+    const attention = await countAttention(counting(), accountant);
+    expect(attention.find(({ kind }) => kind === 'noPan')).toMatchObject({ count: 103 });
+  });
+
+  test('compares a month with the same month of last year, the current one up to the same day', async () => {
+    await pay('2025-10-31T10:00:00.000Z');
+    await pay('2025-11-21T10:00:00.000Z');
+    await pay('2025-11-30T10:00:00.000Z');
+    const { months } = await look();
+    const before = months.map((one) => [one.month, one.before.donations] as const);
+    expect(Object.fromEntries(before)).toMatchObject({ '2026-10': 1, '2026-11': 1, '2026-12': 0 });
+  });
+
+  test('lists no void donation among the newest', async () => {
+    const mistake = await enter({ fullname: 'Mistake' });
+    await enter({ fullname: 'Mira' });
+    await voidDonation(context, accountant, mistake, 'Entered twice');
+    expect((await look()).newest.map(({ fullname }) => fullname)).toEqual(['Mira']);
+  });
+
   test('is empty, not wrong, without donations', async () => {
-    const { spans, campaigns, attention, newest } = await look();
+    const { spans, campaigns, newest } = await look();
+    const attention = await countAttention(counting(), accountant);
     expect(messages(spans.taxYear)).toEqual({ donations: 0, amount: 0 });
     expect(campaigns).toEqual([]);
     expect(newest).toEqual([]);

@@ -1,40 +1,35 @@
+import { sql } from 'kysely';
 import type { DatabaseReader } from '../database/handles.ts';
 
-/** Unmatched payments that wait for staff; counts up to `most`. */
-export async function countUnmatchedPayments(
-  reader: DatabaseReader,
-  most: number,
-): Promise<number> {
-  const rows = await reader
+/** Unmatched payments that wait for staff. */
+export async function countUnmatchedPayments(reader: DatabaseReader): Promise<number> {
+  const { count } = await reader
     .selectFrom('unmatched_payments')
-    .select('provider_payment_id')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('resolved_at', 'is', null)
-    .limit(most)
-    .execute();
-  return rows.length;
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
-/** Refunds that wait for approval; counts up to `most`. */
-export async function countRefundsWaiting(reader: DatabaseReader, most: number): Promise<number> {
-  const rows = await reader
+/** Refunds that wait for approval. */
+export async function countRefundsWaiting(reader: DatabaseReader): Promise<number> {
+  const { count } = await reader
     .selectFrom('refund_requests')
-    .select('id')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('status', '=', 'waiting')
-    .limit(most)
-    .execute();
-  return rows.length;
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
-/** Failed mails and other jobs, waiting or given up; counts up to `most`. */
-export async function countFailedMails(reader: DatabaseReader, most: number): Promise<number> {
-  const rows = await reader
+/** Failed mails and other jobs, waiting or given up. */
+export async function countFailedMails(reader: DatabaseReader): Promise<number> {
+  const { count } = await reader
     .selectFrom('outbox')
-    .select('id')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('done_at', 'is', null)
     .where('error', 'is not', null)
-    .limit(most)
-    .execute();
-  return rows.length;
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 export type DonationSum = { donations: number; paise: number };
@@ -80,4 +75,39 @@ function selectSums(reader: DatabaseReader, { from, to }: { from: string; to: st
 /** PostgreSQL's sums are bigint or numeric, which the driver returns as text. */
 function toSum(row: { donation_sum: number; paise_sum: number }): DonationSum {
   return { donations: Number(row.donation_sum), paise: Number(row.paise_sum) };
+}
+
+/** Donations of a period whose money is authorised or under review; paise. */
+export async function sumPending(
+  reader: DatabaseReader,
+  { from, to }: { from: string; to: string },
+): Promise<DonationSum> {
+  const row = await reader
+    .selectFrom('donations')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('donation_sum'),
+      sql<number>`coalesce(sum(amount_paise - refunded_paise), 0)`.as('paise_sum'),
+    ])
+    .where('status', 'in', ['authorized', 'review'])
+    // Few have these states: SQLite reads them by their state, not by the day.
+    .where(sql<string>`cast(given_on as text)`, '>=', from)
+    .where(sql<string>`cast(given_on as text)`, '<=', to)
+    .executeTakeFirstOrThrow();
+  return toSum(row);
+}
+
+/** Refunded donations of a period that were never received: refunded while under review. */
+export async function countRefundedInReview(
+  reader: DatabaseReader,
+  { from, to }: { from: string; to: string },
+): Promise<number> {
+  const { count } = await reader
+    .selectFrom('donations')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('status', '=', 'refunded')
+    .where('paid_at', 'is', null)
+    .where(sql<string>`cast(given_on as text)`, '>=', from)
+    .where(sql<string>`cast(given_on as text)`, '<=', to)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { lastDays, monthsBefore, monthsOfTaxYear, spanOfMonth, spansOf } from './spans.ts';
+import {
+  lastDays,
+  monthsBefore,
+  monthsOfTaxYear,
+  sameMonthLastYear,
+  spanOfMonth,
+  spansOf,
+} from './spans.ts';
 
 describe('periods of days', () => {
   it('begin and end by the Indian calendar', () => {
     // Half past midnight of 1 April in India, still 31 March in UTC.
     const { today, month, taxYear } = spansOf(new Date('2026-03-31T19:00:00.000Z'));
     expect(today.now).toEqual({ from: '2026-04-01', to: '2026-04-01' });
-    expect(today.before).toEqual({ from: '2026-03-31', to: '2026-03-31' });
-    expect(month.before).toEqual({ from: '2026-03-01', to: '2026-03-01' });
+    expect(today.before).toEqual({ from: '2025-04-01', to: '2025-04-01' });
+    expect(month.before).toEqual({ from: '2025-04-01', to: '2025-04-01' });
     expect(taxYear).toEqual({
       now: { from: '2026-04-01', to: '2026-04-01' },
       before: { from: '2025-04-01', to: '2025-04-01' },
@@ -22,6 +29,17 @@ describe('periods of days', () => {
     ['2026-11-21', 12, '2025-11-21'],
   ])('%s, %i months before, is %s', (day, months, before) => {
     expect(monthsBefore(day, months)).toBe(before);
+  });
+
+  it('compare whole months, and of the current one the same days', () => {
+    expect(sameMonthLastYear('2029-02', '2029-06-10')).toEqual({
+      from: '2028-02-01',
+      to: '2028-02-29',
+    });
+    expect(sameMonthLastYear('2026-11', '2026-11-21')).toEqual({
+      from: '2025-11-01',
+      to: '2025-11-21',
+    });
   });
 
   it('contain the last days, and the months of a tax year with their days', () => {

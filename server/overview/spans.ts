@@ -4,22 +4,34 @@ import { dayFrom, taxYearOf } from '#shared/dates.ts';
 export type Span = { from: string; to: string };
 
 const FIRST_OF_TAX_YEAR = '04-01';
+const MONTHS_A_YEAR = 12;
 
-/** Today, this month and this tax year to date, each with the same period before it. */
+/** Today, this month and this tax year to date, each with the same days of last year. */
 export function spansOf(now: Date) {
   const today = dayFrom(now, 0);
-  const yesterday = dayFrom(now, -1);
   const month = `${today.slice(0, 7)}-01`;
   const year = `${taxYearOf(now).slice(0, 4)}-${FIRST_OF_TAX_YEAR}`;
-  const pair = (from: string, to: string, from2: string, to2: string) => ({
-    now: { from, to },
-    before: { from: from2, to: to2 },
+  const pair = (from: string) => ({
+    now: { from, to: today },
+    before: yearBefore({ from, to: today }),
   });
   return {
-    today: pair(today, today, yesterday, yesterday),
-    month: pair(month, today, monthsBefore(month, 1), monthsBefore(today, 1)),
-    taxYear: pair(year, today, monthsBefore(year, 12), monthsBefore(today, 12)),
+    today: pair(today),
+    month: pair(month),
+    taxYear: pair(year),
   } satisfies Record<string, { now: Span; before: Span }>;
+}
+
+/** The same days a year earlier. */
+function yearBefore({ from, to }: Span): Span {
+  return { from: monthsBefore(from, MONTHS_A_YEAR), to: monthsBefore(to, MONTHS_A_YEAR) };
+}
+
+/** The same month (YYYY-MM) of last year; of the current month only the days up to `today`. */
+export function sameMonthLastYear(month: string, today: string): Span {
+  const whole = spanOfMonth(monthsBefore(`${month}-01`, MONTHS_A_YEAR).slice(0, month.length));
+  const isCurrent = today.startsWith(month);
+  return isCurrent ? { from: whole.from, to: monthsBefore(today, MONTHS_A_YEAR) } : whole;
 }
 
 /** The same day `months` earlier, or that month's last day if shorter: 30 March becomes 28 February. */

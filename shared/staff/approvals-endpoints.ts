@@ -3,7 +3,7 @@ import { call } from '../endpoint.ts';
 
 // Requests that wait for a second person.
 
-export const approvalKinds = ['refund', 'export', 'approvers'] as const;
+export const approvalKinds = ['refund', 'export', 'approvers', 'unlock'] as const;
 const approvalStates = ['waiting', 'approved', 'declined', 'withdrawn', 'lapsed'] as const;
 
 const person = z.object({ _id: z.string(), name: z.string() });
@@ -51,7 +51,7 @@ export const listApprovals = /* @__PURE__ */ call({
 
 export const approveApproval = /* @__PURE__ */ call({
   audience: 'staff',
-  permission: ['donations.refund', 'identity.reveal', 'staff.manage'],
+  permission: ['donations.refund', 'identity.reveal', 'staff.manage', 'periods.lock'],
   confirmed: true,
   method: 'POST',
   path: '/api/staff/approvals/:id/approve',

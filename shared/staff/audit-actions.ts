@@ -67,6 +67,15 @@ export const auditActions = [
   'decline-export',
   'withdraw-export',
   'lapse-export',
+  // Accounting periods and reports
+  'lock-period',
+  'ask-for-unlock',
+  'approve-unlock',
+  'decline-unlock',
+  'withdraw-unlock',
+  'lapse-unlock',
+  'review-locked-booking',
+  'export-report',
   // Campaigns
   'create-campaign',
   'change-campaign',

@@ -12,12 +12,16 @@ const seeing = {
   status: 200,
 } as const;
 
-/** Donations of a filter; amounts are rupees. */
-const donationTotalsSchema = z.object({
+/** Donations of a filter; amounts are rupees. Failed and void ones are counted, and in no sum. */
+export const donationTotalsSchema = z.object({
   count: z.number(),
-  /** Before refunds. */
-  amount: z.number(),
+  /** Received, before refunds. */
+  gross: z.number(),
   refunded: z.number(),
+  /** `gross` less `refunded`. */
+  net: z.number(),
+  /** Not received yet: started, authorised or under review. */
+  pending: z.object({ count: z.number(), amount: z.number() }),
 });
 export type DonationTotals = z.infer<typeof donationTotalsSchema>;
 

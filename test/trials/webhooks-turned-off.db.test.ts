@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectDatabase } from '#server/database/connect.ts';
-import { countAttention } from '#server/overview/get-overview.ts';
+import { sumUpFilter } from '#server/donations/desk-list/donation-totals.queries.ts';
+import { countAttention } from '#server/overview/count-attention.ts';
 import { createPaymentWorkers } from '#server/payments/payment-workers.ts';
 import { createWebhookGauge } from '#server/payments/watch-webhooks.ts';
 import { describeOnEachDatabase, type TestDatabase } from '../each-database.ts';
@@ -45,9 +46,12 @@ describeOnEachDatabase('A day of downtime, after which the provider sends no web
     const workers = createPaymentWorkers({ ...desk.context, db, log });
     const readGauge = () => createWebhookGauge(desk.context).read();
     const countSilentWebhooks = async () =>
-      (await countAttention(desk.context, staffMember('admin'))).find(
-        ({ kind }) => kind === 'silentWebhooks',
-      )?.count;
+      (
+        await countAttention(
+          { ...desk.context, sumUp: sumUpFilter.bind(null, db) },
+          staffMember('admin'),
+        )
+      ).find(({ kind }) => kind === 'silentWebhooks')?.count;
 
     workers.start();
     await vi.waitFor(async () => expect((await readPayments(db)).captures).toBe(DONATIONS), {

@@ -150,6 +150,16 @@ export const decisions: Record<string, Decision> = {
   'POST /api/staff/merges/:id/undo': { may: books, shows: ['fullname'] },
   'POST /api/staff/official-documents/match': { may: books, shows: ['fullname'] },
   'GET /api/staff/overview': { may: desk, shows: ['fullname'] },
+  'GET /api/staff/attention': { may: desk },
+  'GET /api/staff/periods': { may: books, shows: ['to'] },
+  'POST /api/staff/periods/lock': { may: books, confirmed: true, shows: ['to'] },
+  'POST /api/staff/periods/unlock': { may: books, confirmed: true, shows: ['to'] },
+  'GET /api/staff/locked-period-bookings': { may: books, shows: ['fullname'] },
+  'POST /api/staff/locked-period-bookings/:id/review': { may: books, shows: ['fullname'] },
+  'GET /api/staff/reports/day-book': { may: desk, shows: ['fullname'] },
+  'GET /api/staff/reports/month': { may: desk },
+  'GET /api/staff/reports/campaigns': { may: desk, shows: ['to'] },
+  'GET /api/staff/reports/file': { may: books },
   'GET /api/staff/tax-document-candidates': { may: desk, shows: ['fullname'] },
   'GET /api/staff/tax-document-counts': { may: desk },
   'GET /api/staff/tax-document-runs': { may: desk },
@@ -273,6 +283,8 @@ export const harmlessFields = new Set(
   bank bounceReason bouncedAt canUndoBounce changed chequeDate cheques clearedOn clerks depositedOn draweeBank
   isMe isMine isNamePublic isVoid receiptBookNumber slip
   about covers documents fields group history key readyDocuments readyDonors
+  bookedAt booking bookings byMode gross isOfTaxYear isOver isOwn lock lockedBy net pending period reviewedAt
+  reviewedBy taxYears unlockAsked voidedBy voids year
   `
     .trim()
     .split(/\s+/),

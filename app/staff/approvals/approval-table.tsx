@@ -15,6 +15,7 @@ const kinds: Record<ApprovalShown['kind'], () => string> = {
   refund: m.desk_approvals_kind_refund,
   export: m.desk_approvals_kind_export,
   approvers: m.desk_approvals_kind_approvers,
+  unlock: m.desk_approvals_kind_unlock,
 };
 
 const states: Record<ApprovalShown['state'], { tone: BadgeTone; name: () => string }> = {

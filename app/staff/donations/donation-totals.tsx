@@ -1,7 +1,7 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
 import type { DonationFilters } from '#shared/staff/donation-filters.ts';
-import { getDonationTotals } from '#shared/staff/list-endpoints.ts';
+import { getDonationTotals, type DonationTotals as Totals } from '#shared/staff/list-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLoaded } from '../kit/use-loaded.ts';
 
@@ -28,20 +28,21 @@ export function DonationTotals({ filters }: { readonly filters: DonationFilters 
   );
 }
 
-function Sums(sums: {
-  readonly count: number;
-  readonly amount: number;
-  readonly refunded: number;
-}) {
+function Sums({ count, gross, refunded, net, pending }: Totals) {
   return (
     <>
       <strong className="text-ink">
-        {m.records_count({ count: sums.count, text: sums.count.toLocaleString('en-IN') })}
+        {m.records_count({ count, text: count.toLocaleString('en-IN') })}
       </strong>
-      <span>{m.records_given({ amount: formatRupees(sums.amount) })}</span>
-      {sums.refunded > 0 && (
-        <span>{m.records_given_back({ amount: formatRupees(sums.refunded) })}</span>
-      )}
+      <span>{m.records_gross({ amount: formatRupees(gross) })}</span>
+      <span>{m.records_refunded({ amount: formatRupees(refunded) })}</span>
+      <span>{m.records_net({ amount: formatRupees(net) })}</span>
+      <span>
+        {m.records_pending({
+          amount: formatRupees(pending.amount),
+          count: pending.count.toLocaleString('en-IN'),
+        })}
+      </span>
     </>
   );
 }

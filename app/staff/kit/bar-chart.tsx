@@ -22,14 +22,14 @@ export function BarChart({
   return (
     <ul
       aria-label={label}
-      className="grid grid-cols-[minmax(4rem,max-content)_minmax(3rem,1fr)_auto] gap-x-3 gap-y-1.5"
+      className="grid gap-x-3 gap-y-1.5 max-sm:grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[minmax(4rem,max-content)_minmax(3rem,1fr)_auto]"
     >
       {bars.map((bar) => (
         <li
           key={bar.key}
-          className="relative col-span-3 grid grid-cols-subgrid items-center text-sm"
+          className="relative col-span-2 grid grid-cols-subgrid items-center text-sm sm:col-span-3"
         >
-          <span className="max-w-44 truncate">
+          <span className="truncate sm:max-w-44 xl:max-w-56">
             {bar.to === undefined ? (
               bar.label
             ) : (
@@ -41,7 +41,12 @@ export function BarChart({
               </Link>
             )}
           </span>
-          <svg aria-hidden="true" width="100%" height="14" className="block">
+          <svg
+            aria-hidden="true"
+            width="100%"
+            height="14"
+            className="block max-sm:col-span-2 max-sm:row-start-2"
+          >
             <rect width="100%" height="14" rx="3" className="fill-sand/40" />
             <rect
               width={`${highest > 0 ? (Math.max(0, bar.value) / highest) * 100 : 0}%`}

@@ -10,6 +10,8 @@ const drawings = {
   taxDocuments: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6m-6 4h6',
   campaigns: 'M5 21V4m0 1h12l-2.5 4L17 13H5',
   exchange: 'M7 4v13m0 0-3-3m3 3 3-3m7 6V7m0 0-3 3m3-3 3 3',
+  reports: 'M4 4h16v16H4zM4 9h16M4 14h16M10 9v11',
+  periods: 'M4 6h16v14H4zM4 10h16M8 3v4m8-4v4m-6 9.5 1.5 1.5 3-3',
   attention: 'M12 4 3 20h18zM12 10v4m0 3v.01',
   mails: 'M4 6h16v12H4zM4 7l8 6 8-6',
   refunds: 'M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',

@@ -15,12 +15,20 @@ const columns: readonly Column<Newest>[] = [
   {
     key: 'donor',
     head: m.records_donor(),
-    cell: (donation) => donation.fullname || m.donation_without_name(),
-    className: 'wrap-anywhere',
+    className: 'min-w-28 wrap-anywhere',
+    cell: (donation) => (
+      <>
+        {donation.fullname || m.donation_without_name()}
+        <span className="block font-normal text-ink-soft lg:hidden">
+          {formatReceived(donation)}
+        </span>
+      </>
+    ),
   },
   {
     key: 'date',
     head: m.records_date(),
+    from: 'lg',
     className: 'whitespace-nowrap',
     cell: formatReceived,
   },
@@ -30,7 +38,12 @@ const columns: readonly Column<Newest>[] = [
     from: 'lg',
     cell: (donation) => donation.campaignTitle,
   },
-  { key: 'mode', head: m.records_mode(), cell: (donation) => nameMode(donation.mode) },
+  {
+    key: 'mode',
+    head: m.records_mode(),
+    from: 'lg',
+    cell: (donation) => nameMode(donation.mode),
+  },
   {
     key: 'amount',
     head: m.records_amount(),

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
 import {
@@ -17,38 +18,14 @@ import { PublicNamesNotice } from '../public-names/public-names-notice.tsx';
 import { ShieldNotice } from '../shield/shield-notice.tsx';
 import { countDonations } from './count-donations.ts';
 import { Course } from './course.tsx';
+import { NeedsAttention } from './needs-attention.tsx';
 import { NewestDonations } from './newest-donations.tsx';
 
-const periods: Record<
-  SpanName,
-  { label: () => string; before: (params: { amount: string }) => string }
-> = {
-  today: { label: m.overview_today, before: m.overview_yesterday },
-  month: { label: m.overview_month, before: m.overview_month_before },
-  taxYear: { label: m.overview_tax_year, before: m.overview_year_before },
+const periods: Record<SpanName, () => string> = {
+  today: m.overview_today,
+  month: m.overview_month,
+  taxYear: m.overview_tax_year,
 };
-
-/** Label of each problem, and the URL of those that are not donation lists. */
-const kinds: Record<Kind, { label: () => string; to?: string }> = {
-  unsettled: { label: m.overview_unsettled },
-  review: { label: m.overview_review },
-  incomplete: { label: m.overview_incomplete },
-  noPan: { label: m.overview_no_pan },
-  panInQuestion: { label: m.overview_pan_in_question, to: '/carried-over' },
-  setAside: { label: m.overview_set_aside, to: '/unmatched-payments' },
-  refundRequests: { label: m.overview_refund_requests, to: '/refunds' },
-  failedMails: { label: m.overview_failed_mails, to: '/mails?state=attention' },
-  silentWebhooks: { label: m.overview_silent_webhooks },
-};
-
-/** Most urgent: donations without money, documents or answers. */
-const urgent: readonly Kind[] = [
-  'setAside',
-  'review',
-  'refundRequests',
-  'failedMails',
-  'silentWebhooks',
-];
 
 /** Key figures and pending work; every figure links to its donations. */
 export default function OverviewPage() {
@@ -68,45 +45,14 @@ export default function OverviewPage() {
       ) : (
         <div className="flex flex-col gap-4">
           <Spans spans={overview.spans} />
-          <NeedsAttention attention={overview.attention} />
+          <YearTotals overview={overview} />
+          <NeedsAttention />
           <Course overview={overview} />
           <Shares overview={overview} />
           <NewestDonations donations={overview.newest} />
         </div>
       )}
     </>
-  );
-}
-
-type Kind = Overview['attention'][number]['kind'];
-
-/** Pending work; only kinds that exist. */
-function NeedsAttention({ attention }: Pick<Overview, 'attention'>) {
-  const waiting = attention.filter(({ count }) => count > 0);
-  return (
-    <Panel title={m.overview_trouble()}>
-      {waiting.length === 0 ? (
-        <p className="text-ink-soft">{m.overview_trouble_none()}</p>
-      ) : (
-        <div className="grid gap-3 sm:grid-cols-3 xl:grid-cols-4">
-          {waiting.map(({ kind, count, isMore, list }) => {
-            const to = list === null ? kinds[kind].to : toListAddress(list);
-            return (
-              <Figure
-                key={kind}
-                label={kinds[kind].label()}
-                value={isMore ? m.overview_more({ count }) : count}
-                alarming={urgent.includes(kind)}
-                {...(to === undefined ? {} : { to })}
-              />
-            );
-          })}
-        </div>
-      )}
-      {waiting.some(({ kind }) => kind === 'silentWebhooks') && (
-        <p className="mt-3 text-sm text-ink-soft">{m.overview_silent_webhooks_what()}</p>
-      )}
-    </Panel>
   );
 }
 
@@ -165,7 +111,7 @@ function Share({
 
 type SpanName = keyof Overview['spans'];
 
-/** Income of the current periods, each compared with the same part of the previous period. */
+/** Income of the current periods, each compared with the same days of last year. */
 function Spans({ spans }: { readonly spans: Overview['spans'] }) {
   return (
     <div className="grid gap-3 sm:grid-cols-3">
@@ -174,13 +120,46 @@ function Spans({ spans }: { readonly spans: Overview['spans'] }) {
         return (
           <Figure
             key={name}
-            label={periods[name].label()}
+            label={periods[name]()}
             value={formatRupees(amount)}
-            detail={`${countDonations(donations)} · ${periods[name].before({ amount: formatRupees(before.amount) })}`}
+            detail={`${countDonations(donations)} · ${m.overview_year_before({ amount: formatRupees(before.amount) })}`}
             to={toListAddress(list)}
           />
         );
       })}
     </div>
+  );
+}
+
+/** The totals of the tax year, each named as below the list of donations. */
+function YearTotals({ overview }: { readonly overview: Overview }) {
+  const { gross, refunded, net, pending, list } = overview.totals;
+  const figures = [
+    { label: m.overview_gross(), value: formatRupees(gross) },
+    { label: m.overview_refunded(), value: formatRupees(refunded) },
+    { label: m.overview_net(), value: formatRupees(net) },
+    {
+      label: m.overview_pending(),
+      value: `${formatRupees(pending.amount)} (${pending.count.toLocaleString('en-IN')})`,
+    },
+  ];
+  return (
+    <Panel
+      title={m.overview_totals({ year: overview.taxYear })}
+      actions={
+        <Link to={toListAddress(list)} className="text-sm">
+          {m.overview_see_days()}
+        </Link>
+      }
+    >
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-4">
+        {figures.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="text-sm text-ink-soft">{label}</dt>
+            <dd className="text-lg font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
   );
 }

@@ -1,5 +1,5 @@
-/** Acts that may need approval: a refund, a file with PANs, a change of the approvers. */
-export type ApprovalKind = 'refund' | 'export' | 'approvers';
+/** Acts that may need approval: a refund, a file with PANs, a change of the approvers, unlocking a period. */
+export type ApprovalKind = 'refund' | 'export' | 'approvers' | 'unlock';
 
 /** `lapsed`: it could no longer take effect when its time came. The others were decided by a person, or by time. */
 export type ApprovalState = 'waiting' | 'approved' | 'declined' | 'withdrawn' | 'lapsed';

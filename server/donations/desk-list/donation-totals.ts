@@ -13,7 +13,7 @@ import { FEW } from './list-donations.ts';
 /** Sums up all donations of a filter without blocking other requests. */
 export type SumUp = (filter: DonationFilter, now: Date) => Promise<TotalsRow>;
 
-/** Exact number and total of the donations of a filter. */
+/** Number and sums of the donations of a filter: the list, its export, the overview and the ledger agree on them. */
 export async function getDonationTotals(
   { db, clock, sumUp }: Pick<Context, 'db' | 'clock'> & { sumUp: SumUp },
   actor: Actor,
@@ -33,9 +33,21 @@ export async function getDonationTotals(
     FEW,
   );
   const totals = few === null ? await sumUp(filter, now) : await sumUpFilter(db, filter, now, few);
+  return presentTotals(totals);
+}
+
+function presentTotals({
+  count,
+  gross,
+  refunded,
+  pendingCount,
+  pending,
+}: TotalsRow): DonationTotals {
   return {
-    count: totals.count,
-    amount: toRupees(totals.amount),
-    refunded: toRupees(totals.refunded),
+    count,
+    gross: toRupees(gross),
+    refunded: toRupees(refunded),
+    net: toRupees(gross - refunded),
+    pending: { count: pendingCount, amount: toRupees(pending) },
   };
 }

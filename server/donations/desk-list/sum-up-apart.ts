@@ -2,20 +2,39 @@ import { Worker } from 'node:worker_threads';
 import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
 import type { DatabaseSettings } from '../../database/connect.ts';
+import { countDonors, type DayPeriod, type DonorCounts } from './count-donors.queries.ts';
 import type { DonationFilter } from './donation-filter.ts';
 import { sumUpFilter, type TotalsRow } from './donation-totals.queries.ts';
 import type { SumUp } from './donation-totals.ts';
 
+/** What the worker thread computes: the totals of a filter, or the donors of a period. */
+export type SumUpWork =
+  | { kind: 'totals'; filter: DonationFilter; now: Date }
+  | { kind: 'donors'; period: DayPeriod };
 /** Message to the worker thread, and its reply. */
-export type SumUpTask = { task: number; filter: DonationFilter; now: Date };
+export type SumUpTask = { task: number; work: SumUpWork };
+const totalsSchema = z.object({
+  count: z.number(),
+  gross: z.number(),
+  refunded: z.number(),
+  pendingCount: z.number(),
+  pending: z.number(),
+});
+const donorsSchema = z.object({
+  all: z.number(),
+  byCampaign: z.record(z.string(), z.number()),
+});
 const answerSchema = z.object({
   task: z.number(),
-  totals: z.nullable(z.object({ count: z.number(), amount: z.number(), refunded: z.number() })),
+  result: z.nullable(z.union([totalsSchema, donorsSchema])),
   fault: z.nullable(z.string()),
 });
 export type SumUpAnswer = z.infer<typeof answerSchema>;
 
-type StoppableSumUp = { sumUp: SumUp; end: () => Promise<void> };
+/** Counts the donors of a period without blocking other requests. */
+export type CountDonors = (period: DayPeriod) => Promise<DonorCounts>;
+
+type StoppableSumUp = { sumUp: SumUp; countDonors: CountDonors; end: () => Promise<void> };
 
 /** Sums up large lists: PostgreSQL in its own process, SQLite in a worker thread. */
 export function createSumUp(
@@ -23,10 +42,15 @@ export function createSumUp(
   settings: DatabaseSettings,
 ): StoppableSumUp {
   if (dialect === 'sqlite') return createSumUpApart(settings);
-  return { sumUp: (filter, now) => sumUpFilter(db, filter, now), end: async () => {} };
+  return {
+    sumUp: (filter, now) => sumUpFilter(db, filter, now),
+    countDonors: (period) => countDonors(db, period),
+    end: async () => {},
+  };
 }
 
-type Waiting = { resolve: (totals: TotalsRow) => void; reject: (fault: Error) => void };
+type Result = TotalsRow | DonorCounts;
+type Waiting = { resolve: (result: Result) => void; reject: (fault: Error) => void };
 
 /**
  * Sums up in a worker thread, one filter after the other: SQLite reads in the calling thread, and a million donations
@@ -49,12 +73,12 @@ export function createSumUpApart(settings: DatabaseSettings): StoppableSumUp {
     });
     begun.unref();
     begun.on('message', (message: unknown) => {
-      const { task, totals, fault } = answerSchema.parse(message);
+      const { task, result, fault } = answerSchema.parse(message);
       const request = waiting.get(task);
       waiting.delete(task);
-      if (totals === null)
+      if (result === null)
         request?.reject(new Error(fault ?? 'The totals of the donations could not be computed'));
-      else request?.resolve(totals);
+      else request?.resolve(result);
     });
     let end = new Error('The thread that computes totals of donations has ended');
     begun.on('error', (fault) => {
@@ -65,14 +89,18 @@ export function createSumUpApart(settings: DatabaseSettings): StoppableSumUp {
     return begun;
   };
 
+  const compute = (work: SumUpWork) =>
+    new Promise<Result>((resolve, reject) => {
+      tasks += 1;
+      waiting.set(tasks, { resolve, reject });
+      worker ??= begin();
+      worker.postMessage({ task: tasks, work } satisfies SumUpTask);
+    });
+
   return {
-    sumUp: (filter, now) =>
-      new Promise((resolve, reject) => {
-        tasks += 1;
-        waiting.set(tasks, { resolve, reject });
-        worker ??= begin();
-        worker.postMessage({ task: tasks, filter, now } satisfies SumUpTask);
-      }),
+    sumUp: async (filter, now) =>
+      totalsSchema.parse(await compute({ kind: 'totals', filter, now })),
+    countDonors: async (period) => donorsSchema.parse(await compute({ kind: 'donors', period })),
     end: async () => {
       await worker?.terminate();
     },
