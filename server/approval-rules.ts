@@ -1,4 +1,9 @@
 import type { AllApprovalRules } from './approvals/approval-rules.ts';
+import {
+  correctionApproval,
+  correctionRequestApproval,
+  voidApproval,
+} from './donations/corrections/approve-correction.ts';
 import { exportApproval } from './exchange/prepare-export.ts';
 import { refundApproval } from './payments/decide-refund.ts';
 import { approversApproval } from './staff/members/request-member-change.ts';
@@ -8,4 +13,7 @@ export const approvalRules: AllApprovalRules = {
   refund: refundApproval,
   export: exportApproval,
   approvers: approversApproval,
+  correction: correctionApproval,
+  void: voidApproval,
+  'correction-request': correctionRequestApproval,
 };

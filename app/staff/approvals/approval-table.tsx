@@ -15,6 +15,9 @@ const kinds: Record<ApprovalShown['kind'], () => string> = {
   refund: m.desk_approvals_kind_refund,
   export: m.desk_approvals_kind_export,
   approvers: m.desk_approvals_kind_approvers,
+  correction: m.desk_approvals_kind_correction,
+  void: m.desk_approvals_kind_void,
+  'correction-request': m.desk_approvals_kind_correction_request,
 };
 
 const states: Record<ApprovalShown['state'], { tone: BadgeTone; name: () => string }> = {

@@ -1,5 +1,14 @@
-/** Acts that may need approval: a refund, a file with PANs, a change of the approvers. */
-export type ApprovalKind = 'refund' | 'export' | 'approvers';
+/**
+ * Acts that may need approval: a refund, a file with PANs, a change of the approvers, a correction or void of a donation;
+ * and a clerk's request for a correction, which needs an accountant.
+ */
+export type ApprovalKind =
+  | 'refund'
+  | 'export'
+  | 'approvers'
+  | 'correction'
+  | 'void'
+  | 'correction-request';
 
 /** `lapsed`: it could no longer take effect when its time came. The others were decided by a person, or by time. */
 export type ApprovalState = 'waiting' | 'approved' | 'declined' | 'withdrawn' | 'lapsed';
