@@ -15,7 +15,7 @@ export function readDonorDetails(raw: unknown, now: Date): DonorDetails {
   const sent = DONOR_FIELDS.filter((field) => field in given);
   const body = Object.fromEntries(sent.map((field) => [field, given[field]]));
   const { form, faults } = readDeskDonation(
-    { fullname: '-', ...body, amount: 1 },
+    { fullname: 'Donor', ...body, amount: 1 },
     { now, anyYear: false },
   );
   if (form === null) throw refuseInvalid(m.body_invalid(), faults);
