@@ -1,14 +1,8 @@
 /** 'correction' by staff; 'void' while it waits; 'donor-details': by a donor-wide change; 'donor': to another donor. */
-export type CorrectionKind = 'correction' | 'void' | 'donor-details' | 'donor';
+type CorrectionKind = 'correction' | 'void' | 'donor-details' | 'donor';
 
 /** `applied`, also after its approval; `undone` with the donor-wide change that it belonged to. */
-export type CorrectionStatus =
-  | 'waiting'
-  | 'applied'
-  | 'declined'
-  | 'withdrawn'
-  | 'lapsed'
-  | 'undone';
+type CorrectionStatus = 'waiting' | 'applied' | 'declined' | 'withdrawn' | 'lapsed' | 'undone';
 
 /**
  * A correction of a donation, done or proposed. Personal values before and after stand here and not in the audit log,
