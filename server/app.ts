@@ -150,8 +150,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerContent(app, context);
   registerShield(app, shield);
   registerPayments(app, context, { gateway, settings });
-  const { secondPersonAbovePaise } = settings;
-  registerRefunds(app, { ...context, secondPersonAbovePaise });
+  registerRefunds(app, context);
   registerSettlements(app, context);
   registerReveal(app, context);
   registerApprovals(app, context, approvalRules);

@@ -1,4 +1,9 @@
 import type { AllApprovalRules } from './approvals/approval-rules.ts';
+import {
+  correctionApproval,
+  correctionRequestApproval,
+  voidApproval,
+} from './donations/corrections/approve-correction.ts';
 import { exportApproval } from './exchange/prepare-export.ts';
 import { refundApproval } from './payments/decide-refund.ts';
 import { unlockApproval } from './periods/request-unlock.ts';
@@ -10,4 +15,7 @@ export const approvalRules: AllApprovalRules = {
   export: exportApproval,
   approvers: approversApproval,
   unlock: unlockApproval,
+  correction: correctionApproval,
+  void: voidApproval,
+  'correction-request': correctionRequestApproval,
 };

@@ -15,6 +15,8 @@ export type Context = {
   sealer: Sealer;
   /** What is stored of an Aadhaar number: all of it, sealed, or only its last four digits and keyed hash. */
   aadhaarStorage: 'sealed' | 'last4';
+  /** Above this, in paise, a cut or a void of a donation needs a second person (decisions/0027). */
+  secondPersonAbovePaise: number;
   /** Rate limits, shared by all processes. */
   limiter: Limiter;
   /** Limits orders before they reach the payment provider. */

@@ -87,6 +87,7 @@ async function serve(
     log,
     sealer: await openSealer({ db: opened.db, clock }, settings.dataKeys),
     aadhaarStorage: settings.aadhaarStorage,
+    secondPersonAbovePaise: settings.secondPersonAbovePaise,
     limiter,
     shield,
     wakeOutbox,

@@ -9,7 +9,12 @@ import type {
 } from '../database/tables/approvals.table.ts';
 
 export type Approval = Selectable<ApprovalsTable>;
-export type ApprovalContext = Pick<Context, 'db' | 'clock' | 'wakeOutbox'>;
+export type ApprovalContext = Pick<Context, 'db' | 'wakeOutbox'> & EffectContext;
+/** What carrying out a request may need. */
+export type EffectContext = Pick<
+  Context,
+  'clock' | 'sealer' | 'aadhaarStorage' | 'secondPersonAbovePaise'
+>;
 /** How an approval ends without being carried out. */
 export type ApprovalEnd = Exclude<ApprovalState, 'waiting' | 'approved'>;
 
@@ -20,10 +25,15 @@ export type AuditNote = { subject: string; details: Record<string, unknown> };
 export type ApprovalRules = {
   /** Required to request and to approve it. */
   permission: Permission;
+  /**
+   * True: anyone with the permission but the requester may accept it, and it never takes effect by itself: a request of
+   * a colleague with fewer permissions, not a second person's approval.
+   */
+  isForAnyHolder?: true;
   /** Carries it out. Throws Refusal when that is no longer possible. `decidedBy` null: its delay is over. */
   approve: (
     trx: DatabaseTransaction,
-    context: Pick<Context, 'clock'>,
+    context: EffectContext,
     approval: Approval,
     decidedBy: string | null,
   ) => Promise<AuditNote>;

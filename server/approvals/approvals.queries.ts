@@ -26,13 +26,15 @@ type Filter = {
   /** This member's own requests, and those that anyone may stop, are listed regardless of kind. */
   member: string;
   isWaiting?: boolean | undefined;
+  /** The row that they concern. */
+  subject?: string | undefined;
   after?: string | undefined;
   limit: number;
 };
 
 /** Approvals with the names of requester and decider, newest first. */
 export function listApprovals(reader: DatabaseReader, filter: Filter) {
-  const { id, kinds, member, isWaiting, after, limit } = filter;
+  const { id, kinds, member, isWaiting, subject, after, limit } = filter;
   return reader
     .selectFrom('approvals')
     .leftJoin('staff_members as asker', 'asker.id', 'approvals.asked_by')
@@ -47,6 +49,7 @@ export function listApprovals(reader: DatabaseReader, filter: Filter) {
       ]),
     )
     .$if(id !== undefined, (query) => query.where('approvals.id', '=', id ?? ''))
+    .$if(subject !== undefined, (query) => query.where('approvals.subject', '=', subject ?? ''))
     .$if(isWaiting === true, (query) => query.where('approvals.state', '=', 'waiting'))
     .$if(isWaiting === false, (query) => query.where('approvals.state', '<>', 'waiting'))
     .$if(after !== undefined, (query) => query.where('approvals.id', '<', after ?? ''))

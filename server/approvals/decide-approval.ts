@@ -15,6 +15,7 @@ import type {
   ApprovalEnd,
   ApprovalRules,
   AuditNote,
+  EffectContext,
 } from './approval-rules.ts';
 import { findApproval } from './approvals.queries.ts';
 import { moveApproval } from './approvals.writes.ts';
@@ -46,10 +47,14 @@ export async function approve(
     const approval = await lockWaitingApproval(trx, id);
     const { askedBy, permission } = { askedBy: approval.asked_by, permission: rules.permission };
     const now = context.clock.now();
-    const approvers = await findApprovers(trx, { askedBy, permission, now });
-    const verdict = approvers.verdictOn(actor.id);
-    if (verdict !== 'may') throw new Refusal(403, verdictWords[verdict]());
-    if (!approvers.isAskerGood) throw new Refusal(409, m.approval_asker_gone());
+    if (rules.isForAnyHolder) {
+      if (askedBy === actor.id) throw new Refusal(403, verdictWords.asker());
+    } else {
+      const approvers = await findApprovers(trx, { askedBy, permission, now });
+      const verdict = approvers.verdictOn(actor.id);
+      if (verdict !== 'may') throw new Refusal(403, verdictWords[verdict]());
+      if (!approvers.isAskerGood) throw new Refusal(409, m.approval_asker_gone());
+    }
     await carryOut(trx, context, { approval, rules, actor });
   });
   context.wakeOutbox();
@@ -93,7 +98,7 @@ type Decision = {
 /** Carries out a request, in the decision's transaction. */
 async function carryOut(
   trx: DatabaseTransaction,
-  context: Pick<ApprovalContext, 'clock'>,
+  context: EffectContext,
   { approval, rules, actor }: Decision,
 ): Promise<void> {
   await endWaiting(trx, context, approval, {

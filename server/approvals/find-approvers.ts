@@ -78,3 +78,33 @@ export async function findApprovers(
       hasPermission(asker.role, permission),
   };
 }
+
+/** The names of those who may approve requests of `askedBy`, in order; empty when nobody can. */
+export async function listNamedApprovers(
+  reader: DatabaseReader,
+  criteria: { askedBy: string; permission: Permission; now: Date },
+): Promise<string[]> {
+  const { verdictOn } = await findApprovers(reader, criteria);
+  const members = await listPossibleApprovers(reader);
+  return namesOf(members.filter(({ id }) => verdictOn(id) === 'may'));
+}
+
+/** The names of those who can sign in and have a permission, except one member. */
+export async function listHolders(
+  reader: DatabaseReader,
+  { permission, except }: { permission: Permission; except: string },
+): Promise<string[]> {
+  const members = await listPossibleApprovers(reader);
+  return namesOf(
+    members.filter(
+      ({ id, role, disabled_at, joined_at }) =>
+        id !== except &&
+        disabled_at === null &&
+        joined_at !== null &&
+        hasPermission(role, permission),
+    ),
+  );
+}
+
+const namesOf = (members: readonly PossibleApprover[]) =>
+  members.map(({ name }) => name).toSorted();

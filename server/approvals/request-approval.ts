@@ -25,6 +25,8 @@ type ApprovalRequest = {
   reason: string;
   details?: Record<string, unknown>;
   askedBy: string;
+  /** As in ApprovalRules. */
+  isForAnyHolder?: true;
 };
 
 /**
@@ -35,10 +37,21 @@ type ApprovalRequest = {
 export async function requestApproval(
   trx: DatabaseTransaction,
   { clock }: Pick<Context, 'clock'>,
-  { kind, permission, subject, what, reason, details = {}, askedBy }: ApprovalRequest,
+  {
+    kind,
+    permission,
+    subject,
+    what,
+    reason,
+    details = {},
+    askedBy,
+    isForAnyHolder,
+  }: ApprovalRequest,
 ): Promise<Approval> {
   const now = clock.now();
-  const { delayMs } = await findApprovers(trx, { askedBy, permission, now });
+  const delayMs = isForAnyHolder
+    ? null
+    : (await findApprovers(trx, { askedBy, permission, now })).delayMs;
   const approval: Approval = {
     id: createId(),
     kind,

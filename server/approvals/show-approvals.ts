@@ -18,11 +18,20 @@ export async function showApprovals(
   context: Reading,
   rules: AllApprovalRules,
   actor: Actor,
-  { state, after }: { state?: '' | 'waiting' | 'decided' | undefined; after?: string | undefined },
+  {
+    state,
+    subject,
+    after,
+  }: {
+    state?: '' | 'waiting' | 'decided' | undefined;
+    subject?: string | undefined;
+    after?: string | undefined;
+  },
 ): Promise<{ approvals: ApprovalShown[]; next: string | null }> {
   const rows = await listApprovals(context.db, {
     ...showableDetails(rules, actor),
     ...(state ? { isWaiting: state === 'waiting' } : {}),
+    ...(subject ? { subject } : {}),
     after,
     limit: PAGE + 1,
   });
@@ -60,8 +69,9 @@ async function present(
   const approversOf = readApproversOnce(context);
   const shown: ApprovalShown[] = [];
   for (const row of rows) {
-    const { permission } = rules[row.kind];
-    const approvers = row.state === 'waiting' ? await approversOf(row.asked_by, permission) : null;
+    const { permission, isForAnyHolder } = rules[row.kind];
+    const isToJudge = row.state === 'waiting' && !isForAnyHolder;
+    const approvers = isToJudge ? await approversOf(row.asked_by, permission) : null;
     shown.push(presentApproval(row, actor, rules[row.kind], approvers));
   }
   return shown;
@@ -78,7 +88,10 @@ export function readApproversOnce({ db, clock }: Reading) {
   };
 }
 
-/** An approval with the actions open to the viewer. `approvers` of its requester; null when nothing waits. */
+/**
+ * An approval with the actions open to the viewer. `approvers` of its requester; null when nothing waits, or any holder
+ * of the permission may accept it.
+ */
 function presentApproval(
   row: ListedApproval,
   actor: Actor,
@@ -87,7 +100,7 @@ function presentApproval(
 ): ApprovalShown {
   const isAsker = row.asked_by === actor.id;
   const isForRole = hasPermission(actor.role, rules.permission);
-  const verdict = approvers?.verdictOn(actor.id) ?? null;
+  const verdict = rules.isForAnyHolder ? 'may' : (approvers?.verdictOn(actor.id) ?? null);
   const isOpen = row.state === 'waiting';
   const isBlocked = isOpen && !isAsker && isForRole && verdict !== null && verdict !== 'may';
   return {
@@ -106,7 +119,7 @@ function presentApproval(
         : { _id: row.decided_by, name: row.decider_name ?? row.decided_by },
     decidedAt: row.decided_at,
     decision: row.decision,
-    mayApprove: isOpen && isForRole && verdict === 'may',
+    mayApprove: isOpen && !isAsker && isForRole && verdict === 'may',
     mayDecline: isOpen && !isAsker && (isForRole || row.effective_after !== null),
     mayWithdraw: isOpen && isAsker,
     whyNot: isBlocked ? verdictWords[verdict]() : '',

@@ -21,6 +21,7 @@ import * as donorSuggestions from './migrations/0018-donor-suggestions.ts';
 import * as identityNetworks from './migrations/0019-identity-networks.ts';
 import * as paymentNames from './migrations/0020-payment-names.ts';
 import * as donationNames from './migrations/0021-donation-names.ts';
+import * as donationCorrections from './migrations/0022-donation-corrections.ts';
 import * as periods from './migrations/0023-periods.ts';
 import * as deskEntryDetails from './migrations/0024-desk-entry-details.ts';
 import * as batches from './migrations/0025-batches.ts';
@@ -50,6 +51,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0019-identity-networks': identityNetworks,
   '0020-payment-names': paymentNames,
   '0021-donation-names': donationNames,
+  '0022-donation-corrections': donationCorrections,
   '0023-periods': periods,
   '0024-desk-entry-details': deskEntryDetails,
   '0025-batches': batches,

@@ -18,6 +18,10 @@ import type { ContentItemsTable } from './tables/content-items.table.ts';
 import type { DataKeysTable, RetainedHashKeysTable } from './tables/data-keys.table.ts';
 import type { DeskEntriesTable } from './tables/desk-entries.table.ts';
 import type { DocumentCodesTable } from './tables/document-codes.table.ts';
+import type {
+  DonationCorrectionsTable,
+  DonorChangesTable,
+} from './tables/donation-corrections.table.ts';
 import type { DonationDaysTable } from './tables/donation-days.table.ts';
 import type { DonationExportsTable } from './tables/donation-exports.table.ts';
 import type { DonationIdentitiesTable } from './tables/donation-identities.table.ts';
@@ -102,10 +106,12 @@ export type Schema = {
   content_items: ContentItemsTable;
   data_keys: DataKeysTable;
   desk_entries: DeskEntriesTable;
+  donation_corrections: DonationCorrectionsTable;
   donation_identities: DonationIdentitiesTable;
   document_codes: DocumentCodesTable;
   donation_words: DonationWordsTable;
   donations: DonationsTable;
+  donor_changes: DonorChangesTable;
   donor_look_alikes: DonorLookAlikesTable;
   donor_merges: DonorMergesTable;
   donor_request_steps: DonorRequestStepsTable;

@@ -4,9 +4,9 @@ import { parseRupees } from '#shared/money.ts';
 import { addToCampaignTotals } from '../campaigns/add-to-campaign-totals.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { refuseLockedPeriod } from '../periods/refuse-locked-period.ts';
-import { Refusal, refuseInvalid } from '../platform/errors.ts';
+import { refuseInvalid } from '../platform/errors.ts';
 import { hideIdentityNumbers } from '../platform/scrub-text.ts';
-import type { CorrectedIdentity } from './correct-donor.ts';
+import type { NumberChanges } from './correct-donor.ts';
 import { momentReceived } from './desk-donation.ts';
 import { bookDeskMoney, reverseDeskMoney } from './desk-donations.writes.ts';
 import type { Donation } from './donations.writes.ts';
@@ -69,10 +69,7 @@ export function toCorrectedMoney(
 }
 
 /** Fields whose value changed; identity numbers only if newly added. */
-export function listCorrected(
-  correction: Correction,
-  numbers: CorrectedIdentity,
-): CorrectedField[] {
+export function listCorrected(correction: Correction, numbers: NumberChanges): CorrectedField[] {
   return correction.changed.filter(
     (field) =>
       (field !== 'pan_no' || numbers.pan !== 'same') &&
@@ -80,12 +77,12 @@ export function listCorrected(
   );
 }
 
-/** Refuses to change existing values for staff who may only fill in missing ones. */
-export function refuseToChange(
+/** Those of these fields that already had a value: all others only fill in what was missing. */
+export function listOverwritten(
   donation: Donation,
   fields: readonly CorrectedField[],
-  numbers: CorrectedIdentity,
-): void {
+  numbers: NumberChanges,
+): CorrectedField[] {
   const isFilled: Partial<Record<CorrectedField, boolean>> = {
     fullname: donation.fullname !== '',
     email: donation.email !== '',
@@ -102,14 +99,10 @@ export function refuseToChange(
     pan_no: numbers.pan === 'changed',
     aadhar_no: numbers.aadhaar === 'changed',
   };
-  const changed = fields.filter((field) => isFilled[field] ?? true);
-  if (changed.length === 0) return;
-  const message = m.donation_fill_only_missing();
-  throw new Refusal(403, message, Object.fromEntries(changed.map((field) => [field, message])));
+  return fields.filter((field) => isFilled[field] ?? true);
 }
 
-export const isOfMoney = (field: CorrectedField) =>
-  MONEY_FIELDS.some((ofMoney) => ofMoney === field);
+export const isOfMoney = (field: string) => MONEY_FIELDS.some((ofMoney) => ofMoney === field);
 
 /** The changeable money fields of a donation. */
 export type DeskMoneyChange = Pick<Donation, 'amount_paise' | 'mode' | 'campaign_id' | 'paid_at'>;

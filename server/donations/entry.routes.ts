@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 import { refuseUnknown } from '../platform/errors.ts';
 import { registerStaffEndpoint } from '../platform/http-staff-endpoint.ts';
 import { addSupporter } from './add-supporter.ts';
-import { correctDonation } from './correct-donation.ts';
+import { registerCorrections } from './corrections/corrections.routes.ts';
 import { registerCounter } from './counter.routes.ts';
 import { readDeskEntry } from './desk-donation.ts';
 import { enterDonation } from './enter-donation.ts';
@@ -23,7 +23,7 @@ import { restoreDonation, voidDonation } from './void-donation.ts';
 
 const LONGEST_REASON = 300;
 
-/** Routes of desk donations: create-donation, delete-donation and add-donor (R49), restoring and correcting. */
+/** Routes of desk donations: create-donation, delete-donation and add-donor (R49), and restoring. */
 export function registerDonationEntry(
   app: FastifyInstance,
   context: Context,
@@ -43,15 +43,12 @@ export function registerDonationEntry(
     await restoreDonation(context, staff, params.id);
     return { donation: await requireRecord(params.id) };
   });
-  registerStaffEndpoint(app, desk.correctDonation, async ({ staff, params, body }) => {
-    await correctDonation(context, staff, params.id, body);
-    return { donation: await requireRecord(params.id) };
-  });
   registerStaffEndpoint(app, endpoints.addDonor, async ({ staff, params, body }) => ({
     donor: await addSupporter(context, staff, { campaignId: params.donationId, body, donorEmails }),
   }));
 
   registerCounter(app, context);
+  registerCorrections(app, context, requireRecord);
   registerDonors(app, context);
   registerIdentities(app, context);
   registerSuggestions(app, context);

@@ -1,4 +1,6 @@
 import { m } from '#shared/messages/compiled/messages.js';
+import { formatPaise } from '#shared/money.ts';
+import { requestApproval } from '../approvals/request-approval.ts';
 import { addToCampaignTotals } from '../campaigns/add-to-campaign-totals.ts';
 import type { Context } from '../context.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
@@ -6,12 +8,23 @@ import type { DonationStatus } from '../database/tables/donations.table.ts';
 import { transact } from '../database/transact.ts';
 import { refuseLockedPeriod } from '../periods/refuse-locked-period.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
-import { toTimestamp } from '../platform/clock.ts';
+import { type Clock, toTimestamp } from '../platform/clock.ts';
 import { Refusal, refuseUnknown } from '../platform/errors.ts';
+import { createId } from '../platform/ids.ts';
 import { hideIdentityNumbers } from '../platform/scrub-text.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
+import { readReason } from '../platform/written-reason.ts';
 import { reviseReceipt } from './books.writes.ts';
 import { forgetBounce } from './cheques/cheques.writes.ts';
+import { insertCorrections } from './corrections/donation-corrections.writes.ts';
+import { hashDonation } from './corrections/proposals.ts';
+import {
+  nameDonation,
+  type RequestedApproval,
+  refuseSecondRequest,
+} from './corrections/request-correction.ts';
+import { isVoidForTwo } from './corrections/second-person.ts';
+import { toCorrectionRow } from './corrections/write-correction.ts';
 import {
   bookDeskMoney,
   isDeskDonation,
@@ -26,38 +39,136 @@ const NEVER_PAID: readonly DonationStatus[] = ['begun', 'failed'];
 /**
  * Voids a donation entered by mistake: it leaves lists and totals, its receipt keeps its number and becomes void, and
  * its booking is reversed. Online money can only be refunded: throws 409. An online donation that never received money
- * may be voided. Throws 404 for an unknown or void one, 409 for one of a locked period.
+ * may be voided. Above the limit a second person must agree: throws 409, which says how to submit it for approval.
+ * Throws 404 for an unknown or void one, 409 for one of a locked period.
  */
 export async function voidDonation(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  context: VoidContext,
   actor: Actor,
   donationId: string,
   reason: string,
 ): Promise<void> {
   requirePermission(actor, 'donations.void');
-  await transact(db, async (trx) => {
-    const donation = await lockDonation(trx, donationId);
-    if (donation.status === 'void') throw refuseUnknown(m.donation_unknown());
-    if (!isDeskDonation(donation)) refuseOnlineMoney(donation);
-    const now = clock.now();
-    const at = toTimestamp(now);
-    if (isDeskDonation(donation)) await refuseLockedPeriod(trx, [donation.paid_at, at]);
-    await updateDonation(trx, donationId, {
-      status: 'void',
-      voided_from: donation.status,
-      voided_at: at,
-      voided_by: actor.id,
-      void_reason: hideIdentityNumbers(reason),
-      updated_at: at,
-    });
-    if (isDeskDonation(donation)) await reverseBooking(trx, donation, now);
-    await writeAudit(trx, clock, {
-      actor: actor.id,
-      action: 'void-gift',
-      subject: donationId,
-      details: { reason, from: donation.status, amountPaise: donation.amount_paise },
-    });
+  await transact(context.db, async (trx) => {
+    const donation = await lockDonationToVoid(trx, donationId);
+    if (await isVoidForTwo(trx, context, donation)) {
+      const above = formatPaise(context.secondPersonAbovePaise);
+      throw new Refusal(409, m.void_needs_approval({ above, id: donationId }));
+    }
+    await voidAlone(trx, context.clock, actor, { donation, reason });
   });
+}
+
+/**
+ * The same, but above the limit submits the void for approval. Returns the approval that it waits for; null when it was
+ * done. Throws 409 while another request about the donation waits.
+ */
+export async function requestVoid(
+  context: VoidContext & Pick<Context, 'wakeOutbox'>,
+  actor: Actor,
+  donationId: string,
+  rawReason: unknown,
+): Promise<RequestedApproval | null> {
+  requirePermission(actor, 'donations.void');
+  const reason = readReason(rawReason);
+  const approval = await transact(context.db, async (trx) => {
+    const donation = await lockDonationToVoid(trx, donationId);
+    if (await isVoidForTwo(trx, context, donation)) {
+      return requestVoidApproval(trx, context, actor, { donation, reason });
+    }
+    await voidAlone(trx, context.clock, actor, { donation, reason });
+    return null;
+  });
+  context.wakeOutbox();
+  return approval;
+}
+
+type VoidContext = Pick<Context, 'db' | 'clock' | 'secondPersonAbovePaise'>;
+
+async function lockDonationToVoid(trx: DatabaseTransaction, donationId: string): Promise<Donation> {
+  const donation = await lockDonation(trx, donationId);
+  if (donation.status === 'void') throw refuseUnknown(m.donation_unknown());
+  if (!isDeskDonation(donation)) refuseOnlineMoney(donation);
+  return donation;
+}
+
+async function requestVoidApproval(
+  trx: DatabaseTransaction,
+  { clock }: Pick<Context, 'clock'>,
+  actor: Actor,
+  { donation, reason }: { donation: Donation; reason: string },
+): Promise<RequestedApproval> {
+  await refuseSecondRequest(trx, donation.id);
+  if (isDeskDonation(donation)) {
+    await refuseLockedPeriod(trx, [donation.paid_at, toTimestamp(clock.now())]);
+  }
+  const id = createId();
+  const approval = await requestApproval(
+    trx,
+    { clock },
+    {
+      kind: 'void',
+      permission: 'donations.void',
+      subject: donation.id,
+      what: m.approval_what_void({
+        number: await nameDonation(trx, donation),
+        amount: formatPaise(donation.amount_paise),
+      }),
+      reason,
+      details: { correctionId: id },
+      askedBy: actor.id,
+    },
+  );
+  await insertCorrections(trx, [
+    {
+      ...toCorrectionRow(donation.id, { id, by: actor.id, at: approval.asked_at, reason }),
+      ...{ kind: 'void', status: 'waiting', approval_id: approval.id },
+      donation_hash: hashDonation(donation),
+    },
+  ]);
+  await writeAudit(trx, clock, {
+    actor: actor.id,
+    action: 'ask-for-void',
+    subject: donation.id,
+    details: { approvalId: approval.id, reason, amountPaise: donation.amount_paise },
+    from: actor.from,
+  });
+  return { _id: approval.id, effectiveAfter: approval.effective_after };
+}
+
+async function voidAlone(
+  trx: DatabaseTransaction,
+  clock: Clock,
+  actor: Actor,
+  { donation, reason }: { donation: Donation; reason: string },
+): Promise<void> {
+  await voidLocked(trx, clock, donation, { by: actor.id, reason });
+  await writeAudit(trx, clock, {
+    actor: actor.id,
+    action: 'void-gift',
+    subject: donation.id,
+    details: { reason, from: donation.status, amountPaise: donation.amount_paise },
+  });
+}
+
+/** Voids a locked donation that is not void; the caller writes the audit entry. */
+export async function voidLocked(
+  trx: DatabaseTransaction,
+  clock: Clock,
+  donation: Donation,
+  { by, reason }: { by: string; reason: string },
+): Promise<void> {
+  const now = clock.now();
+  const at = toTimestamp(now);
+  await updateDonation(trx, donation.id, {
+    status: 'void',
+    voided_from: donation.status,
+    voided_at: at,
+    voided_by: by,
+    void_reason: hideIdentityNumbers(reason),
+    updated_at: at,
+  });
+  if (isDeskDonation(donation)) await reverseBooking(trx, donation, now);
 }
 
 function refuseOnlineMoney(donation: Donation): void {
@@ -65,12 +176,16 @@ function refuseOnlineMoney(donation: Donation): void {
   if (!NEVER_PAID.includes(donation.status)) throw new Refusal(409, m.donation_only_refundable());
 }
 
-/** Reverses the booking of a desk donation that this transaction voids: ledger, campaign total, receipt. */
+/**
+ * Reverses the booking of a desk donation that this transaction voids: ledger, campaign total, receipt. Throws 409 for a
+ * locked period.
+ */
 export async function reverseBooking(
   trx: DatabaseTransaction,
   donation: Donation,
   now: Date,
 ): Promise<void> {
+  await refuseLockedPeriod(trx, [donation.paid_at, toTimestamp(now)]);
   await reverseDeskMoney(trx, donation, now);
   await addToCampaignTotals(trx, {
     campaignId: donation.campaign_id,
@@ -82,7 +197,7 @@ export async function reverseBooking(
 
 /**
  * Undoes the voiding of a donation: lists, totals and books include it again, under the same receipt number. Throws 404
- * for an unknown id, 409 for a donation that is not void or of a locked period.
+ * for an unknown id, 409 for a donation that is not void.
  */
 export async function restoreDonation(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -97,7 +212,6 @@ export async function restoreDonation(
     }
     const at = toTimestamp(clock.now());
     await refuseMuchCash(trx, donation);
-    if (isDeskDonation(donation)) await refuseLockedPeriod(trx, [donation.paid_at, at]);
     await updateDonation(trx, donationId, {
       status: donation.voided_from,
       voided_from: null,
@@ -117,7 +231,7 @@ export async function restoreDonation(
   });
 }
 
-/** Books a desk donation again that this transaction restores. */
+/** Books a desk donation again that this transaction restores. Throws 409 for a locked period. */
 export async function rebookDonation(
   trx: DatabaseTransaction,
   donation: Donation,
@@ -125,6 +239,7 @@ export async function rebookDonation(
 ): Promise<void> {
   if (donation.paid_at === null)
     throw new Error(`Expected desk donation ${donation.id} to have a date of receipt, found none`);
+  await refuseLockedPeriod(trx, [donation.paid_at, at]);
   await bookDeskMoney(trx, donation, new Date(donation.paid_at));
   await addToCampaignTotals(trx, {
     campaignId: donation.campaign_id,

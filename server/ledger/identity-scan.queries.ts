@@ -25,6 +25,8 @@ export const scannedColumns: Scan[] = [
     key: 'donation_id',
     columns: ['deposited_on', 'slip_number', 'cleared_on', 'bounce_reason'],
   },
+  { table: 'donation_corrections', key: 'id', columns: ['reason', 'changes'] },
+  { table: 'donor_changes', key: 'id', columns: ['reason', 'changes'] },
   { table: 'donation_words', key: 'donation_id', columns: ['word'] },
   { table: 'desk_entries', key: 'donation_id', columns: ['entry_key'] },
   { table: 'named_supporters', key: 'id', columns: ['fullname'] },

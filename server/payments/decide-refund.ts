@@ -1,5 +1,5 @@
 import { m } from '#shared/messages/compiled/messages.js';
-import type { ApprovalRules } from '../approvals/approval-rules.ts';
+import type { ApprovalContext, ApprovalRules } from '../approvals/approval-rules.ts';
 import { approve, decline } from '../approvals/decide-approval.ts';
 import { requireWaiting } from '../approvals/request-approval.ts';
 import type { Context } from '../context.ts';
@@ -11,11 +11,11 @@ import { type Actor, requirePermission } from '../platform/staff-access.ts';
 import { readReason } from '../platform/written-reason.ts';
 import { findRefundRequest, type RefundRequestRow } from './refund-requests.queries.ts';
 import { moveRefundRequest } from './refund-requests.writes.ts';
-import { addRefundJob, type RefundContext } from './request-refund.ts';
+import { addRefundJob } from './request-refund.ts';
 
 /** Approves as the second person and orders the refund. Throws Refusal 403 for others (decisions/0027). */
 export async function approveRefund(
-  context: RefundContext,
+  context: ApprovalContext,
   actor: Actor,
   id: string,
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function approveRefund(
 
 /** Declines as the second person, with a reason. */
 export async function declineRefund(
-  context: RefundContext,
+  context: ApprovalContext,
   actor: Actor,
   id: string,
   raw: { reason?: unknown },
@@ -39,7 +39,7 @@ export async function declineRefund(
 
 /** Withdraws the request, by the staff member who made it. */
 export async function withdrawRefund(
-  context: RefundContext,
+  context: ApprovalContext,
   actor: Actor,
   id: string,
 ): Promise<void> {
@@ -49,7 +49,7 @@ export async function withdrawRefund(
 }
 
 async function findRequest(
-  { db }: RefundContext,
+  { db }: ApprovalContext,
   actor: Actor,
   id: string,
 ): Promise<RefundRequestRow> {
@@ -59,7 +59,7 @@ async function findRequest(
   return request;
 }
 
-async function waitingFor({ db }: RefundContext, id: string): Promise<string> {
+async function waitingFor({ db }: ApprovalContext, id: string): Promise<string> {
   const waiting = { kind: 'refund', subject: id } as const;
   return (await requireWaiting(db, waiting, m.refund_not_waiting())).id;
 }

@@ -18,7 +18,7 @@ import {
 /** Routes of refunds and unmatched payments. */
 export function registerRefunds(
   app: FastifyInstance,
-  context: RefundContext & Pick<Context, 'sealer'>,
+  context: RefundContext & Pick<Context, 'sealer' | 'aadhaarStorage'>,
 ): void {
   registerStaffEndpoint(app, endpoints.refundDonation, async ({ staff, params, body }) => {
     const id = await requestRefund(context, staff, params.id, body);

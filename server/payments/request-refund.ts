@@ -180,8 +180,8 @@ export async function addRefundJob(
   });
 }
 
-/** Dependencies of the desk's refund use cases beyond the shared context. */
-export type RefundContext = Pick<Context, 'db' | 'clock' | 'log' | 'wakeOutbox'> & {
-  /** Above this total refunded of one payment, in paise, a second person must approve. */
-  secondPersonAbovePaise: number;
-};
+/** Dependencies of the desk's refund use cases; above `secondPersonAbovePaise` refunded of one payment, two must agree. */
+export type RefundContext = Pick<
+  Context,
+  'db' | 'clock' | 'log' | 'wakeOutbox' | 'secondPersonAbovePaise'
+>;

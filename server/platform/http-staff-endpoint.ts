@@ -4,7 +4,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { Refusal } from './errors.ts';
 import { type Call, toRouteSchema } from './http-endpoint.ts';
 import { refuseOtherSites } from './http-own-site.ts';
-import { requirePermission, type StaffMember } from './staff-access.ts';
+import { requirePermission, requireReAuthentication, type StaffMember } from './staff-access.ts';
 
 /** The staff member of a request; null without a valid session. */
 export type IdentifyStaff = (request: FastifyRequest) => Promise<StaffMember | null>;
@@ -18,9 +18,6 @@ declare module 'fastify' {
     staff: StaffMember | null;
   }
 }
-
-/** How long a re-authentication is valid (R78). */
-export const CONFIRMED_FOR_MS = 5 * 60_000;
 
 /** Sets how the server identifies staff, for registerStaffEndpoint. */
 export function decorateAuth(app: FastifyInstance, identify: IdentifyStaff): void {
@@ -76,9 +73,7 @@ export async function authenticateStaff(
     throw new Refusal(403, m.second_factor_required(), null, 'second-factor');
   }
   if (endpoint.permission !== 'session') requirePermission(staff, ...[endpoint.permission].flat());
-  if (endpoint.confirmed && Date.now() - staff.confirmedAt.getTime() > CONFIRMED_FOR_MS) {
-    throw new Refusal(403, m.confirmation_required(), null, 'confirmation');
-  }
+  if (endpoint.confirmed) requireReAuthentication(staff);
   request.staff = staff;
   return staff;
 }

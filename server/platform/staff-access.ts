@@ -22,6 +22,15 @@ export type StaffMember = {
 /** What a use case needs to know of the caller. */
 export type Actor = Pick<StaffMember, 'id' | 'role' | 'from'>;
 
+/** How long a re-authentication is valid (R78). */
+export const CONFIRMED_FOR_MS = 5 * 60_000;
+
+/** Throws 403 when the last re-authentication is too long ago; for acts that need one only in some cases. */
+export function requireReAuthentication(staff: Pick<StaffMember, 'confirmedAt'>): void {
+  if (Date.now() - staff.confirmedAt.getTime() <= CONFIRMED_FOR_MS) return;
+  throw new Refusal(403, m.confirmation_required(), null, 'confirmation');
+}
+
 /** 403: the role does not allow it. Counted where staff are admitted. */
 export class RoleRefusal extends Refusal {
   readonly actor: Actor;

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { eraseKnownAddress } from '../subscribers/subscriber-addresses.ts';
+import { forgetCorrections } from './corrections.writes.ts';
 import { emptyUnpaidDonations, eraseContact, removeUnusedDonors } from './donations.writes.ts';
 import { lockVault, shredAadhaar } from './identities.writes.ts';
 import type { RequestPlan } from './plan-request.ts';
@@ -38,6 +39,7 @@ async function hideInPublic(
     .set({ show_name: 0, message: '', updated_at: at })
     .where('id', 'in', ids)
     .execute();
+  await forgetCorrections(trx, ids, ['message'], at);
 }
 
 async function eraseAddresses(
@@ -50,6 +52,7 @@ async function eraseAddresses(
     .set({ address: '', updated_at: at })
     .where('id', 'in', ids)
     .execute();
+  await forgetCorrections(trx, ids, ['address'], at);
 }
 
 /** Erases donors' addresses that none of their donations keeps. */

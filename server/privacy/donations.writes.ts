@@ -1,6 +1,7 @@
 import { joinSearchWords, searchWordsOfGift, splitSearchWords } from '#shared/search-words.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { lockRows } from '../database/locks.ts';
+import { forgetCorrections } from './corrections.writes.ts';
 import { findUnpaidAmong } from './due-rows.queries.ts';
 import { eraseIdentities } from './identities.writes.ts';
 
@@ -38,6 +39,7 @@ export async function emptyUnpaidDonations(
     if (emptied.includes(id)) await deleteSearchWords(trx, id, splitSearchWords(before));
   }
   await eraseIdentities(trx, emptied);
+  await forgetCorrections(trx, emptied, 'all', at);
   await removeUnusedDonors(
     trx,
     unpaid.flatMap(({ donor_id }) => donor_id ?? []),
@@ -115,6 +117,7 @@ export async function eraseContact(
       .where('donation_id', '=', id)
       .execute();
   }
+  await forgetCorrections(trx, ids, ['email', 'phone_no'], at);
   await eraseUnusedContact(
     trx,
     rows.flatMap(({ donor_id }) => donor_id ?? []),

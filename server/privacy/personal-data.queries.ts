@@ -171,3 +171,30 @@ export async function listDocumentsOf(reader: DatabaseReader, donationIds: reado
     .execute();
 }
 export type StoredDocument = Awaited<ReturnType<typeof listDocumentsOf>>[number];
+
+/** Corrections of these donations with the values before and after, oldest first. */
+export async function listCorrectionsOf(reader: DatabaseReader, donationIds: readonly string[]) {
+  if (donationIds.length === 0) return [];
+  return reader
+    .selectFrom('donation_corrections')
+    .select(['donation_id', 'changes', 'requested_at'])
+    .where('kind', '<>', 'donor')
+    .where('donation_id', 'in', donationIds)
+    .where('changes', '<>', '[]')
+    .orderBy('id')
+    .execute();
+}
+export type StoredCorrection = Awaited<ReturnType<typeof listCorrectionsOf>>[number];
+
+/** Changes of these donors' own details, oldest first. */
+export async function listDonorChangesOf(reader: DatabaseReader, donorIds: readonly string[]) {
+  if (donorIds.length === 0) return [];
+  return reader
+    .selectFrom('donor_changes')
+    .select(['donor_id', 'changes', 'changed_at'])
+    .where('donor_id', 'in', donorIds)
+    .where('changes', '<>', '[]')
+    .orderBy('id')
+    .execute();
+}
+export type StoredDonorChange = Awaited<ReturnType<typeof listDonorChangesOf>>[number];

@@ -2,6 +2,7 @@ import { formatDate, formatTime } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatPaise } from '#shared/money.ts';
 import { organisation } from '#shared/organisation.ts';
+import type { FieldChange } from '#shared/staff/corrections-endpoints.ts';
 import type { Context } from '../context.ts';
 import type { DatabaseReader } from '../database/handles.ts';
 import { normalizeEmail, normalizeName } from '../donations/normalize-donor.ts';
@@ -10,15 +11,19 @@ import type { DonorRequestRow } from './donor-requests.queries.ts';
 import {
   hasOtherDonorAt,
   listContactMessages,
+  listCorrectionsOf,
   listDocumentsOf,
   listDonationsOf,
+  listDonorChangesOf,
   listDonorRows,
   listMailsOf,
   listNumbersOf,
   listOtherDonationsByMail,
+  type StoredCorrection,
   type StoredDocument,
   type StoredDonation,
   type StoredDonor,
+  type StoredDonorChange,
   type StoredMail,
   type StoredMessage,
   type StoredNumbers,
@@ -36,6 +41,8 @@ export type PersonalData = {
   donors: StoredDonor[];
   donations: StoredDonation[];
   numbers: StoredNumbers[];
+  corrections: StoredCorrection[];
+  donorChanges: StoredDonorChange[];
   addresses: StoredAddress[];
   messages: StoredMessage[];
   /** Messages from a shared address under another name, which may be another person's. */
@@ -79,6 +86,8 @@ export async function findPersonalData(
     donors,
     donations: own,
     numbers: [],
+    corrections: [],
+    donorChanges: [],
     addresses: [],
     messages: [],
     messagesOfOthers: 0,
@@ -90,6 +99,8 @@ export async function findPersonalData(
   return {
     ...data,
     numbers: await listNumbersOf(reader, ids),
+    corrections: await listCorrectionsOf(reader, ids),
+    donorChanges: await listDonorChangesOf(reader, donorIds),
     mails: await listMailsOf(reader, ids),
     taxDocuments: await listDocumentsOf(reader, ids),
   };
@@ -134,14 +145,14 @@ async function addAddress(
 
 /** All data held about a person as plain text, for mail or print. Of identity numbers only the last characters. */
 export function writePersonalData(personalData: PersonalData, now: Date): string {
-  const { donors, donations, numbers, messages, addresses, mails, taxDocuments } = personalData;
+  const { donors, donations, messages, addresses, mails, taxDocuments } = personalData;
   const parts = [
     [
       m.privacy_file_title({ organisation: organisation.name }),
       m.privacy_file_made({ at: formatMoment(now) }),
     ],
-    ...donors.map(describeDonor),
-    ...donations.map((donation) => describeDonation(donation, numbers)),
+    ...donors.map((donor) => describeDonor(donor, personalData)),
+    ...donations.map((donation) => describeDonation(donation, personalData)),
     taxDocuments.length === 0
       ? []
       : [
@@ -192,7 +203,10 @@ export function writePersonalData(personalData: PersonalData, now: Date): string
     .join('\n\n')}\n`;
 }
 
-function describeDonor(donor: StoredDonor): string[] {
+function describeDonor(
+  donor: StoredDonor,
+  { donorChanges }: Pick<PersonalData, 'donorChanges'>,
+): string[] {
   return [
     m.privacy_file_donor(),
     line(m.privacy_file_name(), donor.fullname),
@@ -200,6 +214,9 @@ function describeDonor(donor: StoredDonor): string[] {
     line(m.privacy_file_phone(), donor.phone),
     line(m.privacy_file_address(), donor.address),
     line(m.privacy_file_since(), formatIso(donor.created_at)),
+    ...donorChanges
+      .filter(({ donor_id: id }) => id === donor.id)
+      .flatMap((change) => describeCorrection(change, change.changed_at)),
   ];
 }
 
@@ -217,7 +234,21 @@ function describeNumbers(numbers: readonly StoredNumbers[]): string[] {
   return [...new Set(lines)];
 }
 
-function describeDonation(donation: StoredDonation, numbers: readonly StoredNumbers[]): string[] {
+/** What a field was before and after a correction. */
+function describeCorrection({ changes }: Pick<StoredCorrection, 'changes'>, at: string): string[] {
+  const list: FieldChange[] = JSON.parse(changes);
+  return list.map(({ field, from, to }) =>
+    line(
+      m.privacy_file_correction({ at: formatIso(at) }),
+      `${field}: ${from || '–'} → ${to || '–'}`,
+    ),
+  );
+}
+
+function describeDonation(
+  donation: StoredDonation,
+  { numbers, corrections }: Pick<PersonalData, 'numbers' | 'corrections'>,
+): string[] {
   return [
     m.privacy_file_donation({ number: donation.receipt_number ?? donation.id }),
     line(m.privacy_file_date(), formatIso(donation.created_at)),
@@ -237,6 +268,9 @@ function describeDonation(donation: StoredDonation, numbers: readonly StoredNumb
     line(m.privacy_file_phone(), donation.phone),
     line(m.privacy_file_address(), donation.address),
     ...describeNumbers(numbers.filter(({ donation_id: id }) => id === donation.id)),
+    ...corrections
+      .filter(({ donation_id: id }) => id === donation.id)
+      .flatMap((correction) => describeCorrection(correction, correction.requested_at)),
     line(m.privacy_file_text(), donation.message),
     line(m.privacy_file_note(), donation.note),
     line(

@@ -27,7 +27,7 @@ export type Settings = {
   sampleData: boolean;
   donorEmails: 'full' | 'masked' | 'hidden';
   maximumDonationPaise: number;
-  /** A refund above this needs approval. */
+  /** A refund, a cut of a donation's amount, or a void above this needs approval. */
   secondPersonAbovePaise: number;
   /** How many days the donor's page of a donation is available after its newest document. */
   receiptLinkDays: number;

@@ -1,8 +1,8 @@
 import type { StaffSelf } from '#shared/staff/access-endpoints.ts';
 import { permissionsOf } from '#shared/staff/roles.ts';
 import { toTimestamp } from '../platform/clock.ts';
-import { CONFIRMED_FOR_MS } from '../platform/http-staff-endpoint.ts';
 import type { StaffMember } from '../platform/staff-access.ts';
+import { CONFIRMED_FOR_MS } from '../platform/staff-access.ts';
 import { findFactors } from './factors/factors.queries.ts';
 import { supportsPasskeys } from './factors/passkeys.ts';
 import { countRecoveryCodes } from './factors/recovery-codes.ts';

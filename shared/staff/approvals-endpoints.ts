@@ -3,7 +3,15 @@ import { call } from '../endpoint.ts';
 
 // Requests that wait for a second person.
 
-export const approvalKinds = ['refund', 'export', 'approvers', 'unlock'] as const;
+export const approvalKinds = [
+  'refund',
+  'export',
+  'approvers',
+  'unlock',
+  'correction',
+  'void',
+  'correction-request',
+] as const;
 const approvalStates = ['waiting', 'approved', 'declined', 'withdrawn', 'lapsed'] as const;
 
 const person = z.object({ _id: z.string(), name: z.string() });
@@ -44,6 +52,8 @@ export const listApprovals = /* @__PURE__ */ call({
     'What waits for a second person, and what was decided: of the kinds that one may decide, what one asked for, and what anybody may stop',
   query: z.object({
     state: z.optional(z.enum(['', 'waiting', 'decided'])),
+    /** Only those about this row. */
+    subject: z.optional(z.string()),
     after: z.optional(z.string()),
   }),
   response: z.object({ approvals: z.array(approvalSchema), next: z.nullable(z.string()) }),

@@ -20,7 +20,10 @@ export const restoreDonation = /* @__PURE__ */ call({
   response: donation,
 });
 
-/** The fields of create-donation; absent ones are unchanged. A clerk may fill in empty fields. */
+/**
+ * The fields of create-donation and `reason`; absent ones are unchanged. Filling in empty fields needs no reason. With
+ * `approval` nothing is changed yet: it waits for a second person, or a clerk's request waits for an accountant.
+ */
 export const correctDonation = /* @__PURE__ */ call({
   method: 'PATCH',
   path: '/api/staff/donations/:id',
@@ -29,7 +32,10 @@ export const correctDonation = /* @__PURE__ */ call({
   status: 200,
   summary: 'Completes or corrects what is known of a donation',
   request: anything,
-  response: donation,
+  response: z.object({
+    ...donation.shape,
+    approval: z.nullable(z.object({ _id: z.string(), effectiveAfter: z.nullable(z.string()) })),
+  }),
 });
 
 /** A donor as staff see one; identity numbers masked, '' without one; amounts are rupees. */

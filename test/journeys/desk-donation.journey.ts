@@ -39,7 +39,7 @@ const offered = async (page: Page) => {
 test('a clerk is offered no action on a donation that only an accountant may do', async () => {
   const clerk = await visitDesk(journeys, 'clerk');
   await openFirst(clerk, 'mode=online');
-  expect(await offered(clerk.page)).toEqual([]);
+  expect(await offered(clerk.page)).toEqual(['Edit']);
   const accountant = await visitDesk(journeys, 'accountant');
   await openFirst(accountant, 'mode=online');
   expect(await offered(accountant.page)).toEqual(['Edit', 'Refund…', 'Show full PAN']);
@@ -62,6 +62,31 @@ test('a voided donation leaves the list with its reason in the log, and is resto
   await log.getByText('Restored').waitFor();
   await open('/staff/records?q=Entered+Twice');
   await page.getByRole('cell', { name: 'Entered Twice', exact: true }).waitFor();
+});
+
+test('a clerk asks for a correction of a colleague’s entry, and an accountant accepts it', async () => {
+  const accountant = await visitDesk(journeys, 'accountant');
+  const { _id } = await enterDonation(accountant, { fullname: 'Speld Wrong' });
+  const clerk = await visitDesk(journeys, 'clerk');
+  await clerk.open(`/staff/records/${_id}`);
+  await button(clerk.page, 'Edit').click();
+  const form = clerk.page.getByRole('dialog');
+  await form.getByRole('textbox', { name: 'Name', exact: false }).first().fill('Spelt Right');
+  await form.getByText('goes to an accountant as a request').waitFor();
+  await form.getByRole('textbox', { name: 'Reason' }).fill('The slip says Spelt Right');
+  await form.getByRole('button', { name: 'Send request' }).click();
+  await form.waitFor({ state: 'detached' });
+  const pending = (page: Page) => page.getByRole('region', { name: 'Pending action' });
+  await pending(clerk.page).getByText('Name: Speld Wrong → Spelt Right').waitFor();
+
+  await accountant.open(`/staff/records/${_id}`);
+  await pending(accountant.page).getByRole('button', { name: 'Approve' }).click();
+  await accountant.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await headingIs(accountant.page, '₹501 from Spelt Right');
+  const list = accountant.page.getByRole('region', { name: 'Corrections' });
+  await list.getByText('Name: Speld Wrong → Spelt Right').waitFor();
+  await list.getByText('The slip says Spelt Right').waitFor();
+  expect(await pending(accountant.page).count()).toBe(0);
 });
 
 test('a part of the page that fails shows an error, without affecting the others', async () => {

@@ -121,6 +121,13 @@ export const decisions: Record<string, Decision> = {
     may: desk,
     shows: ['fullname', 'email', 'phone_no', 'pan_no', 'aadhar_no', 'address', 'to'],
   },
+  'GET /api/staff/donations/:id/corrections': { may: desk, shows: ['to'] },
+  'POST /api/staff/donations/:id/void': { may: books, confirmed: true, shows: donor },
+  'POST /api/staff/donations/:id/donor': { may: books, shows: donor },
+  'GET /api/staff/donors/:id/details': { may: desk, shows: ['to'] },
+  'POST /api/staff/donors/:id/details': { may: books, shows: ['to'] },
+  'POST /api/staff/donors/:id/details/preview': { may: books, shows: ['to'] },
+  'POST /api/staff/donor-changes/:id/undo': { may: books, shows: ['to'] },
   'POST /api/staff/donations/:id/accept': { may: books, confirmed: true },
   'GET /api/staff/donations/:id/history': { may: desk, shows: ['details'] },
   'POST /api/staff/donations/:id/certificate-pdf': { may: books },
@@ -285,6 +292,8 @@ export const harmlessFields = new Set(
   about covers documents fields group history key readyDocuments readyDonors
   bookedAt booking bookings byMode gross isOfTaxYear isOver isOwn lock lockedBy net pending period reviewedAt
   reviewedBy taxYears unlockAsked voidedBy voids year
+  acceptors approvers change changedAt changedBy changes correction corrections field highestAmount isEnteredToday
+  isErased isRevised left mayCorrect pending requestedAt requestedBy undoneBy undoUntil
   `
     .trim()
     .split(/\s+/),

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
 import {
   type ApprovalShown,
@@ -16,7 +17,13 @@ const kinds: Record<ApprovalShown['kind'], () => string> = {
   export: m.desk_approvals_kind_export,
   approvers: m.desk_approvals_kind_approvers,
   unlock: m.desk_approvals_kind_unlock,
+  correction: m.desk_approvals_kind_correction,
+  void: m.desk_approvals_kind_void,
+  'correction-request': m.desk_approvals_kind_correction_request,
 };
+
+/** Kinds whose subject is a donation. */
+const ofDonations: readonly ApprovalShown['kind'][] = ['correction', 'void', 'correction-request'];
 
 const states: Record<ApprovalShown['state'], { tone: BadgeTone; name: () => string }> = {
   waiting: { tone: 'waiting', name: m.desk_approvals_waiting },
@@ -53,10 +60,16 @@ function describe(onChanged: () => void): Column<ApprovalShown>[] {
       key: 'what',
       head: m.approval_what(),
       className: 'min-w-48 wrap-anywhere',
-      cell: ({ kind, what, reason }) => (
+      cell: ({ kind, what, reason, subject }) => (
         <>
           <span className="block text-xs text-ink-soft">{kinds[kind]()}</span>
-          <span className="font-semibold">{what}</span>
+          {ofDonations.includes(kind) ? (
+            <Link to={`/records/${subject}`} className="font-semibold">
+              {what}
+            </Link>
+          ) : (
+            <span className="font-semibold">{what}</span>
+          )}
           {reason !== '' && <span className="block">“{reason}”</span>}
         </>
       ),
@@ -117,7 +130,7 @@ function ApprovalStatus({ approval }: { readonly approval: ApprovalShown }) {
 type Props = { readonly approval: ApprovalShown; readonly onChanged: () => void };
 
 /** Actions on an approval by permission: approve, reject with a reason, stop a timed one, or withdraw the own. */
-function DecideApproval({ approval, onChanged }: Props) {
+export function DecideApproval({ approval, onChanged }: Props) {
   const [approving, declining] = [useCall(approveApproval), useCall(declineApproval)];
   const { what, mayApprove, mayDecline, mayWithdraw, effectiveAfter } = approval;
   const params = { id: approval._id };

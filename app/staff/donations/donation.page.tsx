@@ -3,15 +3,18 @@ import { useParams } from 'react-router';
 import { formatDate } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
+import { listCorrections } from '#shared/staff/corrections-endpoints.ts';
 import { ChequePanel } from '../cheques/cheque-panel.tsx';
 import { DonationActions } from '../entry/donation-actions.tsx';
 import { IdentityPanel } from '../identities/identity-panel.tsx';
 import { Failed, Loading } from '../kit/list-states.tsx';
 import { PageHead } from '../kit/page-head.tsx';
+import { useLoaded } from '../kit/use-loaded.ts';
 import { DonationMails } from '../money/donation-mails.tsx';
 import { DonationRefunds } from '../money/donation-refunds.tsx';
 import { DonationTaxDocuments } from '../tax-documents/donation-tax-documents.tsx';
 import { DonationAudit } from './donation-audit.tsx';
+import { CorrectionList, PendingCorrection } from './donation-corrections.tsx';
 import { DonationDonor, DonationFacts, RevealPan } from './donation-facts.tsx';
 import { StatusBadge } from './donation-labels.tsx';
 import { DonationMoney } from './donation-money.tsx';
@@ -25,7 +28,12 @@ export default function DonationPage() {
 }
 
 function OneDonation({ id }: { readonly id: string }) {
-  const { donation, whole, error, reload, turn } = useDonation(id);
+  const { donation, whole, error, turn, ...shown } = useDonation(id);
+  const corrections = useLoaded(listCorrections, { params: { id } });
+  const reload = () => {
+    shown.reload();
+    corrections.reload();
+  };
   // Actions that leave the donation unchanged but add mails or log entries.
   const [followed, setFollowed] = useState(0);
   const followUp = () => setFollowed((now) => now + 1);
@@ -53,6 +61,14 @@ function OneDonation({ id }: { readonly id: string }) {
           </span>
         }
       />
+      {corrections.data?.pending != null && (
+        <PendingCorrection
+          key={`pending ${turn}`}
+          pending={corrections.data.pending}
+          donationId={id}
+          onDecided={reload}
+        />
+      )}
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex min-w-0 flex-col gap-4">
           <DonationFacts donation={donation} receipt={whole.data?.receipt ?? null} />
@@ -68,7 +84,12 @@ function OneDonation({ id }: { readonly id: string }) {
         <div className="flex min-w-0 flex-col gap-4">
           <DonationTaxDocuments key={`papers ${turn}`} donation={donation} onChanged={followUp} />
           <DonationMails key={`mails ${turn} ${followed}`} donation={donation} />
-          <DonationAudit key={`audit ${turn} ${followed}`} id={id} />
+          <CorrectionList loaded={corrections} />
+          <DonationAudit
+            key={`audit ${turn} ${followed}`}
+            id={id}
+            corrections={corrections.data?.corrections ?? []}
+          />
         </div>
       </div>
     </>

@@ -8,6 +8,7 @@ import {
   type DonorRecord,
   readDonor,
 } from '#shared/staff/entry-endpoints.ts';
+import { Button } from '../../ui/button.tsx';
 import { useMay } from '../access/use-staff.ts';
 import { MergePanel } from '../entry/merge-panel.tsx';
 import { BarChart } from '../kit/bar-chart.tsx';
@@ -27,6 +28,8 @@ import {
   toDonationAddress,
 } from './donation-table.tsx';
 import { fetchDonationsByDonor } from './donations.thunks.ts';
+import { DonorChanges } from './donor-changes.tsx';
+import { DonorDetailsDialog } from './donor-details-dialog.tsx';
 import { toListAddress } from './list-address.ts';
 import { ListPager } from './list-pager.tsx';
 import { useBackToList } from './use-back-to-list.ts';
@@ -45,10 +48,30 @@ function OneDonor({ donorId }: { readonly donorId: string }) {
     reload();
   };
   const back = useBackToList();
+  const [isCorrecting, setIsCorrecting] = useState(false);
+  const mayCorrect = useMay('donations.correct');
+  const isCurrent = data !== null && data.mergedInto === null;
   const name = data === null ? m.donor_title_unknown() : data.donor.fullname;
   return (
     <>
-      <PageHead title={name || m.donation_without_name()} back={back} />
+      <PageHead
+        title={name || m.donation_without_name()}
+        back={back}
+        actions={
+          isCurrent && mayCorrect ? (
+            <Button tone="secondary" onClick={() => setIsCorrecting(true)}>
+              {m.donor_details_button()}
+            </Button>
+          ) : undefined
+        }
+      />
+      {isCurrent && isCorrecting && (
+        <DonorDetailsDialog
+          donor={data.donor}
+          onClose={() => setIsCorrecting(false)}
+          onDone={loadAgain}
+        />
+      )}
       {status === 'failed' && <Failed message={error} onRetry={reload} />}
       {data === null && status === 'loading' && <Loading rows={5} />}
       {data !== null && (
@@ -64,6 +87,7 @@ function OneDonor({ donorId }: { readonly donorId: string }) {
             <div className="flex min-w-0 flex-col gap-4">
               <DonorYears donorId={donorId} years={data.years} />
               <DonorStatements donorId={donorId} years={data.years} />
+              <DonorChanges key={`changes ${turn}`} donorId={donorId} onUndone={loadAgain} />
               {data.mergedInto === null && <SuggestionsOfDonor key={turn} donorId={donorId} />}
               {data.mergedInto === null && <MergePanel page={data} onDone={loadAgain} />}
             </div>

@@ -1,26 +1,26 @@
 import { type FormEvent, useState } from 'react';
-import { dayFrom } from '#shared/dates.ts';
+import { Link } from 'react-router';
 import type { DonationRecord } from '#shared/donations.ts';
-import { FIELD_LIMITS } from '#shared/field-limits.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { DESK_LIMITS, deskModes, modesWithReference } from '#shared/staff/desk-donation.ts';
-import { correctDonation, listDeskCampaigns } from '#shared/staff/entry-endpoints.ts';
+import { type DonationCorrections, listCorrections } from '#shared/staff/corrections-endpoints.ts';
+import { correctDonation } from '#shared/staff/entry-endpoints.ts';
+import { REASON_MAXIMUM } from '#shared/staff/money-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useMay } from '../access/use-staff.ts';
-import { DateField } from '../kit/date-field.tsx';
-import { CallFailed } from '../kit/list-states.tsx';
-import { SelectField } from '../kit/select-field.tsx';
-import { useCall } from '../kit/use-call.ts';
+import { SamePersonDialog } from '../donations/same-person-dialog.tsx';
+import { CallFailed, Failed, Loading } from '../kit/list-states.tsx';
+import { type Calling, useCall } from '../kit/use-call.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
+import { CorrectDonorFields, CorrectMoneyFields } from './correct-fields.tsx';
 import {
   beginCorrection,
   type CorrectionFields,
-  isFilled,
+  findReasonsForTwo,
   listChanges,
+  overwrites,
 } from './correction-draft.ts';
-import { nameDeskMode, nameReference } from './name-mode.ts';
+import { CorrectionNotice } from './correction-notice.tsx';
 
 type Props = {
   readonly donation: DonationRecord;
@@ -29,168 +29,154 @@ type Props = {
   readonly onDone: () => void;
 };
 
-/** Completes or corrects a donation. Users who may only complete it find existing fields locked. */
+/** Completes or corrects a donation, or submits the correction to whoever has to agree. */
 export function CorrectDialog(props: Props) {
-  const mayCorrect = useMay('donations.correct');
   return (
-    <Dialog
-      open={props.open}
-      onClose={props.onClose}
-      width="wide"
-      title={mayCorrect ? m.correct_title() : m.correct_title_complete()}
-    >
-      {props.open && <CorrectForm {...props} mayCorrect={mayCorrect} />}
+    <Dialog open={props.open} onClose={props.onClose} width="wide" title={m.correct_title()}>
+      {props.open && <WithRules {...props} />}
     </Dialog>
   );
 }
 
-function CorrectForm({ donation, onClose, onDone, mayCorrect }: Props & { mayCorrect: boolean }) {
+function WithRules(props: Props) {
+  const { status, data, error, reload } = useLoaded(listCorrections, {
+    params: { id: props.donation._id },
+  });
+  if (status === 'failed') return <Failed message={error} onRetry={reload} />;
+  if (data === null) return <Loading rows={5} />;
+  return <CorrectForm {...props} corrections={data} />;
+}
+
+type FormProps = Props & { readonly corrections: DonationCorrections };
+
+function CorrectForm({ donation, onClose, onDone, corrections }: FormProps) {
+  const { rules, pending } = corrections;
   const [draft, setDraft] = useState(() => beginCorrection(donation));
+  const [reason, setReason] = useState('');
+  // Questions of the server that the user has answered.
+  const [confirmed, setConfirmed] = useState<readonly string[]>([]);
   const correcting = useCall(correctDonation);
-  const { fields: faults } = correcting;
+  const sameOwner = findOwner(correcting);
+  const changes = listChanges(donation, draft);
+  const isOverwriting = overwrites(donation, changes);
+  const isRequest = isOverwriting && !rules.mayCorrect;
+  const reasonsForTwo = findReasonsForTwo(donation, draft, rules);
+  const isForOther = isRequest || reasonsForTwo.length > 0;
+
   const of: CorrectionFields['of'] = (field) => ({
     name: field,
     value: draft[field],
-    error: faults[field],
-    disabled: !mayCorrect && isFilled(donation, field),
-    onChange: ({ target }) => setDraft((now) => ({ ...now, [field]: target.value })),
+    // A question about the PAN is asked once, in its own dialog.
+    error: field === 'pan_no' && sameOwner !== null ? undefined : correcting.fields[field],
+    disabled: false,
+    onChange: ({ target }) => {
+      setDraft((now) => ({ ...now, [field]: target.value }));
+      setConfirmed((now) => now.filter((one) => one !== field));
+    },
   });
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    const body = listChanges(donation, draft);
+  const send = async (answer: { confirmed: readonly string[]; donorId?: string }) => {
+    const body = {
+      ...changes,
+      ...(isOverwriting || answer.donorId !== undefined ? { reason } : {}),
+      ...answer,
+    };
     const response = await correcting.run({ params: { id: donation._id }, body });
     if (response === null) return;
+    // What waits for approval then stands on the page, with what would change.
     onClose();
     onDone();
   };
-  const shared = { donation, draft, faults, of };
+  const confirm = (answers: readonly string[], donorId?: string) => {
+    const all = [...new Set([...confirmed, ...answers])];
+    setConfirmed(all);
+    void send({ confirmed: all, ...(donorId === undefined ? {} : { donorId }) });
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    void send({ confirmed });
+  };
+  const shared = { donation, draft, faults: correcting.fields, of };
   return (
-    <form noValidate onSubmit={save} className="grid gap-4">
-      {!mayCorrect && <p className="text-ink-soft">{m.correct_text_clerk()}</p>}
-      <CorrectDonorFields {...shared} />
-      {donation.mode !== 'online' && <CorrectMoneyFields {...shared} />}
-      <CallFailed error={correcting.error} />
-      <div className="flex justify-end gap-2">
-        <Button tone="secondary" onClick={onClose}>
-          {m.desk_leave_it()}
-        </Button>
-        <Button type="submit" busy={correcting.busy}>
-          {m.correct_save()}
-        </Button>
-      </div>
-    </form>
-  );
-}
-
-/** The donor's fields, the donor's message and the desk's note. */
-function CorrectDonorFields({ donation, of }: CorrectionFields) {
-  const panHint = donation.hasPan ? m.correct_pan_known({ pan: donation.pan_no }) : undefined;
-  const aadhaar = donation.aadhar_no;
-  const aadhaarHint = aadhaar === '' ? undefined : m.correct_aadhaar_known({ aadhaar });
-  return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <TextField
-        {...of('fullname')}
-        label={m.entry_fullname()}
-        required
-        maxLength={FIELD_LIMITS.fullname}
-      />
-      <TextField {...of('phone_no')} label={m.entry_phone()} maxLength={FIELD_LIMITS.phone_no} />
-      <TextField {...of('email')} label={m.entry_email()} maxLength={FIELD_LIMITS.email} />
-      <TextField {...of('address')} label={m.entry_address()} maxLength={FIELD_LIMITS.address} />
-      <TextField
-        {...of('pan_no')}
-        label={m.entry_pan()}
-        hint={panHint}
-        autoComplete="off"
-        maxLength={FIELD_LIMITS.pan_no}
-      />
-      <TextField
-        {...of('aadhar_no')}
-        label={m.entry_aadhaar()}
-        hint={aadhaarHint}
-        autoComplete="off"
-        maxLength={FIELD_LIMITS.aadhar_no}
-      />
-      <TextField {...of('message')} label={m.entry_message()} maxLength={FIELD_LIMITS.message} />
-      <TextField {...of('note')} label={m.entry_note()} maxLength={DESK_LIMITS.note} />
-    </div>
-  );
-}
-
-/** Amount, payment mode, date and campaign of a donation entered at the desk. */
-function CorrectMoneyFields({ donation, draft, of }: CorrectionFields) {
-  const campaigns = useLoaded(listDeskCampaigns);
-  const current = { value: donation.donationId ?? '', label: donation.campaignTitle };
-  const options = campaigns.data?.campaigns.map(({ _id, title }) => ({
-    value: _id,
-    label: title,
-  })) ?? [current];
-  const mode = deskModes.find((one) => one === draft.mode) ?? 'cash';
-  return (
-    <div className="grid gap-4 border-t border-line pt-4 sm:grid-cols-2">
-      <TextField
-        {...of('amount')}
-        label={mode === 'kind' ? m.entry_amount_kind() : m.entry_amount()}
-        prefix="₹"
-        inputMode="decimal"
-      />
-      <SelectField
-        {...of('mode')}
-        label={m.entry_mode()}
-        options={deskModes.map((one) => ({ value: one, label: nameDeskMode(one) }))}
-      />
-      <DayField field={of('date')} max={dayFrom(new Date(), 0)} label={m.entry_date()} />
-      <SelectField {...of('donationId')} label={m.entry_campaign()} options={options} />
-      {modesWithReference.includes(mode) && (
-        <TextField
-          {...of('reference')}
-          label={nameReference(mode)}
-          maxLength={DESK_LIMITS.reference}
-        />
-      )}
-      {mode === 'cheque' && (
-        <>
+    <>
+      <form noValidate onSubmit={save} className="grid gap-4">
+        {pending !== null && <p className="text-sm text-ink-soft">{m.correct_pending_hint()}</p>}
+        <CorrectDonorFields {...shared} />
+        {donation.mode !== 'online' && <CorrectMoneyFields {...shared} />}
+        {isOverwriting && (
           <TextField
-            {...of('drawee_bank')}
-            label={m.entry_drawee_bank()}
-            maxLength={DESK_LIMITS.drawee_bank}
+            name="reason"
+            label={m.correct_reason()}
+            hint={m.correct_reason_hint()}
+            required
+            autoComplete="off"
+            maxLength={REASON_MAXIMUM}
+            value={reason}
+            error={correcting.fields.reason}
+            onChange={(event) => setReason(event.target.value)}
           />
-          <DayField field={of('cheque_date')} label={m.entry_cheque_date()} />
-        </>
-      )}
-      <TextField
-        {...of('receipt_book_number')}
-        label={m.entry_receipt_book()}
-        maxLength={DESK_LIMITS.receipt_book_number}
-      />
-      {mode === 'kind' && (
-        <TextField
-          {...of('kind_description')}
-          label={m.entry_kind_description()}
-          maxLength={DESK_LIMITS.kind_description}
+        )}
+        <CorrectionNotice rules={rules} reasons={reasonsForTwo} isRequest={isRequest} />
+        <Question calling={correcting} onConfirm={confirm} />
+        <div className="flex justify-end gap-2">
+          <Button tone="secondary" onClick={onClose}>
+            {m.desk_leave_it()}
+          </Button>
+          <Button type="submit" busy={correcting.busy}>
+            {nameSubmit({ isRequest, isForOther })}
+          </Button>
+        </div>
+      </form>
+      {sameOwner !== null && (
+        <SamePersonDialog
+          typed={draft}
+          otherDonorId={sameOwner}
+          onSame={({ _id }) => confirm(['pan_no'], _id)}
+          onDifferent={() => confirm(['pan_no'])}
+          onCancel={correcting.reset}
         />
       )}
-      <CallFailed error={campaigns.error} />
-    </div>
+    </>
   );
 }
 
-function DayField({
-  field,
-  label,
-  max,
+function nameSubmit({ isRequest, isForOther }: { isRequest: boolean; isForOther: boolean }) {
+  if (isRequest) return m.correct_send_request();
+  return isForOther ? m.correct_submit_for_approval() : m.correct_save();
+}
+
+/** The donor who has the entered PAN under another name. */
+function findOwner({ refusedWith, fields, other }: Calling<unknown>): string | null {
+  return refusedWith === 409 && fields.pan_no !== undefined ? other : null;
+}
+
+/** A refusal; one that asks something can be answered. */
+function Question({
+  calling,
+  onConfirm,
 }: {
-  readonly field: ReturnType<CorrectionFields['of']>;
-  readonly label: string;
-  readonly max?: string;
+  readonly calling: Calling<unknown>;
+  readonly onConfirm: (answers: readonly string[]) => void;
 }) {
+  const { error, fields, refusedWith, other, busy } = calling;
+  const asked = Object.keys(fields);
+  if (findOwner(calling) !== null) return null;
+  // Faults stand at their fields.
+  if (refusedWith === 400 && asked.length > 0) return null;
+  if (refusedWith !== 409 || asked.length === 0) return <CallFailed error={error} />;
   return (
-    <DateField
-      {...field}
-      {...(max === undefined ? {} : { max })}
-      label={label}
-      onChange={(value) => field.onChange({ target: { value } })}
-    />
+    <div
+      role="alert"
+      className="grid justify-items-start gap-2 rounded-xl bg-marigold/20 px-3 py-2.5 text-sm"
+    >
+      <p>{error}</p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Button tone="secondary" busy={busy} onClick={() => onConfirm(asked)}>
+          {m.correct_anyway()}
+        </Button>
+        {other !== null && fields.reference !== undefined && (
+          <Link to={`/records/${other}`}>{m.entry_open()}</Link>
+        )}
+      </div>
+    </div>
   );
 }

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import { donationCalled } from '../donations/donations.fixture.ts';
-import { beginCorrection, isFilled, listChanges } from './correction-draft.ts';
+import {
+  beginCorrection,
+  findReasonsForTwo,
+  isFilled,
+  listChanges,
+  overwrites,
+} from './correction-draft.ts';
 
 const donation = donationCalled('g1', {
   fullname: 'Radha',
@@ -35,3 +41,41 @@ it('distinguishes present from missing fields', () => {
   expect(isFilled(donation, 'pan_no')).toBe(true);
   expect(isFilled(donation, 'aadhar_no')).toBe(false);
 });
+
+it('needs a reason for what it overwrites, and none for what it fills in', () => {
+  expect(overwrites(donation, { address: 'Loi Bazaar', aadhar_no: '234123412346' })).toBe(false);
+  expect(overwrites(donation, { fullname: 'Radha Devi' })).toBe(true);
+  expect(overwrites(donation, { pan_no: 'ABCPE1234F' })).toBe(true);
+});
+
+it.each([
+  ['a small cut', { amount: '475.5' }, 'today', [], 501.5],
+  ['a cut above the limit', { amount: '1' }, 'today', ['amount'], 501.5],
+  ['a cut that follows others', { amount: '500' }, 'today', ['amount'], 1000],
+  ['a raise', { amount: '5000' }, 'earlier', [], 501.5],
+  ['another mode on the day of entry', { mode: 'upi' }, 'today', [], 501.5],
+  [
+    'another mode and date after it',
+    { mode: 'upi', date: '2026-11-20' },
+    'earlier',
+    ['mode', 'date'],
+    501.5,
+  ],
+  ['an emptied date', { date: '' }, 'earlier', [], 501.5],
+  ['an amount that is none', { amount: 'all', mode: 'upi' }, 'earlier', [], 501.5],
+] as const)(
+  'says in advance who has to agree to %s',
+  (_what, change, entered, reasons, highest) => {
+    const desk = { ...donation, mode: 'cash' };
+    const rules = {
+      ...{ secondPersonAbove: 100, highestAmount: highest, isEnteredToday: entered === 'today' },
+      ...{ mayCorrect: true, approvers: [], acceptors: [] },
+    };
+    expect(findReasonsForTwo(desk, { ...beginCorrection(desk), ...change }, rules)).toEqual(
+      reasons,
+    );
+    expect(findReasonsForTwo({ ...desk, mode: 'online' }, beginCorrection(desk), rules)).toEqual(
+      [],
+    );
+  },
+);

@@ -1,5 +1,11 @@
 import { dayFrom } from '#shared/dates.ts';
 import type { DonationRecord } from '#shared/donations.ts';
+import { parseRupees } from '#shared/money.ts';
+import {
+  findSecondPersonReasons,
+  type SecondPersonReason,
+} from '#shared/staff/correction-rules.ts';
+import type { CorrectionRules } from '#shared/staff/corrections-endpoints.ts';
 
 /** Form values of a correction. Identity numbers are empty: stored ones stay masked. */
 export type CorrectionDraft = {
@@ -75,10 +81,43 @@ const IDENTITY: Partial<Record<keyof CorrectionDraft, keyof DonationRecord>> = {
   aadhar_no: 'aadhar_no',
 };
 
-/** Whether a field of the donation is already filled, so that changing it requires 'donations.correct'. */
+/** Whether a field of the donation is already filled: changing it needs a reason, filling it in does not. */
 export function isFilled(donation: DonationRecord, field: keyof CorrectionDraft): boolean {
   const identity = IDENTITY[field];
   return identity === undefined
     ? beginCorrection(donation)[field] !== ''
     : donation[identity] !== '';
+}
+
+/** Whether these changes overwrite something, so that they need a reason. */
+export function overwrites(
+  donation: DonationRecord,
+  changes: Readonly<Record<string, string>>,
+): boolean {
+  const fields = Object.keys(beginCorrection(donation)) as (keyof CorrectionDraft)[];
+  return fields.some((field) => field in changes && isFilled(donation, field));
+}
+
+/** Why a second person has to agree; the server decides by the same rules. */
+export function findReasonsForTwo(
+  donation: DonationRecord,
+  draft: CorrectionDraft,
+  rules: CorrectionRules,
+): SecondPersonReason[] {
+  if (donation.mode === 'online') return [];
+  const before = toMoney(beginCorrection(donation));
+  // An emptied date stays as it was.
+  const after = toMoney({ ...draft, date: draft.date || (before?.day ?? '') });
+  if (before === null || after === null) return [];
+  return findSecondPersonReasons(before, after, {
+    abovePaise: parseRupees(rules.secondPersonAbove) ?? 0,
+    highestPaise: parseRupees(rules.highestAmount) ?? 0,
+    isEnteredToday: rules.isEnteredToday,
+  });
+}
+
+/** Null while the amount is no amount. */
+function toMoney({ amount, mode, date }: Pick<CorrectionDraft, 'amount' | 'mode' | 'date'>) {
+  const amountPaise = parseRupees(amount);
+  return amountPaise === null ? null : { amountPaise, mode, day: date };
 }

@@ -7,10 +7,11 @@ import { Button } from '../../ui/button.tsx';
 import { useMay } from '../access/use-staff.ts';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { useCall } from '../kit/use-call.ts';
+import { ChangeDonorDialog } from './change-donor-dialog.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { canBeVoided, VoidDialog } from './void-dialog.tsx';
 
-/** Buttons to correct or complete, void and restore a donation, as far as the user is permitted. */
+/** Buttons to correct, move to another donor, void and restore a donation, as far as the user is permitted. */
 export function DonationActions({
   donation,
   onDone,
@@ -18,7 +19,7 @@ export function DonationActions({
   readonly donation: DonationRecord;
   readonly onDone: () => void;
 }) {
-  const [shown, setShown] = useState<'correct' | 'void' | 'restore' | null>(null);
+  const [shown, setShown] = useState<'correct' | 'donor' | 'void' | 'restore' | null>(null);
   const mayCorrect = useMay('donations.correct');
   const mayEnter = useMay('donations.enter');
   const mayVoid = useMay('donations.void');
@@ -27,9 +28,14 @@ export function DonationActions({
   const isVoid = donation.status === 'void';
   return (
     <>
-      {!isVoid && (mayCorrect || (mayEnter && donation.incomplete)) && (
+      {!isVoid && (mayCorrect || mayEnter) && (
         <Button tone="secondary" onClick={() => setShown('correct')}>
-          {mayCorrect ? m.correct_button() : m.correct_complete_button()}
+          {m.correct_button()}
+        </Button>
+      )}
+      {!isVoid && mayCorrect && donation.donorId !== null && (
+        <Button tone="secondary" onClick={() => setShown('donor')}>
+          {m.change_donor_button()}
         </Button>
       )}
       {mayVoid && canBeVoided(donation) && (
@@ -45,6 +51,12 @@ export function DonationActions({
       <CorrectDialog
         donation={donation}
         open={shown === 'correct'}
+        onClose={close}
+        onDone={onDone}
+      />
+      <ChangeDonorDialog
+        donation={donation}
+        open={shown === 'donor'}
         onClose={close}
         onDone={onDone}
       />

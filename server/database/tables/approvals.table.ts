@@ -1,5 +1,15 @@
-/** Acts that may need approval: a refund, a file with PANs, a change of the approvers, unlocking a period. */
-export type ApprovalKind = 'refund' | 'export' | 'approvers' | 'unlock';
+/**
+ * Acts that may need approval: a refund, a file with PANs, a change of the approvers, unlocking a period, a
+ * correction or void of a donation; and a clerk's request for a correction, which needs an accountant.
+ */
+export type ApprovalKind =
+  | 'refund'
+  | 'export'
+  | 'approvers'
+  | 'unlock'
+  | 'correction'
+  | 'void'
+  | 'correction-request';
 
 /** `lapsed`: it could no longer take effect when its time came. The others were decided by a person, or by time. */
 export type ApprovalState = 'waiting' | 'approved' | 'declined' | 'withdrawn' | 'lapsed';

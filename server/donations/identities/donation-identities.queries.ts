@@ -14,6 +14,16 @@ export async function findIdentity(
   return row;
 }
 
+/** The vault's entry of a reference, without the number; undefined for none. */
+export async function findAadhaarOf(reader: DatabaseReader, reference: string | null) {
+  if (reference === null) return undefined;
+  return reader
+    .selectFrom('aadhaar_vault')
+    .select(['number_hash', 'last4'])
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+}
+
 export async function listIdentities(
   reader: DatabaseReader,
   identityIds: readonly string[],

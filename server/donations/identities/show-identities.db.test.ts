@@ -70,7 +70,7 @@ describeOnEachDatabase('The history of identity numbers', (open) => {
     await insertStaff(opened.db, admin);
     const id = await enterAtDesk(context);
     context.clock.advance(1000);
-    await correctDonation(context, admin, id, { pan_no: 'OTHEP1234R' });
+    await correctDonation(context, admin, id, { pan_no: 'OTHEP1234R', reason: 'Typed wrongly' });
     const { versions } = await show(id);
     expect(
       versions.map(({ pan_no, by, isCurrent, trace }) => [pan_no, by, isCurrent, trace]),
@@ -93,7 +93,7 @@ describeOnEachDatabase('The history of identity numbers', (open) => {
       receipt: { shows: 'version', status: 'valid' },
       versions: [{ revisions: [1] }],
     });
-    await correctDonation(context, admin, id, { pan_no: 'OTHEP1234R' });
+    await correctDonation(context, admin, id, { pan_no: 'OTHEP1234R', reason: 'Typed wrongly' });
     expect(await show(id)).toMatchObject({
       receipt: { revision: 2, shows: 'not-made' },
       versions: [{ revisions: [] }, { revisions: [1] }],
@@ -148,7 +148,7 @@ describeOnEachDatabase('The history of identity numbers', (open) => {
     const refused = { status: 409, message: expect.stringContaining('no decision') };
     await expect(reopenIdentity(context, accountant, id)).rejects.toMatchObject(refused);
     await reviewIdentity(context, accountant, id, 'remove');
-    await correctDonation(context, admin, id, { pan_no: 'OTHEP1234R' });
+    await correctDonation(context, admin, id, { pan_no: 'OTHEP1234R', reason: 'Typed wrongly' });
     expect(await show(id)).toMatchObject({ question: null, decided: null });
     await expect(reopenIdentity(context, accountant, id)).rejects.toMatchObject(refused);
     expect(await getDonationForTaxDocument(context, id)).toMatchObject({ pan: 'OTHEP1234R' });
@@ -156,7 +156,7 @@ describeOnEachDatabase('The history of identity numbers', (open) => {
 
   test('has no doubt about an overwritten PAN, and no decision to undo', async () => {
     const id = await inQuestion();
-    await correctDonation(context, admin, id, { pan_no: 'OTHEP1234R' });
+    await correctDonation(context, admin, id, { pan_no: 'OTHEP1234R', reason: 'Typed wrongly' });
     expect(await show(id)).toMatchObject({ question: null, decided: null });
   });
 
