@@ -93,6 +93,8 @@ describeAppOnEachDatabase('accounting periods', (app) => {
     const inside = await enterDonation(app(), { date: DAY, confirmed });
     const voided = await enterDonation(app(), { date: DAY, confirmed });
     const outside = await enterDonation(app());
+    const cheque = { mode: 'cheque', reference: '004711', date: DAY, confirmed };
+    const { _id: chequeId } = await enterDonation(app(), cheque);
     await call('accountant', 'DELETE', `/api/post/delete-donation/${voided._id}`);
     await lock('month', LAST_MONTH);
 
@@ -115,6 +117,10 @@ describeAppOnEachDatabase('accounting periods', (app) => {
     expect(gone.status).toBe(409);
     const restored = await call('admin', 'POST', `/api/staff/donations/${voided._id}/restore`);
     expect(restored.status).toBe(409);
+    const bounced = { ids: [chequeId], reason: 'Insufficient funds' };
+    expect((await call('accountant', 'POST', '/api/staff/cheques/bounce', bounced)).status).toBe(
+      409,
+    );
     // What changes no money is still corrected.
     expect((await correct(inside._id, { note: 'Paid by his son' })).status).toBe(200);
     expect(await findBrokenBooks(app())).toEqual([]);
