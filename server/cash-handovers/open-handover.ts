@@ -114,7 +114,7 @@ export async function syncAmounts(trx: DatabaseTransaction, id: string): Promise
 }
 
 /** The members whose cash a handover contains. */
-export async function listMembersOf(
+async function listMembersOf(
   trx: DatabaseTransaction,
   handover: StoredHandover,
 ): Promise<string[]> {

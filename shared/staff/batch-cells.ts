@@ -16,7 +16,7 @@ export const RECEIPT_BOOK_NO_LENGTH = 20;
 export const CELL_LENGTH = 500;
 
 /** The columns of the grid, in its order. */
-export const gridColumns = [
+const gridColumns = [
   'receipt_book_no',
   'fullname',
   'phone_no',

@@ -16,7 +16,6 @@ export const denominations = [
   { name: 'coin-2', kind: 'coin', rupees: 2 },
   { name: 'coin-1', kind: 'coin', rupees: 1 },
 ] as const;
-export type Denomination = (typeof denominations)[number]['name'];
 
 const MOST_PIECES = 99_999;
 const pieces = z.int().check(z.minimum(0), z.maximum(MOST_PIECES));

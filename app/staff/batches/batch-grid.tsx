@@ -253,7 +253,7 @@ function readCursor(target: EventTarget): Cursor | null {
 }
 
 /** Where typing begins in a row: at the name, once receipt-book numbers count on by themselves. */
-export function beginningOf(rows: readonly GridRow[], index: number): GridColumn {
+function beginningOf(rows: readonly GridRow[], index: number): GridColumn {
   const isFilled = (rows[index]?.cells.receipt_book_no ?? '') !== '';
   return index > 0 || isFilled ? 'fullname' : 'receipt_book_no';
 }
