@@ -13,7 +13,7 @@ const chosenSchema = z
  * `ready`: is sent. `sent`: the donor has this document already. `incomplete`: 80G details are missing. The last two are
  * sent only on request.
  */
-export const mailableStates = ['ready', 'sent', 'incomplete'] as const;
+const mailableStates = ['ready', 'sent', 'incomplete'] as const;
 export type MailableState = (typeof mailableStates)[number];
 
 const mailableDocumentSchema = z.object({

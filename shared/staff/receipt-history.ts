@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
  * `issued`: the number was given. `copy`: a revision was handed out for the first time. `corrected`, `refunded`,
  * `voided`, `restored`, `identity`: changes of the donation that its receipt shows. `mailed`: a mail with a document.
  */
-export const receiptEventKinds = [
+const receiptEventKinds = [
   'issued',
   'copy',
   'corrected',

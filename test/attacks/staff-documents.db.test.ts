@@ -29,6 +29,10 @@ const tried: Record<string, unknown> = {
   'POST /api/staff/cheques/move': { ids: ['nothing'], to: 'deposited' },
   'POST /api/staff/find-donors': { q: PAN },
   'PATCH /api/staff/donations/:id': { note: 'looked at' },
+  // The test fills in its donations.
+  'POST /api/staff/document-mails': undefined,
+  'POST /api/staff/document-mails/plan': undefined,
+  'POST /api/staff/donors/:id/statement': { taxYear: taxYearOf(new Date()) },
   'POST /api/staff/tax-document-runs': { taxYear: taxYearOf(new Date()), kind: 'official' },
   'POST /api/staff/tax-document-runs/:id/stop': undefined,
 };
@@ -138,11 +142,20 @@ describeAppOnEachDatabase('A member of staff who wants a PAN', (app) => {
       if (path.includes(':donorId') || path.includes('/donors/')) return [donor_id ?? ''];
       return path.startsWith('/api/staff/tax-documents/') ? documents : donations;
     };
+    const bodies: typeof tried = {
+      ...tried,
+      'POST /api/staff/document-mails': { donations, also: ['sent', 'incomplete'] },
+      'POST /api/staff/document-mails/plan': { donations },
+    };
+    const queries: Record<string, string> = {
+      'GET /api/staff/donors/:id/statement.pdf': `?taxYear=${taxYearOf(new Date())}`,
+    };
     let masked = 0;
     for (const call of clerkCalls.filter((one) => !OWN_ACCOUNT.test(nameOf(one)))) {
       for (const id of idsFor(call)) {
-        const body = tried[nameOf(call)];
-        const response = await fetch(app().origin + call.path.replace(/:\w+/g, id), {
+        const body = bodies[nameOf(call)];
+        const path = call.path.replace(/:\w+/g, id) + (queries[nameOf(call)] ?? '');
+        const response = await fetch(app().origin + path, {
           method: call.method,
           headers: {
             ...asStaff(clerk),

@@ -1,4 +1,3 @@
-import { maskPan } from '../../donations/donation-record.presenter.ts';
 import { explainNoDeduction, taxLawOf } from '../tax-law.ts';
 import type { findStatementDonor, StatementDonationRow } from './statements.queries.ts';
 
@@ -51,7 +50,7 @@ export function describeStatement(
   const sum = (read: (line: StatementLine) => number) =>
     donations.reduce((total, line) => total + read(line), 0);
   const last = rows.at(-1);
-  const pans = rows.flatMap(({ pan_last4: last4 }) => (last4 === null ? [] : [maskPan(last4)]));
+  const pans = rows.flatMap(({ pan_last4: last4 }) => (last4 === null ? [] : [`••••••${last4}`]));
   return {
     taxYear,
     donor: {
