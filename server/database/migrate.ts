@@ -23,6 +23,7 @@ import * as paymentNames from './migrations/0020-payment-names.ts';
 import * as donationNames from './migrations/0021-donation-names.ts';
 import * as deskEntryDetails from './migrations/0024-desk-entry-details.ts';
 import * as batches from './migrations/0025-batches.ts';
+import * as importBatches from './migrations/0026-import-batches.ts';
 import * as documentMails from './migrations/0027-document-mails.ts';
 import * as settlements from './migrations/0030-settlements.ts';
 
@@ -51,6 +52,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0021-donation-names': donationNames,
   '0024-desk-entry-details': deskEntryDetails,
   '0025-batches': batches,
+  '0026-import-batches': importBatches,
   '0027-document-mails': documentMails,
   '0030-settlements': settlements,
 };

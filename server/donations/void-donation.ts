@@ -5,7 +5,7 @@ import type { DatabaseTransaction } from '../database/handles.ts';
 import type { DonationStatus } from '../database/tables/donations.table.ts';
 import { transact } from '../database/transact.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
-import { toTimestamp } from '../platform/clock.ts';
+import { type Clock, toTimestamp } from '../platform/clock.ts';
 import { Refusal, refuseUnknown } from '../platform/errors.ts';
 import { hideIdentityNumbers } from '../platform/scrub-text.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
@@ -38,23 +38,56 @@ export async function voidDonation(
     const donation = await lockDonation(trx, donationId);
     if (donation.status === 'void') throw refuseUnknown(m.donation_unknown());
     if (!isDeskDonation(donation)) refuseOnlineMoney(donation);
-    const now = clock.now();
-    const at = toTimestamp(now);
-    await updateDonation(trx, donationId, {
-      status: 'void',
-      voided_from: donation.status,
-      voided_at: at,
-      voided_by: actor.id,
-      void_reason: hideIdentityNumbers(reason),
-      updated_at: at,
-    });
-    if (isDeskDonation(donation)) await reverseBooking(trx, donation, now);
-    await writeAudit(trx, clock, {
-      actor: actor.id,
-      action: 'void-gift',
-      subject: donationId,
-      details: { reason, from: donation.status, amountPaise: donation.amount_paise },
-    });
+    await voidLocked(trx, clock, donation, { actorId: actor.id, reason });
+  });
+}
+
+type Voiding = {
+  actorId: string;
+  reason: string;
+  /** More for the activity log. */
+  details?: Record<string, string>;
+};
+
+/**
+ * Voids a desk donation in a transaction of the caller, who has checked role and reason; one that is void stays as it
+ * is. Returns false for one that `isRefused` names, which is asked once the donation is locked.
+ */
+export async function voidWithin(
+  trx: DatabaseTransaction,
+  clock: Clock,
+  { donationId, ...voiding }: Voiding & { donationId: string },
+  isRefused: () => Promise<boolean>,
+): Promise<boolean> {
+  const donation = await lockDonation(trx, donationId);
+  if (await isRefused()) return false;
+  if (donation.status !== 'void') await voidLocked(trx, clock, donation, voiding);
+  return true;
+}
+
+/** Voids a locked donation: its row, booking, totals and receipt, with an entry in the activity log. */
+async function voidLocked(
+  trx: DatabaseTransaction,
+  clock: Clock,
+  donation: Donation,
+  { actorId, reason, details = {} }: Voiding,
+): Promise<void> {
+  const now = clock.now();
+  const at = toTimestamp(now);
+  await updateDonation(trx, donation.id, {
+    status: 'void',
+    voided_from: donation.status,
+    voided_at: at,
+    voided_by: actorId,
+    void_reason: hideIdentityNumbers(reason),
+    updated_at: at,
+  });
+  if (isDeskDonation(donation)) await reverseBooking(trx, donation, now);
+  await writeAudit(trx, clock, {
+    actor: actorId,
+    action: 'void-gift',
+    subject: donation.id,
+    details: { reason, from: donation.status, amountPaise: donation.amount_paise, ...details },
   });
 }
 

@@ -3,6 +3,7 @@ export type Cell =
   | { kind: 'text'; text: string }
   /** Integer paise. */
   | { kind: 'money'; paise: number }
+  | { kind: 'count'; value: number }
   /** YYYY-MM-DD by the Indian calendar. */
   | { kind: 'day'; day: string };
 

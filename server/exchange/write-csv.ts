@@ -29,5 +29,6 @@ export async function* writeCsv(
 function toText(cell: Cell, dates: DateStyle): string {
   if (cell.kind === 'money') return toRupees(cell.paise).toFixed(PAISE_DIGITS);
   if (cell.kind === 'text') return markFormula(cell.text);
+  if (cell.kind === 'count') return String(cell.value);
   return dates === 'iso' ? cell.day : cell.day.split('-').toReversed().join('-');
 }
