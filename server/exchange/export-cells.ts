@@ -46,7 +46,8 @@ const cellOf: Record<ExchangeColumn, (donation: ExportedDonation) => Cell> = {
   tax_year: ({ record }) => text(record.taxYear),
   entered: ({ record }) => day(record.enteredAt),
   entered_by: ({ record }) => text(record.enteredBy),
-  batch: ({ details }) => text(details.importFile),
+  batch: ({ record, details }) =>
+    text(record.batch ? m.batch_name({ number: record.batch.number }) : details.importFile),
   payment_id: ({ details }) => text(details.paymentId),
   order_id: ({ details }) => text(details.orderId),
   settlement: ({ details }) => text(details.settlementId),

@@ -71,7 +71,7 @@ describeAppOnEachDatabase('An export', (app) => {
       'Settlement ID': 'setl_1',
       'Settled on': '2026-11-22',
       'Entered by': '',
-      'Import file': '',
+      'Batch or import': '',
       'Gross received': '501.00',
       'Net received': '501.00',
     });
@@ -79,7 +79,7 @@ describeAppOnEachDatabase('An export', (app) => {
     const { check, run } = createImportClient(app());
     await run((await check('Date,Name,Amount,Mode\n2024-02-03,Of A File,70,Cash\n'))._id);
     expect(await readCsv({ q: 'Of A File' })).toMatchObject([
-      { 'Import file': 'old.csv', 'Entered by': expect.stringMatching(/./), 'Show name': 'no' },
+      { 'Batch or import': 'old.csv', 'Entered by': expect.stringMatching(/./), 'Show name': 'no' },
     ]);
   });
 
