@@ -49,6 +49,8 @@ export const tableOwners: Readonly<Record<Table, string>> = {
   donation_exports: 'exchange',
   donation_import_rows: 'exchange',
   donation_imports: 'exchange',
+  import_headings: 'exchange',
+  import_purposes: 'exchange',
   imported_donations: 'exchange',
 
   // Kept by triggers (migration 9).
@@ -172,8 +174,20 @@ export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
     'settlements',
     'staff_members',
   ],
-  // Rows of a file are compared with the existing donations.
-  exchange: ['campaigns', 'donations', 'receipts'],
+  // Rows of a file are compared with the existing donations; an export names their payments; an import cannot be undone
+  // after its donations were mailed or certified.
+  exchange: [
+    'campaigns',
+    'donations',
+    'outbox',
+    'payments',
+    'provider_orders',
+    'receipts',
+    'settlement_lines',
+    'settlements',
+    'tax_document_mails',
+    'tax_documents',
+  ],
   // Counts for /metrics.
   'figures.queries.ts': ['donations', 'outbox', 'unmatched_payments', 'webhook_inbox'],
   // The invariants concern tables of several domains.

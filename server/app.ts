@@ -20,6 +20,7 @@ import { registerReveal } from './donations/reveal.routes.ts';
 import { createSupporterSource } from './donations/supporter-source.ts';
 import { registerEnquiries } from './enquiries/enquiries.routes.ts';
 import { registerExports } from './exchange/exports.routes.ts';
+import { registerImportMappings } from './exchange/import-mappings.routes.ts';
 import { registerImports } from './exchange/imports.routes.ts';
 import { createGauges } from './figures.queries.ts';
 import { registerMails } from './mails/mails.routes.ts';
@@ -165,6 +166,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerCashHandovers(app, context);
   registerExports(app, context, settings.database);
   registerImports(app, context);
+  registerImportMappings(app, context);
   registerOverview(app, context, settings.database);
   registerPeriods(app, context);
   registerReports(app, context, settings.database);

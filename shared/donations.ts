@@ -75,5 +75,9 @@ export const donationRecordSchema = z.object({
   batch: z.nullable(z.object({ _id: z.string(), number: z.number() })),
   voidedAt: z.nullable(z.string()),
   voidReason: z.string(),
+  /** True: imported after its tax year was over, so that `receiptNumber` is that of the earlier system, or null. */
+  receiptIsEarlier: z.boolean(),
+  /** The receipt number in the system that it was imported from; '' when it had none. */
+  oldReceiptNumber: z.string(),
 });
 export type DonationRecord = z.infer<typeof donationRecordSchema>;

@@ -30,10 +30,19 @@ export function searchWordsOfGift(donation: {
   fullname: string;
   email: string;
   phone: string;
+  /** Absent: '', as for most donations. */
+  old_receipt_number?: string | undefined;
 }): string[] {
-  const { fullname, email, phone } = donation;
+  const { fullname, email, phone, old_receipt_number: oldNumber = '' } = donation;
   const mail = email.trim() === '' ? [] : [toMailWord(email)];
-  return [...new Set([...toSearchWords(fullname), ...mail, ...toSearchWords(phone)])];
+  return [
+    ...new Set([
+      ...toSearchWords(fullname),
+      ...mail,
+      ...toSearchWords(phone),
+      ...toSearchWords(oldNumber),
+    ]),
+  ];
 }
 
 /** Search words as a donation's row stores them, so that ' rad' is in it when a word begins with 'rad'. */

@@ -44,5 +44,5 @@ export function createImportClient(app: OpenApp) {
     const { body } = await app.call('GET', `/api/staff/imports/${id}/rows${query}`, { headers });
     return (body as { rows: ImportRow[] }).rows;
   };
-  return { api, upload, check, run, rows, headers };
+  return { api, upload, check, run, rows, settle, headers };
 }

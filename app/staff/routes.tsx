@@ -84,7 +84,7 @@ export const pages: readonly DeskPage[] = [
     path: 'reports',
     needs: 'figures.see',
     load: () => import('./reports/reports.page.tsx'),
-    rail: { group: 'accounting', label: m.rail_reports, icon: 'reports', keys: 'g b' },
+    rail: { group: 'accounting', label: m.rail_reports, icon: 'reports', keys: 'g u' },
   },
   {
     path: 'periods',

@@ -201,7 +201,7 @@ export async function getTaxDocumentRun(
   const rows = await listTroubled(db, runId, MOST_TROUBLED);
   const unfinished = rows.map((row) => ({
     donationId: row.id,
-    receiptNumber: row.number,
+    receiptNumber: row.number ?? '',
     fullname: row.fullname,
     ...presentSending(row),
   }));

@@ -10,6 +10,8 @@ import { findTaxDocumentByCode } from './tax-documents.queries.ts';
 /** The public facts of a receipt. */
 type CheckedTaxDocument = {
   number: string;
+  /** Whether the number is that of an earlier system. */
+  isNumberEarlier: boolean;
   amountPaise: number;
   paidAt: string;
   /** `replaced`: there is a later revision. */
@@ -28,10 +30,11 @@ export async function checkTaxDocument(
   if (!taxDocument || taxDocument.paid_at === null) return null;
   return {
     number: taxDocument.number,
+    isNumberEarlier: taxDocument.number_is_earlier === 1,
     amountPaise: taxDocument.amount_paise,
     paidAt: taxDocument.paid_at,
     validity: validityOf(taxDocument.revision, {
-      revision: taxDocument.current_revision,
+      revision: taxDocument.current_revision ?? 1,
       isValid: taxDocument.receipt_status === 'valid',
     }),
   };
@@ -68,7 +71,10 @@ export function setAsCheckPage(
 ): string {
   const { heading, text } = describeValidity(taxDocument);
   const rows: [string, string][] = [
-    [m.receipt_label_number(), taxDocument.number],
+    [
+      taxDocument.isNumberEarlier ? m.receipt_label_number_earlier() : m.receipt_label_number(),
+      taxDocument.number || m.receipt_number_none(),
+    ],
     [m.check_label_amount(), formatPaise(taxDocument.amountPaise)],
     [m.receipt_label_date(), formatDate(new Date(taxDocument.paidAt))],
   ];

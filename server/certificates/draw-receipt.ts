@@ -52,7 +52,7 @@ function setLabel(sheet: Sheet, label: string, x: number, y: number, width: numb
 
 function drawNumbers(sheet: Sheet, texts: ReceiptTexts, y: number): number {
   const columns: [string, string, number][] = [
-    [m.receipt_label_number(), texts.number, 0.44],
+    [texts.numberLabel, texts.number, 0.44],
     [m.receipt_label_date(), texts.date, 0.3],
     [m.receipt_label_year(), texts.taxYear, 0.26],
   ];

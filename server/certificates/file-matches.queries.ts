@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DatabaseReader } from '../database/handles.ts';
+import { receiptColumns } from '../database/receipt-columns.ts';
 import { selectCertificates } from './tax-documents.queries.ts';
 
 /** Of one donor in one year; more cannot be confirmed by hand. */
@@ -7,13 +8,13 @@ const MOST_DONATIONS = 50;
 
 function selectMatches(reader: DatabaseReader) {
   return reader
-    .selectFrom('receipts')
-    .innerJoin('donations', 'donations.id', 'receipts.donation_id')
+    .selectFrom('donations')
+    .leftJoin('receipts', 'receipts.donation_id', 'donations.id')
     .select([
       'donations.id',
-      'receipts.number',
+      receiptColumns.number.as('number'),
       'donations.fullname',
-      'receipts.amount_paise',
+      receiptColumns.paise.as('amount_paise'),
       'donations.paid_at',
       'donations.mode',
       'donations.is_corpus',
@@ -24,8 +25,9 @@ function selectMatches(reader: DatabaseReader) {
         .limit(1)
         .as('official_id'),
     )
-    .where('receipts.status', '=', 'valid')
+    .where(receiptColumns.status, '=', 'valid')
     .orderBy('receipts.serial')
+    .orderBy('donations.id')
     .limit(MOST_DONATIONS);
 }
 export type MatchedRow = Awaited<ReturnType<typeof findDonationsByReceipt>>[number];
@@ -41,9 +43,13 @@ export function findDonationsByPan(
   taxYear: string,
 ) {
   return selectMatches(reader)
-    .innerJoin('donation_identities as identity', 'identity.id', 'donations.identity_id')
+    .innerJoin('donation_identities as identity', (join) =>
+      join
+        .onRef('identity.id', '=', 'donations.identity_id')
+        .onRef('identity.donation_id', '=', 'donations.id'),
+    )
     .where('identity.pan_hash', 'in', hashes)
-    .where('receipts.tax_year', '=', taxYear)
+    .where('donations.tax_year', '=', taxYear)
     .execute();
 }
 

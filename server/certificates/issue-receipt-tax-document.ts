@@ -194,6 +194,10 @@ function toFacts(
     issuer: describeIssuer(),
     testMode: dependencies.testMode,
     number: receipt.number,
+    ...(receipt.isEarlier ? { isNumberEarlier: true } : {}),
+    ...(receipt.isEarlier || donation.oldReceiptNumber === ''
+      ? {}
+      : { earlierNumber: donation.oldReceiptNumber }),
     revision: receipt.revision,
     issuedAt: receipt.updatedAt,
     paidAt,

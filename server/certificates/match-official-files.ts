@@ -58,9 +58,9 @@ async function matchFile(
 function presentMatch(row: MatchedRow): FileMatch['donations'][number] {
   return {
     _id: row.id,
-    receiptNumber: row.number,
+    receiptNumber: row.number ?? '',
     fullname: row.fullname,
-    amount: toRupees(row.amount_paise),
+    amount: toRupees(row.amount_paise ?? 0),
     date: row.paid_at ?? '',
     hasOfficial: row.official_id !== null,
     group: nameGroup(row),

@@ -7,6 +7,10 @@ export type ReceiptFacts = {
   /** True: test mode of the provider, which the document states. */
   testMode: boolean;
   number: string;
+  /** Set: `number` is that of the system that the donation was imported from, '' when it had none. */
+  isNumberEarlier?: true;
+  /** The number in that system, beside our own. */
+  earlierNumber?: string;
   revision: number;
   issuedAt: string;
   paidAt: string;

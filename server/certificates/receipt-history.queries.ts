@@ -1,14 +1,18 @@
 import type { AuditAction } from '#shared/staff/audit-actions.ts';
 import type { DatabaseReader } from '../database/handles.ts';
+import { receiptColumns } from '../database/receipt-columns.ts';
 
 /** The receipt of a donation and its refunds, oldest first; undefined without a receipt. */
 export async function findReceiptChanges(reader: DatabaseReader, donationId: string) {
   const receipt = await reader
-    .selectFrom('receipts')
-    .select(['number', 'issued_at'])
-    .where('donation_id', '=', donationId)
+    .selectFrom('donations')
+    .leftJoin('receipts', 'receipts.donation_id', 'donations.id')
+    .select(receiptColumns.number.as('number'))
+    // A number of an earlier system is here since the import.
+    .select((eb) => eb.fn.coalesce('receipts.issued_at', 'donations.created_at').as('issued_at'))
+    .where('donations.id', '=', donationId)
     .executeTakeFirst();
-  if (!receipt) return undefined;
+  if (!receipt || receipt.number === null) return undefined;
   const refunds = await reader
     .selectFrom('refunds')
     .select(['provider_refund_id', 'amount_paise', 'created_at'])

@@ -7,6 +7,7 @@ import { describeTaxBenefit } from './tax-law.ts';
 
 /** The texts of a receipt, ready for layout. */
 export type ReceiptTexts = {
+  numberLabel: string;
   number: string;
   date: string;
   taxYear: string;
@@ -24,7 +25,10 @@ export type ReceiptTexts = {
 export function toReceiptTexts(facts: ReceiptFacts): ReceiptTexts {
   const { donor, amountPaise } = facts;
   return {
-    number: facts.number,
+    numberLabel: facts.isNumberEarlier
+      ? m.receipt_label_number_earlier()
+      : m.receipt_label_number(),
+    number: toPrintable(facts.number) || m.receipt_number_none(),
     date: formatDate(new Date(facts.paidAt)),
     taxYear: facts.taxYear,
     donorName: toPrintable(donor.name) || m.receipt_unprintable_name(),
@@ -39,6 +43,7 @@ export function toReceiptTexts(facts: ReceiptFacts): ReceiptTexts {
       [m.receipt_row_type(), facts.isCorpus ? m.receipt_type_corpus() : m.receipt_type_other()],
       [m.receipt_row_mode(), formatMode(facts)],
       ...row(m.receipt_row_reference(), facts.reference),
+      ...row(m.receipt_row_earlier_number(), facts.earlierNumber ?? ''),
       ...row(m.receipt_row_kind(), facts.kindDescription),
       ...formatChanges(facts),
     ],

@@ -1,5 +1,6 @@
 import type { TaxDocumentChoice } from '#shared/staff/tax-document-runs-endpoints.ts';
 import type { DatabaseReader } from '../database/handles.ts';
+import { receiptColumns } from '../database/receipt-columns.ts';
 import { jobOfMailRow } from './tax-document-mails.queries.ts';
 
 /** Bulk mailings with their progress, newest first. */
@@ -61,12 +62,12 @@ export function listTroubled(reader: DatabaseReader, runId: string, limit: numbe
   return reader
     .selectFrom('tax_document_mails')
     .innerJoin('donations', 'donations.id', 'tax_document_mails.donation_id')
-    .innerJoin('receipts', 'receipts.donation_id', 'tax_document_mails.donation_id')
+    .leftJoin('receipts', 'receipts.donation_id', 'tax_document_mails.donation_id')
     .leftJoin('outbox', (join) => join.on('outbox.dedupe_key', '=', jobOfMailRow))
     .select([
       'donations.id',
       'donations.fullname',
-      'receipts.number',
+      receiptColumns.number.as('number'),
       'tax_document_mails.sent_at',
       'tax_document_mails.dropped_because',
       'outbox.failed_at as given_up_at',

@@ -1,5 +1,6 @@
 import { type Expression, type Selectable, sql } from 'kysely';
 import type { DatabaseReader } from '../database/handles.ts';
+import { receiptColumns } from '../database/receipt-columns.ts';
 import type { TaxDocumentsTable } from '../database/tables/tax-documents.table.ts';
 
 export type TaxDocumentRow = Selectable<TaxDocumentsTable>;
@@ -77,13 +78,16 @@ export async function listTaxDocuments(
 /** The donations that these certificates cover, in the order of their receipt numbers. */
 export async function listCoveredDonations(reader: DatabaseReader, documentIds: readonly string[]) {
   if (documentIds.length === 0) return [];
-  return reader
+  const rows = await reader
     .selectFrom('tax_document_donations as covered')
-    .innerJoin('receipts', 'receipts.donation_id', 'covered.donation_id')
-    .select(['covered.document_id', 'covered.donation_id', 'receipts.number'])
+    .innerJoin('donations', 'donations.id', 'covered.donation_id')
+    .leftJoin('receipts', 'receipts.donation_id', 'covered.donation_id')
+    .select(['covered.document_id', 'covered.donation_id'])
+    .select(receiptColumns.number.as('number'))
     .where('covered.document_id', 'in', documentIds)
     .orderBy('receipts.serial')
     .execute();
+  return rows.map((row) => ({ ...row, number: row.number ?? '' }));
 }
 
 /** The donors of these donations, each once. */
@@ -104,15 +108,16 @@ export async function listDonorsOf(
 export async function findTaxDocumentByCode(reader: DatabaseReader, code: string) {
   return reader
     .selectFrom('tax_documents')
-    .innerJoin('receipts', 'receipts.donation_id', 'tax_documents.donation_id')
     .innerJoin('donations', 'donations.id', 'tax_documents.donation_id')
+    .leftJoin('receipts', 'receipts.donation_id', 'tax_documents.donation_id')
     .select([
       'tax_documents.number',
       'tax_documents.amount_paise',
       'tax_documents.revision',
       'donations.paid_at',
-      'receipts.revision as current_revision',
-      'receipts.status as receipt_status',
+      receiptColumns.revision.as('current_revision'),
+      receiptColumns.status.as('receipt_status'),
+      receiptColumns.isEarlier.as('number_is_earlier'),
     ])
     .where('tax_documents.code', '=', code)
     .executeTakeFirst();

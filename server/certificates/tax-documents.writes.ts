@@ -19,12 +19,22 @@ export async function addTaxDocument(
 
 /** Locks a donation's receipt against being revised until the transaction ends, and returns its state. */
 export async function lockReceipt(trx: DatabaseTransaction, donationId: string) {
-  return trx
+  const receipt = await trx
     .selectFrom('receipts')
     .select(['revision', 'updated_at'])
     .where('donation_id', '=', donationId)
     .$call(lockRows(trx, 'no key update'))
     .executeTakeFirst();
+  // With the number of an earlier system, the donation's row stands for its receipt (decision 31).
+  return (
+    receipt ??
+    (await trx
+      .selectFrom('donations')
+      .select(['earlier_receipt_revision as revision', 'updated_at'])
+      .where('id', '=', donationId)
+      .$call(lockRows(trx, 'no key update'))
+      .executeTakeFirst())
+  );
 }
 
 /** Records the donations that a certificate covers; those recorded already are left as they are. */

@@ -25,6 +25,7 @@ import * as donationCorrections from './migrations/0022-donation-corrections.ts'
 import * as periods from './migrations/0023-periods.ts';
 import * as deskEntryDetails from './migrations/0024-desk-entry-details.ts';
 import * as batches from './migrations/0025-batches.ts';
+import * as importBatches from './migrations/0026-import-batches.ts';
 import * as documentMails from './migrations/0027-document-mails.ts';
 import * as settlements from './migrations/0030-settlements.ts';
 
@@ -55,6 +56,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0023-periods': periods,
   '0024-desk-entry-details': deskEntryDetails,
   '0025-batches': batches,
+  '0026-import-batches': importBatches,
   '0027-document-mails': documentMails,
   '0030-settlements': settlements,
 };

@@ -41,6 +41,7 @@ import type {
   DonorSuggestionWalksTable,
 } from './tables/donor-suggestions.table.ts';
 import type { DonorsTable } from './tables/donors.table.ts';
+import type { ImportHeadingsTable, ImportPurposesTable } from './tables/import-mappings.table.ts';
 import type { LeasesTable } from './tables/leases.table.ts';
 import type { LedgerEntriesTable } from './tables/ledger-entries.table.ts';
 import type { NamedSupportersTable } from './tables/named-supporters.table.ts';
@@ -125,6 +126,8 @@ export type Schema = {
   donation_import_rows: DonationImportRowsTable;
   donation_imports: DonationImportsTable;
   donation_statements: DonationStatementsTable;
+  import_headings: ImportHeadingsTable;
+  import_purposes: ImportPurposesTable;
   imported_donations: ImportedDonationsTable;
   leases: LeasesTable;
   ledger_entries: LedgerEntriesTable;

@@ -158,7 +158,7 @@ export async function findReceiptNumber(
 }
 
 /**
- * Changes a receipt under its number: for another amount, or void. The revision counts what was issued: it is raised
+ * Changes a receipt under its number, ours or an earlier one: for another amount, or void. The revision counts what was issued: it is raised
  * only if a copy of the current one was, so that no donor holds a revision without a first.
  */
 export async function reviseReceipt(
@@ -172,21 +172,46 @@ export async function reviseReceipt(
     .where('donation_id', '=', donationId)
     .$call(lockRows(trx, 'no key update'))
     .executeTakeFirst();
-  if (!receipt) return;
+  if (!receipt) return reviseEarlierReceipt(trx, donationId);
   const { revision } = receipt;
-  // A statement of its own, after the lock: a copy that was being issued is committed by now.
-  const issued = await trx
+  const isIssued = await wasIssued(trx, donationId, revision);
+  await trx
+    .updateTable('receipts')
+    .set({ ...change, revision: isIssued ? revision + 1 : revision })
+    .where('donation_id', '=', donationId)
+    .execute();
+}
+
+/** Of a donation that shows the number of an earlier system (decision 31): all else follows from its row. */
+async function reviseEarlierReceipt(trx: DatabaseTransaction, donationId: string): Promise<void> {
+  const donation = await trx
+    .selectFrom('donations')
+    .select('earlier_receipt_revision')
+    .where('id', '=', donationId)
+    .executeTakeFirst();
+  const revision = donation?.earlier_receipt_revision ?? null;
+  if (revision === null || !(await wasIssued(trx, donationId, revision))) return;
+  await trx
+    .updateTable('donations')
+    .set({ earlier_receipt_revision: revision + 1 })
+    .where('id', '=', donationId)
+    .execute();
+}
+
+/** Whether a copy of this revision exists. Asked after the lock: one that was being issued is committed by now. */
+async function wasIssued(
+  trx: DatabaseTransaction,
+  donationId: string,
+  revision: number,
+): Promise<boolean> {
+  const copy = await trx
     .selectFrom('tax_documents')
     .select('id')
     .where('donation_id', '=', donationId)
     .where('kind', '=', 'receipt')
     .where('revision', '=', revision)
     .executeTakeFirst();
-  await trx
-    .updateTable('receipts')
-    .set({ ...change, revision: issued ? revision + 1 : revision })
-    .where('donation_id', '=', donationId)
-    .execute();
+  return copy !== undefined;
 }
 
 type Addressee = { id: string; email: string };

@@ -1,4 +1,5 @@
 import type { DatabaseReader } from '../database/handles.ts';
+import { receiptColumns } from '../database/receipt-columns.ts';
 
 /** All data of a donation for its documents, as one consistent row; undefined for an unknown donation. */
 export async function findDonationForTaxDocument(reader: DatabaseReader, donationId: string) {
@@ -30,11 +31,13 @@ export async function findDonationForTaxDocument(reader: DatabaseReader, donatio
       'campaigns.tax_eligible',
       'identity.pan_sealed',
       'aadhaar_vault.last4 as aadhaar_last4',
-      'receipts.number as receipt_number',
-      'receipts.amount_paise as receipt_paise',
-      'receipts.revision as receipt_revision',
-      'receipts.status as receipt_status',
-      'receipts.updated_at as receipt_updated_at',
+      'donations.old_receipt_number',
+      receiptColumns.number.as('receipt_number'),
+      receiptColumns.paise.as('receipt_paise'),
+      receiptColumns.revision.as('receipt_revision'),
+      receiptColumns.status.as('receipt_status'),
+      receiptColumns.updatedAt.as('receipt_updated_at'),
+      receiptColumns.isEarlier.as('receipt_is_earlier'),
     ])
     .select((eb) =>
       eb

@@ -29,7 +29,7 @@ export function presentDonationRecord(row: DonationRecordRow): DonationRecord {
     refunded: toRupees(row.refunded_paise),
     mode: row.mode,
     status: row.status,
-    receiptNumber: row.receipt_number,
+    receiptNumber: row.receipt_number || null,
     date: row.paid_at ?? row.created_at,
     taxYear: row.tax_year,
     incomplete: row.incomplete === 1,
@@ -51,6 +51,8 @@ export function presentDonationRecord(row: DonationRecordRow): DonationRecord {
     batch: row.batch_id === null ? null : { _id: row.batch_id, number: row.batch_number ?? 0 },
     voidedAt: row.voided_at,
     voidReason: row.void_reason,
+    receiptIsEarlier: row.receipt_is_earlier === 1,
+    oldReceiptNumber: row.old_receipt_number,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { DatabaseReader } from '../database/handles.ts';
+import { receiptColumns } from '../database/receipt-columns.ts';
 
 /** Donations as staff see them, by their ids, newest entered first. */
 export async function listDonationRecords(reader: DatabaseReader, donationIds: readonly string[]) {
@@ -57,7 +58,9 @@ function selectRecords(reader: DatabaseReader) {
       'donations.void_reason',
       'campaigns.title as campaign_title',
       'campaigns.tax_eligible',
-      'receipts.number as receipt_number',
+      receiptColumns.number.as('receipt_number'),
+      receiptColumns.isEarlier.as('receipt_is_earlier'),
+      'donations.old_receipt_number',
       'donations.identity_id',
       'identity.pan_last4',
       'aadhaar_vault.last4 as aadhaar_last4',

@@ -1,7 +1,13 @@
 import { joinSearchWords, searchWordsOfGift, splitSearchWords } from '#shared/search-words.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
 
-type Found = { id: string; fullname: string; email: string; phone: string };
+type Found = {
+  id: string;
+  fullname: string;
+  email: string;
+  phone: string;
+  old_receipt_number?: string | undefined;
+};
 
 /** The search column of a donation; its index rows hold the same words. */
 export function toSearchColumn(donation: Omit<Found, 'id'>): { search_words: string } {
@@ -24,7 +30,7 @@ export async function updateSearchWords(
 ): Promise<void> {
   const donation = await trx
     .selectFrom('donations')
-    .select(['id', 'fullname', 'email', 'phone', 'search_words'])
+    .select(['id', 'fullname', 'email', 'phone', 'old_receipt_number', 'search_words'])
     .where('id', '=', donationId)
     .executeTakeFirst();
   if (donation === undefined) return;

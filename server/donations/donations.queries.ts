@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DatabaseReader } from '../database/handles.ts';
+import { receiptColumns } from '../database/receipt-columns.ts';
 
 /**
  * Donations listed under a campaign: paid and not fully refunded. A literal, because SQLite re-plans a statement for
@@ -69,10 +70,10 @@ function selectDonation(reader: DatabaseReader) {
       'donations.tax_year',
       'campaigns.id as campaign_id',
       'campaigns.title as campaign_title',
-      'receipts.number as receipt_number',
-      'receipts.amount_paise as receipt_paise',
-      'receipts.revision as receipt_revision',
-      'receipts.status as receipt_status',
+      receiptColumns.number.as('receipt_number'),
+      receiptColumns.paise.as('receipt_paise'),
+      receiptColumns.revision.as('receipt_revision'),
+      receiptColumns.status.as('receipt_status'),
     ]);
 }
 
@@ -93,9 +94,9 @@ export async function findDonationToWriteAbout(reader: DatabaseReader, donationI
       'donations.tax_year',
       'campaigns.title as campaign_title',
       'campaigns.tax_eligible',
-      'receipts.number as receipt_number',
-      'receipts.amount_paise as receipt_paise',
-      'receipts.status as receipt_status',
+      receiptColumns.number.as('receipt_number'),
+      receiptColumns.paise.as('receipt_paise'),
+      receiptColumns.status.as('receipt_status'),
     ])
     .select((eb) =>
       eb
@@ -150,7 +151,7 @@ export async function findDonationLink(reader: DatabaseReader, token: string) {
       'donations.id',
       'donations.created_at',
       'donations.paid_at',
-      'receipts.updated_at as receipt_at',
+      receiptColumns.updatedAt.as('receipt_at'),
     ])
     .select((eb) => [
       eb

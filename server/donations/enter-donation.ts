@@ -78,25 +78,30 @@ function enterOnce(context: EntryContext, actor: Actor, donation: DeskDonation):
   });
 }
 
+/** Where an imported donation comes from; its receipt number there may be ''. */
+export type ImportedFrom = { importId: string; oldReceiptNumber: string };
+
 /**
- * The same inside a transaction of the caller, who has checked role and campaign and writes the audit entry. Returns
- * the donation's id.
+ * The same inside a transaction of the caller, who has checked role and campaign and writes the audit entry. An
+ * imported donation of a tax year that is over gets no receipt number of ours (decision 31). Returns the donation's id.
  */
 export async function addDeskDonation(
   trx: DatabaseTransaction,
   context: IdentityContext,
   actor: Actor,
   donation: DeskDonation,
-  source: 'staff' | 'import' = 'staff',
+  imported: ImportedFrom | null = null,
 ): Promise<string> {
   const id = createId();
-  const at = toTimestamp(context.clock.now());
+  const now = context.clock.now();
+  const at = toTimestamp(now);
   const { person, campaignId, amountPaise, receivedAt } = donation;
   await refuseLockedPeriod(trx, [receivedAt.toISOString()], 'date');
   const donor = await findDeskDonor(trx, context, person, donation);
-  const origin = { source, actor: actor.id };
+  const origin = { source: imported === null ? 'staff' : 'import', actor: actor.id } as const;
   const identity = await readFirstIdentity(trx, context, id, person, origin);
   const taxYear = taxYearOf(receivedAt);
+  const hasEarlierReceipt = imported !== null && taxYear < taxYearOf(now);
   const row = {
     id,
     status_token: createToken(),
@@ -123,6 +128,9 @@ export async function addDeskDonation(
     entered_by: actor.id,
     batch_id: donation.batchId,
     ...donation.texts,
+    old_receipt_number: imported?.oldReceiptNumber ?? '',
+    earlier_receipt_revision: hasEarlierReceipt ? 1 : null,
+    import_id: imported?.importId ?? null,
   } as const;
   if (!donation.isReferenceConfirmed) await refuseDoubledReference(trx, row);
   await refuseMuchCash(trx, row);
@@ -132,6 +140,6 @@ export async function addDeskDonation(
   if (donation.send) await orderReceiptMail(trx, context.clock, row);
   // Rows that all donations share are locked last, always in this order.
   await addToCampaignTotals(trx, { campaignId, paise: amountPaise, donors: 1 });
-  await issueReceipts(trx, [{ donationId: id, taxYear, amountPaise, at }]);
+  if (!hasEarlierReceipt) await issueReceipts(trx, [{ donationId: id, taxYear, amountPaise, at }]);
   return id;
 }

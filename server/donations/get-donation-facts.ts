@@ -21,6 +21,9 @@ export type DonationFacts = {
   receipt: { number: string; amountPaise: number; isValid: boolean } | null;
 };
 
+/** For an imported donation that had no number in the earlier system. */
+const NO_NUMBER = '—';
+
 /** The facts of a donation for its documents and mails; null for an unknown one. */
 export async function getDonationFacts(
   reader: DatabaseReader,
@@ -44,7 +47,11 @@ export async function getDonationFacts(
     receipt:
       number === null || receiptPaise === null
         ? null
-        : { number, amountPaise: receiptPaise, isValid: donation.receipt_status === 'valid' },
+        : {
+            number: number || NO_NUMBER,
+            amountPaise: receiptPaise,
+            isValid: donation.receipt_status === 'valid',
+          },
   };
 }
 

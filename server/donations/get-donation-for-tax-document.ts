@@ -30,10 +30,14 @@ export type DonationForTaxDocument = {
   paidAt: string | null;
   taxYear: string | null;
   receipt: DonationReceipt | null;
+  /** The receipt number in the system that it was imported from; ''. */
+  oldReceiptNumber: string;
 };
 
 type DonationReceipt = {
+  /** Ours, or the earlier system's for `isEarlier`: then '' when it had none. */
   number: string;
+  isEarlier: boolean;
   amountPaise: number;
   revision: number;
   isValid: boolean;
@@ -70,6 +74,7 @@ export async function getDonationForTaxDocument(
     paidAt: donation.paid_at,
     taxYear: donation.tax_year,
     receipt: readReceipt(donation),
+    oldReceiptNumber: donation.old_receipt_number,
   };
 }
 
@@ -94,5 +99,12 @@ function readReceipt(
   const { receipt_revision: revision, receipt_updated_at: updatedAt } = donation;
   if (number === null || amountPaise === null || revision === null || updatedAt === null)
     return null;
-  return { number, amountPaise, revision, isValid: donation.receipt_status === 'valid', updatedAt };
+  return {
+    number,
+    isEarlier: donation.receipt_is_earlier === 1,
+    amountPaise,
+    revision,
+    isValid: donation.receipt_status === 'valid',
+    updatedAt,
+  };
 }

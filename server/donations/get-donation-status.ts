@@ -44,7 +44,7 @@ export function presentDonationStatus(donation: DonationWithReceipt): PublicDona
     status: STATUS_SHOWN[donation.status],
     amount: toRupees(donation.amount_paise),
     campaign: { _id: donation.campaign_id, title: donation.campaign_title },
-    receiptNumber: donation.receipt_status === 'valid' ? donation.receipt_number : null,
+    receiptNumber: donation.receipt_status === 'valid' ? donation.receipt_number || null : null,
     receivedAt: donation.paid_at,
     refunded: toRupees(donation.refunded_paise),
   };

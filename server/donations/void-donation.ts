@@ -171,6 +171,31 @@ export async function voidLocked(
   if (isDeskDonation(donation)) await reverseBooking(trx, donation, now);
 }
 
+/**
+ * Voids a desk donation in a transaction of the caller, who has checked role and reason; one that is void stays as it
+ * is. Returns false for one that `isRefused` names, which is asked once the donation is locked. `details`: more for the
+ * activity log.
+ */
+export async function voidWithin(
+  trx: DatabaseTransaction,
+  clock: Clock,
+  voiding: { donationId: string; actorId: string; reason: string; details?: Record<string, string> },
+  isRefused: () => Promise<boolean>,
+): Promise<boolean> {
+  const { donationId, actorId, reason, details = {} } = voiding;
+  const donation = await lockDonation(trx, donationId);
+  if (await isRefused()) return false;
+  if (donation.status === 'void') return true;
+  await voidLocked(trx, clock, donation, { by: actorId, reason });
+  await writeAudit(trx, clock, {
+    actor: actorId,
+    action: 'void-gift',
+    subject: donationId,
+    details: { reason, from: donation.status, amountPaise: donation.amount_paise, ...details },
+  });
+  return true;
+}
+
 function refuseOnlineMoney(donation: Donation): void {
   if (donation.status === 'authorized') throw new Refusal(409, m.donation_at_bank());
   if (!NEVER_PAID.includes(donation.status)) throw new Refusal(409, m.donation_only_refundable());

@@ -3,13 +3,13 @@ import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { parseRupees } from '#shared/money.ts';
 import { readDeskDonation } from '#shared/staff/desk-donation.ts';
-import type { ImportVerdict } from '#shared/staff/imports-endpoints.ts';
+import type { ImportMapping, ImportVerdict } from '#shared/staff/imports-endpoints.ts';
 import type { Context } from '../context.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { transact } from '../database/transact.ts';
+import { toTimestamp } from '../platform/clock.ts';
 import { hideIdentityNumbers } from '../platform/scrub-text.ts';
 import {
-  countAlike,
   type DonationImportRow,
   findImport,
   type ImportedRow,
@@ -20,12 +20,26 @@ import { findImportedDonation } from './existing-donations.queries.ts';
 import {
   type ExistingRows,
   gatherExistingRows,
-  identityOfRecord,
-  likenessKey,
+  type KnownCampaigns,
+  toNumbers as toStoredNumbers,
 } from './existing-rows.ts';
+import { explainFaults } from './explain-faults.ts';
 import { readStoredRow } from './import-cells.ts';
 import { type ImportPosition, orderImportWork, WORK_MS } from './import-work.ts';
 import type { ReadRow } from './read-row.ts';
+import {
+  areDifferent,
+  type DonationLikeness,
+  type DonationNumbers,
+  hashReceipt,
+  identityOfRecord,
+  identityOfRow,
+  likenessKey,
+  toLikeness,
+  toNumbers,
+  toPurpose,
+} from './row-identity.ts';
+import { findRowsAbove, type RowsAbove } from './rows-above.ts';
 
 /** Rows checked per transaction: some milliseconds during which no other write can run. */
 const BATCH = 100;
@@ -59,6 +73,7 @@ export async function checkRows(context: CheckContext, position: ImportPosition)
       await updateImport(trx, file.id, {
         checked_through: last,
         ...(isLast ? { step: 'checked' } : {}),
+        updated_at: toTimestamp(context.clock.now()),
       });
       if (handsOver) {
         await orderImportWork(trx, context, 'import-check', { ...position, afterLine: last });
@@ -74,17 +89,24 @@ export async function checkRows(context: CheckContext, position: ImportPosition)
 
 async function checkStoredRow(
   trx: DatabaseTransaction,
-  { clock }: CheckContext,
+  context: CheckContext,
   { file, existing, kept, row }: RowToCheck & { file: DonationImportRow; existing: ExistingRows },
 ): Promise<void> {
-  const { verdict, identity, amountPaise, donationId, faults, warnings } = await checkRow({
+  const amountPaise = parseRupees(row.donation.amount);
+  const likeness = toLikeness(row, amountPaise ?? 0);
+  const judgement = await checkRow({
     row,
     existing,
+    likeness,
     fallbackCampaign: file.fallback_campaign,
-    now: clock.now(),
-    countAlike: (key) => countAlike(trx, file.id, key, kept.line),
+    now: context.clock.now(),
+    rowsAbove: findRowsAbove(trx, context, file, kept.line),
     findImported: (one) => findImportedDonation(trx, one),
   });
+  const { verdict, identity, donationId, sameAsLine, faults, warnings } = judgement;
+  const isFaulty = verdict === 'faulty';
+  const titles: string[] = JSON.parse(file.titles);
+  const mapping: ImportMapping = JSON.parse(file.mapping);
   await updateRow(
     trx,
     { importId: file.id, line: kept.line },
@@ -92,10 +114,14 @@ async function checkStoredRow(
       shown: toSafeJson(row.shown),
       verdict,
       identity,
+      receipt_hash: hashReceipt(row, likeness),
+      purpose:
+        row.campaign === '' || existing.namesCampaign(row.campaign) ? '' : toPurpose(row.campaign),
       amount_paise: amountPaise,
       donation_id: donationId,
-      // Our own messages, one of which contains a sample PAN.
-      faults: JSON.stringify(faults),
+      same_as_line: sameAsLine,
+      // Our own messages, one of which contains a sample PAN; values of the file in them are masked one by one.
+      faults: JSON.stringify(isFaulty ? explainFaults(faults, row, { titles, mapping }) : {}),
       warnings: toSafeJson(warnings),
       warned: warnings.length > 0 ? 1 : 0,
     },
@@ -110,9 +136,10 @@ function toSafeJson(value: unknown): string {
 /** The dry run's result for a row. */
 type Judgement = {
   verdict: ImportVerdict;
-  identity: string | null;
-  amountPaise: number | null;
+  identity: string;
   donationId: string | null;
+  /** The line above that holds the same donation. */
+  sameAsLine: number | null;
   faults: Record<string, string>;
   warnings: string[];
 };
@@ -120,55 +147,73 @@ type Judgement = {
 type RowInput = {
   row: ReadRow;
   existing: ExistingRows;
+  likeness: DonationLikeness;
   fallbackCampaign: string | null;
   now: Date;
-  /** Number of rows above with this likeness key. */
-  countAlike: (key: string) => Promise<number>;
+  rowsAbove: RowsAbove;
   /** The donation of an earlier row with this identity, of any file. */
-  findImported: (identity: string) => Promise<string | null>;
+  findImported: (identity: string) => ReturnType<typeof findImportedDonation>;
 };
 
 /**
  * Decides whether a row would become a donation. Existing donations are recognized before validation, so that a
- * re-imported export is recognized row by row, whatever it contains.
+ * re-imported export is recognized row by row, whatever it contains. The rows above count like existing donations.
  */
-async function checkRow({ row, existing, ...rest }: RowInput): Promise<Judgement> {
+async function checkRow({ row, existing, likeness, ...rest }: RowInput): Promise<Judgement> {
   const { form, faults } = readRowAsDonation(row, existing, rest);
-  const amountPaise = parseRupees(row.donation.amount ?? '');
-  const likeness = {
-    day: row.donation.date ?? '',
-    fullname: row.donation.fullname ?? '',
-    amountPaise: amountPaise ?? 0,
-    mode: row.mode ?? '',
-  };
   const key = likenessKey(likeness);
-  const alike = row.record === '' ? await rest.countAlike(key) : 0;
-  const identity = row.record === '' ? `${key}${alike}` : identityOfRecord(row.record);
-  const judgement = { identity, amountPaise, donationId: null, faults: {}, warnings: row.warnings };
+  const numbers = toNumbers(row);
+  const identity = row.record === '' ? identityOfRow(key, numbers) : identityOfRecord(row.record);
+  const judgement = { identity, donationId: null, sameAsLine: null, faults: {} };
+  const known = { ...judgement, verdict: 'known' as const };
 
   const existingId =
     existing.findOwnDonation(row.record) ??
-    (await rest.findImported(identity)) ??
-    existing.findByReceipt(row.receipt, likeness);
-  if (existingId !== null)
-    return { ...judgement, verdict: 'known', donationId: existingId, warnings: [] };
-  if (row.skipped !== null) return { ...judgement, verdict: 'skipped', warnings: [row.skipped] };
-  if (form === null) return { ...judgement, verdict: 'faulty', faults };
+    (await rest.findImported(identity))?.id ??
+    existing.findByReceipt(row, likeness);
+  if (existingId !== null) return { ...known, donationId: existingId, warnings: [] };
 
-  const twins = existing.listAlike(likeness, row.grossPaise);
+  const above = await rest.rowsAbove.find(row, { identity, key, numbers, likeness });
+  if (above.same !== null) {
+    return {
+      ...known,
+      sameAsLine: above.same,
+      warnings: [m.exchange_row_same({ line: String(above.same) })],
+    };
+  }
+  if (row.skipped !== null) return { ...judgement, verdict: 'skipped', warnings: [row.skipped] };
+  if (form === null) return { ...judgement, verdict: 'faulty', faults, warnings: row.warnings };
+
   if (row.record !== '') {
+    const twins = existing.listAlike(likeness, numbers, row.grossPaise);
     const warnings = twins.length > 0 ? [...row.warnings, m.exchange_row_twin()] : row.warnings;
     return { ...judgement, verdict: 'new', warnings };
   }
-  const twin = twins[alike];
-  if (twin === undefined) return { ...judgement, verdict: 'new' };
-  return { ...judgement, verdict: 'known', donationId: twin, warnings: [m.exchange_row_alike()] };
+  const twin =
+    (await findNumbered(rest.findImported, `${key}${above.alike}`, numbers)) ??
+    existing
+      .listAlike(likeness, numbers, row.grossPaise)
+      .find((id) => !above.donationIds.includes(id));
+  if (twin === undefined) return { ...judgement, verdict: 'new', warnings: row.warnings };
+  return { ...known, donationId: twin, warnings: [m.exchange_row_alike()] };
+}
+
+/** Earlier versions numbered rows of one likeness; a donation found so must not have other numbers. */
+async function findNumbered(
+  findImported: RowInput['findImported'],
+  identity: string,
+  numbers: DonationNumbers,
+): Promise<string | undefined> {
+  const found = await findImported(identity);
+  return found === undefined || areDifferent(toStoredNumbers(found), numbers)
+    ? undefined
+    : found.id;
 }
 
 /** The row as create-donation would parse it; faults use the file's field names. */
 export function readRowAsDonation(
   row: ReadRow,
-  existing: Pick<ExistingRows, 'findCampaign'>,
+  existing: Pick<KnownCampaigns, 'findCampaign'>,
   { fallbackCampaign, now }: Pick<RowInput, 'fallbackCampaign' | 'now'>,
 ) {
   const campaign =

@@ -14,6 +14,20 @@ export async function findExport(
   return reader.selectFrom('donation_exports').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** The last file that a member exported; undefined before the first. */
+export async function findLastExport(
+  reader: DatabaseReader,
+  memberId: string,
+): Promise<DonationExportRow | undefined> {
+  return reader
+    .selectFrom('donation_exports')
+    .selectAll()
+    .where('prepared_by', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** The latest exports. */
 export async function listNewestExports(reader: DatabaseReader): Promise<DonationExportRow[]> {
   return reader

@@ -76,34 +76,62 @@ export async function listRows(
 export async function countVerdicts(reader: DatabaseReader, importId: string, throughLine: number) {
   return reader
     .selectFrom('donation_import_rows')
-    .select(['verdict', 'warned', 'entered'])
+    .select(['verdict', 'warned', 'entered', 'undone'])
     .select((eb) => [
       eb.fn.countAll<number>().as('count'),
       eb.fn.coalesce(eb.fn.sum<number>('amount_paise'), eb.val(0)).as('paise'),
     ])
     .where('import_id', '=', importId)
     .where('line', '<=', throughLine)
-    .groupBy(['verdict', 'warned', 'entered'])
+    .groupBy(['verdict', 'warned', 'entered', 'undone'])
     .execute();
 }
 
-/** Number of rows above a line whose identity has this prefix. */
-export async function countAlike(
+type AboveLine = { importId: string; line: number };
+
+/** Rows above a line that would be, or already are, donations. */
+function selectAbove(reader: DatabaseReader, { importId, line }: AboveLine) {
+  return (
+    reader
+      .selectFrom('donation_import_rows')
+      .where('import_id', '=', importId)
+      // `+ 0` hides the column from its index: that of the identity or the receipt is the selective one.
+      .where(sql<number>`line + 0`, '<', line)
+      .where('verdict', 'in', ['new', 'known'])
+      .where('same_as_line', 'is', null)
+  );
+}
+
+/** The first row above a line with this identity or receipt; null when there is none. */
+export async function findRowAbove(
   reader: DatabaseReader,
-  importId: string,
-  key: string,
-  aboveLine: number,
-): Promise<number> {
-  const { count } = await reader
-    .selectFrom('donation_import_rows')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('import_id', '=', importId)
+  { identity, receiptHash, ...above }: AboveLine & { identity?: string; receiptHash?: string },
+): Promise<number | null> {
+  const row = await selectAbove(reader, above)
+    .select('line')
+    .$if(identity !== undefined, (query) => query.where('identity', '=', identity ?? ''))
+    .$if(receiptHash !== undefined, (query) => query.where('receipt_hash', '=', receiptHash ?? ''))
+    .orderBy('line')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.line ?? null;
+}
+
+/** So many rows of one likeness are told apart by their numbers. */
+const MOST_ALIKE = 200;
+
+/** The rows above a line whose identity has this prefix. */
+export async function listAlikeAbove(
+  reader: DatabaseReader,
+  { key, ...above }: AboveLine & { key: string },
+): Promise<ImportedRow[]> {
+  return selectAbove(reader, above)
+    .selectAll()
     .where('identity', '>=', key)
     .where('identity', '<', `${key}~`)
-    // `+ 0` hides the column from its index: the identity's index is the selective one.
-    .where(sql<number>`line + 0`, '<', aboveLine)
-    .executeTakeFirstOrThrow();
-  return count;
+    .orderBy('line')
+    .limit(MOST_ALIKE)
+    .execute();
 }
 
 const SEPARATOR = '|';

@@ -74,6 +74,33 @@ export async function isRowDone(
   return entered === 1;
 }
 
+/** Whether the donation of a row is voided already, because its import is being undone. */
+export async function isRowUndone(
+  trx: DatabaseTransaction,
+  row: { importId: string; line: number },
+): Promise<boolean> {
+  const { undone } = await trx
+    .selectFrom('donation_import_rows')
+    .select('undone')
+    .where('import_id', '=', row.importId)
+    .where('line', '=', row.line)
+    .executeTakeFirstOrThrow();
+  return undone === 1;
+}
+
+/** Forgets which row became a donation: the row may be imported again. */
+export async function forgetImportedDonation(
+  trx: DatabaseTransaction,
+  identity: string,
+  donationId: string,
+): Promise<void> {
+  await trx
+    .deleteFrom('imported_donations')
+    .where('identity', '=', identity)
+    .where('donation_id', '=', donationId)
+    .execute();
+}
+
 /** Clears the content of rows in a range of lines; their results stay. */
 export async function emptyRows(
   db: Database,

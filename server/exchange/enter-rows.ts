@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { m } from '#shared/messages/compiled/messages.js';
+import type { ImportMapping } from '#shared/staff/imports-endpoints.ts';
 import { lockNames } from '../database/locks.ts';
 import { transact } from '../database/transact.ts';
 import { toDeskDonation } from '../donations/desk-donation.ts';
@@ -23,7 +24,8 @@ import {
   updateRow,
 } from './donation-imports.writes.ts';
 import { findImportedDonation } from './existing-donations.queries.ts';
-import { type ExistingRows, gatherExistingRows } from './existing-rows.ts';
+import { gatherCampaigns, type KnownCampaigns } from './existing-rows.ts';
+import { explainFaults } from './explain-faults.ts';
 import { readStoredRow } from './import-cells.ts';
 import {
   forgetCells,
@@ -32,6 +34,7 @@ import {
   type RunContext,
   WORK_MS,
 } from './import-work.ts';
+import type { ReadRow } from './read-row.ts';
 
 const BATCH = 25;
 
@@ -43,7 +46,6 @@ export async function enterRows(context: RunContext, position: ImportPosition): 
   const begun = performance.now();
   const file = await findImport(context.db, position.importId);
   if (file?.step !== 'running') return;
-  const { findCampaign } = await gatherExistingRows(context.db, []);
   for (let afterLine = 0; ; ) {
     const rows = await listRows(context.db, {
       importId: file.id,
@@ -52,7 +54,12 @@ export async function enterRows(context: RunContext, position: ImportPosition): 
       verdict: 'new',
       isOpen: true,
     });
-    for (const row of rows) await enterRow(context, { file, row, findCampaign });
+    const read = rows.map((kept) => ({ kept, row: readStoredRow(context, file, kept) }));
+    const campaigns = await gatherCampaigns(
+      context.db,
+      read.map(({ row }) => row),
+    );
+    for (const each of read) await enterRow(context, { file, campaigns, ...each });
     afterLine = rows.at(-1)?.line ?? afterLine;
     if (rows.length < BATCH) return finish(context, file);
     if (performance.now() - begun > WORK_MS) return handOver(context, file, afterLine);
@@ -75,7 +82,8 @@ async function finish(context: RunContext, file: DonationImportRow): Promise<voi
   await transact(context.db, async (trx) => {
     const locked = await lockImport(trx, file.id);
     if (locked?.step !== 'running') return;
-    await updateImport(trx, file.id, { step: 'done' });
+    const at = toTimestamp(context.clock.now());
+    await updateImport(trx, file.id, { step: 'done', finished_at: at, updated_at: at });
     await writeAudit(trx, context.clock, {
       actor: file.run_by ?? 'system',
       action: 'finish-import',
@@ -87,8 +95,9 @@ async function finish(context: RunContext, file: DonationImportRow): Promise<voi
 
 type RowToEnter = {
   file: DonationImportRow;
-  row: ImportedRow;
-  findCampaign: ExistingRows['findCampaign'];
+  kept: ImportedRow;
+  row: ReadRow;
+  campaigns: KnownCampaigns;
 };
 
 /** Enters one row as a donation, or stores why it cannot be. Another import of the same rows may run concurrently. */
@@ -101,33 +110,38 @@ async function enterRow(context: RunContext, entry: RowToEnter): Promise<void> {
   }
 }
 
-async function enter(context: RunContext, { file, row, findCampaign }: RowToEnter): Promise<void> {
+async function enter(
+  context: RunContext,
+  { file, kept, row, campaigns }: RowToEnter,
+): Promise<void> {
   const { run_by: id, run_by_role: role, fallback_campaign: fallbackCampaign } = file;
   if (id === null || role === null)
     throw new Error('Expected a running import to name who started it and their role, found none');
   const actor = { id, role };
   requirePermission(actor, 'donations.import');
   const now = context.clock.now();
-  const read = readStoredRow(context, file, row);
-  const { form, faults } = readRowAsDonation(read, { findCampaign }, { fallbackCampaign, now });
+  const { form, faults } = readRowAsDonation(row, campaigns, { fallbackCampaign, now });
   if (form === null) throw new Refusal(400, m.body_invalid(), faults);
   const donation = toDeskDonation(form, now);
-  const identity = row.identity ?? '';
+  const identity = kept.identity ?? '';
 
   await transact(context.db, async (trx) => {
     await lockNames(trx, [`imported-gift:${identity}`]);
-    const position = { importId: file.id, line: row.line };
+    const position = { importId: file.id, line: kept.line };
     if (await isRowDone(trx, position)) return;
-    const existingId = await findImportedDonation(trx, identity);
+    const existing = await findImportedDonation(trx, identity);
     const empty = { cells: '[]', sealed: null, entered: 1 } as const;
-    if (existingId !== null) {
-      await updateRow(trx, position, { ...empty, verdict: 'known', donation_id: existingId });
+    if (existing !== undefined) {
+      await updateRow(trx, position, { ...empty, verdict: 'known', donation_id: existing.id });
       return;
     }
     // A PAN of a donor with another name does not block an import: staff decide later who it is. Nor does a reference
     // that was recorded before: one transfer may pay for several rows.
     const confirmed = { ...donation, isPanConfirmed: true, isReferenceConfirmed: true };
-    const donationId = await addDeskDonation(trx, context, actor, confirmed, 'import');
+    const donationId = await addDeskDonation(trx, context, actor, confirmed, {
+      importId: file.id,
+      oldReceiptNumber: row.oldReceiptNumber,
+    });
     await insertImportedDonation(trx, {
       identity,
       donation_id: donationId,
@@ -144,7 +158,7 @@ async function enter(context: RunContext, { file, row, findCampaign }: RowToEnte
         amountPaise: donation.amountPaise,
         campaignId: donation.campaignId,
         import: file.id,
-        line: row.line,
+        line: kept.line,
       },
     });
   });
@@ -152,14 +166,16 @@ async function enter(context: RunContext, { file, row, findCampaign }: RowToEnte
 
 async function refuse(
   context: RunContext,
-  { file, row }: RowToEnter,
+  { file, kept, row }: RowToEnter,
   { message, fields }: Refusal,
 ): Promise<void> {
-  const faults = renameFields(fields ?? { row: message });
+  const titles: string[] = JSON.parse(file.titles);
+  const mapping: ImportMapping = JSON.parse(file.mapping);
+  const faults = explainFaults(renameFields(fields ?? { row: message }), row, { titles, mapping });
   await transact(context.db, (trx) =>
     updateRow(
       trx,
-      { importId: file.id, line: row.line },
+      { importId: file.id, line: kept.line },
       {
         cells: '[]',
         sealed: null,

@@ -4,6 +4,7 @@ import type { DonationImport, ImportRow } from '#shared/staff/imports-endpoints.
 import type { Actor } from '../platform/staff-access.ts';
 import type { DonationExportRow } from './donation-exports.queries.ts';
 import type { countVerdicts, DonationImportRow, ImportedRow } from './donation-imports.queries.ts';
+import { findUndoUntil } from './undo-import.ts';
 
 /** An export without progress for this long was interrupted with the server. */
 const SILENT_MS = 5 * 60_000;
@@ -28,6 +29,7 @@ export function presentExport(row: DonationExportRow, actor: Actor, now: Date): 
   };
 }
 
+type Purposes = DonationImport['purposes'];
 type VerdictCount = Awaited<ReturnType<typeof countVerdicts>>[number];
 
 /** An import with its results so far, and sample cells of each column. */
@@ -35,6 +37,8 @@ export function presentImport(
   file: DonationImportRow,
   counts: readonly VerdictCount[],
   samples: readonly string[][],
+  purposes: Purposes,
+  now: Date,
 ): DonationImport {
   const titles: string[] = JSON.parse(file.titles);
   const sum = (of: (count: VerdictCount) => boolean) =>
@@ -63,8 +67,13 @@ export function presentImport(
       warned: sum(({ warned }) => warned === 1),
     },
     amount: toRupees(paise),
+    purposes,
+    rememberedAt: file.remembered_at,
     by: file.uploaded_by_name,
     createdAt: file.created_at,
+    undoUntil: findUndoUntil(file, now),
+    undone: sum(({ undone }) => undone === 1),
+    undoReason: file.undo_reason,
   };
 }
 
@@ -76,6 +85,7 @@ export function presentRow(row: ImportedRow): ImportRow {
     verdict: row.verdict ?? 'faulty',
     faults: JSON.parse(row.faults),
     warnings: JSON.parse(row.warnings),
+    sameAsLine: row.same_as_line,
     donationId: row.donation_id,
   };
 }

@@ -1,17 +1,14 @@
 import { sql } from 'kysely';
 import type { DatabaseReader } from '../database/handles.ts';
 
-/** The donation of an earlier row with this identity; null for a new one. */
-export async function findImportedDonation(
-  reader: DatabaseReader,
-  identity: string,
-): Promise<string | null> {
-  const row = await reader
+/** The donation of an earlier row with this identity, of any file; undefined for a new one. */
+export async function findImportedDonation(reader: DatabaseReader, identity: string) {
+  return reader
     .selectFrom('imported_donations')
-    .select('donation_id')
-    .where('identity', '=', identity)
+    .innerJoin('donations', 'donations.id', 'imported_donations.donation_id')
+    .select(['donations.id', 'donations.old_receipt_number', 'donations.reference'])
+    .where('imported_donations.identity', '=', identity)
     .executeTakeFirst();
-  return row?.donation_id ?? null;
 }
 
 /** Which of these ids are donations of this installation. */
@@ -24,15 +21,26 @@ export async function findOwnDonations(
   return new Set(rows.map((row) => row.id));
 }
 
-/** The donations of this installation with these receipt numbers. */
+const LIKENESS = ['donations.id', 'donations.fullname', 'donations.amount_paise'] as const;
+
+/** The donations of this installation with these receipt numbers: ours, or those of an earlier system. */
 export async function findDonationsByReceipt(reader: DatabaseReader, numbers: readonly string[]) {
   if (numbers.length === 0) return [];
   return reader
     .selectFrom('receipts')
     .innerJoin('donations', 'donations.id', 'receipts.donation_id')
-    .select(['receipts.number', 'donations.id', 'donations.fullname', 'donations.amount_paise'])
-    .select('donations.refunded_paise')
+    .select(['receipts.number', ...LIKENESS, 'donations.refunded_paise'])
     .where('receipts.number', 'in', numbers)
+    .unionAll(
+      reader
+        .selectFrom('donations')
+        .select(['old_receipt_number as number', ...LIKENESS, 'donations.refunded_paise'])
+        .where('old_receipt_number', 'in', numbers)
+        // Written as in the index: only then does SQLite use it.
+        .where(sql<boolean>`old_receipt_number <> ''`)
+        // Voided ones may come again in a corrected file.
+        .where('status', '<>', 'void'),
+    )
     .execute();
 }
 
@@ -46,6 +54,7 @@ export async function listPaidDonations(
   const rows = await reader
     .selectFrom('donations')
     .select(['id', 'fullname', 'mode', 'amount_paise', 'refunded_paise'])
+    .select(['old_receipt_number', 'reference'])
     .where('given_on', '=', day)
     .where('amount_paise', '=', amountPaise)
     .where('status', '=', isPaid)

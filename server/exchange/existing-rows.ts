@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { DatabaseReader } from '../database/handles.ts';
 import {
   findDonationsByReceipt,
@@ -6,16 +5,34 @@ import {
   listCampaignNames,
   listPaidDonations,
 } from './existing-donations.queries.ts';
+import { findPurposes } from './import-mappings.queries.ts';
 import type { ReadRow } from './read-row.ts';
+import {
+  areDifferent,
+  type DonationLikeness,
+  type DonationNumbers,
+  idOfPurpose,
+  likenessKey,
+  normalizeText,
+} from './row-identity.ts';
 
 /** Existing data about the donations of some rows; donation ids, null for none. */
-export type ExistingRows = {
-  /** A campaign's id by its id or title. */
-  findCampaign: (idOrTitle: string) => string | null;
+export type ExistingRows = KnownCampaigns & {
   findOwnDonation: (record: string) => string | null;
-  findByReceipt: (receipt: string, donation: DonationLikeness) => string | null;
-  /** Donations of the same day, name, amount and mode, oldest entry first. */
-  listAlike: (donation: DonationLikeness, grossPaise: number | null) => string[];
+  findByReceipt: (row: ReadRow, donation: DonationLikeness) => string | null;
+  /** Donations of the same likeness whose numbers do not differ, oldest entry first. */
+  listAlike: (
+    donation: DonationLikeness,
+    numbers: DonationNumbers,
+    grossPaise: number | null,
+  ) => string[];
+};
+
+export type KnownCampaigns = {
+  /** A campaign's id by its id, its title, or a purpose that staff mapped to it. */
+  findCampaign: (text: string) => string | null;
+  /** Whether a text is the id or title of a campaign. */
+  namesCampaign: (text: string) => boolean;
 };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -26,23 +43,49 @@ export async function gatherExistingRows(
   rows: readonly ReadRow[],
 ): Promise<ExistingRows> {
   const own = await findOwnDonations(reader, distinct(rows.map((row) => row.record)));
-  const byReceipt = await findDonationsByReceipt(reader, distinct(rows.map((row) => row.receipt)));
+  const numbers = distinct(rows.flatMap((row) => [row.receipt, row.oldReceiptNumber]));
+  const byReceipt = await findDonationsByReceipt(reader, numbers);
   const likes = new Map<string, Awaited<ReturnType<typeof listPaidDonations>>>();
   for (const row of rows) {
     const { grossPaise: amountPaise } = row;
-    const day = row.donation.date ?? '';
+    const day = row.donation.date;
     if (amountPaise === null || !DAY.test(day) || likes.has(`${day} ${amountPaise}`)) continue;
     likes.set(`${day} ${amountPaise}`, await listPaidDonations(reader, { day, amountPaise }));
   }
   return {
-    findCampaign: await readCampaigns(reader),
+    ...(await gatherCampaigns(reader, rows)),
     findOwnDonation: (record) => (own.has(record) ? record : null),
-    findByReceipt: (receipt, donation) =>
-      byReceipt.find((one) => one.number === receipt && isSameDonation(one, donation))?.id ?? null,
-    listAlike: (donation, grossPaise) =>
+    findByReceipt: ({ receipt, oldReceiptNumber }, donation) =>
+      byReceipt.find(
+        (one) => [receipt, oldReceiptNumber].includes(one.number) && isSameDonation(one, donation),
+      )?.id ?? null,
+    listAlike: (donation, rowNumbers, grossPaise) =>
       (likes.get(`${donation.day} ${grossPaise}`) ?? [])
-        .filter((one) => isAlike(toLikeness(one, donation.day), donation))
+        .filter((one) => likenessKey(toLikeness(one, donation.day)) === likenessKey(donation))
+        .filter((one) => !areDifferent(toNumbers(one), rowNumbers))
         .map((one) => one.id),
+  };
+}
+
+/** The campaigns that some rows may name. */
+export async function gatherCampaigns(
+  reader: DatabaseReader,
+  rows: readonly Pick<ReadRow, 'campaign'>[],
+): Promise<KnownCampaigns> {
+  const campaigns = await listCampaignNames(reader);
+  const byName = new Map(campaigns.map(({ id, title }) => [normalizeText(title), id]));
+  const ids = new Set(campaigns.map(({ id }) => id));
+  const findNamed = (text: string) =>
+    ids.has(text) ? text : (byName.get(normalizeText(text)) ?? null);
+  const purposes = distinct(rows.map(({ campaign }) => campaign));
+  const remembered = await findPurposes(
+    reader,
+    purposes.filter((purpose) => findNamed(purpose) === null).map(idOfPurpose),
+  );
+  return {
+    namesCampaign: (text) => findNamed(text) !== null,
+    findCampaign: (text) =>
+      findNamed(text) ?? remembered.get(idOfPurpose(text))?.campaign_id ?? null,
   };
 }
 
@@ -53,6 +96,13 @@ function toLikeness(donation: ExistingDonation & { mode: string }, day: string):
   return { day, fullname, mode, amountPaise: amount - refunded };
 }
 
+type StoredNumbers = { old_receipt_number: string; reference: string };
+
+/** The numbers of a stored donation. */
+export function toNumbers({ old_receipt_number, reference }: StoredNumbers): DonationNumbers {
+  return { oldReceiptNumber: old_receipt_number, reference };
+}
+
 /** A matching receipt number counts only if name and amount agree: other installations use the same numbers. */
 function isSameDonation(one: ExistingDonation, donation: DonationLikeness): boolean {
   return (
@@ -61,41 +111,6 @@ function isSameDonation(one: ExistingDonation, donation: DonationLikeness): bool
   );
 }
 
-async function readCampaigns(reader: DatabaseReader): Promise<ExistingRows['findCampaign']> {
-  const campaigns = await listCampaignNames(reader);
-  const byName = new Map(campaigns.map(({ id, title }) => [normalizeText(title), id]));
-  const ids = new Set(campaigns.map(({ id }) => id));
-  return (idOrTitle) =>
-    ids.has(idOrTitle) ? idOrTitle : (byName.get(normalizeText(idOrTitle)) ?? null);
-}
-
 function distinct(texts: readonly string[]): string[] {
   return [...new Set(texts)].filter((text) => text !== '');
-}
-
-/** What distinguishes a donation when the file has no id for it. */
-type DonationLikeness = { day: string; fullname: string; amountPaise: number; mode: string };
-
-/** The identity of a donation by its id in the system of origin. */
-export function identityOfRecord(record: string): string {
-  return `record:${digest([normalizeText(record)])}`;
-}
-
-/** Common prefix of the identities of equal rows; a counter follows, as a file may repeat a donation on purpose. */
-export function likenessKey(donation: DonationLikeness): string {
-  return `row:${digest([donation.day, normalizeText(donation.fullname), donation.amountPaise, donation.mode])}:`;
-}
-
-/** Whether two donations have the same likeness. */
-function isAlike(one: DonationLikeness, other: DonationLikeness): boolean {
-  return likenessKey(one) === likenessKey(other);
-}
-
-/** Normalizes text for comparison: lower case, single spaces, one form of each letter. */
-function normalizeText(text: string): string {
-  return text.normalize('NFKC').toLowerCase().trim().replace(/\s+/g, ' ');
-}
-
-function digest(parts: readonly unknown[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }

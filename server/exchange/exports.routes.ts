@@ -16,7 +16,7 @@ import {
 } from './donation-exports.queries.ts';
 import { claimExport } from './donation-exports.writes.ts';
 import { presentExport } from './exchange.presenter.ts';
-import { prepareExport } from './prepare-export.ts';
+import { getExportChoice, prepareExport } from './prepare-export.ts';
 import { sendFile, serveFile } from './serve-file.ts';
 import { streamExport } from './stream-export.ts';
 
@@ -56,6 +56,9 @@ export function registerExports(
     if (file === null) throw refuseFile(row, staff);
     return { file };
   });
+  registerStaffEndpoint(app, endpoints.getExportChoice, async ({ staff }) => ({
+    choice: await getExportChoice(context.db, staff.id),
+  }));
   registerStaffEndpoint(app, endpoints.listExports, async ({ staff }) => ({
     exports: (await listNewestExports(context.db)).map((row) =>
       presentExport(row, staff, context.clock.now()),

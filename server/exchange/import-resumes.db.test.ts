@@ -6,11 +6,13 @@ import { createTestContext } from '#test/test-context.ts';
 import { openGeneralFund } from '../campaigns/open-campaign.writes.ts';
 import type { Context } from '../context.ts';
 import { transact } from '../database/transact.ts';
+import { checkLedger } from '../ledger/check-ledger.ts';
 import { createOutboxWorker } from '../platform/outbox-worker.ts';
 import { createImportHandlers } from './import-jobs.ts';
 import { checkImport, runImport } from './import-steps.ts';
 
 import { getImport } from './show-imports.ts';
+import { undoImport } from './undo-import.ts';
 import { uploadImport } from './upload-import.ts';
 
 const ROWS = 60;
@@ -79,6 +81,64 @@ describeOnEachDatabase('An interrupted import', (open) => {
       expect(donations).toHaveLength(ROWS);
     },
   );
+
+  test.each([2, 40, 120])(
+    'is undone to its end after a crash, each donation once (interrupted at reading %i)',
+    async (look) => {
+      const id = await upload();
+      await check(id);
+      await work(context);
+      await runImport(context, accountant, id);
+      await work(context);
+      await undoImport(context, accountant, id, 'The wrong file was chosen');
+      await work(failingAt(look));
+      expect((await getImport(context, accountant, id)).undone).toBeLessThan(ROWS);
+
+      context.clock.advance(MINUTE_MS);
+      await Promise.all([work(context), work(context)]);
+      expect(await getImport(context, accountant, id)).toMatchObject({
+        step: 'undone',
+        undone: ROWS,
+      });
+      const [fund] = await opened.db.selectFrom('campaigns').selectAll().execute();
+      expect(fund).toMatchObject({ raised_paise: 0, donor_count: 0 });
+      const voids = await opened.db
+        .selectFrom('audit_entries')
+        .select('subject')
+        .where('action', '=', 'void-gift')
+        .execute();
+      expect(new Set(voids.map(({ subject }) => subject)).size).toBe(ROWS);
+      expect(voids).toHaveLength(ROWS);
+      const reports = await checkLedger(opened.db, { dialect: opened.dialect });
+      expect(reports.filter(({ broken }) => broken.length > 0)).toEqual([]);
+    },
+  );
+
+  test('leaves a donation that is changed while it is undone', async () => {
+    const id = await upload();
+    await check(id);
+    await work(context);
+    await runImport(context, accountant, id);
+    await work(context);
+    await undoImport(context, accountant, id, 'The wrong file was chosen');
+    context.clock.advance(MINUTE_MS);
+    await opened.db
+      .updateTable('donations')
+      .set({ note: 'Called', updated_at: context.clock.now().toISOString() })
+      .where('fullname', '=', 'Giver 7')
+      .execute();
+    await work(context);
+    expect(await getImport(context, accountant, id)).toMatchObject({
+      step: 'undone',
+      undone: ROWS - 1,
+    });
+    const [left] = await opened.db
+      .selectFrom('donations')
+      .select('fullname')
+      .where('status', '=', 'paid')
+      .execute();
+    expect(left).toEqual({ fullname: 'Giver 7' });
+  });
 
   test('finds the same in a repeated dry run', async () => {
     const id = await upload();

@@ -6,35 +6,45 @@ import type { DatabaseTransaction } from '../database/handles.ts';
 import { transact } from '../database/transact.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
 import { Refusal, refuseInvalid, refuseUnknown } from '../platform/errors.ts';
-import { type Actor, requirePermission } from '../platform/staff-access.ts';
+import { type Actor, requirePermission, type StaffMember } from '../platform/staff-access.ts';
 import type { DonationImportRow } from './donation-imports.queries.ts';
 import { lockImport, updateImport } from './donation-imports.writes.ts';
 import { dropRows, orderImportWork } from './import-work.ts';
+import { arePurposesNewer, rememberMapping, rememberPurposes } from './remember-mappings.ts';
 
 /** Columns required for every donation. */
 const NEEDED = ['date', 'fullname', 'amount', 'mode'] as const;
 
-type CheckRequest = { mapping: ImportMapping; fallbackCampaign: string | null };
+type CheckRequest = {
+  mapping: ImportMapping;
+  fallbackCampaign: string | null;
+  /** Campaigns for purposes in the file that name none. */
+  purposes?: readonly { purpose: string; campaign: string }[] | undefined;
+};
 type CheckContext = Pick<Context, 'db' | 'clock' | 'wakeOutbox'>;
+type Member = Pick<StaffMember, 'id' | 'role' | 'name'>;
 
-/** Starts the dry run, or restarts it with other columns. Enters nothing. */
+/** Starts the dry run, or restarts it with other columns, and remembers the mapping. Enters nothing. */
 export async function checkImport(
   context: CheckContext,
-  actor: Actor,
+  actor: Member,
   importId: string,
   request: CheckRequest,
 ): Promise<void> {
   requirePermission(actor, 'donations.import');
-  const { mapping, fallbackCampaign } = request;
+  const { mapping, fallbackCampaign, purposes = [] } = request;
   if (fallbackCampaign !== null && (await findCampaignFacts(context, fallbackCampaign)) === null) {
     throw refuseInvalid(m.campaign_not_found(), { fallbackCampaign: m.campaign_not_found() });
   }
+  await refuseUnknownCampaigns(context, purposes);
   await transact(context.db, async (trx) => {
     const file = await lockOpenImport(trx, importId);
     if (!['uploaded', 'checking', 'checked'].includes(file.step)) {
       throw new Refusal(409, m.exchange_import_running());
     }
     refuseFaultyMapping(mapping, JSON.parse(file.titles));
+    await rememberMapping(trx, context.clock, actor, file, mapping);
+    await rememberPurposes(trx, context.clock, actor, purposes);
     const round = file.round + 1;
     await updateImport(trx, importId, {
       step: 'checking',
@@ -59,6 +69,16 @@ function refuseFaultyMapping(mapping: ImportMapping, titles: string[]): void {
   if (Object.keys(faults).length > 0) throw refuseInvalid(m.body_invalid(), faults);
 }
 
+async function refuseUnknownCampaigns(
+  context: Pick<Context, 'db'>,
+  purposes: NonNullable<CheckRequest['purposes']>,
+): Promise<void> {
+  for (const campaign of new Set(purposes.map((one) => one.campaign))) {
+    if ((await findCampaignFacts(context, campaign)) !== null) continue;
+    throw refuseInvalid(m.campaign_not_found(), { purposes: m.campaign_not_found() });
+  }
+}
+
 type RunContext = Pick<Context, 'db' | 'clock' | 'wakeOutbox'>;
 
 /** Starts entering the new rows of a checked import. Idempotent. */
@@ -71,7 +91,10 @@ export async function runImport(
   await transact(context.db, async (trx) => {
     const file = await lockOpenImport(trx, importId);
     if (file.step === 'running' || file.step === 'done') return;
+    if (file.step !== 'checked' && WAS_RUN.includes(file.step))
+      throw new Refusal(409, m.exchange_import_undone());
     if (file.step !== 'checked') throw new Refusal(409, m.exchange_import_unchecked());
+    if (await arePurposesNewer(trx, file)) throw new Refusal(409, m.exchange_purposes_newer());
     const { round } = file;
     await updateImport(trx, importId, {
       step: 'running',
@@ -89,6 +112,8 @@ export async function runImport(
   context.wakeOutbox();
 }
 
+const WAS_RUN: readonly DonationImportRow['step'][] = ['done', 'undoing', 'undone'];
+
 /** Discards an import that has entered nothing, with its rows. */
 export async function dropImport(
   context: Pick<Context, 'db' | 'clock'>,
@@ -98,7 +123,7 @@ export async function dropImport(
   requirePermission(actor, 'donations.import');
   await transact(context.db, async (trx) => {
     const file = await lockOpenImport(trx, importId);
-    if (file.step === 'running' || file.step === 'done') {
+    if (file.step === 'running' || WAS_RUN.includes(file.step)) {
       throw new Refusal(409, m.exchange_import_running());
     }
     await updateImport(trx, importId, { step: 'dropped', round: file.round + 1 });
@@ -113,7 +138,7 @@ export async function dropImport(
 }
 
 /** Reads and locks an import by its id; throws 404 for an unknown or discarded one. */
-async function lockOpenImport(
+export async function lockOpenImport(
   trx: DatabaseTransaction,
   importId: string,
 ): Promise<DonationImportRow> {

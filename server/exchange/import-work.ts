@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { IMPORT_ROWS } from '#shared/staff/imports-endpoints.ts';
+import { IMPORT_LINES } from '#shared/staff/imports-endpoints.ts';
 import type { Context } from '../context.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { addToOutbox } from '../platform/outbox.writes.ts';
@@ -20,7 +20,7 @@ export type ImportPosition = { importId: string; round: number; afterLine: numbe
 export async function orderImportWork(
   trx: DatabaseTransaction,
   { clock }: Pick<Context, 'clock'>,
-  work: 'import-check' | 'import-run',
+  work: 'import-check' | 'import-run' | 'import-undo',
   { importId, round, afterLine }: ImportPosition,
 ): Promise<void> {
   await addToOutbox(trx, clock, {
@@ -42,7 +42,7 @@ const LINES_AT_ONCE = 5000;
 
 /** Deletes the rows of a discarded file, a few at a time. */
 export async function dropRows({ db }: Pick<Context, 'db'>, importId: string): Promise<void> {
-  await inStretches(IMPORT_ROWS + 1, (from, to) => deleteRows(db, { importId, from, to }));
+  await inStretches(IMPORT_LINES + 1, (from, to) => deleteRows(db, { importId, from, to }));
 }
 
 /** Clears the content of a finished file's rows. */

@@ -10,7 +10,14 @@ import { checkImport, dropImport, runImport } from './import-steps.ts';
 import { sendFile, serveFile } from './serve-file.ts';
 import { getImport, listImportRows, listImports } from './show-imports.ts';
 import { streamReport } from './stream-report.ts';
+import { undoImport } from './undo-import.ts';
 import { uploadImport } from './upload-import.ts';
+
+const UPLOAD_TYPES = [
+  'text/csv',
+  'application/octet-stream',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+] as const;
 
 /** Rows are stored while they are uploaded. */
 const LONGEST_UPLOAD_MS = 5 * 60_000;
@@ -42,13 +49,17 @@ export function registerImports(app: FastifyInstance, context: Context): void {
     await dropImport(context, staff, params.id);
     return { import: { ...before, step: 'dropped' as const } };
   });
+  registerStaffEndpoint(app, endpoints.undoImport, async ({ staff, params, body }) => {
+    await undoImport(context, staff, params.id, body.reason);
+    return { import: await getImport(context, staff, params.id) };
+  });
   registerStaffEndpoint(app, endpoints.listImportRows, ({ staff, params, query }) =>
     listImportRows(context, staff, params.id, query),
   );
   serveFile(app, endpoints.downloadImportReport, async ({ staff, params, reply }) => {
     const id = params.id ?? '';
     const { fileName } = await getImport(context, staff, id);
-    const name = `report-${fileName.replace(/\.csv$/i, '').replaceAll(/[^\w-]+/g, '-')}.csv`;
+    const name = `report-${fileName.replace(/\.(csv|xlsx)$/i, '').replaceAll(/[^\w-]+/g, '-')}.csv`;
     const bytes = Readable.from(streamReport(context, staff, id), { objectMode: false });
     return sendFile(reply, { name, type: 'text/csv; charset=utf-8', bytes });
   });
@@ -61,7 +72,10 @@ function registerUpload(app: FastifyInstance, context: Context): void {
       route.handlerTimeout = LONGEST_UPLOAD_MS;
     });
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('text/csv', (_request, payload, parsed) => parsed(null, payload));
+    // The format is recognised by content: browsers name the type by the file's extension.
+    scope.addContentTypeParser([...UPLOAD_TYPES], (_request, payload, parsed) =>
+      parsed(null, payload),
+    );
     registerStaffEndpoint(scope, endpoints.uploadImport, async ({ staff, query, request }) => {
       if (!(request.body instanceof Readable)) throw new Refusal(415, m.exchange_file_unreadable());
       const encoding = request.headers['content-encoding'] ?? 'identity';

@@ -6,6 +6,7 @@ import type { ExportRequest } from '#shared/staff/exports-endpoints.ts';
 import type { ApprovalRules } from '../approvals/approval-rules.ts';
 import { requestApproval } from '../approvals/request-approval.ts';
 import type { Context } from '../context.ts';
+import type { DatabaseReader } from '../database/handles.ts';
 import { transact } from '../database/transact.ts';
 import { getDonationTotals, type SumUp } from '../donations/desk-list/donation-totals.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
@@ -14,7 +15,7 @@ import { Refusal, refuseInvalid } from '../platform/errors.ts';
 import { createId } from '../platform/ids.ts';
 import { requirePermission, type StaffMember } from '../platform/staff-access.ts';
 import { readReason } from '../platform/written-reason.ts';
-import type { DonationExportRow } from './donation-exports.queries.ts';
+import { type DonationExportRow, findLastExport } from './donation-exports.queries.ts';
 import { insertExport, releaseExport } from './donation-exports.writes.ts';
 
 type Asking = Pick<StaffMember, 'id' | 'role' | 'name' | 'from'>;
@@ -77,6 +78,16 @@ export async function prepareExport(
     return approvalRequest;
   });
   return { row, effectiveAfter: approval?.effective_after ?? null };
+}
+
+/** Format, dates and columns of the member's last export; null before the first. */
+export async function getExportChoice(reader: DatabaseReader, memberId: string) {
+  const last = await findLastExport(reader, memberId);
+  if (last === undefined) return null;
+  const stored: string[] = JSON.parse(last.columns);
+  // In today's order, without columns of other versions.
+  const columns = exchangeColumns.filter((column) => stored.includes(column));
+  return { format: last.format, dates: last.dates, columns };
 }
 
 function describe(row: DonationExportRow, reason: string | null) {

@@ -6,15 +6,18 @@ import { findNoDeduction, isTooMuchCash } from '#shared/staff/cash-rules.ts';
 import { DESK_LIMITS } from '#shared/staff/desk-donation.ts';
 import type { ImportField } from '#shared/staff/exchange-columns.ts';
 import type { ImportMapping } from '#shared/staff/imports-endpoints.ts';
+import { hideIdentityNumbers } from '../platform/scrub-text.ts';
 import { unmarkFormula } from './cells.ts';
-import { readDay, readMode, readPhone, readState, readSum } from './read-typed.ts';
+import { readDay, readMode, readPhone, readState, readSum, readYesNo } from './read-typed.ts';
 
 /** A row in the fields of create-donation, and its remarks. */
 export type ReadRow = {
   /** As in the file. */
   shown: { fullname: string; amount: string; date: string };
+  /** All mapped cells as in the file; '' where the file has no such column. */
+  cellOf: (field: ImportField) => string;
   /** Input of deskDonationSchema. */
-  donation: Record<string, string>;
+  donation: Record<string, string | boolean> & { fullname: string; amount: string; date: string };
   /** As in the file; 'online' is entered as 'bank'. */
   mode: DonationMode | null;
   campaign: string;
@@ -22,7 +25,10 @@ export type ReadRow = {
   grossPaise: number | null;
   /** Id in the system of origin; '' without one. */
   record: string;
+  /** The receipt number in the system of origin; '' without one. */
   receipt: string;
+  /** The same, with the number in the system before that: what is kept. */
+  oldReceiptNumber: string;
   /** Why it is not a donation to enter; null when it is. */
   skipped: string | null;
   faults: Record<string, string>;
@@ -39,14 +45,8 @@ export function readRow(cells: readonly string[], mapping: ImportMapping): ReadR
   };
   const faults: Record<string, string> = {};
   const warnings: string[] = [];
-
-  const amountText = readSum(cellOf('amount'));
-  const refunded = parseRupees(readSum(cellOf('refunded'))) ?? 0;
-  const amountPaise = parseRupees(amountText);
-  const netPaise = amountPaise === null ? null : amountPaise - refunded;
-  if (refunded > 0 && netPaise !== null && netPaise > 0) {
-    warnings.push(m.exchange_row_part_refunded({ amount: formatPaise(refunded) }));
-  }
+  const money = readMoney(cellOf, faults, warnings);
+  const { netPaise } = money;
 
   const mode = readMode(cellOf('mode'));
   if (mode === null)
@@ -68,44 +68,90 @@ export function readRow(cells: readonly string[], mapping: ImportMapping): ReadR
   }
   if (cellOf('date') === '') faults.date = m.exchange_date_missing();
 
+  const isShown = readYesNo(cellOf('show_name'));
+  if (isShown === null) faults.show_name = m.exchange_show_name_unknown();
+
   return {
     shown: { fullname: cellOf('fullname'), amount: cellOf('amount'), date: cellOf('date') },
+    cellOf,
     donation: {
       fullname: cellOf('fullname'),
-      amount: refunded > 0 && netPaise !== null ? String(netPaise / PAISE_PER_RUPEE) : amountText,
+      amount: money.amountText,
       email: cellOf('email'),
       phone_no: readPhone(cellOf('phone')),
       pan_no: isMasked ? '' : pan,
       address: cellOf('address'),
       message: cellOf('message'),
+      // Not public unless the file says so: no donor was asked by us.
+      show_name: isShown === true,
       mode: mode === 'online' ? 'bank' : (mode ?? ''),
       date: readDay(cellOf('date')),
+      reference: cellOf('reference'),
+      note: cellOf('note'),
       kind_description: cellOf('kind'),
-      ...joinReferences(cellOf('receipt'), cellOf('reference'), cellOf('note')),
+      ...(cellOf('corpus') === '' ? {} : { corpus: true, corpus_text: cellOf('corpus') }),
     },
     mode,
-    grossPaise: amountPaise,
+    grossPaise: money.grossPaise,
     campaign: cellOf('campaign'),
     record: cellOf('record'),
     receipt: cellOf('receipt'),
-    skipped: findSkipReason(cellOf('status'), netPaise),
+    oldReceiptNumber: readOldNumber(cellOf, faults),
+    skipped: findSkipReason(cellOf('status'), money),
     faults,
     warnings,
   };
 }
 
+type CellOf = ReadRow['cellOf'];
+type Money = {
+  grossPaise: number | null;
+  /** Less refunds; null for an invalid amount. */
+  netPaise: number | null;
+  isRefunded: boolean;
+  /** The amount to enter. */
+  amountText: string;
+};
+
+function readMoney(cellOf: CellOf, faults: ReadRow['faults'], warnings: string[]): Money {
+  const amountText = readSum(cellOf('amount'));
+  const grossPaise = parseRupees(amountText);
+  if (grossPaise !== null && grossPaise <= 0) faults.amount = m.exchange_amount_not_above_zero();
+  const refundedText = readSum(cellOf('refunded'));
+  const refunded = refundedText === '' ? 0 : parseRupees(refundedText);
+  if (refunded === null || refunded < 0) faults.refunded = m.exchange_refunded_invalid();
+  const back = Math.max(refunded ?? 0, 0);
+  if (grossPaise !== null && back > grossPaise) faults.refunded = m.exchange_refunded_above();
+  const netPaise = grossPaise === null ? null : grossPaise - back;
+  if (back > 0 && netPaise !== null && netPaise > 0) {
+    warnings.push(m.exchange_row_part_refunded({ amount: formatPaise(back) }));
+  }
+  return {
+    grossPaise,
+    netPaise,
+    isRefunded: back > 0,
+    amountText: back > 0 && netPaise !== null ? String(netPaise / PAISE_PER_RUPEE) : amountText,
+  };
+}
+
 /** The status of a row; money that never came or was refunded is not a donation to enter. */
-function findSkipReason(value: string, netPaise: number | null): string | null {
+function findSkipReason(value: string, { netPaise, isRefunded }: Money): string | null {
   const state = readState(value);
   if (state === null) return m.exchange_row_state_unknown({ state: value });
   if (state !== 'paid') return m.exchange_row_not_paid({ state: value });
-  return netPaise !== null && netPaise === 0 ? m.exchange_row_given_back() : null;
+  return isRefunded && netPaise === 0 ? m.exchange_row_given_back() : null;
 }
 
-/** Keeps the old receipt number beside the bank's reference; new receipt numbers are our own. */
-function joinReferences(receipt: string, reference: string, note: string) {
-  const joined = [receipt, reference].filter((one) => one !== '').join(' / ');
-  if (joined.length <= DESK_LIMITS.reference) return { reference: joined, note };
-  const value = m.exchange_old_receipt({ number: receipt });
-  return { reference, note: [value, note].filter((one) => one !== '').join('. ') };
+const BETWEEN_NUMBERS = ' / ';
+
+/** The receipt number of the file, and the one before that where the file has both. */
+function readOldNumber(cellOf: CellOf, faults: ReadRow['faults']): string {
+  const numbers = new Set([cellOf('receipt'), cellOf('old_receipt')]);
+  numbers.delete('');
+  const joined = [...numbers].join(BETWEEN_NUMBERS);
+  if (joined.length > DESK_LIMITS.reference) {
+    faults.receipt = m.exchange_receipt_too_long({ maximum: String(DESK_LIMITS.reference) });
+  }
+  if (hideIdentityNumbers(joined) !== joined) faults.receipt = m.exchange_receipt_is_identity();
+  return joined;
 }

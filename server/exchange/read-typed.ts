@@ -73,6 +73,16 @@ export function readMode(text: string): DonationMode | null {
   return findName(modeNames, text);
 }
 
+const YES = ['yes', 'y', 'true', '1', 'show', 'public', 'हाँ', 'हां'];
+const NO = ['', 'no', 'n', 'false', '0', 'hide', 'private', 'नहीं'];
+
+/** Parses yes or no; an empty cell is no, null is an unknown word. */
+export function readYesNo(text: string): boolean | null {
+  const value = text.trim().normalize('NFC').toLowerCase();
+  if (YES.includes(value)) return true;
+  return NO.includes(value) ? false : null;
+}
+
 const stateNames: Record<DonationState, readonly string[]> = {
   paid: [
     '',

@@ -1,141 +1,146 @@
 import { createHash, type Hash } from 'node:crypto';
-
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { CsvError, parse } from 'csv-parse';
 import { m } from '#shared/messages/compiled/messages.js';
-import { IMPORT_BYTES, IMPORT_ROWS } from '#shared/staff/imports-endpoints.ts';
+import { IMPORT_BYTES, IMPORT_LINES, IMPORT_ROWS } from '#shared/staff/imports-endpoints.ts';
 import { Refusal } from '../platform/errors.ts';
-
-const TWO_BYTES = [0xff, 0xfe];
+import { readCsv } from './read-csv.ts';
+import { EncryptedZipError, UnreadableZipError } from './xlsx/open-zip.ts';
+import { readXlsx, type SheetRow } from './xlsx/read-xlsx.ts';
+import { UnreadableXmlError } from './xlsx/scan-xml.ts';
 
 const BATCH = 500;
-const LONGEST_ROW = 32 * 1024;
 const MOST_COLUMNS = 100;
+const LONGEST_ROW = 32 * 1024;
+
+const MAGIC = {
+  /** A zip archive, such as an Excel workbook. */
+  zip: Buffer.from('PK\u0003\u0004', 'latin1'),
+  /** A compound file: an Excel workbook of before 2007, or one with a password. */
+  compound: Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+};
+/** The stream of a compound file that holds a workbook with a password. */
+const WITH_PASSWORD = Buffer.from('EncryptedPackage', 'utf16le');
 
 export type Uploaded = { titles: string[]; rows: number; hash: string };
+/** A row of the file; `line` counts from 1, as a spreadsheet shows it. */
+export type UploadedRow = SheetRow;
 
 /**
- * Reads a CSV file as a stream: `take` receives its rows in batches and is awaited. The separator is a comma, semicolon
- * or tab. Throws Refusal for other files, or too large ones.
+ * Reads a CSV file or the first sheet of an Excel workbook, told apart by their content: `take` receives the rows in
+ * batches and is awaited. Throws Refusal for other files, or too large ones.
  */
 export async function readUploadedFile(
   body: Readable,
   isPacked: boolean,
-  take: (rows: string[][], firstIndex: number) => Promise<void>,
+  take: (rows: UploadedRow[]) => Promise<void>,
 ): Promise<Uploaded> {
   const hash = createHash('sha256');
-  const texts = decodeUpload(body, { isPacked, mostBytes: IMPORT_BYTES, hash });
-  let titles: string[] | null = null;
-  let rows = 0;
-  let batch: string[][] = [];
-  const flush = async () => {
-    await take(batch, rows);
-    rows += batch.length;
-    batch = [];
-  };
+  const pieces = readPieces(body, { isPacked, hash });
+  const table = collectTable(take);
   try {
-    const first = await readFirstLine(texts);
-    await pipeline(
-      Readable.from(follow(first, texts)),
-      createParser(guessSeparator(first)),
-      async (records: AsyncIterable<string[]>) => {
-        for await (const cells of records) {
-          if (titles === null) titles = readTitles(cells);
-          else batch.push(cells);
-          if (rows + batch.length > IMPORT_ROWS) throw new Refusal(413, m.exchange_file_too_long());
-          if (batch.length === BATCH) await flush();
-        }
-      },
-    );
+    const first = await readStart(pieces);
+    if (startsWith(first, MAGIC.compound)) await refuseCompound(first, pieces);
+    if (startsWith(first, MAGIC.zip)) await readXlsx(await readAll(first, pieces), table.add);
+    else await readCsv(first, pieces, table.add);
+    return { ...(await table.finish()), hash: hash.digest('hex') };
   } catch (error) {
-    throw isUnreadable(error) ? new Refusal(400, m.exchange_file_unreadable()) : error;
+    throw toRefusal(error);
   }
-  if (batch.length > 0) await flush();
-  if (titles === null || rows === 0) throw new Refusal(400, m.exchange_file_empty());
-  return { titles, rows, hash: hash.digest('hex') };
 }
 
-function createParser(separator: string) {
-  return parse({
-    delimiter: separator,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    skip_records_with_empty_values: true,
-    max_record_size: LONGEST_ROW,
-  });
+/** Separates headings from rows, within the limits. */
+function collectTable(take: (rows: UploadedRow[]) => Promise<void>) {
+  let titles: string[] | null = null;
+  let rows = 0;
+  let batch: UploadedRow[] = [];
+  const flush = async () => {
+    if (batch.length === 0) return;
+    await take(batch);
+    batch = [];
+  };
+  return {
+    add: async (found: SheetRow[]) => {
+      for (const { line, cells } of found) {
+        if (titles === null) {
+          titles = readTitles(cells);
+          continue;
+        }
+        if (cells.reduce((sum, cell) => sum + cell.length, 0) > LONGEST_ROW) {
+          throw new Refusal(400, m.exchange_row_too_long({ line: String(line) }));
+        }
+        rows += 1;
+        if (rows > IMPORT_ROWS || line > IMPORT_LINES) {
+          throw new Refusal(413, m.exchange_file_too_long());
+        }
+        batch.push({ line, cells });
+        if (batch.length === BATCH) await flush();
+      }
+    },
+    finish: async () => {
+      await flush();
+      if (titles === null || rows === 0) throw new Refusal(400, m.exchange_file_empty());
+      return { titles, rows };
+    },
+  };
 }
 
 function readTitles(cells: string[]): string[] {
-  if (cells.length > MOST_COLUMNS) throw new Refusal(400, m.exchange_file_unreadable());
-  return cells.map((cell) => cell.trim());
+  const used = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+  if (used > MOST_COLUMNS) throw new Refusal(400, m.exchange_file_unreadable());
+  return cells.slice(0, used).map((cell) => cell.trim());
 }
 
-/** The beginning of the file, at least to the end of its headings. */
-async function readFirstLine(texts: AsyncGenerator<string>): Promise<string> {
-  let first = '';
-  while (!/[\r\n]/.test(first) && first.length < LONGEST_ROW) {
-    const { value, done } = await texts.next();
-    if (done) break;
-    first += value;
-  }
-  return first;
-}
-
-async function* follow(first: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
-  yield first;
-  yield* rest;
-}
-
-/** The separator is the most frequent candidate in the headings. */
-function guessSeparator(first: string): string {
-  const line = first.split(/[\r\n]/, 1)[0] ?? '';
-  const count = (separator: string) => line.split(separator).length;
-  return [',', ';', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best));
-}
-
-/** Not a CSV file, or not valid gzip. */
-function isUnreadable(error: unknown): boolean {
-  if (error instanceof CsvError) return true;
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return code.startsWith('Z_');
-}
-
-/**
- * Decodes the text of an uploaded file in pieces, gzipped or not. Limits the unpacked size, and refuses what is not
- * text. `hash` receives every byte.
- */
-async function* decodeUpload(
+/** The uploaded bytes, gzipped or not. Limits the unpacked size; `hash` receives every byte. */
+async function* readPieces(
   body: Readable,
-  options: { isPacked: boolean; mostBytes: number; hash: Hash },
-): AsyncGenerator<string> {
-  const source: Readable = options.isPacked ? body.pipe(createGunzip()) : body;
+  { isPacked, hash }: { isPacked: boolean; hash: Hash },
+): AsyncGenerator<Buffer> {
+  const source: Readable = isPacked ? body.pipe(createGunzip()) : body;
   body.once('error', (error) => source.destroy(error));
-  let decoder: TextDecoder | null = null;
   let bytes = 0;
   // Stopping early must not destroy the request: that would close the connection that the error is sent on.
   const pieces: AsyncIterable<Buffer> = source.iterator({ destroyOnReturn: false });
   for await (const piece of pieces) {
     bytes += piece.length;
-    if (bytes > options.mostBytes) throw new Refusal(413, m.exchange_file_too_large());
-    options.hash.update(piece);
-    decoder ??= createDecoder(piece);
-    yield decode(decoder, piece);
+    if (bytes > IMPORT_BYTES) throw new Refusal(413, m.exchange_file_too_large());
+    hash.update(piece);
+    yield piece;
   }
-  if (decoder) yield decode(decoder);
 }
 
-/** Excel's "Unicode text" is UTF-16; everything else must be UTF-8. A byte order mark is dropped. */
-function createDecoder(start: Buffer): TextDecoder {
-  const isWide = TWO_BYTES.every((byte, index) => start[index] === byte);
-  return new TextDecoder(isWide ? 'utf-16le' : 'utf-8', { fatal: true });
+/** The first bytes, enough to recognise the format. */
+async function readStart(pieces: AsyncGenerator<Buffer>): Promise<Buffer> {
+  let start = Buffer.alloc(0);
+  while (start.length < MAGIC.compound.length) {
+    const { value, done } = await pieces.next();
+    if (done) break;
+    start = Buffer.concat([start, value]);
+  }
+  return start;
 }
 
-function decode(decoder: TextDecoder, piece?: Buffer): string {
-  try {
-    return piece ? decoder.decode(piece, { stream: true }) : decoder.decode();
-  } catch {
-    throw new Refusal(400, m.exchange_file_not_utf8());
-  }
+async function readAll(start: Buffer, pieces: AsyncGenerator<Buffer>): Promise<Buffer> {
+  const all = [start];
+  for await (const piece of pieces) all.push(piece);
+  return Buffer.concat(all);
+}
+
+async function refuseCompound(start: Buffer, pieces: AsyncGenerator<Buffer>): Promise<never> {
+  const isLocked = (await readAll(start, pieces)).includes(WITH_PASSWORD);
+  throw new Refusal(400, isLocked ? m.exchange_file_password() : m.exchange_file_xls());
+}
+
+function startsWith(bytes: Buffer, start: Buffer): boolean {
+  return bytes.subarray(0, start.length).equals(start);
+}
+
+/** What the file itself is to blame for becomes a refusal. */
+function toRefusal(error: unknown): unknown {
+  if (error instanceof EncryptedZipError) return new Refusal(400, m.exchange_file_password());
+  const isUnreadable =
+    error instanceof UnreadableZipError ||
+    error instanceof UnreadableXmlError ||
+    (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'));
+  return isUnreadable ? new Refusal(400, m.exchange_file_unreadable()) : error;
 }

@@ -15,6 +15,12 @@ const otherNames: Record<ImportField, readonly string[]> = {
     'तिथि',
   ],
   receipt: ['receipt number', 'receipt no', 'receipt', 'रसीद', 'रसीद संख्या', 'रसीद नंबर'],
+  old_receipt: [
+    'earlier receipt number',
+    'old receipt number',
+    'old receipt no',
+    'previous receipt number',
+  ],
   fullname: [
     'full name',
     'fullname',
@@ -68,6 +74,7 @@ const otherNames: Record<ImportField, readonly string[]> = {
   pan: ['pan', 'pan number', 'pan no', 'pan card', 'unique identification number', 'पैन', 'पैन नंबर'],
   address: ['address', 'address of donor', 'donor address', 'पता'],
   message: ['message', 'comment', 'donor message', 'संदेश'],
+  show_name: ['show name', 'show donor name', 'name public', 'publish name'],
   reference: [
     'reference',
     'reference number',
@@ -84,6 +91,7 @@ const otherNames: Record<ImportField, readonly string[]> = {
   ],
   note: ['note', 'notes', 'remark', 'remarks', 'narration', 'टिप्पणी'],
   kind: ['given in kind', 'kind', 'in kind', 'item', 'items', 'वस्तु', 'सामग्री'],
+  corpus: ['corpus', 'corpus direction', 'written direction'],
   record: [
     'record',
     'record id',
@@ -109,7 +117,7 @@ export function recogniseColumns(titles: readonly string[]): ImportMapping {
 }
 
 /** Normalizes a heading for comparison: lower case, words only. Vowel signs of Hindi are marks, not letters. */
-function normalizeTitle(title: string): string {
+export function normalizeTitle(title: string): string {
   return title
     .normalize('NFC')
     .toLowerCase()

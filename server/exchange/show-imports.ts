@@ -11,8 +11,9 @@ import {
   listRows,
 } from './donation-imports.queries.ts';
 import { presentImport, presentRow } from './exchange.presenter.ts';
+import { describePurposes } from './remember-mappings.ts';
 
-type Reading = Pick<Context, 'db'>;
+type Reading = Pick<Context, 'db' | 'clock'>;
 
 const SAMPLES = 3;
 const LONGEST_SAMPLE = 40;
@@ -20,19 +21,22 @@ const ROWS_A_PAGE = 50;
 
 /** One import as staff see it; throws 404 for an unknown one. */
 export async function getImport(
-  { db }: Reading,
+  context: Reading,
   actor: Actor,
   importId: string,
 ): Promise<DonationImport> {
   requirePermission(actor, 'donations.import');
-  return present({ db }, await findNamed({ db }, importId));
+  const file = await findNamed(context, importId);
+  return present(context, file, await describePurposes(context.db, file.id));
 }
 
 /** The latest imports. */
-export async function listImports({ db }: Reading, actor: Actor): Promise<DonationImport[]> {
+export async function listImports(context: Reading, actor: Actor): Promise<DonationImport[]> {
   requirePermission(actor, 'donations.import');
   const imports: DonationImport[] = [];
-  for (const file of await listNewestImports(db)) imports.push(await present({ db }, file));
+  for (const file of await listNewestImports(context.db)) {
+    imports.push(await present(context, file, []));
+  }
   return imports;
 }
 
@@ -43,7 +47,7 @@ export type RowPage = {
 
 /** Results of the rows, paginated, in file order. */
 export async function listImportRows(
-  { db }: Reading,
+  { db }: Pick<Reading, 'db'>,
   actor: Actor,
   importId: string,
   { verdict, after = 0, limit = ROWS_A_PAGE }: RowPage & { limit?: number },
@@ -65,7 +69,10 @@ export async function listImportRows(
   };
 }
 
-async function findNamed({ db }: Reading, importId: string): Promise<DonationImportRow> {
+async function findNamed(
+  { db }: Pick<Reading, 'db'>,
+  importId: string,
+): Promise<DonationImportRow> {
   const file = await findImport(db, importId);
   if (file === undefined || file.step === 'dropped')
     throw refuseUnknown(m.exchange_import_unknown());
@@ -73,11 +80,15 @@ async function findNamed({ db }: Reading, importId: string): Promise<DonationImp
 }
 
 /** Sealed cells are excluded from the samples. */
-async function present({ db }: Reading, file: DonationImportRow): Promise<DonationImport> {
+async function present(
+  { db, clock }: Reading,
+  file: DonationImportRow,
+  purposes: DonationImport['purposes'],
+): Promise<DonationImport> {
   const counts = await countVerdicts(db, file.id, file.checked_through);
   const first = await listRows(db, { importId: file.id, afterLine: 0, limit: SAMPLES });
   const samples = first.map(({ cells }) =>
     (JSON.parse(cells) as string[]).map((cell) => cell.slice(0, LONGEST_SAMPLE)),
   );
-  return presentImport(file, counts, samples);
+  return presentImport(file, counts, samples, purposes, clock.now());
 }

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { m } from '#shared/messages/compiled/messages.js';
-import { columnTitles, type ExchangeColumn } from '#shared/staff/exchange-columns.ts';
+import { columnTitles } from '#shared/staff/exchange-columns.ts';
 import type { ImportRow, ImportVerdict } from '#shared/staff/imports-endpoints.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../platform/staff-access.ts';
@@ -49,21 +49,14 @@ async function* readBatches(
 }
 
 function toCells(row: ImportRow): Cell[] {
-  const faults = Object.entries(row.faults).map(
-    ([field, fault]) => `${nameField(field)}: ${fault}`,
-  );
   return [
     String(row.line),
     row.fullname,
     row.amount,
     row.date,
     verdictMessages[row.verdict](),
-    faults.join('; '),
-    row.warnings.join('; '),
+    Object.values(row.faults).join(' '),
+    row.warnings.join(' '),
     row.donationId ?? '',
   ].map((text) => ({ kind: 'text', text }));
-}
-
-function nameField(field: string): string {
-  return field in columnTitles ? columnTitles[field as ExchangeColumn]() : field;
 }

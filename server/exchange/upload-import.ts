@@ -10,18 +10,17 @@ import { listAbandoned } from './donation-imports.queries.ts';
 import { insertImport, insertRows, updateImport } from './donation-imports.writes.ts';
 import { sealCells } from './import-cells.ts';
 import { dropRows } from './import-work.ts';
-import { recogniseColumns } from './recognise-columns.ts';
+import type { UploadedRow } from './read-uploaded-file.ts';
+import { recallMapping } from './remember-mappings.ts';
 
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 
 type UploadContext = Pick<Context, 'db' | 'clock' | 'sealer'>;
 type Upload = { body: Readable; isPacked: boolean; name: string };
 
-/** The headings are line 1. */
-const FIRST_LINE = 2;
 const LONGEST_NAME = 120;
 
-/** Uploads a file of old donations row by row, and maps its columns. Returns the import's id. */
+/** Uploads a file of old donations row by row, and maps its columns as remembered or recognised. Returns its id. */
 export async function uploadImport(
   context: UploadContext,
   staff: Pick<StaffMember, 'id' | 'role' | 'name'>,
@@ -33,17 +32,20 @@ export async function uploadImport(
   await beginImport(context, staff, importId, upload.name);
   try {
     const { readUploadedFile } = await import('./read-uploaded-file.ts');
-    const file = await readUploadedFile(upload.body, upload.isPacked, (rows, firstIndex) =>
-      storeRows(context, importId, rows, firstIndex),
+    const file = await readUploadedFile(upload.body, upload.isPacked, (rows) =>
+      storeRows(context, importId, rows),
     );
+    // Without headings, the first line may be a donor.
+    const titles = file.titles.map(hideIdentityNumbers);
+    const { mapping, rememberedAt } = await recallMapping(context.db, titles);
     await transact(context.db, async (trx) => {
       await updateImport(trx, importId, {
         step: 'uploaded',
         row_count: file.rows,
         file_hash: file.hash,
-        // Without headings, the first line may be a donor.
-        titles: JSON.stringify(file.titles.map(hideIdentityNumbers)),
-        mapping: JSON.stringify(recogniseColumns(file.titles)),
+        titles: JSON.stringify(titles),
+        mapping: JSON.stringify(mapping),
+        remembered_at: rememberedAt,
       });
       await writeAudit(trx, context.clock, {
         actor: staff.id,
@@ -83,6 +85,10 @@ async function beginImport(
       uploaded_by_name: staff.name,
       run_by: null,
       run_by_role: null,
+      finished_at: null,
+      undone_at: null,
+      undone_by: null,
+      remembered_at: null,
       created_at: at,
       updated_at: at,
     }),
@@ -92,11 +98,9 @@ async function beginImport(
 async function storeRows(
   context: UploadContext,
   importId: string,
-  rows: string[][],
-  firstIndex: number,
+  rows: readonly UploadedRow[],
 ): Promise<void> {
-  const kept = rows.map((cells, index) => {
-    const line = FIRST_LINE + firstIndex + index;
+  const kept = rows.map(({ line, cells }) => {
     return {
       import_id: importId,
       line,
@@ -109,6 +113,8 @@ async function storeRows(
       warnings: '[]',
       warned: 0,
       donation_id: null,
+      same_as_line: null,
+      receipt_hash: null,
       entered: 0,
     } as const;
   });

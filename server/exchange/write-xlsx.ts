@@ -8,11 +8,14 @@ const ROWS_A_SHEET = 1_048_576;
 /** A higher level saves a few percent and halves the speed. */
 const LEVEL = 3;
 
+/** A sheet after the others; its rows are asked for when these are written. */
+type LastSheet = { name: string; titles: readonly string[]; rows: () => Cell[][] };
+
 /** An Excel file as a stream: each batch is zipped and sent before the next is read. */
 export async function* writeXlsx(
   titles: readonly string[],
   batches: AsyncIterable<Cell[][]>,
-  options: { dates: DateStyle; sheetName: string; rowsASheet?: number },
+  options: { dates: DateStyle; sheetName: string; rowsASheet?: number; lastSheet?: LastSheet },
 ): AsyncGenerator<Uint8Array> {
   const rowsASheet = options.rowsASheet ?? ROWS_A_SHEET;
   const archive = openArchive();
@@ -48,8 +51,20 @@ export async function* writeXlsx(
   const names = Array.from({ length: sheets }, (_, index) =>
     index === 0 ? options.sheetName : `${options.sheetName} ${index + 1}`,
   );
+  const { lastSheet } = options;
+  if (lastSheet !== undefined) {
+    names.push(lastSheet.name);
+    const rows = lastSheet.rows().map((cells, index) => toXlsxRow(index + 2, cells));
+    archive.addFile(
+      `xl/worksheets/sheet${names.length}.xml`,
+      beginSheet(lastSheet.titles.length, 36) +
+        toTitleRow(lastSheet.titles) +
+        rows.join('') +
+        endSheet,
+    );
+  }
   archive.addFile('xl/workbook.xml', workbook(names));
-  archive.addFile('xl/_rels/workbook.xml.rels', workbookRelations(sheets));
+  archive.addFile('xl/_rels/workbook.xml.rels', workbookRelations(names.length));
   archive.end();
   yield archive.readBytes();
 }
@@ -202,8 +217,8 @@ function workbookRelations(sheets: number): string {
 }
 
 /** Freezes the heading row. */
-function beginSheet(columns: number): string {
-  return `${DECLARATION}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols><col min="1" max="${columns}" width="18" customWidth="1"/></cols><sheetData>`;
+function beginSheet(columns: number, width = 18): string {
+  return `${DECLARATION}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols><col min="1" max="${columns}" width="${width}" customWidth="1"/></cols><sheetData>`;
 }
 
 const endSheet = '</sheetData></worksheet>';

@@ -17,7 +17,10 @@ export const scannedColumns: Scan[] = [
     table: 'donations',
     key: 'id',
     // Its reference is a bank's, and may have twelve digits.
-    columns: ['note', 'kind_description', 'corpus_text', 'void_reason', 'search_words'],
+    columns: [
+      ...['note', 'kind_description', 'corpus_text', 'void_reason', 'search_words'],
+      'old_receipt_number',
+    ],
   },
   { table: 'donations', key: 'id', columns: ['drawee_bank', 'cheque_date', 'receipt_book_number'] },
   {
@@ -36,11 +39,17 @@ export const scannedColumns: Scan[] = [
   { table: 'webhook_inbox', key: 'event_id', columns: ['body', 'error'] },
   { table: 'outbox', key: 'id', columns: ['payload', 'error'] },
   { table: 'donation_exports', key: 'id', columns: ['filters', 'prepared_by_name'] },
-  { table: 'donation_imports', key: 'id', columns: ['file_name', 'titles', 'uploaded_by_name'] },
+  {
+    table: 'donation_imports',
+    key: 'id',
+    columns: ['file_name', 'titles', 'uploaded_by_name', 'undo_reason'],
+  },
+  { table: 'import_headings', key: 'id', columns: ['titles', 'mapping', 'saved_by_name'] },
+  { table: 'import_purposes', key: 'id', columns: ['purpose', 'saved_by_name'] },
   {
     table: 'donation_import_rows',
     key: 'import_id',
-    columns: ['cells', 'shown', 'warnings'],
+    columns: ['cells', 'shown', 'warnings', 'purpose'],
   },
   {
     table: 'batches',

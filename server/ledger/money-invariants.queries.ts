@@ -167,15 +167,26 @@ export const moneyInvariants: { id: string; rule: string; brokenRows: Query }[] 
   },
   {
     id: 'I6',
-    rule: 'each counted donation has its receipt for what it holds, and its mails',
+    rule: 'each counted donation has its receipt for what it holds, or was imported when its tax year was over and has none of ours, and its mails',
     brokenRows: sql`
       select 'donation ' || d.id || ' and its receipt' as what from donations d
       left join receipts r on r.donation_id = d.id
       where (d.paid_at is null and r.number is not null)
-        or (d.paid_at is not null and r.number is null)
+        or (d.paid_at is not null and r.number is null and d.earlier_receipt_revision is null)
         or (d.status = 'paid'
           and (r.status <> 'valid' or r.amount_paise <> d.amount_paise - d.refunded_paise))
         or (d.status in ('refunded', 'void') and r.status <> 'void')
+      union all
+      select 'donation ' || d.id || ' and its earlier receipt' from donations d
+      left join receipts r on r.donation_id = d.id
+      where d.earlier_receipt_revision is not null
+        and (r.number is not null or d.import_id is null or d.mode = 'online'
+          or d.tax_year is null or d.paid_at is null or d.earlier_receipt_revision < 1
+          or d.created_at < cast(cast(substr(d.tax_year, 1, 4) as integer) + 1 as text)
+            || '-03-31T18:30:00.000Z')
+      union all
+      select 'donation ' || d.id || ' has an earlier number without an import' from donations d
+      where d.old_receipt_number <> '' and d.import_id is null
       union all
       select 'receipt mail of donation ' || d.id from donations d
       where d.mode = 'online' and d.status = 'paid' and d.email <> '' and not exists (

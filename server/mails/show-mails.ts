@@ -96,6 +96,7 @@ const messages: Record<string, () => string> = {
   'paper-run': m.mail_kind_paper_run,
   'import-check': m.mail_kind_import_check,
   'import-run': m.mail_kind_import_run,
+  'import-undo': m.mail_kind_import_undo,
 };
 
 /** The label of an outbox kind at the desk. */

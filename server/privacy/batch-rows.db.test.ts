@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openBatch } from '#server/batches/open-batch.ts';
-import { saveRows } from '#server/batches/save-rows.ts';
+import { saveRows } from '../batches/save-rows.ts';
 import { emptyCells } from '#shared/staff/batch-cells.ts';
 import { openCampaign } from '#test/donations.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';

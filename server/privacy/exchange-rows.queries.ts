@@ -19,7 +19,7 @@ export async function listImportRows(
     .selectFrom('donation_import_rows')
     .innerJoin('donation_imports', 'donation_imports.id', 'donation_import_rows.import_id')
     .select(['donation_import_rows.import_id', 'donation_import_rows.line'])
-    .where('donation_imports.step', '=', 'done')
+    .where('donation_imports.step', 'in', ['done', 'undone'])
     .where('donation_imports.updated_at', '<=', exchangeBefore)
     .where('donation_import_rows.shown', '<>', NOTHING_SHOWN)
     .where('donation_import_rows.import_id', '>=', after.importId)

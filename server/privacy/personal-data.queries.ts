@@ -82,6 +82,7 @@ function selectDonations(reader: DatabaseReader) {
       'donations.created_at',
       'campaigns.title as campaign_title',
       'receipts.number as receipt_number',
+      'donations.old_receipt_number',
     ]);
 }
 

@@ -1,12 +1,15 @@
 import { m } from '#shared/messages/compiled/messages.js';
 
-/** The columns of an export, in their order; all but the last two can be imported again. */
+/** The columns of an export, in their order; all but those of `exportOnly` can be imported again. */
 export const exchangeColumns = [
   'date',
   'receipt',
+  'old_receipt',
   'fullname',
   'amount',
   'refunded',
+  'gross',
+  'net',
   'mode',
   'status',
   'campaign',
@@ -15,28 +18,56 @@ export const exchangeColumns = [
   'pan',
   'address',
   'message',
+  'show_name',
   'reference',
   'note',
   'kind',
+  'corpus',
   'record',
   'tax_year',
   'entered',
+  'entered_by',
+  'batch',
+  'payment_id',
+  'order_id',
+  'fee',
+  'settlement',
+  'settled',
 ] as const;
 export type ExchangeColumn = (typeof exchangeColumns)[number];
 
+/** Columns that follow from the others or from our own records. */
+const exportOnly = [
+  'gross',
+  'net',
+  'tax_year',
+  'entered',
+  'entered_by',
+  'batch',
+  'payment_id',
+  'order_id',
+  'fee',
+  'settlement',
+  'settled',
+] as const;
+type ExportOnlyColumn = (typeof exportOnly)[number];
+
 /** The fields of an import; a file's columns are mapped to these. */
+export type ImportField = Exclude<ExchangeColumn, ExportOnlyColumn>;
 export const importFields = exchangeColumns.filter(
-  (column) => column !== 'tax_year' && column !== 'entered',
+  (column): column is ImportField => !exportOnly.some((one) => one === column),
 );
-export type ImportField = Exclude<ExchangeColumn, 'tax_year' | 'entered'>;
 
 /** The heading of a column. */
 export const columnTitles: Record<ExchangeColumn, () => string> = {
   date: () => m.exchange_column_date(),
   receipt: () => m.exchange_column_receipt(),
+  old_receipt: () => m.exchange_column_old_receipt(),
   fullname: () => m.exchange_column_fullname(),
   amount: () => m.exchange_column_amount(),
   refunded: () => m.exchange_column_refunded(),
+  gross: () => m.exchange_column_gross(),
+  net: () => m.exchange_column_net(),
   mode: () => m.exchange_column_mode(),
   status: () => m.exchange_column_status(),
   campaign: () => m.exchange_column_campaign(),
@@ -45,10 +76,19 @@ export const columnTitles: Record<ExchangeColumn, () => string> = {
   pan: () => m.exchange_column_pan(),
   address: () => m.exchange_column_address(),
   message: () => m.exchange_column_message(),
+  show_name: () => m.exchange_column_show_name(),
   reference: () => m.exchange_column_reference(),
   note: () => m.exchange_column_note(),
   kind: () => m.exchange_column_kind(),
+  corpus: () => m.exchange_column_corpus(),
   record: () => m.exchange_column_record(),
   tax_year: () => m.exchange_column_tax_year(),
   entered: () => m.exchange_column_entered(),
+  entered_by: () => m.exchange_column_entered_by(),
+  batch: () => m.exchange_column_batch(),
+  payment_id: () => m.exchange_column_payment_id(),
+  order_id: () => m.exchange_column_order_id(),
+  fee: () => m.exchange_column_fee(),
+  settlement: () => m.exchange_column_settlement(),
+  settled: () => m.exchange_column_settled(),
 };

@@ -87,6 +87,25 @@ export const listExports = /* @__PURE__ */ call({
   response: z.object({ exports: z.array(exportSchema) }),
 });
 
+export const getExportChoice = /* @__PURE__ */ call({
+  audience: 'staff',
+  permission: 'donations.export',
+  method: 'GET',
+  path: '/api/staff/export-choice',
+  status: 200,
+  summary:
+    'Format, dates and columns of the last file that this member exported; null before the first',
+  response: z.object({
+    choice: z.nullable(
+      z.object({
+        format: z.enum(['csv', 'xlsx']),
+        dates: z.enum(dateStyles),
+        columns: z.array(z.enum(exchangeColumns)),
+      }),
+    ),
+  }),
+});
+
 /** With `export`: the prepared file. Without: the list's filters, all columns, PAN masked. */
 export const downloadCsv = /* @__PURE__ */ call({
   ...exporting,

@@ -7,12 +7,25 @@ import { importFields } from './exchange-columns.ts';
 /** Maximum size of a file. */
 export const IMPORT_BYTES = 20 * 1024 * 1024;
 export const IMPORT_ROWS = 100_000;
+/** The last line of a file that may hold a row: some lines may be empty. */
+export const IMPORT_LINES = 2 * IMPORT_ROWS;
+/** How long after its run an import can be undone as a whole. */
+export const UNDO_DAYS = 7;
 
 /**
- * 'uploaded' → its columns are mapped → 'checking' → 'checked' → 'running' → 'done'. 'dropped': abandoned, its rows are
- * deleted.
+ * 'uploaded' → its columns are mapped → 'checking' → 'checked' → 'running' → 'done' → 'undoing' → 'undone'. 'dropped':
+ * abandoned, its rows are deleted.
  */
-const importSteps = ['uploaded', 'checking', 'checked', 'running', 'done', 'dropped'] as const;
+const importSteps = [
+  'uploaded',
+  'checking',
+  'checked',
+  'running',
+  'done',
+  'undoing',
+  'undone',
+  'dropped',
+] as const;
 
 /** 'new' would be or was entered, 'known' exists already, 'faulty' is invalid, 'skipped' is not a payment. */
 const importVerdicts = ['new', 'known', 'faulty', 'skipped'] as const;
@@ -47,8 +60,26 @@ const importSchema = z.object({
   }),
   /** Rupees of the new rows. */
   amount: z.number(),
+  /** Purposes in the file that name no campaign of ours, those of most rows first; [] in a list of imports. */
+  purposes: z.array(
+    z.object({
+      purpose: z.string(),
+      rows: z.number(),
+      /** The campaign that staff chose for it; null: none, so that such rows take the fallback or are faulty. */
+      campaign: z.nullable(z.string()),
+      /** When it was chosen. */
+      savedAt: z.nullable(z.string()),
+    }),
+  ),
+  /** When the mapping of these headings was saved that the file was uploaded with; null: recognised by name. */
+  rememberedAt: z.nullable(z.string()),
   by: z.string(),
   createdAt: z.string(),
+  /** Until when the import can be undone as a whole; null while or when it cannot. */
+  undoUntil: z.nullable(z.string()),
+  /** Donations voided so far by undoing it, and why it was undone. */
+  undone: z.number(),
+  undoReason: z.string(),
 });
 export type DonationImport = z.infer<typeof importSchema>;
 
@@ -61,6 +92,8 @@ const importRowSchema = z.object({
   /** Field to its fault. */
   faults: z.record(z.string(), z.string()),
   warnings: z.array(z.string()),
+  /** The line above that holds the same donation. */
+  sameAsLine: z.nullable(z.number()),
   /** The donation created, or the existing one. */
   donationId: z.nullable(z.string()),
 });
@@ -87,7 +120,7 @@ export const uploadImport = /* @__PURE__ */ call({
   confirmed: true,
   status: 200,
   summary:
-    'Takes a CSV file of old donations (content type text/csv, streamed) and recognises its columns',
+    'Takes a CSV file or an Excel workbook of old donations, told apart by its content (streamed, optionally gzipped), and recognises its columns',
   query: z.object({ name: z.optional(z.string().check(z.maxLength(200))) }),
   response: importResponse,
 });
@@ -116,7 +149,16 @@ export const checkImport = /* @__PURE__ */ call({
   path: '/api/staff/imports/:id/check',
   status: 200,
   summary: 'Matches the columns and begins the dry run: nothing is entered',
-  request: z.object({ mapping: mappingSchema, fallbackCampaign: z.nullable(z.string()) }),
+  request: z.object({
+    mapping: mappingSchema,
+    fallbackCampaign: z.nullable(z.string()),
+    /** Campaigns for purposes that name none of ours; remembered for later files. */
+    purposes: z.optional(
+      z
+        .array(z.object({ purpose: z.string().check(z.maxLength(200)), campaign: z.string() }))
+        .check(z.maxLength(500)),
+    ),
+  }),
   response: importResponse,
 });
 
@@ -138,6 +180,18 @@ export const dropImport = /* @__PURE__ */ call({
   status: 200,
   summary: 'Gives an import up that has entered nothing yet; its rows are forgotten',
   request: z.object({}),
+  response: importResponse,
+});
+
+export const undoImport = /* @__PURE__ */ call({
+  ...importing,
+  method: 'POST',
+  path: '/api/staff/imports/:id/undo',
+  confirmed: true,
+  status: 200,
+  summary:
+    'Voids all donations of an import within seven days of its run; refused, naming them, when some were changed or mailed since',
+  request: z.object({ reason: z.string().check(z.trim(), z.maxLength(300)) }),
   response: importResponse,
 });
 

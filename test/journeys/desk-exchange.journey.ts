@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { writeTestWorkbook } from '../workbook.ts';
 import { visitDesk } from './desk-visitor.ts';
 import { startJourneys } from './journey.ts';
 import { findViolations } from './meet-wcag.ts';
@@ -96,7 +97,7 @@ describe('donations as files', () => {
     await open('/staff/exchange');
     await tryOut(page, OLD_DONATIONS);
     await page.getByText('2 new donations of ₹1,601 can be imported.').waitFor();
-    await page.getByText('Amount: Amount is required').waitFor();
+    await page.getByText('Column “Amount (Rs)”, empty: Amount is required.').waitFor();
     await page.getByRole('button', { name: 'Import 2 donations' }).click();
     const dialog = page.getByRole('dialog', { name: 'Import 2 donations?' });
     await dialog.getByRole('button', { name: 'Import 2 donations' }).click();
@@ -105,11 +106,44 @@ describe('donations as files', () => {
     await tab(page, 'New').click();
     await page.getByRole('link', { name: 'View donation' }).first().click();
     await page.getByRole('heading', { level: 1, name: /Gopal Das/ }).waitFor();
-    await page.getByText('2023-24/').first().waitFor();
+    await page.getByText('R-77 (earlier system)').first().waitFor();
 
     await open('/staff/exchange');
     await tryOut(page, OLD_DONATIONS);
     await page.getByText('No new donations in this file.').waitFor();
+  });
+
+  test('can be imported from Excel with a purpose mapped once, and undone as a whole', async () => {
+    const { page, open } = await visitDesk(journeys, 'accountant');
+    await open('/staff/exchange');
+    const rows = [
+      ['Date', 'Name', 'Amount', 'Mode', 'Receipt No', 'Purpose'],
+      [{ s: 1, v: '45383' }, 'Excel Donor', 2100, 'UPI', 'X-1', 'Deepotsav'],
+    ];
+    // Named otherwise than it is: the content counts.
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'register.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(writeTestWorkbook(rows, { formats: [14] })),
+    });
+    await page.getByRole('button', { name: 'Check file' }).click();
+    await page.getByRole('heading', { name: 'Purposes' }).waitFor();
+    await page.getByLabel('“Deepotsav” (1)').selectOption({ index: 1 });
+    await page.getByRole('button', { name: 'Save and check again' }).click();
+    await page.getByRole('button', { name: 'Import 1 donation' }).click();
+    const running = page.getByRole('dialog', { name: 'Import 1 donation?' });
+    await running.getByRole('button', { name: 'Import 1 donation' }).click();
+    await page.getByRole('heading', { name: 'Import results' }).waitFor();
+
+    await page.getByRole('button', { name: 'Undo import' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Undo the import of register.csv?' });
+    await dialog.getByLabel('Reason').fill('The wrong register was chosen');
+    await dialog.getByRole('button', { name: 'Undo import' }).click();
+    await page.getByText('1 donation of this import was voided.').waitFor();
+
+    await open('/staff/exchange');
+    await page.getByRole('button', { name: 'Forget the campaign of “Deepotsav”' }).click();
+    await page.getByText('Nothing is remembered yet').waitFor();
   });
 
   test('can be abandoned before the import, with a message', async () => {

@@ -13,6 +13,7 @@ import { Facts, Panel } from '../kit/panel.tsx';
 import { RevealDialog } from '../money/reveal-dialog.tsx';
 import { nameMode } from './donation-labels.tsx';
 import { toListAddress } from './list-address.ts';
+import { nameReceipt } from './name-receipt.ts';
 
 /** Amount, mode and campaign of a donation. `receipt` may still be loading. */
 export function DonationFacts({
@@ -38,10 +39,15 @@ export function DonationFacts({
       value: donation.receiptBookNumber,
     },
     donation.kind !== '' && { name: m.donation_kind(), value: donation.kind },
-    donation.receiptNumber !== null && {
+    (donation.receiptNumber !== null || donation.receiptIsEarlier) && {
       name: m.donation_receipt(),
-      value: <ReceiptLine number={donation.receiptNumber} receipt={receipt} />,
+      value: <ReceiptLine number={nameReceipt(donation)} receipt={receipt} />,
     },
+    !donation.receiptIsEarlier &&
+      donation.oldReceiptNumber !== '' && {
+        name: m.donation_earlier_number(),
+        value: donation.oldReceiptNumber,
+      },
     donation.taxYear !== null && { name: m.records_tax_year(), value: donation.taxYear },
     donation.noDeduction !== null && {
       name: m.entry_fact_deduction(),

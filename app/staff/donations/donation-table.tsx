@@ -13,6 +13,7 @@ import { Empty, Loading } from '../kit/list-states.tsx';
 import { useDeskSelector } from '../make-desk-store.ts';
 import { nameMode, StatusBadge } from './donation-labels.tsx';
 import { readCertificateMessage } from './donations.slice.ts';
+import { nameReceipt } from './name-receipt.ts';
 
 /** A page of donations from the store, for a table. */
 export type ShownDonations = {
@@ -58,7 +59,7 @@ export function DonationTable({ list, isFiltered, onClear, chosen, choose }: Don
 
 function labelOf(donation: DonationRecord): string {
   return m.records_choose_one({
-    number: donation.receiptNumber ?? m.donation_without_number(),
+    number: nameReceipt(donation),
     name: donation.fullname || m.donation_without_name(),
   });
 }
@@ -94,9 +95,11 @@ const number: Column<DonationRecord> = {
   head: m.records_number(),
   className: 'whitespace-nowrap',
   cell: (donation) =>
-    donation.receiptNumber ?? (
+    donation.receiptNumber !== null && !donation.receiptIsEarlier ? (
+      donation.receiptNumber
+    ) : (
       <span className="font-normal text-ink-soft">
-        {m.donation_without_number()}
+        {nameReceipt(donation)}
         <span className="sr-only">, {donation.fullname || m.donation_without_name()}</span>
       </span>
     ),
@@ -204,7 +207,7 @@ function TaxDocumentBadge({ donation }: { readonly donation: DonationRecord }) {
 
 /** Opens the receipt of a donation, with its PAN masked; renders nothing without one. */
 function ReceiptLink({ donation }: { readonly donation: DonationRecord }) {
-  if (donation.receiptNumber === null) return null;
+  if (donation.receiptNumber === null && !donation.receiptIsEarlier) return null;
   return (
     <a
       href={fillPath(openReceipt.path, { id: donation._id })}
@@ -212,7 +215,7 @@ function ReceiptLink({ donation }: { readonly donation: DonationRecord }) {
       rel="noopener"
       // Above the link that covers the row.
       className="relative z-1"
-      aria-label={m.papers_open_receipt({ number: donation.receiptNumber })}
+      aria-label={m.papers_open_receipt({ number: nameReceipt(donation) })}
     >
       {m.donation_receipt()}
     </a>

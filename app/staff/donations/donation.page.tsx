@@ -18,6 +18,7 @@ import { CorrectionList, PendingCorrection } from './donation-corrections.tsx';
 import { DonationDonor, DonationFacts, RevealPan } from './donation-facts.tsx';
 import { StatusBadge } from './donation-labels.tsx';
 import { DonationMoney } from './donation-money.tsx';
+import { nameReceipt } from './name-receipt.ts';
 import { useBackToList } from './use-back-to-list.ts';
 import { useDonation } from './use-donation.ts';
 
@@ -56,7 +57,7 @@ function OneDonation({ id }: { readonly id: string }) {
         detail={
           <span className="flex flex-wrap items-center gap-x-3">
             <StatusBadge {...donation} />
-            <span>{donation.receiptNumber ?? m.donation_without_number()}</span>
+            <span>{nameReceipt(donation)}</span>
             <span>{formatDate(new Date(donation.date))}</span>
           </span>
         }

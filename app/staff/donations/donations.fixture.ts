@@ -41,6 +41,8 @@ export const donationCalled = (id: string, more: Partial<DonationRecord> = {}): 
   batch: null,
   voidedAt: null,
   voidReason: '',
+  receiptIsEarlier: false,
+  oldReceiptNumber: '',
   ...more,
 });
 

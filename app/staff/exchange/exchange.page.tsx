@@ -15,6 +15,7 @@ import { ImportFindings } from './import-findings.tsx';
 import { nameStep } from './import-messages.ts';
 import { MatchColumns } from './match-columns.tsx';
 import { NewestExports } from './newest-exports.tsx';
+import { RememberedMappings } from './remembered-mappings.tsx';
 import { StartImport } from './start-import.tsx';
 import { usePolled } from './use-polled.ts';
 
@@ -62,6 +63,7 @@ export default function ExchangePage() {
         <NewestExports key={takenCount} />
         {mayImport && <StartImport />}
         {mayImport && <ImportList />}
+        {mayImport && <RememberedMappings />}
       </div>
     </>
   );
@@ -93,12 +95,11 @@ function ImportWizard({ importId }: { readonly importId: string }) {
   const { data, status, error, reload } = usePolled(
     getImport,
     { params: { id: importId } },
-    ({ import: { step } }) => step === 'checking' || step === 'running',
+    ({ import: { step } }) => ['checking', 'running', 'undoing'].includes(step),
   );
   const file = data?.import ?? null;
   const isMatching = file?.step === 'uploaded';
-  const progress = file?.step === 'checking' ? 'checked' : file?.step === 'running' ? 'done' : null;
-  const total = progress === 'checked' ? file?.rows : file?.verdicts.new;
+  const progress = file === null ? null : describeProgress(file);
   return (
     <>
       <PageHead
@@ -112,14 +113,14 @@ function ImportWizard({ importId }: { readonly importId: string }) {
       <div className="flex flex-col gap-4">
         {status === 'failed' && <Failed message={error} onRetry={reload} />}
         {file === null && status !== 'failed' && <Loading rows={6} />}
-        {file !== null && progress !== null && (
+        {progress !== null && (
           <Progress
-            label={progress === 'checked' ? m.exchange_checking() : m.exchange_entering()}
-            done={file[progress]}
-            total={total ?? null}
+            label={progress.label}
+            done={progress.done}
+            total={progress.total}
             valueText={m.exchange_done_of({
-              done: file[progress].toLocaleString('en-IN'),
-              total: (total ?? 0).toLocaleString('en-IN'),
+              done: progress.done.toLocaleString('en-IN'),
+              total: progress.total.toLocaleString('en-IN'),
             })}
           />
         )}
@@ -128,4 +129,12 @@ function ImportWizard({ importId }: { readonly importId: string }) {
       </div>
     </>
   );
+}
+
+/** What is going on with an import, and how far it is; null when nothing is. */
+function describeProgress({ step, rows, checked, done, undone, verdicts }: DonationImport) {
+  if (step === 'checking') return { label: m.exchange_checking(), done: checked, total: rows };
+  if (step === 'running') return { label: m.exchange_entering(), done, total: verdicts.new };
+  if (step !== 'undoing') return null;
+  return { label: m.exchange_undoing(), done: undone, total: verdicts.new };
 }

@@ -6,7 +6,12 @@ import {
   exchangeColumns,
 } from '#shared/staff/exchange-columns.ts';
 
-import { type DonationExport, getExport, prepareExport } from '#shared/staff/exports-endpoints.ts';
+import {
+  type DonationExport,
+  getExport,
+  getExportChoice,
+  prepareExport,
+} from '#shared/staff/exports-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -18,9 +23,11 @@ import { filterNames } from '../donations/list-address.ts';
 import { CallFailed, Failed } from '../kit/list-states.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { Progress } from '../kit/progress.tsx';
+import { RowButton } from '../kit/row-button.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { useFilters } from '../kit/use-filters.ts';
+import { useLoaded } from '../kit/use-loaded.ts';
 import { saveFile } from './save-file.ts';
 import { usePolled } from './use-polled.ts';
 
@@ -34,12 +41,18 @@ const labels: Record<DonationExport['status'], () => string> = {
 };
 
 const all: ReadonlySet<ExchangeColumn> = new Set(exchangeColumns);
+const standard: FileForm = { format: 'xlsx', dates: 'iso' };
 
 /** Chooses donations and columns to export. The filters are those of the list, kept in the URL. */
 export function ExportPanel({ onTaken }: { readonly onTaken: () => void }) {
   const filters = useFilters(filterNames);
-  const [form, setForm] = useState<FileForm>({ format: 'xlsx', dates: 'iso' });
-  const [columns, setColumns] = useState(all);
+  const choice = useLoaded(getExportChoice).data?.choice ?? null;
+  const [ownForm, setForm] = useState<FileForm | null>(null);
+  const [ownColumns, setColumns] = useState<ReadonlySet<ExchangeColumn> | null>(null);
+  // Until somebody chooses otherwise, as in their last export.
+  const form =
+    ownForm ?? (choice === null ? standard : { format: choice.format, dates: choice.dates });
+  const columns = ownColumns ?? (choice === null ? all : new Set(choice.columns));
   const [pan, setPan] = useState<PanChoice>({ whole: false, reason: '' });
   const [approvalNotice, setApprovalNotice] = useState<string | null>(null);
   const [exportId, setExportId] = useState<string | null>(null);
@@ -110,7 +123,12 @@ function ChooseColumns({
   return (
     <fieldset className="m-0 min-w-0 border-0 p-0">
       <legend className="mb-1 p-0 font-semibold">{m.exchange_columns()}</legend>
-      <p className="mb-2 text-sm text-ink-soft">{m.exchange_columns_hint()}</p>
+      <p className="mb-2 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+        {m.exchange_columns_hint()}
+        {chosen.size < all.size && (
+          <RowButton onClick={() => onChange(all)}>{m.exchange_columns_all()}</RowButton>
+        )}
+      </p>
       <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3 xl:grid-cols-5">
         {exchangeColumns.map((column) => (
           <label key={column} className="flex min-h-9 cursor-pointer items-center gap-2">

@@ -9,8 +9,10 @@ import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { DropImport } from './drop-import.tsx';
+import { ImportPurposes } from './import-purposes.tsx';
 import { ImportRows } from './import-rows.tsx';
 import { MatchColumns } from './match-columns.tsx';
+import { UndoImport } from './undo-import.tsx';
 
 type Props = { readonly file: DonationImport; readonly onChanged: () => void };
 
@@ -18,6 +20,7 @@ type Props = { readonly file: DonationImport; readonly onChanged: () => void };
 export function ImportFindings({ file, onChanged }: Props) {
   const [matching, setMatching] = useState(false);
   const isOpen = file.step === 'checked';
+  const hasRun = ['done', 'undoing', 'undone'].includes(file.step);
   if (matching && isOpen) {
     const checked = () => {
       setMatching(false);
@@ -28,7 +31,7 @@ export function ImportFindings({ file, onChanged }: Props) {
   return (
     <>
       <Panel
-        title={file.step === 'done' ? m.exchange_found_done() : m.exchange_found()}
+        title={hasRun ? m.exchange_found_done() : m.exchange_found()}
         actions={isOpen && <DropImport file={file} />}
       >
         <p role="status" className="max-w-prose">
@@ -41,7 +44,7 @@ export function ImportFindings({ file, onChanged }: Props) {
               {m.exchange_match_again()}
             </Button>
           )}
-          {(isOpen || file.step === 'done') && (
+          {(isOpen || hasRun) && (
             <a
               download
               href={`/api/staff/imports/${file._id}/report.csv`}
@@ -50,18 +53,34 @@ export function ImportFindings({ file, onChanged }: Props) {
               {m.exchange_report()}
             </a>
           )}
+          <UndoImport file={file} onBegun={onChanged} />
         </div>
       </Panel>
-      {(isOpen || file.step === 'done') && <ImportRows file={file} />}
+      {isOpen && <ImportPurposes file={file} onChecked={onChanged} />}
+      {(isOpen || hasRun) && <ImportRows file={file} />}
     </>
   );
 }
 
-function describeNextStep({ step, verdicts, amount }: DonationImport): string {
+function describeNextStep({ step, verdicts, amount, ...file }: DonationImport): string {
   if (step === 'checking') return m.exchange_next_checking();
   if (step === 'running') return m.exchange_next_running();
-  if (step === 'done') return m.exchange_next_done({ count: verdicts.new.toLocaleString('en-IN') });
+  if (step === 'done') {
+    return verdicts.new === 1
+      ? m.exchange_next_done_one()
+      : m.exchange_next_done({ count: verdicts.new.toLocaleString('en-IN') });
+  }
+  if (step === 'undoing') return m.exchange_next_undoing();
+  if (step === 'undone') {
+    const left = verdicts.new - file.undone;
+    const counts = { count: file.undone.toLocaleString('en-IN'), reason: file.undoReason };
+    if (file.undone === 1 && left === 0) return m.exchange_next_undone_one(counts);
+    return left > 0
+      ? m.exchange_next_undone_left({ ...counts, left: left.toLocaleString('en-IN') })
+      : m.exchange_next_undone(counts);
+  }
   if (verdicts.new === 0) return m.exchange_next_nothing();
+  if (verdicts.new === 1) return m.exchange_next_run_one({ amount: formatRupees(amount) });
   return m.exchange_next_run({
     count: verdicts.new.toLocaleString('en-IN'),
     amount: formatRupees(amount),
@@ -78,15 +97,15 @@ function RunImport({
 }) {
   const [asking, setAsking] = useState(false);
   const run = useCall(runImport);
-  const count = file.verdicts.new.toLocaleString('en-IN');
+  const labels = describeRun(file);
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{m.exchange_run({ count })}</Button>
+      <Button onClick={() => setAsking(true)}>{labels.act}</Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={m.exchange_run_title({ count })}
-        confirmLabel={m.exchange_run({ count })}
+        title={labels.title}
+        confirmLabel={labels.act}
         onConfirm={async () => {
           const { error } = await run.attempt({ params: { id: file._id }, body: {} });
           if (error === null) {
@@ -96,8 +115,26 @@ function RunImport({
           return error;
         }}
       >
-        <p>{m.exchange_run_detail({ count, amount: formatRupees(file.amount) })}</p>
+        <p>{labels.detail}</p>
       </ConfirmDialog>
     </>
   );
+}
+
+/** The labels of entering the new rows: one, or several. */
+function describeRun({ verdicts, amount: rupees }: DonationImport) {
+  const amount = formatRupees(rupees);
+  if (verdicts.new === 1) {
+    return {
+      act: m.exchange_run_one(),
+      title: m.exchange_run_title_one(),
+      detail: m.exchange_run_detail_one({ amount }),
+    };
+  }
+  const count = verdicts.new.toLocaleString('en-IN');
+  return {
+    act: m.exchange_run({ count }),
+    title: m.exchange_run_title({ count }),
+    detail: m.exchange_run_detail({ count, amount }),
+  };
 }

@@ -8,6 +8,8 @@ const steps: Record<DonationImport['step'], () => string> = {
   checked: m.exchange_step_checked,
   running: m.exchange_step_running,
   done: m.exchange_step_done,
+  undoing: m.exchange_step_undoing,
+  undone: m.exchange_step_undone,
   dropped: m.exchange_step_dropped,
 };
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
-import { columnTitles, type ExchangeColumn } from '#shared/staff/exchange-columns.ts';
+import { columnTitles } from '#shared/staff/exchange-columns.ts';
 import {
   type DonationImport,
   type ImportRow,
@@ -28,11 +28,16 @@ const columns: readonly Column<ImportRow>[] = [
   },
   { key: 'name', head: columnTitles.fullname(), cell: ({ fullname }) => fullname },
   { key: 'amount', head: columnTitles.amount(), align: 'end', cell: ({ amount }) => amount },
-  { key: 'date', head: columnTitles.date(), cell: ({ date }) => date },
+  {
+    key: 'date',
+    head: columnTitles.date(),
+    className: 'whitespace-nowrap',
+    cell: ({ date }) => date,
+  },
   {
     key: 'notes',
     head: m.exchange_notes(),
-    className: 'max-w-xl',
+    className: 'min-w-64 max-w-xl',
     cell: (row) => <Notes row={row} />,
   },
 ];
@@ -85,12 +90,9 @@ export function ImportRows({ file }: { readonly file: DonationImport }) {
 }
 
 function Notes({ row }: { readonly row: ImportRow }) {
-  const faults = Object.entries(row.faults).map(
-    ([field, fault]) => `${nameField(field)}: ${fault}`,
-  );
   return (
     <>
-      {faults.map((fault) => (
+      {Object.values(row.faults).map((fault) => (
         <span key={fault} className="block font-semibold text-danger">
           {fault}
         </span>
@@ -107,10 +109,6 @@ function Notes({ row }: { readonly row: ImportRow }) {
       )}
     </>
   );
-}
-
-function nameField(field: string): string {
-  return field in columnTitles ? columnTitles[field as ExchangeColumn]() : field;
 }
 
 type VerdictTab = ImportVerdict | 'warned' | '';

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { formatDate } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { listDeskCampaigns } from '#shared/staff/entry-endpoints.ts';
 import { columnTitles, type ImportField, importFields } from '#shared/staff/exchange-columns.ts';
@@ -39,7 +40,11 @@ export function MatchColumns({
   ];
   return (
     <Panel title={m.exchange_match()} actions={<DropImport file={file} />}>
-      <p className="mb-3 max-w-prose text-ink-soft">{m.exchange_match_detail()}</p>
+      <p className="mb-3 max-w-prose text-ink-soft">
+        {file.rememberedAt === null
+          ? m.exchange_match_detail()
+          : m.exchange_remembered_from({ date: formatDate(new Date(file.rememberedAt)) })}
+      </p>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 xl:grid-cols-4">
           {importFields.map((field) => (

@@ -28,7 +28,7 @@ function openImport() {
   return userEvent.setup();
 }
 
-const choose = () => screen.getByLabelText<HTMLInputElement>('Choose CSV file');
+const choose = () => screen.getByLabelText<HTMLInputElement>('Choose file');
 
 test("a file above the server's size limit is not sent", async () => {
   const requests: (string | undefined)[] = [];

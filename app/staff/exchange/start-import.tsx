@@ -41,7 +41,7 @@ export function StartImport() {
         {m.exchange_choose_file()}
         <input
           type="file"
-          accept=".csv,text/csv"
+          accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           className="sr-only"
           disabled={sending !== null || admit.busy}
           onChange={choose}
@@ -66,13 +66,16 @@ type Upload =
   | { readonly importId: string; readonly error: null }
   | { readonly importId: null; readonly error: string };
 
-/** Uploads a CSV file compressed, which takes seconds instead of minutes on a slow connection. */
+/**
+ * Uploads a file compressed, which takes seconds instead of minutes on a slow connection. The server recognises its
+ * format by content.
+ */
 async function sendUpload(file: File): Promise<Upload> {
   try {
     const compressed = file.stream().pipeThrough(new CompressionStream('gzip'));
     const response = await fetch(`${uploadImport.path}?name=${encodeURIComponent(file.name)}`, {
       method: uploadImport.method,
-      headers: { 'content-type': 'text/csv', 'content-encoding': 'gzip' },
+      headers: { 'content-type': 'application/octet-stream', 'content-encoding': 'gzip' },
       body: await new Response(compressed).blob(),
     });
     const body: unknown = await response.json();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DatabaseReader } from '../../database/handles.ts';
+import { receiptColumns } from '../../database/receipt-columns.ts';
 import { jobOfMailRow } from '../tax-document-mails.queries.ts';
 import { selectCertificates, type TaxDocumentRow } from '../tax-documents.queries.ts';
 
@@ -16,10 +17,10 @@ export async function listForMailing(reader: DatabaseReader, donationIds: readon
       'donations.email',
       'donations.status',
       'donations.incomplete',
-      'receipts.number',
-      'receipts.status as receipt_status',
-      'receipts.amount_paise',
-      'receipts.updated_at as receipt_at',
+      receiptColumns.number.as('number'),
+      receiptColumns.status.as('receipt_status'),
+      receiptColumns.paise.as('amount_paise'),
+      receiptColumns.updatedAt.as('receipt_at'),
     ])
     .select(
       selectCertificates(reader, sql.ref('donations.id'))

@@ -1,3 +1,4 @@
+import { m } from '#shared/messages/compiled/messages.js';
 import { explainNoDeduction, taxLawOf } from '../tax-law.ts';
 import type { findStatementDonor, StatementDonationRow } from './statements.queries.ts';
 
@@ -37,7 +38,7 @@ export function describeStatement(
       law,
     );
     return {
-      number: row.number,
+      number: row.number || m.receipt_number_none(),
       paidAt: row.paid_at ?? '',
       campaignTitle: row.campaign_title,
       mode: row.mode,

@@ -1,4 +1,5 @@
 import type { DatabaseReader } from '../../database/handles.ts';
+import { receiptColumns } from '../../database/receipt-columns.ts';
 
 /** A donor for a statement; a merged one leads to the survivor by `merged_into`. */
 export async function findStatementDonor(reader: DatabaseReader, donorId: string) {
@@ -13,7 +14,7 @@ export async function findStatementDonor(reader: DatabaseReader, donorId: string
 export function listStatementDonations(reader: DatabaseReader, donorId: string, taxYear: string) {
   return reader
     .selectFrom('donations')
-    .innerJoin('receipts', 'receipts.donation_id', 'donations.id')
+    .leftJoin('receipts', 'receipts.donation_id', 'donations.id')
     .innerJoin('campaigns', 'campaigns.id', 'donations.campaign_id')
     .leftJoin('donation_identities as identity', 'identity.id', 'donations.identity_id')
     .select([
@@ -25,15 +26,17 @@ export function listStatementDonations(reader: DatabaseReader, donorId: string, 
       'donations.mode',
       'donations.amount_paise',
       'donations.refunded_paise',
-      'receipts.number',
+      receiptColumns.number.as('number'),
       'campaigns.title as campaign_title',
       'campaigns.tax_eligible',
       'identity.pan_last4',
     ])
     .where('donations.donor_id', '=', donorId)
-    .where('receipts.tax_year', '=', taxYear)
+    .where('donations.tax_year', '=', taxYear)
+    .where(receiptColumns.number, 'is not', null)
     .where('donations.status', 'in', ['paid', 'refunded'])
     .orderBy('receipts.serial')
+    .orderBy('donations.id')
     .execute();
 }
 export type StatementDonationRow = Awaited<ReturnType<typeof listStatementDonations>>[number];

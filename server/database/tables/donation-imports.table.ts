@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Role } from '#shared/staff/roles.ts';
 
 /** An import of old donations from a file. */
@@ -6,7 +7,7 @@ export type DonationImportsTable = {
   file_name: string;
   /** SHA-256 of the uploaded file. */
   file_hash: string;
-  step: 'uploaded' | 'checking' | 'checked' | 'running' | 'done' | 'dropped';
+  step: 'uploaded' | 'checking' | 'checked' | 'running' | 'done' | 'undoing' | 'undone' | 'dropped';
   row_count: number;
   /** Headings of the file as JSON. */
   titles: string;
@@ -24,6 +25,13 @@ export type DonationImportsTable = {
   run_by_role: Role | null;
   created_at: string;
   updated_at: string;
+  /** When its run ended; it can be undone for seven days. Null before, and for imports of earlier versions. */
+  finished_at: string | null;
+  undone_at: string | null;
+  undone_by: string | null;
+  undo_reason: Generated<string>;
+  /** When the mapping of its headings was saved that it was uploaded with; null when it was recognised by name. */
+  remembered_at: string | null;
 };
 
 /**
@@ -48,6 +56,14 @@ export type DonationImportRowsTable = {
   donation_id: string | null;
   /** 1: the run has finished this row. */
   entered: 0 | 1;
+  /** The line above that holds the same donation. */
+  same_as_line: number | null;
+  /** Identifies receipt number, name and amount within the file; null without a receipt number. */
+  receipt_hash: string | null;
+  /** The purpose as in the file, when it names no campaign of ours; '' otherwise. */
+  purpose: Generated<string>;
+  /** 1: its donation was voided when the import was undone. */
+  undone: Generated<0 | 1>;
 };
 
 /** Rows of any file that became donations: none does so twice. */

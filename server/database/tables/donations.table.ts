@@ -76,6 +76,15 @@ export type DonationsTable = {
   search_words: Generated<string>;
   /** When its personal data was erased, because it was never paid; null otherwise. */
   erased_at: string | null;
+  /** The number of its receipt in the system that it was imported from; '' when it had none. */
+  old_receipt_number: Generated<string>;
+  /**
+   * Set for a donation that was imported after its tax year was over: it gets no receipt number of ours (decision 31).
+   * The revision of the document that shows its earlier number; null for all others.
+   */
+  earlier_receipt_revision: number | null;
+  /** The import that it came with; null for all others. */
+  import_id: string | null;
   /** Generated: the day, month and tax year, in India, of paid_at, or of created_at before that. */
   given_on: GeneratedAlways<string>;
   given_month: GeneratedAlways<string>;

@@ -249,6 +249,9 @@ function isFoundBy({ words, receipt }: DonationSearch): Expression<SqlBool> {
           : receipts.where('receipts.serial', '=', receipt.serial),
       ),
     );
+    if ('number' in receipt) {
+      ways.push(eb('donations.old_receipt_number', '=', receipt.number));
+    }
   }
   // PostgreSQL expects a third of all to satisfy this, and so walks the index: where few do, they are read by their ids.
   return sql<SqlBool>`case when ${eb.or(ways)} then 1 else 0 end > 0`;

@@ -40,9 +40,15 @@ export function selectByReceipt(
   receipt: NonNullable<DonationSearch['receipt']>,
 ): IdQuery {
   const receipts = reader.selectFrom('receipts').select('donation_id as id');
-  return 'number' in receipt
-    ? receipts.where('number', '=', receipt.number)
-    : receipts.where('serial', '=', receipt.serial);
+  if ('serial' in receipt) return receipts.where('serial', '=', receipt.serial);
+  return receipts.where('number', '=', receipt.number).unionAll(
+    reader
+      .selectFrom('donations')
+      .select('id')
+      .where('old_receipt_number', '=', receipt.number)
+      // Written as in the index: only then does SQLite use it.
+      .where(sql<boolean>`old_receipt_number <> ''`),
+  );
 }
 
 /** Donations with this serial, or a word of this prefix. */

@@ -1,0 +1,173 @@
+import { useState } from 'react';
+import { formatDate } from '#shared/dates.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { listDeskCampaigns } from '#shared/staff/entry-endpoints.ts';
+import {
+  changeImportPurpose,
+  forgetImportHeadings,
+  forgetImportPurpose,
+  listImportMappings,
+  type RememberedHeadings,
+  type RememberedPurpose,
+} from '#shared/staff/import-mappings-endpoints.ts';
+import { fieldStyle } from '../../ui/field-frame.tsx';
+import { type Column, DataTable } from '../kit/data-table.tsx';
+import { CallFailed, Empty, Failed, Loading } from '../kit/list-states.tsx';
+import { Panel } from '../kit/panel.tsx';
+import { RowButton } from '../kit/row-button.tsx';
+import { useCall } from '../kit/use-call.ts';
+import { useLoaded } from '../kit/use-loaded.ts';
+
+/** Mappings of headings and purposes that are used again: each can be changed or forgotten. */
+export function RememberedMappings() {
+  const { status, data, error, reload } = useLoaded(listImportMappings);
+  const isEmpty = data !== null && data.headings.length + data.purposes.length === 0;
+  return (
+    <Panel title={m.exchange_mappings()}>
+      {status === 'failed' && <Failed message={error} onRetry={reload} />}
+      {data === null && status !== 'failed' && <Loading rows={2} />}
+      {isEmpty && (
+        <Empty title={m.exchange_mappings_none()}>{m.exchange_mappings_none_text()}</Empty>
+      )}
+      <div className="flex flex-col gap-4">
+        {data !== null && data.headings.length > 0 && (
+          <HeadingsTable rows={data.headings} onChanged={reload} />
+        )}
+        {data !== null && data.purposes.length > 0 && (
+          <PurposesTable rows={data.purposes} onChanged={reload} />
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+type TableProps<Row> = { readonly rows: readonly Row[]; readonly onChanged: () => void };
+
+function HeadingsTable({ rows, onChanged }: TableProps<RememberedHeadings>) {
+  const forget = useCall(forgetImportHeadings);
+  const columns: readonly Column<RememberedHeadings>[] = [
+    {
+      key: 'titles',
+      head: m.exchange_mapping_headings(),
+      className: 'max-w-xl',
+      cell: ({ titles }) => titles.join(', '),
+    },
+    ...savedColumns<RememberedHeadings>(),
+    {
+      key: 'forget',
+      head: <span className="sr-only">{m.exchange_forget()}</span>,
+      align: 'end',
+      cell: ({ _id, titles }) => (
+        <RowButton
+          busy={forget.busy}
+          aria-label={m.exchange_forget_headings({ titles: titles.join(', ') })}
+          onClick={async () => {
+            if (await forget.run({ params: { id: _id } })) onChanged();
+          }}
+        >
+          {m.exchange_forget()}
+        </RowButton>
+      ),
+    },
+  ];
+  return (
+    <div>
+      <DataTable
+        caption={m.exchange_mapping_headings()}
+        columns={columns}
+        rows={rows}
+        rowKey={({ _id }) => _id}
+      />
+      <CallFailed error={forget.error} />
+    </div>
+  );
+}
+
+function PurposesTable({ rows, onChanged }: TableProps<RememberedPurpose>) {
+  const forget = useCall(forgetImportPurpose);
+  const columns: readonly Column<RememberedPurpose>[] = [
+    { key: 'purpose', head: m.exchange_purpose(), cell: ({ purpose }) => purpose },
+    {
+      key: 'campaign',
+      head: m.exchange_column_campaign(),
+      cell: (row) => <PurposeCampaign row={row} onChanged={onChanged} />,
+    },
+    ...savedColumns<RememberedPurpose>(),
+    {
+      key: 'forget',
+      head: <span className="sr-only">{m.exchange_forget()}</span>,
+      align: 'end',
+      cell: ({ _id, purpose }) => (
+        <RowButton
+          busy={forget.busy}
+          aria-label={m.exchange_forget_purpose({ purpose })}
+          onClick={async () => {
+            if (await forget.run({ params: { id: _id } })) onChanged();
+          }}
+        >
+          {m.exchange_forget()}
+        </RowButton>
+      ),
+    },
+  ];
+  return (
+    <div>
+      <DataTable
+        caption={m.exchange_purposes()}
+        columns={columns}
+        rows={rows}
+        rowKey={({ _id }) => _id}
+      />
+      <CallFailed error={forget.error} />
+    </div>
+  );
+}
+
+function savedColumns<Row extends { savedAt: string; by: string }>(): readonly Column<Row>[] {
+  return [
+    {
+      key: 'saved',
+      head: m.exchange_mapping_saved(),
+      className: 'whitespace-nowrap',
+      cell: ({ savedAt }) => formatDate(new Date(savedAt)),
+    },
+    { key: 'by', head: m.exchange_by(), from: 'lg', cell: ({ by }) => by },
+  ];
+}
+
+/** The campaign of a purpose, changed by choosing another. */
+function PurposeCampaign({
+  row,
+  onChanged,
+}: {
+  readonly row: RememberedPurpose;
+  readonly onChanged: () => void;
+}) {
+  const [isOpen, setIsOpen] = useState(false);
+  const campaigns = useLoaded(listDeskCampaigns, { skip: !isOpen });
+  const change = useCall(changeImportPurpose);
+  const options = campaigns.data?.campaigns ?? [{ _id: row.campaign, title: row.campaignTitle }];
+  return (
+    <>
+      <select
+        aria-label={m.exchange_purpose_campaign({ purpose: row.purpose })}
+        className={`${fieldStyle} relative min-h-9 py-1`}
+        value={row.campaign}
+        disabled={change.busy}
+        // All campaigns are loaded once somebody is about to choose.
+        onFocus={() => setIsOpen(true)}
+        onChange={async ({ target: { value } }) => {
+          const body = { campaign: value };
+          if (await change.run({ params: { id: row._id }, body })) onChanged();
+        }}
+      >
+        {options.map(({ _id, title }) => (
+          <option key={_id} value={_id}>
+            {title}
+          </option>
+        ))}
+      </select>
+      <CallFailed error={change.error ?? campaigns.error} />
+    </>
+  );
+}

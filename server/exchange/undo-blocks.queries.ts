@@ -1,0 +1,83 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { DatabaseReader } from '../database/handles.ts';
+import { receiptColumns } from '../database/receipt-columns.ts';
+
+/** Why a donation of an import must not be voided with it. */
+export type UndoBlock = {
+  donationId: string;
+  line: number;
+  /** Its receipt number, '' without one. */
+  number: string;
+  reason: 'changed' | 'mailed' | 'certified';
+};
+
+const MOST = 20;
+
+/** The first donations of an import that staff have worked with since; those voided already do not matter. */
+export async function listUndoBlocks(
+  reader: DatabaseReader,
+  importId: string,
+): Promise<UndoBlock[]> {
+  const rows = await selectBlocked(reader, importId)
+    .leftJoin('receipts', 'receipts.donation_id', 'donations.id')
+    .select([
+      'donations.id',
+      'donation_import_rows.line',
+      receiptColumns.number.as('number'),
+      sql<0 | 1>`case when ${wasChanged()} then 1 else 0 end`.as('was_changed'),
+      sql<0 | 1>`case when ${isCertified()} then 1 else 0 end`.as('is_certified'),
+    ])
+    .orderBy('donation_import_rows.line')
+    .limit(MOST)
+    .execute();
+  return rows.map((row) => ({
+    donationId: row.id,
+    line: row.line,
+    number: row.number ?? '',
+    reason: row.was_changed === 1 ? 'changed' : row.is_certified === 1 ? 'certified' : 'mailed',
+  }));
+}
+
+export async function countUndoBlocks(reader: DatabaseReader, importId: string): Promise<number> {
+  const { count } = await selectBlocked(reader, importId)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Whether one donation of an import is such a one. */
+export async function isUndoBlocked(
+  reader: DatabaseReader,
+  importId: string,
+  donationId: string,
+): Promise<boolean> {
+  const row = await selectBlocked(reader, importId)
+    .select('donations.id')
+    .where('donations.id', '=', donationId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function selectBlocked(reader: DatabaseReader, importId: string) {
+  return reader
+    .selectFrom('donation_import_rows')
+    .innerJoin('donations', 'donations.id', 'donation_import_rows.donation_id')
+    .where('donation_import_rows.import_id', '=', importId)
+    .where('donation_import_rows.verdict', '=', 'new')
+    .where('donations.import_id', '=', importId)
+    .where('donations.status', '<>', 'void')
+    .where((eb) => eb.or([wasChanged(), wasMailed(), isCertified()]));
+}
+
+/** An imported donation is written once, at the time of its entry. */
+const wasChanged = (): Expression<SqlBool> =>
+  sql<SqlBool>`(donations.updated_at <> donations.created_at or donations.status <> 'paid')`;
+
+const wasMailed = (): Expression<SqlBool> =>
+  sql<SqlBool>`(exists (select 1 from tax_document_mails
+      where tax_document_mails.donation_id = donations.id)
+    or exists (select 1 from outbox where outbox.dedupe_key = 'receipt-mail:' || donations.id))`;
+
+const isCertified = (): Expression<SqlBool> =>
+  sql<SqlBool>`exists (select 1 from tax_documents
+    where tax_documents.donation_id = donations.id and tax_documents.kind = 'official')`;

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import { dayFrom } from '#shared/dates.ts';
+import type { DonationImport } from '#shared/staff/imports-endpoints.ts';
+import { describeAppOnEachDatabase } from '#test/app.ts';
+import { createImportClient } from '#test/import-client.ts';
+import { asStaff } from '#test/staff.ts';
+import { checkLedger } from '../ledger/check-ledger.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const REASON = 'The wrong file was chosen';
+
+describeAppOnEachDatabase('An import undone as a whole', (app) => {
+  const client = () => createImportClient(app());
+  const today = dayFrom(new Date(), 0);
+  const register = (name: string) =>
+    `Date,Name,Amount,Mode,Receipt No,Email\n2023-05-01,${name} One,100,Cash,${name}-1,one@example.org\n${today},${name} Two,200,UPI,${name}-2,two@example.org\n`;
+  const importFile = async (name: string) => {
+    const { check, run, rows } = client();
+    const file = await run((await check(register(name)))._id);
+    const ids = (await rows(file._id)).map(({ donationId }) => donationId ?? '');
+    return { file, ids };
+  };
+  const undo = (id: string, reason = REASON, headers = asStaff('accountant')) =>
+    app().call('POST', `/api/staff/imports/${id}/undo`, { body: { reason }, headers });
+  const findRaised = async () =>
+    app()
+      .context.db.selectFrom('campaigns')
+      .select(['id', 'raised_paise', 'donor_count'])
+      .orderBy('id')
+      .execute();
+  const listActions = async (subject: string) => {
+    const rows = await app()
+      .context.db.selectFrom('audit_entries')
+      .select(['action', 'actor', 'details'])
+      .where('subject', '=', subject)
+      .orderBy('sequence')
+      .execute();
+    return rows.map((row) => ({ ...row, details: JSON.parse(row.details) }));
+  };
+
+  test('voids its donations with a reason, leaves sound books, and can be imported again', async () => {
+    const before = await findRaised();
+    const { file, ids } = await importFile('Undone');
+    expect(file.undoUntil).toMatch(/^\d{4}-/);
+    expect((await undo(file._id)).status).toBe(200);
+    const undone = await client().settle(file._id, 'undone');
+    expect(undone).toMatchObject({ undone: 2, undoReason: REASON, undoUntil: null });
+    const stored = await app()
+      .context.db.selectFrom('donations')
+      .select(['status', 'void_reason', 'voided_by'])
+      .where('id', 'in', ids)
+      .execute();
+    const isVoid = { status: 'void', void_reason: REASON, voided_by: 'staff-accountant' };
+    expect(stored).toEqual([isVoid, isVoid]);
+    expect(await findRaised()).toEqual(before);
+    expect(await listActions(file._id)).toMatchObject([
+      { action: 'upload-import' },
+      { action: 'run-import' },
+      { action: 'finish-import' },
+      { action: 'undo-import', actor: 'staff-accountant', details: { reason: REASON } },
+      { action: 'finish-undo-import', details: { voided: 2 } },
+    ]);
+    expect(await listActions(ids[0] ?? '')).toMatchObject([
+      { action: 'enter-gift' },
+      { action: 'void-gift', details: { reason: REASON, import: file._id } },
+    ]);
+    const { db, dialect } = app().context;
+    const reports = await checkLedger(db, { dialect });
+    expect(reports.filter(({ broken }) => broken.length > 0)).toEqual([]);
+
+    const again = await client().check(register('Undone'));
+    expect(again.verdicts).toMatchObject({ new: 2, known: 0 });
+    const entered = await client().run(again._id);
+    expect(entered.verdicts).toMatchObject({ new: 2 });
+    // Asked once more: nothing happens to the donations of the second import.
+    expect((await undo(file._id)).status).toBe(200);
+    expect(await client().check(register('Undone'))).toMatchObject({
+      verdicts: { new: 0, known: 2 },
+    });
+  });
+
+  test('is refused, naming them, when donations were changed or mailed since', async () => {
+    const { file, ids } = await importFile('Kept');
+    const change = { note: 'Called the donor', reason: 'Adds what the donor told' };
+    const patched = await app().call('PATCH', `/api/staff/donations/${ids[0]}`, {
+      body: change,
+      headers: asStaff('accountant'),
+    });
+    expect(patched.status).toBe(200);
+    const mailed = await app().call('POST', `/api/post/send-tax-certificate/${ids[1]}`, {
+      headers: asStaff('accountant'),
+    });
+    expect(mailed.status).toBe(200);
+    const refused = await undo(file._id);
+    expect(refused.status).toBe(409);
+    const { message } = refused.body as { message: string };
+    expect(message).toContain('Kept-1 (line 2): changed');
+    expect(message).toMatch(
+      /2026-27\/\d{6} \(line 3\): mailed|\d{4}-\d{2}\/\d{6} \(line 3\): mailed/,
+    );
+    expect(message).not.toContain('Kept One');
+    const stored = await app()
+      .context.db.selectFrom('donations')
+      .select('status')
+      .where('id', 'in', ids)
+      .execute();
+    expect(stored.map(({ status }) => status)).toEqual(['paid', 'paid']);
+  });
+
+  test('leaves out what was voided by hand before', async () => {
+    const { file, ids } = await importFile('Hand');
+    await app().call('DELETE', `/api/post/delete-donation/${ids[0]}`, {
+      headers: asStaff('accountant'),
+    });
+    expect((await undo(file._id)).status).toBe(200);
+    await client().settle(file._id, 'undone');
+    const voids = (await listActions(ids[0] ?? '')).filter(({ action }) => action === 'void-gift');
+    expect(voids).toHaveLength(1);
+  });
+
+  test('needs a reason, an accountant, re-authentication, and a finished import', async () => {
+    const { file } = await importFile('Guarded');
+    expect((await undo(file._id, ' ')).status).toBe(400);
+    expect((await undo(file._id, REASON, asStaff('clerk'))).status).toBe(403);
+    const stale = { 'x-test-staff': 'accountant, stale' };
+    expect((await undo(file._id, REASON, stale)).body).toMatchObject({ needs: 'confirmation' });
+    expect((await undo('unknown')).status).toBe(404);
+    const open = await client().check(register('Unrun'));
+    expect((await undo(open._id)).status).toBe(409);
+    const { body } = await client().api('GET', `/${file._id}`);
+    const shown: DonationImport = body.import;
+    expect(shown.step).toBe('done');
+  });
+
+  test('is too late after seven days', async () => {
+    const { file } = await importFile('Late');
+    app().advanceTime(7 * DAY_MS + 60_000);
+    const refused = await undo(file._id);
+    expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('7') } });
+    const { body } = await client().api('GET', `/${file._id}`);
+    expect(body.import).toMatchObject({ step: 'done', undoUntil: null });
+  });
+});
