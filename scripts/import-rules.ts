@@ -20,7 +20,7 @@ const domainsReachedBy: Record<string, string[]> = {
   donations: ['campaigns', 'periods', 'approvals'],
   certificates: ['donations'],
   subscribers: ['content'],
-  batches: ['donations'],
+  batches: ['donations', 'periods'],
   'cash-handovers': ['certificates'],
   previews: ['campaigns', 'content'],
   syndication: ['campaigns', 'content'],

@@ -89,7 +89,7 @@ describeAppOnEachDatabase('A batch of donations', (app) => {
         batch: { _id: id, number: expect.any(Number) },
         enteredBy: 'staff-clerk',
         pan_no: '••••••111K',
-        note: 'Receipt book no. 101',
+        receiptBookNumber: '101',
         receiptNumber: expect.any(String),
       },
     });
@@ -296,5 +296,39 @@ describeAppOnEachDatabase('A batch of donations', (app) => {
     expect(full).toMatchObject({ status: 400, body: { message: expect.stringContaining('300') } });
     expect((await save(id, [{ ...fillRow(), _id: '../../etc' }])).status).toBe(400);
     expect((await save('unknown', [fillRow()])).status).toBe(404);
+  });
+
+  test('asks about a date of another tax year when it is opened', async () => {
+    const { call } = createBatchClient(app(), 'accountant');
+    const body = { ...HEADING, date: '2025-12-24' };
+    const asked = await call('POST', '', body);
+    expect(asked).toMatchObject({ status: 409, body: { fields: { date: expect.any(String) } } });
+    expect((await call('POST', '', { ...body, confirmed: ['date'] })).status).toBe(200);
+  });
+
+  test('asks about a name and a phone that can hardly be', async () => {
+    const { open, save, post } = createBatchClient(app());
+    const id = await open({ count: '1', amount: '501' });
+    const { body } = await save(id, [fillRow({ fullname: 'Asdf', phone_no: '1111111111' })]);
+    expect(body.rows[0]?.questions.map(({ name }) => name).sort()).toEqual([
+      'fullname',
+      'phone_no',
+    ]);
+    expect((await post(id)).status).toBe(409);
+  });
+
+  test('is not posted into a month that is locked', async () => {
+    const { open, save, post } = createBatchClient(app(), 'accountant');
+    const id = await open({ count: '1', amount: '501', date: '2026-05-04' });
+    await save(id, [fillRow({ fullname: 'Locked Out' })]);
+    const path = '/api/staff/periods/lock';
+    const lock = await callAs(app(), 'accountant', 'POST', path, {
+      kind: 'month',
+      name: '2026-05',
+    });
+    expect(lock.status).toBe(200);
+    const before = await countDonations(app());
+    expect(await post(id)).toMatchObject({ status: 409, body: { message: expect.any(String) } });
+    expect(await countDonations(app())).toBe(before);
   });
 });

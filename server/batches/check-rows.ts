@@ -1,10 +1,7 @@
 import type { Context } from '../context.ts';
 import { transact } from '../database/transact.ts';
-import {
-  type DeskQuestion,
-  findPanQuestion,
-  findReferenceQuestions,
-} from '../donations/find-desk-questions.ts';
+import { findReferenceQuestion } from '../donations/doubled-references.ts';
+import { findPanQuestion, type PanQuestion } from '../donations/find-pan-question.ts';
 import { withPanTry } from '../donations/limit-pan-tries.ts';
 import { RefusedForNow } from '../platform/errors.ts';
 import type { Actor } from '../platform/staff-access.ts';
@@ -34,24 +31,22 @@ export async function checkRows(
     row,
     cells: openCells(context, { batchId: batch.id, rowId: row.id }, row),
   }));
-  const doubled = await findReferenceQuestions(
-    context,
-    typed.map(({ cells }) => ({
-      mode: batch.mode,
-      reference: batch.mode === 'cash' ? '' : cells.reference.trim(),
-    })),
-  );
   let isComplete = true;
   const found: { row: StoredRow; questions: StoredQuestion[] }[] = [];
-  for (const [index, { row, cells }] of typed.entries()) {
-    const pan = readPan(cells);
-    const person = { fullname: cells.fullname, pan, donorId: row.donor_id };
-    const asked = isComplete ? await askForPan(context, actor, person) : 'too many';
-    if (asked === 'too many') {
+  for (const { row, cells } of typed) {
+    const person = { fullname: cells.fullname, pan: readPan(cells), donorId: row.donor_id };
+    const ofPan = isComplete ? await askForPan(context, actor, person) : 'too many';
+    if (ofPan === 'too many') {
       isComplete = false;
       continue;
     }
-    const questions = [asked, doubled[index] ?? null].filter((question) => question !== null);
+    const payment = { mode: batch.mode, reference: cells.reference, drawee_bank: cells.bank };
+    const ofReference =
+      batch.mode === 'cash' ? null : await findReferenceQuestion(context.db, payment);
+    const questions = [
+      ...(ofPan === null ? [] : [{ name: 'pan_no', ...ofPan }]),
+      ...(ofReference === null ? [] : [{ name: 'reference', ...ofReference }]),
+    ];
     found.push({ row, questions });
   }
   await transact(context.db, async (trx) => {
@@ -62,9 +57,9 @@ export async function checkRows(
 
 /** Carries a question out of withPanTry, which counts what is thrown. */
 class Asked extends Error {
-  readonly question: DeskQuestion;
+  readonly question: PanQuestion;
 
-  constructor(question: DeskQuestion) {
+  constructor(question: PanQuestion) {
     super(question.message);
     this.question = question;
   }
@@ -74,7 +69,7 @@ async function askForPan(
   context: CheckContext,
   actor: Actor,
   person: { fullname: string; pan: string; donorId: string | null },
-): Promise<DeskQuestion | null | 'too many'> {
+): Promise<PanQuestion | null | 'too many'> {
   try {
     await withPanTry(context, actor, person.pan !== '', async () => {
       const question = await findPanQuestion(context, person);

@@ -13,7 +13,7 @@ import {
   type DeskRules,
   readDeskDonation,
 } from '#shared/staff/desk-donation.ts';
-import { hideIdentityNumbers } from '../platform/scrub-text.ts';
+import { findEntryQuestions } from '#shared/staff/entry-questions.ts';
 import type { StoredBatch } from './batches.queries.ts';
 
 export type TypedRow = { id: string; cells: BatchCells; donorId: string | null };
@@ -25,7 +25,7 @@ export type JudgedRow = TypedRow & {
   amountPaise: number | null;
   /** By cell. */
   faults: Record<string, string>;
-  /** What staff must answer about it and an earlier row: 'reference', 'duplicate'. */
+  /** What staff must answer: 'fullname', 'phone_no'; about it and an earlier row: 'reference', 'duplicate'. */
   questions: { name: string; message: string; other: null }[];
 };
 
@@ -69,6 +69,11 @@ export function judgeRows(rows: readonly TypedRow[], rules: Rules): JudgedRow[] 
       faults,
       form: sameReceipt === null ? judged.form : null,
       questions: [
+        ...(judged.form === null
+          ? []
+          : Object.entries(findEntryQuestions(judged.form, rules.now)).map(([name, message]) =>
+              ask(name, message),
+            )),
         ...(sameReference === null
           ? []
           : [ask('reference', m.batch_reference_twice({ line: sameReference }))]),
@@ -112,15 +117,9 @@ function judgeRow(row: TypedRow, rules: Rules): Omit<JudgedRow, 'questions'> {
   };
 }
 
-/** The body of create-donation. The receipt book and the drawee bank go into the internal remarks. */
+/** The body of create-donation. */
 function toDeskBody({ cells, donorId }: TypedRow, { batch }: Rules, campaignId: string | null) {
-  const { fullname, email, address, reference } = cells;
-  const remarks = [
-    cells.receipt_book_no.trim() === ''
-      ? []
-      : [m.batch_note_receipt_no({ number: cells.receipt_book_no.trim() })],
-    cells.bank.trim() === '' ? [] : [m.batch_note_bank({ bank: cells.bank.trim() })],
-  ];
+  const { fullname, email, address, reference, bank } = cells;
   return {
     fullname,
     email,
@@ -131,7 +130,8 @@ function toDeskBody({ cells, donorId }: TypedRow, { batch }: Rules, campaignId: 
     ...(batch.mode === 'cash' ? {} : { reference }),
     mode: batch.mode,
     date: batch.given_on,
-    note: hideIdentityNumbers(remarks.flat().join(' · ')),
+    ...(batch.mode === 'cheque' ? { drawee_bank: bank } : {}),
+    receipt_book_number: cells.receipt_book_no,
     donationId: campaignId ?? batch.campaign_id,
     show_name: false,
     ...(donorId === null ? {} : { donorId }),
@@ -143,7 +143,8 @@ function nameCells(faults: Readonly<Record<string, string>>): Record<string, str
   const cellOf: Record<string, string> = {
     donationId: 'campaign',
     donorId: 'fullname',
-    note: 'bank',
+    drawee_bank: 'bank',
+    receipt_book_number: 'receipt_book_no',
     email: 'fullname',
     address: 'fullname',
     date: 'fullname',

@@ -4,6 +4,8 @@ import { hasPermission } from '#shared/staff/roles.ts';
 import type { Context } from '../context.ts';
 import type { DatabaseReader } from '../database/handles.ts';
 import { transact } from '../database/transact.ts';
+import { askAboutPastYear, confirms } from '../donations/ask-about-past-year.ts';
+import { momentReceived } from '../donations/desk-donation.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { refuseInvalid } from '../platform/errors.ts';
@@ -15,7 +17,10 @@ import { requireOwner } from './require-owner.ts';
 
 type Opening = Pick<Context, 'db' | 'clock'>;
 
-/** Opens a batch with its control total; returns its id. Throws 400 with fields. */
+/**
+ * Opens a batch with its control total; returns its id. Throws 400 with fields, 409 with `fields.date` for a date of
+ * another tax year that is not confirmed.
+ */
 export async function openBatch(
   { db, clock }: Opening,
   actor: Actor,
@@ -26,6 +31,7 @@ export async function openBatch(
   const id = createId();
   const at = toTimestamp(clock.now());
   await transact(db, async (trx) => {
+    await askAboutPastYear(trx, readDate(heading, body, clock.now()));
     await insertBatch(trx, {
       ...toColumns(heading),
       id,
@@ -60,6 +66,7 @@ export async function changeBatch(
   await transact(db, async (trx) => {
     const batch = await lockOpenBatch(trx, batchId);
     requireOwner(actor, batch, 'or accountant');
+    await askAboutPastYear(trx, readDate(heading, body, clock.now()));
     const columns = toColumns(heading);
     await updateBatch(trx, batchId, { ...columns, updated_at: toTimestamp(clock.now()) });
     // Whether a reference is doubled depends on the payment mode.
@@ -88,6 +95,14 @@ async function readHeading(
     throw refuseInvalid(m.body_invalid(), { campaign: m.batch_campaign_needed() });
   }
   return heading;
+}
+
+function readDate(heading: BatchHeading, body: unknown, now: Date) {
+  return {
+    receivedAt: momentReceived(heading.date, now),
+    now,
+    isConfirmed: confirms(body, 'date'),
+  };
 }
 
 function toColumns(heading: BatchHeading) {

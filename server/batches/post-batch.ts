@@ -5,6 +5,7 @@ import type { DatabaseTransaction } from '../database/handles.ts';
 import { transact } from '../database/transact.ts';
 import { type DeskDonation, toDeskDonation } from '../donations/desk-donation.ts';
 import { enterBatchDonation } from '../donations/enter-batch-donation.ts';
+import { refuseLockedPeriod } from '../periods/refuse-locked-period.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { Refusal, refuseUnknown } from '../platform/errors.ts';
@@ -57,6 +58,7 @@ async function postRows(
   if (batch.status === 'posted') return;
   if (batch.status !== 'open') throw new Refusal(409, m.batch_not_open());
   requireOwner(actor, batch, 'only');
+  await refuseLockedPeriod(trx, [batch.given_on]);
   const rows = await judgeStoredRows(context, trx, {
     actor,
     batch,
@@ -65,14 +67,14 @@ async function postRows(
   const donations = readDonations(context, batch, rows);
   const refusals: RefusedRow[] = [];
   const entered: { donationId: string; donation: DeskDonation }[] = [];
-  for (const { row, donation } of donations) {
+  for (const [index, { row, donation }] of donations.entries()) {
     try {
       const donationId = await enterBatchDonation(trx, context, actor, donation);
       entered.push({ donationId, donation });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       // The transaction is rolled back in the end; the rows after it are only tried, to report all at once.
-      refusals.push({ row, refusal: error });
+      refusals.push({ row, line: index + 1, refusal: error });
     }
   }
   if (refusals.length > 0) throw new RowsRefused(refusals);
@@ -146,7 +148,7 @@ function readDonations(
   });
 }
 
-type RefusedRow = { row: NamedRow; refusal: Refusal };
+type RefusedRow = { row: NamedRow; line: number; refusal: Refusal };
 
 /** Rolls the transaction back; carries the refusals of single rows out of it. */
 class RowsRefused extends Error {
@@ -181,10 +183,12 @@ async function storeQuestions(
 function toRefusal(refusals: readonly RefusedRow[]): Refusal {
   const isQuestion = refusals.every(({ refusal }) => refusal.status === 409);
   const count = refusals.length;
-  const fields = refusals.map(({ row, refusal }) => {
+  const faults = refusals.map(({ row, line, refusal }) => {
     const [fault = refusal.message] = Object.values(refusal.fields ?? {});
-    return [row.id, fault];
+    return { id: row.id, line, fault };
   });
-  const message = isQuestion ? m.batch_rows_asking({ count }) : m.batch_rows_faulty({ count });
-  return new Refusal(isQuestion ? 409 : 400, message, Object.fromEntries(fields));
+  const fields = Object.fromEntries(faults.map(({ id, fault }) => [id, fault]));
+  if (isQuestion) return new Refusal(409, m.batch_rows_asking({ count }), fields);
+  const shown = faults.map(({ line, fault }) => m.batch_row_refused({ line, fault }));
+  return new Refusal(400, [m.batch_rows_faulty({ count }), ...shown].join(' '), fields);
 }

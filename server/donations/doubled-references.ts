@@ -26,6 +26,15 @@ export async function refuseDoubledReference(
   throw new Refusal(409, message, { reference: message }, null, { _id: other.id });
 }
 
+/** What entering a donation with this reference would ask, and the other donation; null if nothing. */
+export async function findReferenceQuestion(
+  reader: DatabaseReader,
+  donation: Omit<Referenced, 'id'>,
+): Promise<{ message: string; other: string } | null> {
+  const other = await findDoubledReference(reader, { ...donation, id: '' });
+  return other === null ? null : { message: describe(other), other: other.id };
+}
+
 /**
  * Another donation with the same reference; null if none. A cheque number counts with its bank, where both banks are
  * known; all other references, the provider's payment ids too, count among each other.

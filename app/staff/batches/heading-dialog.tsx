@@ -63,19 +63,20 @@ function HeadingForm({
   const opening = useCall(openBatch);
   const changing = useCall(changeBatch);
   const calling = batch === null ? opening : changing;
+  const isQuestion = calling.refusedWith === 409 && calling.fields.date !== undefined;
   const field = (name: keyof Draft) => ({
     name,
     value: draft[name],
-    error: faults[name] ?? calling.fields[name],
+    error: faults[name] ?? (isQuestion ? undefined : calling.fields[name]),
     onChange: ({ target }: { target: { value: string } }) => {
       setDraft((now) => ({ ...now, [name]: target.value }));
       setFaults(({ [name]: _, ...others }) => others);
     },
   });
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async (confirmed: readonly string[] = []) => {
     const campaign = draft.campaign || (campaigns[0]?._id ?? '');
-    const body = { ...draft, campaign, amount: draft.amount.replaceAll(/[,\s₹]/g, '') };
+    const amount = draft.amount.replaceAll(/[,\s₹]/g, '');
+    const body = { ...draft, campaign, amount, confirmed };
     const read = readBatchHeading(body, { now: new Date(), anyYear });
     setFaults(read.faults ?? {});
     if (read.faults !== null) return;
@@ -86,7 +87,14 @@ function HeadingForm({
     if (answer !== null) onDone(answer.batch);
   };
   return (
-    <form noValidate onSubmit={save} className="grid gap-4 sm:grid-cols-2">
+    <form
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void save();
+      }}
+      className="grid gap-4 sm:grid-cols-2"
+    >
       <TextField
         {...field('count')}
         label={m.batch_count()}
@@ -135,7 +143,19 @@ function HeadingForm({
         autoComplete="off"
       />
       <div className="empty:hidden sm:col-span-2">
-        <CallFailed error={calling.error} />
+        {isQuestion ? (
+          <div
+            role="alert"
+            className="grid justify-items-start gap-3 rounded-xl border border-marigold bg-marigold/20 px-4 py-3"
+          >
+            <p>{calling.fields.date}</p>
+            <Button tone="secondary" busy={calling.busy} onClick={() => void save(['date'])}>
+              {m.batch_date_confirm()}
+            </Button>
+          </div>
+        ) : (
+          <CallFailed error={calling.error} />
+        )}
       </div>
       <div className="flex justify-end gap-2 sm:col-span-2">
         <Button tone="secondary" onClick={onClose}>

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
 import { type BatchCells, type BatchMode, batchCells } from '#shared/staff/batch-cells.ts';
 import type { BatchQuestion } from '#shared/staff/batches-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
+import { SamePersonDialog } from '../donations/same-person-dialog.tsx';
 import { nameCell } from './batch-labels.ts';
 import type { LineProps } from './grid-line.tsx';
 import type { GridRow } from './grid-rows.ts';
@@ -78,6 +80,7 @@ function Question({
   actions,
 }: Pick<LineProps, 'row' | 'actions'> & { readonly question: BatchQuestion }) {
   const { name, message, other } = question;
+  const [compares, setCompares] = useState(false);
   const isPerson = name === 'pan_no' && other !== null && other !== row.donorId;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -87,14 +90,30 @@ function Question({
           {m.batch_show_donation()}
         </Link>
       )}
-      {isPerson && (
-        <Button tone="secondary" onClick={() => actions.takeDonor(row, other)}>
-          {m.batch_same_person()}
+      {isPerson ? (
+        <Button tone="secondary" onClick={() => setCompares(true)}>
+          {m.batch_compare()}
+        </Button>
+      ) : (
+        <Button tone="secondary" onClick={() => actions.confirm(row, [name])}>
+          {m.batch_confirm()}
         </Button>
       )}
-      <Button tone="secondary" onClick={() => actions.confirm(row, [name])}>
-        {isPerson ? m.batch_other_person() : m.batch_confirm()}
-      </Button>
+      {isPerson && compares && (
+        <SamePersonDialog
+          typed={row.cells}
+          otherDonorId={other}
+          onSame={() => {
+            setCompares(false);
+            actions.takeDonor(row, other);
+          }}
+          onDifferent={() => {
+            setCompares(false);
+            actions.confirm(row, [name]);
+          }}
+          onCancel={() => setCompares(false)}
+        />
+      )}
     </div>
   );
 }

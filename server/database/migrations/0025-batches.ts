@@ -58,12 +58,6 @@ async function createBatches(db: Kysely<unknown>): Promise<void> {
     .columns(['batch_id', 'id'])
     .where(sql<boolean>`batch_id is not null`)
     .execute();
-  await db.schema
-    .createIndex('donations_by_reference')
-    .on('donations')
-    .column('reference')
-    .where(sql<boolean>`reference <> ''`)
-    .execute();
 }
 
 async function createHandovers(db: Kysely<unknown>): Promise<void> {
