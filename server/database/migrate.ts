@@ -26,6 +26,7 @@ import * as periods from './migrations/0023-periods.ts';
 import * as deskEntryDetails from './migrations/0024-desk-entry-details.ts';
 import * as batches from './migrations/0025-batches.ts';
 import * as documentMails from './migrations/0027-document-mails.ts';
+import * as deskLists from './migrations/0028-desk-lists.ts';
 import * as settlements from './migrations/0030-settlements.ts';
 
 /** In order; frozen once released. Keys sort. */
@@ -56,6 +57,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0024-desk-entry-details': deskEntryDetails,
   '0025-batches': batches,
   '0027-document-mails': documentMails,
+  '0028-desk-lists': deskLists,
   '0030-settlements': settlements,
 };
 

@@ -49,6 +49,9 @@ export function presentDonationRecord(row: DonationRecordRow): DonationRecord {
     enteredBy: row.entered_by_name ?? row.entered_by,
     enteredAt: row.created_at,
     batch: row.batch_id === null ? null : { _id: row.batch_id, number: row.batch_number ?? 0 },
+    importFile: row.import_file,
+    paymentId: row.payment_id,
+    fee: row.fee_paise === null ? null : toRupees(row.fee_paise),
     voidedAt: row.voided_at,
     voidReason: row.void_reason,
   };
