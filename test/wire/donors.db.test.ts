@@ -64,7 +64,11 @@ describeAppOnEachDatabase('donors at the desk', (app) => {
     const who = { ...person, fullname: 'Year Giver', pan_no: 'YEARG1234V' };
     const donation = await enterDonation(app(), { ...who, amount: 100 });
     await enterDonation(app(), { ...who, amount: 50 });
-    await enterDonation(app(), { ...who, amount: 30, date: '2020-06-01' }, 'accountant');
+    await enterDonation(
+      app(),
+      { ...who, amount: 30, date: '2020-06-01', confirmed: ['pan_no', 'date'] },
+      'accountant',
+    );
     const deleted = await enterDonation(app(), { ...who, amount: 999 });
     await callAs(app(), 'admin', 'DELETE', `/api/post/delete-donation/${deleted._id}`);
     const { donor, years } = await read(donation.donorId);
