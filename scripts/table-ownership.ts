@@ -37,11 +37,14 @@ export const tableOwners: Readonly<Record<Table, string>> = {
   donor_merges: 'donations',
   donor_suggestion_walks: 'donations',
   donor_suggestions: 'donations',
+  // Kept by triggers (migration 28).
+  donor_totals: 'donations',
   donors: 'donations',
   ledger_entries: 'donations',
   named_supporters: 'donations',
   receipt_serials: 'donations',
   receipts: 'donations',
+  search_word_walks: 'donations',
   refunds: 'donations',
 
   contact_messages: 'enquiries',
@@ -99,6 +102,9 @@ export const tableOwners: Readonly<Record<Table, string>> = {
   staff_second_factors: 'staff',
   staff_sessions: 'staff',
   staff_verifications: 'staff',
+
+  list_columns: 'staff',
+  saved_views: 'staff',
 
   newsletter_mails: 'subscribers',
   subscribers: 'subscribers',
@@ -163,6 +169,7 @@ export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
     'audit_traces',
     'batches',
     'campaigns',
+    'donation_imports',
     'imported_donations',
     'tax_document_donations',
     'tax_document_mails',
@@ -195,6 +202,7 @@ export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
     'campaigns',
     'donation_identities',
     'donations',
+    'donor_totals',
     'ledger_entries',
     'named_supporters',
     'outbox',

@@ -16,6 +16,7 @@ import { connectCounters } from './database/connect-counters.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { transact } from './database/transact.ts';
 import { carryOverIdentities } from './donations/carry-over/carry-over-identities.ts';
+import { watchOlderWords } from './donations/desk-list/write-older-words.ts';
 import { watchSuggestions } from './donations/suggestions/walk-donors.ts';
 import { createEnquiryHandlers } from './enquiries/enquiry-handlers.ts';
 import { createImportHandlers } from './exchange/import-jobs.ts';
@@ -115,6 +116,7 @@ async function serve(
   const audit = watchAudit(context, { isStored: anchors !== null });
   const retention = watchRetention({ ...context, periods: settings.retention });
   const suggestions = watchSuggestions(context);
+  const words = watchOlderWords(context);
   await carryOverIdentities(context);
   await fillDatabase(context, settings);
 
@@ -131,6 +133,7 @@ async function serve(
   audit.start();
   retention.start();
   suggestions.start();
+  words.start();
   shield.start();
   return {
     app,
@@ -139,7 +142,7 @@ async function serve(
     origin,
     async stop() {
       await drainServer(app);
-      const workers = [outbox, ledger, audit, retention, suggestions];
+      const workers = [outbox, ledger, audit, retention, suggestions, words];
       await Promise.all(workers.map((worker) => worker.stop()));
       await app.close();
       await shield.stop();

@@ -73,6 +73,11 @@ export const donationRecordSchema = z.object({
   enteredAt: z.string(),
   /** The batch with which it was entered; null: on its own. */
   batch: z.nullable(z.object({ _id: z.string(), number: z.number() })),
+  /** The file that it was imported from; null for all others. */
+  importFile: z.nullable(z.string()),
+  /** The provider's id of the captured payment, and the provider's fee with its tax, once reported. */
+  paymentId: z.nullable(z.string()),
+  fee: z.nullable(z.number()),
   voidedAt: z.nullable(z.string()),
   voidReason: z.string(),
   /** True: imported after its tax year was over, so that `receiptNumber` is that of the earlier system, or null. */

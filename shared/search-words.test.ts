@@ -38,8 +38,18 @@ test('a donation is found by its name, its whole mail address, and its number', 
     email: 'Radha.Das@Example.org',
     phone: '9876543210',
   });
-  expect(words).toEqual(['radha', 'das', '@radha.das@example.org', '9876543210']);
+  expect(words).toEqual([
+    ...['radha', 'das', '@radha.das@example.org', '9876543210', '<0123456789'],
+  ]);
   expect(splitSearchWords(joinSearchWords(words))).toEqual(words);
+});
+
+test('a donation is found by the parts of its reference and of its old receipt number that have a digit', () => {
+  const words = searchWordsOfGift({
+    ...{ fullname: '', email: '', phone: '' },
+    ...{ reference: 'HDFC 000123', oldReceiptNumber: 'A/19/77' },
+  });
+  expect(words).toEqual(['+hdfc000123', '+000123', '+a1977', '+19', '+77']);
 });
 
 test('a donation without donor details has no search words', () => {

@@ -246,6 +246,12 @@ export const ledgerBreaches: LedgerBreach[] = [
     ],
     /^tax document x shows a PAN that its donation no longer has$/,
   ],
+  [
+    'I12',
+    'a sum of a donor that is not that of the donations',
+    [`update donor_totals set net_paise = net_paise + 1 where tax_year = '' and donations > 0`],
+    /^donor \S+ $/,
+  ],
 ];
 
 function freezeReceipt(identity: string): string {

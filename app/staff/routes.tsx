@@ -50,10 +50,16 @@ export const pages: readonly DeskPage[] = [
     load: () => import('./donations/donation.page.tsx'),
   },
   {
+    path: 'donors',
+    needs: 'donations.see',
+    load: () => import('./donors/donor-list.page.tsx'),
+    rail: { group: 'donations', label: m.rail_donors, icon: 'donors', keys: 'g n' },
+  },
+  {
     path: 'donors/suggestions',
     needs: 'donors.merge',
     load: () => import('./suggestions/suggestions.page.tsx'),
-    rail: { group: 'donations', label: m.rail_suggestions, icon: 'donors', keys: 'g m' },
+    rail: { group: 'donations', label: m.rail_suggestions, icon: 'duplicates', keys: 'g m' },
   },
   {
     path: 'donors/:donorId',

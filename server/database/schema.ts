@@ -31,7 +31,7 @@ import type {
   ImportedDonationsTable,
 } from './tables/donation-imports.table.ts';
 import type { DonationStatementsTable } from './tables/donation-statements.table.ts';
-import type { DonationWordsTable } from './tables/donation-words.table.ts';
+import type { DonationWordsTable, SearchWordWalksTable } from './tables/donation-words.table.ts';
 import type { DonationsTable } from './tables/donations.table.ts';
 import type { DonorMergesTable } from './tables/donor-merges.table.ts';
 import type { DonorRequestStepsTable, DonorRequestsTable } from './tables/donor-requests.table.ts';
@@ -40,10 +40,12 @@ import type {
   DonorSuggestionsTable,
   DonorSuggestionWalksTable,
 } from './tables/donor-suggestions.table.ts';
+import type { DonorTotalsTable } from './tables/donor-totals.table.ts';
 import type { DonorsTable } from './tables/donors.table.ts';
 import type { ImportHeadingsTable, ImportPurposesTable } from './tables/import-mappings.table.ts';
 import type { LeasesTable } from './tables/leases.table.ts';
 import type { LedgerEntriesTable } from './tables/ledger-entries.table.ts';
+import type { ListColumnsTable, SavedViewsTable } from './tables/list-choices.table.ts';
 import type { NamedSupportersTable } from './tables/named-supporters.table.ts';
 import type { OutboxTable } from './tables/outbox.table.ts';
 import type { PageChangesTable } from './tables/page-changes.table.ts';
@@ -119,6 +121,7 @@ export type Schema = {
   donor_requests: DonorRequestsTable;
   donor_suggestion_walks: DonorSuggestionWalksTable;
   donor_suggestions: DonorSuggestionsTable;
+  donor_totals: DonorTotalsTable;
   donors: DonorsTable;
   kept_hash_keys: RetainedHashKeysTable;
   donation_days: DonationDaysTable;
@@ -132,6 +135,7 @@ export type Schema = {
   leases: LeasesTable;
   ledger_entries: LedgerEntriesTable;
   locked_period_bookings: LockedPeriodBookingsTable;
+  list_columns: ListColumnsTable;
   named_supporters: NamedSupportersTable;
   newsletter_mails: NewsletterMailsTable;
   outbox: OutboxTable;
@@ -152,6 +156,8 @@ export type Schema = {
   settlement_days: SettlementDaysTable;
   settlement_lines: SettlementLinesTable;
   settlements: SettlementsTable;
+  saved_views: SavedViewsTable;
+  search_word_walks: SearchWordWalksTable;
   shield_attacks: ShieldAttacksTable;
   shield_blocks: ShieldBlocksTable;
   shield_switches: ShieldSwitchesTable;

@@ -105,7 +105,7 @@ describeOnEachDatabase('Any sequence of desk actions', (open, dialect) => {
         await pick('donors', action.which),
         await pick('donors', action.other),
       ];
-      await mergeDonors(context, admin, kept, other);
+      await mergeDonors(context, admin, { survivingId: kept, otherId: other });
     }
     if (action.do === 'undo') {
       await undoMerge(context, admin, await pick('donor_merges', action.which));

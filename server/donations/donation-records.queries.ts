@@ -1,5 +1,7 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { DatabaseReader } from '../database/handles.ts';
 import { receiptColumns } from '../database/receipt-columns.ts';
+import type { Schema } from '../database/schema.ts';
 
 /** Donations as staff see them, by their ids, newest entered first. */
 export async function listDonationRecords(reader: DatabaseReader, donationIds: readonly string[]) {
@@ -25,6 +27,11 @@ function selectRecords(reader: DatabaseReader) {
     .leftJoin('aadhaar_vault', 'aadhaar_vault.reference', 'identity.aadhaar_reference')
     .leftJoin('staff_members', 'staff_members.id', 'donations.entered_by')
     .leftJoin('batches', 'batches.id', 'donations.batch_id')
+    .select((eb) => [
+      findImportFile(eb).as('import_file'),
+      findCapture(eb, 'provider_payment_id').as('payment_id'),
+      findCapture(eb, 'fee_paise').as('fee_paise'),
+    ])
     .select([
       'donations.id',
       'donations.donor_id',
@@ -65,6 +72,30 @@ function selectRecords(reader: DatabaseReader) {
       'identity.pan_last4',
       'aadhaar_vault.last4 as aadhaar_last4',
     ]);
+}
+
+/** The file of a donation's import. */
+function findImportFile(eb: ExpressionBuilder<Schema, 'donations'>) {
+  return eb
+    .selectFrom('imported_donations')
+    .innerJoin('donation_imports', 'donation_imports.id', 'imported_donations.import_id')
+    .select('donation_imports.file_name')
+    .whereRef('imported_donations.donation_id', '=', 'donations.id')
+    .limit(1);
+}
+
+/** A column of a donation's captured payment, of which there is one at most. */
+function findCapture<Column extends 'provider_payment_id' | 'fee_paise'>(
+  eb: ExpressionBuilder<Schema, 'donations'>,
+  column: Column,
+) {
+  return eb
+    .selectFrom('payments')
+    .select(`payments.${column}`)
+    .whereRef('payments.donation_id', '=', 'donations.id')
+    .where('payments.status', 'in', ['captured', 'refunded'])
+    .orderBy('payments.created_at', 'desc')
+    .limit(1);
 }
 
 /** The receipt of a donation, in any state. */

@@ -1,5 +1,7 @@
 import { joinSearchWords, searchWordsOfGift, splitSearchWords } from '#shared/search-words.ts';
-import type { DatabaseTransaction } from '../database/handles.ts';
+import type { DatabaseReader, DatabaseTransaction } from '../database/handles.ts';
+import { lockRows } from '../database/locks.ts';
+import type { SearchWordWalksTable } from '../database/tables/donation-words.table.ts';
 
 type Found = {
   id: string;
@@ -7,6 +9,7 @@ type Found = {
   email: string;
   phone: string;
   old_receipt_number?: string | undefined;
+  reference?: string | undefined;
 };
 
 /** The search column of a donation; its index rows hold the same words. */
@@ -30,7 +33,15 @@ export async function updateSearchWords(
 ): Promise<void> {
   const donation = await trx
     .selectFrom('donations')
-    .select(['id', 'fullname', 'email', 'phone', 'old_receipt_number', 'search_words'])
+    .select([
+      'id',
+      'fullname',
+      'email',
+      'phone',
+      'reference',
+      'old_receipt_number',
+      'search_words',
+    ])
     .where('id', '=', donationId)
     .executeTakeFirst();
   if (donation === undefined) return;
@@ -59,4 +70,66 @@ export async function updateSearchWords(
 
 function toRows(donationId: string, words: readonly string[]) {
   return words.map((word) => ({ word, donation_id: donationId }));
+}
+
+/**
+ * Writes the words that these donations lack, the next `limit` after an id. Words that are too many are left: they go
+ * with the next change. Returns the last id, or null after the last donation.
+ */
+export async function addMissingWords(
+  trx: DatabaseTransaction,
+  after: string,
+  limit: number,
+): Promise<string | null> {
+  const donations = await trx
+    .selectFrom('donations')
+    .select(['id', 'fullname', 'email', 'phone', 'reference', 'search_words'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .$call(lockRows(trx, 'no key update'))
+    .execute();
+  const missing = donations.map((donation) => {
+    const before = splitSearchWords(donation.search_words);
+    const words = searchWordsOfGift(donation);
+    return { ...donation, added: words.filter((word) => !before.includes(word)) };
+  });
+  const incomplete = missing.filter(({ added }) => added.length > 0);
+  const rows = incomplete.flatMap(({ id, added }) => toRows(id, added));
+  if (rows.length > 0) {
+    await trx
+      .insertInto('donation_words')
+      .values(rows)
+      .onConflict((conflict) => conflict.columns(['word', 'donation_id']).doNothing())
+      .execute();
+  }
+  for (const donation of incomplete) {
+    await trx
+      .updateTable('donations')
+      .set(toSearchColumn(donation))
+      .where('id', '=', donation.id)
+      .execute();
+  }
+  return donations.at(-1)?.id ?? null;
+}
+
+/** How far the words of a version are written; undefined before the beginning. */
+export function findWordWalk(reader: DatabaseReader, version: string) {
+  return reader
+    .selectFrom('search_word_walks')
+    .selectAll()
+    .where('id', '=', version)
+    .executeTakeFirst();
+}
+
+export async function saveWordWalk(
+  trx: DatabaseTransaction,
+  walk: SearchWordWalksTable,
+): Promise<void> {
+  const { last_id, ended_at } = walk;
+  await trx
+    .insertInto('search_word_walks')
+    .values(walk)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ last_id, ended_at }))
+    .execute();
 }

@@ -53,7 +53,9 @@ export async function updateDonation(
   change: Updateable<DonationsTable>,
 ): Promise<void> {
   await trx.updateTable('donations').set(change).where('id', '=', donationId).execute();
-  const isFoundOtherwise = ['fullname', 'email', 'phone'].some((column) => column in change);
+  const isFoundOtherwise = ['fullname', 'email', 'phone', 'reference'].some(
+    (column) => column in change,
+  );
   if (isFoundOtherwise) await updateSearchWords(trx, donationId);
 }
 

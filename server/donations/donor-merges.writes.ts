@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { lockRows } from '../database/locks.ts';
 import type { DonorMergesTable } from '../database/tables/donor-merges.table.ts';
@@ -38,7 +38,7 @@ export async function moveDonationsToDonor(
 
 export async function insertMerge(
   trx: DatabaseTransaction,
-  merge: DonorMergesTable,
+  merge: Insertable<DonorMergesTable>,
 ): Promise<void> {
   await trx.insertInto('donor_merges').values(merge).execute();
 }

@@ -1,5 +1,11 @@
 import { toRupees } from '#shared/money.ts';
-import type { DonorMerge, DonorPage, DonorRecord } from '#shared/staff/entry-endpoints.ts';
+import {
+  type DonorMerge,
+  type DonorPage,
+  type DonorRecord,
+  type MergeField,
+  mergeFields,
+} from '#shared/staff/entry-endpoints.ts';
 import { maskAadhaar, maskPan } from './donation-record.presenter.ts';
 import type { DonorRow, DonorYear, MergeRow } from './donors.queries.ts';
 import type { DonorNumbers } from './identities/donation-identities.queries.ts';
@@ -49,6 +55,7 @@ export function presentMerge(row: MergeRow): DonorMerge {
     _id: row.id,
     donor: { _id: row.donor_id, fullname: row.donor_name },
     donations: readDonationIds(row.donation_ids).length,
+    taken: readTakenFields(row.exchanged_fields),
     mergedAt: row.merged_at,
     undoneAt: row.undone_at,
   };
@@ -58,4 +65,10 @@ export function presentMerge(row: MergeRow): DonorMerge {
 export function readDonationIds(kept: string): string[] {
   const ids: unknown = JSON.parse(kept);
   return Array.isArray(ids) ? ids.map(String) : [];
+}
+
+/** The fields that a merge took from the other donor. */
+export function readTakenFields(stored: string): MergeField[] {
+  const names = stored.split(',');
+  return mergeFields.filter((field) => names.includes(field));
 }

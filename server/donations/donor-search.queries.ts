@@ -1,4 +1,5 @@
 import type { DatabaseReader } from '../database/handles.ts';
+import type { SearchTerm } from './desk-list/donation-filter.ts';
 
 /** A word of fewer donations is read completely; of others only this many, so that typing never waits. */
 const RARE_DONATIONS = 1000;
@@ -7,13 +8,13 @@ const DONATIONS_A_READ = 250;
 /** Sorts after every character of a word, bytewise. */
 const LAST_LETTER = '\u{10ffff}';
 
-/** Donors of donations with words of all these prefixes, at most `limit`. Starts from the rarest word. */
+/** Donors of donations with words of all these terms, at most `limit`. Starts from the rarest term. */
 export async function findDonorIdsBySearchWords(
   reader: DatabaseReader,
-  prefixes: readonly string[],
+  terms: readonly SearchTerm[],
   limit: number,
 ): Promise<string[]> {
-  const donations = await listDonationsOfRarest(reader, prefixes);
+  const donations = await listDonationsOfRarest(reader, terms);
   const donorIds = new Set<string>();
   for (
     let start = 0;
@@ -26,43 +27,47 @@ export async function findDonorIdsBySearchWords(
       .where('id', 'in', donations.slice(start, start + DONATIONS_A_READ))
       .execute();
     for (const { donor_id: donorId, search_words: searchWords } of rows) {
-      if (donorId !== null && prefixes.every((word) => searchWords.includes(` ${word}`)))
-        donorIds.add(donorId);
+      const has = (term: SearchTerm) => term.some((word) => searchWords.includes(` ${word}`));
+      if (donorId !== null && terms.every(has)) donorIds.add(donorId);
     }
   }
   return [...donorIds].slice(0, limit);
 }
 
-/** The donations with the rarest of these words. */
+/** The donations with the rarest of these terms. */
 async function listDonationsOfRarest(
   reader: DatabaseReader,
-  prefixes: readonly string[],
+  terms: readonly SearchTerm[],
 ): Promise<string[]> {
   let rarest: string[] | null = null;
-  for (const word of prefixes) {
-    const donations = await listDonationsByWord(reader, word, RARE_DONATIONS);
+  for (const term of terms) {
+    const donations = await listDonationsByTerm(reader, term, RARE_DONATIONS);
     if (rarest === null || donations.length < rarest.length) rarest = donations;
   }
-  const [first] = prefixes;
-  const isCommon = rarest !== null && rarest.length === RARE_DONATIONS;
-  return isCommon && first !== undefined && prefixes.length > 1
-    ? listDonationsByWord(reader, first, DONATIONS_LOOKED_THROUGH)
+  const [first] = terms;
+  const isCommon = rarest !== null && rarest.length >= RARE_DONATIONS;
+  return isCommon && first !== undefined && terms.length > 1
+    ? listDonationsByTerm(reader, first, DONATIONS_LOOKED_THROUGH)
     : (rarest ?? []);
 }
 
-async function listDonationsByWord(
+async function listDonationsByTerm(
   reader: DatabaseReader,
-  word: string,
+  term: SearchTerm,
   limit: number,
 ): Promise<string[]> {
-  const rows = await reader
-    .selectFrom('donation_words')
-    .select('donation_id')
-    .where('word', '>=', word)
-    .where('word', '<', word + LAST_LETTER)
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.donation_id);
+  const found = new Set<string>();
+  for (const prefix of term) {
+    const rows = await reader
+      .selectFrom('donation_words')
+      .select('donation_id')
+      .where('word', '>=', prefix)
+      .where('word', '<', prefix + LAST_LETTER)
+      .limit(limit)
+      .execute();
+    for (const row of rows) found.add(row.donation_id);
+  }
+  return [...found];
 }
 
 type Contacts = { phone: string; emailKey: string; nameKey: string };

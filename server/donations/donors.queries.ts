@@ -124,6 +124,7 @@ function selectMerges(reader: DatabaseReader) {
     .select([
       'donor_merges.id',
       'donor_merges.donation_ids',
+      'donor_merges.exchanged_fields',
       'donor_merges.merged_at',
       'donor_merges.undone_at',
       'donors.id as donor_id',

@@ -3,6 +3,7 @@ import type { DonationRecord } from '#shared/donations.ts';
 import * as endpoints from '#shared/endpoints.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { readGivenFields } from '#shared/staff/desk-donation.ts';
+import * as donorList from '#shared/staff/donor-list-endpoints.ts';
 import * as desk from '#shared/staff/entry-endpoints.ts';
 import type { Context } from '../context.ts';
 import { refuseUnknown } from '../platform/errors.ts';
@@ -11,6 +12,7 @@ import { addSupporter } from './add-supporter.ts';
 import { registerCorrections } from './corrections/corrections.routes.ts';
 import { registerCounter } from './counter.routes.ts';
 import { readDeskEntry } from './desk-donation.ts';
+import { listDonors } from './donor-list/list-donors.ts';
 import { enterDonation } from './enter-donation.ts';
 import { findDonors } from './find-donors.ts';
 import { getDonationRecord } from './get-donation-record.ts';
@@ -65,11 +67,18 @@ function registerDonors(app: FastifyInstance, context: Context): void {
   registerStaffEndpoint(app, desk.findDonors, async ({ staff, body }) => ({
     donors: await findDonors(context, staff, body.q),
   }));
+  registerStaffEndpoint(app, donorList.listDonors, async ({ staff, query }) =>
+    listDonors(context, staff, query),
+  );
   registerStaffEndpoint(app, desk.readDonor, ({ staff, params }) =>
     getDonorPage(context, staff, params.id),
   );
   registerStaffEndpoint(app, desk.mergeDonor, async ({ staff, params, body }) => ({
-    merge: await mergeDonors(context, staff, params.id, body.other),
+    merge: await mergeDonors(context, staff, {
+      survivingId: params.id,
+      otherId: body.other,
+      take: body.take,
+    }),
   }));
   registerStaffEndpoint(app, desk.undoMerge, async ({ staff, params }) => ({
     merge: await undoMerge(context, staff, params.id),

@@ -14,8 +14,8 @@ const DONORS_SHOWN = 8;
 const LEAST_LETTERS = 2;
 
 /**
- * Finds donors while staff type: by a complete PAN, or by prefixes of phone, mail and words of the name in their
- * donations. The latest donor comes first. Throws RefusedForNow: 429 after too many complete PANs.
+ * Finds donors while staff type: by a complete PAN, or by prefixes of phone, mail and words of the name, the
+ * last digits of the phone, or a reference in their donations. The latest donor comes first. Throws RefusedForNow: 429 after too many complete PANs.
  */
 export async function findDonors(
   { db, sealer, limiter }: Pick<Context, 'db' | 'sealer' | 'limiter'>,
@@ -30,9 +30,9 @@ export async function findDonors(
     const ids = [...new Set(donorsOfPan.map(({ donorId }) => donorId))];
     return present(await listDonorRows(db, ids.slice(0, DONORS_SHOWN)));
   }
-  const { words } = readDonationSearch(typed);
-  if (words.join('').length < LEAST_LETTERS) return [];
-  return present(await listDonorRows(db, await findDonorIdsBySearchWords(db, words, DONORS_SHOWN)));
+  const { terms } = readDonationSearch(typed);
+  if (terms.map(([word = '']) => word).join('').length < LEAST_LETTERS) return [];
+  return present(await listDonorRows(db, await findDonorIdsBySearchWords(db, terms, DONORS_SHOWN)));
 
   async function present(rows: DonorRow[]): Promise<DonorRecord[]> {
     const facts = await readDonorFacts(

@@ -1,5 +1,5 @@
 import { m } from '#shared/messages/compiled/messages.js';
-import type { DonorMerge } from '#shared/staff/entry-endpoints.ts';
+import { type DonorMerge, type MergeField, mergeFields } from '#shared/staff/entry-endpoints.ts';
 import type { Context } from '../context.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { lockNames } from '../database/locks.ts';
@@ -16,7 +16,7 @@ import {
   markMergeUndone,
   moveDonationsToDonor,
 } from './donor-merges.writes.ts';
-import { presentMerge, readDonationIds } from './donor-pages.presenter.ts';
+import { presentMerge, readDonationIds, readTakenFields } from './donor-pages.presenter.ts';
 import { type Donor, findDonor, findMergeRow } from './donors.queries.ts';
 import { lockDonor, updateDonor } from './donors.writes.ts';
 import { hasOtherNumber, listNumbersOfDonors } from './identities/donation-identities.queries.ts';
@@ -24,17 +24,24 @@ import { deleteOpenOf, markMerged, reopenMerged } from './suggestions/donor-sugg
 
 /**
  * Merges `otherId` into `survivingId`: its donations move there with their own donor details, and look-ups of it return
- * the surviving donor. Two different PANs or Aadhaar numbers are two persons: throws 409. undoMerge reverts it.
+ * the surviving donor. Each field of the surviving donor is the better of the two: the donors exchange the fields that
+ * are taken, so that an undo restores both. Two different PANs or Aadhaar numbers are two persons: throws 409.
  */
 export async function mergeDonors(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   actor: Actor,
-  survivingId: string,
-  otherId: string,
+  merged: MergedDonors,
 ): Promise<DonorMerge> {
   requirePermission(actor, 'donors.merge');
-  return transact(db, (trx) => mergeInTransaction(trx, clock, actor, { survivingId, otherId }));
+  return transact(db, (trx) => mergeInTransaction(trx, clock, actor, merged));
 }
+
+/** `take`: the fields whose value is the other donor's; by default those that only the other donor has. */
+export type MergedDonors = {
+  survivingId: string;
+  otherId: string;
+  take?: readonly MergeField[] | undefined;
+};
 
 /**
  * The same in the caller's transaction. Decides a suggestion about the two, and deletes open suggestions about the
@@ -44,16 +51,22 @@ export async function mergeInTransaction(
   trx: DatabaseTransaction,
   clock: Clock,
   actor: Actor,
-  { survivingId, otherId }: { survivingId: string; otherId: string },
+  { survivingId, otherId, take }: MergedDonors,
 ): Promise<DonorMerge> {
   if (survivingId === otherId) throw new Refusal(409, m.merge_same_donor());
-  await lockBothDonors(trx, survivingId, otherId);
+  const { survivor, other } = await lockBothDonors(trx, survivingId, otherId);
   await refuseOtherNumbers(trx, survivingId, otherId);
   const at = toTimestamp(clock.now());
   const donationIds = await listDonationIdsOf(trx, otherId);
   await moveDonationsToDonor(trx, { donationIds, from: otherId, to: survivingId });
-  await updateDonor(trx, survivingId, { updated_at: at });
-  await updateDonor(trx, otherId, { merged_into: survivingId, updated_at: at });
+  const taken = take === undefined ? listOnlyOthers(survivor, other) : [...new Set(take)];
+  const exchanged = exchangeFields(survivor, other, taken);
+  await updateDonor(trx, survivingId, { ...exchanged.survivor, updated_at: at });
+  await updateDonor(trx, otherId, {
+    ...exchanged.other,
+    merged_into: survivingId,
+    updated_at: at,
+  });
   const id = createId();
   await insertMerge(trx, {
     id,
@@ -62,6 +75,7 @@ export async function mergeInTransaction(
     donation_ids: JSON.stringify(donationIds),
     moved_pan: 0,
     lent_aadhaar: 0,
+    exchanged_fields: taken.join(),
     merged_by: actor.id,
     merged_at: at,
     undone_by: null,
@@ -73,7 +87,7 @@ export async function mergeInTransaction(
     actor: actor.id,
     action: 'merge-donors',
     subject: survivingId,
-    details: { other: otherId, donations: donationIds.length, merge: id },
+    details: { other: otherId, donations: donationIds.length, merge: id, taken: taken.join(', ') },
   });
   const merge = await findMergeRow(trx, id);
   if (!merge) throw new Error(`Expected merge ${id}, found no row`);
@@ -85,7 +99,7 @@ async function lockBothDonors(
   trx: DatabaseTransaction,
   survivingId: string,
   otherId: string,
-): Promise<void> {
+): Promise<{ survivor: Donor; other: Donor }> {
   const donors = [await findDonor(trx, survivingId), await findDonor(trx, otherId)];
   const [survivor, other] = donors;
   if (!survivor || !other) throw refuseUnknown(m.donor_unknown());
@@ -98,6 +112,30 @@ async function lockBothDonors(
   if (lockedSurvivor?.id !== survivingId || lockedOther?.id !== otherId) {
     throw new Refusal(409, m.merge_already_merged());
   }
+  return { survivor: lockedSurvivor, other: lockedOther };
+}
+
+type Details = Pick<Donor, 'fullname' | 'name_key' | 'email' | 'email_key' | 'phone' | 'address'>;
+const columnsOf: Record<MergeField, readonly (keyof Details)[]> = {
+  fullname: ['fullname', 'name_key'],
+  phone_no: ['phone'],
+  email: ['email', 'email_key'],
+  address: ['address'],
+};
+
+/** The fields that the survivor lacks and the other donor has. */
+function listOnlyOthers(survivor: Details, other: Details): MergeField[] {
+  return mergeFields.filter((field) =>
+    columnsOf[field].every((column) => survivor[column] === '' && other[column] !== ''),
+  );
+}
+
+/** The columns of both donors once they have exchanged these fields. A second exchange restores both. */
+function exchangeFields(survivor: Details, other: Details, fields: readonly MergeField[]) {
+  const columns = fields.flatMap((field) => columnsOf[field]);
+  const pick = (from: Details): Partial<Details> =>
+    Object.fromEntries(columns.map((column) => [column, from[column]]));
+  return { survivor: pick(other), other: pick(survivor) };
 }
 
 /** Refuses donors whose donations both have numbers but none in common. */
@@ -147,8 +185,10 @@ export async function undoInTransaction(
   const at = toTimestamp(clock.now());
   const donationIds = readDonationIds(merge.donation_ids);
   await moveDonationsToDonor(trx, { donationIds, from: kept.id, to: other.id });
-  await updateDonor(trx, kept.id, { updated_at: at });
-  await updateDonor(trx, other.id, { merged_into: null, updated_at: at });
+  // What was corrected since the merge goes with the value that it corrected.
+  const exchanged = exchangeFields(kept, other, readTakenFields(merge.exchanged_fields));
+  await updateDonor(trx, kept.id, { ...exchanged.survivor, updated_at: at });
+  await updateDonor(trx, other.id, { ...exchanged.other, merged_into: null, updated_at: at });
   await markMergeUndone(trx, mergeId, { by: actor.id, at });
   await reopenMerged(trx, mergeId);
   await writeAudit(trx, clock, {

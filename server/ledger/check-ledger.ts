@@ -1,11 +1,12 @@
 import type { DatabaseReader, DialectName } from '../database/handles.ts';
 import { verifyAuditChain } from '../platform/audit.writes.ts';
 import { compareWithProvider, type ProviderEntry } from './compare-with-provider.ts';
+import { donorTotalsInvariant } from './donor-totals-invariant.queries.ts';
 import { identityInvariant } from './identity-invariant.queries.ts';
 import { findPlainIdentityNumbers } from './identity-scan.queries.ts';
 import { type BrokenRow, listBrokenRows, moneyInvariants } from './money-invariants.queries.ts';
 
-/** One invariant of R43, or I11 of decision 25, with the rows that break it; `checked` is false without data. */
+/** One invariant of R43, I11 of decision 25, or I12 of the desk's donors, with the rows that break it; `checked` is false without data. */
 export type InvariantReport = {
   id: string;
   rule: string;
@@ -22,7 +23,7 @@ export type LedgerCheckOptions = {
 };
 
 /**
- * Checks the invariants I1 to I11 on a database that may be in use. Read-only, and each rule is one statement, so that
+ * Checks the invariants I1 to I12 on a database that may be in use. Read-only, and each rule is one statement, so that
  * it sees one snapshot.
  */
 export async function checkLedger(
@@ -30,11 +31,13 @@ export async function checkLedger(
   { dialect, provider, onReport = () => {} }: LedgerCheckOptions,
 ): Promise<InvariantReport[]> {
   const checks: InvariantCheck[] = [
-    ...[...moneyInvariants, identityInvariant].map(({ id, rule, brokenRows }) => ({
-      id,
-      rule,
-      find: () => listBrokenRows(reader, brokenRows),
-    })),
+    ...[...moneyInvariants, identityInvariant, donorTotalsInvariant].map(
+      ({ id, rule, brokenRows }) => ({
+        id,
+        rule,
+        find: () => listBrokenRows(reader, brokenRows),
+      }),
+    ),
     {
       id: 'I7',
       rule: 'what the provider captured and gave back is what we counted',

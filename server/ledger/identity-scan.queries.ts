@@ -31,6 +31,7 @@ export const scannedColumns: Scan[] = [
   { table: 'donation_corrections', key: 'id', columns: ['reason', 'changes'] },
   { table: 'donor_changes', key: 'id', columns: ['reason', 'changes'] },
   { table: 'donation_words', key: 'donation_id', columns: ['word'] },
+  { table: 'saved_views', key: 'id', columns: ['name', 'query'] },
   { table: 'desk_entries', key: 'donation_id', columns: ['entry_key'] },
   { table: 'named_supporters', key: 'id', columns: ['fullname'] },
   { table: 'payments', key: 'provider_payment_id', columns: ['error_description', 'method'] },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { m } from '#shared/messages/compiled/messages.js';
+import { mayContainAadhaar } from '../aadhaar-number.ts';
 import { donationModes, donationStates } from '../donations.ts';
 import { parseRupees } from '../money.ts';
 
@@ -45,14 +46,33 @@ export const donationFilterSchema = z.object({
   /** A donor's id. */
   donor: upTo(LONGEST_ID),
   only: oneOf(donationCares),
-  /** Words of the donor's name, a receipt number, a mail address or a phone number; prefixes match. */
-  q: upTo(LONGEST_SEARCH),
+  /**
+   * Words of the donor's name, a receipt number, a mail address, a phone number or its last digits, a bank reference, or
+   * an id of the payment provider; prefixes match. What may be an Aadhaar number is refused: an address is logged.
+   */
+  q: upTo(LONGEST_SEARCH).check(
+    z.refine((value) => !mayContainAadhaar(value ?? ''), { error: m.filter_q_aadhaar }),
+  ),
+  /** A staff member's id. */
+  enteredBy: upTo(LONGEST_ID),
 });
 /** The filters in the form of the URL. */
 export type DonationFilters = z.infer<typeof donationFilterSchema>;
 
-/** The filters and the page: `after` is the previous page's `next`. */
+/** By what the list is sorted; `entered` is its own order, the newest entered first. */
+export const donationSorts = [
+  ...(['entered', 'date', 'amount', 'donor', 'receipt'] as const),
+  ...(['campaign', 'mode', 'state', 'enteredBy'] as const),
+] as const;
+export type DonationSort = (typeof donationSorts)[number];
+export const sortDirections = ['asc', 'desc'] as const;
+export type SortDirection = (typeof sortDirections)[number];
+
+/** The filters, the order and the page: `after` is the previous page's `next`. */
 export const donationListQuerySchema = z.extend(donationFilterSchema, {
+  sort: oneOf(donationSorts),
+  /** Absent: desc. */
+  dir: oneOf(sortDirections),
   after: upTo(LONGEST_ID),
   limit: text(
     (value) =>
@@ -61,6 +81,12 @@ export const donationListQuerySchema = z.extend(donationFilterSchema, {
   ),
 });
 export type DonationListQuery = z.infer<typeof donationListQuerySchema>;
+
+/** A search in a request's body, whose words stand in no address: also a whole PAN or what may be an Aadhaar number. */
+export const donationSearchSchema = z.object({
+  q: z.string().check(z.maxLength(LONGEST_SEARCH, { error: m.filter_too_long })),
+  after: upTo(LONGEST_ID),
+});
 
 function isDay(value: string): boolean {
   const moment = new Date(`${value}T00:00:00Z`);

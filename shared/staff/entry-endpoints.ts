@@ -69,11 +69,19 @@ export const findDonors = /* @__PURE__ */ call({
 const duplicateReasons = ['same-phone', 'same-email', 'same-name'] as const;
 export type DuplicateReason = (typeof duplicateReasons)[number];
 
+/** What one donor can take over from the other in a merge. PAN and Aadhaar number stay with the donations. */
+export const mergeFields = ['fullname', 'phone_no', 'email', 'address'] as const;
+export type MergeField = (typeof mergeFields)[number];
+/** The fields whose value is the other donor's. Absent: those that only the other donor has. */
+export const takenFields = z.optional(z.array(z.enum(mergeFields)));
+
 const mergeSchema = z.object({
   _id: z.string(),
   /** The donor to whom the donations moved. */
   donor: z.object({ _id: z.string(), fullname: z.string() }),
   donations: z.number(),
+  /** The fields that were taken from that donor. */
+  taken: z.array(z.enum(mergeFields)),
   mergedAt: z.string(),
   undoneAt: z.nullable(z.string()),
 });
@@ -116,7 +124,7 @@ export const mergeDonor = /* @__PURE__ */ call({
   permission: 'donors.merge',
   status: 200,
   summary: 'Makes two donors one',
-  request: z.object({ other: z.string() }),
+  request: z.object({ other: z.string(), take: takenFields }),
   response: z.object({ merge: mergeSchema }),
 });
 

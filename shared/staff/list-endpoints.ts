@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { donationRecordSchema } from '../donations.ts';
 import { call } from '../endpoint.ts';
-import { donationFilterSchema } from './donation-filters.ts';
+import { donationFilterSchema, donationSearchSchema } from './donation-filters.ts';
 
 // Totals of the donation list, and the details of one donation. The list itself is get-donations (R49).
 
@@ -31,6 +31,25 @@ export const getDonationTotals = /* @__PURE__ */ call({
   summary: 'How many donations a filter finds, and what they come to',
   query: donationFilterSchema,
   response: donationTotalsSchema,
+});
+
+export const searchDonations = /* @__PURE__ */ call({
+  audience: 'staff',
+  permission: 'donations.see',
+  method: 'POST',
+  path: '/api/staff/donations/search',
+  status: 200,
+  summary:
+    'Donations by what must stand in no address: twelve digits as reference and phone, or a whole PAN',
+  request: donationSearchSchema,
+  response: z.object({ donations: z.array(donationRecordSchema), next: z.nullable(z.string()) }),
+});
+
+export const listDonationEnterers = /* @__PURE__ */ call({
+  ...seeing,
+  path: '/api/staff/donation-enterers',
+  summary: 'Everybody who entered a donation, by name',
+  response: z.object({ members: z.array(z.object({ _id: z.string(), name: z.string() })) }),
 });
 
 const receiptSchema = z.object({

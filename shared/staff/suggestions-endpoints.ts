@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { call } from '../endpoint.ts';
-import { donorSchema } from './entry-endpoints.ts';
+import { donorSchema, takenFields } from './entry-endpoints.ts';
 
 // Pairs of donors who may be the same person: found by the program, decided by staff.
 
 /** `pan-other-name` and `look-alike-name` are warnings, not evidence that the two are one person. */
 export const suggestionReasons = [
-  ...(['same-pan', 'same-email', 'same-phone', 'pan-other-name', 'look-alike-name'] as const),
+  ...(['same-pan', 'same-email', 'same-phone', 'like-phone', 'same-address'] as const),
+  ...(['pan-other-name', 'look-alike-name'] as const),
 ] as const;
 export type SuggestionReason = (typeof suggestionReasons)[number];
 
@@ -58,7 +59,7 @@ export const acceptSuggestion = /* @__PURE__ */ call({
   permission: 'donors.merge',
   status: 200,
   summary: 'Says that two donors are one person, and merges them into the one to keep',
-  request: z.object({ keep: z.string() }),
+  request: z.object({ keep: z.string(), take: takenFields }),
   response: one,
 });
 

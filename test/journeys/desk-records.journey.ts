@@ -52,6 +52,58 @@ describe('the list of donations', () => {
     await page.getByRole('button', { name: 'Clear' }).click();
     await page.waitForURL((url) => url.search === '');
     await expect.poll(() => countText(page)).toBe(all);
+    // The next search begins where the last one was cleared.
+    expect(
+      await page.getByLabel('Search').evaluate((field) => field === document.activeElement),
+    ).toBe(true);
+  });
+
+  test('is sorted by its heads, saved as a view with its columns, and opened again', async () => {
+    const { page, open } = await visitDesk(journeys, 'clerk');
+    await open(LIST);
+    await page.getByRole('button', { name: 'Amount' }).click();
+    await page.waitForURL(/sort=amount&dir=desc/);
+    const amounts = async () =>
+      (await page.locator('tbody td:has-text("₹")').allInnerTexts()).map((text) =>
+        Number((text.split('\n')[0] ?? '').replace(/[^\d.]/g, '')),
+      );
+    await expect
+      .poll(async () => {
+        const all = await amounts();
+        return all.length > 1 && all.every((one, at) => at === 0 || one <= (all[at - 1] ?? 0));
+      })
+      .toBe(true);
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('checkbox', { name: 'Payment ID' }).check();
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByRole('columnheader', { name: 'Payment ID' }).waitFor();
+    await page.getByRole('button', { name: 'Save view' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save this view' });
+    await dialog.getByLabel('Name').fill('Largest first');
+    await dialog.getByRole('button', { name: 'Save view' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'All donations' }).click();
+    await page.waitForURL((url) => url.search === '');
+    await page.getByRole('link', { name: 'Largest first' }).click();
+    await page.waitForURL(/sort=amount/);
+    await page.getByRole('columnheader', { name: 'Payment ID' }).waitFor();
+  });
+
+  test('finds a reference of twelve digits without putting it into a URL', async () => {
+    const visitor = await visitDesk(journeys, 'clerk');
+    const { page, open, watch } = visitor;
+    await open(LIST);
+    await callAsVisitor(visitor, '/api/post/create-donation', {
+      ...{ fullname: 'By Reference', amount: '611', mode: 'upi', reference: '999941057058' },
+    });
+    await page.getByLabel('Search').fill('999941057058');
+    await page.getByText('12-digit number').waitFor();
+    await expect.poll(async () => (await rows(page).allInnerTexts()).length).toBe(1);
+    await seesText(page, 'By Reference');
+    expect(await page.getByLabel('Search').inputValue()).toBe('');
+    expect(page.url()).not.toContain('9999');
+    const asked = watch.requests().filter((request) => request.includes('999941057058'));
+    expect(asked).toEqual([]);
   });
 
   test('pages forward and back, also after a reload', async () => {

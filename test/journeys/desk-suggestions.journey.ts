@@ -53,8 +53,10 @@ test('an accountant merges two donors, refuses another suggestion, and undoes bo
   await same.getByText('Same phone, and the names match').waitFor();
   await same.getByRole('radio', { name: /^Keep M\. Rao/ }).check();
   await same.getByRole('button', { name: 'Merge' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Merge these two donors?' });
+  const dialog = page.getByRole('dialog', { name: 'Merge two donors?' });
   await dialog.getByText('All donations of Madhava Rao move to M. Rao').waitFor();
+  // The fuller name is the default, whoever stays.
+  await dialog.getByRole('radio', { name: 'Name of M. Rao: M. Rao' }).check();
   await dialog.getByRole('button', { name: 'Merge' }).click();
   await same.waitFor({ state: 'detached' });
   await page.getByText('Madhava Rao merged into M. Rao').waitFor();

@@ -22,7 +22,11 @@ describeAppOnEachDatabase('suggestions about donors', (app) => {
   const enterTwo = async () => {
     people += 1;
     const person = {
-      ...{ fullname: `Vimala Number${people}`, phone_no: String(9_700_000_000 + people) },
+      ...{
+        fullname: `Vimala Number${people}`,
+        phone_no: String(6_000_000_000 + people * 10_101_011),
+      },
+      address: `${people} Loi Bazaar, Vrindavan`,
       ...{ pan_no: '', email: '' },
     };
     const one = await enterDonation(app(), { ...person, amount: '500' });
@@ -39,7 +43,7 @@ describeAppOnEachDatabase('suggestions about donors', (app) => {
   test('show two donors side by side, with masked PAN and their totals', async () => {
     const { one, other, suggestion } = await enterTwo();
     expect(suggestion).toMatchObject({
-      reasons: ['same-phone'],
+      reasons: ['same-phone', 'same-address'],
       state: 'open',
       donors: [
         {

@@ -64,7 +64,11 @@ describeAppOnEachDatabase('donors at the desk', (app) => {
     const who = { ...person, fullname: 'Year Giver', pan_no: 'YEARG1234V' };
     const donation = await enterDonation(app(), { ...who, amount: 100 });
     await enterDonation(app(), { ...who, amount: 50 });
-    await enterDonation(app(), { ...who, amount: 30, date: '2020-06-01' }, 'accountant');
+    await enterDonation(
+      app(),
+      { ...who, amount: 30, date: '2020-06-01', confirmed: ['pan_no', 'date'] },
+      'accountant',
+    );
     const deleted = await enterDonation(app(), { ...who, amount: 999 });
     await callAs(app(), 'admin', 'DELETE', `/api/post/delete-donation/${deleted._id}`);
     const { donor, years } = await read(donation.donorId);
@@ -124,6 +128,47 @@ describeAppOnEachDatabase('donors at the desk', (app) => {
     expect([await rows(), await owners()]).toEqual(before);
     expect((await undo(made._id)).status).toBe(409);
     expect((await undo('nothing')).status).toBe(404);
+  });
+
+  test('are merged with the better of each field, chosen field by field, and both are as before after the undo', async () => {
+    const { address: _, ...bare } = person;
+    const kept = await enterDonation(app(), {
+      ...{ ...bare, fullname: 'V. Sakhi', phone_no: '9565650001', address: '' },
+    });
+    const other = await enterDonation(app(), {
+      ...{ ...bare, fullname: 'Vishakha Sakhi', phone_no: '9565650002' },
+      ...{ email: 'vishakha@example.org', address: '7 Loi Bazaar, Vrindavan' },
+    });
+    const details = async (id: string | null) => {
+      const { donor } = await read(id);
+      return [donor.fullname, donor.phone_no, donor.email, donor.address];
+    };
+    const before = [await details(kept.donorId), await details(other.donorId)];
+    const mergeWith = (take?: string[]) =>
+      callAs(app(), 'accountant', 'POST', `/api/staff/donors/${kept.donorId}/merge`, {
+        other: other.donorId,
+        ...(take === undefined ? {} : { take }),
+      });
+    const chosen = z.parse(
+      mergeDonor.response,
+      (await mergeWith(['fullname', 'email', 'email'])).body,
+    ).merge;
+    expect(chosen.taken).toEqual(['fullname', 'email']);
+    expect(await details(kept.donorId)).toEqual([
+      ...['Vishakha Sakhi', '9565650001', 'vishakha@example.org', ''],
+    ]);
+    expect((await undo(chosen._id)).status).toBe(200);
+    expect([await details(kept.donorId), await details(other.donorId)]).toEqual(before);
+
+    // Without a choice, what only the other donor has.
+    const byDefault = z.parse(mergeDonor.response, (await mergeWith()).body).merge;
+    expect(byDefault.taken).toEqual(['email', 'address']);
+    expect(await details(kept.donorId)).toEqual([
+      ...['V. Sakhi', '9565650001', 'vishakha@example.org', '7 Loi Bazaar, Vrindavan'],
+    ]);
+    await undo(byDefault._id);
+    expect([await details(kept.donorId), await details(other.donorId)]).toEqual(before);
+    expect((await mergeWith(['pan_no'])).status).toBe(400);
   });
 
   test('who were merged get new donations under the surviving donor', async () => {

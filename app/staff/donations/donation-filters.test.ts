@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { classifySearch, listTaxYears } from './donation-filters.tsx';
+import { classifySearch } from './list-search.ts';
+import { listTaxYears } from './list-tax-years.ts';
 
 it.each(['ABCDE1234F', 'abcde1234f', ' ABCDE1234F '])('recognises the PAN %j', (typed) => {
   expect(classifySearch(typed)).toBe('pan');
@@ -9,10 +10,10 @@ it.each(['ABCDE1', 'abcde123', 'ABCDE1234'])('treats %j as an incomplete PAN', (
   expect(classifySearch(typed)).toBe('part-of-pan');
 });
 
-it.each(['234567890123', '2345 6789 0123', '2345-6789-0123'])(
-  'recognises the Aadhaar number %j',
+it.each(['234567890123', '2345 6789 0123', '2345-6789-0123', '23456789012', '012345678901'])(
+  'sends %j, which is or may become an Aadhaar number or a reference, in no URL',
   (typed) => {
-    expect(classifySearch(typed)).toBe('aadhaar');
+    expect(classifySearch(typed)).toBe('number');
   },
 );
 

@@ -1,154 +1,215 @@
-import { useState } from 'react';
-import { taxYearOf } from '#shared/dates.ts';
-import { donationModes, donationStates } from '#shared/donations.ts';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
-import { type DonationCare, donationCares } from '#shared/staff/donation-filters.ts';
-import { findDonors, listDeskCampaigns } from '#shared/staff/entry-endpoints.ts';
-import { FilterBar, FilterDay, FilterSelect, FilterText } from '../kit/filter-bar.tsx';
-import { useCall } from '../kit/use-call.ts';
+import { listDeskCampaigns } from '#shared/staff/entry-endpoints.ts';
+import { listDonationEnterers } from '#shared/staff/list-endpoints.ts';
+import { Button } from '../../ui/button.tsx';
+import { FilterDay, FilterSelect, FilterText } from '../kit/filter-bar.tsx';
+import { type FilterChip, FilterChips } from '../kit/filter-chips.tsx';
 import type { Filters } from '../kit/use-filters.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
 import { nameMode, nameStatus } from './donation-labels.tsx';
+import { cares, type FilterChoices, FilterPanel } from './filter-panel.tsx';
 import type { FilterName } from './list-address.ts';
+import { filtersOfPeriod, findPeriod, type Period, periods } from './list-period.ts';
+import { useListSearch } from './list-search.ts';
 
-const cares: Record<DonationCare, () => string> = {
-  'no-pan': m.view_no_pan,
-  incomplete: m.view_incomplete,
-  unsettled: m.view_unsettled,
-  'set-aside': m.view_set_aside,
+const CUSTOM = 'custom';
+const periodNames: Record<Period, () => string> = {
+  today: m.period_today,
+  week: m.period_week,
+  month: m.period_month,
+  year: m.period_year,
 };
+/** Filters behind the button; search, dates and donor have their own place. */
+const inPanel = ['year', 'campaign', 'mode', 'state', 'only', 'enteredBy', 'min', 'max'] as const;
 
-/** Filters of the donation list, all kept in the URL. */
-export function DonationFilterBar({ filters }: { readonly filters: Filters<FilterName> }) {
+/** The filters of the donation list, all kept in the URL: one row, the rest behind a button, and chips of what is set. */
+export function DonationFilterBar({
+  filters,
+  number = null,
+  onNumber,
+  donorChip,
+  children,
+}: {
+  readonly filters: Filters<FilterName>;
+  /** A number that is searched but stands in no URL; null for none. */
+  readonly number?: string | null;
+  /** Absent: numbers are not searched on this page. */
+  readonly onNumber?: (number: string | null) => void;
+  /** The donor that the list is filtered by. */
+  readonly donorChip?: ReactNode;
+  /** Further buttons at the end of the row. */
+  readonly children?: ReactNode;
+}) {
   const { values, set } = filters;
-  const { search, notice } = useSearch(set);
+  const bar = useRef<HTMLElement>(null);
+  const panelId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [isCustom, setCustom] = useState(false);
+  const { search, notice } = useListSearch({
+    onWords: (q) => {
+      onNumber?.(null);
+      set({ q });
+    },
+    onDonor: (donor) => {
+      onNumber?.(null);
+      set({ q: '', donor });
+    },
+    ...(onNumber === undefined ? {} : { onNumber }),
+  });
   const campaigns = useLoaded(listDeskCampaigns).data?.campaigns ?? [];
-  const on = (name: FilterName) => (value: string) => set({ [name]: value });
+  const members = useLoaded(listDonationEnterers).data?.members ?? [];
+  const period = findPeriod(values, new Date()) ?? (isCustom ? CUSTOM : '');
+  const choosePeriod = (chosen: string) => {
+    setCustom(chosen === CUSTOM);
+    const known = periods.find((one) => one === chosen);
+    if (known !== undefined) set(filtersOfPeriod(known, new Date()));
+    else if (chosen === '') set({ from: '', to: '', year: '' });
+    else set({ year: '' });
+  };
+  const clear = () => {
+    filters.clear();
+    onNumber?.(null);
+    setCustom(false);
+    bar.current?.querySelector<HTMLElement>('input')?.focus();
+  };
+  const chips = listChips(filters, { campaigns, members });
+  const hasFilters = filters.isFiltered || number !== null;
+  const count = inPanel.filter((name) => values[name] !== '').length;
   return (
-    <FilterBar isFiltered={filters.isFiltered} onClear={filters.clear}>
-      <FilterText
-        // A donor found by PAN replaces the input: the number does not stay on the screen.
-        key={values.donor}
-        label={m.records_search()}
-        value={values.q}
-        onChange={search}
-        searchKey
-        placeholder={m.records_search_hint()}
-        className="w-68"
-      />
-      <FilterDay label={m.records_from()} value={values.from} onChange={on('from')} />
-      <FilterDay label={m.records_to()} value={values.to} onChange={on('to')} />
-      <FilterSelect
-        label={m.records_tax_year()}
-        any={m.records_any()}
-        value={values.year}
-        onChange={on('year')}
-        options={listTaxYears(new Date(), values.year).map((year) => ({
-          value: year,
-          label: year,
-        }))}
-      />
-      <FilterSelect
-        label={m.records_campaign()}
-        any={m.records_any()}
-        value={values.campaign}
-        onChange={on('campaign')}
-        options={campaigns.map(({ _id, title }) => ({ value: _id, label: title }))}
-        className="w-36"
-      />
-      <FilterSelect
-        label={m.records_mode()}
-        any={m.records_any()}
-        value={values.mode}
-        onChange={on('mode')}
-        options={donationModes.map((mode) => ({ value: mode, label: nameMode(mode) }))}
-      />
-      <FilterSelect
-        label={m.records_state()}
-        any={values.only === '' ? m.records_with_money() : m.records_any()}
-        value={values.state}
-        onChange={on('state')}
-        options={donationStates.map((state) => ({ value: state, label: nameStatus(state) }))}
-      />
-      <FilterSelect
-        label={m.records_only()}
-        any={m.records_any()}
-        value={values.only}
-        onChange={on('only')}
-        options={donationCares.map((care) => ({ value: care, label: cares[care]() }))}
-      />
-      <FilterText
-        label={m.records_min()}
-        value={values.min}
-        onChange={on('min')}
-        type="text"
-        inputMode="decimal"
-        className="w-20"
-      />
-      <FilterText
-        label={m.records_max()}
-        value={values.max}
-        onChange={on('max')}
-        type="text"
-        inputMode="decimal"
-        className="w-20"
-      />
-      <p role="status" className="basis-full text-sm font-semibold text-danger empty:hidden">
-        {notice}
-      </p>
-    </FilterBar>
+    <search ref={bar} aria-label={m.desk_filters()} className="mb-2 block print:hidden">
+      <form
+        className="flex flex-wrap items-center gap-x-2 gap-y-2"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <FilterText
+          // A donor found by PAN, or a number, replaces the input: it does not stay on the screen.
+          resetKey={`${values.donor}${number ?? ''}`}
+          bare
+          label={m.records_search()}
+          value={values.q}
+          onChange={search}
+          searchKey
+          placeholder={m.filter_search_hint()}
+          className="w-72 max-w-full"
+        />
+        <FilterSelect
+          bare
+          label={m.period()}
+          any={m.period_any()}
+          value={period}
+          onChange={choosePeriod}
+          options={[
+            ...periods.map((one) => ({ value: one, label: periodNames[one]() })),
+            { value: CUSTOM, label: m.period_custom() },
+          ]}
+        />
+        {period === CUSTOM && (
+          <>
+            <FilterDay
+              bare
+              label={m.records_from()}
+              value={values.from}
+              onChange={(from) => set({ from })}
+            />
+            <FilterDay
+              bare
+              label={m.records_to()}
+              value={values.to}
+              onChange={(to) => set({ to })}
+            />
+          </>
+        )}
+        <Button
+          tone="secondary"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? panelId : undefined}
+          onClick={() => setOpen(!isOpen)}
+          className="min-h-10!"
+        >
+          {count === 0 ? m.list_filters_button() : m.list_filters_button_count({ count })}
+        </Button>
+        {children}
+        {isOpen && <FilterPanel id={panelId} {...{ filters, campaigns, members }} />}
+        {hasFilters && (
+          <div className="flex basis-full flex-wrap items-center gap-1.5">
+            {donorChip}
+            <FilterChips
+              chips={[
+                ...(number === null
+                  ? []
+                  : [
+                      {
+                        key: 'number',
+                        label: m.filter_number_chip(),
+                        onRemove: () => onNumber?.(null),
+                      },
+                    ]),
+                ...chips,
+              ]}
+            />
+            <Button tone="quiet" onClick={clear} className="min-h-7! px-2! py-0! text-sm!">
+              {m.list_filters_clear()}
+            </Button>
+          </div>
+        )}
+        <p role="status" className="basis-full text-sm font-semibold text-danger empty:hidden">
+          {notice}
+        </p>
+      </form>
+    </search>
   );
 }
 
-type Found = (filters: { readonly q: string; readonly donor?: string }) => void;
-
-/** Searches by words in the URL, and by PAN with a call that sends it in its body and returns the donor. */
-function useSearch(onFound: Found) {
-  const [notice, setNotice] = useState<string | null>(null);
-  const { run } = useCall(findDonors);
-
-  const findByPan = async (pan: string) => {
-    const answer = await run({ body: { q: pan.trim().toUpperCase() } });
-    const [donor] = answer?.donors ?? [];
-    if (donor !== undefined) onFound({ q: '', donor: donor._id });
-    else setNotice(answer === null ? m.records_search_failed() : m.records_no_such_pan());
-  };
-
-  const search = (typed: string) => {
-    setNotice(null);
-    const kind = classifySearch(typed);
-    if (kind === 'words') onFound({ q: typed });
-    if (kind === 'pan') void findByPan(typed);
-    if (kind === 'aadhaar') setNotice(m.records_no_aadhaar_search());
-  };
-  return { search, notice };
+/** The search has no chip: its words stand in its field. */
+function listChips(
+  { values, set }: Filters<FilterName>,
+  { campaigns, members }: FilterChoices,
+): FilterChip[] {
+  const period = findPeriod(values, new Date());
+  const chip = (name: FilterName, label: string, value: string) => ({
+    key: name,
+    label: m.filter_chip({ name: label, value }),
+    onRemove: () => set({ [name]: '' }),
+  });
+  const shown: readonly (readonly [FilterName, () => string, (value: string) => string])[] = [
+    ['from', m.records_from, showDay],
+    ['to', m.records_to, showDay],
+    ['year', m.records_tax_year, (year) => year],
+    ['campaign', m.records_campaign, (id) => campaigns.find((one) => one._id === id)?.title ?? '…'],
+    ['mode', m.records_mode, nameMode],
+    ['state', m.records_state, nameStatus],
+    [
+      'only',
+      m.records_only,
+      (only) => Object.entries(cares).find(([key]) => key === only)?.[1]() ?? only,
+    ],
+    [
+      'enteredBy',
+      m.list_filters_entered_by,
+      (id) => members.find((one) => one._id === id)?.name ?? '…',
+    ],
+    ['min', m.records_min, (amount) => amount],
+    ['max', m.records_max, (amount) => amount],
+  ];
+  const known = periods.find((one) => one === period);
+  const dates: readonly FilterName[] = ['from', 'to', 'year'];
+  const ofPeriod =
+    known === undefined
+      ? []
+      : [
+          {
+            key: 'period',
+            label: m.filter_chip({ name: m.period(), value: periodNames[known]() }),
+            onRemove: () => set({ from: '', to: '', year: '' }),
+          },
+        ];
+  return [
+    ...ofPeriod,
+    ...shown
+      .filter(([name]) => values[name] !== '' && !(known !== undefined && dates.includes(name)))
+      .map(([name, label, show]) => chip(name, label(), show(values[name]))),
+  ];
 }
 
-/** Search input, as far as the URL may contain it. */
-type SearchText = 'words' | 'part-of-pan' | 'pan' | 'aadhaar';
-
-const PAN = /^[A-Z]{5}\d{4}[A-Z]$/i;
-const PART_OF_PAN = /^[A-Z]{5}\d{1,4}$/i;
-const AADHAAR = /^[2-9]\d{3}[ -]?\d{4}[ -]?\d{4}$/;
-
-/** Separates identity numbers from words: the former are sent in a request body or not at all, never in a URL. */
-export function classifySearch(typed: string): SearchText {
-  const text = typed.trim();
-  if (PAN.test(text)) return 'pan';
-  if (PART_OF_PAN.test(text)) return 'part-of-pan';
-  return AADHAAR.test(text) ? 'aadhaar' : 'words';
-}
-
-/** Retention of the books in years; older tax years have no data. */
-const YEARS_BACK = 8;
-
-/** The selectable tax years, newest first; includes `chosen` even if it is older. */
-export function listTaxYears(now: Date, chosen = ''): readonly string[] {
-  const first = Number(taxYearOf(now).slice(0, 4));
-  const years = Array.from({ length: YEARS_BACK }, (_, back) => nameYear(first - back));
-  return chosen === '' || years.includes(chosen) ? years : [...years, chosen];
-}
-
-function nameYear(first: number): string {
-  return `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
-}
+const showDay = (day: string) => day.split('-').toReversed().join('/');

@@ -1,44 +1,57 @@
 import { useCallback, useEffect, useState } from 'react';
-import { Link, useNavigationType } from 'react-router';
+import { Link, useNavigationType, useSearchParams } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { DonationFilters } from '#shared/staff/donation-filters.ts';
 import { readDonor } from '#shared/staff/entry-endpoints.ts';
+import { searchDonations } from '#shared/staff/list-endpoints.ts';
 import type { QueryParams } from '../../api-path.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useStaff } from '../access/use-staff.ts';
-import { Failed } from '../kit/list-states.tsx';
+import { Empty, Failed } from '../kit/list-states.tsx';
 import { PageHead } from '../kit/page-head.tsx';
+import { writeFilters } from '../kit/url-filters.ts';
 import { useFilters } from '../kit/use-filters.ts';
+import { useListOrder } from '../kit/use-list-order.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
 import { useDeskDispatch, useDeskSelector } from '../make-desk-store.ts';
+import { ColumnDialog } from './column-dialog.tsx';
 import { DonationFilterBar } from './donation-filters.tsx';
 import { DonationTable, type ShownDonations, toDonationAddress } from './donation-table.tsx';
 import { DonationTotals } from './donation-totals.tsx';
 import { fetchDonations } from './donations.thunks.ts';
-import {
-  filterNames,
-  isSameFilter,
-  listSavedViews,
-  toExportAddress,
-  toListAddress,
-} from './list-address.ts';
+import { filterNames, toExportAddress } from './list-address.ts';
 import { ListPager } from './list-pager.tsx';
+import { ListViews } from './list-views.tsx';
 import { SendChosen } from './send-chosen.tsx';
+import { useListChoices } from './use-list-choices.ts';
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** All donations, filtered by the URL. */
+/** All donations, filtered and sorted by the URL. */
 export default function DonationListPage() {
   const filters = useFilters(filterNames);
+  const [search, setSearch] = useSearchParams();
+  const { order, setOrder } = useListOrder();
   const query: DonationFilters = filters.query;
   const after = filters.after === undefined ? {} : { after: filters.after };
-  const list = useDonations({ ...query, ...after });
+  const list = useDonations({ ...query, ...order, ...after });
+  const [number, setNumber] = useState<string | null>(null);
+  const found = useNumberSearch(number);
+  const shown = number === null ? list : found;
+  const choices = useListChoices(search.get('view') ?? '');
+  const [choosing, setChoosing] = useState(false);
   const [chosen, choose] = useState(nothing);
   const chooseNone = useCallback(() => choose(nothing), []);
   const may = useStaff().permissions;
   useFocusOnReturn();
+  const isFiltered = filters.isFiltered || filters.after !== undefined || number !== null;
+  const clear = () => {
+    setNumber(null);
+    filters.clear();
+    document.querySelector<HTMLElement>('[data-search]')?.focus();
+  };
   return (
     <>
       <PageHead
@@ -56,32 +69,93 @@ export default function DonationListPage() {
           </>
         }
       />
-      <ViewLinks filters={query} />
-      <DonationFilterBar filters={filters} />
-      {query.donor !== undefined && (
-        <DonorChip donorId={query.donor} onRemove={() => filters.set({ donor: '' })} />
-      )}
-      <DonationTotals filters={query} />
-      {list.status === 'failed' && (
+      <ListViews
+        search={search.toString()}
+        columns={choices.columns}
+        views={choices.views}
+        isShown={number === null}
+        onChanged={choices.reload}
+      />
+      <DonationFilterBar
+        filters={filters}
+        number={number}
+        onNumber={setNumber}
+        donorChip={
+          query.donor !== undefined && (
+            <DonorChip donorId={query.donor} onRemove={() => filters.set({ donor: '' })} />
+          )
+        }
+      >
+        <Button
+          tone="secondary"
+          onClick={() => setChoosing(true)}
+          className="min-h-10! max-sm:hidden"
+        >
+          {m.columns_button()}
+        </Button>
+      </DonationFilterBar>
+      {number === null && <DonationTotals filters={query} />}
+      {shown.status === 'failed' && (
         <div className="mb-3">
-          <Failed message={list.error} onRetry={list.reload} />
-          {list.donations !== null && (
+          <Failed message={shown.error} onRetry={shown.reload} />
+          {list.donations !== null && number === null && (
             <p className="mt-2 text-sm text-ink-soft">
               {list.isCurrent ? m.records_kept() : m.records_kept_of_others()}
             </p>
           )}
         </div>
       )}
-      <DonationTable
-        list={list}
-        isFiltered={filters.isFiltered || filters.after !== undefined}
-        onClear={filters.clear}
-        {...(may.includes('documents.send') ? { chosen, choose } : {})}
-      />
+      {number !== null && shown.donations?.length === 0 ? (
+        <Empty
+          title={m.filter_number_none()}
+          action={
+            <Button tone="secondary" onClick={clear}>
+              {m.records_show_all()}
+            </Button>
+          }
+        />
+      ) : (
+        <DonationTable
+          list={shown}
+          columns={choices.columns}
+          order={order}
+          onOrder={number === null ? setOrder : undefined}
+          isFiltered={isFiltered}
+          onClear={clear}
+          {...(may.includes('documents.send') ? { chosen, choose } : {})}
+        />
+      )}
       <SendChosen chosen={chosen} onClear={chooseNone} />
-      <ListPager next={list.isCurrent ? list.next : null} />
+      {number === null && <ListPager next={list.isCurrent ? list.next : null} />}
+      <ColumnDialog
+        open={choosing}
+        onClose={() => setChoosing(false)}
+        columns={choices.columns}
+        onChosen={(columns) => {
+          choices.setColumns(columns);
+          // A saved view would keep showing its own.
+          setSearch((now) => writeFilters(now, { view: '' }), { replace: true });
+        }}
+      />
     </>
   );
+}
+
+/** The donations of a number that stands in no URL. */
+function useNumberSearch(number: string | null): ShownDonations {
+  const { status, data, error, reload } = useLoaded(searchDonations, {
+    body: { q: number ?? '' },
+    skip: number === null,
+  });
+  const isLoading = status === 'loading' || status === 'idle';
+  return {
+    donations: isLoading ? null : (data?.donations ?? null),
+    next: null,
+    status: isLoading ? 'loading' : status,
+    error,
+    isCurrent: !isLoading,
+    reload,
+  };
 }
 
 /** The page of donations for `query`, from the store; loaded on mount and when `query` changes. */
@@ -110,27 +184,6 @@ function useDonations(query: QueryParams): ShownDonations {
   };
 }
 
-/** Links to the predefined views. */
-function ViewLinks({ filters }: { readonly filters: DonationFilters }) {
-  return (
-    <nav aria-label={m.records_views()} className="mb-3 print:hidden">
-      <ul className="flex flex-wrap gap-1.5">
-        {listSavedViews(new Date()).map((view) => (
-          <li key={view.name}>
-            <Link
-              to={toListAddress(view.filters)}
-              aria-current={isSameFilter(view.filters, filters) ? 'page' : undefined}
-              className="inline-flex min-h-9 items-center rounded-full border border-line-strong/60 bg-card px-3 text-sm font-semibold text-ink no-underline hover:border-action hover:text-action-deep aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper"
-            >
-              {view.label()}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
 /** Shows the donor that the list is filtered by, with a button to remove the filter. */
 function DonorChip({
   donorId,
@@ -141,18 +194,22 @@ function DonorChip({
 }) {
   const { data } = useLoaded(readDonor, { params: { id: donorId } });
   return (
-    <p className="mb-3 flex flex-wrap items-center gap-x-2">
+    <span className="inline-flex items-center gap-1 rounded-full bg-action-wash pl-2.5 text-sm">
       <span>
         {m.records_of_donor()}{' '}
         <Link to={`/donors/${donorId}`} className="font-semibold">
           {data?.donor.fullname || m.donation_without_name()}
         </Link>
       </span>
-      <Button tone="quiet" onClick={onRemove}>
-        <Icon name="close" className="size-4" />
-        {m.records_of_everybody()}
-      </Button>
-    </p>
+      <button
+        type="button"
+        aria-label={m.records_of_everybody()}
+        onClick={onRemove}
+        className="inline-flex size-7 cursor-pointer items-center justify-center rounded-full hover:bg-action/20"
+      >
+        <Icon name="close" className="size-3.5" />
+      </button>
+    </span>
   );
 }
 

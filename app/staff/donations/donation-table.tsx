@@ -1,18 +1,13 @@
-import { formatDate } from '#shared/dates.ts';
 import type { DonationRecord } from '#shared/donations.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { formatRupees } from '#shared/money.ts';
-import { openReceipt } from '#shared/staff/tax-documents-endpoints.ts';
-import { fillPath } from '../../api-path.ts';
+import type { DonationColumn } from '#shared/staff/donation-columns.ts';
 import type { LoadStatus } from '../../store/load-status.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Badge } from '../kit/badge.tsx';
-import { type Column, DataTable } from '../kit/data-table.tsx';
+import { DataTable } from '../kit/data-table.tsx';
 import { Empty, Loading } from '../kit/list-states.tsx';
-import { useDeskSelector } from '../make-desk-store.ts';
-import { nameMode, StatusBadge } from './donation-labels.tsx';
-import { readCertificateMessage } from './donations.slice.ts';
+import type { ListOrder } from '../kit/sort-head.tsx';
+import { readColumns, toDonationCard } from './donation-columns.tsx';
 import { nameReceipt } from './name-receipt.ts';
 
 /** A page of donations from the store, for a table. */
@@ -29,6 +24,11 @@ export type ShownDonations = {
 
 type DonationTableProps = {
   readonly list: ShownDonations;
+  readonly columns: readonly DonationColumn[];
+  /** Null: newest entered first. */
+  readonly order: ListOrder | null;
+  /** Absent: the heads do not sort. */
+  readonly onOrder: ((order: ListOrder | null) => void) | undefined;
   readonly isFiltered: boolean;
   readonly onClear: () => void;
   /** Present for users who may act on selected rows. */
@@ -37,7 +37,8 @@ type DonationTableProps = {
 };
 
 /** The rows of the list, or their loading, error or empty state. */
-export function DonationTable({ list, isFiltered, onClear, chosen, choose }: DonationTableProps) {
+export function DonationTable(props: DonationTableProps) {
+  const { list, columns, order, onOrder, isFiltered, onClear, chosen, choose } = props;
   const { donations, status, isCurrent } = list;
   if (donations === null) return status === 'failed' ? null : <Loading rows={12} />;
   if (donations.length === 0) {
@@ -47,7 +48,11 @@ export function DonationTable({ list, isFiltered, onClear, chosen, choose }: Don
   return (
     <DataTable
       caption={m.records_title()}
-      columns={donationColumns}
+      columns={readColumns(columns)}
+      dense
+      order={order}
+      {...(onOrder === undefined ? {} : { onOrder })}
+      card={toDonationCard}
       rows={donations}
       rowKey={keyOfDonation}
       rowHref={toDonationAddress}
@@ -90,134 +95,6 @@ function NothingYet() {
   );
 }
 
-const number: Column<DonationRecord> = {
-  key: 'number',
-  head: m.records_number(),
-  className: 'whitespace-nowrap',
-  cell: (donation) =>
-    donation.receiptNumber !== null && !donation.receiptIsEarlier ? (
-      donation.receiptNumber
-    ) : (
-      <span className="font-normal text-ink-soft">
-        {nameReceipt(donation)}
-        <span className="sr-only">, {donation.fullname || m.donation_without_name()}</span>
-      </span>
-    ),
-};
-const date: Column<DonationRecord> = {
-  key: 'date',
-  head: m.records_date(),
-  className: 'whitespace-nowrap',
-  cell: (donation) => formatDate(new Date(donation.date)),
-};
-const donor: Column<DonationRecord> = {
-  key: 'donor',
-  head: m.records_donor(),
-  className: 'min-w-40 max-w-72 wrap-anywhere',
-  cell: (donation) => donation.fullname || <Blank>{m.donation_without_name()}</Blank>,
-};
-const campaign: Column<DonationRecord> = {
-  key: 'campaign',
-  head: m.records_campaign(),
-  from: 'lg',
-  className: 'w-64 max-w-64 truncate 2xl:w-auto 2xl:max-w-md',
-  cell: (donation) => <span title={donation.campaignTitle}>{donation.campaignTitle}</span>,
-};
-const mode: Column<DonationRecord> = {
-  key: 'mode',
-  head: m.records_mode(),
-  className: 'whitespace-nowrap',
-  cell: (donation) => nameMode(donation.mode),
-};
-const amount: Column<DonationRecord> = {
-  key: 'amount',
-  head: m.records_amount(),
-  align: 'end',
-  cell: (donation) => (
-    <>
-      {formatRupees(donation.amount)}
-      {donation.refunded > 0 && donation.status !== 'refunded' && (
-        <span className="block text-xs text-ink-soft">
-          {m.donation_part_back({ amount: formatRupees(donation.refunded) })}
-        </span>
-      )}
-    </>
-  ),
-};
-const state: Column<DonationRecord> = {
-  key: 'state',
-  head: m.records_state(),
-  cell: (donation) => <StatusBadge {...donation} />,
-};
-const taxDocuments: Column<DonationRecord> = {
-  key: 'papers',
-  head: m.records_papers(),
-  cell: (donation) => <TaxDocumentBadge donation={donation} />,
-};
-
-const taxDocumentsAtHand: Column<DonationRecord> = {
-  ...taxDocuments,
-  cell: (donation) => (
-    <span className="flex flex-wrap items-baseline gap-x-3">
-      <TaxDocumentBadge donation={donation} />
-      <ReceiptLink donation={donation} />
-    </span>
-  ),
-};
-
-/** Columns of a donation table. */
-const donationColumns = [number, date, donor, campaign, mode, amount, state, taxDocuments];
-/** The same for the page of one donor, with the documents. */
-export const donorDonationColumns = donationColumns
-  .filter((column) => column !== donor)
-  .map((column) => (column === taxDocuments ? taxDocumentsAtHand : column));
-
 export const keyOfDonation = (donation: DonationRecord) => donation._id;
 export const toDonationAddress = (donation: Pick<DonationRecord, '_id'>) =>
   `/records/${donation._id}`;
-
-function Blank({ children }: { readonly children: string }) {
-  return <span className="text-ink-soft">{children}</span>;
-}
-
-/** Whether a donation's tax documents can be created, and the state of sending one. */
-function TaxDocumentBadge({ donation }: { readonly donation: DonationRecord }) {
-  const sending = useDeskSelector((state) => state.donations.certificates[donation._id]);
-  if (sending?.status === 'loading') return <Badge tone="waiting">{m.papers_sending()}</Badge>;
-  if (sending?.status === 'succeeded') {
-    return (
-      <span title={readCertificateMessage(sending) ?? undefined}>
-        <Badge tone="good">{m.papers_sent()}</Badge>
-      </span>
-    );
-  }
-  if (sending?.status === 'failed') {
-    return (
-      <>
-        <Badge tone="bad">{m.papers_not_sent()}</Badge>
-        <span className="block max-w-56 text-xs text-danger">{sending.error}</span>
-      </>
-    );
-  }
-  if (donation.status !== 'paid') return null;
-  if (!donation.hasPan) return <Badge tone="waiting">{m.view_no_pan()}</Badge>;
-  if (donation.incomplete) return <Badge tone="bad">{m.papers_incomplete()}</Badge>;
-  return <span className="text-ink-soft">{m.papers_complete()}</span>;
-}
-
-/** Opens the receipt of a donation, with its PAN masked; renders nothing without one. */
-function ReceiptLink({ donation }: { readonly donation: DonationRecord }) {
-  if (donation.receiptNumber === null && !donation.receiptIsEarlier) return null;
-  return (
-    <a
-      href={fillPath(openReceipt.path, { id: donation._id })}
-      target="_blank"
-      rel="noopener"
-      // Above the link that covers the row.
-      className="relative z-1"
-      aria-label={m.papers_open_receipt({ number: nameReceipt(donation) })}
-    >
-      {m.donation_receipt()}
-    </a>
-  );
-}

@@ -20,13 +20,9 @@ import { useLoaded } from '../kit/use-loaded.ts';
 import { useDeskDispatch, useDeskSelector } from '../make-desk-store.ts';
 import { SuggestionsOfDonor } from '../suggestions/suggestions-of-donor.tsx';
 import { DonorStatements } from '../tax-documents/donor-statements.tsx';
+import { donorDonationColumns } from './donation-columns.tsx';
 import { None } from './donation-facts.tsx';
-import {
-  donorDonationColumns,
-  keyOfDonation,
-  type ShownDonations,
-  toDonationAddress,
-} from './donation-table.tsx';
+import { keyOfDonation, type ShownDonations, toDonationAddress } from './donation-table.tsx';
 import { fetchDonationsByDonor } from './donations.thunks.ts';
 import { DonorChanges } from './donor-changes.tsx';
 import { DonorDetailsDialog } from './donor-details-dialog.tsx';

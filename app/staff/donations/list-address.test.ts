@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { donationFilterSchema } from '#shared/staff/donation-filters.ts';
 import { readFilters, toQuery } from '../kit/url-filters.ts';
-import { filterNames, isSameFilter, listSavedViews, toListAddress } from './list-address.ts';
+import {
+  filterNames,
+  isSameSearch,
+  listSavedViews,
+  toListAddress,
+  toViewAddress,
+} from './list-address.ts';
 
 const read = (address: string) =>
   toQuery(readFilters(new URL(address, 'https://example.org').searchParams, filterNames));
@@ -19,6 +25,7 @@ describe('the URL of the list', () => {
       max: '5,000',
       donor: '01K5DONOR',
       only: 'no-pan',
+      enteredBy: '01K5MEMBER',
       q: 'राधा & Sons/2026-27',
     } as const;
     expect([...filterNames].sort()).toEqual(Object.keys(donationFilterSchema.def.shape).sort());
@@ -34,8 +41,14 @@ describe('the URL of the list', () => {
 
   it('is the same for the same filters in any order', () => {
     expect(toListAddress({ q: 'a', mode: 'upi' })).toBe(toListAddress({ mode: 'upi', q: 'a' }));
-    expect(isSameFilter({ mode: 'upi' }, { mode: 'upi', q: '' })).toBe(true);
-    expect(isSameFilter({ mode: 'upi' }, { mode: 'cash' })).toBe(false);
+    expect(isSameSearch('mode=upi&sort=amount', 'sort=amount&q=&mode=upi&after=x')).toBe(true);
+    expect(isSameSearch('mode=upi', 'mode=cash')).toBe(false);
+  });
+
+  it('of a saved view names the view, for its columns', () => {
+    expect(toViewAddress({ _id: '01VIEW', query: 'mode=upi&sort=amount' })).toBe(
+      '/records?mode=upi&sort=amount&view=01VIEW',
+    );
   });
 
   it('leaves out unknown and blank parameters', () => {

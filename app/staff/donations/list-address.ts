@@ -14,6 +14,7 @@ export const filterNames = [
   'min',
   'max',
   'only',
+  'enteredBy',
   'donor',
 ] as const satisfies readonly (keyof DonationFilters)[];
 export type FilterName = (typeof filterNames)[number];
@@ -45,9 +46,21 @@ function toSearch(filters: DonationFilters): URLSearchParams {
   return search;
 }
 
-/** Whether two sets of filters are equal. */
-export function isSameFilter(one: DonationFilters, other: DonationFilters): boolean {
-  return toListAddress(one) === toListAddress(other);
+/** URL of a saved view: its filters and order, and its id, by which its columns are found. */
+export function toViewAddress(view: { _id: string; query: string }): string {
+  const search = new URLSearchParams(view.query);
+  search.set('view', view._id);
+  return `${LIST_PATH}?${search.toString()}`;
+}
+
+/** Whether two addresses of the list show the same, apart from the page; both after the question mark. */
+export function isSameSearch(one: string, other: string): boolean {
+  const parts = (text: string) =>
+    [...new URLSearchParams(text)]
+      .filter(([name, value]) => name !== 'after' && value !== '')
+      .map(([name, value]) => `${name}=${value}`)
+      .toSorted();
+  return parts(one).join('&') === parts(other).join('&');
 }
 
 type SavedView = {

@@ -3,12 +3,14 @@ import { PageHead } from '../kit/page-head.tsx';
 import { EntryDone } from './entry-done.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { TodaysEntriesPanel } from './todays-entries.tsx';
+import { useDonorOfAddress } from './use-donor-of-address.ts';
 import { useEntry } from './use-entry.ts';
 
 /** Entry of donations received at the counter, by post or by bank, with today's beside the form. */
 export default function EntryPage() {
   const entry = useEntry();
   const { done } = entry;
+  useDonorOfAddress(entry);
   return (
     <>
       <PageHead

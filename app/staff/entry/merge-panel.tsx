@@ -8,17 +8,18 @@ import {
   type DonorPage,
   type DuplicateDonor,
   type DuplicateReason,
+  type MergeField,
   mergeDonor,
   undoMerge,
 } from '#shared/staff/entry-endpoints.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useMay } from '../access/use-staff.ts';
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { CallFailed } from '../kit/list-states.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { RowButton } from '../kit/row-button.tsx';
 import { useUndo } from '../kit/undo.tsx';
 import { useCall } from '../kit/use-call.ts';
+import { MergeDialog, mergeFieldNames } from './merge-dialog.tsx';
 
 const reasons: Record<DuplicateReason, () => string> = {
   'same-phone': m.merge_reason_phone,
@@ -45,10 +46,10 @@ export function MergePanel({
   const offerUndo = useUndo();
   const other = chosen?.donor.fullname ?? '';
 
-  const confirm = async () => {
+  const confirm = async (take: readonly MergeField[]) => {
     const made = await merging.attempt({
       params: { id: donor._id },
-      body: { other: chosen?.donor._id },
+      body: { other: chosen?.donor._id, take },
     });
     if (made.error !== null) return made.error;
     const id = made.response.merge._id;
@@ -89,15 +90,12 @@ export function MergePanel({
         ))}
       </ul>
       <MergeHistory merges={merges} onDone={onDone} />
-      <ConfirmDialog
-        open={chosen !== null}
+      <MergeDialog
+        kept={chosen === null ? null : donor}
+        other={chosen?.donor ?? null}
         onClose={() => setChosen(null)}
-        title={m.merge_title()}
-        confirmLabel={m.merge_confirm()}
-        onConfirm={confirm}
-      >
-        <p>{m.merge_text({ other, kept: donor.fullname })}</p>
-      </ConfirmDialog>
+        onMerge={confirm}
+      />
     </Panel>
   );
 }
@@ -124,7 +122,7 @@ function MergeHistory({
     <div className="mt-3 border-t border-line pt-3 text-sm">
       <h3 className="mb-1.5 font-semibold">{m.merge_history()}</h3>
       <ul className="grid gap-1.5">
-        {merges.map(({ _id, donor, donations, mergedAt, undoneAt }) => (
+        {merges.map(({ _id, donor, donations, taken, mergedAt, undoneAt }) => (
           <li key={_id} className="flex flex-wrap items-center gap-x-3">
             <span>
               {m.merge_history_line({
@@ -133,6 +131,13 @@ function MergeHistory({
                 date: formatDate(new Date(mergedAt)),
               })}
             </span>
+            {taken.length > 0 && (
+              <span className="text-ink-soft">
+                {m.merge_taken({
+                  fields: taken.map((field) => mergeFieldNames[field]()).join(', '),
+                })}
+              </span>
+            )}
             {undoneAt !== null && <span className="text-ink-soft">{m.merge_history_undone()}</span>}
             {undoneAt === null && mayMerge && (
               <RowButton

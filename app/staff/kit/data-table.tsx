@@ -1,8 +1,11 @@
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
+import { type Card, CardList } from './card-list.tsx';
 import { type Choice, ChooseAll, ChooseRow } from './row-choice.tsx';
 import { useRowKeys } from './row-keys.ts';
+import { type FirstDirection, type ListOrder, SortHead, sortState } from './sort-head.tsx';
+import { useNarrow } from './use-narrow.ts';
 
 export type Column<Row> = {
   readonly key: string;
@@ -13,6 +16,8 @@ export type Column<Row> = {
   /** Hidden below 1024 or 1280 pixels. */
   readonly from?: 'lg' | 'xl';
   readonly className?: string;
+  /** The order that its head asks for, and the direction of the first press; absent: not sortable. */
+  readonly sort?: { readonly key: string; readonly first: FirstDirection };
 };
 
 export type DataTableProps<Row> = {
@@ -29,13 +34,31 @@ export type DataTableProps<Row> = {
   readonly stale?: boolean;
   /** A footer row of totals, one cell per column. */
   readonly foot?: ReactNode;
+  /** The current order; null: the list's own. With it, the heads of sortable columns sort. */
+  readonly order?: ListOrder | null;
+  readonly onOrder?: (order: ListOrder | null) => void;
+  /** Low rows, for long lists. */
+  readonly dense?: boolean;
+  /** On phones each row is this card. Needs `rowHref`. */
+  readonly card?: (row: Row) => Card;
 };
 
 /** Table of links. j and k move between rows, Enter opens; buttons inside cells keep their own keys. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, rows, rowKey, rowHref, card, choice, stale = false } = props;
+  const isNarrow = useNarrow();
+  if (isNarrow && card !== undefined && rowHref !== undefined) {
+    return <CardList {...{ caption, rows, rowKey, rowHref, card, choice, stale }} />;
+  }
+  return <Table {...props} />;
+}
+
+function Table<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, rowHref, choice, stale = false, foot } = props;
+  const { order = null, onOrder, dense = false } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   useRowKeys(body);
+  const height = dense ? 'py-[0.15rem]' : 'py-2';
   return (
     <section
       aria-label={caption}
@@ -52,9 +75,21 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               <th
                 key={column.key}
                 scope="col"
-                className={`px-3 py-2 font-semibold whitespace-nowrap ${styleOf(column)}`}
+                aria-sort={column.sort && onOrder ? sortState(order, column.sort.key) : undefined}
+                className={`${dense ? 'py-1' : height} ${dense ? 'px-2' : 'px-3'} font-semibold whitespace-nowrap ${styleOf(column)}`}
               >
-                {column.head}
+                {column.sort === undefined || onOrder === undefined ? (
+                  column.head
+                ) : (
+                  <SortHead
+                    order={order}
+                    sort={column.sort.key}
+                    first={column.sort.first}
+                    onOrder={onOrder}
+                  >
+                    {column.head}
+                  </SortHead>
+                )}
               </th>
             ))}
           </tr>
@@ -69,7 +104,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               >
                 {choice !== undefined && <ChooseRow row={row} rowKey={rowKey} choice={choice} />}
                 {columns.map((column, index) => (
-                  <td key={column.key} className={`px-3 py-2 align-top ${styleOf(column)}`}>
+                  <td
+                    key={column.key}
+                    className={`${height} ${dense ? 'px-2' : 'px-3'} align-top ${styleOf(column)}`}
+                  >
                     {index === 0 && rowHref !== undefined ? (
                       <RowLink to={rowHref(row)}>{column.cell(row)}</RowLink>
                     ) : (

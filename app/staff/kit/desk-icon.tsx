@@ -7,6 +7,7 @@ const drawings = {
   cash: 'M3 7h18v11H3zM12 15.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM6 10v5m12-5v5',
   donors:
     'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Zm-6 9a6 6 0 0 1 12 0M16 4.5a3.5 3.5 0 0 1 0 6.5m2 3.5a6 6 0 0 1 3 5.5',
+  duplicates: 'M9 9h11v11H9zM5 15V4h11',
   taxDocuments: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6m-6 4h6',
   campaigns: 'M5 21V4m0 1h12l-2.5 4L17 13H5',
   exchange: 'M7 4v13m0 0-3-3m3 3 3-3m7 6V7m0 0-3 3m3-3 3 3',

@@ -12,15 +12,22 @@ export function FilterBar({
   readonly onClear: () => void;
   readonly children: ReactNode;
 }) {
+  const form = useRef<HTMLFormElement>(null);
+  const clear = () => {
+    onClear();
+    // The button is gone; the next filter begins with the first field.
+    form.current?.querySelector<HTMLElement>('input, select')?.focus();
+  };
   return (
-    <search aria-label={m.desk_filters()} className="mb-4 block print:hidden">
+    <search aria-label={m.desk_filters()} className="mb-3 block print:hidden">
       <form
+        ref={form}
         className="flex flex-wrap items-end gap-x-3 gap-y-2"
         onSubmit={(event) => event.preventDefault()}
       >
         {children}
         {isFiltered && (
-          <Button tone="quiet" onClick={onClear}>
+          <Button tone="quiet" onClick={clear}>
             {m.desk_filters_clear()}
           </Button>
         )}
@@ -34,6 +41,8 @@ type FilterProps = {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly className?: string;
+  /** True: the label is only spoken; the field's own text says what it is. */
+  readonly bare?: boolean;
 };
 
 const fieldLook =
@@ -47,11 +56,15 @@ export function FilterText({
   value,
   onChange,
   className = 'w-52',
+  bare = false,
   searchKey = false,
+  resetKey = '',
   type = 'search',
   ...input
 }: FilterProps & {
   readonly searchKey?: boolean;
+  /** When it changes, what was typed is replaced by the value. */
+  readonly resetKey?: string;
   readonly type?: 'search' | 'text';
   readonly inputMode?: 'decimal' | 'numeric' | 'text';
   readonly placeholder?: string;
@@ -60,14 +73,15 @@ export function FilterText({
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Follows the URL, which going back changes.
-  useEffect(() => setText(value), [value]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `resetKey` discards what was typed
+  useEffect(() => setText(value), [value, resetKey]);
   useEffect(() => () => clearTimeout(timer.current), []);
   const apply = (next: string, waitMs: number) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => next.trim() !== value && onChange(next), waitMs);
   };
   return (
-    <FilterFrame id={id} label={label}>
+    <FilterFrame id={id} label={label} bare={bare}>
       <input
         {...input}
         id={id}
@@ -94,13 +108,14 @@ export function FilterSelect({
   any,
   options,
   className = '',
+  bare = false,
 }: FilterProps & {
   readonly any: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }) {
   const id = useId();
   return (
-    <FilterFrame id={id} label={label}>
+    <FilterFrame id={id} label={label} bare={bare}>
       <select
         id={id}
         value={value}
@@ -119,10 +134,10 @@ export function FilterSelect({
 }
 
 /** A date, as YYYY-MM-DD. */
-export function FilterDay({ label, value, onChange, className = '' }: FilterProps) {
+export function FilterDay({ label, value, onChange, className = '', bare = false }: FilterProps) {
   const id = useId();
   return (
-    <FilterFrame id={id} label={label}>
+    <FilterFrame id={id} label={label} bare={bare}>
       <input
         id={id}
         type="date"
@@ -154,15 +169,17 @@ export function FilterTick({ label, value, onChange, className = '' }: FilterPro
 function FilterFrame({
   id,
   label,
+  bare,
   children,
 }: {
   readonly id: string;
   readonly label: string;
+  readonly bare: boolean;
   readonly children: ReactNode;
 }) {
   return (
     <div className="flex flex-col gap-0.5">
-      <label htmlFor={id} className="text-xs font-semibold text-ink-soft">
+      <label htmlFor={id} className={bare ? 'sr-only' : 'text-xs font-semibold text-ink-soft'}>
         {label}
       </label>
       {children}

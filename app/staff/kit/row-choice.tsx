@@ -11,7 +11,7 @@ export type Choice<Row> = {
 type Shared<Row> = { readonly rowKey: (row: Row) => string; readonly choice: Choice<Row> };
 
 /** Above the link that covers the row. */
-const box = 'relative z-1 size-5 accent-action align-middle';
+const box = 'relative z-1 size-4.5 shrink-0 accent-action align-middle';
 
 /** Checkbox for all rows of the page. */
 export function ChooseAll<Row>({
@@ -26,7 +26,7 @@ export function ChooseAll<Row>({
     choice.onChange(new Set(all ? elsewhere : [...elsewhere, ...keys]));
   };
   return (
-    <th scope="col" className="w-8 py-2 pl-3">
+    <th scope="col" className="w-8 py-1 pl-3">
       <input
         type="checkbox"
         aria-label={m.desk_choose_all()}
@@ -39,7 +39,16 @@ export function ChooseAll<Row>({
 }
 
 /** Checkbox of one row. */
-export function ChooseRow<Row>({ row, rowKey, choice }: Shared<Row> & { readonly row: Row }) {
+export function ChooseRow<Row>(props: Shared<Row> & { readonly row: Row }) {
+  return (
+    <td className="w-8 py-[0.15rem] pl-3 align-top">
+      <ChooseCard {...props} />
+    </td>
+  );
+}
+
+/** The same outside of a table. */
+export function ChooseCard<Row>({ row, rowKey, choice }: Shared<Row> & { readonly row: Row }) {
   const key = rowKey(row);
   const chosen = choice.chosen.has(key);
   const change = () => {
@@ -49,14 +58,12 @@ export function ChooseRow<Row>({ row, rowKey, choice }: Shared<Row> & { readonly
     choice.onChange(next);
   };
   return (
-    <td className="w-8 py-2 pl-3 align-top">
-      <input
-        type="checkbox"
-        aria-label={choice.labelOf(row)}
-        checked={chosen}
-        onChange={change}
-        className={box}
-      />
-    </td>
+    <input
+      type="checkbox"
+      aria-label={choice.labelOf(row)}
+      checked={chosen}
+      onChange={change}
+      className={box}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
+import { type DonorRecord, type MergeField, readDonor } from '#shared/staff/entry-endpoints.ts';
 import {
   acceptSuggestion,
   type DonorSuggestion,
@@ -9,9 +10,11 @@ import {
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useMay } from '../access/use-staff.ts';
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { MergeDialog } from '../entry/merge-dialog.tsx';
+import { CallFailed } from '../kit/list-states.tsx';
 import { useUndo } from '../kit/undo.tsx';
 import { useCall } from '../kit/use-call.ts';
+import { useLoaded } from '../kit/use-loaded.ts';
 import { SuggestionCard } from './suggestion-card.tsx';
 import { chooseKept, formatDay } from './suggestion-messages.ts';
 
@@ -38,6 +41,9 @@ export function OpenSuggestion({
   const kept = donors.find(({ _id }) => _id === keep)?.fullname ?? '';
   const mergedName = donors.find(({ _id }) => _id !== keep)?.fullname ?? '';
 
+  const whole = useWholeDonors(donors, asking);
+  const both = whole.donors;
+
   const showFailure = (error: string | null) => {
     if (error !== null) toast({ text: error, kind: 'error', durationMs: FAILURE_SHOWN_MS });
   };
@@ -51,8 +57,8 @@ export function OpenSuggestion({
       },
     });
   };
-  const merge = async () => {
-    const { error } = await accepting.attempt({ params: { id }, body: { keep } });
+  const merge = async (take: readonly MergeField[]) => {
+    const { error } = await accepting.attempt({ params: { id }, body: { keep, take } });
     if (error !== null) return error;
     setAsking(false);
     finish(m.suggestion_merged({ other: mergedName, kept }));
@@ -98,18 +104,32 @@ export function OpenSuggestion({
         </div>
       )}
       {!mayMerge && <p className="mt-3 text-sm text-ink-soft">{m.suggestion_only_merger()}</p>}
-      <ConfirmDialog
-        open={asking}
+      <CallFailed error={whole.error} />
+      <MergeDialog
+        kept={asking ? (both.find(({ _id }) => _id === keep) ?? null) : null}
+        other={asking ? (both.find(({ _id }) => _id !== keep) ?? null) : null}
         onClose={() => {
           setAsking(false);
           if (accepting.status === 'failed') onDecided();
         }}
-        title={m.suggestion_merge_title()}
-        confirmLabel={m.suggestion_merge_confirm()}
-        onConfirm={merge}
-      >
-        <p>{m.suggestion_merge_text({ other: mergedName, kept })}</p>
-      </ConfirmDialog>
+        onMerge={merge}
+      />
     </SuggestionCard>
   );
+}
+
+/** The two donors with their addresses, which the list of suggestions leaves out; empty until both are loaded. */
+function useWholeDonors(
+  donors: DonorSuggestion['donors'],
+  isNeeded: boolean,
+): { donors: readonly DonorRecord[]; error: string | null } {
+  const [one, other] = donors;
+  const skip = !isNeeded;
+  const first = useLoaded(readDonor, { params: { id: one?._id ?? '' }, skip });
+  const second = useLoaded(readDonor, { params: { id: other?._id ?? '' }, skip });
+  const isLoaded = first.data !== null && second.data !== null;
+  return {
+    donors: isLoaded ? [first.data.donor, second.data.donor] : [],
+    error: isNeeded ? (first.error ?? second.error) : null,
+  };
 }

@@ -11,6 +11,8 @@ const reasons: Record<SuggestionReason, () => string> = {
   'same-pan': m.suggestion_reason_same_pan,
   'same-email': m.suggestion_reason_same_email,
   'same-phone': m.suggestion_reason_same_phone,
+  'like-phone': m.suggestion_reason_like_phone,
+  'same-address': m.suggestion_reason_same_address,
   'pan-other-name': m.suggestion_reason_pan_other_name,
   'look-alike-name': m.suggestion_reason_look_alike,
 };

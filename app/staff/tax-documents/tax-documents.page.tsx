@@ -15,7 +15,7 @@ import {
 import { type DocumentMailKind, documentMailKinds } from '#shared/staff/tax-documents-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMay } from '../access/use-staff.ts';
-import { listTaxYears } from '../donations/donation-filters.tsx';
+import { listTaxYears } from '../donations/list-tax-years.ts';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { Figure } from '../kit/figure.tsx';
 import { FilterBar, FilterSelect } from '../kit/filter-bar.tsx';

@@ -64,7 +64,7 @@ describe.each(engines)('Gifts from before there was a desk ($engine)', ({ findUr
       .select('search_words')
       .where('id', '=', 'G00007')
       .executeTakeFirstOrThrow();
-    expect(search_words).toBe(' radha nr7 @r@example.org 9876543210 ');
+    expect(search_words).toBe(' radha nr7 @r@example.org 9876543210 <0123456789 ');
   });
 
   test('have their Indian day and tax year, to the millisecond, and are listed once there is money', async () => {

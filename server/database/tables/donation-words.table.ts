@@ -3,3 +3,12 @@ export type DonationWordsTable = {
   word: string;
   donation_id: string;
 };
+
+/** Progress of writing the words of a newer version for donations that are already stored. */
+export type SearchWordWalksTable = {
+  /** The version of the words. */
+  id: string;
+  /** The last donation done; '' at the beginning. */
+  last_id: string;
+  ended_at: string | null;
+};

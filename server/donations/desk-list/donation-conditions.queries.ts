@@ -15,15 +15,17 @@ export type RangeFilter = DonationFilter & { month?: string; day?: string };
 export type FilterName = keyof RangeFilter;
 /** The first ids below `after`; none below `floor`. */
 export type IdPage = { after: string | null; floor?: string | null; limit: number };
-/** Ids of donations, from whichever table. */
-export type IdQuery = {
-  [T in keyof Schema]: SelectQueryBuilder<Schema, T, { id: string }>;
-}['donations' | 'donation_words' | 'provider_orders' | 'receipts'];
+/** Ids of donations, from whichever table, or from several. */
+export type IdQuery =
+  | {
+      [T in keyof Schema]: SelectQueryBuilder<Schema, T, { id: string }>;
+    }['donations' | 'donation_words' | 'payments' | 'provider_orders' | 'receipts' | 'refunds']
+  | SelectQueryBuilder<Schema & { found: { id: string } }, 'found', { id: string }>;
 
 const eb = expressionBuilder<Schema, 'donations'>();
 
 /** States that the list shows by default; the column `listed` is 1 for the same ones. */
-const LISTED_STATES = ['authorized', 'paid', 'refunded', 'review'] as const;
+export const LISTED_STATES = ['authorized', 'paid', 'refunded', 'review'] as const;
 /** States of donations whose money may still come. */
 export const OPEN_STATES = ['begun', 'failed', 'authorized'] as const;
 /** Before this age an open donation needs no attention: its donor may still be paying. */
@@ -85,11 +87,12 @@ export async function listMatching(
  * first; `paid` is no such filter, because most donations are.
  */
 export function findIndexed(filter: RangeFilter): readonly FilterName[] {
-  const { donor, state, only, campaign, mode, month, day } = filter;
+  const { donor, state, only, campaign, mode, month, day, enteredBy } = filter;
   if (donor !== null) return ['donor'];
   if (state !== null && state !== 'paid') return isListed(filter) ? ['state'] : ['state', 'year'];
   if (only === 'set-aside' || only === 'incomplete') return ['only'];
   if (!isListed(filter)) return [];
+  if (enteredBy !== null && enteredBy !== '') return ['enteredBy'];
   if (month !== undefined) return ['month'];
   if (day !== undefined) return ['day'];
   if (campaign !== null) return ['campaign', 'year'];
@@ -103,11 +106,12 @@ export function hasIndex(filter: DonationFilter): boolean {
 
 /** The last of these that has a value; null: the index of the id alone, or of the incomplete donations. */
 function findLastColumn(filter: RangeFilter) {
-  const { donor, state, only, year, campaign, mode, month, day } = filter;
+  const { donor, state, only, year, campaign, mode, month, day, enteredBy } = filter;
   const columns: Partial<Record<FilterName, [column: string, value: string | null | undefined]>> = {
     donor: ['donations.donor_id', donor],
     state: ['donations.status', state],
     only: ['donations.status', only === 'set-aside' ? 'review' : null],
+    enteredBy: ['donations.entered_by', enteredBy || null],
     month: ['donations.given_month', month],
     day: ['donations.given_on', day],
     campaign: ['donations.campaign_id', campaign],
@@ -159,7 +163,7 @@ export function conditionsOf(
   leftOut: FilterName | null = null,
 ): Expression<SqlBool>[] {
   const { from, to, year, month, day, campaign, mode, state } = filter;
-  const { minPaise, maxPaise, donor, only, search } = filter;
+  const { minPaise, maxPaise, donor, only, enteredBy, search } = filter;
   const column = (name: FilterName, of: FilterColumn) =>
     indexed.includes(name) ? toColumn(of) : toUnindexed(of);
   const equals = (name: FilterName, of: FilterColumn, value: string | null = null) =>
@@ -185,6 +189,7 @@ export function conditionsOf(
       (indexed.includes('only') ? isOne('incomplete') : isUnindexedOne('incomplete')),
     only === 'no-pan' && isWithoutPan(),
     only === 'unsettled' && isUnsettled(now),
+    enteredBy !== null && isEnteredBy(enteredBy, indexed.includes('enteredBy')),
     search !== null && isFoundBy(search),
   ];
   return conditions.filter((condition) => condition !== false);
@@ -199,6 +204,7 @@ type FilterColumn =
   | 'status'
   | 'donor_id'
   | 'created_at'
+  | 'entered_by'
   | 'amount_paise';
 const toColumn = (column: FilterColumn | 'listed' | 'incomplete') =>
   sql<string | number>`${sql.ref(`donations.${column}`)}`;
@@ -211,6 +217,11 @@ const isOne = (column: 'listed' | 'incomplete', value: 0 | 1 = 1) =>
   sql<SqlBool>`${toColumn(column)} = ${sql.lit(value)}`;
 const isUnindexedOne = (column: 'listed' | 'incomplete') =>
   sql<SqlBool>`cast(${toColumn(column)} as integer) = 1`;
+
+function isEnteredBy(memberId: string, isIndexed: boolean): Expression<SqlBool> {
+  const column = isIndexed ? toColumn('entered_by') : toUnindexed('entered_by');
+  return memberId === '' ? eb(column, 'is', null) : eb(column, '=', memberId);
+}
 
 function isWithoutPan(): Expression<SqlBool> {
   const withPan = eb
@@ -234,27 +245,67 @@ function isUnsettled(now: Date): Expression<SqlBool> {
   ]);
 }
 
-function isFoundBy({ words, receipt }: DonationSearch): Expression<SqlBool> {
+function isFoundBy(search: DonationSearch): Expression<SqlBool> {
+  const { terms, reference, receipt, providerId, panHashes } = search;
   const ways: Expression<SqlBool>[] = [];
-  if (words.length > 0) ways.push(eb.and(words.map((word) => hasWord(word))));
-  if (receipt !== null) {
-    const receipts = eb
-      .selectFrom('receipts')
-      .select('receipts.donation_id')
-      .whereRef('receipts.donation_id', '=', 'donations.id');
-    ways.push(
-      eb.exists(
-        'number' in receipt
-          ? receipts.where('receipts.number', '=', receipt.number)
-          : receipts.where('receipts.serial', '=', receipt.serial),
-      ),
-    );
-    if ('number' in receipt) {
-      ways.push(eb('donations.old_receipt_number', '=', receipt.number));
-    }
+  if (terms.length > 0) ways.push(eb.and(terms.map((term) => eb.or(term.map(hasWord)))));
+  if (reference !== null) ways.push(hasWord(reference));
+  if (receipt !== null) ways.push(hasReceipt(receipt));
+  if (providerId !== null) ways.push(...hasProviderId(providerId));
+  if (panHashes !== undefined) ways.push(hasPan(panHashes));
+  if (receipt !== null && 'number' in receipt) {
+    ways.push(eb('donations.old_receipt_number', '=', receipt.number));
   }
   // PostgreSQL expects a third of all to satisfy this, and so walks the index: where few do, they are read by their ids.
   return sql<SqlBool>`case when ${eb.or(ways)} then 1 else 0 end > 0`;
+}
+
+function hasReceipt(receipt: NonNullable<DonationSearch['receipt']>): Expression<SqlBool> {
+  const receipts = eb
+    .selectFrom('receipts')
+    .select('receipts.donation_id')
+    .whereRef('receipts.donation_id', '=', 'donations.id');
+  return eb.exists(
+    'number' in receipt
+      ? receipts.where('receipts.number', '=', receipt.number)
+      : receipts.where('receipts.serial', '=', receipt.serial),
+  );
+}
+
+function hasProviderId(id: string): Expression<SqlBool>[] {
+  return [
+    eb.exists(
+      eb
+        .selectFrom('payments')
+        .select('payments.donation_id')
+        .whereRef('payments.donation_id', '=', 'donations.id')
+        .where('payments.provider_payment_id', '=', id),
+    ),
+    eb.exists(
+      eb
+        .selectFrom('provider_orders')
+        .select('provider_orders.donation_id')
+        .whereRef('provider_orders.donation_id', '=', 'donations.id')
+        .where('provider_orders.provider_order_id', '=', id),
+    ),
+    eb.exists(
+      eb
+        .selectFrom('refunds')
+        .select('refunds.donation_id')
+        .whereRef('refunds.donation_id', '=', 'donations.id')
+        .where('refunds.provider_refund_id', '=', id),
+    ),
+  ];
+}
+
+function hasPan(hashes: readonly string[]): Expression<SqlBool> {
+  return eb.exists(
+    eb
+      .selectFrom('donation_identities')
+      .select('donation_identities.id')
+      .whereRef('donation_identities.id', '=', 'donations.identity_id')
+      .where('donation_identities.pan_hash', 'in', hashes),
+  );
 }
 
 function hasWord(word: string): Expression<SqlBool> {

@@ -7,7 +7,7 @@ import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.t
 import { createTestContext } from '#test/test-context.ts';
 import { seedDonations } from '../seeding/seed-donations.ts';
 import { readDonationFilter } from './donation-filter.ts';
-import { listDonationIds } from './list-donations.ts';
+import { listDonationIds } from './list-donation-ids.ts';
 
 const DONATIONS = 6000;
 /** As in an installation with millions of donations: no condition is rare. */

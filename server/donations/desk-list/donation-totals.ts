@@ -8,7 +8,7 @@ import { type DonationFilter, readDonationFilter } from './donation-filter.ts';
 import { sumUpFilter, type TotalsRow } from './donation-totals.queries.ts';
 import { listCandidates } from './filters-needing-index-ranges.ts';
 import { readFewest, selectByDay, selectByDonor } from './index-ranges.queries.ts';
-import { FEW } from './list-donations.ts';
+import { FEW } from './list-donation-ids.ts';
 
 /** Sums up all donations of a filter without blocking other requests. */
 export type SumUp = (filter: DonationFilter, now: Date) => Promise<TotalsRow>;

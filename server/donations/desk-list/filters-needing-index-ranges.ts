@@ -1,12 +1,14 @@
 import type { DatabaseReader } from '../../database/handles.ts';
 import { findIndexed, type IdQuery, isListed } from './donation-conditions.queries.ts';
-import type { DonationFilter, DonationSearch } from './donation-filter.ts';
+import type { DonationFilter, DonationSearch, SearchTerm } from './donation-filter.ts';
 import {
+  joinQueries,
   selectByAmount,
+  selectByPan,
+  selectByProviderId,
   selectByReceipt,
-  selectBySerialOrWord,
+  selectByTerms,
   selectByWord,
-  selectByWords,
   selectUnsettled,
   selectWithoutPan,
 } from './index-ranges.queries.ts';
@@ -74,19 +76,27 @@ const filtersNeedingIndexRanges: readonly NeedingFilter[] = [
   },
 ];
 
-function listFound(reader: DatabaseReader, { words, receipt }: DonationSearch): IdQuery[] {
+function listFound(reader: DatabaseReader, search: DonationSearch): IdQuery[] {
+  const { terms, reference, receipt, providerId, panHashes } = search;
+  if (providerId !== null) return [selectByProviderId(reader, providerId)];
+  if (panHashes !== undefined) return [selectByPan(reader, panHashes)];
+  if (receipt !== null && 'number' in receipt) return [selectByReceipt(reader, receipt)];
   // The longest word is likely to be the rarest.
-  const prefixes = words.toSorted((one, other) => other.length - one.length);
-  if (receipt !== null && 'serial' in receipt) {
-    return prefixes.map((prefix) => selectBySerialOrWord(reader, receipt.serial, prefix));
-  }
-  if (receipt !== null) return [selectByReceipt(reader, receipt)];
-  const single = prefixes.map((prefix) => selectByWord(reader, prefix));
+  const longest = terms.toSorted((one, other) => lengthOf(other) - lengthOf(one));
+  const also = [
+    ...(reference === null ? [] : [selectByWord(reader, reference)]),
+    ...(receipt === null ? [] : [selectByReceipt(reader, receipt)]),
+  ];
+  const single = longest.map((term) =>
+    joinQueries(reader, [...term.map((prefix) => selectByWord(reader, prefix)), ...also]),
+  );
   // One letter begins so many words that reading them takes longer than meeting them along the list.
-  const [first, second, ...others] = prefixes.filter((prefix) => prefix.length > 1);
-  if (first === undefined || second === undefined) return single;
-  return [...single, selectByWords(reader, [first, second, ...others])];
+  const [first, second, ...others] = longest.filter((term) => lengthOf(term) > 1);
+  if (first === undefined || second === undefined || also.length > 0) return single;
+  return [...single, selectByTerms(reader, [first, second, ...others])];
 }
+
+const lengthOf = ([typed = '']: SearchTerm) => typed.length;
 
 function isPeriod({ from, to }: DonationFilter): boolean {
   return from !== null || to !== null;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DatabaseReader } from '../../database/handles.ts';
 import type { IdQuery } from './donation-conditions.queries.ts';
-import type { DonationFilter, DonationSearch } from './donation-filter.ts';
+import type { DonationFilter, DonationSearch, SearchTerm } from './donation-filter.ts';
 
 /** Sorts after every text with the same prefix: words are compared bytewise. */
 const LAST = '\u{10ffff}';
@@ -51,17 +51,26 @@ export function selectByReceipt(
   );
 }
 
-/** Donations with this serial, or a word of this prefix. */
-export function selectBySerialOrWord(
-  reader: DatabaseReader,
-  serial: number,
-  prefix: string,
-): IdQuery {
+/** Donations with this id of a payment, an order or a refund. */
+export function selectByProviderId(reader: DatabaseReader, id: string): IdQuery {
+  return joinQueries(reader, [
+    reader.selectFrom('payments').select('donation_id as id').where('provider_payment_id', '=', id),
+    reader
+      .selectFrom('provider_orders')
+      .select('donation_id as id')
+      .where('provider_order_id', '=', id),
+    reader.selectFrom('refunds').select('donation_id as id').where('provider_refund_id', '=', id),
+  ]);
+}
+
+/** Donations one of whose versions of identity numbers has this PAN, by its keyed hashes. */
+export function selectByPan(reader: DatabaseReader, hashes: readonly string[]): IdQuery {
   return reader
-    .selectFrom('receipts')
-    .select('donation_id as id')
-    .where('serial', '=', serial)
-    .unionAll(reader.selectFrom(selectByWord(reader, prefix).as('found')).select('found.id'));
+    .selectFrom('donations')
+    .select('donations.id')
+    .where('donations.id', 'in', (eb) =>
+      eb.selectFrom('donation_identities').select('donation_id').where('pan_hash', 'in', hashes),
+    );
 }
 
 /** Donations with a word of this prefix. */
@@ -69,23 +78,41 @@ export function selectByWord(reader: DatabaseReader, prefix: string) {
   return selectWords(reader, prefix).orderBy('word');
 }
 
-/** Donations with words of all these prefixes. Reads the entries of each. */
-export function selectByWords(
+/** What any of these queries finds, each in its own order. */
+export function joinQueries(reader: DatabaseReader, queries: readonly IdQuery[]): IdQuery {
+  const [first, ...others] = queries.map((query) =>
+    reader.selectFrom(query.as('found')).select('found.id'),
+  );
+  if (first === undefined) throw new Error('Expected a query at least, got none');
+  return others.reduce((joined, one) => joined.unionAll(one), first);
+}
+
+/** Donations with words of all these terms. Reads the entries of each. */
+export function selectByTerms(
   reader: DatabaseReader,
-  [first, ...others]: readonly [string, ...string[]],
+  [first, ...others]: readonly [SearchTerm, ...SearchTerm[]],
 ): IdQuery {
   return others.reduce(
-    (all, prefix) => all.intersect(selectWords(reader, prefix)),
-    selectWords(reader, first),
+    (all, term) => all.intersect(selectTerm(reader, term)),
+    selectTerm(reader, first),
   );
 }
 
-function selectWords(reader: DatabaseReader, prefix: string) {
+function selectTerm(reader: DatabaseReader, prefixes: SearchTerm) {
   return reader
     .selectFrom('donation_words')
     .select('donation_id as id')
-    .where('word', '>=', prefix)
-    .where('word', '<', prefix + LAST);
+    .where((eb) =>
+      eb.or(
+        prefixes.map((prefix) =>
+          eb.and([eb('word', '>=', prefix), eb('word', '<', prefix + LAST)]),
+        ),
+      ),
+    );
+}
+
+function selectWords(reader: DatabaseReader, prefix: string) {
+  return selectTerm(reader, [prefix]);
 }
 
 /** Donations with an order that the reconciler still checks, and authorized ones. */

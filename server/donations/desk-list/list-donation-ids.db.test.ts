@@ -12,7 +12,7 @@ import type { Database } from '../../database/handles.ts';
 import { readDonationFilter } from './donation-filter.ts';
 import { sumUpFilter } from './donation-totals.queries.ts';
 import { getDonationTotals } from './donation-totals.ts';
-import { listDonationIds } from './list-donations.ts';
+import { listDonationIds } from './list-donation-ids.ts';
 
 const DONATIONS = 350;
 const LISTED = ['authorized', 'paid', 'refunded', 'review'];
@@ -45,6 +45,7 @@ function fits(row: Row, query: DonationFilters, now: Date): boolean {
     !query.max || row.amount_paise <= (parseRupees(query.max) ?? 0),
     !query.donor || row.donor_id === query.donor,
     !query.only || isCaredFor(row, query.only, now),
+    !query.enteredBy || row.entered_by === query.enteredBy,
     !query.q || isFound(row, query.q),
   ].every(Boolean);
 }
@@ -82,6 +83,7 @@ const values = {
   max: ['100', '250.5', '60000'],
   donor: ['d1', 'd3', 'nobody'],
   only: donationCares,
+  enteredBy: ['somebody'],
   q: [...searches, '2026-27/000100'],
 } satisfies Record<keyof DonationFilters, readonly string[]>;
 const single: DonationFilters[] = Object.entries(values).flatMap(([name, all]) =>

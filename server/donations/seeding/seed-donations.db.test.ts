@@ -8,7 +8,7 @@ import { createTestContext } from '#test/test-context.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { createSealer } from '../../platform/seal.ts';
 import { readDonationFilter } from '../desk-list/donation-filter.ts';
-import { listDonationIds } from '../desk-list/list-donations.ts';
+import { listDonationIds } from '../desk-list/list-donation-ids.ts';
 import { openPan } from '../identity-numbers.writes.ts';
 import { inventDonor } from './invent-donations.ts';
 import { requireOwnKey } from './require-own-key.ts';

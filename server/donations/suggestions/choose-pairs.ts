@@ -11,6 +11,7 @@ import { type DonorNumbers, hasOtherNumber } from '../identities/donation-identi
 import { fitsName } from '../identities/fits-name.ts';
 import { normalizeName } from '../normalize-donor.ts';
 import type { SuggestionRow } from './donor-suggestions.queries.ts';
+import { isLikeName, isLikePhone, isSameAddress } from './like-donors.ts';
 import type { WalkedDonor } from './search-donors.queries.ts';
 
 /** Maximum number of open pairs per donor, separately for duplicates and for look-alikes. */
@@ -113,14 +114,15 @@ function subjectOf({ earlier, later }: FoundPair): string {
 
 /** The kinds of reasons. A donor has one open suggestion of each at a time. */
 const kindsOfReasons: readonly (readonly SuggestionReason[])[] = [
-  ['same-pan', 'same-email', 'same-phone'],
+  ['same-pan', 'same-email', 'same-phone', 'like-phone', 'same-address'],
   ['pan-other-name'],
   ['look-alike-name'],
 ];
 
 /**
- * Reasons for two donors being one person, or for one imitating the other; none for most. A shared phone or mail
- * address counts only with a matching name, and not if their identity numbers differ.
+ * Reasons for two donors being one person, or for one imitating the other; none for most. A shared or similar phone and
+ * a shared mail address count only with a matching name, a shared postal address with a similar one, and none of them if
+ * their identity numbers differ.
  */
 export function compareDonors(
   one: WalkedDonor,
@@ -140,6 +142,12 @@ export function compareDonors(
     ...(isSamePan && isFitting ? (['same-pan'] as const) : []),
     ...(mayBeOne && isSame('email_key') ? (['same-email'] as const) : []),
     ...(mayBeOne && isSame('phone') ? (['same-phone'] as const) : []),
+    ...(mayBeOne && isLikePhone(one.phone, other.phone) ? (['like-phone'] as const) : []),
+    ...(!areTwo &&
+    isSameAddress(one.address, other.address) &&
+    isLikeName(one.fullname, other.fullname)
+      ? (['same-address'] as const)
+      : []),
     ...(isSamePan && !isFitting ? (['pan-other-name'] as const) : []),
     ...(passesFor(one.fullname, other.fullname) ? (['look-alike-name'] as const) : []),
   ];

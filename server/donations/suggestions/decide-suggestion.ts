@@ -1,4 +1,5 @@
 import { m } from '#shared/messages/compiled/messages.js';
+import type { MergeField } from '#shared/staff/entry-endpoints.ts';
 import type { DonorSuggestion } from '#shared/staff/suggestions-endpoints.ts';
 import type { Context } from '../../context.ts';
 import type { DatabaseTransaction } from '../../database/handles.ts';
@@ -24,7 +25,7 @@ export async function acceptSuggestion(
   { db, clock }: DecideContext,
   actor: Actor,
   id: string,
-  keep: string,
+  { keep, take }: { keep: string; take?: readonly MergeField[] | undefined },
 ): Promise<DonorSuggestion> {
   requirePermission(actor, 'donors.merge');
   return transact(db, async (trx) => {
@@ -33,7 +34,7 @@ export async function acceptSuggestion(
       throw refuseInvalid(m.suggestion_keep_one(), { keep: m.suggestion_keep_one() });
     }
     const otherId = keep === earlier_id ? later_id : earlier_id;
-    await mergeInTransaction(trx, clock, actor, { survivingId: keep, otherId });
+    await mergeInTransaction(trx, clock, actor, { survivingId: keep, otherId, take });
     return showSuggestion(trx, id);
   });
 }

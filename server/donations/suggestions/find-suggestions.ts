@@ -13,10 +13,12 @@ import {
   limitOpenPairs,
   toLook,
 } from './choose-pairs.ts';
-
 import { listPairsOf, type SuggestionRow } from './donor-suggestions.queries.ts';
+import { isLikeName } from './like-donors.ts';
 
 import {
+  listByAddress,
+  listByLikePhone,
   listByName,
   listEarlierByContact,
   listEarlierByPan,
@@ -105,10 +107,13 @@ async function listMatches(
   const byContact = withoutRepeats([
     ...(await listEarlierByContact(reader, 'phone', donors, COMPARED)),
     ...(await listEarlierByContact(reader, 'email_key', donors, COMPARED)),
+    ...(await listByLikePhone(reader, donors, COMPARED)),
   ]);
+  const byAddress = await listByAddress(reader, donors, COMPARED);
   const byId = new Map(donors.map((donor) => [donor.id, donor]));
   return withoutRepeats([
     ...byContact.filter((one) => fitsName(one.fullname, byId.get(one.of)?.fullname ?? '')),
+    ...byAddress.filter((one) => isLikeName(one.fullname, byId.get(one.of)?.fullname ?? '')),
     ...(await listEarlierByPan(reader, pans, COMPARED)),
     ...(await listLookAlikes(reader, looks, COMPARED)),
     ...(await listByName(reader, odd, COMPARED)),

@@ -1,10 +1,10 @@
-import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { DatabaseReader } from '../../database/handles.ts';
 import type { Schema } from '../../database/schema.ts';
 
 const COLUMNS = [
   ...(['donors.id', 'donors.fullname', 'donors.name_key', 'donors.email_key'] as const),
-  ...(['donors.phone', 'donors.merged_into'] as const),
+  ...(['donors.phone', 'donors.address', 'donors.merged_into'] as const),
 ] as const;
 
 /** The donors after this id, including merged ones. */
@@ -64,6 +64,72 @@ export async function listEarlierByContact(
     ...searched.map(like),
     ...searched.map((donor) => like(donor).where('name_key', '=', donor.name_key)),
   ]);
+}
+
+/**
+ * Earlier donors whose phone number ends with the same five digits, or begins with them and has the same name: numbers
+ * of which one digit differs, or the first. At most `limit` of each.
+ */
+export async function listByLikePhone(
+  reader: DatabaseReader,
+  donors: SearchedDonors,
+  limit: number,
+): Promise<Match[]> {
+  const searched = donors.filter(({ phone }) => phone.length === PHONE_DIGITS);
+  const end = sql<string>`substr(${sql.ref('donors.phone')}, 6)`;
+  const earlier = (donor: SearchedDonors[number]) =>
+    selectOthers(reader, donor.id).where('donors.id', '<', donor.id).limit(limit);
+  const ends = [...new Set(searched.map(({ phone }) => phone.slice(HALF_OF_PHONE)))];
+  const rows =
+    ends.length === 0
+      ? []
+      : await selectDonors(reader).where(end, 'in', ends).limit(ROWS_AT_ONCE).execute();
+  const isLike = (donor: SearchedDonors[number], row: WalkedDonor) =>
+    row.id < donor.id && row.phone.slice(HALF_OF_PHONE) === donor.phone.slice(HALF_OF_PHONE);
+  const byEnd =
+    rows.length < ROWS_AT_ONCE
+      ? pairUp(searched, rows, isLike)
+      : await readEach(
+          reader,
+          searched.map((donor) => earlier(donor).where(end, '=', donor.phone.slice(HALF_OF_PHONE))),
+        );
+  const byBeginning = await readEach(
+    reader,
+    searched.map((donor) => {
+      const beginning = donor.phone.slice(0, HALF_OF_PHONE);
+      return earlier(donor)
+        .where('name_key', '=', donor.name_key)
+        .where('phone', '>=', beginning)
+        .where('phone', '<', `${beginning}:`);
+    }),
+  );
+  return [...byEnd, ...byBeginning];
+}
+
+const PHONE_DIGITS = 10;
+const HALF_OF_PHONE = 5;
+
+/** Earlier donors with the same address, however it is spaced and punctuated; at most `limit` of each. */
+export async function listByAddress(
+  reader: DatabaseReader,
+  donors: readonly Pick<WalkedDonor, 'id' | 'address'>[],
+  limit: number,
+): Promise<Match[]> {
+  // As in the index.
+  const key = (address: RawBuilder<string>) =>
+    sql<string>`substr(lower(replace(replace(replace(${address}, ' ', ''), ',', ''), '.', '')), 1, 80)`;
+  return readEach(
+    reader,
+    donors
+      .filter(({ address }) => address !== '')
+      .map(({ id, address }) =>
+        selectOthers(reader, id)
+          .where('donors.id', '<', id)
+          .where('donors.address', '<>', '')
+          .where(key(sql.ref<string>('donors.address')), '=', key(sql`cast(${address} as text)`))
+          .limit(limit),
+      ),
+  );
 }
 
 /** Earlier donors with a donation that currently has one of these PANs; for a PAN shared by thousands, `limit` each. */

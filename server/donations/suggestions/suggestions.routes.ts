@@ -11,7 +11,7 @@ export function registerSuggestions(app: FastifyInstance, context: Context): voi
     showSuggestions(context, staff, query),
   );
   registerStaffEndpoint(app, endpoints.acceptSuggestion, async ({ staff, params, body }) => ({
-    suggestion: await acceptSuggestion(context, staff, params.id, body.keep),
+    suggestion: await acceptSuggestion(context, staff, params.id, body),
   }));
   registerStaffEndpoint(app, endpoints.refuseSuggestion, async ({ staff, params }) => ({
     suggestion: await refuseSuggestion(context, staff, params.id),

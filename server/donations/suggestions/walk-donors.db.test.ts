@@ -32,7 +32,9 @@ describeOnEachDatabase('Suggestions', (open) => {
     return fillForm({
       fullname: `${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[people % 26]}nanda ${'Abhishek'.slice(people % 8)}dev`,
       email: `person-${people}@example.org`,
-      phone_no: String(9_000_000_000 + people),
+      // No two are alike.
+      phone_no: String(6_000_000_000 + people * 10_101_011),
+      address: `${people} Temple Road, Vrindavan`,
       pan_no: '',
       aadhar_no: '',
       ...parts,
@@ -86,6 +88,48 @@ describeOnEachDatabase('Suggestions', (open) => {
       { fullname: 'Gopal Verma', phone_no: '9811111111' },
       { fullname: 'Gopal Verma', phone_no: '9811111111' },
       ['same-phone'],
+    ],
+    [
+      'phones of which one digit differs, at the end, and one name',
+      { fullname: 'Nanda Kishor', phone_no: '9811122233' },
+      { fullname: 'Nanda Kishor', phone_no: '9811122238' },
+      ['like-phone'],
+    ],
+    [
+      'phones of which one digit differs, at the beginning, and a name that fits',
+      { fullname: 'Vamana Puri', phone_no: '9711122244' },
+      { fullname: 'Shri V. Puri', phone_no: '9811122244' },
+      ['like-phone'],
+    ],
+    [
+      'phones whose last seven digits are equal, and one name',
+      { fullname: 'Parashu Rama', phone_no: '7014455667' },
+      { fullname: 'Parashu Rama', phone_no: '9824455667' },
+      ['like-phone'],
+    ],
+    [
+      'phones of which one digit differs, and another name',
+      { fullname: 'Baladeva Puri', phone_no: '9711122255' },
+      { fullname: 'Sudama Giri', phone_no: '9711122256' },
+      [],
+    ],
+    [
+      'an address written in two ways, and names of which two letters differ',
+      { fullname: 'Lakshmi Narayan', address: '12, Parikrama Marg, Vrindavan' },
+      { fullname: 'Laxmi Narayan', address: '12 parikrama marg vrindavan' },
+      [],
+    ],
+    [
+      'an address written in two ways, and names of which one letter is missing',
+      { fullname: 'Lakshmi Narayana', address: '14, Parikrama Marg, Vrindavan' },
+      { fullname: 'Lakshmi Narayan', address: '14 parikrama marg, vrindavan.' },
+      ['same-address'],
+    ],
+    [
+      'one address, and two members of a family',
+      { fullname: 'Ram Saxena', address: '16, Parikrama Marg, Vrindavan' },
+      { fullname: 'Uma Saxena', address: '16, Parikrama Marg, Vrindavan' },
+      [],
     ],
     [
       'a name in which one letter is Cyrillic',
@@ -150,7 +194,7 @@ describeOnEachDatabase('Suggestions', (open) => {
     const [kept, other, third] = [await give(same), await give(same), await give(same)];
     await walkDonors(context);
     const { id } = await pairOf(other);
-    await acceptSuggestion(context, actor, id, other);
+    await acceptSuggestion(context, actor, id, { keep: other });
     // The merged donor was also suggested with the third.
     expect(await pairsOf(kept, third)).toMatchObject([{ id, state: 'accepted' }]);
     await walkAgain();
@@ -159,7 +203,10 @@ describeOnEachDatabase('Suggestions', (open) => {
     await undoSuggestion(context, actor, id);
     expect(await pairOf(kept)).toMatchObject({ id, state: 'open', merge_id: null });
 
-    const { _id: mergeId } = await mergeDonors(context, actor, kept, other);
+    const { _id: mergeId } = await mergeDonors(context, actor, {
+      survivingId: kept,
+      otherId: other,
+    });
     expect(await pairOf(kept)).toMatchObject({ id, state: 'accepted', merge_id: mergeId });
     await undoMerge(context, actor, mergeId);
     expect(await pairOf(kept)).toMatchObject({ id, state: 'open' });

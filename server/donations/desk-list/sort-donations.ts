@@ -1,0 +1,154 @@
+import { donationModes } from '#shared/donations.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import type { DonationSort, SortDirection } from '#shared/staff/donation-filters.ts';
+import type { Context } from '../../context.ts';
+import { refuseInvalid } from '../../platform/errors.ts';
+import { isListed, LISTED_STATES, OPEN_STATES } from './donation-conditions.queries.ts';
+import type { DonationFilter } from './donation-filter.ts';
+import { listDonationIds } from './list-donation-ids.ts';
+import {
+  findSortGroup,
+  findSortPlace,
+  type GroupSort,
+  listCampaignsByTitle,
+  listEnterers,
+  sortIds,
+  type ValueSort,
+  valueSorts,
+  walkSorted,
+} from './sorted-ids.queries.ts';
+
+type SortContext = Pick<Context, 'db' | 'clock'>;
+export type DonationOrder = { sort: DonationSort; dir: SortDirection };
+type Page = { after: string | null; limit: number };
+
+/** Entries of a sort's index that are read for one page: some milliseconds in either database. */
+const MOST_WALKED = 5000;
+/** More donations than these are not sorted for one page. */
+const MOST_SORTED = 10_000;
+
+/**
+ * The ids of a filter's donations in an order, after the donation `after`. A value is sorted along its own index as far
+ * as that meets the filter soon; else few donations are sorted as a whole. Throws 400 where many match too seldom along
+ * the index, as of an old campaign by the newest date. Groups (campaign, mode, status, who entered it) are listed one
+ * after the other, each newest first.
+ */
+export async function listSortedIds(
+  context: SortContext,
+  filter: DonationFilter,
+  { sort, dir }: DonationOrder,
+  page: Page,
+): Promise<string[]> {
+  const byValue = valueSorts.find((one) => one === sort);
+  if (byValue === undefined) {
+    return listByGroup(context, filter, { sort: sort as GroupSort, dir }, page);
+  }
+  if (byValue === 'entered' && dir === 'desc') return listDonationIds(context, filter, page);
+  return listByValue(context, filter, { sort: byValue, dir }, page);
+}
+
+async function listByValue(
+  context: SortContext,
+  filter: DonationFilter,
+  order: { sort: ValueSort; dir: SortDirection },
+  { after, limit }: Page,
+): Promise<string[]> {
+  const { db, clock } = context;
+  const place = after === null ? null : await findSortPlace(db, after, order);
+  if (after !== null && place === null) throw refusePlace();
+  const page = { ...order, after: place, limit };
+  const hasIndex = isListed(filter) || order.sort === 'receipt' || order.sort === 'entered';
+  // A search is answered from its own index; walking would rarely meet it.
+  if (hasIndex && filter.search === null && filter.donor === null) {
+    for (const most of [limit * 2, MOST_WALKED]) {
+      const { ids, isWhole } = await walkSorted(db, filter, clock.now(), { ...page, most });
+      if (isWhole) return ids;
+    }
+  }
+  const all = await listDonationIds(context, filter, { after: null, limit: MOST_SORTED + 1 });
+  if (all.length > MOST_SORTED) {
+    const message = m.filter_sort_too_many({ column: nameSort(order.sort) });
+    throw refuseInvalid(message, { sort: message });
+  }
+  return sortIds(db, all, page);
+}
+
+async function listByGroup(
+  context: SortContext,
+  filter: DonationFilter,
+  { sort, dir }: { sort: GroupSort; dir: SortDirection },
+  { after, limit }: Page,
+): Promise<string[]> {
+  const groups = await listGroups(context, filter, sort);
+  if (dir === 'desc') groups.reverse();
+  const current = after === null ? null : await findSortGroup(context.db, after, sort);
+  if (after !== null && current === null) throw refusePlace();
+  const start = current === null ? 0 : groups.indexOf(current);
+  const ids: string[] = [];
+  for (const [index, group] of groups.entries()) {
+    if (index < start || ids.length >= limit) continue;
+    const place = index === start ? after : null;
+    const found = await listDonationIds(
+      context,
+      { ...filter, [sort]: group },
+      { after: place, limit: limit - ids.length },
+    );
+    ids.push(...found);
+  }
+  return ids;
+}
+
+/** The values of a column with few, by their labels. */
+async function listGroups(
+  { db }: SortContext,
+  filter: DonationFilter,
+  sort: GroupSort,
+): Promise<string[]> {
+  const chosen = filter[sort];
+  if (chosen !== null) return [chosen];
+  const labelled = await {
+    campaign: () => listCampaignsByTitle(db),
+    enteredBy: async () => [{ id: '', label: '' }, ...(await listEnterers(db))],
+    mode: async () => donationModes.map((mode) => ({ id: mode, label: modeLabels[mode]() })),
+    state: async () =>
+      (isListed(filter) ? LISTED_STATES : OPEN_STATES).map((state) => ({
+        id: state,
+        label: stateLabels[state](),
+      })),
+  }[sort]();
+  return labelled
+    .toSorted((one, other) => one.label.localeCompare(other.label, 'en') || compareIds(one, other))
+    .map(({ id }) => id);
+}
+
+const compareIds = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
+
+const modeLabels = {
+  online: m.donation_mode_online,
+  cash: m.donation_mode_cash,
+  cheque: m.donation_mode_cheque,
+  bank: m.donation_mode_bank,
+  upi: m.donation_mode_upi,
+  kind: m.donation_mode_kind,
+} as const;
+
+const stateLabels = {
+  begun: m.donation_state_begun,
+  failed: m.donation_state_failed,
+  authorized: m.donation_state_authorized,
+  paid: m.donation_state_paid,
+  refunded: m.donation_state_refunded,
+  review: m.donation_state_review,
+} as const;
+
+function nameSort(sort: ValueSort): string {
+  return {
+    entered: m.sort_entered,
+    date: m.sort_date,
+    amount: m.sort_amount,
+    donor: m.sort_donor,
+    receipt: m.sort_receipt,
+  }[sort]();
+}
+
+const refusePlace = () => refuseInvalid(m.body_invalid(), { after: m.filter_place_invalid() });
