@@ -4,7 +4,7 @@ import { toTimestamp } from '../platform/clock.ts';
 import { Refusal, refuseInvalid } from '../platform/errors.ts';
 import { hideIdentityNumbers } from '../platform/scrub-text.ts';
 import { chooseDonors } from './donation-donors.ts';
-import type { Donor } from './donors.queries.ts';
+import { type Donor, findDonor } from './donors.queries.ts';
 import { insertDonors, lockDonor, type Person, toDonorRow, updateDonor } from './donors.writes.ts';
 import { listNumbersOfDonors } from './identities/donation-identities.queries.ts';
 import type { IdentityContext } from './identity-numbers.writes.ts';
@@ -35,7 +35,8 @@ export async function findDeskDonor(
   const [donorId] = matches?.fitting ?? [];
   if (donorId === undefined) {
     const [unfitting] = matches?.unfitting ?? [];
-    if (unfitting !== undefined && !choice.isPanConfirmed) throw refusePanOfOther(unfitting);
+    if (unfitting !== undefined && !choice.isPanConfirmed)
+      throw await refusePanOfOther(trx, unfitting);
     const row = toDonorRow(context.clock, person);
     await insertDonors(trx, [row]);
     return row;
@@ -47,8 +48,9 @@ export async function findDeskDonor(
   return donor;
 }
 
-function refusePanOfOther(donorId: string): Refusal {
-  const message = m.pan_of_other_name();
+async function refusePanOfOther(trx: DatabaseTransaction, donorId: string): Promise<Refusal> {
+  const name = (await findDonor(trx, donorId))?.fullname ?? '';
+  const message = m.pan_belongs_to({ name });
   return new Refusal(409, message, { pan_no: message }, null, { _id: donorId });
 }
 

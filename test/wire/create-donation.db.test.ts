@@ -133,7 +133,7 @@ describeAppOnEachDatabase('create-donation', (app) => {
     const existing = await enterDonation(app(), { fullname: 'Father Das', pan_no: 'DASPA1234K' });
     const typed = { fullname: 'Mohan Gupta', pan_no: 'DASPA1234K' };
     const { status, body } = await enter(app(), { ...typed, confirmed: [] });
-    const message = 'This PAN belongs to a donor with a different name';
+    const message = 'This PAN belongs to Father Das. Same person?';
     expect([status, body]).toEqual([
       409,
       { message, fields: { pan_no: message }, other: { _id: existing.donorId } },
