@@ -37,7 +37,10 @@ describeAppOnEachDatabase('accounting periods', (app) => {
     call(role, 'POST', '/api/staff/periods/lock', { kind, name });
   const unlockNow = () => app().context.db.deleteFrom('period_locks').execute();
   const correct = (id: string, body: Record<string, unknown>) =>
-    call('accountant', 'PATCH', `/api/staff/donations/${id}`, body);
+    call('accountant', 'PATCH', `/api/staff/donations/${id}`, {
+      reason: 'Typed wrongly',
+      ...body,
+    });
   const listOpen = async () => {
     const path = '/api/staff/locked-period-bookings?state=open';
     return (await call('accountant', 'GET', path)).body as { bookings: LockedBooking[] };
