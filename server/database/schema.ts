@@ -77,6 +77,7 @@ import type {
 } from './tables/staff.table.ts';
 import type {
   NewsletterMailsTable,
+  NewslettersTable,
   SubscribersTable,
   SubscriptionRequestsTable,
 } from './tables/subscribers.table.ts';
@@ -134,6 +135,7 @@ export type Schema = {
   locked_period_bookings: LockedPeriodBookingsTable;
   named_supporters: NamedSupportersTable;
   newsletter_mails: NewsletterMailsTable;
+  newsletters: NewslettersTable;
   outbox: OutboxTable;
   page_changes: PageChangesTable;
   tax_document_donations: TaxDocumentDonationsTable;
