@@ -75,7 +75,9 @@ export async function findApprovers(
   return {
     verdictOn: (memberId) => verdicts.get(memberId) ?? 'gone',
     approverIds: [...verdicts].flatMap(([id, verdict]) => (verdict === 'may' ? [id] : [])),
-    holderIds: members.filter((member) => isHolder(member, permission, askedBy)).map(({ id }) => id),
+    holderIds: members
+      .filter((member) => isHolder(member, permission, askedBy))
+      .map(({ id }) => id),
     delayMs: [...verdicts.values()].includes('may') ? null : isOneAside ? NEW_FOR_MS : DELAY_MS,
     isAskerGood:
       asker !== undefined &&

@@ -26,6 +26,7 @@ const kinds: Record<AuditGroup, () => string> = {
   refunds: m.log_kind_refunds,
   documents: m.log_kind_documents,
   donors: m.log_kind_donors,
+  periods: m.log_kind_periods,
   files: m.log_kind_files,
   campaigns: m.log_kind_campaigns,
   settings: m.log_kind_settings,

@@ -3,6 +3,7 @@ import type { AuditAction } from '#shared/staff/audit-actions.ts';
 import type { SentencePart } from '#shared/staff/audit-log-endpoints.ts';
 import type { DatabaseReader } from '../../database/handles.ts';
 import { type LogNames, readLogNames } from './log-names.queries.ts';
+import { bookSentences } from './log-sentences-books.ts';
 import { counterSentences } from './log-sentences-counter.ts';
 import { deskSentences } from './log-sentences-desk.ts';
 import { givingSentences, type Sentence } from './log-sentences-giving.ts';
@@ -12,6 +13,7 @@ import { type LogEntry, LogWords } from './log-words.ts';
 export const sentences: Partial<Record<AuditAction, Sentence>> = {
   ...givingSentences,
   ...counterSentences,
+  ...bookSentences,
   ...deskSentences,
 };
 

@@ -126,17 +126,18 @@ export class LogWords {
   }
 
   /**
-   * What an entry changed, as 'amount ₹500 → ₹700, date …': `changes` of the details names old and new values, or
-   * `fields` only the fields.
+   * What an entry changed, as 'amount ₹500 → ₹700, address': `changes` of the details holds old and new values, `fields`
+   * the names of all changed fields, also of those whose values the log must not hold.
    */
   changes(): string {
     const { changes, fields } = this.entry.details;
-    if (typeof changes === 'object' && changes !== null) {
-      const lines = Object.entries(changes).map(([field, change]) => this.#change(field, change));
-      if (lines.length > 0) return lines.join(', ');
-    }
-    const names = Array.isArray(fields) ? fields.filter((field) => typeof field === 'string') : [];
-    return this.place(names.map(nameField).join(', ') || m.log_details());
+    const valued = Object.entries(typeof changes === 'object' && changes !== null ? changes : {});
+    const lines = valued.map(([field, change]) => this.#change(field, change));
+    const names = (Array.isArray(fields) ? fields : [])
+      .filter((field) => typeof field === 'string')
+      .filter((field) => valued.every(([name]) => name !== field));
+    if (lines.length + names.length === 0) return this.place(m.log_details());
+    return [...lines, ...names.map((field) => this.place(nameField(field)))].join(', ');
   }
 
   #change(field: string, change: unknown): string {
@@ -159,6 +160,7 @@ export class LogWords {
     if (field === 'amount' || field === 'goal') return this.place(formatRupees(readAmount(value)));
     if (field === 'mode') return this.place(modes[String(value)]?.() ?? String(value));
     if (typeof value === 'boolean') return this.place(value ? m.log_value_yes() : m.log_value_no());
+    if (field === 'donor') return this.donor(value);
     if (/^(donationId|campaign(Id)?)$/.test(field)) return this.campaign(value);
     if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value)) {
       return this.place(formatDate(new Date(value.length > DAY ? value : momentOf(value))));
@@ -196,6 +198,10 @@ const fieldNames: Readonly<Record<string, () => string>> = {
   goal: m.log_field_goal,
   date: m.log_field_date,
   mode: m.log_field_mode,
+  donor: m.log_field_donor,
+  drawee_bank: m.log_field_drawee_bank,
+  cheque_date: m.log_field_cheque_date,
+  receipt_book_number: m.log_field_receipt_book,
   donationId: m.log_field_campaign,
   campaign: m.log_field_campaign,
   campaignId: m.log_field_campaign,
