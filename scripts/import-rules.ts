@@ -28,7 +28,7 @@ const domainsReachedBy: Record<string, string[]> = {
   overview: ['donations', 'payments', 'periods', 'reports'],
   periods: ['approvals'],
   reports: ['donations', 'exchange'],
-  staff: ['approvals'],
+  staff: ['approvals', 'exchange'],
   privacy: ['donations', 'subscribers'],
 };
 

@@ -16,6 +16,7 @@ import type { Context } from './context.ts';
 import { isMigrated } from './database/migrate.ts';
 import { registerDonationList } from './donations/donation-list.routes.ts';
 import { registerDonationEntry } from './donations/entry.routes.ts';
+import { findDonors } from './donations/find-donors.ts';
 import { registerReveal } from './donations/reveal.routes.ts';
 import { createSupporterSource } from './donations/supporter-source.ts';
 import { registerEnquiries } from './enquiries/enquiries.routes.ts';
@@ -58,11 +59,12 @@ import type { Settings } from './settings/settings.ts';
 import { EMULATOR_PATH } from './settings/to-settings.ts';
 import { registerShield } from './shield/shield.routes.ts';
 import type { OpenShield } from './shield/shield.ts';
-import { registerAuditChain } from './staff/audit/audit.routes.ts';
+import { registerAuditChain, registerAuditLog } from './staff/audit/audit.routes.ts';
 import { countRoleRefusals } from './staff/count-role-refusals.ts';
 import { createIdentifyStaff } from './staff/identify-staff.ts';
 import { registerStaff } from './staff/staff.routes.ts';
 import { openStaffAccess } from './staff/staff-access.ts';
+import { registerNewsletters } from './subscribers/newsletters.routes.ts';
 import { registerSubscribers } from './subscribers/subscribers.routes.ts';
 import { registerSyndication } from './syndication/syndication.routes.ts';
 
@@ -171,9 +173,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerPeriods(app, context);
   registerReports(app, context, settings.database);
   registerStaff(app, access);
+  registerAuditLog(app, access, {
+    findDonors: (actor, typed) => findDonors(context, actor, typed),
+  });
   registerAuditChain(app, context);
   registerPrivacy(app, { ...context, periods: settings.retention });
   registerSubscribers(app, context);
+  registerNewsletters(app, context, settings);
   registerEnquiries(app, context);
   registerApiDescription(app, api);
 

@@ -5,10 +5,12 @@ import { readDatabaseSettings } from './config.ts';
 import { findContentItem } from './content/list-content.ts';
 import { connectDatabase, sqliteFileIn } from './database/connect.ts';
 import { isMigrated } from './database/migrate.ts';
+import { transact } from './database/transact.ts';
 import { systemClock } from './platform/clock.ts';
 import { createLogger } from './platform/log.ts';
 import { countNewsletter } from './subscribers/newsletter-mails.queries.ts';
 import { orderNewsletter } from './subscribers/order-newsletter.ts';
+import { beginNewsletter, COMMAND } from './subscribers/send-newsletter.ts';
 
 const USAGE = 'Usage: npm run newsletter -- BULLETIN_ID [--dry-run]';
 
@@ -46,6 +48,7 @@ async function main(): Promise<void> {
       `${figure(readers)} confirmed subscribers; ${mails(ordered)} ordered, ${figure(sent)} sent`,
     );
     if (values['dry-run']) return print('A dry run: nothing was ordered.');
+    await transact(db, (trx) => beginNewsletter(trx, context, { bulletin, startedBy: COMMAND }));
     const added = await orderNewsletter(context, bulletinId, (done) =>
       print(`${mails(done)} ordered so far`),
     );

@@ -16,6 +16,13 @@ const causeSchema = z.object({
   goal: z.number(),
 });
 
+/** A closed campaign takes no donations; `successor` is the open campaign to give to instead, null: the general fund. */
+const closedSchema = z.object({
+  at: z.string(),
+  successor: z.nullable(z.object({ _id: z.string(), title: z.string() })),
+});
+export type ClosedCampaign = z.infer<typeof closedSchema>;
+
 /** A campaign on the wire; raised and goal are rupees. `donors` holds only the newest, `donorCount` is the total. */
 export const campaignSchema = z.object({
   _id: z.string(),
@@ -27,6 +34,8 @@ export const campaignSchema = z.object({
   donors: z.array(supporterSchema),
   donorCount: z.number(),
   category: causeSchema,
+  /** Null while it is open. */
+  closed: z.nullable(closedSchema),
 });
 export type Campaign = z.infer<typeof campaignSchema>;
 

@@ -10,6 +10,8 @@ export type TestSmtp = {
   encrypted: boolean[];
   /** The server's response to the next mails: accepts them, or refuses with this code. */
   answer: (code: 'take' | 421 | 550) => void;
+  /** Refuses this recipient with a reply such as '550 5.1.1 No such user'; null accepts it again. */
+  refuse: (address: string, reply: string | null) => void;
   stop: () => Promise<void>;
 };
 
@@ -21,9 +23,16 @@ export async function startSmtp(port = 0, { startTls = false } = {}): Promise<Te
   const mails: Email[] = [];
   const encrypted: boolean[] = [];
   let mood: 'take' | 421 | 550 = 'take';
+  const refused = new Map<string, string>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: startTls ? [] : ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      const reply = refused.get(address);
+      if (reply === undefined) return done();
+      const [code = '', ...words] = reply.split(' ');
+      done(Object.assign(new Error(words.join(' ')), { responseCode: Number(code) }));
+    },
     onData(stream, session, done) {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
@@ -51,6 +60,10 @@ export async function startSmtp(port = 0, { startTls = false } = {}): Promise<Te
     encrypted,
     answer(code) {
       mood = code;
+    },
+    refuse(address, reply) {
+      if (reply === null) refused.delete(address);
+      else refused.set(address, reply);
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };

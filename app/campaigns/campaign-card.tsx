@@ -54,8 +54,9 @@ export function CampaignCard({
   );
 }
 
-/** The amount still missing, or that the goal is reached. */
-export function formatAmountNeeded(campaign: Pick<Campaign, 'raised' | 'goal'>): string {
+/** The amount still missing, or that the goal is reached or the campaign closed. */
+export function formatAmountNeeded(campaign: Pick<Campaign, 'raised' | 'goal' | 'closed'>): string {
+  if (campaign.closed !== null) return m.card_closed();
   if (isFunded(campaign)) return m.card_funded();
   const missing = Math.max(0, campaign.goal - campaign.raised);
   return m.card_still_needed({ amount: formatShortRupees(missing) });

@@ -20,7 +20,7 @@ import { EmptyState, ErrorState } from '../ui/notice-state.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { SectionTitle } from '../ui/section-title.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { CampaignCard } from './campaign-card.tsx';
+import { CampaignCard, formatAmountNeeded } from './campaign-card.tsx';
 import { CampaignFilter } from './campaign-filter.tsx';
 import { CampaignProgress } from './campaign-progress.tsx';
 import { fetchCampaigns } from './campaigns.thunks.ts';
@@ -88,7 +88,7 @@ export default function CampaignListPage() {
   const categories = categoriesArePart ? [] : loadedCategories;
   const [query] = useSearchParams();
   const choice = readChoice(query);
-  const { open, funded } = arrangeCampaigns(categories, choice);
+  const { open, funded, closed } = arrangeCampaigns(categories, choice);
   return (
     <div className="mx-auto flex max-w-7xl flex-col gap-8 px-4 pt-12 pb-16 sm:px-6 lg:pt-16">
       <div className="flex flex-col gap-3">
@@ -111,22 +111,49 @@ export default function CampaignListPage() {
           }
         />
       )}
-      {funded.length > 0 && (
-        <section aria-labelledby="funded" className="flex flex-col gap-5 pt-4">
-          <div>
-            <SectionTitle id="funded">{m.funded_heading()}</SectionTitle>
-            <p className="max-w-prose text-ink-soft">{m.funded_lead()}</p>
-          </div>
-          <ul className="m-0 grid list-none gap-6 p-0 lg:grid-cols-2">
-            {funded.map((campaign) => (
-              <li key={campaign._id} className="lg:only:col-span-2">
-                <FundedCard campaign={campaign} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <EndedCampaigns
+        id="funded"
+        campaigns={funded}
+        heading={m.funded_heading()}
+        lead={m.funded_lead()}
+      />
+      <EndedCampaigns
+        id="closed"
+        campaigns={closed}
+        heading={m.campaigns_closed_heading()}
+        lead={m.campaigns_closed_lead()}
+      />
     </div>
+  );
+}
+
+/** Campaigns that have reached their goal, or were closed, below the open ones. */
+function EndedCampaigns({
+  id,
+  campaigns,
+  heading,
+  lead: text,
+}: {
+  readonly id: string;
+  readonly campaigns: readonly Campaign[];
+  readonly heading: string;
+  readonly lead: string;
+}) {
+  if (campaigns.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-5 pt-4">
+      <div>
+        <SectionTitle id={id}>{heading}</SectionTitle>
+        <p className="max-w-prose text-ink-soft">{text}</p>
+      </div>
+      <ul className="m-0 grid list-none gap-6 p-0 lg:grid-cols-2">
+        {campaigns.map((campaign) => (
+          <li key={campaign._id} className="lg:only:col-span-2">
+            <EndedCard campaign={campaign} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -193,8 +220,8 @@ function CampaignGridSkeleton() {
   );
 }
 
-/** Smaller card for a campaign that has reached its goal. */
-function FundedCard({ campaign }: { readonly campaign: Campaign }) {
+/** Smaller card for a campaign that has reached its goal or was closed. */
+function EndedCard({ campaign }: { readonly campaign: Campaign }) {
   return (
     <Card
       as="article"
@@ -217,7 +244,7 @@ function FundedCard({ campaign }: { readonly campaign: Campaign }) {
           </Link>
         </h3>
         <CampaignProgress campaign={campaign} />
-        <p className="text-sm text-ink-soft">{m.card_funded()}</p>
+        <p className="text-sm text-ink-soft">{formatAmountNeeded(campaign)}</p>
       </div>
     </Card>
   );

@@ -5,6 +5,7 @@ import { ShareButton } from '../share/share-button.tsx';
 import { useAppSelector } from '../store/hooks.ts';
 import { Picture } from '../ui/picture.tsx';
 import { StageProgress } from './campaign-progress.tsx';
+import { ClosedPanel } from './closed-panel.tsx';
 import { DonateBar } from './donate-bar.tsx';
 import { Garland } from './garland.tsx';
 import { DonationCard } from './giving/donation-card.tsx';
@@ -21,6 +22,8 @@ import { Story } from './story.tsx';
 export function CampaignView({ campaign }: { readonly campaign: Campaign }) {
   const publicUrl = useAppSelector((state) => state.site.publicUrl);
   const [amount, setAmount] = useState('');
+  // A donor who is paying while it is closed keeps the form, and sees the outcome.
+  const [wasOpen] = useState(campaign.closed === null);
   const { category, image } = campaign;
   const address = `${publicUrl}/donate/${encodeURIComponent(campaign._id)}`;
   const share = shareCampaign(campaign.title, address);
@@ -28,7 +31,7 @@ export function CampaignView({ campaign }: { readonly campaign: Campaign }) {
     <GivingPage
       image={image}
       title={campaign.title}
-      promise={isFunded(campaign) ? m.campaign_reached() : promiseOf(category.title)}
+      promise={describePromise(campaign)}
       lead={
         <>
           <StageProgress campaign={campaign} />
@@ -41,8 +44,12 @@ export function CampaignView({ campaign }: { readonly campaign: Campaign }) {
       form={
         // Initial state, before an amount is chosen; the cause provides the text.
         <>
-          <DonationCard campaign={campaign} share={share} onAmount={setAmount} />
-          <GoodToKnow />
+          {wasOpen ? (
+            <DonationCard campaign={campaign} share={share} onAmount={setAmount} />
+          ) : (
+            <ClosedPanel campaign={campaign} />
+          )}
+          {wasOpen && <GoodToKnow />}
         </>
       }
     >
@@ -69,7 +76,12 @@ export function CampaignView({ campaign }: { readonly campaign: Campaign }) {
       <RecentDonors campaign={campaign} />
 
       <GivingFromAbroad />
-      <DonateBar cause={category.title} amount={amount} />
+      {wasOpen && <DonateBar cause={category.title} amount={amount} />}
     </GivingPage>
   );
+}
+
+function describePromise(campaign: Campaign): string {
+  if (campaign.closed !== null) return m.campaign_closed_promise();
+  return isFunded(campaign) ? m.campaign_reached() : promiseOf(campaign.category.title);
 }

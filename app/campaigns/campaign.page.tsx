@@ -24,16 +24,17 @@ export const clientLoader = ({ context, params }: ClientLoaderFunctionArgs) =>
 
 export const meta = ({ loaderData, params }: MetaArgs<typeof loader>) => {
   if (loaderData?.outcome !== 'found') return describeHiddenPage(m.campaign_not_found());
-  const { title, image, raised, goal, summary, publicUrl } = loaderData.head;
+  const { title, image, raised, goal, summary, publicUrl, isClosed } = loaderData.head;
   const path = `/donate/${encodeURIComponent(params.id ?? '')}`;
   return describePage({
     title,
     image,
     publicUrl,
     path,
-    data: import.meta.env.SSR
-      ? [describeDonateAction({ title, image, summary, path, publicUrl })]
-      : [],
+    data:
+      import.meta.env.SSR && !isClosed
+        ? [describeDonateAction({ title, image, summary, path, publicUrl })]
+        : [],
     description:
       goal > 0
         ? m.campaign_meta({

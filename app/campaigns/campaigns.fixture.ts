@@ -13,6 +13,7 @@ export const campaignCalled = (id: string, more: Partial<Campaign> = {}): Campai
   donors: [],
   donorCount: 0,
   category: { title: 'Food', image: '/b.avif', raised: 250, goal: 1000 },
+  closed: null,
   ...more,
 });
 

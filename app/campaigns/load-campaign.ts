@@ -10,6 +10,7 @@ export type CampaignOutcome =
   | { readonly outcome: 'failed' };
 
 type CampaignHead = Pick<Campaign, 'title' | 'image' | 'raised' | 'goal'> & {
+  readonly isClosed: boolean;
   readonly summary: string;
   readonly publicUrl: string;
 };
@@ -34,7 +35,11 @@ function found(campaign: Campaign, publicUrl: string): CampaignOutcome {
   const { title, image, raised, goal } = campaign;
   return {
     outcome: 'found',
-    head: { title, image, raised, goal, summary: summarise(campaign.description), publicUrl },
+    head: {
+      ...{ title, image, raised, goal, publicUrl },
+      summary: summarise(campaign.description),
+      isClosed: campaign.closed !== null,
+    },
   };
 }
 

@@ -17,11 +17,23 @@ const campaign = {
   donors: [{ _id: 'd1', fullname: 'Meera', email: 'm•••@example.org' }],
   donorCount: 71,
   category: { title: 'Food', image: '/pictures/food.avif', raised: 1, goal: 2 },
+  closed: null,
 };
 
 describe('parsing a campaign', () => {
   it('accepts one in the documented shape unchanged', () => {
     expect(readCampaign(campaign)).toEqual(campaign);
+  });
+
+  it('reads where to give instead of a closed one', () => {
+    const at = '2026-11-24T10:00:00.000Z';
+    const successor = { _id: 'c2', title: 'Goshala' };
+    expect(readCampaign({ ...campaign, closed: { at, successor } })?.closed).toEqual({
+      at,
+      successor,
+    });
+    expect(readCampaign({ ...campaign, closed: { at } })?.closed).toEqual({ at, successor: null });
+    expect(readCampaign({ ...campaign, closed: 'yes' })?.closed).toBeNull();
   });
 
   it.each([
@@ -57,6 +69,7 @@ describe('parsing a campaign', () => {
       donors: campaign.donors,
       donorCount: 1,
       category: { title: 'Food', image: '/pictures/food.avif', raised: 1000, goal: 2000 },
+      closed: null,
     });
   });
 

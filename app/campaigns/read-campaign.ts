@@ -1,4 +1,4 @@
-import type { Campaign, Supporter } from '#shared/campaigns.ts';
+import type { Campaign, ClosedCampaign, Supporter } from '#shared/campaigns.ts';
 import { readAmount } from '#shared/money.ts';
 import { readFields } from '../read-fields.ts';
 
@@ -30,6 +30,7 @@ export function readCampaign(value: unknown): Campaign | null {
       raised: readAmount(cause.raised ?? raised),
       goal: readAmount(cause.goal ?? goal),
     },
+    closed: readClosed(campaign.closed),
   };
 }
 
@@ -70,6 +71,16 @@ export function readSupporter(value: unknown): Supporter | null {
 
 export function readSupporters(value: unknown): Supporter[] {
   return Array.isArray(value) ? value.map(readSupporter).filter((donor) => donor !== null) : [];
+}
+
+/** Null for an open campaign, and for a server that does not tell. */
+function readClosed(value: unknown): ClosedCampaign | null {
+  const closed = readFields(value);
+  const at = readText(closed.at);
+  if (at === '') return null;
+  const successor = readFields(closed.successor);
+  const [_id, title] = [readText(successor._id), readText(successor.title)];
+  return { at, successor: _id === '' || title === '' ? null : { _id, title } };
 }
 
 function readText(value: unknown): string {

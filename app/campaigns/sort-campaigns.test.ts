@@ -18,6 +18,7 @@ const campaign = (id: string, cause: string, raised: number, goal: number): Camp
   donors: [],
   donorCount: 0,
   category: { title: cause, image: '', raised, goal },
+  closed: null,
 });
 const meals = campaign('meals', 'Anna Vitran Seva', 300, 1000);
 const ranges = campaign('lanes', 'Swachh Vrindavan', 90, 100);

@@ -43,17 +43,18 @@ export function listCauses(campaigns: readonly Campaign[]): { key: string; title
   return [...causes].map(([key, title]) => ({ key, title }));
 }
 
-/** The filtered campaigns in the chosen order; those that have reached their goal separately. */
+/** The filtered campaigns in the chosen order; those that have reached their goal, and closed ones, separately. */
 export function arrangeCampaigns(
   campaigns: readonly Campaign[],
   { cause, order }: CampaignChoice,
-): { open: Campaign[]; funded: Campaign[] } {
+): { open: Campaign[]; funded: Campaign[]; closed: Campaign[] } {
   const chosen = campaigns
     .filter(({ category }) => cause === null || causeKey(category.title) === cause)
     .toSorted(comparators[order]);
   return {
-    open: chosen.filter((campaign) => !isFunded(campaign)),
-    funded: chosen.filter(isFunded),
+    open: chosen.filter((campaign) => campaign.closed === null && !isFunded(campaign)),
+    funded: chosen.filter((campaign) => campaign.closed === null && isFunded(campaign)),
+    closed: chosen.filter((campaign) => campaign.closed !== null),
   };
 }
 

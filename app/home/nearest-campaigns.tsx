@@ -13,10 +13,11 @@ const SHOWN = 3;
 
 /** The three open campaigns closest to their goal; the newest when none is open. */
 export function findNearest(campaigns: readonly Campaign[]): readonly Campaign[] {
-  const open = campaigns.filter(({ raised, goal }) => raised < goal);
+  const taking = campaigns.filter(({ closed }) => closed === null);
+  const open = taking.filter(({ raised, goal }) => raised < goal);
   const share = ({ raised, goal }: Campaign) => percentFunded(raised, goal);
   return open.length === 0
-    ? campaigns.slice(0, SHOWN)
+    ? taking.slice(0, SHOWN)
     : open.toSorted((a, b) => share(b) - share(a)).slice(0, SHOWN);
 }
 

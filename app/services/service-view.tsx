@@ -33,7 +33,8 @@ const PLACEHOLDERS = ['a', 'b', 'c'];
 
 export function ServiceView({ service }: { readonly service: Service }) {
   const campaign = useCampaign(service.campaign);
-  const giveAt = campaign ? `/donate/${encodeURIComponent(campaign._id)}` : '/donate-us';
+  const taking = campaign?.closed ? campaign.closed.successor : campaign;
+  const giveAt = taking ? `/donate/${encodeURIComponent(taking._id)}` : '/donate-us';
   return (
     <div className="prints-alone">
       <ServiceHero service={service} giveAt={giveAt} />

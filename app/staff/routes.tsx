@@ -147,6 +147,17 @@ export const pages: readonly DeskPage[] = [
     rail: { group: 'website', label: m.rail_campaigns, icon: 'campaigns', keys: 'g c' },
   },
   {
+    path: 'newsletters',
+    needs: 'content.write',
+    load: () => import('./newsletters/newsletters.page.tsx'),
+    rail: { group: 'website', label: m.rail_newsletters, icon: 'mails', keys: 'g n' },
+  },
+  {
+    path: 'newsletters/:id',
+    needs: 'content.write',
+    load: () => import('./newsletters/newsletter.page.tsx'),
+  },
+  {
     path: 'approvals',
     needs: 'session',
     load: () => import('./approvals/approvals.page.tsx'),

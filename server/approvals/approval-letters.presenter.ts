@@ -3,12 +3,20 @@ import { m } from '#shared/messages/compiled/messages.js';
 import type { Letter } from '../platform/letter.ts';
 import type { ApprovalForMail } from './approvals.queries.ts';
 
-/** The mail about a requested or decided approval. The subject does not reveal what was requested. */
+/** Who reads the mail: the person who asked, one who may approve it, or another member who should know of it. */
+export type ApprovalReader = 'requester' | 'approver' | 'staff';
+
+/**
+ * The mail about a requested or decided approval, with the whole request: who asks for what, why, and until when it
+ * waits. The subject does not reveal what was requested.
+ */
 export function composeApprovalLetter(
   approval: ApprovalForMail,
-  options: { news: 'asked' | 'decided'; name: string; publicUrl: string },
+  options: { news: 'asked' | 'decided'; reader: ApprovalReader; name: string; publicUrl: string },
 ): Letter {
-  const text = options.news === 'asked' ? describeRequest(approval) : describeDecision(approval);
+  const { news, reader } = options;
+  const text =
+    news === 'asked' ? describeRequest(approval, reader) : describeDecision(approval, reader);
   return {
     ...text,
     name: options.name,
@@ -21,21 +29,45 @@ export function composeApprovalLetter(
       ...(approval.reason === ''
         ? []
         : [[m.approval_reason(), approval.reason] as [string, string]]),
-      ...(options.news === 'decided' && approval.decision !== ''
+      ...(news === 'asked'
+        ? [[m.approval_until(), describeEnd(approval)] as [string, string]]
+        : []),
+      ...(news === 'decided' && approval.decision !== ''
         ? [[m.approval_decision(), approval.decision] as [string, string]]
         : []),
     ],
-    link: { label: m.approval_mail_link(), address: `${options.publicUrl}/staff/approvals` },
+    link: {
+      label: m.approval_mail_link(),
+      address: `${options.publicUrl}/staff/approvals?state=${news === 'asked' ? 'waiting' : 'decided'}`,
+    },
     notes: [m.approval_mail_not_you()],
   };
 }
 
-function describeRequest({ effective_after }: ApprovalForMail) {
+function describeEnd({ effective_after: at }: ApprovalForMail): string {
+  return at === null
+    ? m.approval_until_decided()
+    : m.approval_until_effect({ at: formatMoment(at) });
+}
+
+function describeRequest(
+  { effective_after, asker_name, asked_by }: ApprovalForMail,
+  reader: ApprovalReader,
+) {
+  const name = asker_name ?? asked_by;
+  const leads = {
+    requester: m.approval_mail_asked_lead_requester,
+    approver: () => m.approval_mail_asked_lead_approver({ name }),
+    staff: () => m.approval_mail_asked_lead_staff({ name }),
+  };
   return effective_after === null
     ? {
         subject: m.approval_mail_asked_subject(),
-        heading: m.approval_mail_asked_heading(),
-        lead: [m.approval_mail_asked_lead()],
+        heading:
+          reader === 'requester'
+            ? m.approval_mail_asked_heading_own()
+            : m.approval_mail_asked_heading(),
+        lead: [leads[reader]()],
       }
     : {
         subject: m.approval_mail_delayed_subject(),
@@ -44,7 +76,10 @@ function describeRequest({ effective_after }: ApprovalForMail) {
       };
 }
 
-function describeDecision({ state, decider_name, decided_by }: ApprovalForMail) {
+function describeDecision(
+  { state, decider_name, decided_by }: ApprovalForMail,
+  reader: ApprovalReader,
+) {
   const name = decider_name ?? decided_by ?? '';
   const lead = {
     waiting: m.approval_mail_asked_lead,
@@ -57,7 +92,7 @@ function describeDecision({ state, decider_name, decided_by }: ApprovalForMail) 
   return {
     subject: m.approval_mail_decided_subject(),
     heading: m.approval_mail_decided_heading(),
-    lead: [lead()],
+    lead: [reader === 'requester' ? m.approval_mail_decided_own() : '', lead()].filter(Boolean),
   };
 }
 

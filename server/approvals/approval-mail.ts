@@ -7,6 +7,7 @@ import type { AllApprovalRules } from './approval-rules.ts';
 import { findApprovalForMail } from './approvals.queries.ts';
 import { listPossibleApprovers } from './approvers.queries.ts';
 import { takeEffect } from './decide-approval.ts';
+import { findApprovers } from './find-approvers.ts';
 
 const payloadSchema = z.object({
   approvalId: z.string(),
@@ -22,12 +23,21 @@ export function createApprovalHandlers(
 ): Record<string, OutboxHandler> {
   return {
     'approval-effect': (payload, context) => takeEffect(rules, payload, context),
-    'approval-mail': async (payload, { db }) => {
+    'approval-mail': async (payload, { db, clock }) => {
       const { approvalId, memberId, news } = payloadSchema.parse(payload);
       const approval = await findApprovalForMail(db, approvalId);
       const member = (await listPossibleApprovers(db)).find(({ id }) => id === memberId);
       if (!approval || !member || member.disabled_at !== null) return;
-      const letter = composeApprovalLetter(approval, { news, name: member.name, ...settings });
+      const { permission, isForAnyHolder } = rules[approval.kind];
+      const { approverIds, holderIds } = await findApprovers(db, {
+        ...{ askedBy: approval.asked_by, permission, now: clock.now() },
+      });
+      const mayApprove = (isForAnyHolder ? holderIds : approverIds).includes(memberId);
+      const isRequester = memberId === approval.asked_by;
+      const reader = isRequester ? 'requester' : mayApprove ? 'approver' : 'staff';
+      const letter = composeApprovalLetter(approval, {
+        ...{ news, reader, name: member.name, ...settings },
+      });
       await sender.send({
         to: member.email,
         subject: letter.subject,

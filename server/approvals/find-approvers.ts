@@ -22,6 +22,10 @@ export type Verdict = 'may' | 'asker' | 'gone' | 'role' | 'new' | 'invited' | 'c
 
 export type Approvers = {
   verdictOn: (memberId: string) => Verdict;
+  /** Everyone who may approve. */
+  approverIds: readonly string[];
+  /** Everyone but the requester who can sign in and has the permission. */
+  holderIds: readonly string[];
   /** Null: an approver exists. Otherwise how long the request waits and may be stopped. */
   delayMs: number | null;
   /** Whether the requester may still request it. */
@@ -70,6 +74,10 @@ export async function findApprovers(
   );
   return {
     verdictOn: (memberId) => verdicts.get(memberId) ?? 'gone',
+    approverIds: [...verdicts].flatMap(([id, verdict]) => (verdict === 'may' ? [id] : [])),
+    holderIds: members
+      .filter((member) => isHolder(member, permission, askedBy))
+      .map(({ id }) => id),
     delayMs: [...verdicts.values()].includes('may') ? null : isOneAside ? NEW_FOR_MS : DELAY_MS,
     isAskerGood:
       asker !== undefined &&
@@ -95,16 +103,19 @@ export async function listHolders(
   { permission, except }: { permission: Permission; except: string },
 ): Promise<string[]> {
   const members = await listPossibleApprovers(reader);
-  return namesOf(
-    members.filter(
-      ({ id, role, disabled_at, joined_at }) =>
-        id !== except &&
-        disabled_at === null &&
-        joined_at !== null &&
-        hasPermission(role, permission),
-    ),
-  );
+  return namesOf(members.filter((member) => isHolder(member, permission, except)));
 }
 
 const namesOf = (members: readonly PossibleApprover[]) =>
   members.map(({ name }) => name).toSorted();
+
+/** Whether a member other than `except` can sign in and has the permission. */
+function isHolder(
+  { id, role, disabled_at, joined_at }: PossibleApprover,
+  permission: Permission,
+  except: string,
+): boolean {
+  return (
+    id !== except && disabled_at === null && joined_at !== null && hasPermission(role, permission)
+  );
+}

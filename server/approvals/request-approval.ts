@@ -30,8 +30,8 @@ type ApprovalRequest = {
 };
 
 /**
- * Stores a request for approval and mails it to all administrators. When no other approver exists, it takes effect
- * after a day, is mailed to all staff, and any of them may stop it. The caller checks re-authentication, writes the
+ * Stores a request for approval and mails it to its approvers and all administrators. When no other approver exists, it
+ * takes effect after a day, is mailed to all staff, and any of them may stop it. The caller checks re-authentication, writes the
  * audit entry, and wakes the outbox after the commit.
  */
 export async function requestApproval(
@@ -49,9 +49,8 @@ export async function requestApproval(
   }: ApprovalRequest,
 ): Promise<Approval> {
   const now = clock.now();
-  const delayMs = isForAnyHolder
-    ? null
-    : (await findApprovers(trx, { askedBy, permission, now })).delayMs;
+  const approvers = await findApprovers(trx, { askedBy, permission, now });
+  const delayMs = isForAnyHolder ? null : approvers.delayMs;
   const approval: Approval = {
     id: createId(),
     kind,
@@ -76,7 +75,9 @@ export async function requestApproval(
       runAfter: new Date(now.getTime() + delayMs),
     });
   }
-  await orderApprovalMails(trx, clock, approval, 'asked');
+  const { approverIds, holderIds } = approvers;
+  const readerIds = isForAnyHolder ? holderIds : approverIds;
+  await orderApprovalMails(trx, clock, approval, 'asked', readerIds);
   return approval;
 }
 
@@ -101,21 +102,26 @@ export async function requireNoneWaiting(
 }
 
 /**
- * Queues mails about a request or decision to all administrators and the requester; to all staff when no approver
- * exists. The requester is included: someone else may have used their account.
+ * Queues mails about a request or decision to all administrators and the requester, and about a request to everyone who
+ * may approve it; to all staff when no approver exists. The requester is included: someone else may have used their
+ * account.
  */
 export async function orderApprovalMails(
   trx: DatabaseTransaction,
   clock: Clock,
   approval: Pick<Approval, 'id' | 'asked_by' | 'effective_after'>,
   news: 'asked' | 'decided',
+  approverIds: readonly string[] = [],
 ): Promise<void> {
   const members = await listPossibleApprovers(trx);
   const readers = members.filter(
     ({ id, role, disabled_at, joined_at }) =>
       disabled_at === null &&
       joined_at !== null &&
-      (approval.effective_after !== null || role === 'admin' || id === approval.asked_by),
+      (approval.effective_after !== null ||
+        role === 'admin' ||
+        id === approval.asked_by ||
+        approverIds.includes(id)),
   );
   await addAllToOutbox(
     trx,

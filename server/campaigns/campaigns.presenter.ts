@@ -1,10 +1,17 @@
-import type { Campaign, Supporter } from '#shared/campaigns.ts';
+import type { Campaign, ClosedCampaign, Supporter } from '#shared/campaigns.ts';
 import { toRupees } from '#shared/money.ts';
 import type { DeskCampaign } from '#shared/staff/entry-endpoints.ts';
 import type { CampaignRow } from './campaigns.queries.ts';
 
-/** The public fields of a campaign (R23). `donors` are the newest supporters, already reduced to public fields. */
-export function presentCampaign(campaign: CampaignRow, donors: Supporter[]): Campaign {
+/**
+ * The public fields of a campaign (R23). `donors` are the newest supporters, already reduced to public fields; `successor`
+ * is the open campaign that takes the place of a closed one.
+ */
+export function presentCampaign(
+  campaign: Omit<CampaignRow, 'closed_by' | 'close_reason' | 'successor_id'>,
+  donors: Supporter[],
+  successor: ClosedCampaign['successor'] = null,
+): Campaign {
   const raised = toRupees(campaign.raised_paise);
   const goal = toRupees(campaign.goal_paise);
   return {
@@ -17,6 +24,7 @@ export function presentCampaign(campaign: CampaignRow, donors: Supporter[]): Cam
     donors,
     donorCount: campaign.donor_count,
     category: { title: campaign.cause, image: campaign.cause_image, raised, goal },
+    closed: campaign.closed_at === null ? null : { at: campaign.closed_at, successor },
   };
 }
 
@@ -33,5 +41,13 @@ export function presentDeskCampaign(campaign: CampaignRow): DeskCampaign {
     listed: campaign.listed === 1,
     taxEligible: campaign.tax_eligible === 1,
     position: campaign.position,
+    closed:
+      campaign.closed_at === null
+        ? null
+        : {
+            at: campaign.closed_at,
+            reason: campaign.close_reason,
+            successorId: campaign.successor_id,
+          },
   };
 }

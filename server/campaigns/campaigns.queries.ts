@@ -16,7 +16,7 @@ export function listCampaigns(db: DatabaseReader): Promise<CampaignRow[]> {
     .execute();
 }
 
-/** Every campaign, including unlisted ones: the general fund first, then in list order. */
+/** Every campaign, including unlisted ones: the general fund first, then in list order, closed ones last. */
 export async function listAllCampaigns(db: DatabaseReader): Promise<CampaignRow[]> {
   const campaigns = await db
     .selectFrom('campaigns')
@@ -25,12 +25,26 @@ export async function listAllCampaigns(db: DatabaseReader): Promise<CampaignRow[
     .orderBy('id')
     .execute();
   const isFund = ({ id }: CampaignRow) => id === GENERAL_FUND_ID;
-  return [...campaigns.filter(isFund), ...campaigns.filter((campaign) => !isFund(campaign))];
+  const others = campaigns.filter((campaign) => !isFund(campaign));
+  return [
+    ...campaigns.filter(isFund),
+    ...others.filter(({ closed_at }) => closed_at === null),
+    ...others.filter(({ closed_at }) => closed_at !== null),
+  ];
 }
 
 /** Any campaign, including the general fund; undefined when unknown. */
 export function findCampaign(db: DatabaseReader, id: string): Promise<CampaignRow | undefined> {
   return db.selectFrom('campaigns').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The campaigns of these ids. */
+export async function findCampaigns(
+  db: DatabaseReader,
+  ids: readonly string[],
+): Promise<CampaignRow[]> {
+  if (ids.length === 0) return [];
+  return db.selectFrom('campaigns').selectAll().where('id', 'in', ids).execute();
 }
 
 /** Whether any campaign is listed: not in an unused database. */

@@ -17,6 +17,8 @@ import {
   listAllCampaigns,
   listCampaigns,
 } from './campaigns.queries.ts';
+import { closeCampaign, reopenCampaign } from './close-campaign.ts';
+import { findSuccessors } from './closed-campaigns.ts';
 import { changeCampaign, createCampaign } from './edit-campaign.ts';
 
 /**
@@ -47,9 +49,11 @@ export function registerCampaigns(
     noteSubjects('campaigns', ...campaigns.map(({ id }) => `campaign:${id}`));
     const ids = campaigns.map((campaign) => campaign.id);
     const newest = await supporters.listNewest(ids);
+    const successors = await findSuccessors(db, campaigns);
+    noteSuccessors(successors);
     return {
-      categories: campaigns.map((campaign) =>
-        presentCampaign(campaign, newest.get(campaign.id) ?? []),
+      categories: campaigns.map(({ id, ...campaign }) =>
+        presentCampaign({ id, ...campaign }, newest.get(id) ?? [], successors.get(id)),
       ),
     };
   });
@@ -57,7 +61,10 @@ export function registerCampaigns(
   registerQuery(app, endpoints.getCampaign, async ({ params }) => {
     const campaign = await requireCampaign(params.id);
     const newest = await supporters.listNewest([campaign.id]);
-    return { post: presentCampaign(campaign, newest.get(campaign.id) ?? []) };
+    const successors = await findSuccessors(db, [campaign]);
+    noteSuccessors(successors);
+    const successor = successors.get(campaign.id);
+    return { post: presentCampaign(campaign, newest.get(campaign.id) ?? [], successor) };
   });
 
   registerQuery(app, endpoints.listSupporters, async ({ params, query }) => {
@@ -70,6 +77,11 @@ export function registerCampaigns(
   });
 
   registerDeskCampaigns(app, context);
+
+  /** The page of a closed campaign changes with the one that it names. */
+  function noteSuccessors(successors: ReadonlyMap<string, { _id: string }>): void {
+    noteSubjects(...[...successors.values()].map(({ _id }) => `campaign:${_id}`));
+  }
 
   async function requireCampaign(id: string): Promise<CampaignRow> {
     noteSubjects(`campaign:${id}`);
@@ -88,6 +100,12 @@ function registerDeskCampaigns(app: FastifyInstance, context: Pick<Context, 'db'
     requirePermission(staff, 'donations.see', 'donations.enter', 'content.write');
     return { campaigns: (await listAllCampaigns(context.db)).map(presentDeskCampaign) };
   });
+  registerStaffEndpoint(app, desk.closeCampaign, async ({ staff, params, body }) => ({
+    campaign: await closeCampaign(context, staff, params.id, body),
+  }));
+  registerStaffEndpoint(app, desk.reopenCampaign, async ({ staff, params }) => ({
+    campaign: await reopenCampaign(context, staff, params.id),
+  }));
   registerStaffEndpoint(app, desk.changeCampaign, async ({ staff, params, body }) => ({
     campaign: await changeCampaign(context, staff, params.id, body),
   }));

@@ -1,6 +1,7 @@
 import type { Campaign } from '#shared/campaigns.ts';
 import type { FieldFaults } from '#shared/donor-form.ts';
 import { m } from '#shared/messages/compiled/messages.js';
+import { toRupees } from '#shared/money.ts';
 import { type CampaignFields, campaignFields } from '#shared/staff/campaign-form.ts';
 import type { DeskCampaign } from '#shared/staff/entry-endpoints.ts';
 import type { Context } from '../context.ts';
@@ -54,7 +55,7 @@ export async function createCampaign(
     });
     return newPosition;
   });
-  return presentCampaign({ ...campaign, position }, []);
+  return presentCampaign({ ...campaign, position, closed_at: null }, []);
 }
 
 /** Changes a campaign's text, listing and position. Throws Refusal: 400 with fields, 404. */
@@ -76,11 +77,34 @@ export async function changeCampaign(
         actor: actor.id,
         action: 'change-campaign',
         subject: campaignId,
-        details: { fields: Object.keys(form) },
+        details: { changes: describeChanges(campaign, form) },
       });
     }
     return presentDeskCampaign({ ...campaign, ...change });
   });
+}
+
+/** The old and new values for the activity log; goals in rupees. Of the long text only that it changed. */
+function describeChanges(campaign: CampaignRow, form: Partial<CampaignFields>) {
+  const before: Record<Exclude<keyof CampaignFields, 'description'>, unknown> = {
+    title: campaign.title,
+    image: campaign.image,
+    goal: toRupees(campaign.goal_paise),
+    listed: campaign.listed === 1,
+    taxEligible: campaign.tax_eligible === 1,
+    position: campaign.position,
+  };
+  const { description, goal, ...rest } = form;
+  const after = { ...rest, ...(goal === undefined ? {} : { goal: toRupees(goal) }) };
+  const changes = Object.entries(after)
+    .map(([field, to]) => [field, { from: before[field as keyof typeof before], to }] as const)
+    .filter(([, { from, to }]) => from !== to);
+  return {
+    ...Object.fromEntries(changes),
+    ...(description === undefined || description === campaign.description
+      ? {}
+      : { description: m.log_value_changed() }),
+  };
 }
 
 function toColumns(campaign: CampaignRow, form: Partial<CampaignFields>) {

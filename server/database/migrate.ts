@@ -28,6 +28,7 @@ import * as batches from './migrations/0025-batches.ts';
 import * as importBatches from './migrations/0026-import-batches.ts';
 import * as documentMails from './migrations/0027-document-mails.ts';
 import * as deskLists from './migrations/0028-desk-lists.ts';
+import * as administration from './migrations/0029-administration.ts';
 import * as settlements from './migrations/0030-settlements.ts';
 
 /** In order; frozen once released. Keys sort. */
@@ -60,6 +61,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0026-import-batches': importBatches,
   '0027-document-mails': documentMails,
   '0028-desk-lists': deskLists,
+  '0029-administration': administration,
   '0030-settlements': settlements,
 };
 

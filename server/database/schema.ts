@@ -79,6 +79,7 @@ import type {
 } from './tables/staff.table.ts';
 import type {
   NewsletterMailsTable,
+  NewslettersTable,
   SubscribersTable,
   SubscriptionRequestsTable,
 } from './tables/subscribers.table.ts';
@@ -138,6 +139,7 @@ export type Schema = {
   list_columns: ListColumnsTable;
   named_supporters: NamedSupportersTable;
   newsletter_mails: NewsletterMailsTable;
+  newsletters: NewslettersTable;
   outbox: OutboxTable;
   page_changes: PageChangesTable;
   tax_document_donations: TaxDocumentDonationsTable;

@@ -1,6 +1,7 @@
 import { dayFrom, taxYearOf } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { statementDueOn, statementFormOf } from '#shared/staff/accounting-periods.ts';
+import { readGivenFields } from '#shared/staff/desk-donation.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { refuseLockedPeriod } from '../periods/refuse-locked-period.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -40,4 +41,10 @@ export async function askAboutPastYear(
 function statementText(year: string, dueOn: string, isPast: boolean): string {
   const values = { form: statementFormOf(year), day: dueOn.split('-').reverse().join('/') };
   return isPast ? m.past_year_statement_was_due(values) : m.past_year_statement_due(values);
+}
+
+/** Whether a body confirms a question about this field. */
+export function confirms(body: unknown, field: string): boolean {
+  const { confirmed } = readGivenFields(body);
+  return Array.isArray(confirmed) && confirmed.includes(field);
 }

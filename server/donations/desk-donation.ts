@@ -25,6 +25,8 @@ export type DeskDonation = {
   isReferenceConfirmed: boolean;
   /** Staff confirm a date of another tax year. */
   isDateConfirmed: boolean;
+  /** Staff confirm a campaign that was closed on the day of the donation. */
+  isCampaignConfirmed: boolean;
   campaignId: string;
   amountPaise: number;
   mode: DeskMode;
@@ -88,6 +90,7 @@ export function toDeskDonation(form: DeskDonationForm, now: Date): DeskDonation 
     isPanConfirmed: form.confirmed?.includes('pan_no') === true,
     isReferenceConfirmed: form.confirmed?.includes('reference') === true,
     isDateConfirmed: form.confirmed?.includes('date') === true,
+    isCampaignConfirmed: form.confirmed?.includes('donationId') === true,
     campaignId: form.donationId ?? GENERAL_FUND_ID,
     amountPaise,
     mode: form.mode ?? 'cash',

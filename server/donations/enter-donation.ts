@@ -2,6 +2,7 @@ import { taxYearOf } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { CURRENCY } from '#shared/money.ts';
 import { addToCampaignTotals } from '../campaigns/add-to-campaign-totals.ts';
+import { askAboutClosedCampaign } from '../campaigns/closed-campaigns.ts';
 import { findCampaignFacts } from '../campaigns/find-campaign-facts.ts';
 import type { Context } from '../context.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
@@ -45,6 +46,7 @@ export async function enterDonation(
   if ((await findCampaignFacts(context, donation.campaignId)) === null) {
     throw refuseUnknown(m.campaign_not_found());
   }
+  await askAboutClosedCampaign(context.db, donation);
   const donationId = await withPanTry(context, actor, donation.person.pan_no !== '', () =>
     enterOnce(context, actor, donation),
   );

@@ -64,6 +64,8 @@ export const scannedColumns: Scan[] = [
     columns: ['first_day', 'last_day', 'counts', 'difference_reason', 'dispute_note'],
   },
   { table: 'subscribers', key: 'id', columns: ['name'] },
+  { table: 'newsletter_mails', key: 'subscriber_id', columns: ['refusal'] },
+  { table: 'campaigns', key: 'id', columns: ['close_reason'] },
   { table: 'subscription_requests', key: 'id', columns: ['name'] },
   { table: 'contact_messages', key: 'id', columns: ['name', 'phone', 'subject', 'message'] },
   { table: 'approvals', key: 'id', columns: ['subject', 'what', 'reason', 'details', 'decision'] },

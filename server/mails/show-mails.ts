@@ -84,6 +84,8 @@ const messages: Record<string, () => string> = {
   'subscription-request': m.mail_kind_subscription,
   'welcome-mail': m.mail_kind_welcome,
   'newsletter-mail': m.mail_kind_newsletter,
+  'newsletter-order': m.mail_kind_newsletter_order,
+  'newsletter-test': m.mail_kind_newsletter_test,
   'forget-unconfirmed': m.mail_kind_forget,
   'enquiry-mail': m.mail_kind_enquiry,
   'enquiry-thanks': m.mail_kind_thanks,

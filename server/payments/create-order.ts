@@ -1,14 +1,14 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { CURRENCY } from '#shared/money.ts';
 import type { CreateOrderResponse } from '#shared/payments.ts';
+import { requireOpenCampaign } from '../campaigns/closed-campaigns.ts';
 import { transact } from '../database/transact.ts';
 import { beginDonation, type NewDonation } from '../donations/begin-donation.ts';
 import { toTimestamp } from '../platform/clock.ts';
-import { Refusal, refuseUnknown } from '../platform/errors.ts';
+import { Refusal } from '../platform/errors.ts';
 import { createId } from '../platform/ids.ts';
 import { hideIdentityNumbers } from '../platform/scrub-text.ts';
 import { type PaymentContext, ProviderError, type ProviderOrder } from './payment-gateway.ts';
-import { hasCampaign } from './payments.queries.ts';
 import { insertOrder, updateOrders } from './payments.writes.ts';
 import { type OrderCaller, type OrderRequest, readOrderRequest } from './read-order-request.ts';
 import { nextCheckAfter } from './reconcile-orders.ts';
@@ -30,7 +30,7 @@ type AdmittedOrder = OrderRequest & Pick<NewDonation, 'networkHash'>;
 /**
  * Begins a donation: writes it with its order, commits, then creates the provider's order, with our order id as its
  * receipt. If the provider is unreachable the donation stays begun; if the order was created anyway, the reconciler
- * finds it by that receipt. Throws Refusal: 400 with fields, 404 for an unknown campaign, 429 or 503 of the shield, 502
+ * finds it by that receipt. Throws Refusal: 400 with fields, 404 for an unknown campaign, 409 for a closed one, 429 or 503 of the shield, 502
  * or 503 during a provider outage.
  */
 export async function createOrder(
@@ -39,9 +39,7 @@ export async function createOrder(
   caller: OrderCaller,
 ): Promise<CreateOrderResponse> {
   const order = readOrderRequest(request, context.maximumDonationPaise);
-  if (!(await hasCampaign(context.db, order.campaignId))) {
-    throw refuseUnknown(m.campaign_not_found());
-  }
+  await requireOpenCampaign(context.db, order.campaignId);
   const admitted = await context.shield.admitOrder({
     ...caller,
     campaignId: order.campaignId,

@@ -6,16 +6,6 @@ import type { ProviderOrdersTable } from '../database/tables/provider-orders.tab
 export type OrderRow = Selectable<ProviderOrdersTable>;
 export type PaymentRow = Selectable<PaymentsTable>;
 
-/** Whether the campaign exists. */
-export async function hasCampaign(reader: DatabaseReader, campaignId: string): Promise<boolean> {
-  const row = await reader
-    .selectFrom('campaigns')
-    .select('id')
-    .where('id', '=', campaignId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Our order by the provider's order id. */
 export function findOrderAtProvider(
   reader: DatabaseReader,

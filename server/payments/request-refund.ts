@@ -16,6 +16,7 @@ import {
   type DonationToRefund,
   findDonationToRefund,
   findOpenRequest,
+  listRequests,
 } from './refund-requests.queries.ts';
 import { insertRefundRequest } from './refund-requests.writes.ts';
 
@@ -140,7 +141,7 @@ export async function createRefundRequest(
       kind: 'refund',
       permission: 'donations.refund',
       subject: id,
-      what: m.approval_what_refund({ amount: formatPaise(newRequest.amountPaise) }),
+      what: await describeRefund(trx, id, newRequest),
       reason: newRequest.reason,
       askedBy: newRequest.askedBy,
     });
@@ -158,6 +159,20 @@ export async function createRefundRequest(
     },
   });
   return id;
+}
+
+/** The refund in words, by the receipt number of its donation. */
+async function describeRefund(
+  trx: DatabaseTransaction,
+  id: string,
+  { amountPaise, donationId, paymentId }: NewRequest,
+): Promise<string> {
+  const amount = formatPaise(amountPaise);
+  if (donationId === null) return m.approval_what_refund_payment({ amount, id: paymentId });
+  const number = (await listRequests(trx, { id, limit: 1 }))[0]?.receipt_number ?? null;
+  return number === null
+    ? m.approval_what_refund({ amount })
+    : m.approval_what_refund_of({ amount, number });
 }
 
 /** Queues the outbox job that orders the refund or checks it again: once per `look`. */

@@ -1,6 +1,6 @@
 import type { DatabaseReader } from '../database/handles.ts';
 
-/** The next confirmed subscribers, by id, without a mail of this bulletin. */
+/** The next reachable subscribers, by id, without a mail of this bulletin. */
 export async function listUnmailed(
   reader: DatabaseReader,
   bulletinId: string,
@@ -10,6 +10,7 @@ export async function listUnmailed(
     .selectFrom('subscribers')
     .select('id')
     .where('status', '=', 'confirmed')
+    .where('unreachable_at', 'is', null)
     .where('id', '>', after)
     .where((eb) =>
       eb.not(
@@ -36,14 +37,14 @@ export async function isUnsent(
 ): Promise<boolean> {
   const row = await reader
     .selectFrom('newsletter_mails')
-    .select('sent_at')
+    .select(['sent_at', 'refused_at'])
     .where('bulletin_id', '=', bulletinId)
     .where('subscriber_id', '=', subscriberId)
     .executeTakeFirst();
-  return row?.sent_at === null;
+  return row?.sent_at === null && row.refused_at === null;
 }
 
-/** The progress of a bulletin: confirmed subscribers, mails queued, mails sent. */
+/** The progress of a bulletin: reachable subscribers, mails queued, mails sent. */
 export async function countNewsletter(
   reader: DatabaseReader,
   bulletinId: string,
@@ -52,6 +53,7 @@ export async function countNewsletter(
     .selectFrom('subscribers')
     .select((eb) => eb.fn.countAll<number>().as('readers'))
     .where('status', '=', 'confirmed')
+    .where('unreachable_at', 'is', null)
     .executeTakeFirstOrThrow();
   const { ordered, sent } = await reader
     .selectFrom('newsletter_mails')

@@ -1,25 +1,23 @@
 import * as z from 'zod/mini';
 import { bulletins } from '#shared/content/bulletins.ts';
-import { findContentItem, listContent } from '../content/list-content.ts';
+import { listContent } from '../content/list-content.ts';
 import type { Context } from '../context.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { lockNames } from '../database/locks.ts';
 import { transact } from '../database/transact.ts';
 import { timestampAfter, toTimestamp } from '../platform/clock.ts';
 import { createId } from '../platform/ids.ts';
-import { type Letter, setAsHtml, setAsText } from '../platform/letter.ts';
-import type { Mail, MailSender } from '../platform/mail.ts';
+import type { MailSender } from '../platform/mail.ts';
 import { addToOutbox } from '../platform/outbox.writes.ts';
 import type { OutboxHandler } from '../platform/outbox-worker.ts';
-import { isUnsent } from './newsletter-mails.queries.ts';
-import { markSent } from './newsletter-mails.writes.ts';
+import { createNewsletterHandlers } from './newsletter-handlers.ts';
 import {
   composeConfirmLetter,
   composeKnownLetter,
-  composeNewsletter,
   composeWelcomeLetter,
   type NewsletterSettings,
 } from './subscriber-letters.presenter.ts';
+import { toMail } from './subscriber-mail.ts';
 import {
   findByAddressHash,
   findReader,
@@ -34,8 +32,6 @@ import {
 } from './subscribers.writes.ts';
 
 import { createLinkToken, hashLinkToken, normalizeAddress } from './subscriptions.ts';
-
-const newsletterPayloadSchema = z.object({ bulletinId: z.string(), subscriberId: z.string() });
 
 /** Longer than the outbox retries. */
 const REQUEST_LIFE_MS = 14 * 24 * 3_600_000;
@@ -60,23 +56,7 @@ export function createSubscriberHandlers(
     'subscription-request': createRequestHandler(sender, settings),
     'welcome-mail': createWelcomeHandler(sender, settings),
     'forget-unconfirmed': forgetUnconfirmedAddresses,
-    'newsletter-mail': createNewsletterHandler(sender, settings),
-  };
-}
-
-/** The outbox's 'newsletter-mail': one bulletin to one subscriber, unless unsubscribed or the bulletin is gone. */
-function createNewsletterHandler(sender: MailSender, settings: NewsletterSettings): OutboxHandler {
-  return async (payload, context) => {
-    const { bulletinId, subscriberId } = newsletterPayloadSchema.parse(payload);
-    const { db, clock } = context;
-    const reader = await findReader(db, subscriberId);
-    const bulletin = await findContentItem(context, bulletins, bulletinId);
-    if (!reader || !bulletin || !(await isUnsent(db, bulletinId, subscriberId))) return;
-    const letter = composeNewsletter(reader, bulletin, settings);
-    const { email: to, unsubscribeToken } = reader;
-    const messageId = `newsletter:${bulletinId}:${subscriberId}`;
-    await sender.send(toMail(letter, { to, messageId, unsubscribeToken }, settings));
-    await markSent(db, bulletinId, subscriberId, toTimestamp(clock.now()));
+    ...createNewsletterHandlers(sender, settings),
   };
 }
 
@@ -94,35 +74,6 @@ function createWelcomeHandler(sender: MailSender, settings: NewsletterSettings):
     const { email: to, unsubscribeToken, confirmedAt } = reader;
     const messageId = `welcome-mail:${subscriberId}:${confirmedAt}`;
     await sender.send(toMail(letter, { to, messageId, unsubscribeToken }, settings));
-  };
-}
-
-/**
- * Converts a letter to a mail. With a leave token, it has the headers for one-click unsubscribe (RFC 2369, RFC 8058).
- */
-function toMail(
-  letter: Letter,
-  {
-    to,
-    messageId,
-    unsubscribeToken,
-  }: { to: string; messageId: string; unsubscribeToken: string | null },
-  { publicUrl }: NewsletterSettings,
-): Mail {
-  return {
-    to,
-    subject: letter.subject,
-    text: setAsText(letter),
-    html: setAsHtml(letter),
-    messageId,
-    ...(unsubscribeToken === null
-      ? {}
-      : {
-          headers: {
-            'List-Unsubscribe': `<${publicUrl}/api/post/unsubscribe/${unsubscribeToken}>`,
-            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-          },
-        }),
   };
 }
 

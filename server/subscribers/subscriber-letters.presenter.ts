@@ -61,9 +61,9 @@ export function composeWelcomeLetter(
   };
 }
 
-/** One bulletin to one subscriber. */
+/** One bulletin to one subscriber; without a token, in a test or preview, the link leads to the page to subscribe. */
 export function composeNewsletter(
-  reader: Reader,
+  reader: { name: string; unsubscribeToken: string | null },
   bulletin: Bulletin,
   settings: NewsletterSettings,
 ): Letter {
@@ -75,7 +75,10 @@ export function composeNewsletter(
     rows: [],
     link: bulletinLink(bulletin, m.newsletter_mail_link(), settings),
     notes: [m.subscribe_mail_why({ organisation: organisationName })],
-    unsubscribe: unsubscribeLink(reader.unsubscribeToken, settings),
+    unsubscribe:
+      reader.unsubscribeToken === null
+        ? { label: m.subscribe_mail_leave(), address: `${settings.publicUrl}/subscription` }
+        : unsubscribeLink(reader.unsubscribeToken, settings),
   };
 }
 

@@ -1,4 +1,6 @@
+import type { Insertable } from 'kysely';
 import type { Database, DatabaseTransaction } from '../database/handles.ts';
+import type { SubscribersTable } from '../database/tables/subscribers.table.ts';
 import type { Subscriber } from './subscribers.queries.ts';
 
 /** Stores a request; the outbox answers it. */
@@ -14,7 +16,10 @@ export async function deleteRequest(db: Database, id: string): Promise<void> {
   await db.deleteFrom('subscription_requests').where('id', '=', id).execute();
 }
 
-export async function insertSubscriber(trx: DatabaseTransaction, row: Subscriber): Promise<void> {
+export async function insertSubscriber(
+  trx: DatabaseTransaction,
+  row: Insertable<SubscribersTable>,
+): Promise<void> {
   await trx.insertInto('subscribers').values(row).execute();
 }
 
@@ -34,7 +39,7 @@ export async function confirmPending(
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('subscribers')
-    .set({ ...change, status: 'confirmed', left_at: null })
+    .set({ ...change, status: 'confirmed', left_at: null, refusals: 0, unreachable_at: null })
     .where('id', '=', id)
     .where('status', '=', 'pending')
     .executeTakeFirst();

@@ -100,6 +100,14 @@ export const auditActions = [
   // Campaigns
   'create-campaign',
   'change-campaign',
+  'close-campaign',
+  'reopen-campaign',
+  // Newsletters
+  'send-newsletter',
+  'stop-newsletter',
+  'test-newsletter',
+  'notice-unreachable-subscriber',
+  'retry-unreachable-subscribers',
   // The shield
   'set-shield-level',
   'pause-donations',
@@ -146,5 +154,6 @@ export const auditActions = [
   'decline-approvers',
   'withdraw-approvers',
   'lapse-approvers',
+  'export-audit-log',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

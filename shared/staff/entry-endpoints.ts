@@ -150,6 +150,10 @@ const deskCampaignSchema = z.object({
   listed: z.boolean(),
   taxEligible: z.boolean(),
   position: z.number(),
+  /** Null while it is open. `successorId` is the campaign to give to instead, null: the general fund. */
+  closed: z.nullable(
+    z.object({ at: z.string(), reason: z.string(), successorId: z.nullable(z.string()) }),
+  ),
 });
 export type DeskCampaign = z.infer<typeof deskCampaignSchema>;
 
@@ -161,6 +165,29 @@ export const listDeskCampaigns = /* @__PURE__ */ call({
   status: 200,
   summary: 'Every campaign, the unlisted ones too; the general fund first, then by position',
   response: z.object({ campaigns: z.array(deskCampaignSchema) }),
+});
+
+/** `successorId`: the open campaign to give to instead; absent or null: the general fund. */
+export const closeCampaign = /* @__PURE__ */ call({
+  method: 'POST',
+  path: '/api/staff/campaigns/:id/close',
+  audience: 'staff',
+  permission: 'content.write',
+  status: 200,
+  summary: 'Closes a campaign: it takes no more donations, and says where to give instead',
+  request: anything,
+  response: z.object({ campaign: deskCampaignSchema }),
+});
+
+export const reopenCampaign = /* @__PURE__ */ call({
+  method: 'POST',
+  path: '/api/staff/campaigns/:id/reopen',
+  audience: 'staff',
+  permission: 'content.write',
+  status: 200,
+  summary: 'Opens a closed campaign again',
+  request: z.object({}),
+  response: z.object({ campaign: deskCampaignSchema }),
 });
 
 /** title, description, image, goal, listed, taxEligible, position; absent ones are unchanged. */

@@ -120,36 +120,6 @@ const auditEntry = z.object({
 });
 export type AuditLine = z.infer<typeof auditEntry>;
 
-const tracedEntry = z.object({
-  ...auditEntry.shape,
-  /** The network, on entries that record it and while it is kept; empty otherwise. */
-  network: z.string(),
-  client: z.string(),
-});
-export type TracedLine = z.infer<typeof tracedEntry>;
-
-const auditPage = z.object({
-  entries: z.array(tracedEntry),
-  /** Send it as `before` for the next, older page; null at the end. */
-  next: z.nullable(z.string()),
-});
-
-export const readAuditLog = /* @__PURE__ */ call({
-  method: 'GET',
-  path: '/api/staff/audit',
-  audience: 'staff',
-  permission: 'audit.read',
-  status: 200,
-  summary: 'The audit log, newest first',
-  query: z.object({
-    before: z.optional(z.string()),
-    actor: z.optional(z.string()),
-    subject: z.optional(z.string()),
-    action: z.optional(z.string()),
-  }),
-  response: auditPage,
-});
-
 export const readDonationHistory = /* @__PURE__ */ call({
   method: 'GET',
   path: '/api/staff/donations/:id/history',

@@ -103,6 +103,22 @@ export const resetPassword = /* @__PURE__ */ call({
   response: messageSchema,
 });
 
+/** A POST, so that the token stands in no address. */
+export const readInvitation = /* @__PURE__ */ call({
+  method: 'POST',
+  path: '/api/staff/invitation',
+  audience: 'public',
+  status: 200,
+  summary: 'Who invites, as what, and until when, for the link of an invitation',
+  request: z.object({ token: z.string() }),
+  response: z.object({
+    name: z.string(),
+    email: z.string(),
+    /** Label and value, in reading order. */
+    facts: z.array(z.object({ name: z.string(), value: z.string() })),
+  }),
+});
+
 /** The token is the one in the link of the invitation, /staff/join?token=… */
 export const join = /* @__PURE__ */ call({
   method: 'POST',

@@ -48,6 +48,24 @@ test('an editor creates a campaign, which the public site then shows, and change
   await visitor.page.locator('a[href^="/donate/"]', { hasText: 'A roof for the goshala' }).click();
   await seesText(visitor.page, 'Kishori Lal');
 
+  await row.getByRole('button', { name: 'Close A roof for the goshala' }).click();
+  const close = page.getByRole('dialog', { name: /^Close the campaign/ });
+  await close.getByRole('button', { name: 'Close campaign' }).click();
+  await close.getByText('The reason must have at least').waitFor();
+  await close.getByLabel(/^Reason/).fill('The roof is built');
+  await close.getByRole('button', { name: 'Close campaign' }).click();
+  await row.getByText(/^Closed on/).waitFor();
+  await visitor.page.reload();
+  await seesText(visitor.page, 'This campaign is closed');
+  expect(await visitor.page.getByRole('button', { name: 'Donate Now' }).count()).toBe(0);
+  await visitor.page.getByRole('link', { name: 'Give where it is needed most' }).waitFor();
+  await row.getByRole('button', { name: 'Reopen A roof for the goshala' }).click();
+  const reopen = page.getByRole('dialog', { name: /^Reopen the campaign/ });
+  await reopen.getByRole('button', { name: 'Reopen campaign' }).click();
+  await row.getByText('Listed', { exact: true }).waitFor();
+  await visitor.page.reload();
+  await visitor.page.getByRole('button', { name: 'Donate Now' }).waitFor();
+
   await row.getByRole('button', { name: 'Edit A roof for the goshala' }).click();
   const change = page.getByRole('dialog', { name: 'Edit campaign' });
   await change.getByLabel(/^Title/).fill('A roof for the cows');

@@ -2,12 +2,14 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { Email } from 'postal-mime';
 import { describe, expect, test, vi } from 'vitest';
 import { readMailsTo } from '../running/mail-folder.ts';
+import { visitDesk } from './desk-visitor.ts';
 import { devices } from './devices.ts';
 import { startJourneys } from './journey.ts';
 import { findOverflow, findSmallTargets } from './page-checks.ts';
 import { seesText } from './sees.ts';
 
-const { app, visit } = startJourneys({ settings: () => ({ TRUST_PROXY: 'loopback' }) });
+const journeys = startJourneys({ settings: () => ({ TRUST_PROXY: 'loopback' }) });
+const { app, visit } = journeys;
 
 let networks = 0;
 /** Each visitor comes from a separate network, by the forwarded headers. */
@@ -163,3 +165,35 @@ test.each(['/subscription', '/subscription?state=sent', '/subscription/leave/x']
     expect(await findSmallTargets(page)).toEqual([]);
   },
 );
+
+test('an editor previews a bulletin, sends a test and then the newsletter, with the number named', async () => {
+  const email = 'lamps@example.org';
+  const reader = await visit(fromOwnNetwork(devices.phone));
+  await reader.open('/subscription');
+  await reader.page.getByLabel('Email').fill(email);
+  await reader.page.getByRole('button', { name: 'Subscribe', exact: true }).click();
+  await reader.open(pathIn(await mailTo(email, /^Please confirm/), 'confirm'));
+  await reader.page.getByRole('button', { name: 'Yes, send me the newsletter' }).click();
+  await reader.page.getByRole('heading', { name: 'You are on the list' }).waitFor();
+
+  const { page } = await visitDesk(journeys, 'editor', fromOwnNetwork(devices.desk));
+  await page.goto('/staff/newsletters');
+  await page.getByRole('link', { name: /^A line above the kitchen door/ }).click();
+  const mail = page.frameLocator('iframe');
+  await mail.getByRole('heading', { name: 'A line above the kitchen door' }).waitFor();
+  await page.getByText('Plain text', { exact: true }).click();
+  await page.getByText('Read it on our site').waitFor();
+  await page.getByRole('button', { name: 'Send test to me' }).click();
+  await page.getByText(/^Test sent to /).waitFor();
+  await page.getByRole('button', { name: /^Send to \d+ subscribers?$/ }).click();
+  const dialog = page.getByRole('dialog', {
+    name: /^Send “A line above.*” to \d+ subscribers?\?$/,
+  });
+  await dialog.getByRole('button', { name: 'Send newsletter' }).click();
+  await page.getByText('Every subscriber has this newsletter.').waitFor();
+  expect((await mailTo(email, /^A line above the kitchen door/)).text).toContain(
+    '/subscription/leave/',
+  );
+  await page.getByRole('link', { name: 'Newsletters' }).first().click();
+  await page.getByRole('row', { name: /A line above.*Sent/ }).waitFor();
+});

@@ -54,6 +54,7 @@ describeAppOnEachDatabase('the campaign calls', (app) => {
         'donors',
         'donorCount',
         'category',
+        'closed',
       ]);
     }
   });

@@ -219,7 +219,11 @@ export async function classifyRefusal(
   if (status === 503 && (await isPaused())) return 'paused';
   const serverMessage = error instanceof ApiError ? error.serverMessage : null;
   return {
-    notice: status === 429 && serverMessage !== null ? { message: serverMessage } : 'order',
+    // Too many orders, or a campaign that was closed while the page was open.
+    notice:
+      (status === 429 || status === 409) && serverMessage !== null
+        ? { message: serverMessage }
+        : 'order',
     toast,
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { join, resetPassword } from '#shared/staff/sign-in-endpoints.ts';
@@ -14,11 +14,14 @@ export function PasswordByLink({
   intro,
   submitLabel,
   endpoint,
+  describe,
 }: {
   readonly title: string;
   readonly intro: string;
   readonly submitLabel: string;
   readonly endpoint: typeof join | typeof resetPassword;
+  /** What the link is for, above the password. */
+  readonly describe?: (token: string) => ReactNode;
 }) {
   const token = useSecretToken();
   const [message, setMessage] = useState<string | null>(null);
@@ -46,6 +49,7 @@ export function PasswordByLink({
   }
   return (
     <SignedOutSheet title={title} intro={intro}>
+      {describe?.(token)}
       <ChoosePassword
         label={m.desk_password_new()}
         submitLabel={submitLabel}

@@ -1,4 +1,6 @@
 import { useMemo, useState } from 'react';
+import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
+import { formatDate } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
 import { type DeskCampaign, listDeskCampaigns } from '#shared/staff/entry-endpoints.ts';
@@ -10,14 +12,22 @@ import { PageHead } from '../kit/page-head.tsx';
 import { RowButton } from '../kit/row-button.tsx';
 import { useLoaded } from '../kit/use-loaded.ts';
 import { CampaignDialog } from './campaign-dialog.tsx';
+import { CloseDialog } from './close-dialog.tsx';
 import { DonorDialog } from './donor-dialog.tsx';
+import { ReopenDialog } from './reopen-dialog.tsx';
 
 /** All campaigns, with dialogs to create and edit one. */
 export default function CampaignsPage() {
   const { data, status, error, reload } = useLoaded(listDeskCampaigns);
   const [shown, setShown] = useState<DeskCampaign | 'new' | null>(null);
   const [named, setNamed] = useState<DeskCampaign | null>(null);
-  const columns = useMemo(() => describeCampaigns(setShown, setNamed), []);
+  const [closing, setClosing] = useState<DeskCampaign | null>(null);
+  const [reopening, setReopening] = useState<DeskCampaign | null>(null);
+  const columns = useMemo(() => {
+    const titles = new Map(data?.campaigns.map(({ _id, title }) => [_id, title]));
+    const acts = { change: setShown, addDonor: setNamed, close: setClosing, reopen: setReopening };
+    return describeCampaigns(acts, titles);
+  }, [data]);
   const begin = <Button onClick={() => setShown('new')}>{m.campaigns_new()}</Button>;
   return (
     <>
@@ -36,43 +46,48 @@ export default function CampaignsPage() {
       )}
       <CampaignDialog shown={shown} onClose={() => setShown(null)} onDone={reload} />
       <DonorDialog campaign={named} onClose={() => setNamed(null)} onDone={reload} />
+      <CloseDialog
+        campaign={closing}
+        campaigns={data?.campaigns ?? []}
+        onClose={() => setClosing(null)}
+        onDone={reload}
+      />
+      <ReopenDialog campaign={reopening} onClose={() => setReopening(null)} onDone={reload} />
     </>
   );
 }
 
+type Acts = Readonly<
+  Record<'change' | 'addDonor' | 'close' | 'reopen', (campaign: DeskCampaign) => void>
+>;
+
 function describeCampaigns(
-  onChange: (campaign: DeskCampaign) => void,
-  onAddDonor: (campaign: DeskCampaign) => void,
+  acts: Acts,
+  titles: ReadonlyMap<string, string>,
 ): Column<DeskCampaign>[] {
   return [
     {
       key: 'title',
       head: m.campaigns_column_title(),
-      cell: ({ title }) => <span className="font-semibold">{title}</span>,
-    },
-    {
-      key: 'state',
-      head: m.campaigns_column_state(),
-      cell: ({ listed, taxEligible }) => (
-        <span className="flex flex-wrap gap-1">
-          <Badge tone={listed ? 'good' : 'plain'}>
-            {listed ? m.campaigns_listed() : m.campaigns_unlisted()}
-          </Badge>
-          {!taxEligible && <Badge tone="waiting">{m.campaigns_not_eligible()}</Badge>}
-        </span>
+      cell: (campaign) => (
+        <>
+          <span className="font-semibold">{campaign.title}</span>
+          <CampaignStatus campaign={campaign} titles={titles} />
+        </>
       ),
     },
     {
       key: 'raised',
       head: m.campaigns_column_raised(),
       align: 'end',
-      cell: ({ raised }) => formatRupees(raised),
-    },
-    {
-      key: 'goal',
-      head: m.campaigns_column_goal(),
-      align: 'end',
-      cell: ({ goal }) => (goal === 0 ? m.campaigns_no_goal() : formatRupees(goal)),
+      cell: ({ raised, goal }) => (
+        <>
+          {formatRupees(raised)}
+          <span className="block text-xs text-ink-soft">
+            {goal === 0 ? m.campaigns_no_goal() : m.campaigns_of_goal({ goal: formatRupees(goal) })}
+          </span>
+        </>
+      ),
     },
     {
       key: 'donors',
@@ -93,21 +108,76 @@ function describeCampaigns(
       head: <span className="sr-only">{m.campaigns_change()}</span>,
       align: 'end',
       cell: (campaign) => (
-        <span className="flex flex-wrap justify-end gap-x-1 gap-y-3 whitespace-nowrap md:flex-nowrap">
+        <span className="flex flex-wrap justify-end gap-x-1 gap-y-3 md:flex-nowrap md:whitespace-nowrap">
           <RowButton
             aria-label={m.campaigns_add_donor_named({ title: campaign.title })}
-            onClick={() => onAddDonor(campaign)}
+            onClick={() => acts.addDonor(campaign)}
           >
             {m.campaigns_add_donor()}
           </RowButton>
           <RowButton
             aria-label={m.campaigns_change_named({ title: campaign.title })}
-            onClick={() => onChange(campaign)}
+            onClick={() => acts.change(campaign)}
           >
             {m.campaigns_change()}
           </RowButton>
+          <CloseOrReopen campaign={campaign} acts={acts} />
         </span>
       ),
     },
   ];
+}
+
+/** Whether it is open, listed and eligible; for a closed one, where donors are sent. */
+function CampaignStatus({
+  campaign: { listed, taxEligible, closed },
+  titles,
+}: {
+  readonly campaign: DeskCampaign;
+  readonly titles: ReadonlyMap<string, string>;
+}) {
+  return (
+    <span className="mt-1 flex flex-wrap items-center gap-1">
+      {closed !== null && (
+        <Badge tone="bad">
+          {m.campaigns_closed_since({ date: formatDate(new Date(closed.at)) })}
+        </Badge>
+      )}
+      <Badge tone={listed ? 'good' : 'plain'}>
+        {listed ? m.campaigns_listed() : m.campaigns_unlisted()}
+      </Badge>
+      {!taxEligible && <Badge tone="waiting">{m.campaigns_not_eligible()}</Badge>}
+      {closed !== null && (
+        <span className="text-xs text-ink-soft">
+          {m.campaigns_closed_instead({
+            title: titles.get(closed.successorId ?? '') ?? m.campaigns_close_fund(),
+          })}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The general fund is always open. */
+function CloseOrReopen({
+  campaign,
+  acts,
+}: {
+  readonly campaign: DeskCampaign;
+  readonly acts: Acts;
+}) {
+  const { _id, title, closed } = campaign;
+  if (_id === GENERAL_FUND_ID) return null;
+  return closed === null ? (
+    <RowButton aria-label={m.campaigns_close_named({ title })} onClick={() => acts.close(campaign)}>
+      {m.campaigns_close()}
+    </RowButton>
+  ) : (
+    <RowButton
+      aria-label={m.campaigns_reopen_named({ title })}
+      onClick={() => acts.reopen(campaign)}
+    >
+      {m.campaigns_reopen()}
+    </RowButton>
+  );
 }

@@ -92,6 +92,13 @@ const actions: Readonly<Record<AuditAction, () => string>> = {
   'export-report': m.audit_export_report,
   'create-campaign': m.audit_create_campaign,
   'change-campaign': m.audit_change_campaign,
+  'close-campaign': m.audit_close_campaign,
+  'reopen-campaign': m.audit_reopen_campaign,
+  'send-newsletter': m.audit_send_newsletter,
+  'stop-newsletter': m.audit_stop_newsletter,
+  'test-newsletter': m.audit_test_newsletter,
+  'notice-unreachable-subscriber': m.audit_notice_unreachable_subscriber,
+  'retry-unreachable-subscribers': m.audit_retry_unreachable_subscribers,
   'set-shield-level': m.audit_set_shield_level,
   'pause-donations': m.audit_pause_donations,
   'open-donations': m.audit_open_donations,
@@ -135,6 +142,7 @@ const actions: Readonly<Record<AuditAction, () => string>> = {
   'decline-approvers': m.audit_decline_approvers,
   'withdraw-approvers': m.audit_withdraw_approvers,
   'lapse-approvers': m.audit_lapse_approvers,
+  'export-audit-log': m.audit_export_audit_log,
 };
 
 /** Label of a log action; an unknown one is shown as recorded. */

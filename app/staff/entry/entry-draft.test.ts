@@ -34,6 +34,7 @@ const campaign = {
   listed: true,
   taxEligible: true,
   position: 0,
+  closed: null,
 };
 
 it("starts with cash, today's date in India and its own idempotency key", () => {

@@ -4,6 +4,7 @@ import { DESK_LIMITS } from '#shared/staff/desk-donation.ts';
 import type { DeskCampaign } from '#shared/staff/entry-endpoints.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { labelCampaign } from '../campaigns/label-campaign.ts';
 import { DateField } from '../kit/date-field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import type { Entry } from './use-entry.ts';
@@ -21,7 +22,7 @@ export function EntryPurpose({
       <SelectField
         name="donationId"
         label={m.entry_campaign()}
-        options={campaigns.map(({ _id, title }) => ({ value: _id, label: title }))}
+        options={campaigns.map((one) => ({ value: one._id, label: labelCampaign(one) }))}
         value={draft.donationId || campaigns[0]?._id}
         error={faults.donationId}
         onChange={(event) => change({ donationId: event.target.value })}

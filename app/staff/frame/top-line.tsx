@@ -49,10 +49,13 @@ function ShortcutList({
   useShortcuts(own);
   const shortcuts = useKnownShortcuts();
   return (
-    <Dialog open={open} onClose={() => onOpen(false)} title={m.desk_keys()}>
-      <dl className="flex flex-col gap-2">
+    <Dialog open={open} onClose={() => onOpen(false)} title={m.desk_keys()} width="wide">
+      <dl className="gap-x-10 sm:columns-2">
         {shortcuts.map(({ keys, label }) => (
-          <div key={keys} className="flex items-baseline justify-between gap-4">
+          <div
+            key={keys}
+            className="flex break-inside-avoid items-baseline justify-between gap-4 py-1"
+          >
             <dt>{label}</dt>
             <dd className="whitespace-nowrap">
               {keys.split(' ').map((key) => (

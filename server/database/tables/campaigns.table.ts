@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** A campaign. `raised_paise` and `donor_count` are updated by the ledger's writer in the transaction of each entry. */
 export type CampaignsTable = {
   id: string;
@@ -17,6 +19,14 @@ export type CampaignsTable = {
   position: number;
   /** Other languages' texts as JSON: {"hi": {"title": …}}. */
   translations: string;
+  /** Since when it takes no donations; null: it is open. */
+  closed_at: string | null;
+  /** The member who closed it. */
+  closed_by: string | null;
+  /** Why it was closed, for staff; '' while it is open. */
+  close_reason: Generated<string>;
+  /** The campaign that donors are sent to instead; null: the general fund. */
+  successor_id: string | null;
   created_at: string;
   updated_at: string;
 };

@@ -104,6 +104,8 @@ export type StaffLinksTable = {
   kind: 'invitation' | 'reset';
   /** SHA-256 of the mailed token; null before that. */
   token_hash: string | null;
+  /** The member who sent the invitation; null for a reset. */
+  sent_by: string | null;
   expires_at: string;
   created_at: string;
 };

@@ -81,6 +81,8 @@ function createDeskHeaders(publicUrl: string): Readonly<Record<string, string>> 
       "img-src 'self' data: blob:",
       "font-src 'self'",
       "connect-src 'self'",
+      // Previews of mails, which have a policy of their own.
+      "frame-src 'self'",
       "frame-ancestors 'none'",
       "base-uri 'none'",
       "form-action 'self'",

@@ -11,12 +11,11 @@ export const anchorSchema = z.object({
 export type Anchor = z.infer<typeof anchorSchema>;
 
 /** The anchors in the database, newest first. */
-export async function listAnchors(reader: DatabaseReader, limit?: number): Promise<Anchor[]> {
+export async function listAnchors(reader: DatabaseReader): Promise<Anchor[]> {
   const rows = await reader
     .selectFrom('audit_anchors')
     .selectAll()
     .orderBy('day', 'desc')
-    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute();
   return rows.map(({ day, sequence, hash, made_at }) => ({ day, sequence, hash, madeAt: made_at }));
 }
@@ -28,6 +27,33 @@ export async function findAnchor(reader: DatabaseReader, day: string): Promise<A
     .where('day', '=', day)
     .executeTakeFirst();
   return row ? { day, sequence: row.sequence, hash: row.hash, madeAt: row.made_at } : null;
+}
+
+/** The newest anchor, and when it was written to the object storage. */
+export async function findNewestAnchorRow(
+  reader: DatabaseReader,
+): Promise<(Anchor & { storedAt: string | null }) | null> {
+  const row = await reader
+    .selectFrom('audit_anchors')
+    .selectAll()
+    .orderBy('day', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { day, sequence, hash, made_at: madeAt, stored_at: storedAt } = row;
+  return { day, sequence, hash, madeAt, storedAt };
+}
+
+/** How many mails with the anchor of a day have been sent. */
+export async function countAnchorMails(reader: DatabaseReader, day: string): Promise<number> {
+  const { count } = await reader
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('dedupe_key', '>=', `audit-anchor-mail:${day}:`)
+    .where('dedupe_key', '<', `audit-anchor-mail:${day};`)
+    .where('done_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** The anchors that the chain no longer contains: it was truncated or rewritten. */

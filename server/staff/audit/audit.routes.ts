@@ -1,54 +1,70 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { dayFrom } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { checkAuditChain } from '#shared/staff/audit-chain-endpoints.ts';
 import {
-  type AuditLine,
+  downloadAuditCsv,
+  downloadAuditXlsx,
+  findAuditRecords,
   readAuditLog,
-  readDonationHistory,
-} from '#shared/staff/people-endpoints.ts';
+} from '#shared/staff/audit-log-endpoints.ts';
+import { type AuditLine, readDonationHistory } from '#shared/staff/people-endpoints.ts';
 import type { Context } from '../../context.ts';
+import { sendFile, serveFile } from '../../exchange/serve-file.ts';
 import { refuseUnknown } from '../../platform/errors.ts';
 import { registerStaffEndpoint } from '../../platform/http-staff-endpoint.ts';
 import type { StaffAccess } from '../staff-access.ts';
 import { type AuditRow, isDonation, listAuditEntries } from './audit.queries.ts';
+import { exportLog, type LogFormat } from './export-log.ts';
+import { type FindDonors, findRecords } from './find-records.ts';
+import { readLogPage, readShownDetails } from './read-log.ts';
 import { checkChain } from './verify-chain.ts';
 
-const ENTRIES_A_PAGE = 50;
 /** Far more than any donation has. */
 const ENTRIES_OF_A_DONATION = 500;
 
-/** The activity log, for permitted roles. */
-export function registerAuditLog(app: FastifyInstance, { db }: StaffAccess): void {
-  registerStaffEndpoint(app, readAuditLog, async ({ query }) => {
-    const { actor, subject, action } = query;
-    const before = Number(query.before);
-    const filter = { actor, subject, action, ...(Number.isSafeInteger(before) ? { before } : {}) };
-    // One row more than the page size tells whether there is another page.
-    const rows = await listAuditEntries(db, filter, ENTRIES_A_PAGE + 1);
-    const page = rows.slice(0, ENTRIES_A_PAGE);
-    const last = rows.length > ENTRIES_A_PAGE ? page.at(-1) : undefined;
-    return {
-      entries: page.map((row) => ({ ...toLine(row), ...toOrigin(row) })),
-      next: last ? String(last.sequence) : null,
-    };
-  });
+/** The activity log, for permitted roles. `findDonors` searches donors as the desk's entry form does. */
+export function registerAuditLog(
+  app: FastifyInstance,
+  access: StaffAccess,
+  { findDonors }: { findDonors: FindDonors },
+): void {
+  const { db } = access;
+  registerStaffEndpoint(app, readAuditLog, ({ staff, query }) => readLogPage(access, staff, query));
+  registerStaffEndpoint(app, findAuditRecords, async ({ staff, body }) => ({
+    records: await findRecords(access, staff, body.q, findDonors),
+  }));
 
   registerStaffEndpoint(app, readDonationHistory, async ({ params }) => {
     if (!(await isDonation(db, params.id))) throw refuseUnknown(m.not_found());
-    const rows = await listAuditEntries(db, { subject: params.id }, ENTRIES_OF_A_DONATION);
+    const rows = await listAuditEntries(db, { subjects: [params.id] }, ENTRIES_OF_A_DONATION);
     return { entries: rows.map(toLine) };
   });
+
+  for (const [endpoint, format] of [
+    [downloadAuditCsv, 'csv'],
+    [downloadAuditXlsx, 'xlsx'],
+  ] as const satisfies readonly (readonly [unknown, LogFormat])[]) {
+    serveFile(app, endpoint, async ({ staff, query, reply }) => {
+      const bytes = await exportLog(access, staff, query, format);
+      const name = `activity-log-${dayFrom(access.clock.now(), 0)}.${format}`;
+      return sendFile(reply, {
+        name,
+        type: contentTypes[format],
+        bytes: Readable.from(bytes, { objectMode: false }),
+      });
+    });
+  }
 }
 
-/** Without the hash of the trace, which has no meaning to readers. */
+const contentTypes: Readonly<Record<LogFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
 function toLine({ details, network: _, client: __, ...row }: AuditRow): AuditLine {
-  const { trace: ___, ...shownDetails } = JSON.parse(details) as Record<string, unknown>;
-  return { ...row, details: shownDetails };
-}
-
-/** The trace, while it is retained. */
-function toOrigin({ network, client }: AuditRow) {
-  return { network: network ?? '', client: client ?? '' };
+  return { ...row, details: readShownDetails(details) };
 }
 
 /** Whether the activity log is intact. */

@@ -25,6 +25,7 @@ describeOnEachDatabase('Verifying the activity log from the desk', (open, dialec
       count: 3,
       failed: [],
       lost: [],
+      since: '2026-11-21T10:00:00.000Z',
       anchor: null,
     });
   });

@@ -1,12 +1,19 @@
+import type { ResponseOf } from '#shared/endpoint.ts';
+import type { checkAuditChain } from '#shared/staff/audit-chain-endpoints.ts';
 import type { Context } from '../../context.ts';
 import type { DatabaseReader } from '../../database/handles.ts';
 import { verifyAuditChain } from '../../platform/audit.writes.ts';
 import { verifyTraces } from '../../platform/audit-traces.writes.ts';
 import type { FileStore } from '../../platform/file-store.ts';
 import { type Actor, requirePermission } from '../../platform/staff-access.ts';
-import { findLostAnchors, listAnchors } from './anchors.queries.ts';
+import {
+  countAnchorMails,
+  findLostAnchors,
+  findNewestAnchorRow,
+  listAnchors,
+} from './anchors.queries.ts';
 import { readAnchors } from './anchors.ts';
-import { countAuditEntries } from './audit.queries.ts';
+import { countAuditEntries, findFirstTime } from './audit.queries.ts';
 
 export type ChainReport = {
   /** Entries that were changed, or whose previous hash does not match. */
@@ -59,23 +66,30 @@ function readAnchor(text: string): { sequence: number; hash: string } {
 
 const NAMED_AT_MOST = 100;
 
-type ChainCheck = {
-  count: number;
-  failed: number[];
-  lost: string[];
-  anchor: { day: string; anchor: string } | null;
-};
+type ChainCheck = ResponseOf<typeof checkAuditChain>;
 
 /** Verifies the whole activity log, as `npm run audit:check` without object storage, for permitted roles. */
 export async function checkChain({ db }: Pick<Context, 'db'>, actor: Actor): Promise<ChainCheck> {
   requirePermission(actor, 'audit.read');
   const { broken, mistraced, lost } = await verifyChain(db, { store: null });
   const failed = [...new Set([...broken, ...mistraced])].toSorted((one, other) => one - other);
-  const [newest] = await listAnchors(db, 1);
   return {
     count: await countAuditEntries(db),
     failed: failed.slice(0, NAMED_AT_MOST),
     lost: lost.map(({ anchor }) => anchor).slice(0, NAMED_AT_MOST),
-    anchor: newest ? { day: newest.day, anchor: `${newest.sequence}:${newest.hash}` } : null,
+    since: await findFirstTime(db),
+    anchor: await findShownAnchor(db),
+  };
+}
+
+async function findShownAnchor(db: DatabaseReader): Promise<ChainCheck['anchor']> {
+  const newest = await findNewestAnchorRow(db);
+  if (newest === null) return null;
+  const { day, sequence, hash, storedAt } = newest;
+  return {
+    day,
+    anchor: `${sequence}:${hash}`,
+    mailedTo: await countAnchorMails(db, day),
+    storedAt,
   };
 }

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { m } from '#shared/messages/compiled/messages.js';
 import { organisation } from '#shared/organisation.ts';
-import type { StaffLinksTable } from '../../database/tables/staff.table.ts';
 import { timestampAfter } from '../../platform/clock.ts';
 import { type Letter, setAsHtml, setAsText } from '../../platform/letter.ts';
 
 import type { MailSender } from '../../platform/mail.ts';
 import type { OutboxHandler } from '../../platform/outbox-worker.ts';
 import { createSecretToken, hashSecretToken } from '../secret-token.ts';
-import { findLink } from './links.queries.ts';
+import { describeInvitation } from './invitation-words.ts';
+import { findLink, type Link } from './links.queries.ts';
 import { armLink } from './links.writes.ts';
 import { LINK_LIFE_MS } from './password-links.ts';
 
@@ -45,23 +45,26 @@ export function createLinkMailHandler(
 
 /** The mail with an invitation link or a password reset link. */
 function composeLinkLetter(
-  { kind, name }: { kind: StaffLinksTable['kind']; name: string },
+  link: Link,
   { token, publicUrl }: { token: string; publicUrl: string },
 ): Letter {
+  const { kind, name } = link;
   const messages =
     kind === 'invitation'
       ? {
           subject: m.staff_mail_invitation_subject({ organisation: organisationName }),
           heading: m.staff_mail_invitation_heading(),
-          lead: m.staff_mail_invitation_lead({ organisation: organisationName }),
+          lead: describeInvitation(link).lead,
+          rows: describeInvitation(link).rows,
           link: m.staff_mail_invitation_link(),
-          notes: [m.staff_mail_invitation_until(), m.staff_mail_invitation_not_you()],
+          notes: [m.staff_mail_invitation_once(), m.staff_mail_invitation_not_you()],
           page: 'join',
         }
       : {
           subject: m.staff_mail_reset_subject({ organisation: organisationName }),
           heading: m.staff_mail_reset_heading(),
           lead: m.staff_mail_reset_lead(),
+          rows: [],
           link: m.staff_mail_reset_link(),
           notes: [m.staff_mail_reset_until(), m.staff_mail_reset_not_you()],
           page: 'reset',
@@ -71,7 +74,7 @@ function composeLinkLetter(
     heading: messages.heading,
     name,
     lead: [messages.lead],
-    rows: [],
+    rows: messages.rows,
     link: { label: messages.link, address: `${publicUrl}/staff/${messages.page}?token=${token}` },
     notes: messages.notes,
   };

@@ -57,6 +57,8 @@ export async function openLink(
   { clock }: Pick<Context, 'clock'>,
   memberId: string,
   kind: StaffLinksTable['kind'],
+  /** Who invites; null for a reset. */
+  sentBy: string | null = null,
 ): Promise<void> {
   const now = clock.now();
   const id = createId();
@@ -64,6 +66,7 @@ export async function openLink(
     id,
     member_id: memberId,
     kind,
+    sent_by: sentBy,
     expires_at: timestampAfter(now, LINK_LIFE_MS[kind]),
     created_at: toTimestamp(now),
   });

@@ -1,7 +1,7 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Member } from '#shared/staff/people-endpoints.ts';
 import { describeAppOnEachDatabase } from '#test/app.ts';
-import { countMailsTo, readMailedToken } from '#test/staff-mails.ts';
+import { countMailsTo, readMailedToken, readMailsTo } from '#test/staff-mails.ts';
 import { addStaff, STAFF_PASSWORD, signInAs, signInWith } from '#test/staff-session.ts';
 import {
   changeRole,
@@ -69,6 +69,54 @@ describeAppOnEachDatabase(
         invitedUntil: null,
         signedInAt: expect.any(String),
       });
+    });
+
+    test('are told who invites them, as what and until when, by mail and on the page of the link', async () => {
+      const email = 'told@invited.example';
+      await invite(email);
+      const token = await readMailedToken(app(), { to: email, page: 'join' });
+      const [mail] = await readMailsTo(app(), email);
+      for (const part of [
+        'The admin invites you to the staff desk of Braj Seva as Clerk',
+        'Invited by: The admin',
+        'Role: Clerk',
+        'With this role you can: enter donations',
+        /Valid until: \d{2}\/\d{2}\/\d{4}, /,
+      ]) {
+        expect(mail?.text).toMatch(part);
+      }
+      const read = (text: string) =>
+        app().call('POST', '/api/staff/invitation', { body: { token: text } });
+      expect(await read(token)).toMatchObject({
+        status: 200,
+        body: {
+          name: 'Meera',
+          email,
+          facts: [
+            { name: 'Invited by', value: 'The admin' },
+            { name: 'Role', value: 'Clerk' },
+            { name: 'With this role you can', value: expect.stringContaining('masked') },
+            { name: 'Valid until', value: expect.any(String) },
+          ],
+        },
+      });
+      expect((await read('another')).status).toBe(400);
+
+      const second = await signInAs(app(), 'admin');
+      await db()
+        .updateTable('staff_members')
+        .set({ name: 'Lalita' })
+        .where('id', '=', second.id)
+        .execute();
+      await post(MEMBERS, { email, name: 'Meera', role: 'editor' }, second.cookie);
+      // Names of mail files do not tell which is newer.
+      const sentBy = await vi.waitFor(async () => {
+        const mails = await readMailsTo(app(), email);
+        expect(mails).toHaveLength(2);
+        return mails.map(({ text }) => /Invited by: (.*)/.exec(text)?.[1]).toSorted();
+      }, 10_000);
+      expect(sentBy).toEqual(['Lalita', 'The admin']);
+      expect((await read(token)).status).toBe(400);
     });
 
     test('are invited again with a new link that replaces the old one', async () => {

@@ -103,7 +103,7 @@ export async function invite(
     ));
   if (id === null) throw new Refusal(409, m.staff_member_known());
   await updateMember(trx, clock, id, { name, role });
-  await openLink(trx, { clock }, id, 'invitation');
+  await openLink(trx, { clock }, id, 'invitation', actor.id);
   await writeAudit(trx, clock, {
     actor: actor.id,
     action: 'invite-member',

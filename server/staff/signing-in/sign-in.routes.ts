@@ -6,6 +6,7 @@ import { type Handler, registerEndpoint } from '../../platform/http-endpoint.ts'
 import { visitOf } from '../call-library.ts';
 import { createPasskeyRequest } from '../factors/passkeys.ts';
 import { choosePassword, requestReset } from '../links/password-links.ts';
+import { readInvitation } from '../links/read-invitation.ts';
 import type { StaffAccess } from '../staff-access.ts';
 import { signInWithCode, signInWithRecoveryCode } from './second-step.ts';
 import { signIn, signInWithPasskey, signOut } from './sign-in.ts';
@@ -50,6 +51,8 @@ export function registerSignIn(app: FastifyInstance, access: StaffAccess): void 
     await choosePassword(access, 'reset', { ...body, from });
     return { message: m.staff_password_changed() };
   });
+
+  register(endpoints.readInvitation, ({ body }) => readInvitation(access, body.token));
 
   register(endpoints.join, async ({ body, request, reply }) => {
     const { from } = visitOf(request, reply);

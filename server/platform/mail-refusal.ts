@@ -1,0 +1,28 @@
+import { hideIdentityNumbers, scrubLine } from './scrub-text.ts';
+
+/** Why a mail server will never accept a mail. */
+export type MailRefusal = {
+  /** The server's words, without addresses. */
+  text: string;
+  /** True: the address does not exist or takes no mail; false: the mail was refused, or we were. */
+  isOfAddress: boolean;
+};
+
+const LONGEST = 300;
+/** Replies 500 to 599 are final (RFC 5321). */
+const isFinal = (code: unknown) => typeof code === 'number' && code >= 500 && code <= 599;
+/** Enhanced codes 5.7.x are about the sender or the contents (RFC 3463). */
+const IS_POLICY = /\b5\.7\.\d+/;
+
+/** Reads the error of a mail sender; null when another try may succeed. */
+export function readMailRefusal(error: unknown): MailRefusal | null {
+  if (!(error instanceof Error)) return null;
+  const { responseCode, command } = error as { responseCode?: unknown; command?: unknown };
+  if (!isFinal(responseCode)) return null;
+  // Refused sign-ins and senders concern all mails, and are repaired by the operator.
+  if (command !== 'RCPT TO' && command !== 'DATA') return null;
+  return {
+    text: scrubLine(hideIdentityNumbers(error.message)).slice(0, LONGEST),
+    isOfAddress: command === 'RCPT TO' && !IS_POLICY.test(error.message),
+  };
+}
