@@ -47,7 +47,11 @@ describeOnEachDatabase('What corrections keep of a person', (open, dialect) => {
   });
 
   test('is in the file of their data, and erased with it; money, reason and author stay', async () => {
-    const id = await enterAtDesk(context, { date: '2024-06-01', email: 'before@example.org' });
+    const id = await enterAtDesk(context, {
+      date: '2024-06-01',
+      confirmed: ['pan_no', 'date'],
+      email: 'before@example.org',
+    });
     const { donor_id: donorId } = await donation(id);
     await correctDonation(context, accountant, id, {
       email: 'after@example.org',

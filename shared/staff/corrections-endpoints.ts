@@ -128,8 +128,8 @@ const touched = z.object({
   changes: z.array(fieldChange),
   /** True: a copy of its receipt was issued, which is revised. */
   isRevised: z.boolean(),
-  /** Why it is left out unless ticked: its year is filed, or it was given with other details than the donor's. */
-  left: z.nullable(z.enum(['filed', 'other-details'])),
+  /** Why it is left out unless ticked: its period is locked, its year is filed, or it was given with other details than the donor's. */
+  left: z.nullable(z.enum(['locked', 'filed', 'other-details'])),
 });
 export type TouchedDonation = z.infer<typeof touched>;
 

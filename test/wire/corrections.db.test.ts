@@ -311,10 +311,37 @@ describeAppOnEachDatabase('Corrections of a donation and of its donor', (app) =>
 
   test('a year whose statement is filed is left out unless somebody ticks it', async () => {
     const person = { ...bare, fullname: 'Filed Year', pan_no: 'FILED1234A' };
-    const old = await enterDonation(app(), { ...person, date: '2020-06-01' }, 'accountant');
+    const old = await enterDonation(
+      app(),
+      { ...person, date: '2020-06-01', confirmed: ['pan_no', 'date'] },
+      'accountant',
+    );
     const { body } = await post(`/api/staff/donors/${old.donorId}/details/preview`, {
       fields: { fullname: 'Filed Year Gupta' },
     });
     expect(body).toMatchObject({ donations: [{ taxYear: '2020-21', left: 'filed' }] });
+  });
+
+  test('so is one of a locked month', async () => {
+    const { donorId, ids } = await enterThree('E');
+    const locked_at = new Date().toISOString();
+    const month = await app()
+      .context.db.selectFrom('donations')
+      .select('given_month')
+      .where('id', '=', ids[0])
+      .executeTakeFirstOrThrow();
+    const lock = { kind: 'month', name: month.given_month } as const;
+    const locks = app().context.db;
+    await locks
+      .insertInto('period_locks')
+      .values({ ...lock, locked_at, locked_by: 'staff-accountant' })
+      .execute();
+    const { body } = await post(`/api/staff/donors/${donorId}/details/preview`, {
+      fields: { fullname: 'Gopal Das Agrawal' },
+    });
+    await locks.deleteFrom('period_locks').where('name', '=', lock.name).execute();
+    expect(body).toMatchObject({
+      donations: [{ left: 'locked' }, { left: 'locked' }, { left: 'locked' }],
+    });
   });
 });

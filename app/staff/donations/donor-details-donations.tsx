@@ -57,6 +57,7 @@ export function DonorDetailsDonations({ donations, chosen, onChoose }: Props) {
 }
 
 const reasonsLeft = {
+  locked: m.donor_details_locked,
   filed: m.donor_details_filed,
   'other-details': m.donor_details_other,
 } as const;

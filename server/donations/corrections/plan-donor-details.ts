@@ -2,6 +2,7 @@ import { toRupees } from '#shared/money.ts';
 import type { FieldChange, TouchedDonation } from '#shared/staff/corrections-endpoints.ts';
 import type { Context } from '../../context.ts';
 import type { DatabaseReader } from '../../database/handles.ts';
+import { listLockedDays } from '../../periods/list-locked-days.ts';
 import { maskPan } from '../donation-record.presenter.ts';
 import type { Donor } from '../donors.queries.ts';
 import { listNumbersOfDonors } from '../identities/donation-identities.queries.ts';
@@ -40,10 +41,14 @@ export async function planDonorDetails(
     hashes,
   );
   const rows = await listDonationsToChange(reader, donor.id, MOST_DONATIONS);
+  const lockedDays = await listLockedDays(
+    reader,
+    rows.map(({ given_on: day }) => day),
+  );
   const donations = rows.flatMap((row) => {
     const own = describe(row, details, hashes);
     if (own.length === 0) return [];
-    return [{ row, touched: present(row, own, { donor, now: context.clock.now() }) }];
+    return [{ row, touched: present(row, own, { donor, lockedDays, now: context.clock.now() }) }];
   });
   return { changes, donations };
 }
@@ -78,10 +83,13 @@ function describe(row: Described, details: DonorDetails, panHashes: string[]): F
   ];
 }
 
+/** What decides whether a donation is left out at first. */
+type Judged = { donor: Donor; lockedDays: ReadonlySet<string>; now: Date };
+
 function present(
   row: DonationToChange,
   changes: FieldChange[],
-  { donor, now }: { donor: Donor; now: Date },
+  { donor, lockedDays, now }: Judged,
 ): TouchedDonation {
   return {
     _id: row.id,
@@ -91,7 +99,7 @@ function present(
     amount: toRupees(row.amount_paise),
     changes,
     isRevised: row.issued_id !== null && isPrinted(row, changes),
-    left: findReasonToLeave(row, changes, { donor, now }),
+    left: findReasonToLeave(row, changes, { donor, lockedDays, now }),
   };
 }
 
@@ -107,8 +115,9 @@ export function isPrinted(
 function findReasonToLeave(
   row: DonationToChange,
   changes: readonly FieldChange[],
-  { donor, now }: { donor: Donor; now: Date },
+  { donor, lockedDays, now }: Judged,
 ): TouchedDonation['left'] {
+  if (lockedDays.has(row.given_on)) return 'locked';
   if (row.certificate_id !== null || isFiled(row.given_year, now)) return 'filed';
   const ofDonor: Partial<Record<FieldChange['field'], string>> = {
     ...{ fullname: donor.fullname, phone_no: donor.phone },
