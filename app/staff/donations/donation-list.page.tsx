@@ -94,7 +94,8 @@ export default function DonationListPage() {
           {m.columns_button()}
         </Button>
       </DonationFilterBar>
-      {number === null && <DonationTotals filters={query} />}
+      {number === null && chosen.size === 0 && <DonationTotals filters={query} />}
+      <SendChosen chosen={chosen} onClear={chooseNone} />
       {shown.status === 'failed' && (
         <div className="mb-3">
           <Failed message={shown.error} onRetry={shown.reload} />
@@ -125,7 +126,6 @@ export default function DonationListPage() {
           {...(may.includes('documents.send') ? { chosen, choose } : {})}
         />
       )}
-      <SendChosen chosen={chosen} onClear={chooseNone} />
       {number === null && <ListPager next={list.isCurrent ? list.next : null} />}
       <ColumnDialog
         open={choosing}

@@ -10,7 +10,7 @@ export function DonationTotals({ filters }: { readonly filters: DonationFilters 
   const { status, data, reload } = useLoaded(getDonationTotals, { query: { ...filters } });
   if (status === 'failed') {
     return (
-      <p className="mb-1.5 flex min-h-6 flex-wrap items-center gap-x-2 text-sm text-danger">
+      <p className="mb-1.5 flex min-h-9.5 flex-wrap items-center gap-x-2 text-sm text-danger">
         {m.records_totals_failed()}
         <Button tone="quiet" onClick={reload}>
           {m.try_again()}
@@ -21,7 +21,7 @@ export function DonationTotals({ filters }: { readonly filters: DonationFilters 
   return (
     <p
       role="status"
-      className={`mb-1.5 flex min-h-6 flex-wrap items-center gap-x-4 text-sm text-ink-soft ${status === 'loading' ? 'opacity-60' : ''}`}
+      className={`mb-1.5 flex min-h-9.5 flex-wrap items-center gap-x-4 text-sm text-ink-soft ${status === 'loading' ? 'opacity-60' : ''}`}
     >
       {data === null ? m.records_totals_loading() : <Sums {...data} />}
     </p>

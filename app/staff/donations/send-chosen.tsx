@@ -25,14 +25,17 @@ export function SendChosen({
   return (
     <section
       aria-label={m.papers_send_chosen()}
-      className="sticky bottom-3 z-10 mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-xl border border-line-strong bg-card px-4 py-2.5 shadow-float print:hidden"
+      // As high as the totals, whose place it takes: the rows stay under the pointer.
+      className="sticky top-0 z-10 mb-1.5 flex min-h-9.5 flex-wrap items-center justify-between gap-x-6 rounded-lg border border-line-strong bg-card px-3 shadow-float print:hidden"
     >
       <p className="font-semibold">{m.records_chosen({ count: chosen.size })}</p>
       <div className="flex gap-2">
-        <Button tone="secondary" onClick={onClear}>
+        <Button tone="secondary" onClick={onClear} className="min-h-7.5! py-0! text-sm!">
           {m.records_choose_none()}
         </Button>
-        <Button onClick={() => setAsking(true)}>{m.papers_send_chosen()}</Button>
+        <Button onClick={() => setAsking(true)} className="min-h-7.5! py-0! text-sm!">
+          {m.papers_send_chosen()}
+        </Button>
       </div>
       <SendDocumentsDialog
         open={asking}

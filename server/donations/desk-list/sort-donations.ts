@@ -25,7 +25,7 @@ type Page = { after: string | null; limit: number };
 /** Entries of a sort's index that are read for one page: some milliseconds in either database. */
 const MOST_WALKED = 5000;
 /** More donations than these are not sorted for one page. */
-const MOST_SORTED = 10_000;
+const MOST_SORTED = 20_000;
 
 /**
  * The ids of a filter's donations in an order, after the donation `after`. A value is sorted along its own index as far
