@@ -33,15 +33,7 @@ export async function updateSearchWords(
 ): Promise<void> {
   const donation = await trx
     .selectFrom('donations')
-    .select([
-      'id',
-      'fullname',
-      'email',
-      'phone',
-      'reference',
-      'old_receipt_number',
-      'search_words',
-    ])
+    .select(['id', 'fullname', 'email', 'phone', 'reference', 'old_receipt_number', 'search_words'])
     .where('id', '=', donationId)
     .executeTakeFirst();
   if (donation === undefined) return;

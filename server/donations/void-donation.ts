@@ -179,7 +179,12 @@ export async function voidLocked(
 export async function voidWithin(
   trx: DatabaseTransaction,
   clock: Clock,
-  voiding: { donationId: string; actorId: string; reason: string; details?: Record<string, string> },
+  voiding: {
+    donationId: string;
+    actorId: string;
+    reason: string;
+    details?: Record<string, string>;
+  },
   isRefused: () => Promise<boolean>,
 ): Promise<boolean> {
   const { donationId, actorId, reason, details = {} } = voiding;

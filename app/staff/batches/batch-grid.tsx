@@ -13,8 +13,9 @@ import type { DeskCampaign } from '#shared/staff/entry-endpoints.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { nameBatch, nameColumn } from './batch-labels.ts';
 import { findTarget, type Target } from './find-target.ts';
-import { GridLine, type LineActions } from './grid-line.tsx';
+import { GridLine } from './grid-line.tsx';
 import { chooseDonor, editCell, type GridRow, isBlank, pasteRows, setDonor } from './grid-rows.ts';
+import type { LineActions } from './line-actions.ts';
 import { readPasted } from './read-pasted.ts';
 import type { BatchWork } from './use-batch.ts';
 

@@ -5,8 +5,8 @@ import { formatRupees } from '#shared/money.ts';
 import { CELL_LENGTH, type GridColumn } from '#shared/staff/batch-cells.ts';
 import type { DeskCampaign, DonorRecord } from '#shared/staff/entry-endpoints.ts';
 import { useDonorMatches } from '../entry/donor-field.tsx';
-import type { LineActions } from './grid-line.tsx';
 import type { GridRow } from './grid-rows.ts';
+import type { LineActions } from './line-actions.ts';
 
 type Props = {
   readonly row: GridRow;

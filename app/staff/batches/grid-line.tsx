@@ -1,22 +1,14 @@
 import { memo } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { BatchMode, GridColumn } from '#shared/staff/batch-cells.ts';
-import type { DeskCampaign, DonorRecord } from '#shared/staff/entry-endpoints.ts';
+import type { DeskCampaign } from '#shared/staff/entry-endpoints.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Badge } from '../kit/badge.tsx';
 import { nameColumn } from './batch-labels.ts';
 import { GridCell } from './grid-cell.tsx';
 import { findHindrance, type GridRow, isBlank } from './grid-rows.ts';
+import type { LineActions } from './line-actions.ts';
 import { RowDetails } from './row-details.tsx';
-
-export type LineActions = {
-  readonly edit: (row: GridRow, column: GridColumn, value: string) => void;
-  readonly choose: (row: GridRow, donor: DonorRecord) => void;
-  readonly takeDonor: (row: GridRow, donorId: string) => void;
-  readonly remove: (row: GridRow) => void;
-  readonly confirm: (row: GridRow, names: readonly string[]) => void;
-  readonly settle: (row: GridRow, keep: 'theirs' | 'mine') => void;
-};
 
 export type LineProps = {
   readonly row: GridRow;
