@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openBatch } from '#server/batches/open-batch.ts';
-import { saveRows } from '../batches/save-rows.ts';
 import { emptyCells } from '#shared/staff/batch-cells.ts';
 import { openCampaign } from '#test/donations.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
 import { staffMember } from '#test/staff.ts';
 import { createTestContext } from '#test/test-context.ts';
+import { saveRows } from '../batches/save-rows.ts';
 import { findLimits } from './retention-limits.ts';
 import { retentionRules } from './retention-rules.ts';
 
