@@ -24,7 +24,7 @@ const domainsReachedBy: Record<string, string[]> = {
   'cash-handovers': ['certificates'],
   previews: ['campaigns', 'content'],
   syndication: ['campaigns', 'content'],
-  exchange: ['donations', 'campaigns', 'approvals'],
+  exchange: ['donations', 'campaigns', 'approvals', 'periods'],
   overview: ['donations', 'payments', 'periods', 'reports'],
   periods: ['approvals'],
   reports: ['donations', 'exchange'],

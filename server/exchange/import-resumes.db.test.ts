@@ -7,6 +7,7 @@ import { openGeneralFund } from '../campaigns/open-campaign.writes.ts';
 import type { Context } from '../context.ts';
 import { transact } from '../database/transact.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
+import { lockPeriod } from '../periods/lock-period.ts';
 import { createOutboxWorker } from '../platform/outbox-worker.ts';
 import { createImportHandlers } from './import-jobs.ts';
 import { checkImport, runImport } from './import-steps.ts';
@@ -138,6 +139,32 @@ describeOnEachDatabase('An interrupted import', (open) => {
       .where('status', '=', 'paid')
       .execute();
     expect(left).toEqual({ fullname: 'Giver 7' });
+  });
+
+  test('is not stuck when its month is locked while it is undone', async () => {
+    const id = await upload();
+    await check(id);
+    await work(context);
+    await runImport(context, accountant, id);
+    await work(context);
+    await undoImport(context, accountant, id, 'The wrong file was chosen');
+    await lockPeriod(context, accountant, { kind: 'month', name: '2024-05' });
+    await work(context);
+    expect(await getImport(context, accountant, id)).toMatchObject({ step: 'undone', undone: 0 });
+    const paid = await opened.db.selectFrom('donations').select('status').execute();
+    expect(new Set(paid.map(({ status }) => status))).toEqual(new Set(['paid']));
+  });
+
+  test('that lies in a locked month is not undone at all', async () => {
+    const id = await upload();
+    await check(id);
+    await work(context);
+    await runImport(context, accountant, id);
+    await work(context);
+    await lockPeriod(context, accountant, { kind: 'month', name: '2024-05' });
+    const undoing = undoImport(context, accountant, id, 'The wrong file was chosen');
+    await expect(undoing).rejects.toMatchObject({ status: 409 });
+    expect((await getImport(context, accountant, id)).step).toBe('done');
   });
 
   test('finds the same in a repeated dry run', async () => {

@@ -45,6 +45,18 @@ export async function countUndoBlocks(reader: DatabaseReader, importId: string):
   return Number(count);
 }
 
+/** The days in India of the donations that undoing an import would void. */
+export async function listUndoDays(reader: DatabaseReader, importId: string): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('donations')
+    .select('given_on')
+    .distinct()
+    .where('import_id', '=', importId)
+    .where('status', '<>', 'void')
+    .execute();
+  return rows.map((row) => row.given_on);
+}
+
 /** Whether one donation of an import is such a one. */
 export async function isUndoBlocked(
   reader: DatabaseReader,

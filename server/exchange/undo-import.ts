@@ -2,6 +2,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { UNDO_DAYS } from '#shared/staff/imports-endpoints.ts';
 import type { Context } from '../context.ts';
 import { transact } from '../database/transact.ts';
+import { refuseLockedPeriod } from '../periods/refuse-locked-period.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
 import { timestampAfter, toTimestamp } from '../platform/clock.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -11,7 +12,12 @@ import type { DonationImportRow } from './donation-imports.queries.ts';
 import { updateImport } from './donation-imports.writes.ts';
 import { lockOpenImport } from './import-steps.ts';
 import { orderImportWork } from './import-work.ts';
-import { countUndoBlocks, listUndoBlocks, type UndoBlock } from './undo-blocks.queries.ts';
+import {
+  countUndoBlocks,
+  listUndoBlocks,
+  listUndoDays,
+  type UndoBlock,
+} from './undo-blocks.queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -27,7 +33,8 @@ export function findUndoUntil(
 
 /**
  * Starts voiding all donations of an import. Idempotent. Throws Refusal: 400 without a reason, 404, and 409 when its
- * time is over or some of its donations were changed, mailed or certified since: it names the first of them.
+ * time is over, a period of its donations is locked, or some of them were changed, mailed or certified since: it names
+ * the first of them.
  */
 export async function undoImport(
   context: Pick<Context, 'db' | 'clock' | 'wakeOutbox'>,
@@ -43,6 +50,7 @@ export async function undoImport(
     if (file.step === 'undoing' || file.step === 'undone') return;
     const now = context.clock.now();
     if (findUndoUntil(file, now) === null) throw refuseTooLate(file);
+    await refuseLockedPeriod(trx, [...(await listUndoDays(trx, importId)), toTimestamp(now)]);
     const blocks = await listUndoBlocks(trx, importId);
     if (blocks.length > 0) throw refuseBlocked(blocks, await countUndoBlocks(trx, importId));
     await updateImport(trx, importId, {

@@ -4,6 +4,7 @@ import { transact } from '../database/transact.ts';
 import { voidWithin } from '../donations/void-donation.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
 import { toTimestamp } from '../platform/clock.ts';
+import { Refusal } from '../platform/errors.ts';
 import {
   countVerdicts,
   type DonationImportRow,
@@ -39,7 +40,7 @@ export async function undoRows(context: RunContext, position: ImportPosition): P
       limit: BATCH,
       verdict: 'new',
     });
-    for (const row of rows) await undoRow(context, file, row);
+    for (const row of rows) await tryUndoRow(context, file, row);
     afterLine = rows.at(-1)?.line ?? afterLine;
     if (rows.length < BATCH) return finish(context, file);
     if (performance.now() - begun > WORK_MS) break;
@@ -48,6 +49,19 @@ export async function undoRows(context: RunContext, position: ImportPosition): P
   const next = { importId: file.id, round: file.round, afterLine };
   await transact(context.db, (trx) => orderImportWork(trx, context, 'import-undo', next));
   context.wakeOutbox();
+}
+
+/** A donation that may not be voided any more, because its period was locked meanwhile, stays. */
+async function tryUndoRow(
+  context: RunContext,
+  file: DonationImportRow,
+  row: ImportedRow,
+): Promise<void> {
+  try {
+    await undoRow(context, file, row);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
 }
 
 /**
@@ -68,7 +82,6 @@ async function undoRow(
   await transact(context.db, async (trx) => {
     await lockNames(trx, [`imported-gift:${row.identity ?? ''}`]);
     if (await isRowUndone(trx, position)) return;
-    // The place for the check of locked accounting periods: by the day of the donation.
     const isVoid = await voidWithin(
       trx,
       context.clock,

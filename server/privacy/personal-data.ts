@@ -263,6 +263,7 @@ function describeDonation(
       m.privacy_file_way(),
       [donation.mode, donation.reference, donation.drawee_bank].filter(Boolean).join(' '),
     ),
+    line(m.privacy_file_old_receipt(), donation.old_receipt_number),
     line(m.privacy_file_name(), donation.fullname),
     line(m.privacy_file_email(), donation.email),
     line(m.privacy_file_phone(), donation.phone),

@@ -15,7 +15,7 @@ import { nameBatch, nameColumn } from './batch-labels.ts';
 import { findTarget, type Target } from './find-target.ts';
 import { GridLine } from './grid-line.tsx';
 import { chooseDonor, editCell, type GridRow, isBlank, pasteRows, setDonor } from './grid-rows.ts';
-import type { LineActions } from './line-actions.ts';
+import type { LineActions } from './line-props.ts';
 import { readPasted } from './read-pasted.ts';
 import type { BatchWork } from './use-batch.ts';
 

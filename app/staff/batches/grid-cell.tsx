@@ -6,7 +6,7 @@ import { CELL_LENGTH, type GridColumn } from '#shared/staff/batch-cells.ts';
 import type { DeskCampaign, DonorRecord } from '#shared/staff/entry-endpoints.ts';
 import { useDonorMatches } from '../entry/donor-field.tsx';
 import type { GridRow } from './grid-rows.ts';
-import type { LineActions } from './line-actions.ts';
+import type { LineActions } from './line-props.ts';
 
 type Props = {
   readonly row: GridRow;

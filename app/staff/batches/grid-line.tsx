@@ -1,26 +1,12 @@
 import { memo } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
-import type { BatchMode, GridColumn } from '#shared/staff/batch-cells.ts';
-import type { DeskCampaign } from '#shared/staff/entry-endpoints.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Badge } from '../kit/badge.tsx';
 import { nameColumn } from './batch-labels.ts';
 import { GridCell } from './grid-cell.tsx';
-import { findHindrance, type GridRow, isBlank } from './grid-rows.ts';
-import type { LineActions } from './line-actions.ts';
+import { findHindrance, isBlank } from './grid-rows.ts';
+import type { LineProps } from './line-props.ts';
 import { RowDetails } from './row-details.tsx';
-
-export type LineProps = {
-  readonly row: GridRow;
-  /** Counted from 1. */
-  readonly line: number;
-  readonly mode: BatchMode;
-  readonly columns: readonly GridColumn[];
-  /** Where the cursor is in this row; null when it is in another. */
-  readonly column: GridColumn | null;
-  readonly campaigns: readonly DeskCampaign[];
-  readonly actions: LineActions;
-};
 
 /** One row of the grid, with what must be answered about it below. */
 export const GridLine = memo((props: LineProps) => {
