@@ -146,12 +146,20 @@ describeOnEachDatabase('The list of donations', (open) => {
     await fc.assert(
       fc.asyncProperty(filters, async (query) => {
         const donations = expected(query);
+        const sumUpRows = (all: Row[]) => all.reduce((sum, row) => sum + row.amount_paise, 0);
+        const received = donations.filter(
+          ({ status, paid_at }) => status === 'paid' || (status === 'refunded' && paid_at !== null),
+        );
+        const pending = donations.filter(({ status }) =>
+          ['begun', 'authorized', 'review'].includes(status),
+        );
         const now = context.clock.now();
-        const sum = donations.reduce((all, row) => all + row.amount_paise, 0);
         expect(await sumUpFilter(opened.db, readDonationFilter(query), now)).toEqual({
           count: donations.length,
-          amount: sum,
+          gross: sumUpRows(received),
           refunded: 0,
+          pendingCount: pending.length,
+          pending: sumUpRows(pending),
         });
         const sumUp = () => Promise.reject(new Error('So few are added up at once'));
         const isFew = ['q', 'min', 'max', 'donor'].some(
@@ -160,7 +168,11 @@ describeOnEachDatabase('The list of donations', (open) => {
         if (!isFew || query.state) return;
         const actor = { id: 'one', role: 'clerk' } as const;
         const totals = await getDonationTotals({ ...context, sumUp }, actor, query);
-        expect(totals).toEqual({ count: donations.length, amount: sum / 100, refunded: 0 });
+        const net = sumUpRows(received) / 100;
+        expect(totals).toEqual({
+          ...{ count: donations.length, gross: net, refunded: 0, net },
+          pending: { count: pending.length, amount: sumUpRows(pending) / 100 },
+        });
       }),
       { numRuns: 100 },
     );
