@@ -89,6 +89,14 @@ export const givingSentences: Partial<Record<AuditAction, Sentence>> = {
   'run-import': (w) => m.log_run_import({ ...ofImport(w), rows: w.text('rows') }),
   'finish-import': (w) => m.log_finish_import(ofImport(w)),
   'drop-import': (w) => m.log_drop_import(ofImport(w)),
+  'undo-import': (w) => m.log_undo_import({ ...ofImport(w), rows: w.text('rows') }),
+  'finish-undo-import': (w) =>
+    m.log_finish_undo_import({ ...ofImport(w), count: w.text('voided', '0') }),
+  'map-import-purpose': (w) =>
+    m.log_map_import_purpose({
+      actor: w.actor(),
+      campaign: w.campaign(),
+    }),
   'export-gifts': (w) => {
     const file = { actor: w.actor(), rows: w.text('rows'), format: ofFormat(w) };
     return w.entry.details.withPan === true
