@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Badge } from '../kit/badge.tsx';
 import { nameColumn } from './batch-labels.ts';
 import { GridCell } from './grid-cell.tsx';
-import { findHindrance, isBlank } from './grid-rows.ts';
+import { findHindrance, type GridRow, isBlank } from './grid-rows.ts';
 import type { LineProps } from './line-props.ts';
 import { RowDetails } from './row-details.tsx';
 

@@ -6,8 +6,8 @@ import type { BatchQuestion } from '#shared/staff/batches-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
 import { SamePersonDialog } from '../donations/same-person-dialog.tsx';
 import { nameCell } from './batch-labels.ts';
-import type { LineProps } from './line-props.ts';
 import type { GridRow } from './grid-rows.ts';
+import type { LineProps } from './line-props.ts';
 
 /** What concerns a row, in a line below it: suggestions of the cell at the cursor, faults, questions, a conflict. */
 export function RowDetails({
