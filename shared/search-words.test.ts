@@ -47,7 +47,7 @@ test('a donation is found by its name, its whole mail address, and its number', 
 test('a donation is found by the parts of its reference and of its old receipt number that have a digit', () => {
   const words = searchWordsOfGift({
     ...{ fullname: '', email: '', phone: '' },
-    ...{ reference: 'HDFC 000123', oldReceiptNumber: 'A/19/77' },
+    ...{ reference: 'HDFC 000123', old_receipt_number: 'A/19/77' },
   });
   expect(words).toEqual(['+hdfc000123', '+000123', '+a1977', '+19', '+77']);
 });

@@ -75,7 +75,7 @@ export async function addMissingWords(
 ): Promise<string | null> {
   const donations = await trx
     .selectFrom('donations')
-    .select(['id', 'fullname', 'email', 'phone', 'reference', 'search_words'])
+    .select(['id', 'fullname', 'email', 'phone', 'reference', 'old_receipt_number', 'search_words'])
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)

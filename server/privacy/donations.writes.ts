@@ -102,8 +102,8 @@ export async function eraseContact(
   at: string,
 ): Promise<number> {
   const rows = await lockDonations(trx, ids);
-  for (const { id, fullname, reference, search_words: before } of rows) {
-    const words = searchWordsOfGift({ fullname, email: '', phone: '', reference });
+  for (const { id, search_words: before, ...donation } of rows) {
+    const words = searchWordsOfGift({ ...donation, email: '', phone: '' });
     await trx
       .updateTable('donations')
       .set({ email: '', phone: '', search_words: joinSearchWords(words), updated_at: at })
@@ -158,7 +158,7 @@ async function lockDonations(trx: DatabaseTransaction, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return trx
     .selectFrom('donations')
-    .select(['id', 'donor_id', 'fullname', 'reference', 'search_words'])
+    .select(['id', 'donor_id', 'fullname', 'reference', 'old_receipt_number', 'search_words'])
     .where('id', 'in', ids)
     .orderBy('id')
     .$call(lockRows(trx, 'no key update'))

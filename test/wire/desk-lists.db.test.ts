@@ -108,7 +108,7 @@ describeAppOnEachDatabase('the lists of the desk', (app) => {
       ...{ mode: 'bank', reference: 'UTR0055664' },
     });
     await db.deleteFrom('donation_words').where('donation_id', '=', one._id).execute();
-    const before = { search_words: ' from before 7033669988 ' };
+    const before = { search_words: ' from before 7033669988 ', old_receipt_number: 'OLD/771133' };
     await db.updateTable('donations').set(before).where('id', '=', one._id).execute();
     await db.deleteFrom('search_word_walks').execute();
     expect(await list('q=utr0055664')).toEqual([]);
@@ -118,6 +118,8 @@ describeAppOnEachDatabase('the lists of the desk', (app) => {
     expect(await writeOlderWords(app().context)).toBe('done');
     expect(await list('q=utr0055664')).toEqual([one._id]);
     expect(await list('q=9988')).toContain(one._id);
+    expect(await list('q=771133')).toEqual([one._id]);
+    expect(await list('q=OLD%2F771133')).toEqual([one._id]);
     expect(await writeOlderWords(app().context)).toBe('done');
   });
 
