@@ -142,7 +142,7 @@ describeAppOnEachDatabase('A PAN in question cannot be decided', (app) => {
     await question();
     expect((await callAs(app(), 'clerk', 'GET', '/api/staff/carried-over')).status).toBe(403);
     const figures = async (role: Role) =>
-      JSON.stringify((await callAs(app(), role, 'GET', '/api/staff/overview')).body);
+      JSON.stringify((await callAs(app(), role, 'GET', '/api/staff/attention')).body);
     expect(await figures('clerk')).not.toContain('panInQuestion');
     expect(await figures('accountant')).toContain('panInQuestion');
   });

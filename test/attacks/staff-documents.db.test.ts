@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { REVEALS_AN_HOUR } from '#server/donations/reveal-pan.ts';
-import { taxYearOf } from '#shared/dates.ts';
+import { dayFrom, taxYearOf } from '#shared/dates.ts';
 import type { StaffEndpoint } from '#shared/endpoint.ts';
+import { emptyCells } from '#shared/staff/batch-cells.ts';
 import { hasPermission, type Role } from '#shared/staff/roles.ts';
 import { describeAppOnEachDatabase, type OpenApp } from '../app.ts';
 import { donate, listDocuments, requestCode, uploadCertificate } from '../donation-documents.ts';
@@ -21,6 +22,17 @@ const mayCall = ({ permission }: StaffEndpoint) =>
   permission === 'session' || [permission].flat().some((one) => hasPermission(clerk, one));
 const clerkCalls = (await collectEndpoints()).filter(isForStaff).filter(mayCall);
 
+const TODAY = dayFrom(new Date(), 0);
+/** A batch and a row of it that has the PAN. */
+const HEADING = {
+  ...{ count: 1, amount: 501, date: TODAY, mode: 'cash', campaign: 'daily-meals' },
+  ...{ firstReceiptNo: '', lastReceiptNo: '' },
+};
+const ROW = {
+  ...{ _id: '0'.repeat(32), version: 0, donorId: null },
+  cells: { ...emptyCells, fullname: 'Radha Sharma', amount: '501', pan_no: PAN },
+};
+
 /** A clerk's request bodies for calls with side effects; `id` is the donation's or that of a related row. */
 const tried: Record<string, unknown> = {
   'POST /api/post/add-donor/:donationId': { fullname: 'Radha', email: 'r@example.org' },
@@ -35,6 +47,26 @@ const tried: Record<string, unknown> = {
   'POST /api/staff/donors/:id/statement': { taxYear: taxYearOf(new Date()) },
   'POST /api/staff/tax-document-runs': { taxYear: taxYearOf(new Date()), kind: 'official' },
   'POST /api/staff/tax-document-runs/:id/stop': undefined,
+  'POST /api/staff/donations/search': { q: PAN },
+  'POST /api/staff/batches': HEADING,
+  'PATCH /api/staff/batches/:id': HEADING,
+  'POST /api/staff/batches/:id/rows': { rows: [ROW] },
+  'POST /api/staff/batches/:id/rows/:row/confirm': { version: 1, confirmed: ['pan_no'] },
+  'POST /api/staff/batches/:id/rows/:row/remove': { version: 0 },
+  'POST /api/staff/batches/:id/post': undefined,
+  'POST /api/staff/batches/:id/discard': undefined,
+  'POST /api/staff/cash-handovers': { from: TODAY, to: TODAY },
+  'PATCH /api/staff/cash-handovers/:id': { version: 1, count: {} },
+  'POST /api/staff/cash-handovers/:id/discard': undefined,
+  'POST /api/staff/cash-handovers/:id/hand-over': { version: 1, count: {}, expected: 0 },
+  'POST /api/staff/cash-handovers/:id/recount': { version: 1 },
+  'POST /api/staff/cash-handovers/:id/refresh': { version: 1 },
+  'POST /api/staff/lists/donations/columns': { columns: ['number', 'donor', 'amount'] },
+  'POST /api/staff/lists/donations/views': {
+    ...{ name: 'All', query: 'mode=cash', columns: ['donor'], shared: true },
+  },
+  'PATCH /api/staff/lists/donations/views/:id': { name: 'Cash' },
+  'DELETE /api/staff/lists/donations/views/:id': undefined,
 };
 /** Calls about the clerk's own account only. */
 const OWN_ACCOUNT =
@@ -137,7 +169,9 @@ describeAppOnEachDatabase('A member of staff who wants a PAN', (app) => {
       certificateId,
       taxDocuments.find(({ id }) => id !== certificateId)?.id ?? '',
     ];
+    const batchId = await openBatch(app());
     const idsFor = ({ path }: StaffEndpoint) => {
+      if (path.startsWith('/api/staff/batches/')) return [batchId];
       if (!path.includes(':')) return [''];
       if (path.includes(':donorId') || path.includes('/donors/')) return [donor_id ?? ''];
       return path.startsWith('/api/staff/tax-documents/') ? documents : donations;
@@ -185,6 +219,18 @@ describeAppOnEachDatabase('A member of staff who wants a PAN', (app) => {
     }
   });
 });
+
+async function openBatch(app: OpenApp): Promise<string> {
+  const opened = await app.call('POST', '/api/staff/batches', {
+    ...{ headers: asStaff(clerk), body: HEADING },
+  });
+  const batchId = String(Object(opened.body).batch?._id);
+  const saved = await app.call('POST', `/api/staff/batches/${batchId}/rows`, {
+    ...{ headers: asStaff(clerk), body: { rows: [ROW] } },
+  });
+  expect([opened.status, saved.status]).toEqual([200, 200]);
+  return batchId;
+}
 
 /** A response as text: a PDF by its text and by its bytes. */
 async function readAll(bytes: Uint8Array): Promise<string> {

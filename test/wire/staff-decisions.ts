@@ -40,7 +40,10 @@ export const decisions: Record<string, Decision> = {
   'GET /api/staff/approvals': { may: everybody },
   'POST /api/staff/approvals/:id/approve': { may: books, confirmed: true },
   'POST /api/staff/approvals/:id/decline': { may: everybody },
-  'GET /api/staff/audit': { may: admins, shows: ['details', 'network', 'client'] },
+  'GET /api/staff/audit': {
+    may: admins,
+    shows: ['details', 'network', 'client', 'text', 'to'],
+  },
   'GET /api/staff/audit/chain': { may: admins },
   'GET /api/staff/campaigns': { may: everybody },
   'PATCH /api/staff/campaigns/:id': { may: writers },
@@ -214,6 +217,79 @@ export const decisions: Record<string, Decision> = {
   'POST /api/staff/shield/networks/:id/block': { may: books },
   'POST /api/staff/shield/networks/:id/unblock': { may: books },
   'POST /api/staff/shield/pause': { may: books },
+  'GET /api/staff/audit.csv': { may: admins },
+  'GET /api/staff/audit.xlsx': { may: admins },
+  'POST /api/staff/audit/records': { may: admins, shows: ['label'] },
+  'GET /api/staff/batches': { may: desk },
+  'POST /api/staff/batches': { may: desk },
+  'GET /api/staff/batches/:id': {
+    may: desk,
+    shows: ['address', 'email', 'fullname', 'pan_no', 'phone_no'],
+  },
+  'PATCH /api/staff/batches/:id': {
+    may: desk,
+    shows: ['address', 'email', 'fullname', 'pan_no', 'phone_no'],
+  },
+  'POST /api/staff/batches/:id/discard': { may: desk },
+  'POST /api/staff/batches/:id/post': { may: desk },
+  'POST /api/staff/batches/:id/rows': {
+    may: desk,
+    shows: ['address', 'email', 'fullname', 'pan_no', 'phone_no'],
+  },
+  'POST /api/staff/batches/:id/rows/:row/confirm': {
+    may: desk,
+    shows: ['address', 'email', 'fullname', 'pan_no', 'phone_no'],
+  },
+  'POST /api/staff/batches/:id/rows/:row/remove': {
+    may: desk,
+    shows: ['address', 'email', 'fullname', 'pan_no', 'phone_no'],
+  },
+  'POST /api/staff/batches/:id/take-over': { may: books },
+  'POST /api/staff/campaigns/:id/close': { may: writers },
+  'POST /api/staff/campaigns/:id/reopen': { may: writers },
+  'GET /api/staff/cash-handovers': { may: desk, shows: ['to'] },
+  'POST /api/staff/cash-handovers': { may: desk, shows: ['fullname', 'to'] },
+  'GET /api/staff/cash-handovers/:id': { may: desk, shows: ['fullname', 'to'] },
+  'PATCH /api/staff/cash-handovers/:id': { may: desk, shows: ['fullname', 'to'] },
+  'POST /api/staff/cash-handovers/:id/discard': { may: desk, shows: ['fullname', 'to'] },
+  'POST /api/staff/cash-handovers/:id/dispute': {
+    may: books,
+    confirmed: true,
+    shows: ['fullname', 'to'],
+  },
+  'POST /api/staff/cash-handovers/:id/hand-over': { may: desk, shows: ['fullname', 'to'] },
+  'GET /api/staff/cash-handovers/:id/handover.pdf': { may: desk },
+  'POST /api/staff/cash-handovers/:id/receive': {
+    may: books,
+    confirmed: true,
+    shows: ['fullname', 'to'],
+  },
+  'POST /api/staff/cash-handovers/:id/recount': { may: desk, shows: ['fullname', 'to'] },
+  'POST /api/staff/cash-handovers/:id/refresh': { may: desk, shows: ['fullname', 'to'] },
+  'GET /api/staff/cash-on-hand': { may: desk, shows: ['fullname'] },
+  'GET /api/staff/donation-enterers': { may: desk },
+  'POST /api/staff/donations/search': { may: desk, shows: donor },
+  'GET /api/staff/donors': { may: desk, shows: ['email', 'fullname', 'phone_no', 'place'] },
+  'GET /api/staff/export-choice': { may: books },
+  'GET /api/staff/import-mappings': { may: books },
+  'DELETE /api/staff/import-mappings/headings/:id': { may: books },
+  'PATCH /api/staff/import-mappings/purposes/:id': { may: books },
+  'DELETE /api/staff/import-mappings/purposes/:id': { may: books },
+  'POST /api/staff/imports/:id/undo': { may: books, confirmed: true },
+  'GET /api/staff/lists/donations': { may: desk },
+  'POST /api/staff/lists/donations/columns': { may: desk },
+  'POST /api/staff/lists/donations/views': { may: desk },
+  'PATCH /api/staff/lists/donations/views/:id': { may: desk },
+  'DELETE /api/staff/lists/donations/views/:id': { may: desk },
+  'GET /api/staff/newsletters': { may: writers },
+  'GET /api/staff/newsletters/:id': { may: writers, shows: ['address', 'text'] },
+  'GET /api/staff/newsletters/:id/preview.html': { may: writers },
+  'POST /api/staff/newsletters/:id/send': { may: writers, confirmed: true },
+  'POST /api/staff/newsletters/:id/stop': { may: writers },
+  'POST /api/staff/newsletters/:id/test': { may: writers, shows: ['to'] },
+  'POST /api/staff/newsletters/retry-unreachable': { may: writers },
+  'GET /api/staff/settlements': { may: books },
+  'GET /api/staff/settlements/:id': { may: books, shows: ['fullname'] },
 };
 
 /** Every route under /api/ without a session, decided in the same way. */
@@ -249,6 +325,7 @@ export const publicRoutes: readonly string[] = [
   'GET /api/payments/razorpay/callback',
   'POST /api/webhooks/razorpay',
   'POST /api/staff/join',
+  'POST /api/staff/invitation',
   'POST /api/auth/sign-in/email',
   'POST /api/auth/sign-out',
   'POST /api/auth/two-factor/verify-totp',
@@ -294,6 +371,13 @@ export const harmlessFields = new Set(
   reviewedBy taxYears unlockAsked voidedBy voids year
   acceptors approvers change changedAt changedBy changes correction corrections field highestAmount isEnteredToday
   isErased isRevised left mayCorrect pending requestedAt requestedBy undoneBy undoUntil
+  audience batch batches cells changedSince choice closed closedAt closedBy confirmed conflicts counted dates
+  differenceReason disputedAt disputedBy disputeNote earlier entered expected firstReceiptNo handedOverAt
+  handedOverBy handover handovers headings importFile isUnreachable lastReceiptNo mailedTo more newsletter
+  newsletters oldest oldReceiptNumber openedAt other overdue own owner purpose purposes query questions
+  reachable readThrough receipt_book_no receiptIsEarlier receivedBy record records refusals remaining
+  rememberedAt sameAsLine savedAt savedBy sentence settledAt settlement settlements shared storedAt successor
+  successorId taken tax titles undone undoReason unreachable utr version view views
   `
     .trim()
     .split(/\s+/),
