@@ -150,7 +150,7 @@ export const pages: readonly DeskPage[] = [
     path: 'newsletters',
     needs: 'content.write',
     load: () => import('./newsletters/newsletters.page.tsx'),
-    rail: { group: 'website', label: m.rail_newsletters, icon: 'mails', keys: 'g n' },
+    rail: { group: 'website', label: m.rail_newsletters, icon: 'mails', keys: 'g k' },
   },
   {
     path: 'newsletters/:id',
