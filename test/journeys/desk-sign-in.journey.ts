@@ -90,7 +90,10 @@ test('a page opened without a session is shown after sign-in, filters included',
   await page.waitForURL(/\/staff\/sign-in\?to=/);
   await signIn(page, await readDemoLogin(app()));
   await page.waitForURL('**/staff/audit?kind=sign-in');
-  await page.getByText(/signed in \(/).first().waitFor();
+  await page
+    .getByText(/signed in \(/)
+    .first()
+    .waitFor();
 });
 
 test('a wrong password is refused with a message that reveals nothing', async () => {
