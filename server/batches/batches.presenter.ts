@@ -9,7 +9,7 @@ import type {
 import { presentCells } from './batch-cells.ts';
 import type { listDonationsOf, NamedBatch, NamedRow } from './batches.queries.ts';
 import type { StoredQuestion } from './check-rows.ts';
-import type { JudgedRow } from './judge-rows.ts';
+import type { EvaluatedRow } from './evaluate-rows.ts';
 
 /** A batch as staff see it. `entered`: number and sum of its rows. */
 export function presentBatch(
@@ -43,15 +43,15 @@ export function presentBatch(
 }
 
 /** A row with its faults and questions; its PAN masked. */
-export function presentRow(row: NamedRow, judged: JudgedRow): BatchRow {
+export function presentRow(row: NamedRow, evaluated: EvaluatedRow): BatchRow {
   return {
     _id: row.id,
     version: row.version,
-    cells: presentCells(judged.cells),
+    cells: presentCells(evaluated.cells),
     donorId: row.donor_id,
-    amount: judged.amountPaise === null ? null : toRupees(judged.amountPaise),
-    faults: judged.faults,
-    questions: listQuestions(row, judged),
+    amount: evaluated.amountPaise === null ? null : toRupees(evaluated.amountPaise),
+    faults: evaluated.faults,
+    questions: listQuestions(row, evaluated),
     changedBy: row.changer_name ?? row.changed_by,
   };
 }
@@ -59,11 +59,11 @@ export function presentRow(row: NamedRow, judged: JudgedRow): BatchRow {
 /** All questions about a row, each once by its name: those about the books before those about other rows. */
 export function listQuestions(
   row: Pick<NamedRow, 'questions' | 'confirmed'>,
-  judged: Pick<JudgedRow, 'questions'>,
+  evaluated: Pick<EvaluatedRow, 'questions'>,
 ): BatchQuestion[] {
   const stored: StoredQuestion[] = row.questions === null ? [] : JSON.parse(row.questions);
   const confirmed: string[] = JSON.parse(row.confirmed);
-  const all = [...stored, ...judged.questions];
+  const all = [...stored, ...evaluated.questions];
   return all
     .filter(({ name }, index) => all.findIndex((other) => other.name === name) === index)
     .map((question) => ({ ...question, confirmed: confirmed.includes(question.name) }));

@@ -8,7 +8,7 @@ import type { Actor } from '../platform/staff-access.ts';
 import { openCells } from './batch-cells.ts';
 import type { StoredBatch, StoredRow } from './batches.queries.ts';
 import { setQuestions } from './batches.writes.ts';
-import { readPan } from './judge-rows.ts';
+import { readPan } from './evaluate-rows.ts';
 
 type CheckContext = Pick<Context, 'db' | 'sealer' | 'limiter'>;
 

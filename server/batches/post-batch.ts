@@ -14,9 +14,9 @@ import { listQuestions } from './batches.presenter.ts';
 import { findBatch, listRows, type NamedRow, type StoredBatch } from './batches.queries.ts';
 import { deleteRows, lockBatch, setQuestions, updateBatch } from './batches.writes.ts';
 import { checkRows, type StoredQuestion } from './check-rows.ts';
-import type { JudgedRow } from './judge-rows.ts';
+import type { EvaluatedRow } from './evaluate-rows.ts';
 import { requireOwner } from './require-owner.ts';
-import { judgeStoredRows } from './show-batches.ts';
+import { evaluateStoredRows } from './show-batches.ts';
 
 type Posting = Pick<
   Context,
@@ -59,7 +59,7 @@ async function postRows(
   if (batch.status !== 'open') throw new Refusal(409, m.batch_not_open());
   requireOwner(actor, batch, 'only');
   await refuseLockedPeriod(trx, [batch.given_on]);
-  const rows = await judgeStoredRows(context, trx, {
+  const rows = await evaluateStoredRows(context, trx, {
     actor,
     batch,
     rows: await listRows(trx, batchId),
@@ -107,19 +107,19 @@ type RowToPost = { row: NamedRow; donation: DeskDonation & { batchId: string; en
 function readDonations(
   context: Posting,
   batch: StoredBatch,
-  rows: readonly { row: NamedRow; judged: JudgedRow }[],
+  rows: readonly { row: NamedRow; evaluated: EvaluatedRow }[],
 ): RowToPost[] {
   const entered = {
     count: rows.length,
-    paise: rows.reduce((sum, { judged }) => sum + (judged.amountPaise ?? 0), 0),
+    paise: rows.reduce((sum, { evaluated }) => sum + (evaluated.amountPaise ?? 0), 0),
   };
   const expected = { count: batch.expected_count, paise: batch.expected_paise };
   if (!agrees(entered, expected)) {
     const difference = describeDifference(entered, expected);
     throw new Refusal(409, m.batch_disagrees({ difference }));
   }
-  const faulty = rows.flatMap(({ row, judged }): [string, string][] => {
-    const [fault] = Object.values(judged.faults);
+  const faulty = rows.flatMap(({ row, evaluated }): [string, string][] => {
+    const [fault] = Object.values(evaluated.faults);
     return fault === undefined ? [] : [[row.id, fault]];
   });
   if (faulty.length > 0) {
@@ -129,14 +129,14 @@ function readDonations(
       Object.fromEntries(faulty),
     );
   }
-  const open = rows.flatMap(({ row, judged }): [string, string][] => {
-    const question = listQuestions(row, judged).find(({ confirmed }) => !confirmed);
+  const open = rows.flatMap(({ row, evaluated }): [string, string][] => {
+    const question = listQuestions(row, evaluated).find(({ confirmed }) => !confirmed);
     return question === undefined ? [] : [[row.id, question.message]];
   });
   if (open.length > 0) {
     throw new Refusal(409, m.batch_rows_asking({ count: open.length }), Object.fromEntries(open));
   }
-  return rows.map(({ row, judged: { form } }) => {
+  return rows.map(({ row, evaluated: { form } }) => {
     if (form === null)
       throw new Error('Expected a row without faults to be a donation, found none');
     const confirmed: string[] = JSON.parse(row.confirmed);

@@ -18,7 +18,7 @@ import {
   updateRow,
 } from './batches.writes.ts';
 import { checkRows } from './check-rows.ts';
-import { judgeRows } from './judge-rows.ts';
+import { evaluateRows } from './evaluate-rows.ts';
 
 type Saving = Pick<Context, 'db' | 'clock' | 'sealer' | 'limiter'>;
 
@@ -92,7 +92,7 @@ async function saveRow(
   // A repeated save after a lost answer is no conflict either.
   if (isSame) return 'unchanged';
   if (stored !== undefined && stored.version !== row.version) return 'conflict';
-  const [judged] = judgeRows([{ id: row._id, cells, donorId: row.donorId }], {
+  const [evaluated] = evaluateRows([{ id: row._id, cells, donorId: row.donorId }], {
     batch,
     campaigns: [],
     now: context.clock.now(),
@@ -101,7 +101,7 @@ async function saveRow(
   const columns = {
     ...sealCells(context, key, cells),
     donor_id: row.donorId,
-    amount_paise: judged?.amountPaise ?? null,
+    amount_paise: evaluated?.amountPaise ?? null,
     questions: null,
     confirmed: '[]',
     changed_by: actor.id,

@@ -22,7 +22,7 @@ import {
   type StoredBatch,
   sumRows,
 } from './batches.queries.ts';
-import { type JudgedRow, judgeRows } from './judge-rows.ts';
+import { type EvaluatedRow, evaluateRows } from './evaluate-rows.ts';
 
 type Reading = Pick<Context, 'db' | 'clock' | 'sealer'>;
 
@@ -66,37 +66,37 @@ export async function showBatch(
   const batch = await findBatch(context.db, batchId);
   if (!batch) throw refuseUnknown(m.batch_unknown());
   const rows = await listRows(context.db, batchId);
-  const judged = await judgeStoredRows(context, context.db, { actor, batch, rows });
+  const evaluated = await evaluateStoredRows(context, context.db, { actor, batch, rows });
   const donations = batch.status === 'posted' ? await listDonationsOf(context.db, batchId) : [];
   const paise = rows.reduce((sum, row) => sum + (row.amount_paise ?? 0), 0);
   return {
     batch: presentBatch(batch, { count: rows.length, paise }),
-    rows: judged.map(({ row, judged: one }) => presentRow(row, one)),
+    rows: evaluated.map(({ row, evaluated: one }) => presentRow(row, one)),
     donations: donations.map(presentDonation),
   };
 }
 
 /** The rows of a batch, opened and checked by the rules for this member. */
-export async function judgeStoredRows<
+export async function evaluateStoredRows<
   Row extends Pick<NamedRow, 'id' | 'donor_id' | 'cells' | 'sealed'>,
 >(
   context: Pick<Context, 'clock' | 'sealer'>,
   reader: DatabaseReader,
   { actor, batch, rows }: { actor: Actor; batch: StoredBatch; rows: readonly Row[] },
-): Promise<{ row: Row; judged: JudgedRow }[]> {
+): Promise<{ row: Row; evaluated: EvaluatedRow }[]> {
   const typed = rows.map((row) => ({
     id: row.id,
     donorId: row.donor_id,
     cells: openCells(context, { batchId: batch.id, rowId: row.id }, row),
   }));
-  const judged = judgeRows(typed, {
+  const evaluated = evaluateRows(typed, {
     batch,
     campaigns: rows.length === 0 ? [] : await listCampaignTitles(reader),
     now: context.clock.now(),
     anyYear: hasPermission(actor.role, 'donations.correct'),
   });
   return rows.flatMap((row, index) => {
-    const one = judged[index];
-    return one === undefined ? [] : [{ row, judged: one }];
+    const one = evaluated[index];
+    return one === undefined ? [] : [{ row, evaluated: one }];
   });
 }

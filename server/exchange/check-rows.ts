@@ -94,7 +94,7 @@ async function checkStoredRow(
 ): Promise<void> {
   const amountPaise = parseRupees(row.donation.amount);
   const likeness = toLikeness(row, amountPaise ?? 0);
-  const judgement = await checkRow({
+  const evaluation = await checkRow({
     row,
     existing,
     likeness,
@@ -103,7 +103,7 @@ async function checkStoredRow(
     rowsAbove: findRowsAbove(trx, context, file, kept.line),
     findImported: (one) => findImportedDonation(trx, one),
   });
-  const { verdict, identity, donationId, sameAsLine, faults, warnings } = judgement;
+  const { verdict, identity, donationId, sameAsLine, faults, warnings } = evaluation;
   const isFaulty = verdict === 'faulty';
   const titles: string[] = JSON.parse(file.titles);
   const mapping: ImportMapping = JSON.parse(file.mapping);
@@ -134,7 +134,7 @@ function toSafeJson(value: unknown): string {
 }
 
 /** The dry run's result for a row. */
-type Judgement = {
+type Evaluation = {
   verdict: ImportVerdict;
   identity: string;
   donationId: string | null;
@@ -159,13 +159,13 @@ type RowInput = {
  * Decides whether a row would become a donation. Existing donations are recognized before validation, so that a
  * re-imported export is recognized row by row, whatever it contains. The rows above count like existing donations.
  */
-async function checkRow({ row, existing, likeness, ...rest }: RowInput): Promise<Judgement> {
+async function checkRow({ row, existing, likeness, ...rest }: RowInput): Promise<Evaluation> {
   const { form, faults } = readRowAsDonation(row, existing, rest);
   const key = likenessKey(likeness);
   const numbers = toNumbers(row);
   const identity = row.record === '' ? identityOfRow(key, numbers) : identityOfRecord(row.record);
-  const judgement = { identity, donationId: null, sameAsLine: null, faults: {} };
-  const known = { ...judgement, verdict: 'known' as const };
+  const evaluation = { identity, donationId: null, sameAsLine: null, faults: {} };
+  const known = { ...evaluation, verdict: 'known' as const };
 
   const existingId =
     existing.findOwnDonation(row.record) ??
@@ -181,20 +181,20 @@ async function checkRow({ row, existing, likeness, ...rest }: RowInput): Promise
       warnings: [m.exchange_row_same({ line: String(above.same) })],
     };
   }
-  if (row.skipped !== null) return { ...judgement, verdict: 'skipped', warnings: [row.skipped] };
-  if (form === null) return { ...judgement, verdict: 'faulty', faults, warnings: row.warnings };
+  if (row.skipped !== null) return { ...evaluation, verdict: 'skipped', warnings: [row.skipped] };
+  if (form === null) return { ...evaluation, verdict: 'faulty', faults, warnings: row.warnings };
 
   if (row.record !== '') {
     const twins = existing.listAlike(likeness, numbers, row.grossPaise);
     const warnings = twins.length > 0 ? [...row.warnings, m.exchange_row_twin()] : row.warnings;
-    return { ...judgement, verdict: 'new', warnings };
+    return { ...evaluation, verdict: 'new', warnings };
   }
   const twin =
     (await findNumbered(rest.findImported, `${key}${above.alike}`, numbers)) ??
     existing
       .listAlike(likeness, numbers, row.grossPaise)
       .find((id) => !above.donationIds.includes(id));
-  if (twin === undefined) return { ...judgement, verdict: 'new', warnings: row.warnings };
+  if (twin === undefined) return { ...evaluation, verdict: 'new', warnings: row.warnings };
   return { ...known, donationId: twin, warnings: [m.exchange_row_alike()] };
 }
 

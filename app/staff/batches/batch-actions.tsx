@@ -13,7 +13,7 @@ import { useMay, useStaff } from '../access/use-staff.ts';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { nameBatch } from './batch-labels.ts';
-import { findHindrance, isBlank } from './grid-rows.ts';
+import { findBlocker, isBlank } from './grid-rows.ts';
 import type { BatchWork } from './use-batch.ts';
 
 type Props = { readonly batch: Batch; readonly work: BatchWork };
@@ -84,9 +84,9 @@ export function PostButton({ batch, work, isEqual }: Props & { readonly isEqual:
   const posting = useCall(postBatch);
   const toast = useToast();
   const isOwner = useStaff()._id === batch.owner._id;
-  const hindrances = work.rows.map(findHindrance);
-  const faulty = hindrances.filter((one) => one === 'fault').length;
-  const asking = hindrances.filter((one) => one === 'question').length;
+  const blockers = work.rows.map(findBlocker);
+  const faulty = blockers.filter((one) => one === 'fault').length;
+  const asking = blockers.filter((one) => one === 'question').length;
   const { count, amount } = batch.expected;
   const name = nameBatch(batch);
   if (!isOwner) return <p className="text-sm text-ink-soft">{m.batch_of_other()}</p>;

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Badge } from '../kit/badge.tsx';
 import { nameColumn } from './batch-labels.ts';
 import { GridCell } from './grid-cell.tsx';
-import { findHindrance, type GridRow, isBlank } from './grid-rows.ts';
+import { findBlocker, type GridRow, isBlank } from './grid-rows.ts';
 import type { LineProps } from './line-props.ts';
 import { RowDetails } from './row-details.tsx';
 
@@ -61,9 +61,9 @@ function RowStatus({ row }: { readonly row: GridRow }) {
     return <Badge tone="bad">{m.batch_row_conflict({ name: row.conflict.changedBy })}</Badge>;
   if (row.error !== null) return <Badge tone="bad">{m.batch_row_unsaved()}</Badge>;
   if (row.state === 'saving') return <Badge>{m.batch_row_saving()}</Badge>;
-  const hindrance = findHindrance(row);
-  if (hindrance === 'unsaved') return <Badge>{m.batch_row_unsaved()}</Badge>;
-  if (hindrance === 'fault') return <Badge tone="bad">{m.batch_row_fault()}</Badge>;
-  if (hindrance === 'question') return <Badge tone="waiting">{m.batch_row_question()}</Badge>;
+  const blocker = findBlocker(row);
+  if (blocker === 'unsaved') return <Badge>{m.batch_row_unsaved()}</Badge>;
+  if (blocker === 'fault') return <Badge tone="bad">{m.batch_row_fault()}</Badge>;
+  if (blocker === 'question') return <Badge tone="waiting">{m.batch_row_question()}</Badge>;
   return <Badge tone="good">{m.batch_row_saved()}</Badge>;
 }

@@ -6,7 +6,7 @@ import {
   chooseDonor,
   createRow,
   editCell,
-  findHindrance,
+  findBlocker,
   type GridRow,
   listUnsaved,
   markFailed,
@@ -131,7 +131,7 @@ test('a conflict shows both values and is settled with either', () => {
     conflict: { cells: { amount: '700' } },
   });
   expect(listUnsaved(rows, null)).toEqual([]);
-  expect(findHindrance(rows[0] ?? createRow(''))).toBe('unsaved');
+  expect(findBlocker(rows[0] ?? createRow(''))).toBe('unsaved');
   expect(settleConflict(rows, 'b', 'theirs')[0]).toMatchObject({ state: 'clean', version: 2 });
   const mine = settleConflict(rows, 'b', 'mine');
   expect(mine[0]).toMatchObject({ state: 'dirty', version: 2, cells: { amount: '900' } });
@@ -141,7 +141,7 @@ test('faults and open questions hinder a row, answered ones do not', () => {
   const question = { name: 'reference', message: 'Twice', other: null, confirmed: false };
   const of = (more: Partial<BatchRow>) => {
     const [row] = receiveRows([], [stored('b', more)]);
-    return findHindrance(row ?? createRow(''));
+    return findBlocker(row ?? createRow(''));
   };
   expect(of({ faults: { amount: 'No number' } })).toBe('fault');
   expect(of({ questions: [question] })).toBe('question');

@@ -221,7 +221,7 @@ export function sumRows(rows: GridRows): BatchTotal {
 }
 
 /** What hinders a row from being posted; null when nothing does. */
-export function findHindrance(row: GridRow): 'fault' | 'question' | 'unsaved' | null {
+export function findBlocker(row: GridRow): 'fault' | 'question' | 'unsaved' | null {
   if (isBlank(row)) return null;
   if (row.conflict !== null || row.state !== 'clean' || row.stored === null) return 'unsaved';
   if (Object.keys(row.stored.faults).length > 0) return 'fault';

@@ -19,7 +19,7 @@ import type { StoredBatch } from './batches.queries.ts';
 export type TypedRow = { id: string; cells: BatchCells; donorId: string | null };
 
 /** A row as it would become a donation. */
-export type JudgedRow = TypedRow & {
+export type EvaluatedRow = TypedRow & {
   /** Null while a cell is invalid. */
   form: DeskDonationForm | null;
   amountPaise: number | null;
@@ -38,10 +38,10 @@ type Rules = DeskRules & {
 };
 
 /** Checks the rows of a batch, each by itself and against those before it. */
-export function judgeRows(rows: readonly TypedRow[], rules: Rules): JudgedRow[] {
+export function evaluateRows(rows: readonly TypedRow[], rules: Rules): EvaluatedRow[] {
   const firstLineOf = new Map<string, number>();
   return rows.map((row, index) => {
-    const judged = judgeRow(row, rules);
+    const evaluated = evaluateRow(row, rules);
     const earlier = (key: string | null): number | null => {
       if (key === null) return null;
       const line = firstLineOf.get(key);
@@ -57,21 +57,21 @@ export function judgeRows(rows: readonly TypedRow[], rules: Rules): JudgedRow[] 
         reference,
       ),
     );
-    const { amountPaise } = judged;
-    const donor = judged.donorId ?? (readTypedPhone(row.cells.phone_no) || row.cells.fullname);
+    const { amountPaise } = evaluated;
+    const donor = evaluated.donorId ?? (readTypedPhone(row.cells.phone_no) || row.cells.fullname);
     const alike = amountPaise === null ? null : earlier(toKey(`gift ${amountPaise}`, donor));
     const faults =
       sameReceipt === null
-        ? judged.faults
-        : { receipt_book_no: m.batch_receipt_no_twice({ line: sameReceipt }), ...judged.faults };
+        ? evaluated.faults
+        : { receipt_book_no: m.batch_receipt_no_twice({ line: sameReceipt }), ...evaluated.faults };
     return {
-      ...judged,
+      ...evaluated,
       faults,
-      form: sameReceipt === null ? judged.form : null,
+      form: sameReceipt === null ? evaluated.form : null,
       questions: [
-        ...(judged.form === null
+        ...(evaluated.form === null
           ? []
-          : Object.entries(findEntryQuestions(judged.form, rules.now)).map(([name, message]) =>
+          : Object.entries(findEntryQuestions(evaluated.form, rules.now)).map(([name, message]) =>
               ask(name, message),
             )),
         ...(sameReference === null
@@ -97,7 +97,7 @@ function toKey(kind: string, text: string): string | null {
   return value === '' ? null : `${kind} ${value}`;
 }
 
-function judgeRow(row: TypedRow, rules: Rules): Omit<JudgedRow, 'questions'> {
+function evaluateRow(row: TypedRow, rules: Rules): Omit<EvaluatedRow, 'questions'> {
   const { cells } = row;
   const campaignId = findCampaign(cells.campaign, rules);
   const body = toDeskBody(row, rules, campaignId);
@@ -105,7 +105,7 @@ function judgeRow(row: TypedRow, rules: Rules): Omit<JudgedRow, 'questions'> {
   const all: Record<string, string> = {
     ...nameCells(faults ?? {}),
     ...(campaignId === null ? { campaign: m.exchange_campaign_unknown() } : {}),
-    ...judgeReceiptBookNo(cells.receipt_book_no, rules.batch),
+    ...evaluateReceiptBookNo(cells.receipt_book_no, rules.batch),
   };
   const isFine = Object.keys(all).length === 0;
   const paise = parseRupees(readTypedAmount(cells.amount));
@@ -165,7 +165,7 @@ function findCampaign(text: string, { batch, campaigns }: Rules): string | null 
   return (exact ?? (beginning.length === 1 ? beginning[0] : undefined))?.id ?? null;
 }
 
-function judgeReceiptBookNo(text: string, batch: Rules['batch']): Record<string, string> {
+function evaluateReceiptBookNo(text: string, batch: Rules['batch']): Record<string, string> {
   const number = text.trim();
   if (number === '') return {};
   if (number.length > RECEIPT_BOOK_NO_LENGTH) return { receipt_book_no: m.field_too_long() };
