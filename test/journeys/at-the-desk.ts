@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 import type { RunningApp } from '../running/app.ts';
 import { withDatabaseOf } from '../running/database-of.ts';
@@ -17,16 +17,32 @@ export async function readDemoLogin(app: RunningApp): Promise<Login> {
 
 /** Fills in and submits the sign-in form, on a page or in a dialog. */
 export async function signIn(page: Page, { email, password }: Login): Promise<void> {
+  trackCalls(page);
   const form = page.locator('form').filter({ has: page.locator('input[name="password"]') });
   await form.locator('input[name="email"]').fill(email);
   await form.locator('input[name="password"]').fill(password);
   await form.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
+const callsInProgress = new WeakMap<Page, Set<Request>>();
+
+/** The requests of a page in progress, recorded from the first call of this function on. */
+function trackCalls(page: Page): ReadonlySet<Request> {
+  const known = callsInProgress.get(page);
+  if (known) return known;
+  const calls = new Set<Request>();
+  callsInProgress.set(page, calls);
+  page.on('request', (request) => calls.add(request));
+  page.on('requestfinished', (request) => calls.delete(request));
+  page.on('requestfailed', (request) => calls.delete(request));
+  return calls;
+}
+
 /** Waits for the page's calls first: one in progress would get a 401. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign out' }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  await expect.poll(() => trackCalls(page).size).toBe(0);
   await page.getByRole('button', { name: 'Sign out' }).click();
 }
 
