@@ -78,6 +78,8 @@ export const donationRecordSchema = z.object({
   /** The provider's id of the captured payment, and the provider's fee with its tax, once reported. */
   paymentId: z.nullable(z.string()),
   fee: z.nullable(z.number()),
+  /** The provider's transfer to the bank that contains the payment, once reported; `at` is UTC ISO. */
+  settlement: z.nullable(z.object({ _id: z.string(), at: z.string() })),
   voidedAt: z.nullable(z.string()),
   voidReason: z.string(),
   /** True: imported after its tax year was over, so that `receiptNumber` is that of the earlier system, or null. */

@@ -70,6 +70,7 @@ export async function fillDonationList(context: Context, donations: number): Pro
         created_at: at,
         paid_at: isCounted ? at : null,
         updated_at: at,
+        batch_id: serial % 20 === 0 ? 'batch-1' : null,
       });
       if (numbers) await insertIdentities(trx, [toIdentity(id, numbers)]);
       if (isCounted)

@@ -52,6 +52,10 @@ export function presentDonationRecord(row: DonationRecordRow): DonationRecord {
     importFile: row.import_file,
     paymentId: row.payment_id,
     fee: row.fee_paise === null ? null : toRupees(row.fee_paise),
+    settlement:
+      row.settlement_id === null || row.settled_at === null
+        ? null
+        : { _id: row.settlement_id, at: row.settled_at },
     voidedAt: row.voided_at,
     voidReason: row.void_reason,
     receiptIsEarlier: row.receipt_is_earlier === 1,

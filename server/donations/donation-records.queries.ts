@@ -31,6 +31,8 @@ function selectRecords(reader: DatabaseReader) {
       findImportFile(eb).as('import_file'),
       findCapture(eb, 'provider_payment_id').as('payment_id'),
       findCapture(eb, 'fee_paise').as('fee_paise'),
+      findSettlement(eb, 'settlement_id').as('settlement_id'),
+      findSettlement(eb, 'settled_at').as('settled_at'),
     ])
     .select([
       'donations.id',
@@ -92,6 +94,22 @@ function findCapture<Column extends 'provider_payment_id' | 'fee_paise'>(
   return eb
     .selectFrom('payments')
     .select(`payments.${column}`)
+    .whereRef('payments.donation_id', '=', 'donations.id')
+    .where('payments.status', 'in', ['captured', 'refunded'])
+    .orderBy('payments.created_at', 'desc')
+    .limit(1);
+}
+
+/** A column of the settlement that contains a donation's captured payment. */
+function findSettlement<Column extends 'settlement_id' | 'settled_at'>(
+  eb: ExpressionBuilder<Schema, 'donations'>,
+  column: Column,
+) {
+  return eb
+    .selectFrom('payments')
+    .innerJoin('settlement_lines', 'settlement_lines.entity_id', 'payments.provider_payment_id')
+    .innerJoin('settlements', 'settlements.settlement_id', 'settlement_lines.settlement_id')
+    .select(`settlements.${column}`)
     .whereRef('payments.donation_id', '=', 'donations.id')
     .where('payments.status', 'in', ['captured', 'refunded'])
     .orderBy('payments.created_at', 'desc')

@@ -2,7 +2,7 @@
 export const donationColumns = [
   ...(['number', 'date', 'donor', 'campaign', 'mode', 'amount', 'state', 'papers'] as const),
   ...(['entered', 'enteredBy', 'phone', 'email', 'reference', 'batch', 'importFile'] as const),
-  ...(['paymentId', 'fee', 'net', 'note'] as const),
+  ...(['paymentId', 'fee', 'net', 'settlement', 'settled', 'note'] as const),
 ] as const;
 export type DonationColumn = (typeof donationColumns)[number];
 

@@ -55,6 +55,8 @@ export const donationFilterSchema = z.object({
   ),
   /** A staff member's id. */
   enteredBy: upTo(LONGEST_ID),
+  /** A batch's id. */
+  batch: upTo(LONGEST_ID),
 });
 /** The filters in the form of the URL. */
 export type DonationFilters = z.infer<typeof donationFilterSchema>;

@@ -6,6 +6,8 @@ import { formatPaise, PAISE_PER_RUPEE } from '#shared/money.ts';
 import { describeDifference } from '#shared/staff/batch-cells.ts';
 import type { Batch } from '#shared/staff/batches-endpoints.ts';
 import { listDeskCampaigns } from '#shared/staff/entry-endpoints.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { toListAddress } from '../donations/list-address.ts';
 import { nameDeskMode } from '../entry/name-mode.ts';
 import { Badge } from '../kit/badge.tsx';
 import { Failed, Loading } from '../kit/list-states.tsx';
@@ -43,9 +45,16 @@ export default function BatchPage() {
         back={back}
         detail={<BatchFacts batch={batch} />}
         actions={
-          batch.status === 'open' && (
-            <BatchActions batch={batch} work={work} onChange={() => setChanging(true)} />
-          )
+          <>
+            {batch.status === 'open' && (
+              <BatchActions batch={batch} work={work} onChange={() => setChanging(true)} />
+            )}
+            {batch.status === 'posted' && (
+              <LinkButton tone="secondary" to={toListAddress({ batch: batch._id })}>
+                {m.batch_show_donations()}
+              </LinkButton>
+            )}
+          </>
         }
       />
       {status === 'failed' && (

@@ -152,6 +152,10 @@ const columns: Record<DonationColumn, ListColumn> = {
     m.column_net(),
     ({ amount: given, refunded, fee }) => Math.round((given - refunded - (fee ?? 0)) * 100) / 100,
   ),
+  settlement: text('settlement', m.column_settlement(), ({ settlement }) => settlement?._id ?? ''),
+  settled: text('settled', m.column_settled(), ({ settlement }) =>
+    settlement === null ? '' : formatDate(new Date(settlement.at)),
+  ),
   note: text('note', m.column_note(), ({ note }) => note),
 };
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
+import { getBatch } from '#shared/staff/batches-endpoints.ts';
 import { listDeskCampaigns } from '#shared/staff/entry-endpoints.ts';
 import { listDonationEnterers } from '#shared/staff/list-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
@@ -73,7 +74,11 @@ export function DonationFilterBar({
     setCustom(false);
     bar.current?.querySelector<HTMLElement>('input')?.focus();
   };
-  const chips = listChips(filters, { campaigns, members });
+  const batch = useLoaded(getBatch, {
+    params: { id: values.batch },
+    skip: values.batch === '',
+  }).data?.batch;
+  const chips = listChips(filters, { campaigns, members, batch: batch ?? null });
   const hasFilters = filters.isFiltered || number !== null;
   const count = inPanel.filter((name) => values[name] !== '').length;
   return (
@@ -164,7 +169,7 @@ export function DonationFilterBar({
 /** The search has no chip: its words stand in its field. */
 function listChips(
   { values, set }: Filters<FilterName>,
-  { campaigns, members }: FilterChoices,
+  { campaigns, members, batch }: FilterChoices & { readonly batch: { number: number } | null },
 ): FilterChip[] {
   const period = findPeriod(values, new Date());
   const chip = (name: FilterName, label: string, value: string) => ({
@@ -189,6 +194,7 @@ function listChips(
       m.list_filters_entered_by,
       (id) => members.find((one) => one._id === id)?.name ?? '…',
     ],
+    ['batch', m.column_batch, () => String(batch?.number ?? '…')],
     ['min', m.records_min, (amount) => amount],
     ['max', m.records_max, (amount) => amount],
   ];

@@ -42,6 +42,7 @@ export const donationCalled = (id: string, more: Partial<DonationRecord> = {}): 
   importFile: null,
   paymentId: null,
   fee: null,
+  settlement: null,
   voidedAt: null,
   voidReason: '',
   receiptIsEarlier: false,

@@ -26,6 +26,7 @@ describe('the URL of the list', () => {
       donor: '01K5DONOR',
       only: 'no-pan',
       enteredBy: '01K5MEMBER',
+      batch: '01K5BATCH',
       q: 'राधा & Sons/2026-27',
     } as const;
     expect([...filterNames].sort()).toEqual(Object.keys(donationFilterSchema.def.shape).sort());

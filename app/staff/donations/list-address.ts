@@ -16,6 +16,7 @@ export const filterNames = [
   'only',
   'enteredBy',
   'donor',
+  'batch',
 ] as const satisfies readonly (keyof DonationFilters)[];
 export type FilterName = (typeof filterNames)[number];
 

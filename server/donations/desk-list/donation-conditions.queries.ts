@@ -163,7 +163,7 @@ export function conditionsOf(
   leftOut: FilterName | null = null,
 ): Expression<SqlBool>[] {
   const { from, to, year, month, day, campaign, mode, state } = filter;
-  const { minPaise, maxPaise, donor, only, enteredBy, search } = filter;
+  const { minPaise, maxPaise, donor, only, enteredBy, batch, search } = filter;
   const column = (name: FilterName, of: FilterColumn) =>
     indexed.includes(name) ? toColumn(of) : toUnindexed(of);
   const equals = (name: FilterName, of: FilterColumn, value: string | null = null) =>
@@ -190,6 +190,7 @@ export function conditionsOf(
     only === 'no-pan' && isWithoutPan(),
     only === 'unsettled' && isUnsettled(now),
     enteredBy !== null && isEnteredBy(enteredBy, indexed.includes('enteredBy')),
+    equals('batch', 'batch_id', batch),
     search !== null && isFoundBy(search),
   ];
   return conditions.filter((condition) => condition !== false);
@@ -205,6 +206,7 @@ type FilterColumn =
   | 'donor_id'
   | 'created_at'
   | 'entered_by'
+  | 'batch_id'
   | 'amount_paise';
 const toColumn = (column: FilterColumn | 'listed' | 'incomplete') =>
   sql<string | number>`${sql.ref(`donations.${column}`)}`;

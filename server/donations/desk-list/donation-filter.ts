@@ -32,6 +32,8 @@ export type DonationFilter = {
   only: DonationCare | null;
   /** The staff member who entered it; '' for donations made online. */
   enteredBy: string | null;
+  /** The batch with which it was entered. */
+  batch: string | null;
   search: DonationSearch | null;
 };
 
@@ -55,7 +57,8 @@ export type DonationSearch = {
 
 /** Converts filters that donationFilterSchema has validated. */
 export function readDonationFilter(filters: DonationFilters): DonationFilter {
-  const { from, to, year, campaign, mode, state, donor, only, enteredBy, min, max, q } = filters;
+  const { from, to, year, campaign, mode, state, donor, only, enteredBy, batch, min, max, q } =
+    filters;
   return {
     from: from || null,
     to: to || null,
@@ -68,6 +71,7 @@ export function readDonationFilter(filters: DonationFilters): DonationFilter {
     donor: donor || null,
     only: findChoice(donationCares, only),
     enteredBy: enteredBy || null,
+    batch: batch || null,
     search: q?.trim() ? readDonationSearch(q) : null,
   };
 }

@@ -4,6 +4,7 @@ import type { DonationFilter, DonationSearch, SearchTerm } from './donation-filt
 import {
   joinQueries,
   selectByAmount,
+  selectByBatch,
   selectByPan,
   selectByProviderId,
   selectByReceipt,
@@ -40,6 +41,13 @@ const filtersNeedingIndexRanges: readonly NeedingFilter[] = [
     needs: ({ search }) => search !== null,
     how: 'few ids first',
     candidates: (reader, { search }) => (search === null ? [] : listFound(reader, search)),
+  },
+  {
+    filter: 'batch',
+    why: 'A batch has few donations: all newer ones would be walked past.',
+    needs: ({ batch }) => batch !== null,
+    how: 'few ids first',
+    candidates: (reader, { batch }) => [selectByBatch(reader, batch ?? '')],
   },
   {
     filter: 'only: unsettled',

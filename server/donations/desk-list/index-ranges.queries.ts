@@ -34,6 +34,10 @@ export function selectByDonor(reader: DatabaseReader, donorId: string): IdQuery 
   return reader.selectFrom('donations').select('id').where('donor_id', '=', donorId);
 }
 
+export function selectByBatch(reader: DatabaseReader, batchId: string): IdQuery {
+  return reader.selectFrom('donations').select('id').where('batch_id', '=', batchId);
+}
+
 /** Donations with this receipt. */
 export function selectByReceipt(
   reader: DatabaseReader,

@@ -46,6 +46,7 @@ function fits(row: Row, query: DonationFilters, now: Date): boolean {
     !query.donor || row.donor_id === query.donor,
     !query.only || isCaredFor(row, query.only, now),
     !query.enteredBy || row.entered_by === query.enteredBy,
+    !query.batch || row.batch_id === query.batch,
     !query.q || isFound(row, query.q),
   ].every(Boolean);
 }
@@ -84,6 +85,7 @@ const values = {
   donor: ['d1', 'd3', 'nobody'],
   only: donationCares,
   enteredBy: ['somebody'],
+  batch: ['batch-1', 'none'],
   q: [...searches, '2026-27/000100'],
 } satisfies Record<keyof DonationFilters, readonly string[]>;
 const single: DonationFilters[] = Object.entries(values).flatMap(([name, all]) =>

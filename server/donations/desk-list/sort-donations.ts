@@ -58,8 +58,8 @@ async function listByValue(
   if (after !== null && place === null) throw refusePlace();
   const page = { ...order, after: place, limit };
   const hasIndex = isListed(filter) || order.sort === 'receipt' || order.sort === 'entered';
-  // A search is answered from its own index; walking would rarely meet it.
-  if (hasIndex && filter.search === null && filter.donor === null) {
+  // A search, a donor or a batch is answered from its own index; walking would rarely meet it.
+  if (hasIndex && filter.search === null && filter.donor === null && filter.batch === null) {
     for (const most of [limit * 2, MOST_WALKED]) {
       const { ids, isWhole } = await walkSorted(db, filter, clock.now(), { ...page, most });
       if (isWhole) return ids;

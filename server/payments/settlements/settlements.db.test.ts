@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase } from '#test/each-database.ts';
 import { openPaymentFixture, type PaymentFixture } from '#test/payment-fixture.ts';
+import { listDonations } from '../../donations/desk-list/list-donations.ts';
 import { PAGE_SIZE, type PaymentGateway, ProviderError } from '../payment-gateway.ts';
 import { readSettlements } from './read-settlements.ts';
 import { showSettlement, showSettlements } from './show-settlements.ts';
@@ -76,6 +77,11 @@ describeOnEachDatabase('Settlements of the provider', (open) => {
       fee: 11.82,
       net: 489.18,
     });
+    const { donations } = await listDonations(fixture.context, accountant, {});
+    expect(donations.map(({ settlement }) => settlement)).toEqual([
+      { _id: settlements[0]?._id, at: settlements[0]?.settledAt },
+      { _id: settlements[0]?._id, at: settlements[0]?.settledAt },
+    ]);
     expect(lines.find(({ kind }) => kind === 'refund')).toMatchObject({
       donationId: expect.any(String),
       net: -100,
