@@ -77,6 +77,7 @@ export function presentDonation(
     fullname: donation.fullname,
     amount: toRupees(donation.paise),
     status: donation.status,
-    receiptNumber: donation.number,
+    receiptNumber: donation.number || null,
+    receiptIsEarlier: donation.is_earlier === 1,
   };
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { DatabaseReader } from '../database/handles.ts';
+import { receiptColumns } from '../database/receipt-columns.ts';
 import type { BatchesTable, BatchRowsTable } from '../database/tables/batches.table.ts';
 
 export type StoredBatch = Selectable<BatchesTable>;
@@ -52,6 +53,21 @@ export async function listRows(reader: DatabaseReader, batchId: string) {
 }
 export type NamedRow = Awaited<ReturnType<typeof listRows>>[number];
 
+/** The rows of all open batches with what their batch says, in order. */
+export function listOpenRows(reader: DatabaseReader) {
+  return reader
+    .selectFrom('batches')
+    .innerJoin('batch_rows', 'batch_rows.batch_id', 'batches.id')
+    .innerJoin('campaigns', 'campaigns.id', 'batches.campaign_id')
+    .select(['batch_rows.batch_id', 'batch_rows.id', 'cells', 'sealed', 'donor_id'])
+    .select(['batches.number', 'batches.given_on', 'batches.mode', 'batch_rows.updated_at'])
+    .select('campaigns.title as campaign_title')
+    .where('batches.status', '=', 'open')
+    .orderBy('batch_rows.batch_id')
+    .orderBy('batch_rows.line')
+    .execute();
+}
+
 /** Number and sum of the rows of these batches. */
 export async function sumRows(reader: DatabaseReader, batchIds: readonly string[]) {
   if (batchIds.length === 0) return [];
@@ -73,7 +89,8 @@ export async function listDonationsOf(reader: DatabaseReader, batchId: string) {
     .selectFrom('donations')
     .leftJoin('receipts', 'receipts.donation_id', 'donations.id')
     .select(['donations.id', 'donations.fullname', 'donations.status'])
-    .select(['donations.amount_paise as paise', 'receipts.number'])
+    .select(['donations.amount_paise as paise', receiptColumns.number.as('number')])
+    .select(receiptColumns.isEarlier.as('is_earlier'))
     .where('donations.batch_id', '=', batchId)
     .orderBy('donations.id')
     .execute();

@@ -46,7 +46,8 @@ function presentMember(id: string | null, name: string | null) {
 export function presentCashDonation(donation: HandoverDonation | OpenCash): CashDonation {
   return {
     _id: donation.id,
-    receiptNumber: donation.number,
+    receiptNumber: donation.number || null,
+    receiptIsEarlier: donation.is_earlier === 1,
     fullname: donation.fullname,
     date: donation.given_on,
     enteredBy: donation.enterer_name ?? donation.entered_by ?? '',

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { DatabaseReader } from '../database/handles.ts';
+import { receiptColumns } from '../database/receipt-columns.ts';
 import type { CashHandoversTable } from '../database/tables/cash-handovers.table.ts';
 
 export type StoredHandover = Selectable<CashHandoversTable>;
@@ -71,7 +72,8 @@ export async function listHandoverDonations(
       'cash_handover_donations.amount_paise as paise',
     ])
     .select(['donations.id', 'donations.fullname', 'donations.given_on', 'donations.status'])
-    .select(['donations.entered_by', 'staff_members.name as enterer_name', 'receipts.number'])
+    .select(['donations.entered_by', 'staff_members.name as enterer_name'])
+    .select([receiptColumns.number.as('number'), receiptColumns.isEarlier.as('is_earlier')])
     .select(currentPaise.as('current_paise'))
     .where('cash_handover_donations.handover_id', 'in', handoverIds)
     .orderBy('donations.id')
@@ -105,7 +107,8 @@ export async function listOpenCash(reader: DatabaseReader, filter: CashFilter, l
     .leftJoin('receipts', 'receipts.donation_id', 'donations.id')
     .leftJoin('staff_members', 'staff_members.id', 'donations.entered_by')
     .select(['donations.id', 'donations.fullname', 'donations.given_on', 'donations.status'])
-    .select(['donations.entered_by', 'staff_members.name as enterer_name', 'receipts.number'])
+    .select(['donations.entered_by', 'staff_members.name as enterer_name'])
+    .select([receiptColumns.number.as('number'), receiptColumns.isEarlier.as('is_earlier')])
     .select(['donations.amount_paise as paise', 'donations.amount_paise as current_paise'])
     .orderBy('donations.id')
     .limit(limit)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { enterAtDesk } from '#test/desk-donations.ts';
+import { enterAtDesk, fillDeskForm } from '#test/desk-donations.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
 import { staffMember } from '#test/staff.ts';
 import {
@@ -8,6 +8,9 @@ import {
   type TaxDocumentFixture,
 } from '#test/tax-document-fixture.ts';
 import { writeTestPdf } from '#test/tax-documents.ts';
+import { transact } from '../database/transact.ts';
+import { readDeskEntry } from '../donations/desk-donation.ts';
+import { addDeskDonation } from '../donations/enter-donation.ts';
 import {
   getTaxDocumentRun,
   listTaxDocumentRuns,
@@ -123,6 +126,47 @@ describeOnEachDatabase('Tax documents in bulk', (open) => {
       taxYear: '2025-26',
     });
     expect(earlier.all).toBe(0);
+  });
+
+  test('include donations that carry the number of an earlier system, under that number', async () => {
+    const year = { taxYear: '2024-25', kind: 'receipt' } as const;
+    await enter('Ours', { date: '2024-06-01', confirmed: ['pan_no', 'date'] });
+    const register = (name: string, oldReceiptNumber: string) => {
+      const form = { ...fillDeskForm(fillFormOf(name)), mode: 'upi', date: '2024-05-01' };
+      const donation = readDeskEntry(form, accountant, desk.context.clock.now());
+      return transact(opened.db, (trx) =>
+        addDeskDonation(trx, desk.context, accountant, donation, {
+          ...{ importId: 'an-import', oldReceiptNumber },
+        }),
+      );
+    };
+    await register('Numbered', 'OLD-17');
+    await register('Unnumbered', '');
+    const { donations } = await candidates(year);
+    expect(
+      donations.map(({ fullname, receiptNumber, receiptIsEarlier }) => [
+        ...[fullname, receiptNumber, receiptIsEarlier],
+      ]),
+    ).toEqual([
+      ['Ours', '2024-25/000001', false],
+      ['Numbered', 'OLD-17', true],
+      ['Unnumbered', null, true],
+    ]);
+    const second = await candidates({ ...year, after: `earlier-${donations[1]?._id}` });
+    expect(second.donations.map(({ fullname }) => fullname)).toEqual(['Unnumbered']);
+    expect(await countTaxDocumentCandidates(desk.context, clerk, year)).toMatchObject({
+      ...{ all: 3, ready: 3, readyDocuments: 3, readyDonors: 3 },
+    });
+    const { _id } = await startTaxDocumentRun(desk.context, clerk, year);
+    await drainAll();
+    expect(await progress(_id)).toMatchObject({ status: 'succeeded', sent: 3 });
+    expect(
+      desk
+        .mails()
+        .map((mail) => mail.to?.[0]?.address)
+        .toSorted(),
+    ).toEqual([...['numbered@example.org', 'ours@example.org', 'unnumbered@example.org']]);
+    expect((await candidates({ ...year, show: 'ready' })).donations).toEqual([]);
   });
 
   test('continue after a restart, in portions', async () => {

@@ -18,12 +18,12 @@ import type { OutboxHandler } from '../platform/outbox-worker.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
 import { groupMails, keyOfMail } from './mailing/group-mails.ts';
 import { orderLetter } from './mailing/order-letter.ts';
+import { type CandidateRow, listReadyOfDonors } from './tax-document-candidates.queries.ts';
 import {
-  type CandidateRow,
-  listCandidates,
-  listReadyOfDonors,
-} from './tax-document-candidates.queries.ts';
-import { countTaxDocumentCandidates } from './tax-document-candidates.ts';
+  countTaxDocumentCandidates,
+  readCandidates,
+  toPlaceText,
+} from './tax-document-candidates.ts';
 import { presentRun } from './tax-document-runs.presenter.ts';
 import {
   findActiveRun,
@@ -68,7 +68,7 @@ export async function startTaxDocumentRun(
       finished_at: null,
       stopped_at: null,
     });
-    await queueRun(trx, clock, { runId, after: 0 });
+    await queueRun(trx, clock, { runId, after: '0' });
     await writeAudit(trx, clock, {
       actor: actor.id,
       action: 'start-paper-run',
@@ -120,7 +120,7 @@ const PAUSE_MS = 2000;
 export function createTaxDocumentRunHandler(): OutboxHandler {
   return async (payload, context) => {
     const { runId, after } = payloadSchema.parse(payload);
-    await writePortion(context, runId, Number(after));
+    await writePortion(context, runId, after);
     context.wakeOutbox();
   };
 }
@@ -128,7 +128,7 @@ export function createTaxDocumentRunHandler(): OutboxHandler {
 async function writePortion(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   runId: string,
-  after: number,
+  after: string,
 ): Promise<void> {
   await transact(db, async (trx) => {
     await lockNames(trx, [RUNS_LOCK]);
@@ -139,7 +139,7 @@ async function writePortion(
       kind: run.kind,
       ...(run.campaign_id === null ? {} : { campaign: run.campaign_id }),
     };
-    const ready = await listCandidates(trx, choice, { show: 'ready', after, limit: PORTION });
+    const ready = await readCandidates(trx, choice, { show: 'ready', after, limit: PORTION });
     for (const letter of await gatherLetters(trx, choice, ready)) {
       await orderLetter(trx, clock, {
         orderedBy: run.started_by,
@@ -153,7 +153,7 @@ async function writePortion(
       return;
     }
     const runAfter = new Date(clock.now().getTime() + PAUSE_MS);
-    await queueRun(trx, clock, { runId, after: last.serial, runAfter });
+    await queueRun(trx, clock, { runId, after: toPlaceText(last), runAfter });
   });
 }
 

@@ -2,17 +2,48 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { TaxDocumentChoice } from '#shared/staff/tax-document-runs-endpoints.ts';
 import type { DocumentMailKind } from '#shared/staff/tax-documents-endpoints.ts';
 import type { DatabaseReader } from '../database/handles.ts';
+import { receiptColumns } from '../database/receipt-columns.ts';
 import type { Schema } from '../database/schema.ts';
 import { selectCertificates } from './tax-documents.queries.ts';
 
+/**
+ * A place in the walk along the candidates of a tax year: first those with a receipt of ours, by its serial, then those
+ * that have a number of an earlier system instead (decision 31), by the id of the donation.
+ */
+export type CandidatePlace =
+  | { source: 'ours'; after: number }
+  | { source: 'earlier'; after: string };
+
+/** The same, up to an end that is included. */
+export type CandidateRange =
+  | { source: 'ours'; after: number; until: number }
+  | { source: 'earlier'; after: string; until: string };
+
+type Source = CandidatePlace['source'];
+
+/** Literally the condition of the index, so that SQLite uses it. */
+const hasEarlierReceipt = () =>
+  sql<SqlBool>`${sql.ref('donations.earlier_receipt_revision')} is not null`;
+
 /** The donations with a valid receipt in a tax year, and what each has for mailing a document of this kind. */
-function selectCandidates(reader: DatabaseReader, { taxYear, kind, campaign }: TaxDocumentChoice) {
+function selectCandidates(
+  reader: DatabaseReader,
+  { taxYear, kind, campaign }: TaxDocumentChoice,
+  source: Source,
+) {
   return reader
-    .selectFrom('receipts')
-    .innerJoin('donations', 'donations.id', 'receipts.donation_id')
+    .selectFrom('donations')
+    .leftJoin('receipts', 'receipts.donation_id', 'donations.id')
     .leftJoin('donation_identities as identity', 'identity.id', 'donations.identity_id')
-    .where('receipts.tax_year', '=', taxYear)
-    .where('receipts.status', '=', 'valid')
+    .$if(source === 'ours', (query) =>
+      query.where('receipts.tax_year', '=', taxYear).where('receipts.status', '=', 'valid'),
+    )
+    .$if(source === 'earlier', (query) =>
+      query
+        .where(hasEarlierReceipt())
+        .where('donations.tax_year', '=', taxYear)
+        .where('donations.status', '=', 'paid'),
+    )
     .$if(campaign !== undefined, (query) =>
       query.where('donations.campaign_id', '=', campaign ?? ''),
     )
@@ -21,8 +52,9 @@ function selectCandidates(reader: DatabaseReader, { taxYear, kind, campaign }: T
       'donations.donor_id',
       'donations.email',
       'receipts.serial',
-      'receipts.number',
-      'receipts.amount_paise',
+      receiptColumns.number.as('number'),
+      receiptColumns.isEarlier.as('is_earlier'),
+      receiptColumns.paise.as('amount_paise'),
       'donations.fullname',
       'donations.paid_at',
     ])
@@ -100,10 +132,14 @@ function flag<DB, TB extends keyof DB>(
 
 type Show = 'ready' | 'no-address' | 'no-pan' | 'no-form' | 'sent';
 
-function selectShown(reader: DatabaseReader, choice: TaxDocumentChoice, show: Show | undefined) {
+function selectShown(
+  reader: DatabaseReader,
+  choice: TaxDocumentChoice,
+  { show, source }: { show: Show | undefined; source: Source },
+) {
   const { kind } = choice;
   const all = reader
-    .selectFrom(selectCandidates(reader, choice).as('candidate'))
+    .selectFrom(selectCandidates(reader, choice, source).as('candidate'))
     .selectAll('candidate');
   if (show === 'sent') return all.where('was_sent', '=', 1);
   if (show === 'no-address') return all.where('has_address', '=', 0);
@@ -116,45 +152,65 @@ function selectShown(reader: DatabaseReader, choice: TaxDocumentChoice, show: Sh
     .$if(kind === 'official', (query) => query.where('official_id', 'is not', null));
 }
 
-/** One page of them, by receipt number, after `after`. */
+/** One page of those of one source, after a place. */
 export function listCandidates(
   reader: DatabaseReader,
   choice: TaxDocumentChoice,
-  page: { show: Show | undefined; after: number; limit: number },
+  { show, place, limit }: { show: Show | undefined; place: CandidatePlace; limit: number },
 ) {
-  return selectShown(reader, choice, page.show)
-    .where('serial', '>', page.after)
-    .orderBy('serial')
-    .limit(page.limit)
-    .execute();
+  const shown = selectShown(reader, choice, { show, source: place.source }).limit(limit);
+  return place.source === 'ours'
+    ? shown.where('serial', '>', place.after).orderBy('serial').execute()
+    : shown.where('id', '>', place.after).orderBy('id').execute();
 }
 export type CandidateRow = Awaited<ReturnType<typeof listCandidates>>[number];
 
-/** Those that are ready, of these donors, by receipt number. */
+/** Those that are ready, of these donors: with numbers of an earlier system first, then by receipt number. */
 export async function listReadyOfDonors(
   reader: DatabaseReader,
   choice: TaxDocumentChoice,
   donorIds: readonly string[],
 ) {
   if (donorIds.length === 0) return [];
-  return selectShown(reader, choice, 'ready')
-    .where('donor_id', 'in', donorIds)
-    .orderBy('serial')
-    .execute();
+  const listOf = (source: Source) =>
+    selectShown(reader, choice, { show: 'ready', source })
+      .where('donor_id', 'in', donorIds)
+      .orderBy(source === 'ours' ? 'serial' : 'id')
+      .execute();
+  return [...(await listOf('earlier')), ...(await listOf('ours'))];
 }
 
-/** What distinguishes the mails and documents of those that are ready, with receipt numbers in a range. */
+/** What distinguishes the mails and documents of those that are ready, within a range. */
 export function listReadyKeys(
   reader: DatabaseReader,
   choice: TaxDocumentChoice,
-  { after, until }: { after: number; until: number },
+  { source, after, until }: CandidateRange,
 ) {
-  return selectShown(reader, choice, 'ready')
+  const column = source === 'ours' ? 'serial' : 'id';
+  return selectShown(reader, choice, { show: 'ready', source })
     .clearSelect()
     .select(['id', 'donor_id', 'email', 'official_id'])
-    .where('serial', '>', after)
-    .where('serial', '<=', until)
+    .where(column, '>', after)
+    .where(column, '<=', until)
     .execute();
+}
+
+/** The next donations of a tax year with numbers of an earlier system, by their ids. */
+export async function listEarlierIds(
+  reader: DatabaseReader,
+  taxYear: string,
+  { after, limit }: { after: string; limit: number },
+): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('donations')
+    .select('id')
+    .where(hasEarlierReceipt())
+    .where('tax_year', '=', taxYear)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** The last receipt number of a tax year; 0 without any. */
@@ -167,18 +223,19 @@ export async function findLastSerial(reader: DatabaseReader, taxYear: string): P
   return last ?? 0;
 }
 
-/** How many there are of each status, with receipt numbers after `after` and up to `until`. */
+/** How many there are of each status within a range. */
 export async function countCandidates(
   reader: DatabaseReader,
   choice: TaxDocumentChoice,
-  { after, until }: { after: number; until: number },
+  { source, after, until }: CandidateRange,
 ) {
   const { kind } = choice;
+  const column = source === 'ours' ? 'receipts.serial' : 'donations.id';
   return reader
     .selectFrom(
-      selectCandidates(reader, choice)
-        .where('receipts.serial', '>', after)
-        .where('receipts.serial', '<=', until)
+      selectCandidates(reader, choice, source)
+        .where(column, '>', after)
+        .where(column, '<=', until)
         .as('candidate'),
     )
     .select((eb) => {

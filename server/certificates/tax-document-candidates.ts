@@ -6,13 +6,17 @@ import type {
   TaxDocumentCounts,
 } from '#shared/staff/tax-document-runs-endpoints.ts';
 import type { Context } from '../context.ts';
+import type { DatabaseReader } from '../database/handles.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
 import { keyOfMail } from './mailing/group-mails.ts';
 import {
+  type CandidatePlace,
+  type CandidateRange,
   type CandidateRow,
   countCandidates,
   findLastSerial,
   listCandidates,
+  listEarlierIds,
   listReadyKeys,
 } from './tax-document-candidates.queries.ts';
 import { listNewestMails } from './tax-document-mails.queries.ts';
@@ -32,10 +36,9 @@ export async function listTaxDocumentCandidates(
   query: CandidateQuery,
 ): Promise<{ donations: TaxDocumentCandidate[]; next: string | null }> {
   requirePermission(actor, 'documents.send');
-  const after = Number(query.after ?? 0);
-  const rows = await listCandidates(db, query, {
+  const rows = await readCandidates(db, query, {
     show: query.show,
-    after: Number.isSafeInteger(after) ? after : 0,
+    after: query.after ?? '',
     limit: PAGE_SIZE + 1,
   });
   const shown = rows.slice(0, PAGE_SIZE);
@@ -50,8 +53,39 @@ export async function listTaxDocumentCandidates(
       const status = mail ? presentSending(mail).status : statusWithoutMail(row);
       return { ...presentCandidate(row), status };
     }),
-    next: rows.length > PAGE_SIZE ? String(shown.at(-1)?.serial) : null,
+    next: rows.length > PAGE_SIZE ? toPlaceText(shown.at(-1)) : null,
   };
+}
+
+const EARLIER = 'earlier-';
+
+/** The place after a candidate, as a text: its serial, or the id of a donation with a number of an earlier system. */
+export function toPlaceText(row: Pick<CandidateRow, 'serial' | 'id'> | undefined): string {
+  if (row === undefined) return '';
+  return row.serial === null ? `${EARLIER}${row.id}` : String(row.serial);
+}
+
+function readPlace(text: string): CandidatePlace {
+  if (text.startsWith(EARLIER)) return { source: 'earlier', after: text.slice(EARLIER.length) };
+  const after = Number(text);
+  return { source: 'ours', after: Number.isSafeInteger(after) ? after : 0 };
+}
+
+/** The candidates after a place, '' for the first: those with a receipt of ours, then those of an earlier system. */
+export async function readCandidates(
+  reader: DatabaseReader,
+  choice: TaxDocumentChoice,
+  { show, after, limit }: { show: CandidateQuery['show']; after: string; limit: number },
+): Promise<CandidateRow[]> {
+  const place = readPlace(after);
+  const rows = await listCandidates(reader, choice, { show, place, limit });
+  if (place.source === 'earlier' || rows.length === limit) return rows;
+  const earlier = { source: 'earlier', after: '' } as const;
+  const left = limit - rows.length;
+  return [
+    ...rows,
+    ...(await listCandidates(reader, choice, { show, place: earlier, limit: left })),
+  ];
 }
 
 /** Not requested by staff: the receipt may have been mailed automatically. */
@@ -62,9 +96,10 @@ function statusWithoutMail(row: CandidateRow): TaxDocumentCandidate['status'] {
 function presentCandidate(row: CandidateRow) {
   return {
     _id: row.id,
-    receiptNumber: row.number,
+    receiptNumber: row.number || null,
+    receiptIsEarlier: row.is_earlier === 1,
     fullname: row.fullname,
-    amount: toRupees(row.amount_paise),
+    amount: toRupees(row.amount_paise ?? 0),
     date: row.paid_at ?? '',
     hasAddress: row.has_address === 1,
     hasPan: row.has_pan === 1,
@@ -73,7 +108,7 @@ function presentCandidate(row: CandidateRow) {
 }
 
 /** Small, so that other queries wait only some milliseconds. */
-const SERIALS_A_COUNT = 500;
+const DONATIONS_A_COUNT = 500;
 
 /** Counts a tax year's donations that are ready for their tax document, and what others lack; in slices. */
 export async function countTaxDocumentCandidates(
@@ -94,9 +129,7 @@ export async function countTaxDocumentCandidates(
   };
   const documents = new Set<string>();
   const donors = new Set<string>();
-  const last = await findLastSerial(db, choice.taxYear);
-  for (let after = 0; after < last; after += SERIALS_A_COUNT) {
-    const range = { after, until: after + SERIALS_A_COUNT };
+  for await (const range of listRanges(db, choice.taxYear)) {
     const slice = await countCandidates(db, choice, range);
     for (const row of await listReadyKeys(db, choice, range)) {
       const addressee = keyOfMail(choice.kind, row);
@@ -112,6 +145,24 @@ export async function countTaxDocumentCandidates(
     await letOthersBy();
   }
   return { ...counts, readyDocuments: documents.size, readyDonors: donors.size };
+}
+
+/** The ranges that contain all candidates of a tax year. */
+async function* listRanges(
+  reader: DatabaseReader,
+  taxYear: string,
+): AsyncGenerator<CandidateRange> {
+  const last = await findLastSerial(reader, taxYear);
+  for (let after = 0; after < last; after += DONATIONS_A_COUNT) {
+    yield { source: 'ours', after, until: after + DONATIONS_A_COUNT };
+  }
+  for (let after = ''; ; ) {
+    const ids = await listEarlierIds(reader, taxYear, { after, limit: DONATIONS_A_COUNT });
+    const until = ids.at(-1);
+    if (until === undefined) return;
+    yield { source: 'earlier', after, until };
+    after = until;
+  }
 }
 
 function keyOfDocument(

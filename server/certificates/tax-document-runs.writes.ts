@@ -15,17 +15,17 @@ export async function addRun(
 /** The lock under which mails of runs are written. */
 export const RUNS_LOCK = 'paper-runs';
 
-/** Queues the continuation of a run after this receipt number; 0 for its beginning. */
+/** Queues the continuation of a run after this place among the candidates; '0' for its beginning. */
 export async function queueRun(
   trx: DatabaseTransaction,
   clock: Clock,
-  run: { runId: string; after: number; runAfter?: Date },
+  run: { runId: string; after: string; runAfter?: Date },
 ): Promise<void> {
   const { runId, after, runAfter } = run;
   await addToOutbox(trx, clock, {
     kind: TAX_DOCUMENT_RUN,
     dedupeKey: jobOfRun(runId, after),
-    payload: { runId, after: String(after) },
+    payload: { runId, after },
     ...(runAfter === undefined ? {} : { runAfter }),
   });
 }

@@ -1,4 +1,5 @@
 import type { DatabaseReader } from '../database/handles.ts';
+import { receiptColumns } from '../database/receipt-columns.ts';
 
 /** Ids sort by the time of entry, so those of today begin after this one. */
 type Since = { firstId: string };
@@ -36,7 +37,8 @@ export function listEntriesSince(reader: DatabaseReader, since: Since, limit: nu
       'donations.created_at',
       'donations.entered_by',
       'staff_members.name as entered_by_name',
-      'receipts.number as receipt_number',
+      receiptColumns.number.as('receipt_number'),
+      receiptColumns.isEarlier.as('receipt_is_earlier'),
     ])
     .select('donations.amount_paise as donation_paise')
     .orderBy('donations.id', 'desc')

@@ -91,6 +91,8 @@ const postedDonation = z.object({
   /** One of donationStates. */
   status: z.string(),
   receiptNumber: z.nullable(z.string()),
+  /** True: `receiptNumber` is that of an earlier system, or null for none. */
+  receiptIsEarlier: z.boolean(),
 });
 
 export const getBatch = /* @__PURE__ */ call({

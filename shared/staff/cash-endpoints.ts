@@ -42,6 +42,8 @@ export type CashHandover = z.infer<typeof handoverSchema>;
 const cashDonationSchema = z.object({
   _id: z.string(),
   receiptNumber: z.nullable(z.string()),
+  /** True: `receiptNumber` is that of an earlier system, or null for none. */
+  receiptIsEarlier: z.boolean(),
   fullname: z.string(),
   /** YYYY-MM-DD. */
   date: z.string(),

@@ -18,6 +18,8 @@ const todaysEntriesSchema = z.object({
       amount: z.number(),
       mode: z.string(),
       receiptNumber: z.nullable(z.string()),
+      /** True: `receiptNumber` is that of an earlier system, or null for none. */
+      receiptIsEarlier: z.boolean(),
       enteredAt: z.string(),
       enteredBy: z.string(),
       isMine: z.boolean(),

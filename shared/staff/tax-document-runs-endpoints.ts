@@ -13,7 +13,9 @@ export const taxDocumentNeeds = ['ready', 'no-address', 'no-pan', 'no-form', 'se
 
 const taxDocumentCandidateSchema = z.object({
   _id: z.string(),
-  receiptNumber: z.string(),
+  receiptNumber: z.nullable(z.string()),
+  /** True: `receiptNumber` is that of an earlier system, or null for none. */
+  receiptIsEarlier: z.boolean(),
   fullname: z.string(),
   amount: z.number(),
   date: z.string(),

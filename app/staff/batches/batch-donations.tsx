@@ -2,6 +2,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
 import type { PostedDonation } from '#shared/staff/batches-endpoints.ts';
 import { nameStatus } from '../donations/donation-labels.tsx';
+import { nameReceipt } from '../donations/name-receipt.ts';
 import { type Column, DataTable } from '../kit/data-table.tsx';
 
 /** The donations that a posted batch became. */
@@ -21,7 +22,7 @@ const columns: readonly Column<PostedDonation>[] = [
   {
     key: 'receipt',
     head: m.batch_receipt(),
-    cell: ({ receiptNumber, _id }) => receiptNumber ?? _id,
+    cell: nameReceipt,
   },
   { key: 'donor', head: m.batch_cell_fullname(), cell: ({ fullname }) => fullname },
   {

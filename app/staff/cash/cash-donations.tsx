@@ -1,6 +1,7 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
 import type { CashDonation } from '#shared/staff/cash-endpoints.ts';
+import { nameReceipt } from '../donations/name-receipt.ts';
 import { type Column, DataTable } from '../kit/data-table.tsx';
 import { formatDay } from './cash-labels.ts';
 
@@ -27,7 +28,7 @@ const columns: readonly Column<CashDonation>[] = [
   {
     key: 'receipt',
     head: m.cash_receipt(),
-    cell: ({ receiptNumber, _id }) => receiptNumber ?? _id,
+    cell: nameReceipt,
   },
   { key: 'date', head: m.cash_date(), cell: ({ date }) => formatDay(date), from: 'lg' },
   { key: 'donor', head: m.cash_donor(), cell: ({ fullname }) => fullname },

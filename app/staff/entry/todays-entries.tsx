@@ -5,6 +5,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
 import { listTodaysEntries, type TodaysEntries } from '#shared/staff/counter-endpoints.ts';
 import { nameMode } from '../donations/donation-labels.tsx';
+import { nameReceipt } from '../donations/name-receipt.ts';
 import { Badge } from '../kit/badge.tsx';
 import { Failed, Loading } from '../kit/list-states.tsx';
 import { Panel } from '../kit/panel.tsx';
@@ -105,8 +106,7 @@ function Sums({
 }
 
 function Entry({ entry }: { readonly entry: TodaysEntries['entries'][number] }) {
-  const { _id, fullname, amount, mode, receiptNumber, enteredAt, enteredBy, isMine, isVoid } =
-    entry;
+  const { _id, fullname, amount, mode, enteredAt, enteredBy, isMine, isVoid } = entry;
   return (
     <li>
       <Link
@@ -122,7 +122,7 @@ function Entry({ entry }: { readonly entry: TodaysEntries['entries'][number] }) 
         <span className="flex flex-wrap gap-x-2 text-xs text-ink-soft">
           <span>{formatTime(new Date(enteredAt))}</span>
           <span>{nameMode(mode)}</span>
-          <span>{receiptNumber}</span>
+          <span>{nameReceipt(entry)}</span>
           <span>{isMine ? m.today_mine() : enteredBy}</span>
           {isVoid && <Badge tone="bad">{m.today_void()}</Badge>}
         </span>

@@ -4,6 +4,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
 import type { TaxDocumentCandidate } from '#shared/staff/tax-document-runs-endpoints.ts';
 import type { DocumentMailKind } from '#shared/staff/tax-documents-endpoints.ts';
+import { nameReceipt } from '../donations/name-receipt.ts';
 import { Badge } from '../kit/badge.tsx';
 import { type Column, DataTable } from '../kit/data-table.tsx';
 import { SendingBadge } from './sending-badge.tsx';
@@ -41,7 +42,7 @@ function describeColumns(kind: DocumentMailKind): Column<TaxDocumentCandidate>[]
     {
       key: 'number',
       head: m.desk_papers_receipt_number(),
-      cell: (donation) => donation.receiptNumber,
+      cell: nameReceipt,
     },
     { key: 'name', head: m.desk_papers_donor(), cell: (donation) => donation.fullname },
     {

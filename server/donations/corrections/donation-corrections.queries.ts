@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { DatabaseReader } from '../../database/handles.ts';
+import { receiptColumns } from '../../database/receipt-columns.ts';
 import type { DonationCorrectionsTable } from '../../database/tables/donation-corrections.table.ts';
 
 export type CorrectionRow = Selectable<DonationCorrectionsTable>;
@@ -61,7 +62,8 @@ export async function listCorrectionsWaiting(
         .onRef('donation_corrections.donation_id', '=', 'donations.id')
         .on('donation_corrections.status', '=', 'waiting'),
     )
-    .select(['donations.id', 'receipts.number', 'donation_corrections.id as correction_id'])
+    .select(['donations.id', 'donation_corrections.id as correction_id'])
+    .select(receiptColumns.number.as('number'))
     .where('donations.id', 'in', donationIds)
     .where('donations.donor_id', '=', donorId)
     .where('donations.status', '<>', 'void')
@@ -70,7 +72,7 @@ export async function listCorrectionsWaiting(
   const waiting = rows.find(({ correction_id: id }) => id !== null);
   return {
     owned: rows.map(({ id }) => id),
-    waiting: waiting === undefined ? null : (waiting.number ?? waiting.id),
+    waiting: waiting === undefined ? null : waiting.number || waiting.id,
   };
 }
 
@@ -137,17 +139,18 @@ export function listWaitingApprovals(reader: DatabaseReader, donationId: string)
     .execute();
 }
 
-/** The receipt number of a donation; null without one. */
+/** The receipt number of a donation, also one of an earlier system; null without one. */
 export async function findReceiptNumberOf(
   reader: DatabaseReader,
   donationId: string,
 ): Promise<string | null> {
   const row = await reader
-    .selectFrom('receipts')
-    .select('number')
-    .where('donation_id', '=', donationId)
+    .selectFrom('donations')
+    .leftJoin('receipts', 'receipts.donation_id', 'donations.id')
+    .select(receiptColumns.number.as('number'))
+    .where('donations.id', '=', donationId)
     .executeTakeFirst();
-  return row?.number ?? null;
+  return row?.number || null;
 }
 
 /** The titles of these campaigns and the names of these donors, by id. */

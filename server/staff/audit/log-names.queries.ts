@@ -1,4 +1,5 @@
 import type { DatabaseReader } from '../../database/handles.ts';
+import { receiptColumns } from '../../database/receipt-columns.ts';
 
 /** The names of what entries of the log are about, by id. What was erased or never existed is absent. */
 export type LogNames = {
@@ -23,7 +24,7 @@ export async function readLogNames(
   const donations = await reader
     .selectFrom('donations')
     .leftJoin('receipts', 'receipts.donation_id', 'donations.id')
-    .select(['donations.id', 'receipts.number'])
+    .select(['donations.id', receiptColumns.number.as('number')])
     .where('donations.id', 'in', ids)
     .execute();
   const donors = await reader
@@ -47,7 +48,7 @@ export async function readLogNames(
     .where('id', 'in', ids)
     .execute();
   return {
-    donations: new Map(donations.map(({ id, number }) => [id, number])),
+    donations: new Map(donations.map(({ id, number }) => [id, number || null])),
     donors: toNames(donors),
     members: toNames(members),
     campaigns: toNames(campaigns),
