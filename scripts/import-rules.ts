@@ -20,7 +20,7 @@ const domainsReachedBy: Record<string, string[]> = {
   donations: ['campaigns', 'periods', 'approvals'],
   certificates: ['donations'],
   subscribers: ['content'],
-  batches: ['donations', 'periods'],
+  batches: ['campaigns', 'donations', 'periods'],
   'cash-handovers': ['certificates'],
   previews: ['campaigns', 'content'],
   syndication: ['campaigns', 'content'],
@@ -29,7 +29,7 @@ const domainsReachedBy: Record<string, string[]> = {
   periods: ['approvals'],
   reports: ['donations', 'exchange'],
   staff: ['approvals', 'exchange'],
-  privacy: ['donations', 'subscribers'],
+  privacy: ['batches', 'donations', 'subscribers'],
 };
 
 /**

@@ -74,6 +74,8 @@ export const addDonor = /* @__PURE__ */ call({
     fullname: z.optional(z.unknown()),
     email: z.optional(z.unknown()),
     amount: z.optional(z.unknown()),
+    /** 'donationId': the campaign is closed, and takes the amount anyway. */
+    confirmed: z.optional(z.array(z.string())),
   }),
   response: z.object({ donor: supporterSchema }),
 });

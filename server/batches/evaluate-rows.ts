@@ -14,6 +14,7 @@ import {
   readDeskDonation,
 } from '#shared/staff/desk-donation.ts';
 import { findEntryQuestions } from '#shared/staff/entry-questions.ts';
+import { askAboutClosed, type ClosedCampaign } from '../campaigns/closed-campaigns.ts';
 import type { StoredBatch } from './batches.queries.ts';
 
 export type TypedRow = { id: string; cells: BatchCells; donorId: string | null };
@@ -25,7 +26,7 @@ export type EvaluatedRow = TypedRow & {
   amountPaise: number | null;
   /** By cell. */
   faults: Record<string, string>;
-  /** What staff must answer: 'fullname', 'phone_no'; about it and an earlier row: 'reference', 'duplicate'. */
+  /** What staff must answer: 'fullname', 'phone_no', 'donationId'; about it and an earlier row: 'reference', 'duplicate'. */
   questions: { name: string; message: string; other: null }[];
 };
 
@@ -35,6 +36,8 @@ type Rules = DeskRules & {
     'mode' | 'given_on' | 'campaign_id' | 'first_receipt_no' | 'last_receipt_no'
   >;
   campaigns: readonly { id: string; title: string }[];
+  /** The closed ones among them. */
+  closed: ReadonlyMap<string, ClosedCampaign>;
 };
 
 /** Checks the rows of a batch, each by itself and against those before it. */
@@ -74,6 +77,7 @@ export function evaluateRows(rows: readonly TypedRow[], rules: Rules): Evaluated
           : Object.entries(findEntryQuestions(evaluated.form, rules.now)).map(([name, message]) =>
               ask(name, message),
             )),
+        ...askAboutCampaign(evaluated.form, rules),
         ...(sameReference === null
           ? []
           : [ask('reference', m.batch_reference_twice({ line: sameReference }))]),
@@ -88,6 +92,13 @@ export function evaluateRows(rows: readonly TypedRow[], rules: Rules): Evaluated
       ],
     };
   });
+}
+
+/** The question about a campaign that was closed on the day of the batch. */
+function askAboutCampaign(form: DeskDonationForm | null, { closed, batch }: Rules) {
+  const campaign = closed.get(form?.donationId ?? '');
+  if (campaign === undefined || batch.given_on < campaign.day) return [];
+  return [ask('donationId', askAboutClosed(campaign))];
 }
 
 const ask = (name: string, message: string) => ({ name, message, other: null });

@@ -95,6 +95,7 @@ async function saveRow(
   const [evaluated] = evaluateRows([{ id: row._id, cells, donorId: row.donorId }], {
     batch,
     campaigns: [],
+    closed: new Map(),
     now: context.clock.now(),
     anyYear: true,
   });
@@ -133,7 +134,7 @@ export async function removeRow(
   });
 }
 
-const QUESTION_NAME = /^[a-z_]{1,30}$/;
+const QUESTION_NAME = /^[a-zA-Z_]{1,30}$/;
 
 /** Answers questions about a row with yes; throws 409 when the row was saved since, or is gone. */
 export async function confirmRow(

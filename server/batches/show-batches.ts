@@ -6,6 +6,7 @@ import type {
   PostedDonation,
 } from '#shared/staff/batches-endpoints.ts';
 import { hasPermission } from '#shared/staff/roles.ts';
+import { findClosedCampaigns } from '../campaigns/closed-campaigns.ts';
 import type { Context } from '../context.ts';
 import type { DatabaseReader } from '../database/handles.ts';
 import { refuseUnknown } from '../platform/errors.ts';
@@ -89,9 +90,14 @@ export async function evaluateStoredRows<
     donorId: row.donor_id,
     cells: openCells(context, { batchId: batch.id, rowId: row.id }, row),
   }));
+  const campaigns = rows.length === 0 ? [] : await listCampaignTitles(reader);
   const evaluated = evaluateRows(typed, {
     batch,
-    campaigns: rows.length === 0 ? [] : await listCampaignTitles(reader),
+    campaigns,
+    closed: await findClosedCampaigns(
+      reader,
+      campaigns.map(({ id }) => id),
+    ),
     now: context.clock.now(),
     anyYear: hasPermission(actor.role, 'donations.correct'),
   });

@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { dayFrom } from '#shared/dates.ts';
+import { emptyCells } from '#shared/staff/batch-cells.ts';
 import { describeAppOnEachDatabase } from '#test/app.ts';
 import { beginTestDonation, openCampaign, payDonation } from '#test/donations.ts';
+import { createImportClient } from '#test/import-client.ts';
 
 type PublicCampaign = {
   _id: string;
@@ -40,7 +42,7 @@ describeAppOnEachDatabase('A closed campaign', (app) => {
   const today = () => dayFrom(app().context.clock.now(), 0);
 
   beforeAll(async () => {
-    for (const id of ['roof', 'wall', 'well', 'late', 'desk', 'gone']) {
+    for (const id of ['roof', 'wall', 'well', 'late', 'desk', 'moved', 'shut', 'gone']) {
       await openCampaign(app().context.db, id, `The ${id}`);
     }
   });
@@ -98,6 +100,67 @@ describeAppOnEachDatabase('A closed campaign', (app) => {
     expect((await enter({ donationId: 'desk', date: '2026-11-02' })).status).toBe(200);
     const confirmed = { donationId: 'desk', date: today(), confirmed: ['donationId'] };
     expect((await enter(confirmed)).status).toBe(200);
+  });
+
+  test('asks about a correction that moves a donation to it, a supporter with an amount, and a row of a batch', async () => {
+    await close('moved');
+    const { body } = await enter({ donationId: 'desk', date: today(), confirmed: ['donationId'] });
+    const { _id: id } = (body as { donation: { _id: string } }).donation;
+    const move = (more: object = {}) =>
+      app().call('PATCH', `/api/staff/donations/${id}`, {
+        headers: { 'x-test-staff': 'accountant' },
+        body: { donationId: 'moved', reason: 'Meant for it', ...more },
+      });
+    expect(await move()).toMatchObject({
+      status: 409,
+      body: { fields: { donationId: expect.stringContaining('The moved') } },
+    });
+    expect((await move({ confirmed: ['donationId'] })).status).toBe(200);
+
+    const supporter = (more: object) =>
+      app().call('POST', '/api/post/add-donor/moved', {
+        headers: clerk,
+        body: { fullname: 'Radha Sharma', email: 'radha@example.org', ...more },
+      });
+    expect((await supporter({ amount: 100 })).body).toMatchObject({
+      fields: { donationId: expect.any(String) },
+    });
+    expect((await supporter({ amount: 100, confirmed: ['donationId'] })).status).toBe(200);
+
+    const batch = async (path: string, more: object = {}) =>
+      (await app().call('POST', `/api/staff/batches${path}`, { headers: clerk, body: more })) as {
+        status: number;
+        body: { batch: { _id: string }; rows: { _id: string; version: number }[] };
+      };
+    const heading = { count: '1', amount: '501', mode: 'cash', date: today(), campaign: 'moved' };
+    const batchId = (await batch('', heading)).body.batch._id;
+    const row = { _id: 'b'.repeat(32), version: 0, donorId: null };
+    const cells = { ...emptyCells, fullname: 'Mohan Das', amount: '501' };
+    const saved = await batch(`/${batchId}/rows`, { rows: [{ ...row, cells }] });
+    expect(saved.body.rows).toMatchObject([
+      { questions: [{ name: 'donationId', confirmed: false }] },
+    ]);
+    expect((await batch(`/${batchId}/post`)).status).toBe(409);
+    const answer = { version: 1, confirmed: ['donationId'] };
+    await batch(`/${batchId}/rows/${row._id}/confirm`, answer);
+    expect((await batch(`/${batchId}/post`)).body).toMatchObject({ batch: { status: 'posted' } });
+  });
+
+  test('takes no row of an import that is dated after the closing, in the dry run and in the run', async () => {
+    const { check, run, rows } = createImportClient(app());
+    const file = (name: string) =>
+      check(
+        `Date,Name,Amount,Mode,Campaign\n${today()},${name} Late,100,UPI,The shut\n2026-01-05,${name} Early,100,UPI,The shut\n`,
+      );
+    const before = await file('Before');
+    await close('shut');
+    const done = await run(before._id);
+    expect(done.verdicts).toMatchObject({ new: 1, faulty: 1 });
+    const found = await file('After');
+    expect(found.verdicts).toMatchObject({ new: 1, faulty: 1 });
+    expect((await rows(found._id, '?verdict=faulty'))[0]?.faults.campaign).toContain(
+      'takes no donations from',
+    );
   });
 
   test('is reopened, and takes donations again; both are in the activity log', async () => {

@@ -84,14 +84,34 @@ export async function askAboutClosedCampaign(
   donation: { campaignId: string; receivedAt: Date; isCampaignConfirmed: boolean },
 ): Promise<void> {
   if (donation.isCampaignConfirmed) return;
-  const campaign = await findCampaign(reader, donation.campaignId);
-  if (!campaign || campaign.closed_at === null) return;
-  if (dayFrom(donation.receivedAt, 0) < dayFrom(new Date(campaign.closed_at), 0)) return;
-  const successor = (await findSuccessors(reader, [campaign])).get(campaign.id);
-  const message = m.campaign_closed_ask({
-    title: campaign.title,
-    other: successor?.title ?? m.campaign_general_fund(),
-  });
-  const other = { _id: successor?._id ?? GENERAL_FUND_ID };
-  throw new Refusal(409, message, { donationId: message }, null, other);
+  const { campaignId, receivedAt } = donation;
+  const closed = (await findClosedCampaigns(reader, [campaignId])).get(campaignId);
+  if (closed === undefined || dayFrom(receivedAt, 0) < closed.day) return;
+  const message = askAboutClosed(closed);
+  throw new Refusal(409, message, { donationId: message }, null, { _id: closed.instead._id });
+}
+
+/** A closed campaign: the day in India from which it takes no donations, and where to give instead. */
+export type ClosedCampaign = { title: string; day: string; instead: Successor };
+
+/** Those of these campaigns that are closed, by their ids. */
+export async function findClosedCampaigns(
+  reader: DatabaseReader,
+  campaignIds: readonly string[],
+): Promise<ReadonlyMap<string, ClosedCampaign>> {
+  const campaigns = await findCampaigns(reader, campaignIds);
+  const successors = await findSuccessors(reader, campaigns);
+  const fund = { _id: GENERAL_FUND_ID, title: m.campaign_general_fund() };
+  return new Map(
+    campaigns.flatMap(({ id, title, closed_at: at }): [string, ClosedCampaign][] =>
+      at === null
+        ? []
+        : [[id, { title, day: dayFrom(new Date(at), 0), instead: successors.get(id) ?? fund }]],
+    ),
+  );
+}
+
+/** What staff are asked about a donation that came when its campaign was closed. */
+export function askAboutClosed({ title, instead }: ClosedCampaign): string {
+  return m.campaign_closed_ask({ title, other: instead.title });
 }

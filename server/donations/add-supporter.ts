@@ -20,7 +20,8 @@ type SupporterInput = { campaignId: string; body: unknown; donorEmails: DonorEma
 
 /**
  * add-donor (R54): lists a supporter under a campaign. With an amount it is a cash donation at the desk; without one a
- * name beside the donations, counted as a supporter but not in the ledger. Returns the supporter as the public sees it.
+ * name beside the donations, counted as a supporter but not in the ledger. A closed campaign takes no donation until
+ * `confirmed` has 'donationId': 409. Returns the supporter as the public sees it.
  */
 export async function addSupporter(
   context: EntryContext,
@@ -28,7 +29,7 @@ export async function addSupporter(
   { campaignId, body, donorEmails }: SupporterInput,
 ): Promise<Supporter> {
   requirePermission(actor, 'donations.enter', 'content.write');
-  const { amount, ...fields } = readGivenFields(body);
+  const { amount, confirmed, ...fields } = readGivenFields(body);
   if ((await findCampaignFacts(context, campaignId)) === null) {
     throw refuseUnknown(m.campaign_not_found());
   }
@@ -41,6 +42,8 @@ export async function addSupporter(
           email,
           amount,
           donationId: campaignId,
+          // The answer to the question about a closed campaign.
+          confirmed,
           // Adding a supporter is to name them in public.
           show_name: true,
         });

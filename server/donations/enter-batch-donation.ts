@@ -1,3 +1,4 @@
+import { askAboutClosedCampaign } from '../campaigns/closed-campaigns.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import type { Actor } from '../platform/staff-access.ts';
 import type { DeskDonation } from './desk-donation.ts';
@@ -18,6 +19,7 @@ export async function enterBatchDonation(
 ): Promise<string> {
   const entered = await findEntered(trx, actor.id, donation);
   if (entered !== null) return entered;
+  await askAboutClosedCampaign(trx, donation);
   const donationId = await addDeskDonation(trx, context, actor, donation);
   await insertEntryKey(trx, context.clock, { enteredBy: actor.id, donation, donationId });
   return donationId;

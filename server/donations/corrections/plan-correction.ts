@@ -1,6 +1,7 @@
 import type { FieldFaults } from '#shared/donor-form.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { FieldChange } from '#shared/staff/corrections-endpoints.ts';
+import { askAboutClosedCampaign } from '../../campaigns/closed-campaigns.ts';
 import type { DatabaseTransaction } from '../../database/handles.ts';
 import { Refusal, refuseInvalid } from '../../platform/errors.ts';
 import {
@@ -44,7 +45,7 @@ export type CorrectionPlan = {
 
 /**
  * Checks a correction and works out what it would do. Throws Refusal: 400 with fields; 409 for a PAN of another name
- * until `confirmed` has 'pan_no', and likewise a reference or a date that must be confirmed; a `donorId` in the body moves the donation to that donor.
+ * until `confirmed` has 'pan_no', and likewise a reference, a date or a closed campaign that must be confirmed; a `donorId` in the body moves the donation to that donor.
  */
 export async function planCorrection(
   trx: DatabaseTransaction,
@@ -68,6 +69,13 @@ export async function planCorrection(
   if (fields.includes('date') && money.paid_at !== null) {
     const receivedAt = new Date(money.paid_at);
     await askAboutPastYear(trx, { receivedAt, now, isConfirmed: answers.isDateConfirmed });
+  }
+  if (fields.includes('donationId') && money.paid_at !== null) {
+    await askAboutClosedCampaign(trx, {
+      campaignId: money.campaign_id,
+      receivedAt: new Date(money.paid_at),
+      isCampaignConfirmed: answers.isCampaignConfirmed,
+    });
   }
   if (isDeskDonation(donation) && (fields.length > 0 || donorId !== donation.donor_id)) {
     await refuseMuchCash(trx, { ...donation, ...details, ...money, donor_id: donorId });
@@ -143,6 +151,7 @@ type Answers = {
   isPanConfirmed: boolean;
   isReferenceConfirmed: boolean;
   isDateConfirmed: boolean;
+  isCampaignConfirmed: boolean;
 };
 
 function readAnswers(body: unknown): Answers {
@@ -153,6 +162,7 @@ function readAnswers(body: unknown): Answers {
     isPanConfirmed: isConfirmed('pan_no'),
     isReferenceConfirmed: isConfirmed('reference'),
     isDateConfirmed: isConfirmed('date'),
+    isCampaignConfirmed: isConfirmed('donationId'),
   };
 }
 
