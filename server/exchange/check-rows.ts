@@ -4,6 +4,8 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { parseRupees } from '#shared/money.ts';
 import { readDeskDonation } from '#shared/staff/desk-donation.ts';
 import type { ImportMapping, ImportVerdict } from '#shared/staff/imports-endpoints.ts';
+import { showDay } from '#shared/typed-days.ts';
+import type { ClosedCampaign } from '../campaigns/closed-campaigns.ts';
 import type { Context } from '../context.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { transact } from '../database/transact.ts';
@@ -182,7 +184,11 @@ async function checkRow({ row, existing, likeness, ...rest }: RowInput): Promise
     };
   }
   if (row.skipped !== null) return { ...evaluation, verdict: 'skipped', warnings: [row.skipped] };
-  if (form === null) return { ...evaluation, verdict: 'faulty', faults, warnings: row.warnings };
+  const locked = existing.findLock(row.donation.date);
+  if (form === null || locked !== undefined) {
+    const all = locked === undefined ? faults : { date: locked, ...faults };
+    return { ...evaluation, verdict: 'faulty', faults: all, warnings: row.warnings };
+  }
 
   if (row.record !== '') {
     const twins = existing.listAlike(likeness, numbers, row.grossPaise);
@@ -213,7 +219,7 @@ async function findNumbered(
 /** The row as create-donation would parse it; faults use the file's field names. */
 export function readRowAsDonation(
   row: ReadRow,
-  existing: Pick<KnownCampaigns, 'findCampaign'>,
+  existing: Pick<KnownCampaigns, 'findCampaign' | 'findClosed'>,
   { fallbackCampaign, now }: Pick<RowInput, 'fallbackCampaign' | 'now'>,
 ) {
   const campaign =
@@ -222,6 +228,7 @@ export function readRowAsDonation(
       : (existing.findCampaign(row.campaign) ?? fallbackCampaign);
   const faults = {
     ...(campaign === null ? { campaign: m.exchange_campaign_unknown() } : {}),
+    ...findClosedFault(existing.findClosed(campaign ?? ''), row.donation.date),
     ...row.faults,
   };
   // An unknown mode has its own message already.
@@ -235,6 +242,14 @@ export function readRowAsDonation(
   const all = { ...renameFields(read.faults ?? {}), ...faults };
   if (read.form === null || Object.keys(all).length > 0) return { form: null, faults: all };
   return { form: read.form, faults: {} };
+}
+
+/** Nobody is asked about single rows of a file: a donation from when its campaign was closed is refused. */
+function findClosedFault(closed: ClosedCampaign | undefined, day: string): Record<string, string> {
+  if (closed === undefined || day < closed.day) return {};
+  const { title, instead } = closed;
+  const date = showDay(closed.day);
+  return { campaign: m.exchange_campaign_closed({ title, date, other: instead.title }) };
 }
 
 const nameInFile: Record<string, string> = {

@@ -1,4 +1,6 @@
+import { type ClosedCampaign, findClosedCampaigns } from '../campaigns/closed-campaigns.ts';
 import type { DatabaseReader } from '../database/handles.ts';
+import { findLockedDays } from '../periods/find-locked-days.ts';
 import {
   findDonationsByReceipt,
   findOwnDonations,
@@ -26,6 +28,8 @@ export type ExistingRows = KnownCampaigns & {
     numbers: DonationNumbers,
     grossPaise: number | null,
   ) => string[];
+  /** Why nothing can be entered on a day, because its period is locked; undefined when it can. */
+  findLock: (day: string) => string | undefined;
 };
 
 export type KnownCampaigns = {
@@ -33,6 +37,8 @@ export type KnownCampaigns = {
   findCampaign: (text: string) => string | null;
   /** Whether a text is the id or title of a campaign. */
   namesCampaign: (text: string) => boolean;
+  /** A campaign that takes no donations from a day on; undefined for an open one. */
+  findClosed: (campaignId: string) => ClosedCampaign | undefined;
 };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -52,8 +58,13 @@ export async function gatherExistingRows(
     if (amountPaise === null || !DAY.test(day) || likes.has(`${day} ${amountPaise}`)) continue;
     likes.set(`${day} ${amountPaise}`, await listPaidDonations(reader, { day, amountPaise }));
   }
+  const locked = await findLockedDays(
+    reader,
+    rows.map(({ donation }) => donation.date),
+  );
   return {
     ...(await gatherCampaigns(reader, rows)),
+    findLock: (day) => locked.get(day),
     findOwnDonation: (record) => (own.has(record) ? record : null),
     findByReceipt: ({ receipt, oldReceiptNumber }, donation) =>
       byReceipt.find(
@@ -82,7 +93,12 @@ export async function gatherCampaigns(
     reader,
     purposes.filter((purpose) => findNamed(purpose) === null).map(idOfPurpose),
   );
+  const closed = await findClosedCampaigns(
+    reader,
+    campaigns.map(({ id }) => id),
+  );
   return {
+    findClosed: (campaignId) => closed.get(campaignId),
     namesCampaign: (text) => findNamed(text) !== null,
     findCampaign: (text) =>
       findNamed(text) ?? remembered.get(idOfPurpose(text))?.campaign_id ?? null,

@@ -1,8 +1,10 @@
 import { m } from '#shared/messages/compiled/messages.js';
+import { isDay } from '#shared/staff/desk-donation.ts';
 import { columnTitles, type ImportField, importFields } from '#shared/staff/exchange-columns.ts';
 import type { ImportMapping } from '#shared/staff/imports-endpoints.ts';
 import { hideIdentityNumbers } from '../platform/scrub-text.ts';
 import type { ReadRow } from './read-row.ts';
+import { readDay } from './read-typed.ts';
 
 const LONGEST_VALUE = 40;
 
@@ -14,6 +16,7 @@ const expectations: Partial<Record<ImportField, () => string>> = {
   amount: m.exchange_expected_amount,
   refunded: m.exchange_expected_refunded,
   date: m.exchange_expected_date,
+  cheque_date: m.exchange_expected_cheque_date,
   email: m.exchange_expected_email,
   campaign: m.exchange_expected_campaign,
   kind: m.exchange_expected_kind,
@@ -45,7 +48,9 @@ function explainFault(
   { titles, mapping }: File,
 ): string {
   const index = mapping[field] ?? null;
-  const expected = expectations[field]?.();
+  // A day that is refused is not written wrongly.
+  const isRead = field === 'date' && isDay(readDay(row.cellOf(field)));
+  const expected = isRead ? undefined : expectations[field]?.();
   const text = [fault, ...(expected === undefined ? [] : [expected])].map(toSentence).join(' ');
   if (index === null) return m.exchange_fault_no_column({ field: columnTitles[field](), text });
   const column = titles[index] || m.exchange_column_number({ number: index + 1 });

@@ -39,6 +39,10 @@ const cellOf: Record<ExchangeColumn, (donation: ExportedDonation) => Cell> = {
   show_name: ({ details }) =>
     text(details.isNameShown ? m.exchange_shown_yes() : m.exchange_shown_no()),
   reference: ({ record }) => text(record.reference),
+  drawee_bank: ({ record }) => text(record.draweeBank),
+  cheque_date: ({ record }) =>
+    record.chequeDate === '' ? text('') : { kind: 'day', day: record.chequeDate },
+  receipt_book_number: ({ record }) => text(record.receiptBookNumber),
   note: ({ record }) => text(record.note),
   kind: ({ record }) => text(record.kind),
   corpus: ({ record }) => text(record.corpus),

@@ -58,6 +58,50 @@ describeAppOnEachDatabase('Imported donations', (app) => {
     });
   });
 
+  test('in a locked period are refused in the dry run, and say so', async () => {
+    const { check, rows } = createImportClient(app());
+    const { db } = app().context;
+    const locked_at = '2026-05-02T06:00:00.000Z';
+    const lock = {
+      kind: 'month',
+      name: '2022-07',
+      locked_at,
+      locked_by: 'staff-accountant',
+    } as const;
+    await db.insertInto('period_locks').values(lock).execute();
+    const text = `${TITLES}\n05-07-2022,Sita Ram,250,Cash,,,,,\n05-08-2022,Sita Ram,250,Cash,,,,,\n`;
+    const file = await check(text);
+    expect(file.verdicts).toMatchObject({ new: 1, faulty: 1 });
+    expect((await rows(file._id, '?verdict=faulty'))[0]?.faults).toEqual({
+      date: 'Column “Date”, value “05-07-2022”: July 2022 has been locked since 02/05/2026. An accountant can submit a request to unlock it.',
+    });
+    await db.deleteFrom('period_locks').execute();
+  });
+
+  test('keep bank and date of a cheque and the number of a receipt book; both only for cheques', async () => {
+    const { check, run, rows } = createImportClient(app());
+    const file = await check(
+      'Date,Name,Amount,Mode,Bank Name,Cheque Date,Receipt Book No\n' +
+        '05-07-2022,By Cheque,250,Cheque,Canara Bank,04/07/2022,B-17\n05-07-2022,By Upi,250,UPI,Canara Bank,,\n' +
+        '05-07-2022,Faulty,250,Cheque,,31/02/2022,\n',
+    );
+    expect(file.verdicts).toMatchObject({ new: 2, faulty: 1, warned: 3 });
+    expect((await rows(file._id, '?verdict=faulty'))[0]?.faults.cheque_date).toContain(
+      '31/03/2024',
+    );
+    await run(file._id);
+    const [cheque, upi] = await rows(file._id, '?verdict=new');
+    expect(upi?.warnings).toContain('Drawee bank and cheque date are stored for cheques only.');
+    const { body } = await app().call('GET', `/api/post/get-donation/${cheque?.donationId}`, {
+      headers: asStaff('clerk'),
+    });
+    expect(body).toMatchObject({
+      donation: {
+        ...{ draweeBank: 'Canara Bank', chequeDate: '2022-07-04', receiptBookNumber: 'B-17' },
+      },
+    });
+  });
+
   test('are never entered twice, from the same file or from another one', async () => {
     const { check, run } = createImportClient(app());
     const text = `${TITLES}\n05-01-2023,Sita Ram,250,Cash,,,,,\n06-01-2023,Sita Ram,250,Cash,,,,,\n`;

@@ -87,6 +87,8 @@ export function readRow(cells: readonly string[], mapping: ImportMapping): ReadR
       mode: mode === 'online' ? 'bank' : (mode ?? ''),
       date: readDay(cellOf('date')),
       reference: cellOf('reference'),
+      ...readCheque(cellOf, mode, warnings),
+      receipt_book_number: cellOf('receipt_book_number'),
       note: cellOf('note'),
       kind_description: cellOf('kind'),
       ...(cellOf('corpus') === '' ? {} : { corpus: true, corpus_text: cellOf('corpus') }),
@@ -104,6 +106,15 @@ export function readRow(cells: readonly string[], mapping: ImportMapping): ReadR
 }
 
 type CellOf = ReadRow['cellOf'];
+
+/** What only a cheque has. Other rows may name a bank too, which is not stored. */
+function readCheque(cellOf: CellOf, mode: DonationMode | null, warnings: string[]) {
+  const [bank, date] = [cellOf('drawee_bank'), cellOf('cheque_date')];
+  if (mode === 'cheque') return { drawee_bank: bank, cheque_date: readDay(date) };
+  if (mode !== null && `${bank}${date}` !== '') warnings.push(m.exchange_row_no_cheque());
+  return {};
+}
+
 type Money = {
   grossPaise: number | null;
   /** Less refunds; null for an invalid amount. */

@@ -33,7 +33,12 @@ export function listPeriodsOf(days: readonly (string | null)[]): Period[] {
   return [...new Map(periods.map((period) => [`${period.kind} ${period.name}`, period])).values()];
 }
 
-function describeLock({ kind, name, locked_at }: LockRow): string {
+/** What a refusal says of a lock. */
+export function describeLock({
+  kind,
+  name,
+  locked_at,
+}: Pick<LockRow, 'kind' | 'name' | 'locked_at'>): string {
   return m.period_locked({
     period: namePeriod({ kind, name }),
     day: formatDate(new Date(locked_at)),
