@@ -3,9 +3,12 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { formatPaise } from '#shared/money.ts';
 import { organisation } from '#shared/organisation.ts';
 import type { FieldChange } from '#shared/staff/corrections-endpoints.ts';
+import { showDay } from '#shared/typed-days.ts';
+import { findRowsOfDonor, type RowOfDonor } from '../batches/find-rows-of-donor.ts';
 import type { Context } from '../context.ts';
 import type { DatabaseReader } from '../database/handles.ts';
 import { normalizeEmail, normalizeName } from '../donations/normalize-donor.ts';
+import { hideIdentityNumbers } from '../platform/scrub-text.ts';
 import { findKnownAddress } from '../subscribers/subscriber-addresses.ts';
 import type { DonorRequestRow } from './donor-requests.queries.ts';
 import {
@@ -43,6 +46,8 @@ export type PersonalData = {
   numbers: StoredNumbers[];
   corrections: StoredCorrection[];
   donorChanges: StoredDonorChange[];
+  /** Rows of batches that are not posted yet. */
+  batchRows: RowOfDonor[];
   addresses: StoredAddress[];
   messages: StoredMessage[];
   /** Messages from a shared address under another name, which may be another person's. */
@@ -81,6 +86,8 @@ export async function findPersonalData(
       : [normalizeEmail(requester.email)],
   );
   emails.delete('');
+  const phones = new Set([...donors, ...own].map(({ phone }) => phone));
+  phones.delete('');
 
   const data: PersonalData = {
     donors,
@@ -88,6 +95,7 @@ export async function findPersonalData(
     numbers: [],
     corrections: [],
     donorChanges: [],
+    batchRows: [],
     addresses: [],
     messages: [],
     messagesOfOthers: 0,
@@ -101,6 +109,11 @@ export async function findPersonalData(
     numbers: await listNumbersOf(reader, ids),
     corrections: await listCorrectionsOf(reader, ids),
     donorChanges: await listDonorChangesOf(reader, donorIds),
+    batchRows: await findRowsOfDonor(reader, context, {
+      donorIds,
+      isNamed: (fullname) => names.has(normalizeName(fullname)),
+      isReachedAt: ({ phone, email }) => phones.has(phone) || emails.has(normalizeEmail(email)),
+    }),
     mails: await listMailsOf(reader, ids),
     taxDocuments: await listDocumentsOf(reader, ids),
   };
@@ -145,7 +158,7 @@ async function addAddress(
 
 /** All data held about a person as plain text, for mail or print. Of identity numbers only the last characters. */
 export function writePersonalData(personalData: PersonalData, now: Date): string {
-  const { donors, donations, messages, addresses, mails, taxDocuments } = personalData;
+  const { donors, donations, batchRows, messages, addresses, mails, taxDocuments } = personalData;
   const parts = [
     [
       m.privacy_file_title({ organisation: organisation.name }),
@@ -153,6 +166,7 @@ export function writePersonalData(personalData: PersonalData, now: Date): string
     ],
     ...donors.map((donor) => describeDonor(donor, personalData)),
     ...donations.map((donation) => describeDonation(donation, personalData)),
+    ...batchRows.map(describeBatchRow),
     taxDocuments.length === 0
       ? []
       : [
@@ -194,7 +208,9 @@ export function writePersonalData(personalData: PersonalData, now: Date): string
       line(m.privacy_file_subject(), message.subject),
       line(m.privacy_file_text(), message.message),
     ]),
-    donors.length + donations.length + messages.length === 0 ? [m.privacy_file_nothing()] : [],
+    donors.length + donations.length + batchRows.length + messages.length === 0
+      ? [m.privacy_file_nothing()]
+      : [],
     [m.privacy_file_purpose(), m.privacy_file_recipients()],
   ];
   return `${parts
@@ -280,6 +296,25 @@ function describeDonation(
     ),
   ];
 }
+
+/** What was typed; of a PAN only the end. */
+function describeBatchRow({ batchNumber, givenOn, mode, campaign, cells }: RowOfDonor): string[] {
+  const pan = cells.pan_no.trim();
+  return [
+    m.privacy_file_batch_row({ number: batchNumber }),
+    line(m.privacy_file_date(), showDay(givenOn)),
+    line(m.privacy_file_cause(), cells.campaign || campaign),
+    line(m.privacy_file_amount(), cells.amount),
+    line(m.privacy_file_way(), [mode, cells.reference, cells.bank].filter(Boolean).join(' ')),
+    line(m.privacy_file_name(), hideIdentityNumbers(cells.fullname)),
+    line(m.privacy_file_email(), cells.email),
+    line(m.privacy_file_phone(), cells.phone_no),
+    line(m.privacy_file_address(), hideIdentityNumbers(cells.address)),
+    line(m.privacy_file_pan(), pan === '' ? '' : mask(pan.slice(-LAST_SHOWN))),
+  ];
+}
+
+const LAST_SHOWN = 4;
 
 /** Empty for unknown values. */
 const line = (name: string, value: string) => (value === '' ? '' : `  ${name}: ${value}`);
