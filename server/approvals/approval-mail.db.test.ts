@@ -1,6 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { describeAppOnEachDatabase } from '#test/app.ts';
 import { openApprovalFixture } from '#test/approval-fixture.ts';
+import { enterAtDesk } from '#test/desk-donations.ts';
+import { openCampaign } from '#test/donations.ts';
 import { readMailsTo } from '#test/staff-mails.ts';
 import { insertSignedInStaff, SEATED } from '#test/staff-session.ts';
 
@@ -49,6 +51,26 @@ describeAppOnEachDatabase(
       );
       expect(await readMailsTo(app(), clerk.email)).toEqual([]);
       expect(await readMailsTo(app(), approver.email)).toHaveLength(1);
+    });
+
+    test('about a correction that a clerk asks for goes to every accountant', async () => {
+      const clerk = await insertSignedInStaff(app(), 'clerk');
+      const accountants = [
+        await insertSignedInStaff(app(), 'accountant'),
+        await insertSignedInStaff(app(), 'accountant'),
+      ];
+      await openCampaign(app().context.db, 'food');
+      const id = await enterAtDesk(app().context, { pan_no: '' }, 'accountant');
+      const asked = await app().call('PATCH', `/api/staff/donations/${id}`, {
+        headers: { cookie: clerk.cookie },
+        body: { amount: '400', reason: 'The slip says so' },
+      });
+      expect(asked.body).toMatchObject({ approval: { _id: expect.any(String) } });
+      for (const accountant of accountants) {
+        const [mail] = await mailTo(accountant, 1);
+        expect(mail?.text).toMatch(/Correction of .*amount ₹501 → ₹400/);
+        expect(mail?.text).toContain('asks for your approval');
+      }
     });
 
     test('tells a member who may not approve that somebody asked, and all staff where nobody may', async () => {

@@ -167,6 +167,19 @@ describeAppOnEachDatabase('the lists of the desk', (app) => {
     expect((await rename('admin')).body).toMatchObject({ view: { name: 'Theirs', shared: true } });
     expect((await callAs(app(), 'admin', 'DELETE', `${views}/${own._id}`)).status).toBe(200);
     expect((await callAs(app(), 'clerk', 'DELETE', `${views}/${own._id}`)).status).toBe(404);
+    const entries = await app()
+      .context.db.selectFrom('audit_entries')
+      .select(['actor', 'action', 'details'])
+      .where('subject', '=', own._id)
+      .orderBy('sequence')
+      .execute();
+    expect(
+      entries.map((entry) => ({ ...entry, details: JSON.parse(entry.details) })),
+    ).toMatchObject([
+      { actor: 'staff-clerk', action: 'share-view', details: { name: 'Mine', fields: ['shared'] } },
+      { actor: 'staff-admin', action: 'change-shared-view', details: { fields: ['name'] } },
+      { actor: 'staff-admin', action: 'delete-shared-view', details: { name: 'Theirs' } },
+    ]);
   });
 
   test('a view keeps filters and order, and nothing that names a person', async () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { holdResponses, json, startTestServer } from '#test/http-test-server.ts';
 import { type DonationsStore, donationCalled, openDonations } from './donations.fixture.ts';
 import type { DonationsState } from './donations.slice.ts';
-import { currentDonationCleared } from './donations.slice.ts';
+import { currentDonationCleared, documentsQueued } from './donations.slice.ts';
 import {
   createDonation,
   fetchDonation,
@@ -226,4 +226,11 @@ it('a late list is stored, but does not end the load of the donation requested a
   answerDonation();
   await donation;
   expect(state()).toMatchObject({ status: 'succeeded', currentDonation: donationCalled('a') });
+});
+
+it('documents that were queued together show as sent at each of their donations', () => {
+  store.dispatch(documentsQueued(['a', 'b']));
+  expect(Object.keys(state().certificates)).toEqual(['a', 'b']);
+  expect(state().certificates.a).toMatchObject({ status: 'succeeded', error: null });
+  expect(state().taxCertificateStatus).toBe('idle');
 });

@@ -78,6 +78,12 @@ const donations = createSlice({
     donationOpened(state, { payload }: PayloadAction<string>) {
       state.opened = payload;
     },
+    /** Documents of these donations were queued together, by ticks. */
+    documentsQueued(state, { payload }: PayloadAction<readonly string[]>) {
+      for (const id of payload) {
+        state.certificates[id] = { status: 'succeeded', error: null, answer: null, call: '' };
+      }
+    },
   },
   extraReducers: (builder) => {
     builder
@@ -122,7 +128,7 @@ const donations = createSlice({
 });
 
 export const donationsReducer = donations.reducer;
-export const { currentDonationCleared, donationOpened } = donations.actions;
+export const { currentDonationCleared, donationOpened, documentsQueued } = donations.actions;
 
 type Call = { readonly meta: { readonly requestId: string } };
 type FailedAction = { payload?: Refusal | undefined; error: { message?: string } };

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { useDeskDispatch } from '../make-desk-store.ts';
 import { SendDocumentsDialog } from '../tax-documents/send-documents-dialog.tsx';
+import { documentsQueued } from './donations.slice.ts';
 
 const MESSAGE_SHOWN_MS = 6000;
 
@@ -15,10 +17,12 @@ export function SendChosen({
   readonly onClear: () => void;
 }) {
   const toast = useToast();
+  const dispatch = useDeskDispatch();
   const [asking, setAsking] = useState(false);
   if (chosen.size === 0) return null;
-  const finish = (message: string) => {
+  const finish = (message: string, donationIds: readonly string[]) => {
     setAsking(false);
+    dispatch(documentsQueued(donationIds));
     toast({ text: message, kind: 'success', durationMs: MESSAGE_SHOWN_MS });
     onClear();
   };

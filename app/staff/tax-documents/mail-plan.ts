@@ -26,6 +26,14 @@ export function countIncluded({ donors }: MailPlan, also: Also): MailCounts {
   };
 }
 
+/** The donations whose documents would be sent. */
+export function listIncluded({ donors }: MailPlan, also: Also): string[] {
+  return donors
+    .flatMap(({ documents }) => documents)
+    .filter((one) => isIncluded(one, also))
+    .flatMap(({ donations }) => donations.map(({ _id }) => _id));
+}
+
 /** The number of documents in a state. */
 export function countIn({ donors }: MailPlan, state: MailableDocument['state']): number {
   return donors.flatMap(({ documents }) => documents).filter((one) => one.state === state).length;

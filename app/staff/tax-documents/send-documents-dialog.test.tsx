@@ -48,6 +48,7 @@ function openDialog(answers: MailPlan = plan) {
     json(200, isPlan ? { plan: answers } : done)(request, response, body);
   });
   const messages: string[] = [];
+  const sentIds: string[] = [];
   render(
     <ToastProvider>
       <ApiContext value={createApiClient({ fetch, origin: server.origin() })}>
@@ -55,16 +56,19 @@ function openDialog(answers: MailPlan = plan) {
           open
           donationIds={['a', 'b', 'c', 'd']}
           onClose={() => {}}
-          onSent={(message) => messages.push(message)}
+          onSent={(message, ids) => {
+            messages.push(message);
+            sentIds.push(...ids);
+          }}
         />
       </ApiContext>
     </ToastProvider>,
   );
-  return { user: userEvent.setup(), bodies, messages };
+  return { user: userEvent.setup(), bodies, messages, sentIds };
 }
 
 test('says whom and what is sent, what was sent before, and what cannot be', async () => {
-  const { user, bodies, messages } = openDialog();
+  const { user, bodies, messages, sentIds } = openDialog();
   await screen.findByText('1 document to 1 donor, for 1 donation');
   screen.getByText('sent on 21/11/2026 to a•••@example.org');
   screen.getByText('1 donation cannot be emailed');
@@ -72,6 +76,7 @@ test('says whom and what is sent, what was sent before, and what cannot be', asy
   await user.click(screen.getByRole('button', { name: 'Email 1 donor' }));
   await expect.poll(() => messages).toEqual(['Queued.']);
   expect(bodies).toEqual([{ donations: ['a', 'b', 'c', 'd'], also: [] }]);
+  expect(sentIds).toEqual(['a']);
 });
 
 test('sends again, or with details missing, only when ticked, and counts rightly', async () => {

@@ -15,13 +15,13 @@ import { Badge } from '../kit/badge.tsx';
 import { CallFailed, Failed, Loading } from '../kit/list-states.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
-import { type Also, countIn, countIncluded, isIncluded } from './mail-plan.ts';
+import { type Also, countIn, countIncluded, isIncluded, listIncluded } from './mail-plan.ts';
 
 type Props = {
   readonly donationIds: readonly string[];
   readonly onClose: () => void;
-  /** Queued, with the server's message. */
-  readonly onSent: (message: string) => void;
+  /** Queued, with the server's message and the donations whose documents are sent. */
+  readonly onSent: (message: string, donationIds: readonly string[]) => void;
 };
 
 /** Asks before documents are mailed: to whom, which, what was sent before, and what cannot be sent. */
@@ -52,7 +52,7 @@ function Question({ plan, donationIds, onClose, onSent }: Props & { readonly pla
     event.preventDefault();
     const extra = (['sent', 'incomplete'] as const).filter((one) => also[one]);
     const result = await attempt({ body: { donations: donationIds, also: extra } });
-    if (result.error === null) onSent(result.response.message);
+    if (result.error === null) onSent(result.response.message, listIncluded(plan, also));
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">

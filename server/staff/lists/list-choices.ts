@@ -4,10 +4,11 @@ import { donationListQuerySchema } from '#shared/staff/donation-filters.ts';
 import type { SavedView } from '#shared/staff/list-choices-endpoints.ts';
 import { hasPermission } from '#shared/staff/roles.ts';
 import type { Context } from '../../context.ts';
-import type { DatabaseReader } from '../../database/handles.ts';
+import type { DatabaseReader, DatabaseTransaction } from '../../database/handles.ts';
 import { lockNames } from '../../database/locks.ts';
 import { transact } from '../../database/transact.ts';
-import { toTimestamp } from '../../platform/clock.ts';
+import { writeAudit } from '../../platform/audit.writes.ts';
+import { type Clock, toTimestamp } from '../../platform/clock.ts';
 import { Refusal, refuseInvalid, refuseUnknown } from '../../platform/errors.ts';
 import { createId } from '../../platform/ids.ts';
 import { hideIdentityNumbers } from '../../platform/scrub-text.ts';
@@ -75,7 +76,9 @@ export async function saveView(
       throw new Refusal(409, m.view_too_many({ most: MOST_VIEWS }));
     }
     const owned = { id, list: LIST, owner_id: actor.id, created_at: at, updated_at: at };
-    await insertView(trx, { ...owned, ...toColumns(fields) });
+    const stored = toColumns(fields);
+    await insertView(trx, { ...owned, ...stored });
+    if (fields.shared) await recordView(trx, clock, actor, { id, ...stored }, 'share-view');
     return requirePresented(trx, id, actor);
   });
 }
@@ -97,21 +100,59 @@ export async function changeView(
       columns: fields.columns ?? before.columns,
       shared: fields.shared ?? before.shared,
     };
-    await updateView(trx, id, { ...toColumns(changed), updated_at: toTimestamp(clock.now()) });
+    const stored = toColumns(changed);
+    await updateView(trx, id, { ...stored, updated_at: toTimestamp(clock.now()) });
+    await recordChange(trx, clock, actor, { id, before: toColumns(before), after: stored });
     return requirePresented(trx, id, actor);
   });
 }
 
 /** Deletes a view. Throws as changing does. */
 export async function deleteView(
-  { db }: Pick<Context, 'db'>,
+  { db, clock }: ChoicesContext,
   actor: Actor,
   id: string,
 ): Promise<void> {
   requirePermission(actor, 'donations.see');
   await transact(db, async (trx) => {
-    await requireOwn(trx, id, actor);
+    const view = await requireOwn(trx, id, actor);
     await removeView(trx, id);
+    if (view.shared === 1) await recordView(trx, clock, actor, view, 'delete-shared-view');
+  });
+}
+
+type StoredView = ReturnType<typeof toColumns>;
+
+/** What all members see is in the activity log; a member's own views are not. */
+async function recordChange(
+  trx: DatabaseTransaction,
+  clock: Clock,
+  actor: Actor,
+  { id, before, after }: { id: string; before: StoredView; after: StoredView },
+): Promise<void> {
+  if (before.shared === 0 && after.shared === 0) return;
+  const fields = viewFields.filter((field) => before[field] !== after[field]);
+  if (fields.length === 0) return;
+  const action = before.shared === 0 ? 'share-view' : 'change-shared-view';
+  await recordView(trx, clock, actor, { id, ...after }, action, { fields });
+}
+
+const viewFields = ['name', 'query', 'columns', 'shared'] as const;
+
+async function recordView(
+  trx: DatabaseTransaction,
+  clock: Clock,
+  actor: Actor,
+  { id, name, shared }: { id: string; name: string; shared: 0 | 1 },
+  action: 'share-view' | 'change-shared-view' | 'delete-shared-view',
+  details: { fields?: string[] } = {},
+): Promise<void> {
+  await writeAudit(trx, clock, {
+    actor: actor.id,
+    action,
+    subject: id,
+    details: { name, shared: shared === 1, ...details },
+    from: actor.from,
   });
 }
 
