@@ -1,9 +1,11 @@
 import type { AllApprovalRules } from './approvals/approval-rules.ts';
+import { bounceApproval } from './donations/cheques/request-bounce.ts';
 import {
   correctionApproval,
   correctionRequestApproval,
   voidApproval,
 } from './donations/corrections/approve-correction.ts';
+import { importUndoApproval } from './exchange/approve-undo.ts';
 import { exportApproval } from './exchange/prepare-export.ts';
 import { refundApproval } from './payments/decide-refund.ts';
 import { unlockApproval } from './periods/request-unlock.ts';
@@ -18,4 +20,6 @@ export const approvalRules: AllApprovalRules = {
   correction: correctionApproval,
   void: voidApproval,
   'correction-request': correctionRequestApproval,
+  bounce: bounceApproval,
+  'import-undo': importUndoApproval,
 };

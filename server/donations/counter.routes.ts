@@ -9,7 +9,7 @@ import { decidePublicNames, listPublicNames } from './public-names/decide-public
 /** Routes of the counter: today's entries, cheques, and names that are public without a recorded wish. */
 export function registerCounter(
   app: FastifyInstance,
-  context: Pick<Context, 'db' | 'clock'>,
+  context: Pick<Context, 'db' | 'clock' | 'secondPersonAbovePaise' | 'wakeOutbox'>,
 ): void {
   registerStaffEndpoint(app, endpoints.listTodaysEntries, ({ staff }) =>
     listTodaysEntries(context, staff),

@@ -4,6 +4,7 @@ import type { DonationImport, ImportRow } from '#shared/staff/imports-endpoints.
 import type { Actor } from '../platform/staff-access.ts';
 import type { DonationExportRow } from './donation-exports.queries.ts';
 import type { countVerdicts, DonationImportRow, ImportedRow } from './donation-imports.queries.ts';
+import type { findPendingUndo } from './undo-blocks.queries.ts';
 import { findUndoUntil } from './undo-import.ts';
 
 /** An export without progress for this long was interrupted with the server. */
@@ -30,6 +31,13 @@ export function presentExport(row: DonationExportRow, actor: Actor, now: Date): 
 }
 
 type Purposes = DonationImport['purposes'];
+type About = {
+  purposes: Purposes;
+  now: Date;
+  /** The approval that its undoing waits for. */
+  waiting: Awaited<ReturnType<typeof findPendingUndo>>;
+  isUndoForTwo: boolean;
+};
 type VerdictCount = Awaited<ReturnType<typeof countVerdicts>>[number];
 
 /** An import with its results so far, and sample cells of each column. */
@@ -37,8 +45,7 @@ export function presentImport(
   file: DonationImportRow,
   counts: readonly VerdictCount[],
   samples: readonly string[][],
-  purposes: Purposes,
-  now: Date,
+  { purposes, now, waiting, isUndoForTwo }: About,
 ): DonationImport {
   const titles: string[] = JSON.parse(file.titles);
   const sum = (of: (count: VerdictCount) => boolean) =>
@@ -74,6 +81,9 @@ export function presentImport(
     undoUntil: findUndoUntil(file, now),
     undone: sum(({ undone }) => undone === 1),
     undoReason: file.undo_reason,
+    pendingUndo:
+      waiting === undefined ? null : { _id: waiting.id, effectiveAfter: waiting.effective_after },
+    isUndoForTwo,
   };
 }
 

@@ -12,8 +12,11 @@ import {
 } from './donation-imports.queries.ts';
 import { presentImport, presentRow } from './exchange.presenter.ts';
 import { describePurposes } from './remember-mappings.ts';
+import { isUndoForTwo } from './request-undo.ts';
+import { findPendingUndo } from './undo-blocks.queries.ts';
+import { findUndoUntil } from './undo-import.ts';
 
-type Reading = Pick<Context, 'db' | 'clock'>;
+type Reading = Pick<Context, 'db' | 'clock' | 'secondPersonAbovePaise'>;
 
 const SAMPLES = 3;
 const LONGEST_SAMPLE = 40;
@@ -27,7 +30,7 @@ export async function getImport(
 ): Promise<DonationImport> {
   requirePermission(actor, 'donations.import');
   const file = await findNamed(context, importId);
-  return present(context, file, await describePurposes(context.db, file.id));
+  return present(context, file, actor, await describePurposes(context.db, file.id));
 }
 
 /** The latest imports. */
@@ -35,7 +38,7 @@ export async function listImports(context: Reading, actor: Actor): Promise<Donat
   requirePermission(actor, 'donations.import');
   const imports: DonationImport[] = [];
   for (const file of await listNewestImports(context.db)) {
-    imports.push(await present(context, file, []));
+    imports.push(await present(context, file, null, []));
   }
   return imports;
 }
@@ -81,14 +84,25 @@ async function findNamed(
 
 /** Sealed cells are excluded from the samples. */
 async function present(
-  { db, clock }: Reading,
+  context: Reading,
   file: DonationImportRow,
+  /** Null in a list: reading all donations of an import takes long. */
+  actor: Actor | null,
   purposes: DonationImport['purposes'],
 ): Promise<DonationImport> {
+  const { db, clock } = context;
+  const now = clock.now();
   const counts = await countVerdicts(db, file.id, file.checked_through);
   const first = await listRows(db, { importId: file.id, afterLine: 0, limit: SAMPLES });
   const samples = first.map(({ cells }) =>
     (JSON.parse(cells) as string[]).map((cell) => cell.slice(0, LONGEST_SAMPLE)),
   );
-  return presentImport(file, counts, samples, purposes, clock.now());
+  const waiting = await findPendingUndo(db, file.id);
+  const isAsked = actor !== null && findUndoUntil(file, now) !== null;
+  return presentImport(file, counts, samples, {
+    purposes,
+    now,
+    waiting,
+    isUndoForTwo: isAsked && (await isUndoForTwo(db, context, { file, staff: actor })),
+  });
 }

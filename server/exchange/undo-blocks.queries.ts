@@ -70,6 +70,46 @@ export async function isUndoBlocked(
   return row !== undefined;
 }
 
+/** The donations that undoing an import would void: number, sum and the highest amount, in paise. */
+export async function findUndoSize(reader: DatabaseReader, importId: string) {
+  const { count, paise, highest } = await reader
+    .selectFrom('donations')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.coalesce(eb.fn.sum<number>('amount_paise'), eb.val(0)).as('paise'),
+      eb.fn.coalesce(eb.fn.max('amount_paise'), eb.val(0)).as('highest'),
+    ])
+    .where('import_id', '=', importId)
+    .where('status', '<>', 'void')
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), paise: Number(paise), highestPaise: Number(highest) };
+}
+
+/** The approval that undoing an import waits for; undefined for none. */
+export async function findPendingUndo(reader: DatabaseReader, importId: string) {
+  return reader
+    .selectFrom('approvals')
+    .select(['id', 'effective_after'])
+    .where('subject', '=', importId)
+    .where('kind', '=', 'import-undo')
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+}
+
+/** Whether a copy of a receipt of these donations was issued: opened, printed or mailed. */
+export async function wasReceiptIssued(reader: DatabaseReader, importId: string): Promise<boolean> {
+  const issued = await reader
+    .selectFrom('donations')
+    .innerJoin('tax_documents', 'tax_documents.donation_id', 'donations.id')
+    .select('donations.id')
+    .where('donations.import_id', '=', importId)
+    .where('donations.status', '<>', 'void')
+    .where('tax_documents.kind', '=', 'receipt')
+    .limit(1)
+    .executeTakeFirst();
+  return issued !== undefined;
+}
+
 function selectBlocked(reader: DatabaseReader, importId: string) {
   return reader
     .selectFrom('donation_import_rows')

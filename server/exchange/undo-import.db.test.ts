@@ -3,7 +3,7 @@ import { dayFrom } from '#shared/dates.ts';
 import type { DonationImport } from '#shared/staff/imports-endpoints.ts';
 import { describeAppOnEachDatabase } from '#test/app.ts';
 import { createImportClient } from '#test/import-client.ts';
-import { asStaff } from '#test/staff.ts';
+import { asStaff, insertAllStaff } from '#test/staff.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -130,6 +130,52 @@ describeAppOnEachDatabase('An import undone as a whole', (app) => {
     const { body } = await client().api('GET', `/${file._id}`);
     const shown: DonationImport = body.import;
     expect(shown.step).toBe('done');
+  });
+
+  test('with a donation above the limit needs two, unless whoever ran it undoes it before a receipt was issued', async () => {
+    await insertAllStaff(app().context.db);
+    const large = async (name: string) => {
+      const { check, run, rows } = client();
+      const text = `Date,Name,Amount,Mode,Receipt No\n2023-05-01,${name},30000,UPI,${name}-1\n`;
+      const file = await run((await check(text))._id);
+      return { id: file._id, donationId: (await rows(file._id))[0]?.donationId ?? '' };
+    };
+    const read = async (id: string) => (await client().api('GET', `/${id}`)).body.import;
+    const decide = (id: string, verb: 'approve' | 'decline', headers = asStaff('admin')) =>
+      app().call('POST', `/api/staff/approvals/${id}/${verb}`, {
+        headers,
+        body: { reason: REASON },
+      });
+
+    const own = await large('Own');
+    expect(await read(own.id)).toMatchObject({ isUndoForTwo: false });
+    expect((await undo(own.id)).status).toBe(200);
+    await client().settle(own.id, 'undone');
+
+    const ofOther = await large('Other');
+    expect((await undo(ofOther.id, REASON, asStaff('admin'))).status).toBe(200);
+    const waiting = await read(ofOther.id);
+    expect(waiting).toMatchObject({ step: 'done', pendingUndo: { effectiveAfter: null } });
+    expect((await undo(ofOther.id)).status).toBe(409);
+    const approvalId = waiting.pendingUndo?._id ?? '';
+    expect((await decide(approvalId, 'approve')).status).toBe(403);
+    expect((await decide(approvalId, 'approve', asStaff('accountant'))).status).toBe(200);
+    await client().settle(ofOther.id, 'undone');
+    expect((await listActions(ofOther.id)).map(({ action }) => action).slice(-3)).toEqual([
+      ...['ask-for-import-undo', 'approve-import-undo', 'finish-undo-import'],
+    ]);
+
+    const issued = await large('Issued');
+    const receipt = `/api/staff/donations/${issued.donationId}/receipt.pdf`;
+    expect((await app().call('GET', receipt, { headers: asStaff('clerk') })).status).toBe(200);
+    expect(await read(issued.id)).toMatchObject({ isUndoForTwo: true });
+    await undo(issued.id);
+    const { pendingUndo } = await read(issued.id);
+    expect((await decide(pendingUndo?._id ?? '', 'decline')).status).toBe(200);
+    expect(await read(issued.id)).toMatchObject({ step: 'done', pendingUndo: null });
+    const { db, dialect } = app().context;
+    const reports = await checkLedger(db, { dialect });
+    expect(reports.filter(({ broken }) => broken.length > 0)).toEqual([]);
   });
 
   test('is too late after seven days', async () => {

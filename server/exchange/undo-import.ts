@@ -1,6 +1,8 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { UNDO_DAYS } from '#shared/staff/imports-endpoints.ts';
+import { requireNoneWaiting } from '../approvals/request-approval.ts';
 import type { Context } from '../context.ts';
+import type { DatabaseTransaction } from '../database/handles.ts';
 import { transact } from '../database/transact.ts';
 import { refuseLockedPeriod } from '../periods/refuse-locked-period.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
@@ -12,6 +14,7 @@ import type { DonationImportRow } from './donation-imports.queries.ts';
 import { updateImport } from './donation-imports.writes.ts';
 import { lockOpenImport } from './import-steps.ts';
 import { orderImportWork } from './import-work.ts';
+import { isUndoForTwo, requestUndo } from './request-undo.ts';
 import {
   countUndoBlocks,
   listUndoBlocks,
@@ -32,12 +35,12 @@ export function findUndoUntil(
 }
 
 /**
- * Starts voiding all donations of an import. Idempotent. Throws Refusal: 400 without a reason, 404, and 409 when its
- * time is over, a period of its donations is locked, or some of them were changed, mailed or certified since: it names
- * the first of them.
+ * Starts voiding all donations of an import, or submits that for approval where it needs a second person. Idempotent.
+ * Throws Refusal: 400 without a reason, 404, and 409 when its time is over, a request for it waits, a period of its
+ * donations is locked, or some of them were changed, mailed or certified since: it names the first of them.
  */
 export async function undoImport(
-  context: Pick<Context, 'db' | 'clock' | 'wakeOutbox'>,
+  context: Pick<Context, 'db' | 'clock' | 'secondPersonAbovePaise' | 'wakeOutbox'>,
   staff: Pick<StaffMember, 'id' | 'role' | 'from'>,
   importId: string,
   typed: string,
@@ -50,19 +53,17 @@ export async function undoImport(
     if (file.step === 'undoing' || file.step === 'undone') return;
     const now = context.clock.now();
     if (findUndoUntil(file, now) === null) throw refuseTooLate(file);
-    await refuseLockedPeriod(trx, [...(await listUndoDays(trx, importId)), toTimestamp(now)]);
-    const blocks = await listUndoBlocks(trx, importId);
-    if (blocks.length > 0) throw refuseBlocked(blocks, await countUndoBlocks(trx, importId));
-    await updateImport(trx, importId, {
-      step: 'undoing',
-      undone_by: staff.id,
-      undo_reason: reason,
-    });
-    await orderImportWork(trx, context, 'import-undo', {
-      importId,
-      round: file.round,
-      afterLine: 0,
-    });
+    await requireNoneWaiting(
+      trx,
+      { kind: 'import-undo', subject: importId },
+      m.exchange_undo_waits_already(),
+    );
+    if (await isUndoForTwo(trx, context, { file, staff })) {
+      await refuseUndo(trx, context.clock, importId);
+      await requestUndo(trx, context, staff, { file, reason });
+      return;
+    }
+    await beginUndo(trx, context, file, { by: staff.id, reason });
     await writeAudit(trx, context.clock, {
       actor: staff.id,
       action: 'undo-import',
@@ -72,6 +73,30 @@ export async function undoImport(
     });
   });
   context.wakeOutbox();
+}
+
+/** Begins it in a transaction that has locked the import; the caller writes the audit entry. Throws as undoImport. */
+export async function beginUndo(
+  trx: DatabaseTransaction,
+  context: Pick<Context, 'clock'>,
+  file: DonationImportRow,
+  { by, reason }: { by: string; reason: string },
+): Promise<void> {
+  await refuseUndo(trx, context.clock, file.id);
+  await updateImport(trx, file.id, { step: 'undoing', undone_by: by, undo_reason: reason });
+  const position = { importId: file.id, round: file.round, afterLine: 0 };
+  await orderImportWork(trx, context, 'import-undo', position);
+}
+
+/** Throws 409 for a locked period, or donations that were changed, mailed or certified since. */
+async function refuseUndo(
+  trx: DatabaseTransaction,
+  clock: Context['clock'],
+  importId: string,
+): Promise<void> {
+  await refuseLockedPeriod(trx, [...(await listUndoDays(trx, importId)), toTimestamp(clock.now())]);
+  const blocks = await listUndoBlocks(trx, importId);
+  if (blocks.length > 0) throw refuseBlocked(blocks, await countUndoBlocks(trx, importId));
 }
 
 function refuseTooLate({ step }: DonationImportRow): Refusal {

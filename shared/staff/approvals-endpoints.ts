@@ -11,6 +11,8 @@ export const approvalKinds = [
   'correction',
   'void',
   'correction-request',
+  'bounce',
+  'import-undo',
 ] as const;
 const approvalStates = ['waiting', 'approved', 'declined', 'withdrawn', 'lapsed'] as const;
 

@@ -17,6 +17,8 @@ const chequeSchema = z.object({
   amount: z.number(),
   campaignTitle: z.string(),
   receiptNumber: z.nullable(z.string()),
+  /** True: `receiptNumber` is that of an earlier system, or null for none. */
+  receiptIsEarlier: z.boolean(),
   receivedAt: z.string(),
   depositedOn: z.string(),
   slip: z.string(),
@@ -25,6 +27,8 @@ const chequeSchema = z.object({
   bounceReason: z.string(),
   /** A bounce can be undone on the day it was recorded. */
   canUndoBounce: z.boolean(),
+  /** The approval that its bounce waits for, as in approvals; null: none. */
+  pendingBounce: z.nullable(z.object({ _id: z.string(), effectiveAfter: z.nullable(z.string()) })),
 });
 export type Cheque = z.infer<typeof chequeSchema>;
 
@@ -76,7 +80,8 @@ export const bounceCheques = /* @__PURE__ */ call({
   permission: 'donations.void',
   confirmed: true,
   status: 200,
-  summary: 'Records that cheques bounced: their donations and receipts become void',
+  summary:
+    'Records that cheques bounced: their donations and receipts become void; above a set amount a second person has to agree',
   request: z.object({ ids, reason: z.optional(z.string().check(z.trim(), z.maxLength(200))) }),
   response: moved,
 });

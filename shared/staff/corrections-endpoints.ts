@@ -25,8 +25,11 @@ const person = z.object({ _id: z.string(), name: z.string() });
 
 const correction = z.object({
   _id: z.string(),
-  /** 'void' only while it waits; 'donor-details': part of a donor-wide change; 'donor': moved to another donor. */
-  kind: z.enum(['correction', 'void', 'donor-details', 'donor']),
+  /**
+   * 'void' and 'bounce', of its cheque, when they need a second person; 'donor-details': part of a donor-wide change;
+   * 'donor': moved to another donor.
+   */
+  kind: z.enum(['correction', 'void', 'bounce', 'donor-details', 'donor']),
   state: z.enum(['waiting', 'applied', 'declined', 'withdrawn', 'lapsed', 'undone']),
   /** '' where missing details were added. */
   reason: z.string(),

@@ -80,6 +80,10 @@ const importSchema = z.object({
   /** Donations voided so far by undoing it, and why it was undone. */
   undone: z.number(),
   undoReason: z.string(),
+  /** The approval that its undoing waits for, as in approvals; null: none. */
+  pendingUndo: z.nullable(z.object({ _id: z.string(), effectiveAfter: z.nullable(z.string()) })),
+  /** Whether undoing it by the caller needs a second person; false in a list, and when it cannot be undone. */
+  isUndoForTwo: z.boolean(),
 });
 export type DonationImport = z.infer<typeof importSchema>;
 
@@ -190,7 +194,7 @@ export const undoImport = /* @__PURE__ */ call({
   confirmed: true,
   status: 200,
   summary:
-    'Voids all donations of an import within seven days of its run; refused, naming them, when some were changed or mailed since',
+    'Voids all donations of an import within seven days of its run, or submits that for approval where it needs a second person; refused, naming them, when some were changed or mailed since',
   request: z.object({ reason: z.string().check(z.trim(), z.maxLength(300)) }),
   response: importResponse,
 });

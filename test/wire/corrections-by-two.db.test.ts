@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { listCheques } from '#shared/staff/cheques-endpoints.ts';
 import type { Role } from '#shared/staff/roles.ts';
 import { describeAppOnEachDatabase } from '../app.ts';
 import { asStaff, insertAllStaff } from '../staff.ts';
@@ -175,6 +176,53 @@ describeAppOnEachDatabase('Corrections that need another person', (app) => {
     expect(
       (await call('admin', 'POST', `/api/staff/donations/${small._id}/void`, { reason })).body,
     ).toMatchObject({ donation: { status: 'void' }, approval: null });
+  });
+
+  test('a bounce above the limit waits for a second person, and one below it takes effect at once', async () => {
+    const bounce = (ids: string[], role = 'accountant') =>
+      call(role, 'POST', '/api/staff/cheques/bounce', { ids, reason: 'Insufficient funds' });
+    const readCheque = async (id: string) => {
+      const { body } = await call('clerk', 'GET', `/api/staff/cheques?donation=${id}`);
+      return z.parse(listCheques.response, body).cheques[0];
+    };
+    const { _id: id } = await enterDonation(app(), { ...large, reference: '555001' });
+    const small = await enterDonation(app(), { ...large, amount: 500, reference: '555002' });
+    expect((await bounce([id], 'accountant, stale')).body).toMatchObject({ needs: 'confirmation' });
+    expect((await bounce([id, small._id])).status).toBe(200);
+    expect(await readCheque(small._id)).toMatchObject({ state: 'bounced', pendingBounce: null });
+    expect(await readCheque(id)).toMatchObject({
+      state: 'received',
+      pendingBounce: { effectiveAfter: null },
+    });
+    expect(await read(id)).toMatchObject({ status: 'paid' });
+    expect(await corrections(id)).toMatchObject({
+      pending: { kind: 'bounce', reason: 'Insufficient funds', approval: { kind: 'bounce' } },
+    });
+    const move = { ids: [id], to: 'deposited' };
+    expect((await call('clerk', 'POST', '/api/staff/cheques/move', move)).status).toBe(409);
+    expect((await bounce([id])).status).toBe(409);
+
+    const first = (await readCheque(id))?.pendingBounce?._id ?? '';
+    expect((await approve(first, 'accountant')).status).toBe(403);
+    expect((await decline(first)).status).toBe(200);
+    expect(await readCheque(id)).toMatchObject({ state: 'received', pendingBounce: null });
+    expect((await bounce([id])).status).toBe(200);
+    const second = (await readCheque(id))?.pendingBounce?._id ?? '';
+    const both = await Promise.all([approve(second), approve(second)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await readCheque(id)).toMatchObject({ state: 'bounced', pendingBounce: null });
+    expect(await read(id)).toMatchObject({
+      status: 'void',
+      voidReason: 'Cheque bounced: Insufficient funds',
+    });
+    expect((await listAudited(id)).map(({ action }) => action)).toEqual([
+      ...['enter-gift', 'ask-for-bounce', 'decline-bounce', 'ask-for-bounce', 'approve-bounce'],
+    ]);
+    expect(await findBrokenBooks(app())).toEqual([]);
+    const undone = await call('accountant', 'POST', `/api/staff/cheques/${id}/undo-bounce`);
+    expect(undone.status).toBe(200);
+    expect(await read(id)).toMatchObject({ status: 'paid' });
+    expect(await findBrokenBooks(app())).toEqual([]);
   });
 
   test('a clerk corrects own entries of the same day; all others go to an accountant as a request', async () => {

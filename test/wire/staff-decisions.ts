@@ -377,7 +377,7 @@ export const harmlessFields = new Set(
   newsletters oldest oldReceiptNumber openedAt other overdue own owner purpose purposes query questions
   reachable readThrough receipt_book_no receiptIsEarlier receivedBy record records refusals remaining
   rememberedAt sameAsLine savedAt savedBy sentence settledAt settlement settlements shared storedAt successor
-  successorId taken tax titles undone undoReason unreachable utr version view views
+  successorId taken tax titles undone undoReason unreachable utr version view views isUndoForTwo pendingBounce pendingUndo
   `
     .trim()
     .split(/\s+/),

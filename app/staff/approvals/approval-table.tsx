@@ -20,10 +20,20 @@ const kinds: Record<ApprovalShown['kind'], () => string> = {
   correction: m.desk_approvals_kind_correction,
   void: m.desk_approvals_kind_void,
   'correction-request': m.desk_approvals_kind_correction_request,
+  bounce: m.desk_approvals_kind_bounce,
+  'import-undo': m.desk_approvals_kind_import_undo,
 };
 
+/** The page of what a request is about; null: it has none. */
+function toSubject({ kind, subject }: ApprovalShown): string | null {
+  if (kind === 'import-undo') return `/exchange?import=${subject}`;
+  return ofDonations.includes(kind) ? `/records/${subject}` : null;
+}
+
 /** Kinds whose subject is a donation. */
-const ofDonations: readonly ApprovalShown['kind'][] = ['correction', 'void', 'correction-request'];
+const ofDonations: readonly ApprovalShown['kind'][] = [
+  ...(['correction', 'void', 'correction-request', 'bounce'] as const),
+];
 
 const states: Record<ApprovalShown['state'], { tone: BadgeTone; name: () => string }> = {
   waiting: { tone: 'waiting', name: m.desk_approvals_waiting },
@@ -60,19 +70,7 @@ function describe(onChanged: () => void): Column<ApprovalShown>[] {
       key: 'what',
       head: m.approval_what(),
       className: 'min-w-48 wrap-anywhere',
-      cell: ({ kind, what, reason, subject }) => (
-        <>
-          <span className="block text-xs text-ink-soft">{kinds[kind]()}</span>
-          {ofDonations.includes(kind) ? (
-            <Link to={`/records/${subject}`} className="font-semibold">
-              {what}
-            </Link>
-          ) : (
-            <span className="font-semibold">{what}</span>
-          )}
-          {reason !== '' && <span className="block">“{reason}”</span>}
-        </>
-      ),
+      cell: (approval) => <Subject approval={approval} />,
     },
     {
       key: 'asked',
@@ -97,6 +95,24 @@ function describe(onChanged: () => void): Column<ApprovalShown>[] {
       cell: (approval) => <DecideApproval approval={approval} onChanged={onChanged} />,
     },
   ];
+}
+
+function Subject({ approval }: { readonly approval: ApprovalShown }) {
+  const { kind, what, reason } = approval;
+  const page = toSubject(approval);
+  return (
+    <>
+      <span className="block text-xs text-ink-soft">{kinds[kind]()}</span>
+      {page === null ? (
+        <span className="font-semibold">{what}</span>
+      ) : (
+        <Link to={page} className="font-semibold">
+          {what}
+        </Link>
+      )}
+      {reason !== '' && <span className="block">“{reason}”</span>}
+    </>
+  );
 }
 
 function ApprovalStatus({ approval }: { readonly approval: ApprovalShown }) {

@@ -7,10 +7,13 @@ import {
   type ChequeState,
   undoBounce,
 } from '#shared/staff/cheques-endpoints.ts';
+import { type CorrectionRules, listCorrections } from '#shared/staff/corrections-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMay } from '../access/use-staff.ts';
+import { nameApprovers } from '../entry/correction-notice.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { useCall } from '../kit/use-call.ts';
+import { useLoaded } from '../kit/use-loaded.ts';
 import { nameCheque } from './cheque-messages.ts';
 import { MoveDialog, type Target } from './move-dialog.tsx';
 
@@ -77,7 +80,7 @@ export function ChequeActs({
   if (first === undefined) return null;
   const fits = ({ act: one, from, needs }: ActRule) =>
     may[needs] &&
-    cheques.every(({ state }) => from.includes(state)) &&
+    cheques.every(({ state, pendingBounce }) => from.includes(state) && pendingBounce === null) &&
     (one !== 'undo-bounce' || (cheques.length === 1 && first.canUndoBounce));
   const fitting = rules.filter(fits);
   const close = () => setAct(null);
@@ -106,7 +109,13 @@ export function ChequeActs({
       {(act === 'received' || act === 'deposited' || act === 'cleared') && (
         <MoveDialog cheques={cheques} to={act} onClose={close} onDone={finish} />
       )}
-      <BounceDialog open={act === 'bounced'} cheques={cheques} onClose={close} onDone={finish} />
+      <BounceDialog
+        open={act === 'bounced'}
+        cheques={cheques}
+        first={first}
+        onClose={close}
+        onDone={finish}
+      />
       <UndoDialog open={act === 'undo-bounce'} cheque={first} onClose={close} onDone={finish} />
     </>
   );
@@ -121,10 +130,14 @@ type DialogProps = {
 function BounceDialog({
   open,
   cheques,
+  first,
   onClose,
   onDone,
-}: DialogProps & { readonly cheques: readonly Cheque[] }) {
+}: DialogProps & { readonly cheques: readonly Cheque[]; readonly first: Cheque }) {
   const bouncing = useCall(bounceCheques);
+  const { data } = useLoaded(listCorrections, { params: { id: first._id }, skip: !open });
+  const rules = data?.rules ?? null;
+  const isForTwo = rules !== null && cheques.some((cheque) => isBounceForTwo(cheque, first, rules));
   const count = cheques.length;
   const amount = formatRupees(cheques.reduce((sum, cheque) => sum + cheque.amount, 0));
   const confirm = async (reason: string) => {
@@ -138,7 +151,7 @@ function BounceDialog({
       open={open}
       onClose={onClose}
       title={m.cheques_act_bounce({ count })}
-      confirmLabel={m.cheques_bounce()}
+      confirmLabel={isForTwo && count === 1 ? m.correct_submit_for_approval() : m.cheques_bounce()}
       reason={{
         label: m.cheques_bounce_reason(),
         hint: m.cheques_bounce_reason_hint(),
@@ -147,8 +160,26 @@ function BounceDialog({
       onConfirm={confirm}
     >
       <p>{m.cheques_bounce_text({ count, amount })}</p>
+      {isForTwo && (
+        <p className="mt-2 rounded-xl border border-line-strong bg-marigold/20 px-3 py-2 text-sm">
+          {m.cheques_bounce_for_two({ above: formatRupees(rules.secondPersonAbove) })}{' '}
+          {nameApprovers(rules)}
+        </p>
+      )}
     </ConfirmDialog>
   );
+}
+
+/**
+ * Whether a second person has to agree to a bounce, as to a void; the server decides. `rules` are those of `first`: of
+ * the others only the present amount is known here.
+ */
+function isBounceForTwo(
+  cheque: Cheque,
+  first: Cheque,
+  { secondPersonAbove, highestAmount }: CorrectionRules,
+): boolean {
+  return (cheque._id === first._id ? highestAmount : cheque.amount) > secondPersonAbove;
 }
 
 function UndoDialog({ open, cheque, onClose, onDone }: DialogProps & { readonly cheque: Cheque }) {

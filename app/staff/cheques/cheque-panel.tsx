@@ -40,6 +40,11 @@ export function ChequeState({ cheque }: { readonly cheque: Cheque }) {
   return (
     <>
       <Badge tone={tone}>{label()}</Badge>
+      {cheque.pendingBounce !== null && (
+        <span className="block">
+          <Badge tone="waiting">{m.cheque_bounce_pending()}</Badge>
+        </span>
+      )}
       {listChequeEvents(cheque).map((event) => (
         <span key={event} className="block text-sm wrap-anywhere text-ink-soft">
           {event}

@@ -3,6 +3,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
 import type { Cheque } from '#shared/staff/cheques-endpoints.ts';
 import { showDay } from '#shared/typed-days.ts';
+import { nameReceipt } from '../donations/name-receipt.ts';
 import { type Column, DataTable } from '../kit/data-table.tsx';
 import { nameCheque } from './cheque-messages.ts';
 import { ChequeState } from './cheque-panel.tsx';
@@ -85,6 +86,6 @@ const columns: readonly Column<Cheque>[] = [
     head: m.cheques_column_receipt(),
     from: 'lg',
     className: 'whitespace-nowrap tabular-nums',
-    cell: ({ receiptNumber }) => receiptNumber,
+    cell: nameReceipt,
   },
 ];

@@ -53,6 +53,7 @@ export function PendingCorrection({
 
 function namePending({ kind, approval }: DonationCorrection): string {
   if (kind === 'void') return m.correction_pending_void();
+  if (kind === 'bounce') return m.correction_pending_bounce();
   return approval?.kind === 'correction-request'
     ? m.correction_pending_request()
     : m.correction_pending_correction();
@@ -100,6 +101,7 @@ function OneCorrection({ correction }: { readonly correction: DonationCorrection
 const kinds: Record<DonationCorrection['kind'], () => string> = {
   correction: m.correction_kind_correction,
   void: m.correction_kind_void,
+  bounce: m.correction_kind_bounce,
   'donor-details': m.correction_kind_donor_details,
   donor: m.correction_kind_donor,
 };

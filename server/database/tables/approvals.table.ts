@@ -1,6 +1,7 @@
 /**
  * Acts that may need approval: a refund, a file with PANs, a change of the approvers, unlocking a period, a
- * correction or void of a donation; and a clerk's request for a correction, which needs an accountant.
+ * correction or void of a donation; a bounced cheque; undoing an import; and a clerk's request for a correction, which
+ * needs an accountant.
  */
 export type ApprovalKind =
   | 'refund'
@@ -9,7 +10,9 @@ export type ApprovalKind =
   | 'unlock'
   | 'correction'
   | 'void'
-  | 'correction-request';
+  | 'correction-request'
+  | 'bounce'
+  | 'import-undo';
 
 /** `lapsed`: it could no longer take effect when its time came. The others were decided by a person, or by time. */
 export type ApprovalState = 'waiting' | 'approved' | 'declined' | 'withdrawn' | 'lapsed';

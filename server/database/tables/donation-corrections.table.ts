@@ -1,5 +1,8 @@
-/** 'correction' by staff; 'void' while it waits; 'donor-details': by a donor-wide change; 'donor': to another donor. */
-type CorrectionKind = 'correction' | 'void' | 'donor-details' | 'donor';
+/**
+ * 'correction' by staff; 'void' and 'bounce', of its cheque, by two persons; 'donor-details': by a donor-wide change;
+ * 'donor': to another donor.
+ */
+type CorrectionKind = 'correction' | 'void' | 'bounce' | 'donor-details' | 'donor';
 
 /** `applied`, also after its approval; `undone` with the donor-wide change that it belonged to. */
 type CorrectionStatus = 'waiting' | 'applied' | 'declined' | 'withdrawn' | 'lapsed' | 'undone';

@@ -1,5 +1,5 @@
 import { m } from '#shared/messages/compiled/messages.js';
-import type { Cheque, ChequeState } from '#shared/staff/cheques-endpoints.ts';
+import type { Cheque } from '#shared/staff/cheques-endpoints.ts';
 import type { Context } from '../../context.ts';
 import { transact } from '../../database/transact.ts';
 import { writeAudit } from '../../platform/audit.writes.ts';
@@ -7,60 +7,42 @@ import { toTimestamp } from '../../platform/clock.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { hideIdentityNumbers } from '../../platform/scrub-text.ts';
 import { type Actor, requirePermission } from '../../platform/staff-access.ts';
+import { isVoidForTwo } from '../corrections/second-person.ts';
 import { updateDonation } from '../donations.writes.ts';
-import { rebookDonation, reverseBooking } from '../void-donation.ts';
+import { rebookDonation } from '../void-donation.ts';
 import { canUndoBounce, presentCheque } from './cheques.presenter.ts';
 import { listChequesOf } from './cheques.queries.ts';
-import { forgetBounce, writeCheque } from './cheques.writes.ts';
-import { type LockedCheque, lockCheques } from './lock-cheques.ts';
-
-/** The bank may take back what it has credited. */
-const CAN_BOUNCE: readonly ChequeState[] = ['received', 'deposited', 'cleared', 'untracked'];
+import { forgetBounce } from './cheques.writes.ts';
+import { type LockedCheque, lockCheques, refusePendingBounce } from './lock-cheques.ts';
+import { requestBounce } from './request-bounce.ts';
+import { CAN_BOUNCE, writeBounces } from './write-bounces.ts';
 
 type BounceContext = Pick<Context, 'db' | 'clock'>;
 
 /**
  * Records that cheques bounced, all or none: each donation is void, its booking reversed, its receipt void with the
- * reason 'cheque bounced'. Nobody is mailed. Throws Refusal: 404, 409.
+ * reason 'cheque bounced'. No donor is mailed. Above the limit of voids the bounce is submitted for approval instead
+ * (decisions/0030). Throws Refusal: 404, 409.
  */
 export async function bounceCheques(
-  { db, clock }: BounceContext,
+  context: BounceContext & Pick<Context, 'secondPersonAbovePaise' | 'wakeOutbox'>,
   actor: Actor,
   { ids, reason = '' }: { ids: readonly string[]; reason?: string | undefined },
 ): Promise<Cheque[]> {
   requirePermission(actor, 'donations.void');
-  const now = clock.now();
-  const at = toTimestamp(now);
+  const { db, clock } = context;
   const text = hideIdentityNumbers(reason);
-  return transact(db, async (trx) => {
+  const rows = await transact(db, async (trx) => {
     const locked = await lockCheques(trx, ids, { from: CAN_BOUNCE, to: 'bounced' });
-    for (const { donation } of locked) {
-      await updateDonation(trx, donation.id, {
-        status: 'void',
-        voided_from: donation.status,
-        voided_at: at,
-        voided_by: actor.id,
-        void_reason:
-          text === '' ? m.cheque_void_reason_bare() : m.cheque_void_reason({ reason: text }),
-        updated_at: at,
-      });
+    refusePendingBounce(locked);
+    const alone: LockedCheque[] = [];
+    for (const one of locked) {
+      if (await isVoidForTwo(trx, context, one.donation)) {
+        await requestBounce(trx, context, actor, { ...one, reason: text });
+      } else alone.push(one);
     }
-    for (const { donation, cheque, state } of locked) {
-      await writeCheque(trx, {
-        donation_id: donation.id,
-        status: 'bounced',
-        deposited_on: cheque.deposited_on ?? '',
-        slip_number: cheque.slip_number ?? '',
-        cleared_on: cheque.cleared_on ?? '',
-        bounced_at: at,
-        bounce_reason: text,
-        previous_status: state,
-        updated_at: at,
-      });
-    }
-    // Rows that all donations share are locked last, in the order of the campaigns.
-    for (const { donation } of inOrderOfCampaigns(locked)) await reverseBooking(trx, donation, now);
-    for (const { donation, state } of locked) {
+    await writeBounces(trx, clock, alone, { by: actor.id, reason: text });
+    for (const { donation, state } of alone) {
       await writeAudit(trx, clock, {
         actor: actor.id,
         action: 'bounce-cheque',
@@ -69,9 +51,10 @@ export async function bounceCheques(
         from: actor.from,
       });
     }
-    const rows = await listChequesOf(trx, ids);
-    return rows.map((row) => presentCheque(row, now));
+    return listChequesOf(trx, ids);
   });
+  context.wakeOutbox();
+  return rows.map((row) => presentCheque(row, clock.now()));
 }
 
 /**
@@ -111,10 +94,4 @@ export async function undoBounce(
     const rows = await listChequesOf(trx, [donationId]);
     return rows.map((row) => presentCheque(row, now));
   });
-}
-
-function inOrderOfCampaigns(cheques: readonly LockedCheque[]): LockedCheque[] {
-  return cheques.toSorted((one, other) =>
-    one.donation.campaign_id < other.donation.campaign_id ? -1 : 1,
-  );
 }

@@ -24,7 +24,8 @@ export function presentCheque(row: ChequeRow, now: Date): Cheque {
     fullname: row.fullname,
     amount: toRupees(row.donation_paise),
     campaignTitle: row.campaign_title,
-    receiptNumber: row.receipt_number,
+    receiptNumber: row.receipt_number || null,
+    receiptIsEarlier: row.receipt_is_earlier === 1,
     receivedAt: row.paid_at ?? row.created_at,
     depositedOn: row.deposited_on ?? '',
     slip: row.slip_number ?? '',
@@ -32,5 +33,9 @@ export function presentCheque(row: ChequeRow, now: Date): Cheque {
     bouncedAt: row.bounced_at,
     bounceReason: row.bounce_reason ?? '',
     canUndoBounce: canUndoBounce(row, now),
+    pendingBounce:
+      row.bounce_approval_id === null
+        ? null
+        : { _id: row.bounce_approval_id, effectiveAfter: row.bounce_effective_after },
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ChequeState } from '#shared/staff/cheques-endpoints.ts';
 import type { DatabaseReader } from '../../database/handles.ts';
+import { receiptColumns } from '../../database/receipt-columns.ts';
 
 type ChequeFilter = {
   /** Null: every state. */
@@ -55,6 +56,13 @@ function selectCheques(reader: DatabaseReader) {
       .innerJoin('campaigns', 'campaigns.id', 'donations.campaign_id')
       .leftJoin('cheques', 'cheques.donation_id', 'donations.id')
       .leftJoin('receipts', 'receipts.donation_id', 'donations.id')
+      .leftJoin('donation_corrections as bounce', (join) =>
+        join
+          .onRef('bounce.donation_id', '=', 'donations.id')
+          .on('bounce.status', '=', sql.lit<'waiting'>('waiting'))
+          .on('bounce.kind', '=', 'bounce'),
+      )
+      .leftJoin('approvals', 'approvals.id', 'bounce.approval_id')
       .select([
         'donations.id',
         'donations.status',
@@ -72,7 +80,11 @@ function selectCheques(reader: DatabaseReader) {
         'cheques.bounced_at',
         'cheques.bounce_reason',
         'cheques.previous_status',
-        'receipts.number as receipt_number',
+        // Of a bounce that waits for a second person.
+        'bounce.approval_id as bounce_approval_id',
+        'approvals.effective_after as bounce_effective_after',
+        receiptColumns.number.as('receipt_number'),
+        receiptColumns.isEarlier.as('receipt_is_earlier'),
       ])
       .select('donations.amount_paise as donation_paise')
       // Literally the condition of the index, so that SQLite uses it.

@@ -9,7 +9,7 @@ import { moveCheques } from './move-cheques.ts';
 /** Routes of cheques: list, deposit and clearing, bounce and its undo. */
 export function registerCheques(
   app: FastifyInstance,
-  context: Pick<Context, 'db' | 'clock'>,
+  context: Pick<Context, 'db' | 'clock' | 'secondPersonAbovePaise' | 'wakeOutbox'>,
 ): void {
   registerStaffEndpoint(app, endpoints.listCheques, ({ staff, query }) =>
     listCheques(context, staff, query),

@@ -37,9 +37,23 @@ export async function lockCheques(
   });
 }
 
+/** Throws 409 for a cheque whose bounce waits for a second person: nothing else happens to it until then. */
+export function refusePendingBounce(cheques: readonly LockedCheque[]): void {
+  for (const { cheque } of cheques) {
+    if (cheque.bounce_approval_id === null) continue;
+    const message = m.cheque_bounce_waits({ number: nameCheque(cheque) });
+    throw new Refusal(409, message, null, null, { _id: cheque.id });
+  }
+}
+
+/** A cheque by its number, or by its receipt where it has none. */
+export function nameCheque({ reference, receipt_number: receipt }: ChequeRow): string {
+  return reference === '' ? (receipt ?? '') : reference;
+}
+
 function refuseState(cheque: ChequeRow, state: ChequeState, to: ChequeState): Refusal {
   const message = m.cheque_wrong_state({
-    number: cheque.reference === '' ? (cheque.receipt_number ?? '') : cheque.reference,
+    number: nameCheque(cheque),
     state: nameState(state),
     to: nameState(to),
   });

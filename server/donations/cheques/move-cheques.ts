@@ -14,7 +14,7 @@ import { type Actor, requirePermission } from '../../platform/staff-access.ts';
 import { presentCheque } from './cheques.presenter.ts';
 import { type ChequeRow, listChequesOf } from './cheques.queries.ts';
 import { writeCheque } from './cheques.writes.ts';
-import { type LockedCheque, lockCheques } from './lock-cheques.ts';
+import { type LockedCheque, lockCheques, refusePendingBounce } from './lock-cheques.ts';
 
 type Target = 'received' | 'deposited' | 'cleared';
 
@@ -46,6 +46,7 @@ export async function moveCheques(
   const day = on || today;
   return transact(db, async (trx) => {
     const locked = await lockCheques(trx, ids, { from: FROM[to], to });
+    refusePendingBounce(locked);
     const isAnswered = to === 'cleared' || locked.some(({ state }) => state === 'cleared');
     if (isAnswered) requirePermission(actor, 'donations.correct');
     else requirePermission(actor, 'donations.enter');

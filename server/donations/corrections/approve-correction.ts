@@ -96,7 +96,11 @@ async function readProposed(
   };
 }
 
-async function lockWaiting(
+/**
+ * Locks the donation of an approval with the correction that waits for it. Throws 409 when it waits no longer, or the
+ * donation is void or has changed since the request.
+ */
+export async function lockWaiting(
   trx: DatabaseTransaction,
   { id, subject }: Approval,
 ): Promise<{ donation: Donation; correction: CorrectionRow }> {
@@ -163,7 +167,8 @@ function toNote({ id, reason }: CorrectionRow, { changes }: CorrectionPlan) {
   };
 }
 
-async function endWaiting(
+/** Ends a correction that waited for approval, without effect. */
+export async function endWaiting(
   trx: DatabaseTransaction,
   { clock }: Pick<EffectContext, 'clock'>,
   approval: Approval,

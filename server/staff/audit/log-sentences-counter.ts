@@ -8,6 +8,11 @@ export const counterSentences: Partial<Record<AuditAction, Sentence>> = {
   'move-cheque': (w) => m.log_move_cheque({ ...ofCheque(w), state: w.choice('to', chequeStates) }),
   'bounce-cheque': (w) => m.log_bounce_cheque({ ...ofCheque(w), amount: w.amount() }),
   'undo-bounce': (w) => m.log_undo_bounce({ ...ofCheque(w), amount: w.amount() }),
+  'ask-for-bounce': (w) => m.log_ask_for_bounce({ ...ofCheque(w), amount: w.amount() }),
+  'approve-bounce': (w) => m.log_approve_bounce({ ...ofCheque(w), requester: ofRequester(w) }),
+  'decline-bounce': (w) => m.log_decline_bounce({ ...ofCheque(w), requester: ofRequester(w) }),
+  'withdraw-bounce': (w) => m.log_withdraw_bounce(ofCheque(w)),
+  'lapse-bounce': (w) => m.log_lapse_bounce({ donation: w.donation() }),
   'decide-public-names': (w) => {
     const decision = { actor: w.actor(), count: w.text('count', '0') };
     return w.entry.details.show === true ? m.log_show_names(decision) : m.log_hide_names(decision);
@@ -50,6 +55,8 @@ const chequeStates: Readonly<Record<string, () => string>> = {
 };
 
 const ofCheque = (w: LogWords) => ({ actor: w.actor(), donation: w.donation() });
+
+const ofRequester = (w: LogWords) => w.member(w.entry.details.askedBy);
 
 const ofBatch = (w: LogWords) => ({
   actor: w.actor(),

@@ -23,6 +23,13 @@ export const deskSentences: Partial<Record<AuditAction, Sentence>> = {
   'retry-unreachable-subscribers': (w) =>
     m.log_retry_unreachable({ actor: w.actor(), count: w.text('count', '0') }),
 
+  'share-view': (w) => m.log_share_view(ofView(w)),
+  'change-shared-view': (w) =>
+    w.entry.details.shared === false
+      ? m.log_unshare_view(ofView(w))
+      : m.log_change_shared_view(ofView(w)),
+  'delete-shared-view': (w) => m.log_delete_shared_view(ofView(w)),
+
   'set-shield-level': (w) =>
     m.log_set_shield_level({
       actor: w.actor(),
@@ -98,6 +105,8 @@ export const deskSentences: Partial<Record<AuditAction, Sentence>> = {
   'withdraw-approvers': (w) => m.log_withdraw_approvers({ actor: w.actor(), change: ofChange(w) }),
   'lapse-approvers': (w) => m.log_lapse_approvers({ change: ofChange(w) }),
 };
+
+const ofView = (w: LogWords) => ({ actor: w.actor(), name: w.text('name') });
 
 const ofCampaign = (w: LogWords) => ({ actor: w.actor(), campaign: w.campaign() });
 

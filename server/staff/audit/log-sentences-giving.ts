@@ -92,6 +92,16 @@ export const givingSentences: Partial<Record<AuditAction, Sentence>> = {
   'undo-import': (w) => m.log_undo_import({ ...ofImport(w), rows: w.text('rows') }),
   'finish-undo-import': (w) =>
     m.log_finish_undo_import({ ...ofImport(w), count: w.text('voided', '0') }),
+  'ask-for-import-undo': (w) =>
+    m.log_ask_for_import_undo({
+      ...ofImport(w),
+      count: w.text('donations', '0'),
+      amount: w.amount(),
+    }),
+  'approve-import-undo': (w) => m.log_approve_import_undo(ofDecidedImport(w)),
+  'decline-import-undo': (w) => m.log_decline_import_undo(ofDecidedImport(w)),
+  'withdraw-import-undo': (w) => m.log_withdraw_import_undo(ofImport(w)),
+  'lapse-import-undo': (w) => m.log_lapse_import_undo({ file: w.importFile() }),
   'map-import-purpose': (w) =>
     m.log_map_import_purpose({
       actor: w.actor(),
@@ -141,6 +151,8 @@ const ofDonors = (w: LogWords) => ({
 });
 
 const ofImport = (w: LogWords) => ({ actor: w.actor(), file: w.importFile() });
+
+const ofDecidedImport = (w: LogWords) => ({ ...ofImport(w), ...ofRequester(w) });
 
 const ofRequester = (w: LogWords) => ({
   actor: w.actor(),
