@@ -157,3 +157,17 @@ export async function renewRow(
     .where('sealed', '=', stored.sealed)
     .execute();
 }
+
+/** Takes all answers back of the rows of a batch that have answered this question. */
+export async function withdrawAnswers(
+  trx: DatabaseTransaction,
+  batchId: string,
+  question: string,
+): Promise<void> {
+  await trx
+    .updateTable('batch_rows')
+    .set({ confirmed: '[]' })
+    .where('batch_id', '=', batchId)
+    .where('confirmed', 'like', `%"${question}"%`)
+    .execute();
+}

@@ -12,7 +12,13 @@ import { refuseInvalid } from '../platform/errors.ts';
 import { createId } from '../platform/ids.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
 import { listCampaignTitles, type StoredBatch } from './batches.queries.ts';
-import { insertBatch, lockOpenBatch, recheckRows, updateBatch } from './batches.writes.ts';
+import {
+  insertBatch,
+  lockOpenBatch,
+  recheckRows,
+  updateBatch,
+  withdrawAnswers,
+} from './batches.writes.ts';
 import { requireOwner } from './require-owner.ts';
 
 type Opening = Pick<Context, 'db' | 'clock'>;
@@ -71,6 +77,10 @@ export async function changeBatch(
     await updateBatch(trx, batchId, { ...columns, updated_at: toTimestamp(clock.now()) });
     // Whether a reference is doubled depends on the payment mode.
     if (columns.mode !== batch.mode) await recheckRows(trx, batchId);
+    // That the campaign was closed on the day was asked about the former ones.
+    if (columns.campaign_id !== batch.campaign_id || columns.given_on !== batch.given_on) {
+      await withdrawAnswers(trx, batchId, 'donationId');
+    }
     await writeAudit(trx, clock, {
       actor: actor.id,
       action: 'change-batch',

@@ -142,7 +142,15 @@ describeAppOnEachDatabase('A closed campaign', (app) => {
     ]);
     expect((await batch(`/${batchId}/post`)).status).toBe(409);
     const answer = { version: 1, confirmed: ['donationId'] };
-    await batch(`/${batchId}/rows/${row._id}/confirm`, answer);
+    const confirmed = await batch(`/${batchId}/rows/${row._id}/confirm`, answer);
+    expect(confirmed.body.rows).toMatchObject([{ questions: [{ confirmed: true }] }]);
+    // For another closed campaign it is asked again.
+    const changed = await app().call('PATCH', `/api/staff/batches/${batchId}`, {
+      headers: clerk,
+      body: { ...heading, campaign: 'desk' },
+    });
+    expect(changed.body).toMatchObject({ rows: [{ questions: [{ confirmed: false }] }] });
+    await batch(`/${batchId}/rows/${row._id}/confirm`, { ...answer, version: 2 });
     expect((await batch(`/${batchId}/post`)).body).toMatchObject({ batch: { status: 'posted' } });
   });
 

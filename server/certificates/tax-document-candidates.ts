@@ -58,6 +58,7 @@ export async function listTaxDocumentCandidates(
 }
 
 const EARLIER = 'earlier-';
+const EARLIER_PLACE = /^earlier-(\w{1,40})$/;
 
 /** The place after a candidate, as a text: its serial, or the id of a donation with a number of an earlier system. */
 export function toPlaceText(row: Pick<CandidateRow, 'serial' | 'id'> | undefined): string {
@@ -66,7 +67,8 @@ export function toPlaceText(row: Pick<CandidateRow, 'serial' | 'id'> | undefined
 }
 
 function readPlace(text: string): CandidatePlace {
-  if (text.startsWith(EARLIER)) return { source: 'earlier', after: text.slice(EARLIER.length) };
+  const [, earlier] = EARLIER_PLACE.exec(text) ?? [];
+  if (earlier !== undefined) return { source: 'earlier', after: earlier };
   const after = Number(text);
   return { source: 'ours', after: Number.isSafeInteger(after) ? after : 0 };
 }

@@ -34,6 +34,15 @@ function OneCheque({ donation, onChanged }: Props) {
   );
 }
 
+/** The state of a cheque in a few words: what it waits for comes first. */
+export function ChequeBadge({ cheque }: { readonly cheque: Cheque }) {
+  if (cheque.pendingBounce !== null) {
+    return <Badge tone="waiting">{m.cheque_bounce_pending()}</Badge>;
+  }
+  const { label, tone } = chequeLabels[cheque.state];
+  return <Badge tone={tone}>{label()}</Badge>;
+}
+
 /** The state of a cheque with its days. */
 export function ChequeState({ cheque }: { readonly cheque: Cheque }) {
   const { label, tone } = chequeLabels[cheque.state];

@@ -4,9 +4,10 @@ import { formatRupees } from '#shared/money.ts';
 import type { Cheque } from '#shared/staff/cheques-endpoints.ts';
 import { showDay } from '#shared/typed-days.ts';
 import { nameReceipt } from '../donations/name-receipt.ts';
+import type { Card } from '../kit/card-list.tsx';
 import { type Column, DataTable } from '../kit/data-table.tsx';
 import { nameCheque } from './cheque-messages.ts';
-import { ChequeState } from './cheque-panel.tsx';
+import { ChequeBadge, ChequeState } from './cheque-panel.tsx';
 
 /** Cheques as a list; each links to its donation. */
 export function ChequeTable({
@@ -27,6 +28,7 @@ export function ChequeTable({
       rows={cheques}
       rowKey={({ _id }) => _id}
       rowHref={({ _id }) => `/records/${_id}`}
+      card={toCard}
       choice={{
         chosen,
         onChange: onChoose,
@@ -36,6 +38,17 @@ export function ChequeTable({
       stale={stale}
     />
   );
+}
+
+function toCard(cheque: Cheque): Card {
+  return {
+    title: cheque.fullname || m.donation_without_name(),
+    figure: formatRupees(cheque.amount),
+    detail: [nameCheque(cheque), cheque.bank, nameReceipt(cheque)]
+      .filter((part) => part !== '')
+      .join(' · '),
+    badge: <ChequeBadge cheque={cheque} />,
+  };
 }
 
 const columns: readonly Column<Cheque>[] = [
