@@ -183,8 +183,9 @@ export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
     'staff_members',
   ],
   // Rows of a file are compared with the existing donations; an export names their payments; an import cannot be undone
-  // after its donations were mailed or certified.
+  // after its donations were mailed or certified, and may wait for a second person.
   exchange: [
+    'approvals',
     'campaigns',
     'donations',
     'outbox',
