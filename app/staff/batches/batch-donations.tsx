@@ -2,6 +2,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
 import type { PostedDonation } from '#shared/staff/batches-endpoints.ts';
 import { nameStatus } from '../donations/donation-labels.tsx';
+import type { Card } from '../kit/card-list.tsx';
 import { type Column, DataTable } from '../kit/data-table.tsx';
 
 /** The donations that a posted batch became. */
@@ -13,6 +14,7 @@ export function BatchDonations({ donations }: { readonly donations: readonly Pos
       rows={donations}
       rowKey={({ _id }) => _id}
       rowHref={({ _id }) => `/records/${_id}`}
+      card={toCard}
     />
   );
 }
@@ -36,3 +38,12 @@ const columns: readonly Column<PostedDonation>[] = [
     align: 'end',
   },
 ];
+
+function toCard({ fullname, amount, receiptNumber, _id, status }: PostedDonation): Card {
+  return {
+    title: fullname,
+    figure: formatRupees(amount),
+    detail: receiptNumber ?? _id,
+    badge: nameStatus(status),
+  };
+}

@@ -3,8 +3,10 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
 import type { Cheque } from '#shared/staff/cheques-endpoints.ts';
 import { showDay } from '#shared/typed-days.ts';
+import { Badge } from '../kit/badge.tsx';
+import type { Card } from '../kit/card-list.tsx';
 import { type Column, DataTable } from '../kit/data-table.tsx';
-import { nameCheque } from './cheque-messages.ts';
+import { chequeLabels, nameCheque } from './cheque-messages.ts';
 import { ChequeState } from './cheque-panel.tsx';
 
 /** Cheques as a list; each links to its donation. */
@@ -33,6 +35,7 @@ export function ChequeTable({
           m.cheques_choose({ number: nameCheque(cheque), name: cheque.fullname }),
       }}
       stale={stale}
+      card={toCard}
     />
   );
 }
@@ -88,3 +91,13 @@ const columns: readonly Column<Cheque>[] = [
     cell: ({ receiptNumber }) => receiptNumber,
   },
 ];
+
+function toCard(cheque: Cheque): Card {
+  const { label, tone } = chequeLabels[cheque.state];
+  return {
+    title: cheque.fullname || m.donation_without_name(),
+    figure: formatRupees(cheque.amount),
+    detail: [nameCheque(cheque), cheque.bank].filter((part) => part !== '').join(' · '),
+    badge: <Badge tone={tone}>{label()}</Badge>,
+  };
+}
