@@ -101,7 +101,7 @@ export const pages: readonly DeskPage[] = [
   {
     path: 'attention',
     needs: 'donations.see',
-    load: () => import('./money/attention.page.tsx'),
+    load: () => import('./attention/attention.page.tsx'),
     rail: { group: 'donations', label: m.desk_trouble, icon: 'attention', keys: 'g w' },
   },
   {

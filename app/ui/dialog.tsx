@@ -11,8 +11,8 @@ export type DialogProps = {
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** Narrow for a few buttons, wide for lists. */
-  readonly width?: 'narrow' | 'wide';
+  /** Narrow for a few buttons, wide for lists, full for forms of many fields: these scroll only on small screens. */
+  readonly width?: 'narrow' | 'wide' | 'full';
   /** A bottom sheet on phones, within reach of the thumb. */
   readonly sheet?: boolean;
 };
@@ -52,7 +52,7 @@ function OpenDialog({ onClose, title, children, width = 'narrow', sheet = false 
         onClose();
       }}
       onClose={onClose}
-      className={`max-h-[85dvh] overflow-hidden border border-line bg-card p-0 text-ink shadow-float open:flex ${sheet ? 'sheet' : 'm-auto w-[calc(100%-2rem)] animate-rise rounded-3xl'} ${width === 'wide' ? 'max-w-2xl' : 'max-w-md'}`}
+      className={`overflow-hidden border border-line bg-card p-0 text-ink shadow-float open:flex ${sheet ? 'sheet' : 'm-auto w-[calc(100%-2rem)] animate-rise rounded-3xl'} ${sizes[width]}`}
     >
       <div className="flex min-h-0 w-full flex-col">
         <header
@@ -68,7 +68,7 @@ function OpenDialog({ onClose, title, children, width = 'narrow', sheet = false 
         </header>
         <div
           // A long list without focusable content must still scroll by keyboard.
-          tabIndex={width === 'wide' ? 0 : undefined}
+          tabIndex={width === 'narrow' ? undefined : 0}
           className={`min-h-0 overflow-y-auto overscroll-contain px-6 pb-5 ${sheet ? 'pt-9' : 'pt-5'}`}
         >
           {children}
@@ -78,6 +78,12 @@ function OpenDialog({ onClose, title, children, width = 'narrow', sheet = false 
     </dialog>
   );
 }
+
+const sizes = {
+  narrow: 'max-h-[85dvh] max-w-md',
+  wide: 'max-h-[85dvh] max-w-2xl',
+  full: 'max-h-[94dvh] max-w-5xl',
+} as const;
 
 let locks = 0;
 

@@ -1,5 +1,6 @@
 import { amountInWords } from '#shared/amount-in-words.ts';
 import { formatDate, formatTime } from '#shared/dates.ts';
+import { isDayOnly } from '#shared/day-only.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatPaise } from '#shared/money.ts';
 import { organisation } from '#shared/organisation.ts';
@@ -75,11 +76,11 @@ export function composeRefundLetter(
 }
 
 function rowsAbout(donation: DonationFacts): Letter['rows'] {
-  const { paidAt, paymentReference, receipt } = donation;
+  const { paidAt, paymentReference, receipt, mode } = donation;
   return [
     [m.mail_row_campaign(), donation.campaignTitle],
     ...when(receipt, ({ number }) => [m.mail_row_receipt(), number]),
-    ...when(paidAt, (moment) => [m.mail_row_date(), toDateAndTime(moment)]),
+    ...when(paidAt, (moment) => [m.mail_row_date(), formatReceived(moment, mode)]),
     ...when(paymentReference, (reference) => [m.mail_row_payment(), reference]),
   ];
 }
@@ -88,7 +89,9 @@ function when<T>(value: T | null, row: (value: T) => [string, string]): [string,
   return value === null ? [] : [row(value)];
 }
 
-function toDateAndTime(moment: Date): string {
+/** With the time, unless only the day is known. */
+function formatReceived(moment: Date, mode: string): string {
+  if (isDayOnly({ date: moment.toISOString(), mode })) return formatDate(moment);
   return m.mail_date_and_time({ date: formatDate(moment), time: formatTime(moment) });
 }
 

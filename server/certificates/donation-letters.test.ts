@@ -40,6 +40,16 @@ test('contains everything that a receipt requires, in text and HTML', () => {
   }
 });
 
+test('names only the day of a donation at the counter of which no time is known', () => {
+  const cash = { ...donation, mode: 'cash', paidAt: new Date('2026-11-20T06:30:00.000Z') };
+  const letter = composeReceiptLetter(cash, receipt, settings);
+  const text = setAsText(letter);
+  expect(text).toContain('20/11/2026');
+  expect(text).not.toContain('12:00 PM');
+  const today = { ...cash, paidAt: new Date('2026-11-20T05:32:11.000Z') };
+  expect(setAsText(composeReceiptLetter(today, receipt, settings))).toContain('11:02 AM');
+});
+
 test('says that the certificate comes later, by the law of the donation’s tax year', () => {
   const text = setAsText(composeReceiptLetter(donation, receipt, settings));
   expect(text).toContain('not yet the certificate for your tax return. That is Form 114');

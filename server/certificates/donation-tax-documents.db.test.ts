@@ -189,8 +189,14 @@ describeOnEachDatabase('A tax document by mail', (open) => {
     expect(await opened.db.selectFrom('tax_documents').selectAll().execute()).toEqual([]);
   });
 
-  test('is refused with a message for a donation that is unknown, unpaid, void, or without an address', async () => {
+  test('is refused with a message for a donation that is unknown, unpaid, under review, void, or without an address', async () => {
     const unpaid = await beginTestDonation(desk.context);
+    const inReview = await beginTestDonation(desk.context);
+    await opened.db
+      .updateTable('donations')
+      .set({ status: 'review' })
+      .where('id', '=', inReview.donationId)
+      .execute();
     const atDesk = await enterAtDesk(desk.context);
     await voidAtDesk(desk.context, atDesk);
     const back = await desk.give();
@@ -199,6 +205,7 @@ describeOnEachDatabase('A tax document by mail', (open) => {
     for (const [id, status, shownText] of [
       ['nobody', 404, 'Donation not found'],
       [unpaid.donationId, 409, 'not received'],
+      [inReview.donationId, 409, 'under review'],
       [atDesk, 409, 'void'],
       [back.donationId, 409, 'void'],
       [silent, 409, 'no email address'],

@@ -51,6 +51,7 @@ export async function getDonationTaxDocuments(
 function explainWhyUnsendable(donation: DonationForTaxDocument): string | null {
   if (donation.status === 'void' || donation.receipt?.isValid === false)
     return m.papers_refuse_void();
+  if (donation.status === 'review') return m.papers_refuse_review();
   if (donation.receipt === null) return m.papers_refuse_unpaid();
   if (donation.email === '') return m.papers_refuse_no_address();
   return null;

@@ -124,6 +124,10 @@ describeOnEachDatabase('The mails about donations', (open) => {
       mails: [{ title: 'Other job (one)' }],
       next: null,
     });
+    const oldest = await showMails(context, clerk, { dir: 'asc', limit: '2' });
+    expect(oldest.mails.map(({ title }) => title)).toEqual(['Other job (one)', 'Other job (two)']);
+    const rest = await showMails(context, clerk, { dir: 'asc', after: oldest.next ?? '' });
+    expect(rest).toMatchObject({ mails: [{ title: 'Other job (three)' }], next: null });
   });
 
   test('are not shown to an editor', async () => {

@@ -1,16 +1,19 @@
+import type { SortDirection } from '#shared/staff/donation-filters.ts';
 import type { DatabaseReader } from '../database/handles.ts';
 
 export type MailFilter = {
   id?: string;
   donation?: string | undefined;
   state?: 'waiting' | 'sent' | 'failed' | 'attention' | undefined;
+  /** Absent: desc. */
+  dir?: SortDirection | undefined;
   after?: string | undefined;
   limit: number;
 };
 
-/** Outbox jobs with their mail address, newest first. */
+/** Outbox jobs with their mail address, newest first unless `dir` is asc. */
 export function listJobs(reader: DatabaseReader, filter: MailFilter) {
-  const { id, donation, state, after, limit } = filter;
+  const { id, donation, state, dir = 'desc', after, limit } = filter;
   return reader
     .selectFrom('outbox')
     .leftJoin('donations', 'donations.id', 'outbox.donation_id')
@@ -25,8 +28,10 @@ export function listJobs(reader: DatabaseReader, filter: MailFilter) {
     .$if(state === 'attention', (query) =>
       query.where((eb) => eb.or([eb('failed_at', 'is not', null), eb('error', 'is not', null)])),
     )
-    .$if(after !== undefined, (query) => query.where('outbox.id', '<', after ?? ''))
-    .orderBy('outbox.id', 'desc')
+    .$if(after !== undefined, (query) =>
+      query.where('outbox.id', dir === 'asc' ? '>' : '<', after ?? ''),
+    )
+    .orderBy('outbox.id', dir)
     .limit(limit)
     .execute();
 }

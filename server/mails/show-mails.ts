@@ -11,16 +11,16 @@ import { type JobRow, listJobs, type MailFilter } from './mails.queries.ts';
 /** Kinds that belong to a donation but send no mail. */
 const WITHOUT_ADDRESS = ['refund-order'];
 
-/** One page of mails and other jobs, newest first, with the next cursor. */
+/** One page of mails and other jobs, newest first unless `dir` is asc, with the next cursor. */
 export async function showMails(
   { db }: Pick<Context, 'db'>,
   actor: Actor,
-  filter: Pick<MailFilter, 'donation' | 'state' | 'after'> & { limit?: string | undefined },
+  filter: Pick<MailFilter, 'donation' | 'state' | 'dir' | 'after'> & { limit?: string | undefined },
 ): Promise<{ mails: StaffMail[]; next: string | null }> {
   requirePermission(actor, 'donations.see');
   const size = readPageSize(filter.limit);
-  const { donation, state, after } = filter;
-  const rows = await listJobs(db, { donation, state, after, limit: size + 1 });
+  const { donation, state, dir, after } = filter;
+  const rows = await listJobs(db, { donation, state, dir, after, limit: size + 1 });
   const shown = rows.slice(0, size);
   return {
     mails: shown.map((row) => presentJob(row, actor)),

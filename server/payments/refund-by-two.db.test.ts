@@ -172,6 +172,10 @@ describeOnEachDatabase('A refund request', (open) => {
     expect(first.refunds.map(({ _id }) => _id)).toEqual([ids[2]?.id, ids[1]?.id]);
     const second = await read(`state=waiting&limit=2&after=${first.next}`);
     expect(second).toMatchObject({ refunds: [{ _id: ids[0]?.id }], next: null });
+    const oldest = await read('state=waiting&dir=asc&limit=2');
+    expect(oldest.refunds.map(({ _id }) => _id)).toEqual([ids[0]?.id, ids[1]?.id]);
+    const rest = await read(`state=waiting&dir=asc&after=${oldest.next}`);
+    expect(rest).toMatchObject({ refunds: [{ _id: ids[2]?.id }], next: null });
     expect(await read('state=done')).toMatchObject({ refunds: [], next: null });
   });
 });

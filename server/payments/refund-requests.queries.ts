@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { SortDirection } from '#shared/staff/donation-filters.ts';
 import type { DatabaseReader } from '../database/handles.ts';
 import type {
   RefundRequestStatus,
@@ -63,13 +64,15 @@ type RequestFilter = {
   donation?: string | undefined;
   payments?: readonly string[];
   states?: readonly RefundRequestStatus[] | undefined;
+  /** Absent: desc. */
+  dir?: SortDirection | undefined;
   after?: string | undefined;
   limit: number;
 };
 
-/** Requests with the names of requester and decider, newest first. */
+/** Requests with the names of requester and decider, newest first unless `dir` is asc. */
 export function listRequests(reader: DatabaseReader, filter: RequestFilter) {
-  const { id, donation, payments, states, after, limit } = filter;
+  const { id, donation, payments, states, dir = 'desc', after, limit } = filter;
   return reader
     .selectFrom('refund_requests')
     .leftJoin('donations', 'donations.id', 'refund_requests.donation_id')
@@ -91,8 +94,10 @@ export function listRequests(reader: DatabaseReader, filter: RequestFilter) {
       query.where('refund_requests.provider_payment_id', 'in', payments ?? []),
     )
     .$if(states !== undefined, (query) => query.where('refund_requests.status', 'in', states ?? []))
-    .$if(after !== undefined, (query) => query.where('refund_requests.id', '<', after ?? ''))
-    .orderBy('refund_requests.id', 'desc')
+    .$if(after !== undefined, (query) =>
+      query.where('refund_requests.id', dir === 'asc' ? '>' : '<', after ?? ''),
+    )
+    .orderBy('refund_requests.id', dir)
     .limit(limit)
     .execute();
 }

@@ -1,4 +1,5 @@
 import { m } from '#shared/messages/compiled/messages.js';
+import type { SortDirection } from '#shared/staff/donation-filters.ts';
 import type {
   RefundRequest,
   RefundState,
@@ -19,19 +20,23 @@ import type { RefundContext } from './request-refund.ts';
 import { listUnmatchedRows, type UnmatchedRow } from './unmatched-payments.queries.ts';
 
 type Reading = Pick<RefundContext, 'db' | 'clock'>;
-type Page = { after?: string | undefined; limit?: string | undefined };
+type Page = {
+  dir?: SortDirection | undefined;
+  after?: string | undefined;
+  limit?: string | undefined;
+};
 
-/** One page of refunds, newest first, with the next page's cursor. */
+/** One page of refunds, newest first unless `dir` is asc, with the next page's cursor. */
 export async function showRefunds(
   context: Reading,
   actor: Actor,
   filter: Page & { donation?: string | undefined; state?: RefundState | 'open' | undefined },
 ): Promise<{ refunds: RefundRequest[]; next: string | null }> {
   requirePermission(actor, 'donations.see');
-  const { donation, state, after } = filter;
+  const { donation, state, dir, after } = filter;
   const size = readPageSize(filter.limit);
   const states = state === 'open' ? OPEN_STATES : state && [state];
-  const rows = await listRequests(context.db, { donation, states, after, limit: size + 1 });
+  const rows = await listRequests(context.db, { donation, states, dir, after, limit: size + 1 });
   const shown = rows.slice(0, size);
   return {
     refunds: await presentRequests(context, actor, shown),
@@ -65,7 +70,7 @@ async function presentRequests(
   return presented;
 }
 
-/** One page of unmatched payments, newest first. */
+/** One page of unmatched payments, newest first unless `dir` is asc. */
 export async function showUnmatchedPayments(
   context: Reading,
   actor: Actor,
@@ -75,7 +80,8 @@ export async function showUnmatchedPayments(
   const size = readPageSize(filter.limit);
   const rows = await listUnmatchedRows(context.db, {
     isOpen: filter.state && filter.state === 'open',
-    before: readUnmatchedCursor(filter.after),
+    dir: filter.dir,
+    after: readUnmatchedCursor(filter.after),
     limit: size + 1,
   });
   const shown = rows.slice(0, size);

@@ -71,6 +71,25 @@ describeOnEachDatabase('Unmatched and reviewed payments', (open) => {
     });
   });
 
+  test('without a donation are listed page by page, newest or oldest first', async () => {
+    const ids = [await unmatched(), await unmatched(), await unmatched()];
+    const read = async (query: string) => {
+      const { body } = await desk.call('clerk', `/api/staff/unmatched-payments?limit=2&${query}`);
+      const { unmatchedPayments: page, next } = body as {
+        unmatchedPayments: { _id: string }[];
+        next: string | null;
+      };
+      return { listed: page.map(({ _id }) => _id), next };
+    };
+    const newest = await read('');
+    const last = await read(`after=${encodeURIComponent(newest.next ?? '')}`);
+    const all = [...newest.listed, ...last.listed];
+    expect(all.toSorted()).toEqual(ids.toSorted());
+    const oldest = await read('dir=asc');
+    const rest = await read(`dir=asc&after=${encodeURIComponent(oldest.next ?? '')}`);
+    expect([...oldest.listed, ...rest.listed]).toEqual(all.toReversed());
+  });
+
   test('without a donation are listed, and resolved once, with a note', async () => {
     const id = await unmatched();
     expect(await unmatchedPayments('open')).toMatchObject([

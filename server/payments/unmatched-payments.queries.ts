@@ -1,19 +1,23 @@
+import type { SortDirection } from '#shared/staff/donation-filters.ts';
 import type { DatabaseReader } from '../database/handles.ts';
 
-/** Cursor in the list of unmatched payments, newest first. */
+/** Cursor in the list of unmatched payments. */
 export type UnmatchedPosition = { createdAt: string; id: string };
 
 type UnmatchedFilter = {
   id?: string;
   isOpen?: boolean | undefined;
-  before?: UnmatchedPosition | null;
+  /** The last row of the page before. */
+  after?: UnmatchedPosition | null;
+  /** Absent: desc, newest first. */
+  dir?: SortDirection | undefined;
   limit: number;
 };
 
 /** Unmatched payments, with the donation of their order and who resolved them. */
 export function listUnmatchedRows(
   reader: DatabaseReader,
-  { id, isOpen, before = null, limit }: UnmatchedFilter,
+  { id, isOpen, after = null, dir = 'desc', limit }: UnmatchedFilter,
 ) {
   return reader
     .selectFrom('unmatched_payments')
@@ -28,17 +32,17 @@ export function listUnmatchedRows(
     .$if(id !== undefined, (query) => query.where('provider_payment_id', '=', id ?? ''))
     .$if(isOpen === true, (query) => query.where('resolved_at', 'is', null))
     .$if(isOpen === false, (query) => query.where('resolved_at', 'is not', null))
-    .$if(before !== null, (query) =>
+    .$if(after !== null, (query) =>
       query.where((eb) =>
         eb(
           eb.refTuple('unmatched_payments.created_at', 'provider_payment_id'),
-          '<',
-          eb.tuple(before?.createdAt ?? '', before?.id ?? ''),
+          dir === 'asc' ? '>' : '<',
+          eb.tuple(after?.createdAt ?? '', after?.id ?? ''),
         ),
       ),
     )
-    .orderBy('unmatched_payments.created_at', 'desc')
-    .orderBy('provider_payment_id', 'desc')
+    .orderBy('unmatched_payments.created_at', dir)
+    .orderBy('provider_payment_id', dir)
     .limit(limit)
     .execute();
 }

@@ -1,4 +1,5 @@
 import type { Period } from '#shared/staff/accounting-periods.ts';
+import type { SortDirection } from '#shared/staff/donation-filters.ts';
 import type { DatabaseReader } from '../database/handles.ts';
 
 /** The locks among these periods, with who locked them. */
@@ -62,9 +63,15 @@ export async function findFirstDay(reader: DatabaseReader): Promise<string | nul
 /** Bookings of the provider into locked periods, newest first. */
 export function listBookings(
   reader: DatabaseReader,
-  page: { id?: string; isReviewed: boolean | null; after: string | null; limit: number },
+  page: {
+    id?: string;
+    isReviewed: boolean | null;
+    dir?: SortDirection | undefined;
+    after: string | null;
+    limit: number;
+  },
 ) {
-  const { id, isReviewed, after, limit } = page;
+  const { id, isReviewed, dir = 'desc', after, limit } = page;
   return reader
     .selectFrom('locked_period_bookings as booking')
     .innerJoin('donations', 'donations.id', 'booking.donation_id')
@@ -75,8 +82,10 @@ export function listBookings(
     .$if(id !== undefined, (query) => query.where('booking.id', '=', id ?? ''))
     .$if(isReviewed === true, (query) => query.where('booking.reviewed_at', 'is not', null))
     .$if(isReviewed === false, (query) => query.where('booking.reviewed_at', 'is', null))
-    .$if(after !== null, (query) => query.where('booking.id', '<', after ?? ''))
-    .orderBy('booking.id', 'desc')
+    .$if(after !== null, (query) =>
+      query.where('booking.id', dir === 'asc' ? '>' : '<', after ?? ''),
+    )
+    .orderBy('booking.id', dir)
     .limit(limit)
     .execute();
 }

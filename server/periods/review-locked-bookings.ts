@@ -1,5 +1,6 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { toRupees } from '#shared/money.ts';
+import type { SortDirection } from '#shared/staff/donation-filters.ts';
 import type { LockedBooking } from '#shared/staff/periods-endpoints.ts';
 import type { Context } from '../context.ts';
 import type { DatabaseReader } from '../database/handles.ts';
@@ -13,15 +14,23 @@ import { markReviewed } from './period-locks.writes.ts';
 
 const PAGE = 50;
 
-/** One page of what the provider booked into locked periods, newest first, with the next cursor. */
+/** One page of what the provider booked into locked periods, newest first unless `dir` is asc, with the next cursor. */
 export async function showLockedBookings(
   { db }: Pick<Context, 'db'>,
   actor: Actor,
-  { state, after }: { state?: '' | 'open' | 'reviewed' | undefined; after?: string | undefined },
+  {
+    state,
+    dir,
+    after,
+  }: {
+    state?: '' | 'open' | 'reviewed' | undefined;
+    dir?: SortDirection | undefined;
+    after?: string | undefined;
+  },
 ): Promise<{ bookings: LockedBooking[]; next: string | null }> {
   requirePermission(actor, 'periods.lock');
   const isReviewed = state ? state === 'reviewed' : null;
-  const rows = await listBookings(db, { isReviewed, after: after || null, limit: PAGE + 1 });
+  const rows = await listBookings(db, { isReviewed, dir, after: after || null, limit: PAGE + 1 });
   const shown = rows.slice(0, PAGE);
   return {
     bookings: shown.map(presentBooking),

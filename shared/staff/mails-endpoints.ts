@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../endpoint.ts';
+import { sortDirections } from './donation-filters.ts';
 
 // Mails about donations and other outbox jobs, as staff see them.
 
@@ -31,11 +32,13 @@ export const listMails = /* @__PURE__ */ call({
   audience: 'staff',
   permission: 'donations.see',
   status: 200,
-  summary: 'Mails and other work that followed a donation, newest first',
+  summary: 'Mails and other work that followed a donation, newest first unless `dir` is asc',
   query: z.object({
     donation: z.optional(z.string()),
     /** 'attention': given up, or waiting after a failed attempt. */
     state: z.optional(z.enum([...mailStates, 'attention'])),
+    /** 'asc': oldest first. */
+    dir: z.optional(z.enum(sortDirections)),
     after: z.optional(z.string()),
     limit: z.optional(z.string()),
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../endpoint.ts';
+import { sortDirections } from './donation-filters.ts';
 
 // Refunds, unmatched payments, and revealing the PAN of a donation. Rupees on the wire.
 
@@ -53,7 +54,12 @@ const refundRequest = z.object({
 export type RefundRequest = z.infer<typeof refundRequest>;
 
 const reasonText = z.optional(z.unknown());
-const cursor = { after: z.optional(z.string()), limit: z.optional(z.string()) };
+const cursor = {
+  /** 'asc': oldest first. */
+  dir: z.optional(z.enum(sortDirections)),
+  after: z.optional(z.string()),
+  limit: z.optional(z.string()),
+};
 
 export const refundDonation = /* @__PURE__ */ call({
   method: 'POST',
@@ -78,7 +84,7 @@ export const listRefundRequests = /* @__PURE__ */ call({
   audience: 'staff',
   permission: 'donations.see',
   status: 200,
-  summary: 'Refunds that were asked for, newest first',
+  summary: 'Refunds that were asked for, newest first unless `dir` is asc',
   query: z.object({
     donation: z.optional(z.string()),
     /** 'open': waiting, ordered or pending. */
@@ -170,7 +176,8 @@ export const listUnmatchedPayments = /* @__PURE__ */ call({
   audience: 'staff',
   permission: 'donations.see',
   status: 200,
-  summary: 'Payments that fit no donation and were stored unmatched, newest first',
+  summary:
+    'Payments that fit no donation and were stored unmatched, newest first unless `dir` is asc',
   query: z.object({ state: z.optional(z.enum(['open', 'resolved'])), ...cursor }),
   response: z.object({ unmatchedPayments: z.array(unmatched), next: z.nullable(z.string()) }),
 });

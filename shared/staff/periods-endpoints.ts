@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { m } from '#shared/messages/compiled/messages.js';
 import { call } from '../endpoint.ts';
 import { isPeriod, periodKinds } from './accounting-periods.ts';
+import { sortDirections } from './donation-filters.ts';
 
 // Months and tax years that are locked, and what the provider booked into them.
 
@@ -101,9 +102,12 @@ export const listLockedBookings = /* @__PURE__ */ call({
   ...allowed,
   method: 'GET',
   path: '/api/staff/locked-period-bookings',
-  summary: 'Captures and refunds that the provider reported for a locked period, newest first',
+  summary:
+    'Captures and refunds that the provider reported for a locked period, newest first unless `dir` is asc',
   query: z.object({
     state: z.optional(z.enum(['', 'open', 'reviewed'])),
+    /** 'asc': oldest first. */
+    dir: z.optional(z.enum(sortDirections)),
     after: z.optional(z.string()),
   }),
   response: z.object({ bookings: z.array(lockedBookingSchema), next: z.nullable(z.string()) }),

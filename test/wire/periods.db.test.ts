@@ -201,6 +201,9 @@ describeAppOnEachDatabase('accounting periods', (app) => {
       ['refund', refund, 100],
       ['capture', capture.paymentId, 501],
     ]);
+    const path = '/api/staff/locked-period-bookings?state=open&dir=asc';
+    const oldest = await call('accountant', 'GET', path);
+    expect(oldest.body).toMatchObject({ bookings: [{ kind: 'capture' }, { kind: 'refund' }] });
     expect(await findBrokenBooks(app())).toEqual([]);
     const countOpen = async () => {
       const { body } = await call('accountant', 'GET', '/api/staff/attention');

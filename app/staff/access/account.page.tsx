@@ -26,7 +26,7 @@ export default function AccountPage() {
       <div className="grid max-w-6xl items-start gap-4 xl:grid-cols-2">
         <MySecondFactors staff={staff} />
         <MyPassword staff={staff} />
-        <div className="xl:col-span-2">
+        <div className="min-w-0 xl:col-span-2">
           <MySessions />
         </div>
       </div>

@@ -80,10 +80,16 @@ function describeSessions(onEnd: (session: StaffSession) => Promise<void>): Colu
         </>
       ),
     },
-    { key: 'address', head: m.desk_session_address(), cell: (session) => session.ipAddress },
+    {
+      key: 'address',
+      head: m.desk_session_address(),
+      from: 'lg',
+      cell: (session) => session.ipAddress,
+    },
     {
       key: 'since',
       head: m.desk_session_since(),
+      from: 'lg',
       cell: (session) => formatDateAndTime(session.createdAt),
     },
     {

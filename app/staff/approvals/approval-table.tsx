@@ -10,6 +10,7 @@ import { Badge, type BadgeTone } from '../kit/badge.tsx';
 import { type Column, DataTable } from '../kit/data-table.tsx';
 import { DecideButtons } from '../kit/decide-buttons.tsx';
 import { useCall } from '../kit/use-call.ts';
+import { useNarrow } from '../kit/use-narrow.ts';
 import { formatMoment } from '../money/format-moment.ts';
 
 const kinds: Record<ApprovalShown['kind'], () => string> = {
@@ -43,7 +44,7 @@ const states: Record<ApprovalShown['state'], { tone: BadgeTone; name: () => stri
   lapsed: { tone: 'plain', name: m.desk_approvals_lapsed },
 };
 
-/** Table of approvals: subject, requester and time, status, and actions. */
+/** Table of approvals, a list on phones: subject, requester and time, status, and actions. */
 export function ApprovalTable({
   approvals,
   onChanged,
@@ -53,6 +54,29 @@ export function ApprovalTable({
   readonly onChanged: () => void;
   readonly stale: boolean;
 }) {
+  if (useNarrow()) {
+    return (
+      <ul
+        aria-label={m.desk_approvals()}
+        className="divide-y divide-line/70 rounded-xl border border-line bg-card px-3 text-sm"
+      >
+        {approvals.map((approval) => (
+          <li key={approval._id} className="grid gap-2 py-3 wrap-anywhere">
+            <div>
+              <Subject approval={approval} />
+            </div>
+            <p className="text-ink-soft">
+              {approval.askedBy.name}, {formatMoment(approval.askedAt)}
+            </p>
+            <div>
+              <ApprovalStatus approval={approval} />
+            </div>
+            <DecideApproval approval={approval} onChanged={onChanged} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
   return (
     <DataTable
       caption={m.desk_approvals()}

@@ -3,6 +3,7 @@ import { formatRupees } from '#shared/money.ts';
 import type { PostedDonation } from '#shared/staff/batches-endpoints.ts';
 import { nameStatus } from '../donations/donation-labels.tsx';
 import { nameReceipt } from '../donations/name-receipt.ts';
+import type { Card } from '../kit/card-list.tsx';
 import { type Column, DataTable } from '../kit/data-table.tsx';
 
 /** The donations that a posted batch became. */
@@ -14,6 +15,7 @@ export function BatchDonations({ donations }: { readonly donations: readonly Pos
       rows={donations}
       rowKey={({ _id }) => _id}
       rowHref={({ _id }) => `/records/${_id}`}
+      card={toCard}
     />
   );
 }
@@ -37,3 +39,12 @@ const columns: readonly Column<PostedDonation>[] = [
     align: 'end',
   },
 ];
+
+function toCard({ fullname, amount, receiptNumber, _id, status }: PostedDonation): Card {
+  return {
+    title: fullname,
+    figure: formatRupees(amount),
+    detail: receiptNumber ?? _id,
+    badge: nameStatus(status),
+  };
+}

@@ -6,6 +6,7 @@ import { type Batch, listBatches } from '#shared/staff/batches-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
 import { nameDeskMode } from '../entry/name-mode.ts';
 import { Badge } from '../kit/badge.tsx';
+import type { Card } from '../kit/card-list.tsx';
 import { type Column, DataTable } from '../kit/data-table.tsx';
 import { FilterBar, FilterSelect } from '../kit/filter-bar.tsx';
 import { Empty, Failed, Loading } from '../kit/list-states.tsx';
@@ -56,6 +57,7 @@ export default function BatchesPage() {
           rowKey={({ _id }) => _id}
           rowHref={({ _id }) => `/batches/${_id}`}
           stale={status === 'loading'}
+          card={toCard}
         />
       )}
       <Pager next={data?.next ?? null} />
@@ -92,3 +94,13 @@ const columns: readonly Column<Batch>[] = [
   },
   { key: 'owner', head: m.batches_owner(), cell: ({ owner }) => owner.name, from: 'lg' },
 ];
+
+function toCard(batch: Batch): Card {
+  const { label, tone } = batchStatuses[batch.status];
+  return {
+    title: nameBatch(batch),
+    figure: total(batch.expected),
+    detail: [formatDay(batch.date), nameDeskMode(batch.mode), batch.owner.name].join(' · '),
+    badge: <Badge tone={tone}>{label()}</Badge>,
+  };
+}

@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useMay } from '../access/use-staff.ts';
 import { nameDeskMode } from '../entry/name-mode.ts';
+import { DateField } from '../kit/date-field.tsx';
 import { CallFailed } from '../kit/list-states.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { useCall } from '../kit/use-call.ts';
@@ -110,9 +111,9 @@ function HeadingForm({
         inputMode="decimal"
         autoComplete="off"
       />
-      <TextField
+      <DateField
         {...field('date')}
-        type="date"
+        onChange={(value) => field('date').onChange({ target: { value } })}
         label={m.batch_date()}
         required
         max={dayFrom(new Date(), 0)}

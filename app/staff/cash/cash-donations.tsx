@@ -2,6 +2,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
 import type { CashDonation } from '#shared/staff/cash-endpoints.ts';
 import { nameReceipt } from '../donations/name-receipt.ts';
+import type { Card } from '../kit/card-list.tsx';
 import { type Column, DataTable } from '../kit/data-table.tsx';
 import { formatDay } from './cash-labels.ts';
 
@@ -20,6 +21,7 @@ export function CashDonations({
       rows={donations}
       rowKey={({ _id }) => _id}
       rowHref={({ _id }) => `/records/${_id}`}
+      card={toCard}
     />
   );
 }
@@ -47,3 +49,12 @@ const columns: readonly Column<CashDonation>[] = [
     align: 'end',
   },
 ];
+
+function toCard({ fullname, amount, current, receiptNumber, _id, date }: CashDonation): Card {
+  return {
+    title: fullname,
+    figure: formatRupees(amount),
+    detail: [receiptNumber ?? _id, formatDay(date)].join(' · '),
+    badge: current === amount ? null : m.cash_now({ amount: formatRupees(current) }),
+  };
+}

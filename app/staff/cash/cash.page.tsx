@@ -4,8 +4,10 @@ import { describeCashDifference } from '#shared/staff/cash-count.ts';
 import { type CashHandover, listCashHandovers } from '#shared/staff/cash-endpoints.ts';
 import { useMay } from '../access/use-staff.ts';
 import { Badge } from '../kit/badge.tsx';
+import type { Card } from '../kit/card-list.tsx';
 import { type Column, DataTable } from '../kit/data-table.tsx';
-import { FilterBar, FilterDay, FilterSelect } from '../kit/filter-bar.tsx';
+import { FilterBar, FilterSelect } from '../kit/filter-bar.tsx';
+import { FilterDay } from '../kit/filter-day.tsx';
 import { Empty, Failed, Loading } from '../kit/list-states.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { Pager } from '../kit/pager.tsx';
@@ -67,6 +69,7 @@ export default function CashPage() {
           rowKey={({ _id }) => _id}
           rowHref={({ _id }) => `/cash/${_id}`}
           stale={status === 'loading'}
+          card={toCard}
         />
       )}
       <Pager next={data?.next ?? null} />
@@ -130,3 +133,14 @@ const columns: readonly Column<CashHandover>[] = [
     from: 'lg',
   },
 ];
+
+function toCard(handover: CashHandover): Card {
+  const { label, tone } = handoverStatuses[handover.status];
+  const { counted, expected, status, handedOverBy } = handover;
+  return {
+    title: `${m.cash_number()} ${handover.number} · ${handedOverBy.name}`,
+    figure: formatRupees(status === 'draft' ? expected : counted),
+    detail: formatPeriod(handover),
+    badge: <Badge tone={tone}>{label()}</Badge>,
+  };
+}

@@ -37,7 +37,6 @@ export function HandoverActions({ handover, onChanged, onStale }: Props) {
   const close = () => setAsks(null);
   const finish = ({ response, error }: Attempt<CashHandoverPage>, text: string) => {
     if (response === null) {
-      toast({ kind: 'error', text: error });
       onStale();
       return error;
     }
@@ -63,7 +62,11 @@ export function HandoverActions({ handover, onChanged, onStale }: Props) {
           <Button
             tone="secondary"
             busy={recounting.busy}
-            onClick={async () => finish(await recounting.attempt({ params }), m.cash_recounting())}
+            onClick={async () => {
+              const error = finish(await recounting.attempt({ params }), m.cash_recounting());
+              // The others say so in their dialogs.
+              if (error !== null) toast({ kind: 'error', text: error });
+            }}
           >
             {m.cash_recount()}
           </Button>

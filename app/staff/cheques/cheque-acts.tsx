@@ -66,9 +66,12 @@ const rules: readonly ActRule[] = [
 export function ChequeActs({
   cheques,
   onDone,
+  quiet = false,
 }: {
   readonly cheques: readonly Cheque[];
   readonly onDone: () => void;
+  /** True: none of the buttons is primary. */
+  readonly quiet?: boolean;
 }) {
   const [act, setAct] = useState<Act | null>(null);
   const may = {
@@ -97,7 +100,7 @@ export function ChequeActs({
         <Button
           key={rule.label()}
           tone={
-            index === 0 && (rule.act === 'cleared' || rule.act === 'deposited')
+            !quiet && index === 0 && (rule.act === 'cleared' || rule.act === 'deposited')
               ? 'primary'
               : 'secondary'
           }

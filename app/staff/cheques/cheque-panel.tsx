@@ -25,7 +25,7 @@ function OneCheque({ donation, onChanged }: Props) {
   return (
     <Panel
       title={m.cheque_panel()}
-      actions={cheque && <ChequeActs cheques={[cheque]} onDone={onChanged} />}
+      actions={cheque && <ChequeActs cheques={[cheque]} onDone={onChanged} quiet />}
     >
       {status === 'failed' && <Failed message={error} onRetry={reload} />}
       {data === null && status === 'loading' && <Loading rows={1} />}

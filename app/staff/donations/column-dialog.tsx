@@ -24,7 +24,7 @@ type ColumnDialogProps = {
 /** Chooses the columns of the list and their order; stored for this user. */
 export function ColumnDialog(props: ColumnDialogProps) {
   return (
-    <Dialog open={props.open} onClose={props.onClose} title={m.columns_title()}>
+    <Dialog open={props.open} onClose={props.onClose} title={m.columns_title()} width="wide">
       {props.open && <Columns {...props} />}
     </Dialog>
   );
@@ -72,9 +72,9 @@ function Columns({ onClose, columns, onChosen }: ColumnDialogProps) {
       }}
       className="flex flex-col gap-3"
     >
-      <ul className="max-h-[50dvh] overflow-y-auto">
+      <ul className="gap-x-8 sm:columns-2">
         {order.map((key, index) => (
-          <li key={key} className="flex items-center gap-1">
+          <li key={key} className="flex break-inside-avoid items-center gap-1">
             <label className="flex min-h-8 grow cursor-pointer items-center gap-2">
               <input
                 type="checkbox"

@@ -8,11 +8,12 @@ import {
   previewDonorDetails,
 } from '#shared/staff/corrections-endpoints.ts';
 import type { DonorRecord } from '#shared/staff/entry-endpoints.ts';
-import { REASON_MAXIMUM } from '#shared/staff/money-endpoints.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { Asked } from '../kit/asked.tsx';
+import { DialogButtons } from '../kit/dialog-buttons.tsx';
 import { CallFailed } from '../kit/list-states.tsx';
+import { ReasonField } from '../kit/reason-field.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { ChangeLines } from './change-lines.tsx';
 import { DonorDetailsDonations } from './donor-details-donations.tsx';
@@ -118,31 +119,25 @@ function DetailsForm({
         />
       </div>
       {isAsked ? (
-        <div
-          role="alert"
-          className="grid justify-items-start gap-2 rounded-xl bg-marigold/20 px-3 py-2.5 text-sm"
+        <Asked
+          question={calling.error}
+          yes={m.same_person_no()}
+          busy={calling.busy}
+          onYes={() => void onLook(['pan_no'])}
         >
-          <p>{calling.error}</p>
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <Button tone="secondary" busy={calling.busy} onClick={() => void onLook(['pan_no'])}>
-              {m.same_person_no()}
-            </Button>
-            {calling.other !== null && (
-              <Link to={`/donors/${calling.other}`}>{m.donor_details_see_other()}</Link>
-            )}
-          </div>
-        </div>
+          {calling.other !== null && (
+            <Link to={`/donors/${calling.other}`}>{m.donor_details_see_other()}</Link>
+          )}
+        </Asked>
       ) : (
         <CallFailed error={Object.keys(calling.fields).length === 0 ? calling.error : null} />
       )}
-      <div className="flex justify-end gap-2">
-        <Button tone="secondary" onClick={onClose}>
-          {m.desk_leave_it()}
-        </Button>
-        <Button type="submit" busy={calling.busy} disabled={isUnchanged}>
-          {m.donor_details_look()}
-        </Button>
-      </div>
+      <DialogButtons
+        onCancel={onClose}
+        submitLabel={m.donor_details_look()}
+        busy={calling.busy}
+        disabled={isUnchanged}
+      />
     </form>
   );
 }
@@ -185,28 +180,17 @@ function Preview({
         )}
       </section>
       <DonorDetailsDonations donations={preview.donations} chosen={chosen} onChoose={setChosen} />
-      <TextField
-        name="reason"
-        label={m.correct_reason()}
-        required
-        autoComplete="off"
-        maxLength={REASON_MAXIMUM}
-        value={reason}
-        error={correcting.fields.reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <ReasonField value={reason} onChange={setReason} error={correcting.fields.reason} />
       <p role="status" className="text-sm text-ink-soft">
         {m.donor_details_summary({ donations: chosen.length, receipts: revised.length })}
       </p>
       <CallFailed error={correcting.fields.reason === undefined ? correcting.error : null} />
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button tone="secondary" onClick={onBack}>
-          {m.donor_details_back()}
-        </Button>
-        <Button type="submit" busy={correcting.busy}>
-          {m.donor_details_apply()}
-        </Button>
-      </div>
+      <DialogButtons
+        onCancel={onBack}
+        cancelLabel={m.donor_details_back()}
+        submitLabel={m.donor_details_apply()}
+        busy={correcting.busy}
+      />
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { formatDate } from '#shared/dates.ts';
+import type { DonationRecord } from '#shared/donations.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
 import {
@@ -12,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { useMay } from '../access/use-staff.ts';
 import { MergePanel } from '../entry/merge-panel.tsx';
 import { BarChart } from '../kit/bar-chart.tsx';
+import type { Card } from '../kit/card-list.tsx';
 import { DataTable } from '../kit/data-table.tsx';
 import { Empty, Failed, Loading } from '../kit/list-states.tsx';
 import { PageHead } from '../kit/page-head.tsx';
@@ -20,7 +22,7 @@ import { useLoaded } from '../kit/use-loaded.ts';
 import { useDeskDispatch, useDeskSelector } from '../make-desk-store.ts';
 import { SuggestionsOfDonor } from '../suggestions/suggestions-of-donor.tsx';
 import { DonorStatements } from '../tax-documents/donor-statements.tsx';
-import { donorDonationColumns } from './donation-columns.tsx';
+import { donorDonationColumns, toDonationCard } from './donation-columns.tsx';
 import { None } from './donation-facts.tsx';
 import { keyOfDonation, type ShownDonations, toDonationAddress } from './donation-table.tsx';
 import { fetchDonationsByDonor } from './donations.thunks.ts';
@@ -183,12 +185,19 @@ function DonorDonations({ donorId }: { readonly donorId: string }) {
           rowKey={keyOfDonation}
           rowHref={toDonationAddress}
           stale={!donations.isCurrent}
+          card={toCardOfDonor}
         />
       )}
       <ListPager next={donations.next} />
     </section>
   );
 }
+
+/** The donor's name stands above. */
+const toCardOfDonor = (donation: DonationRecord): Card => ({
+  ...toDonationCard(donation),
+  title: donation.campaignTitle,
+});
 
 /** One page of a donor's donations, from the store; loaded on mount and when donor or page change. */
 function useDonorDonations(donorId: string, after: string): ShownDonations {

@@ -125,6 +125,7 @@ const columns: readonly Column<DonorLine>[] = [
     key: 'pan',
     head: m.donors_pan(),
     from: 'lg',
+    className: 'whitespace-nowrap',
     cell: ({ hasPan }) => (hasPan ? m.donors_pan_yes() : ''),
   },
   {

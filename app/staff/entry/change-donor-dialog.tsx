@@ -4,13 +4,13 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
 import { changeDonor } from '#shared/staff/corrections-endpoints.ts';
 import type { DonorRecord } from '#shared/staff/entry-endpoints.ts';
-import { REASON_MAXIMUM } from '#shared/staff/money-endpoints.ts';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Asked } from '../kit/asked.tsx';
+import { DialogButtons } from '../kit/dialog-buttons.tsx';
 import { CallFailed } from '../kit/list-states.tsx';
 import { Facts } from '../kit/panel.tsx';
+import { ReasonField } from '../kit/reason-field.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { DonorField } from './donor-field.tsx';
 
@@ -89,40 +89,21 @@ function ChangeDonorForm({ donation, onClose, onDone }: Props) {
           />
         </>
       )}
-      <TextField
-        name="reason"
-        label={m.correct_reason()}
-        required
-        autoComplete="off"
-        maxLength={REASON_MAXIMUM}
-        value={reason}
-        error={moving.fields.reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <ReasonField value={reason} onChange={setReason} error={moving.fields.reason} />
       <p className="text-sm text-ink-soft">
         {withDetails ? m.change_donor_text_revised() : m.change_donor_text()}
       </p>
       {isAsked ? (
-        <div
-          role="alert"
-          className="grid justify-items-start gap-2 rounded-xl bg-marigold/20 px-3 py-2.5 text-sm"
-        >
-          <p>{moving.error}</p>
-          <Button tone="secondary" busy={moving.busy} onClick={() => void send(['pan_no'])}>
-            {m.change_donor_anyway()}
-          </Button>
-        </div>
+        <Asked
+          question={moving.error}
+          yes={m.change_donor_anyway()}
+          busy={moving.busy}
+          onYes={() => void send(['pan_no'])}
+        />
       ) : (
         <CallFailed error={Object.keys(moving.fields).length === 0 ? moving.error : null} />
       )}
-      <div className="flex justify-end gap-2">
-        <Button tone="secondary" onClick={onClose}>
-          {m.desk_leave_it()}
-        </Button>
-        <Button type="submit" busy={moving.busy}>
-          {m.change_donor_confirm()}
-        </Button>
-      </div>
+      <DialogButtons onCancel={onClose} submitLabel={m.change_donor_confirm()} busy={moving.busy} />
     </form>
   );
 }

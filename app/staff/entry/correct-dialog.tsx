@@ -4,12 +4,12 @@ import type { DonationRecord } from '#shared/donations.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { type DonationCorrections, listCorrections } from '#shared/staff/corrections-endpoints.ts';
 import { correctDonation } from '#shared/staff/entry-endpoints.ts';
-import { REASON_MAXIMUM } from '#shared/staff/money-endpoints.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { SamePersonDialog } from '../donations/same-person-dialog.tsx';
+import { Asked } from '../kit/asked.tsx';
+import { DialogButtons } from '../kit/dialog-buttons.tsx';
 import { CallFailed, Failed, Loading } from '../kit/list-states.tsx';
+import { ReasonField } from '../kit/reason-field.tsx';
 import { type Calling, useCall } from '../kit/use-call.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
 import { CorrectDonorFields, CorrectMoneyFields } from './correct-fields.tsx';
@@ -32,7 +32,7 @@ type Props = {
 /** Completes or corrects a donation, or submits the correction to whoever has to agree. */
 export function CorrectDialog(props: Props) {
   return (
-    <Dialog open={props.open} onClose={props.onClose} width="wide" title={m.correct_title()}>
+    <Dialog open={props.open} onClose={props.onClose} width="full" title={m.correct_title()}>
       {props.open && <WithRules {...props} />}
     </Dialog>
   );
@@ -102,29 +102,23 @@ function CorrectForm({ donation, onClose, onDone, corrections }: FormProps) {
         {pending !== null && <p className="text-sm text-ink-soft">{m.correct_pending_hint()}</p>}
         <CorrectDonorFields {...shared} />
         {donation.mode !== 'online' && <CorrectMoneyFields {...shared} />}
-        {isOverwriting && (
-          <TextField
-            name="reason"
-            label={m.correct_reason()}
-            hint={m.correct_reason_hint()}
-            required
-            autoComplete="off"
-            maxLength={REASON_MAXIMUM}
-            value={reason}
-            error={correcting.fields.reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
-        <CorrectionNotice rules={rules} reasons={reasonsForTwo} isRequest={isRequest} />
-        <Question calling={correcting} onConfirm={confirm} />
-        <div className="flex justify-end gap-2">
-          <Button tone="secondary" onClick={onClose}>
-            {m.desk_leave_it()}
-          </Button>
-          <Button type="submit" busy={correcting.busy}>
-            {nameSubmit({ isRequest, isForOther })}
-          </Button>
+        <div className="grid items-start gap-x-4 gap-y-3 empty:hidden lg:grid-cols-2">
+          {isOverwriting && (
+            <ReasonField
+              value={reason}
+              onChange={setReason}
+              hint={m.correct_reason_hint()}
+              error={correcting.fields.reason}
+            />
+          )}
+          <CorrectionNotice rules={rules} reasons={reasonsForTwo} isRequest={isRequest} />
         </div>
+        <Question calling={correcting} onConfirm={confirm} />
+        <DialogButtons
+          onCancel={onClose}
+          submitLabel={nameSubmit({ isRequest, isForOther })}
+          busy={correcting.busy}
+        />
       </form>
       {sameOwner !== null && (
         <SamePersonDialog
@@ -164,19 +158,10 @@ function Question({
   if (refusedWith === 400 && asked.length > 0) return null;
   if (refusedWith !== 409 || asked.length === 0) return <CallFailed error={error} />;
   return (
-    <div
-      role="alert"
-      className="grid justify-items-start gap-2 rounded-xl bg-marigold/20 px-3 py-2.5 text-sm"
-    >
-      <p>{error}</p>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <Button tone="secondary" busy={busy} onClick={() => onConfirm(asked)}>
-          {m.correct_anyway()}
-        </Button>
-        {other !== null && fields.reference !== undefined && (
-          <Link to={`/records/${other}`}>{m.entry_open()}</Link>
-        )}
-      </div>
-    </div>
+    <Asked question={error} yes={m.correct_anyway()} busy={busy} onYes={() => onConfirm(asked)}>
+      {other !== null && fields.reference !== undefined && (
+        <Link to={`/records/${other}`}>{m.entry_open()}</Link>
+      )}
+    </Asked>
   );
 }

@@ -11,13 +11,16 @@ import { useLoaded } from '../kit/use-loaded.ts';
 import type { CorrectionFields } from './correction-draft.ts';
 import { nameDeskMode, nameReference } from './name-mode.ts';
 
+/** Four in a row where there is room, so that a correction fits on the screen. */
+const columns = 'grid items-start gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4';
+
 /** The donor's fields, the donor's message and the desk's note. */
 export function CorrectDonorFields({ donation, of }: CorrectionFields) {
   const panHint = donation.hasPan ? m.correct_pan_known({ pan: donation.pan_no }) : undefined;
   const aadhaar = donation.aadhar_no;
   const aadhaarHint = aadhaar === '' ? undefined : m.correct_aadhaar_known({ aadhaar });
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className={columns}>
       <TextField
         {...of('fullname')}
         label={m.entry_fullname()}
@@ -25,8 +28,12 @@ export function CorrectDonorFields({ donation, of }: CorrectionFields) {
         maxLength={FIELD_LIMITS.fullname}
       />
       <TextField {...of('phone_no')} label={m.entry_phone()} maxLength={FIELD_LIMITS.phone_no} />
-      <TextField {...of('email')} label={m.entry_email()} maxLength={FIELD_LIMITS.email} />
-      <TextField {...of('address')} label={m.entry_address()} maxLength={FIELD_LIMITS.address} />
+      <div className="lg:col-span-2">
+        <TextField {...of('email')} label={m.entry_email()} maxLength={FIELD_LIMITS.email} />
+      </div>
+      <div className="lg:col-span-2">
+        <TextField {...of('address')} label={m.entry_address()} maxLength={FIELD_LIMITS.address} />
+      </div>
       <TextField
         {...of('pan_no')}
         label={m.entry_pan()}
@@ -41,8 +48,12 @@ export function CorrectDonorFields({ donation, of }: CorrectionFields) {
         autoComplete="off"
         maxLength={FIELD_LIMITS.aadhar_no}
       />
-      <TextField {...of('message')} label={m.entry_message()} maxLength={FIELD_LIMITS.message} />
-      <TextField {...of('note')} label={m.entry_note()} maxLength={DESK_LIMITS.note} />
+      <div className="lg:col-span-2">
+        <TextField {...of('message')} label={m.entry_message()} maxLength={FIELD_LIMITS.message} />
+      </div>
+      <div className="lg:col-span-2">
+        <TextField {...of('note')} label={m.entry_note()} maxLength={DESK_LIMITS.note} />
+      </div>
     </div>
   );
 }
@@ -57,7 +68,7 @@ export function CorrectMoneyFields({ donation, draft, of }: CorrectionFields) {
   })) ?? [current];
   const mode = deskModes.find((one) => one === draft.mode) ?? 'cash';
   return (
-    <div className="grid gap-4 border-t border-line pt-4 sm:grid-cols-2">
+    <div className={`${columns} border-t border-line pt-4`}>
       <TextField
         {...of('amount')}
         label={mode === 'kind' ? m.entry_amount_kind() : m.entry_amount()}

@@ -17,7 +17,8 @@ export default function EntryPage() {
         title={m.entry_title()}
         detail={
           <>
-            {m.entry_text()} <span className="max-md:hidden">{m.entry_text_keys()}</span>
+            {m.entry_text()}{' '}
+            <span className="max-md:hidden pointer-coarse:hidden">{m.entry_text_keys()}</span>
           </>
         }
       />

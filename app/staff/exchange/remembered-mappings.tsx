@@ -15,7 +15,7 @@ import { type Column, DataTable } from '../kit/data-table.tsx';
 import { CallFailed, Empty, Failed, Loading } from '../kit/list-states.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { RowButton } from '../kit/row-button.tsx';
-import { useCall } from '../kit/use-call.ts';
+import { type Calling, useCall } from '../kit/use-call.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
 
 /** Mappings of headings and purposes that are used again: each can be changed or forgotten. */
@@ -41,89 +41,95 @@ export function RememberedMappings() {
   );
 }
 
-type TableProps<Row> = { readonly rows: readonly Row[]; readonly onChanged: () => void };
+type Remembered = { readonly _id: string; readonly savedAt: string; readonly by: string };
 
 function HeadingsTable({ rows, onChanged }: TableProps<RememberedHeadings>) {
-  const forget = useCall(forgetImportHeadings);
-  const columns: readonly Column<RememberedHeadings>[] = [
-    {
-      key: 'titles',
-      head: m.exchange_mapping_headings(),
-      className: 'max-w-xl',
-      cell: ({ titles }) => titles.join(', '),
-    },
-    ...savedColumns<RememberedHeadings>(),
-    {
-      key: 'forget',
-      head: <span className="sr-only">{m.exchange_forget()}</span>,
-      align: 'end',
-      cell: ({ _id, titles }) => (
-        <RowButton
-          busy={forget.busy}
-          aria-label={m.exchange_forget_headings({ titles: titles.join(', ') })}
-          onClick={async () => {
-            if (await forget.run({ params: { id: _id } })) onChanged();
-          }}
-        >
-          {m.exchange_forget()}
-        </RowButton>
-      ),
-    },
-  ];
   return (
-    <div>
-      <DataTable
-        caption={m.exchange_mapping_headings()}
-        columns={columns}
-        rows={rows}
-        rowKey={({ _id }) => _id}
-      />
-      <CallFailed error={forget.error} />
-    </div>
+    <MappingTable
+      caption={m.exchange_mapping_headings()}
+      columns={[
+        {
+          key: 'titles',
+          head: m.exchange_mapping_headings(),
+          className: 'max-w-xl',
+          cell: ({ titles }) => titles.join(', '),
+        },
+      ]}
+      rows={rows}
+      forgetting={useCall(forgetImportHeadings)}
+      nameForget={({ titles }) => m.exchange_forget_headings({ titles: titles.join(', ') })}
+      onChanged={onChanged}
+    />
   );
 }
 
 function PurposesTable({ rows, onChanged }: TableProps<RememberedPurpose>) {
-  const forget = useCall(forgetImportPurpose);
-  const columns: readonly Column<RememberedPurpose>[] = [
-    { key: 'purpose', head: m.exchange_purpose(), cell: ({ purpose }) => purpose },
-    {
-      key: 'campaign',
-      head: m.exchange_column_campaign(),
-      cell: (row) => <PurposeCampaign row={row} onChanged={onChanged} />,
-    },
-    ...savedColumns<RememberedPurpose>(),
-    {
-      key: 'forget',
-      head: <span className="sr-only">{m.exchange_forget()}</span>,
-      align: 'end',
-      cell: ({ _id, purpose }) => (
-        <RowButton
-          busy={forget.busy}
-          aria-label={m.exchange_forget_purpose({ purpose })}
-          onClick={async () => {
-            if (await forget.run({ params: { id: _id } })) onChanged();
-          }}
-        >
-          {m.exchange_forget()}
-        </RowButton>
-      ),
-    },
-  ];
+  return (
+    <MappingTable
+      caption={m.exchange_purposes()}
+      columns={[
+        { key: 'purpose', head: m.exchange_purpose(), cell: ({ purpose }) => purpose },
+        {
+          key: 'campaign',
+          head: m.exchange_column_campaign(),
+          cell: (row) => <PurposeCampaign row={row} onChanged={onChanged} />,
+        },
+      ]}
+      rows={rows}
+      forgetting={useCall(forgetImportPurpose)}
+      nameForget={({ purpose }) => m.exchange_forget_purpose({ purpose })}
+      onChanged={onChanged}
+    />
+  );
+}
+
+type TableProps<Row> = { readonly rows: readonly Row[]; readonly onChanged: () => void };
+
+/** Remembered mappings of one sort: since when, by whom, and a button that forgets one. */
+function MappingTable<Row extends Remembered>({
+  caption,
+  columns,
+  rows,
+  forgetting,
+  nameForget,
+  onChanged,
+}: TableProps<Row> & {
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly forgetting: Calling<unknown>;
+  /** Accessible label of a row's button. */
+  readonly nameForget: (row: Row) => string;
+}) {
+  const forget: Column<Row> = {
+    key: 'forget',
+    head: <span className="sr-only">{m.exchange_forget()}</span>,
+    align: 'end',
+    cell: (row) => (
+      <RowButton
+        busy={forgetting.busy}
+        aria-label={nameForget(row)}
+        onClick={async () => {
+          if (await forgetting.run({ params: { id: row._id } })) onChanged();
+        }}
+      >
+        {m.exchange_forget()}
+      </RowButton>
+    ),
+  };
   return (
     <div>
       <DataTable
-        caption={m.exchange_purposes()}
-        columns={columns}
+        caption={caption}
+        columns={[...columns, ...savedColumns<Row>(), forget]}
         rows={rows}
         rowKey={({ _id }) => _id}
       />
-      <CallFailed error={forget.error} />
+      <CallFailed error={forgetting.error} />
     </div>
   );
 }
 
-function savedColumns<Row extends { savedAt: string; by: string }>(): readonly Column<Row>[] {
+function savedColumns<Row extends Remembered>(): readonly Column<Row>[] {
   return [
     {
       key: 'saved',

@@ -5,6 +5,8 @@ import { organisation } from '#shared/organisation.ts';
 import type { StaffSelf } from '#shared/staff/access-endpoints.ts';
 import { BrandMark } from '../../site/brand-mark.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useAttention } from '../attention/attention-counts.tsx';
+import { countAll } from '../attention/attention-kinds.ts';
 import { DeskIcon } from '../kit/desk-icon.tsx';
 import type { RailGroup } from './desk-page.ts';
 import { groupRail, type RailEntry } from './list-rail.ts';
@@ -24,7 +26,7 @@ export function Rail({ staff }: { readonly staff: StaffSelf }) {
   useEffect(() => setOpen(false), [pathname]);
   return (
     <div className="desk-rail border-line bg-card max-lg:contents lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-r">
-      <div className="flex h-13 items-center gap-2.5 border-line bg-card px-4 max-lg:order-1 max-lg:border-b">
+      <div className="flex h-13 items-center gap-2.5 border-line bg-card px-4 max-sm:w-full max-lg:order-1 max-lg:border-b">
         <BrandMark className="w-6" />
         <p className="grow leading-tight">
           <span className="block truncate font-display text-lg">{organisation.name}</span>
@@ -61,6 +63,7 @@ export function Rail({ staff }: { readonly staff: StaffSelf }) {
 }
 
 function RailLink({ path, rail }: RailEntry) {
+  const waiting = useWaiting(path);
   return (
     <NavLink
       to={`/${path}`}
@@ -68,9 +71,21 @@ function RailLink({ path, rail }: RailEntry) {
     >
       <DeskIcon name={rail.icon} className="size-4.5" />
       <span className="grow leading-tight">{rail.label()}</span>
+      {waiting > 0 && (
+        <span className="rounded-full bg-action px-1.5 text-xs font-semibold text-on-action tabular-nums">
+          {waiting.toLocaleString('en-IN')}
+          <span className="sr-only"> {m.attention_badge({ count: waiting })}</span>
+        </span>
+      )}
       <span aria-hidden="true" className="whitespace-nowrap text-xs text-ink-soft max-lg:hidden">
         {rail.keys}
       </span>
     </NavLink>
   );
+}
+
+/** How much waits for staff on a page, as that page counts it; 0 for pages without such a list. */
+function useWaiting(path: string): number {
+  const { data } = useAttention();
+  return path === 'attention' && data !== null ? countAll(data.attention) : 0;
 }

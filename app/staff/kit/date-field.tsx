@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
-import { readTypedDay, showDay } from '#shared/typed-days.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { showDay } from '#shared/typed-days.ts';
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
+import { CalendarButton, readDay } from './calendar-button.tsx';
 
 type Props = Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'max'> & {
   /** YYYY-MM-DD, or what was typed where that is no day. */
@@ -23,8 +23,6 @@ export function DateField({ value, onChange, max, ...field }: Props) {
   useEffect(() => {
     setText((now) => (readDay(now) === value ? now : showDay(value)));
   }, [value]);
-  const isDay = showDay(value) !== value;
-  const openCalendar = () => calendar.current?.showPicker();
   return (
     <div className="relative">
       <TextField
@@ -44,41 +42,20 @@ export function DateField({ value, onChange, max, ...field }: Props) {
         onKeyDown={(event) => {
           if (event.altKey && event.key === 'ArrowDown') {
             event.preventDefault();
-            openCalendar();
+            calendar.current?.showPicker();
           }
           field.onKeyDown?.(event);
         }}
       />
-      {/* Below the label, over the right end of the field. */}
-      <span className="absolute top-8.5 right-1.5 size-10">
-        <input
-          ref={calendar}
-          type="date"
-          aria-hidden="true"
-          tabIndex={-1}
-          max={max}
-          value={isDay ? value : ''}
-          onChange={(event) => onChange(event.target.value)}
-          className="pointer-events-none absolute inset-0 size-full opacity-0"
-        />
-        <button
-          type="button"
-          // The field itself takes every day by keyboard, so that Tab need not stop here.
-          tabIndex={-1}
-          disabled={field.disabled}
-          aria-label={m.date_open()}
-          title={m.date_open()}
-          onClick={openCalendar}
-          className="relative flex size-10 items-center justify-center rounded-lg text-ink-soft hover:bg-sand/50 hover:text-ink"
-        >
-          <Icon name="calendar" className="size-5" />
-        </button>
-      </span>
+      <CalendarButton
+        calendar={calendar}
+        day={value}
+        max={max}
+        disabled={field.disabled}
+        onPick={onChange}
+        // Below the label, over the right end of the field.
+        className="top-8.5 right-1.5 size-10"
+      />
     </div>
   );
-}
-
-/** The day as YYYY-MM-DD, or the text where it is none. */
-function readDay(text: string): string {
-  return readTypedDay(text, new Date()) ?? text.trim();
 }

@@ -20,10 +20,13 @@ type DecideButtonsProps = {
   readonly decline: Decision & { readonly reasonLabel: string };
   readonly withdraw: Decision;
   readonly onChanged: () => void;
+  /** True: none of the buttons is primary. */
+  readonly quiet?: boolean;
 };
 
 /** Buttons to approve, reject with a reason, or withdraw; each asks for confirmation. */
-export function DecideButtons({ approve, decline, withdraw, onChanged }: DecideButtonsProps) {
+export function DecideButtons(props: DecideButtonsProps) {
+  const { approve, decline, withdraw, onChanged, quiet = false } = props;
   const [asking, setAsking] = useState<'approve' | 'decline' | 'withdraw' | null>(null);
   const close = () => setAsking(null);
   const finish = ({ error }: { readonly error: string | null }) => {
@@ -42,7 +45,11 @@ export function DecideButtons({ approve, decline, withdraw, onChanged }: DecideB
   });
   return (
     <div className="relative flex flex-wrap gap-2">
-      {approve.may && <Button onClick={() => setAsking('approve')}>{approve.label}</Button>}
+      {approve.may && (
+        <Button tone={quiet ? 'secondary' : 'primary'} onClick={() => setAsking('approve')}>
+          {approve.label}
+        </Button>
+      )}
       {decline.may && (
         <Button tone="secondary" onClick={() => setAsking('decline')}>
           {decline.label}

@@ -36,7 +36,7 @@ export function FilterBar({
   );
 }
 
-type FilterProps = {
+export type FilterProps = {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -45,10 +45,11 @@ type FilterProps = {
   readonly bare?: boolean;
 };
 
-const fieldLook =
+export const filterStyle =
   'min-h-10 rounded-lg border border-line-strong bg-card px-2.5 text-base text-ink hover:border-ink-soft';
 
-const SETTLED_MS = 350;
+/** How long a pause in typing is, in ms. */
+export const SETTLED_MS = 350;
 
 /** Text or number; applied after typing stops, or on Enter. `searchKey` makes `/` focus it. */
 export function FilterText({
@@ -94,7 +95,7 @@ export function FilterText({
           apply(event.target.value, SETTLED_MS);
         }}
         onKeyDown={(event) => event.key === 'Enter' && apply(text, 0)}
-        className={`${fieldLook} ${className}`}
+        className={`${filterStyle} ${className}`}
       />
     </FilterFrame>
   );
@@ -120,7 +121,7 @@ export function FilterSelect({
         id={id}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className={`${fieldLook} ${className}`}
+        className={`${filterStyle} ${className}`}
       >
         <option value="">{any}</option>
         {options.map((option) => (
@@ -129,22 +130,6 @@ export function FilterSelect({
           </option>
         ))}
       </select>
-    </FilterFrame>
-  );
-}
-
-/** A date, as YYYY-MM-DD. */
-export function FilterDay({ label, value, onChange, className = '', bare = false }: FilterProps) {
-  const id = useId();
-  return (
-    <FilterFrame id={id} label={label} bare={bare}>
-      <input
-        id={id}
-        type="date"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className={`${fieldLook} ${className}`}
-      />
     </FilterFrame>
   );
 }
@@ -166,7 +151,8 @@ export function FilterTick({ label, value, onChange, className = '' }: FilterPro
   );
 }
 
-function FilterFrame({
+/** A filter's label and field. */
+export function FilterFrame({
   id,
   label,
   bare,

@@ -9,10 +9,14 @@ import {
 import { DecideButtons } from '../kit/decide-buttons.tsx';
 import { useCall } from '../kit/use-call.ts';
 
-type Props = { readonly refund: RefundRequest; readonly onChanged: () => void };
+type Props = {
+  readonly refund: RefundRequest;
+  readonly onChanged: () => void;
+  readonly quiet?: boolean;
+};
 
 /** Actions on a pending refund request: approve, reject, or withdraw the own. */
-export function DecideRefund({ refund, onChanged }: Props) {
+export function DecideRefund({ refund, onChanged, quiet = false }: Props) {
   const calls = {
     approve: useCall(approveRefund),
     decline: useCall(declineRefund),
@@ -28,6 +32,7 @@ export function DecideRefund({ refund, onChanged }: Props) {
   return (
     <DecideButtons
       onChanged={onChanged}
+      quiet={quiet}
       approve={{
         may: refund.mayDecide,
         label: m.refund_approve(),

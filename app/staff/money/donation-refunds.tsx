@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import type { DonationRecord } from '#shared/donations.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { formatRupees } from '#shared/money.ts';
-import { acceptReviewedDonation, listRefundRequests } from '#shared/staff/money-endpoints.ts';
+import type { RefundRequest } from '#shared/staff/money-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useMay } from '../access/use-staff.ts';
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { Failed, Loading } from '../kit/list-states.tsx';
 import { Panel } from '../kit/panel.tsx';
-import { useCall } from '../kit/use-call.ts';
-import { useLoaded } from '../kit/use-loaded.ts';
+import type { Loaded } from '../kit/use-loaded.ts';
+import { AcceptDialog } from './accept-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { RefundLines } from './refund-lines.tsx';
 import { remainingAmount } from './remaining-amount.ts';
@@ -18,16 +16,15 @@ import { remainingAmount } from './remaining-amount.ts';
 /** Refunds of an online donation and, for one under review, its acceptance. */
 export function DonationRefunds({
   donation,
+  refunds: { status, data, error, reload },
   onChanged,
 }: {
   readonly donation: DonationRecord;
+  readonly refunds: Loaded<{ readonly refunds: readonly RefundRequest[] }>;
   /** The donation's money data has changed. */
   readonly onChanged: () => void;
 }) {
   const [open, setOpen] = useState<'refund' | 'accept' | null>(null);
-  const { status, data, error, reload } = useLoaded(listRefundRequests, {
-    query: { donation: donation._id },
-  });
   const toast = useToast();
   const mayRefund = useMay('donations.refund');
   if (donation.mode !== 'online') return null;
@@ -35,7 +32,6 @@ export function DonationRefunds({
   const change = (message: string) => {
     setOpen(null);
     toast({ kind: 'success', text: message, durationMs: 6000 });
-    reload();
     onChanged();
   };
   return (
@@ -47,7 +43,9 @@ export function DonationRefunds({
         remainingAmount(donation) > 0 && (
           <>
             {donation.status === 'review' && (
-              <Button onClick={() => setOpen('accept')}>{m.review_accept()}</Button>
+              <Button tone="secondary" onClick={() => setOpen('accept')}>
+                {m.review_accept()}
+              </Button>
             )}
             <Button tone="secondary" onClick={() => setOpen('refund')}>
               {m.refund_open()}
@@ -61,7 +59,7 @@ export function DonationRefunds({
       {data === null && status === 'loading' && <Loading rows={1} />}
       {data?.refunds.length === 0 && <p className="text-sm text-ink-soft">{m.refund_none()}</p>}
       {data !== null && (
-        <RefundLines refunds={data.refunds} onChanged={() => change(m.refund_changed())} />
+        <RefundLines refunds={data.refunds} onChanged={() => change(m.refund_changed())} quiet />
       )}
       <RefundDialog
         donation={donation}
@@ -78,39 +76,5 @@ export function DonationRefunds({
         onDone={() => change(m.review_accepted())}
       />
     </Panel>
-  );
-}
-
-/** Accepts a donation from a foreign card after staff have verified that it is lawful. */
-function AcceptDialog({
-  donation,
-  open,
-  onClose,
-  onDone,
-}: {
-  readonly donation: DonationRecord;
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly onDone: () => void;
-}) {
-  const { attempt } = useCall(acceptReviewedDonation);
-  const accept = async (reason: string) => {
-    const { error } = await attempt({ params: { id: donation._id }, body: { reason } });
-    if (error === null) onDone();
-    return error;
-  };
-  const amount = formatRupees(donation.amount);
-  return (
-    <ConfirmDialog
-      open={open}
-      onClose={onClose}
-      title={m.review_accept_title({ amount })}
-      confirmLabel={m.review_accept()}
-      reason={{ label: m.review_reason(), hint: m.refund_reason_hint(), required: true }}
-      tick={m.review_tick()}
-      onConfirm={accept}
-    >
-      <p>{m.review_accept_text({ name: donation.fullname, amount })}</p>
-    </ConfirmDialog>
   );
 }

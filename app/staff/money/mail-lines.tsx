@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
 import type { StaffMail } from '#shared/staff/mails-endpoints.ts';
+import { Age } from '../attention/age.tsx';
 import { Badge } from '../kit/badge.tsx';
 import { describeMailTimes, nameMailState } from './mail-messages.ts';
 import { RepeatMail } from './repeat-mail.tsx';
 
 type Shown = {
   readonly onChanged: () => void;
-  /** True: each links to its donation. */
+  /** True: each links to its donation, and says how long it has waited. */
   readonly withDonation?: boolean;
 };
 
@@ -30,6 +31,7 @@ function MailLine({ mail, onChanged, withDonation = false }: Shown & { readonly 
         <p className="flex flex-wrap items-center gap-x-2">
           <MailTitle mail={mail} withDonation={withDonation} />
           <Badge tone={tone}>{label}</Badge>
+          {withDonation && mail.state !== 'sent' && <Age at={mail.createdAt} />}
         </p>
         <p className="text-ink-soft">{mail.to === '' ? times : `${mail.to} · ${times}`}</p>
         {mail.error !== '' && mail.state !== 'sent' && <p className="text-danger">{mail.error}</p>}

@@ -2,11 +2,12 @@ import { m } from '#shared/messages/compiled/messages.js';
 import type { StaffMail } from '#shared/staff/mails-endpoints.ts';
 import { Badge } from '../kit/badge.tsx';
 import { type Column, DataTable } from '../kit/data-table.tsx';
-import { MailTitle } from './mail-lines.tsx';
+import { useNarrow } from '../kit/use-narrow.ts';
+import { MailLines, MailTitle } from './mail-lines.tsx';
 import { describeMailTimes, nameMailState } from './mail-messages.ts';
 import { RepeatMail } from './repeat-mail.tsx';
 
-/** Table of mails; each links to its donation. */
+/** Table of mails, a list on phones; each links to its donation. */
 export function MailTable({
   mails,
   onChanged,
@@ -16,6 +17,13 @@ export function MailTable({
   readonly onChanged: () => void;
   readonly stale: boolean;
 }) {
+  if (useNarrow()) {
+    return (
+      <div className="rounded-xl border border-line bg-card px-3 py-2">
+        <MailLines mails={mails} onChanged={onChanged} withDonation />
+      </div>
+    );
+  }
   return (
     <DataTable
       caption={m.desk_mails()}

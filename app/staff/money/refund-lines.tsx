@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
 import type { RefundRequest } from '#shared/staff/money-endpoints.ts';
+import { Age } from '../attention/age.tsx';
 import { Badge } from '../kit/badge.tsx';
 import { DecideRefund } from './decide-refund.tsx';
 import { formatMoment } from './format-moment.ts';
@@ -13,11 +14,14 @@ export function RefundLines({
   refunds,
   onChanged,
   withDonation = false,
+  quiet = false,
 }: {
   readonly refunds: readonly RefundRequest[];
   readonly onChanged: () => void;
-  /** True: each shows its donor and links to the donation. */
+  /** True: each shows its donor, links to the donation, and says how long it has waited. */
   readonly withDonation?: boolean;
+  /** True: no action is a primary button; the page has another one. */
+  readonly quiet?: boolean;
 }) {
   return (
     <ul className="flex flex-col divide-y divide-line/70">
@@ -33,6 +37,7 @@ export function RefundLines({
               <Badge tone={refundLabels[refund.state].tone}>
                 {refundLabels[refund.state].label()}
               </Badge>
+              {withDonation && refund.state === 'waiting' && <Age at={refund.askedAt} />}
             </p>
             <p>“{refund.reason}”</p>
             <p className="text-ink-soft">
@@ -48,7 +53,7 @@ export function RefundLines({
               </p>
             )}
           </div>
-          <DecideRefund refund={refund} onChanged={onChanged} />
+          <DecideRefund refund={refund} onChanged={onChanged} quiet={quiet} />
         </li>
       ))}
     </ul>

@@ -4,12 +4,14 @@ import { formatRupees } from '#shared/money.ts';
 import type { RefundRequest } from '#shared/staff/money-endpoints.ts';
 import { Badge } from '../kit/badge.tsx';
 import { type Column, DataTable } from '../kit/data-table.tsx';
+import { useNarrow } from '../kit/use-narrow.ts';
 import { DecideRefund } from './decide-refund.tsx';
 import { formatMoment } from './format-moment.ts';
 import { decisionOf } from './refund-decision.ts';
+import { RefundLines } from './refund-lines.tsx';
 import { refundLabels } from './refund-messages.ts';
 
-/** Table of refunds with their actions; each links to its donation. */
+/** Table of refunds with their actions, a list on phones; each links to its donation. */
 export function RefundTable({
   refunds,
   onChanged,
@@ -19,6 +21,13 @@ export function RefundTable({
   readonly onChanged: () => void;
   readonly stale: boolean;
 }) {
+  if (useNarrow()) {
+    return (
+      <div className="rounded-xl border border-line bg-card px-3 py-2">
+        <RefundLines refunds={refunds} onChanged={onChanged} withDonation />
+      </div>
+    );
+  }
   return (
     <DataTable
       caption={m.desk_refunds()}

@@ -8,9 +8,11 @@ import { useCall } from '../kit/use-call.ts';
 export function RepeatMail({
   mail,
   onChanged,
+  tone = 'secondary',
 }: {
   readonly mail: StaffMail;
   readonly onChanged: () => void;
+  readonly tone?: 'primary' | 'secondary';
 }) {
   const { busy, error, attempt } = useCall(repeatMail);
   if (!mail.mayRepeat) return null;
@@ -20,7 +22,7 @@ export function RepeatMail({
   };
   return (
     <div className="flex flex-col items-end gap-1">
-      <Button tone="secondary" busy={busy} onClick={repeat}>
+      <Button tone={tone} busy={busy} onClick={repeat}>
         {m.mail_repeat()}
       </Button>
       <CallFailed error={error} />

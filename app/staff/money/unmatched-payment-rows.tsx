@@ -9,6 +9,7 @@ import {
 } from '#shared/staff/money-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMay } from '../access/use-staff.ts';
+import { Age } from '../attention/age.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { formatMoment } from './format-moment.ts';
@@ -30,6 +31,12 @@ export function UnmatchedLines({
             <div className="min-w-0 wrap-anywhere">
               <p className="font-semibold">
                 <span className="tabular-nums">{amountOf(unmatched)}</span> · {unmatched._id}
+                {unmatched.resolvedAt === null && (
+                  <>
+                    {' · '}
+                    <Age at={unmatched.seenAt} />
+                  </>
+                )}
               </p>
               <p>{unmatchedLabels[unmatched.reason]()}</p>
               <p className="text-ink-soft">

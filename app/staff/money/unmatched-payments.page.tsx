@@ -20,7 +20,7 @@ export default function UnmatchedPaymentsPage() {
           { value: 'resolved', label: m.unmatched_state_resolved() },
         ]}
         count={unmatchedPayments?.length ?? null}
-        none={m.trouble_unmatched_none()}
+        none={m.unmatched_none()}
       >
         <Panel title={m.unmatched_list()}>
           <UnmatchedLines unmatchedPayments={unmatchedPayments ?? []} onChanged={list.reload} />

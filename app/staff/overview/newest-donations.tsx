@@ -4,6 +4,7 @@ import { formatRupees } from '#shared/money.ts';
 import type { Overview } from '#shared/staff/overview-endpoints.ts';
 import { nameMode, StatusBadge } from '../donations/donation-labels.tsx';
 import { LIST_PATH } from '../donations/list-address.ts';
+import type { Card } from '../kit/card-list.tsx';
 import { type Column, DataTable } from '../kit/data-table.tsx';
 import { Empty } from '../kit/list-states.tsx';
 import { Panel } from '../kit/panel.tsx';
@@ -77,8 +78,18 @@ export function NewestDonations({ donations }: { readonly donations: readonly Ne
           rows={donations}
           rowKey={({ _id }) => _id}
           rowHref={({ _id }) => `/records/${_id}`}
+          card={toCard}
         />
       )}
     </Panel>
   );
+}
+
+function toCard(donation: Newest): Card {
+  return {
+    title: donation.fullname || m.donation_without_name(),
+    figure: formatRupees(donation.amount),
+    detail: [formatReceived(donation), nameMode(donation.mode)].join(' · '),
+    badge: <StatusBadge {...donation} />,
+  };
 }

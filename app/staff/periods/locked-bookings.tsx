@@ -3,21 +3,18 @@ import { formatDate } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
 import { namePeriod } from '#shared/staff/accounting-periods.ts';
-import {
-  type LockedBooking,
-  listLockedBookings,
-  reviewLockedBooking,
-} from '#shared/staff/periods-endpoints.ts';
+import { type LockedBooking, listLockedBookings } from '#shared/staff/periods-endpoints.ts';
 import { type Column, DataTable } from '../kit/data-table.tsx';
 import { FilterSelect } from '../kit/filter-bar.tsx';
-import { CallFailed, Failed, Loading } from '../kit/list-states.tsx';
+import { Failed, Loading } from '../kit/list-states.tsx';
 import { Pager } from '../kit/pager.tsx';
 import { Panel } from '../kit/panel.tsx';
-import { RowButton } from '../kit/row-button.tsx';
-import { useCall } from '../kit/use-call.ts';
 import { useFilters } from '../kit/use-filters.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
+import { useNarrow } from '../kit/use-narrow.ts';
 import { formatMoment } from '../money/format-moment.ts';
+import { LockedBookingList } from './locked-booking-list.tsx';
+import { ReviewBooking } from './review-booking.tsx';
 
 const noFilters = [] as const;
 
@@ -36,6 +33,7 @@ export function LockedBookings({
       ...(after === undefined ? {} : { after }),
     },
   });
+  const isNarrow = useNarrow();
   const none = showsAll ? m.periods_bookings_none() : m.periods_bookings_open_none();
   return (
     <Panel
@@ -56,13 +54,17 @@ export function LockedBookings({
       {data?.bookings.length === 0 && <p className="text-ink-soft">{none}</p>}
       {data !== null && data.bookings.length > 0 && (
         <>
-          <DataTable
-            caption={m.periods_bookings()}
-            columns={describeBookings(reload)}
-            rows={data.bookings}
-            rowKey={({ _id }) => _id}
-            stale={status === 'loading'}
-          />
+          {isNarrow ? (
+            <LockedBookingList bookings={data.bookings} onReviewed={reload} />
+          ) : (
+            <DataTable
+              caption={m.periods_bookings()}
+              columns={describeBookings(reload)}
+              rows={data.bookings}
+              rowKey={({ _id }) => _id}
+              stale={status === 'loading'}
+            />
+          )}
           <Pager next={data.next} />
         </>
       )}
@@ -121,39 +123,7 @@ function describeBookings(onReviewed: () => void): Column<LockedBooking>[] {
       key: 'review',
       head: <span className="sr-only">{m.periods_booking_review()}</span>,
       align: 'end',
-      cell: (booking) => <Review booking={booking} onReviewed={onReviewed} />,
+      cell: (booking) => <ReviewBooking booking={booking} onReviewed={onReviewed} />,
     },
   ];
-}
-
-function Review({
-  booking: { _id, reference, reviewedAt, reviewedBy },
-  onReviewed,
-}: {
-  readonly booking: LockedBooking;
-  readonly onReviewed: () => void;
-}) {
-  const { attempt, busy, error } = useCall(reviewLockedBooking);
-  if (reviewedAt !== null && reviewedBy !== null) {
-    const values = { name: reviewedBy.name, at: formatMoment(reviewedAt) };
-    return (
-      <span className="whitespace-normal text-ink-soft">{m.periods_booking_reviewed(values)}</span>
-    );
-  }
-  const review = async () => {
-    const { response } = await attempt({ params: { id: _id } });
-    if (response !== null) onReviewed();
-  };
-  return (
-    <>
-      <RowButton
-        busy={busy}
-        aria-label={m.periods_booking_review_named({ reference })}
-        onClick={review}
-      >
-        {m.periods_booking_review()}
-      </RowButton>
-      <CallFailed error={error} />
-    </>
-  );
 }

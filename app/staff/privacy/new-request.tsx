@@ -1,11 +1,13 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { dayFrom } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { donorRequestKinds, openDonorRequest } from '#shared/staff/privacy-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { DateField } from '../kit/date-field.tsx';
 import { CallFailed } from '../kit/list-states.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { useCall } from '../kit/use-call.ts';
@@ -25,9 +27,10 @@ export function NewRequest({
   const opening = useCall(openDonorRequest);
   const navigate = useNavigate();
   const toast = useToast();
+  const [receivedOn, setReceivedOn] = useState('');
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const body = Object.fromEntries(new FormData(event.currentTarget));
+    const body = { ...Object.fromEntries(new FormData(event.currentTarget)), receivedOn };
     const response = await opening.run({ body });
     if (response === null) return;
     toast({ kind: 'success', text: m.privacy_opened(), durationMs: 5000 });
@@ -66,9 +69,11 @@ export function NewRequest({
           defaultValue={donorId}
           autoComplete="off"
         />
-        <TextField
+        <DateField
           name="receivedOn"
-          type="date"
+          value={receivedOn}
+          onChange={setReceivedOn}
+          max={dayFrom(new Date(), 0)}
           label={m.privacy_received()}
           hint={m.privacy_received_hint()}
           error={opening.fields.receivedOn}

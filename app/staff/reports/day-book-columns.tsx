@@ -3,6 +3,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
 import type { DayBookEntry, DayBookRefund, DayBookVoid } from '#shared/staff/reports-endpoints.ts';
 import { nameMode } from '../donations/donation-labels.tsx';
+import type { Card } from '../kit/card-list.tsx';
 import type { Column } from '../kit/data-table.tsx';
 
 type Listed = {
@@ -105,3 +106,11 @@ export const voidColumns: readonly Column<DayBookVoid>[] = [
     cell: ({ voidReason }) => voidReason,
   },
 ];
+
+export function toDayBookCard(donation: Listed): Card {
+  return {
+    title: donation.fullname || m.donation_without_name(),
+    figure: formatRupees(donation.amount),
+    detail: [donation.receiptNumber ?? '–', nameMode(donation.mode)].join(' · '),
+  };
+}

@@ -8,7 +8,7 @@ import { type Column, DataTable } from '../kit/data-table.tsx';
 import { CallFailed, Empty, Failed, Loading } from '../kit/list-states.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
-import { entryColumns, refundColumns, voidColumns } from './day-book-columns.tsx';
+import { entryColumns, refundColumns, toDayBookCard, voidColumns } from './day-book-columns.tsx';
 import { SumCells, sumColumns } from './sum-columns.tsx';
 
 /** The donations of a day in order, the sum of each payment mode, and what was refunded or voided on that day. */
@@ -44,6 +44,7 @@ function Sections({ book }: { readonly book: DayBook }) {
             rows={entries}
             rowKey={({ _id }) => _id}
             rowHref={({ _id }) => `/records/${_id}`}
+            card={toDayBookCard}
           />
         )}
         {more.next !== null && (
@@ -86,6 +87,7 @@ function Sections({ book }: { readonly book: DayBook }) {
             rows={refunds.rows}
             rowKey={({ reference }) => reference}
             rowHref={({ _id }) => `/records/${_id}`}
+            card={toDayBookCard}
           />
         </Section>
       )}
@@ -97,6 +99,7 @@ function Sections({ book }: { readonly book: DayBook }) {
             rows={voids.rows}
             rowKey={({ _id }) => _id}
             rowHref={({ _id }) => `/records/${_id}`}
+            card={toDayBookCard}
           />
         </Section>
       )}

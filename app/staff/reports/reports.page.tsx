@@ -6,7 +6,8 @@ import { downloadReport, type ReportName, reportNames } from '#shared/staff/repo
 import { Button } from '../../ui/button.tsx';
 import { useMay, useStaff } from '../access/use-staff.ts';
 import { saveFile } from '../exchange/save-file.ts';
-import { FilterDay, FilterSelect } from '../kit/filter-bar.tsx';
+import { FilterSelect } from '../kit/filter-bar.tsx';
+import { FilterDay } from '../kit/filter-day.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { useFilters } from '../kit/use-filters.ts';
 import { formatMoment } from '../money/format-moment.ts';

@@ -14,6 +14,7 @@ export function modeColumns<Row extends ModeSum>(
     key: mode,
     head: nameMode(mode),
     align: 'end',
+    from: 'lg',
     cell: ({ byMode }) => formatCell(byMode[mode] ?? 0),
   }));
 }
@@ -49,6 +50,8 @@ export function SumCells({
   readonly sum: ModeSum;
 }) {
   const { byMode, donations, gross, refunded, net } = sum;
+  // On phones only the columns that sum up are shown.
+  const hidden = ['donations', 'refunded', ...modes];
   const cells = [
     ...modes.map((mode) => [mode, formatRupees(byMode[mode] ?? 0)]),
     ['donations', donations.toLocaleString('en-IN')],
@@ -57,15 +60,12 @@ export function SumCells({
   return cells.map(([key = '', text]) => (
     <td
       key={key}
-      className={`px-3 py-2 text-right whitespace-nowrap tabular-nums ${HIDDEN_BELOW_LG.includes(key) ? 'max-lg:hidden' : ''}`}
+      className={`px-3 py-2 text-right whitespace-nowrap tabular-nums ${hidden.includes(key) ? 'max-lg:hidden' : ''}`}
     >
       {text}
     </td>
   ));
 }
-
-/** As their columns are. */
-const HIDDEN_BELOW_LG: readonly string[] = ['donations', 'refunded'];
 
 /** Zero is a dash: a table of many zeros is hard to read. */
 function formatCell(rupees: number): string {

@@ -3,6 +3,7 @@ import type { ResponseOf } from '#shared/endpoint.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
 import { listSettlements, type Settlement } from '#shared/staff/settlements-endpoints.ts';
+import type { Card } from '../kit/card-list.tsx';
 import { type Column, DataTable } from '../kit/data-table.tsx';
 import { Empty, Failed, Loading } from '../kit/list-states.tsx';
 import { PageHead } from '../kit/page-head.tsx';
@@ -42,6 +43,7 @@ export default function SettlementsPage() {
               rowKey={({ _id }) => _id}
               rowHref={({ _id }) => `/settlements/${_id}`}
               stale={status === 'loading'}
+              card={toCard}
             />
           )}
           <Pager next={data.next} />
@@ -125,3 +127,12 @@ const columns: readonly Column<Settlement>[] = [
     cell: ({ net }) => formatRupees(net),
   },
 ];
+
+function toCard({ settledAt, utr, payments, net }: Settlement): Card {
+  return {
+    title: formatDate(new Date(settledAt)),
+    figure: formatRupees(net),
+    detail: utr || m.settlements_reference_none(),
+    badge: `${m.settlements_payments()}: ${payments.toLocaleString('en-IN')}`,
+  };
+}

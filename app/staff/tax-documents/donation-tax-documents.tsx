@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
 import {
-  getDonationTaxDocuments,
   revealReceipt,
   type DonationTaxDocuments as TaxDocuments,
 } from '#shared/staff/tax-documents-endpoints.ts';
@@ -13,7 +12,7 @@ import { readCertificateMessage } from '../donations/donations.slice.ts';
 import { sendTaxCertificate } from '../donations/donations.thunks.ts';
 import { CallFailed, Failed, Loading } from '../kit/list-states.tsx';
 import { Panel } from '../kit/panel.tsx';
-import { useLoaded } from '../kit/use-loaded.ts';
+import type { Loaded } from '../kit/use-loaded.ts';
 import { useDeskDispatch, useDeskSelector } from '../make-desk-store.ts';
 import { CertificateList } from './certificate-list.tsx';
 import type { DocumentDonation } from './document-donation.ts';
@@ -29,15 +28,14 @@ const LOOK_AGAIN_MS = 3000;
 /** Tax documents of one donation: print, mail, upload of the tax portal's PDF, and the status of each mail. */
 export function DonationTaxDocuments({
   donation,
+  documents: { data, error, reload },
   onChanged,
 }: {
   readonly donation: DocumentDonation;
+  readonly documents: Loaded<TaxDocuments>;
   /** Something was sent or stored: the donation's history has a new entry. */
   readonly onChanged?: () => void;
 }) {
-  const { data, error, reload } = useLoaded(getDonationTaxDocuments, {
-    params: { id: donation._id },
-  });
   const isBeingSent = data?.status === 'loading';
   // biome-ignore lint/correctness/useExhaustiveDependencies: each response schedules the next poll
   useEffect(() => {
@@ -142,7 +140,7 @@ function SendTaxDocument({
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-3">
-        <Button busy={sending?.status === 'loading'} onClick={() => void send()}>
+        <Button tone="secondary" busy={sending?.status === 'loading'} onClick={() => void send()}>
           {m.desk_papers_send()}
         </Button>
         <span className="text-sm text-ink-soft">{next.message}</span>

@@ -44,7 +44,18 @@ function describeColumns(kind: DocumentMailKind): Column<TaxDocumentCandidate>[]
       head: m.desk_papers_receipt_number(),
       cell: nameReceipt,
     },
-    { key: 'name', head: m.desk_papers_donor(), cell: (donation) => donation.fullname },
+    {
+      key: 'name',
+      head: m.desk_papers_donor(),
+      cell: (donation) => (
+        <>
+          {donation.fullname}
+          <span className="block text-xs text-ink-soft lg:hidden">
+            {listMissing(donation).join(', ')}
+          </span>
+        </>
+      ),
+    },
     {
       key: 'date',
       head: m.desk_papers_date(),
@@ -60,6 +71,7 @@ function describeColumns(kind: DocumentMailKind): Column<TaxDocumentCandidate>[]
     {
       key: 'lacks',
       head: m.desk_papers_lacks(),
+      from: 'lg',
       cell: (donation) => (
         <span className="flex flex-wrap gap-1">
           {listMissing(donation).map((missing) => (

@@ -92,6 +92,7 @@ export async function planMails(
 
 function explainWhyUnsendable(row: DonationForMailing): string | null {
   if (row.status === 'void' || row.receipt_status === 'void') return m.papers_refuse_void();
+  if (row.status === 'review') return m.papers_refuse_review();
   if (row.number === null) return m.papers_refuse_unpaid();
   return row.email === '' ? m.papers_refuse_no_address() : null;
 }
