@@ -2,6 +2,7 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -122,13 +123,27 @@ async function copyDatabase(clusterUrl: string, template: string, name: string):
 }
 
 async function query(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  const client = await (openClients.get(url) ?? openClient(url));
+  await client.query(statement);
+}
+
+/** This process's connection to each maintenance database: opening one for every statement takes as long as a drop. */
+const openClients = new Map<string, Promise<Client>>();
+
+function openClient(url: string): Promise<Client> {
+  const socket = new Socket();
+  const client = new Client({ connectionString: url, stream: () => socket });
+  const forget = () => void openClients.delete(url);
+  // The cluster ends its connections when it stops; without a listener the error would end the process.
+  client.on('error', forget);
+  const connected = client.connect().then(() => {
+    // An idle connection does not keep the process running.
+    socket.unref();
+    return client;
+  });
+  connected.catch(forget);
+  openClients.set(url, connected);
+  return connected;
 }
 
 function waitUntilReady(server: ChildProcess): Promise<void> {
