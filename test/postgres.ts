@@ -102,6 +102,16 @@ export async function createMigratedDatabase(clusterUrl: string): Promise<string
   return copyDatabase(clusterUrl, MIGRATED, nameOfItsOwn());
 }
 
+/** Creates the database that `createDemoDatabase` copies, and returns its URL: to be filled by one start of the app. */
+export async function createDemoTemplate(clusterUrl: string): Promise<string> {
+  return copyDatabase(clusterUrl, MIGRATED, DEMO);
+}
+
+/** Like `createMigratedDatabase`, with the samples of a first demo start. */
+export async function createDemoDatabase(clusterUrl: string): Promise<string> {
+  return copyDatabase(clusterUrl, DEMO, nameOfItsOwn());
+}
+
 /** Drops a database with its connections: the cluster of a run would otherwise grow by 10 MB for each test. */
 export async function dropDatabase(url: string): Promise<void> {
   const { pathname, href } = new URL(url);
@@ -111,6 +121,7 @@ export async function dropDatabase(url: string): Promise<void> {
 }
 
 const MIGRATED = 'migrated';
+const DEMO = 'demo';
 
 const nameOfItsOwn = () => `test_${crypto.randomUUID().replaceAll('-', '')}`;
 
