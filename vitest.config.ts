@@ -13,7 +13,10 @@ function journeysOn(
     test: {
       name: engine === 'sqlite' ? 'journeys' : 'journeys-postgres',
       include: names.map((name) => `test/journeys/${name}.journey.ts`),
-      globalSetup: ['test/setup/journeys.ts', 'test/setup/postgres.ts'],
+      globalSetup: [
+        'test/setup/journeys.ts',
+        ...(engine === 'postgres' ? ['test/setup/postgres.ts'] : []),
+      ],
       provide: { journeyEngine: engine },
       testTimeout: 120_000,
       hookTimeout: 120_000,
@@ -52,7 +55,11 @@ export default defineConfig({
         test: {
           name: 'database',
           include: ['{server,packages,test}/**/*.db.test.ts'],
-          globalSetup: ['test/setup/postgres.ts', 'test/setup/migrated.ts'],
+          globalSetup: [
+            'test/setup/postgres.ts',
+            'test/setup/migrated.ts',
+            'test/setup/demo-start.ts',
+          ],
         },
       },
       journeysOn('sqlite', ['**/*']),

@@ -5,7 +5,7 @@ import { findLostCitations } from './check-citations.ts';
 import { findForbiddenImports } from './check-imports.ts';
 import { findForbiddenTexts } from './check-texts.ts';
 import { checkTypes } from './quick-commands.ts';
-import { chromium, obtain, postgres } from './system-parts.ts';
+import { chromium, headlessShell, obtain, postgres } from './system-parts.ts';
 import { closingLine, type Tally, tallyVitest } from './tally.ts';
 import { Interrupted, print, runTool, Stopped } from './tools.ts';
 
@@ -19,6 +19,8 @@ export async function runQuickChecks(): Promise<void> {
 /** All tests; with words, only the tests whose files match them. */
 export async function runAllTests(filters: string[]): Promise<void> {
   const hasPostgres = await obtain(postgres);
+  // A machine for continuous integration may get a faster one beside its own.
+  if (isCi) await obtain(headlessShell);
   const hasChromium = await obtain(chromium);
   const built = await runCheck('build', async () => {
     await ensureBuild();

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { findChromium } from '#test/chromium-binary.ts';
+import { findChromium, findHeadlessShell } from '#test/chromium-binary.ts';
 import { findPostgresBinaries } from '#test/postgres-binaries.ts';
 import { runProgram } from './run-program.mjs';
 import { print } from './tools.ts';
@@ -20,6 +20,14 @@ export const chromium: SystemPart = {
   without: 'the browser journeys',
 };
 
+/** Optional beside another Chromium: journeys in it take three quarters of the processor time. */
+export const headlessShell: SystemPart = {
+  name: 'headless Chromium',
+  find: findHeadlessShell,
+  debianPackages: ['chromium-headless-shell'],
+  without: 'nothing',
+};
+
 export const postgres: SystemPart = {
   name: 'PostgreSQL server',
   find: findPostgresBinaries,
@@ -33,9 +41,11 @@ export async function obtain(part: SystemPart): Promise<boolean> {
   if (!isDebianRoot()) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const quiet = { env, stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'] };
-  const install = ['install', '-qq', '--no-install-recommends', '--yes'];
+  // Without a network this must end soon.
+  const patience = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1'];
+  const install = [...patience, 'install', '-qq', '--no-install-recommends', '--yes'];
   // Old package lists will do when they cannot be updated.
-  await runProgram('apt-get', ['update', '-qq'], quiet);
+  await runProgram('apt-get', [...patience, 'update', '-qq'], quiet);
   for (const name of part.debianPackages) {
     print(`Installing Debian's package ${name} (first time only) ...`);
     const isInstalled = (await runProgram('apt-get', [...install, name], quiet)) === 0;

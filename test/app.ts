@@ -10,7 +10,8 @@ import { createLogger } from '#server/platform/log.ts';
 import { createInProcessFetch } from '#server/platform/site/in-process-fetch.ts';
 import { startServer } from '#server/start-server.ts';
 import type { ApiFetch } from '#shared/api-fetch.ts';
-import { createMigratedDatabase, dropDatabase } from './postgres.ts';
+import { createDemoDatabase, createMigratedDatabase, dropDatabase } from './postgres.ts';
+import { copyDemoFolder, startsAsDemo } from './running/demo-folder.ts';
 import { findFreePort } from './running/free-port.ts';
 import { identifyByHeader } from './staff.ts';
 
@@ -45,7 +46,7 @@ export type OpenApp = {
 
 /**
  * The whole app in this process, on its own port and data folder, in demo mode with the provider's emulator. Without
- * pages, which need a build.
+ * pages, which need a build. It begins as after its first start (test/setup/demo-start.ts), unless settings differ.
  */
 export async function openApp(
   environment: NodeJS.ProcessEnv = {},
@@ -54,6 +55,10 @@ export async function openApp(
   staff: 'by header' | 'by session' = 'by header',
 ): Promise<OpenApp> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'braj-seva-wire-'));
+  if (startsAsDemo(environment)) {
+    const engine = databaseUrl === null ? 'sqlite' : 'postgres';
+    await copyDemoFolder(inject('demoFolder'), dataFolder, engine);
+  }
   const lines: string[] = [];
   const settings = readSettings({
     APP_MODE: 'demo',
@@ -151,5 +156,6 @@ export function describeAppOnEachDatabase(
   describeApp('SQLite', async () => null);
   const clusterUrl = inject('postgresUrl');
   if (clusterUrl === null) return;
-  describeApp('PostgreSQL', () => createMigratedDatabase(clusterUrl));
+  const create = startsAsDemo(environment) ? createDemoDatabase : createMigratedDatabase;
+  describeApp('PostgreSQL', () => create(clusterUrl));
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -101,6 +102,16 @@ export async function createMigratedDatabase(clusterUrl: string): Promise<string
   return copyDatabase(clusterUrl, MIGRATED, nameOfItsOwn());
 }
 
+/** Creates the database that `createDemoDatabase` copies, and returns its URL: to be filled by one start of the app. */
+export async function createDemoTemplate(clusterUrl: string): Promise<string> {
+  return copyDatabase(clusterUrl, MIGRATED, DEMO);
+}
+
+/** Like `createMigratedDatabase`, with the samples of a first demo start. */
+export async function createDemoDatabase(clusterUrl: string): Promise<string> {
+  return copyDatabase(clusterUrl, DEMO, nameOfItsOwn());
+}
+
 /** Drops a database with its connections: the cluster of a run would otherwise grow by 10 MB for each test. */
 export async function dropDatabase(url: string): Promise<void> {
   const { pathname, href } = new URL(url);
@@ -110,6 +121,7 @@ export async function dropDatabase(url: string): Promise<void> {
 }
 
 const MIGRATED = 'migrated';
+const DEMO = 'demo';
 
 const nameOfItsOwn = () => `test_${crypto.randomUUID().replaceAll('-', '')}`;
 
@@ -122,13 +134,27 @@ async function copyDatabase(clusterUrl: string, template: string, name: string):
 }
 
 async function query(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  const client = await (openClients.get(url) ?? openClient(url));
+  await client.query(statement);
+}
+
+/** This process's connection to each maintenance database: opening one for every statement takes as long as a drop. */
+const openClients = new Map<string, Promise<Client>>();
+
+function openClient(url: string): Promise<Client> {
+  const socket = new Socket();
+  const client = new Client({ connectionString: url, stream: () => socket });
+  const forget = () => void openClients.delete(url);
+  // The cluster ends its connections when it stops; without a listener the error would end the process.
+  client.on('error', forget);
+  const connected = client.connect().then(() => {
+    // An idle connection does not keep the process running.
+    socket.unref();
+    return client;
+  });
+  connected.catch(forget);
+  openClients.set(url, connected);
+  return connected;
 }
 
 function waitUntilReady(server: ChildProcess): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { type AppSettings, type RunningApp, startBuiltApp } from '../running/app.ts';
+import { startsAsDemo } from '../running/demo-folder.ts';
 import { journeyEngine } from '../running/journey-engine.ts';
 import { devices } from './devices.ts';
 import { findSecrets } from './find-secrets.ts';
@@ -64,7 +65,10 @@ export function startJourneys({
   beforeAll(async () => {
     browser = await findWorkerBrowser();
     const appSettings = { ...(await journeyEngine()), ...(await settings()) };
-    app = await startBuiltApp(appSettings);
+    app = await startBuiltApp(
+      appSettings,
+      isFirstStartKnown(appSettings) ? { demoFolder: inject('demoFolder') } : {},
+    );
   });
 
   afterEach(async ({ task }) => {
@@ -121,6 +125,13 @@ export async function waitForScripts(page: Page): Promise<void> {
     const main = document.querySelector('main');
     return main !== null && Object.keys(main).some((key) => key.startsWith('__react'));
   });
+}
+
+/** Whether the data folder of test/setup/journeys.ts is what a first start with these settings leaves behind. */
+function isFirstStartKnown(settings: AppSettings): boolean {
+  // The password of the demo login is derived from SESSION_SECRET.
+  const { DATABASE_URL, SESSION_SECRET } = settings;
+  return startsAsDemo(settings) && DATABASE_URL === undefined && SESSION_SECRET === undefined;
 }
 
 /** The demo login that a start prints. */

@@ -6,6 +6,8 @@ import { launchChromium } from '../chromium.ts';
  * tenth of the browser's work. With 1 MB a QR code on the screen could not be read.
  */
 const TWO_SCREENS = ['--force-gpu-mem-available-mb=8'];
+/** Without a process of its own for drawing, which would copy every picture once more. */
+const IN_ONE_PROCESS = ['--in-process-gpu'];
 
 let browser: Promise<Browser> | null = null;
 
@@ -14,6 +16,6 @@ let browser: Promise<Browser> | null = null;
  * process: a socket would serialise every message twice more.
  */
 export function findWorkerBrowser(): Promise<Browser> {
-  browser ??= launchChromium(TWO_SCREENS);
+  browser ??= launchChromium([...TWO_SCREENS, ...IN_ONE_PROCESS]);
   return browser;
 }

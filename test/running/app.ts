@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { COMPILED, isBuilt as hasBuild, serverArguments } from '#scripts/built-server.mjs';
+import { copyDemoFolder } from './demo-folder.ts';
 import { findFreePort } from './free-port.ts';
 import { type Ending, type Program, startProgram, waitUntilAnswering } from './program.ts';
 
@@ -30,7 +31,7 @@ export type RunningApp = {
 /** The app as `npm start` runs it, from the build: it starts with half the work that its sources need. */
 export async function startBuiltApp(
   appSettings: AppSettings = {},
-  options: { port?: number; dataFolder?: string } = {},
+  options: { port?: number; dataFolder?: string; demoFolder?: string } = {},
 ): Promise<RunningApp> {
   if (!hasBuild()) {
     throw new Error('The app is not built. Run `npm run build` first, or the whole `npm test`.');
@@ -39,15 +40,16 @@ export async function startBuiltApp(
 }
 
 /**
- * Starts the app and waits until it is ready. `dataFolder` lets two processes share one; `isBuilt` runs the built
- * server instead of its sources, as `npm start` does.
+ * Starts the app and waits until it is ready. `dataFolder` lets two processes share one; `demoFolder` is copied into a
+ * new one (demo-folder.ts); `isBuilt` runs the built server instead of its sources, as `npm start` does.
  */
 export async function startApp(
   appSettings: AppSettings = {},
-  options: { port?: number; dataFolder?: string; isBuilt?: boolean } = {},
+  options: { port?: number; dataFolder?: string; demoFolder?: string; isBuilt?: boolean } = {},
 ): Promise<RunningApp> {
-  const { port, dataFolder, isBuilt = false } = options;
+  const { port, dataFolder, demoFolder, isBuilt = false } = options;
   const ownFolder = dataFolder ?? (await mkdtemp(join(tmpdir(), 'braj-seva-app-')));
+  if (demoFolder !== undefined) await copyDemoFolder(demoFolder, ownFolder, 'sqlite');
   const ownPort = port ?? (await findFreePort());
   const origin = `http://localhost:${ownPort}`;
   const settings: AppSettings = {
