@@ -4,12 +4,18 @@ import { organisation } from '#shared/organisation.ts';
 import { writePrivacyPolicy } from '#shared/policies/privacy-policy.ts';
 import { writeRefundPolicy } from '#shared/policies/refund-policy.ts';
 import { writeTerms } from '#shared/policies/terms.ts';
+import { defaultDataHandling } from '#shared/site-settings.ts';
 import { devices } from './devices.ts';
 import { startJourneys } from './journey.ts';
 import { seesText } from './sees.ts';
 
 const { visit } = startJourneys({ keepsPages: true });
-const facts = { organisation, donorEmails: 'masked' } as const;
+const facts = {
+  organisation,
+  donorEmails: 'masked',
+  dataHandling: defaultDataHandling,
+  now: new Date(),
+} as const;
 const policies = [
   { name: 'Privacy policy', ...writePrivacyPolicy(facts) },
   { name: 'Refund policy', ...writeRefundPolicy(facts) },
