@@ -3,7 +3,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { useAppSelector } from '../store/hooks.ts';
 
 const shape =
-  'ml-1 inline-block rounded-md border border-current px-1.5 align-middle font-sans text-xs leading-5 font-semibold tracking-normal whitespace-nowrap not-italic';
+  'ml-2 inline-block rounded-md border border-current px-1.5 align-middle font-sans text-xs leading-5 font-semibold tracking-normal whitespace-nowrap not-italic';
 
 /** 'Sample' beside an invented item of a live site, until staff replace or confirm it. */
 export function SampleMark({ of: item }: { readonly of: object }) {

@@ -69,7 +69,7 @@ test('states the net amount when a part was refunded before it was written', () 
   const text = setAsText(
     composeReceiptLetter({ ...donation, refundedPaise: 10_000 }, net, settings),
   );
-  expect(text).toContain('Of ₹501.50 that you gave, ₹100 has gone back');
+  expect(text).toContain('Of the ₹501.50 you gave, ₹100 has been refunded');
   expect(text).toContain('Amount: ₹401.50');
 });
 

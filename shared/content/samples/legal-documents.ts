@@ -10,7 +10,7 @@ export function sampleLegalDocuments(now: Date): LegalDocument[] {
       description: 'A sample: the questions that a charter for donors should answer.',
       fileName: 'donor-charter.pdf',
       downloadLink: '/documents/donor-charter.pdf',
-      size: 34155,
+      size: 24049,
       date: dayFrom(now, -40),
     },
     {
@@ -19,7 +19,7 @@ export function sampleLegalDocuments(now: Date): LegalDocument[] {
       description: 'A sample: the questions that a note on the accounts should answer.',
       fileName: 'how-we-keep-our-books.pdf',
       downloadLink: '/documents/how-we-keep-our-books.pdf',
-      size: 41688,
+      size: 23688,
       date: dayFrom(now, -75),
     },
     {
@@ -28,7 +28,7 @@ export function sampleLegalDocuments(now: Date): LegalDocument[] {
       description: 'A sample: the questions that a protection policy should answer.',
       fileName: 'child-and-dignity-protection-policy.pdf',
       downloadLink: '/documents/child-and-dignity-protection-policy.pdf',
-      size: 40059,
+      size: 22329,
       date: dayFrom(now, -110),
     },
   ];
