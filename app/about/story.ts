@@ -84,7 +84,7 @@ const stages: readonly Stage[] = [
   },
 ];
 
-export type Value = { readonly title: string; readonly text: string };
+type Value = { readonly title: string; readonly text: string };
 
 /** The organisation's principles. */
 const values: readonly Value[] = [

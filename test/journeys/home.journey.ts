@@ -43,7 +43,7 @@ describe('without scripts', () => {
   test('the services are in the order of their hours, and link to their pages', async () => {
     const { page, open } = await visit(devices.withoutScripts);
     await open('/');
-    const links = page.getByRole('region', { name: /^Five works/ }).getByRole('link');
+    const links = page.getByRole('region', { name: /^Five ways we serve/ }).getByRole('link');
     expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([
       '/anna-vitran-seva',
       '/swachh-vrindavan',

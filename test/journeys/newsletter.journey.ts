@@ -104,7 +104,7 @@ describe.each([
       await open('/subscription');
       await page.getByLabel('Email').fill(`often${index}.${word}@example.org`);
       await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
-      if (index < 5) await page.getByRole('heading', { name: 'Please look' }).waitFor();
+      if (index < 5) await page.getByRole('heading', { name: 'Please check' }).waitFor();
     }
     await seesText(page, 'That was a lot within a short time.');
     expect(await page.getByLabel('Email').inputValue()).toBe(`often5.${word}@example.org`);
