@@ -202,6 +202,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         testMode: settings.testMode,
         publicUrl: settings.publicUrl,
         donorEmails: settings.donorEmails,
+        marksSamples: settings.mode === 'live',
+        dataHandling: {
+          unpaidDays: settings.retention.unpaidDays,
+          contactDays: settings.retention.contactDays,
+          aadhaarDays: settings.retention.aadhaarDays,
+          aadhaarStorage: settings.aadhaarStorage,
+          receiptPan: settings.receiptMailPan,
+        },
       },
     });
   }

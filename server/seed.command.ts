@@ -47,7 +47,7 @@ async function main(): Promise<void> {
       aadhaarStorage: settings.aadhaarStorage,
     };
     await requireOwnKey(db, context.sealer);
-    await fillWithSamples(context);
+    await fillWithSamples(context, 'stories');
     const campaignIds = await requireCampaigns(db);
     await prepareBulkWriting(db, dialect);
     if (donations > 0) {

@@ -155,7 +155,10 @@ async function serve(
 async function fillDatabase(context: Context, settings: Settings): Promise<void> {
   await transact(context.db, (trx) => openGeneralFund(trx, context.clock));
   if (settings.sampleData) {
-    const { donations, content } = await fillWithSamples(context);
+    const { donations, content } = await fillWithSamples(
+      context,
+      settings.mode === 'demo' ? 'stories' : 'plain',
+    );
     if (donations) {
       context.log.info({}, 'The database was empty: sample campaigns and donations were added');
     }

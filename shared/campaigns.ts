@@ -36,6 +36,8 @@ export const campaignSchema = z.object({
   category: causeSchema,
   /** Null while it is open. */
   closed: z.nullable(closedSchema),
+  /** The approval under which a donation of today may be deducted; null: promise no deduction. */
+  approval: z.nullable(z.string()),
 });
 export type Campaign = z.infer<typeof campaignSchema>;
 

@@ -57,6 +57,11 @@ export type Organisation = {
     readonly section12A: string | null;
     /** Deduction for donors (section 80G). */
     readonly section80G: string | null;
+    /**
+     * The first and the last day on which that approval holds, YYYY-MM-DD. Without them no page, mail or receipt says that
+     * a donation may be deducted (shared/deduction.ts).
+     */
+    readonly section80GValid: { readonly from: string; readonly until: string } | null;
     /** Number for corporate social responsibility (form CSR-1). */
     readonly csr1: string | null;
     /** Permission to accept foreign contributions; null: none, and the site tells donors from abroad so. */
@@ -102,6 +107,7 @@ export const organisation: Organisation = {
     pan: null,
     section12A: null,
     section80G: null,
+    section80GValid: null,
     csr1: null,
     fcra: null,
   },

@@ -65,6 +65,8 @@ export const publicDonationStatusSchema = z.object({
   receiptNumber: z.nullable(z.string()),
   receivedAt: z.nullable(z.string()),
   refunded: z.number(),
+  /** Whether a certificate for this donation follows after the tax year. */
+  certificateFollows: z.boolean(),
 });
 export type PublicDonationStatus = z.infer<typeof publicDonationStatusSchema>;
 

@@ -10,4 +10,29 @@ export type SiteSettings = {
   readonly publicUrl: string;
   /** How public lists show supporters' mail addresses (R26). */
   readonly donorEmails: 'full' | 'masked' | 'hidden';
+  /** True on a live installation: content that nobody has replaced or confirmed is marked as a sample. */
+  readonly marksSamples: boolean;
+  readonly dataHandling: DataHandling;
+};
+
+/** How this installation treats personal data, as its privacy policy states it. */
+export type DataHandling = {
+  /** Days until an unpaid order is emptied. */
+  readonly unpaidDays: number;
+  /** Days until a message of the contact page is erased. */
+  readonly contactDays: number;
+  /** Days from the end of the tax year until a full Aadhaar number is reduced to its last four digits. */
+  readonly aadhaarDays: number;
+  readonly aadhaarStorage: 'sealed' | 'last4';
+  /** How a mailed receipt shows the PAN. */
+  readonly receiptPan: 'masked' | 'full';
+};
+
+/** The defaults of the server's settings. */
+export const defaultDataHandling: DataHandling = {
+  unpaidDays: 30,
+  contactDays: 365,
+  aadhaarDays: 122,
+  aadhaarStorage: 'sealed',
+  receiptPan: 'masked',
 };

@@ -8,6 +8,7 @@ import {
 import { m } from '#shared/messages/compiled/messages.js';
 import { type PictureName, pictureAddress } from '#shared/pictures.ts';
 import { displayStateOf } from '../content/list-display-state.ts';
+import { SampleMark } from '../content/sample-mark.tsx';
 import { teamSlice } from '../content/team.slice.ts';
 import { waitBriefly } from '../content/wait-briefly.ts';
 import { describePage } from '../site/page-head.ts';
@@ -23,7 +24,8 @@ import { Picture } from '../ui/picture.tsx';
 import { SectionTitle } from '../ui/section-title.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { Papers } from './annual-documents.tsx';
-import { parts } from './story.ts';
+import { ownStory } from './own-story.ts';
+import { type AboutStory, toldStory } from './story.ts';
 import { TeamMemberCard } from './team-member-card.tsx';
 import { Timeline } from './timeline.tsx';
 import { Values } from './values.tsx';
@@ -64,13 +66,15 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) => {
 
 /** /about-us: history, principles, team and registrations. */
 export default function AboutPage() {
+  const isLive = useAppSelector((state) => state.site.marksSamples);
+  const story = isLive ? ownStory : toldStory;
   return (
     <>
-      <AboutHero />
+      <AboutHero story={story} />
 
-      <Timeline />
-      <Values />
-      <Parts />
+      <Timeline story={story} />
+      <Values values={story.values} />
+      <Parts parts={story.parts} />
 
       <Team />
 
@@ -80,15 +84,16 @@ export default function AboutPage() {
   );
 }
 
-function AboutHero() {
+function AboutHero({ story }: { readonly story: AboutStory }) {
   return (
     <div className="mx-auto grid max-w-7xl items-center gap-8 px-4 pt-12 sm:px-6 lg:grid-cols-2 lg:gap-14 lg:pt-16">
       <div className="flex flex-col gap-4">
         <SectionTitle level={1} kicker={m.about_kicker()}>
-          {m.about_heading()}
+          {story.heading}
+          <SampleMark of={story} />
         </SectionTitle>
-        <p className="max-w-prose text-lead">{m.about_lead()}</p>
-        <p className="max-w-prose text-lg text-ink-soft">{m.about_lead_more()}</p>
+        <p className="max-w-prose text-lead">{story.lead}</p>
+        <p className="max-w-prose text-lg text-ink-soft">{story.more}</p>
       </div>
       <ArchFrame on="paper" className="rounded-b-3xl">
         <Picture
@@ -129,7 +134,7 @@ function GiveRow() {
 }
 
 /** How the federation is organised, with links to its five services. */
-function Parts() {
+function Parts({ parts }: Pick<AboutStory, 'parts'>) {
   return (
     <section aria-labelledby="parts" className="hour hour-morning">
       <PaperEdge cut="grove" />
@@ -137,14 +142,16 @@ function Parts() {
         <SectionTitle id="parts" kicker={m.about_parts_kicker()}>
           {m.about_parts_heading()}
         </SectionTitle>
-        <ul className="mt-8 grid gap-x-10 gap-y-6 lg:grid-cols-3">
-          {parts.map(({ title, text }) => (
-            <li key={title} className="border-t-4 border-marigold/60 pt-4">
-              <h3 className="font-display text-xl">{title}</h3>
-              <p className="mt-1 max-w-prose text-pretty text-ink-soft">{text}</p>
-            </li>
-          ))}
-        </ul>
+        {parts.length > 0 && (
+          <ul className="mt-8 grid gap-x-10 gap-y-6 lg:grid-cols-3">
+            {parts.map(({ title, text }) => (
+              <li key={title} className="border-t-4 border-marigold/60 pt-4">
+                <h3 className="font-display text-xl">{title}</h3>
+                <p className="mt-1 max-w-prose text-pretty text-ink-soft">{text}</p>
+              </li>
+            ))}
+          </ul>
+        )}
         <h3 className="mt-12 font-display text-2xl">{m.about_services()}</h3>
         <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
           {servicePages.map(({ to, name, line, sign }) => (

@@ -9,9 +9,13 @@ const none: Organisation['registrations'] = {
   pan: null,
   section12A: null,
   section80G: null,
+  section80GValid: null,
   csr1: null,
   fcra: null,
 };
+
+/** Far from any day on which this test may run. */
+const section80GValid = { from: '2020-01-01', until: '2099-12-31' };
 
 function render(registrations: Organisation['registrations']): string {
   const Page = createRoutesStub([
@@ -22,7 +26,7 @@ function render(registrations: Organisation['registrations']): string {
 
 describe('the registrations', () => {
   it('shows those that have been entered and leaves out the others', () => {
-    const html = render({ ...none, trust: 'IV-21/2020', section80G: '80G/77' });
+    const html = render({ ...none, trust: 'IV-21/2020', section80G: '80G/77', section80GValid });
     expect([...html.matchAll(/<dd[^>]*>(.*?)<\/dd>/g)].map(([, value]) => value)).toEqual([
       'IV-21/2020',
       '80G/77',
@@ -39,7 +43,7 @@ describe('the registrations', () => {
     'includes a link to the documents, whatever is entered',
     (registrations) => {
       const html = render(registrations);
-      expect(html).toContain('Anyone may see our registration papers');
+      expect(html).toContain('For a copy of our registration papers');
       expect(html).toContain('href="/legal-doc"');
       expect(html).toContain('href="/contact-us"');
     },

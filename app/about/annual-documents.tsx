@@ -1,3 +1,4 @@
+import { approvalAt } from '#shared/deduction.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { type Organisation, organisation } from '#shared/organisation.ts';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -14,7 +15,7 @@ export function Papers({
     { name: m.about_papers_trust(), value: registrations.trust },
     { name: m.about_papers_pan(), value: registrations.pan },
     { name: m.about_papers_12a(), value: registrations.section12A },
-    { name: m.about_papers_80g(), value: registrations.section80G },
+    { name: m.about_papers_80g(), value: approvalAt(new Date(), registrations) },
     { name: m.about_papers_csr1(), value: registrations.csr1 },
     { name: m.about_papers_fcra(), value: registrations.fcra },
   ].filter(({ value }) => value !== null);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { stages } from './story.ts';
+import { toldStory } from './story.ts';
+
+const { stages } = toldStory;
 
 describe('the story', () => {
   it('names seasons instead of years, which could not be proven', () => {

@@ -10,12 +10,26 @@ export type Stage = {
   readonly seen: string;
 };
 
-/** History of the federation, from its start until today. */
-export const stages: readonly Stage[] = [
+/** What the about page says of the organisation. */
+export type AboutStory = {
+  /** True until the organisation has put its own story here, or confirmed this one: a live site then marks it. */
+  readonly sample?: true;
+  readonly heading: string;
+  readonly lead: string;
+  readonly more: string;
+  readonly stagesHeading: string;
+  readonly stages: readonly Stage[];
+  readonly values: readonly Value[];
+  /** How the parts work together; empty: only the services are listed. */
+  readonly parts: readonly Value[];
+};
+
+/** The invented history of demo mode, from its start until today. */
+const stages: readonly Stage[] = [
   {
     season: 'Govardhan Puja, in Kartik',
     title: 'The first pot',
-    text: 'On the day when every temple in Braj heaps its offering of rice into a hill, a few neighbours on the parikrama path borrowed one big pot, cooked what their houses could spare and seated whoever came by along a wall. In the evening it was empty, and a boy asked what there would be tomorrow. Nobody had thought of tomorrow. So they cooked again.',
+    text: 'On the day when every temple in Braj heaps its offering of rice into a hill, a few neighbours on the parikrama path borrowed one big pot, cooked what their houses could spare and seated everyone who came by along a wall. In the evening it was empty, and a boy asked what there would be tomorrow. Nobody had thought of tomorrow. So they cooked again.',
     picture: 'serving-in-a-row',
     seen: 'Volunteers serve guests who sit in a row',
   },
@@ -64,16 +78,16 @@ export const stages: readonly Stage[] = [
   {
     season: 'This morning',
     title: 'At four, a match is struck',
-    text: 'The pots are larger and there are more hands, but it is the same fire. While you read this somebody is washing rice, sweeping a step, knocking at a door. None of it was planned in the beginning; each thing came about because someone looked at who was sitting there. We hope to go on like that.',
+    text: 'The pots are larger and there are more hands, but it is the same fire. While you read this someone is washing rice, sweeping a step, knocking at a door. None of it was planned in the beginning; each thing came about because someone looked at who was sitting there. We hope to go on like that.',
     picture: 'yamuna-ghats',
     seen: 'The sun rises over the ghats of the Yamuna',
   },
 ];
 
-export type Value = { readonly title: string; readonly text: string };
+type Value = { readonly title: string; readonly text: string };
 
 /** The organisation's principles. */
-export const values: readonly Value[] = [
+const values: readonly Value[] = [
   {
     title: 'No question at the door',
     text: 'Nobody who sits down is asked for a name, a caste, a faith or a reason. Nobody is sent away because it is late.',
@@ -88,12 +102,12 @@ export const values: readonly Value[] = [
   },
   {
     title: 'The river is nobody’s drain',
-    text: 'Whatever we cook, celebrate or build must leave the lanes and the Yamuna cleaner than they were that morning.',
+    text: 'What we cook, celebrate or build must leave the lanes and the Yamuna cleaner than before.',
   },
 ];
 
 /** How the parts of the organisation work together. */
-export const parts: readonly Value[] = [
+const parts: readonly Value[] = [
   {
     title: 'The members',
     text: 'Small charities of Vrindavan and the villages round it: a kitchen, a house for visits and eye camps, a broom brigade, the carts of Sadhu Seva, and Brajkulam with its school and workshop. Each decides about its own work and answers for it.',
@@ -107,3 +121,14 @@ export const parts: readonly Value[] = [
     text: 'It keeps the books, writes the receipts, answers letters and looks after what all of them need: papers, vehicles, the medicine cupboard, this site.',
   },
 ];
+
+/** Demo mode tells a story. */
+export const toldStory: AboutStory = {
+  heading: 'It began with a borrowed pot',
+  lead: 'Braj Seva is a federation of small charities in Vrindavan and the villages of Braj. They cook, clean, teach and care, each in its own way, and keep their books together.',
+  more: 'None of us set out to found anything. This is how it came about.',
+  stagesHeading: 'From the first pot to this morning',
+  stages,
+  values,
+  parts,
+};

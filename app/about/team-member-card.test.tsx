@@ -1,22 +1,33 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { Provider } from 'react-redux';
 import { describe, expect, it } from 'vitest';
+import { markSample } from '#shared/content/collection.ts';
 import type { TeamMember } from '#shared/content/items/team-member.ts';
+import { createApiClient } from '../api-client.ts';
+import { openContentStore } from '../content/content.fixture.ts';
+import { makeStore } from '../store/make-store.ts';
 import { TeamMemberCard } from './team-member-card.tsx';
 
-const render = (more: Partial<TeamMember> = {}) =>
-  renderToStaticMarkup(
-    <TeamMemberCard
-      member={{
-        _id: 'teacher',
-        name: 'Vrinda Sharma',
-        role: 'Teacher',
-        image: '/pictures/portrait-teacher-640.webp',
-        linkedin: '',
-        instagram: '',
-        ...more,
-      }}
-    />,
+const member: TeamMember = {
+  _id: 'teacher',
+  name: 'Vrinda Sharma',
+  role: 'Teacher',
+  image: '/pictures/portrait-teacher-640.webp',
+  linkedin: '',
+  instagram: '',
+};
+
+const site = { ...openContentStore('http://localhost').getState().site };
+
+const render = (more: Partial<TeamMember> = {}, marksSamples = false) => {
+  const api = createApiClient({ fetch, origin: 'http://localhost' });
+  const store = makeStore({ api, site: { ...site, marksSamples } });
+  return renderToStaticMarkup(
+    <Provider store={store}>
+      <TeamMemberCard member={{ ...member, ...more }} />
+    </Provider>,
   );
+};
 
 const LINKEDIN = 'https://www.linkedin.com/in/vrinda';
 const INSTAGRAM = 'https://www.instagram.com/vrinda';
@@ -28,6 +39,12 @@ describe('a member of the team', () => {
     expect(html).toMatch(/<h3[^>]*>Vrinda Sharma<\/h3>/);
     expect(html).toContain('Teacher');
     expect(html).toContain('/pictures/portrait-teacher-640.webp');
+  });
+
+  it('is marked on a live site while it is a sample, and nowhere else', () => {
+    expect(render(markSample(member), true)).toContain('Sample');
+    expect(render(markSample(member))).not.toContain('Sample');
+    expect(render(member, true)).not.toContain('Sample');
   });
 
   it('shows no links when the member has given none', () => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { TeamMember } from '#shared/content/items/team-member.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { MarkedText } from '../content/marked-text.tsx';
+import { SampleMark } from '../content/sample-mark.tsx';
 import { ArchFrame } from '../ui/arch-frame.tsx';
 import { Picture } from '../ui/picture.tsx';
 
@@ -20,6 +21,7 @@ export function TeamMemberCard({ member }: { readonly member: TeamMember }) {
       </ArchFrame>
       <h3 className="mt-3 font-display text-lg leading-tight text-balance sm:text-xl">
         <MarkedText text={name} />
+        <SampleMark of={member} />
       </h3>
       <p className="mt-0.5 text-ink-soft">
         <MarkedText text={role} />

@@ -1,20 +1,21 @@
-import { m } from '#shared/messages/compiled/messages.js';
 import { pictureAddress } from '#shared/pictures.ts';
+import { SampleMark } from '../content/sample-mark.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { SectionTitle } from '../ui/section-title.tsx';
 import { RiverReach } from './river-reach.tsx';
-import { type Stage, stages } from './story.ts';
+import type { AboutStory, Stage } from './story.ts';
 
 /** The story's stages along a river; text and picture alternate sides. */
-export function Timeline() {
+export function Timeline({ story }: { readonly story: AboutStory }) {
   return (
     <section aria-labelledby="story" className="mx-auto max-w-7xl px-4 pt-20 sm:px-6 lg:pt-24">
       <SectionTitle id="story" align="center">
-        {m.about_story_heading()}
+        {story.stagesHeading}
+        <SampleMark of={story} />
       </SectionTitle>
       <FirstPot />
       <ol className="flex flex-col">
-        {stages.map((stage, index) => (
+        {story.stages.map((stage, index) => (
           <TimelineStage key={stage.title} stage={stage} mirrored={index % 2 === 1} />
         ))}
       </ol>

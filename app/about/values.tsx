@@ -3,9 +3,9 @@ import { Card } from '../ui/card.tsx';
 import { LotusMark } from '../ui/lotus-mark.tsx';
 import { PaperEdge } from '../ui/paper-edge.tsx';
 import { SectionTitle } from '../ui/section-title.tsx';
-import { values } from './story.ts';
+import type { AboutStory } from './story.ts';
 
-export function Values() {
+export function Values({ values }: Pick<AboutStory, 'values'>) {
   return (
     <section aria-labelledby="values" className="hour hour-shade">
       <PaperEdge cut="waves" />

@@ -89,9 +89,9 @@ describe('the server-rendered campaign page', () => {
     expect(text.includes(`See All (${count})`)).toBe(isPresent);
   });
 
-  it('shows the number of donors beside the progress and links to their names', () => {
+  it('shows the number of donations beside the progress and links to the names', () => {
     const html = render({ donors: donors(4), donorCount: 60 });
-    expect(html).toMatch(/<a href="#recent-donors"[^>]*>.*?60 supporters/s);
+    expect(html).toMatch(/<a href="#recent-donors"[^>]*>.*?60 donations/s);
     expect(html).toContain('id="recent-donors"');
   });
 

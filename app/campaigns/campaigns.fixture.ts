@@ -14,6 +14,7 @@ export const campaignCalled = (id: string, more: Partial<Campaign> = {}): Campai
   donorCount: 0,
   category: { title: 'Food', image: '/b.avif', raised: 250, goal: 1000 },
   closed: null,
+  approval: null,
   ...more,
 });
 

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import type { Campaign } from '#shared/campaigns.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatShortRupees } from '#shared/money.ts';
-import { organisation } from '#shared/organisation.ts';
 import { ShareButton } from '../share/share-button.tsx';
 import { useAppSelector } from '../store/hooks.ts';
 import { DonateBar } from './donate-bar.tsx';
@@ -63,7 +62,7 @@ export function GeneralFundView({ fund }: { readonly fund: Campaign }) {
         </h2>
         <OfflinePaymentModes />
       </section>
-      <TaxQuestions />
+      <TaxQuestions approval={fund.approval} />
 
       <RecentDonors campaign={fund} />
 
@@ -73,9 +72,8 @@ export function GeneralFundView({ fund }: { readonly fund: Campaign }) {
   );
 }
 
-/** Donors' questions about section 133 (formerly 80G), as native details elements. */
-function TaxQuestions() {
-  const approval = organisation.registrations.section80G;
+/** Donors' questions about section 133 (formerly 80G), as native details elements; without an approval, no promise. */
+function TaxQuestions({ approval }: Pick<Campaign, 'approval'>) {
   return (
     <section aria-labelledby="tax-questions">
       <h2 id="tax-questions" className="mb-3 font-display text-2xl text-ink sm:text-3xl">
@@ -83,10 +81,14 @@ function TaxQuestions() {
       </h2>
       <div className="max-w-prose divide-y divide-line border-y border-line">
         <Question question={m.tax_q_deduction()}>
-          {m.tax_a_deduction()}
-          {approval !== null && ` ${m.tax_a_approval({ number: approval })}`}
+          {approval === null
+            ? m.tax_a_deduction_none()
+            : `${m.tax_a_deduction()} ${m.tax_a_approval({ number: approval })}`}
         </Question>
-        <Question question={m.tax_q_paper()}>{m.tax_a_paper()}</Question>
+        <Question question={m.tax_q_paper()}>
+          {m.tax_a_receipt()}
+          {approval !== null && ` ${m.tax_a_certificate()}`}
+        </Question>
         <Question question={m.tax_q_numbers()}>{m.tax_a_numbers()}</Question>
         <Question question={m.tax_q_cash()}>{m.tax_a_cash()}</Question>
         <Question question={m.tax_q_refund()}>{m.tax_a_refund()}</Question>

@@ -73,7 +73,7 @@ describe('the notice for data that could not be loaded begins with the text of t
     server.answer(json(500, { message: 'Down' }));
     await store.dispatch(eventsSlice.fetchList({}));
     expect(read(store, Events)).toMatch(
-      noticeOf('Failed to fetch events', 'Our events could not be fetched just now.'),
+      noticeOf('Failed to fetch events', 'Our events could not be loaded just now.'),
     );
   });
 });

@@ -18,6 +18,7 @@ const campaign = {
   donorCount: 71,
   category: { title: 'Food', image: '/pictures/food.avif', raised: 1, goal: 2 },
   closed: null,
+  approval: null,
 };
 
 describe('parsing a campaign', () => {
@@ -70,6 +71,7 @@ describe('parsing a campaign', () => {
       donorCount: 1,
       category: { title: 'Food', image: '/pictures/food.avif', raised: 1000, goal: 2000 },
       closed: null,
+      approval: null,
     });
   });
 

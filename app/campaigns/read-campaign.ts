@@ -31,6 +31,7 @@ export function readCampaign(value: unknown): Campaign | null {
       goal: readAmount(cause.goal ?? goal),
     },
     closed: readClosed(campaign.closed),
+    approval: readText(campaign.approval) || null,
   };
 }
 

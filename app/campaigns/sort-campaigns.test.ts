@@ -19,6 +19,7 @@ const campaign = (id: string, cause: string, raised: number, goal: number): Camp
   donorCount: 0,
   category: { title: cause, image: '', raised, goal },
   closed: null,
+  approval: null,
 });
 const meals = campaign('meals', 'Anna Vitran Seva', 300, 1000);
 const ranges = campaign('lanes', 'Swachh Vrindavan', 90, 100);

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import type { Collection, ContentItem, ListPage, ListQuery } from '#shared/content/collection.ts';
+import {
+  type Collection,
+  type ContentItem,
+  isSample,
+  type ListPage,
+  type ListQuery,
+  markSample,
+} from '#shared/content/collection.ts';
 import { cutPage } from '#shared/content/cut-page.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { readFields } from '../read-fields.ts';
@@ -91,7 +98,8 @@ export function createListSlice<Stored extends ContentItem, Item extends Content
           completeItem(collection, readFields(data)[detail.key]),
         );
         if (status !== 200 || !read.success) throw new UnexpectedAnswer(messages.missing());
-        return fulfillWithValue(read.data, { fromSamples: false });
+        const item = keepMark(read.data, readFields(data)[detail.key]);
+        return fulfillWithValue(item, { fromSamples: false });
       } catch (error) {
         const refusal = readRefusal(error, messages.missing());
         if (load.superseded()) return rejectWithValue({ ...refusal, kind: 'superseded' });
@@ -107,7 +115,7 @@ export function createListSlice<Stored extends ContentItem, Item extends Content
     if (!collection.keepsSamples) return undefined;
     const openedAt = new Date(state.content.openedAt);
     const sample = collection.samples(openedAt).find(({ _id }) => _id === id);
-    return sample && collection.present(sample, openedAt);
+    return sample && markSample(collection.present(sample, openedAt));
   }
 
   function withMissingMessage(refusal: Refusal): Refusal {
@@ -139,7 +147,8 @@ export function createListSlice<Stored extends ContentItem, Item extends Content
 
   function cutSamples(query: ListQuery, openedAt: Date): ListPage<Item> {
     const samples = collection.keepsSamples ? collection.samples(openedAt) : [];
-    return cutPage(collection, samples, query, openedAt);
+    const page = cutPage(collection, samples, query, openedAt);
+    return { ...page, items: page.items.map(markSample) };
   }
 
   /** The item with this id; idle when it was not requested. */
@@ -207,11 +216,16 @@ function readListPage<Item extends ContentItem>(
   const entries = list.key === null ? data : readFields(data)[list.key];
   if (!Array.isArray(entries)) throw new UnexpectedAnswer((messages.empty ?? messages.failed)());
   const items = entries
-    .map((one) => z.safeParse(item, completeItem(collection, one)))
-    .flatMap((read) => (read.success ? [read.data] : []));
+    .map((one) => ({ one, read: z.safeParse(item, completeItem(collection, one)) }))
+    .flatMap(({ one, read }) => (read.success ? [keepMark(read.data, one)] : []));
   if (entries.length > 0 && items.length === 0) throw new UnexpectedAnswer(messages.failed());
   const { page, pages, total, tags } = pageSchema.parse(readFields(data));
   return { items, page, pages, total: total ?? items.length, tags };
+}
+
+/** The item, marked where the response marks it. */
+function keepMark<Item extends ContentItem>(item: Item, value: unknown): Item {
+  return isSample(readFields(value)) ? markSample(item) : item;
 }
 
 /** The items, completed with the fields that R18 does not name. */

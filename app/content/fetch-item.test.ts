@@ -45,7 +45,7 @@ describe('one bulletin', () => {
     expect(shown(sample._id)).toEqual({
       status: 'succeeded',
       error: null,
-      item: sample,
+      item: { ...sample, sample: true },
       fromSamples: true,
     });
   });

@@ -6,6 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { MarkedText } from './marked-text.tsx';
 import { splitParagraphs } from './prose.tsx';
+import { SampleMark } from './sample-mark.tsx';
 import type { Story } from './story.ts';
 import { StoryMeta } from './story-meta.tsx';
 
@@ -44,6 +45,7 @@ export function StoryCard({ story, to, level = 2, priority = false }: StoryCardP
         <Heading className="font-display text-xl leading-snug text-pretty wrap-break-word sm:text-2xl sm:leading-snug">
           <NavLink viewTransition to={to} className={title}>
             <MarkedText text={story.title} />
+            <SampleMark of={story} />
           </NavLink>
         </Heading>
         <p className="line-clamp-3 text-ink-soft">
@@ -76,6 +78,7 @@ export function LeadStoryCard({ story, to, level = 2 }: StoryCardProps) {
         <Heading className="font-display text-3xl wrap-break-word">
           <NavLink viewTransition to={to} className={title}>
             <MarkedText text={story.title} />
+            <SampleMark of={story} />
           </NavLink>
         </Heading>
         <p className="line-clamp-4 text-lg text-ink-soft">

@@ -11,6 +11,7 @@ import { Picture } from '../ui/picture.tsx';
 import type { Neighbours } from './find-neighbours.ts';
 import { MarkedText } from './marked-text.tsx';
 import { Prose } from './prose.tsx';
+import { SampleMark } from './sample-mark.tsx';
 import type { Story } from './story.ts';
 import { StoryGive } from './story-give.tsx';
 import { StoryMeta } from './story-meta.tsx';
@@ -47,6 +48,7 @@ export function StoryView({ story, neighbours, list, kicker, children }: StoryVi
           {kicker}
           <h1 className="font-display text-headline wrap-break-word text-ink">
             <MarkedText text={story.title} />
+            <SampleMark of={story} />
           </h1>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <StoryMeta story={story} />

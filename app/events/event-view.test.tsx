@@ -79,6 +79,6 @@ describe('the server-rendered page of an event', () => {
   it('opens nothing where there is no registration, and gives the reason', () => {
     const html = render();
     expect(html).toMatch(/<button[^>]*aria-describedby="[^"]+"[^>]*>Register Now/);
-    expect(read(html)).toContain('No form to fill in for this one');
+    expect(read(html)).toContain('No registration is needed');
   });
 });

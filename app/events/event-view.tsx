@@ -5,6 +5,7 @@ import type { CharityEvent } from '#shared/content/items/event.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { LampBand } from '../content/lamp-band.tsx';
 import { MarkedText } from '../content/marked-text.tsx';
+import { SampleMark } from '../content/sample-mark.tsx';
 import { ShareButton } from '../share/share-button.tsx';
 import { useAppSelector } from '../store/hooks.ts';
 import { Button } from '../ui/button.tsx';
@@ -25,7 +26,12 @@ export function EventView({ event }: { readonly event: CharityEvent }) {
         picture={event.image}
         isStory
         hour="dusk"
-        title={<MarkedText text={event.title} />}
+        title={
+          <>
+            <MarkedText text={event.title} />
+            <SampleMark of={event} />
+          </>
+        }
         above={
           <>
             <p className="print:hidden">

@@ -110,7 +110,7 @@ describe('an album that is not loaded', () => {
   it('keeps the samples when the load has failed, with a notice', () => {
     const html = render({ status: 'failed', error: 'no' });
     expect(tilesOf(html)).toHaveLength(10);
-    expect(html).toContain('The newest pictures could not be fetched just now');
+    expect(html).toContain('The newest pictures could not be loaded just now');
     expect(html).toContain('Try again');
   });
 
@@ -133,7 +133,7 @@ describe('an album that is not loaded', () => {
     expect(tilesOf(render({ ...list, status: 'loading' }, 'tag=Ghats'))).toEqual(['a', 'c']);
     const failed = render({ ...list, status: 'failed' }, 'tag=Ghats');
     expect(tilesOf(failed)).toEqual(['a', 'c']);
-    expect(failed).toContain('The newest pictures could not be fetched just now');
+    expect(failed).toContain('The newest pictures could not be loaded just now');
   });
 
   it('shows an error when there are no samples', () => {

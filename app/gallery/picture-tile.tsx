@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { GalleryImage } from '#shared/content/items/gallery-image.ts';
 import { MarkedText } from '../content/marked-text.tsx';
+import { SampleMark } from '../content/sample-mark.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { shapeOf } from './tile-shape.ts';
 
@@ -57,6 +58,7 @@ export function PictureTile({
           className={`gallery-words mx-1 mt-2 text-pretty ${lead ? 'text-base leading-snug sm:text-lg sm:leading-snug' : 'text-[0.9rem] leading-snug'}`}
         >
           <MarkedText text={image.caption} />
+          <SampleMark of={image} />
         </span>
       </a>
     </li>

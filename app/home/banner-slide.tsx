@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { Banner } from '#shared/content/items/banner.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { MarkedText } from '../content/marked-text.tsx';
+import { SampleMark } from '../content/sample-mark.tsx';
 import { Picture } from '../ui/picture.tsx';
 
 /** Loaded when the page is idle, and only where motion is allowed. */
@@ -57,6 +58,7 @@ export function BannerSlide({
       <figcaption className="window-words font-display text-lg leading-snug text-balance text-on-night sm:text-2xl">
         <p className="relative">
           <MarkedText text={banner.quotes} />
+          <SampleMark of={banner} />
         </p>
       </figcaption>
     </figure>

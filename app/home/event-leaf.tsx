@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { EventStatus } from '#shared/content/event-status.ts';
 import type { CharityEvent } from '#shared/content/items/event.ts';
 import { MarkedText } from '../content/marked-text.tsx';
+import { SampleMark } from '../content/sample-mark.tsx';
 import { describeTimes, EventStatusBadge, leafOf } from '../events/event-times.tsx';
 
 import { Icon } from '../ui/icon.tsx';
@@ -41,6 +42,7 @@ export function EventLeaf({
               className="text-ink no-underline after:absolute after:inset-0 hover:text-action-deep"
             >
               <MarkedText text={event.title} />
+              <SampleMark of={event} />
             </Link>
           </h3>
           <p className="leading-snug text-ink-soft">

@@ -3,6 +3,7 @@ import type { Bulletin } from '#shared/content/items/bulletin.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { MarkedText } from '../content/marked-text.tsx';
 import { openingOf } from '../content/opening-of.ts';
+import { SampleMark } from '../content/sample-mark.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { StoryDay } from './home-story.tsx';
@@ -60,6 +61,7 @@ function Lead({ bulletin }: { readonly bulletin: Bulletin }) {
           className="text-ink no-underline after:absolute after:inset-0 hover:text-action-deep"
         >
           <MarkedText text={bulletin.title} />
+          <SampleMark of={bulletin} />
         </Link>
       </h3>
     </article>
@@ -76,6 +78,7 @@ function BulletinRow({ bulletin }: { readonly bulletin: Bulletin }) {
           className="text-ink no-underline after:absolute after:inset-0 hover:text-action-deep"
         >
           <MarkedText text={bulletin.title} />
+          <SampleMark of={bulletin} />
         </Link>
       </h3>
       <p className="mt-1 line-clamp-2 hidden text-ink-soft lg:[display:-webkit-box]">

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Service } from '#shared/content/items/service.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { MarkedText } from '../content/marked-text.tsx';
+import { SampleMark } from '../content/sample-mark.tsx';
 import { ColourSheet } from '../services/colour-sheet.tsx';
 import { readableColour } from '../services/readable-colour.ts';
 import { PaperEdge } from '../ui/paper-edge.tsx';
@@ -69,6 +70,7 @@ function ServiceStop({ service }: { readonly service: Service }) {
               className="text-on-night no-underline after:absolute after:inset-0 hover:text-on-night hover:underline focus-visible:outline-flame"
             >
               <MarkedText text={service.title} />
+              <SampleMark of={service} />
             </Link>
           </h3>
           <p className="mt-1 leading-snug text-pretty">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDate, momentOf } from '#shared/dates.ts';
 import { MarkedText } from '../content/marked-text.tsx';
@@ -12,6 +13,7 @@ export function HomeStory({
   text,
   sizes,
   lead,
+  mark,
 }: {
   readonly to: string;
   readonly title: string;
@@ -22,6 +24,8 @@ export function HomeStory({
   readonly sizes: string;
   /** The first and widest of its list. */
   readonly lead: boolean;
+  /** After the title. */
+  readonly mark: ReactNode;
 }) {
   return (
     <article className="group relative flex h-full flex-col gap-3">
@@ -45,6 +49,7 @@ export function HomeStory({
             className="text-ink no-underline after:absolute after:inset-0 hover:text-action-deep"
           >
             <MarkedText text={title} />
+            {mark}
           </Link>
         </h3>
         <p className="mt-1 line-clamp-2 text-ink-soft sm:line-clamp-3">

@@ -2,6 +2,7 @@ import './yard.css';
 import type { Video } from '#shared/content/items/video.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { MarkedText } from '../content/marked-text.tsx';
+import { SampleMark } from '../content/sample-mark.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PaperEdge } from '../ui/paper-edge.tsx';
 import { VideoPlayer } from '../videos/video-player.tsx';
@@ -18,6 +19,7 @@ export function HomeVideo({ video }: { readonly video: Video | undefined }) {
         <div>
           <HourTitle id="film" hour={hours.film} kicker={m.home_video_kicker()} on="night">
             <MarkedText text={video.title} />
+            <SampleMark of={video} />
           </HourTitle>
           <p className="mt-3 line-clamp-4 max-w-prose text-lg text-on-night-soft">
             <MarkedText text={video.description} />

@@ -2,6 +2,7 @@ import './lamps.css';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Impact } from '#shared/content/items/impact.ts';
 import { m } from '#shared/messages/compiled/messages.js';
+import { SampleMark } from '../content/sample-mark.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PaperEdge } from '../ui/paper-edge.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -55,7 +56,10 @@ function ImpactFigure({ impact }: { readonly impact: Impact }) {
           <span className="invisible col-start-1 row-start-1">{total}</span>
           <span className="col-start-1 row-start-1">{formatFigure(shown)}</span>
         </span>
-        <span className="block leading-snug text-ink-soft text-balance">{impact.description}</span>
+        <span className="block leading-snug text-ink-soft text-balance">
+          {impact.description}
+          <SampleMark of={impact} />
+        </span>
       </p>
       <div className="lantern">
         <Picture

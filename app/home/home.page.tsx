@@ -13,6 +13,7 @@ import { eventsSlice } from '../content/events.slice.ts';
 import { galleryImagesSlice } from '../content/gallery-images.slice.ts';
 import { impactsSlice } from '../content/impacts.slice.ts';
 import { openingOf } from '../content/opening-of.ts';
+import { SampleMark } from '../content/sample-mark.tsx';
 import { servicesSlice } from '../content/services.slice.ts';
 import { videosSlice } from '../content/videos.slice.ts';
 import { waitBriefly } from '../content/wait-briefly.ts';
@@ -121,14 +122,15 @@ function HomeActivities({ activities }: { readonly activities: readonly Activity
         {m.home_activities_heading()}
       </HourHead>
       <ul className="row-of-sheets mx-auto mt-2 sm:mt-4 max-w-7xl sm:px-6! lg:grid-cols-[minmax(0,6fr)_minmax(0,3fr)_minmax(0,3fr)]">
-        {activities.map(({ _id, title, date, images, description }, index) => (
-          <li key={_id}>
+        {activities.map((activity, index) => (
+          <li key={activity._id}>
             <HomeStory
-              to={`/recent-activities/${encodeURIComponent(_id)}`}
-              title={title}
-              date={date}
-              image={images[0]}
-              text={openingOf(description)}
+              to={`/recent-activities/${encodeURIComponent(activity._id)}`}
+              title={activity.title}
+              date={activity.date}
+              image={activity.images[0]}
+              text={openingOf(activity.description)}
+              mark={<SampleMark of={activity} />}
               sizes={
                 index === 0
                   ? '(min-width: 80rem) 38rem, (min-width: 64rem) 48vw, (min-width: 40rem) 24rem, 82vw'

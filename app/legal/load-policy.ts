@@ -1,20 +1,27 @@
 import { organisation } from '#shared/organisation.ts';
 import type { Policy, PolicyFacts } from '#shared/policies/policy.ts';
+import { defaultDataHandling } from '#shared/site-settings.ts';
 import { describePage } from '../site/page-head.ts';
 import { useAppSelector } from '../store/hooks.ts';
 
 /** The text for this installation's settings. */
 export function usePolicy(write: (facts: PolicyFacts) => Policy): Policy {
   const donorEmails = useAppSelector((state) => state.site.donorEmails);
-  return write({ organisation, donorEmails });
+  const dataHandling = useAppSelector((state) => state.site.dataHandling);
+  return write({ organisation, donorEmails, dataHandling, now: new Date() });
 }
 
 export function describePolicy(
   write: (facts: PolicyFacts) => Policy,
   loaded: { readonly publicUrl: string } | undefined,
 ) {
-  // The head does not depend on how mail addresses are displayed.
-  const { title, lead, path } = write({ organisation, donorEmails: 'masked' });
+  // The head does not depend on the settings.
+  const { title, lead, path } = write({
+    organisation,
+    donorEmails: 'masked',
+    dataHandling: defaultDataHandling,
+    now: new Date(),
+  });
   return describePage({
     title,
     description: lead,

@@ -10,6 +10,7 @@ import { summarise } from '../campaigns/load-campaign.ts';
 import { activitiesSlice } from '../content/activities.slice.ts';
 import { displayStateOf } from '../content/list-display-state.ts';
 import { MarkedText } from '../content/marked-text.tsx';
+import { SampleMark } from '../content/sample-mark.tsx';
 import { useAppSelector } from '../store/hooks.ts';
 import { ArchFrame } from '../ui/arch-frame.tsx';
 import { Card } from '../ui/card.tsx';
@@ -91,13 +92,14 @@ function RelatedActivities({ service }: { readonly service: string }) {
 
 /** An activity on its service's page; the whole card is a link. The horizontal form also shows an excerpt. */
 function RelatedActivity({
-  activity: { _id, title, date, images, description },
+  activity,
   across,
 }: {
   readonly activity: Activity;
   /** Picture beside the text on wide screens. */
   readonly across: boolean;
 }) {
+  const { _id, title, date, images, description } = activity;
   return (
     <Card
       as="article"
@@ -128,6 +130,7 @@ function RelatedActivity({
             className="text-ink no-underline after:absolute after:inset-0 hover:text-action-deep"
           >
             <MarkedText text={title} />
+            <SampleMark of={activity} />
           </NavLink>
         </h3>
         {across && (
@@ -181,6 +184,7 @@ function ServiceHero({ service, giveAt }: { readonly service: Service; readonly 
             <p className="mb-1 font-semibold tracking-wide">{m.service_kicker()}</p>
             <h1 id="service" className="font-display text-title wrap-break-word">
               <MarkedText text={title} />
+              <SampleMark of={service} />
             </h1>
           </div>
           <p className="max-w-prose text-lead">

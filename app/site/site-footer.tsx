@@ -1,3 +1,4 @@
+import { approvalAt } from '#shared/deduction.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { organisation } from '#shared/organisation.ts';
 import { useAppSelector } from '../store/hooks.ts';
@@ -56,7 +57,7 @@ function FooterRegistrations() {
     { name: m.footer_trust(), value: registrations.trust },
     { name: m.footer_pan(), value: registrations.pan },
     { name: m.footer_12a(), value: registrations.section12A },
-    { name: m.footer_80g(), value: registrations.section80G },
+    { name: m.footer_80g(), value: approvalAt(new Date()) },
     { name: m.footer_csr1(), value: registrations.csr1 },
     { name: m.footer_fcra(), value: registrations.fcra },
   ].filter(({ value }) => value !== null);

@@ -6,7 +6,7 @@ import {
   type ThunkDispatch,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import type { SiteSettings } from '#shared/site-settings.ts';
+import { defaultDataHandling, type SiteSettings } from '#shared/site-settings.ts';
 import type { ApiClient } from '../api-client.ts';
 import { campaignsReducer } from '../campaigns/campaigns.slice.ts';
 import { contentReducer, openContent } from '../content/content.slice.ts';
@@ -20,6 +20,8 @@ const defaultSiteSettings: SiteSettings = {
   testMode: false,
   publicUrl: '',
   donorEmails: 'masked',
+  marksSamples: false,
+  dataHandling: defaultDataHandling,
 };
 
 /** The server's values; constant for the lifetime of the tab. */

@@ -1,6 +1,7 @@
 import './cinema.css';
 import type { Video } from '#shared/content/items/video.ts';
 import { MarkedText } from '../content/marked-text.tsx';
+import { SampleMark } from '../content/sample-mark.tsx';
 import { formatDay } from '../content/story.ts';
 import { VideoPlayer } from './video-player.tsx';
 
@@ -17,6 +18,7 @@ export function CinemaNight({ video }: { readonly video: Video }) {
         </p>
         <h2 className="font-display text-3xl">
           <MarkedText text={video.title} />
+          <SampleMark of={video} />
         </h2>
         <p className="mt-1 max-w-prose text-on-night-soft">
           <MarkedText text={video.description} />

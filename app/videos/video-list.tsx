@@ -6,6 +6,7 @@ import { displayStateOf } from '../content/list-display-state.ts';
 import { ListBeyond, ListEmpty, ListFailed } from '../content/list-notice.tsx';
 import { MarkedText } from '../content/marked-text.tsx';
 import { Pager, pageAddress } from '../content/pager.tsx';
+import { SampleMark } from '../content/sample-mark.tsx';
 import { formatDay } from '../content/story.ts';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { CinemaNight } from './cinema-night.tsx';
@@ -64,6 +65,7 @@ function VideoCard({ video }: { readonly video: Video }) {
         </p>
         <h2 className="font-display text-2xl leading-snug text-ink">
           <MarkedText text={video.title} />
+          <SampleMark of={video} />
         </h2>
         <p className="mt-1 max-w-prose text-ink-soft">
           <MarkedText text={video.description} />

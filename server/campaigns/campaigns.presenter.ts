@@ -5,12 +5,14 @@ import type { CampaignRow } from './campaigns.queries.ts';
 
 /**
  * The public fields of a campaign (R23). `donors` are the newest supporters, already reduced to public fields; `successor`
- * is the open campaign that takes the place of a closed one.
+ * is the open campaign that takes the place of a closed one; `approval` is the organisation's for deductions, null while
+ * none holds.
  */
 export function presentCampaign(
   campaign: Omit<CampaignRow, 'closed_by' | 'close_reason' | 'successor_id'>,
   donors: Supporter[],
   successor: ClosedCampaign['successor'] = null,
+  approval: string | null = null,
 ): Campaign {
   const raised = toRupees(campaign.raised_paise);
   const goal = toRupees(campaign.goal_paise);
@@ -25,6 +27,7 @@ export function presentCampaign(
     donorCount: campaign.donor_count,
     category: { title: campaign.cause, image: campaign.cause_image, raised, goal },
     closed: campaign.closed_at === null ? null : { at: campaign.closed_at, successor },
+    approval: campaign.tax_eligible === 1 ? approval : null,
   };
 }
 

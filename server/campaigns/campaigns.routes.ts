@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { SUPPORTERS_A_PAGE } from '#shared/campaign-facts.ts';
 import type { Supporter } from '#shared/campaigns.ts';
+import { approvalAt } from '#shared/deduction.ts';
 import * as endpoints from '#shared/endpoints.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import * as desk from '#shared/staff/entry-endpoints.ts';
@@ -43,7 +44,7 @@ export function registerCampaigns(
   context: Pick<Context, 'db' | 'clock'>,
   { supporters }: CampaignsOptions,
 ): void {
-  const { db } = context;
+  const { db, clock } = context;
   registerQuery(app, endpoints.listCampaigns, async () => {
     const campaigns = await listCampaigns(db);
     noteSubjects('campaigns', ...campaigns.map(({ id }) => `campaign:${id}`));
@@ -53,7 +54,12 @@ export function registerCampaigns(
     noteSuccessors(successors);
     return {
       categories: campaigns.map(({ id, ...campaign }) =>
-        presentCampaign({ id, ...campaign }, newest.get(id) ?? [], successors.get(id)),
+        presentCampaign(
+          { id, ...campaign },
+          newest.get(id) ?? [],
+          successors.get(id),
+          approvalAt(clock.now()),
+        ),
       ),
     };
   });
@@ -64,7 +70,8 @@ export function registerCampaigns(
     const successors = await findSuccessors(db, [campaign]);
     noteSuccessors(successors);
     const successor = successors.get(campaign.id);
-    return { post: presentCampaign(campaign, newest.get(campaign.id) ?? [], successor) };
+    const approval = approvalAt(clock.now());
+    return { post: presentCampaign(campaign, newest.get(campaign.id) ?? [], successor, approval) };
   });
 
   registerQuery(app, endpoints.listSupporters, async ({ params, query }) => {

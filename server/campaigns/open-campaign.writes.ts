@@ -56,10 +56,8 @@ export async function openGeneralFund(trx: DatabaseTransaction, clock: Clock): P
     cause: 'General fund',
     picture: 'pilgrims-on-the-path',
     causePicture: 'temple-skyline',
-    description: [
-      'Some needs have no campaign: a kitchen roof that a storm took off, a bus for the eye camp, medicine on a Sunday. The general fund pays for what comes up, and closes the gap where a campaign ends a little short.',
-      'Each month the trustees decide together what it is used for, and the accounts show every rupee of it.',
-    ].join('\n\n'),
+    description:
+      'Some needs have no campaign. The general fund pays for what comes up, and closes the gap where a campaign falls a little short.',
     goalPaise: 0,
     listed: false,
     position: 0,

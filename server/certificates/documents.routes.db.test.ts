@@ -39,7 +39,7 @@ describeAppOnEachDatabase('the documents of a donation, for its donor', (app) =>
     const mail = await find();
     const code = /^Code: (\d{6})$/m.exec(mail?.text ?? '')?.[1] ?? '';
     expect(mail?.subject).not.toContain(code);
-    expect(mail?.text).toContain('holds for 10 minutes');
+    expect(mail?.text).toContain('valid for 10 minutes');
 
     const response = await typeCode(app(), token, `${code.slice(0, 3)} ${code.slice(3)}`);
     expect([response.status, response.headers.get('content-type')]).toEqual([

@@ -118,6 +118,7 @@ function taxNotes(donation: DonationFacts): string[] {
   const law = taxLawOf(taxYear);
   const refusal = explainNoDeduction({ isTaxEligible, mode, givenPaise }, law);
   if (refusal !== null) return [refusal];
+  if (!donation.isApproved) return [m.receipt_mail_not_approved()];
   const due = statementYearOf(taxYear);
   return [m.receipt_mail_certificate({ form: law.certificate, year: taxYear, due })];
 }

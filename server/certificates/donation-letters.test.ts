@@ -16,6 +16,7 @@ const donation: DonationFacts = {
   taxYear: '2026-27',
   campaignTitle: 'Anna Vitran',
   isTaxEligible: true,
+  isApproved: true,
   paymentReference: 'pay_29QQoUBi66xm2f',
   receipt,
 };
@@ -52,16 +53,24 @@ test('names only the day of a donation at the counter of which no time is known'
 
 test('says that the certificate comes later, by the law of the donation’s tax year', () => {
   const text = setAsText(composeReceiptLetter(donation, receipt, settings));
-  expect(text).toContain('not yet the certificate for your tax return. That is Form 114');
-  expect(text).toContain('for 2026-27, which is due by 31 May 2027');
+  expect(text).toContain('not the certificate for your tax return. The certificate is Form 114');
+  expect(text).toContain('for 2026-27, due by 31 May 2027');
   const earlier = { ...donation, taxYear: '2025-26' };
   expect(setAsText(composeReceiptLetter(earlier, receipt, settings))).toContain('Form 10BE');
+});
+
+test('promises neither a certificate nor a deduction without an approval on the day of the donation', () => {
+  const text = setAsText(
+    composeReceiptLetter({ ...donation, isApproved: false }, receipt, settings),
+  );
+  expect(text).toContain('Please do not claim a deduction on it.');
+  expect(text).not.toContain('Form');
 });
 
 test('promises no certificate for a cause that carries no deduction', () => {
   const temple = { ...donation, isTaxEligible: false };
   const text = setAsText(composeReceiptLetter(temple, receipt, settings));
-  expect(text).toContain('Gifts to this cause carry no tax deduction.');
+  expect(text).toContain('Donations to this cause are not eligible for a tax deduction.');
   expect(text).not.toContain('Form');
 });
 
@@ -70,23 +79,23 @@ test('states the net amount when a part was refunded before it was written', () 
   const text = setAsText(
     composeReceiptLetter({ ...donation, refundedPaise: 10_000 }, net, settings),
   );
-  expect(text).toContain('Of ₹501.50 that you gave, ₹100 has gone back');
+  expect(text).toContain('Of the ₹501.50 you gave, ₹100 has been refunded');
   expect(text).toContain('Amount: ₹401.50');
 });
 
 test('says in test mode that no money moved', () => {
   const letter = composeReceiptLetter(donation, receipt, { ...settings, testMode: true });
-  expect(setAsText(letter)).toContain('Test mode: no real money moved.');
-  expect(setAsHtml(letter)).toContain('Test mode: no real money moved.');
+  expect(setAsText(letter)).toContain('Test mode: no real money was moved.');
+  expect(setAsHtml(letter)).toContain('Test mode: no real money was moved.');
 });
 
 test('of a partial refund states the receipt’s new amount', () => {
   const refund = { refundId: 'rfnd_1', amountPaise: 10_000, processedAt: new Date(0) };
   const partly = { ...donation, receipt: { ...receipt, amountPaise: 40_150 } };
   const text = setAsText(composeRefundLetter(partly, refund, settings));
-  expect(text).toContain('We have returned ₹100 of your gift of ₹501.50.');
+  expect(text).toContain('We have refunded ₹100 of your gift of ₹501.50.');
   expect(text).toContain(
-    'Receipt 2026-27/000123 now stands for ₹401.50 (Rupees Four Hundred One and Fifty Paise Only)',
+    'Receipt 2026-27/000123 is now for ₹401.50 (Rupees Four Hundred One and Fifty Paise Only)',
   );
   expect(text).toContain('Refund reference: rfnd_1');
 });
@@ -95,7 +104,7 @@ test('of a full refund says that the receipt is void', () => {
   const refund = { refundId: 'rfnd_1', amountPaise: 50_150, processedAt: new Date(0) };
   const whole = { ...donation, receipt: { ...receipt, isValid: false } };
   expect(setAsText(composeRefundLetter(whole, refund, settings))).toContain(
-    'Receipt 2026-27/000123 is void with this.',
+    'Receipt 2026-27/000123 is no longer valid.',
   );
 });
 

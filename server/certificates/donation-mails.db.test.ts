@@ -93,7 +93,7 @@ describeOnEachDatabase('Mail about a donation', (open) => {
     await refundDonation(context, donation, 50_100);
     await drain();
     expect(smtp.mails.map((mail) => mail.subject)).toEqual(['Your refund from Braj Seva']);
-    expect(smtp.mails[0]?.text).toContain('is void with this');
+    expect(smtp.mails[0]?.text).toContain('is no longer valid');
   });
 
   test('reports each refund to the donor once, with the receipt’s new state', async () => {
@@ -106,7 +106,7 @@ describeOnEachDatabase('Mail about a donation', (open) => {
       to: [{ address: 'radha@example.org' }],
       messageId: `<refund-mail.${refundId}@braj-seva.example>`,
     });
-    expect(smtp.mails[1]?.text).toContain('now stands for ₹401');
+    expect(smtp.mails[1]?.text).toContain('is now for ₹401');
   });
 
   test('writes one file per donation into a folder, also after a crash between writing and recording it', async () => {

@@ -71,7 +71,9 @@ describeOnEachDatabase('A tax document by mail', (open) => {
       const { text } = await readPdf((await attachmentOf(mail)).bytes);
       expect(text).toContain('PAN ••••••234F');
       expect(text).not.toContain('ABCPE1234F');
-      expect(mail.text).toContain('On the attached copy your PAN is masked');
+      expect(mail.text).toContain(
+        'The attached copy shows only the last four characters of your PAN',
+      );
     }
     desk.dependencies.mailPan = 'full';
     await send(donationId);

@@ -4,7 +4,7 @@ import { drawReceipt } from './draw-receipt.ts';
 import { describeIssuer, maskFacts, type ReceiptFacts } from './receipt-facts.ts';
 
 const facts: ReceiptFacts = {
-  issuer: describeIssuer(),
+  issuer: { ...describeIssuer(new Date('2026-11-21T20:35:00.000Z')), section80G: 'EXAMPLE' },
   testMode: false,
   number: '2026-27/000123',
   revision: 1,
@@ -135,9 +135,9 @@ test('says duplicate, revised, void and test mode only where they apply', async 
 });
 
 test('omits what the organisation has not entered', async () => {
-  const bare = await read();
-  expect(bare.text).not.toMatch(/null|Registration|80G AAA/);
-  expect(bare.text).toContain('approval number is not on record');
+  const bare = await read({ issuer: { ...facts.issuer, section80G: null } });
+  expect(bare.text).not.toMatch(/null|Registration|80G AAA|Eligible/);
+  expect(bare.text).toContain('No approval for deductions');
   const issuer = {
     ...facts.issuer,
     legalName: 'Braj Seva Trust',

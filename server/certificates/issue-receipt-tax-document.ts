@@ -191,7 +191,7 @@ function toFacts(
     );
   }
   return {
-    issuer: describeIssuer(),
+    issuer: describeIssuer(new Date(paidAt)),
     testMode: dependencies.testMode,
     number: receipt.number,
     ...(receipt.isEarlier ? { isNumberEarlier: true } : {}),

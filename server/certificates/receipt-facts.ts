@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { formatDate, momentOf } from '#shared/dates.ts';
+import { approvalAt } from '#shared/deduction.ts';
+import { m } from '#shared/messages/compiled/messages.js';
 import { organisation } from '#shared/organisation.ts';
 
 /** All contents of a receipt, sealed with it, so that duplicates always say the same. Amounts in paise, times UTC. */
@@ -79,20 +82,27 @@ export type Issuer = {
 };
 
 /** Not in organisation.ts, because it is printed on tax documents only, on no page of the site. */
-const onTaxDocumentsOnly: Pick<Issuer, 'approvalValidity' | 'signatory'> = {
-  approvalValidity: null,
+const onTaxDocumentsOnly: Pick<Issuer, 'signatory'> = {
   signatory: null,
 };
 
-/** The organisation as the current issuer of receipts. */
-export function describeIssuer(): Issuer {
+/** The organisation as issuer of a document; the approval is the one that held at `moment`, when the money came. */
+export function describeIssuer(moment: Date): Issuer {
   const { name, nameInHindi, legalName, contact, registrations } = organisation;
-  const { pan, trust, section12A, section80G } = registrations;
+  const { pan, trust, section12A, section80GValid } = registrations;
+  const section80G = approvalAt(moment);
   return {
     ...{ name, nameInHindi, legalName },
     addressLines: contact.addressLines,
     ...{ phone: contact.phone, email: contact.email },
     ...{ pan, trust, section12A, section80G },
+    approvalValidity:
+      section80G === null || section80GValid === null
+        ? null
+        : m.receipt_approval_validity({
+            from: formatDate(new Date(momentOf(section80GValid.from))),
+            until: formatDate(new Date(momentOf(section80GValid.until))),
+          }),
     ...onTaxDocumentsOnly,
   };
 }

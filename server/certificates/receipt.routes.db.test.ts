@@ -78,7 +78,7 @@ describeAppOnEachDatabase('the receipt for a status token', (app) => {
     const html = await page.text();
     expect([page.status, page.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
-    for (const fact of [receiptNumber, '₹501', 'This receipt is good']) {
+    for (const fact of [receiptNumber, '₹501', 'This receipt is valid']) {
       expect(html).toContain(fact);
     }
     for (const secret of ['Lalita', donor.email, donor.pan_no, donor.address, statusToken]) {

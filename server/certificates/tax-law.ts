@@ -77,12 +77,12 @@ export function describeTaxBenefit(facts: TaxFacts): string[] {
   const test = facts.testMode ? [m.receipt_test_mode()] : [];
   if (refusal !== null) return [refusal, m.receipt_is_receipt_only(), ...test];
   const { section80G, approvalValidity } = facts.issuer;
-  const approval =
-    section80G === null
-      ? m.receipt_no_approval()
-      : m.receipt_approval({
-          number: [section80G, approvalValidity].filter((part) => part !== null).join(', '),
-        });
+  if (section80G === null) {
+    return [m.receipt_no_approval(named(law)), m.receipt_is_receipt_only(), ...test];
+  }
+  const approval = m.receipt_approval({
+    number: [section80G, approvalValidity].filter((part) => part !== null).join(', '),
+  });
   return [
     `${m.receipt_deduction(named(law))} ${approval}`,
     m.receipt_not_certificate({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Collection, ContentItem } from '#shared/content/collection.ts';
+import { type Collection, type ContentItem, markSample } from '#shared/content/collection.ts';
 import type { Context } from '../context.ts';
 import type { Logger } from '../platform/log.ts';
 import type { ContentRow } from './content.queries.ts';
@@ -20,7 +20,10 @@ export function presentRow<Stored extends ContentItem, Item extends ContentItem>
   let faults: Record<string, string>;
   try {
     const read = readRow(collection, row);
-    if (read.fits) return collection.present(read.item, clock.now());
+    if (read.fits) {
+      const item = collection.present(read.item, clock.now());
+      return row.is_sample === 1 ? markSample(item) : item;
+    }
     faults = read.faults;
   } catch {
     // Invalid JSON, or an invalid date.

@@ -2,7 +2,10 @@ import type { Selectable } from 'kysely';
 import type { DatabaseReader } from '../database/handles.ts';
 import type { ContentItemsTable } from '../database/tables/content-items.table.ts';
 
-export type ContentRow = Pick<Selectable<ContentItemsTable>, 'id' | 'data' | 'updated_at'>;
+export type ContentRow = Pick<
+  Selectable<ContentItemsTable>,
+  'id' | 'data' | 'updated_at' | 'is_sample'
+>;
 
 /** The published rows of one page, in the order of the ids. */
 export async function listRows(
@@ -13,7 +16,7 @@ export async function listRows(
   if (ids.length === 0) return [];
   const rows = await reader
     .selectFrom('content_items')
-    .select(['id', 'data', 'updated_at', 'published'])
+    .select(['id', 'data', 'updated_at', 'published', 'is_sample'])
     .where('collection', '=', collection)
     .where('id', 'in', ids)
     .execute();
@@ -31,7 +34,7 @@ export function findRow(
 ): Promise<ContentRow | undefined> {
   return reader
     .selectFrom('content_items')
-    .select(['id', 'data', 'updated_at'])
+    .select(['id', 'data', 'updated_at', 'is_sample'])
     .where('collection', '=', collection)
     .where('id', '=', id)
     .where('published', '=', 1)
@@ -53,6 +56,18 @@ export function listIdsAfter(
     .where('id', '>', id)
     .orderBy('id')
     .limit(limit)
+    .execute();
+}
+
+/** Every published sample, in the order in which staff arrange it. */
+export function listSampleRows(reader: DatabaseReader) {
+  return reader
+    .selectFrom('content_items')
+    .select(['collection', 'id', 'data'])
+    .where('is_sample', '=', 1)
+    .where('published', '=', 1)
+    .orderBy('position')
+    .orderBy('id')
     .execute();
 }
 

@@ -2,15 +2,25 @@ import type { FastifyInstance } from 'fastify';
 import { type AnyCollection, allCollections } from '#shared/content/all-collections.ts';
 import type { ListQuery } from '#shared/content/collection.ts';
 import { itemEndpoint, listEndpoint } from '#shared/content/content-endpoints.ts';
+import * as desk from '#shared/staff/sample-endpoints.ts';
 import { refuseUnknown } from '../platform/errors.ts';
 import { registerQuery } from '../platform/http-reading.ts';
+import { registerStaffEndpoint } from '../platform/http-staff-endpoint.ts';
+import { confirmSample, listStoredSamples } from './confirm-sample.ts';
 import { type ContentContext, findContentItem, listContent } from './list-content.ts';
 
 /** Within the safe integer range. */
 const whole = /^\d{1,15}$/;
 
-/** The content endpoints of R49. Not cached: a response is never older than the last commit. */
+/** The content endpoints of R49, and the samples at the desk. Not cached: a response is never older than the last commit. */
 export function registerContent(app: FastifyInstance, context: ContentContext): void {
+  registerStaffEndpoint(app, desk.listStoredSamples, async ({ staff }) => ({
+    samples: await listStoredSamples(context, staff),
+  }));
+  registerStaffEndpoint(app, desk.confirmSample, async ({ staff, params }) => {
+    await confirmSample(context, staff, params);
+    return { samples: await listStoredSamples(context, staff) };
+  });
   for (const collection of allCollections) {
     registerList(app, context, collection);
     registerItem(app, context, collection);

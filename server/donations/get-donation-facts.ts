@@ -1,3 +1,4 @@
+import { approvalAt } from '#shared/deduction.ts';
 import type { DatabaseReader } from '../database/handles.ts';
 import { findDonationToWriteAbout, findProcessedRefund } from './donations.queries.ts';
 
@@ -15,6 +16,8 @@ export type DonationFacts = {
   taxYear: string | null;
   campaignTitle: string;
   isTaxEligible: boolean;
+  /** Whether the organisation's approval for deductions held when the money came. */
+  isApproved: boolean;
   /** The provider's payment id; null for a donation at the desk. */
   paymentReference: string | null;
   /** `amountPaise` is net of refunds. */
@@ -43,6 +46,7 @@ export async function getDonationFacts(
     taxYear: donation.tax_year,
     campaignTitle: donation.campaign_title,
     isTaxEligible: donation.tax_eligible === 1,
+    isApproved: donation.paid_at !== null && approvalAt(new Date(donation.paid_at)) !== null,
     paymentReference: donation.payment_reference,
     receipt:
       number === null || receiptPaise === null

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { approveDeductions } from '#test/approve-deductions.ts';
 import type { DonationStatus } from '../database/tables/donations.table.ts';
 import { presentDonationStatus } from './get-donation-status.ts';
 
@@ -12,6 +13,8 @@ const donation = {
   refunded_paise: 10_000,
   donor_id: null,
   incomplete: 0,
+  mode: 'online',
+  tax_eligible: 1,
   paid_at: '2026-11-21T10:00:00.000Z',
   tax_year: '2026-27',
   campaign_id: 'food',
@@ -43,10 +46,31 @@ test("gives the token's holder amounts in rupees, and nothing about the donor", 
     receiptNumber: '2026-27/000001',
     receivedAt: '2026-11-21T10:00:00.000Z',
     refunded: 100,
+    certificateFollows: false,
   });
 });
 
 test('shows no number of a void receipt', () => {
   const refunded = { ...donation, status: 'refunded', receipt_status: 'void' } as const;
   expect(presentDonationStatus(refunded).receiptNumber).toBeNull();
+});
+
+describe('under an approval for deductions', () => {
+  approveDeductions();
+  const paid = { ...donation, status: 'paid' } as const;
+  const promises = (changes: Partial<typeof donation> | object) =>
+    presentDonationStatus({ ...paid, ...changes }).certificateFollows;
+
+  test('promises a certificate for a donation that may be deducted', () => {
+    expect(promises({})).toBe(true);
+  });
+
+  test.each([
+    ['of a campaign without deduction', { tax_eligible: 0 }],
+    ['from before the approval', { paid_at: '2026-03-31T10:00:00.000Z' }],
+    ['in much cash', { mode: 'cash', amount_paise: 2_001_00 }],
+    ['that was refunded', { status: 'refunded' }],
+  ])('promises none for one %s', (_which, changes) => {
+    expect(promises(changes)).toBe(false);
+  });
 });

@@ -1,5 +1,7 @@
+import { approvalAt } from '#shared/deduction.ts';
 import { toRupees } from '#shared/money.ts';
 import type { PublicDonationStatus } from '#shared/payments.ts';
+import { findNoDeduction } from '#shared/staff/cash-rules.ts';
 import type { DatabaseReader } from '../database/handles.ts';
 import type { DonationStatus } from '../database/tables/donations.table.ts';
 import {
@@ -47,5 +49,14 @@ export function presentDonationStatus(donation: DonationWithReceipt): PublicDona
     receiptNumber: donation.receipt_status === 'valid' ? donation.receipt_number || null : null,
     receivedAt: donation.paid_at,
     refunded: toRupees(donation.refunded_paise),
+    certificateFollows: isCertificateDue(donation),
   };
+}
+
+/** Only for money that is ours, under an approval that held when it came, where the donation may be deducted at all. */
+function isCertificateDue(donation: DonationWithReceipt): boolean {
+  const { status, paid_at: paidAt, mode, amount_paise: amountPaise } = donation;
+  if (status !== 'paid' || paidAt === null || approvalAt(new Date(paidAt)) === null) return false;
+  const isTaxEligible = donation.tax_eligible === 1;
+  return findNoDeduction({ mode, amountPaise, isTaxEligible }) === null;
 }

@@ -91,7 +91,7 @@ describeOnEachDatabase('beginning a donation', (open) => {
     expect(await donate(orderRequest({ amount: 99, donationData }))).toEqual({
       status: 400,
       body: {
-        message: 'Please check the marked fields',
+        message: 'Please correct the highlighted fields',
         fields: { amount: 'The smallest gift is ₹1', email: 'Please enter a valid email' },
       },
     });

@@ -56,7 +56,7 @@ test.each([
   const { status, message, fields } = refusalOf({ amount });
   expect({ status, message, fields }).toEqual({
     status: 400,
-    message: 'Please check the marked fields',
+    message: 'Please correct the highlighted fields',
     fields: { amount: faultMessage },
   });
 });

@@ -62,7 +62,7 @@ test('an invalid body is 400 with the first error of each field', async () => {
   const response = await app.inject({ method: 'POST', url: '/api/greet/1', payload: {} });
   expect(response.statusCode).toBe(400);
   expect(response.json()).toEqual({
-    message: 'Please check the marked fields',
+    message: 'Please correct the highlighted fields',
     fields: { fullname: 'Full name is required' },
   });
 });

@@ -1,3 +1,4 @@
+import { approvalAt } from '#shared/deduction.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { organisation } from '#shared/organisation.ts';
 import { escapeMarkup } from './escape-markup.ts';
@@ -88,7 +89,8 @@ ${unsubscribe ? `<div style="margin:24px 0 0;font-size:14px">${setLink(unsubscri
 /** The charity's name and its registrations, where entered. */
 export function signature(): string[] {
   const { name, legalName, contact, registrations } = organisation;
-  const { trust, pan, section80G } = registrations;
+  const { trust, pan } = registrations;
+  const section80G = approvalAt(new Date());
   return [
     legalName ?? name,
     ...contact.addressLines,

@@ -13,9 +13,10 @@ import { countCapturedDonations } from '../donations/settle-donations.ts';
 import { insertOrder, insertPayments, insertTransitions } from '../payments/payments.writes.ts';
 import { type Clock, toTimestamp } from '../platform/clock.ts';
 import { createId } from '../platform/ids.ts';
+import { stories } from './demo-content/tell-stories.ts';
 import { dropReceiptMail } from './drop-receipt-mail.writes.ts';
-import { sampleCampaigns } from './sample-campaigns.ts';
-import { listSampleDonations, type SampleDonation } from './sample-donations.ts';
+import { sampleCampaigns, withoutStory } from './sample-campaigns.ts';
+import { listSampleDonations, type SampleDonation, withoutPerson } from './sample-donations.ts';
 
 type SampleContext = Pick<Context, 'db' | 'clock' | 'sealer' | 'aadhaarStorage'>;
 
@@ -23,15 +24,19 @@ type SampleContext = Pick<Context, 'db' | 'clock' | 'sealer' | 'aadhaarStorage'>
 type FilledWithSamples = { donations: boolean; content: string[] };
 
 /**
- * Adds samples where there is nothing: campaigns with donations, and each content collection without rows. One
- * transaction, so that an interrupted start begins again, and only one of several processes adds them.
+ * Adds samples where there is nothing: campaigns with donations, and each content collection without rows. Demo mode
+ * tells stories; a live installation gets plain samples, which nobody can take for real. One transaction, so that an
+ * interrupted start begins again, and only one of several processes adds them.
  */
-export async function fillWithSamples(context: SampleContext): Promise<FilledWithSamples> {
+export async function fillWithSamples(
+  context: SampleContext,
+  kind: 'stories' | 'plain',
+): Promise<FilledWithSamples> {
   return transact(context.db, async (trx) => {
     await lockNames(trx, ['samples']);
     return {
-      donations: await fillWithDonations(trx, context),
-      content: await fillWithContent(trx, context.clock),
+      donations: await fillWithDonations(trx, context, kind),
+      content: await fillWithContent(trx, context.clock, kind),
     };
   });
 }
@@ -39,17 +44,25 @@ export async function fillWithSamples(context: SampleContext): Promise<FilledWit
 async function fillWithDonations(
   trx: DatabaseTransaction,
   context: SampleContext,
+  kind: 'stories' | 'plain',
 ): Promise<boolean> {
   if (await hasListedCampaigns(trx)) return false;
-  await openSampleCampaigns(trx, context.clock);
-  for (const [index, donation] of listSampleDonations(context.clock.now()).entries()) {
+  await openSampleCampaigns(trx, context.clock, kind);
+  const donations = listSampleDonations(context.clock.now());
+  const shown = kind === 'plain' ? donations.map(withoutPerson) : donations;
+  for (const [index, donation] of shown.entries()) {
     await insertSampleDonation(trx, context, donation, index + 1);
   }
   return true;
 }
 
-async function openSampleCampaigns(trx: DatabaseTransaction, clock: Clock): Promise<void> {
-  for (const [position, { story, goal, ...campaign }] of sampleCampaigns.entries()) {
+async function openSampleCampaigns(
+  trx: DatabaseTransaction,
+  clock: Clock,
+  kind: 'stories' | 'plain',
+): Promise<void> {
+  const campaigns = kind === 'plain' ? sampleCampaigns.map(withoutStory) : sampleCampaigns;
+  for (const [position, { story, goal, ...campaign }] of campaigns.entries()) {
     await openCampaign(trx, clock, {
       ...campaign,
       description: story.join('\n\n'),
@@ -61,10 +74,15 @@ async function openSampleCampaigns(trx: DatabaseTransaction, clock: Clock): Prom
 }
 
 /** Fills each empty collection with its built-in items, dated from now; returns the names of those collections. */
-async function fillWithContent(trx: DatabaseTransaction, clock: Clock): Promise<string[]> {
+async function fillWithContent(
+  trx: DatabaseTransaction,
+  clock: Clock,
+  kind: 'stories' | 'plain',
+): Promise<string[]> {
   const filled: string[] = [];
   for (const collection of allCollections) {
-    const samples = collection.samples(clock.now());
+    const told = kind === 'stories' ? stories[collection.name] : undefined;
+    const samples = (told ?? collection.samples)(clock.now());
     if (samples.length === 0 || (await hasRows(trx, collection.name))) continue;
     await addContent(trx, clock, collection, samples, { isSample: true });
     filled.push(collection.name);

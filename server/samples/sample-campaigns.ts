@@ -12,6 +12,18 @@ export type SampleCampaign = {
   story: string[];
 };
 
+/** For a live installation: says that it is a sample, in its title too, and states no fact. */
+export function withoutStory(campaign: SampleCampaign): SampleCampaign {
+  return {
+    ...campaign,
+    title: `Sample campaign: ${campaign.cause}`,
+    story: [
+      'This is a sample campaign. It will be replaced before this site is opened to the public.',
+      'Here you will read what the money is for, what it costs, and when the work begins.',
+    ],
+  };
+}
+
 export const sampleCampaigns: SampleCampaign[] = [
   {
     id: 'daily-meals',
@@ -21,9 +33,9 @@ export const sampleCampaigns: SampleCampaign[] = [
     causePicture: 'serving-in-a-row',
     goal: 12_00_000,
     story: [
-      'At four in the morning the first fire is lit under the big pots. By eleven the mats are rolled out in the yard behind the kitchen, and whoever comes sits down: pilgrims off the night bus, rickshaw drivers, widows from the bhajan ashrams, sadhus, schoolchildren. Nobody is asked for a name, and nobody is sent away.',
+      'At four in the morning the first fire is lit under the big pots. By eleven the mats are rolled out in the yard behind the kitchen, and everyone who comes sits down: pilgrims off the night bus, rickshaw drivers, widows from the bhajan ashrams, sadhus, schoolchildren. Nobody is asked for a name, and nobody is sent away.',
       'A plate is rice, dal, a vegetable of the season, two rotis and something sweet on Ekadashi. It is cooked the way temple food is cooked here, without onion and garlic, and it is served by hand, in rows, to people who sit side by side.',
-      'A day of this costs us about ₹12,500 for five hundred plates. Gas and pulses have become dearer since the spring, and in the month of Kartik twice as many people come. This campaign pays for the kitchen from Kartik to Holi, and for a second steam boiler, so that the pots are ready an hour earlier and the old need not stand in the sun.',
+      'A day of this costs about ₹12,500 for five hundred plates. Gas and pulses have become dearer since the spring, and in the month of Kartik twice as many people come. This campaign pays for the kitchen from Kartik to Holi, and for a second steam boiler, so that the pots are ready an hour earlier and the old need not stand in the sun.',
       '₹501 serves a meal to twenty people. ₹12,500 is a whole day; many families give one on a birthday, or in memory of someone. If you tell us for whom in your message, we read the name aloud before the food is served.',
     ],
   },
@@ -75,7 +87,7 @@ export const sampleCampaigns: SampleCampaign[] = [
     goal: 15_00_000,
     story: [
       'Lessons at Brajkulam began with one teacher, a neem tree and eleven children whose parents cut stone, drive carts or beg at the temples. Today there are eighty-four children and three teachers, and still the tree. When it rains there is no school; in May it ends at nine.',
-      'The land beside it is ours, registered and walled. The plan is a simple one, drawn without a fee by two architects from Agra: four rooms round a courtyard, brick and stone, thick walls and high windows so that no fan has to run before noon, a kitchen for the midday meal, and toilets with running water, which for the older girls decides whether they come at all.',
+      'The plan is a simple one, drawn without a fee by two architects from Agra: four rooms round a courtyard, brick and stone, thick walls and high windows so that no fan has to run before noon, a kitchen for the midday meal, and toilets with running water, which for the older girls decides whether they come at all.',
       'Your gift buys bricks, doors, desks and a roof. The teachers are paid from elsewhere, and are sure for three years. We build when the whole sum is here, and not before: a half-built school teaches nobody.',
     ],
   },

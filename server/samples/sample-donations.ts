@@ -52,6 +52,24 @@ export function listSampleDonations(now: Date): SampleDonation[] {
     .sort((one, other) => one.donatedAt.getTime() - other.donatedAt.getTime());
 }
 
+/** For a live installation: the same donation from nobody in particular. */
+export function withoutPerson(donation: SampleDonation): SampleDonation {
+  const { phone_no: phone } = donation.donor;
+  const number = Number(phone.slice(-2));
+  const name = [...String(number).padStart(2, '0')].map((digit) => DIGIT_LETTERS[Number(digit)]);
+  const donor = {
+    ...donation.donor,
+    // In letters, as the form asks for; the same for each donation of one donor, as their PAN is.
+    fullname: `Sample donor ${name.join('')}`,
+    address: 'Sample address',
+    email: `sample.donor.${number}@example.org`,
+    message: '',
+  };
+  return { ...donation, donor };
+}
+
+const DIGIT_LETTERS = 'ABCDEFGHIJ';
+
 function minutesBefore(now: Date, minutes: number): Date {
   return new Date(now.getTime() - minutes * MINUTE_MS);
 }

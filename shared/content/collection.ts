@@ -4,6 +4,18 @@ import type { ReadCall } from '../calls.ts';
 /** The id that every item has on the wire (R18). */
 export type ContentItem = { readonly _id: string };
 
+/** An item that the program brought along, as it leaves the server; staff have neither replaced nor confirmed it. */
+export type MarkedSample<Item> = Item & { readonly sample: true };
+
+export const markSample = <Item extends ContentItem>(item: Item): MarkedSample<Item> => ({
+  ...item,
+  sample: true,
+});
+
+export function isSample(item: object): boolean {
+  return 'sample' in item && item.sample === true;
+}
+
 /** The query of a list; every parameter is optional. */
 export type ListQuery = {
   /** From 1. */

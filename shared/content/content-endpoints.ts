@@ -12,13 +12,17 @@ const listQuerySchema = z.object({
   around: wordSchema,
 });
 
+/** An item, and whether it is a sample. */
+const withMark = (item: z.ZodMiniType) =>
+  z.intersection(item, z.object({ sample: z.optional(z.literal(true)) }));
+
 /** The call that returns a collection's list, one page at a time (R49). */
 export function listEndpoint({ name, list, item }: AnyCollection) {
   const response: z.ZodMiniType =
     list.key === null
-      ? z.array(item)
+      ? z.array(withMark(item))
       : z.object({
-          [list.key]: z.array(item),
+          [list.key]: z.array(withMark(item)),
           page: z.number(),
           pages: z.number(),
           total: z.number(),
@@ -38,7 +42,7 @@ export function listEndpoint({ name, list, item }: AnyCollection) {
 /** The call that returns one item; null where items are never fetched singly. */
 export function itemEndpoint({ name, detail, item }: AnyCollection) {
   if (detail === null) return null;
-  const response: z.ZodMiniType = z.object({ [detail.key]: item });
+  const response: z.ZodMiniType = z.object({ [detail.key]: withMark(item) });
   return {
     method: detail.method,
     path: detail.path,

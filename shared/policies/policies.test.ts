@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { type Organisation, organisation } from '../organisation.ts';
+import { defaultDataHandling } from '../site-settings.ts';
 import type { Policy, PolicyBlock, PolicyFacts, PolicyText } from './policy.ts';
 import { writePrivacyPolicy } from './privacy-policy.ts';
 import { writeRefundPolicy } from './refund-policy.ts';
 import { writeTerms } from './terms.ts';
 
 const writers = [writePrivacyPolicy, writeRefundPolicy, writeTerms];
-const facts: PolicyFacts = { organisation, donorEmails: 'masked' };
+const facts: PolicyFacts = {
+  organisation,
+  donorEmails: 'masked',
+  dataHandling: defaultDataHandling,
+  now: new Date('2026-11-24T06:00:00Z'),
+};
 const whole: Organisation = {
   ...organisation,
   legalName: 'Example Registered Trust',
@@ -15,6 +21,7 @@ const whole: Organisation = {
   registrations: {
     ...organisation.registrations,
     section80G: 'EXAMPLE-APPROVAL',
+    section80GValid: { from: '2026-04-01', until: '2027-03-31' },
     fcra: 'EXAMPLE-FCRA',
   },
 };
@@ -91,7 +98,7 @@ describe('the privacy policy', () => {
     ['masked', 'with most of its letters hidden'],
     ['hidden', 'nothing of your email address'],
   ] as const)('states what others see where addresses are %s', (donorEmails, text) => {
-    expect(textOf(writePrivacyPolicy({ organisation, donorEmails }))).toContain(text);
+    expect(textOf(writePrivacyPolicy({ ...facts, donorEmails }))).toContain(text);
   });
 
   it.each([
@@ -107,12 +114,40 @@ describe('the privacy policy', () => {
   });
 });
 
+describe('what the privacy policy says of identity numbers', () => {
+  const policyWith = (changes: Partial<typeof defaultDataHandling>) =>
+    textOf(writePrivacyPolicy({ ...facts, dataHandling: { ...defaultDataHandling, ...changes } }));
+
+  it('agrees with how receipts are mailed', () => {
+    expect(policyWith({ receiptPan: 'masked' })).not.toContain('\nThe full PAN\nNothing; on');
+    expect(policyWith({ receiptPan: 'full' })).toContain('\nThe full PAN\nNothing; on');
+  });
+
+  it('agrees with how Aadhaar numbers are stored, and for how long', () => {
+    expect(policyWith({})).toContain('until the end of July after the tax year');
+    expect(policyWith({ aadhaarDays: 200 })).toContain('for 200 days after the tax year');
+    const lean = policyWith({ aadhaarStorage: 'last4' });
+    expect(lean).toContain('We keep only the last four digits of an Aadhaar number');
+    expect(lean).not.toContain('end of July');
+  });
+
+  it('names the periods of this installation', () => {
+    const text = policyWith({ unpaidDays: 45, contactDays: 90 });
+    expect(text).toContain('45 days, as a bank may confirm a payment late');
+    expect(text).toContain('90 days. Ask us, and we erase it earlier.');
+  });
+});
+
 describe('the terms', () => {
   it('promise no deduction before the approval has been entered', () => {
     expect(textOf(writeTerms(facts))).toContain("don't count on a deduction");
     const approved = textOf(writeTerms({ ...facts, organisation: whole }));
     expect(approved).toContain('Our approval has the number EXAMPLE-APPROVAL');
     expect(approved).not.toContain("don't count on a deduction");
+    expect(approved).toContain('Form 114');
+    expect(textOf(writeTerms(facts))).not.toContain('Form 114');
+    const over = { ...facts, organisation: whole, now: new Date('2027-04-01T06:00:00Z') };
+    expect(textOf(writeTerms(over))).toContain("don't count on a deduction");
   });
 
   it('accept foreign contributions only with a permission', () => {

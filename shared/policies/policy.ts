@@ -1,5 +1,5 @@
 import type { Organisation } from '../organisation.ts';
-import type { SiteSettings } from '../site-settings.ts';
+import type { DataHandling, SiteSettings } from '../site-settings.ts';
 
 /** A path of this site, an absolute URL, or mailto: and tel:. */
 export type PolicyLink = { readonly label: string; readonly to: string };
@@ -38,4 +38,7 @@ export type PolicyFacts = {
   readonly organisation: Organisation;
   /** What the public list of supporters shows of a mail address. */
   readonly donorEmails: SiteSettings['donorEmails'];
+  readonly dataHandling: DataHandling;
+  /** The day that the text is for: an approval for deductions holds from one day to another. */
+  readonly now: Date;
 };

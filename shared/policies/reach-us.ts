@@ -1,5 +1,6 @@
+import { approvalAt } from '../deduction.ts';
 import type { Organisation } from '../organisation.ts';
-import type { PolicyBlock, PolicyLink, PolicySection, PolicyText } from './policy.ts';
+import type { PolicyBlock, PolicyFacts, PolicyLink, PolicySection, PolicyText } from './policy.ts';
 
 export const contactPage: PolicyLink = { label: 'contact page', to: '/contact-us' };
 export const privacyPage: PolicyLink = { label: 'privacy policy', to: '/privacy-policy' };
@@ -9,7 +10,10 @@ export const refundPage: PolicyLink = { label: 'refund policy', to: '/refund-pol
 const nameOf = ({ legalName, name }: Organisation): string => legalName ?? name;
 
 /** Who 'we' are, with the registrations that have been entered. */
-export function introduce(organisation: Organisation): PolicyBlock[] {
+export function introduce({
+  organisation,
+  now,
+}: Pick<PolicyFacts, 'organisation' | 'now'>): PolicyBlock[] {
   const { contact, registrations } = organisation;
   const entered = [
     ['Registration', registrations.trust],
@@ -18,11 +22,11 @@ export function introduce(organisation: Organisation): PolicyBlock[] {
       'Registration as a non-profit organisation (section 332, earlier 12AB)',
       registrations.section12A,
     ],
-    ['Approval for deductions (section 354, earlier 80G)', registrations.section80G],
+    ['Approval for deductions (section 354, earlier 80G)', approvalAt(now, registrations)],
     ['Permission for foreign contributions (FCRA)', registrations.fcra],
   ].flatMap(([name, number]) => (number ? [`${name}: ${number}`] : []));
   return [
-    `On this page, “we” and “us” mean ${nameOf(organisation)}, ${contact.addressLines.join(', ')}: the charity that runs this website and receives the gifts made on it. “You” means whoever visits the site, gives, or writes to us.`,
+    `On this page, “we” and “us” mean ${nameOf(organisation)}, ${contact.addressLines.join(', ')}: the charity that runs this website and receives the gifts made on it. “You” means anyone who visits the site, gives, or writes to us.`,
     ...(entered.length > 0 ? [{ points: entered }] : []),
   ];
 }
@@ -39,9 +43,9 @@ export function describeContact(
         '.',
       ]
     : [
-        'Questions and complaints reach the person who answers them through the ',
+        'Please send questions and complaints through the ',
         contactPage,
-        '. Please choose a clear subject, and give the receipt number where it is about a gift.',
+        '. Please give the receipt number if it is about a gift.',
       ];
   const alternatives: PolicyText[] = [
     ...(contact.email ? [['Email: ', mailTo(contact.email)]] : []),

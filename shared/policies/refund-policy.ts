@@ -2,14 +2,15 @@ import type { Policy, PolicyFacts, PolicySection } from './policy.ts';
 import { contactPage, describeContact, introduce, privacyPage } from './reach-us.ts';
 
 /** The refund policy: how refunds work, and what they do to the receipt. */
-export function writeRefundPolicy({ organisation }: PolicyFacts): Policy {
+export function writeRefundPolicy(facts: PolicyFacts): Policy {
+  const { organisation } = facts;
   return {
     path: '/refund-policy',
     title: 'Refund and cancellation policy',
-    lead: 'When a gift can be returned, how to ask for it, how the money comes back, and what becomes of your receipt.',
-    changed: '2026-11-21',
+    lead: 'When a gift can be refunded, how to ask for it, how the money comes back, and what happens to your receipt.',
+    changed: '2026-11-24',
     sections: [
-      { id: 'who-we-are', title: 'Who we are', blocks: introduce(organisation) },
+      { id: 'who-we-are', title: 'Who we are', blocks: introduce(facts) },
       inShort,
       failedPayments,
       whenWeRefund,
@@ -20,11 +21,7 @@ export function writeRefundPolicy({ organisation }: PolicyFacts): Policy {
       alternatives,
       nothingIsSold,
       describeContact(organisation, [
-        [
-          'How we handle the data that you send us with a request is told in our ',
-          privacyPage,
-          '.',
-        ],
+        ['Our ', privacyPage, ' says how we handle the data that you send us with a request.'],
       ]),
     ],
   };
@@ -36,10 +33,10 @@ const inShort: PolicySection = {
   blocks: [
     {
       points: [
-        'A gift is voluntary and is put to work soon. But mistakes happen, and we put them right.',
-        'Ask within 30 days of the gift; for a payment made twice, or without your leave, within six months.',
-        'The money goes back the way it came, in full, and usually arrives within five to seven working days.',
-        'A receipt for money that went back is withdrawn, or replaced by one for what remains.',
+        'A gift is voluntary and is used soon. But mistakes happen, and we correct them.',
+        'Ask within 30 days of the gift; for a payment made twice, or without your permission, within six months.',
+        'The money is refunded the way it came, and usually arrives within five to seven working days.',
+        'A receipt for refunded money is cancelled, or replaced by one for the rest.',
       ],
     },
   ],
@@ -49,14 +46,14 @@ const failedPayments: PolicySection = {
   id: 'failed-payments',
   title: 'Money was debited, but the gift did not go through',
   blocks: [
-    "Please don't pay a second time at once. Sometimes the bank's answer comes late. We go on asking Razorpay about every unfinished payment for five days.",
+    "Please don't pay a second time at once. Sometimes the bank's answer comes late. We keep asking Razorpay about every unfinished payment for five days.",
     {
       points: [
         'If the bank confirms the payment, the gift counts, and the receipt comes by email as usual.',
-        'If it does not, the bank or Razorpay sends the money back by itself, usually within five to seven working days. You need not ask for it, and it never reaches our account.',
+        'If it does not, the bank or Razorpay returns the money by itself, usually within five to seven working days. You need not ask for it, and it never reaches our account.',
       ],
     },
-    'The page you saw after paying goes on showing how the payment stands; keep its address. If after seven working days you have neither a receipt nor your money, write to us with the date, the amount and the reference on your bank statement (UTR, RRN or UPI transaction number), and we follow it up.',
+    'The page you saw after paying keeps showing the status of the payment; save its link. If after seven working days you have neither a receipt nor your money, write to us with the date, the amount and the reference on your bank statement (UTR, RRN or UPI transaction number), and we will follow it up.',
   ],
 };
 
@@ -73,9 +70,9 @@ const whenWeRefund: PolicySection = {
           'A wrong amount, such as a zero too many',
           'We return the whole gift, or the part that was too much, as you wish.',
         ],
-        ['A wrong cause', 'We book the gift to the right one, or return it, as you wish.'],
+        ['A wrong cause', 'We move the gift to the right one, or return it, as you wish.'],
         [
-          'Somebody paid with your card, account or name without your leave',
+          'Someone paid with your card, account or name without your permission',
           'We return the gift once the facts are clear. Please tell your bank as well.',
         ],
         [
@@ -89,7 +86,7 @@ const whenWeRefund: PolicySection = {
         ['The law does not let us keep it', 'We return it; see “Payments that we may not keep”.'],
       ],
     },
-    "A gift can't be returned once it has been spent for its purpose, unless it was a mistake or a misuse as above. We also return nothing on the word of somebody who can't show that the gift was theirs.",
+    "A gift can't be returned once it has been spent for its purpose, unless it was a mistake or a misuse as above. We also refund nothing to someone who can't show that the gift was theirs.",
   ],
 };
 
@@ -100,14 +97,14 @@ const howToAsk: PolicySection = {
     [
       'Write to us through the ',
       contactPage,
-      ", from the email address with which you gave, within 30 days of the gift. For a payment made twice or without your leave there are six months; after that our payment provider can't send money back the way it came.",
+      ", from the email address with which you gave, within 30 days of the gift. For a payment made twice or without your permission you have six months; after that our payment provider can't refund it the way it came.",
     ],
     'What we need:',
     {
       points: [
         'the receipt number; or, without one, the date, the amount and the reference of the payment,',
-        'whether you want back the whole gift or a part of it,',
-        'in a few words, why.',
+        'whether you want the whole gift back or a part of it,',
+        'the reason, in a few words.',
       ],
     },
     "We answer within seven working days. Please never send us a card number, a PIN, an OTP or a password: we don't need them, and nobody who asks for them is one of us.",
@@ -120,10 +117,10 @@ const howItComesBack: PolicySection = {
   blocks: [
     {
       points: [
-        'It returns to the card, UPI account or bank account from which it was paid, and nowhere else: not in cash, and not to another person.',
-        'We order it at Razorpay as soon as we have agreed. Banks usually take five to seven working days from then.',
-        'We keep back no fee. You receive every rupee that you ask for and that we agreed to.',
-        'An email tells you that it is on its way, with the reference of the refund, and the page of your gift shows it.',
+        'It goes to the card, UPI account or bank account from which it was paid, and nowhere else: not in cash, and not to another person.',
+        'We start it at Razorpay once we have agreed to it. Larger refunds need a second person of ours to approve them, so they may take a day longer. Banks usually take five to seven working days from then.',
+        'We deduct no fee.',
+        'An email tells you that it is on its way, with the reference of the refund, and the status page of your gift shows it.',
       ],
     },
     'If the card or account has been closed in the meantime, the bank that issued it can say where the money went; we give you the reference that it needs.',
@@ -132,14 +129,14 @@ const howItComesBack: PolicySection = {
 
 const theReceipt: PolicySection = {
   id: 'the-receipt',
-  title: 'What becomes of the receipt',
+  title: 'What happens to the receipt',
   blocks: [
     {
       points: [
-        'Whole gift returned: the receipt is withdrawn. Its number is not used again, and you may not use it for a deduction.',
-        'Part returned: the receipt keeps its number and now stands for what remains.',
-        'The total of the campaign is lowered by what went back, and where nothing of a gift is left, its name leaves the list of supporters.',
-        'If the gift has been reported to the Income Tax Department already, we correct the report, and the certificate (Form 114, earlier Form 10BE) is revised or cancelled with it. If you have claimed a deduction, please correct your own return.',
+        'Whole gift refunded: the receipt is cancelled. Its number is not used again, and you may not use it for a deduction.',
+        'Part refunded: the receipt keeps its number and is revised to the amount that remains.',
+        'The refunded amount is taken off the total of the campaign; after a full refund the name is removed from the list of supporters.',
+        'If the gift has been reported to the Income Tax Department already, we correct the report, and a certificate (Form 114, earlier Form 10BE) that was issued for it is revised or cancelled. If you have claimed a deduction, please correct your own return.',
       ],
     },
   ],
@@ -150,7 +147,7 @@ const paymentsWeCannotKeep: PolicySection = {
   title: 'Payments that we may not keep',
   blocks: [
     'A payment from a foreign card or account is set aside until we know whether it is a foreign contribution. If it is one, and we have no permission for it under the Foreign Contribution (Regulation) Act, 2010, it goes back.',
-    'So is a payment whose amount or currency is not that of the gift, or that comes a second time for the same gift. Until it is settled it counts in no total, and no receipt is written for it.',
+    'So is a payment whose amount or currency differs from that of the gift, or that comes a second time for the same gift. Until it is settled it counts in no total and has no receipt.',
   ],
 };
 
@@ -158,7 +155,7 @@ const alternatives: PolicySection = {
   id: 'other-ways',
   title: 'Gifts by transfer, cheque or cash',
   blocks: [
-    "The same rules and times hold. We return such a gift by bank transfer or account payee cheque, to an account in the donor's own name. Please send the receipt number, and for a transfer its UTR.",
+    "The same rules and times apply. We return such a gift by bank transfer or account payee cheque, to an account in the donor's own name. Please send the receipt number, and for a transfer its UTR.",
     'A dispute that you open at your bank freezes the money for weeks on both sides. Please write to us first: it is quicker.',
   ],
 };
@@ -167,6 +164,6 @@ const nothingIsSold: PolicySection = {
   id: 'nothing-is-sold',
   title: 'No goods, no delivery, no subscriptions',
   blocks: [
-    'Nothing is sold on this site, so nothing is shipped, exchanged or delivered. Receipts and certificates come by email, free of charge. Every payment is made once, by you; there is nothing that renews itself and would have to be cancelled. The newsletter is free, and each issue has a link that ends it.',
+    'Nothing is sold on this site, so nothing is shipped, exchanged or delivered. Receipts come by email, free of charge. Every payment is made once, by you; nothing renews by itself. The newsletter is free, and every issue has an unsubscribe link.',
   ],
 };

@@ -116,6 +116,7 @@ export const auditActions = [
   'change-campaign',
   'close-campaign',
   'reopen-campaign',
+  'confirm-sample',
   // Newsletters
   'send-newsletter',
   'stop-newsletter',

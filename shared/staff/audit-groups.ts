@@ -133,6 +133,7 @@ export const actionsOfGroup: Readonly<Record<AuditGroup, readonly AuditAction[]>
     'change-campaign',
     'close-campaign',
     'reopen-campaign',
+    'confirm-sample',
     'send-newsletter',
     'stop-newsletter',
     'test-newsletter',

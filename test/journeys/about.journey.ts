@@ -9,7 +9,7 @@ const { visit } = startJourneys({ keepsPages: true });
 const TEAM = '**/api/post/get-team*';
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 const members = (page: Page) =>
-  section(page, 'They answer for the work').getByRole('heading', { level: 3 });
+  section(page, 'The people responsible').getByRole('heading', { level: 3 });
 
 describe('about us', () => {
   test('shows the story, the values, the structure, the team and the documents without scripts', async () => {
@@ -23,7 +23,7 @@ describe('about us', () => {
     expect(await section(page, 'The guest is God').getByRole('listitem').count()).toBe(4);
     expect(await members(page).count()).toBe(5);
     const taxDocuments = section(page, 'Our papers');
-    expect(await taxDocuments.getByText('Anyone may see our registration papers').count()).toBe(1);
+    expect(await taxDocuments.getByText('For a copy of our registration papers').count()).toBe(1);
     expect(
       await taxDocuments.getByRole('link', { name: 'Legal documents' }).getAttribute('href'),
     ).toBe('/legal-doc');
@@ -32,7 +32,7 @@ describe('about us', () => {
   test('links to each of the five services, and to a donation', async () => {
     const { page, open } = await visit(devices.desk);
     await open('/about-us');
-    const links = section(page, 'Five works, one table').getByRole('link');
+    const links = section(page, 'Five services, one federation').getByRole('link');
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
       '/anna-vitran-seva',
       '/community-service',

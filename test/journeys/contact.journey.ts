@@ -59,7 +59,7 @@ describe.each([
     await page.getByLabel('Phone number (optional)').fill('call me');
     await send(page);
     await seesText(page, 'Name is required');
-    await seesText(page, 'Please check the marked fields');
+    await seesText(page, 'Please correct the highlighted fields');
     const expected = {
       name: 'Name is required',
       email: 'Please enter a valid email',
@@ -122,7 +122,7 @@ test('the hidden field is not reachable by sight, keyboard or screen reader', as
 test('the map opens elsewhere, without requests to other hosts before', async () => {
   const { page, open } = await visit(fromOwnNetwork(devices.desk));
   await open('/contact-us');
-  const link = page.getByRole('link', { name: /Look for us on a map/ });
+  const link = page.getByRole('link', { name: /Find us on a map/ });
   expect(await link.getAttribute('href')).toBe(
     'https://www.google.com/maps/search/?api=1&query=Braj%20Seva%2C%20Vrindavan%2C%20Mathura%20district%2C%20Uttar%20Pradesh%2C%20India',
   );
@@ -138,7 +138,7 @@ test('a form sent from another site is refused with a page', async () => {
       body: 'name=x&email=x%40y.example&message=forged',
     });
     expect(response.status).toBe(403);
-    expect(await response.text()).toContain('We could not take this form');
+    expect(await response.text()).toContain('We could not accept this form');
   }
   const mails = await readMailsTo(app().dataFolder, OFFICE);
   expect(mails.filter(({ text }) => text?.includes('forged'))).toEqual([]);

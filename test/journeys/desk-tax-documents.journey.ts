@@ -129,6 +129,6 @@ test('scanning the code of a receipt shows whether it is valid, and no more', as
   const pdf = await (await page.request.get((await link.getAttribute('href')) ?? '')).body();
   const visitor = await journeys.visit(devices.phone);
   await visitor.page.goto(scanCode(pdf) ?? '');
-  await visitor.page.getByRole('heading', { name: 'This receipt is good' }).waitFor();
+  await visitor.page.getByRole('heading', { name: 'This receipt is valid' }).waitFor();
   expect(await findViolations(visitor.page)).toEqual([]);
 });

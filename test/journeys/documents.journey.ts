@@ -27,7 +27,7 @@ test('a donor opens the full receipt by keyboard, with the code from their mail'
   await opener.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Open the receipt in full' });
-  await dialog.getByText(/^This document shows your whole PAN/).waitFor();
+  await dialog.getByText(/^This document shows your full PAN/).waitFor();
   expect(await findViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Mail me a code' }).press('Enter');
   await dialog

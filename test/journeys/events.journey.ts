@@ -35,7 +35,7 @@ describe('the status of an event', () => {
     expect(await badge(page).innerText()).toBe('Happening Now');
     await polled(() => countPulses(page)).toBe(1);
     expect(await register(page).count()).toBe(1);
-    await seesText(page, 'No form to fill in for this one');
+    await seesText(page, 'No registration is needed');
   });
 
   test('happening, with reduced motion: the badge does not move', async () => {
@@ -135,7 +135,7 @@ describe('an unknown event', () => {
     expect(response?.status()).toBe(404);
     await page.getByRole('heading', { level: 1, name: 'Event not found!' }).waitFor();
     await page.getByRole('link', { name: 'Back to Home' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Every day begins with service' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'The day begins with service' }).waitFor();
   });
 
   test('shows the same when a slow response arrives late, and has a title', async () => {

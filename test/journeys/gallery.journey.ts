@@ -122,10 +122,10 @@ describe('while loading', () => {
     await page.route(LIST, (route) => route.fulfill({ status: 500 }));
     await choose(page, 'Ghats');
     await seesTiles(page, 2);
-    await seesText(page, 'The newest pictures could not be fetched just now');
+    await seesText(page, 'The newest pictures could not be loaded just now');
     await page.unroute(LIST);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('The newest pictures could not be fetched').waitFor({ state: 'detached' });
+    await page.getByText('The newest pictures could not be loaded').waitFor({ state: 'detached' });
     await seesTiles(page, 2);
   });
 

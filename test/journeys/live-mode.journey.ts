@@ -62,7 +62,7 @@ describe('live mode, with a provider on its own origin', () => {
       const { page, open } = await visit(device);
       await open('/donate-for');
       await page
-        .getByRole('link', { name: /Give the Yamuna her steps back/ })
+        .getByRole('link', { name: /^Sample campaign: Community Service/ })
         .first()
         .click();
       await page.waitForURL(`**${PAGE}`);

@@ -167,7 +167,7 @@ describe('content by staff', () => {
     const { page, open } = await visit(devices.smallPhone);
     for (const path of ['/press-release/the-year-of-festivals', '/press-release?page=3']) {
       await open(path);
-      await seesText(page, /^From the swings of Shravan/);
+      await seesText(page, /^How one year of festivals/);
       expect(await findOverflow(page)).toEqual([]);
       expect(await findSmallTargets(page)).toEqual([]);
     }

@@ -56,7 +56,7 @@ describe.each([
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Your name (optional)').fill('Radha');
     await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
-    await page.getByRole('heading', { name: 'Please look into your mailbox' }).waitFor();
+    await page.getByRole('heading', { name: 'Please check your inbox' }).waitFor();
     expect(page.url()).toMatch(/\/subscription\?state=sent$/);
 
     const confirmMail = await mailTo(email, /^Please confirm/);
@@ -67,8 +67,8 @@ describe.each([
     const welcome = await mailTo(email, /^Welcome/);
     expect(welcome.text).toContain('Dear Radha,');
     await open(pathIn(welcome, 'leave'));
-    await page.getByRole('button', { name: 'Leave and erase my address' }).click();
-    await page.getByRole('heading', { name: 'You have left the newsletter' }).waitFor();
+    await page.getByRole('button', { name: 'Unsubscribe and erase my address' }).click();
+    await page.getByRole('heading', { name: 'You have unsubscribed' }).waitFor();
   });
 
   test('an invalid address is reported at its field, and no input is lost', async () => {
@@ -93,7 +93,7 @@ describe.each([
     await open('/subscription/confirm/no-such-token');
     await page.getByRole('button', { name: 'Yes, send me the newsletter' }).click();
     await page.getByRole('heading', { name: 'This link is no longer valid' }).waitFor();
-    await page.getByRole('link', { name: 'Subscribe once more' }).click();
+    await page.getByRole('link', { name: 'Subscribe again' }).click();
     await page.getByLabel('Your name (optional)').waitFor();
   });
 
@@ -104,7 +104,7 @@ describe.each([
       await open('/subscription');
       await page.getByLabel('Email').fill(`often${index}.${word}@example.org`);
       await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
-      if (index < 5) await page.getByRole('heading', { name: 'Please look' }).waitFor();
+      if (index < 5) await page.getByRole('heading', { name: 'Please check' }).waitFor();
     }
     await seesText(page, 'That was a lot within a short time.');
     expect(await page.getByLabel('Email').inputValue()).toBe(`often5.${word}@example.org`);
@@ -116,7 +116,7 @@ describe.each([
     const form = page.locator('form[action="/subscription"]');
     await form.locator('[name=email]').fill(`home.${word}@example.org`);
     await form.getByRole('button').click();
-    await page.getByRole('heading', { name: 'Please look into your mailbox' }).waitFor();
+    await page.getByRole('heading', { name: 'Please check your inbox' }).waitFor();
   });
 });
 
@@ -150,7 +150,7 @@ test("another site's form cannot subscribe its visitors", async () => {
   watch.expect(/asked another host: http:\/\/evil\.localhost/);
   await page.goto('http://evil.localhost/');
   await page.getByRole('button', { name: 'Win' }).click();
-  await page.getByRole('heading', { name: 'We could not take this form' }).waitFor();
+  await page.getByRole('heading', { name: 'We could not accept this form' }).waitFor();
   await page.getByRole('link', { name: 'Open the page again' }).click();
   await page.getByLabel('Your name (optional)').waitFor();
   expect(await readMailsTo(app().dataFolder, 'victim@example.org')).toEqual([]);

@@ -104,7 +104,7 @@ test('a donor whose network is blocked is told what to do, and no input is lost'
   const donor = donorNamed('Blocked Here');
   await form.type(donor);
   await form.submit();
-  await expectFocus(page.getByText('We take no donations from your connection just now.'));
+  await expectFocus(page.getByText('We cannot accept donations from your connection just now.'));
   expect(await form.read()).toEqual(donor);
   expect(await form.button.innerText()).toBe('Donate Now');
   expect(await findViolations(page)).toEqual([]);

@@ -6,6 +6,7 @@ import { runTool } from '#scripts/tools.ts';
 import { createHttpServer } from '#server/platform/http-server.ts';
 import { createLogger } from '#server/platform/log.ts';
 import { mountSite } from '#server/platform/site/mount-site.ts';
+import { defaultDataHandling } from '#shared/site-settings.ts';
 import { devices } from './devices.ts';
 import { waitForScripts } from './journey.ts';
 import { watchContext } from './watch-page.ts';
@@ -35,6 +36,8 @@ beforeAll(async () => {
       apiOrigin: 'http://localhost',
       testMode: true,
       donorEmails: 'hidden',
+      marksSamples: false,
+      dataHandling: defaultDataHandling,
     },
   });
   origin = await app.listen({ host: '127.0.0.1', port: 0 });

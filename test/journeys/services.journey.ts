@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { sampleActivities } from '#shared/content/samples/activities.ts';
-import { sampleServices } from '#shared/content/samples/services.ts';
+import { tellActivities } from '#server/samples/demo-content/activities.ts';
+import { tellServices } from '#server/samples/demo-content/services.ts';
 import { formatRupees } from '#shared/money.ts';
 import { devices } from './devices.ts';
 import { startJourneys } from './journey.ts';
 import { readCampaign } from './sample-campaigns.ts';
 import { seesText } from './sees.ts';
 
-const services = sampleServices(new Date());
+const services = tellServices(new Date());
 const { app, visit } = startJourneys({ keepsPages: true });
 
 const funding = (page: Page) => page.getByRole('region', { name: 'What your gift does' });
@@ -71,11 +71,11 @@ describe('the five services', () => {
   });
 
   test('show recent activities where there are any', async () => {
-    const activities = sampleActivities(new Date());
+    const activities = tellActivities(new Date());
     const { page, open } = await visit();
     for (const { _id } of services) {
       await open(`/${_id}`);
-      const related = page.getByRole('region', { name: 'Seen and done lately' });
+      const related = page.getByRole('region', { name: 'Recent work' });
       const own = activities.filter(({ service }) => service === _id).slice(0, 3);
       expect(await related.count()).toBe(own.length === 0 ? 0 : 1);
       for (const { title, _id: id } of own) {
@@ -118,7 +118,7 @@ describe('when data is missing', () => {
     await open('/donate-for');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Sadhu Seva' }).click();
     await page.getByRole('heading', { level: 1, name: 'Sadhu Seva' }).waitFor();
-    await seesText(page, 'Some three hundred sadhus live on the ghats');
+    await seesText(page, 'This is sample text.');
   });
 
   test('a path below a service is the not-found page, status 404', async () => {

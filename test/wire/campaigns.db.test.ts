@@ -55,6 +55,7 @@ describeAppOnEachDatabase('the campaign calls', (app) => {
         'donorCount',
         'category',
         'closed',
+        'approval',
       ]);
     }
   });

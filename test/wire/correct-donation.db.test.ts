@@ -120,7 +120,10 @@ describeAppOnEachDatabase('correcting a donation', (app) => {
   ])('refuses %j', async (change, fields) => {
     const donation = await enterDonation(app(), { ...bare, phone_no: '9111111112' });
     const { status, body } = await correct(donation._id, change);
-    expect([status, body]).toEqual([400, { message: 'Please check the marked fields', fields }]);
+    expect([status, body]).toEqual([
+      400,
+      { message: 'Please correct the highlighted fields', fields },
+    ]);
   });
 
   test('is 404 for an unknown donation and 409 for a void one', async () => {

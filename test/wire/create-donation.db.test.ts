@@ -5,7 +5,7 @@ import { fillDeskForm } from '../desk-donations.ts';
 import { callAs, enter, enterDonation, findBrokenBooks } from './desk.ts';
 import { readCampaign } from './donation.ts';
 
-const INVALID = 'Please check the marked fields';
+const INVALID = 'Please correct the highlighted fields';
 /** R30 at the desk: required fields, and formats of the others. */
 const refusedFields: [field: string, value: unknown, message: string][] = [
   ['fullname', '', 'Full name is required'],

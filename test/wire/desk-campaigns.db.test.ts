@@ -45,7 +45,10 @@ describeAppOnEachDatabase('campaigns at the desk', (app) => {
     [{ goal: -1 }, { goal: 'Please enter the goal in rupees, or 0 for none' }],
   ])('create refuses %j', async (parts, fields) => {
     const { status, body } = await create({ ...NEW, ...parts });
-    expect([status, body]).toEqual([400, { message: 'Please check the marked fields', fields }]);
+    expect([status, body]).toEqual([
+      400,
+      { message: 'Please correct the highlighted fields', fields },
+    ]);
   });
 
   test('all of them are listed for staff, the general fund first', async () => {
@@ -150,7 +153,10 @@ describeAppOnEachDatabase('campaigns at the desk', (app) => {
     ],
   ])('add-donor refuses %j', async (sent, fields) => {
     const { status, body } = await addDonor('daily-meals', sent);
-    expect([status, body]).toEqual([400, { message: 'Please check the marked fields', fields }]);
+    expect([status, body]).toEqual([
+      400,
+      { message: 'Please correct the highlighted fields', fields },
+    ]);
   });
 
   test('an unknown campaign is 404', async () => {

@@ -87,7 +87,7 @@ describeAppOnEachDatabase('POST donatefor', (app) => {
     );
     expect(status).toBe(400);
     expect(body).toEqual({
-      message: 'Please check the marked fields',
+      message: 'Please correct the highlighted fields',
       fields: {
         fullname: 'Full name is required',
         email: 'Please enter a valid email',

@@ -67,7 +67,7 @@ describeAppOnEachDatabase(
       const response = await write(app(), { ...letter, ...change });
       expect([response.status, response.body]).toEqual([
         400,
-        { message: 'Please check the marked fields', fields },
+        { message: 'Please correct the highlighted fields', fields },
       ]);
     });
 

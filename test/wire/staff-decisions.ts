@@ -247,6 +247,8 @@ export const decisions: Record<string, Decision> = {
   'POST /api/staff/batches/:id/take-over': { may: books },
   'POST /api/staff/campaigns/:id/close': { may: writers },
   'POST /api/staff/campaigns/:id/reopen': { may: writers },
+  'GET /api/staff/samples': { may: writers },
+  'POST /api/staff/samples/:kind/:id/confirm': { may: writers },
   'GET /api/staff/cash-handovers': { may: desk, shows: ['to'] },
   'POST /api/staff/cash-handovers': { may: desk, shows: ['fullname', 'to'] },
   'GET /api/staff/cash-handovers/:id': { may: desk, shows: ['fullname', 'to'] },

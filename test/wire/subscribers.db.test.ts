@@ -138,7 +138,7 @@ describeAppOnEachDatabase(
       const response = await ask(app(), body);
       expect([response.status, response.body]).toEqual([
         400,
-        { message: 'Please check the marked fields', fields },
+        { message: 'Please correct the highlighted fields', fields },
       ]);
     });
 
@@ -147,7 +147,7 @@ describeAppOnEachDatabase(
         const { status, body } = await confirm(app(), token);
         expect([status, body]).toEqual([
           404,
-          { message: 'This link is no longer valid. Please subscribe once more.' },
+          { message: 'This link is no longer valid. Please subscribe again.' },
         ]);
       }
     });

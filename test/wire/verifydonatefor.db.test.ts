@@ -152,6 +152,7 @@ describeAppOnEachDatabase('POST verifydonatefor', (app) => {
       receiptNumber: null,
       receivedAt: null,
       refunded: 0,
+      certificateFollows: false,
     });
     expect(waiting.headers.get('cache-control')).toBe('no-store');
     const { body } = await verify(app(), claimOf(await app().provider.pay(order.id), CAMPAIGN));

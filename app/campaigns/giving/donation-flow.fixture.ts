@@ -36,6 +36,7 @@ export const status = (of: string, more: object = {}) => ({
   receiptNumber: of === 'received' ? '2026-27/000123' : null,
   receivedAt: null,
   refunded: 0,
+  certificateFollows: false,
   ...more,
 });
 

@@ -19,6 +19,7 @@ const campaign = {
   _id: 'c1',
   title: 'Anna Vitran Seva',
   category: { title: 'Food', image: '', raised: 0, goal: 0 },
+  approval: null,
 };
 
 /** The tab's sessionStorage, kept over a reload. */

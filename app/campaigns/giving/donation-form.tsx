@@ -37,7 +37,7 @@ export function DonationForm({
   onAmount,
 }: {
   readonly ref: RefObject<HTMLFormElement | null>;
-  readonly campaign: Pick<Campaign, '_id' | 'title' | 'category'>;
+  readonly campaign: Pick<Campaign, '_id' | 'title' | 'category' | 'approval'>;
   readonly session: DonationSession;
   /** Called when the value of the amount box changes. */
   readonly onAmount: (amount: string) => void;
@@ -151,7 +151,7 @@ export function DonationForm({
         <Button type="submit" size="large" block busy={busy} disabled={!ready}>
           {busy ? m.processing() : m.donate_now()}
         </Button>
-        <TrustStrip />
+        <TrustStrip approval={campaign.approval} />
       </div>
     </form>
   );

@@ -9,6 +9,7 @@ const received = {
   receiptNumber: '2026-27/000123',
   receivedAt: '2026-11-21T10:00:00.000Z',
   refunded: 0,
+  certificateFollows: false,
 };
 
 describe('parsing the status of a donation', () => {
@@ -29,6 +30,7 @@ describe('parsing the status of a donation', () => {
       receiptNumber: null,
       receivedAt: null,
       refunded: 0,
+      certificateFollows: false,
     });
   });
 

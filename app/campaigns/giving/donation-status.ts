@@ -101,6 +101,7 @@ export function readDonationStatus(data: unknown): PublicDonationStatus | null {
     receiptNumber: typeof donation.receiptNumber === 'string' ? donation.receiptNumber : null,
     receivedAt: typeof donation.receivedAt === 'string' ? donation.receivedAt : null,
     refunded: typeof donation.refunded === 'number' ? donation.refunded : 0,
+    certificateFollows: donation.certificateFollows === true,
   };
 }
 
@@ -157,5 +158,7 @@ export function receivedDonation(
     receiptNumber,
     receivedAt: null,
     refunded: 0,
+    // Known when the server answers.
+    certificateFollows: false,
   };
 }

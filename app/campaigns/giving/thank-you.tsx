@@ -55,7 +55,11 @@ export function ThankYou({
       <div>
         <p className="font-semibold">{m.received_next()}</p>
         <ul className="mt-1 flex flex-col gap-1.5 p-0">
-          {[m.received_mail(), m.received_use(), m.received_tax()].map((step) => (
+          {[
+            m.received_mail(),
+            m.received_use(),
+            ...(donation.certificateFollows ? [m.received_tax()] : []),
+          ].map((step) => (
             <li key={step} className="flex list-none gap-2.5">
               <LotusMark className="mt-1.5 w-4.5 shrink-0 self-start text-lotus" />
               {step}

@@ -1,6 +1,7 @@
 import type { LegalDocument } from '#shared/content/items/legal-document.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { MarkedText } from '../../content/marked-text.tsx';
+import { SampleMark } from '../../content/sample-mark.tsx';
 import { formatDay } from '../../content/story.ts';
 import { styleButton } from '../../ui/button-style.ts';
 import { Card } from '../../ui/card.tsx';
@@ -15,6 +16,7 @@ export function DocumentCard({ document }: { readonly document: LegalDocument })
       <div className="flex min-w-0 grow flex-col gap-2">
         <h2 className="font-display text-2xl leading-snug text-balance text-ink">
           <MarkedText text={title} />
+          <SampleMark of={document} />
         </h2>
         <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
           <span>{documentType(fileName)}</span>

@@ -1,4 +1,5 @@
 import type { NGO, WithContext } from 'schema-dts';
+import { approvalAt } from '#shared/deduction.ts';
 import { organisation } from '#shared/organisation.ts';
 
 /** Reference to the organisation in other descriptions, with a constant @id. */
@@ -18,7 +19,7 @@ export function describeOrganisation(publicUrl: string): WithContext<NGO> {
   const numbers = Object.entries({
     'Trust registration': registrations.trust,
     '12AB registration': registrations.section12A,
-    '80G registration': registrations.section80G,
+    '80G registration': approvalAt(new Date()),
     'CSR-1 registration': registrations.csr1,
     'FCRA registration': registrations.fcra,
   }).flatMap(([propertyID, value]) =>

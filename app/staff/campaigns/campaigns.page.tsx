@@ -15,6 +15,7 @@ import { CampaignDialog } from './campaign-dialog.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import { DonorDialog } from './donor-dialog.tsx';
 import { ReopenDialog } from './reopen-dialog.tsx';
+import { SampleList } from './sample-list.tsx';
 
 /** All campaigns, with dialogs to create and edit one. */
 export default function CampaignsPage() {
@@ -44,6 +45,7 @@ export default function CampaignsPage() {
           stale={status === 'loading'}
         />
       )}
+      <SampleList />
       <CampaignDialog shown={shown} onClose={() => setShown(null)} onDone={reload} />
       <DonorDialog campaign={named} onClose={() => setNamed(null)} onDone={reload} />
       <CloseDialog

@@ -106,6 +106,7 @@ const actions: Readonly<Record<AuditAction, () => string>> = {
   'create-campaign': m.audit_create_campaign,
   'change-campaign': m.audit_change_campaign,
   'close-campaign': m.audit_close_campaign,
+  'confirm-sample': m.audit_confirm_sample,
   'reopen-campaign': m.audit_reopen_campaign,
   'send-newsletter': m.audit_send_newsletter,
   'stop-newsletter': m.audit_stop_newsletter,

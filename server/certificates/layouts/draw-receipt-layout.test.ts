@@ -6,7 +6,7 @@ import { drawReceiptLayout } from './draw-receipt-layout.ts';
 
 const facts: ReceiptFacts = {
   issuer: {
-    ...describeIssuer(),
+    ...describeIssuer(new Date('2026-11-21T20:35:00.000Z')),
     legalName: 'Braj Seva Trust',
     pan: 'AAATB1234C',
     section80G: 'AAATB1234CF20214',

@@ -29,7 +29,7 @@ const BOTTOM = PAGE.height - 62;
 
 /** Renders a donation statement: A4, as many pages as the donations need. */
 export async function drawStatement(facts: StatementFacts, issue: Issue): Promise<Buffer> {
-  const issuer = describeIssuer();
+  const issuer = describeIssuer(new Date(issue.issuedAt));
   const title = m.statement_title({ year: facts.taxYear });
   const about = {
     title,

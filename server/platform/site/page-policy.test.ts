@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { SiteSettings } from '#shared/site-settings.ts';
+import { defaultDataHandling, type SiteSettings } from '#shared/site-settings.ts';
 import { createPagePolicy, loosenForDevelopment } from './page-policy.ts';
 
 const live: SiteSettings = {
@@ -9,6 +9,8 @@ const live: SiteSettings = {
   testMode: false,
   publicUrl: 'https://seva.example',
   donorEmails: 'masked',
+  marksSamples: false,
+  dataHandling: defaultDataHandling,
 };
 const demo: SiteSettings = {
   ...live,

@@ -84,7 +84,7 @@ test.each([
   expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(response.headers['cache-control']).toBe('no-store');
   expect(response.headers['content-security-policy']).toContain("default-src 'none'");
-  expect(response.body).toContain('We could not take this form');
+  expect(response.body).toContain('We could not accept this form');
   expect(response.body).toContain('<a href="/contact">');
   expect(response.body).not.toMatch(/<script|style=/);
   expect(visits).toEqual([]);

@@ -2,7 +2,9 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild, ServerEntryModule } from 'react-router';
 import type { ApiFetch } from '#shared/api-fetch.ts';
+import { nextApprovalChange } from '#shared/deduction.ts';
 import type { SiteSettings } from '#shared/site-settings.ts';
+import { noteChangeAt } from '../page-cache/page-sources.ts';
 
 /** A rendered page, uncompressed. */
 export type RenderedPage = {
@@ -52,6 +54,8 @@ export function createPageRenderer(options: {
   );
   return async ({ url, signal, report, form }) => {
     const renderSitePage = openPages(await getBuild());
+    // Any page may name the approval: footer, policies, forms.
+    noteChangeAt(nextApprovalChange(new Date()));
     return renderSitePage({
       url,
       signal,

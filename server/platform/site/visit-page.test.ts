@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { defaultDataHandling } from '#shared/site-settings.ts';
 import { createPageCache } from '../page-cache/page-cache.ts';
 import { createPagePolicy } from './page-policy.ts';
 import type { RenderedPage, RenderPage } from './render-page.ts';
@@ -12,6 +13,8 @@ const policy = createPagePolicy({
   testMode: false,
   publicUrl: 'https://seva.example',
   donorEmails: 'masked',
+  marksSamples: false,
+  dataHandling: defaultDataHandling,
 });
 const html = `<!doctype html><script>start()</script><p>${'Namaste '.repeat(400)}</p>`;
 const whole: RenderedPage = {

@@ -14,6 +14,7 @@ export const deskSentences: Partial<Record<AuditAction, Sentence>> = {
       : m.log_close_campaign(ofCampaign(w));
   },
   'reopen-campaign': (w) => m.log_reopen_campaign(ofCampaign(w)),
+  'confirm-sample': (w) => m.log_confirm_sample({ actor: w.actor(), title: w.text('title') }),
 
   'send-newsletter': (w) => m.log_send_newsletter({ ...ofNewsletter(w), count: w.text('count') }),
   'stop-newsletter': (w) => m.log_stop_newsletter({ ...ofNewsletter(w), count: w.text('sent') }),

@@ -12,7 +12,7 @@ export function sampleBanners(_now: Date): Banner[] {
     {
       _id: 'first-fire',
       image: pictureAddress('anna-vitran'),
-      quotes: 'The first fire is lit at four. Whoever sits down at eleven is our guest.',
+      quotes: 'The guest is God. Come, sit down and eat with us.',
     },
     {
       _id: 'one-lamp',

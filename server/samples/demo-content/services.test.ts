@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { findPicture } from '../../pictures.ts';
-import { servicePages, serviceSchema } from '../items/service.ts';
-import { sampleServices } from './services.ts';
+import { servicePages, serviceSchema } from '#shared/content/items/service.ts';
+import { findPicture } from '#shared/pictures.ts';
+import { tellServices } from './services.ts';
 
-const samples = sampleServices(new Date());
+const samples = tellServices(new Date());
 
-describe('the sample services', () => {
+describe('the services of demo mode', () => {
   it('are the five service pages, in their order', () => {
     expect(samples.map(({ _id }) => _id)).toEqual(servicePages);
   });

@@ -1,0 +1,62 @@
+import {
+  composeReceiptLetter,
+  composeRefundLetter,
+} from '#server/certificates/donation-letters.presenter.ts';
+import type { DonationFacts } from '#server/donations/get-donation-facts.ts';
+import { setAsText } from '#server/platform/letter.ts';
+import {
+  composeConfirmLetter,
+  composeKnownLetter,
+  composeNewsletter,
+  composeWelcomeLetter,
+} from '#server/subscribers/subscriber-letters.presenter.ts';
+
+const settings = { publicUrl: 'https://seva.example', testMode: false };
+const receipt = { number: '2026-27/000001', amountPaise: 50_100, isValid: true };
+const donation: DonationFacts = {
+  statusToken: 'token',
+  fullname: 'Radha Sharma',
+  email: 'radha@example.org',
+  amountPaise: 50_100,
+  refundedPaise: 0,
+  mode: 'online',
+  paidAt: new Date('2026-11-21T10:00:00Z'),
+  taxYear: '2026-27',
+  campaignTitle: 'A campaign',
+  isTaxEligible: true,
+  isApproved: true,
+  paymentReference: 'pay_1',
+  receipt,
+};
+const bulletin = {
+  _id: 'news',
+  title: 'News',
+  description: 'News.',
+  images: [],
+  date: '2026-11-21',
+};
+const refund = { amountPaise: 10_000, processedAt: new Date('2026-11-22T10:00:00Z') };
+const reader = {
+  id: 'reader',
+  email: 'radha@example.org',
+  name: 'Radha',
+  confirmedAt: '2026-11-21T10:00:00.000Z',
+  unsubscribeToken: 'token',
+};
+
+/** The text of each mail to a visitor or donor, by the name that docs/claims.md gives it. */
+export function composeMails(): Map<string, string> {
+  const masked = { ...settings, isPanMasked: true };
+  const receiptOf = (facts: Partial<DonationFacts>) =>
+    setAsText(composeReceiptLetter({ ...donation, ...facts }, receipt, masked));
+  return new Map([
+    ['receipt', receiptOf({})],
+    ['receipt without an approval', receiptOf({ isApproved: false })],
+    ['receipt of a campaign without deduction', receiptOf({ isTaxEligible: false })],
+    ['refund', setAsText(composeRefundLetter(donation, { ...refund, refundId: 'rf_1' }, settings))],
+    ['newsletter confirmation', setAsText(composeConfirmLetter('token', settings))],
+    ['newsletter known', setAsText(composeKnownLetter('token', settings))],
+    ['newsletter welcome', setAsText(composeWelcomeLetter(reader, [bulletin], settings))],
+    ['newsletter', setAsText(composeNewsletter(reader, bulletin, settings))],
+  ]);
+}
