@@ -170,6 +170,7 @@ export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
     'audit_traces',
     'batches',
     'campaigns',
+    'donation_days',
     'donation_imports',
     'imported_donations',
     'tax_document_donations',

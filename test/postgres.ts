@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -22,24 +22,32 @@ export type PostgresCluster = {
 /**
  * Starts a temporary PostgreSQL cluster on a free loopback port, from the system's own binaries. Never as root, which
  * PostgreSQL refuses: root runs it as `postgres` or `nobody`. `fsync: false` gives up crash safety for speed, for
- * clusters that are never killed.
+ * clusters that are never killed. With a `folder` its files are kept there, and the next start uses them again.
  */
-export async function startPostgres({ fsync = true } = {}): Promise<PostgresCluster> {
+export async function startPostgres({
+  fsync = true,
+  folder,
+}: {
+  fsync?: boolean;
+  folder?: string;
+} = {}): Promise<PostgresCluster> {
   const binaries = findPostgresBinaries();
   if (binaries === null) throw new Error('No PostgreSQL server binaries on this machine');
   const account = findServerAccount();
-  const directory = await mkdtemp(join(tmpdir(), 'braj-seva-postgres-'));
+  const directory = folder ?? (await mkdtemp(join(tmpdir(), 'braj-seva-postgres-')));
   const env = { PATH: process.env.PATH ?? '', LC_ALL: 'C' };
   if (account !== undefined) await chown(directory, account.uid, account.gid);
 
-  await promisify(execFile)(
-    join(binaries, 'initdb'),
-    ['--pgdata', directory, '--username=postgres', '--auth=trust', '--encoding=UTF8'].concat([
-      '--no-locale',
-      '--no-sync',
-    ]),
-    { ...account, env, cwd: directory },
-  );
+  if (!existsSync(join(directory, 'PG_VERSION'))) {
+    await promisify(execFile)(
+      join(binaries, 'initdb'),
+      ['--pgdata', directory, '--username=postgres', '--auth=trust', '--encoding=UTF8'].concat([
+        '--no-locale',
+        '--no-sync',
+      ]),
+      { ...account, env, cwd: directory },
+    );
+  }
   const port = await findFreePort();
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -61,7 +69,7 @@ export async function startPostgres({ fsync = true } = {}): Promise<PostgresClus
   );
   const removeWhenProcessEnds = () => {
     server.kill('SIGQUIT');
-    rmSync(directory, { recursive: true, force: true });
+    if (folder === undefined) rmSync(directory, { recursive: true, force: true });
   };
   process.once('exit', removeWhenProcessEnds);
   await waitUntilReady(server);
@@ -78,7 +86,7 @@ export async function startPostgres({ fsync = true } = {}): Promise<PostgresClus
         server.kill('SIGINT');
         await exited;
       }
-      await rm(directory, { recursive: true, force: true });
+      if (folder === undefined) await rm(directory, { recursive: true, force: true });
     },
   };
 }

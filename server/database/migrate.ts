@@ -31,6 +31,7 @@ import * as deskLists from './migrations/0028-desk-lists.ts';
 import * as administration from './migrations/0029-administration.ts';
 import * as settlements from './migrations/0030-settlements.ts';
 import * as books from './migrations/0032-books.ts';
+import * as sortedLists from './migrations/0033-sorted-lists.ts';
 
 /** In order; frozen once released. Keys sort. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -65,6 +66,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0029-administration': administration,
   '0030-settlements': settlements,
   '0032-books': books,
+  '0033-sorted-lists': sortedLists,
 };
 
 /** The database was written by a newer version of the program; continuing could lose data. */

@@ -5,10 +5,16 @@ import { type DonationFilters, donationCares } from '../../../shared/staff/donat
 
 type Asked = { what: string; query: DonationFilters };
 
+/** The campaigns that most and hardly anything is given to. */
+export async function findCampaigns(db: Database): Promise<{ rich: string; poor: string }> {
+  const campaigns = await db.selectFrom('campaigns').select('id').orderBy('raised_paise').execute();
+  return { rich: campaigns.at(-1)?.id ?? '', poor: campaigns.at(1)?.id ?? '' };
+}
+
 /** The filters of the desk's list, alone and in usual combinations, with values that occur. */
 export async function chooseQueries(db: Database): Promise<Asked[]> {
-  const [campaigns, donor, donation] = [
-    await db.selectFrom('campaigns').select('id').orderBy('raised_paise').execute(),
+  const { rich, poor } = await findCampaigns(db);
+  const [donor, donation] = [
     await db
       .selectFrom('donations')
       .select('donor_id')
@@ -22,8 +28,6 @@ export async function chooseQueries(db: Database): Promise<Asked[]> {
       .limit(1)
       .executeTakeFirst(),
   ];
-  const rich = campaigns.at(-1)?.id ?? '';
-  const poor = campaigns.at(1)?.id ?? '';
   const now = new Date();
   const thisYear = taxYearOf(now);
   const oldYear = taxYearOf(new Date(now.getTime() - 4 * 365 * 86_400_000));

@@ -5,6 +5,7 @@ import {
   type SqlBool,
   sql,
 } from 'kysely';
+import type { SortDirection } from '#shared/staff/donation-filters.ts';
 import type { DatabaseReader } from '../../database/handles.ts';
 import type { Schema } from '../../database/schema.ts';
 import { timestampAfter } from '../../platform/clock.ts';
@@ -13,8 +14,13 @@ import type { DonationFilter, DonationSearch } from './donation-filter.ts';
 /** A filter, or what of it is in one part of its period (index-ranges.ts). */
 export type RangeFilter = DonationFilter & { month?: string; day?: string };
 export type FilterName = keyof RangeFilter;
-/** The first ids below `after`; none below `floor`. */
-export type IdPage = { after: string | null; floor?: string | null; limit: number };
+/** The first ids after `after`, newest first unless `dir` is asc; none that come after `end`. */
+export type IdPage = {
+  after: string | null;
+  end?: string | null;
+  limit: number;
+  dir?: SortDirection | undefined;
+};
 /** Ids of donations, from whichever table, or from several. */
 export type IdQuery =
   | {
@@ -32,7 +38,7 @@ export const OPEN_STATES = ['begun', 'failed', 'authorized'] as const;
 const MATTERS_AFTER_MS = 15 * 60_000;
 
 /**
- * The list's plain query: the ids of a filter's donations, newest entered first. It walks one index, which ends with the
+ * The list's plain query: the ids of a filter's donations in the order of entry. It walks one index, which ends with the
  * id: after the columns of `findIndexed`. The last of them is compared together with the id, and sorted by, because only
  * that index has this order: for `year = … order by id`, PostgreSQL walks from the newest of all years.
  */
@@ -40,23 +46,39 @@ export function selectDonationIds(
   reader: DatabaseReader,
   filter: RangeFilter,
   now: Date,
-  { after, floor = null, limit }: IdPage,
+  { after, end = null, limit, dir = 'desc' }: IdPage,
 ): IdQuery {
   const last = findLastColumn(filter);
   return reader
     .selectFrom('donations')
     .select('donations.id')
-    .where(eb.and(conditionsAlongIndex(filter, now, { after, floor })))
-    .$if(last !== null, (query) => query.orderBy(sql.ref(last?.column ?? ''), 'desc'))
-    .orderBy('donations.id', 'desc')
+    .where(eb.and(conditionsAlongIndex(filter, now, { after, end, dir })))
+    .$if(last !== null, (query) => query.orderBy(sql.ref(last?.column ?? ''), dir))
+    .orderBy('donations.id', dir)
     .limit(limit);
 }
 
+/** The conditions of a filter as bounds of the index that fits best, where the order of its donations does not matter. */
+export function conditionsInAnyOrder(filter: DonationFilter, now: Date): Expression<SqlBool>[] {
+  const bounds = findBounds(filter);
+  return bounds.length === 0 && hasIndex(filter)
+    ? conditionsAlongIndex(filter, now, { after: null, end: null, dir: 'desc' })
+    : conditionsOf(filter, now, bounds);
+}
+
+/** Dates and amounts are read from their own indexes. */
+function findBounds(filter: DonationFilter): readonly FilterName[] {
+  const { from, to, minPaise, maxPaise } = filter;
+  if (!isListed(filter)) return [];
+  if (from !== null || to !== null) return ['from', 'to'];
+  return minPaise === null && maxPaise === null ? [] : ['minPaise', 'maxPaise'];
+}
+
 /** The conditions of a filter, those of its index as bounds of it. */
-export function conditionsAlongIndex(
+function conditionsAlongIndex(
   filter: RangeFilter,
   now: Date,
-  page: { after: string | null; floor: string | null },
+  page: IdBounds,
 ): Expression<SqlBool>[] {
   const last = findLastColumn(filter);
   return [
@@ -65,7 +87,7 @@ export function conditionsAlongIndex(
   ];
 }
 
-/** Those of these donations that a filter finds, newest first. */
+/** Those of these donations that a filter finds, in no order. */
 export async function listMatching(
   reader: DatabaseReader,
   filter: DonationFilter,
@@ -77,7 +99,6 @@ export async function listMatching(
     .select('donations.id')
     .where('donations.id', 'in', ids)
     .where(eb.and(conditionsOf(filter, now, [])))
-    .orderBy('donations.id', 'desc')
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -100,7 +121,7 @@ export function findIndexed(filter: RangeFilter): readonly FilterName[] {
 }
 
 /** Whether there is an index of fewer donations than the list shows by default. */
-export function hasIndex(filter: DonationFilter): boolean {
+function hasIndex(filter: DonationFilter): boolean {
   return findLastColumn(filter) !== null || findIndexed(filter).includes('only');
 }
 
@@ -125,24 +146,31 @@ function findLastColumn(filter: RangeFilter) {
   return null;
 }
 
-/** The rows of an index that have this value in its last column, and ids below `after`, from `floor` on. */
+type IdBounds = { after: string | null; end: string | null; dir: SortDirection };
+
+/** The rows of an index that have this value in its last column, and ids after `after`, until `end`. */
 function isBetween(
   last: { column: string; value: string } | null,
-  { after, floor }: { after: string | null; floor: string | null },
+  { after, end, dir }: IdBounds,
 ): Expression<SqlBool> {
   const id = sql.ref<string>('donations.id');
+  const isAfter = dir === 'desc' ? sql`<` : sql`>`;
+  const isUntil = dir === 'desc' ? sql`>=` : sql`<=`;
   if (last === null) {
     return eb.and([
-      ...(after === null ? [] : [eb(id, '<', after)]),
-      ...(floor === null ? [] : [eb(id, '>=', floor)]),
+      ...(after === null ? [] : [sql<SqlBool>`${id} ${isAfter} ${after}`]),
+      ...(end === null ? [] : [sql<SqlBool>`${id} ${isUntil} ${end}`]),
     ]);
   }
+  const { value } = last;
   const column = sql.ref<string>(last.column);
   return eb.and([
-    sql<SqlBool>`(${column}, ${id}) >= (${last.value}, ${floor ?? ''})`,
     after === null
-      ? eb(column, '<=', last.value)
-      : sql<SqlBool>`(${column}, ${id}) < (${last.value}, ${after})`,
+      ? sql<SqlBool>`${column} ${dir === 'desc' ? sql`<=` : sql`>=`} ${value}`
+      : sql<SqlBool>`(${column}, ${id}) ${isAfter} (${value}, ${after})`,
+    end === null
+      ? sql<SqlBool>`${column} ${isUntil} ${value}`
+      : sql<SqlBool>`(${column}, ${id}) ${isUntil} (${value}, ${end})`,
   ]);
 }
 
@@ -160,7 +188,7 @@ export function conditionsOf(
   filter: RangeFilter,
   now: Date,
   indexed: readonly FilterName[],
-  leftOut: FilterName | null = null,
+  leftOut: FilterName | 'listed' | null = null,
 ): Expression<SqlBool>[] {
   const { from, to, year, month, day, campaign, mode, state } = filter;
   const { minPaise, maxPaise, donor, only, enteredBy, batch, search } = filter;
@@ -170,7 +198,9 @@ export function conditionsOf(
     value !== null && name !== leftOut && eb(column(name, of), '=', value);
   const conditions = [
     // Most donations are listed: without another index it is faster to read the table.
-    isListed(filter) && (indexed.length > 0 ? isOne('listed') : isUnindexedOne('listed')),
+    leftOut !== 'listed' &&
+      isListed(filter) &&
+      (indexed.length > 0 ? isOne('listed') : isUnindexedOne('listed')),
     // The index of what the list leaves out, which SQLite uses only when its condition is repeated.
     state !== null && !isListed(filter) && isOne('listed', 0),
     from !== null && eb(column('from', 'given_on'), '>=', from),
@@ -231,7 +261,8 @@ function isWithoutPan(): Expression<SqlBool> {
     .select('donation_identities.id')
     .whereRef('donation_identities.id', '=', 'donations.identity_id')
     .where('pan_hash', 'is not', null);
-  return eb.and([eb(toUnindexed('status'), '=', 'paid'), eb.not(eb.exists(withPan))]);
+  // A value, which PostgreSQL looks up for each donation: for `not exists` it may read all identities first.
+  return eb.and([eb(toUnindexed('status'), '=', 'paid'), eb(withPan, 'is', null)]);
 }
 
 function isUnsettled(now: Date): Expression<SqlBool> {

@@ -1,13 +1,21 @@
 import { CompiledQuery, createQueryId, type RootOperationNode, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { donationModes, donationStates } from '#shared/donations.ts';
-import { type DonationFilters, donationCares } from '#shared/staff/donation-filters.ts';
+import {
+  type DonationFilters,
+  donationCares,
+  donationSorts,
+  sortDirections,
+} from '#shared/staff/donation-filters.ts';
 import { openCampaign } from '#test/donations.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
+import { staffMember } from '#test/staff.ts';
 import { createTestContext } from '#test/test-context.ts';
 import { seedDonations } from '../seeding/seed-donations.ts';
 import { readDonationFilter } from './donation-filter.ts';
+import { getDonationTotals } from './donation-totals.ts';
 import { listDonationIds } from './list-donation-ids.ts';
+import { listSortedIds } from './sort-donations.ts';
 
 const DONATIONS = 6000;
 /** As in an installation with millions of donations: no condition is rare. */
@@ -40,6 +48,31 @@ const filters: DonationFilters[] = [
   ...donationCares.map((only) => ({ only, year })),
 ];
 
+/** Filters that many and few donations match along a sort's index. */
+const sorted: DonationFilters[] = [
+  {},
+  { year, mode: 'kind' },
+  { campaign: 'food', state: 'refunded' },
+];
+/** Receipts are joined with their donations, for which PostgreSQL reads so small a table as a whole. */
+const sorts = donationSorts.filter((sort) => sort !== 'receipt');
+const orders = sorted.flatMap((filter) => sorts.map((sort) => [filter, sort] as const));
+/** More donations than are summed up at once. */
+const stored: DonationFilters[] = [
+  {},
+  { state: 'paid' },
+  { campaign: 'food' },
+  { mode: 'upi', year },
+  { from: '2023-05-17', year: '2024-25' },
+];
+/** The index of the few with a refund may be read. */
+const ALL_DONATIONS =
+  /SCAN donations\b(?! USING INDEX donations_refunded_day)|Seq Scan on donations\b/;
+const PAGE = { after: null, limit: 51 };
+/** SQLite: SCAN of a table or of a whole index but those in a list's order. PostgreSQL: Seq Scan. */
+const WHOLE_TABLE =
+  /SCAN (donations|donation_words|donors|receipts|provider_orders)\b(?! USING (COVERING )?INDEX donations_listed_)|Seq Scan on (donations|donation_words|receipts)\b/;
+
 describeOnEachDatabase('Among 6,000 donations', (open, dialect) => {
   let opened: TestDatabase;
   let context: ReturnType<typeof createTestContext>;
@@ -54,8 +87,8 @@ describeOnEachDatabase('Among 6,000 donations', (open, dialect) => {
   }, 60_000);
   afterAll(() => opened.close());
 
-  /** The plan of each query of a page. */
-  const explain = async (query: DonationFilters, most: number | undefined) => {
+  /** The plan of each query of a piece of work. */
+  const explain = async (work: (listening: typeof context) => Promise<unknown>) => {
     const nodes: RootOperationNode[] = [];
     const listening = opened.db.withPlugin({
       transformQuery: ({ node }) => {
@@ -64,8 +97,7 @@ describeOnEachDatabase('Among 6,000 donations', (open, dialect) => {
       },
       transformResult: async ({ result }) => result,
     });
-    const page = { after: null, limit: 51 };
-    await listDonationIds({ ...context, db: listening }, readDonationFilter(query), page, most);
+    await work({ ...context, db: listening });
     const prefix = dialect === 'postgres' ? 'explain' : 'explain query plan';
     return Promise.all(
       nodes.map(async (node) => {
@@ -80,14 +112,30 @@ describeOnEachDatabase('Among 6,000 donations', (open, dialect) => {
 
   test.each(filters)('%j is answered from indexes, without sorting a long list', async (query) => {
     for (const most of [undefined, NOTHING_IS_FEW]) {
-      const plans = await explain(query, most);
+      const plans = await explain((listening) =>
+        listDonationIds(listening, readDonationFilter(query), PAGE, most),
+      );
       expect(plans.length).toBeGreaterThan(0);
-      for (const plan of plans) {
-        // SQLite: SCAN of a table or of a whole index. PostgreSQL: Seq Scan.
-        expect(plan).not.toMatch(
-          /SCAN (donations|donation_words|donors|receipts|provider_orders)\b(?! USING (COVERING )?INDEX donations_listed_)|Seq Scan on (donations|donation_words|receipts)\b/,
-        );
-      }
+      for (const plan of plans) expect(plan).not.toMatch(WHOLE_TABLE);
     }
+  });
+
+  test.each(orders)('%j by %s is answered from indexes', async (query, sort) => {
+    for (const dir of sortDirections) {
+      const plans = await explain((listening) =>
+        listSortedIds(listening, readDonationFilter(query), { sort, dir }, PAGE),
+      );
+      expect(plans.length).toBeGreaterThan(0);
+      for (const plan of plans) expect(plan).not.toMatch(WHOLE_TABLE);
+    }
+  });
+
+  test.each(stored)('totals of %j are read from the sums of days', async (query) => {
+    const sumUp = () =>
+      Promise.reject(new Error('Expected stored sums, got a sum of all donations'));
+    const plans = await explain((listening) =>
+      getDonationTotals({ ...listening, sumUp }, staffMember('clerk'), query),
+    );
+    for (const plan of plans) expect(plan).not.toMatch(ALL_DONATIONS);
   });
 });

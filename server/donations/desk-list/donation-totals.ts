@@ -9,6 +9,7 @@ import { sumUpFilter, type TotalsRow } from './donation-totals.queries.ts';
 import { listCandidates } from './filters-needing-index-ranges.ts';
 import { readFewest, selectByDay, selectByDonor } from './index-ranges.queries.ts';
 import { FEW } from './list-donation-ids.ts';
+import { hasStoredTotals, readStoredTotals } from './stored-totals.queries.ts';
 
 /** Sums up all donations of a filter without blocking other requests. */
 export type SumUp = (filter: DonationFilter, now: Date) => Promise<TotalsRow>;
@@ -22,6 +23,7 @@ export async function getDonationTotals(
   requirePermission(actor, 'donations.see');
   const filter = readDonationFilter(filters);
   const now = clock.now();
+  if (hasStoredTotals(filter)) return presentTotals(await readStoredTotals(db, filter, now));
   const { donor, from, to } = filter;
   const few = await readFewest(
     db,

@@ -121,3 +121,10 @@ export function listCandidates(reader: DatabaseReader, filter: DonationFilter): 
     entry.how === 'few ids first' && entry.needs(filter) ? entry.candidates(reader, filter) : [],
   );
 }
+
+/** The ids among which are all that a filter finds, for reading all of them; null: its own index serves it. */
+export function findCandidates(reader: DatabaseReader, filter: DonationFilter): IdQuery | null {
+  const { search, only } = filter;
+  if (search === null && only !== 'no-pan' && only !== 'unsettled') return null;
+  return listCandidates(reader, filter)[0] ?? null;
+}

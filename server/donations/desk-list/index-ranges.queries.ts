@@ -173,15 +173,15 @@ export async function readFewest(
   return null;
 }
 
-/** The newest ids of these queries, each of which finds one id at most; null where it finds none. */
-export async function listNewest(
+/** The id that each of these queries finds, which is one at most; null where it finds none. */
+export async function listFirst(
   reader: DatabaseReader,
   queries: readonly IdQuery[],
 ): Promise<(string | null)[]> {
   const [first, ...others] = queries.map((query, index) =>
     reader
-      .selectFrom(query.as('newest'))
-      .select(['newest.id', sql.lit(index).$castTo<number>().as('place')]),
+      .selectFrom(query.as('first'))
+      .select(['first.id', sql.lit(index).$castTo<number>().as('place')]),
   );
   if (first === undefined) return [];
   const rows = await others.reduce((all, one) => all.unionAll(one), first).execute();

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayFrom, taxYearOf } from '#shared/dates.ts';
+import { sortDirections } from '#shared/staff/donation-filters.ts';
 import { daysOfTaxYear, type IndexRange, splitPeriod, walkRanges } from './index-ranges.ts';
 
 const noon = (day: string) => new Date(`${day}T06:30:00Z`);
@@ -43,32 +44,38 @@ test('a tax year is one part', () => {
 
 const id = fc.integer({ min: 100, max: 999 }).map(String);
 
-test('the newest ids of several index ranges are found, in whichever ranges they are', async () => {
+test('the first ids of several index ranges are found in both orders, in whichever ranges they are', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(id)),
       fc.integer({ min: 1, max: 8 }),
-      async (lists, limit) => {
+      fc.constantFrom(...sortDirections),
+      async (lists, limit, dir) => {
+        const sort = (list: string[]) => {
+          const ids = [...new Set(list)].sort();
+          return dir === 'asc' ? ids : ids.reverse();
+        };
         const ranges = lists.flatMap((list): IndexRange[] => {
-          const ids = [...new Set(list)].sort().reverse();
-          const [newest] = ids;
-          if (newest === undefined) return [];
-          const read: IndexRange['read'] = async ({ limit: most, floor = null }) =>
-            ids.filter((one) => floor === null || one >= floor).slice(0, most);
-          return [{ newest, read }];
+          const ids = sort(list);
+          const [first] = ids;
+          if (first === undefined) return [];
+          const isUntil = (one: string, end: string) => (dir === 'asc' ? one <= end : one >= end);
+          const read: IndexRange['read'] = async ({ limit: most, end = null }) =>
+            ids.filter((one) => end === null || isUntil(one, end)).slice(0, most);
+          return [{ first, read }];
         });
-        const all = [...new Set(lists.flat())].sort().reverse();
-        expect(await walkRanges(ranges, limit)).toEqual(all.slice(0, limit));
+        const all = sort(lists.flat());
+        expect(await walkRanges(ranges, { limit, dir })).toEqual(all.slice(0, limit));
       },
     ),
   );
 });
 
-test('an index range below the ids already found is never read', async () => {
+test('an index range after the ids already found is never read', async () => {
   const refuse = () => Promise.reject(new Error('This index range can contain nothing new'));
   const ranges: IndexRange[] = [
-    { newest: '1', read: refuse },
-    { newest: '9', read: async () => ['9', '8'] },
+    { first: '1', read: refuse },
+    { first: '9', read: async () => ['9', '8'] },
   ];
-  expect(await walkRanges(ranges, 2)).toEqual(['9', '8']);
+  expect(await walkRanges(ranges, { limit: 2 })).toEqual(['9', '8']);
 });

@@ -8,78 +8,77 @@ import {
 } from './donation-conditions.queries.ts';
 import { type DonationFilter, readDonationFilter } from './donation-filter.ts';
 import { needsRanges } from './filters-needing-index-ranges.ts';
-import { findDaysOfDonations, listNewest, readIds } from './index-ranges.queries.ts';
+import { findDaysOfDonations, listFirst, readIds } from './index-ranges.queries.ts';
 
-/** Sorts above this id and below every newer one. */
-const justAbove = (id: string) => `${id}0`;
-
-/** Donations of an index range, newest first. */
+/** Donations of an index range in the order of a list. */
 export type IndexRange = {
-  /** Its first id; it contains no newer one. */
-  newest: string;
-  /** Its first matching ids, at most `limit`; none older than `floor`. */
-  read: (page: Omit<IdPage, 'after'>) => Promise<string[]>;
+  /** Its first id; it contains none that comes before. */
+  first: string;
+  /** Its first matching ids, at most `limit`; none that comes after `end`. */
+  read: (page: Pick<IdPage, 'end' | 'limit'>) => Promise<string[]>;
 };
+type ListPlace = Pick<IdPage, 'after' | 'dir'>;
 
-/** The index ranges that contain all that a filter finds below `after`; null when the plain query serves it. */
+/** The index ranges that contain all that a filter finds after a place; null when the plain query serves it. */
 export async function findIndexRanges(
   reader: DatabaseReader,
   filter: DonationFilter,
   now: Date,
-  after: string | null,
+  place: ListPlace,
 ): Promise<IndexRange[] | null> {
   if (needsRanges(filter, 'status by status')) {
     const parts = OPEN_STATES.map((state) => ({ state }));
-    return openParts(reader, filter, parts, now, after);
+    return openParts(reader, filter, parts, now, place);
   }
   if (needsRanges(filter, 'by year, month and day')) {
     const period = await findPeriod(reader, filter);
     const parts = splitPeriod(period).map((part) => ({ from: null, to: null, ...part }));
-    return openParts(reader, filter, parts, now, after);
+    return openParts(reader, filter, parts, now, place);
   }
   return null;
 }
 
-/** Those parts of a filter that have donations below `after`: equalities, which the plain query answers by an index. */
+/** Those parts of a filter that have donations after a place: equalities, which the plain query answers by an index. */
 async function openParts(
   reader: DatabaseReader,
   filter: DonationFilter,
   parts: readonly Partial<RangeFilter>[],
   now: Date,
-  after: string | null,
+  place: ListPlace,
 ): Promise<IndexRange[]> {
   const select = (of: DonationFilter, part: Partial<RangeFilter> | undefined, page: IdPage) =>
     selectDonationIds(reader, { ...of, ...part }, now, page);
   const all = readDonationFilter({});
-  const found = await listNewest(
+  const found = await listFirst(
     reader,
-    parts.map((part) => select(all, part, { after, limit: 1 })),
+    parts.map((part) => select(all, part, { ...place, limit: 1 })),
   );
-  return found.flatMap((newest, index) => {
-    if (newest === null) return [];
+  return found.flatMap((first, index) => {
+    if (first === null) return [];
     const read: IndexRange['read'] = (page) =>
-      readIds(select(filter, parts[index], { ...page, after: justAbove(newest) }));
-    return [{ newest, read }];
+      readIds(select(filter, parts[index], { ...place, ...page }));
+    return [{ first, read }];
   });
 }
 
 /**
- * The newest ids of several index ranges. A range that starts below the ids already found is never read: of thousands
- * of requested days, only one or two are.
+ * The first ids of several index ranges. A range that starts after the ids already found is never read: of thousands of
+ * requested days, only one or two are.
  */
-export async function walkRanges(ranges: readonly IndexRange[], limit: number): Promise<string[]> {
+export async function walkRanges(
+  ranges: readonly IndexRange[],
+  { limit, dir = 'desc' }: Pick<IdPage, 'limit' | 'dir'>,
+): Promise<string[]> {
+  const isAfter = (one: string, other: string) => (dir === 'desc' ? one < other : one > other);
+  const order = (one: string, other: string) => (isAfter(one, other) ? 1 : -1);
   let found: string[] = [];
-  for (const range of toNewestFirst(ranges, ({ newest }) => newest)) {
-    const floor = found.length < limit ? null : (found.at(-1) ?? null);
-    if (floor !== null && range.newest < floor) break;
-    const ids = new Set([...found, ...(await range.read({ limit, floor }))]);
-    found = toNewestFirst([...ids], (id) => id).slice(0, limit);
+  for (const range of ranges.toSorted((one, other) => order(one.first, other.first))) {
+    const end = found.length < limit ? null : (found.at(-1) ?? null);
+    if (end !== null && isAfter(range.first, end)) break;
+    const ids = new Set([...found, ...(await range.read({ limit, end }))]);
+    found = [...ids].toSorted(order).slice(0, limit);
   }
   return found;
-}
-
-function toNewestFirst<T>(items: readonly T[], idOf: (item: T) => string): T[] {
-  return items.toSorted((one, other) => (idOf(one) > idOf(other) ? -1 : 1));
 }
 
 /** Days of the Indian calendar, both inclusive. */

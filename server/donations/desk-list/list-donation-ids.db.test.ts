@@ -13,6 +13,7 @@ import { readDonationFilter } from './donation-filter.ts';
 import { sumUpFilter } from './donation-totals.queries.ts';
 import { getDonationTotals } from './donation-totals.ts';
 import { listDonationIds } from './list-donation-ids.ts';
+import { hasStoredTotals, readStoredTotals } from './stored-totals.queries.ts';
 
 const DONATIONS = 350;
 const LISTED = ['authorized', 'paid', 'refunded', 'review'];
@@ -156,13 +157,18 @@ describeOnEachDatabase('The list of donations', (open) => {
           ['begun', 'authorized', 'review'].includes(status),
         );
         const now = context.clock.now();
-        expect(await sumUpFilter(opened.db, readDonationFilter(query), now)).toEqual({
+        const filter = readDonationFilter(query);
+        const summed = {
           count: donations.length,
           gross: sumUpRows(received),
           refunded: 0,
           pendingCount: pending.length,
           pending: sumUpRows(pending),
-        });
+        };
+        expect(await sumUpFilter(opened.db, filter, now)).toEqual(summed);
+        if (hasStoredTotals(filter)) {
+          expect(await readStoredTotals(opened.db, filter, now)).toEqual(summed);
+        }
         const sumUp = () => Promise.reject(new Error('So few are added up at once'));
         const isFew = ['q', 'min', 'max', 'donor'].some(
           (key) => query[key as keyof DonationFilters],

@@ -5,14 +5,18 @@ import type { Context } from '../../context.ts';
 import { refuseInvalid } from '../../platform/errors.ts';
 import { isListed, LISTED_STATES, OPEN_STATES } from './donation-conditions.queries.ts';
 import type { DonationFilter } from './donation-filter.ts';
-import { listDonationIds } from './list-donation-ids.ts';
+import { listDonationIds, listFewMatching } from './list-donation-ids.ts';
 import {
   findSortGroup,
   findSortPlace,
   type GroupSort,
+  isInSortIndexes,
+  listAlongSortIndex,
   listCampaignsByTitle,
   listEnterers,
+  listGroupsOf,
   sortIds,
+  sortMatching,
   type ValueSort,
   valueSorts,
   walkSorted,
@@ -22,10 +26,12 @@ type SortContext = Pick<Context, 'db' | 'clock'>;
 export type DonationOrder = { sort: DonationSort; dir: SortDirection };
 type Page = { after: string | null; limit: number };
 
-/** Entries of a sort's index that are read for one page: some milliseconds in either database. */
-const MOST_WALKED = 5000;
+/** Entries of a sort's index that are read for one page, in steps: some milliseconds in either database. */
+const WALKED = [100, 400, 1500, 6000];
 /** More donations than these are not sorted for one page. */
-const MOST_SORTED = 20_000;
+const MOST_SORTED = 40_000;
+/** Of a period that is not longer, a million donations have fewer. */
+const NARROW_PERIOD_MS = 31 * 24 * 3_600_000;
 
 /**
  * The ids of a filter's donations in an order, after the donation `after`. A value is sorted along its own index as far
@@ -39,11 +45,11 @@ export async function listSortedIds(
   { sort, dir }: DonationOrder,
   page: Page,
 ): Promise<string[]> {
+  if (sort === 'entered') return listDonationIds(context, filter, { ...page, dir });
   const byValue = valueSorts.find((one) => one === sort);
   if (byValue === undefined) {
     return listByGroup(context, filter, { sort: sort as GroupSort, dir }, page);
   }
-  if (byValue === 'entered' && dir === 'desc') return listDonationIds(context, filter, page);
   return listByValue(context, filter, { sort: byValue, dir }, page);
 }
 
@@ -57,20 +63,51 @@ async function listByValue(
   const place = after === null ? null : await findSortPlace(db, after, order);
   if (after !== null && place === null) throw refusePlace();
   const page = { ...order, after: place, limit };
-  const hasIndex = isListed(filter) || order.sort === 'receipt' || order.sort === 'entered';
-  // A search, a donor or a batch is answered from its own index; walking would rarely meet it.
-  if (hasIndex && filter.search === null && filter.donor === null && filter.batch === null) {
-    for (const most of [limit * 2, MOST_WALKED]) {
-      const { ids, isWhole } = await walkSorted(db, filter, clock.now(), { ...page, most });
-      if (isWhole) return ids;
-    }
+  const few = await listFewMatching(context, filter);
+  if (few !== null) return sortIds(db, few, page);
+  const now = clock.now();
+  const isWalked = isListed(filter) && filter.donor === null;
+  const alongIndex = async () =>
+    order.sort !== 'receipt' && isWalked && isInSortIndexes(filter)
+      ? listAlongSortIndex(db, filter, now, { ...page, sort: order.sort })
+      : null;
+  const found =
+    (isNarrow(filter) ? null : await alongIndex()) ??
+    (isWalked && !isNarrow(filter) ? await walkUntilFull(context, filter, page) : null) ??
+    (await sortMatching(db, filter, now, { ...page, most: MOST_SORTED })) ??
+    (await alongIndex());
+  if (found !== null) return found;
+  const message = m.filter_sort_too_many({ column: nameSort(order.sort) });
+  throw refuseInvalid(message, { sort: message });
+}
+
+/** Whether a filter finds few of all donations by an index of its own. */
+function isNarrow({ state, only, from, to, batch }: DonationFilter): boolean {
+  if (batch !== null) return true;
+  if ((state !== null && state !== 'paid') || only === 'set-aside' || only === 'incomplete') {
+    return true;
   }
-  const all = await listDonationIds(context, filter, { after: null, limit: MOST_SORTED + 1 });
-  if (all.length > MOST_SORTED) {
-    const message = m.filter_sort_too_many({ column: nameSort(order.sort) });
-    throw refuseInvalid(message, { sort: message });
+  const days = from === null || to === null ? null : Date.parse(to) - Date.parse(from);
+  return days !== null && days <= NARROW_PERIOD_MS;
+}
+
+/** The first of a filter's donations along the index of a sort; null where too few are met within some milliseconds. */
+async function walkUntilFull(
+  { db, clock }: SortContext,
+  filter: DonationFilter,
+  page: Parameters<typeof walkSorted>[3],
+): Promise<string[] | null> {
+  const found: string[] = [];
+  let { after } = page;
+  for (const limit of WALKED) {
+    const walked = await walkSorted(db, filter, clock.now(), { ...page, after, limit });
+    found.push(...walked.filter(({ fits }) => Number(fits) === 1).map(({ id }) => id));
+    if (found.length >= page.limit) return found.slice(0, page.limit);
+    after = walked.at(-1) ?? null;
+    // Donations without a receipt are in no index of receipts.
+    if (walked.length < limit || after === null) return page.sort === 'receipt' ? null : found;
   }
-  return sortIds(db, all, page);
+  return null;
 }
 
 async function listByGroup(
@@ -83,6 +120,16 @@ async function listByGroup(
   if (dir === 'desc') groups.reverse();
   const current = after === null ? null : await findSortGroup(context.db, after, sort);
   if (after !== null && current === null) throw refusePlace();
+  const few = await listFewMatching(context, filter);
+  if (few !== null) {
+    const found = await listGroupsOf(context.db, few, sort);
+    return found
+      .map(({ id, group }) => ({ id, place: groups.indexOf(group) }))
+      .filter(isAfter(groups.indexOf(current ?? ''), after))
+      .toSorted((one, other) => one.place - other.place || -compareIds(one, other))
+      .slice(0, limit)
+      .map(({ id }) => id);
+  }
   const start = current === null ? 0 : groups.indexOf(current);
   const ids: string[] = [];
   for (const [index, group] of groups.entries()) {
@@ -97,6 +144,10 @@ async function listByGroup(
   }
   return ids;
 }
+
+const isAfter = (group: number, after: string | null) => (one: { id: string; place: number }) =>
+  one.place >= 0 &&
+  (after === null || one.place > group || (one.place === group && one.id < after));
 
 /** The values of a column with few, by their labels. */
 async function listGroups(
@@ -143,7 +194,6 @@ const stateLabels = {
 
 function nameSort(sort: ValueSort): string {
   return {
-    entered: m.sort_entered,
     date: m.sort_date,
     amount: m.sort_amount,
     donor: m.sort_donor,

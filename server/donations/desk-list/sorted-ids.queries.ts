@@ -1,13 +1,17 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { momentOf, taxYearOf } from '#shared/dates.ts';
 import type { DonationSort, SortDirection } from '#shared/staff/donation-filters.ts';
 import type { DatabaseReader } from '../../database/handles.ts';
-import { conditionsOf, type IdQuery, isListed } from './donation-conditions.queries.ts';
+import { conditionsInAnyOrder, conditionsOf } from './donation-conditions.queries.ts';
 import type { DonationFilter } from './donation-filter.ts';
+import { findCandidates } from './filters-needing-index-ranges.ts';
 import { daysOfTaxYear } from './index-ranges.ts';
 
 /** Sorts by a value that an index holds in its order; the others are by groups (sort-donations.ts). */
-export const valueSorts = ['entered', 'date', 'amount', 'donor', 'receipt'] as const;
+export const valueSorts = ['date', 'amount', 'donor', 'receipt'] as const;
 export type ValueSort = (typeof valueSorts)[number];
+/** The sorts by a column of donations. */
+export type IndexedSort = Exclude<ValueSort, 'receipt'>;
 
 /** A place in a sorted list: the value of the last donation before it, and its id. */
 export type SortPlace = { value: string | number; id: string };
@@ -22,81 +26,163 @@ type SortedPage = {
 const AFTER_NUMBERS = 'z';
 
 /**
- * The first ids of a filter's donations after a place, met on a walk of at most `most` entries of the sort's own index.
- * `isWhole`: the walk reached the end of the index, or met `limit` donations.
+ * The first of a filter's listed donations after a place, along the index of a sort. That index contains what
+ * `isInSortIndexes` names: of a million donations each entry is compared in 0.1 s at most.
  */
+export async function listAlongSortIndex(
+  reader: DatabaseReader,
+  filter: DonationFilter,
+  now: Date,
+  page: SortedPage & { sort: IndexedSort },
+): Promise<string[]> {
+  const rows = await selectAlongSortIndex(reader, filter, page)
+    .where((eb) => eb.and(conditionsWithin(page.sort, filter, now)))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whether the indexes of the sorts contain all that a filter compares. */
+export function isInSortIndexes(filter: DonationFilter): boolean {
+  const { search, donor, enteredBy, batch, only } = filter;
+  const isCompared = only === null || only === 'incomplete' || only === 'set-aside';
+  return isCompared && [search, donor, enteredBy, batch].every((one) => one === null);
+}
+
+/** A donation on the walk along a sort's index: its place, and whether the filter finds it. */
+type WalkedDonation = SortPlace & { fits: number };
+
+/** The next listed donations of a sort's index after a place, whatever else the filter asks for, in its order. */
 export async function walkSorted(
   reader: DatabaseReader,
   filter: DonationFilter,
   now: Date,
-  page: SortedPage & { most: number },
-): Promise<{ ids: string[]; isWhole: boolean }> {
-  const { sort, dir, limit, most } = page;
-  const walked = selectAlongIndex(reader, filter, page);
-  const value = sortValue(sort, dir);
-  const rows = await reader
-    .selectFrom(walked.as('walked'))
-    .innerJoin('donations', 'donations.id', 'walked.id')
-    .leftJoin('receipts', 'receipts.donation_id', 'donations.id')
-    .select('donations.id')
-    .where((eb) => eb.and(conditionsOf(filter, now, [])))
-    .orderBy(value, dir)
-    .orderBy('donations.id', dir)
-    .limit(limit)
+  page: SortedPage,
+): Promise<WalkedDonation[]> {
+  const { sort, dir } = page;
+  if (sort === 'receipt') return walkReceipts(reader, filter, now, page);
+  const conditions = conditionsWithin(sort, filter, now);
+  return selectAlongSortIndex(reader, filter, { ...page, sort })
+    .select([sortValue(sort, dir).as('value'), fitsAll(conditions).as('fits')])
     .execute();
-  const ids = rows.map(({ id }) => id);
-  if (ids.length === limit) return { ids, isWhole: true };
-  const { count } = await reader
-    .selectFrom(walked.as('walked'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  // Donations without a receipt are in no index of receipts.
-  return { ids, isWhole: sort !== 'receipt' && Number(count) < most };
 }
 
-/** Donations in the order of a sort, from an index. Unlisted ones are in the index of ids and of receipts only. */
-function selectAlongIndex(
+function selectAlongSortIndex(
   reader: DatabaseReader,
   filter: DonationFilter,
-  { sort, dir, after, most }: SortedPage & { most: number },
-): IdQuery {
+  { sort, dir, after, limit }: SortedPage & { sort: IndexedSort },
+) {
   const value = sortValue(sort, dir);
   const id = sql.ref<string>('donations.id');
-  if (sort === 'receipt') {
-    const number = sql.ref<string>('receipts.number');
-    const { year } = filter;
-    return (
-      reader
-        .selectFrom('receipts')
-        .select('receipts.donation_id as id')
-        // Of one shape with the numbers, so that these are sorted alike by the rules of any language.
-        .$if(year !== null, (query) =>
-          query.where((eb) => eb.between(number, `${year}/000000`, `${year}/999999`)),
-        )
-        .$if(after !== null, (query) =>
-          query.where((eb) => eb(number, dir === 'asc' ? '>' : '<', String(after?.value))),
-        )
-        .orderBy('receipts.number', dir)
-        .limit(most)
-    );
-  }
   const isAfter = (place: SortPlace) =>
-    sort === 'entered'
-      ? sql<SqlBool>`${id} ${compare(dir)} ${place.id}`
-      : sql<SqlBool>`(${value}, ${id}) ${compare(dir)} (${place.value}, ${place.id})`;
+    sql<SqlBool>`(${value}, ${id}) ${compare(dir)} (${place.value}, ${place.id})`;
   return reader
     .selectFrom('donations')
     .select('donations.id')
     .where((eb) =>
       eb.and([
-        ...(isListed(filter) ? [sql<SqlBool>`${sql.ref('donations.listed')} = ${sql.lit(1)}`] : []),
+        sql<SqlBool>`${sql.ref('donations.listed')} = ${sql.lit(1)}`,
         ...boundsOf(sort, filter, value),
         ...(after === null ? [] : [isAfter(after)]),
       ]),
     )
     .orderBy(value, dir)
     .orderBy('donations.id', dir)
-    .limit(most);
+    .limit(limit);
+}
+
+/** What of a filter is still to be compared within the bounds of a sort's index. */
+function conditionsWithin(sort: IndexedSort, filter: DonationFilter, now: Date) {
+  // The indexes contain the day, not the tax year.
+  const days = filter.year === null ? [] : [daysOfTaxYear(filter.year)];
+  const period = { ...filter, year: null };
+  for (const { from, to } of days) {
+    period.from = period.from !== null && period.from > from ? period.from : from;
+    period.to = period.to !== null && period.to < to ? period.to : to;
+  }
+  const rest = {
+    ...period,
+    ...(sort === 'date' ? { from: null, to: null } : {}),
+    ...(sort === 'amount' ? { minPaise: null, maxPaise: null } : {}),
+  };
+  return conditionsOf(rest, now, [], 'listed');
+}
+
+/** The same along the numbers of receipts. Void donations have one too; donations without are not met. */
+async function walkReceipts(
+  reader: DatabaseReader,
+  filter: DonationFilter,
+  now: Date,
+  { dir, after, limit }: SortedPage,
+): Promise<WalkedDonation[]> {
+  const number = sql.ref<string>('receipts.number');
+  const years = taxYearsOf(filter);
+  const walked = reader
+    .selectFrom('receipts')
+    .select(['receipts.donation_id as id', 'receipts.number as value'])
+    // Of one shape with the numbers, so that these are sorted alike by the rules of any language.
+    .$if(years.first !== null, (query) => query.where(number, '>=', `${years.first}/000000`))
+    .$if(years.last !== null, (query) => query.where(number, '<=', `${years.last}/999999`))
+    .$if(after !== null, (query) =>
+      query.where((eb) => eb(number, dir === 'asc' ? '>' : '<', String(after?.value))),
+    )
+    .orderBy('receipts.number', dir)
+    .limit(limit);
+  return reader
+    .selectFrom(walked.as('walked'))
+    .innerJoin('donations', 'donations.id', 'walked.id')
+    .select(['walked.id', 'walked.value', fitsAll(conditionsOf(filter, now, [])).as('fits')])
+    .orderBy('walked.value', dir)
+    .execute();
+}
+
+/** The tax years of a filter's receipts. */
+function taxYearsOf({ year, from, to }: DonationFilter) {
+  return {
+    first: year ?? (from === null ? null : taxYearOf(new Date(momentOf(from)))),
+    last: year ?? (to === null ? null : taxYearOf(new Date(momentOf(to)))),
+  };
+}
+
+function fitsAll(conditions: Expression<SqlBool>[]) {
+  const all = conditions.length === 0 ? [sql`1 = 1`] : conditions;
+  return sql<number>`case when ${sql.join(all, sql` and `)} then 1 else 0 end`;
+}
+
+/**
+ * The first of a filter's donations after a place, sorted by value; null where there are more than `most` of them.
+ * Reads all of them.
+ */
+export async function sortMatching(
+  reader: DatabaseReader,
+  filter: DonationFilter,
+  now: Date,
+  { sort, dir, after, limit, most }: SortedPage & { most: number },
+): Promise<string[] | null> {
+  const value = sortValue(sort, dir);
+  const candidates = findCandidates(reader, filter);
+  const conditions =
+    candidates === null ? conditionsInAnyOrder(filter, now) : conditionsOf(filter, now, []);
+  const found = reader
+    .selectFrom('donations')
+    .select(['donations.id', value.as('value')])
+    .where((eb) => eb.and(conditions))
+    .$if(candidates !== null, (query) => query.where('donations.id', 'in', candidates ?? []))
+    .limit(most + 1);
+  const counted = reader
+    .selectFrom(found.as('found'))
+    .select(['found.id', 'found.value', sql<number>`count(*) over ()`.as('count')]);
+  const place = sql<SqlBool>`(value, id) ${compare(dir)} (${after?.value}, ${after?.id})`;
+  const rows = await reader
+    .selectFrom(counted.as('counted'))
+    .select(['counted.id', 'counted.count'])
+    // Of too many the first is enough to tell.
+    .$if(after !== null, (query) => query.where((eb) => eb.or([eb('count', '>', most), place])))
+    .orderBy('counted.value', dir)
+    .orderBy('counted.id', dir)
+    .limit(limit)
+    .execute();
+  if (rows.some(({ count }) => Number(count) > most)) return null;
+  return rows.map(({ id }) => id);
 }
 
 /** What of a filter is a stretch of the sort's own index. */
@@ -133,7 +219,6 @@ export async function sortIds(
   const id = sql.ref<string>('donations.id');
   const rows = await reader
     .selectFrom('donations')
-    .leftJoin('receipts', 'receipts.donation_id', 'donations.id')
     .select('donations.id')
     .where('donations.id', 'in', ids)
     .$if(after !== null, (query) =>
@@ -152,10 +237,11 @@ const compare = (dir: SortDirection) => (dir === 'asc' ? sql`>` : sql`<`);
 function sortValue(sort: ValueSort, dir: SortDirection): RawBuilder<string | number> {
   if (sort === 'amount') return sql<number>`${sql.ref('donations.amount_paise')}`;
   if (sort === 'date') return sql<string>`${sql.ref('donations.given_on')}`;
-  if (sort === 'entered') return sql<string>`${sql.ref('donations.id')}`;
   if (sort === 'receipt') {
     const last = dir === 'asc' ? AFTER_NUMBERS : '';
-    return sql<string>`coalesce(${sql.ref('receipts.number')}, ${sql.lit(last)})`;
+    // Looked up for each: joined, PostgreSQL would read all receipts for some thousand donations.
+    return sql<string>`coalesce((select receipts.number from receipts
+      where receipts.donation_id = donations.id), ${sql.lit(last)})`;
   }
   return sql<string>`lower(${sql.ref('donations.fullname')})`;
 }
@@ -168,14 +254,20 @@ export async function findSortPlace(
 ): Promise<SortPlace | null> {
   const row = await reader
     .selectFrom('donations')
-    .leftJoin('receipts', 'receipts.donation_id', 'donations.id')
     .select(sortValue(sort, dir).as('value'))
     .where('donations.id', '=', id)
     .executeTakeFirst();
   return row === undefined ? null : { id, value: row.value };
 }
 
-export type GroupSort = Exclude<DonationSort, ValueSort>;
+export type GroupSort = Exclude<DonationSort, ValueSort | 'entered'>;
+
+const groupColumns = {
+  campaign: 'campaign_id',
+  mode: 'mode',
+  state: 'status',
+  enteredBy: 'entered_by',
+} as const;
 
 /** The group of a donation in a list sorted by groups; null for an unknown donation. '' is online, entered by nobody. */
 export async function findSortGroup(
@@ -183,18 +275,23 @@ export async function findSortGroup(
   id: string,
   sort: GroupSort,
 ): Promise<string | null> {
-  const columns = {
-    campaign: 'campaign_id',
-    mode: 'mode',
-    state: 'status',
-    enteredBy: 'entered_by',
-  } as const;
-  const row = await reader
+  const [found] = await listGroupsOf(reader, [id], sort);
+  return found?.group ?? null;
+}
+
+/** The groups of these donations, in no order. */
+export async function listGroupsOf(
+  reader: DatabaseReader,
+  ids: readonly string[],
+  sort: GroupSort,
+): Promise<{ id: string; group: string }[]> {
+  if (ids.length === 0) return [];
+  const rows = await reader
     .selectFrom('donations')
-    .select((eb) => eb.ref(columns[sort]).as('group'))
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row === undefined ? null : (row.group ?? '');
+    .select(['id', (eb) => eb.ref(groupColumns[sort]).as('group')])
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map(({ id, group }) => ({ id, group: group ?? '' }));
 }
 
 /** All campaigns, by title. */
