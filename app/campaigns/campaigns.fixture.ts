@@ -13,6 +13,9 @@ export const campaignCalled = (id: string, more: Partial<Campaign> = {}): Campai
   donors: [],
   donorCount: 0,
   category: { title: 'Food', image: '/b.avif', raised: 250, goal: 1000 },
+  minimum: 1,
+  deductible: true,
+  popularAmount: null,
   closed: null,
   ...more,
 });

@@ -63,7 +63,7 @@ export function GeneralFundView({ fund }: { readonly fund: Campaign }) {
         </h2>
         <OfflinePaymentModes />
       </section>
-      <TaxQuestions />
+      <TaxQuestions isDeductible={fund.deductible} />
 
       <RecentDonors campaign={fund} />
 
@@ -74,21 +74,26 @@ export function GeneralFundView({ fund }: { readonly fund: Campaign }) {
 }
 
 /** Donors' questions about section 133 (formerly 80G), as native details elements. */
-function TaxQuestions() {
+function TaxQuestions({ isDeductible }: { readonly isDeductible: boolean }) {
   const approval = organisation.registrations.section80G;
+  // Nothing is said of a deduction before there is an approval.
+  const hasBenefit = approval !== null && isDeductible;
   return (
     <section aria-labelledby="tax-questions">
       <h2 id="tax-questions" className="mb-3 font-display text-2xl text-ink sm:text-3xl">
         {m.tax_heading()}
       </h2>
       <div className="max-w-prose divide-y divide-line border-y border-line">
-        <Question question={m.tax_q_deduction()}>
-          {m.tax_a_deduction()}
-          {approval !== null && ` ${m.tax_a_approval({ number: approval })}`}
+        {hasBenefit && (
+          <Question question={m.tax_q_deduction()}>
+            {m.tax_a_deduction()} {m.tax_a_approval({ number: approval })}
+          </Question>
+        )}
+        <Question question={m.tax_q_paper()}>
+          {hasBenefit ? m.tax_a_paper() : m.tax_a_paper_receipt()}
         </Question>
-        <Question question={m.tax_q_paper()}>{m.tax_a_paper()}</Question>
         <Question question={m.tax_q_numbers()}>{m.tax_a_numbers()}</Question>
-        <Question question={m.tax_q_cash()}>{m.tax_a_cash()}</Question>
+        {hasBenefit && <Question question={m.tax_q_cash()}>{m.tax_a_cash()}</Question>}
         <Question question={m.tax_q_refund()}>{m.tax_a_refund()}</Question>
       </div>
       <p className="mt-3 text-sm text-ink-soft">{m.tax_note()}</p>

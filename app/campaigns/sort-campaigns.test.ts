@@ -18,6 +18,9 @@ const campaign = (id: string, cause: string, raised: number, goal: number): Camp
   donors: [],
   donorCount: 0,
   category: { title: cause, image: '', raised, goal },
+  minimum: 1,
+  deductible: true,
+  popularAmount: null,
   closed: null,
 });
 const meals = campaign('meals', 'Anna Vitran Seva', 300, 1000);

@@ -5,12 +5,13 @@ import type { CampaignRow } from './campaigns.queries.ts';
 
 /**
  * The public fields of a campaign (R23). `donors` are the newest supporters, already reduced to public fields; `successor`
- * is the open campaign that takes the place of a closed one.
+ * is the open campaign that takes the place of a closed one, `popularPaise` the amount that donors chose most often.
  */
 export function presentCampaign(
-  campaign: Omit<CampaignRow, 'closed_by' | 'close_reason' | 'successor_id'>,
+  campaign: Omit<CampaignRow, 'closed_by' | 'close_reason' | 'successor_id' | 'flagship'>,
   donors: Supporter[],
   successor: ClosedCampaign['successor'] = null,
+  popularPaise: number | null = null,
 ): Campaign {
   const raised = toRupees(campaign.raised_paise);
   const goal = toRupees(campaign.goal_paise);
@@ -24,6 +25,9 @@ export function presentCampaign(
     donors,
     donorCount: campaign.donor_count,
     category: { title: campaign.cause, image: campaign.cause_image, raised, goal },
+    minimum: toRupees(campaign.minimum_paise),
+    deductible: campaign.tax_eligible === 1,
+    popularAmount: popularPaise === null ? null : toRupees(popularPaise),
     closed: campaign.closed_at === null ? null : { at: campaign.closed_at, successor },
   };
 }
@@ -41,6 +45,8 @@ export function presentDeskCampaign(campaign: CampaignRow): DeskCampaign {
     listed: campaign.listed === 1,
     taxEligible: campaign.tax_eligible === 1,
     position: campaign.position,
+    minimum: toRupees(campaign.minimum_paise),
+    flagship: campaign.flagship === 1,
     closed:
       campaign.closed_at === null
         ? null

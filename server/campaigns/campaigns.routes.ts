@@ -35,13 +35,17 @@ type SupporterSource = {
   ) => Promise<{ donors: Supporter[]; next: string | null }>;
 };
 
-type CampaignsOptions = { supporters: SupporterSource };
+type CampaignsOptions = {
+  supporters: SupporterSource;
+  /** The amount of the form that donors of a campaign chose most often, in paise; null while there are too few. */
+  findPopularAmount: (campaignId: string) => Promise<number | null>;
+};
 
 /** The campaign endpoints of R49. Not cached: a response is never older than the last commit. */
 export function registerCampaigns(
   app: FastifyInstance,
   context: Pick<Context, 'db' | 'clock'>,
-  { supporters }: CampaignsOptions,
+  { supporters, findPopularAmount }: CampaignsOptions,
 ): void {
   const { db } = context;
   registerQuery(app, endpoints.listCampaigns, async () => {
@@ -64,7 +68,8 @@ export function registerCampaigns(
     const successors = await findSuccessors(db, [campaign]);
     noteSuccessors(successors);
     const successor = successors.get(campaign.id);
-    return { post: presentCampaign(campaign, newest.get(campaign.id) ?? [], successor) };
+    const popular = await findPopularAmount(campaign.id);
+    return { post: presentCampaign(campaign, newest.get(campaign.id) ?? [], successor, popular) };
   });
 
   registerQuery(app, endpoints.listSupporters, async ({ params, query }) => {

@@ -30,6 +30,7 @@ import * as documentMails from './migrations/0027-document-mails.ts';
 import * as deskLists from './migrations/0028-desk-lists.ts';
 import * as administration from './migrations/0029-administration.ts';
 import * as settlements from './migrations/0030-settlements.ts';
+import * as giving from './migrations/0034-giving.ts';
 
 /** In order; frozen once released. Keys sort. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -63,6 +64,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0028-desk-lists': deskLists,
   '0029-administration': administration,
   '0030-settlements': settlements,
+  '0034-giving': giving,
 };
 
 /** The database was written by a newer version of the program; continuing could lose data. */

@@ -56,6 +56,7 @@ async function openSampleCampaigns(trx: DatabaseTransaction, clock: Clock): Prom
       goalPaise: goal * PAISE_PER_RUPEE,
       listed: true,
       position,
+      isFlagship: position === 0,
     });
   }
 }

@@ -29,12 +29,15 @@ beforeAll(async () => {
     mode: 'production',
     buildFolder: join('.cache', 'router-probe'),
     pageCache: null,
+    findFlagship: async () => null,
     site: {
       publicUrl: 'http://localhost',
       checkoutScriptUrl: 'http://localhost/checkout.js',
       apiOrigin: 'http://localhost',
       testMode: true,
       donorEmails: 'hidden',
+      maximumDonation: 500_000,
+      form: { identityNumbers: 'required', donorNames: 'opt-out' },
     },
   });
   origin = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -46,6 +46,8 @@ export const donationCalled = (id: string, more: Partial<DonationRecord> = {}): 
   voidReason: '',
   receiptIsEarlier: false,
   oldReceiptNumber: '',
+  dedication: '',
+  isDedicationListed: false,
   ...more,
 });
 

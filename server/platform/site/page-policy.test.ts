@@ -9,6 +9,8 @@ const live: SiteSettings = {
   testMode: false,
   publicUrl: 'https://seva.example',
   donorEmails: 'masked',
+  maximumDonation: 500_000,
+  form: { identityNumbers: 'required', donorNames: 'opt-out' },
 };
 const demo: SiteSettings = {
   ...live,

@@ -12,6 +12,8 @@ const policy = createPagePolicy({
   testMode: false,
   publicUrl: 'https://seva.example',
   donorEmails: 'masked',
+  maximumDonation: 500_000,
+  form: { identityNumbers: 'required', donorNames: 'opt-out' },
 });
 const html = `<!doctype html><script>start()</script><p>${'Namaste '.repeat(400)}</p>`;
 const whole: RenderedPage = {
