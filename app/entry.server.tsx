@@ -29,6 +29,8 @@ export type PageRequest = {
   /** Path and query as received. */
   readonly url: string;
   readonly signal: AbortSignal;
+  /** The campaign that 'Donate' leads to; null: the list. */
+  readonly flagship: string | null;
   /** Form-encoded body of a submitted form; absent for GET. */
   readonly form?: string;
   /** Calls the site's own JSON API in process. */
@@ -63,11 +65,11 @@ export function openSite(
 ): RenderSitePage {
   const { mode, origin, settings } = options;
   const handleRequest = createRequestHandler(build, mode);
-  return async ({ url, signal, form, fetch, report }) => {
+  return async ({ url, signal, flagship, form, fetch, report }) => {
     const context = new RouterContextProvider();
     context.set(
       storeContext,
-      makeStore({ api: createApiClient({ fetch, origin }), site: settings }),
+      makeStore({ api: createApiClient({ fetch, origin }), site: { ...settings, flagship } }),
     );
     context.set(reportContext, report);
     const sent = form === undefined ? {} : { method: 'POST', body: form, headers: FORM };

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { toRupees } from '#shared/money.ts';
 import { approvalRules } from './approval-rules.ts';
 import { registerApprovals } from './approvals/approvals.routes.ts';
 import { registerBatches } from './batches/batches.routes.ts';
 import { registerCampaigns } from './campaigns/campaigns.routes.ts';
+import { findFlagship } from './campaigns/find-flagship.ts';
 import { registerCashHandovers } from './cash-handovers/cash-handovers.routes.ts';
 import { registerReceiptCheck } from './certificates/check.routes.ts';
 import { registerDocuments } from './certificates/documents.routes.ts';
@@ -17,6 +19,8 @@ import { isMigrated } from './database/migrate.ts';
 import { registerDonationList } from './donations/donation-list.routes.ts';
 import { registerDonationEntry } from './donations/entry.routes.ts';
 import { findDonors } from './donations/find-donors.ts';
+import { createPopularAmounts } from './donations/popular-amounts.ts';
+import { registerPrivateLink } from './donations/private-link.routes.ts';
 import { registerReveal } from './donations/reveal.routes.ts';
 import { createSupporterSource } from './donations/supporter-source.ts';
 import { registerEnquiries } from './enquiries/enquiries.routes.ts';
@@ -149,6 +153,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const api = collectApi(app);
   registerCampaigns(app, context, {
     supporters: createSupporterSource(context, settings.donorEmails),
+    findPopularAmount: createPopularAmounts(context),
   });
   registerContent(app, context);
   registerShield(app, shield);
@@ -156,6 +161,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerRefunds(app, context);
   registerSettlements(app, context);
   registerReveal(app, context);
+  registerPrivateLink(app, context, settings);
   registerApprovals(app, context, approvalRules);
   registerMails(app, context);
   registerReceipts(app, context, taxDocuments);
@@ -210,7 +216,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
           aadhaarStorage: settings.aadhaarStorage,
           receiptPan: settings.receiptMailPan,
         },
+        maximumDonation: toRupees(settings.maximumDonationPaise),
+        form: context.formPolicy,
       },
+      findFlagship: () => findFlagship(context),
     });
   }
   return app;

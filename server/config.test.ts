@@ -36,6 +36,7 @@ test('demo mode needs no setting, and takes payments at the emulator under its o
     sampleData: true,
     testMode: true,
     maximumDonationPaise: 50_000_000,
+    formPolicy: { identityNumbers: 'required', donorNames: 'opt-out' },
     secondPersonAbovePaise: 2_500_000,
     donorEmails: 'masked',
     staffSecondFactor: 'optional',

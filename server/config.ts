@@ -65,6 +65,10 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     sampleData: values.SAMPLE_DATA === undefined ? mode === 'demo' : values.SAMPLE_DATA === 'true',
     donorEmails: values.DONOR_EMAILS ?? 'masked',
     maximumDonationPaise: values.MAXIMUM_GIFT ?? DEFAULT_MAXIMUM_DONATION_PAISE,
+    formPolicy: {
+      identityNumbers: values.IDENTITY_NUMBERS ?? 'required',
+      donorNames: values.DONOR_NAMES ?? 'opt-out',
+    },
     secondPersonAbovePaise: values.SECOND_PERSON_ABOVE ?? DEFAULT_SECOND_PERSON_ABOVE_PAISE,
     receiptLinkDays: values.RECEIPT_LINK_DAYS ?? DEFAULT_RECEIPT_LINK_DAYS,
     receiptMailPan: values.RECEIPT_MAIL_PAN ?? 'masked',

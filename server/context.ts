@@ -1,3 +1,4 @@
+import type { FormPolicy } from '#shared/donor-form.ts';
 import type { Database, DialectName } from './database/handles.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Limiter } from './platform/limits/limiter.ts';
@@ -15,6 +16,8 @@ export type Context = {
   sealer: Sealer;
   /** What is stored of an Aadhaar number: all of it, sealed, or only its last four digits and keyed hash. */
   aadhaarStorage: 'sealed' | 'last4';
+  /** What the donation form asks of donors. */
+  formPolicy: FormPolicy;
   /** Above this, in paise, a cut or a void of a donation needs a second person (decisions/0027). */
   secondPersonAbovePaise: number;
   /** Rate limits, shared by all processes. */

@@ -88,6 +88,7 @@ async function serve(
     log,
     sealer: await openSealer({ db: opened.db, clock }, settings.dataKeys),
     aadhaarStorage: settings.aadhaarStorage,
+    formPolicy: settings.formPolicy,
     secondPersonAbovePaise: settings.secondPersonAbovePaise,
     limiter,
     shield,

@@ -50,6 +50,10 @@ export const openDocument = {
   method: 'POST',
   path: '/api/post/donation-status/:token/document',
 } as const satisfies Call;
+export const addIdentityNumbers = {
+  method: 'POST',
+  path: '/api/post/donation-status/:token/identity-numbers',
+} as const satisfies Call;
 export const createDonation = {
   method: 'POST',
   path: '/api/post/create-donation',

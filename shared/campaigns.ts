@@ -5,6 +5,8 @@ export const supporterSchema = z.object({
   _id: z.string(),
   fullname: z.string(),
   email: z.string(),
+  /** 'In memory of …', where the donor wishes it to be shown; absent otherwise. */
+  dedication: z.optional(z.string()),
 });
 export type Supporter = z.infer<typeof supporterSchema>;
 
@@ -34,6 +36,10 @@ export const campaignSchema = z.object({
   donors: z.array(supporterSchema),
   donorCount: z.number(),
   category: causeSchema,
+  /** The smallest donation that is taken online. */
+  minimum: z.number(),
+  /** The amount of the form that donors chose most often; null in lists, and while there are too few donations. */
+  popularAmount: z.nullable(z.number()),
   /** Null while it is open. */
   closed: z.nullable(closedSchema),
   /** The approval under which a donation of today may be deducted; null: promise no deduction. */

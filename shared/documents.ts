@@ -8,6 +8,10 @@ export type DocumentKind = (typeof documentKinds)[number];
 export const donationDocumentsSchema = z.object({
   /** Masked address to which a code would be sent; null when none is known. */
   address: z.nullable(z.string()),
+  /** Whether the donor may still give PAN and Aadhaar here. */
+  mayAddNumbers: z.boolean(),
+  /** Whether a certificate for the income tax return follows after the tax year. */
+  isCertificateDue: z.boolean(),
   documents: z.array(
     z.object({
       kind: z.enum(documentKinds),

@@ -68,6 +68,10 @@ export const donationRecordSchema = z.object({
   noDeduction: z.nullable(z.string()),
   /** The donor's written direction for a corpus donation; '' for all others. */
   corpus: z.string(),
+  /** 'In memory of …'; '' for none. */
+  dedication: z.string(),
+  /** Whether the list of supporters may show it. */
+  isDedicationListed: z.boolean(),
   /** The staff member's name; null for online donations. */
   enteredBy: z.nullable(z.string()),
   enteredAt: z.string(),

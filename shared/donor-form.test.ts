@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { type DonorForm, findFormFaults } from './donor-form.ts';
+import { describe, expect, it, test } from 'vitest';
+import { type DonorForm, findFormFaults, findLimitFault, readDonorForm } from './donor-form.ts';
 
 const form: DonorForm = {
   fullname: 'Radha Devi',
@@ -63,4 +63,33 @@ test('reports the faults of all fields together', () => {
     'address',
     'amount',
   ]);
+});
+
+describe('where numbers are for tax only', () => {
+  const policy = { identityNumbers: 'for-tax', donorNames: 'opt-out' } as const;
+  const { pan_no: _pan, aadhar_no: _aadhaar, ...rest } = form;
+
+  it('a form without them is valid, and drops those that were typed unasked', () => {
+    expect(findFormFaults(rest, policy)).toBeNull();
+    expect(readDonorForm({ ...form, pan_no: 'half' }, policy)).toMatchObject({
+      form: { pan_no: '', aadhar_no: '' },
+    });
+  });
+
+  it('both are required of a donor who wants the certificate', () => {
+    expect(findFormFaults({ ...rest, wants_certificate: true }, policy)).toEqual({
+      pan_no: 'PAN number is required',
+      aadhar_no: 'Aadhar number is required',
+    });
+  });
+});
+
+it.each([
+  ['50', 'The smallest gift is ₹51'],
+  ['51', null],
+  ['1000', null],
+  ['1000.01', 'The largest gift online is ₹1,000. Please write to us for a larger one'],
+  ['x', null],
+])('of the amount %j the limits say %j', (typed, fault) => {
+  expect(findLimitFault(typed, { minimum: 51, maximum: 1000 })).toBe(fault);
 });

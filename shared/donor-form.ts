@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { m } from '#shared/messages/compiled/messages.js';
+import { DEDICATIONS } from './dedications.ts';
 import { FIELD_LIMITS } from './field-limits.ts';
-import { MINIMUM_DONATION_PAISE, parseRupees } from './money.ts';
+import { formatRupees, MINIMUM_DONATION_PAISE, parseRupees, toRupees } from './money.ts';
 import { hasLetter, tidyName } from './person-names.ts';
 
 export const PHONE_PATTERN = /^\d{10}$/;
@@ -55,11 +56,16 @@ export const amountField = z
     if (fault) payload.issues.push({ code: 'custom', input: payload.value, message: fault });
   });
 
-/**
- * The campaign form (R29, R30), validated by the page before payment and by the server as donationData. Field names are
- * the wire's. Without `show_name` the donor's name may be listed.
- */
-export const donorFormSchema = z.object({
+const shortText = (limit: number) =>
+  z.optional(
+    z.nullable(
+      z
+        .string()
+        .check(z.overwrite(tidyName), z.maxLength(limit, { error: () => m.field_too_long() })),
+    ),
+  );
+
+const fields = {
   fullname: personName(() => m.field_required_fullname(), FIELD_LIMITS.fullname),
   email: shaped(
     () => m.field_required_email(),
@@ -89,7 +95,48 @@ export const donorFormSchema = z.object({
     ),
   ),
   show_name: z.optional(z.boolean()),
-});
+  /** With IDENTITY_NUMBERS=for-tax: the donor wants the certificate, and so gives the numbers. */
+  wants_certificate: z.optional(z.boolean()),
+  /** '' or absent: no dedication. */
+  dedication_kind: z.optional(z.nullable(z.enum(['', ...DEDICATIONS]))),
+  dedication_name: shortText(FIELD_LIMITS.dedication),
+  dedication_from: shortText(FIELD_LIMITS.dedication),
+  /** Whether the list of supporters may show the dedication. */
+  list_dedication: z.optional(z.boolean()),
+};
+
+const namesItsPerson: z.core.CheckFn<{
+  dedication_kind?: string | null | undefined;
+  dedication_name?: string | null | undefined;
+}> = (payload) => {
+  const { dedication_kind: kind, dedication_name: name } = payload.value;
+  if (!kind || name) return;
+  payload.issues.push({
+    code: 'custom',
+    input: name,
+    path: ['dedication_name'],
+    message: m.dedication_name_required(),
+  });
+};
+
+/**
+ * The campaign form (R29, R30), validated by the page before payment and by the server as donationData. Field names are
+ * the wire's. Without `show_name` DONOR_NAMES decides whether the donor's name may be listed.
+ */
+export const donorFormSchema = z.object(fields).check(namesItsPerson);
+
+/** The form of a donor who wants no certificate. */
+const withoutNumbersSchema = z
+  .object({ ...fields, pan_no: z.literal(''), aadhar_no: z.literal('') })
+  .check(namesItsPerson);
+
+/** What an installation asks of its donors. */
+export type FormPolicy = {
+  /** required: PAN and Aadhaar of every donor (R30); for-tax: only of those who want the certificate. */
+  readonly identityNumbers: 'required' | 'for-tax';
+  /** Whether 'Show my name' begins ticked, and counts as ticked where a form does not say. */
+  readonly donorNames: 'opt-out' | 'opt-in';
+};
 
 /** The whole form as the page sends it. */
 export type DonorForm = z.infer<typeof donorFormSchema>;
@@ -108,10 +155,39 @@ export function readFieldFaults(error: z.core.$ZodError): FieldFaults {
   return faults;
 }
 
+/** Parses a form by an installation's policy. */
+export function readDonorForm(
+  form: Readonly<Record<string, unknown>>,
+  { identityNumbers, donorNames }: FormPolicy,
+): { readonly form: DonorForm } | { readonly faults: FieldFaults } {
+  const asksNumbers = identityNumbers === 'required' || form.wants_certificate === true;
+  // Numbers that were typed unasked are dropped.
+  const result = asksNumbers
+    ? donorFormSchema.safeParse(form)
+    : withoutNumbersSchema.safeParse({ ...form, pan_no: '', aadhar_no: '' });
+  if (!result.success) return { faults: readFieldFaults(result.error) };
+  return { form: { ...result.data, show_name: result.data.show_name ?? donorNames === 'opt-out' } };
+}
+
 /** Validates a form; null when it is valid. */
-export function findFormFaults(form: unknown): FieldFaults | null {
-  const result = donorFormSchema.safeParse(form);
-  return result.success ? null : readFieldFaults(result.error);
+export function findFormFaults(
+  form: Readonly<Record<string, unknown>>,
+  policy: FormPolicy = { identityNumbers: 'required', donorNames: 'opt-out' },
+): FieldFaults | null {
+  const read = readDonorForm(form, policy);
+  return 'faults' in read ? read.faults : null;
+}
+
+/** The limits of an online donation, in rupees. */
+export type AmountLimits = { readonly minimum: number; readonly maximum: number };
+
+/** What is wrong with the size of an amount, with the limit; null for an amount within the limits, and for no amount. */
+export function findLimitFault(typed: string, { minimum, maximum }: AmountLimits): string | null {
+  const paise = parseRupees(typed);
+  if (paise === null) return null;
+  const rupees = toRupees(paise);
+  if (rupees < minimum) return m.amount_below_minimum({ amount: formatRupees(minimum) });
+  return rupees > maximum ? m.amount_above_maximum({ amount: formatRupees(maximum) }) : null;
 }
 
 /** Stated above the button, without a checkbox (R31); its version is stored with each donation. */

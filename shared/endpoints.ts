@@ -190,6 +190,15 @@ export const openDocument = /* @__PURE__ */ call({
   response: z.unknown(),
 });
 
+export const addIdentityNumbers = /* @__PURE__ */ call({
+  ...calls.addIdentityNumbers,
+  audience: 'public',
+  status: 200,
+  summary: 'PAN and Aadhaar that a donor gives after the donation (IDENTITY_NUMBERS=for-tax)',
+  request: z.object({ pan_no: z.optional(z.unknown()), aadhar_no: z.optional(z.unknown()) }),
+  response: messageSchema,
+});
+
 export const createDonation = /* @__PURE__ */ call({
   ...calls.createDonation,
   audience: 'staff',

@@ -7,6 +7,7 @@ export const FIELD_LIMITS = {
   aadhar_no: 12,
   address: 500,
   message: 500,
+  dedication: 120,
   subscriber_name: 80,
 } as const;
 

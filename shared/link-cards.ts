@@ -21,7 +21,10 @@ export function thanksCardOf(campaignId: string): string {
   return `/donate/${encodeURIComponent(campaignId)}/thanks.jpg`;
 }
 
-/** Portrait format for phones; one line is left free for the amount, which only the donor's own device writes. */
+/** Portrait format for phones; two lines are left free: for name and amount, and for the site's address. The donor's own
+ * device writes them. */
 export const THANKS_WIDTH = 1080;
 export const THANKS_HEIGHT = 1350;
-export const THANKS_AMOUNT = { baseline: 1166, size: 62 } as const;
+export type ThanksLine = { readonly baseline: number; readonly size: number };
+export const THANKS_AMOUNT: ThanksLine = { baseline: 1166, size: 62 };
+export const THANKS_SITE: ThanksLine = { baseline: 1326, size: 30 };

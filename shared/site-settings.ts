@@ -1,3 +1,5 @@
+import type { FormPolicy } from './donor-form.ts';
+
 /** Settings of the installation that the server sends to every page; they do not change while a page is open. */
 export type SiteSettings = {
   /** URL of the payment provider's browser script. */
@@ -13,6 +15,10 @@ export type SiteSettings = {
   /** True on a live installation: content that nobody has replaced or confirmed is marked as a sample. */
   readonly marksSamples: boolean;
   readonly dataHandling: DataHandling;
+  /** The largest donation that is taken online, in rupees. */
+  readonly maximumDonation: number;
+  /** What the donation form asks of donors. */
+  readonly form: FormPolicy;
 };
 
 /** How this installation treats personal data, as its privacy policy states it. */
@@ -35,4 +41,10 @@ export const defaultDataHandling: DataHandling = {
   aadhaarDays: 122,
   aadhaarStorage: 'sealed',
   receiptPan: 'masked',
+};
+
+/** The settings with what staff decide at the desk, as of the rendering of the first page. */
+export type SiteState = SiteSettings & {
+  /** The campaign that 'Donate' leads to; null: the list of campaigns. */
+  readonly flagship: string | null;
 };

@@ -39,6 +39,7 @@ export function createTestContext(
     log: silentLog,
     sealer: createSealer(Buffer.alloc(KEY_BYTES, 7)),
     aadhaarStorage: 'sealed',
+    formPolicy: { identityNumbers: 'required', donorNames: 'opt-out' },
     secondPersonAbovePaise: 2_500_000,
     limiter,
     shield,

@@ -5,6 +5,7 @@ import { formatShortRupees } from '#shared/money.ts';
 import { ArchFrame } from '../ui/arch-frame.tsx';
 import { Card } from '../ui/card.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { AmountLinks } from './amount-links.tsx';
 import { CampaignProgress } from './campaign-progress.tsx';
 import { isFunded } from './sort-campaigns.ts';
 
@@ -48,6 +49,7 @@ export function CampaignCard({
         <div className="mt-auto pt-2">
           <CampaignProgress campaign={campaign} />
           <p className="mt-1 text-sm text-ink-soft">{formatAmountNeeded(campaign)}</p>
+          <AmountLinks campaign={campaign} />
         </div>
       </div>
     </Card>

@@ -178,7 +178,12 @@ describe('the server-rendered form', () => {
     );
     expect(html).toMatch(/<a href="#from-abroad">/);
     expect(html).toContain('id="from-abroad"');
-    expect(html.match(/type="checkbox"/g)).toHaveLength(1);
+    const boxes = [...html.matchAll(/<input[^>]*type="checkbox"[^>]*>/g)].map(([box]) => box);
+    expect(boxes.map((box) => /name="(\w+)"/.exec(box)?.[1])).toEqual([
+      'list_dedication',
+      'show_name',
+    ]);
+    expect(boxes.filter((box) => box.includes('required'))).toEqual([]);
   });
 
   it('states in a noscript text that giving online needs scripts', () => {

@@ -13,6 +13,8 @@ export const campaignCalled = (id: string, more: Partial<Campaign> = {}): Campai
   donors: [],
   donorCount: 0,
   category: { title: 'Food', image: '/b.avif', raised: 250, goal: 1000 },
+  minimum: 1,
+  popularAmount: null,
   closed: null,
   approval: null,
   ...more,

@@ -12,7 +12,7 @@ export function ClosedPanel({ campaign }: { readonly campaign: Campaign }) {
       as="section"
       id="give"
       aria-labelledby="closed-campaign"
-      className="flex scroll-mt-24 flex-col gap-3 px-4 py-5 sm:px-6 sm:py-6"
+      className="flex scroll-mt-3 flex-col gap-3 px-4 py-5 sm:px-6 sm:py-6"
     >
       <h2 id="closed-campaign" className="font-display text-2xl leading-tight text-ink">
         {m.campaign_closed_heading()}

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatPaise, parseRupees, toRupees } from '#shared/money.ts';
 import { styleButton } from '../ui/button-style.ts';
 import { measureDonation } from './giving/measure-donation.ts';
+import { continueForm } from './giving/next-field.ts';
 
 /**
  * Sticky bar on phones that links to the form and shows the impact of the chosen amount; hidden while the form is
@@ -21,14 +22,24 @@ export function DonateBar({ cause, amount }: { readonly cause: string; readonly 
       {measured && (
         <p className="min-w-0 grow basis-0 text-sm leading-snug text-ink">{measured.text}</p>
       )}
+      {/* biome-ignore lint/a11y/useValidAnchor: a link works before hydration; then it also focuses a field */}
       <a
         href="#give"
+        onClick={goOn}
         className={`min-w-0 grow basis-0 ${styleButton({ tone: 'primary' })} min-h-12!`}
       >
         {paise ? m.donate_bar({ amount: formatPaise(paise) }) : m.donate_bar_plain()}
       </a>
     </div>
   );
+}
+
+/** Once hydrated, goes on where the donor stopped: at the first empty field. */
+function goOn(event: MouseEvent<HTMLAnchorElement>) {
+  const form = document.getElementById('gift-form');
+  if (!(form instanceof HTMLFormElement)) return;
+  event.preventDefault();
+  continueForm(form);
 }
 
 function useFormSeen(): boolean {

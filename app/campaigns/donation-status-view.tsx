@@ -6,6 +6,7 @@ import { ShareButton } from '../share/share-button.tsx';
 import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
 import { Card } from '../ui/card.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
+import { createDeviceMemory } from './giving/device-memory.ts';
 import { DonationPanel } from './giving/donation-panel.tsx';
 import { createDonationWatch, isOpen } from './giving/donation-status.ts';
 import { clearDraft, createDonationMemory, openTabStorage } from './giving/donation-storage.ts';
@@ -37,24 +38,33 @@ export function DonationStatusView({
   const received = donation.status === 'received';
   useEffect(() => {
     // Browsers inside other apps return here from the provider without passing the form, which otherwise does this.
-    if (received) clearDraft(openTabStorage(window));
-  }, [received]);
+    if (!received) return;
+    clearDraft(openTabStorage(window));
+    createDeviceMemory(window).forget(token);
+  }, [received, token]);
 
   return (
     <Card className="px-5 py-7 sm:px-8 sm:py-9 print:border-0 print:p-0 print:shadow-none">
       <DonationPanel
         donation={donation}
+        amount={donation.amount}
         token={token}
         level={1}
         focus={false}
         image={null}
-        actions={<NextSteps donation={donation} />}
+        actions={<NextSteps donation={donation} token={token} />}
       />
     </Card>
   );
 }
 
-function NextSteps({ donation }: { readonly donation: PublicDonationStatus }) {
+function NextSteps({
+  donation,
+  token,
+}: {
+  readonly donation: PublicDonationStatus;
+  readonly token: string;
+}) {
   const publicUrl = useAppSelector((state) => state.site.publicUrl);
   const { campaign } = donation;
   const path =
@@ -63,7 +73,10 @@ function NextSteps({ donation }: { readonly donation: PublicDonationStatus }) {
       : `/donate/${encodeURIComponent(campaign._id)}`;
   if (donation.status === 'failed') {
     // The donor wants the form there, not this donation's status again.
-    const forget = () => createDonationMemory(window, openTabStorage(window)).forget();
+    const forget = () =>
+      createDonationMemory(window, openTabStorage(window), createDeviceMemory(window)).forget(
+        token,
+      );
     return (
       <LinkButton to={path} onClick={forget}>
         {m.failed_again()}
@@ -73,7 +86,11 @@ function NextSteps({ donation }: { readonly donation: PublicDonationStatus }) {
   return (
     <div className="flex flex-wrap gap-3">
       {donation.status === 'received' && campaign !== null && (
-        <ShareButton tone="primary" {...shareCampaign(campaign.title, publicUrl + path)} />
+        <ShareButton
+          tone="primary"
+          {...shareCampaign(campaign.title, publicUrl + path)}
+          text={m.share_after_giving({ campaign: campaign.title })}
+        />
       )}
       <LinkButton to={path} tone="secondary">
         {m.donation_status_campaign()}

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Campaign } from '#shared/campaigns.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { styleButton } from '../ui/button-style.ts';
+import { AmountLinks } from './amount-links.tsx';
 import { formatAmountNeeded } from './campaign-card.tsx';
 import { StageProgress } from './campaign-progress.tsx';
 import { LightBox } from './light-box.tsx';
@@ -31,7 +32,8 @@ export function LeadCampaign({ campaign }: { readonly campaign: Campaign }) {
           {formatAmountNeeded(campaign)}
           {campaign.donorCount > 0 && ` · ${m.supporters_count({ count: campaign.donorCount })}`}
         </p>
-        <span aria-hidden="true" className={`mt-5 ${styleButton({ tone: 'primary' })}`}>
+        <AmountLinks campaign={campaign} onNight />
+        <span aria-hidden="true" className={`mt-4 ${styleButton({ tone: 'primary' })}`}>
           {m.donate()}
         </span>
       </div>

@@ -5,6 +5,7 @@ import { pictureAddress } from '#shared/pictures.ts';
 import { describeHiddenPage } from '../site/page-head.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageScene } from '../ui/page-scene.tsx';
+import { createDeviceMemory } from './giving/device-memory.ts';
 import { openTabStorage, recallUnfinished } from './giving/donation-storage.ts';
 
 import { LampCard } from './lamp-card.tsx';
@@ -15,12 +16,15 @@ export const meta = () => describeHiddenPage(m.return_title());
 
 /**
  * /donate/status: return address for browsers that come back from the payment without signed parameters. It knows no
- * donation; only the token stored in this tab leads on to the donation.
+ * donation; only the token stored in this tab or on this device leads on to the donation.
  */
 export default function PaymentReturnPage() {
   const navigate = useNavigate();
   useEffect(() => {
-    const token = recallUnfinished(openTabStorage(window));
+    const token =
+      recallUnfinished(openTabStorage(window)) ??
+      createDeviceMemory(window).recall()?.token ??
+      null;
     if (token === null) return;
     void navigate(`/donate/status/${encodeURIComponent(token)}`, { replace: true });
   }, [navigate]);

@@ -17,6 +17,9 @@ const campaign = {
   donors: [{ _id: 'd1', fullname: 'Meera', email: 'm•••@example.org' }],
   donorCount: 71,
   category: { title: 'Food', image: '/pictures/food.avif', raised: 1, goal: 2 },
+  minimum: 51,
+  deductible: true,
+  popularAmount: 501,
   closed: null,
   approval: null,
 };
@@ -70,6 +73,9 @@ describe('parsing a campaign', () => {
       donors: campaign.donors,
       donorCount: 1,
       category: { title: 'Food', image: '/pictures/food.avif', raised: 1000, goal: 2000 },
+      minimum: 1,
+      deductible: false,
+      popularAmount: null,
       closed: null,
       approval: null,
     });

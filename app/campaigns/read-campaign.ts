@@ -30,6 +30,8 @@ export function readCampaign(value: unknown): Campaign | null {
       raised: readAmount(cause.raised ?? raised),
       goal: readAmount(cause.goal ?? goal),
     },
+    minimum: Math.max(1, readAmount(campaign.minimum)),
+    popularAmount: readAmount(campaign.popularAmount) || null,
     closed: readClosed(campaign.closed),
     approval: readText(campaign.approval) || null,
   };
@@ -67,7 +69,9 @@ export function readSupporter(value: unknown): Supporter | null {
     fullname: readText(donor.fullname),
     email: readText(donor.email),
   };
-  return Object.values(supporter).some((text) => text !== '') ? supporter : null;
+  if (Object.values(supporter).every((text) => text === '')) return null;
+  const dedication = readText(donor.dedication);
+  return dedication === '' ? supporter : { ...supporter, dedication };
 }
 
 export function readSupporters(value: unknown): Supporter[] {

@@ -18,6 +18,8 @@ const campaign = (id: string, cause: string, raised: number, goal: number): Camp
   donors: [],
   donorCount: 0,
   category: { title: cause, image: '', raised, goal },
+  minimum: 1,
+  popularAmount: null,
   closed: null,
   approval: null,
 });

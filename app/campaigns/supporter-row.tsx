@@ -14,6 +14,9 @@ export function SupporterRow({ donor }: { readonly donor: Supporter }) {
         >
           {donor.fullname}
         </p>
+        {donor.dedication !== undefined && (
+          <p className="text-sm leading-snug wrap-break-word text-ink">{donor.dedication}</p>
+        )}
         {donor.email !== '' && (
           <p className="text-sm leading-snug wrap-anywhere text-ink-soft">{donor.email}</p>
         )}

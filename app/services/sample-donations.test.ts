@@ -1,13 +1,10 @@
 import { expect, it } from 'vitest';
+import { OFFERED_AMOUNTS } from '#shared/campaign-facts.ts';
 import { sampleServices } from '#shared/content/samples/services.ts';
-import {
-  findImpact,
-  PRESET_AMOUNTS,
-  type PresetAmount,
-} from '../campaigns/giving/amount-impact.ts';
+import { findImpact, type PresetAmount } from '../campaigns/giving/amount-impact.ts';
 
 const isPreset = (rupees: number): rupees is PresetAmount =>
-  PRESET_AMOUNTS.some((preset) => preset === rupees);
+  OFFERED_AMOUNTS.some((preset) => preset === rupees);
 
 const shared = sampleServices(new Date()).flatMap(({ title, donations }) => {
   const { impact, own } = findImpact(title);

@@ -5,6 +5,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
 import { CampaignCard } from '../campaigns/campaign-card.tsx';
 import { GeneralFundTile } from '../campaigns/general-fund-tile.tsx';
+import { linkWithAmount } from '../campaigns/giving/linked-amount.ts';
 import { MarkedText } from '../content/marked-text.tsx';
 import { useAppSelector } from '../store/hooks.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -39,7 +40,7 @@ export function ServiceDonations({
             <li key={rupees}>
               <Link
                 viewTransition
-                to={giveAt}
+                to={linkWithAmount(giveAt, rupees)}
                 className="relative flex min-h-18 items-center gap-5 overflow-hidden rounded-2xl border border-line bg-card py-3 pr-5 pl-6 text-ink no-underline shadow-paper transition-shadow duration-200 hover:text-ink hover:shadow-float"
               >
                 <ColourStrip colour={color} edge="left" />

@@ -3,8 +3,8 @@ import { Link, NavLink, useNavigate, useNavigation } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
 import { organisation } from '#shared/organisation.ts';
 import { Icon } from '../ui/icon.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
 import { BrandMark } from './brand-mark.tsx';
+import { DonateLink } from './donate-link.tsx';
 import { HeaderMenu } from './header-menu.tsx';
 import { MusicButton } from './music-button.tsx';
 import { newsPages, servicePages } from './site-map.ts';
@@ -47,9 +47,7 @@ export function SiteHeader() {
         </nav>
         <ChatLink />
         <MusicButton />
-        <LinkButton to="/donate-us" className="max-sm:px-4">
-          {m.donate()}
-        </LinkButton>
+        <DonateLink />
         <HeaderMenu />
       </div>
       <div className="toran" />

@@ -6,7 +6,7 @@ import {
   type ThunkDispatch,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { defaultDataHandling, type SiteSettings } from '#shared/site-settings.ts';
+import { defaultDataHandling, type SiteState } from '#shared/site-settings.ts';
 import type { ApiClient } from '../api-client.ts';
 import { campaignsReducer } from '../campaigns/campaigns.slice.ts';
 import { contentReducer, openContent } from '../content/content.slice.ts';
@@ -14,7 +14,7 @@ import type { StoreServices } from './create-app-thunk.ts';
 import { createLatestLoads } from './latest-load.ts';
 
 /** Default for tests and for the error screen, which has no server data. */
-const defaultSiteSettings: SiteSettings = {
+const defaultSiteSettings: SiteState = {
   checkoutScriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
   apiOrigin: 'https://api.razorpay.com',
   testMode: false,
@@ -22,10 +22,13 @@ const defaultSiteSettings: SiteSettings = {
   donorEmails: 'masked',
   marksSamples: false,
   dataHandling: defaultDataHandling,
+  maximumDonation: 500_000,
+  form: { identityNumbers: 'required', donorNames: 'opt-out' },
+  flagship: null,
 };
 
 /** The server's values; constant for the lifetime of the tab. */
-const siteReducer = (settings = defaultSiteSettings): SiteSettings => settings;
+const siteReducer = (settings = defaultSiteSettings): SiteState => settings;
 
 const rootReducer = combineReducers({
   campaigns: campaignsReducer,
@@ -41,7 +44,7 @@ export type RootState = ReturnType<typeof rootReducer>;
  */
 export function makeStore(options: {
   api: ApiClient;
-  site?: SiteSettings;
+  site?: SiteState;
   preloadedState?: Partial<RootState>;
 }) {
   const services: StoreServices = { api: options.api, loads: createLatestLoads() };

@@ -6,6 +6,8 @@ export type FieldWords = {
   readonly hint?: ReactNode;
   /** Error; absent or empty when valid. */
   readonly error?: string | undefined;
+  /** A quiet remark on what was typed, which refuses nothing. */
+  readonly note?: string | undefined;
 };
 
 type Frame = FieldWords & {
@@ -18,11 +20,16 @@ export const fieldStyle =
   'w-full rounded-xl border bg-card px-4 text-base text-ink placeholder:text-ink-soft/70 ' +
   'border-line-strong hover:border-ink-soft aria-invalid:border-danger aria-invalid:bg-danger-wash';
 
-/** Ids of a field's hint and error, and the aria-describedby that lists them. */
-export function describeField(id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>) {
-  const ids = [error ? `${id}-error` : null, hint ? `${id}-hint` : null].filter(
-    (part) => part !== null,
-  );
+/** Ids of a field's hint, note and error, and the aria-describedby that lists them. */
+export function describeField(
+  id: string,
+  { hint, error, note }: Pick<FieldWords, 'hint' | 'error' | 'note'>,
+) {
+  const ids = [
+    error ? `${id}-error` : null,
+    note && !error ? `${id}-note` : null,
+    hint ? `${id}-hint` : null,
+  ].filter((part) => part !== null);
   return {
     'aria-invalid': error ? true : undefined,
     'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,
@@ -30,7 +37,7 @@ export function describeField(id: string, { hint, error }: Pick<FieldWords, 'hin
 }
 
 /** Label above, hint and error below; shared by all kinds of field. */
-export function FieldFrame({ id, label, hint, error, required, children }: Frame) {
+export function FieldFrame({ id, label, hint, error, note, required, children }: Frame) {
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="font-semibold text-ink">
@@ -43,12 +50,29 @@ export function FieldFrame({ id, label, hint, error, required, children }: Frame
       </label>
       {children}
       <FieldError id={id} error={error} />
+      {!error && <FieldNote id={id} note={note} />}
       {hint !== undefined && (
         <p id={`${id}-hint`} className="text-sm text-ink-soft">
           {hint}
         </p>
       )}
     </div>
+  );
+}
+
+/** Remark below a field. */
+export function FieldNote({
+  id,
+  note,
+}: {
+  readonly id: string;
+  readonly note?: string | undefined;
+}) {
+  if (!note) return null;
+  return (
+    <p id={`${id}-note`} className="text-sm font-semibold text-peacock">
+      {note}
+    </p>
   );
 }
 

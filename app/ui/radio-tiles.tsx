@@ -5,8 +5,10 @@ type RadioTile = {
   readonly value: string;
   /** Main text of the tile. */
   readonly label: ReactNode;
-  /** Secondary text; on a narrow phone for screen readers only. */
+  /** Secondary text. */
   readonly detail?: ReactNode;
+  /** A mark on the upper edge, such as 'chosen most often'. */
+  readonly mark?: ReactNode;
 };
 
 export type RadioTilesProps = {
@@ -55,8 +57,13 @@ export function RadioTiles(props: RadioTilesProps) {
               {tile.label}
             </span>
             {tile.detail !== undefined && (
-              <span className="text-xs leading-tight text-balance text-ink-soft group-has-checked:text-on-action max-sm:sr-only">
+              <span className="mt-0.5 text-[0.6875rem] leading-tight text-balance text-ink-soft group-has-checked:text-on-action sm:text-xs">
                 {tile.detail}
+              </span>
+            )}
+            {tile.mark !== undefined && (
+              <span className="absolute -top-2 left-1/2 -translate-x-1/2 rounded-full bg-peacock px-2 text-[0.6875rem] leading-4 font-semibold whitespace-nowrap text-card">
+                {tile.mark}
               </span>
             )}
           </label>

@@ -17,6 +17,7 @@ export function TextField({
   label,
   hint,
   error,
+  note,
   prefix,
   className = '',
   ...input
@@ -27,13 +28,13 @@ export function TextField({
     <input
       type="text"
       {...input}
-      {...describeField(id, { hint, error })}
+      {...describeField(id, { hint, error, note })}
       id={id}
       className={`${fieldStyle} min-h-12 py-2 ${prefix === undefined ? '' : 'pl-9'} ${className}`}
     />
   );
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} required={input.required}>
+    <FieldFrame {...{ id, label, hint, error, note }} required={input.required}>
       {prefix === undefined ? (
         field
       ) : (

@@ -3,16 +3,18 @@ import { toRupees } from '#shared/money.ts';
 import type { DeskCampaign } from '#shared/staff/entry-endpoints.ts';
 import type { CampaignRow } from './campaigns.queries.ts';
 
+type CampaignDetails = { approval?: string | null; popularPaise?: number | null };
+
 /**
  * The public fields of a campaign (R23). `donors` are the newest supporters, already reduced to public fields; `successor`
- * is the open campaign that takes the place of a closed one; `approval` is the organisation's for deductions, null while
- * none holds.
+ * is the open campaign that takes the place of a closed one, `popularPaise` the amount that donors chose most often;
+ * `approval` is the organisation's for deductions, null while none holds.
  */
 export function presentCampaign(
-  campaign: Omit<CampaignRow, 'closed_by' | 'close_reason' | 'successor_id'>,
+  campaign: Omit<CampaignRow, 'closed_by' | 'close_reason' | 'successor_id' | 'flagship'>,
   donors: Supporter[],
   successor: ClosedCampaign['successor'] = null,
-  approval: string | null = null,
+  { approval = null, popularPaise = null }: CampaignDetails = {},
 ): Campaign {
   const raised = toRupees(campaign.raised_paise);
   const goal = toRupees(campaign.goal_paise);
@@ -26,6 +28,8 @@ export function presentCampaign(
     donors,
     donorCount: campaign.donor_count,
     category: { title: campaign.cause, image: campaign.cause_image, raised, goal },
+    minimum: toRupees(campaign.minimum_paise),
+    popularAmount: popularPaise === null ? null : toRupees(popularPaise),
     closed: campaign.closed_at === null ? null : { at: campaign.closed_at, successor },
     approval: campaign.tax_eligible === 1 ? approval : null,
   };
@@ -44,6 +48,8 @@ export function presentDeskCampaign(campaign: CampaignRow): DeskCampaign {
     listed: campaign.listed === 1,
     taxEligible: campaign.tax_eligible === 1,
     position: campaign.position,
+    minimum: toRupees(campaign.minimum_paise),
+    flagship: campaign.flagship === 1,
     closed:
       campaign.closed_at === null
         ? null

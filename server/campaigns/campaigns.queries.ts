@@ -38,6 +38,17 @@ export function findCampaign(db: DatabaseReader, id: string): Promise<CampaignRo
   return db.selectFrom('campaigns').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** The id of the open campaign that 'Donate' leads to; undefined when staff have chosen none. */
+export async function findFlagshipId(db: DatabaseReader): Promise<string | undefined> {
+  const flagship = await db
+    .selectFrom('campaigns')
+    .select('id')
+    .where('flagship', '=', 1)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  return flagship?.id;
+}
+
 /** The campaigns of these ids. */
 export async function findCampaigns(
   db: DatabaseReader,

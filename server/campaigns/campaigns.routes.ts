@@ -36,13 +36,17 @@ type SupporterSource = {
   ) => Promise<{ donors: Supporter[]; next: string | null }>;
 };
 
-type CampaignsOptions = { supporters: SupporterSource };
+type CampaignsOptions = {
+  supporters: SupporterSource;
+  /** The amount of the form that donors of a campaign chose most often, in paise; null while there are too few. */
+  findPopularAmount: (campaignId: string) => Promise<number | null>;
+};
 
 /** The campaign endpoints of R49. Not cached: a response is never older than the last commit. */
 export function registerCampaigns(
   app: FastifyInstance,
   context: Pick<Context, 'db' | 'clock'>,
-  { supporters }: CampaignsOptions,
+  { supporters, findPopularAmount }: CampaignsOptions,
 ): void {
   const { db, clock } = context;
   registerQuery(app, endpoints.listCampaigns, async () => {
@@ -54,12 +58,9 @@ export function registerCampaigns(
     noteSuccessors(successors);
     return {
       categories: campaigns.map(({ id, ...campaign }) =>
-        presentCampaign(
-          { id, ...campaign },
-          newest.get(id) ?? [],
-          successors.get(id),
-          approvalAt(clock.now()),
-        ),
+        presentCampaign({ id, ...campaign }, newest.get(id) ?? [], successors.get(id), {
+          approval: approvalAt(clock.now()),
+        }),
       ),
     };
   });
@@ -70,8 +71,11 @@ export function registerCampaigns(
     const successors = await findSuccessors(db, [campaign]);
     noteSuccessors(successors);
     const successor = successors.get(campaign.id);
-    const approval = approvalAt(clock.now());
-    return { post: presentCampaign(campaign, newest.get(campaign.id) ?? [], successor, approval) };
+    const details = {
+      approval: approvalAt(clock.now()),
+      popularPaise: await findPopularAmount(campaign.id),
+    };
+    return { post: presentCampaign(campaign, newest.get(campaign.id) ?? [], successor, details) };
   });
 
   registerQuery(app, endpoints.listSupporters, async ({ params, query }) => {

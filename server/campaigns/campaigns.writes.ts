@@ -19,6 +19,16 @@ export async function updateCampaign(
   await trx.updateTable('campaigns').set(change).where('id', '=', id).execute();
 }
 
+/** Only one campaign is the flagship: no other than this one is it from now on. */
+export async function clearFlagship(trx: DatabaseTransaction, exceptId: string): Promise<void> {
+  await trx
+    .updateTable('campaigns')
+    .set({ flagship: 0 })
+    .where('flagship', '=', 1)
+    .where('id', '<>', exceptId)
+    .execute();
+}
+
 /** The position after the last campaign. */
 export async function findNextPosition(trx: DatabaseTransaction): Promise<number> {
   const { last } = await trx

@@ -57,16 +57,16 @@ function followSuccessors(
 }
 
 /**
- * Throws Refusal: 404 for an unknown campaign, 409 for a closed one, with where to give instead in the message and in
- * `other`.
+ * An open campaign. Throws Refusal: 404 for an unknown campaign, 409 for a closed one, with where to give instead in the
+ * message and in `other`.
  */
 export async function requireOpenCampaign(
   reader: DatabaseReader,
   campaignId: string,
-): Promise<void> {
+): Promise<CampaignRow> {
   const campaign = await findCampaign(reader, campaignId);
   if (campaign === undefined) throw refuseUnknown(m.campaign_not_found());
-  if (campaign.closed_at === null) return;
+  if (campaign.closed_at === null) return campaign;
   const successor = (await findSuccessors(reader, [campaign])).get(campaignId);
   const message =
     successor === undefined

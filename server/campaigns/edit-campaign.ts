@@ -1,7 +1,7 @@
 import type { Campaign } from '#shared/campaigns.ts';
 import type { FieldFaults } from '#shared/donor-form.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { toRupees } from '#shared/money.ts';
+import { MINIMUM_DONATION_PAISE, toRupees } from '#shared/money.ts';
 import { type CampaignFields, campaignFields } from '#shared/staff/campaign-form.ts';
 import type { DeskCampaign } from '#shared/staff/entry-endpoints.ts';
 import type { Context } from '../context.ts';
@@ -13,7 +13,12 @@ import { createId } from '../platform/ids.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
 import { presentCampaign, presentDeskCampaign } from './campaigns.presenter.ts';
 import { type CampaignRow, findCampaign } from './campaigns.queries.ts';
-import { findNextPosition, insertCampaign, updateCampaign } from './campaigns.writes.ts';
+import {
+  clearFlagship,
+  findNextPosition,
+  insertCampaign,
+  updateCampaign,
+} from './campaigns.writes.ts';
 
 /**
  * Creates a campaign with title, image, description and goal, listed last, with itself as cause. Returns its public
@@ -40,6 +45,7 @@ export async function createCampaign(
     donor_count: 0,
     listed: form.listed === false ? 0 : 1,
     tax_eligible: form.taxEligible === false ? 0 : 1,
+    minimum_paise: form.minimum ?? MINIMUM_DONATION_PAISE,
     translations: '{}',
     created_at: at,
     updated_at: at,
@@ -72,6 +78,7 @@ export async function changeCampaign(
     if (campaign === undefined) throw refuseUnknown(m.campaign_not_found());
     const change = toColumns(campaign, form);
     if (Object.keys(change).length > 0) {
+      if (form.flagship === true) await clearFlagship(trx, campaignId);
       await updateCampaign(trx, campaignId, { ...change, updated_at: toTimestamp(clock.now()) });
       await writeAudit(trx, clock, {
         actor: actor.id,
@@ -84,7 +91,7 @@ export async function changeCampaign(
   });
 }
 
-/** The old and new values for the activity log; goals in rupees. Of the long text only that it changed. */
+/** The old and new values for the activity log; amounts in rupees. Of the long text only that it changed. */
 function describeChanges(campaign: CampaignRow, form: Partial<CampaignFields>) {
   const before: Record<Exclude<keyof CampaignFields, 'description'>, unknown> = {
     title: campaign.title,
@@ -93,9 +100,15 @@ function describeChanges(campaign: CampaignRow, form: Partial<CampaignFields>) {
     listed: campaign.listed === 1,
     taxEligible: campaign.tax_eligible === 1,
     position: campaign.position,
+    minimum: toRupees(campaign.minimum_paise),
+    flagship: campaign.flagship === 1,
   };
-  const { description, goal, ...rest } = form;
-  const after = { ...rest, ...(goal === undefined ? {} : { goal: toRupees(goal) }) };
+  const { description, goal, minimum, ...rest } = form;
+  const after = {
+    ...rest,
+    ...(goal === undefined ? {} : { goal: toRupees(goal) }),
+    ...(minimum === undefined ? {} : { minimum: toRupees(minimum) }),
+  };
   const changes = Object.entries(after)
     .map(([field, to]) => [field, { from: before[field as keyof typeof before], to }] as const)
     .filter(([, { from, to }]) => from !== to);
@@ -108,7 +121,8 @@ function describeChanges(campaign: CampaignRow, form: Partial<CampaignFields>) {
 }
 
 function toColumns(campaign: CampaignRow, form: Partial<CampaignFields>) {
-  const { title, description, image, goal, listed, taxEligible, position } = form;
+  const { title, description, image, goal, listed, taxEligible, position, minimum, flagship } =
+    form;
   // A campaign that was its own cause follows its new title and picture.
   const isOwnCause = campaign.cause === campaign.title;
   const hasOwnImage = campaign.cause_image === campaign.image;
@@ -122,6 +136,8 @@ function toColumns(campaign: CampaignRow, form: Partial<CampaignFields>) {
       ? {}
       : { tax_eligible: taxEligible ? (1 as const) : (0 as const) }),
     ...(position === undefined ? {} : { position }),
+    ...(minimum === undefined ? {} : { minimum_paise: minimum }),
+    ...(flagship === undefined ? {} : { flagship: flagship ? (1 as const) : (0 as const) }),
   };
 }
 

@@ -16,6 +16,8 @@ export type NewCampaign = {
   listed: boolean;
   /** Position in lists, from 0. */
   position: number;
+  /** 'Donate' in the header leads to it. */
+  isFlagship?: boolean;
 };
 
 /** Inserts a campaign without donations. An existing one is not changed. */
@@ -40,6 +42,7 @@ export async function openCampaign(
       listed: campaign.listed ? 1 : 0,
       tax_eligible: 1,
       position: campaign.position,
+      flagship: campaign.isFlagship === true ? 1 : 0,
       translations: '{}',
       created_at: at,
       updated_at: at,

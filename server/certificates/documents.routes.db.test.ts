@@ -19,7 +19,12 @@ describeAppOnEachDatabase('the documents of a donation, for its donor', (app) =>
     const { token, receiptNumber, id } = await donate(app(), { email: 'mira@example.org' });
     const receipt = { kind: 'receipt', title: 'Receipt', number: receiptNumber, needsCode: true };
     const before = await listDocuments(app(), token);
-    expect(before.body).toEqual({ address: 'm•••@example.org', documents: [receipt] });
+    expect(before.body).toEqual({
+      address: 'm•••@example.org',
+      mayAddNumbers: false,
+      isCertificateDue: false,
+      documents: [receipt],
+    });
     expect(before.headers.get('cache-control')).toBe('no-store');
     expect(before.headers.get('x-robots-tag')).toBe('noindex');
     await uploadCertificate(app(), id);

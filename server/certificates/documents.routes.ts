@@ -15,7 +15,10 @@ import type { TaxDocumentDependencies } from './tax-document-context.ts';
 const CODES: Limit = { name: 'document-codes', burst: 20, everyMs: 180_000 };
 const TRIES: Limit = { name: 'document-tries', burst: 60, everyMs: 60_000 };
 
-type DocumentContext = Pick<Context, 'db' | 'clock' | 'sealer' | 'log' | 'limiter' | 'wakeOutbox'>;
+type DocumentContext = Pick<
+  Context,
+  'db' | 'clock' | 'sealer' | 'log' | 'limiter' | 'wakeOutbox' | 'formPolicy'
+>;
 
 /**
  * Opens a donation's documents in full, with its link and the code mailed to the donor. These limits, like those of

@@ -1,8 +1,10 @@
+import { approvalAt } from '#shared/deduction.ts';
 import type { DocumentKind, DonationDocuments } from '#shared/documents.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { Context } from '../context.ts';
 import { lockNames } from '../database/locks.ts';
 import { transact } from '../database/transact.ts';
+import { mayAddNumbers } from '../donations/add-identity-numbers.ts';
 import { getDonationFacts } from '../donations/get-donation-facts.ts';
 import { getDonationForTaxDocument } from '../donations/get-donation-for-tax-document.ts';
 import { openDonationLink } from '../donations/open-donation-link.ts';
@@ -22,17 +24,24 @@ import { findTaxDocument } from './tax-documents.queries.ts';
 
 /** The documents of a donation for its link; none while its receipt is not valid. */
 export async function listDocuments(
-  context: Pick<Context, 'db' | 'clock' | 'sealer'>,
+  context: Pick<Context, 'db' | 'clock' | 'sealer' | 'formPolicy'>,
   { linkDays }: Pick<TaxDocumentDependencies, 'linkDays'>,
   token: string,
 ): Promise<DonationDocuments> {
   const { donationId } = await openDonationLink(context, linkDays, token);
   const donation = await getDonationForTaxDocument(context, donationId);
   const address = maskMailAddress(await findCodeAddress(context.db, donationId)) || null;
-  if (!donation?.receipt?.isValid) return { address, documents: [] };
+  if (!donation?.receipt?.isValid) {
+    return { address, mayAddNumbers: false, isCertificateDue: false, documents: [] };
+  }
   const certificate = await findTaxDocument(context.db, donationId, 'official');
+  const { status, identityId: identity_id, isTaxEligible, pan, paidAt } = donation;
+  const isApproved = paidAt !== null && approvalAt(new Date(paidAt)) !== null;
   return {
     address,
+    mayAddNumbers: mayAddNumbers({ status, identity_id }, context.formPolicy),
+    // Promised only with an approval of the organisation on that day, a campaign that has its benefit, and a PAN.
+    isCertificateDue: isApproved && isTaxEligible && pan !== null,
     documents: [
       {
         kind: 'receipt',

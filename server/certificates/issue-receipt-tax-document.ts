@@ -215,6 +215,7 @@ function toFacts(
     method: donation.method,
     reference: donation.reference,
     kindDescription: donation.kindDescription,
+    ...(donation.dedication === '' ? {} : { dedication: donation.dedication }),
     campaignTitle: donation.campaignTitle,
     isTaxEligible: donation.isTaxEligible,
     isCorpus: donation.isCorpus,

@@ -28,6 +28,8 @@ export type ReceiptFacts = {
   method: string;
   reference: string;
   kindDescription: string;
+  /** 'In memory of …'; absent for none, and on receipts from before there were dedications. */
+  dedication?: string;
   campaignTitle: string;
   isTaxEligible: boolean;
   isCorpus: boolean;

@@ -45,6 +45,7 @@ export function toReceiptTexts(facts: ReceiptFacts): ReceiptTexts {
       ...row(m.receipt_row_reference(), facts.reference),
       ...row(m.receipt_row_earlier_number(), facts.earlierNumber ?? ''),
       ...row(m.receipt_row_kind(), facts.kindDescription),
+      ...row(m.receipt_row_dedication(), facts.dedication ?? ''),
       ...formatChanges(facts),
     ],
     notes: [...describeTaxBenefit(facts), ...(facts.isPanMasked ? [m.receipt_pan_masked()] : [])],

@@ -32,6 +32,7 @@ import * as administration from './migrations/0029-administration.ts';
 import * as settlements from './migrations/0030-settlements.ts';
 import * as books from './migrations/0032-books.ts';
 import * as sortedLists from './migrations/0033-sorted-lists.ts';
+import * as giving from './migrations/0034-giving.ts';
 
 /** In order; frozen once released. Keys sort. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -67,6 +68,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0030-settlements': settlements,
   '0032-books': books,
   '0033-sorted-lists': sortedLists,
+  '0034-giving': giving,
 };
 
 /** The database was written by a newer version of the program; continuing could lose data. */

@@ -16,6 +16,8 @@ export type NewDonation = {
   donor: DonorForm | null;
   /** The donor's contact in the order's notes; used only without the form. */
   contact: { fullname: string; email: string } | null;
+  /** Whether the name of that contact may be listed; absent: yes. */
+  isNamePublic?: boolean;
   /** Keyed hash of the ordering network address; null if unknown. */
   networkHash: string | null;
 };
@@ -35,7 +37,7 @@ export async function beginDonation(
   const at = toTimestamp(context.clock.now());
   const details = donation.donor
     ? toDonationDetails(donation.donor)
-    : toContactDetails(donation.contact);
+    : toContactDetails(donation.contact, donation.isNamePublic);
   const { networkHash } = donation;
   const origin = { source: 'order', actor: 'public', networkHash } as const;
   const identity =

@@ -27,9 +27,22 @@ export function toDonationDetails(form: DonorForm) {
     address: hideIdentityNumbers(form.address),
     message: hideIdentityNumbers(form.message?.trim() ?? ''),
     show_name: form.show_name === false ? 0 : 1,
+    ...toDedication(form),
     declaration_version: DECLARATION_VERSION,
     incomplete: 0,
   } as const;
+}
+
+/** The columns of a dedication; none without one, since they have defaults. */
+function toDedication(form: DonorForm) {
+  const { dedication_kind: kind, dedication_name: name, dedication_from: from } = form;
+  if (!kind || !name) return {};
+  return {
+    dedication_kind: kind,
+    dedication_name: hideIdentityNumbers(name),
+    dedication_from: hideIdentityNumbers(from ?? ''),
+    dedication_listed: form.list_dedication === true ? (1 as const) : (0 as const),
+  };
 }
 
 /** Whether a donation has its donor's details, from a form or from staff; a later form changes nothing. */
@@ -44,14 +57,17 @@ export function hasDetails(
 }
 
 /** The columns of a donation when only the order's notes name its donor: marked incomplete until the form comes. */
-export function toContactDetails(contact: { fullname: string; email: string } | null) {
+export function toContactDetails(
+  contact: { fullname: string; email: string } | null,
+  isNamePublic = true,
+) {
   return {
     fullname: hideIdentityNumbers(contact?.fullname ?? ''),
     email: contact?.email ?? '',
     phone: '',
     address: '',
     message: '',
-    show_name: 1,
+    show_name: isNamePublic ? 1 : 0,
     declaration_version: null,
     incomplete: 1,
   } as const;

@@ -1,3 +1,4 @@
+import { dedicationOf } from '#shared/dedications.ts';
 import type { DonationRecord } from '#shared/donations.ts';
 import { toRupees } from '#shared/money.ts';
 import { findNoDeduction } from '#shared/staff/cash-rules.ts';
@@ -46,6 +47,8 @@ export function presentDonationRecord(row: DonationRecordRow): DonationRecord {
       isTaxEligible: row.tax_eligible === 1,
     }),
     corpus: row.corpus_text,
+    dedication: dedicationOf(row),
+    isDedicationListed: row.dedication_listed === 1,
     enteredBy: row.entered_by_name ?? row.entered_by,
     enteredAt: row.created_at,
     batch: row.batch_id === null ? null : { _id: row.batch_id, number: row.batch_number ?? 0 },

@@ -8,6 +8,14 @@ import { receiptColumns } from '../database/receipt-columns.ts';
  */
 export const COUNTS_AS_SUPPORTER = sql.lit<'paid'>('paid');
 
+/** The dedication of a supporter's donation. */
+export const DEDICATION_COLUMNS = [
+  'dedication_kind',
+  'dedication_name',
+  'dedication_from',
+  'dedication_listed',
+] as const;
+
 /** Cursor in the list of supporters, newest first. */
 export type SupporterPosition = { paidAt: string; id: string };
 
@@ -23,7 +31,7 @@ export function selectSupporters(reader: DatabaseReader, page: SupporterPage) {
   const { campaignId, before, limit } = page;
   return reader
     .selectFrom('donations')
-    .select(['id', 'fullname', 'email', 'show_name', 'paid_at'])
+    .select(['id', 'fullname', 'email', 'show_name', 'paid_at', ...DEDICATION_COLUMNS])
     .where('campaign_id', '=', campaignId)
     .where('status', '=', COUNTS_AS_SUPPORTER)
     .$if(before !== null, (query) =>
@@ -35,7 +43,29 @@ export function selectSupporters(reader: DatabaseReader, page: SupporterPage) {
     .orderBy('id', 'desc')
     .limit(limit);
 }
-export type SupporterRow = Awaited<ReturnType<typeof listSupporters>>[number];
+type DonorRow = Awaited<ReturnType<typeof listSupporters>>[number];
+
+/** A supporter's row; one that staff named without a donation has no dedication. */
+export type SupporterRow = Omit<DonorRow, (typeof DEDICATION_COLUMNS)[number]> &
+  Partial<Pick<DonorRow, (typeof DEDICATION_COLUMNS)[number]>>;
+
+/** The amounts in paise of the newest donations of a campaign that were given online; reads `limit` rows at most. */
+export async function listNewestAmounts(
+  reader: DatabaseReader,
+  campaignId: string,
+  limit: number,
+): Promise<number[]> {
+  const newest = await reader
+    .selectFrom('donations')
+    .select(['amount_paise', 'mode'])
+    .where('campaign_id', '=', campaignId)
+    .where('status', '=', COUNTS_AS_SUPPORTER)
+    .orderBy('paid_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return newest.filter(({ mode }) => mode === 'online').map(({ amount_paise: paise }) => paise);
+}
 
 /** The donation of a status token, with its campaign and receipt; undefined for an unknown token. */
 export async function findDonationByToken(reader: DatabaseReader, statusToken: string) {

@@ -1,3 +1,4 @@
+import { dedicationOf } from '#shared/dedications.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { showDay } from '#shared/typed-days.ts';
 import type { Context } from '../context.ts';
@@ -24,6 +25,8 @@ export type DonationForTaxDocument = {
   /** The payment's id, or the desk's reference: a UTR, or a cheque's number, bank and date; with the receipt book's number. */
   reference: string;
   kindDescription: string;
+  /** 'In memory of …'; '' for none. */
+  dedication: string;
   isCorpus: boolean;
   campaignTitle: string;
   isTaxEligible: boolean;
@@ -68,6 +71,7 @@ export async function getDonationForTaxDocument(
     method: donation.mode === 'online' ? (donation.payment_method ?? '') : '',
     reference: donation.mode === 'online' ? (donation.payment_id ?? '') : formatReference(donation),
     kindDescription: donation.kind_description,
+    dedication: dedicationOf(donation),
     isCorpus: donation.is_corpus === 1,
     campaignTitle: donation.campaign_title,
     isTaxEligible: donation.tax_eligible === 1,

@@ -41,7 +41,10 @@ describeOnEachDatabase('The supporters of a campaign', (open, dialect) => {
     const rows = await listSupporters(opened.db, PAGE);
     expect(rows.map((row) => row.id)).toEqual([second, first]);
     expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(
-      ['email', 'fullname', 'id', 'paid_at', 'show_name'].toSorted(),
+      [
+        ...['email', 'fullname', 'id', 'paid_at', 'show_name'],
+        ...['dedication_from', 'dedication_kind', 'dedication_listed', 'dedication_name'],
+      ].toSorted(),
     );
   });
 

@@ -1,4 +1,5 @@
 import type { Supporter } from '#shared/campaigns.ts';
+import { describeDedication } from '#shared/dedications.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { SupporterPosition, SupporterRow } from './donations.queries.ts';
 
@@ -12,7 +13,18 @@ export function presentSupporter(row: SupporterRow, donorEmails: DonorEmails): S
     _id: row.id,
     fullname: row.fullname === '' ? m.well_wisher() : row.fullname,
     email: presentEmail(row.email, donorEmails),
+    ...presentDedication(row),
   };
+}
+
+function presentDedication(row: SupporterRow): Pick<Supporter, 'dedication'> {
+  const {
+    dedication_kind: kind = '',
+    dedication_name: name = '',
+    dedication_from: from = '',
+  } = row;
+  const dedication = row.dedication_listed === 1 ? describeDedication({ kind, name, from }) : '';
+  return dedication === '' ? {} : { dedication };
 }
 
 function presentEmail(email: string, donorEmails: DonorEmails): string {

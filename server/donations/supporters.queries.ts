@@ -2,6 +2,7 @@ import { SUPPORTERS_WITH_CAMPAIGN } from '#shared/campaign-facts.ts';
 import type { DatabaseReader } from '../database/handles.ts';
 import {
   COUNTS_AS_SUPPORTER,
+  DEDICATION_COLUMNS,
   type SupporterPosition,
   type SupporterRow,
 } from './donations.queries.ts';
@@ -43,7 +44,10 @@ export async function listNewestSupporters(
 function selectDonors(reader: DatabaseReader, campaignId: string) {
   const few = reader
     .selectFrom('donations')
-    .select(['campaign_id', 'id', 'fullname', 'email', 'show_name', 'paid_at'])
+    .select([
+      ...(['campaign_id', 'id', 'fullname', 'email', 'show_name', 'paid_at'] as const),
+      ...DEDICATION_COLUMNS,
+    ])
     .where('campaign_id', '=', campaignId)
     .where('status', '=', COUNTS_AS_SUPPORTER)
     .orderBy('paid_at', 'desc')
@@ -59,6 +63,10 @@ function selectNamed(reader: DatabaseReader, campaignId: string) {
     .select((eb) => [
       eb.lit<0 | 1>(1).as('show_name'),
       eb.ref('added_at').$castTo<string | null>().as('paid_at'),
+      eb.val('').as('dedication_kind'),
+      eb.val('').as('dedication_name'),
+      eb.val('').as('dedication_from'),
+      eb.lit<0 | 1>(0).as('dedication_listed'),
     ])
     .where('campaign_id', '=', campaignId)
     .orderBy('added_at', 'desc')

@@ -56,6 +56,7 @@ const cellOf: Record<ExchangeColumn, (donation: ExportedDonation) => Cell> = {
   order_id: ({ details }) => text(details.orderId),
   settlement: ({ details }) => text(details.settlementId),
   settled: ({ details }) => (details.settledAt === null ? text('') : day(details.settledAt)),
+  dedication: ({ record }) => text(record.dedication),
   fee: ({ details }) => (details.feePaise === null ? text('') : paise(details.feePaise)),
 };
 

@@ -22,6 +22,7 @@ export const scannedColumns: Scan[] = [
       'old_receipt_number',
     ],
   },
+  { table: 'donations', key: 'id', columns: ['dedication_name', 'dedication_from'] },
   { table: 'donations', key: 'id', columns: ['drawee_bank', 'cheque_date', 'receipt_book_number'] },
   {
     table: 'cheques',

@@ -1,11 +1,11 @@
 import { m } from '#shared/messages/compiled/messages.js';
-import { CURRENCY } from '#shared/money.ts';
+import { CURRENCY, formatPaise } from '#shared/money.ts';
 import type { CreateOrderResponse } from '#shared/payments.ts';
 import { requireOpenCampaign } from '../campaigns/closed-campaigns.ts';
 import { transact } from '../database/transact.ts';
 import { beginDonation, type NewDonation } from '../donations/begin-donation.ts';
 import { toTimestamp } from '../platform/clock.ts';
-import { Refusal } from '../platform/errors.ts';
+import { Refusal, refuseInvalid } from '../platform/errors.ts';
 import { createId } from '../platform/ids.ts';
 import { hideIdentityNumbers } from '../platform/scrub-text.ts';
 import { type PaymentContext, ProviderError, type ProviderOrder } from './payment-gateway.ts';
@@ -22,6 +22,7 @@ type OrderContext = Pick<
   | 'aadhaarStorage'
   | 'gateway'
   | 'maximumDonationPaise'
+  | 'formPolicy'
   | 'shield'
 >;
 
@@ -38,8 +39,12 @@ export async function createOrder(
   request: object,
   caller: OrderCaller,
 ): Promise<CreateOrderResponse> {
-  const order = readOrderRequest(request, context.maximumDonationPaise);
-  await requireOpenCampaign(context.db, order.campaignId);
+  const order = readOrderRequest(request, context.maximumDonationPaise, context.formPolicy);
+  const { minimum_paise: minimumPaise } = await requireOpenCampaign(context.db, order.campaignId);
+  if (order.amountPaise < minimumPaise) {
+    const amount = m.amount_below_minimum({ amount: formatPaise(minimumPaise) });
+    throw refuseInvalid(m.body_invalid(), { amount });
+  }
   const admitted = await context.shield.admitOrder({
     ...caller,
     campaignId: order.campaignId,

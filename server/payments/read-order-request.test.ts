@@ -6,7 +6,8 @@ import { readOrderRequest } from './read-order-request.ts';
 const MAXIMUM_PAISE = 50_000_000;
 const notes = { donationId: 'food', donorName: 'Radha Sharma', donorEmail: 'radha@example.org' };
 const request = (parts: object = {}) => ({ amount: 50_100, currency: 'INR', notes, ...parts });
-const read = (parts: object = {}) => readOrderRequest(request(parts), MAXIMUM_PAISE);
+const policy = { identityNumbers: 'required', donorNames: 'opt-out' } as const;
+const read = (parts: object = {}) => readOrderRequest(request(parts), MAXIMUM_PAISE, policy);
 
 function refusalOf(parts: object): Refusal {
   try {
@@ -24,6 +25,7 @@ test('reads campaign, paise, and the name and mail of the notes', () => {
     amountPaise: 50_100,
     donor: null,
     contact: { fullname: 'Radha Sharma', email: 'radha@example.org' },
+    isNamePublic: true,
   });
 });
 

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import {
   type DonorForm,
-  donorFormSchema,
   EMAIL_PATTERN,
   type FieldFaults,
-  readFieldFaults,
+  type FormPolicy,
+  readDonorForm,
 } from '#shared/donor-form.ts';
 import { FIELD_LIMITS } from '#shared/field-limits.ts';
 import { m } from '#shared/messages/compiled/messages.js';
@@ -19,6 +19,8 @@ export type OrderRequest = {
   amountPaise: number;
   donor: DonorForm | null;
   contact: { fullname: string; email: string };
+  /** Whether the name in `contact` may be listed, where no form says it. */
+  isNamePublic: boolean;
 };
 
 type RawRequest = { amount?: unknown; currency?: unknown; notes?: unknown; donationData?: unknown };
@@ -29,9 +31,13 @@ const DIGITS = /^\d{1,15}$/;
  * Parses the body of donatefor. Throws a 400 that names every invalid field by its name in the form. A missing campaign
  * becomes '', which no campaign has as its id.
  */
-export function readOrderRequest(request: RawRequest, maximumPaise: number): OrderRequest {
+export function readOrderRequest(
+  request: RawRequest,
+  maximumPaise: number,
+  policy: FormPolicy,
+): OrderRequest {
   const amount = readAmount(request.amount, maximumPaise);
-  const form = readForm(request.donationData);
+  const form = readForm(request.donationData, policy);
   const faults: FieldFaults = {
     ...('faults' in form ? form.faults : {}),
     ...('fault' in amount ? { amount: amount.fault } : {}),
@@ -48,6 +54,7 @@ export function readOrderRequest(request: RawRequest, maximumPaise: number): Ord
   const { donationId, donorName, donorEmail } = asRecord(request.notes);
   const email = readText(donorEmail, FIELD_LIMITS.email);
   return {
+    isNamePublic: policy.donorNames === 'opt-out',
     campaignId: typeof donationId === 'string' ? donationId : '',
     amountPaise: amount.paise,
     donor: form.donor,
@@ -80,10 +87,13 @@ function isRupees(currency: unknown): boolean {
   return currency === undefined || currency === null || currency === CURRENCY;
 }
 
-function readForm(value: unknown): { donor: DonorForm | null } | { faults: FieldFaults } {
+function readForm(
+  value: unknown,
+  policy: FormPolicy,
+): { donor: DonorForm | null } | { faults: FieldFaults } {
   if (value === undefined || value === null) return { donor: null };
-  const result = donorFormSchema.safeParse(asRecord(value));
-  return result.success ? { donor: result.data } : { faults: readFieldFaults(result.error) };
+  const read = readDonorForm(asRecord(value), policy);
+  return 'faults' in read ? read : { donor: read.form };
 }
 
 function asRecord(value: unknown): Record<string, unknown> {

@@ -1,4 +1,4 @@
-import { donorFormSchema } from '#shared/donor-form.ts';
+import { type FormPolicy, readDonorForm } from '#shared/donor-form.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { parseRupees, toRupees } from '#shared/money.ts';
 import type { VerifyResponse } from '#shared/payments.ts';
@@ -200,14 +200,17 @@ async function refuseClaim(
  * the donation, which is then marked for completion.
  */
 async function acceptDetails(
-  context: Pick<PaymentContext, 'db' | 'clock' | 'sealer' | 'aadhaarStorage' | 'wakeOutbox'>,
+  context: Pick<
+    PaymentContext,
+    'db' | 'clock' | 'sealer' | 'aadhaarStorage' | 'formPolicy' | 'wakeOutbox'
+  >,
   donation: DonationForComparison,
   { donationData, networkHash }: { donationData: unknown; networkHash: string | null },
 ): Promise<void> {
   const fields = findDifferences(donationData, donation, context.sealer);
   const isComplete = hasDetails(donation);
   if (isComplete && fields.length === 0) return;
-  const details = isComplete ? null : readLateDetails(donationData, donation);
+  const details = isComplete ? null : readLateDetails(donationData, donation, context.formPolicy);
   await transact(context.db, async (trx) => {
     if (details)
       await recordDonorDetails(trx, context, donation.id, { form: details, networkHash });
@@ -290,13 +293,15 @@ function findDifferences(
 }
 
 /** Parses the donor's details from a late form, null unless all are valid; the amount is taken from our order. */
-function readLateDetails(donationData: unknown, donation: DonationForComparison) {
+function readLateDetails(
+  donationData: unknown,
+  donation: DonationForComparison,
+  policy: FormPolicy,
+) {
   if (!isRecord(donationData)) return null;
-  const result = donorFormSchema.safeParse({
-    ...donationData,
-    amount: String(toRupees(donation.amount_paise)),
-  });
-  return result.success ? result.data : null;
+  const amount = String(toRupees(donation.amount_paise));
+  const read = readDonorForm({ ...donationData, amount }, policy);
+  return 'faults' in read ? null : read.form;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -313,6 +318,8 @@ function isHashed(
   sealer: Sealer,
   kind: 'pan' | 'aadhaar',
 ): boolean {
-  if (typeof claimed !== 'string' || storedHash === null) return false;
+  // A donor who wants no certificate gives no number.
+  if (storedHash === null) return claimed === '' || claimed === undefined;
+  if (typeof claimed !== 'string') return false;
   return sealer.hashes(kind, claimed.trim()).includes(storedHash);
 }

@@ -19,6 +19,7 @@ import {
 } from './cards.ts';
 
 import { serveCards } from './serve-cards.ts';
+import { drawUpiCode } from './upi-code.ts';
 
 export type PreviewOptions = {
   /** Folders that contain `pictures/`, in order of preference. */
@@ -38,6 +39,13 @@ export function registerPreviews(
     );
 
   app.get(BRAND_CARD, async (request, reply) => serveLinkCard(brandCard, request, reply));
+
+  // Shown where our ways of giving are listed.
+  app.get('/upi.svg', async (_request, reply) => {
+    const code = drawUpiCode();
+    if (code === null) return reply.callNotFound();
+    return reply.type('image/svg+xml').header('cache-control', 'public, max-age=3600').send(code);
+  });
 
   const composeCampaign = async (id: string) => {
     const campaign = await findCampaignFacts(context, id);

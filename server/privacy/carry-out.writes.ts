@@ -36,7 +36,10 @@ async function hideInPublic(
 ): Promise<void> {
   await trx
     .updateTable('donations')
-    .set({ show_name: 0, message: '', updated_at: at })
+    .set({
+      ...{ show_name: 0, message: '', updated_at: at },
+      ...{ dedication_kind: '', dedication_name: '', dedication_from: '', dedication_listed: 0 },
+    })
     .where('id', 'in', ids)
     .execute();
   await forgetCorrections(trx, ids, ['message'], at);

@@ -12,6 +12,10 @@ const NOTHING_SAID = {
   phone: '',
   address: '',
   message: '',
+  dedication_kind: '',
+  dedication_name: '',
+  dedication_from: '',
+  dedication_listed: 0,
   search_words: '',
   // If money arrives after all, staff find it among the incomplete donations.
   incomplete: 1,

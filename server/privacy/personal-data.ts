@@ -1,4 +1,5 @@
 import { formatDate, formatTime } from '#shared/dates.ts';
+import { dedicationOf } from '#shared/dedications.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatPaise } from '#shared/money.ts';
 import { organisation } from '#shared/organisation.ts';
@@ -289,6 +290,7 @@ function describeDonation(
       .filter(({ donation_id: id }) => id === donation.id)
       .flatMap((correction) => describeCorrection(correction, correction.requested_at)),
     line(m.privacy_file_text(), donation.message),
+    line(m.privacy_file_dedication(), dedicationOf(donation)),
     line(m.privacy_file_note(), donation.note),
     line(
       m.privacy_file_listed(),

@@ -157,7 +157,10 @@ async function planAadhaar(
 
 function listPublic(donations: readonly StoredDonation[]): string[] {
   return donations
-    .filter(({ show_name, message }) => show_name === 1 || message !== '')
+    .filter(
+      (donation) =>
+        donation.show_name === 1 || donation.message !== '' || donation.dedication_name !== '',
+    )
     .map(({ id }) => id);
 }
 

@@ -69,6 +69,7 @@ async function openSampleCampaigns(
       goalPaise: goal * PAISE_PER_RUPEE,
       listed: true,
       position,
+      isFlagship: position === 0,
     });
   }
 }

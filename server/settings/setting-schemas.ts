@@ -120,6 +120,8 @@ const settingSchemas = {
   RATE_LIMIT: oneOf(['on', 'off']),
   SAMPLE_DATA: oneOf(['true', 'false']),
   DONOR_EMAILS: oneOf(['full', 'masked', 'hidden']),
+  DONOR_NAMES: oneOf(['opt-out', 'opt-in']),
+  IDENTITY_NUMBERS: oneOf(['required', 'for-tax']),
   MAXIMUM_GIFT: z.pipe(
     where(
       (text) => (parseRupees(text) ?? 0) >= MINIMUM_DONATION_PAISE,

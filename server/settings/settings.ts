@@ -1,3 +1,4 @@
+import type { FormPolicy } from '#shared/donor-form.ts';
 import type { DatabaseSettings } from '../database/connect.ts';
 import type { BucketSettings } from '../platform/file-store-bucket.ts';
 import type { Keyring } from '../platform/seal.ts';
@@ -27,6 +28,8 @@ export type Settings = {
   sampleData: boolean;
   donorEmails: 'full' | 'masked' | 'hidden';
   maximumDonationPaise: number;
+  /** IDENTITY_NUMBERS and DONOR_NAMES: what the donation form asks of donors. */
+  formPolicy: FormPolicy;
   /** A refund, a cut of a donation's amount, or a void above this needs approval. */
   secondPersonAbovePaise: number;
   /** How many days the donor's page of a donation is available after its newest document. */

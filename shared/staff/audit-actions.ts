@@ -68,6 +68,7 @@ export const auditActions = [
   'keep-payment-aside',
   'resolve-stray-payment',
   'ignore-different-details',
+  'add-identity-numbers',
   'refuse-verification',
   // Documents and mails
   'open-paper',

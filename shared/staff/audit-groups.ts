@@ -68,6 +68,7 @@ export const actionsOfGroup: Readonly<Record<AuditGroup, readonly AuditAction[]>
     'keep-payment-aside',
     'resolve-stray-payment',
     'ignore-different-details',
+    'add-identity-numbers',
     'refuse-verification',
   ],
   refunds: [

@@ -1,7 +1,7 @@
 import { m } from '#shared/messages/compiled/messages.js';
-import { parseRupees } from '../money.ts';
+import { formatPaise, MINIMUM_DONATION_PAISE, parseRupees } from '../money.ts';
 
-/** The campaign fields that staff edit; the goal in paise, 0 for none. */
+/** The campaign fields that staff edit; goal (0 for none) and minimum in paise. */
 export type CampaignFields = {
   title: string;
   description: string;
@@ -10,6 +10,9 @@ export type CampaignFields = {
   listed: boolean;
   taxEligible: boolean;
   position: number;
+  minimum: number;
+  /** Choosing a campaign takes the place of the one chosen before. */
+  flagship: boolean;
 };
 
 type Read<T> = { value: T; fault: null } | { value: null; fault: string };
@@ -17,6 +20,8 @@ type Reader<T> = (typed: unknown) => Read<T>;
 
 export const CAMPAIGN_LIMITS = { title: 120, description: 10_000, image: 500 } as const;
 const LAST_POSITION = 9999;
+/** A larger one would turn nearly all donors away. */
+const LARGEST_MINIMUM_PAISE = 1_000_000;
 
 const fine = <T>(value: T): Read<T> => ({ value, fault: null });
 const faulty = (fault: string): Read<never> => ({ value: null, fault });
@@ -57,6 +62,18 @@ function readPosition(typed: unknown): Read<number> {
   return isPosition && typed <= LAST_POSITION ? fine(typed) : faulty(m.campaign_invalid_position());
 }
 
+/** The smallest donation in rupees, at least the one rupee of the provider. */
+function readMinimum(typed: unknown): Read<number> {
+  const paise = parseRupees(typeof typed === 'string' ? typed.replace(/[₹,\s]/g, '') : typed);
+  if (paise === null) return faulty(m.field_invalid_amount());
+  if (paise < MINIMUM_DONATION_PAISE) {
+    return faulty(m.campaign_minimum_low({ amount: formatPaise(MINIMUM_DONATION_PAISE) }));
+  }
+  return paise > LARGEST_MINIMUM_PAISE
+    ? faulty(m.campaign_minimum_high({ amount: formatPaise(LARGEST_MINIMUM_PAISE) }))
+    : fine(paise);
+}
+
 /** The parser of each field, for the page and the server. */
 export const campaignFields: { [Name in keyof CampaignFields]: Reader<CampaignFields[Name]> } = {
   title: text(CAMPAIGN_LIMITS.title, m.campaign_required_title),
@@ -66,4 +83,6 @@ export const campaignFields: { [Name in keyof CampaignFields]: Reader<CampaignFi
   listed: flag,
   taxEligible: flag,
   position: readPosition,
+  minimum: readMinimum,
+  flagship: flag,
 };

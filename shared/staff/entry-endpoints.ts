@@ -150,6 +150,10 @@ const deskCampaignSchema = z.object({
   listed: z.boolean(),
   taxEligible: z.boolean(),
   position: z.number(),
+  /** The smallest donation that is taken online. */
+  minimum: z.number(),
+  /** Whether 'Donate' in the header of the site leads here. */
+  flagship: z.boolean(),
   /** Null while it is open. `successorId` is the campaign to give to instead, null: the general fund. */
   closed: z.nullable(
     z.object({ at: z.string(), reason: z.string(), successorId: z.nullable(z.string()) }),
@@ -190,7 +194,7 @@ export const reopenCampaign = /* @__PURE__ */ call({
   response: z.object({ campaign: deskCampaignSchema }),
 });
 
-/** title, description, image, goal, listed, taxEligible, position; absent ones are unchanged. */
+/** title, description, image, goal, listed, taxEligible, position, minimum, flagship; absent ones are unchanged. */
 export const changeCampaign = /* @__PURE__ */ call({
   method: 'PATCH',
   path: '/api/staff/campaigns/:id',

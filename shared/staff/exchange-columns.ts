@@ -36,6 +36,7 @@ export const exchangeColumns = [
   'fee',
   'settlement',
   'settled',
+  'dedication',
 ] as const;
 export type ExchangeColumn = (typeof exchangeColumns)[number];
 
@@ -52,6 +53,7 @@ const exportOnly = [
   'fee',
   'settlement',
   'settled',
+  'dedication',
 ] as const;
 type ExportOnlyColumn = (typeof exportOnly)[number];
 
@@ -97,4 +99,5 @@ export const columnTitles: Record<ExchangeColumn, () => string> = {
   fee: () => m.exchange_column_fee(),
   settlement: () => m.exchange_column_settlement(),
   settled: () => m.exchange_column_settled(),
+  dedication: () => m.exchange_column_dedication(),
 };

@@ -19,7 +19,7 @@ import { storeContext } from '#app/store/store-context.ts';
 import { ToastProvider } from '#app/ui/toast.tsx';
 import type { ApiFetch } from '#shared/api-fetch.ts';
 import { pages } from '#shared/pages.ts';
-import { defaultDataHandling, type SiteSettings } from '#shared/site-settings.ts';
+import { defaultDataHandling, type SiteState } from '#shared/site-settings.ts';
 
 type Meta = (args: {
   loaderData: unknown;
@@ -31,7 +31,7 @@ type PageModule = { default: ElementType; loader?: LoaderFunction; meta?: Meta }
 const ORIGIN = 'http://localhost';
 const modules = import.meta.glob<PageModule>('../../app/**/*.page.tsx');
 
-const demoSite: SiteSettings = {
+const demoSite: SiteState = {
   checkoutScriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
   apiOrigin: 'https://api.razorpay.com',
   testMode: false,
@@ -39,13 +39,16 @@ const demoSite: SiteSettings = {
   donorEmails: 'masked',
   marksSamples: false,
   dataHandling: defaultDataHandling,
+  maximumDonation: 500_000,
+  form: { identityNumbers: 'required', donorNames: 'opt-out' },
+  flagship: null,
 };
 
 /** The text of a page as the server renders it, within header and footer, without a build and without a browser. */
 export async function renderPage(
   path: string,
   fetchInside: ApiFetch,
-  site: Partial<SiteSettings> = {},
+  site: Partial<SiteState> = {},
 ): Promise<{ text: string; headlines: string[] }> {
   const store = makeStore({
     api: createApiClient({ fetch: fetchInside, origin: ORIGIN }),

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { devices } from './devices.ts';
 import { donorNamed } from './donors.ts';
@@ -39,17 +40,36 @@ test.each([
   },
 );
 
-test('from the home page to the general fund, and on to a campaign, without a new document', async () => {
+test("from the home page to the form of the staff's campaign, without a new document", async () => {
   const { page, open, watch } = await visit();
   await open('/');
   await page.getByRole('banner').getByRole('link', { name: 'Donate', exact: true }).click();
-  await page.waitForURL('**/donate-us');
-  await seesText(page, 'Give where it is needed most');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  expect(watch.requests().some((request) => request.endsWith('/donate-us'))).toBe(false);
+  await page.waitForURL('**/donate/daily-meals#give');
+  await seesText(page, 'A warm meal for everyone who sits down');
   const form = givingForm(page);
+  await expect.poll(() => isInView(form.whole)).toBe(true);
+  expect(watch.requests().some((request) => request.endsWith('/donate/daily-meals'))).toBe(false);
   await form.type(donorNamed('General Fund', { amount: '812' }));
   const checkout = await form.toWindow();
   await checkout.press('Success');
   await readReceiptNumber(page);
 });
+
+test('an amount chosen on a service page arrives in the form, in view and once', async () => {
+  const { page, open } = await visit();
+  await open('/anna-vitran-seva');
+  await page.getByRole('link', { name: /^₹501/ }).first().click();
+  await page.waitForURL(/\/donate\/[\w-]+#give$/);
+  const form = givingForm(page);
+  await expect.poll(() => form.field('amount').inputValue()).toBe('501');
+  expect(await form.whole.getByRole('radio', { name: '₹501' }).isChecked()).toBe(true);
+  await expect.poll(() => isInView(form.whole)).toBe(true);
+});
+
+/** Whether the upper edge of an element is in the upper half of the screen. */
+function isInView(element: Locator): Promise<boolean> {
+  return element.evaluate((shown) => {
+    const { top } = shown.getBoundingClientRect();
+    return top >= 0 && top < window.innerHeight / 2;
+  });
+}

@@ -76,7 +76,7 @@ test('a pause is shown to donors at once, with other ways of giving, and to staf
   await expect
     .poll(async () => {
       await donor.page
-        .getByRole('button', { name: 'See whether it is open again' })
+        .getByRole('button', { name: 'Check again' })
         .click({ timeout: 1000 })
         .catch(() => {});
       return form.button.isVisible();

@@ -59,7 +59,7 @@ test('the header links to the services, the news and the donation', async () => 
   await page.waitForURL('**/gallery');
 
   await header.getByRole('link', { name: 'Donate', exact: true }).click();
-  await page.waitForURL('**/donate-us');
+  await page.waitForURL('**/donate/daily-meals#give');
 });
 
 test('the menu on a phone reaches all pages, also before scripts load', async () => {

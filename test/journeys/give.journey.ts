@@ -58,7 +58,7 @@ describe('giving ₹501 to a campaign on a phone', () => {
     }
 
     // The form is empty for the next donor.
-    await page.getByRole('button', { name: 'Give again' }).click();
+    await page.getByRole('button', { name: 'Donate again' }).click();
     await form.field('fullname').waitFor();
     expect(await form.read()).toEqual(emptyForm);
     await open(`/donate/${id}`);

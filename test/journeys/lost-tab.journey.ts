@@ -44,7 +44,7 @@ test('another browser with the status URL sees the same donation', async () => {
   const checkout = await form.toWindow();
   await checkout.press('Success');
   const receiptNumber = await readReceiptNumber(first.page);
-  await first.page.getByRole('link', { name: 'Keep this address to see your gift again' }).click();
+  await first.page.getByRole('link', { name: 'Save this link to check your donation' }).click();
   await first.page.waitForURL(/\/donate\/status\//);
 
   const second = await visit();
@@ -68,7 +68,7 @@ test('a reload while the window is open: the input is kept, but never PAN and Aa
 
   await page.reload();
   await waitForScripts(page);
-  await seesText(page, /you began this gift earlier/i);
+  await seesText(page, /you began this donation of ₹713 earlier/i);
   expect(await form.read()).toEqual({ ...donor, pan_no: '', aadhar_no: '' });
   await form.type({ pan_no: donor.pan_no, aadhar_no: donor.aadhar_no });
   const checkout = await form.toWindow();
@@ -96,6 +96,23 @@ test('a reload after the payment: the page finds the donation and thanks', async
   await page.reload();
   await readReceiptNumber(page);
   await waitForMail(app(), donor.email);
+});
+
+test('another tab of the device finds the unfinished donation, without what was typed', async () => {
+  const donor = donorNamed('Other Tab', { amount: '717' });
+  const { page, open } = await visit();
+  await open(PAGE);
+  const form = givingForm(page);
+  await form.type(donor);
+  await form.toWindow();
+  const other = await page.context().newPage();
+  await other.goto(PAGE);
+  await waitForScripts(other);
+  await seesText(other, /you began this donation of ₹717 earlier/i);
+  expect(await givingForm(other).read()).toEqual({ ...emptyForm, amount: '717' });
+  await other.goto('/donate/yamuna-steps');
+  await waitForScripts(other);
+  await seesText(other, /unfinished donation of ₹717 to “Clean lanes/);
 });
 
 test('after leaving by a link and returning, the input is kept', async () => {

@@ -82,7 +82,7 @@ export function meetWcag(
     await readReceiptNumber(page);
     await checkout.closed();
     expect(await findFaults(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Keep this address to see your gift again' }).click();
+    await page.getByRole('link', { name: 'Save this link to check your donation' }).click();
     await page.waitForURL(/\/donate\/status\//);
     await readReceiptNumber(page);
     expect(await findFaults(page)).toEqual([]);

@@ -8,6 +8,22 @@ const CAMPAIGN = '/donate/daily-meals';
 const TEST_MODE = 'Test mode: no real money moves';
 const { app, visit } = startJourneys({ keepsPages: true });
 
+/** Of all scripts that a campaign page loads before anything is touched, in compressed bytes (docs/performance.md). */
+const MOST_SCRIPT_BYTES = 142_000;
+
+test('the scripts of a campaign page stay within their limit', async () => {
+  const { page, open } = await visit();
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() !== 'script') return;
+    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  await open(CAMPAIGN);
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThan(MOST_SCRIPT_BYTES);
+});
+
 describe('unknown pages', () => {
   test('an unknown campaign: Donation not found, status 404', async () => {
     const { page, watch } = await visit();

@@ -30,6 +30,7 @@ beforeAll(async () => {
     mode: 'production',
     buildFolder: join('.cache', 'router-probe'),
     pageCache: null,
+    findFlagship: async () => null,
     site: {
       publicUrl: 'http://localhost',
       checkoutScriptUrl: 'http://localhost/checkout.js',
@@ -38,6 +39,8 @@ beforeAll(async () => {
       donorEmails: 'hidden',
       marksSamples: false,
       dataHandling: defaultDataHandling,
+      maximumDonation: 500_000,
+      form: { identityNumbers: 'required', donorNames: 'opt-out' },
     },
   });
   origin = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -37,7 +37,9 @@ describe('the five services', () => {
         const donation = funding(page).getByRole('link', {
           name: `${formatRupees(rupees)} ${does}`,
         });
-        expect(await donation.getAttribute('href')).toBe(`/donate/${campaign}`);
+        expect(await donation.getAttribute('href')).toBe(
+          `/donate/${campaign}?amount=${rupees}#give`,
+        );
       }
     }
   });
@@ -89,7 +91,7 @@ describe('the five services', () => {
     const { page, open } = await visit();
     await open('/sadhu-seva');
     await funding(page).getByRole('link', { name: '₹501 gives one woollen blanket' }).click();
-    await page.waitForURL('**/donate/winter-blankets');
+    await page.waitForURL('**/donate/winter-blankets#give');
     await page.getByRole('form', { name: 'Make a Donation' }).waitFor();
   });
 });
@@ -106,7 +108,7 @@ describe('when data is missing', () => {
     await page.getByRole('heading', { level: 1, name: 'Anna Vitran Seva' }).waitFor();
     await funding(page).getByRole('heading', { name: 'Give where it is needed most' }).waitFor();
     const donation = funding(page).getByRole('link', { name: /^₹251/ });
-    expect(await donation.getAttribute('href')).toBe('/donate-us');
+    expect(await donation.getAttribute('href')).toBe('/donate-us?amount=251#give');
   });
 
   test('the samples stay when the API fails after loading', async () => {

@@ -4,7 +4,7 @@ import { campaignSchema, supporterPageSchema } from '#shared/campaigns.ts';
 import { listDeskCampaigns } from '#shared/staff/entry-endpoints.ts';
 import { describeAppOnEachDatabase } from '../app.ts';
 import { callAs, findBrokenBooks } from './desk.ts';
-import { readCampaign } from './donation.ts';
+import { orderOf, readCampaign } from './donation.ts';
 
 const NEW = {
   title: 'Goshala roof',
@@ -79,6 +79,32 @@ describeAppOnEachDatabase('campaigns at the desk', (app) => {
     expect((await change(campaign._id, { listed: 'no' })).status).toBe(400);
     expect((await change('nothing', { title: 'x' })).status).toBe(404);
     expect(await findBrokenBooks(app())).toEqual([]);
+  });
+
+  test('one campaign at a time is where Donate leads, and its minimum is told at the form', async () => {
+    const campaign = z.parse(campaignSchema, (await create(NEW)).body);
+    const { body } = await change(campaign._id, { flagship: true, minimum: '51' });
+    expect(body).toMatchObject({ campaign: { flagship: true, minimum: 51 } });
+    const chosen = (await list()).filter(({ flagship }) => flagship);
+    expect(chosen.map(({ _id }) => _id)).toEqual([campaign._id]);
+    expect(await readCampaign(app(), campaign._id)).toMatchObject({ minimum: 51 });
+    const order = (amount: number) =>
+      app().call('POST', '/api/post/donatefor', {
+        body: orderOf(campaign._id, { amount, donationData: undefined }),
+      });
+    expect((await order(5_099)).body).toMatchObject({
+      fields: { amount: 'The smallest gift is ₹51' },
+    });
+    expect((await order(5_100)).status).toBe(200);
+  });
+
+  test.each([
+    [{ minimum: 0.5 }, { minimum: 'The minimum cannot be below ₹1' }],
+    [{ minimum: '20,000' }, { minimum: 'The minimum cannot be above ₹10,000' }],
+    [{ minimum: 'few' }, { minimum: 'Please enter a valid number' }],
+    [{ flagship: 'yes' }, { flagship: expect.any(String) }],
+  ])('a change to %j is refused', async (parts, fields) => {
+    expect((await change('daily-meals', parts)).body).toMatchObject({ fields });
   });
 
   test('add-donor without an amount lists a supporter, counts one, and moves no money', async () => {

@@ -380,6 +380,7 @@ export const harmlessFields = new Set(
   reachable readThrough receipt_book_no receiptIsEarlier receivedBy record records refusals remaining
   rememberedAt sameAsLine savedAt savedBy sentence settledAt settlement settlements shared storedAt successor
   successorId taken tax titles undone undoReason unreachable utr version view views isUndoForTwo pendingBounce pendingUndo
+    flagship isDedicationListed minimum
   `
     .trim()
     .split(/\s+/),

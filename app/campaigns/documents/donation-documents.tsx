@@ -8,6 +8,7 @@ import { useAppDispatch } from '../../store/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CodeForm } from './code-form.tsx';
+import { NumbersForm } from './numbers-form.tsx';
 import { type DonationDocument, readDocuments } from './read-documents.ts';
 
 /** The masked receipt, open to anyone with the link, and the full documents, opened with a code mailed to the donor. */
@@ -15,6 +16,9 @@ export function DonationDocuments({ token }: { readonly token: string }) {
   const api = useAppDispatch()((_dispatch, _getState, services) => services.api);
   const [found, setFound] = useState<Documents | null>(null);
   const [opened, setOpened] = useState<DonationDocument | null>(null);
+  const [isAdded, setIsAdded] = useState(false);
+  const reload = () => setIsAdded(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the numbers added, the receipt needs a code
   useEffect(() => {
     const controller = new AbortController();
     api.call(listDocuments, { params: { token }, signal: controller.signal }).then(
@@ -23,7 +27,7 @@ export function DonationDocuments({ token }: { readonly token: string }) {
       () => {},
     );
     return () => controller.abort();
-  }, [api, token]);
+  }, [api, token, isAdded]);
 
   const locked = found?.documents.filter(({ needsCode }) => needsCode) ?? [];
   const isMasked = locked.some(({ kind }) => kind === 'receipt');
@@ -37,6 +41,18 @@ export function DonationDocuments({ token }: { readonly token: string }) {
       >
         {isMasked ? m.documents_receipt_masked() : m.received_receipt()}
       </a>
+      {found?.isCertificateDue === true && <p>{m.received_tax()}</p>}
+      {found?.mayAddNumbers === true && (
+        <details className="w-full">
+          <summary className="flex min-h-11 items-center font-semibold text-action">
+            {m.give_certificate()}
+          </summary>
+          <NumbersForm token={token} onAdded={reload} />
+        </details>
+      )}
+      <p role="status" className="empty:hidden">
+        {isAdded && m.numbers_added()}
+      </p>
       {locked.length > 0 && address === null && <p>{m.documents_no_address()}</p>}
       {locked.length > 0 && address !== null && (
         <div className="flex flex-wrap gap-2">

@@ -1,8 +1,7 @@
+import type { OFFERED_AMOUNTS } from '#shared/campaign-facts.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 
-/** The amounts offered, in rupees; by custom they end in one. */
-export const PRESET_AMOUNTS = [251, 501, 1100, 2100, 5100] as const;
-export type PresetAmount = (typeof PRESET_AMOUNTS)[number];
+export type PresetAmount = (typeof OFFERED_AMOUNTS)[number];
 
 type Impact = Readonly<Record<PresetAmount, () => string>>;
 

@@ -1,6 +1,6 @@
 import './gift-card.css';
-import { useCallback, useId, useRef } from 'react';
-import { useRevalidator } from 'react-router';
+import { useCallback, useId, useMemo, useRef } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
 import type { Campaign } from '#shared/campaigns.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { ShareButton } from '../../share/share-button.tsx';
@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { DonationView } from './donation.ts';
 import { DonationForm } from './donation-form.tsx';
+import { readLinkedAmount } from './linked-amount.ts';
 import { OfflinePaymentModes } from './offline-payment-modes.tsx';
 import { useDonationFlow } from './use-donation-flow.ts';
 import { fetchPanel, fetchPausedPanel, useLatePart } from './use-late-part.ts';
@@ -31,7 +32,12 @@ export function DonationCard({ campaign, share, onAmount }: DonationCardProps) {
     form.current?.reset();
     void revalidate();
   }, [revalidate]);
-  const session = useDonationFlow(campaign._id, received);
+  const { search, key: visit } = useLocation();
+  const linked = useMemo(() => {
+    const amount = readLinkedAmount(search);
+    return amount === null ? null : { amount, visit };
+  }, [search, visit]);
+  const session = useDonationFlow(campaign, received);
   const returnToForm = (next: 'back' | 'afresh') => {
     if (next === 'back') session.flow?.backToForm();
     else session.flow?.startAfresh();
@@ -46,7 +52,7 @@ export function DonationCard({ campaign, share, onAmount }: DonationCardProps) {
       as="section"
       id="give"
       aria-labelledby={heading}
-      className="gift-card flex scroll-mt-24 flex-col gap-2.5 px-4 py-4 sm:gap-3.5 sm:px-6 sm:py-6"
+      className="gift-card flex scroll-mt-3 flex-col gap-2.5 px-4 py-4 sm:gap-3.5 sm:px-6 sm:py-6"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2
@@ -55,7 +61,7 @@ export function DonationCard({ campaign, share, onAmount }: DonationCardProps) {
           id={heading}
           className="font-display text-2xl leading-none text-ink"
         >
-          {m.make_a_donation()}
+          {panel === null ? m.make_a_donation() : m.give_outcome()}
         </h2>
         {testMode && (
           <p className="absolute -top-3.5 left-5 sm:right-6 sm:left-auto rounded-full border border-lotus bg-card px-3 text-sm font-semibold text-lotus">
@@ -73,11 +79,19 @@ export function DonationCard({ campaign, share, onAmount }: DonationCardProps) {
         {panel !== null && DonationPanel !== null && (
           <DonationPanel
             donation={panel.donation}
+            amount={panel.step === 'checking' ? panel.amount : panel.donation.amount}
             token={panel.token}
             level={2}
             focus
             image={campaign.image}
-            actions={<NextSteps view={panel} share={share} onReturn={returnToForm} />}
+            actions={
+              <NextSteps
+                view={panel}
+                share={share}
+                campaignTitle={campaign.title}
+                onReturn={returnToForm}
+              />
+            }
           />
         )}
         {view.step === 'paused' && PausedPanel !== null && (
@@ -89,7 +103,13 @@ export function DonationCard({ campaign, share, onAmount }: DonationCardProps) {
           inert={panel !== null || view.step === 'paused'}
           className="gift-form-place"
         >
-          <DonationForm ref={form} campaign={campaign} session={session} onAmount={onAmount} />
+          <DonationForm
+            ref={form}
+            campaign={campaign}
+            session={session}
+            linked={linked}
+            onAmount={onAmount}
+          />
         </div>
       </div>
     </Card>
@@ -106,10 +126,12 @@ function isPanel(view: DonationView): view is PanelView {
 function NextSteps({
   view,
   share,
+  campaignTitle,
   onReturn,
 }: {
   readonly view: PanelView;
   readonly share: DonationCardProps['share'];
+  readonly campaignTitle: string;
   readonly onReturn: (next: 'back' | 'afresh') => void;
 }) {
   if (view.step === 'checking') {
@@ -127,7 +149,12 @@ function NextSteps({
       {view.donation.status === 'received' && (
         <>
           <p className="text-ink-soft">{m.received_share()}</p>
-          <ShareButton {...share} tone="primary" block />
+          <ShareButton
+            {...share}
+            text={m.share_after_giving({ campaign: campaignTitle })}
+            tone="primary"
+            block
+          />
         </>
       )}
       <Button tone="secondary" block onClick={() => onReturn('afresh')}>

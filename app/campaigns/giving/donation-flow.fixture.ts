@@ -110,10 +110,13 @@ export function createFlowFixtures() {
       solveChallenge: () => Promise.reject(new Error('no work was expected')),
       browser: { localStorage: openStorage(), crypto: globalThis.crypto },
       memory: {
-        save: (_campaign, token) => {
+        save: ({ token }) => {
           remembered.token = token;
         },
         recall: () => remembered.token,
+        amountOf: () => null,
+        recallOther: () => null,
+        forgetOther: () => {},
         settle: () => {
           remembered.settled = true;
         },

@@ -1,5 +1,6 @@
 import type { FieldFaults } from '#shared/donor-form.ts';
 import { m } from '#shared/messages/compiled/messages.js';
+import { toRupees } from '#shared/money.ts';
 import type { PublicDonationStatus } from '#shared/payments.ts';
 import type { ProviderMaker, ProviderReceipt } from './checkout-script.ts';
 import type {
@@ -89,7 +90,7 @@ export function createDonationFlow(ports: DonationFlowPorts): DonationFlow {
   const settle = (donation: PublicDonationStatus, token: string | null) => {
     busy = false;
     orders.close();
-    ports.memory.settle();
+    ports.memory.settle(token);
     ports.donorStatus(donation.status === 'received' ? 'succeeded' : 'idle');
     show({ step: 'settled', token, donation });
     ports.received();
@@ -99,7 +100,7 @@ export function createDonationFlow(ports: DonationFlowPorts): DonationFlow {
   const follow = (token: string, quiet: boolean) =>
     watch.follow(token, (update: DonationUpdate) => {
       if (update === 'unknown') {
-        ports.memory.forget();
+        ports.memory.forget(token);
         if (screen.view().step === 'checking') showForm('unverified');
       } else if (update.status === 'failed') {
         if (!quiet) show({ step: 'settled', token, donation: update });
@@ -107,7 +108,7 @@ export function createDonationFlow(ports: DonationFlowPorts): DonationFlow {
         if (update.status === 'received') showThanks();
         settle(update, token);
       } else if (update.status === 'checking' || !quiet) {
-        show({ step: 'checking', token, donation: update });
+        show({ step: 'checking', token, amount: update.amount, donation: update });
       }
     });
 
@@ -128,7 +129,8 @@ export function createDonationFlow(ports: DonationFlowPorts): DonationFlow {
       return token === null ? undefined : follow(token, true);
     }
     busy = false;
-    show({ step: 'checking', token, donation: null });
+    const amount = toRupees(order.amountPaise);
+    show({ step: 'checking', token, amount, donation: null });
     if (verification.kind === 'pending') {
       orders.close();
       showThanks();
@@ -157,6 +159,17 @@ export function createDonationFlow(ports: DonationFlowPorts): DonationFlow {
         return order.statusToken === null ? undefined : follow(order.statusToken, true);
       },
     });
+  };
+
+  /** Tells of an unfinished donation to another campaign, so that nobody pays twice by mistake. */
+  const remindOfOther = async (campaignId: string): Promise<void> => {
+    const other = ports.memory.recallOther(campaignId);
+    if (other === null || busy) return;
+    const update = await fetchStatus(ports.api, other.token);
+    if (update === null) return;
+    if (update === 'unknown' || !isOpen(update)) return ports.memory.forgetOther(other.token);
+    const isStillForm = !stopped && !busy && screen.view().step === 'form';
+    if (isStillForm) showForm({ unfinished: update.amount, elsewhere: update.campaign });
   };
 
   /** True when an order that is to be retried turns out to be paid, or about to be. */
@@ -211,7 +224,9 @@ export function createDonationFlow(ports: DonationFlowPorts): DonationFlow {
         if (stopped) return;
         const token = order.statusToken;
         if (reused && token !== null && (await isAlreadyPaid(token))) return;
-        if (token !== null) ports.memory.save(donation.campaignId, token);
+        const { campaignId } = donation;
+        const amount = toRupees(order.amountPaise);
+        if (token !== null) ports.memory.save({ campaignId, amount, token });
         if (screen.view().step === 'proof') showForm(null);
         pay(maker, donation, order);
       } catch (error) {
@@ -222,24 +237,28 @@ export function createDonationFlow(ports: DonationFlowPorts): DonationFlow {
     async resume(campaignId) {
       stopped = false;
       const token = ports.memory.recall(campaignId);
-      if (token === null || busy) return;
+      if (token === null) return remindOfOther(campaignId);
+      if (busy) return;
       const update = await fetchStatus(ports.api, token);
       if (stopped || busy) return;
-      if (update === 'unknown') return ports.memory.forget();
+      if (update === 'unknown') return ports.memory.forget(token);
       if (update === null) {
-        show({ step: 'checking', token, donation: null });
+        show({ step: 'checking', token, amount: ports.memory.amountOf(token), donation: null });
         return follow(token, false);
       }
       if (update.status === 'failed') return show({ step: 'settled', token, donation: update });
       if (!isOpen(update)) return settle(update, token);
-      if (update.status === 'checking') show({ step: 'checking', token, donation: update });
-      else showForm('unfinished');
-      return follow(token, update.status === 'waiting');
+      const { amount, status } = update;
+      if (status === 'checking') show({ step: 'checking', token, amount, donation: update });
+      else showForm({ unfinished: amount, elsewhere: null });
+      return follow(token, status === 'waiting');
     },
 
     startAfresh() {
       watch.stop();
-      ports.memory.forget();
+      const { step, ...shown } = screen.view();
+      const token = 'token' in shown ? shown.token : null;
+      ports.memory.forget(token ?? undefined);
       ports.donorStatus('idle');
       showForm(null);
     },

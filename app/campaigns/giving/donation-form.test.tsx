@@ -5,19 +5,20 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { userEvent } from '@testing-library/user-event';
 import { useRef, useSyncExternalStore } from 'react';
 import { Provider } from 'react-redux';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type FormPolicy, findFormFaults } from '#shared/donor-form.ts';
 import { createApiClient } from '../../api-client.ts';
 import { makeStore } from '../../store/make-store.ts';
+import { campaignCalled } from '../campaigns.fixture.ts';
 import { donorStatusChanged } from '../campaigns.slice.ts';
 import { createFlowFixtures } from './donation-flow.fixture.ts';
-import { DonationForm } from './donation-form.tsx';
+import { DonationForm, type LinkedAmount } from './donation-form.tsx';
 import { openTabStorage } from './donation-storage.ts';
 import { openStorage } from './tab.fixture.ts';
 
 const createFixture = createFlowFixtures();
 const campaign = {
-  _id: 'c1',
-  title: 'Anna Vitran Seva',
+  ...campaignCalled('c1', { title: 'Anna Vitran Seva', popularAmount: 1100 }),
   category: { title: 'Food', image: '', raised: 0, goal: 0 },
   approval: null,
 };
@@ -27,11 +28,21 @@ let stored: Map<string, string>;
 beforeEach(() => {
   stored = new Map();
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
-function openForm() {
-  const store = makeStore({ api: createApiClient({ fetch, origin: 'http://localhost' }) });
+function openForm({
+  linked = null,
+  identityNumbers = 'required',
+}: { linked?: LinkedAmount | null } & Partial<Pick<FormPolicy, 'identityNumbers'>> = {}) {
+  const api = createApiClient({ fetch, origin: 'http://localhost' });
+  const { site } = makeStore({ api }).getState();
+  const form = { ...site.form, identityNumbers };
+  const store = makeStore({ api, site: { ...site, form } });
   const fixture = createFixture({
+    check: async (typed) => findFormFaults(typed, form),
     donorStatus: (status) => store.dispatch(donorStatusChanged({ status, error: null })),
   });
   const { flow } = fixture;
@@ -45,6 +56,7 @@ function openForm() {
         ref={useRef<HTMLFormElement>(null)}
         campaign={campaign}
         session={session}
+        linked={linked}
         onAmount={() => {}}
       />
     );
@@ -57,7 +69,7 @@ function openForm() {
   return { ...fixture, user: userEvent.setup(), unmount };
 }
 
-const amount = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: /Own amount/ });
+const amount = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: /Other amount/ });
 const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const donate = () => screen.getByRole('button', { name: /^(Donate Now|Processing\.\.\.)$/ });
 
@@ -97,7 +109,7 @@ test('an empty form shows an error per field, and the first invalid field takes 
   ]) {
     expect(screen.getAllByText(text)).not.toEqual([]);
   }
-  expect(screen.getByText('Please look at the marked fields.')).toBeDefined();
+  expect(screen.getByText('Please correct the highlighted fields.')).toBeDefined();
   expect(calls).toEqual([]);
 });
 
@@ -155,4 +167,95 @@ test('a reload restores what was typed, except PAN and Aadhaar', async () => {
   expect([field(/^PAN/).value, field(/^Aadha/).value]).toEqual(['', '']);
   // A donor with a prefilled form may submit quickly: a token is already requested.
   await flow.prepare(campaign._id);
+});
+
+test('the amount of a link arrives chosen and is announced, and typed input is not replaced by it', async () => {
+  const { user, unmount } = openForm({ linked: { amount: '501', visit: 'k1' } });
+  await waitFor(() => expect(amount().value).toBe('501'));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /₹501/ }).checked).toBe(true);
+  expect(screen.getByText('₹501 is chosen.')).toBeDefined();
+  // After a reload the donor's own, later choice counts.
+  await user.clear(amount());
+  await user.type(amount(), '777');
+  unmount();
+  openForm();
+  await waitFor(() => expect(amount().value).toBe('777'));
+});
+
+test('the amount that donors chose most often is marked, and not chosen', () => {
+  openForm();
+  const tile = screen.getByRole<HTMLInputElement>('radio', { name: /₹1,100.*Chosen most often/ });
+  expect(tile.checked).toBe(false);
+});
+
+test('a field left half filled gets a quiet remark, which goes when it is edited', async () => {
+  const { user, calls } = openForm();
+  await user.type(field(/^Phone/), '98765');
+  await user.tab();
+  await waitFor(() => expect(screen.getAllByText('5 of 10 digits so far.')).toHaveLength(2));
+  expect(field(/^Phone/).getAttribute('aria-invalid')).toBeNull();
+  await user.type(field(/^Phone/), '4');
+  expect(field(/^Phone/).getAttribute('aria-describedby')).not.toContain('note');
+  expect(calls).toEqual([]);
+});
+
+test('on a touch screen Enter leads through all fields, and submits from the last one only', async () => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({
+    ...window.matchMedia('(pointer: coarse)'),
+    matches: true,
+  });
+  const { user, calls } = openForm();
+  amount().focus();
+  const visited: string[] = [];
+  const nameOf = () => document.activeElement?.getAttribute('name') ?? '';
+  for (let presses = 0; presses < 8 && nameOf() !== 'message'; presses += 1) {
+    await user.keyboard('{Enter}');
+    if (!nameOf().startsWith('dedication')) visited.push(nameOf());
+  }
+  expect(visited.slice(0, 6)).toEqual([
+    ...['fullname', 'email', 'phone_no', 'address', 'pan_no', 'aadhar_no'],
+  ]);
+  expect(screen.queryByText('Full name is required')).toBeNull();
+  screen.getByRole('textbox', { name: /^Message/ }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByText('Full name is required')).toBeDefined());
+  expect(calls).toEqual([]);
+});
+
+test('where numbers are for tax only, a donor gives without them, or ticks that they are wanted', async () => {
+  const { user, calls, until, windows } = openForm({ identityNumbers: 'for-tax' });
+  await user.type(amount(), '251');
+  await user.type(field(/^Full name/), 'Meera Sharma');
+  await user.type(field(/^Email/), 'meera@example.org');
+  await user.type(field(/^Phone/), '9876543210');
+  await user.type(field(/^Address/), '12 Loi Bazaar, Vrindavan');
+  const wish = screen.getByRole<HTMLInputElement>('checkbox', { name: /certificate/ });
+  expect(wish.checked).toBe(false);
+  await user.click(wish);
+  await user.click(donate());
+  await waitFor(() => expect(screen.getByText('PAN number is required')).toBeDefined());
+  await user.click(wish);
+  await user.click(donate());
+  await until(() => windows.length > 0);
+  expect(calls).toMatchObject([
+    { call: 'donatefor', body: { donationData: { pan_no: '', aadhar_no: '' } } },
+  ]);
+});
+
+test('a dedication is sent only with its occasion', async () => {
+  const { user, calls, until, windows } = openForm();
+  await user.type(amount(), '251');
+  await fillIn(user);
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Dedicate/ }), 'In memory of');
+  await user.click(donate());
+  await waitFor(() =>
+    expect(screen.getByText('Please enter the name of the person')).toBeDefined(),
+  );
+  await user.type(field(/^Name of the person/), 'Ramesh Sharma');
+  await user.click(donate());
+  await until(() => windows.length > 0);
+  const dedication = { dedication_kind: 'memory', dedication_name: 'Ramesh Sharma' };
+  expect(calls).toMatchObject([
+    { body: { donationData: { ...dedication, list_dedication: false } } },
+  ]);
 });

@@ -1,13 +1,24 @@
-import { type ClipboardEvent, type FormEvent, type RefObject, useEffect, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Campaign } from '#shared/campaigns.ts';
+import type { FieldFaults } from '#shared/donor-form.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { formatRupees, parseRupees, toRupees } from '#shared/money.ts';
+import { formatRupees } from '#shared/money.ts';
+import { organisation } from '#shared/organisation.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../../ui/button.tsx';
-import { RadioTiles } from '../../ui/radio-tiles.tsx';
-import { findImpact, PRESET_AMOUNTS } from './amount-impact.ts';
+import { isFunded } from '../sort-campaigns.ts';
+import { AmountFields } from './amount-fields.tsx';
+import type { DonationView, UnfinishedReminder } from './donation.ts';
 import { type DonationDraft, loadDraft, saveDraft } from './donation-storage.ts';
-
 import { DonorFields, TaxFields, WordFields } from './donor-fields.tsx';
 import {
   focusFirstFault,
@@ -17,14 +28,23 @@ import {
   tidyField,
 } from './form-fields.ts';
 import { FormNoticeBox } from './form-notice.tsx';
-import { measureDonation, unitOf } from './measure-donation.ts';
-import { OwnAmount } from './own-amount.tsx';
-import { StepName } from './step-name.tsx';
-
+import { dropLinkedAmount } from './linked-amount.ts';
+import { findNextField, isTouchDevice } from './next-field.ts';
+import { OfflinePaymentModes } from './offline-payment-modes.tsx';
 import { TrustStrip } from './trust-strip.tsx';
-import { UnitRow } from './unit-row.tsx';
 import type { DonationSession } from './use-donation-flow.ts';
 import { fetchProofBox, useLatePart } from './use-late-part.ts';
+
+/** The rules of the hints are not needed before a donor types. */
+const loadHints = () => import('./field-hints.ts');
+
+/** The amount of a link, and the visit that followed it: the same link may be followed twice. */
+export type LinkedAmount = { readonly amount: string; readonly visit: string };
+
+type DonationCampaign = Pick<
+  Campaign,
+  '_id' | 'title' | 'category' | 'raised' | 'goal' | 'minimum' | 'approval' | 'popularAmount'
+>;
 
 /**
  * The form of R29 to R31. The fields are uncontrolled, so that input from before hydration is kept; only a completed
@@ -34,18 +54,25 @@ export function DonationForm({
   ref: form,
   campaign,
   session: { view, flow, storage, preload },
+  linked = null,
   onAmount,
 }: {
   readonly ref: RefObject<HTMLFormElement | null>;
-  readonly campaign: Pick<Campaign, '_id' | 'title' | 'category' | 'approval'>;
+  readonly campaign: DonationCampaign;
   readonly session: DonationSession;
+  /** The amount that the followed link names. */
+  readonly linked?: LinkedAmount | null;
   /** Called when the value of the amount box changes. */
   readonly onAmount: (amount: string) => void;
 }) {
   const [amount, setAmount] = useState('');
   const [ready, setReady] = useState(false);
   const [early] = useState(readEarlyChoice);
+  const [notes, setNotes] = useState<FieldFaults>({});
+  const [announced, setAnnounced] = useState('');
+  const visit = useRef(linked?.visit);
   const busy = useAppSelector((state) => state.campaigns.donorStatus === 'loading');
+  const { maximumDonation, form: policy } = useAppSelector((state) => state.site);
   const faults = view.step === 'form' ? view.faults : {};
   const ProofBox = useLatePart(fetchProofBox, view.step === 'proof');
 
@@ -57,6 +84,8 @@ export function DonationForm({
   useEffect(() => {
     if (form.current === null) return;
     if (early !== null) fillForm(form.current, { amount: early });
+    const hasTyped = readDonationForm(form.current).amount !== '';
+    if (linked !== null && !hasTyped) arriveWith(linked.amount);
     if (storage) {
       const draft = loadDraft(storage);
       fillForm(form.current, draft);
@@ -66,9 +95,24 @@ export function DonationForm({
     noteAmount(readDonationForm(form.current).amount.toString());
     setReady(true);
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link that is followed on this page
+  useEffect(() => {
+    if (linked === null || linked.visit === visit.current) return;
+    visit.current = linked.visit;
+    arriveWith(linked.amount);
+  }, [linked]);
+
+  const reminder = findReminder(view);
+  const unfinished = reminder?.elsewhere === null ? reminder.unfinished : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a donor who comes back continues with the amount
+  useEffect(() => {
+    if (unfinished === null || form.current === null) return;
+    if (readDonationForm(form.current).amount === '') choose(String(unfinished));
+  }, [unfinished]);
 
   const onEdit = (field: string) => {
     if (form.current === null) return;
+    setNotes(({ [field]: _edited, ...others }) => others);
     flow?.edited(field);
     if (storage) saveDraft(storage, new FormData(form.current));
   };
@@ -78,12 +122,38 @@ export function DonationForm({
     noteAmount(chosen);
     onEdit('amount');
   };
+  const arriveWith = (chosen: string) => {
+    choose(chosen);
+    setAnnounced(m.give_amount_chosen({ amount: formatRupees(Number(chosen)) }));
+    dropLinkedAmount(window);
+    // After the router has scrolled to the top of its new page.
+    requestAnimationFrame(() => form.current?.closest('#give')?.scrollIntoView());
+  };
+  const onBlur = async ({ target: field }: FocusEvent<HTMLFormElement>) => {
+    if (!(field instanceof HTMLInputElement) || field.value === '') return;
+    const limits = { minimum: campaign.minimum, maximum: maximumDonation };
+    const rules = await loadHints().catch(() => null);
+    const note = rules?.findHint(field.name, field.value, limits) ?? null;
+    if (note === null) return;
+    setNotes((now) => ({ ...now, [field.name]: note }));
+    setAnnounced(note);
+  };
+  /** The Enter key does what it says on a phone's keyboard: next field, and submit from the last one only. */
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    const field = event.target;
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isTouchDevice(window)) return;
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
+    event.preventDefault();
+    const next = findNextField(event.currentTarget, field);
+    if (next === null) event.currentTarget.requestSubmit();
+    else next.focus();
+  };
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     const { target } = event;
-    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+    if (!isField(target)) return;
     // A tile fills the box and reports the change itself.
     if (target.name === 'amount_preset') return;
-    tidyField(target);
+    if (!(target instanceof HTMLSelectElement)) tidyField(target);
     if (target.name === 'amount') noteAmount(target.value);
     onEdit(target.name);
   };
@@ -117,33 +187,43 @@ export function DonationForm({
       onSubmit={submit}
       onInput={onInput}
       onReset={() => noteAmount('')}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
       onPaste={onPaste}
       onFocus={preload}
       onPointerDown={preload}
       aria-label={m.make_a_donation()}
-      className="gift-steps flex flex-col gap-5"
+      className="flex flex-col gap-5"
     >
+      {reminder !== null && <FormNoticeBox notice={reminder} />}
+      {isFunded(campaign) && <p className="text-ink">{m.give_funded()}</p>}
+      <p role="status" className="sr-only">
+        {announced}
+      </p>
       {/* Disabled while it is being sent. */}
       <div inert={view.step === 'proof'} className="gift-steps flex flex-col gap-5">
         <AmountFields
           cause={campaign.category.title}
           amount={amount}
+          popularAmount={campaign.popularAmount}
+          minimum={campaign.minimum}
           onChoose={choose}
           error={faults.amount}
+          note={notes.amount}
         />
         <div>
-          <DonorFields faults={faults} />
+          <DonorFields faults={faults} notes={notes} />
         </div>
         <div>
-          <TaxFields faults={faults} />
+          <TaxFields faults={faults} notes={notes} identityNumbers={policy.identityNumbers} />
         </div>
-        <WordFields faults={faults} />
+        <WordFields faults={faults} donorNames={policy.donorNames} />
       </div>
       <div className="flex flex-col gap-3">
         <p className="text-sm text-ink-soft">
           {m.give_declaration()} <a href="#from-abroad">{m.give_foreign_passport()}</a>
         </p>
-        <FormNoticeBox notice={view.step === 'form' ? view.notice : null}>
+        <FormNoticeBox notice={view.step === 'form' && reminder === null ? view.notice : null}>
           {view.step === 'proof' && ProofBox !== null && (
             <ProofBox share={view.share} onStop={() => flow?.stopProof()} />
           )}
@@ -152,9 +232,23 @@ export function DonationForm({
           {busy ? m.processing() : m.donate_now()}
         </Button>
         <TrustStrip approval={campaign.approval} />
+        {(organisation.bank !== null || organisation.upi !== null) && (
+          <details className="text-note">
+            <summary className="flex min-h-11 items-center font-semibold text-action">
+              {m.more_ways()}
+            </summary>
+            <OfflinePaymentModes />
+          </details>
+        )}
       </div>
     </form>
   );
+}
+
+/** The reminder of an unfinished donation, which stands above the form; null for none. */
+function findReminder(view: DonationView): UnfinishedReminder | null {
+  if (view.step !== 'form' || view.notice === null || typeof view.notice === 'string') return null;
+  return 'unfinished' in view.notice ? view.notice : null;
 }
 
 /** Tile chosen before hydration; React resets the choice when it hydrates. */
@@ -164,63 +258,19 @@ function readEarlyChoice(): string | null {
   return tile instanceof HTMLInputElement ? tile.value : null;
 }
 
-/** Five amounts and the box for an own amount in one grid, with the impact of the amount below. */
-function AmountFields({
-  cause,
-  amount,
-  onChoose,
-  error,
-}: {
-  readonly cause: string;
-  /** Current value of the box. */
-  readonly amount: string;
-  readonly onChoose: (amount: string) => void;
-  readonly error: string | undefined;
-}) {
-  const { impact } = findImpact(cause);
-  return (
-    <div className="flex flex-col gap-2.5">
-      <RadioTiles
-        legend={<StepName step={1}>{m.give_amount_legend()}</StepName>}
-        name="amount_preset"
-        value={amount}
-        onChoose={onChoose}
-        tiles={PRESET_AMOUNTS.map((rupees) => ({
-          value: String(rupees),
-          label: formatRupees(rupees),
-          detail: impact[rupees](),
-        }))}
-      >
-        <OwnAmount error={error} />
-      </RadioTiles>
-      <ImpactLine cause={cause} amount={amount} />
-    </div>
-  );
-}
-
 /** Copies a draft into the fields that are still empty: input on this page is newer. */
 function fillForm(form: HTMLFormElement, { show_name: showName, ...typed }: DonationDraft) {
   for (const [name, value] of Object.entries(typed)) {
     const field = form.elements.namedItem(name);
-    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue;
-    if (field.value === '') field.value = value;
+    if (isField(field) && field.value === '') field.value = value;
   }
   const box = form.elements.namedItem('show_name');
   if (showName !== undefined && box instanceof HTMLInputElement) box.checked = showName;
 }
 
-/** Impact of the amount as one line and a row of icons. Its height is constant. */
-function ImpactLine({ cause, amount }: { readonly cause: string; readonly amount: string }) {
-  const { own } = findImpact(cause);
-  const paise = parseRupees(amount);
-  const measured = paise === null ? null : measureDonation(cause, toRupees(paise));
-  return (
-    <div className="flex flex-col gap-1.5 rounded-xl bg-action-wash px-3.5 pt-2 pb-2.5">
-      <p aria-live="polite" className="leading-snug font-semibold text-ink max-sm:text-sm">
-        {measured?.text ?? (paise ? m.impact_small() : m.impact_choose())}
-        {!own && <span className="font-normal text-ink-soft"> {m.give_amount_measure()}</span>}
-      </p>
-      <UnitRow unit={measured?.unit ?? unitOf(cause)} count={measured?.count ?? 0} />
-    </div>
-  );
-}
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const isField = (target: unknown): target is Field =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement;

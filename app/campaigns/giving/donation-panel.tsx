@@ -8,6 +8,8 @@ import { ThankYou } from './thank-you.tsx';
 export type DonationPanelProps = {
   /** Null while it is only known that a payment may have been made. */
   readonly donation: PublicDonationStatus | null;
+  /** In rupees; null where it is not known. */
+  readonly amount: number | null;
   readonly token: string | null;
   readonly level: 1 | 2;
   readonly focus: boolean;
@@ -20,6 +22,7 @@ export type DonationPanelProps = {
 /** Status of a donation, with the text for the donor. */
 export function DonationPanel({
   donation,
+  amount,
   token,
   level,
   focus,
@@ -57,7 +60,15 @@ export function DonationPanel({
     );
   }
   return (
-    <PanelFrame {...frame} lamp="waiting" heading={m.checking_heading()}>
+    <PanelFrame
+      {...frame}
+      lamp="waiting"
+      heading={
+        amount === null
+          ? m.checking_heading()
+          : m.checking_heading_amount({ amount: formatRupees(amount) })
+      }
+    >
       <p>{m.checking_text()}</p>
       <p className="font-semibold">{m.checking_stay()}</p>
       {actions}

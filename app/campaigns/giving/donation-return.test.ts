@@ -61,7 +61,11 @@ describe('returning to a donation that the tab remembers', () => {
     const views: unknown[] = [];
     stage.flow.subscribe(() => views.push(stage.flow.view()));
     await stage.flow.resume('c1');
-    expect(views[0]).toEqual({ step: 'form', faults: {}, notice: 'unfinished' });
+    expect(views[0]).toEqual({
+      step: 'form',
+      faults: {},
+      notice: { unfinished: 501.5, elsewhere: null },
+    });
     expect(stage.flow.view().step).toBe('settled');
   });
 

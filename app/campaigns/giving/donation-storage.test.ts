@@ -80,48 +80,66 @@ const START = 'https://x.org/donate/c1?from=wa#story';
 describe('remembering a donation', () => {
   it('keeps the token in the URL and leaves the rest of the history entry unchanged', () => {
     const tab = openTab(START);
-    createDonationMemory(tab.page, tab.storage).save('c1', 'tok_1');
+    createDonationMemory(tab.page, tab.storage, tab.device).save({
+      campaignId: 'c1',
+      amount: 501,
+      token: 'tok_1',
+    });
     expect(tab.address()).toBe('https://x.org/donate/c1?from=wa&gift=tok_1#story');
     expect(tab.replaced).toEqual([tab.entry]);
   });
 
   it('restores it after a reload of the URL', () => {
     const tab = openTab(START);
-    createDonationMemory(tab.page, tab.storage).save('c1', 'tok_1');
+    createDonationMemory(tab.page, tab.storage, tab.device).save({
+      campaignId: 'c1',
+      amount: 501,
+      token: 'tok_1',
+    });
     const restored = openTab(tab.address());
-    expect(createDonationMemory(restored.page, restored.storage).recall('c1')).toBe('tok_1');
+    expect(
+      createDonationMemory(restored.page, restored.storage, restored.device).recall('c1'),
+    ).toBe('tok_1');
   });
 
   it('restores it in the same tab without the URL, for the same campaign only', () => {
     const tab = openTab(START);
-    createDonationMemory(tab.page, tab.storage).save('c1', 'tok_1');
+    createDonationMemory(tab.page, tab.storage, tab.device).save({
+      campaignId: 'c1',
+      amount: 501,
+      token: 'tok_1',
+    });
     const back = openTab(START, tab.kept);
-    const memory = createDonationMemory(back.page, back.storage);
+    const memory = createDonationMemory(back.page, back.storage, back.device);
     expect(memory.recall('c1')).toBe('tok_1');
     expect(memory.recall('c2')).toBeNull();
   });
 
   it('prefers the URL to the tab', () => {
     const tab = openTab(START);
-    createDonationMemory(tab.page, tab.storage).save('c1', 'old');
+    createDonationMemory(tab.page, tab.storage, tab.device).save({
+      campaignId: 'c1',
+      amount: 501,
+      token: 'old',
+    });
     const other = openTab('https://x.org/donate/c1?gift=new', tab.kept);
-    expect(createDonationMemory(other.page, other.storage).recall('c1')).toBe('new');
+    expect(createDonationMemory(other.page, other.storage, other.device).recall('c1')).toBe('new');
   });
 
   it('shows a settled donation at its URL, but not on another visit', () => {
     const tab = openTab(START);
-    const memory = createDonationMemory(tab.page, tab.storage);
-    memory.save('c1', 'tok_1');
-    memory.settle();
+    const memory = createDonationMemory(tab.page, tab.storage, tab.device);
+    memory.save({ campaignId: 'c1', amount: 501, token: 'tok_1' });
+    memory.settle('tok_1');
     expect(memory.recall('c1')).toBe('tok_1');
     const visit = openTab(START, tab.kept);
-    expect(createDonationMemory(visit.page, visit.storage).recall('c1')).toBeNull();
+    expect(createDonationMemory(visit.page, visit.storage, visit.device).recall('c1')).toBeNull();
   });
 
   it('removes it everywhere', () => {
     const tab = openTab(START);
-    const memory = createDonationMemory(tab.page, tab.storage);
-    memory.save('c1', 'tok_1');
+    const memory = createDonationMemory(tab.page, tab.storage, tab.device);
+    memory.save({ campaignId: 'c1', amount: 501, token: 'tok_1' });
     memory.forget();
     expect(tab.address()).toBe(START);
     expect(memory.recall('c1')).toBeNull();
@@ -131,17 +149,17 @@ describe('remembering a donation', () => {
   it('leads from any page to the unfinished donation of this tab', () => {
     const tab = openTab(START);
     expect(recallUnfinished(tab.storage)).toBeNull();
-    const memory = createDonationMemory(tab.page, tab.storage);
-    memory.save('c1', 'tok_1');
+    const memory = createDonationMemory(tab.page, tab.storage, tab.device);
+    memory.save({ campaignId: 'c1', amount: 501, token: 'tok_1' });
     expect(recallUnfinished(tab.storage)).toBe('tok_1');
-    memory.settle();
+    memory.settle('tok_1');
     expect(recallUnfinished(tab.storage)).toBeNull();
   });
 
   it('still has the URL where storage is denied', () => {
     const tab = openTab(START);
-    const memory = createDonationMemory(tab.page, deniedStorage);
-    memory.save('c1', 'tok_1');
+    const memory = createDonationMemory(tab.page, deniedStorage, tab.device);
+    memory.save({ campaignId: 'c1', amount: 501, token: 'tok_1' });
     expect(memory.recall('c1')).toBe('tok_1');
   });
 
@@ -149,7 +167,7 @@ describe('remembering a donation', () => {
     'reads %j as no donation',
     (text) => {
       const tab = openTab(START, new Map([['gift', text]]));
-      expect(createDonationMemory(tab.page, tab.storage).recall('c1')).toBeNull();
+      expect(createDonationMemory(tab.page, tab.storage, tab.device).recall('c1')).toBeNull();
       expect(recallUnfinished(tab.storage)).toBeNull();
     },
   );

@@ -1,4 +1,5 @@
 import { readFields } from '../../read-fields.ts';
+import type { DeviceMemory, UnfinishedDonation } from './device-memory.ts';
 
 /** Storage for the lifetime of a tab. Never throws: where the browser denies storage, nothing is stored. */
 export type TabStorage = {
@@ -27,7 +28,17 @@ export function openTabStorage(page: Pick<Window, 'sessionStorage'>): TabStorage
 const DRAFT_KEY = 'gift-draft';
 
 /** The fields that survive a reload. PAN and Aadhaar are never written to the browser's storage. */
-const KEPT = ['fullname', 'email', 'phone_no', 'address', 'amount', 'message'] as const;
+const KEPT = [
+  'fullname',
+  'email',
+  'phone_no',
+  'address',
+  'amount',
+  'message',
+  'dedication_kind',
+  'dedication_name',
+  'dedication_from',
+] as const;
 
 export type DonationDraft = Partial<Record<(typeof KEPT)[number], string>> & {
   show_name?: boolean;
@@ -65,15 +76,23 @@ const DONATION_KEY = 'gift';
 
 /**
  * Stores an unfinished donation in the tab and in the URL, because phones discard the tab while the donor is in the UPI
- * app. Only the status token is stored: it opens the status of one donation and nothing else.
+ * app, and for some hours on the device. Of what was typed nothing is stored but the amount: the status token opens the
+ * status of one donation and nothing else.
  */
 export type DonationMemory = {
-  save(campaignId: string, token: string): void;
-  /** The URL's token, else the tab's unfinished one for this campaign. */
+  save(donation: UnfinishedDonation): void;
+  /** The URL's token, else the unfinished one of this tab or device for this campaign. */
   recall(campaignId: string): string | null;
+  /** The amount in rupees of the donation with this token; null where the device does not know it. */
+  amountOf(token: string): number | null;
+  /** The device's unfinished donation to another campaign than this. */
+  recallOther(campaignId: string): UnfinishedDonation | null;
+  /** The donation to another campaign needs no reminder any more. */
+  forgetOther(token: string): void;
   /** The donation is settled: another visit starts with an empty form, but a reload of this URL still shows it. */
-  settle(): void;
-  forget(): void;
+  settle(token: string | null): void;
+  /** Without a token, that of the tab. */
+  forget(token?: string): void;
 };
 
 /** Token of the tab's unfinished donation, whatever the campaign; null when there is none. */
@@ -88,7 +107,9 @@ export function createDonationMemory(
     readonly history: Pick<History, 'state' | 'replaceState'>;
   },
   storage: TabStorage,
+  device: DeviceMemory,
 ): DonationMemory {
+  const tokenInTab = () => recallUnfinished(storage);
   /** Replaces the URL without a navigation; the router's state in the history entry is kept. */
   const setAddress = (token: string | null) => {
     const address = new URL(page.location.href);
@@ -97,20 +118,36 @@ export function createDonationMemory(
     page.history.replaceState(page.history.state, '', address);
   };
   return {
-    save(campaignId, token) {
+    save(donation) {
+      const { campaignId, token } = donation;
       storage.write(DONATION_KEY, { campaignId, token });
+      device.save(donation);
       setAddress(token);
     },
     recall(campaignId) {
       const inAddress = new URL(page.location.href).searchParams.get(DONATION_PARAMETER);
       const stored = readFields(storage.read(DONATION_KEY));
       const inTab = stored.campaignId === campaignId ? stored.token : null;
-      return inAddress || (typeof inTab === 'string' ? inTab : null);
+      if (inAddress) return inAddress;
+      if (typeof inTab === 'string') return inTab;
+      const onDevice = device.recall();
+      return onDevice?.campaignId === campaignId ? onDevice.token : null;
     },
-    settle() {
+    amountOf(token) {
+      const onDevice = device.recall();
+      return onDevice?.token === token ? onDevice.amount : null;
+    },
+    recallOther(campaignId) {
+      const onDevice = device.recall();
+      return onDevice !== null && onDevice.campaignId !== campaignId ? onDevice : null;
+    },
+    forgetOther: device.forget,
+    settle(token) {
       storage.remove(DONATION_KEY);
+      device.forget(token);
     },
-    forget() {
+    forget(token) {
+      device.forget(token ?? tokenInTab());
       storage.remove(DONATION_KEY);
       setAddress(null);
     },

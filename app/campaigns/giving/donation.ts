@@ -43,12 +43,19 @@ export type FormNotice =
   | 'failed'
   | 'dismissed'
   | 'unverified'
-  | 'unfinished'
   | 'asking'
   | 'stopped'
   | 'unsolved'
+  | UnfinishedReminder
   /** The server's message: it accepts no order from here for now. */
   | { readonly message: string };
+
+/** An unfinished donation of this device; `unfinished` is its amount in rupees. */
+export type UnfinishedReminder = {
+  readonly unfinished: number;
+  /** The campaign that it goes to, where it is not this page's. */
+  readonly elsewhere: { readonly _id: string; readonly title: string } | null;
+};
 
 /** What the donation card shows. The button follows the store's donorStatus. */
 export type DonationView =
@@ -61,6 +68,8 @@ export type DonationView =
   | {
       readonly step: 'checking';
       readonly token: string | null;
+      /** In rupees; null where it is not known. */
+      readonly amount: number | null;
       readonly donation: PublicDonationStatus | null;
     }
   | {

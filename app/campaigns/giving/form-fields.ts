@@ -1,3 +1,4 @@
+import { DEDICATIONS } from '#shared/dedications.ts';
 import type { DonorForm } from '#shared/donor-form.ts';
 
 /** Value for invalid input in the amount box: the browser hides the text but reports that it is not a number. */
@@ -23,6 +24,20 @@ export function readDonationForm(form: HTMLFormElement): DonorForm {
     amount: isUnreadable ? NOT_A_NUMBER : text('amount'),
     message: text('message'),
     show_name: typed.has('show_name'),
+    ...(typed.has('wants_certificate') ? { wants_certificate: true } : {}),
+    ...readDedication(typed),
+  };
+}
+
+/** The dedication; nothing of it without a kind, for which its other fields are hidden. */
+function readDedication(typed: FormData): Partial<DonorForm> {
+  const kind = DEDICATIONS.find((one) => one === typed.get('dedication_kind'));
+  if (kind === undefined) return {};
+  return {
+    dedication_kind: kind,
+    dedication_name: String(typed.get('dedication_name') ?? ''),
+    dedication_from: String(typed.get('dedication_from') ?? ''),
+    list_dedication: typed.has('list_dedication'),
   };
 }
 

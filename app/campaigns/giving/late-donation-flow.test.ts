@@ -8,7 +8,7 @@ function portsOf(remembered: string | null) {
   const announcements: string[] = [];
   const ports = {
     toast: (kind: string, text: string) => void announcements.push(`${kind}: ${text}`),
-    memory: { recall: () => remembered },
+    memory: { recall: () => remembered, recallOther: () => null },
   } as unknown as DonationFlowPorts;
   return { ports, announcements };
 }

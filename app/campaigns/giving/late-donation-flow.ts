@@ -48,7 +48,9 @@ export function createLateDonationFlow(
     },
     async resume(campaignId) {
       isUnmounted = false;
-      if (flow === null && ports.memory.recall(campaignId) === null) return;
+      const { memory } = ports;
+      const isKnown = memory.recall(campaignId) !== null || memory.recallOther(campaignId) !== null;
+      if (flow === null && !isKnown) return;
       const loaded = await load().catch(() => null);
       if (!isUnmounted) await loaded?.resume(campaignId);
     },

@@ -7,7 +7,7 @@ type Measure = {
   readonly unit: SevaUnit;
   /** Price of one, in rupees. */
   readonly each: number;
-  readonly format: (of: { count: number }) => string;
+  readonly format: (of: { count: number; shown: string }) => string;
 };
 
 const plates: Measure = { unit: 'plate', each: 25, format: m.measure_plates };
@@ -41,7 +41,11 @@ export function measureDonation(cause: string, rupees: number): Measured | null 
   const measure = measures.find(({ each }) => rupees >= each);
   if (measure === undefined) return null;
   const count = Math.floor(rupees / measure.each);
-  return { unit: measure.unit, count, text: measure.format({ count }) };
+  return {
+    unit: measure.unit,
+    count,
+    text: measure.format({ count, shown: count.toLocaleString('en-IN') }),
+  };
 }
 
 /** Icon of a cause before an amount is chosen. */

@@ -33,6 +33,14 @@ export function OfflinePaymentModes() {
           <p>
             {m.offline_upi_text()} <strong className="font-semibold">{upi}</strong>
           </p>
+          <img
+            src="/upi.svg"
+            alt={m.upi_code_alt({ address: upi })}
+            width="176"
+            height="176"
+            loading="lazy"
+            className="mt-2 size-44 rounded-lg bg-white"
+          />
         </div>
       )}
       {bank === null && upi === null ? (

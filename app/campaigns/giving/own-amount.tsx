@@ -1,10 +1,16 @@
 import { useId } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
-import { describeField, FieldError } from '../../ui/field-frame.tsx';
+import { describeField, FieldError, FieldNote } from '../../ui/field-frame.tsx';
 import { tileStyle } from '../../ui/radio-tiles.tsx';
 
-/** Sixth cell of the amounts: the box for an own amount. Its value is the one submitted; a tile only fills it. */
-export function OwnAmount({ error }: { readonly error: string | undefined }) {
+/** Sixth cell of the amounts: the box for another amount. Its value is the one submitted; a tile only fills it. */
+export function OwnAmount({
+  error,
+  note,
+}: {
+  readonly error: string | undefined;
+  readonly note: string | undefined;
+}) {
   const id = useId();
   return (
     <>
@@ -36,14 +42,15 @@ export function OwnAmount({ error }: { readonly error: string | undefined }) {
           required
           autoComplete="off"
           enterKeyHint="next"
-          {...describeField(id, { error })}
-          className="absolute inset-0 h-full w-full appearance-none [appearance:textfield] rounded-xl bg-transparent pt-4 pr-2 pl-6 text-lg font-semibold text-ink sums [&::-webkit-inner-spin-button]:appearance-none"
+          {...describeField(id, { error, note })}
+          className="absolute inset-0 h-full w-full [appearance:textfield] rounded-xl bg-transparent pt-4 pr-1 pl-6 text-left text-base font-semibold sm:text-lg text-ink sums [&::-webkit-inner-spin-button]:appearance-none"
           // Scrolling with the wheel must not change the amount.
           onWheel={(event) => event.currentTarget.blur()}
         />
       </div>
       <div className="col-span-3 empty:hidden">
         <FieldError id={id} error={error} />
+        {!error && <FieldNote id={id} note={note} />}
       </div>
     </>
   );

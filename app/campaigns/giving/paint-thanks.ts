@@ -1,16 +1,25 @@
-import { THANKS_AMOUNT, thanksCardOf } from '#shared/link-cards.ts';
+import { THANKS_AMOUNT, THANKS_SITE, type ThanksLine, thanksCardOf } from '#shared/link-cards.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { organisation } from '#shared/organisation.ts';
 
+/** What the device adds to the card; the server's picture names no donor. */
+export type ThanksLines = {
+  /** Formatted; null: not wanted. */
+  readonly amount: string | null;
+  /** '' for none. */
+  readonly name: string;
+  /** The site's host. */
+  readonly site: string;
+};
+
 /**
- * Fetches a campaign's thank-you card, which contains no donor data, draws the amount on it locally if wanted, and
- * passes it to the device's share sheet, or downloads it where there is none.
+ * Fetches a campaign's thank-you card, which contains no donor data, writes name and amount on it locally if wanted, and
+ * the site's address, and passes it to the device's share sheet, or downloads it where there is none.
  */
-export async function shareThanks(campaignId: string, amount: string | null): Promise<void> {
+export async function shareThanks(campaignId: string, lines: ThanksLines): Promise<void> {
   const response = await fetch(thanksCardOf(campaignId));
   if (!response.ok) throw new Error('The card could not be fetched');
-  const plain = await response.blob();
-  const picture = amount === null ? plain : await writeAmount(plain, amount);
+  const picture = await writeLines(await response.blob(), lines);
   const file = new File([picture], `${m.thanks_file()}.jpg`, { type: 'image/jpeg' });
   if (navigator.canShare?.({ files: [file] })) {
     // Cancelled by the donor: not an error.
@@ -24,7 +33,7 @@ export async function shareThanks(campaignId: string, amount: string | null): Pr
   URL.revokeObjectURL(link.href);
 }
 
-async function writeAmount(plain: Blob, amount: string): Promise<Blob> {
+async function writeLines(plain: Blob, { amount, name, site }: ThanksLines): Promise<Blob> {
   const bitmap = await createImageBitmap(plain);
   const canvas = document.createElement('canvas');
   canvas.width = bitmap.width;
@@ -32,10 +41,16 @@ async function writeAmount(plain: Blob, amount: string): Promise<Blob> {
   const pen = canvas.getContext('2d');
   if (pen === null) throw new Error('This browser does not paint');
   pen.drawImage(bitmap, 0, 0);
-  pen.font = `${THANKS_AMOUNT.size}px "Tiro Devanagari Hindi", serif`;
   pen.textAlign = 'center';
-  pen.fillStyle = organisation.colours.marigold;
-  pen.fillText(amount, bitmap.width / 2, THANKS_AMOUNT.baseline);
+  const write = (text: string, { size, baseline }: ThanksLine, colour: string) => {
+    pen.font = `${size}px "Tiro Devanagari Hindi", serif`;
+    pen.fillStyle = colour;
+    pen.fillText(text, bitmap.width / 2, baseline, bitmap.width * 0.86);
+  };
+  const { marigold } = organisation.colours;
+  const line = [name, amount ?? ''].filter((part) => part !== '').join(' · ');
+  if (line !== '') write(line, THANKS_AMOUNT, marigold);
+  write(site, THANKS_SITE, organisation.colours.card);
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error('This browser does not paint'))),

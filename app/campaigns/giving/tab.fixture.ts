@@ -1,3 +1,4 @@
+import { createDeviceMemory, type DeviceMemory } from './device-memory.ts';
 import { openTabStorage } from './donation-storage.ts';
 
 /** In-memory Storage. */
@@ -14,8 +15,12 @@ export function openStorage(stored: Map<string, string> = new Map()): Storage {
   };
 }
 
-/** A tab with a replaceable URL and a storage. */
-export function openTab(address: string, stored: Map<string, string> = new Map()) {
+/** A tab with a replaceable URL and a storage, on a device of its own unless another tab's is given. */
+export function openTab(
+  address: string,
+  stored: Map<string, string> = new Map(),
+  device: DeviceMemory = createDeviceMemory({ localStorage: openStorage() }),
+) {
   let href = address;
   const sessionStorage = openStorage(stored);
   const entry = { usr: null, key: 'k1', idx: 3 };
@@ -40,6 +45,7 @@ export function openTab(address: string, stored: Map<string, string> = new Map()
     },
     entry,
     storage: openTabStorage({ sessionStorage }),
+    device,
   };
 }
 

@@ -6,10 +6,10 @@ import { formatRupees } from '#shared/money.ts';
 import type { PublicDonationStatus } from '#shared/payments.ts';
 import { LotusMark } from '../../ui/lotus-mark.tsx';
 import { DonationDocuments } from '../documents/donation-documents.tsx';
-import { Panel } from './panel-frame.tsx';
+import { Panel, PanelHeading } from './panel-frame.tsx';
 import { ThanksCard } from './thanks-card.tsx';
 
-/** Thank-you panel: amount, receipt number and next steps. */
+/** Thank-you panel: amount, receipt number and documents first, then next steps and the one picture, for sharing. */
 export function ThankYou({
   donation,
   token,
@@ -26,7 +26,7 @@ export function ThankYou({
   const amount = formatRupees(donation.amount);
   return (
     <Panel focus={frame.focus}>
-      <ThanksCard donation={donation} image={image} frame={frame} />
+      <PanelHeading {...frame}>{m.received_heading()}</PanelHeading>
       <p className="text-lg">
         {donation.campaign
           ? m.received_amount({ amount, title: donation.campaign.title })
@@ -68,10 +68,11 @@ export function ThankYou({
         </ul>
       </div>
       {token !== null && frame.level === 2 && (
-        <p>
+        <p className="print:hidden">
           <Link to={`/donate/status/${encodeURIComponent(token)}`}>{m.received_keep()}</Link>
         </p>
       )}
+      <ThanksCard donation={donation} image={image} />
       {actions}
     </Panel>
   );

@@ -4,29 +4,33 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
 import { organisation } from '#shared/organisation.ts';
 import type { PublicDonationStatus } from '#shared/payments.ts';
+import { useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { LightBox } from '../light-box.tsx';
 import { Lamp } from './lamp.tsx';
-import { PanelHeading } from './panel-frame.tsx';
+
+/** As long as fits on one line of the picture. */
+const NAME_LIMIT = 40;
 
 /** Loaded on use: few donors need it. */
 const fetchPainter = () => import('./paint-thanks.ts');
 
-/** Shareable thank-you card: picture, thanks in two languages, the cause, and the amount if wanted. */
+/** Shareable thank-you card: the picture, thanks, the cause, and name and amount if wanted. */
 export function ThanksCard({
   donation,
   image,
-  frame,
 }: {
   readonly donation: PublicDonationStatus;
   /** The picture; null where the page does not know it, and a lamp is shown. */
   readonly image: string | null;
-  readonly frame: { readonly level: 1 | 2; readonly focus: boolean };
 }) {
   const toast = useToast();
   const [showsAmount, setShowsAmount] = useState(false);
+  const [name, setName] = useState('');
+  const publicUrl = useAppSelector((state) => state.site.publicUrl);
   const [painting, setPainting] = useState(false);
   const amount = formatRupees(donation.amount);
   const id = donation.campaign?._id ?? GENERAL_FUND_ID;
@@ -34,7 +38,11 @@ export function ThanksCard({
     setPainting(true);
     try {
       const { shareThanks: passOnThanks } = await fetchPainter();
-      await passOnThanks(id, showsAmount ? amount : null);
+      await passOnThanks(id, {
+        amount: showsAmount ? amount : null,
+        name: name.trim(),
+        site: new URL(publicUrl || location.origin).host,
+      });
     } catch {
       toast({ text: m.thanks_failed(), kind: 'error', durationMs: 4_000 });
     }
@@ -51,20 +59,26 @@ export function ThanksCard({
           <LightBox image={image} sizes="(min-width: 64rem) 25rem, 92vw" />
         )}
         <div className="flex flex-col items-center gap-1 px-4">
-          <PanelHeading {...frame} className="mt-1">
-            <span lang="hi" className="block text-4xl text-flame">
-              {m.received_hindi()}
-            </span>
-            {m.received_heading()}
-          </PanelHeading>
+          <p lang="hi" className="mt-1 font-display text-4xl text-flame">
+            {m.received_hindi()}
+          </p>
           {donation.campaign !== null && (
             <p className="text-on-night-soft">{m.thanks_for({ title: donation.campaign.title })}</p>
           )}
+          {name.trim() !== '' && <p className="wrap-anywhere">{name.trim()}</p>}
           {showsAmount && <p className="font-display text-2xl text-flame">{amount}</p>}
           <p className="mt-2 font-display text-lg text-marigold">{organisation.name}</p>
         </div>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 print:hidden">
+      <div className="flex flex-col gap-3 print:hidden">
+        <TextField
+          label={m.thanks_name()}
+          name="thanks_name"
+          maxLength={NAME_LIMIT}
+          autoComplete="off"
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
         <Checkbox
           name="thanks_amount"
           label={m.thanks_show_amount()}

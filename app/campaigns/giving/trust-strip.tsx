@@ -3,17 +3,21 @@ import type { Campaign } from '#shared/campaigns.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { organisation } from '#shared/organisation.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { PayMarks } from './pay-marks.tsx';
 
 /** Reasons to trust the payment, below the button. */
 export function TrustStrip({ approval }: Pick<Campaign, 'approval'>) {
   const { section12A } = organisation.registrations;
   return (
-    <ul className="flex flex-col gap-1 p-0 text-sm text-ink-soft">
-      <Trust icon="shield">{m.trust_safe()}</Trust>
-      <Trust icon="mail">{m.trust_receipt()}</Trust>
-      {approval !== null && <Trust icon="check">{m.trust_80g({ number: approval })}</Trust>}
-      {section12A !== null && <Trust icon="check">{m.trust_12a({ number: section12A })}</Trust>}
-    </ul>
+    <>
+      <PayMarks />
+      <ul className="flex flex-col gap-1 p-0 text-sm text-ink-soft">
+        <Trust icon="shield">{m.trust_safe()}</Trust>
+        <Trust icon="mail">{m.trust_receipt()}</Trust>
+        {approval !== null && <Trust icon="check">{m.trust_80g({ number: approval })}</Trust>}
+        {section12A !== null && <Trust icon="check">{m.trust_12a({ number: section12A })}</Trust>}
+      </ul>
+    </>
   );
 }
 

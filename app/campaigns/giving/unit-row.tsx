@@ -51,7 +51,7 @@ export function UnitRow({ unit, count }: { readonly unit: SevaUnit; readonly cou
           </g>
         ))}
       </svg>
-      <span className="min-w-12 grow text-right font-display text-xl text-action sums">
+      <span className="min-w-12 grow text-right font-display whitespace-nowrap text-xl text-action sums">
         {count > ALL && `+${(count - ALL).toLocaleString('en-IN')}`}
       </span>
     </div>

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Campaign } from '#shared/campaigns.ts';
+import type { FieldFaults } from '#shared/donor-form.ts';
 import { organisation } from '#shared/organisation.ts';
 import { quietMusic } from '../../site/music.ts';
 import { useAppDispatch, useAppStore } from '../../store/hooks.ts';
@@ -6,6 +8,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { donorStatusChanged } from '../campaigns.slice.ts';
 import { type CheckoutPage, createCheckoutScript } from './checkout-script.ts';
 
+import { createDeviceMemory } from './device-memory.ts';
 import type { DonationFlow, DonationView } from './donation.ts';
 import {
   clearDraft,
@@ -57,28 +60,38 @@ export type DonationSession = {
 };
 
 /** The donation flow of one campaign in this browser, from mount to unmount. */
-export function useDonationFlow(campaignId: string, received: () => void): DonationSession {
+export function useDonationFlow(
+  { _id: campaignId, minimum }: Pick<Campaign, '_id' | 'minimum'>,
+  received: () => void,
+): DonationSession {
   const store = useAppStore();
   const dispatch = useAppDispatch();
   const toast = useToast();
-  const page = useRef({ toast, received, campaignId });
+  const page = useRef({ toast, received, campaignId, minimum });
   useEffect(() => {
-    page.current = { toast, received, campaignId };
+    page.current = { toast, received, campaignId, minimum };
   });
 
   const [session] = useState(() => {
     if (import.meta.env.SSR) return null;
-    const { checkoutScriptUrl, publicUrl } = store.getState().site;
+    const { checkoutScriptUrl, publicUrl, maximumDonation, form: policy } = store.getState().site;
     const storage = openTabStorage(window);
     const checkout = createCheckoutScript(checkoutPage, checkoutScriptUrl);
     const sound = createQuiet();
     const flow = createLateDonationFlow({
       api: dispatch((_dispatch, _getState, services) => services.api),
-      check: async (form) => (await loadRules()).findFormFaults(form),
+      async check(form) {
+        const rules = await loadRules();
+        const limits = { minimum: page.current.minimum, maximum: maximumDonation };
+        return withLimit(
+          rules.findFormFaults(form, policy),
+          rules.findLimitFault(String(form.amount), limits),
+        );
+      },
       checkout,
       solveChallenge: solveInWorker,
       browser: window,
-      memory: createDonationMemory(window, storage),
+      memory: createDonationMemory(window, storage, createDeviceMemory(window)),
       payee: {
         name: organisation.name,
         logoUrl: publicUrl + organisation.logo.square,
@@ -125,6 +138,11 @@ export function useDonationFlow(campaignId: string, received: () => void): Donat
     emptySnapshot,
   );
   return { view, flow, storage: session?.storage ?? null, preload: session?.warmUp ?? (() => {}) };
+}
+
+/** The faults of a form with that of the amount's limits, which the page knows and the schema does not. */
+function withLimit(faults: FieldFaults | null, limit: string | null): FieldFaults | null {
+  return limit === null || faults?.amount !== undefined ? faults : { ...faults, amount: limit };
 }
 
 /** Pauses the music while the payment window is open. */

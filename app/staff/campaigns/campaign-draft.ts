@@ -10,6 +10,8 @@ export type CampaignDraft = {
   readonly listed: boolean;
   readonly taxEligible: boolean;
   readonly position: string;
+  readonly minimum: string;
+  readonly flagship: boolean;
 };
 
 const EMPTY: CampaignDraft = {
@@ -20,20 +22,26 @@ const EMPTY: CampaignDraft = {
   listed: true,
   taxEligible: true,
   position: '',
+  minimum: '1',
+  flagship: false,
 };
 
 export function beginCampaignDraft(campaign: DeskCampaign | null): CampaignDraft {
   if (campaign === null) return EMPTY;
-  const { title, description, image, goal, listed, taxEligible, position } = campaign;
-  const figures = { goal: String(goal), position: String(position) };
-  return { title, description, image, listed, taxEligible, ...figures };
+  const { title, description, image, goal, listed, taxEligible, position, minimum, flagship } =
+    campaign;
+  const figures = { goal: String(goal), position: String(position), minimum: String(minimum) };
+  return { title, description, image, listed, taxEligible, flagship, ...figures };
 }
 
 /** Request body: the four fields of R54 for a new campaign, all for an existing one. */
 export function toCampaignBody(draft: CampaignDraft, isNew: boolean): Record<string, unknown> {
-  const { title, description, image, goal, listed, taxEligible, position } = draft;
+  const { title, description, image, goal, listed, taxEligible, position, minimum, flagship } =
+    draft;
   const texts = { title, description, image, goal };
-  return isNew ? texts : { ...texts, listed, taxEligible, position: Number(position) };
+  return isNew
+    ? texts
+    : { ...texts, listed, taxEligible, position: Number(position), minimum, flagship };
 }
 
 /** Validation errors, in the server's own texts. */

@@ -17,7 +17,7 @@ export function CampaignFieldset({
   readonly isNew: boolean;
   readonly onChange: (fields: Partial<CampaignDraft>) => void;
 }) {
-  const of = (field: 'title' | 'image' | 'goal' | 'position' | 'description') => ({
+  const of = (field: 'title' | 'image' | 'goal' | 'position' | 'minimum' | 'description') => ({
     name: field,
     value: draft[field],
     error: faults[field],
@@ -61,6 +61,13 @@ export function CampaignFieldset({
             inputMode="numeric"
             maxLength={4}
           />
+          <TextField
+            {...of('minimum')}
+            label={m.campaign_field_minimum()}
+            hint={m.campaign_field_minimum_hint()}
+            prefix="₹"
+            inputMode="decimal"
+          />
           <div>
             <Checkbox
               name="listed"
@@ -73,6 +80,12 @@ export function CampaignFieldset({
               label={m.campaign_field_tax()}
               checked={draft.taxEligible}
               onChange={(event) => onChange({ taxEligible: event.target.checked })}
+            />
+            <Checkbox
+              name="flagship"
+              label={m.campaign_field_flagship()}
+              checked={draft.flagship}
+              onChange={(event) => onChange({ flagship: event.target.checked })}
             />
           </div>
         </div>

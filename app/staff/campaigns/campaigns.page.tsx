@@ -132,7 +132,7 @@ function describeCampaigns(
 
 /** Whether it is open, listed and eligible; for a closed one, where donors are sent. */
 function CampaignStatus({
-  campaign: { listed, taxEligible, closed },
+  campaign: { listed, taxEligible, flagship, closed },
   titles,
 }: {
   readonly campaign: DeskCampaign;
@@ -148,6 +148,7 @@ function CampaignStatus({
       <Badge tone={listed ? 'good' : 'plain'}>
         {listed ? m.campaigns_listed() : m.campaigns_unlisted()}
       </Badge>
+      {flagship && <Badge tone="good">{m.campaigns_flagship()}</Badge>}
       {!taxEligible && <Badge tone="waiting">{m.campaigns_not_eligible()}</Badge>}
       {closed !== null && (
         <span className="text-xs text-ink-soft">

@@ -63,6 +63,7 @@ const actions: Readonly<Record<AuditAction, () => string>> = {
   'accept-reviewed-gift': m.audit_accept_reviewed_donation,
   'keep-payment-aside': m.audit_keep_payment_aside,
   'resolve-stray-payment': m.audit_resolve_unmatched_payment,
+  'add-identity-numbers': m.audit_add_identity_numbers,
   'ignore-different-details': m.audit_ignore_different_details,
   'refuse-verification': m.audit_refuse_verification,
   'open-paper': m.audit_open_paper,

@@ -54,6 +54,12 @@ export function DonationFacts({
       value: nameNoDeduction(donation.noDeduction),
     },
     donation.corpus !== '' && { name: m.entry_corpus(), value: donation.corpus },
+    donation.dedication !== '' && {
+      name: m.donation_dedication(),
+      value: donation.isDedicationListed
+        ? m.donation_dedication_listed({ line: donation.dedication })
+        : donation.dedication,
+    },
     donation.message !== '' && { name: m.donation_message(), value: donation.message },
     donation.batch !== null && {
       name: m.batch_label(),

@@ -47,6 +47,8 @@ export const donationCalled = (id: string, more: Partial<DonationRecord> = {}): 
   voidReason: '',
   receiptIsEarlier: false,
   oldReceiptNumber: '',
+  dedication: '',
+  isDedicationListed: false,
   ...more,
 });
 

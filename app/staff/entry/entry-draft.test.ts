@@ -34,6 +34,8 @@ const campaign = {
   listed: true,
   taxEligible: true,
   position: 0,
+  minimum: 1,
+  flagship: false,
   closed: null,
 };
 

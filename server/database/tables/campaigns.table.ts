@@ -27,6 +27,10 @@ export type CampaignsTable = {
   close_reason: Generated<string>;
   /** The campaign that donors are sent to instead; null: the general fund. */
   successor_id: string | null;
+  /** Integer paise, at least 100: less is not taken online. */
+  minimum_paise: Generated<number>;
+  /** 1 for the campaign that 'Donate' in the header leads to; at most one has it. */
+  flagship: Generated<0 | 1>;
   created_at: string;
   updated_at: string;
 };

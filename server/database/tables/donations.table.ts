@@ -76,6 +76,13 @@ export type DonationsTable = {
   search_words: Generated<string>;
   /** When its personal data was erased, because it was never paid; null otherwise. */
   erased_at: string | null;
+  /** 'memory', 'birthday' or 'honour', and the name of the person; '' both without a dedication. */
+  dedication_kind: Generated<string>;
+  dedication_name: Generated<string>;
+  /** In whose name the dedication is made, such as a family; '' for none. */
+  dedication_from: Generated<string>;
+  /** 1: the list of supporters may show the dedication beside the donor's name. */
+  dedication_listed: Generated<0 | 1>;
   /** The number of its receipt in the system that it was imported from; '' when it had none. */
   old_receipt_number: Generated<string>;
   /**

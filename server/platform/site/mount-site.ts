@@ -14,6 +14,8 @@ export type SiteOptions = {
   /** The output of `react-router build`; unused in development. */
   readonly buildFolder: string;
   readonly site: SiteSettings;
+  /** The campaign that 'Donate' leads to; null: the list of campaigns. */
+  readonly findFlagship: () => Promise<string | null>;
   /** Null where every page is rendered anew. */
   readonly pageCache: SitePageCache | null;
 };
@@ -26,13 +28,14 @@ const NO_PAGE = /^\/(api|assets|pictures)(\/|$|\?)/;
  * existing routes.
  */
 export async function mountSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
-  const { mode, buildFolder, site, pageCache } = options;
+  const { mode, buildFolder, site, findFlagship, pageCache } = options;
   const { getBuild, sendFile } =
     mode === 'production' ? await openBuild(app, buildFolder) : await openSources(app);
   const render = createPageRenderer({
     getBuild,
     mode,
     site,
+    findFlagship,
     openFetch: (visitor) => createInProcessFetch(app, visitor),
   });
   const policy =

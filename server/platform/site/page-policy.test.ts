@@ -11,6 +11,8 @@ const live: SiteSettings = {
   donorEmails: 'masked',
   marksSamples: false,
   dataHandling: defaultDataHandling,
+  maximumDonation: 500_000,
+  form: { identityNumbers: 'required', donorNames: 'opt-out' },
 };
 const demo: SiteSettings = {
   ...live,

@@ -45,8 +45,10 @@ export function createPageRenderer(options: {
   /** The fetch with which pages call the API, for a visitor or, for cacheable pages, without one. */
   openFetch: (visitor?: string) => ApiFetch;
   site: SiteSettings;
+  /** The campaign that the header's 'Donate' leads to; null: the list. Called for each rendering. */
+  findFlagship: () => Promise<string | null>;
 }): RenderPage {
-  const { getBuild, mode, openFetch, site } = options;
+  const { getBuild, mode, openFetch, site, findFlagship } = options;
   const sharedFetch = openFetch();
   const origin = new URL(site.publicUrl).origin;
   const openPages = rememberLast((build: SiteBuild) =>
@@ -60,6 +62,7 @@ export function createPageRenderer(options: {
       url,
       signal,
       report,
+      flagship: await findFlagship(),
       fetch: form === undefined ? sharedFetch : openFetch(form.visitor),
       ...(form === undefined ? {} : { form: form.body }),
     });
@@ -91,6 +94,7 @@ type SiteEntry = ServerEntryModule & {
   ) => (request: {
     url: string;
     signal: AbortSignal;
+    flagship: string | null;
     form?: string;
     fetch: ApiFetch;
     report: (error: unknown) => void;

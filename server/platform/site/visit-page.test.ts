@@ -15,6 +15,8 @@ const policy = createPagePolicy({
   donorEmails: 'masked',
   marksSamples: false,
   dataHandling: defaultDataHandling,
+  maximumDonation: 500_000,
+  form: { identityNumbers: 'required', donorNames: 'opt-out' },
 });
 const html = `<!doctype html><script>start()</script><p>${'Namaste '.repeat(400)}</p>`;
 const whole: RenderedPage = {

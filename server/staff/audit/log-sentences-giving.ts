@@ -49,6 +49,7 @@ export const givingSentences: Partial<Record<AuditAction, Sentence>> = {
       payment: w.donationOrPayment(),
       note: w.text('note'),
     }),
+  'add-identity-numbers': (w) => m.log_add_numbers({ donation: w.donation() }),
   'ignore-different-details': (w) =>
     m.log_ignore_details({ donation: w.donation(), changes: w.changes() }),
   'refuse-verification': (w) =>

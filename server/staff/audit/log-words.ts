@@ -224,6 +224,8 @@ const fieldNames: Readonly<Record<string, () => string>> = {
   listed: m.log_field_listed,
   taxEligible: m.log_field_tax,
   position: m.log_field_position,
+  minimum: m.log_field_minimum,
+  flagship: m.log_field_flagship,
 };
 
 function nameField(field: string): string {

@@ -1,0 +1,82 @@
+import { OFFERED_AMOUNTS } from '#shared/campaign-facts.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { formatPaise, formatRupees, parseRupees, toRupees } from '#shared/money.ts';
+import { RadioTiles } from '../../ui/radio-tiles.tsx';
+import { findImpact } from './amount-impact.ts';
+import { measureDonation, unitOf } from './measure-donation.ts';
+import { OwnAmount } from './own-amount.tsx';
+import { StepName } from './step-name.tsx';
+import { UnitRow } from './unit-row.tsx';
+
+/** From here on an amount is also shown with its digits grouped. */
+const GROUPED_FROM_PAISE = 100_000;
+
+/** Five amounts and the box for another one in one grid, with the impact of the amount below. */
+export function AmountFields({
+  cause,
+  amount,
+  popularAmount,
+  minimum,
+  onChoose,
+  error,
+  note,
+}: {
+  readonly cause: string;
+  /** Current value of the box. */
+  readonly amount: string;
+  /** The amount that donors chose most often, in rupees; null while too few have. */
+  readonly popularAmount: number | null;
+  /** The campaign's smallest donation, in rupees; smaller amounts are not offered. */
+  readonly minimum: number;
+  readonly onChoose: (amount: string) => void;
+  readonly error: string | undefined;
+  /** A remark on the amount, such as a limit. */
+  readonly note: string | undefined;
+}) {
+  const { impact } = findImpact(cause);
+  return (
+    <div className="flex flex-col gap-2.5">
+      <RadioTiles
+        legend={<StepName step={1}>{m.give_amount_legend()}</StepName>}
+        name="amount_preset"
+        value={amount}
+        onChoose={onChoose}
+        tiles={OFFERED_AMOUNTS.filter((rupees) => rupees >= minimum).map((rupees) => ({
+          value: String(rupees),
+          label: formatRupees(rupees),
+          detail: impact[rupees](),
+          ...(rupees === popularAmount ? { mark: m.give_amount_popular() } : {}),
+        }))}
+      >
+        <OwnAmount error={error} note={note} />
+      </RadioTiles>
+      <ImpactLine cause={cause} amount={amount} />
+    </div>
+  );
+}
+
+/** Impact of the amount as one line and a row of icons, a large amount with its digits grouped. Its height is constant. */
+function ImpactLine({ cause, amount }: { readonly cause: string; readonly amount: string }) {
+  const { own } = findImpact(cause);
+  const paise = parseRupees(amount);
+  const measured = paise === null ? null : measureDonation(cause, toRupees(paise));
+  return (
+    <div className="flex flex-col gap-1.5 rounded-xl bg-action-wash px-3.5 pt-2 pb-2.5">
+      <p
+        aria-live="polite"
+        className="flex items-baseline justify-between gap-3 leading-snug font-semibold text-ink max-sm:text-sm"
+      >
+        <span>
+          {measured?.text ?? (paise ? m.impact_small() : m.impact_choose())}
+          {!own && <span className="font-normal text-ink-soft"> {m.give_amount_measure()}</span>}
+        </span>
+        {paise !== null && paise >= GROUPED_FROM_PAISE && (
+          <span data-grouped-amount className="shrink-0 font-display text-lg text-action sums">
+            {formatPaise(paise)}
+          </span>
+        )}
+      </p>
+      <UnitRow unit={measured?.unit ?? unitOf(cause)} count={measured?.count ?? 0} />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import { DEDICATIONS, type DedicationKind } from '#shared/dedications.ts';
+import type { FieldFaults } from '#shared/donor-form.ts';
+import { FIELD_LIMITS } from '#shared/field-limits.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { FieldFrame, fieldStyle } from '../../ui/field-frame.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+const kinds: Readonly<Record<DedicationKind, () => string>> = {
+  memory: m.dedication_memory,
+  birthday: m.dedication_birthday,
+  honour: m.dedication_honour,
+};
+
+/** In whose name the donation is given, optional; the fields after the choice appear with it (gift-card.css). */
+export function DedicationFields({ faults }: { readonly faults: FieldFaults }) {
+  const id = useId();
+  return (
+    <div className="dedication flex flex-col gap-3">
+      <FieldFrame id={id} label={m.dedication_label()}>
+        <select
+          id={id}
+          name="dedication_kind"
+          defaultValue=""
+          className={`${fieldStyle} min-h-12 py-2`}
+        >
+          <option value="">{m.dedication_none()}</option>
+          {DEDICATIONS.map((kind) => (
+            <option key={kind} value={kind}>
+              {kinds[kind]()}
+            </option>
+          ))}
+        </select>
+      </FieldFrame>
+      <div className="dedication-rest flex flex-col gap-3">
+        <TextField
+          label={m.dedication_name()}
+          error={faults.dedication_name}
+          name="dedication_name"
+          maxLength={FIELD_LIMITS.dedication}
+          autoComplete="off"
+          autoCapitalize="words"
+          enterKeyHint="next"
+        />
+        <TextField
+          label={m.dedication_from()}
+          hint={m.dedication_from_hint()}
+          error={faults.dedication_from}
+          name="dedication_from"
+          maxLength={FIELD_LIMITS.dedication}
+          autoComplete="off"
+          autoCapitalize="words"
+          enterKeyHint="next"
+        />
+        <Checkbox label={m.dedication_listed()} name="list_dedication" />
+      </div>
+    </div>
+  );
+}
