@@ -18,7 +18,6 @@ const campaign = {
   donorCount: 71,
   category: { title: 'Food', image: '/pictures/food.avif', raised: 1, goal: 2 },
   minimum: 51,
-  deductible: true,
   popularAmount: 501,
   closed: null,
   approval: null,
