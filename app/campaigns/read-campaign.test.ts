@@ -73,7 +73,6 @@ describe('parsing a campaign', () => {
       donorCount: 1,
       category: { title: 'Food', image: '/pictures/food.avif', raised: 1000, goal: 2000 },
       minimum: 1,
-      deductible: false,
       popularAmount: null,
       closed: null,
       approval: null,
