@@ -6,7 +6,7 @@ import { launchChromium } from '../chromium.ts';
  * tenth of the browser's work. With 1 MB a QR code on the screen could not be read.
  */
 const TWO_SCREENS = ['--force-gpu-mem-available-mb=8'];
-/** Without a process of its own for drawing, which would copy every picture once more. */
+/** A process of its own for drawing would cost a fifteenth of the browser's work. */
 const IN_ONE_PROCESS = ['--in-process-gpu'];
 
 let browser: Promise<Browser> | null = null;
