@@ -17,8 +17,13 @@ const desk: readonly Role[] = ['admin', 'accountant', 'clerk'];
 const writers: readonly Role[] = ['admin', 'editor'];
 const everybody: readonly Role[] = ['admin', 'accountant', 'clerk', 'editor'];
 
-/** The donor of a donation; PAN and Aadhaar masked. */
-const donor = ['fullname', 'email', 'phone_no', 'pan_no', 'aadhar_no', 'address'];
+/** The donor of a donation, and to whom it is dedicated; PAN and Aadhaar masked. */
+const donor = [
+  ...['fullname', 'email', 'phone_no', 'pan_no', 'aadhar_no', 'address', 'dedication'],
+];
+
+/** As public lists show them. */
+const supporter = ['fullname', 'email', 'dedication'];
 
 /** Each of two donors; the PAN masked. */
 const suggested = ['fullname', 'email', 'phone_no', 'pan_no'];
@@ -29,8 +34,8 @@ const wholeAsker = [...asker, 'donorName'].toSorted();
 
 /** Every call for staff, decided one by one: a call without an entry fails the tests. */
 export const decisions: Record<string, Decision> = {
-  'POST /api/post/add-donor/:donationId': { may: everybody, shows: ['fullname', 'email'] },
-  'POST /api/post/create': { may: writers, shows: ['fullname', 'email'] },
+  'POST /api/post/add-donor/:donationId': { may: everybody, shows: supporter },
+  'POST /api/post/create': { may: writers, shows: supporter },
   'POST /api/post/create-donation': { may: desk, shows: donor },
   'DELETE /api/post/delete-donation/:id': { may: books },
   'GET /api/post/get-donation/:id': { may: desk, shows: donor },
@@ -122,7 +127,7 @@ export const decisions: Record<string, Decision> = {
   'PATCH /api/staff/donations/:id': { may: desk, shows: donor },
   'GET /api/staff/donations/:id': {
     may: desk,
-    shows: ['fullname', 'email', 'phone_no', 'pan_no', 'aadhar_no', 'address', 'to'],
+    shows: [...donor, 'to'],
   },
   'GET /api/staff/donations/:id/corrections': { may: desk, shows: ['to'] },
   'POST /api/staff/donations/:id/void': { may: books, confirmed: true, shows: donor },
@@ -320,6 +325,7 @@ export const publicRoutes: readonly string[] = [
   'GET /api/post/donation-status/:token/documents',
   'POST /api/post/donation-status/:token/document-code',
   'POST /api/post/donation-status/:token/document',
+  'POST /api/post/donation-status/:token/identity-numbers',
   'POST /api/post/verifydonatefor',
   'POST /api/reports/csp',
   'POST /api/post/subscribe',
@@ -380,7 +386,7 @@ export const harmlessFields = new Set(
   reachable readThrough receipt_book_no receiptIsEarlier receivedBy record records refusals remaining
   rememberedAt sameAsLine savedAt savedBy sentence settledAt settlement settlements shared storedAt successor
   successorId taken tax titles undone undoReason unreachable utr version view views isUndoForTwo pendingBounce pendingUndo
-    flagship isDedicationListed minimum
+  flagship isDedicationListed minimum popularAmount
   `
     .trim()
     .split(/\s+/),
