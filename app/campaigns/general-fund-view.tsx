@@ -90,7 +90,7 @@ function TaxQuestions({ approval }: Pick<Campaign, 'approval'>) {
           {approval !== null && ` ${m.tax_a_certificate()}`}
         </Question>
         <Question question={m.tax_q_numbers()}>{m.tax_a_numbers()}</Question>
-        {approval !== null && <Question question={m.tax_q_cash()}>{m.tax_a_cash()}</Question>}
+        <Question question={m.tax_q_cash()}>{m.tax_a_cash()}</Question>
         <Question question={m.tax_q_refund()}>{m.tax_a_refund()}</Question>
       </div>
       <p className="mt-3 text-sm text-ink-soft">{m.tax_note()}</p>

@@ -36,6 +36,7 @@ describeOnEachDatabase('the status of a donation', (open) => {
       receiptNumber: null,
       receivedAt: null,
       refunded: 0,
+      certificateFollows: false,
     };
     expect(await desk.status(statusToken)).toEqual(waiting);
     const payment = await desk.emulator.beginPayment(orderId);
@@ -139,6 +140,7 @@ describeOnEachDatabase('the status of a donation', (open) => {
       'receiptNumber',
       'receivedAt',
       'refunded',
+      'certificateFollows',
     ]);
   });
 });

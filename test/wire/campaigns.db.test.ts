@@ -54,6 +54,8 @@ describeAppOnEachDatabase('the campaign calls', (app) => {
         'donors',
         'donorCount',
         'category',
+        'minimum',
+        'popularAmount',
         'closed',
         'approval',
       ]);
