@@ -184,13 +184,7 @@ function looking(): Layer[] {
   ];
   return [
     peopleSheet({ lift: 16, rim: 0.6, edge: '#FFF6DC' })
-      .putAt(
-        [figure(woman, seated, { before: [wrap, stick] })],
-        1146,
-        1500,
-        13,
-        { flip: true },
-      )
+      .putAt([figure(woman, seated, { before: [wrap, stick] })], 1146, 1500, 13, { flip: true })
       .putAt(
         [figure(coat, bent, { behind: torch, before: scope }), headMirror(headOf(bent))],
         500,
