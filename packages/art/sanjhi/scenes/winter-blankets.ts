@@ -32,9 +32,9 @@ export function compose(): Scene {
     size: WIDE,
     light,
     background: glowFrom(light, 950, [
-      [0, '#FFF9EA'],
-      [0.22, '#FCEBD2'],
-      [0.55, '#E2DCDC'],
+      [0, '#FFF6DC'],
+      [0.22, '#FFE3B8'],
+      [0.55, '#E8D3CC'],
       [1, '#8FA9C2'],
     ]),
     shadowTint: '#1f2a4a',
@@ -229,7 +229,7 @@ function front(): Layer[] {
           skin: '#6A3426',
           warming: true,
         }),
-        236,
+        194,
         1010,
         9.4,
       )
