@@ -4,9 +4,10 @@ import sharp from 'sharp';
 import { organisation } from '#shared/organisation.ts';
 import { findPicture, pictureFile } from '#shared/pictures.ts';
 import { featherMark, MARK_HEIGHT, MARK_WIDTH } from './card-frame.ts';
+import { findCut } from './picture-focus.ts';
 
 /**
- * A picture cropped to its most interesting part. Opens only our own files, by names known to shared/pictures.ts;
+ * A picture cropped to what it is about (picture-focus.ts). Opens only our own files, by names known to shared/pictures.ts;
  * anything else, and a missing or broken file, becomes the brand's pattern.
  */
 export async function drawPicture(
@@ -14,20 +15,19 @@ export async function drawPicture(
   size: Size,
   folders: readonly string[],
 ): Promise<Buffer> {
+  const picture = findPicture(address);
   const file = await readOwnPicture(address, size, folders);
-  const cut = file
-    ? await sharp(file)
-        .resize({
-          width: size.width,
-          height: size.height,
-          fit: 'cover',
-          position: sharp.strategy.attention,
-        })
-        .removeAlpha()
-        .png({ compressionLevel: 0 })
-        .toBuffer()
-        .catch(() => null)
-    : null;
+  const at = picture && findCut(picture, size);
+  const cut =
+    file && at
+      ? await sharp(file)
+          .resize({ ...at.scaled, fit: 'fill' })
+          .extract({ left: at.left, top: at.top, width: size.width, height: size.height })
+          .removeAlpha()
+          .png({ compressionLevel: 0 })
+          .toBuffer()
+          .catch(() => null)
+      : null;
   return cut ?? sharp(drawPattern(size)).removeAlpha().png({ compressionLevel: 0 }).toBuffer();
 }
 

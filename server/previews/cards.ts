@@ -25,7 +25,7 @@ export type Card = {
 };
 
 /** Incremented when the rendering changes, to invalidate cached cards. */
-const LOOK = 2;
+const LOOK = 3;
 
 /** Hash of a card's contents; `picture` identifies the version of its picture file. */
 export function nameCard(card: Card, picture = ''): string {

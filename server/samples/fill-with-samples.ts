@@ -1,4 +1,5 @@
 import { allCollections } from '#shared/content/all-collections.ts';
+import { galleryImages } from '#shared/content/gallery-images.ts';
 import { CURRENCY, PAISE_PER_RUPEE } from '#shared/money.ts';
 import { hasListedCampaigns } from '../campaigns/campaigns.queries.ts';
 import { openCampaign } from '../campaigns/open-campaign.writes.ts';
@@ -15,6 +16,7 @@ import { type Clock, toTimestamp } from '../platform/clock.ts';
 import { createId } from '../platform/ids.ts';
 import { stories } from './demo-content/tell-stories.ts';
 import { dropReceiptMail } from './drop-receipt-mail.writes.ts';
+import { restOfAlbum } from './gallery-album.ts';
 import { sampleCampaigns, withoutStory } from './sample-campaigns.ts';
 import { listSampleDonations, type SampleDonation, withoutPerson } from './sample-donations.ts';
 
@@ -74,7 +76,10 @@ async function openSampleCampaigns(
   }
 }
 
-/** Fills each empty collection with its built-in items, dated from now; returns the names of those collections. */
+/**
+ * Fills each empty collection with its built-in items, dated from now, and the gallery with the rest of its album;
+ * returns the names of those collections.
+ */
 async function fillWithContent(
   trx: DatabaseTransaction,
   clock: Clock,
@@ -83,7 +88,8 @@ async function fillWithContent(
   const filled: string[] = [];
   for (const collection of allCollections) {
     const told = kind === 'stories' ? stories[collection.name] : undefined;
-    const samples = (told ?? collection.samples)(clock.now());
+    const album = collection.name === galleryImages.name ? restOfAlbum() : [];
+    const samples = [...(told ?? collection.samples)(clock.now()), ...album];
     if (samples.length === 0 || (await hasRows(trx, collection.name))) continue;
     await addContent(trx, clock, collection, samples, { isSample: true });
     filled.push(collection.name);

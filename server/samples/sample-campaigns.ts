@@ -56,7 +56,7 @@ export const sampleCampaigns: SampleCampaign[] = [
     id: 'yamuna-steps',
     title: 'Give the Yamuna her steps back',
     cause: 'Community Service',
-    picture: 'yamuna-ghats',
+    picture: 'radha-kund',
     causePicture: 'widows-bhajan',
     goal: 8_00_000,
     story: [
@@ -96,7 +96,7 @@ export const sampleCampaigns: SampleCampaign[] = [
     title: 'Swings in the monsoon for those who live alone',
     cause: 'Community Service',
     picture: 'jhulan',
-    causePicture: 'widows-bhajan',
+    causePicture: 'eye-camp',
     goal: 1_51_000,
     story: [
       'In the month of Shravan every house in Braj that has a tree hangs a swing in it, and Radha and Krishna are swung to songs that everybody knows. Everybody, also the widows who came to Vrindavan from Bengal and Odisha forty years ago, live in one room with one bag, and have nobody to swing with.',

@@ -4,8 +4,11 @@ import { itemOf, putContent } from '#test/content-items.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
 import { createTestContext } from '#test/test-context.ts';
 import { fillWithSamples } from './fill-with-samples.ts';
+import { restOfAlbum } from './gallery-album.ts';
 
 const all = allCollections.map(({ name }) => name);
+/** What a new installation gets beside the built-in items. */
+const albumOf = (name: string) => (name === 'gallery-images' ? restOfAlbum() : []);
 
 describeOnEachDatabase('the sample content', (open) => {
   let database: TestDatabase;
@@ -31,7 +34,7 @@ describeOnEachDatabase('the sample content', (open) => {
     const rows = await readRows();
     expect(rows.every((row) => row.is_sample === 1 && row.published === 1)).toBe(true);
     for (const collection of allCollections) {
-      const samples = collection.samples(context.clock.now());
+      const samples = [...collection.samples(context.clock.now()), ...albumOf(collection.name)];
       const own = rows.filter((row) => row.collection === collection.name);
       const kept = own.map(({ id, data }) => ({ _id: id, ...JSON.parse(data) }));
       expect(kept).toHaveLength(samples.length);
@@ -46,7 +49,7 @@ describeOnEachDatabase('the sample content', (open) => {
     expect(told).toContain('Sarala Dasi');
     for (const { name, samples } of allCollections) {
       const now = new Date('2026-11-21T10:00:00.000Z');
-      const ids = samples(now).map(({ _id }) => _id);
+      const ids = [...samples(now), ...albumOf(name)].map(({ _id }) => _id);
       expect((await idsIn(name)).toSorted(), name).toEqual(ids.toSorted());
     }
   });

@@ -33,8 +33,8 @@ describe('choosing a tag', () => {
       for (const animation of window.tileAnimations) animation.finish();
     });
     await choose(page, 'All');
-    await seesTiles(page, 10);
-    expect((await readMoves(page)).map(({ duration }) => duration)).toEqual(Array(10).fill(450));
+    await seesTiles(page, 24);
+    expect((await readMoves(page)).map(({ duration }) => duration)).toEqual(Array(24).fill(450));
   });
 
   test('during an animation continues from the current positions', async () => {
@@ -46,7 +46,7 @@ describe('choosing a tag', () => {
     });
     const inProgress = await readPositions(page);
     await choose(page, 'All');
-    await seesTiles(page, 10);
+    await seesTiles(page, 24);
     const moves = await readMoves(page);
     for (const [tile, position] of Object.entries(inProgress)) {
       const move = moves.find((one) => one.tile === tile);
@@ -83,7 +83,7 @@ describe('choosing a tag', () => {
     await page.clock.runFor(1);
     const measured = await readPositions(page);
     await choose(page, 'All');
-    await seesTiles(page, 10);
+    await seesTiles(page, 24);
     const moves = await readMoves(page);
     for (const [tile, position] of Object.entries(measured)) {
       const from = moves.find((move) => move.tile === tile)?.from ?? position;
@@ -98,7 +98,7 @@ describe('choosing a tag', () => {
     await choose(page, 'School');
     await seesTiles(page, 2);
     await choose(page, 'All');
-    await seesTiles(page, 10);
+    await seesTiles(page, 24);
     expect(await countMoves(page)).toBe(0);
   });
 });

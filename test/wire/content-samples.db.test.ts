@@ -16,7 +16,7 @@ describeAppOnEachDatabase('a new installation', (app) => {
     ['/api/post/get-hero-banner', 'banners', 3],
     ['/api/post/get-legal-doc', 'docs', 3],
     ['/api/post/get-team', 'teamMembers', 5],
-    ['/api/post/get-gallery-image', 'posts', 10],
+    ['/api/post/get-gallery-image', 'posts', 36],
   ])('%s returns the samples', async (path, field, count) => {
     const { body } = await app().call('GET', path);
     expect(body).toMatchObject({ total: count, page: 1, pages: 1 });

@@ -27,7 +27,7 @@ export function tellBulletins(now: Date): Bulletin[] {
       _id: 'a-line-above-the-kitchen-door',
       title: 'A line above the kitchen door',
       date: dayFrom(now, -12),
-      images: [pictureAddress('anna-vitran')],
+      images: [pictureAddress('brajkulam-homes')],
       description: [
         'For years there was nothing above the door of our kitchen but a lamp and the soot of a good many winters. Now there is a line of red letters, and people stop to read it.',
         'It was painted by Ramesh Chitrakar of Govardhan, who letters temple carts and, in leaner months, milk vans. We had asked the guests of one week what should be written there. A rickshaw driver proposed the menu. A boy wanted a cow. In the end it was the sentence of an old sadhu, who had looked at the question for a while and then at his plate:',
@@ -41,7 +41,7 @@ export function tellBulletins(now: Date): Bulletin[] {
       _id: 'saplings-on-the-govardhan-path',
       title: 'Four saplings in five are alive after their first summer on the Govardhan path',
       date: dayFrom(now, -24),
-      images: [pictureAddress('planting-trees'), pictureAddress('govardhan-parikrama')],
+      images: [pictureAddress('govardhan-parikrama'), pictureAddress('planting-trees')],
       description: [
         'Planting a tree takes ten minutes and makes a fine photograph. Keeping it alive takes two summers, and nobody comes to look. This is therefore news of the dull and better kind.',
         'Along the parikrama path of Govardhan, between Radha Kund and Punchari, we planted six hundred and forty saplings with the villages on the way: kadamba and tamala, because the songs of Braj are full of them; neem and pilu, because they ask for little; and a banyan at each of the seven places where pilgrims like to sit down. When they were counted after the hot months, five hundred and twenty-one had new leaves.',

@@ -27,7 +27,7 @@ export function tellEvents(now: Date): StoredEvent[] {
     {
       _id: 'unbroken-kirtan',
       title: 'A day and a night of unbroken kirtan',
-      image: pictureAddress('sandhya-aarti'),
+      image: pictureAddress('sharad-full-moon'),
       ...latestSix(now),
       minutes: A_DAY_IN_MINUTES,
       location: 'Gyan Gudri, Vrindavan',
@@ -48,7 +48,7 @@ export function tellEvents(now: Date): StoredEvent[] {
     {
       _id: 'ghat-cleaning-morning',
       title: 'Ghat cleaning morning',
-      image: pictureAddress('cleaning-the-river'),
+      image: pictureAddress('swachh-vrindavan'),
       date: weekdayFrom(now, 2, SUNDAY),
       time: '06:30',
       minutes: 180,
@@ -113,7 +113,7 @@ export function tellEvents(now: Date): StoredEvent[] {
     {
       _id: 'kitchen-open-day',
       title: 'Kitchen open day',
-      image: pictureAddress('anna-vitran'),
+      image: pictureAddress('wedding-kitchen'),
       date: weekdayFrom(now, 17, SUNDAY),
       time: '08:00',
       minutes: 360,

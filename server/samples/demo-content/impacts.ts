@@ -7,7 +7,7 @@ export function tellImpacts(_now: Date): Impact[] {
     {
       _id: 'plates',
       total_services: 3_87_400,
-      image: pictureAddress('anna-vitran'),
+      image: pictureAddress('wedding-kitchen'),
       description: 'plates of food served by hand since the kitchen opened',
     },
     {
@@ -31,7 +31,7 @@ export function tellImpacts(_now: Date): Impact[] {
     {
       _id: 'tonnes',
       total_services: 41,
-      image: pictureAddress('cleaning-the-river'),
+      image: pictureAddress('monsoon-boats'),
       description: 'tonnes of rubbish kept out of the Yamuna last year',
     },
   ];

@@ -22,14 +22,14 @@ export function sampleBulletins(now: Date): Bulletin[] {
       _id: 'a-line-above-the-kitchen-door',
       title: 'News from the kitchen',
       date: dayFrom(now, -12),
-      images: [pictureAddress('anna-vitran')],
+      images: [pictureAddress('brajkulam-homes')],
       description: sampleText('what is new in our kitchen'),
     },
     {
       _id: 'saplings-on-the-govardhan-path',
       title: 'News about our trees',
       date: dayFrom(now, -24),
-      images: [pictureAddress('planting-trees'), pictureAddress('govardhan-parikrama')],
+      images: [pictureAddress('govardhan-parikrama'), pictureAddress('planting-trees')],
       description: sampleText('what we planted, and how the trees are doing'),
     },
     {

@@ -11,7 +11,7 @@ export function sampleImpacts(_now: Date): Impact[] {
     {
       ...sample,
       _id: 'plates',
-      image: pictureAddress('anna-vitran'),
+      image: pictureAddress('wedding-kitchen'),
       description: 'is a sample figure: plates of food served',
     },
     {
@@ -35,7 +35,7 @@ export function sampleImpacts(_now: Date): Impact[] {
     {
       ...sample,
       _id: 'tonnes',
-      image: pictureAddress('cleaning-the-river'),
+      image: pictureAddress('monsoon-boats'),
       description: 'is a sample figure: kilos of rubbish collected',
     },
   ];

@@ -17,31 +17,22 @@ export function puri(x: number, y: number, r: number, flat = 0.5, colour: string
   ];
 }
 
-/** Puris that swim in hot oil within an ellipse. */
+/** Puris of radius r that swim in hot oil within an ellipse, the far ones first. */
 export function fryingPuris(
   x: number,
   y: number,
   a: number,
   b: number,
-  r: number,
-  seed: number,
+  { count, r, seed }: { count: number; r: number; seed: number },
 ): Snips {
   const random = seedRandom(seed);
-  const places = [
-    [0, -0.62],
-    [-0.55, -0.4],
-    [0.55, -0.42],
-    [-0.12, -0.12],
-    [0.36, 0.02],
-    [-0.62, 0.14],
-    [0.72, 0.22],
-    [-0.24, 0.44],
-    [0.22, 0.56],
-  ] as const;
-  return places.map(([u, v]) => [
-    slit(ellipse(x + u * a, y + v * b, r * 1.3, r * 0.72), 1.4),
-    puri(x + u * a, y + v * b, r * random.between(0.86, 1.1), 0.52, random.pick(GOLD)),
-  ]);
+  const places = Array.from({ length: count }, (_, i) => {
+    const [turn, far] = [i * 2.4 + random.between(-0.2, 0.2), Math.sqrt((i + 0.5) / count)];
+    return [x + Math.cos(turn) * far * a, y + Math.sin(turn) * far * b] as const;
+  }).sort((one, other) => one[1] - other[1]);
+  return places.map(([px, py]) =>
+    puri(px, py, r * random.between(0.9, 1.1), 0.5, random.pick(GOLD)),
+  );
 }
 
 /** A flat basket heaped with puris; its rim's middle at (x, y). */
@@ -53,14 +44,14 @@ export function puriBasket(
   colour = '#A85A24',
 ): Snips {
   const random = seedRandom(seed);
-  const heap = [3, 5, 6, 7].flatMap((count, row) =>
+  const heap = [4, 6, 8, 9, 11].flatMap((count, row) =>
     shares(count).map((t) => {
-      const width = half * (0.4 + row * 0.15);
+      const width = half * (0.36 + row * 0.13);
       return puri(
         x + (t - 0.5) * 2 * width,
-        y - half * (0.5 - row * 0.14),
-        half * 0.24,
-        0.46,
+        y - half * (0.5 - row * 0.11),
+        half * 0.155,
+        0.5,
         random.pick(GOLD),
       );
     }),

@@ -66,21 +66,44 @@ export function breath(x: number, y: number, size: number, flip = false): Snips 
   );
 }
 
-/** A blanket that is being laid around the shoulders of `sittingSide`, in the units of that figure. */
-export function aroundShoulders(colour: string, stripe: string): Snips {
-  return [
+/**
+ * A blanket that is being drawn around `sittingSide`, in the units of that figure: lay `far` behind it and `near` before
+ * it. Whoever gives it holds the corners, at (17, -36) and (17.4, -31).
+ */
+export function aroundShoulders(colour: string, stripe: string, inside: string) {
+  const far: Snips = [
+    laid(outline(p`0,-40 8,-39 18,-38! 19,-34 18,-24 15,-14! 4,-16 0,-30`), inside, 1),
+    strip(curve(p`17.4,-37.4 18.2,-34 17.2,-24 14.8,-15.4`), 1.2, stripe),
+  ];
+  const near: Snips = [
     laid(
-      outline(p`9,-34 5,-39 -2,-41 -8,-38 -13,-30 -18,-16 -21,0! -6,1 8,0! 5,-9 5,-18 8,-26`),
+      outline(
+        p`-9,-38.6 -2,-41.6 4,-38.4 10,-34 18,-33! 18.4,-29.6! 14.4,-21 15,-11 18,0! 4,.6 -8,1 -23,0! -20.6,-14 -17,-26 -13.4,-34`,
+      ),
       colour,
       1,
     ),
-    strip(curve(p`7.4,-33 3.4,-24 3,-12 6,-1`), 1.4, stripe),
-    strip('M-20,-4Q-6,-2 7,-4', 1.6, stripe),
-    strip('M-19.4,-8Q-6,-6 6,-8', 0.8, stripe),
-    slit(curve(p`-2,-39 -5,-26 -4,-10`), 0.6),
-    slit(curve(p`-8,-36 -12,-22 -12,-10`), 0.6),
-    hole([-16, -9, -2].map((x) => blossom(x, -14, 1.7, 6)).join('')),
-    laid(outline(p`3,-38 9,-36 14,-33! 16,-28 15,-20! 9,-22 5,-27`), colour, 1),
-    strip(curve(p`13.4,-32.4 15.2,-28 14.4,-21`), 1.1, stripe),
+    // Folds run from the shoulder to the hand that pulls, and fall from there.
+    [
+      p`-3,-38.6 4,-33 11,-31.4 15.6,-31.4`,
+      p`-7,-35.6 0,-28 7,-25 12.6,-27`,
+      p`-11,-32 -12,-22 -9,-12 -10,-9.6`,
+      p`-3,-29 -2,-20 0,-12 -.6,-9.6`,
+      p`6,-22 8,-16 7.4,-9.6`,
+    ].map((line) => slit(curve(line), 0.6)),
+    strip(curve(p`17,-30.4 13,-21 13.6,-11 16.4,-.8`), 1.4, stripe),
+    strip(curve(p`-21.8,-4 -8,-2.6 4,-3.4 16,-4`), 1.6, stripe),
+    strip(curve(p`-21.2,-7.6 -8,-6.4 4,-7 14.6,-7.4`), 0.8, stripe),
+    hole(
+      [
+        [-14, -14],
+        [-5, -15],
+        [4, -14],
+        [-9, -24],
+      ]
+        .map(([x = 0, y = 0]) => blossom(x, y, 1.6, 6))
+        .join(''),
+    ),
   ];
+  return { far, near };
 }

@@ -15,13 +15,13 @@ const GAP = 1;
 const POSE: Pose = {
   view: 'quarter',
   hip: [-1, -7.5],
-  neck: [-3.4, -35.5],
-  tilt: 3,
-  crane: 2,
+  neck: [-2.6, -36],
+  tilt: 14,
+  crane: 8,
 };
 
 /** Where the ropes meet the plank and where her hands hold them, when the ropes hang straight down at (0, 0). */
-export const ropes = { near: -17.5, far: 19, foot: 1.4 } as const;
+export const ropes = { near: -17, far: 18.4, foot: 1.4 } as const;
 
 type SwingRider = { seat: Snips; body: Snips; hands: Snips };
 
@@ -31,20 +31,28 @@ type SwingRider = { seat: Snips; body: Snips; hands: Snips };
  */
 export function swingRider(look: Look, trim: string, shade: string): SwingRider {
   const { skin = '#6F3823', cloth, lower = cloth } = look;
-  const armLook = { skin, sleeve: shade, sleeveTo: 0.6, bangles: false, hand: 'grip' as const };
-  const far = arm([3, -31], limb`13,-30 18.4,-41`, armLook);
+  const armLook = {
+    skin,
+    sleeve: shade,
+    sleeveTo: 0.6,
+    bangles: false,
+    hand: 'grip' as const,
+    thin: 0.9,
+  };
+  // Elbows out and down, the hands at the height of the chin.
+  const far = arm([4, -30.6], limb`14,-21.4 18.2,-34`, armLook);
   return {
     seat: [hanging(shade, trim), plank()],
     body: [
       feet(skin),
       drawTrunk({ ...look, cloth, dress: 'sari', pallu: 'wrapped' }, POSE),
-      legs(lower, trim),
+      legs(lower, trim, shade),
       wrap(cloth, trim),
       throat(POSE.neck, headOf(POSE), skin),
       drawHead(look, POSE),
       hood(cloth, trim, shade),
     ],
-    hands: [far, arm([-10.4, -30], limb`-21.4,-33 -18,-46`, armLook)],
+    hands: [far, arm([-9.6, -30], limb`-20.4,-20 -17.2,-34`, armLook)],
   };
 }
 
@@ -60,8 +68,8 @@ function plank(): Snips {
 
 function feet(skin: string): Snips {
   return [
-    place(foot([0, 0], skin), 47.4, -12, 1.12, { turn: -58 }),
-    place(foot([0, 0], skin), 44.6, -5.6, 1.12, { turn: -36 }),
+    place(foot([0, 0], skin), 46.6, -14.4, 0.98, { turn: -34 }),
+    place(foot([0, 0], skin), 43.6, -6.4, 0.98, { turn: -24 }),
   ];
 }
 
@@ -80,28 +88,36 @@ function hanging(shade: string, trim: string): Snips {
   ];
 }
 
-/** The lap, the knees and the shins in one cloth. */
-function legs(colour: string, trim: string): Snips {
+/** The lap and two legs side by side, knees a little bent: the far one first, in the cloth's shade. */
+function legs(colour: string, trim: string, shade: string): Snips {
   return [
     laid(
       outline(
-        p`-9.4,-13 -2,-15.6 8,-17.6 16,-20.4 22.4,-21.4 28,-19 36,-16.8 45.4,-16! 45.2,-9.6 41.6,-3! 33,-4.6 26,-5 20,-2.6 10,-.6 -2,-.2 -9,-.6 -12,-5`,
+        p`4,-16 14,-20.4 21.6,-22.4 26.4,-20.8 36,-19.8 46.4,-18.8! 46,-10.4! 34,-11 24,-11 12,-10`,
+      ),
+      shade,
+      GAP,
+    ),
+    [p`27,-18.6 35,-17.8 44,-17`].map((line) => hole(ribbon(line, [0.2, 0.8, 0.2]))),
+    strip(curve(p`45.4,-17.9 45,-11.2`), 2.2, trim),
+    laid(
+      outline(
+        p`-8,-13.4! -1,-15.4 8,-16 15,-17.4 20.6,-18.4 25,-17 33,-15.4 44,-14.2! 42,-1.6! 30,-4 21.4,-5.6 17.6,-3.4 8,-.8 -2,-.4 -8,-.8 -10.6,-5`,
       ),
       colour,
       GAP,
     ),
     // Folds run from the hip over the knee, and gather behind it.
     [
-      p`-6,-10 4,-14 15,-17 21,-18`,
-      p`-8,-6 4,-9 16,-9.4 22,-8`,
-      p`-6,-2.6 4,-4.6 14,-4`,
-      p`25,-16.6 33,-13.6 42.6,-12.8`,
-      p`22.6,-13 31,-10 42.4,-9.4`,
-      p`21.6,-8.6 30,-7.2 40,-5.6`,
+      p`-5,-10.4 4,-12.8 13,-14.4 19,-14.4`,
+      p`-7,-6.6 3,-8.6 12,-9.6 19,-9`,
+      p`-5,-3 4,-4.4 12,-4.6`,
+      p`24.6,-14 33,-12.4 42,-11.4`,
+      p`23.6,-11.2 32,-9.2 41,-8`,
+      p`22.4,-8.4 31,-6.6 40.4,-4.8`,
     ].map((line) => hole(ribbon(line, [0.2, 0.9, 0.2]))),
-    slit(curve(p`20.4,-3.6 21.6,-9 25.4,-14.6`), 0.8),
-    strip(curve(p`44.4,-15.2 44.2,-9.6 40.6,-3.6`), 2.4, trim),
-    hole([0, 1, 2, 3].map((i) => circle(44.5 - i * 0.9, -13.4 + i * 3, 0.55)).join('')),
+    strip(curve(p`42.9,-13.4 42.2,-8 41,-2.6`), 2.4, trim),
+    hole([0, 1, 2, 3].map((i) => circle(42.6 - i * 0.42, -12.2 + i * 2.8, 0.55)).join('')),
   ];
 }
 

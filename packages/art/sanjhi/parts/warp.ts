@@ -71,7 +71,7 @@ export function beater(left: number, right: number, y: number, top: number, wood
       slit(`M${x},${top + 20}V${y - 50}`, 1.6),
     ]),
     laid(box(left - 30, y - 50, right - left + 60, 18), wood, 2),
-    strip(`M${left},${y - 19}H${right}`, 30, '#E7C58A'),
+    paper(box(left - 12, y - 34, right - left + 24, 30), '#E7C58A'),
     slit(teeth, 3),
     laid(box(left - 46, y - 6, right - left + 92, 40), wood, 2),
     hole(
@@ -80,6 +80,22 @@ export function beater(left: number, right: number, y: number, top: number, wood
       ).join(''),
     ),
     slit(`M${left - 40},${y + 30}H${right + 40}`, 1.6),
+  ];
+}
+
+/** A heddle frame across the warp: two rods with an eye of thread for every second end, hung by cords from `top`. */
+export function heddles(left: number, right: number, y: number, top: number, wood: string): Snips {
+  const count = Math.round((right - left) / 17);
+  return [
+    [left + 26, right - 26].map((x) => strip(`M${x},${top}V${y}`, 3.4, '#E7C58A')),
+    Array.from({ length: count }, (_, i) => {
+      const x = left + 12 + (i * (right - left - 24)) / (count - 1);
+      return strip(`M${x},${y}V${y + 62}`, 2, '#FFF6E0');
+    }),
+    [y, y + 62].map((rod) => [
+      laid(box(left, rod - 7, right - left, 14), wood, 2),
+      slit(`M${left + 8},${rod}H${right - 8}`, 1.2),
+    ]),
   ];
 }
 

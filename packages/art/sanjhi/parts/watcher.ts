@@ -11,7 +11,7 @@ export type WatcherLook = {
   band: string;
   scarf: string;
   skin: string;
-  /** Shows the near hand stretched to a fire. */
+  /** Holds both hands out to a fire; the tips of the fingers are at (52, -26). */
   warming?: boolean;
 };
 
@@ -21,7 +21,7 @@ export type WatcherLook = {
  */
 export function watcher({ blanket, band, scarf, skin, warming = false }: WatcherLook): Snips {
   return [
-    warming ? drawArm(skin, blanket) : [],
+    warming ? drawArms(skin, blanket, band) : [],
     laid(
       outline(
         p`-6,-46 -14,-43 -23,-37 -29,-24 -34,-8 -39,8! 0,12 40,8! 36,-10 31,-25 25,-36 16,-43 8,-46`,
@@ -101,10 +101,14 @@ export function watcher({ blanket, band, scarf, skin, warming = false }: Watcher
   ];
 }
 
-function drawArm(skin: string, blanket: string): Snips {
+/** Both hands held out flat toward a fire on the right; the blanket's edge falls over the forearms. */
+function drawArms(skin: string, blanket: string, band: string): Snips {
   return [
-    laid(ribbon(p`24,-22 33,-23 41,-29`, [8, 5.4, 3.6]), skin, 0.9),
-    loneHand([36, -25], [41, -29.4], 'spread', skin, 1.15),
-    laid(outline(p`18,-32 26,-30 33,-27.4! 32,-19! 24,-16 16,-18`), blanket, 0.8),
+    laid(ribbon(p`24,-30 34,-30 43,-31`, [9, 6.6, 4]), skin, 0.9),
+    loneHand([34, -30], [42.4, -31], { kind: 'open', bend: -34 }, skin, 1.24),
+    laid(ribbon(p`22,-22 33,-20 42,-21`, [10, 7, 4.2]), skin, 0.9),
+    loneHand([33, -20], [41.4, -21], { kind: 'open', bend: -24 }, skin, 1.3),
+    laid(outline(p`14,-40 24,-38 33,-35.4! 36,-26 35,-14.6! 30,-9 22,-4 12,-8`), blanket, 0.8),
+    strip(curve(p`32,-35.4 34.6,-26 33.6,-15`), 1.3, band),
   ];
 }

@@ -6,8 +6,8 @@ import { hole, laid, paper, type Snips, slit, strip } from '../paper/snips.ts';
 
 /** Instruments in the units of a seated figure. */
 
-/** A barrel drum across the lap, its middle at (x, y). */
-export function dholak(x: number, y: number): Snips {
+/** A barrel drum across the lap, its middle at (x, y). Its laces are cut, or laid in a colour where a cut would show too much. */
+export function dholak(x: number, y: number, laced?: string): Snips {
   const laces = [-9, -5, -1, 3, 7].map(
     (dx) =>
       `M${x + dx},${y - 6.6}L${x + dx + 3},${y + 6.6}M${x + dx + 4},${y - 6.6}L${x + dx + 1},${y + 6.6}`,
@@ -20,7 +20,7 @@ export function dholak(x: number, y: number): Snips {
       '#9C4A22',
       1.1,
     ),
-    slit(laces.join(''), 0.6),
+    laced === undefined ? slit(laces.join(''), 0.6) : strip(laces.join(''), 0.7, laced),
     [-13, 13].map((dx) => [
       laid(ellipse(x + dx, y, 2.4, 6.8), '#F3DDB0', 0.8),
       paper(ellipse(x + dx, y, 1, 3), '#3A1A24'),

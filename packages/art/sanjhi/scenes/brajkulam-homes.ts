@@ -191,8 +191,8 @@ function home(): Layer[] {
       bigKite(800, 120, 0.8, 18, ['#155E75', '#FFF1D6']),
     ),
     peopleSheet({ lift: 16, edge: '#FFF6DC', rim: 0.6 })
-      .put(bigKite(1156, 520, 1.5, 34, ['#E8412A', '#F7D06A']))
-      .putAt(girl, 1040, 936, 4.7, { flip: true }),
+      .put(bigKite(1096, 520, 1.5, 34, ['#E8412A', '#F7D06A']))
+      .putAt(girl, 980, 936, 4.7, { flip: true }),
   ];
 }
 
@@ -218,7 +218,7 @@ function doorway(): Layer[] {
     hole(Array.from({ length: 8 }, (_, i) => blossom(30 + i * 50, 990, 13, 6)).join('')),
   ];
   return [
-    peopleSheet({ lift: 18, edge: '#FFF6DC', rim: 0.6 }).putAt(grandmother(), 388, 962, 7.2),
+    peopleSheet({ lift: 18, edge: '#FFF6DC', rim: 0.6 }).putAt(grandmother(), 398, 962, 6.8),
     frontSheet(['#3A1F5A', '#22123C'], {
       lift: 22,
       edge: '#FFD08A',

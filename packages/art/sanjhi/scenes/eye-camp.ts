@@ -137,9 +137,9 @@ function looking(): Layer[] {
     neck: [7, -77],
     tilt: 6,
     crane: 24,
-    far: limb`22,-64 31,-72`,
-    farHand: 'palm-up',
-    near: limb`16,-60 25,-74`,
+    far: limb`21,-62 33,-69`,
+    farHand: { kind: 'palm-up', bend: 6 },
+    near: limb`15.4,-60.6 24.4,-73`,
     nearHand: 'grip',
   };
   const scope: Snips = [
@@ -148,8 +148,8 @@ function looking(): Layer[] {
     paper(blossom(1, -62, 1.6, 6), '#1F7A78'),
   ];
   const torch: Snips = [
-    strip('M26,-75L30,-83', 1.9, '#1B2A48'),
-    strip('M29.6,-82.2L30.4,-83.8', 2.6, '#F7C04A'),
+    strip('M24.6,-74.6L31.4,-78.4', 2, '#1B2A48'),
+    strip('M31,-78.2L32.6,-79.1', 2.8, '#F7C04A'),
   ];
   const woman: Look = {
     ...women.white,
@@ -165,8 +165,8 @@ function looking(): Layer[] {
     neck: [2, -70],
     tilt: -12,
     crane: 4,
-    far: limb`12,-54 18,-49`,
-    near: limb`8,-52 17,-48`,
+    far: limb`10,-51 18,-58.4`,
+    near: limb`6.4,-49.6 17.6,-53.6`,
     nearHand: 'grip',
     farHand: 'grip',
   };
@@ -177,22 +177,21 @@ function looking(): Layer[] {
     ),
     strip(curve(p`7.4,-61.4 3.4,-56.6 5,-50 4,-37`), 1.3, '#C2203A'),
   ];
+  // Both hands rest on the head of her stick, clear of the case before her.
+  const stick: Snips = [
+    strip('M21,-20L21,-60', 1.9, '#C58A4A'),
+    laid(circle(21, -61.6, 2.2), '#E0A95C', 0.7),
+  ];
   return [
     peopleSheet({ lift: 16, rim: 0.6, edge: '#FFF6DC' })
-      .putAt(
-        [figure(woman, seated, { before: [wrap, strip('M19,0L19,-53', 1.8, '#6B3426')] })],
-        1146,
-        1500,
-        13,
-        { flip: true },
-      )
+      .putAt([figure(woman, seated, { before: [wrap, stick] })], 1146, 1500, 13, { flip: true })
       .putAt(
         [figure(coat, bent, { behind: torch, before: scope }), headMirror(headOf(bent))],
         500,
         1500,
         13,
       ),
-    { kind: 'glow', glows: [{ x: 906, y: 410, radius: 60, colour: '#FFEFA8', strength: 0.95 }] },
+    { kind: 'glow', glows: [{ x: 934, y: 470, radius: 76, colour: '#FFEFA8', strength: 0.95 }] },
   ];
 }
 

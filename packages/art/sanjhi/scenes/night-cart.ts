@@ -159,7 +159,7 @@ function cart(): Layer[] {
 function giving(): Layer[] {
   const old = sittingSide(
     { ...sadhus.bare, lower: '#C9581A', beard: 13 },
-    { tilt: 2, lean: 3, near: limb`9,-22 17,-26` },
+    { tilt: 4, lean: 3, near: limb`8,-21 15.6,-26.4` },
   );
   const giver = figure(
     {
@@ -178,10 +178,10 @@ function giving(): Layer[] {
       farLeg: limb`4,-29 6,-4`,
       nearLeg: limb`-9,-25 -19,-6`,
       nearHeel: 26,
-      far: limb`31,-55 46,-47`,
-      farHand: 'flat',
-      near: limb`27,-50 43,-42`,
-      nearHand: 'flat',
+      far: limb`29,-57 41,-49.6`,
+      farHand: 'grip',
+      near: limb`27,-51 40,-43.4`,
+      nearHand: 'grip',
     },
   );
   const woken = sittingWrapped(
@@ -194,6 +194,7 @@ function giving(): Layer[] {
     laid(outline(p`21,-34! 28,-34! 27,-28 24.5,-26.6 22,-28`), '#C2703A', 0.9),
     strip(curve(p`24,-36 22,-40 25,-44 23,-48`), 0.9, '#F6D9A8'),
   ];
+  const blanket = aroundShoulders('#B3243A', '#F7C04A', '#6E1830');
   return [
     peopleSheet({ lift: 13, translucency: 0.24, edge: '#FFD890' })
       .putAt(woken, 1140, 940, 5.9, { flip: true })
@@ -209,8 +210,7 @@ function giving(): Layer[] {
         4.6,
       ),
     peopleSheet({ lift: 16, translucency: 0.2, edge: '#FFDC9A', rim: 0.65 })
-      .putAt(old, 430, 930, 8.6)
-      .putAt(aroundShoulders('#B3243A', '#F7C04A'), 430, 930, 8.6)
+      .putAt([blanket.far, old, blanket.near], 430, 930, 8.6)
       .putAt(giver, 868, 936, 6.7, { flip: true }),
     bitsSheet('#E9DCEB', { lift: 3, shadow: 0.05, translucency: 0.4, rim: 0 }).put(
       breath(546, 556, 1.25),

@@ -2,11 +2,11 @@ import { glowFrom, type Layer, type Light, type Scene, WIDE } from '../light/sce
 import { polygon } from '../paper/curves.ts';
 import { p } from '../paper/points.ts';
 import { blossom, box, circle, petal } from '../paper/shapes.ts';
-import { hole, laid, paper, place, type Snips, slit } from '../paper/snips.ts';
+import { hole, laid, paper, place, type Snips, slit, strip } from '../paper/snips.ts';
 import { jaaliWindow } from '../parts/jaali-window.ts';
 import { skeins } from '../parts/loom.ts';
 import { spinningWheel } from '../parts/spinning.ts';
-import { beater, shuttle, type WarpRun, warpFan, wovenCloth } from '../parts/warp.ts';
+import { beater, heddles, shuttle, type WarpRun, warpFan, wovenCloth } from '../parts/warp.ts';
 import { figure } from '../people/figure.ts';
 import { arm } from '../people/limbs.ts';
 import { limb, skins } from '../people/look.ts';
@@ -18,7 +18,14 @@ import { bitsSheet, frontSheet, middleSheet, peopleSheet } from '../sheets.ts';
 // What it is about: the warp fans out toward us like light, and behind it a weaver sends the shuttle through. The light is the window
 // at her back and the threads that carry it; the dark mass is the loom's own frame around the whole picture.
 const light: Light = { x: 800, y: 300, radius: 620, colour: '#FFF0C0' };
-const WEAVING = { skin: skins.umber, sleeve: '#C2410C', sleeveTo: 0.62, bangles: true };
+const WEAVING = {
+  skin: skins.umber,
+  sleeve: '#C2410C',
+  sleeveTo: 0.66,
+  bangles: true,
+  thin: 0.94,
+  hand: 'grip',
+} as const;
 const RUN: WarpRun = { reed: [520, 1080, 618], near: [-420, 2020, 1010] };
 
 /** A loom of the Brajkulam workshop from where the threads come. */
@@ -78,7 +85,8 @@ function weaver(): Layer[] {
       headdress: { kind: 'veil', colour: '#FFF1D6' },
       trim: '#C2184F',
     },
-    { ...onHeels, far: limb`12,-28 24,-26`, near: limb`4,-28 12,-42`, nearHand: 'gathered' },
+    { ...onHeels, far: limb`12,-28 24,-26`, near: limb`4,-27 14.6,-32.6`, nearHand: 'gathered' },
+    { before: strip('M20,-35.4L30,-25', 0.5, '#FFF6E0') },
   );
   const winding = figure(
     { ...children.girl, cloth: '#E8A21D', lower: '#C2410C' },
@@ -105,7 +113,7 @@ function weaver(): Layer[] {
       headdress: { kind: 'veil', colour: '#F7B83A' },
       trim: '#C2184F',
     },
-    { tilt: 12, facing: 'right', hands: 'plate', right: limb`20,-27 27,-19` },
+    { tilt: 12, facing: 'right', hands: 'plate', right: limb`20.4,-26.6 28.6,-24.4` },
   );
   return [
     peopleSheet({ lift: 11, translucency: 0.16, rim: 0.6 })
@@ -157,7 +165,7 @@ function loom(): Layer[] {
       paper(polygon(p`470,612 1130,612 1640,1020 -40,1020`)),
     ),
     middleSheet('#C2184F', { lift: 8, edge: '#FFE9B0', rim: 0.5 }).put(
-      wovenCloth([540, 1060, 604], [586, 1014, 520], '#B3184A', '#F7C04A'),
+      wovenCloth([540, 1060, 604], [566, 1034, 500], '#B3184A', '#F7C04A'),
     ),
     bitsSheet('#FFF1C8', { lift: 5, shadow: 0.4, rim: 0.35, translucency: 0.4 }).put(
       warpFan({ ...RUN, reed: [520, 1080, 650] }, 91, ['#C98A4A', '#9A5A3A', '#B8743A'], 0),
@@ -173,16 +181,21 @@ function loom(): Layer[] {
       beater(540, 1060, 612, 100, '#5A2A33'),
     ),
     bitsSheet('#D9A04A', { lift: 11, shadow: 0.6, rim: 0.6, edge: '#FFE9B0' }).put(
-      shuttle(1140, 636, 6, 1.2),
+      strip('M1060,596Q1070,566 1100,556', 2.4, '#F7C04A'),
+      shuttle(1142, 556, 4, 1.15),
     ),
+    // One hand rests on the beater's upper bar, the other has just caught the shuttle.
     peopleSheet({ lift: 12, translucency: 0.14, edge: '#FFE9B0', rim: 0.65 }).putAt(
       [
-        arm([-10, -34.5], limb`-19,-27 -13,-19.6`, { ...WEAVING, hand: 'flat' }),
-        arm([9.6, -34.5], limb`20,-28 27,-19`, { ...WEAVING, hand: 'gathered' }),
+        arm([-10, -34.5], limb`-21,-26.4 -13.4,-24`, WEAVING),
+        arm([9.6, -34.5], limb`20.4,-26.6 28.6,-24.4`, WEAVING),
       ],
       800,
       812,
       10.6,
+    ),
+    middleSheet('#4A2433', { lift: 13, edge: '#FFD890', rim: 0.6, shadow: 0.5 }).put(
+      heddles(352, 1248, 700, 90, '#6B3A33'),
     ),
     frontSheet(['#3A1830', '#1E0E22'], {
       lift: 22,

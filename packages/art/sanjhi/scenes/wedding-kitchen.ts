@@ -3,7 +3,7 @@ import { WIDE } from '../light/scene.ts';
 import { shares } from '../paper/random.ts';
 import { circle, ellipse } from '../paper/shapes.ts';
 import type { Sheet } from '../paper/sheet.ts';
-import { hole, paper, type Snips, slit, strip } from '../paper/snips.ts';
+import { hole, paper, place, type Snips, slit, strip } from '../paper/snips.ts';
 import { arch } from '../parts/arch.ts';
 import { fryingPuris, paperLantern, puriBasket } from '../parts/feast.ts';
 import { toran } from '../parts/garlands.ts';
@@ -22,7 +22,8 @@ import {
   thief,
 } from './wedding-kitchen/people.ts';
 
-const PAN = { x: 1130, y: 620, half: 290 };
+/** Stove and pan as they are drawn, and how much smaller they stand: the pan is as wide as a man is high. */
+const PAN = { x: 1130, y: 620, half: 290, scale: 0.88, floor: 960 };
 const light: Light = { x: 1100, y: 600, radius: 720, colour: '#FFC04A' };
 const LANTERNS = [
   [180, 60, 44, '#E0307A'],
@@ -90,9 +91,15 @@ function lanternLight(strength: number): Glow[] {
   }));
 }
 
+/** Makes what belongs to the stove smaller, its foot staying where it is. */
+function atStove(drawing: Snips): Snips {
+  const rest = 1 - PAN.scale;
+  return place(drawing, PAN.x * rest, PAN.floor * rest, PAN.scale);
+}
+
 function stove(): Sheet {
   const { x } = PAN;
-  return middleSheet('#5A2030', { lift: 15, edge: '#FFC070', rim: 0.7 }).put(
+  const drawing: Snips = [
     paper(`M${x - 236},700Q${x},800 ${x + 236},700L${x + 276},930Q${x},1010 ${x - 276},930Z`),
     hole(arch(x - 20, 950, 190, 60, 66, 4)),
     slit(arch(x - 20, 952, 216, 64, 74, 4), 2.4),
@@ -108,7 +115,8 @@ function stove(): Sheet {
     slit(`M${x - 262},846Q${x},930 ${x + 262},846`, 2),
     paper(arch(x - 20, 950, 188, 58, 64, 4), '#F58A12'),
     flames(x - 90, x + 50, 940, 96, 7, '#FFD98A'),
-  );
+  ];
+  return middleSheet('#5A2030', { lift: 15, edge: '#FFC070', rim: 0.7 }).put(atStove(drawing));
 }
 
 function pan(): Layer[] {
@@ -121,27 +129,31 @@ function pan(): Layer[] {
       hole: '#FF9A3A',
       holeGlow: 0.6,
     }).put(
-      cauldron(x, y, half, {
-        colour: '#2A1438',
-        rim: '#8A3A4A',
-        food: '#F29A1E',
-        deep: 0.68,
-        flat: 0.4,
-      }),
+      atStove(
+        cauldron(x, y, half, {
+          colour: '#2A1438',
+          rim: '#8A3A4A',
+          food: '#F29A1E',
+          deep: 0.68,
+          flat: 0.4,
+        }),
+      ),
     ),
     bitsSheet('#F7B733', { lift: 5, edge: '#FFF6D0', rim: 0.6 }).put(
-      slit([0.9, 0.78].map((s) => ellipse(x, y, half * s * 0.92, half * 0.36 * s)).join(''), 2),
-      fryingPuris(x, y, half * 0.84, half * 0.33, 50, 3),
-      Array.from({ length: 40 }, (_, i) =>
-        paper(
-          circle(
-            x + Math.cos(i * 2.4) * half * 0.86 * Math.sqrt(((i * 7) % 40) / 40),
-            y + Math.sin(i * 2.4) * half * 0.34 * Math.sqrt(((i * 7) % 40) / 40),
-            3 + (i % 3),
+      atStove([
+        slit([0.9, 0.78].map((s) => ellipse(x, y, half * s * 0.92, half * 0.36 * s)).join(''), 2),
+        fryingPuris(x, y, half * 0.84, half * 0.32, { count: 34, r: 24, seed: 3 }),
+        Array.from({ length: 40 }, (_, i) =>
+          paper(
+            circle(
+              x + Math.cos(i * 2.4) * half * 0.86 * Math.sqrt(((i * 7) % 40) / 40),
+              y + Math.sin(i * 2.4) * half * 0.34 * Math.sqrt(((i * 7) % 40) / 40),
+              3 + (i % 3),
+            ),
+            '#FFE9A8',
           ),
-          '#FFE9A8',
         ),
-      ),
+      ]),
     ),
   ];
 }

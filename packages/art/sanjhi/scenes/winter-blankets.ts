@@ -13,15 +13,18 @@ import { ghatFront, pavilion } from '../parts/pavilion.ts';
 import { temple, templeCluster } from '../parts/temples.ts';
 import { watcher } from '../parts/watcher.ts';
 import { figure } from '../people/figure.ts';
-import { limb } from '../people/look.ts';
+import { arm } from '../people/limbs.ts';
+import { type Limb, limb, type Pose, skins } from '../people/look.ts';
 import { striding } from '../people/moving.ts';
+import { shouldersOf } from '../people/trunk.ts';
 import { men, sadhus, women } from '../people/villagers.ts';
 import { standingWrapped } from '../people/wrapped.ts';
 import { bitsSheet, farSheet, frontSheet, middleSheet, peopleSheet } from '../sheets.ts';
 
 // What it is about: a red blanket passes from hand to hand, in a fog that has taken every other colour. The light is the fog itself,
-// brightest behind the two; the dark masses are two wrapped backs at a fire, which the lower edge cuts.
-const light: Light = { x: 1010, y: 400, radius: 620, colour: '#FFF8EC' };
+// brightest behind the two, and the fire below the blanket, at which two wrapped backs warm their hands: they are the dark masses.
+const FIRE = { x: 952, y: 966 };
+const light: Light = { x: 980, y: 400, radius: 620, colour: '#FFF8EC' };
 
 /** A cold morning in fog on the ghat: blankets for those who sleep there. */
 export function compose(): Scene {
@@ -29,9 +32,9 @@ export function compose(): Scene {
     size: WIDE,
     light,
     background: glowFrom(light, 950, [
-      [0, '#FFFCF4'],
-      [0.22, '#F6EFE4'],
-      [0.6, '#CFDCE4'],
+      [0, '#FFF6DC'],
+      [0.22, '#FFE3B8'],
+      [0.55, '#E8D3CC'],
       [1, '#8FA9C2'],
     ]),
     shadowTint: '#1f2a4a',
@@ -73,7 +76,7 @@ function fog(): Layer[] {
         hole(Array.from({ length: 18 }, (_, i) => lens(i * 96 - 30, 730, 0, 60, 1.6)).join('')),
       ),
     { kind: 'haze', colour: '#E6ECF0', strength: 0.55, from: 600, to: 880 },
-    middleSheet(['#8299B2', '#34466E'], { gradient: [770, 1000], lift: 8, shadow: 0.3 }).put(
+    middleSheet(['#8A86A4', '#2A2348'], { gradient: [770, 1000], lift: 8, shadow: 0.3 }).put(
       paper(box(-20, 776, 1640, 300)),
       slit(
         'M-10,822H1610M-10,890H1610M-10,972H1610M360,776L180,1000M660,776L580,1000M960,776L980,1000M1240,776L1360,1000',
@@ -82,7 +85,10 @@ function fog(): Layer[] {
     ),
     {
       kind: 'glow',
-      glows: [{ x: 800, y: 930, radius: 360, colour: '#FF8A3A', strength: 0.75, flat: 2 }],
+      glows: [
+        { x: FIRE.x, y: 930, radius: 620, colour: '#FF7A2A', strength: 1, flat: 2.4 },
+        { x: FIRE.x, y: 700, radius: 420, colour: '#FFB070', strength: 0.4 },
+      ],
     },
   ];
 }
@@ -114,6 +120,17 @@ function folded(x: number, y: number, colour: string): Snips {
 }
 
 function handing(): Layer[] {
+  const giverPose: Pose = {
+    hip: [-5, -51],
+    neck: [7, -78],
+    tilt: 12,
+    crane: 22,
+    farLeg: limb`8,-28 12,-4`,
+    nearLeg: limb`-7,-27 -14,-5`,
+    nearHeel: 20,
+    far: limb`14,-61 24,-66`,
+    farHand: 'grip',
+  };
   const giver = figure(
     {
       ...men.cream,
@@ -122,20 +139,16 @@ function handing(): Layer[] {
       sash: '#5F7896',
       headdress: { kind: 'scarf', colour: '#5F7896' },
     },
-    {
-      hip: [-5, -51],
-      neck: [7, -78],
-      tilt: 12,
-      crane: 22,
-      farLeg: limb`8,-28 12,-4`,
-      nearLeg: limb`-7,-27 -14,-5`,
-      nearHeel: 20,
-      far: limb`20,-66 31,-60`,
-      farHand: 'palm-up',
-      near: limb`13,-61 26,-56`,
-      nearHand: 'palm-up',
-    },
+    giverPose,
   );
+  const oldPose: Pose = {
+    hip: [-3, -49],
+    neck: [6, -74],
+    tilt: 16,
+    crane: 30,
+    far: limb`15,-58 25,-64`,
+    farHand: 'grip',
+  };
   const old = figure(
     {
       ...sadhus.bare,
@@ -146,17 +159,11 @@ function handing(): Layer[] {
       hair: '#F3EEE6',
       headdress: { kind: 'jata', colour: '#F3EEE6' },
     },
-    {
-      hip: [-3, -49],
-      neck: [6, -74],
-      tilt: 16,
-      crane: 30,
-      far: limb`16,-60 27,-57`,
-      farHand: 'palm-up',
-      near: limb`11,-56 24,-52`,
-      nearHand: 'palm-up',
-    },
+    oldPose,
   );
+  // Their near arms lie over the blanket, so that one sees the hands that hold it.
+  const nearArm = (pose: Pose, [elbow, wrist]: Limb, sleeve: string, skin: string) =>
+    arm(shouldersOf(pose).near, [elbow, wrist], { skin, sleeve, sleeveTo: 1.45, hand: 'grip' });
   const pile = ['#0F766E', '#E8A21D', '#B3243A', '#155E75'].map((colour, i) =>
     folded(20, -51.5 - i * 6.4, colour),
   );
@@ -180,13 +187,17 @@ function handing(): Layer[] {
     { before: pile },
   );
   return [
-    peopleSheet({ lift: 12, edge: '#FFF6E4' }).putAt(carrier, 610, 850, 4.7),
+    peopleSheet({ lift: 12, edge: '#FFF6E4' }).putAt(carrier, 560, 850, 4.7),
     peopleSheet({ lift: 14, edge: '#FFF6E4', rim: 0.6 })
-      .putAt(old, 1206, 868, 5.2, { flip: true })
-      .putAt(giver, 856, 876, 5.4)
-      .putAt(spreadBlanket('#C2203A', '#F7C04A'), 1036, 556, 5.4),
+      .putAt(old, 1188, 868, 5.2, { flip: true })
+      .putAt(giver, 780, 876, 5.4)
+      .putAt(spreadBlanket('#C2203A', '#F7C04A'), 980, 552, 5.4)
+      .putAt(nearArm(giverPose, limb`8,-59 19.4,-64`, '#E4E2DC', skins.umber), 780, 876, 5.4)
+      .putAt(nearArm(oldPose, limb`10,-55 20.6,-64`, '#8C8FA6', skins.wheat), 1188, 868, 5.2, {
+        flip: true,
+      }),
     bitsSheet('#F3E4DA', { lift: 3, shadow: 0.06, translucency: 0.4, rim: 0 }).put(
-      smoke(790, 856, 170),
+      smoke(FIRE.x - 8, 830, 150),
     ),
   ];
 }
@@ -207,28 +218,38 @@ function front(): Layer[] {
     [150, 116, 1.4],
   ] as const;
   return [
-    peopleSheet({ lift: 6, translucency: 0.05 }).put(campfire(800, 948, 1.2)),
-    { kind: 'glow', glows: [{ x: 800, y: 900, radius: 130, colour: '#FFB85A', strength: 0.7 }] },
+    peopleSheet({ lift: 6, translucency: 0.05 }).put(campfire(FIRE.x, FIRE.y, 1.6)),
+    { kind: 'glow', glows: [{ x: FIRE.x, y: 900, radius: 200, colour: '#FFB85A', strength: 0.8 }] },
     frontSheet('#2A3760', { lift: 20, edge: '#FFB870', rim: 0.7, hole: '#B9C6D6', holeGlow: 0.3 })
       .putAt(
         watcher({
           blanket: '#2A3464',
           band: '#93A6C4',
           scarf: '#46578C',
-          skin: '#4A2830',
+          skin: '#6A3426',
           warming: true,
         }),
-        216,
+        194,
         1010,
         9.4,
       )
       .putAt(
-        watcher({ blanket: '#33274E', band: '#A58FB0', scarf: '#4A3A68', skin: '#4A2830' }),
+        watcher({
+          blanket: '#33274E',
+          band: '#A58FB0',
+          scarf: '#4A3A68',
+          skin: '#6A3426',
+          warming: true,
+        }),
         1472,
         1030,
         8,
         { flip: true },
       ),
+    {
+      kind: 'glow',
+      glows: [{ x: FIRE.x, y: 880, radius: 460, colour: '#FF9A4A', strength: 0.42, flat: 1.4 }],
+    },
     frontSheet('#26305A', { edge: '#D8E3F0', lift: 16 }).put(
       paper(branches),
       leaves.map(([x, y, angle]) => leaf(x, y, angle, 64, 17, { colour: '#A8643A', veins: 4 })),

@@ -64,13 +64,6 @@ export function girl(): Sheet {
     { behind: greens, before: drape },
     { hang: 6, trail: 6 },
   );
-  const flowers = [
-    [-2, -6.6, 1.7],
-    [5, -8, 1.9],
-    [12, -5.4, 1.7],
-    [18.4, -5.2, 1.4],
-    [8, -12.4, 1.5],
-  ].map(([x = 0, y = 0, r = 1]) => hole(blossom(x - 7, y, r, 7)));
   const jewels = [
     paper(circle(8.6, -49.4, 0.9) + circle(8.4, -47.2, 0.6), '#FFD27A'),
     paper(circle(16.6, -51.4, 0.5), '#FFD27A'),
@@ -79,11 +72,47 @@ export function girl(): Sheet {
     ),
   ];
   return peopleSheet({ lift: 18, shadow: 0.62, rim: 0.6, edge: '#FFF0D0' }).putAt(
-    [body, flowers, jewels],
+    [toes(), body, lap(), jewels],
     420,
     888,
     11.4,
   );
+}
+
+/** What of her feet the sari lets out behind her. */
+function toes(): Snips {
+  return [
+    laid(outline(p`-22,-3.4 -25.6,-3 -28,-1.4 -28.4,-.2 -27.4,.4 -22,.4`), '#8A4B2D', 1),
+    slit('M-28.2,-.4L-26.6,-.8', 0.4),
+  ];
+}
+
+/** Thighs that lie on the shins, in one cloth from the waist to the ground. */
+function lap(): Snips {
+  const flowers = [
+    [-12, -9.6, 1.9],
+    [-4, -12, 1.7],
+    [3, -8.6, 2],
+    [11, -11, 1.7],
+    [17, -7.4, 1.8],
+    [-18, -4.8, 1.5],
+    [-8, -5.4, 1.4],
+  ].map(([x = 0, y = 0, r = 1]) => hole(blossom(x, y, r, 7)));
+  return [
+    laid(
+      outline(
+        p`-17,-15.4! -12,-17.4 -4,-17.8 4,-17 11,-15.4 18.6,-12.8 23.6,-8.6 24.2,-3.6 20.6,.2 8,.6 -8,.8 -20,.8 -25,.4 -25.6,-2.6 -22.4,-7.4 -18.6,-11.4`,
+      ),
+      '#C2255C',
+      1.1,
+    ),
+    slit(curve(p`-3,-16.2 8,-13.6 18,-9.6 22.4,-6`), 0.7),
+    slit(curve(p`-20,-7 -10,-2.6 4,-3 17,-4 22,-5`), 0.8),
+    slit(curve(p`-14,-15 -15.6,-11 -13.4,-7`), 0.6),
+    flowers,
+    paper(ribbon(p`-24.6,-.9 -8,-.4 8,-.5 20.6,-1.2`, [1.8, 2.2, 2.2, 1.6]), '#F7B733'),
+    slit(curve(p`-24.4,-2.4 -8,-1.9 8,-2 22,-2.8`), 0.4),
+  ];
 }
 
 /** A brass bowl of fresh grass, jaggery and flowers stands ready. */
@@ -165,7 +194,6 @@ export function mother(): Sheet {
     { ...zebuStands, poll: [98, -126], face: 46 },
     {
       coat,
-      bell: '#C2255C',
       prints: '#D9446F',
       paint: ['#0F8A80', '#F7B733', '#C2255C'],
     },
@@ -184,7 +212,7 @@ export function mother(): Sheet {
         paper(circle(104.8, -124, 1.1), '#F7B733'),
       ],
       1920,
-      1130,
+      1096,
       6.1,
       { flip: true },
     ),

@@ -173,39 +173,33 @@ export function drummer(): Sheet {
     headdress: { kind: 'turban', colour: '#F7B21D' },
   };
   const strap: Snips = [
-    strip(curve(p`-4,-78 6,-66 14,-52`), 2.4, '#C2184F'),
-    slit(curve(p`-3,-76 6,-65 13,-54`), 0.5),
+    strip(curve(p`-8,-78 0,-68 7,-56`), 2.4, '#C2184F'),
+    slit(curve(p`-7,-76 0.6,-66.6 6,-58`), 0.5),
   ];
-  const drum: Snips = [
-    place(dholak(0, 0), 10, -50, 1.42, { turn: -16 }),
-    [0, 1, 2, 3].map((i) => [
-      paper(circle(-4 + i * 9, -38 - i * 2.4, 1.6), i % 2 ? '#E0307A' : '#F7A81C'),
-      strip(`M${-4 + i * 9},${-42 - i * 2.4}v4`, 0.6, '#F7A81C'),
-    ]),
-  ];
-  const stick: Snips = strip('M24,-74L33,-58', 1.6, '#8A4A1F');
+  const drum = place(dholak(0, 0, '#F7D9A0'), 7, -51, 1.16, { turn: -14 });
+  const stick: Snips = strip('M30.4,-77L23,-57', 1.6, '#8A4A1F');
   return peopleSheet({ lift: 20, edge: '#FFD98A', rim: 0.7 }).putAt(
     figure(
       look,
       {
-        ...dancing,
-        hip: [-6, -48],
-        neck: [-7, -76],
-        tilt: -22,
-        crane: -10,
-        farLeg: limb`11,-34 17,-6`,
-        farHeel: 16,
-        nearLeg: limb`-9,-25 -16,-4`,
-        far: limb`12,-70 24,-74`,
+        view: 'quarter',
+        hip: [-4, -51],
+        neck: [-4, -79],
+        tilt: -16,
+        crane: -6,
+        farLeg: limb`7,-29 14,-5`,
+        nearLeg: limb`-8,-28 -13,-5`,
+        nearHeel: 14,
+        far: limb`15,-66 25.6,-71`,
         farHand: 'grip',
-        near: limb`-17,-60 -7,-49`,
-        nearHand: { kind: 'spread', bend: 10 },
+        near: limb`-20,-63 -12.6,-52`,
+        nearHand: { kind: 'open', bend: -18 },
       },
       { behind: stick, before: [splashes(21, -56), strap, drum] },
     ),
-    322,
-    1030,
-    7.4,
+    316,
+    984,
+    6.9,
   );
 }
 

@@ -56,15 +56,15 @@ export function durrie(): Sheet {
     hole(ring(0.8, 36, (px, py, t) => petal(px, py, t * 6.283 + 1.57, 26, 5))),
     laid(ellipse(x, y - 6, a * 0.52, b * 0.5), '#FFF1D6', 2.4),
     slit(ellipse(x, y - 6, a * 0.48, b * 0.45), 1.6),
-    Array.from({ length: 17 }, (_, i) => {
-      const [t, d] = [i * 2.4, Math.sqrt((i + 0.5) / 17) * 0.4];
-      return i % 4 === 0
-        ? laid(circle(x + Math.cos(t) * a * d, y - 10 + Math.sin(t) * b * d, 13), '#F0D9A8', 2)
+    Array.from({ length: 40 }, (_, i) => {
+      const [t, d] = [i * 2.4, Math.sqrt((i + 0.5) / 40) * 0.44];
+      return i % 5 === 0
+        ? laid(circle(x + Math.cos(t) * a * d, y - 8 + Math.sin(t) * b * d, 9), '#F0D9A8', 2)
         : puri(
             x + Math.cos(t) * a * d,
             y - 6 + Math.sin(t) * b * d,
-            random.between(27, 33),
-            0.46,
+            random.between(16, 19),
+            0.5,
             '#F7E2B0',
           );
     }),

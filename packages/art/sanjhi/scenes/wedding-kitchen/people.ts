@@ -116,6 +116,9 @@ export function rollers(): Sheet {
     );
 }
 
+/** Behind the pan, so a little smaller than the women beside it who are nearer. */
+const FRIER = { x: 1336, y: 655, scale: 4.3 };
+
 /** He who lifts the puris out of the oil with a long skimmer. */
 export function frier(): Sheet {
   const look: Look = {
@@ -142,9 +145,9 @@ export function frier(): Sheet {
       },
       { behind: strip('M14,-68L50,-22', 2, '#E7D5B3') },
     ),
-    1352,
-    650,
-    5,
+    FRIER.x,
+    FRIER.y,
+    FRIER.scale,
     { flip: true },
   );
 }
@@ -153,13 +156,19 @@ export function frier(): Sheet {
 export function skimmer(): Sheet {
   const tool: Snips = [
     strip('M31,-46L50,-22', 2, '#E7D5B3'),
-    laid(ellipse(52, -18, 9, 4.4), '#E7D5B3', 1),
-    puri(52, -20.6, 6.4, 0.5, '#FFCB5C'),
-    hole([-5, 0, 5].map((dx) => circle(52 + dx, -15.4, 0.8)).join('')),
+    laid(ellipse(52, -18, 7.4, 3.4), '#E7D5B3', 1),
+    puri(52, -20.2, 4.6, 0.5, '#FFCB5C'),
+    hole([-4, 0, 4].map((dx) => circle(52 + dx, -15.9, 0.7)).join('')),
   ];
-  return bitsSheet('#E7D5B3', { lift: 9, edge: '#FFF6D0' }).putAt(tool, 1352, 650, 5, {
-    flip: true,
-  });
+  return bitsSheet('#E7D5B3', { lift: 9, edge: '#FFF6D0' }).putAt(
+    tool,
+    FRIER.x,
+    FRIER.y,
+    FRIER.scale,
+    {
+      flip: true,
+    },
+  );
 }
 
 /** He squats before the stove's mouth and pushes a log into the fire. */
@@ -197,7 +206,7 @@ export function fireKeeper(): Sheet {
   );
 }
 
-/** A boy on his toes has seen that nobody looks at the basket. */
+/** A child on its toes has seen that nobody looks at the basket. */
 export function thief(): Sheet {
   return peopleSheet({ lift: 12, edge: '#FFD98A' }).putAt(
     figure(
@@ -215,8 +224,8 @@ export function thief(): Sheet {
         near: limb`-4,-60 -12,-52`,
       },
     ),
-    668,
-    992,
-    2.7,
+    672,
+    990,
+    3.2,
   );
 }
