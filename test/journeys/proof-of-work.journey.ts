@@ -59,7 +59,7 @@ test('a donor whose network has placed many orders donates by keyboard, after a 
   await page.keyboard.press('Tab');
   await expectFocus(page.getByRole('button', { name: 'Stop the check' }));
   await page.keyboard.press('Enter');
-  await expectFocus(page.getByText('You stopped the check, so nothing was begun.'));
+  await expectFocus(page.getByText('You stopped the check, so no payment was started.'));
   expect(await form.read()).toEqual(typed);
 
   release();
