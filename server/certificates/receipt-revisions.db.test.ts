@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { enterAtDesk, voidAtDesk } from '#test/desk-donations.ts';
-import { refundDonation } from '#test/donations.ts';
+import { beginTestDonation, fillForm, payDonation, refundDonation } from '#test/donations.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
 import { staffMember } from '#test/staff.ts';
 import { openTaxDocumentFixture, type TaxDocumentFixture } from '#test/tax-document-fixture.ts';
 import { readPdf } from '#test/tax-documents.ts';
+import { transact } from '../database/transact.ts';
 import { correctDonation } from '../donations/correct-donation.ts';
+import { recordDonorDetails } from '../donations/donation-donors.ts';
 import { restoreDonation } from '../donations/void-donation.ts';
 import { getDonationTaxDocuments, sendTaxDocument } from './donation-tax-documents.ts';
 import { getReceiptPdf } from './issue-receipt-tax-document.ts';
@@ -51,6 +53,20 @@ describeOnEachDatabase('The revision of a receipt', (open) => {
     const text = await print(donationId);
     expect(text).not.toContain('REVISED');
     expect(text).toContain('Of ₹501 donated, ₹100 was refunded');
+  });
+
+  test('is raised by details that come after the first copy of an online donation, and the copy shows them', async () => {
+    const { donationId } = await beginTestDonation(desk.context, { donor: null });
+    await payDonation(desk.context, donationId);
+    expect(await print(donationId)).not.toContain('Loi Bazaar');
+    desk.context.clock.advance(MINUTE);
+    const details = { form: fillForm({ address: '7 Loi Bazaar, Vrindavan' }), networkHash: null };
+    await transact(desk.context.db, (trx) =>
+      recordDonorDetails(trx, desk.context, donationId, details),
+    );
+    const text = await print(donationId);
+    expect(text).toContain('REVISED 2');
+    expect(text).toContain('Loi Bazaar');
   });
 
   test('is raised by a void and a restoration only where a copy was issued', async () => {

@@ -5,7 +5,7 @@ import { lockNames } from '../database/locks.ts';
 import { type Clock, toTimestamp } from '../platform/clock.ts';
 import { hideIdentityNumbers } from '../platform/scrub-text.ts';
 import type { Sealer } from '../platform/seal.ts';
-import { orderReceiptMail, orderRefundMail } from './books.writes.ts';
+import { orderReceiptMail, orderRefundMail, reviseReceipt } from './books.writes.ts';
 import { type Donation, lockDonations, setDonors, updateDonation } from './donations.writes.ts';
 import { insertDonors, lockDonors, toDonorRow } from './donors.writes.ts';
 import {
@@ -75,7 +75,8 @@ export function toContactDetails(
 
 /**
  * Completes a donation begun without its form; `form` is validated, `networkHash` the keyed hash of its network. One
- * with details is left unchanged. A counted one gets its donor now, and mails that had no address until now.
+ * with details is left unchanged. A counted one gets its donor now, mails that had no address until now, and another
+ * revision of its receipt if a copy was issued without these details.
  */
 export async function recordDonorDetails(
   trx: DatabaseTransaction,
@@ -90,13 +91,11 @@ export async function recordDonorDetails(
   const identity = await readFirstIdentity(trx, context, donationId, form, origin);
   const identityId = identity?.id ?? null;
   if (identity) await insertIdentities(trx, [identity]);
-  await updateDonation(trx, donationId, {
-    ...details,
-    identity_id: identityId,
-    updated_at: toTimestamp(context.clock.now()),
-  });
+  const at = toTimestamp(context.clock.now());
+  await updateDonation(trx, donationId, { ...details, identity_id: identityId, updated_at: at });
   if (donation.paid_at !== null) {
     await linkDonors(trx, context, [{ ...donation, ...details, identity_id: identityId }]);
+    await reviseReceipt(trx, donationId, { updated_at: at });
   }
   // Mails for events from before the address was known.
   const addressee = { id: donationId, email: form.email };
