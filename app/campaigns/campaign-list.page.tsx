@@ -103,11 +103,17 @@ export default function CampaignListPage() {
       {open.length > 0 && <CampaignGrid campaigns={open} />}
       {categories.length > 0 && open.length === 0 && (
         <EmptyState
-          title={m.campaigns_empty_filter()}
+          title={choice.cause === null ? m.campaigns_none_open() : m.campaigns_empty_filter()}
           action={
-            <LinkButton to="/donate-for" tone="secondary">
-              {m.campaigns_show_all()}
-            </LinkButton>
+            choice.cause === null ? (
+              <LinkButton to="/donate-us" tone="secondary">
+                {m.campaign_closed_go_fund()}
+              </LinkButton>
+            ) : (
+              <LinkButton to="/donate-for" tone="secondary">
+                {m.campaigns_show_all()}
+              </LinkButton>
+            )
           }
         />
       )}
