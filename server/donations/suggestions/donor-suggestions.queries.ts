@@ -30,7 +30,7 @@ export type ListedSuggestion = NonNullable<Awaited<ReturnType<typeof findSuggest
 
 type Page = { donor: string | undefined; limit: number };
 
-/** Open suggestions, newest first. Excludes pairs with a merged donor. */
+/** Open suggestions, newest first. Excludes pairs with a merged donor, or one whose donations are all void. */
 export function listOpen(
   reader: DatabaseReader,
   { donor, after, limit }: Page & { after: string | undefined },
@@ -41,6 +41,19 @@ export function listOpen(
       .innerJoin('donors as later', 'later.id', 'donor_suggestions.later_id')
       .where('earlier.merged_into', 'is', null)
       .where('later.merged_into', 'is', null)
+      .where((eb) =>
+        eb.and(
+          (['earlier.id', 'later.id'] as const).map((donorId) =>
+            eb.exists(
+              eb
+                .selectFrom('donations')
+                .select('donations.id')
+                .whereRef('donations.donor_id', '=', donorId)
+                .where('donations.status', '!=', 'void'),
+            ),
+          ),
+        ),
+      )
       // Written as in the index: only then does SQLite use it.
       .where('donor_suggestions.state', '=', sql.lit<'open'>('open'))
       .$if(after !== undefined, (query) => query.where('donor_suggestions.id', '<', after ?? ''))
