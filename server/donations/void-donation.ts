@@ -1,6 +1,5 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatPaise } from '#shared/money.ts';
-import { requestApproval } from '../approvals/request-approval.ts';
 import { addToCampaignTotals } from '../campaigns/add-to-campaign-totals.ts';
 import type { Context } from '../context.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
@@ -10,21 +9,14 @@ import { refuseLockedPeriod } from '../periods/refuse-locked-period.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
 import { type Clock, toTimestamp } from '../platform/clock.ts';
 import { Refusal, refuseUnknown } from '../platform/errors.ts';
-import { createId } from '../platform/ids.ts';
 import { hideIdentityNumbers } from '../platform/scrub-text.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
 import { readReason } from '../platform/written-reason.ts';
 import { reviseReceipt } from './books.writes.ts';
 import { forgetBounce } from './cheques/cheques.writes.ts';
-import { insertCorrections } from './corrections/donation-corrections.writes.ts';
-import { hashDonation } from './corrections/proposals.ts';
-import {
-  nameDonation,
-  type RequestedApproval,
-  refuseSecondRequest,
-} from './corrections/request-correction.ts';
+import { nameDonation, type RequestedApproval } from './corrections/request-correction.ts';
 import { isVoidForTwo } from './corrections/second-person.ts';
-import { toCorrectionRow } from './corrections/write-correction.ts';
+import { submitVoid } from './corrections/submit-void.ts';
 import {
   bookDeskMoney,
   isDeskDonation,
@@ -98,42 +90,27 @@ async function requestVoidApproval(
   actor: Actor,
   { donation, reason }: { donation: Donation; reason: string },
 ): Promise<RequestedApproval> {
-  await refuseSecondRequest(trx, donation.id);
   if (isDeskDonation(donation)) {
     await refuseLockedPeriod(trx, [donation.paid_at, toTimestamp(clock.now())]);
   }
-  const id = createId();
-  const approval = await requestApproval(
+  const number = await nameDonation(trx, donation);
+  const amount = formatPaise(donation.amount_paise);
+  const approval = await submitVoid(
     trx,
     { clock },
     {
-      kind: 'void',
-      permission: 'donations.void',
-      subject: donation.id,
-      what: m.approval_what_void({
-        number: await nameDonation(trx, donation),
-        amount: formatPaise(donation.amount_paise),
-      }),
-      reason,
-      details: { correctionId: id },
-      askedBy: actor.id,
+      ...{ kind: 'void', donation, what: m.approval_what_void({ number, amount }) },
+      ...{ reason, askedBy: actor.id },
     },
   );
-  await insertCorrections(trx, [
-    {
-      ...toCorrectionRow(donation.id, { id, by: actor.id, at: approval.asked_at, reason }),
-      ...{ kind: 'void', status: 'waiting', approval_id: approval.id },
-      donation_hash: hashDonation(donation),
-    },
-  ]);
   await writeAudit(trx, clock, {
     actor: actor.id,
     action: 'ask-for-void',
     subject: donation.id,
-    details: { approvalId: approval.id, reason, amountPaise: donation.amount_paise },
+    details: { approvalId: approval._id, reason, amountPaise: donation.amount_paise },
     from: actor.from,
   });
-  return { _id: approval.id, effectiveAfter: approval.effective_after };
+  return approval;
 }
 
 async function voidAlone(

@@ -68,7 +68,7 @@ describe('the claims of docs/claims.md', () => {
   });
 
   test('say who or what keeps each of them', () => {
-    expect(claims.filter(({ keptBy }) => keptBy.length < 5)).toEqual([]);
+    expect(claims.filter(({ basis }) => basis.length < 5)).toEqual([]);
   });
 
   test('include every public message that has the form of a promise', () => {

@@ -6,7 +6,7 @@ export type Claim = {
   where: string;
   /** The key of a message, or, in “…”, how the sentence of a policy begins. */
   sentence: string;
-  keptBy: string;
+  basis: string;
 };
 
 export const CLAIMS_FILE = 'docs/claims.md';
@@ -17,11 +17,11 @@ export function readClaims(): Claim[] {
     .split('\n')
     .filter((line) => /^\| `/.test(line))
     .map((line) => line.slice(2, -2).split(' | '));
-  return rows.flatMap(([where = '', sentence = '', keptBy = '']) =>
+  return rows.flatMap(([where = '', sentence = '', basis = '']) =>
     where.split(', ').map((place) => ({
       where: place.replaceAll('`', ''),
       sentence: sentence.replaceAll('`', ''),
-      keptBy: keptBy.trim(),
+      basis: basis.trim(),
     })),
   );
 }

@@ -1,19 +1,16 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatPaise } from '#shared/money.ts';
 import type { ApprovalRules } from '../../approvals/approval-rules.ts';
-import { requestApproval } from '../../approvals/request-approval.ts';
 import type { Context } from '../../context.ts';
 import type { DatabaseTransaction } from '../../database/handles.ts';
 import { refuseLockedPeriod } from '../../periods/refuse-locked-period.ts';
 import { writeAudit } from '../../platform/audit.writes.ts';
 import { toTimestamp } from '../../platform/clock.ts';
-import { createId } from '../../platform/ids.ts';
 import type { Actor } from '../../platform/staff-access.ts';
 import { endWaiting, lockWaiting } from '../corrections/approve-correction.ts';
-import { insertCorrections, updateCorrection } from '../corrections/donation-corrections.writes.ts';
-import { hashDonation } from '../corrections/proposals.ts';
-import { nameDonation, refuseSecondRequest } from '../corrections/request-correction.ts';
-import { toCorrectionRow } from '../corrections/write-correction.ts';
+import { updateCorrection } from '../corrections/donation-corrections.writes.ts';
+import { nameDonation } from '../corrections/request-correction.ts';
+import { submitVoid } from '../corrections/submit-void.ts';
 import { type LockedCheque, lockCheques, nameCheque } from './lock-cheques.ts';
 import { CAN_BOUNCE, writeBounces } from './write-bounces.ts';
 
@@ -28,39 +25,23 @@ export async function requestBounce(
   actor: Actor,
   { donation, cheque, state, reason }: LockedCheque & { reason: string },
 ): Promise<void> {
-  await refuseSecondRequest(trx, donation.id);
   await refuseLockedPeriod(trx, [donation.paid_at, toTimestamp(clock.now())]);
-  const id = createId();
-  const approval = await requestApproval(
+  const what = m.approval_what_bounce({
+    cheque: nameCheque(cheque),
+    number: await nameDonation(trx, donation),
+    amount: formatPaise(donation.amount_paise),
+  });
+  const approval = await submitVoid(
     trx,
     { clock },
-    {
-      kind: 'bounce',
-      permission: 'donations.void',
-      subject: donation.id,
-      what: m.approval_what_bounce({
-        cheque: nameCheque(cheque),
-        number: await nameDonation(trx, donation),
-        amount: formatPaise(donation.amount_paise),
-      }),
-      reason,
-      details: { correctionId: id },
-      askedBy: actor.id,
-    },
+    { kind: 'bounce', donation, what, reason, askedBy: actor.id },
   );
-  await insertCorrections(trx, [
-    {
-      ...toCorrectionRow(donation.id, { id, by: actor.id, at: approval.asked_at, reason }),
-      ...{ kind: 'bounce', status: 'waiting', approval_id: approval.id },
-      donation_hash: hashDonation(donation),
-    },
-  ]);
   await writeAudit(trx, clock, {
     actor: actor.id,
     action: 'ask-for-bounce',
     subject: donation.id,
     details: {
-      approvalId: approval.id,
+      approvalId: approval._id,
       from: state,
       amountPaise: donation.amount_paise,
       ...(reason === '' ? {} : { reason }),

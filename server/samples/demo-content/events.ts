@@ -1,25 +1,13 @@
 import type { StoredEvent } from '#shared/content/items/event.ts';
-import { dayFrom, momentOf } from '#shared/dates.ts';
+import {
+  A_DAY_IN_MINUTES,
+  latestSix,
+  SATURDAY,
+  SUNDAY,
+  weekdayFrom,
+} from '#shared/content/samples/event-days.ts';
+import { dayFrom } from '#shared/dates.ts';
 import { pictureAddress } from '#shared/pictures.ts';
-
-const SATURDAY = 6;
-const SUNDAY = 0;
-const HALF_A_DAY_MS = 12 * 60 * 60 * 1000;
-const A_DAY_IN_MINUTES = 24 * 60;
-
-/** The first such weekday (0: Sunday) at least `days` days after `now`, as YYYY-MM-DD. */
-function weekdayFrom(now: Date, days: number, weekday: number): string {
-  const weekdayThen = new Date(`${dayFrom(now, days)}T00:00:00Z`).getUTCDay();
-  return dayFrom(now, days + ((weekday - weekdayThen + 7) % 7));
-}
-
-/** The latest six o'clock, morning or evening, in India: a day-long event that began then is still running. */
-function latestSix(now: Date): { date: string; time: string } {
-  const today = dayFrom(now, 0);
-  const sinceMorning = now.getTime() - Date.parse(momentOf(today, '06:00'));
-  if (sinceMorning < 0) return { date: dayFrom(now, -1), time: '18:00' };
-  return { date: today, time: sinceMorning < HALF_A_DAY_MS ? '06:00' : '18:00' };
-}
 
 /** The stories of demo mode. Work days and gatherings that fit any season: no festivals, whose dates follow the lunar calendar. */
 export function tellEvents(now: Date): StoredEvent[] {

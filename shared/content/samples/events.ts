@@ -1,25 +1,7 @@
-import { dayFrom, momentOf } from '../../dates.ts';
+import { dayFrom } from '../../dates.ts';
 import { pictureAddress } from '../../pictures.ts';
 import type { StoredEvent } from '../items/event.ts';
-
-const SATURDAY = 6;
-const SUNDAY = 0;
-const HALF_A_DAY_MS = 12 * 60 * 60 * 1000;
-const A_DAY_IN_MINUTES = 24 * 60;
-
-/** The first such weekday (0: Sunday) at least `days` days after `now`, as YYYY-MM-DD. */
-function weekdayFrom(now: Date, days: number, weekday: number): string {
-  const weekdayThen = new Date(`${dayFrom(now, days)}T00:00:00Z`).getUTCDay();
-  return dayFrom(now, days + ((weekday - weekdayThen + 7) % 7));
-}
-
-/** The latest six o'clock, morning or evening, in India: a day-long event that began then is still running. */
-function latestSix(now: Date): { date: string; time: string } {
-  const today = dayFrom(now, 0);
-  const sinceMorning = now.getTime() - Date.parse(momentOf(today, '06:00'));
-  if (sinceMorning < 0) return { date: dayFrom(now, -1), time: '18:00' };
-  return { date: today, time: sinceMorning < HALF_A_DAY_MS ? '06:00' : '18:00' };
-}
+import { A_DAY_IN_MINUTES, latestSix, SATURDAY, SUNDAY, weekdayFrom } from './event-days.ts';
 
 const description = `<p>This is sample text. It will be replaced before this site is opened to the public.</p>
 <p>Here you will read what happens at this event, who can come, and what to bring.</p>`;
