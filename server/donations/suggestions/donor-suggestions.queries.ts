@@ -35,6 +35,11 @@ export function listOpen(
   reader: DatabaseReader,
   { donor, after, limit }: Page & { after: string | undefined },
 ) {
+  const donationsOf = (donorId: 'earlier.id' | 'later.id') =>
+    reader
+      .selectFrom('donations')
+      .select('donations.id')
+      .where('donations.donor_id', '=', sql.ref<string>(donorId));
   return (
     selectSuggestions(reader, donor)
       .innerJoin('donors as earlier', 'earlier.id', 'donor_suggestions.earlier_id')
@@ -44,13 +49,10 @@ export function listOpen(
       .where((eb) =>
         eb.and(
           (['earlier.id', 'later.id'] as const).map((donorId) =>
-            eb.exists(
-              eb
-                .selectFrom('donations')
-                .select('donations.id')
-                .whereRef('donations.donor_id', '=', donorId)
-                .where('donations.status', '!=', 'void'),
-            ),
+            eb.or([
+              eb.exists(donationsOf(donorId).where('donations.status', '!=', 'void')),
+              eb.not(eb.exists(donationsOf(donorId))),
+            ]),
           ),
         ),
       )
