@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { brandColours } from './app/building/brand-colours.ts';
 import { brandMark } from './app/building/brand-mark.ts';
+import { compactOutput } from './scripts/compact-output.ts';
 
 /** Schemas without side effects: one that no page uses is left out, even when its file is needed. */
 const schemaMakers = [
@@ -26,6 +27,7 @@ const schemaMakers = [
  */
 const wholePages = {
   resolve: { noExternal: true as const },
+  build: { rolldownOptions: { output: compactOutput } },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
 };
 

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { defineConfig } from 'vite';
 import { addSourceLocations } from './scripts/source-locations.ts';
+import { compactOutput } from './scripts/compact-output.ts';
 
 const ROOT = import.meta.dirname;
 const BUILT = join(ROOT, 'build', 'program');
@@ -33,7 +34,11 @@ export default defineConfig({
       onLog: (level, log, say) => {
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') say(level, log);
       },
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name]-[hash].js',
+        ...compactOutput,
+      },
     },
   },
 });

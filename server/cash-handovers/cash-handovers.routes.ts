@@ -5,7 +5,6 @@ import { sendPdf, toPdfName } from '../certificates/send-pdf.ts';
 import type { Context } from '../context.ts';
 import { registerStaffEndpoint } from '../platform/http-staff-endpoint.ts';
 import type { Actor } from '../platform/staff-access.ts';
-import { drawHandover } from './draw-handover.ts';
 import { countCash, discardHandover, handOverCash, recountCash } from './hand-over-cash.ts';
 import { openHandover, refreshHandover } from './open-handover.ts';
 import { disputeCash, receiveCash } from './receive-cash.ts';
@@ -59,6 +58,7 @@ export function registerCashHandovers(app: FastifyInstance, context: Context): v
 
   registerStaffEndpoint(app, endpoints.printCashHandover, async ({ staff, params, reply }) => {
     const { handover, list } = await show(staff, params.id);
+    const { drawHandover } = await import('./draw-handover.ts');
     const bytes = await drawHandover(handover, list);
     const name = toPdfName('cash-handover', String(handover.number));
     return sendPdf(reply, { bytes, name }, 'shown');

@@ -6,10 +6,7 @@ import {
 } from '../donations/get-donation-for-tax-document.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { createId, createToken } from '../platform/ids.ts';
-import { drawReceipt } from './draw-receipt.ts';
-import { drawReceiptLayout } from './layouts/draw-receipt-layout.ts';
 import { describeIssuer, type Mark, maskFacts, type ReceiptFacts } from './receipt-facts.ts';
-
 import type { TaxDocumentContext, TaxDocumentDependencies } from './tax-document-context.ts';
 import {
   deleteTaxDocumentFile,
@@ -88,6 +85,9 @@ export async function copyDocument(
   };
 }
 
+/** Loaded at the first document: most of a server's requests need none. */
+const loadLayouts = () => import('./layouts/draw-receipt-layout.ts');
+
 async function drawCopy(
   facts: ReceiptFacts,
   { pan, layout = 'a4' }: ReceiptCopy,
@@ -95,7 +95,7 @@ async function drawCopy(
 ): Promise<Copied> {
   const shown = pan === 'masked' ? maskFacts(facts) : facts;
   return {
-    bytes: await drawReceiptLayout(shown, layout, mark),
+    bytes: await (await loadLayouts()).drawReceiptLayout(shown, layout, mark),
     isPanMasked: shown.isPanMasked === true,
     showsPan: shown.isPanMasked !== true && shown.donor.pan !== null,
   };
@@ -139,7 +139,7 @@ async function tryToFreeze(
     context,
     dependencies,
     { id, taxYear: facts.taxYear },
-    once(await drawReceipt(facts)),
+    once(await (await loadLayouts()).drawReceiptLayout(facts, 'a4')),
     facts,
   );
   const taxDocument: TaxDocumentRow = {

@@ -14,7 +14,6 @@ import { countCapturedDonations } from '../donations/settle-donations.ts';
 import { insertOrder, insertPayments, insertTransitions } from '../payments/payments.writes.ts';
 import { type Clock, toTimestamp } from '../platform/clock.ts';
 import { createId } from '../platform/ids.ts';
-import { stories } from './demo-content/tell-stories.ts';
 import { dropReceiptMail } from './drop-receipt-mail.writes.ts';
 import { restOfAlbum } from './gallery-album.ts';
 import { sampleCampaigns, withoutStory } from './sample-campaigns.ts';
@@ -87,15 +86,19 @@ async function fillWithContent(
 ): Promise<string[]> {
   const filled: string[] = [];
   for (const collection of allCollections) {
-    const told = kind === 'stories' ? stories[collection.name] : undefined;
+    if (await hasRows(trx, collection.name)) continue;
+    const told = kind === 'stories' ? (await loadStories())[collection.name] : undefined;
     const album = collection.name === galleryImages.name ? restOfAlbum() : [];
     const samples = [...(told ?? collection.samples)(clock.now()), ...album];
-    if (samples.length === 0 || (await hasRows(trx, collection.name))) continue;
+    if (samples.length === 0) continue;
     await addContent(trx, clock, collection, samples, { isSample: true });
     filled.push(collection.name);
   }
   return filled;
 }
+
+/** Loaded at the first start of a demo only. */
+const loadStories = async () => (await import('./demo-content/tell-stories.ts')).stories;
 
 const METHODS = ['upi', 'upi', 'card', 'upi', 'netbanking'];
 

@@ -9,6 +9,7 @@ import { momentOf } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { organisation } from '#shared/organisation.ts';
 import { escapeMarkup } from '../platform/escape-markup.ts';
+import { BULLETIN_LIST, FEED_PATH } from './feed-address.ts';
 
 /** The latest bulletins in full, as RSS 2.0. The output depends only on the bulletins. */
 export function writeFeed(publicUrl: string, newest: readonly Bulletin[]): string {
@@ -102,8 +103,3 @@ export function writeHtmlAsText(html: string): string {
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
-
-/** The number of bulletins in the feed. */
-export const BULLETINS_IN_FEED = 20;
-const BULLETIN_LIST = '/press-release';
-export const FEED_PATH = `${BULLETIN_LIST}/feed.xml`;

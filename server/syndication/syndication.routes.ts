@@ -8,7 +8,7 @@ import { findContentItem, listContent } from '../content/list-content.ts';
 import type { Context } from '../context.ts';
 import { refuseUnknown } from '../platform/errors.ts';
 import { sendPublicFile } from '../platform/public-file.ts';
-import { BULLETINS_IN_FEED, FEED_PATH } from './feeds.ts';
+import { BULLETINS_IN_FEED, FEED_PATH } from './feed-address.ts';
 import { writeSecurityText } from './security-text.ts';
 import { createSiteMap } from './site-map.ts';
 

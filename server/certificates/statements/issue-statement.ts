@@ -9,7 +9,6 @@ import { createId } from '../../platform/ids.ts';
 import { toPdfName } from '../send-pdf.ts';
 import type { TaxDocumentDependencies } from '../tax-document-context.ts';
 import { addStatement } from './donation-statements.writes.ts';
-import { drawStatement } from './draw-statement.ts';
 import { describeStatement, type StatementFacts } from './statement-facts.ts';
 import {
   findStatementDonor,
@@ -58,6 +57,7 @@ export async function issueStatement(
     return { facts, statement, before: last };
   });
   const { facts, statement, before } = issued;
+  const { drawStatement } = await import('./draw-statement.ts');
   const bytes = await drawStatement(facts, {
     testMode,
     issuedAt: statement.issued_at,

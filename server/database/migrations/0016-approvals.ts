@@ -58,6 +58,6 @@ async function keepOrigins(db: Kysely<unknown>): Promise<void> {
 async function carryRefundsOver(db: Kysely<unknown>): Promise<void> {
   await sql`insert into approvals
     (id, kind, subject, what, reason, details, asked_by, asked_at, state, decision)
-    select id, 'refund', id, 'Refund of ₹' || (amount_paise / 100), reason, '{}', asked_by, asked_at, 'waiting', ''
+    select id, 'refund', id, ${sql.lit('Refund of ₹')} || (amount_paise / 100), reason, '{}', asked_by, asked_at, 'waiting', ''
     from refund_requests where status = 'waiting'`.execute(db);
 }
