@@ -51,7 +51,7 @@ async function meetDonor(
 ): Promise<string | null> {
   const isReceived = isDeskDonation(donation) || donation.paid_at !== null;
   if (!isReceived || person.fullname === '') return null;
-  const choice = { donorId: null, isPanConfirmed: true };
+  const choice = { donorId: null, isPanConfirmed: true, isNamesakeConfirmed: true };
   return (await findDeskDonor(trx, context, person, choice)).id;
 }
 

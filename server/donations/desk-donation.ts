@@ -21,6 +21,8 @@ export type DeskDonation = {
   donorId: string | null;
   /** Staff confirm a PAN that belongs to a donor of another name. */
   isPanConfirmed: boolean;
+  /** Staff confirm a new donor of the same name and phone as another; true for a caller that wants no questions. */
+  isNamesakeConfirmed: boolean;
   /** Staff confirm a reference that another donation has. */
   isReferenceConfirmed: boolean;
   /** Staff confirm a date of another tax year. */
@@ -88,6 +90,7 @@ export function toDeskDonation(form: DeskDonationForm, now: Date): DeskDonation 
     },
     donorId: form.donorId ?? null,
     isPanConfirmed: form.confirmed?.includes('pan_no') === true,
+    isNamesakeConfirmed: form.ask !== true || form.confirmed?.includes('donor') === true,
     isReferenceConfirmed: form.confirmed?.includes('reference') === true,
     isDateConfirmed: form.confirmed?.includes('date') === true,
     isCampaignConfirmed: form.confirmed?.includes('donationId') === true,

@@ -4,11 +4,15 @@ import { toTimestamp } from '../platform/clock.ts';
 import { Refusal, refuseInvalid } from '../platform/errors.ts';
 import { hideIdentityNumbers } from '../platform/scrub-text.ts';
 import { chooseDonors } from './donation-donors.ts';
-import { type Donor, findDonor } from './donors.queries.ts';
+import { type Donor, findDonor, listDonorsByPhone } from './donors.queries.ts';
 import { insertDonors, lockDonor, type Person, toDonorRow, updateDonor } from './donors.writes.ts';
 import { listNumbersOfDonors } from './identities/donation-identities.queries.ts';
+import { fitsName } from './identities/fits-name.ts';
 import type { IdentityContext } from './identity-numbers.writes.ts';
 import { normalizeEmail } from './normalize-donor.ts';
+
+/** A phone of an office or a family is shared by some, not by hundreds. */
+const NAMESAKES_COMPARED = 50;
 
 /** The donor that staff mean. */
 export type DeskChoice = {
@@ -16,12 +20,15 @@ export type DeskChoice = {
   donorId: string | null;
   /** Staff confirm a PAN of a donor of another name, or one that differs from the chosen donor's. */
   isPanConfirmed: boolean;
+  /** Staff confirm a new donor although another has the same phone and a matching name. */
+  isNamesakeConfirmed: boolean;
 };
 
 /**
  * The donor of a desk donation: the one staff chose, else the one with the same PAN and a matching name, else a new
- * one. A PAN of a donor with another name, or other than the chosen donor's, is a 409 until staff confirm it. Missing
- * contact data of the donor is filled in, because staff see the donor in person. Locks the row.
+ * one. A 409 until staff confirm it: a PAN of a donor with another name (`pan_no`), one other than the chosen donor's
+ * (`pan_no`), or a new donor with the phone and name of another (`donor`). Missing contact data of the donor is filled
+ * in, because staff see the donor in person. Locks the row.
  */
 export async function findDeskDonor(
   trx: DatabaseTransaction,
@@ -37,6 +44,7 @@ export async function findDeskDonor(
     const [unfitting] = matches?.unfitting ?? [];
     if (unfitting !== undefined && !choice.isPanConfirmed)
       throw await refusePanOfOther(trx, unfitting);
+    if (!choice.isNamesakeConfirmed) await askAboutNamesake(trx, context, person);
     const row = toDonorRow(context.clock, person);
     await insertDonors(trx, [row]);
     return row;
@@ -52,6 +60,26 @@ async function refusePanOfOther(trx: DatabaseTransaction, donorId: string): Prom
   const name = (await findDonor(trx, donorId))?.fullname ?? '';
   const message = m.pan_belongs_to({ name });
   return new Refusal(409, message, { pan_no: message }, null, { _id: donorId });
+}
+
+/** Throws a 409 when a donor has the same phone and a matching name, and no other PAN. */
+async function askAboutNamesake(
+  trx: DatabaseTransaction,
+  context: IdentityContext,
+  person: Person,
+): Promise<void> {
+  if (person.phone_no === '') return;
+  for (const { id, fullname } of await listDonorsByPhone(
+    trx,
+    person.phone_no,
+    NAMESAKES_COMPARED,
+  )) {
+    if (!fitsName(fullname, person.fullname)) continue;
+    // Two PANs are two persons.
+    if (person.pan_no !== '' && (await hasOtherPan(trx, context, id, person.pan_no))) continue;
+    const message = m.phone_belongs_to({ name: fullname });
+    throw new Refusal(409, message, { donor: message }, null, { _id: id });
+  }
 }
 
 async function lockChosenDonor(

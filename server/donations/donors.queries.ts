@@ -10,6 +10,22 @@ export async function findDonor(reader: DatabaseReader, id: string): Promise<Don
   return reader.selectFrom('donors').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Donors with this phone (ten digits), not merged, oldest first. */
+export function listDonorsByPhone(
+  reader: DatabaseReader,
+  phone: string,
+  limit: number,
+): Promise<Pick<Donor, 'id' | 'fullname'>[]> {
+  return reader
+    .selectFrom('donors')
+    .select(['id', 'fullname'])
+    .where('phone', '=', phone)
+    .where('merged_into', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
 /** The current sealed PAN of a donation, with its version; undefined for an unknown donation. */
 export async function findPanOfDonation(reader: DatabaseReader, donationId: string) {
   return reader

@@ -34,7 +34,7 @@ export type EntryContext = IdentityContext & Pick<Context, 'db' | 'wakeOutbox' |
 /**
  * Enters a desk donation: donor, donation, ledger, campaign total, receipt number and, if requested, the receipt's
  * mail, in one transaction. A repeated entry returns the existing donation. Throws Refusal: 400 with fields, 404 for an
- * unknown campaign, 409 with `fields.pan_no`, `fields.reference` or `fields.date` for what staff must confirm, 429 after
+ * unknown campaign, 409 with `fields.pan_no`, `fields.donor`, `fields.reference` or `fields.date` for what staff must confirm, 429 after
  * many of the first. Returns the donation's id.
  */
 export async function enterDonation(

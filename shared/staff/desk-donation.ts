@@ -71,10 +71,11 @@ const deskDonationSchema = z.object({
   entry_key: upTo(LONGEST_KEY),
   /**
    * Questions that staff have answered with yes, by field: 'pan_no', a PAN already stored for a donor of another name;
-   * 'reference', one recorded before; and those of findEntryQuestions.
+   * 'donor', a new donor with the phone and name of another; 'reference', one recorded before; and those of
+   * findEntryQuestions.
    */
   confirmed: z.optional(z.array(z.string())),
-  /** Put the questions of findEntryQuestions too: a person is there to answer them. */
+  /** Put the questions of findEntryQuestions and 'donor' too: a person is there to answer them. */
   ask: z.optional(z.boolean()),
 });
 export type DeskDonationForm = z.infer<typeof deskDonationSchema>;

@@ -101,6 +101,29 @@ describeAppOnEachDatabase('questions at the desk', (app) => {
     expect(plain.status).toBe(200);
   });
 
+  test('a new donor with the name and phone of another is asked about, and nothing is linked silently', async () => {
+    const person = { fullname: 'Kanta Devi Mishra', phone_no: '9837012345', pan_no: '' };
+    const first = await enterDonation(app(), person);
+    const typed = { ...person, fullname: 'Smt. Kanta Mishra', ask: true, confirmed: [] };
+    const asked = await enter(app(), typed);
+    expect(asked).toMatchObject({
+      status: 409,
+      body: { fields: { donor: expect.stringContaining('Kanta Devi Mishra') } },
+    });
+    expect(Object(asked.body).other).toEqual({ _id: first.donorId });
+
+    const same = await enterDonation(app(), { ...typed, donorId: first.donorId });
+    expect(same.donorId).toBe(first.donorId);
+    const different = await enterDonation(app(), { ...typed, confirmed: ['donor'] });
+    expect(different.donorId).not.toBe(first.donorId);
+    // A caller without a person to answer is not asked, nor is another name or another phone.
+    const others = [{ ask: false }, { fullname: 'Mohan Mishra' }, { phone_no: '9837012346' }];
+    for (const change of others) {
+      const other = await enterDonation(app(), { ...typed, ...change });
+      expect(other.donorId).not.toBe(first.donorId);
+    }
+  });
+
   test("a cheque's details are stored, corrected and printed; only a cheque has them", async () => {
     const cheque = { mode: 'cheque', reference: '778801', drawee_bank: 'Axis Bank' };
     const donation = await enterDonation(app(), {

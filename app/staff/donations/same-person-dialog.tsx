@@ -18,7 +18,9 @@ type TypedPerson = {
 
 type Props = {
   readonly typed: TypedPerson;
-  /** The donor who has this PAN under another name: `other._id` of the 409. */
+  /** What both have: a PAN, under different names, or a phone, under one name. */
+  readonly shared?: 'pan' | 'phone';
+  /** The donor who has it: `other._id` of the 409. */
   readonly otherDonorId: string;
   readonly onSame: (donor: DonorRecord) => void;
   readonly onDifferent: () => void;
@@ -26,8 +28,16 @@ type Props = {
   readonly onCancel: () => void;
 };
 
-/** Asks whether the typed person is the donor who has the same PAN under another name, with both side by side. */
-export function SamePersonDialog({ typed, otherDonorId, onSame, onDifferent, onCancel }: Props) {
+/** Asks whether the typed person is the donor who has the same PAN or phone, with both side by side. */
+export function SamePersonDialog({
+  typed,
+  shared = 'pan',
+  otherDonorId,
+  onSame,
+  onDifferent,
+  onCancel,
+}: Props) {
+  const nameTitle = shared === 'pan' ? m.same_person_title : m.phone_belongs_to;
   const { status, data, error, reload } = useLoaded(readDonor, { params: { id: otherDonorId } });
   const donor = data?.donor ?? null;
   return (
@@ -35,11 +45,7 @@ export function SamePersonDialog({ typed, otherDonorId, onSame, onDifferent, onC
       open
       onClose={onCancel}
       width="wide"
-      title={
-        donor === null
-          ? m.same_person_title_loading()
-          : m.same_person_title({ name: donor.fullname })
-      }
+      title={donor === null ? m.same_person_title_loading() : nameTitle({ name: donor.fullname })}
     >
       {status === 'failed' && <Failed message={error} onRetry={reload} />}
       {donor === null && status !== 'failed' && <Loading rows={5} />}

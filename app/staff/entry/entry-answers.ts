@@ -4,7 +4,7 @@ import type { Refusal } from '../../store/create-app-thunk.ts';
 export type EntryQuestion = {
   /** The question of each field. */
   readonly fields: Readonly<Record<string, string>>;
-  /** The row that conflicts: a donor for a PAN, a donation for a reference; null where none does. */
+  /** The row that conflicts: a donor for a PAN or a phone, a donation for a reference; null where none does. */
   readonly other: string | null;
 };
 
@@ -17,6 +17,7 @@ export function readQuestions(refusal: Refusal | null): EntryQuestion | null {
 /** The fields of the form that each question depends on, besides its own. */
 const DEPENDS_ON: Readonly<Record<string, readonly string[]>> = {
   pan_no: ['fullname', 'donor'],
+  donor: ['fullname', 'phone_no', 'pan_no'],
   reference: ['mode', 'drawee_bank'],
   cheque_date: ['mode'],
 };

@@ -16,13 +16,15 @@ export function EntryQuestion({
 }) {
   if (question === null) return null;
   const fields = Object.keys(question.fields);
-  if (fields.includes('pan_no') && question.other !== null) {
+  const ofPerson = fields.find((field) => field === 'pan_no' || field === 'donor');
+  if (ofPerson !== undefined && question.other !== null) {
     return (
       <SamePersonDialog
+        shared={ofPerson === 'pan_no' ? 'pan' : 'phone'}
         typed={draft}
         otherDonorId={question.other}
-        onSame={(donor) => void onAnswer({ donor, confirm: ['pan_no'] })}
-        onDifferent={() => void onAnswer({ confirm: ['pan_no'] })}
+        onSame={(donor) => void onAnswer({ donor, confirm: [ofPerson] })}
+        onDifferent={() => void onAnswer({ confirm: [ofPerson] })}
         onCancel={cancelQuestion}
       />
     );
