@@ -35,7 +35,7 @@ const typed = {
   pan_no: 'ABCPE1234F',
 };
 
-function openDialog() {
+function openDialog(shared: 'pan' | 'phone' = 'pan') {
   server.answer((request, response, body) => {
     expect(request.url).toBe('/api/staff/donors/OTHER');
     json(200, { donor, mergedInto: null, years: [], duplicates: [], merges: [] })(
@@ -50,6 +50,7 @@ function openDialog() {
       <ApiContext value={createApiClient({ fetch, origin: server.origin() })}>
         <SamePersonDialog
           typed={typed}
+          shared={shared}
           otherDonorId="OTHER"
           onSame={({ _id }) => answers.push(`same as ${_id}`)}
           onDifferent={() => answers.push('different')}
@@ -83,4 +84,11 @@ test.each([
   await screen.findByText('Mohan Gupta');
   await user.click(screen.getByRole('button', { name: label }));
   expect(answers).toEqual([answer]);
+});
+
+test('of one phone and name, Enter says that it is the same person', async () => {
+  const { user, answers } = openDialog('phone');
+  await screen.findByRole('dialog', { name: /^A donor with this phone .* Mohan Gupta/ });
+  await user.keyboard('{Enter}');
+  expect(answers).toEqual(['same as OTHER']);
 });

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { formatDate } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
@@ -37,9 +38,15 @@ export function SamePersonDialog({
   onDifferent,
   onCancel,
 }: Props) {
-  const nameTitle = shared === 'pan' ? m.same_person_title : m.phone_belongs_to;
   const { status, data, error, reload } = useLoaded(readDonor, { params: { id: otherDonorId } });
   const donor = data?.donor ?? null;
+  const same = useRef<HTMLButtonElement>(null);
+  const isLikely = shared === 'phone' && donor !== null;
+  // With a name and a phone in common Enter may say yes; a PAN under another name needs a look first.
+  useEffect(() => {
+    if (isLikely) same.current?.focus();
+  }, [isLikely]);
+  const nameTitle = shared === 'pan' ? m.same_person_title : m.phone_belongs_to;
   return (
     <Dialog
       open
@@ -57,7 +64,11 @@ export function SamePersonDialog({
         <Button tone="secondary" disabled={donor === null} onClick={onDifferent}>
           {m.same_person_no()}
         </Button>
-        <Button disabled={donor === null} onClick={() => donor !== null && onSame(donor)}>
+        <Button
+          ref={same}
+          disabled={donor === null}
+          onClick={() => donor !== null && onSame(donor)}
+        >
           {m.same_person_yes()}
         </Button>
       </div>
