@@ -44,7 +44,7 @@ const verbs: Record<string, (context: Needed, email: string, options: Options) =
     },
     async disable(context, email) {
       await disableMember(context, operator, (await find(context, email)).id);
-      return `${email} is let in no more.`;
+      return `${email} can no longer sign in.`;
     },
     async enable(context, email) {
       await enableMember(context, operator, (await find(context, email)).id);

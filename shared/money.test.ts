@@ -85,6 +85,7 @@ describe('the funded percentage', () => {
 
 describe('writing money', () => {
   test('uses Indian grouping', () => expect(formatRupees(1_234_567)).toBe('₹12,34,567'));
+  test('writes no sign before zero', () => expect(formatRupees(-0)).toBe('₹0'));
   test('shows paise only when there are any', () => {
     expect(formatPaise(50_100)).toBe('₹501');
     expect(formatPaise(50_150)).toBe('₹501.50');

@@ -52,7 +52,9 @@ const tenths = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
 
 /** Rupees in Indian grouping, with paise only when there are any: ₹12,34,567 or ₹501.50. */
 export function formatRupees(rupees: number): string {
-  return Number.isInteger(rupees) ? whole.format(rupees) : exact.format(rupees);
+  // A negated zero would be written with a sign.
+  const shown = rupees === 0 ? 0 : rupees;
+  return Number.isInteger(shown) ? whole.format(shown) : exact.format(shown);
 }
 
 /** Paise in Indian grouping; see formatRupees. */

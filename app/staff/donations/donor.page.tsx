@@ -30,7 +30,7 @@ import { DonorChanges } from './donor-changes.tsx';
 import { DonorDetailsDialog } from './donor-details-dialog.tsx';
 import { toListAddress } from './list-address.ts';
 import { ListPager } from './list-pager.tsx';
-import { useBackToList } from './use-back-to-list.ts';
+import { useBackToDonors } from './use-back-to-list.ts';
 
 /** One donor: data, donations, and possible duplicates. */
 export default function DonorPage() {
@@ -45,7 +45,7 @@ function OneDonor({ donorId }: { readonly donorId: string }) {
     setTurn((now) => now + 1);
     reload();
   };
-  const back = useBackToList();
+  const back = useBackToDonors();
   const [isCorrecting, setIsCorrecting] = useState(false);
   const mayCorrect = useMay('donations.correct');
   const isCurrent = data !== null && data.mergedInto === null;

@@ -5,11 +5,19 @@ import { useShortcuts } from '../kit/shortcuts.tsx';
 import { useDeskSelector } from '../make-desk-store.ts';
 import { LIST_PATH } from './list-address.ts';
 
+const DONORS_PATH = '/donors';
+
 /** The link back to the list as last viewed, with filters and page, which the key `u` follows too. */
 export function useBackToList(): { readonly to: string; readonly label: string } {
   const to = useListAddress();
   useBackKey(to);
   return { to, label: m.donation_back() };
+}
+
+/** The same from a donor to the list of donors. */
+export function useBackToDonors(): { readonly to: string; readonly label: string } {
+  useBackKey(DONORS_PATH);
+  return { to: DONORS_PATH, label: m.donors_title() };
 }
 
 function useListAddress(): string {
