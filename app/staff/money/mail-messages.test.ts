@@ -21,7 +21,7 @@ const mail = (parts: Partial<StaffMail>): StaffMail => ({
 test.each([
   [mail({}), 'Queued', 'queued 21/11/2026, 12:00 PM'],
   [mail({ tries: 3, error: 'no' }), 'Retrying', 'attempts: 3, next 21/11/2026, 12:00 PM'],
-  [mail({ state: 'sent', sentAt: at, nextTryAt: null }), 'Done', 'done 21/11/2026, 12:00 PM'],
+  [mail({ state: 'sent', sentAt: at, nextTryAt: null }), 'Done', '21/11/2026, 12:00 PM'],
   [
     mail({ state: 'failed', nextTryAt: null, tries: 24, error: 'no' }),
     'Failed',
