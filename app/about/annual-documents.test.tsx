@@ -43,7 +43,7 @@ describe('the registrations', () => {
     'includes a link to the documents, whatever is entered',
     (registrations) => {
       const html = render(registrations);
-      expect(html).toContain('For a copy of our registration papers');
+      expect(html).toContain('For a copy of our registration documents');
       expect(html).toContain('href="/legal-doc"');
       expect(html).toContain('href="/contact-us"');
     },

@@ -35,7 +35,7 @@ const inShort: PolicySection = {
       points: [
         'A gift is voluntary and is used soon. But mistakes happen, and we correct them.',
         'Ask within 30 days of the gift; for a payment made twice, or without your permission, within six months.',
-        'The money is refunded the way it came, and usually arrives within five to seven working days.',
+        'The money goes back to the card, UPI account or bank account it came from, and usually arrives within five to seven working days.',
         'A receipt for refunded money is cancelled, or replaced by one for the rest.',
       ],
     },
@@ -97,7 +97,7 @@ const howToAsk: PolicySection = {
     [
       'Write to us through the ',
       contactPage,
-      ", from the email address with which you gave, within 30 days of the gift. For a payment made twice or without your permission you have six months; after that our payment provider can't refund it the way it came.",
+      ', from the email address with which you gave, within 30 days of the gift. For a payment made twice or without your permission you have six months; after that our payment provider can no longer send it back.',
     ],
     'What we need:',
     {
@@ -146,7 +146,7 @@ const paymentsWeCannotKeep: PolicySection = {
   id: 'payments-we-may-not-keep',
   title: 'Payments that we may not keep',
   blocks: [
-    'A payment from a foreign card or account is set aside until we know whether it is a foreign contribution. If it is one, and we have no permission for it under the Foreign Contribution (Regulation) Act, 2010, it goes back.',
+    'A payment from a foreign card or account is set aside until we know whether it is a foreign contribution. If it is one, and we have no permission for it under the Foreign Contribution (Regulation) Act, 2010, we send it back.',
     'So is a payment whose amount or currency differs from that of the gift, or that comes a second time for the same gift. Until it is settled it counts in no total and has no receipt.',
   ],
 };

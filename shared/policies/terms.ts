@@ -87,15 +87,15 @@ function abroad(organisation: Organisation): PolicySection {
     id: 'foreign-contributions',
     title: 'Gifts from foreign sources',
     blocks: [
-      'A gift of a foreign citizen is a foreign contribution under the Foreign Contribution (Regulation) Act, 2010, even if it is made in rupees and from within India. That applies to persons of Indian origin and holders of an OCI card too. It may be received only with registration or prior permission under that Act, on the FCRA account at the State Bank of India, New Delhi Main Branch.',
+      'A gift from a foreign citizen is a foreign contribution under the Foreign Contribution (Regulation) Act, 2010, even if it is made in rupees and from within India. That applies to persons of Indian origin and holders of an OCI card too. It may be received only with registration or prior permission under that Act, on the FCRA account at the State Bank of India, New Delhi Main Branch.',
       fcra === null
         ? "We have no such permission at present and can't accept foreign contributions."
         : [
-            `Our permission has the number ${fcra}. Such gifts can't be made through the form; please ask us for the account through the `,
+            `Our FCRA registration is ${fcra}. Such gifts can't be made through the form; please ask us for the account through the `,
             contactPage,
             '.',
           ],
-      'A payment from a foreign card or account is set aside until its source is clear, and goes back if we may not keep it.',
+      'A payment from a foreign card or account is set aside until its source is clear, and is sent back if we may not keep it.',
     ],
   };
 }

@@ -23,7 +23,9 @@ describe('about us', () => {
     expect(await section(page, 'The guest is God').getByRole('listitem').count()).toBe(4);
     expect(await members(page).count()).toBe(5);
     const taxDocuments = section(page, 'Our papers');
-    expect(await taxDocuments.getByText('For a copy of our registration papers').count()).toBe(1);
+    expect(await taxDocuments.getByText('For a copy of our registration documents').count()).toBe(
+      1,
+    );
     expect(
       await taxDocuments.getByRole('link', { name: 'Legal documents' }).getAttribute('href'),
     ).toBe('/legal-doc');

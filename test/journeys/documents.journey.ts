@@ -29,12 +29,12 @@ test('a donor opens the full receipt by keyboard, with the code from their mail'
   const dialog = page.getByRole('dialog', { name: 'Open the receipt in full' });
   await dialog.getByText(/^This document shows your full PAN/).waitFor();
   expect(await findViolations(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Mail me a code' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Email me a code' }).press('Enter');
   await dialog
     .getByRole('status')
     .getByText(/a code is on its way/)
     .waitFor();
-  const field = dialog.getByLabel('Code from the mail');
+  const field = dialog.getByLabel('Code from the email');
   expect(await field.getAttribute('autocomplete')).toBe('one-time-code');
   await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
 

@@ -59,7 +59,7 @@ describe('unknown pages', () => {
     watch.expect(/status of 404/);
     const response = await page.goto('/donate/status/no-such-token');
     expect(response?.status()).toBe(404);
-    await seesText(page, 'We know of no gift at this address');
+    await seesText(page, 'There is no donation at this address');
   });
 
   test('a rendering error: Unexpected Application Error! with its message', async () => {
@@ -77,7 +77,7 @@ describe('unknown pages', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'All campaigns' }).click();
     await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
     await seesText(page, 'Every figure is broken');
-    await page.getByRole('link', { name: 'Load the page again' }).click();
+    await page.getByRole('link', { name: 'Reload the page' }).click();
     await page.getByRole('heading', { name: 'Choose what your gift does' }).waitFor();
   });
 });
