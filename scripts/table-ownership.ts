@@ -23,7 +23,9 @@ export const tableOwners: Readonly<Record<Table, string>> = {
   tax_document_runs: 'certificates',
   tax_documents: 'certificates',
 
+  content_documents: 'content',
   content_items: 'content',
+  content_versions: 'content',
 
   aadhaar_vault: 'donations',
   cheques: 'donations',

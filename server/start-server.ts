@@ -9,6 +9,9 @@ import {
   openTaxDocumentDependencies,
   type TaxDocumentDependencies,
 } from './certificates/tax-document-context.ts';
+import { watchBin } from './content/documents/bin-document.ts';
+import { carryOverItems } from './content/documents/carry-over-items.ts';
+import { watchSchedule } from './content/documents/schedule-document.ts';
 import { listUnfilledCollections } from './content/list-content.ts';
 import type { Context } from './context.ts';
 import { connectDatabase, type OpenDatabase } from './database/connect.ts';
@@ -118,7 +121,10 @@ async function serve(
   const retention = watchRetention({ ...context, periods: settings.retention });
   const suggestions = watchSuggestions(context);
   const words = watchOlderWords(context);
+  const schedule = watchSchedule(context);
+  const bin = watchBin(context);
   await carryOverIdentities(context);
+  await carryOverItems(context);
   await fillDatabase(context, settings);
 
   const app = await createApp({ ...options, context, gateway, taxDocuments, shield });
@@ -135,6 +141,8 @@ async function serve(
   retention.start();
   suggestions.start();
   words.start();
+  schedule.start();
+  bin.start();
   shield.start();
   return {
     app,
@@ -143,7 +151,7 @@ async function serve(
     origin,
     async stop() {
       await drainServer(app);
-      const workers = [outbox, ledger, audit, retention, suggestions, words];
+      const workers = [outbox, ledger, audit, retention, suggestions, words, schedule, bin];
       await Promise.all(workers.map((worker) => worker.stop()));
       await app.close();
       await shield.stop();

@@ -21,6 +21,8 @@ export type StaffEndpoint = Described & {
   readonly permission: Permission | 'session' | readonly Permission[];
   /** True: only within five minutes of re-authentication. */
   readonly confirmed?: true;
+  /** The largest body in bytes; absent: the server's own limit of 64 KiB. */
+  readonly largestBody?: number;
   /** True: also allowed before a required second factor has been set up. */
   readonly beforeSecondFactor?: true;
 };
@@ -37,6 +39,9 @@ export const failureSchema = z.object({
   /** What would lift the refusal: re-authentication, a second factor, or the solution of `challenge`. */
   needs: z.optional(z.enum(['confirmation', 'second-factor', 'proof-of-work'])),
   challenge: z.optional(challengeSchema),
+  /** Of what somebody else has written meanwhile. */
+  version: z.optional(z.number()),
+  item: z.optional(z.unknown()),
   /** The conflicting row. */
   other: z.optional(z.object({ _id: z.string() })),
 });

@@ -3,11 +3,13 @@ import { m } from '#shared/messages/compiled/messages.js';
 import type { DatabaseReader, DatabaseTransaction } from '../database/handles.ts';
 import { lockNames } from '../database/locks.ts';
 import { type Clock, toTimestamp } from '../platform/clock.ts';
-import { refuseInvalid, refuseUnknown } from '../platform/errors.ts';
+import { refuseInvalid } from '../platform/errors.ts';
 import { isForPage, noteChangeAt, noteSubjects } from '../platform/page-cache/page-sources.ts';
 import { findNextPosition, insertRows, type NewContentRow, updateRow } from './content.writes.ts';
 import { readItem } from './content-items.ts';
 import { findNextMoment } from './content-lists.queries.ts';
+import { toDocument } from './documents/carry-over-items.ts';
+import { insertDocuments } from './documents/documents.writes.ts';
 
 /**
  * Adds items to a collection, at the end of an arranged one. Sanitises and validates all first: throws 400 with fields,
@@ -25,33 +27,46 @@ export async function addContent<Stored extends ContentItem>(
   if (isArranged) await lockNames(trx, [`content/${collection.name}`]);
   const next = isArranged ? await findNextPosition(trx, collection.name) : 0;
   const at = toTimestamp(clock.now());
-  await insertRows(
-    trx,
-    columns.map((row, index) => ({
-      ...row,
-      position: isArranged ? next + index : 0,
-      published: 1,
-      is_sample: isSample ? 1 : 0,
-      created_at: at,
-      updated_at: at,
-    })),
-  );
+  const rows = columns.map((row, index) => ({
+    ...row,
+    position: isArranged ? next + index : 0,
+    published: 1 as const,
+    is_sample: isSample ? (1 as const) : (0 as const),
+    created_at: at,
+    updated_at: at,
+  }));
+  await insertRows(trx, rows);
+  await insertDocuments(trx, rows.map(toDocument));
 }
 
 /**
- * Replaces an item in its position; it is no sample from then on. Throws 400 with fields, and 404 for an unknown id.
+ * Makes an item public as it is now: in its position, or at the end of an arranged collection. It is no sample from then
+ * on.
  */
-export async function replaceContentItem<Stored extends ContentItem>(
+export async function showItem<Stored extends ContentItem>(
   trx: DatabaseTransaction,
   clock: Clock,
   collection: Collection<Stored, ContentItem>,
   item: Stored,
+  hi: string,
 ): Promise<void> {
   const { collection: name, id, ...columns } = toItemColumns(collection, item);
-  const change = { ...columns, is_sample: 0 as const, updated_at: toTimestamp(clock.now()) };
-  if (!(await updateRow(trx, { collection: name, id }, change))) {
-    throw refuseUnknown(collection.messages.missing());
-  }
+  const at = toTimestamp(clock.now());
+  const shown = { ...columns, hi, published: 1, is_sample: 0, updated_at: at } as const;
+  if (await updateRow(trx, { collection: name, id }, shown)) return;
+  const isArranged = collection.order === 'arranged';
+  if (isArranged) await lockNames(trx, [`content/${name}`]);
+  const position = isArranged ? await findNextPosition(trx, name) : 0;
+  await insertRows(trx, [{ ...shown, collection: name, id, position, created_at: at }]);
+}
+
+/** Takes an item from the site; nothing happens when it is not public. */
+export async function hideItem(
+  trx: DatabaseTransaction,
+  clock: Clock,
+  key: { collection: string; id: string },
+): Promise<void> {
+  await updateRow(trx, key, { published: 0, updated_at: toTimestamp(clock.now()) });
 }
 
 /** Records a collection as a source of the page being rendered, with the time of its next change. */

@@ -9,6 +9,7 @@ import { refuseUnknown } from '../platform/errors.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
 import { listSampleRows } from './content.queries.ts';
 import { updateRow } from './content.writes.ts';
+import { nameItem } from './name-item.ts';
 
 /** Every published sample, in the order of its collection. */
 export async function listStoredSamples(
@@ -20,7 +21,7 @@ export async function listStoredSamples(
   return allCollections.flatMap(({ name }) =>
     rows
       .filter((row) => row.collection === name)
-      .map(({ id, data }) => ({ kind: name, _id: id, title: nameOf(data) })),
+      .map(({ id, data }) => ({ kind: name, _id: id, title: nameItem(JSON.parse(data)) })),
   );
 }
 
@@ -42,17 +43,8 @@ export async function confirmSample(
       actor: actor.id,
       action: 'confirm-sample',
       subject: id,
-      details: { kind, title: nameOf(sample.data) },
+      details: { kind, title: nameItem(JSON.parse(sample.data)) },
       from: actor.from,
     });
   });
-}
-
-/** What an item is called: each kind names it in another field. */
-function nameOf(data: string): string {
-  const item: Record<string, unknown> = JSON.parse(data);
-  const name = ['title', 'name', 'caption', 'quotes', 'description'].find(
-    (field) => typeof item[field] === 'string' && item[field] !== '',
-  );
-  return name === undefined ? '' : String(item[name]);
 }

@@ -7,6 +7,7 @@ import { refuseUnknown } from '../platform/errors.ts';
 import { registerQuery } from '../platform/http-reading.ts';
 import { registerStaffEndpoint } from '../platform/http-staff-endpoint.ts';
 import { confirmSample, listStoredSamples } from './confirm-sample.ts';
+import { registerDocuments } from './documents/documents.routes.ts';
 import { type ContentContext, findContentItem, listContent } from './list-content.ts';
 
 /** Within the safe integer range. */
@@ -21,6 +22,7 @@ export function registerContent(app: FastifyInstance, context: ContentContext): 
     await confirmSample(context, staff, params);
     return { samples: await listStoredSamples(context, staff) };
   });
+  registerDocuments(app, context);
   for (const collection of allCollections) {
     registerList(app, context, collection);
     registerItem(app, context, collection);

@@ -56,6 +56,28 @@ export function sanitiseHtml(html: string): string {
   return clean;
 }
 
+/**
+ * What sanitising takes out of HTML besides surplus space: the names of elements, and of attributes as `a[onclick]`, each
+ * once.
+ */
+export function listRemoved(html: string): string[] {
+  const found = new Set<string>();
+  const allowed = new Set<string>(options.allowedTags || []);
+  const attributes: Record<string, sanitize.AllowedAttribute[]> = options.allowedAttributes || {};
+  sanitize(withoutControls(html), {
+    ...options,
+    onOpenTag(name, attribs) {
+      if (!allowed.has(name)) found.add(name);
+      for (const attribute of Object.keys(attribs)) {
+        if (allowed.has(name) && !attributes[name]?.includes(attribute)) {
+          found.add(`${name}[${attribute}]`);
+        }
+      }
+    },
+  });
+  return [...found].sort();
+}
+
 /** Removing tags can leave others invalidly nested, which another round repairs. */
 const MOST_ROUNDS = 5;
 

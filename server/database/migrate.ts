@@ -33,6 +33,7 @@ import * as settlements from './migrations/0030-settlements.ts';
 import * as books from './migrations/0032-books.ts';
 import * as sortedLists from './migrations/0033-sorted-lists.ts';
 import * as giving from './migrations/0034-giving.ts';
+import * as contentDocuments from './migrations/0035-content-documents.ts';
 
 /** In order; frozen once released. Keys sort. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -69,6 +70,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0032-books': books,
   '0033-sorted-lists': sortedLists,
   '0034-giving': giving,
+  '0035-content-documents': contentDocuments,
 };
 
 /** The database was written by a newer version of the program; continuing could lose data. */

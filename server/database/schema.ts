@@ -14,6 +14,10 @@ import type {
 } from './tables/cash-handovers.table.ts';
 import type { ChequesTable } from './tables/cheques.table.ts';
 import type { ContactMessagesTable } from './tables/contact-messages.table.ts';
+import type {
+  ContentDocumentsTable,
+  ContentVersionsTable,
+} from './tables/content-documents.table.ts';
 import type { ContentItemsTable } from './tables/content-items.table.ts';
 import type { DataKeysTable, RetainedHashKeysTable } from './tables/data-keys.table.ts';
 import type { DeskEntriesTable } from './tables/desk-entries.table.ts';
@@ -107,7 +111,9 @@ export type Schema = {
   cash_handovers: CashHandoversTable;
   cheques: ChequesTable;
   contact_messages: ContactMessagesTable;
+  content_documents: ContentDocumentsTable;
   content_items: ContentItemsTable;
+  content_versions: ContentVersionsTable;
   data_keys: DataKeysTable;
   desk_entries: DeskEntriesTable;
   donation_corrections: DonationCorrectionsTable;

@@ -58,6 +58,18 @@ export class ProofNeeded extends Refusal {
   }
 }
 
+/** Somebody else has written meanwhile: 409 with the newer version and what it says, so that staff see both. */
+export class NewerVersion extends Refusal {
+  readonly version: number;
+  readonly item: unknown;
+
+  constructor(message: string, version: number, item: unknown) {
+    super(409, message);
+    this.version = version;
+    this.item = item;
+  }
+}
+
 /** 400 with the invalid fields. */
 export function refuseInvalid(message: string, fields: Record<string, string>): Refusal {
   return new Refusal(400, message, fields);

@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { ProofChallenge } from '#shared/shield.ts';
 import { isDatabaseUnavailable } from '../database/is-unavailable.ts';
-import { type Need, ProofNeeded, Refusal, RefusedForNow } from './errors.ts';
+import { type Need, NewerVersion, ProofNeeded, Refusal, RefusedForNow } from './errors.ts';
 
 /** The body of every error response (R50). */
 export type Failure = {
@@ -12,6 +12,8 @@ export type Failure = {
   needs?: Need;
   other?: { _id: string };
   challenge?: ProofChallenge;
+  version?: number;
+  item?: unknown;
 };
 
 /** Messages for Fastify's own errors. */
@@ -61,6 +63,7 @@ export function describeFailure(error: FastifyError): [number, Failure] {
         ...(needs === null ? {} : { needs }),
         ...(other === null ? {} : { other }),
         ...(error instanceof ProofNeeded ? { challenge: error.challenge } : {}),
+        ...(error instanceof NewerVersion ? { version: error.version, item: error.item } : {}),
       },
     ];
   }

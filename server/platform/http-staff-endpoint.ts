@@ -40,6 +40,7 @@ export function registerStaffEndpoint<const E extends StaffEndpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...(endpoint.largestBody === undefined ? {} : { bodyLimit: endpoint.largestBody }),
     schema: toRouteSchema(endpoint),
     onRequest: async (request, reply) => {
       await authenticateStaff(request, reply, endpoint);

@@ -8,6 +8,7 @@ export const banners: Collection<Banner> = {
   list: { method: 'GET', path: '/api/post/get-hero-banner', key: 'banners' },
   detail: null,
   stored: bannerSchema,
+  defaults: {},
   item: bannerSchema,
   present: presentAsStored,
   html: [],

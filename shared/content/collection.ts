@@ -61,7 +61,11 @@ export type Collection<
   readonly list: ReadCall & { readonly key: string | null };
   /** The call for one item, and the field of the response that holds it; null: items are never fetched singly. */
   readonly detail: (ReadCall & { readonly path: `${string}/:id`; readonly key: string }) | null;
-  readonly stored: z.ZodMiniType<Stored>;
+  readonly stored: z.ZodMiniType<Stored> & { readonly shape: Readonly<Record<string, unknown>> };
+  /** Its items have pages of their own in the program: none is added or removed. */
+  readonly fixedIds?: true;
+  /** The values of fields that staff may leave empty. */
+  readonly defaults: Readonly<Partial<Stored>>;
   readonly item: z.ZodMiniType<Item>;
   /**
    * Fills in the fields that R18 does not name, so that a response with only R18's fields can be shown; absent where

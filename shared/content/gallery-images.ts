@@ -8,6 +8,7 @@ export const galleryImages: Collection<GalleryImage> = {
   list: { method: 'GET', path: '/api/post/get-gallery-image', key: 'posts' },
   detail: null,
   stored: galleryImageSchema,
+  defaults: {},
   item: galleryImageSchema,
   complete: (fields) => ({ caption: fields.tag, ...fields }),
   present: presentAsStored,

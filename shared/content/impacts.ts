@@ -8,6 +8,7 @@ export const impacts: Collection<Impact> = {
   list: { method: 'GET', path: '/api/post/get-impacts', key: 'posts' },
   detail: null,
   stored: impactSchema,
+  defaults: {},
   item: impactSchema,
   present: presentAsStored,
   html: [],

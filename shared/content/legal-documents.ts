@@ -8,6 +8,7 @@ export const legalDocuments: Collection<LegalDocument> = {
   list: { method: 'GET', path: '/api/post/get-legal-doc', key: 'docs' },
   detail: null,
   stored: legalDocumentSchema,
+  defaults: { size: null },
   item: legalDocumentSchema,
   present: presentAsStored,
   html: [],

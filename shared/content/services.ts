@@ -5,9 +5,11 @@ import { sampleServices } from './samples/services.ts';
 
 export const services: Collection<Service> = {
   name: 'services',
+  fixedIds: true,
   list: { method: 'GET', path: '/api/post/get-services', key: null },
   detail: null,
   stored: serviceSchema,
+  defaults: { donations: [], figures: [], campaign: '' },
   item: serviceSchema,
   complete: (fields) => ({ donations: [], figures: [], campaign: '', ...fields }),
   present: presentAsStored,

@@ -8,6 +8,7 @@ export const team: Collection<TeamMember> = {
   list: { method: 'GET', path: '/api/post/get-team', key: 'teamMembers' },
   detail: null,
   stored: teamMemberSchema,
+  defaults: { linkedin: '', instagram: '' },
   item: teamMemberSchema,
   present: presentAsStored,
   html: [],

@@ -8,6 +8,7 @@ export const videos: Collection<Video> = {
   list: { method: 'GET', path: '/api/post/get-featured-video', key: 'posts' },
   detail: null,
   stored: videoSchema,
+  defaults: { file: '', captions: '', embed: '' },
   item: videoSchema,
   present: presentAsStored,
   html: [],

@@ -118,6 +118,12 @@ export const auditActions = [
   'close-campaign',
   'reopen-campaign',
   'confirm-sample',
+  'create-content',
+  'publish-content',
+  'unpublish-content',
+  'schedule-content',
+  'bin-content',
+  'restore-content',
   // Newsletters
   'send-newsletter',
   'stop-newsletter',

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** One item of any collection of shared/content. Columns hold what lists are sorted and counted by, `data` the rest. */
 export type ContentItemsTable = {
   /** Unique within its collection: a readable slug for samples, else a ULID. */
@@ -17,6 +19,8 @@ export type ContentItemsTable = {
   is_sample: 0 | 1;
   /** The item as JSON, without its `_id`. */
   data: string;
+  /** Fields in Hindi as JSON; a missing one is shown in English. */
+  hi: Generated<string>;
   created_at: string;
   updated_at: string;
 };

@@ -14,7 +14,31 @@ export const deskSentences: Partial<Record<AuditAction, Sentence>> = {
       : m.log_close_campaign(ofCampaign(w));
   },
   'reopen-campaign': (w) => m.log_reopen_campaign(ofCampaign(w)),
-  'confirm-sample': (w) => m.log_confirm_sample({ actor: w.actor(), title: w.text('title') }),
+  'confirm-sample': (w) => m.log_confirm_sample(ofContent(w)),
+  'create-content': (w) => m.log_create_content(ofContent(w)),
+  'publish-content': (w) =>
+    w.entry.details.scheduled === true
+      ? m.log_publish_content_scheduled(ofContent(w))
+      : m.log_publish_content(ofContent(w)),
+  'unpublish-content': (w) =>
+    w.entry.details.scheduled === true
+      ? m.log_unpublish_content_scheduled(ofContent(w))
+      : m.log_unpublish_content(ofContent(w)),
+  'schedule-content': (w) => {
+    const { at, until } = w.entry.details;
+    const from = typeof at === 'string' ? w.moment('at') : w.place(m.log_content_now());
+    if (typeof until === 'string') {
+      return m.log_schedule_content_until({ ...ofContent(w), at: from, until: w.moment('until') });
+    }
+    return typeof at === 'string'
+      ? m.log_schedule_content({ ...ofContent(w), at: from })
+      : m.log_schedule_content_cleared(ofContent(w));
+  },
+  'bin-content': (w) => m.log_bin_content(ofContent(w)),
+  'restore-content': (w) =>
+    typeof w.entry.details.at === 'string'
+      ? m.log_restore_content_version({ ...ofContent(w), at: w.moment('at') })
+      : m.log_restore_content(ofContent(w)),
 
   'send-newsletter': (w) => m.log_send_newsletter({ ...ofNewsletter(w), count: w.text('count') }),
   'stop-newsletter': (w) => m.log_stop_newsletter({ ...ofNewsletter(w), count: w.text('sent') }),
@@ -120,6 +144,8 @@ const ofNewsletter = (w: LogWords) => ({
 });
 
 const ofMember = (w: LogWords) => ({ actor: w.actor(), member: w.member() });
+
+const ofContent = (w: LogWords) => ({ actor: w.actor(), title: w.text('title') });
 
 const ofRequest = (w: LogWords) => ({
   actor: w.actor(),

@@ -6,8 +6,8 @@ export const bulletinSchema = z.object({
   _id: z.string(),
   title: lineSchema,
   description: proseSchema,
-  /** The first is the lead picture. */
-  images: z.array(addressSchema).check(z.minLength(1)),
+  /** The first is the lead picture; none is needed. */
+  images: z.array(addressSchema),
   date: daySchema,
 });
 export type Bulletin = z.infer<typeof bulletinSchema>;

@@ -1,0 +1,126 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import type { Context } from '../../context.ts';
+import { transact } from '../../database/transact.ts';
+import { writeAudit } from '../../platform/audit.writes.ts';
+import { toTimestamp } from '../../platform/clock.ts';
+import { Refusal, refuseInvalid } from '../../platform/errors.ts';
+import { type RepeatedWork, repeatWork } from '../../platform/repeat-work.ts';
+import { type Actor, requirePermission } from '../../platform/staff-access.ts';
+import { hideItem } from '../change-content.ts';
+import { findVersion, listOldBinned } from './documents.queries.ts';
+import { eraseDocument } from './documents.writes.ts';
+import { requireCollection, requireDocument } from './find-collection.ts';
+import { parseFields } from './present-document.ts';
+import { unscheduled } from './publish-document.ts';
+import { type ContentWriting, nextRev, toTexts, writeDocument } from './save-document.ts';
+
+type Place = { kind: string; id: string };
+
+const DAYS_IN_BIN = 90;
+const DAY_MS = 86_400_000;
+const ERASED_A_TIME = 100;
+
+/** Takes an item from the site and moves it to the bin. Throws 404, and 400 for a kind whose items are fixed. */
+export async function binDocument(
+  { db, clock }: ContentWriting,
+  actor: Actor,
+  { kind, id }: Place,
+): Promise<void> {
+  requirePermission(actor, 'content.write');
+  if (requireCollection(kind).fixedIds)
+    throw refuseInvalid(m.content_kind_fixed(), { kind: m.content_kind_fixed() });
+  await transact(db, async (trx) => {
+    const document = await requireDocument(trx, kind, id);
+    if (document.binned_at !== null) return;
+    const at = toTimestamp(clock.now());
+    await writeDocument(trx, document, undefined, {
+      ...unscheduled,
+      rev: document.rev + 1,
+      published_rev: null,
+      binned_at: at,
+      updated_at: at,
+      updated_by: actor.id,
+    });
+    await hideItem(trx, clock, { collection: kind, id });
+    await writeAudit(trx, clock, {
+      actor: actor.id,
+      action: 'bin-content',
+      subject: id,
+      details: { kind, title: document.title },
+      from: actor.from,
+    });
+  });
+}
+
+/**
+ * Takes a document out of the bin as a draft; with `from`, makes that earlier version the draft. What is public stays.
+ * Throws 404, 409 for one that is not in the bin, and NewerVersion.
+ */
+export async function restoreDocument(
+  { db, clock }: ContentWriting,
+  actor: Actor,
+  { kind, id }: Place,
+  { version, from }: { version?: number | undefined; from?: number | undefined },
+): Promise<void> {
+  requirePermission(actor, 'content.write');
+  requireCollection(kind);
+  await transact(db, async (trx) => {
+    const document = await requireDocument(trx, kind, id);
+    if (from === undefined && document.binned_at === null) {
+      throw new Refusal(409, m.content_not_binned());
+    }
+    const earlier = from === undefined ? null : await findVersion(trx, document, from);
+    if (earlier === undefined)
+      throw refuseInvalid(m.body_invalid(), { from: m.content_version_unknown() });
+    const next = nextRev(document);
+    await writeDocument(trx, document, version, {
+      ...(earlier === null
+        ? next
+        : {
+            ...toTexts(parseFields(earlier.fields), parseFields(earlier.hi)),
+            schema: earlier.schema,
+            rev: next.rev,
+          }),
+      binned_at: null,
+      updated_at: toTimestamp(clock.now()),
+      updated_by: actor.id,
+    });
+    await writeAudit(trx, clock, {
+      actor: actor.id,
+      action: 'restore-content',
+      subject: id,
+      details: { kind, title: document.title, ...(earlier === null ? {} : { at: earlier.at }) },
+      from: actor.from,
+    });
+  });
+}
+
+const HOUR_MS = 3_600_000;
+/** Leaves a starting server time for requests. */
+const FIRST_AFTER_MS = 60_000;
+
+/** Empties the bin of what is older than 90 days, every hour. */
+export function watchBin(
+  context: Pick<Context, 'db' | 'clock' | 'log'>,
+): Pick<RepeatedWork, 'start' | 'stop'> {
+  return repeatWork({
+    work: async () => ((await emptyBin(context)) === ERASED_A_TIME ? 0 : HOUR_MS),
+    firstAfterMs: FIRST_AFTER_MS,
+    pauseAfterErrorMs: HOUR_MS,
+    onError: (err, stopping) => {
+      if (stopping.aborted) return;
+      context.log.error({ err }, 'The bin of content could not be emptied; tried again in an hour');
+    },
+  });
+}
+
+/** Erases what has been in the bin for 90 days, some at a time; returns their number. */
+export async function emptyBin({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> {
+  const day = toTimestamp(new Date(clock.now().getTime() - DAYS_IN_BIN * DAY_MS));
+  const old = await listOldBinned(db, day, ERASED_A_TIME);
+  if (old.length === 0) return 0;
+  await transact(db, async (trx) => {
+    for (const key of old) await eraseDocument(trx, key);
+  });
+  return old.length;
+}

@@ -1,0 +1,198 @@
+import { type Selectable, sql } from 'kysely';
+import type { ContentState } from '#shared/staff/content-endpoints.ts';
+import type { DatabaseReader } from '../../database/handles.ts';
+import type { ContentDocumentsTable } from '../../database/tables/content-documents.table.ts';
+
+export type DocumentKey = Pick<ContentDocumentsTable, 'collection' | 'id'>;
+export type DocumentRow = Selectable<ContentDocumentsTable>;
+type Shown = { is_sample: 0 | 1 | null; updater: string | null };
+
+/** One document with what its item shows; undefined when unknown. */
+export function findDocument(
+  reader: DatabaseReader,
+  { collection, id }: DocumentKey,
+): Promise<(DocumentRow & Shown) | undefined> {
+  return selectDocuments(reader)
+    .where('content_documents.collection', '=', collection)
+    .where('content_documents.id', '=', id)
+    .executeTakeFirst();
+}
+
+export type DocumentFilter = {
+  collection: string;
+  /** Lower-case; '' for all. */
+  search: string;
+  /** undefined: all but the bin. */
+  state: ContentState | undefined;
+  withoutHindi: boolean;
+};
+
+/** A page of documents, last changed first; `after` is the end of the page before. */
+export function listDocumentRows(
+  reader: DatabaseReader,
+  { collection, search, state, withoutHindi }: DocumentFilter,
+  { after, limit }: { after: { at: string; id: string } | null; limit: number },
+): Promise<(DocumentRow & Shown)[]> {
+  return selectDocuments(reader)
+    .where('content_documents.collection', '=', collection)
+    .where(hasState(state))
+    .$if(search !== '', (query) =>
+      query.where(sql<boolean>`${sql.ref('words')} like ${`%${escapeLike(search)}%`} escape '\\'`),
+    )
+    .$if(withoutHindi, (query) => query.where('content_documents.hi', '=', '{}'))
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(content_documents.updated_at, content_documents.id) < (${after?.at}, ${after?.id})`,
+      ),
+    )
+    .orderBy('content_documents.updated_at', 'desc')
+    .orderBy('content_documents.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** The number of documents of each kind and state. */
+export function countDocuments(reader: DatabaseReader) {
+  const count = (state: ContentState) =>
+    sql<number>`coalesce(sum(case when ${hasState(state)} then 1 else 0 end), 0)`.as(state);
+  return reader
+    .selectFrom('content_documents')
+    .leftJoin('content_items', (join) =>
+      join
+        .onRef('content_items.collection', '=', 'content_documents.collection')
+        .onRef('content_items.id', '=', 'content_documents.id'),
+    )
+    .select('content_documents.collection')
+    .select([count('published'), count('draft'), count('scheduled'), count('binned')])
+    .select(
+      sql<number>`coalesce(sum(case when is_sample = 1 and published = 1 then 1 else 0 end), 0)`.as(
+        'samples',
+      ),
+    )
+    .groupBy('content_documents.collection')
+    .execute();
+}
+
+/** Documents whose time has come: to be published or withdrawn. Both columns have an index of their own. */
+export async function listDue(
+  reader: DatabaseReader,
+  now: string,
+  limit: number,
+): Promise<DocumentKey[]> {
+  const due = (column: 'publish_at' | 'withdraw_at') =>
+    reader
+      .selectFrom('content_documents')
+      .select(['collection', 'id'])
+      .where(column, 'is not', null)
+      .where(column, '<=', now)
+      .orderBy(column)
+      .limit(limit)
+      .execute();
+  const [published, withdrawn] = await Promise.all([due('publish_at'), due('withdraw_at')]);
+  const isNew = ({ collection, id }: DocumentKey) =>
+    !published.some((other) => other.collection === collection && other.id === id);
+  return [...published, ...withdrawn.filter(isNew)];
+}
+
+/** Documents that were moved to the bin before `day`. */
+export function listOldBinned(
+  reader: DatabaseReader,
+  day: string,
+  limit: number,
+): Promise<DocumentKey[]> {
+  return reader
+    .selectFrom('content_documents')
+    .select(['collection', 'id'])
+    .where('binned_at', 'is not', null)
+    .where('binned_at', '<', day)
+    .limit(limit)
+    .execute();
+}
+
+/** Published items without a document: samples, and those of a version before documents. */
+export function listItemsWithoutDocument(reader: DatabaseReader, limit: number) {
+  return reader
+    .selectFrom('content_items')
+    .leftJoin('content_documents', (join) =>
+      join
+        .onRef('content_documents.collection', '=', 'content_items.collection')
+        .onRef('content_documents.id', '=', 'content_items.id'),
+    )
+    .select([
+      ...(['content_items.collection', 'content_items.id', 'content_items.data'] as const),
+      ...(['content_items.published', 'content_items.created_at'] as const),
+      'content_items.updated_at',
+    ])
+    .where('content_documents.id', 'is', null)
+    .limit(limit)
+    .execute();
+}
+
+/** Whether an item or document of this id exists, binned ones included. */
+export async function isIdTaken(
+  reader: DatabaseReader,
+  { collection, id }: DocumentKey,
+): Promise<boolean> {
+  const found = await Promise.all(
+    (['content_documents', 'content_items'] as const).map((table) =>
+      reader
+        .selectFrom(table)
+        .select('id')
+        .where('collection', '=', collection)
+        .where('id', '=', id)
+        .executeTakeFirst(),
+    ),
+  );
+  return found.some((row) => row !== undefined);
+}
+
+/** The published versions of a document, newest first, with the names of those who published. */
+export function listVersionRows(reader: DatabaseReader, { collection, id }: DocumentKey) {
+  return reader
+    .selectFrom('content_versions')
+    .leftJoin('staff_members', 'staff_members.id', 'content_versions.made_by')
+    .selectAll('content_versions')
+    .select('staff_members.name as maker')
+    .where('content_versions.collection', '=', collection)
+    .where('content_versions.id', '=', id)
+    .where('content_versions.reason', '=', 'publish')
+    .orderBy('content_versions.rev', 'desc')
+    .execute();
+}
+
+/** One version of any kind; undefined when unknown. */
+export function findVersion(reader: DatabaseReader, { collection, id }: DocumentKey, rev: number) {
+  return reader
+    .selectFrom('content_versions')
+    .selectAll()
+    .where('collection', '=', collection)
+    .where('id', '=', id)
+    .where('rev', '=', rev)
+    .executeTakeFirst();
+}
+
+function selectDocuments(reader: DatabaseReader) {
+  return reader
+    .selectFrom('content_documents')
+    .leftJoin('content_items', (join) =>
+      join
+        .onRef('content_items.collection', '=', 'content_documents.collection')
+        .onRef('content_items.id', '=', 'content_documents.id'),
+    )
+    .leftJoin('staff_members', 'staff_members.id', 'content_documents.updated_by')
+    .selectAll('content_documents')
+    .select(['content_items.is_sample', 'staff_members.name as updater']);
+}
+
+/** The same rule as `stateOf` (present-document.ts). */
+function hasState(state: ContentState | undefined) {
+  const column = (name: string) => sql.ref(`content_documents.${name}`);
+  if (state === undefined) return sql<boolean>`${column('binned_at')} is null`;
+  if (state === 'binned') return sql<boolean>`${column('binned_at')} is not null`;
+  const published = sql`${column('published_rev')} is ${sql.raw(state === 'published' ? 'not null' : 'null')}`;
+  if (state === 'published') return sql<boolean>`${column('binned_at')} is null and ${published}`;
+  const scheduled = sql.raw(state === 'scheduled' ? 'is not null' : 'is null');
+  return sql<boolean>`${column('binned_at')} is null and ${published} and ${column('publish_at')} ${scheduled}`;
+}
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, (char) => `\\${char}`);

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import * as endpoints from '#shared/staff/content-endpoints.ts';
+import type { Context } from '../../context.ts';
+import { registerStaffEndpoint } from '../../platform/http-staff-endpoint.ts';
+import type { Actor } from '../../platform/staff-access.ts';
+import { binDocument, restoreDocument } from './bin-document.ts';
+import { countContent, listDocuments, listVersions, readDocument } from './list-documents.ts';
+import { publishDocument, unpublishDocument } from './publish-document.ts';
+import { changeDocument, createDocument } from './save-document.ts';
+import { scheduleDocument } from './schedule-document.ts';
+
+type Place = { kind: string; id: string };
+
+/** Routes of what staff write: drafts, publication, schedule, bin and versions. */
+export function registerDocuments(
+  app: FastifyInstance,
+  context: Pick<Context, 'db' | 'clock' | 'log'>,
+): void {
+  const show = async (staff: Actor, place: Place, removed?: Record<string, string[]>) => ({
+    item: await readDocument(context, staff, place, removed),
+  });
+
+  registerStaffEndpoint(app, endpoints.countContent, async ({ staff }) => ({
+    kinds: await countContent(context, staff),
+  }));
+  registerStaffEndpoint(app, endpoints.listDocuments, ({ staff, params, query }) =>
+    listDocuments(context, staff, params.kind, query),
+  );
+  registerStaffEndpoint(app, endpoints.createDocument, async ({ staff, params, body }) => {
+    const { id, removed } = await createDocument(context, staff, params.kind, body);
+    return show(staff, { kind: params.kind, id }, removed);
+  });
+  registerStaffEndpoint(app, endpoints.readDocument, ({ staff, params }) => show(staff, params));
+  registerStaffEndpoint(app, endpoints.changeDocument, async ({ staff, params, body }) => {
+    const { removed } = await changeDocument(context, staff, params, body);
+    return show(staff, params, removed);
+  });
+  registerStaffEndpoint(app, endpoints.publishDocument, async ({ staff, params, body }) => {
+    await publishDocument(context, staff, params, body.version);
+    return show(staff, params);
+  });
+  registerStaffEndpoint(app, endpoints.unpublishDocument, async ({ staff, params, body }) => {
+    await unpublishDocument(context, staff, params, body.version);
+    return show(staff, params);
+  });
+  registerStaffEndpoint(app, endpoints.scheduleDocument, async ({ staff, params, body }) => {
+    await scheduleDocument(context, staff, params, body);
+    return show(staff, params);
+  });
+  registerStaffEndpoint(app, endpoints.binDocument, async ({ staff, params }) => {
+    await binDocument(context, staff, params);
+    return show(staff, params);
+  });
+  registerStaffEndpoint(app, endpoints.restoreDocument, async ({ staff, params, body }) => {
+    await restoreDocument(context, staff, params, body);
+    return show(staff, params);
+  });
+  registerStaffEndpoint(app, endpoints.listVersions, async ({ staff, params }) => ({
+    versions: await listVersions(context, staff, params),
+  }));
+}

@@ -1,0 +1,60 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { DatabaseTransaction } from '../../database/handles.ts';
+import type {
+  ContentDocumentsTable,
+  ContentVersionsTable,
+} from '../../database/tables/content-documents.table.ts';
+import type { DocumentKey } from './documents.queries.ts';
+
+export type NewDocument = Insertable<ContentDocumentsTable>;
+export type DocumentChange = Updateable<ContentDocumentsTable>;
+
+/** SQLite allows 32,766 values per statement; a document has thirteen. */
+const ROWS_A_STATEMENT = 500;
+
+/** Adds documents; of an id that exists already, nothing is changed. */
+export async function insertDocuments(
+  trx: DatabaseTransaction,
+  documents: readonly NewDocument[],
+): Promise<void> {
+  for (let start = 0; start < documents.length; start += ROWS_A_STATEMENT) {
+    await trx
+      .insertInto('content_documents')
+      .values(documents.slice(start, start + ROWS_A_STATEMENT))
+      .onConflict((conflict) => conflict.columns(['collection', 'id']).doNothing())
+      .execute();
+  }
+}
+
+/** Changes a document that still has `rev`; false when somebody else was first. */
+export async function updateDocument(
+  trx: DatabaseTransaction,
+  { collection, id, rev }: DocumentKey & { rev: number },
+  change: DocumentChange,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('content_documents')
+    .set(change)
+    .where('collection', '=', collection)
+    .where('id', '=', id)
+    .where('rev', '=', rev)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+export async function insertVersion(
+  trx: DatabaseTransaction,
+  version: Insertable<ContentVersionsTable>,
+): Promise<void> {
+  await trx.insertInto('content_versions').values(version).execute();
+}
+
+/** Erases a binned document with its versions and its hidden item. */
+export async function eraseDocument(
+  trx: DatabaseTransaction,
+  { collection, id }: DocumentKey,
+): Promise<void> {
+  for (const table of ['content_versions', 'content_items', 'content_documents'] as const) {
+    await trx.deleteFrom(table).where('collection', '=', collection).where('id', '=', id).execute();
+  }
+}

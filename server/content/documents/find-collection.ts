@@ -1,0 +1,19 @@
+import { type AnyCollection, allCollections } from '#shared/content/all-collections.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import type { DatabaseReader } from '../../database/handles.ts';
+import { refuseUnknown } from '../../platform/errors.ts';
+import { findDocument } from './documents.queries.ts';
+
+/** The collection of a kind; throws 404 for an unknown one. */
+export function requireCollection(kind: string): AnyCollection {
+  const collection = allCollections.find(({ name }) => name === kind);
+  if (collection === undefined) throw refuseUnknown(m.content_not_found());
+  return collection;
+}
+
+/** A document; throws 404 when it is unknown, whatever the id's format. */
+export async function requireDocument(reader: DatabaseReader, kind: string, id: string) {
+  const document = await findDocument(reader, { collection: kind, id });
+  if (document === undefined) throw refuseUnknown(m.content_not_found());
+  return document;
+}

@@ -1,0 +1,100 @@
+import { allCollections } from '#shared/content/all-collections.ts';
+import type { ContentHead, ContentState } from '#shared/staff/content-endpoints.ts';
+import type { Context } from '../../context.ts';
+import { readPageSize } from '../../platform/page-size.ts';
+import { type Actor, requirePermission } from '../../platform/staff-access.ts';
+import { countDocuments, listDocumentRows, listVersionRows } from './documents.queries.ts';
+import { requireCollection, requireDocument } from './find-collection.ts';
+import { parseFields, presentDocument, presentHead } from './present-document.ts';
+
+type Reading = Pick<Context, 'db'>;
+
+/** Every kind with its counts, in the order of the declarations. */
+export async function countContent({ db }: Reading, actor: Actor) {
+  requirePermission(actor, 'content.write');
+  const rows = await countDocuments(db);
+  return allCollections.map(({ name }) => {
+    const row = rows.find(({ collection }) => collection === name);
+    return {
+      kind: name,
+      published: Number(row?.published ?? 0),
+      draft: Number(row?.draft ?? 0),
+      scheduled: Number(row?.scheduled ?? 0),
+      binned: Number(row?.binned ?? 0),
+      samples: Number(row?.samples ?? 0),
+    };
+  });
+}
+
+type ListQuery = {
+  q?: string | undefined;
+  state?: ContentState | '' | undefined;
+  withoutHindi?: string | undefined;
+  after?: string | undefined;
+  limit?: string | undefined;
+};
+
+/** A page of a kind, last changed first. Throws 404 for an unknown kind. */
+export async function listDocuments(
+  { db }: Reading,
+  actor: Actor,
+  kind: string,
+  { q = '', state, withoutHindi, after, limit }: ListQuery,
+): Promise<{ items: ContentHead[]; next: string | null }> {
+  requirePermission(actor, 'content.write');
+  requireCollection(kind);
+  const size = readPageSize(limit);
+  const rows = await listDocumentRows(
+    db,
+    {
+      collection: kind,
+      search: q.normalize('NFC').trim().toLowerCase(),
+      state: state || undefined,
+      withoutHindi: withoutHindi === '1',
+    },
+    { after: readEnd(after), limit: size + 1 },
+  );
+  const shown = rows.slice(0, size);
+  const end = rows.length > size ? shown.at(-1) : undefined;
+  return {
+    items: shown.map(presentHead),
+    next: end === undefined ? null : `${end.updated_at}_${end.id}`,
+  };
+}
+
+/** The end of the page before; null for the first page, or for text that is none. */
+function readEnd(text: string | undefined): { at: string; id: string } | null {
+  const [at, id] = text?.split('_') ?? [];
+  return at === undefined || id === undefined ? null : { at, id };
+}
+
+/** A document as staff edit it. Throws 404 for an unknown kind or id. */
+export async function readDocument(
+  context: Reading,
+  actor: Actor,
+  { kind, id }: { kind: string; id: string },
+  removed: Record<string, string[]> = {},
+) {
+  requirePermission(actor, 'content.write');
+  const collection = requireCollection(kind);
+  return presentDocument(collection, await requireDocument(context.db, kind, id), removed);
+}
+
+/** Every published version of a document, newest first. Throws 404 for an unknown kind or id. */
+export async function listVersions(
+  { db }: Reading,
+  actor: Actor,
+  { kind, id }: { kind: string; id: string },
+) {
+  requirePermission(actor, 'content.write');
+  requireCollection(kind);
+  const document = await requireDocument(db, kind, id);
+  const rows = await listVersionRows(db, document);
+  return rows.map(({ rev, at, maker, fields, hi }) => ({
+    version: rev,
+    at,
+    by: maker ?? '',
+    fields: { ...parseFields(fields) },
+    hi: { ...parseFields(hi) },
+  }));
+}

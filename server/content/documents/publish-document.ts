@@ -1,0 +1,142 @@
+import type { AnyCollection } from '#shared/content/all-collections.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import type { DatabaseTransaction } from '../../database/handles.ts';
+import { transact } from '../../database/transact.ts';
+import { writeAudit } from '../../platform/audit.writes.ts';
+import { type Clock, toTimestamp } from '../../platform/clock.ts';
+import { Refusal, refuseInvalid } from '../../platform/errors.ts';
+import { type Actor, requirePermission } from '../../platform/staff-access.ts';
+import { hideItem, showItem } from '../change-content.ts';
+import type { DocumentRow } from './documents.queries.ts';
+import { insertVersion } from './documents.writes.ts';
+import { requireCollection, requireDocument } from './find-collection.ts';
+import { parseFields } from './present-document.ts';
+import { completeItem } from './read-fields.ts';
+import { type ContentWriting, nextRev, writeDocument } from './save-document.ts';
+
+type Place = { kind: string; id: string };
+
+/**
+ * Publishes the draft as it is, and ends a schedule for it. Throws 400 with the fields that are missing or wrong, 404,
+ * 409 for a binned one, and NewerVersion.
+ */
+export async function publishDocument(
+  { db, clock }: ContentWriting,
+  actor: Actor,
+  { kind, id }: Place,
+  version: number | undefined,
+): Promise<void> {
+  requirePermission(actor, 'content.write');
+  const collection = requireCollection(kind);
+  await transact(db, async (trx) => {
+    const document = await requireDocument(trx, kind, id);
+    if (document.binned_at !== null) throw new Refusal(409, m.content_is_binned());
+    await putOnSite(trx, clock, {
+      collection,
+      document,
+      seen: version,
+      text: document,
+      by: actor.id,
+    });
+    await writeAudit(trx, clock, {
+      actor: actor.id,
+      action: 'publish-content',
+      subject: id,
+      details: { kind, title: document.title },
+      from: actor.from,
+    });
+  });
+}
+
+/** Takes an item from the site; the draft stays, a schedule ends. Throws 404, 409 for a binned one, and NewerVersion. */
+export async function unpublishDocument(
+  { db, clock }: ContentWriting,
+  actor: Actor,
+  { kind, id }: Place,
+  version: number | undefined,
+): Promise<void> {
+  requirePermission(actor, 'content.write');
+  requireCollection(kind);
+  await transact(db, async (trx) => {
+    const document = await requireDocument(trx, kind, id);
+    if (document.binned_at !== null) throw new Refusal(409, m.content_is_binned());
+    await takeOffSite(trx, clock, { document, seen: version, by: actor.id });
+    await writeAudit(trx, clock, {
+      actor: actor.id,
+      action: 'unpublish-content',
+      subject: id,
+      details: { kind, title: document.title },
+      from: actor.from,
+    });
+  });
+}
+
+/** No schedule. */
+export const unscheduled = {
+  publish_at: null,
+  withdraw_at: null,
+  scheduled_rev: null,
+  scheduled_by: null,
+  schedule_fault: '',
+} as const;
+
+type Publication = {
+  collection: AnyCollection;
+  document: DocumentRow;
+  /** The version that the caller has seen. */
+  seen?: number | undefined;
+  /** The text that becomes public: the draft, or the version that was scheduled. */
+  text: Pick<DocumentRow, 'fields' | 'hi' | 'schema'> & { rev: number };
+  by: string;
+  /** When it is withdrawn again; by a schedule only. */
+  until?: string | null;
+};
+
+/** Makes a text public and keeps it as a version. Throws 400 with fields while it is incomplete. */
+export async function putOnSite(
+  trx: DatabaseTransaction,
+  clock: Clock,
+  { collection, document, seen, text, by, until = null }: Publication,
+): Promise<void> {
+  const complete = completeItem(collection, document.id, parseFields(text.fields));
+  if (!complete.fits) throw refuseInvalid(m.content_incomplete(), complete.faults);
+  const at = toTimestamp(clock.now());
+  const rev = document.rev + 1;
+  await writeDocument(trx, document, seen, {
+    ...unscheduled,
+    withdraw_at: until,
+    rev,
+    // A draft that went on since it was scheduled stays one.
+    published_rev: text.rev === document.rev ? rev : text.rev,
+    updated_at: at,
+    updated_by: by,
+  });
+  await insertVersion(trx, {
+    collection: collection.name,
+    id: document.id,
+    rev,
+    reason: 'publish',
+    schema: text.schema,
+    fields: text.fields,
+    hi: text.hi,
+    at,
+    made_by: by,
+  });
+  await showItem(trx, clock, collection, complete.item, text.hi);
+}
+
+export async function takeOffSite(
+  trx: DatabaseTransaction,
+  clock: Clock,
+  { document, seen, by }: Pick<Publication, 'document' | 'seen' | 'by'>,
+): Promise<void> {
+  const { collection, id } = document;
+  await writeDocument(trx, document, seen, {
+    ...unscheduled,
+    rev: nextRev(document).rev,
+    published_rev: null,
+    updated_at: toTimestamp(clock.now()),
+    updated_by: by,
+  });
+  await hideItem(trx, clock, { collection, id });
+}

@@ -1,0 +1,151 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import type { Context } from '../../context.ts';
+import type { DatabaseReader, DatabaseTransaction } from '../../database/handles.ts';
+import { lockNames } from '../../database/locks.ts';
+import { transact } from '../../database/transact.ts';
+import { writeAudit } from '../../platform/audit.writes.ts';
+import { toTimestamp } from '../../platform/clock.ts';
+import { NewerVersion, Refusal, refuseInvalid } from '../../platform/errors.ts';
+import { type Actor, requirePermission } from '../../platform/staff-access.ts';
+import { SCHEMA } from './carry-over-items.ts';
+import type { DocumentRow } from './documents.queries.ts';
+import { type DocumentChange, insertDocuments, updateDocument } from './documents.writes.ts';
+import { requireCollection, requireDocument } from './find-collection.ts';
+import { makeId } from './make-id.ts';
+import { parseFields, presentDocument } from './present-document.ts';
+import {
+  describeDraft,
+  type Fields,
+  type ReadFields,
+  readFields,
+  refuseLongDraft,
+} from './read-fields.ts';
+
+export type ContentWriting = Pick<Context, 'db' | 'clock'>;
+type Draft = { fields: Fields; hi?: Fields | undefined };
+/** The id of the document, and what was taken out of its rich text. */
+export type Saved = { id: string } & Pick<ReadFields, 'removed'>;
+
+/** Creates a draft; it may be incomplete. Throws 400 with fields, and 404 for an unknown kind. */
+export async function createDocument(
+  { db, clock }: ContentWriting,
+  actor: Actor,
+  kind: string,
+  given: Draft,
+): Promise<Saved> {
+  requirePermission(actor, 'content.write');
+  const collection = requireCollection(kind);
+  if (collection.fixedIds)
+    throw refuseInvalid(m.content_kind_fixed(), { kind: m.content_kind_fixed() });
+  const { fields, removed } = readFields(collection, given.fields);
+  const hi = readFields(collection, given.hi ?? {});
+  const texts = toTexts(fields, hi.fields);
+  return transact(db, async (trx) => {
+    await lockNames(trx, [`content/${kind}/ids`]);
+    const id = await makeId(trx, kind, texts.title);
+    const at = toTimestamp(clock.now());
+    await insertDocuments(trx, [
+      {
+        collection: kind,
+        id,
+        ...texts,
+        schema: SCHEMA,
+        rev: 1,
+        schedule_fault: '',
+        created_at: at,
+        created_by: actor.id,
+        updated_at: at,
+        updated_by: actor.id,
+      },
+    ]);
+    await writeAudit(trx, clock, {
+      actor: actor.id,
+      action: 'create-content',
+      subject: id,
+      details: { kind, title: texts.title },
+      from: actor.from,
+    });
+    return { id, removed: { ...removed, ...hi.removed } };
+  });
+}
+
+/**
+ * Changes the named fields of a draft; what is public stays. Throws 400 with fields, 404, 409 for a binned one, and
+ * NewerVersion when somebody else has written since `version`.
+ */
+export async function changeDocument(
+  { db, clock }: ContentWriting,
+  actor: Actor,
+  { kind, id }: { kind: string; id: string },
+  given: { version: number; fields?: Fields | undefined; hi?: Fields | undefined },
+): Promise<Saved> {
+  requirePermission(actor, 'content.write');
+  const collection = requireCollection(kind);
+  const { fields, removed } = readFields(collection, given.fields ?? {});
+  const hi = readFields(collection, given.hi ?? {});
+  await transact(db, async (trx) => {
+    const document = await requireDocument(trx, kind, id);
+    if (document.binned_at !== null) throw new Refusal(409, m.content_is_binned());
+    await writeDocument(trx, document, given.version, {
+      ...toTexts(
+        merge(parseFields(document.fields), fields),
+        merge(parseFields(document.hi), hi.fields),
+      ),
+      schema: SCHEMA,
+      rev: document.rev + 1,
+      updated_at: toTimestamp(clock.now()),
+      updated_by: actor.id,
+    });
+  });
+  return { id, removed: { ...removed, ...hi.removed } };
+}
+
+/**
+ * Writes to a document that still has the version the caller has seen (undefined: the one just read). Throws
+ * NewerVersion when it has not.
+ */
+export async function writeDocument(
+  trx: DatabaseTransaction,
+  document: DocumentRow,
+  seen: number | undefined,
+  change: DocumentChange,
+): Promise<void> {
+  const { collection, id, rev } = document;
+  const isCurrent = seen === undefined || seen === rev;
+  if (isCurrent && (await updateDocument(trx, { collection, id, rev }, change))) return;
+  throw await describeNewer(trx, collection, id);
+}
+
+/** The version after a write that changes no text: an item that was public as drafted still is. */
+export function nextRev({
+  rev,
+  published_rev,
+}: DocumentRow): Pick<DocumentRow, 'rev' | 'published_rev'> {
+  return { rev: rev + 1, published_rev: published_rev === rev ? rev + 1 : published_rev };
+}
+
+async function describeNewer(
+  reader: DatabaseReader,
+  kind: string,
+  id: string,
+): Promise<NewerVersion> {
+  const row = await requireDocument(reader, kind, id);
+  return new NewerVersion(
+    m.content_changed_meanwhile(),
+    row.rev,
+    presentDocument(requireCollection(kind), row),
+  );
+}
+
+/** The columns of a draft; throws 400 when it is too long. */
+export function toTexts(fields: Fields, hi: Fields) {
+  const texts = { fields: JSON.stringify(fields), hi: JSON.stringify(hi) };
+  refuseLongDraft(texts.fields + texts.hi);
+  return { ...texts, ...describeDraft(fields, hi) };
+}
+
+/** `null` empties a field. */
+function merge(before: Fields, changes: Fields): Fields {
+  const merged = { ...before, ...changes };
+  return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null));
+}

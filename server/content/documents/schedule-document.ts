@@ -1,0 +1,179 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import type { Context } from '../../context.ts';
+import { transact } from '../../database/transact.ts';
+import { writeAudit } from '../../platform/audit.writes.ts';
+import { toTimestamp } from '../../platform/clock.ts';
+import { Refusal, refuseInvalid } from '../../platform/errors.ts';
+import { type RepeatedWork, repeatWork } from '../../platform/repeat-work.ts';
+import { type Actor, requirePermission } from '../../platform/staff-access.ts';
+import { type DocumentKey, findDocument, findVersion, listDue } from './documents.queries.ts';
+import { insertVersion, updateDocument } from './documents.writes.ts';
+import { requireCollection, requireDocument } from './find-collection.ts';
+import { parseFields } from './present-document.ts';
+import { putOnSite, takeOffSite, unscheduled } from './publish-document.ts';
+import { completeItem } from './read-fields.ts';
+import { type ContentWriting, nextRev, writeDocument } from './save-document.ts';
+
+type Times = {
+  at?: string | null | undefined;
+  until?: string | null | undefined;
+  version?: number | undefined;
+};
+
+/**
+ * Sets when the draft as it is now becomes public, and when the item is withdrawn; without both, ends the schedule.
+ * Later changes of the draft are not published with it. Throws 400 with fields, 404, 409 for a binned one, and
+ * NewerVersion.
+ */
+export async function scheduleDocument(
+  { db, clock }: ContentWriting,
+  actor: Actor,
+  { kind, id }: { kind: string; id: string },
+  { version, ...given }: Times,
+): Promise<void> {
+  requirePermission(actor, 'content.write');
+  const collection = requireCollection(kind);
+  const { at, until } = readTimes(given, clock.now());
+  await transact(db, async (trx) => {
+    const document = await requireDocument(trx, kind, id);
+    if (document.binned_at !== null) throw new Refusal(409, m.content_is_binned());
+    const complete = completeItem(collection, id, parseFields(document.fields));
+    if (at !== null && !complete.fits) throw refuseInvalid(m.content_incomplete(), complete.faults);
+    if (at === null && until !== null && document.published_rev === null) {
+      throw refuseInvalid(m.body_invalid(), { at: m.content_until_without_at() });
+    }
+    const next = nextRev(document);
+    const now = toTimestamp(clock.now());
+    await writeDocument(trx, document, version, {
+      ...next,
+      publish_at: at,
+      withdraw_at: until,
+      scheduled_rev: at === null ? null : next.rev,
+      scheduled_by: at === null && until === null ? null : actor.id,
+      schedule_fault: '',
+      updated_at: now,
+      updated_by: actor.id,
+    });
+    if (at !== null) {
+      const { fields, hi, schema } = document;
+      const text = { fields, hi, schema, at: now, made_by: actor.id };
+      await insertVersion(trx, {
+        ...{ collection: kind, id, rev: next.rev, reason: 'schedule' },
+        ...text,
+      });
+    }
+    await writeAudit(trx, clock, {
+      actor: actor.id,
+      action: 'schedule-content',
+      subject: id,
+      details: { kind, title: document.title, at, until },
+      from: actor.from,
+    });
+  });
+}
+
+/** Times exact to the second. Throws 400 with the field for one that is none, is over, or ends before it begins. */
+function readTimes({ at, until }: Omit<Times, 'version'>, now: Date) {
+  const faults: Record<string, string> = {};
+  const read = (field: 'at' | 'until', text: string | null | undefined) => {
+    if (text === null || text === undefined || text === '') return null;
+    const moment = UTC.test(text) ? new Date(text) : null;
+    if (moment === null || Number.isNaN(moment.getTime())) {
+      faults[field] = m.content_time_invalid();
+      return null;
+    }
+    moment.setUTCMilliseconds(0);
+    if (moment.getTime() < now.getTime() - GRACE_MS) faults[field] = m.content_time_over();
+    return toTimestamp(moment);
+  };
+  const times = { at: read('at', at), until: read('until', until) };
+  if (times.at !== null && times.until !== null && times.until <= times.at) {
+    faults.until ??= m.content_until_before_at();
+  }
+  if (Object.keys(faults).length > 0) throw refuseInvalid(m.body_invalid(), faults);
+  return times;
+}
+
+const UTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/;
+/** A clock that is a little ahead, and the second that is being typed. */
+const GRACE_MS = 60_000;
+
+const EVERY_MS = 1_000;
+const AFTER_ERROR_MS = 5_000;
+const DUE_A_LOOK = 50;
+
+/** Publishes and withdraws what is due, in whichever process is first; what fell due while none ran, at the start. */
+export function watchSchedule(
+  context: Pick<Context, 'db' | 'clock' | 'log'>,
+): Pick<RepeatedWork, 'start' | 'stop'> {
+  return repeatWork({
+    work: async () => {
+      await publishDue(context);
+      return EVERY_MS;
+    },
+    pauseAfterErrorMs: AFTER_ERROR_MS,
+    onError: (err, stopping) => {
+      if (stopping.aborted) return;
+      context.log.error(
+        { err },
+        'Scheduled content could not be published; tried again in seconds',
+      );
+    },
+  });
+}
+
+/** Publishes and withdraws everything that is due now. */
+export async function publishDue(context: Pick<Context, 'db' | 'clock' | 'log'>): Promise<void> {
+  const due = await listDue(context.db, toTimestamp(context.clock.now()), DUE_A_LOOK);
+  for (const key of due) await publishOneDue(context, key);
+}
+
+/** Once, whichever process looks: the document is written only as it was read. */
+async function publishOneDue(
+  { db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>,
+  key: DocumentKey,
+): Promise<void> {
+  const now = toTimestamp(clock.now());
+  try {
+    await transact(db, async (trx) => {
+      const document = await findDocument(trx, key);
+      if (document === undefined) return;
+      const { publish_at: at, withdraw_at: until, scheduled_by: scheduledBy } = document;
+      const by = scheduledBy ?? 'system';
+      const isOver = until !== null && until <= now;
+      if (!isOver && (at === null || at > now)) return;
+      // After a night off both may be due: then it is not shown at all.
+      const text = isOver ? undefined : await findVersion(trx, key, document.scheduled_rev ?? 0);
+      if (text === undefined) await takeOffSite(trx, clock, { document, by });
+      else {
+        const collection = requireCollection(key.collection);
+        await putOnSite(trx, clock, { collection, document, text, by, until });
+      }
+      await writeAudit(trx, clock, {
+        actor: by,
+        action: text === undefined ? 'unpublish-content' : 'publish-content',
+        subject: key.id,
+        details: { kind: key.collection, title: document.title, scheduled: true },
+      });
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    // Another process was first, or the text does not fit any more: staff see why.
+    if (error.status === 409) return;
+    log.warn({ ...key, fields: error.fields }, 'Scheduled content is incomplete: not published');
+    await transact(db, async (trx) => {
+      const document = await findDocument(trx, key);
+      if (document === undefined || document.publish_at === null) return;
+      const fault = Object.entries(error.fields ?? {}).map(([field, why]) => `${field}: ${why}`);
+      await updateDocument(
+        trx,
+        { ...key, rev: document.rev },
+        {
+          ...unscheduled,
+          ...nextRev(document),
+          schedule_fault: fault.join('; ') || error.message,
+        },
+      );
+    });
+  }
+}

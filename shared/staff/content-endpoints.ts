@@ -1,0 +1,192 @@
+import * as z from 'zod/mini';
+import { call } from '../endpoint.ts';
+
+// What visitors read, written by staff: drafts, their publication and schedule, versions and the bin. KIND is the name
+// of a collection (shared/content).
+
+export const contentStates = ['draft', 'published', 'scheduled', 'binned'] as const;
+export type ContentState = (typeof contentStates)[number];
+
+const LONGEST_SEARCH = 100;
+
+const headSchema = z.object({
+  _id: z.string(),
+  /** '' while it has no name. */
+  title: z.string(),
+  state: z.enum(contentStates),
+  /** Grows with every write. */
+  version: z.number(),
+  /** It is public, and the draft differs from what visitors see. */
+  hasChanges: z.boolean(),
+  /** The program brought it along, and staff have neither replaced nor confirmed it. */
+  isSample: z.boolean(),
+  /** When it is published and withdrawn, UTC ISO; null: not scheduled. */
+  at: z.nullable(z.string()),
+  until: z.nullable(z.string()),
+  /** Why the last scheduled publication failed; '' otherwise. */
+  scheduleFault: z.string(),
+  updatedAt: z.string(),
+  /** The member's name; '' for the program itself. */
+  updatedBy: z.string(),
+});
+export type ContentHead = z.infer<typeof headSchema>;
+
+const fieldsSchema = z.record(z.string(), z.unknown());
+
+const itemSchema = z.extend(headSchema, {
+  /** The draft, named as the specification's entities (section 3). */
+  fields: fieldsSchema,
+  /** The same in Hindi; a missing field is shown in English. */
+  hi: fieldsSchema,
+  /** What must be mended before it can be published, by field. */
+  faults: z.record(z.string(), z.string()),
+  /** What was taken out of rich text when it was saved, by field: names of elements and attributes. */
+  removed: z.record(z.string(), z.array(z.string())),
+});
+export type ContentDocument = z.infer<typeof itemSchema>;
+
+const item = z.object({ item: itemSchema });
+/** The version that the caller has seen; absent: whichever there is. */
+const version = z.optional(z.number());
+const writing = { audience: 'staff', permission: 'content.write', status: 200 } as const;
+const PATH = '/api/staff/content';
+/** A long text in Devanagari, in both languages. */
+const LARGEST = 1024 * 1024;
+
+export const countContent = /* @__PURE__ */ call({
+  ...writing,
+  method: 'GET',
+  path: PATH,
+  summary: 'Every kind of content with its counts',
+  response: z.object({
+    kinds: z.array(
+      z.object({
+        kind: z.string(),
+        published: z.number(),
+        draft: z.number(),
+        scheduled: z.number(),
+        binned: z.number(),
+        samples: z.number(),
+      }),
+    ),
+  }),
+});
+
+export const listDocuments = /* @__PURE__ */ call({
+  ...writing,
+  method: 'GET',
+  path: `${PATH}/:kind`,
+  summary: 'The content of a kind, last changed first; without a state, all but the bin',
+  query: z.object({
+    q: z.optional(z.string().check(z.maxLength(LONGEST_SEARCH))),
+    state: z.optional(z.enum(['', ...contentStates])),
+    /** '1': only those without a Hindi text. */
+    withoutHindi: z.optional(z.string()),
+    after: z.optional(z.string().check(z.maxLength(200))),
+    limit: z.optional(z.string()),
+  }),
+  response: z.object({ items: z.array(headSchema), next: z.nullable(z.string()) }),
+});
+
+export const createDocument = /* @__PURE__ */ call({
+  ...writing,
+  method: 'POST',
+  path: `${PATH}/:kind`,
+  status: 201,
+  largestBody: LARGEST,
+  summary: 'Creates a draft',
+  request: z.object({ fields: fieldsSchema, hi: z.optional(fieldsSchema) }),
+  response: item,
+});
+
+export const readDocument = /* @__PURE__ */ call({
+  ...writing,
+  method: 'GET',
+  path: `${PATH}/:kind/:id`,
+  summary: 'A draft with all its fields',
+  response: item,
+});
+
+/** 409 with `version` and `item` of the newer draft when `version` is old. */
+export const changeDocument = /* @__PURE__ */ call({
+  ...writing,
+  method: 'PATCH',
+  largestBody: LARGEST,
+  path: `${PATH}/:kind/:id`,
+  summary: 'Changes the named fields of a draft; what is public stays as it is',
+  request: z.object({
+    version: z.number(),
+    fields: z.optional(fieldsSchema),
+    hi: z.optional(fieldsSchema),
+  }),
+  response: item,
+});
+
+export const publishDocument = /* @__PURE__ */ call({
+  ...writing,
+  method: 'POST',
+  path: `${PATH}/:kind/:id/publish`,
+  summary: 'Publishes the draft; 400 with fields while it is incomplete',
+  request: z.object({ version }),
+  response: item,
+});
+
+export const unpublishDocument = /* @__PURE__ */ call({
+  ...writing,
+  method: 'POST',
+  path: `${PATH}/:kind/:id/unpublish`,
+  summary: 'Takes an item from the site; the draft stays',
+  request: z.object({ version }),
+  response: item,
+});
+
+export const scheduleDocument = /* @__PURE__ */ call({
+  ...writing,
+  method: 'POST',
+  path: `${PATH}/:kind/:id/schedule`,
+  summary: 'Sets when the draft as it is now becomes public, and until when; null or absent: never',
+  request: z.object({
+    at: z.optional(z.nullable(z.string())),
+    until: z.optional(z.nullable(z.string())),
+    version,
+  }),
+  response: item,
+});
+
+export const binDocument = /* @__PURE__ */ call({
+  ...writing,
+  method: 'DELETE',
+  path: `${PATH}/:kind/:id`,
+  summary:
+    'Takes an item from the site and moves it to the bin, from which it is erased after 90 days',
+  response: item,
+});
+
+export const restoreDocument = /* @__PURE__ */ call({
+  ...writing,
+  method: 'POST',
+  path: `${PATH}/:kind/:id/restore`,
+  summary:
+    'Takes an item out of the bin as a draft; with `from`, makes an earlier version the draft',
+  request: z.object({ version, from: z.optional(z.number()) }),
+  response: item,
+});
+
+export const listVersions = /* @__PURE__ */ call({
+  ...writing,
+  method: 'GET',
+  path: `${PATH}/:kind/:id/versions`,
+  summary: 'Every published version, newest first',
+  response: z.object({
+    versions: z.array(
+      z.object({
+        version: z.number(),
+        at: z.string(),
+        /** The member's name; '' for the program itself. */
+        by: z.string(),
+        fields: fieldsSchema,
+        hi: fieldsSchema,
+      }),
+    ),
+  }),
+});
