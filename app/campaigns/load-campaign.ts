@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import type { Campaign } from '#shared/campaigns.ts';
+import { toPlainText } from '#shared/content/rich-text.ts';
 import { storeContext } from '../store/store-context.ts';
 import { fetchCampaign } from './campaigns.thunks.ts';
 
@@ -43,9 +44,9 @@ function found(campaign: Campaign, publicUrl: string): CampaignOutcome {
   };
 }
 
-/** The beginning of a text, cut between words. */
+/** The beginning of a text, plain or HTML, cut between words. */
 export function summarise(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
+  const line = toPlainText(text).replace(/\s+/g, ' ').trim();
   if (line.length <= SUMMARY_LENGTH) return line;
   const gap = line.lastIndexOf(' ', SUMMARY_LENGTH);
   return `${line.slice(0, gap > 0 ? gap : SUMMARY_LENGTH)}…`;

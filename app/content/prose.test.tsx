@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Prose, splitParagraphs } from './prose.tsx';
+import { splitParagraphs } from '#shared/content/rich-text.ts';
+import { Prose } from './prose.tsx';
 
 describe('prose', () => {
   it('has one paragraph per block between blank lines', () => {
@@ -9,6 +10,11 @@ describe('prose', () => {
       'Two,\nstill two.',
       'Three.',
     ]);
+  });
+
+  it('shows the blocks of HTML, which the server has sanitised', () => {
+    const html = renderToStaticMarkup(<Prose text={'<h3>Lamps</h3><p>Oil &amp; wicks</p>'} />);
+    expect(html).toContain('<h3>Lamps</h3><p>Oil &amp; wicks</p>');
   });
 
   it('shows markup as plain text', () => {

@@ -1,14 +1,8 @@
+import { isRichText, splitParagraphs } from '#shared/content/rich-text.ts';
 import { MarkedText } from './marked-text.tsx';
+import { RichText } from './rich-text.tsx';
 
-/** Splits a text into paragraphs at blank lines. Markup is plain text. */
-export function splitParagraphs(text: string): string[] {
-  return text
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '');
-}
-
-/** A text as paragraphs of readable line length. */
+/** A description: HTML, or plain paragraphs of readable line length, in which markup is text. */
 export function Prose({
   text,
   className = '',
@@ -16,6 +10,7 @@ export function Prose({
   readonly text: string;
   readonly className?: string;
 }) {
+  if (isRichText(text)) return <RichText html={text} />;
   return (
     <div className={`prose-text flex flex-col gap-4 text-lg ${className}`}>
       {splitParagraphs(text).map((paragraph, index) => (

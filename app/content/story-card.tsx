@@ -1,11 +1,11 @@
 import { NavLink } from 'react-router';
+import { splitParagraphs } from '#shared/content/rich-text.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { ArchFrame } from '../ui/arch-frame.tsx';
 import { Card } from '../ui/card.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { MarkedText } from './marked-text.tsx';
-import { splitParagraphs } from './prose.tsx';
 import { SampleMark } from './sample-mark.tsx';
 import type { Story } from './story.ts';
 import { StoryMeta } from './story-meta.tsx';

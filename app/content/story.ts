@@ -1,3 +1,4 @@
+import { toPlainText } from '#shared/content/rich-text.ts';
 import { formatDate, momentOf } from '#shared/dates.ts';
 
 /** Common fields of bulletins and recent activities. */
@@ -8,7 +9,7 @@ export type Story = {
   readonly date: string;
   /** The first one is the lead picture. */
   readonly images: readonly string[];
-  /** Paragraphs. */
+  /** Paragraphs, or HTML. */
   readonly description: string;
 };
 
@@ -17,7 +18,9 @@ const WORDS_A_MINUTE = 180;
 
 /** Reading time of a text in whole minutes; at least one. */
 export function readingMinutes(text: string): number {
-  const wordCount = text.split(/\s+/).filter((word) => word !== '').length;
+  const wordCount = toPlainText(text)
+    .split(/\s+/)
+    .filter((word) => word !== '').length;
   return Math.max(1, Math.round(wordCount / WORDS_A_MINUTE));
 }
 

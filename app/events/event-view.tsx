@@ -5,6 +5,7 @@ import type { CharityEvent } from '#shared/content/items/event.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { LampBand } from '../content/lamp-band.tsx';
 import { MarkedText } from '../content/marked-text.tsx';
+import { RichText } from '../content/rich-text.tsx';
 import { SampleMark } from '../content/sample-mark.tsx';
 import { ShareButton } from '../share/share-button.tsx';
 import { useAppSelector } from '../store/hooks.ts';
@@ -67,24 +68,13 @@ export function EventView({ event }: { readonly event: CharityEvent }) {
           <h2 id="about-the-event" className="mb-3 font-display text-3xl text-ink">
             {m.event_about()}
           </h2>
-          <EventDescription html={event.description} />
+          <RichText html={event.description} />
         </section>
         <div className="lg:col-span-2">
           <EventSupport />
         </div>
       </div>
     </article>
-  );
-}
-
-/** Description of an event. The server sanitises its HTML when it is written and again when it is read. */
-function EventDescription({ html }: { readonly html: string }) {
-  return (
-    <div
-      className="flex max-w-prose flex-col gap-4 text-lg leading-relaxed [&_a]:font-semibold [&_h2]:mt-2 [&_h2]:font-display [&_h2]:text-2xl [&_h3]:mt-2 [&_h3]:font-display [&_h3]:text-2xl [&_img]:h-auto [&_img]:max-w-full [&_img]:rounded-2xl [&_li]:pl-1.5 [&_li::marker]:text-action [&_ol]:flex [&_ol]:list-decimal [&_ol]:flex-col [&_ol]:gap-1.5 [&_ol]:pl-6 [&_strong]:font-semibold [&_ul]:flex [&_ul]:list-disc [&_ul]:flex-col [&_ul]:gap-1.5 [&_ul]:pl-6"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised, see above
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
   );
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { json, startTestServer } from '#test/http-test-server.ts';
 import { eventCalled, openContentStore } from '../content/content.fixture.ts';
 import { storeContext } from '../store/store-context.ts';
-import { loadEvent, readPlainText, statusOf } from './event.page.tsx';
+import { loadEvent, statusOf } from './event.page.tsx';
 
 const server = startTestServer();
 
@@ -46,19 +46,5 @@ describe('loading an event for its page', () => {
     server.answer(answer);
     const { outcome } = await load();
     expect([outcome, statusOf[outcome]]).toEqual(['failed', 503]);
-  });
-});
-
-describe('the plain text of a description', () => {
-  it('has no tags, and blocks are separated', () => {
-    expect(readPlainText('<h3>Bring</h3><ul><li>a cap</li><li><b>water</b>.</li></ul>')).toBe(
-      'Bring a cap water.',
-    );
-  });
-
-  it('has its entities decoded once, never producing tags', () => {
-    expect(readPlainText('<p>Dal &amp; rice, &lt;b&gt;hot&lt;/b&gt;, &amp;amp;</p>')).toBe(
-      'Dal & rice, <b>hot</b>, &amp;',
-    );
   });
 });

@@ -9,6 +9,7 @@ import {
   useRevalidator,
 } from 'react-router';
 import type { CharityEvent } from '#shared/content/items/event.ts';
+import { htmlToPlainText } from '#shared/content/rich-text.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { organisation } from '#shared/organisation.ts';
 import { summarise } from '../campaigns/load-campaign.ts';
@@ -180,26 +181,7 @@ export async function loadEvent(
 
 function headOf(event: CharityEvent, publicUrl: string): EventHead {
   const { title, image, location, startsAt, endsAt, description } = event;
-  const summary = summarise(readPlainText(description));
+  const summary = summarise(htmlToPlainText(description));
   const { date, time } = describeTimes(event);
   return { title, image, location, startsAt, endsAt, date, time, summary, publicUrl };
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&nbsp;': ' ',
-};
-
-/** Plain text of sanitised HTML; blocks are separated by a space. */
-export function readPlainText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity)
-    .replace(/\s+/g, ' ')
-    .replace(/ (?=[.,;:!?])/g, '')
-    .trim();
 }

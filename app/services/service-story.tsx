@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Service } from '#shared/content/items/service.ts';
+import { isRichText } from '#shared/content/rich-text.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { MarkedText } from '../content/marked-text.tsx';
+import { RichText } from '../content/rich-text.tsx';
 import { ArchFrame } from '../ui/arch-frame.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { SectionTitle } from '../ui/section-title.tsx';
@@ -54,11 +56,15 @@ function Row({
   const text = (
     <div className="flex max-w-prose flex-col gap-4">
       {title}
-      {paragraphs.map((paragraph, index) => (
-        <p key={paragraph} className={title && index === 0 ? 'text-xl text-pretty' : ''}>
-          <MarkedText text={paragraph} />
-        </p>
-      ))}
+      {paragraphs.map((paragraph, index) =>
+        isRichText(paragraph) ? (
+          <RichText key={paragraph} html={paragraph} />
+        ) : (
+          <p key={paragraph} className={title && index === 0 ? 'text-xl text-pretty' : ''}>
+            <MarkedText text={paragraph} />
+          </p>
+        ),
+      )}
     </div>
   );
   if (picture === null) return text;

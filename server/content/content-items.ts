@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Collection, type ContentItem, markSample } from '#shared/content/collection.ts';
+import { isRichText } from '#shared/content/rich-text.ts';
 import type { Context } from '../context.ts';
 import type { Logger } from '../platform/log.ts';
 import type { ContentRow } from './content.queries.ts';
@@ -54,7 +55,7 @@ const MOST_KNOWN = 300;
 
 /** The parsed item of a row; parsed again only when its data changed. Throws for invalid JSON. */
 export function readRow<Stored extends ContentItem>(
-  collection: Pick<Collection<Stored, ContentItem>, 'stored' | 'html'>,
+  collection: Pick<Collection<Stored, ContentItem>, 'stored' | 'html' | 'rich'>,
   { id, data }: Pick<ContentRow, 'id' | 'data'>,
 ): ReadItem<Stored> {
   const rows = cache.get(collection) ?? new Map<string, CachedItem>();
@@ -78,13 +79,17 @@ type ReadItem<Stored> =
  * every write and for every row read.
  */
 export function readItem<Stored extends ContentItem>(
-  { stored, html }: Pick<Collection<Stored, ContentItem>, 'stored' | 'html'>,
+  { stored, html, rich = [] }: Pick<Collection<Stored, ContentItem>, 'stored' | 'html' | 'rich'>,
   fields: Readonly<Record<string, unknown>>,
 ): ReadItem<Stored> {
   const clean: Record<string, unknown> = { ...fields };
   for (const field of html) {
     const value = clean[field];
     if (typeof value === 'string') clean[field] = sanitiseHtml(value);
+  }
+  for (const field of rich) {
+    const value = clean[field];
+    if (typeof value === 'string' && isRichText(value)) clean[field] = sanitiseHtml(value);
   }
   const read = z.safeParse(stored, clean);
   if (read.success) return { fits: true, item: read.data };

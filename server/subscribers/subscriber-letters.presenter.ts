@@ -1,4 +1,5 @@
 import type { Bulletin } from '#shared/content/items/bulletin.ts';
+import { splitParagraphs } from '#shared/content/rich-text.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { organisation } from '#shared/organisation.ts';
 import { type Letter, type LetterLink, onOneLine } from '../platform/letter.ts';
@@ -71,7 +72,7 @@ export function composeNewsletter(
     subject: onOneLine(bulletin.title),
     heading: bulletin.title,
     name: greetableName(reader.name),
-    lead: bulletin.description.split(/\n\s*\n/).filter((part) => part.trim() !== ''),
+    lead: splitParagraphs(bulletin.description),
     rows: [],
     link: bulletinLink(bulletin, m.newsletter_mail_link(), settings),
     notes: [m.subscribe_mail_why({ organisation: organisationName })],

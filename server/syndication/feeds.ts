@@ -5,6 +5,7 @@ import { bulletins } from '#shared/content/bulletins.ts';
 import { events } from '#shared/content/events.ts';
 import type { Bulletin } from '#shared/content/items/bulletin.ts';
 import type { CharityEvent } from '#shared/content/items/event.ts';
+import { isRichText, splitParagraphs } from '#shared/content/rich-text.ts';
 import { momentOf } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { organisation } from '#shared/organisation.ts';
@@ -31,7 +32,8 @@ export function writeFeed(publicUrl: string, newest: readonly Bulletin[]): strin
   });
   for (const bulletin of newest) {
     const address = publicUrl + (bulletins.addressOf?.(bulletin) ?? BULLETIN_LIST);
-    const paragraphs = keepXml(bulletin.description).split(/\n{2,}/);
+    const text = keepXml(bulletin.description);
+    const paragraphs = splitParagraphs(text);
     feed.addItem({
       id: address,
       link: address,
@@ -42,9 +44,11 @@ export function writeFeed(publicUrl: string, newest: readonly Bulletin[]): strin
         ...bulletin.images.map(
           (image) => `<p><img src="${escapeMarkup(whole(publicUrl, image))}" alt=""></p>`,
         ),
-        ...paragraphs.map(
-          (paragraph) => `<p>${escapeMarkup(paragraph).replaceAll('\n', '<br>')}</p>`,
-        ),
+        ...(isRichText(text)
+          ? [text]
+          : paragraphs.map(
+              (paragraph) => `<p>${escapeMarkup(paragraph).replaceAll('\n', '<br>')}</p>`,
+            )),
       ].join('\n'),
     });
   }

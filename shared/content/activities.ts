@@ -14,6 +14,7 @@ export const activities: Collection<Activity> = {
   complete: (fields) => ({ button: null, service: '', ...fields, date: toDay(fields.date) }),
   present: presentAsStored,
   html: [],
+  rich: ['description'],
   order: 'newest',
   when: ({ date }) => ({ from: momentOf(date), until: null }),
   tagOf: ({ service }) => service,

@@ -14,6 +14,7 @@ export const bulletins: Collection<Bulletin> = {
   complete: (fields) => ({ ...fields, date: toDay(fields.date) }),
   present: presentAsStored,
   html: [],
+  rich: ['description'],
   order: 'newest',
   when: ({ date }) => ({ from: momentOf(date), until: null }),
   tagOf: null,

@@ -76,6 +76,8 @@ export type Collection<
   readonly present: (stored: Stored, now: Date) => Item;
   /** Fields that hold HTML: sanitised when written and when read. */
   readonly html: readonly (keyof Stored & string)[];
+  /** Fields that hold HTML, or plain paragraphs (rich-text.ts); HTML in them is sanitised likewise. */
+  readonly rich?: readonly (keyof Stored & string)[];
   /** 'arranged': in the order set by staff; 'newest' and 'soonest': by the time that `when` returns. */
   readonly order: 'arranged' | 'newest' | 'soonest';
   /** The times from and until which an item is current, UTC ISO; null for arranged collections. */

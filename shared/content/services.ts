@@ -14,6 +14,7 @@ export const services: Collection<Service> = {
   complete: (fields) => ({ donations: [], figures: [], campaign: '', ...fields }),
   present: presentAsStored,
   html: [],
+  rich: ['description'],
   order: 'arranged',
   when: null,
   tagOf: null,

@@ -274,6 +274,28 @@ describeAppOnEachDatabase('content that staff write', (app) => {
     expect(hindi._id).toMatch(/^[0-9A-Z]{26}$/);
   });
 
+  test('a description is HTML, sanitised at every read, or plain words to the letter', async () => {
+    const html = '<p>Forty <strong>steps</strong>.</p><img src=x onerror=steal()>';
+    const rich = await create({ ...bulletin, title: 'Rich', description: html });
+    const plain = await create({ ...bulletin, title: 'Plain', description: 'Tea & 3 < 4 <b>' });
+    const descriptionOf = async (id: string) => {
+      await act(id, 'publish');
+      const { body } = await app().call('GET', `/api/post/news-bulletine/${id}`);
+      return (body as { post: { description: string } }).post.description;
+    };
+    expect(await descriptionOf(rich._id)).toBe('<p>Forty <strong>steps</strong>.</p>');
+    expect(await descriptionOf(plain._id)).toBe('Tea & 3 < 4 <b>');
+    await app()
+      .context.db.updateTable('content_items')
+      .set({ data: JSON.stringify({ ...bulletin, images: [], description: html }) })
+      .where('id', '=', rich._id)
+      .execute();
+    const { body } = await app().call('GET', `/api/post/news-bulletine/${rich._id}`);
+    expect((body as { post: { description: string } }).post.description).not.toContain('onerror');
+    const page = await app().call('GET', '/press-release/feed.xml');
+    expect(JSON.stringify(page)).not.toContain('onerror');
+  });
+
   test('services are five: none is added or binned, and each can be changed', async () => {
     expect((await call('POST', '/services', { fields: { title: 'A sixth' } })).status).toBe(400);
     expect((await call('DELETE', '/services/sadhu-seva')).status).toBe(400);

@@ -1,4 +1,5 @@
 import type { AnyCollection } from '#shared/content/all-collections.ts';
+import { isRichText } from '#shared/content/rich-text.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { refuseInvalid } from '../../platform/errors.ts';
 import { readItem } from '../content-items.ts';
@@ -32,7 +33,7 @@ export function readFields(collection: AnyCollection, given: Fields): ReadFields
       faults[name] = m.content_field_unknown();
     } else if (typeof value === 'string' && value.length > LONGEST_FIELD) {
       faults[name] = m.content_field_too_long();
-    } else if (typeof value === 'string' && collection.html.includes(name)) {
+    } else if (typeof value === 'string' && isMarkup(collection, name, value)) {
       const gone = listRemoved(value);
       if (gone.length > 0) removed[name] = gone;
       fields[name] = sanitiseHtml(value);
@@ -42,6 +43,10 @@ export function readFields(collection: AnyCollection, given: Fields): ReadFields
   }
   if (Object.keys(faults).length > 0) throw refuseInvalid(m.body_invalid(), faults);
   return { fields, removed };
+}
+
+function isMarkup({ html, rich = [] }: AnyCollection, field: string, value: string): boolean {
+  return html.includes(field) || (rich.includes(field) && isRichText(value));
 }
 
 /** Throws 400 when a whole draft is too long to store. */
