@@ -31,6 +31,7 @@ type StoryViewProps = {
 /** A story on its own page. */
 export function StoryView({ story, neighbours, list, kicker, children }: StoryViewProps) {
   const publicUrl = useAppSelector((state) => state.site.publicUrl);
+  const [lead] = story.images;
   const addressOf = ({ _id }: Story) => `${list.path}/${encodeURIComponent(_id)}`;
   return (
     <div className="mx-auto flex max-w-5xl flex-col gap-14 px-4 pt-8 pb-16 sm:px-6 lg:pt-12">
@@ -59,16 +60,20 @@ export function StoryView({ story, neighbours, list, kicker, children }: StoryVi
             />
           </div>
         </header>
-        <ArchFrame on="paper" className="page-picture rounded-b-3xl">
-          <Picture
-            src={story.images[0] ?? ''}
-            alt=""
-            sizes="(min-width: 64rem) 61rem, 100vw"
-            priority
-            className="aspect-[8/5] w-full object-cover lg:aspect-[2/1]"
-          />
-        </ArchFrame>
-        <div className="story-sheet mx-auto flex w-full flex-col gap-8 text-lg">
+        {lead !== undefined && (
+          <ArchFrame on="paper" className="page-picture rounded-b-3xl">
+            <Picture
+              src={lead}
+              alt=""
+              sizes="(min-width: 64rem) 61rem, 100vw"
+              priority
+              className="aspect-[8/5] w-full object-cover lg:aspect-[2/1]"
+            />
+          </ArchFrame>
+        )}
+        <div
+          className={`story-sheet mx-auto flex w-full flex-col gap-8 text-lg ${lead === undefined ? 'mt-0!' : ''}`}
+        >
           <Prose text={story.description} />
           {children}
           <StoryGallery story={story} />
