@@ -33,7 +33,8 @@ export const meta = ({ error }: MetaArgs) => {
 /** The HTML document of every page, including the error screen. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   return (
-    <html lang="en">
+    // start-deferred.ts sets an attribute before React hydrates.
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -37,7 +37,7 @@ export function StageProgress({ campaign }: { readonly campaign: Progressing }) 
       <Meter title={campaign.title} progress={progress} grows>
         <FeatherDrawing percent={percent} />
       </Meter>
-      <div className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-4 sm:mt-1.5">
+      <div className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-2 sm:mt-1.5 sm:gap-x-4">
         <p className="text-on-night-soft max-sm:text-sm">
           <strong className="font-display text-xl text-on-night sums sm:text-2xl">
             {figures.raised}

@@ -78,14 +78,26 @@ export function BannerRotation({ banners }: { readonly banners: readonly Banner[
 }
 
 /** Network information, which only some browsers provide. */
-type Line = { readonly connection?: { readonly saveData?: boolean } };
+type Line = {
+  readonly connection?: {
+    readonly saveData?: boolean;
+    /** `slow-2g`, `2g`, `3g` or `4g`, by the measured speed. */
+    readonly effectiveType?: string;
+  };
+};
 
-/** True once the page has loaded and is idle, unless the visitor prefers reduced motion or reduced data. */
+/** Whether the visitor asks for little data, or has a line on which pictures further down would have to wait. */
+function isDataScarce(): boolean {
+  const { saveData = false, effectiveType = '4g' } = (navigator as Line).connection ?? {};
+  return saveData || effectiveType !== '4g';
+}
+
+/** True once the page has loaded and is idle, unless the visitor prefers reduced motion or data is scarce. */
 function usePlanesNeeded(isLoaded: boolean): boolean {
   const [isNeeded, setIsNeeded] = useState(false);
   useEffect(() => {
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (!isLoaded || calm || (navigator as Line).connection?.saveData) return;
+    if (!isLoaded || calm || isDataScarce()) return;
     // Safari has no requestIdleCallback: a timeout replaces it.
     const rest =
       window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 2_000));

@@ -7,15 +7,17 @@
  */
 export function startDeferred(): void {
   const interactions = ['pointerdown', 'keydown', 'focusin'];
+  const arrivals = ['DOMContentLoaded', 'load', 'error'];
   const longestWaitMs = 4000;
   const presses: HTMLElement[] = [];
   const page = document.documentElement;
   let started = false;
 
-  // Pictures further down are deferred as well (theme/site.css).
+  // Pictures further down wait for the scripts or for a scroll (theme/site.css): on a slow connection each of them
+  // would take as large a share of it as the largest script.
   page.toggleAttribute('data-arriving', true);
+  const loadRest = () => page.toggleAttribute('data-arriving', false);
   const start = () => {
-    page.toggleAttribute('data-arriving', false);
     const deferred = document.querySelector<HTMLScriptElement>('script[type="text/deferred"]');
     if (started || deferred === null) return;
     started = true;
@@ -42,16 +44,19 @@ export function startDeferred(): void {
   const finish = () => {
     removeEventListener('click', rememberPress, true);
     removeEventListener('popstate', reloadWhenMoved);
+    removeEventListener('scroll', loadRest, true);
+    loadRest();
     for (const button of presses) if (button.isConnected) button.click();
   };
 
   for (const name of interactions) addEventListener(name, start, { capture: true, passive: true });
   addEventListener('click', rememberPress, true);
   addEventListener('popstate', reloadWhenMoved);
+  addEventListener('scroll', loadRest, { capture: true, passive: true, once: true });
   addEventListener('page-hydrated', finish, { once: true });
   // Two frames later, since large pictures are decoded in parallel with the first one; and only after the browser
   // reports a paint, which on a slow phone comes later still. A tab in the background paints nothing.
-  addEventListener('load', () => {
+  const startAfterPaint = () => {
     const nextFrame = (callback: () => void) => requestAnimationFrame(() => setTimeout(callback));
     const afterPaint = () =>
       new PerformanceObserver((_, observer) => {
@@ -60,6 +65,16 @@ export function startDeferred(): void {
       }).observe({ type: 'paint', buffered: true });
     if (document.hidden) start();
     else nextFrame(() => nextFrame(afterPaint));
-  });
+  };
+  // Fonts are not waited for: the scripts' first bytes come when theirs have.
+  const startWhenPicturesArrived = () => {
+    if (document.readyState === 'loading') return;
+    if ([...document.images].some((image) => image.loading !== 'lazy' && !image.complete)) return;
+    for (const name of arrivals) {
+      document.removeEventListener(name, startWhenPicturesArrived, true);
+    }
+    startAfterPaint();
+  };
+  for (const name of arrivals) document.addEventListener(name, startWhenPicturesArrived, true);
   addEventListener('DOMContentLoaded', () => setTimeout(start, longestWaitMs));
 }

@@ -22,6 +22,7 @@ export const HeadFiles = () => (
         as="font"
         type="font/woff2"
         crossOrigin="anonymous"
+        fetchPriority="low"
       />
     ))}
   </>

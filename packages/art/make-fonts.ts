@@ -30,12 +30,18 @@ const devanagari = `${span(0x900, 0x97f)}\u1cda\u200c\u200d\u20b9\u25cc${span(0x
 /** Stands in the header of every page, so its few letters travel with the Latin ones of its face. */
 const wordmark = organisation.nameInHindi ?? '';
 
-/** What browsers apply unasked, the figures that app/theme/type.css asks for, and what joins Devanagari. */
-const keepFeatures = [
-  ...['kern', 'liga', 'calt', 'ccmp', 'locl', 'lnum', 'onum', 'tnum'],
+/** What browsers apply unasked, and the figures that app/theme/type.css asks for. */
+const latinFeatures = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'lnum', 'onum', 'tnum'];
+const devanagariFeatures = [
+  ...latinFeatures,
   ...['nukt', 'akhn', 'rphf', 'rkrf', 'blwf', 'half', 'vatu', 'cjct'],
   ...['pres', 'abvs', 'blws', 'psts', 'haln', 'abvm', 'blwm', 'dist'],
 ];
+/**
+ * The only joins that the name has: an r below a letter. All joins that its letters could form would be 2 kB more on every
+ * page. Another name may need others: the test in app/theme finds a name that is drawn differently.
+ */
+const wordmarkFeatures = ['rkrf'];
 
 const faces = [
   {
@@ -51,7 +57,11 @@ const faces = [
 await mkdir(OUT, { recursive: true });
 for (const { name, weight, from, also } of faces) {
   const whole = await readFile(resolve(from));
-  for (const [script, text] of Object.entries({ latin: latin + also, accents, devanagari })) {
+  for (const [script, { text, keepFeatures }] of Object.entries({
+    latin: { text: latin + also, keepFeatures: [...latinFeatures, ...wordmarkFeatures] },
+    accents: { text: accents, keepFeatures: latinFeatures },
+    devanagari: { text: devanagari, keepFeatures: devanagariFeatures },
+  })) {
     const cut = await subsetFont(whole, text, {
       targetFormat: 'woff2',
       noHinting: true,

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { recordLoading, sumBytes } from '../running/record-loading.ts';
 import { devices } from './devices.ts';
 import { startJourneys } from './journey.ts';
 
@@ -22,7 +23,7 @@ async function pauseScripts(page: Page) {
 test('a button clicked before the scripts have loaded works when they have', async () => {
   const { page } = await visit();
   const scripts = await pauseScripts(page);
-  await page.goto(CAMPAIGN);
+  await page.goto(CAMPAIGN, { waitUntil: 'domcontentloaded' });
   await page.getByRole('button', { name: 'Share', exact: true }).first().click();
   expect(await page.getByRole('dialog').count()).toBe(0);
   scripts.arrive();
@@ -33,7 +34,7 @@ test('a button clicked before the scripts have loaded works when they have', asy
 test('input from before the scripts have loaded is kept, and the form can be sent', async () => {
   const { page } = await visit();
   const scripts = await pauseScripts(page);
-  await page.goto(CAMPAIGN);
+  await page.goto(CAMPAIGN, { waitUntil: 'domcontentloaded' });
   const form = page.getByRole('form', { name: 'Make a Donation' });
   await form.getByLabel('Full Name').fill('Radha Sharma');
   await form.getByRole('radio').nth(1).check({ force: true });
@@ -80,3 +81,72 @@ test('a phone requests only the first picture until it has loaded', async () => 
   first.resolve();
   await expect.poll(() => requested.length).toBeGreaterThan(3);
 });
+
+test.each([
+  ['/', 125_000],
+  [CAMPAIGN, 110_000],
+])(
+  'before scripts and scrolling a phone loads at most this of %s: %i bytes',
+  async (path, most) => {
+    const { page } = await visit({ ...devices.smallPhone, deviceScaleFactor: 2 });
+    const loading = await recordLoading(page);
+    const scripts = await pauseScripts(page);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await expect.poll(scripts.asked).toBeGreaterThan(3);
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+    });
+    const firstView = loading.files.filter(({ kind }) => kind !== 'Script');
+    await expect.poll(() => firstView.every(({ bytes }) => bytes > 0)).toBe(true);
+    const sums = sumBytes(firstView);
+    expect(Object.keys(sums).toSorted()).toEqual([
+      'Document',
+      'Font',
+      'Image',
+      'Stylesheet',
+      'all',
+    ]);
+    expect(sums.all).toBeLessThan(most);
+    scripts.arrive();
+  },
+);
+
+test('a scroll before the scripts have loaded loads the pictures further down', async () => {
+  const { page } = await visit(devices.smallPhone);
+  const scripts = await pauseScripts(page);
+  const loading = await recordLoading(page);
+  const pictures = () => loading.files.filter(({ path }) => path.startsWith('/pictures/')).length;
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await expect.poll(scripts.asked).toBeGreaterThan(3);
+  expect(pictures()).toBe(1);
+  await page.evaluate(() => scrollBy(0, 300));
+  await expect.poll(pictures).toBeGreaterThan(3);
+  scripts.arrive();
+});
+
+test.each(['/', CAMPAIGN])(
+  'fonts that come after the first paint move nothing: %s',
+  async (path) => {
+    const { page } = await visit(devices.smallPhone);
+    const fonts = Promise.withResolvers<void>();
+    await page.route(/\.woff2$/, async (route) => {
+      await fonts.promise;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    const paints = () => performance.getEntriesByName('first-contentful-paint').length;
+    await expect.poll(() => page.evaluate(paints)).toBe(1);
+    fonts.resolve();
+    const loaded = () => [...document.fonts].filter(({ status }) => status === 'loaded').length;
+    await expect.poll(() => page.evaluate(loaded)).toBeGreaterThan(2);
+    // A shift is reported after the frame that shows it.
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    const sumShifts = () =>
+      performance
+        .getEntriesByName('shift')
+        .reduce((sum, mark) => sum + ('detail' in mark ? Number(mark.detail) : Number.NaN), 0);
+    expect(await page.evaluate(sumShifts)).toBeLessThan(0.01);
+  },
+);
