@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { describeMachine, findCores, pinToLoadCore } from '../../test/running/cores.ts';
 import type { BenchPart } from './bench-options.ts';
 import { measureDonations } from './donations/measure-donations.ts';
+import { measureFirstView } from './first-view/measure-first-view.ts';
 import { measureGrowth } from './growth/measure-growth.ts';
 import { tell } from './measuring/progress.ts';
 import { measureOrders } from './orders/measure-orders.ts';
@@ -19,6 +20,7 @@ import { measureStart } from './start/measure-start.ts';
  */
 const parts: Record<string, BenchPart> = {
   scripts: weighScripts,
+  'first-view': measureFirstView,
   start: measureStart,
   memory: measureMemory,
   pages: measurePages,
