@@ -165,6 +165,8 @@ export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
     'refunds',
     'staff_members',
   ],
+  // Who changed and who published.
+  content: ['staff_members'],
   // The desk's list and page of a donation join its campaign, payment, documents and import, and name staff.
   donations: [
     'approvals',

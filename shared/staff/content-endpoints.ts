@@ -4,7 +4,7 @@ import { call } from '../endpoint.ts';
 // What visitors read, written by staff: drafts, their publication and schedule, versions and the bin. KIND is the name
 // of a collection (shared/content).
 
-export const contentStates = ['draft', 'published', 'scheduled', 'binned'] as const;
+const contentStates = ['draft', 'published', 'scheduled', 'binned'] as const;
 export type ContentState = (typeof contentStates)[number];
 
 const LONGEST_SEARCH = 100;

@@ -133,17 +133,13 @@ export async function isIdTaken(
   reader: DatabaseReader,
   { collection, id }: DocumentKey,
 ): Promise<boolean> {
-  const found = await Promise.all(
-    (['content_documents', 'content_items'] as const).map((table) =>
-      reader
-        .selectFrom(table)
-        .select('id')
-        .where('collection', '=', collection)
-        .where('id', '=', id)
-        .executeTakeFirst(),
-    ),
-  );
-  return found.some((row) => row !== undefined);
+  const item = await reader
+    .selectFrom('content_items')
+    .select('id')
+    .where('collection', '=', collection)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return item !== undefined || (await findDocument(reader, { collection, id })) !== undefined;
 }
 
 /** The published versions of a document, newest first, with the names of those who published. */

@@ -54,7 +54,19 @@ export async function eraseDocument(
   trx: DatabaseTransaction,
   { collection, id }: DocumentKey,
 ): Promise<void> {
-  for (const table of ['content_versions', 'content_items', 'content_documents'] as const) {
-    await trx.deleteFrom(table).where('collection', '=', collection).where('id', '=', id).execute();
-  }
+  await trx
+    .deleteFrom('content_versions')
+    .where('collection', '=', collection)
+    .where('id', '=', id)
+    .execute();
+  await trx
+    .deleteFrom('content_items')
+    .where('collection', '=', collection)
+    .where('id', '=', id)
+    .execute();
+  await trx
+    .deleteFrom('content_documents')
+    .where('collection', '=', collection)
+    .where('id', '=', id)
+    .execute();
 }

@@ -26,7 +26,7 @@ export async function makeId(
 }
 
 /** Lower-case Latin letters, digits and hyphens; '' when too little of the title is left. */
-export function toSlug(title: string): string {
+function toSlug(title: string): string {
   const slug = title
     .normalize('NFKD')
     .replace(/[\p{M}’']/gu, '')

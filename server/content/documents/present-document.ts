@@ -10,7 +10,7 @@ import { completeItem, type Fields } from './read-fields.ts';
 type ShownRow = DocumentRow & { is_sample: 0 | 1 | null; updater: string | null };
 
 /** The same rule as `hasState` (documents.queries.ts). */
-export function stateOf({
+function stateOf({
   binned_at,
   published_rev,
   publish_at,
