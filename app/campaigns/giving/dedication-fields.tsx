@@ -1,17 +1,11 @@
 import { useId } from 'react';
-import { DEDICATIONS, type DedicationKind } from '#shared/dedications.ts';
+import { DEDICATIONS, nameDedicationKind } from '#shared/dedications.ts';
 import type { FieldFaults } from '#shared/donor-form.ts';
 import { FIELD_LIMITS } from '#shared/field-limits.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FieldFrame, fieldStyle } from '../../ui/field-frame.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-
-const kinds: Readonly<Record<DedicationKind, () => string>> = {
-  memory: m.dedication_memory,
-  birthday: m.dedication_birthday,
-  honour: m.dedication_honour,
-};
 
 /** In whose name the donation is given, optional; the fields after the choice appear with it (gift-card.css). */
 export function DedicationFields({ faults }: { readonly faults: FieldFaults }) {
@@ -28,7 +22,7 @@ export function DedicationFields({ faults }: { readonly faults: FieldFaults }) {
           <option value="">{m.dedication_none()}</option>
           {DEDICATIONS.map((kind) => (
             <option key={kind} value={kind}>
-              {kinds[kind]()}
+              {nameDedicationKind(kind)}
             </option>
           ))}
         </select>
