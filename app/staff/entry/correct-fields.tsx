@@ -86,8 +86,8 @@ export function CorrectDedicationFields({ draft, of }: CorrectionFields) {
             {...of('list_dedication')}
             label={m.correct_dedication_listed()}
             options={[
-              { value: 'false', label: m.correction_no() },
-              { value: 'true', label: m.correction_yes() },
+              { value: 'false', label: m.entry_name_hidden() },
+              { value: 'true', label: m.entry_name_shown() },
             ]}
           />
         </>
