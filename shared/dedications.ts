@@ -2,7 +2,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 
 /** The kinds of dedication, in the order in which the form offers them. */
 export const DEDICATIONS = ['memory', 'birthday', 'honour'] as const;
-export type DedicationKind = (typeof DEDICATIONS)[number];
+type DedicationKind = (typeof DEDICATIONS)[number];
 
 /** A dedication as stored: kind 'memory', 'birthday' or 'honour', '' for none. */
 export type Dedication = { readonly kind: string; readonly name: string; readonly from: string };
