@@ -8,7 +8,7 @@ export type WebDriverSession = {
   readonly open: (url: string) => Promise<void>;
   /** The first element that matches, once there is one. */
   readonly find: (selector: string) => Promise<ElementReference>;
-  /** Presses the middle of an element with the pointer. */
+  /** Presses the middle of an element with the pointer; rejects while it is hidden or covered. */
   readonly click: (element: ElementReference) => Promise<void>;
   /** Types at whatever has the focus. */
   readonly type: (text: string) => Promise<void>;

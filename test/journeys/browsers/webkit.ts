@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { vi } from 'vitest';
 import { findWebKitDriver } from '../../other-browsers.ts';
 import { findFreePort } from '../../running/free-port.ts';
-import { type DonorBrowser, PHONE, toMiddle } from './donor-browser.ts';
+import { type DonorBrowser, PATIENCE_MS, PHONE, toMiddle } from './donor-browser.ts';
 import { startVirtualDisplay } from './virtual-display.ts';
 import { startWebDriverSession } from './web-driver.ts';
 
@@ -24,8 +25,14 @@ export async function openWebKit(): Promise<DonorBrowser> {
   await session.resize(PHONE);
   const press = async (selector: string) => {
     const element = await session.find(selector);
-    await session.run(toMiddle.toString(), [element]);
-    await session.click(element);
+    // The driver refuses to press what is still hidden, and does not wait for it.
+    await vi.waitFor(
+      async () => {
+        await session.run(toMiddle.toString(), [element]);
+        await session.click(element);
+      },
+      { timeout: PATIENCE_MS, interval: 50 },
+    );
   };
 
   return {
