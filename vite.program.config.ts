@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { defineConfig } from 'vite';
-import { addSourceLocations } from './scripts/source-locations.ts';
 import { compactOutput } from './scripts/compact-output.ts';
+import { addSourceLocations } from './scripts/source-locations.ts';
 
 const ROOT = import.meta.dirname;
 const BUILT = join(ROOT, 'build', 'program');
