@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { findJourneysWithoutBrowser } from './test/other-browsers.ts';
 import { keepTemporaryFilesInMemory } from './test/setup/memory-folder.ts';
 
 /** Journeys that concern the books, which run on both databases (decision 19). */
@@ -13,6 +14,7 @@ function journeysOn(
     test: {
       name: engine === 'sqlite' ? 'journeys' : 'journeys-postgres',
       include: names.map((name) => `test/journeys/${name}.journey.ts`),
+      exclude: [...configDefaults.exclude, ...findJourneysWithoutBrowser()],
       globalSetup: [
         'test/setup/journeys.ts',
         ...(engine === 'postgres' ? ['test/setup/postgres.ts'] : []),

@@ -1,5 +1,5 @@
 import { ensureBuild } from './build-site.ts';
-import { chromium, obtain, postgres } from './system-parts.ts';
+import { chromium, obtain, postgres, reportMissingBrowsers } from './system-parts.ts';
 import { print, runTool } from './tools.ts';
 
 /** Checks formatting and lint of these paths, or of everything; `--write` applies safe fixes. */
@@ -29,6 +29,9 @@ export async function runJourneys(filters: string[]): Promise<void> {
     throw new Error(
       `No ${chromium.name} here, and none could be installed. Name one with CHROMIUM_PATH.`,
     );
+  }
+  if (filters.includes('browsers')) {
+    for (const line of await reportMissingBrowsers()) print(line);
   }
   await ensureBuild();
   await runVitest('run', ['journeys'], filters);

@@ -5,7 +5,13 @@ import { findLostCitations } from './check-citations.ts';
 import { findForbiddenImports } from './check-imports.ts';
 import { findForbiddenTexts } from './check-texts.ts';
 import { checkTypes } from './quick-commands.ts';
-import { chromium, headlessShell, obtain, postgres } from './system-parts.ts';
+import {
+  chromium,
+  headlessShell,
+  obtain,
+  postgres,
+  reportMissingBrowsers,
+} from './system-parts.ts';
 import { closingLine, type Tally, tallyVitest } from './tally.ts';
 import { Interrupted, print, runTool, Stopped } from './tools.ts';
 
@@ -22,6 +28,7 @@ export async function runAllTests(filters: string[]): Promise<void> {
   // A machine for continuous integration may get a faster one beside its own.
   if (isCi) await obtain(headlessShell);
   const hasChromium = await obtain(chromium);
+  const missingBrowsers = await reportMissingBrowsers();
   const built = await runCheck('build', async () => {
     await ensureBuild();
     return true;
@@ -39,6 +46,7 @@ export async function runAllTests(filters: string[]): Promise<void> {
     // For a developer this is information; in continuous integration it fails, since no one would read it.
     if (isCi) tallies.push({ passed: 0, failed: 1 });
   }
+  for (const line of missingBrowsers) print(line);
   conclude(tallies);
 }
 

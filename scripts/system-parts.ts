@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { findChromium, findHeadlessShell } from '#test/chromium-binary.ts';
+import { findFirefox, findVirtualDisplay, findWebKitDriver } from '#test/other-browsers.ts';
 import { findPostgresBinaries } from '#test/postgres-binaries.ts';
 import { runProgram } from './run-program.mjs';
 import { print } from './tools.ts';
@@ -34,6 +35,41 @@ export const postgres: SystemPart = {
   debianPackages: ['postgresql'],
   without: 'the PostgreSQL half of the database tests',
 };
+
+const firefox: SystemPart = {
+  name: 'Firefox',
+  find: findFirefox,
+  debianPackages: ['firefox-esr'],
+  without: "the donor's journey in Firefox",
+};
+
+const webKitDriver: SystemPart = {
+  name: 'WebKitGTK driver',
+  find: findWebKitDriver,
+  debianPackages: ['webkit2gtk-driver'],
+  without: "the donor's journey in WebKit",
+};
+
+/** What the WebKitGTK driver needs. */
+const virtualDisplay: SystemPart = {
+  name: 'X server without a screen',
+  find: findVirtualDisplay,
+  debianPackages: ['xvfb'],
+  without: "the donor's journey in WebKit",
+};
+
+/**
+ * One line for each browser beside Chromium that is missing, for the user. Such a browser is too large to install unasked;
+ * only the display is, where the driver is there.
+ */
+export async function reportMissingBrowsers(): Promise<string[]> {
+  const missing = [firefox, webKitDriver].filter(({ find }) => find() === null);
+  if (webKitDriver.find() !== null && !(await obtain(virtualDisplay))) missing.push(virtualDisplay);
+  return missing.map(
+    ({ name, debianPackages, without }) =>
+      `No ${name} here (Debian: apt-get install ${debianPackages}): ${without} is not run.`,
+  );
+}
 
 /** Whether the part is available in the end; installs Debian's package where possible. */
 export async function obtain(part: SystemPart): Promise<boolean> {

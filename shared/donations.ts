@@ -70,6 +70,10 @@ export const donationRecordSchema = z.object({
   corpus: z.string(),
   /** 'In memory of …'; '' for none. */
   dedication: z.string(),
+  /** Its parts: kind 'memory', 'birthday' or 'honour', the name of the person, who dedicates; '' each for none. */
+  dedicationKind: z.string(),
+  dedicationName: z.string(),
+  dedicationFrom: z.string(),
   /** Whether the list of supporters may show it. */
   isDedicationListed: z.boolean(),
   /** The staff member's name; null for online donations. */

@@ -93,3 +93,11 @@ it.each([
 ])('of the amount %j the limits say %j', (typed, fault) => {
   expect(findLimitFault(typed, { minimum: 51, maximum: 1000 })).toBe(fault);
 });
+
+test('an unknown kind of dedication is refused in words that a donor understands', () => {
+  expect(findFormFaults({ ...form, dedication_kind: 'wedding', dedication_name: 'Radha' })).toEqual(
+    {
+      dedication_kind: 'Please choose one of the dedications in the list',
+    },
+  );
+});

@@ -60,7 +60,7 @@ const shortText = (limit: number) =>
   z.optional(
     z.nullable(
       z
-        .string()
+        .string({ error: () => m.field_too_long() })
         .check(z.overwrite(tidyName), z.maxLength(limit, { error: () => m.field_too_long() })),
     ),
   );
@@ -98,7 +98,9 @@ const fields = {
   /** With IDENTITY_NUMBERS=for-tax: the donor wants the certificate, and so gives the numbers. */
   wants_certificate: z.optional(z.boolean()),
   /** '' or absent: no dedication. */
-  dedication_kind: z.optional(z.nullable(z.enum(['', ...DEDICATIONS]))),
+  dedication_kind: z.optional(
+    z.nullable(z.enum(['', ...DEDICATIONS], { error: () => m.dedication_kind_unknown() })),
+  ),
   dedication_name: shortText(FIELD_LIMITS.dedication),
   dedication_from: shortText(FIELD_LIMITS.dedication),
   /** Whether the list of supporters may show the dedication. */

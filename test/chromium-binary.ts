@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { findOnPath } from './find-on-path.ts';
 
 /** The same engine without windows, which would cost a third of the journeys' time. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
@@ -13,10 +12,4 @@ export function findChromium(): string | null {
 /** CHROMIUM_PATH where it is set, else the system's headless shell; null when there is none. */
 export function findHeadlessShell(): string | null {
   return process.env.CHROMIUM_PATH || findOnPath([HEADLESS_SHELL]);
-}
-
-function findOnPath(names: readonly string[]): string | null {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
-  const candidates = folders.flatMap((folder) => names.map((name) => join(folder, name)));
-  return candidates.find((path) => existsSync(path)) ?? null;
 }

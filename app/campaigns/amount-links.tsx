@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import { OFFERED_AMOUNTS } from '#shared/campaign-facts.ts';
+import { listOfferedAmounts } from '#shared/campaign-facts.ts';
 import type { Campaign } from '#shared/campaigns.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
 import { linkWithAmount } from './giving/linked-amount.ts';
 
 /** As many as fit in one row of a card. */
-const SHOWN = OFFERED_AMOUNTS.slice(0, 3);
+const SHOWN = 3;
 
 /** Amounts on a campaign's card: each leads to the form, where it is chosen. Lies above the card's own link. */
 export function AmountLinks({
@@ -25,16 +25,18 @@ export function AmountLinks({
       aria-label={m.card_amounts({ title: campaign.title })}
       className="relative z-10 m-0 mt-3 flex w-fit list-none gap-2 p-0"
     >
-      {SHOWN.filter((rupees) => rupees >= campaign.minimum).map((rupees) => (
-        <li key={rupees}>
-          <Link
-            to={linkWithAmount(`/donate/${encodeURIComponent(campaign._id)}`, rupees)}
-            className={`inline-flex min-h-11 items-center rounded-full border px-3.5 font-semibold no-underline sums ${look}`}
-          >
-            {formatRupees(rupees)}
-          </Link>
-        </li>
-      ))}
+      {listOfferedAmounts(campaign.minimum)
+        .slice(0, SHOWN)
+        .map((rupees) => (
+          <li key={rupees}>
+            <Link
+              to={linkWithAmount(`/donate/${encodeURIComponent(campaign._id)}`, rupees)}
+              className={`inline-flex min-h-11 items-center rounded-full border px-3.5 font-semibold no-underline sums ${look}`}
+            >
+              {formatRupees(rupees)}
+            </Link>
+          </li>
+        ))}
     </ul>
   );
 }

@@ -141,7 +141,7 @@ describe('the server-rendered form', () => {
     ['pan_no', 'maxLength="10"'],
     ['aadhar_no', 'maxLength="12"'],
     ['amount', 'min="1"'],
-    ['amount', 'step="0.01"'],
+    ['amount', 'step="any"'],
     ['amount', 'type="number"'],
   ])('gives %s the attribute %s', (name, attribute) => {
     expect(inputOf(name)).toContain(attribute);

@@ -39,7 +39,9 @@ type SupporterSource = {
 type CampaignsOptions = {
   supporters: SupporterSource;
   /** The amount of the form that donors of a campaign chose most often, in paise; null while there are too few. */
-  findPopularAmount: (campaignId: string) => Promise<number | null>;
+  findPopularAmount: (
+    campaign: Pick<CampaignRow, 'id' | 'minimum_paise'>,
+  ) => Promise<number | null>;
 };
 
 /** The campaign endpoints of R49. Not cached: a response is never older than the last commit. */
@@ -73,7 +75,7 @@ export function registerCampaigns(
     const successor = successors.get(campaign.id);
     const details = {
       approval: approvalAt(clock.now()),
-      popularPaise: await findPopularAmount(campaign.id),
+      popularPaise: await findPopularAmount(campaign),
     };
     return { post: presentCampaign(campaign, newest.get(campaign.id) ?? [], successor, details) };
   });

@@ -34,6 +34,10 @@ export function toCorrectedDetails({ corrected, changed }: Correction) {
     kind_description: safeText('kind_description'),
     is_corpus: isCorpus ? 1 : 0,
     corpus_text: isCorpus ? safeText('corpus_text') : '',
+    dedication_kind: text('dedication_kind'),
+    dedication_name: safeText('dedication_name'),
+    dedication_from: safeText('dedication_from'),
+    dedication_listed: corrected.list_dedication === true ? 1 : 0,
   } as const;
 }
 
@@ -96,6 +100,10 @@ export function listOverwritten(
     note: donation.note !== '',
     kind_description: donation.kind_description !== '',
     corpus_text: donation.corpus_text !== '',
+    dedication_kind: donation.dedication_kind !== '',
+    dedication_name: donation.dedication_name !== '',
+    dedication_from: donation.dedication_from !== '',
+    list_dedication: donation.dedication_kind !== '',
     pan_no: numbers.pan === 'changed',
     aadhar_no: numbers.aadhaar === 'changed',
   };

@@ -54,6 +54,10 @@ type DeskTexts = {
   kind_description: string;
   is_corpus: 0 | 1;
   corpus_text: string;
+  dedication_kind: string;
+  dedication_name: string;
+  dedication_from: string;
+  dedication_listed: 0 | 1;
 };
 
 /** Parses the body of create-donation; throws a 400 that names every invalid field by its name in the form. */
@@ -119,6 +123,10 @@ function toDeskTexts(form: Partial<DeskDonationForm>): DeskTexts {
     kind_description: hideIdentityNumbers(form.kind_description ?? ''),
     is_corpus: form.corpus ? 1 : 0,
     corpus_text: form.corpus ? hideIdentityNumbers(form.corpus_text ?? '') : '',
+    dedication_kind: form.dedication_kind ?? '',
+    dedication_name: hideIdentityNumbers(form.dedication_name ?? ''),
+    dedication_from: hideIdentityNumbers(form.dedication_from ?? ''),
+    dedication_listed: form.dedication_kind && form.list_dedication ? 1 : 0,
   };
 }
 

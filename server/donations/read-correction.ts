@@ -13,6 +13,7 @@ const DETAIL_FIELDS = [
   ...(['fullname', 'email', 'phone_no', 'address', 'message', 'show_name'] as const),
   ...(['reference', 'note', 'kind_description', 'corpus', 'corpus_text'] as const),
   ...(['drawee_bank', 'cheque_date', 'receipt_book_number'] as const),
+  ...(['dedication_kind', 'dedication_name', 'dedication_from', 'list_dedication'] as const),
 ];
 const CORRECTABLE = [...DETAIL_FIELDS, ...IDENTITY_FIELDS, ...MONEY_FIELDS];
 export type CorrectedField = (typeof CORRECTABLE)[number];
@@ -25,11 +26,16 @@ export type Correction = {
 };
 
 /** Never cleared: empty means not given. */
-const KEPT_WHEN_EMPTY: readonly CorrectedField[] = [...IDENTITY_FIELDS, ...MONEY_FIELDS];
+const KEPT_WHEN_EMPTY: readonly CorrectedField[] = [
+  ...IDENTITY_FIELDS,
+  ...MONEY_FIELDS,
+  'list_dedication',
+];
 /** Faults of a field that was not sent itself but is required by another. */
 const ASKED_FOR_BY: Partial<Record<string, CorrectedField>> = {
   kind_description: 'mode',
   corpus_text: 'corpus',
+  dedication_name: 'dedication_kind',
 };
 
 /**
@@ -38,7 +44,7 @@ const ASKED_FOR_BY: Partial<Record<string, CorrectedField>> = {
  */
 export function readCorrection(body: unknown, donation: Donation, rules: DeskRules): Correction {
   const current = describeDonation(donation);
-  const sent = readSent(body);
+  const sent = endDedication(readSent(body));
   const faults = findSentFaults(current, sent, rules);
   if (Object.keys(faults).length > 0) throw refuseInvalid(m.body_invalid(), faults);
   const changed = CORRECTABLE.filter(
@@ -65,6 +71,10 @@ function describeDonation(donation: Donation): Correction['corrected'] {
     kind_description: donation.kind_description,
     corpus: donation.is_corpus === 1,
     corpus_text: donation.corpus_text,
+    dedication_kind: donation.dedication_kind,
+    dedication_name: donation.dedication_name,
+    dedication_from: donation.dedication_from,
+    list_dedication: donation.dedication_listed === 1,
     amount: toRupees(donation.amount_paise),
     mode: donation.mode,
     donationId: donation.campaign_id,
@@ -83,6 +93,12 @@ function readSent(body: unknown): Correction['corrected'] {
     sent[field] = isEmpty ? '' : text;
   }
   return sent;
+}
+
+/** Without a kind there is no dedication: the rest of it goes with the kind. */
+function endDedication(sent: Correction['corrected']): Correction['corrected'] {
+  if (sent.dedication_kind !== '') return sent;
+  return { dedication_name: '', dedication_from: '', list_dedication: false, ...sent };
 }
 
 function findSentFaults(

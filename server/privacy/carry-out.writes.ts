@@ -42,7 +42,8 @@ async function hideInPublic(
     })
     .where('id', 'in', ids)
     .execute();
-  await forgetCorrections(trx, ids, ['message'], at);
+  const words = ['message', 'dedication_name', 'dedication_from'] as const;
+  await forgetCorrections(trx, ids, words, at);
 }
 
 async function eraseAddresses(

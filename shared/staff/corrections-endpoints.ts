@@ -10,13 +10,14 @@ export const changedFields = [
   ...(['fullname', 'email', 'phone_no', 'address', 'message', 'show_name'] as const),
   ...(['reference', 'note', 'kind_description', 'corpus', 'corpus_text'] as const),
   ...(['drawee_bank', 'cheque_date', 'receipt_book_number'] as const),
+  ...(['dedication_kind', 'dedication_name', 'dedication_from', 'list_dedication'] as const),
   ...(['pan_no', 'aadhar_no', 'amount', 'mode', 'date', 'donationId', 'donor'] as const),
 ] as const;
 export type ChangedField = (typeof changedFields)[number];
 
 /**
  * One field before and after, as text: amounts in rupees, dates YYYY-MM-DD, identity numbers masked, campaigns and
- * donors by name, 'true' or 'false' for show_name and corpus; '' for none.
+ * donors by name, 'true' or 'false' for show_name, corpus and list_dedication; '' for none.
  */
 const fieldChange = z.object({ field: z.enum(changedFields), from: z.string(), to: z.string() });
 export type FieldChange = z.infer<typeof fieldChange>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { m } from '#shared/messages/compiled/messages.js';
 import { dayFrom, taxYearOf, toDay } from '../dates.ts';
+import { DEDICATIONS } from '../dedications.ts';
 import { donorFormSchema, type FieldFaults, readFieldFaults } from '../donor-form.ts';
 import { FIELD_LIMITS } from '../field-limits.ts';
 import { formatPaise, parseRupees } from '../money.ts';
@@ -65,6 +66,11 @@ const deskDonationSchema = z.object({
   /** A corpus donation, as the donor directed in the text of corpus_text. */
   corpus: z.optional(z.boolean()),
   corpus_text: upTo(DESK_LIMITS.corpus_text),
+  /** In whose name it was given, as on the campaign form. */
+  dedication_kind: z.optional(z.enum(DEDICATIONS, { error: () => m.dedication_kind_unknown() })),
+  dedication_name: upTo(FIELD_LIMITS.dedication),
+  dedication_from: upTo(FIELD_LIMITS.dedication),
+  list_dedication: z.optional(z.boolean()),
   /** Mail the receipt at once. */
   send: z.optional(z.boolean()),
   /** Idempotency key: a second request with the same key, such as a double click, is the same donation. */
@@ -124,6 +130,12 @@ function findFaultsTogether(form: DeskDonationForm, rules: DeskRules): FieldFaul
   if (form.mode === 'kind' && !form.kind_description)
     faults.kind_description = m.desk_kind_required();
   if (form.corpus && !form.corpus_text) faults.corpus_text = m.desk_corpus_required();
+  if (form.dedication_kind && !form.dedication_name)
+    faults.dedication_name = m.dedication_name_required();
+  if (!form.dedication_kind) {
+    for (const field of ['dedication_name', 'dedication_from'] as const)
+      if (form[field]) faults[field] = m.desk_dedication_kind_required();
+  }
   if (form.send && !form.email) faults.email = m.desk_send_needs_email();
   return faults;
 }

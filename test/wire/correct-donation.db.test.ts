@@ -56,6 +56,61 @@ describeAppOnEachDatabase('correcting a donation', (app) => {
     expect(await findBrokenBooks(app())).toEqual([]);
   });
 
+  test('a dedication is corrected with a reason, and its receipt is revised', async () => {
+    const donation = await enterDonation(app(), {
+      dedication_kind: 'memory',
+      dedication_name: 'Ramesh Sharme',
+    });
+    const path = `/api/staff/donations/${donation._id}`;
+    await callAs(app(), 'clerk', 'GET', `${path}/receipt.pdf`);
+    expect((await correct(donation._id, { reason: '', dedication_name: 'Ramesh' })).status).toBe(
+      400,
+    );
+    const change = {
+      dedication_name: 'Ramesh Sharma',
+      dedication_from: 'Meera ABCPE1234F',
+      list_dedication: true,
+    };
+    await correct(donation._id, change);
+    const corrected = await callAs(app(), 'clerk', 'GET', path);
+    expect(corrected.body).toMatchObject({
+      donation: {
+        dedication: expect.stringMatching(/^In memory of Ramesh Sharma, from Meera (?!ABCPE1234F)/),
+        isDedicationListed: true,
+      },
+      receipt: { revision: 2 },
+    });
+    const entry = await app()
+      .context.db.selectFrom('audit_entries')
+      .select('details')
+      .where('subject', '=', donation._id)
+      .where('action', '=', 'correct-gift')
+      .executeTakeFirstOrThrow();
+    expect(entry.details).toContain('dedication_name');
+    expect(entry.details).not.toContain('Ramesh');
+
+    await correct(donation._id, { dedication_kind: '' });
+    const without = await callAs(app(), 'clerk', 'GET', path);
+    expect(without.body).toMatchObject({
+      donation: { dedication: '', dedicationFrom: '', isDedicationListed: false },
+    });
+  });
+
+  test('a dedication needs a known kind and a name', async () => {
+    const donation = await enterDonation(app());
+    const faultsOf = async (change: object) =>
+      Object(await correct(donation._id, change)).body.fields;
+    expect(await faultsOf({ dedication_kind: 'wedding', dedication_name: 'Radha' })).toEqual({
+      dedication_kind: 'Please choose one of the dedications in the list',
+    });
+    expect(await faultsOf({ dedication_kind: 'memory' })).toEqual({
+      dedication_name: 'Please enter the name of the person',
+    });
+    expect(await faultsOf({ dedication_from: 'Meera' })).toEqual({
+      dedication_from: 'Choose the kind of dedication',
+    });
+  });
+
   test('unchanged fields leave no trace', async () => {
     const donation = await enterDonation(app());
     await correct(donation._id, {

@@ -1,8 +1,8 @@
-import { OFFERED_AMOUNTS } from '#shared/campaign-facts.ts';
+import { listOfferedAmounts } from '#shared/campaign-facts.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatPaise, formatRupees, parseRupees, toRupees } from '#shared/money.ts';
 import { RadioTiles } from '../../ui/radio-tiles.tsx';
-import { findImpact } from './amount-impact.ts';
+import { describeAmount, findImpact } from './amount-impact.ts';
 import { measureDonation, unitOf } from './measure-donation.ts';
 import { OwnAmount } from './own-amount.tsx';
 import { StepName } from './step-name.tsx';
@@ -11,7 +11,7 @@ import { UnitRow } from './unit-row.tsx';
 /** From here on an amount is also shown with its digits grouped. */
 const GROUPED_FROM_PAISE = 100_000;
 
-/** Five amounts and the box for another one in one grid, with the impact of the amount below. */
+/** Amounts of the campaign and the box for another one in one grid, with the impact of the amount below. */
 export function AmountFields({
   cause,
   amount,
@@ -26,14 +26,13 @@ export function AmountFields({
   readonly amount: string;
   /** The amount that donors chose most often, in rupees; null while too few have. */
   readonly popularAmount: number | null;
-  /** The campaign's smallest donation, in rupees; smaller amounts are not offered. */
+  /** The campaign's smallest donation, in rupees; it decides which amounts are offered. */
   readonly minimum: number;
   readonly onChoose: (amount: string) => void;
   readonly error: string | undefined;
   /** A remark on the amount, such as a limit. */
   readonly note: string | undefined;
 }) {
-  const { impact } = findImpact(cause);
   return (
     <div className="flex flex-col gap-2.5">
       <RadioTiles
@@ -41,10 +40,10 @@ export function AmountFields({
         name="amount_preset"
         value={amount}
         onChoose={onChoose}
-        tiles={OFFERED_AMOUNTS.filter((rupees) => rupees >= minimum).map((rupees) => ({
+        tiles={listOfferedAmounts(minimum).map((rupees) => ({
           value: String(rupees),
           label: formatRupees(rupees),
-          detail: impact[rupees](),
+          detail: describeAmount(cause, rupees) ?? undefined,
           ...(rupees === popularAmount ? { mark: m.give_amount_popular() } : {}),
         }))}
       >

@@ -1,5 +1,6 @@
-import type { OFFERED_AMOUNTS } from '#shared/campaign-facts.ts';
+import { OFFERED_AMOUNTS } from '#shared/campaign-facts.ts';
 import { m } from '#shared/messages/compiled/messages.js';
+import { measureDonation, type SevaUnit } from './measure-donation.ts';
 
 export type PresetAmount = (typeof OFFERED_AMOUNTS)[number];
 
@@ -55,4 +56,24 @@ const byCause = new Map<string, Impact>([
 export function findImpact(cause: string): { impact: Impact; own: boolean } {
   const impact = byCause.get(cause);
   return impact ? { impact, own: true } : { impact: food, own: false };
+}
+
+/** What an amount pays for in a few words, by unit. */
+const inShort: Record<SevaUnit, (of: { count: number; shown: string }) => string> = {
+  plate: m.tile_plates,
+  blanket: m.tile_blankets,
+  glass: m.tile_glasses,
+  broom: m.tile_days,
+  glove: m.tile_gloves,
+  brick: m.tile_bricks,
+};
+
+/** The impact on an amount's tile: written for the usual amounts, counted for all others; null below the price of one unit. */
+export function describeAmount(cause: string, rupees: number): string | null {
+  const usual = OFFERED_AMOUNTS.find((preset) => preset === rupees);
+  if (usual !== undefined) return findImpact(cause).impact[usual]();
+  const measured = measureDonation(cause, rupees);
+  if (measured === null) return null;
+  const { unit, count } = measured;
+  return inShort[unit]({ count, shown: count.toLocaleString('en-IN') });
 }

@@ -1,37 +1,39 @@
 import { useId } from 'react';
-import { DEDICATIONS, type DedicationKind } from '#shared/dedications.ts';
+import { DEDICATIONS, nameDedicationKind } from '#shared/dedications.ts';
 import type { FieldFaults } from '#shared/donor-form.ts';
 import { FIELD_LIMITS } from '#shared/field-limits.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { FieldFrame, fieldStyle } from '../../ui/field-frame.tsx';
+import { describeField, FieldFrame, fieldStyle } from '../../ui/field-frame.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-
-const kinds: Readonly<Record<DedicationKind, () => string>> = {
-  memory: m.dedication_memory,
-  birthday: m.dedication_birthday,
-  honour: m.dedication_honour,
-};
 
 /** In whose name the donation is given, optional; the fields after the choice appear with it (gift-card.css). */
 export function DedicationFields({ faults }: { readonly faults: FieldFaults }) {
   const id = useId();
   return (
     <div className="dedication flex flex-col gap-3">
-      <FieldFrame id={id} label={m.dedication_label()}>
-        <select
-          id={id}
-          name="dedication_kind"
-          defaultValue=""
-          className={`${fieldStyle} min-h-12 py-2`}
-        >
-          <option value="">{m.dedication_none()}</option>
-          {DEDICATIONS.map((kind) => (
-            <option key={kind} value={kind}>
-              {kinds[kind]()}
-            </option>
-          ))}
-        </select>
+      <FieldFrame id={id} label={m.dedication_label()} error={faults.dedication_kind}>
+        <div className="relative">
+          <select
+            id={id}
+            name="dedication_kind"
+            defaultValue=""
+            {...describeField(id, { error: faults.dedication_kind })}
+            className={`${fieldStyle} min-h-12 appearance-none py-2 pr-11`}
+          >
+            <option value="">{m.dedication_none()}</option>
+            {DEDICATIONS.map((kind) => (
+              <option key={kind} value={kind}>
+                {nameDedicationKind(kind)}
+              </option>
+            ))}
+          </select>
+          {/* The browsers' own arrow touches the rounded edge. */}
+          <span className="pointer-events-none absolute inset-y-0 right-3.5 flex items-center text-ink-soft">
+            <Icon name="down" />
+          </span>
+        </div>
       </FieldFrame>
       <div className="dedication-rest flex flex-col gap-3">
         <TextField

@@ -38,7 +38,8 @@ export function OwnAmount({
           type="number"
           inputMode="decimal"
           min={1}
-          step={0.01}
+          // Paise may be typed; the arrow keys change rupees.
+          step="any"
           required
           autoComplete="off"
           enterKeyHint="next"

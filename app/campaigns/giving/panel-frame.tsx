@@ -40,7 +40,7 @@ export function Panel({
     <div
       data-gift-panel
       role={focus ? undefined : 'status'}
-      className="flex scroll-mt-28 animate-rise flex-col gap-4 text-ink"
+      className="flex scroll-mt-28 animate-rise flex-col gap-4 text-ink lg:scroll-mt-44"
     >
       {children}
     </div>
@@ -75,11 +75,14 @@ export function PanelHeading({
   );
 }
 
+/** Height of the header and the toast below it, in pixels. */
+const COVERED = 176;
+
 /** Focuses a panel's heading and scrolls to the panel's start unless it is in view. */
 function showFrom(heading: HTMLElement) {
   heading.focus({ preventScroll: true });
   const panel = heading.closest('[data-gift-panel]');
   if (panel === null) return;
   const { top } = panel.getBoundingClientRect();
-  if (top < 80 || top > window.innerHeight / 2) panel.scrollIntoView({ block: 'start' });
+  if (top < COVERED || top > window.innerHeight / 2) panel.scrollIntoView({ block: 'start' });
 }

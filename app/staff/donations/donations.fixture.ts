@@ -48,6 +48,9 @@ export const donationCalled = (id: string, more: Partial<DonationRecord> = {}): 
   receiptIsEarlier: false,
   oldReceiptNumber: '',
   dedication: '',
+  dedicationKind: '',
+  dedicationName: '',
+  dedicationFrom: '',
   isDedicationListed: false,
   ...more,
 });

@@ -1,4 +1,5 @@
 import { formatDate, momentOf } from '#shared/dates.ts';
+import { nameDedicationKind } from '#shared/dedications.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
 import type { ChangedField, FieldChange } from '#shared/staff/corrections-endpoints.ts';
@@ -19,6 +20,10 @@ const labels: Record<ChangedField, () => string> = {
   kind_description: m.entry_kind_description,
   corpus: m.entry_corpus,
   corpus_text: m.entry_corpus_text,
+  dedication_kind: m.donation_dedication,
+  dedication_name: m.correct_dedication_name,
+  dedication_from: m.correct_dedication_from,
+  list_dedication: m.correct_dedication_listed,
   pan_no: m.entry_pan,
   aadhar_no: m.entry_aadhaar,
   amount: m.records_amount,
@@ -37,7 +42,8 @@ export function formatChangedValue({ field }: Pick<FieldChange, 'field'>, value:
   if (field === 'amount') return formatRupees(Number(value));
   if (field === 'mode') return nameMode(value);
   if (field === 'date' || field === 'cheque_date') return formatDate(new Date(momentOf(value)));
-  if (field === 'show_name' || field === 'corpus')
+  if (field === 'dedication_kind') return nameDedicationKind(value);
+  if (field === 'show_name' || field === 'corpus' || field === 'list_dedication')
     return value === 'true' ? m.correction_yes() : m.correction_no();
   return value;
 }

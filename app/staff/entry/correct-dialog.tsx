@@ -12,7 +12,11 @@ import { CallFailed, Failed, Loading } from '../kit/list-states.tsx';
 import { ReasonField } from '../kit/reason-field.tsx';
 import { type Calling, useCall } from '../kit/use-call.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
-import { CorrectDonorFields, CorrectMoneyFields } from './correct-fields.tsx';
+import {
+  CorrectDedicationFields,
+  CorrectDonorFields,
+  CorrectMoneyFields,
+} from './correct-fields.tsx';
 import {
   beginCorrection,
   type CorrectionFields,
@@ -102,6 +106,7 @@ function CorrectForm({ donation, onClose, onDone, corrections }: FormProps) {
         {pending !== null && <p className="text-sm text-ink-soft">{m.correct_pending_hint()}</p>}
         <CorrectDonorFields {...shared} />
         {donation.mode !== 'online' && <CorrectMoneyFields {...shared} />}
+        <CorrectDedicationFields {...shared} />
         <div className="grid items-start gap-x-4 gap-y-3 empty:hidden lg:grid-cols-2">
           {isOverwriting && (
             <ReasonField

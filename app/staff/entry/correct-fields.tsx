@@ -1,4 +1,5 @@
 import { dayFrom } from '#shared/dates.ts';
+import { DEDICATIONS, nameDedicationKind } from '#shared/dedications.ts';
 import { FIELD_LIMITS } from '#shared/field-limits.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { DESK_LIMITS, deskModes, modesWithReference } from '#shared/staff/desk-donation.ts';
@@ -54,6 +55,43 @@ export function CorrectDonorFields({ donation, of }: CorrectionFields) {
       <div className="lg:col-span-2">
         <TextField {...of('note')} label={m.entry_note()} maxLength={DESK_LIMITS.note} />
       </div>
+    </div>
+  );
+}
+
+/** In whose name the donation was given; the receipt shows it, and the public list where the donor wished it. */
+export function CorrectDedicationFields({ draft, of }: CorrectionFields) {
+  const kinds = DEDICATIONS.map((kind) => ({ value: kind, label: nameDedicationKind(kind) }));
+  return (
+    <div className={`${columns} border-t border-line pt-4`}>
+      <SelectField
+        {...of('dedication_kind')}
+        label={m.donation_dedication()}
+        options={[{ value: '', label: m.dedication_none() }, ...kinds]}
+      />
+      {draft.dedication_kind !== '' && (
+        <>
+          <TextField
+            {...of('dedication_name')}
+            label={m.correct_dedication_name()}
+            required
+            maxLength={FIELD_LIMITS.dedication}
+          />
+          <TextField
+            {...of('dedication_from')}
+            label={m.correct_dedication_from()}
+            maxLength={FIELD_LIMITS.dedication}
+          />
+          <SelectField
+            {...of('list_dedication')}
+            label={m.correct_dedication_listed()}
+            options={[
+              { value: 'false', label: m.entry_name_hidden() },
+              { value: 'true', label: m.entry_name_shown() },
+            ]}
+          />
+        </>
+      )}
     </div>
   );
 }

@@ -27,6 +27,39 @@ it('sends the input, trimmed but otherwise unchanged', () => {
   expect(listChanges(donation, draft)).toEqual({ address: 'Loi Bazaar', amount: '600' });
 });
 
+it('a dedication loses its name, sender and place in the list with its kind', () => {
+  const dedicated = donationCalled('g2', {
+    dedication: 'In memory of Ramesh, from Meera',
+    dedicationKind: 'memory',
+    dedicationName: 'Ramesh',
+    dedicationFrom: 'Meera',
+    isDedicationListed: true,
+  });
+  const changes = listChanges(dedicated, { ...beginCorrection(dedicated), dedication_kind: '' });
+  expect(changes).toEqual({
+    dedication_kind: '',
+    dedication_name: '',
+    dedication_from: '',
+    list_dedication: false,
+  });
+  expect(overwrites(dedicated, changes)).toBe(true);
+});
+
+it('needs no reason for the first dedication of a donation', () => {
+  const draft = {
+    ...beginCorrection(donation),
+    dedication_kind: 'birthday',
+    list_dedication: 'true',
+  };
+  const changes = listChanges(donation, { ...draft, dedication_name: 'Radha' });
+  expect(changes).toEqual({
+    dedication_kind: 'birthday',
+    dedication_name: 'Radha',
+    list_dedication: true,
+  });
+  expect(overwrites(donation, changes)).toBe(false);
+});
+
 it('never sends a masked number back', () => {
   expect(beginCorrection(donation).pan_no).toBe('');
 });

@@ -26,6 +26,11 @@ export type CorrectionDraft = {
   readonly kind_description: string;
   readonly message: string;
   readonly note: string;
+  readonly dedication_kind: string;
+  readonly dedication_name: string;
+  readonly dedication_from: string;
+  /** 'true' or 'false'. */
+  readonly list_dedication: string;
 };
 
 /** Shared by all fields of a correction. */
@@ -62,6 +67,10 @@ export function beginCorrection(donation: DonationRecord): CorrectionDraft {
     kind_description: donation.kind,
     message: donation.message,
     note: donation.note,
+    dedication_kind: donation.dedicationKind,
+    dedication_name: donation.dedicationName,
+    dedication_from: donation.dedicationFrom,
+    list_dedication: String(donation.isDedicationListed),
   };
 }
 
@@ -69,12 +78,18 @@ export function beginCorrection(donation: DonationRecord): CorrectionDraft {
 export function listChanges(
   donation: DonationRecord,
   draft: CorrectionDraft,
-): Record<string, string> {
+): Record<string, string | boolean> {
   const before: Record<string, string> = { ...beginCorrection(donation) };
+  const isDedicated = draft.dedication_kind !== '';
   return Object.fromEntries(
-    Object.entries(draft).filter(([field, value]) => value.trim() !== before[field]),
+    Object.entries(isDedicated ? draft : { ...draft, ...NOT_DEDICATED })
+      .filter(([field, value]) => value.trim() !== before[field])
+      .map(([field, value]) => [field, field === 'list_dedication' ? value === 'true' : value]),
   );
 }
+
+/** The fields that a dedication without a kind has not. */
+const NOT_DEDICATED = { dedication_name: '', dedication_from: '', list_dedication: 'false' };
 
 const IDENTITY: Partial<Record<keyof CorrectionDraft, keyof DonationRecord>> = {
   pan_no: 'pan_no',
@@ -84,6 +99,7 @@ const IDENTITY: Partial<Record<keyof CorrectionDraft, keyof DonationRecord>> = {
 /** Whether a field of the donation is already filled: changing it needs a reason, filling it in does not. */
 export function isFilled(donation: DonationRecord, field: keyof CorrectionDraft): boolean {
   const identity = IDENTITY[field];
+  if (field === 'list_dedication') return donation.dedication !== '';
   return identity === undefined
     ? beginCorrection(donation)[field] !== ''
     : donation[identity] !== '';
@@ -92,7 +108,7 @@ export function isFilled(donation: DonationRecord, field: keyof CorrectionDraft)
 /** Whether these changes overwrite something, so that they need a reason. */
 export function overwrites(
   donation: DonationRecord,
-  changes: Readonly<Record<string, string>>,
+  changes: Readonly<Record<string, string | boolean>>,
 ): boolean {
   const fields = Object.keys(beginCorrection(donation)) as (keyof CorrectionDraft)[];
   return fields.some((field) => field in changes && isFilled(donation, field));

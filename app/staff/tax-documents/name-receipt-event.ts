@@ -15,6 +15,9 @@ const fields: Record<string, () => string> = {
   pan_no: m.history_field_pan,
   aadhar_no: m.history_field_aadhaar,
   kind_description: m.history_field_goods,
+  dedication_kind: m.history_field_dedication,
+  dedication_name: m.history_field_dedication,
+  dedication_from: m.history_field_dedication,
   corpus: m.history_field_type,
   corpus_text: m.history_field_type,
 };

@@ -26,6 +26,10 @@ type Columns = Pick<
   | 'kind_description'
   | 'is_corpus'
   | 'corpus_text'
+  | 'dedication_kind'
+  | 'dedication_name'
+  | 'dedication_from'
+  | 'dedication_listed'
 >;
 
 type Described = {
@@ -78,6 +82,10 @@ function readValues(
     kind_description: columns.kind_description,
     corpus: String(columns.is_corpus === 1),
     corpus_text: columns.corpus_text,
+    dedication_kind: columns.dedication_kind,
+    dedication_name: columns.dedication_name,
+    dedication_from: columns.dedication_from,
+    list_dedication: String(columns.dedication_listed === 1),
     amount: String(toRupees(money.amount_paise)),
     mode: money.mode,
     date: money.paid_at === null ? '' : dayFrom(new Date(money.paid_at), 0),

@@ -36,9 +36,17 @@ const COMPARED = [
   'receipt_book_number' as const,
 ];
 
+const DEDICATION = [
+  ...(['dedication_kind', 'dedication_name', 'dedication_from', 'dedication_listed'] as const),
+];
+
 /** A hash of a donation's correctable values. */
 export function hashDonation(donation: Donation): string {
-  const values = COMPARED.map((column) => donation[column]);
+  const values = [
+    ...COMPARED.map((column) => donation[column]),
+    // Only where there is one: hashes of requests from before dedications could be corrected stay the same.
+    ...(donation.dedication_kind === '' ? [] : DEDICATION.map((column) => donation[column])),
+  ];
   return createHash('sha256').update(JSON.stringify(values)).digest('hex');
 }
 

@@ -137,7 +137,9 @@ async function orderMissingMails(
 }
 
 /** Fields that no receipt shows. */
-const UNPRINTED: readonly CorrectedField[] = ['message', 'note', 'show_name', 'email', 'phone_no'];
+const UNPRINTED: readonly CorrectedField[] = [
+  ...(['message', 'note', 'show_name', 'email', 'phone_no', 'list_dedication'] as const),
+];
 
 async function correctBooks(
   trx: DatabaseTransaction,
