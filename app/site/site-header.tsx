@@ -85,7 +85,7 @@ function PagesPanel({
 }) {
   return (
     <MenuPanel id={id} name={groupName}>
-      <ul className="mx-auto grid max-w-7xl grid-cols-5 gap-4 px-6 py-4">
+      <ul className="mx-auto grid max-w-7xl auto-cols-[minmax(0,14rem)] grid-flow-col justify-end gap-4 px-6 py-4">
         {pages.map(({ to, name }) => (
           <li key={to}>
             <NavLink

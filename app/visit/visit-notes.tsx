@@ -11,7 +11,6 @@ export function WhatToBring() {
     m.visit_bring_cash(),
     m.visit_bring_glasses(),
     m.visit_bring_camera(),
-    m.visit_festivals(),
   ];
   return (
     <section aria-labelledby="what-to-bring" className="flex flex-col gap-4">
@@ -25,6 +24,18 @@ export function WhatToBring() {
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+/** Days, and what to do before. */
+export function WhenToCome() {
+  return (
+    <section aria-labelledby="when-to-come" className="flex flex-col gap-3">
+      <h2 id="when-to-come" className="font-display text-part text-ink">
+        {m.visit_when_heading()}
+      </h2>
+      <p className="max-w-prose text-lg text-ink-soft">{m.visit_when_text()}</p>
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { PageStage } from '../ui/page-stage.tsx';
 import { Directions } from './directions.tsx';
 import { GivingQuestions } from './giving-questions.tsx';
-import { GroupsAndVolunteers, WhatToBring } from './visit-notes.tsx';
+import { GroupsAndVolunteers, WhatToBring, WhenToCome } from './visit-notes.tsx';
 
 const PICTURE = pictureAddress('dust-road-at-dusk');
 
@@ -43,7 +43,10 @@ export default function VisitPage() {
       </PageStage>
       <div className="flex flex-col gap-16 pt-8 pb-16 lg:gap-20">
         <div className="mx-auto grid w-full max-w-7xl items-start gap-x-16 gap-y-12 px-4 sm:px-6 lg:grid-cols-2">
-          <ReachUs />
+          <div className="flex flex-col gap-8">
+            <ReachUs />
+            <WhenToCome />
+          </div>
           <WhatToBring />
         </div>
         <Directions />
