@@ -50,7 +50,7 @@ export default function ContactPage() {
         lead={m.contact_lead()}
       />
       <div className="mx-auto max-w-7xl px-4 pt-6 pb-16 sm:px-6">
-        <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[1.4fr_1fr]">
+        <div className="grid grid-cols-1 items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
           <Card
             as="section"
             aria-labelledby="write-to-us"
