@@ -1,10 +1,9 @@
-import type { Sheet } from './tax-document-sheet.ts';
-
 /**
  * The tree by which screen readers read a document (PDF 1.7, 14.7 and 14.8; PDF/UA-1). All that is drawn belongs to one of
  * its leaves, or is an artifact: rules, frames and what is said elsewhere.
  */
 type Element = PDFKit.PDFStructureElement;
+type Sheet = PDFKit.PDFDocument;
 
 /** Elements that contain others. */
 export type Group = 'Sect' | 'Table' | 'TR';
