@@ -1,7 +1,7 @@
 import { Window } from 'happy-dom';
 
 /**
- * Faults of a page's HTML that the W3C's validator names and that have happened here (decisions/0032): an address with
+ * Faults of a page's HTML that the W3C's validator names and that have happened here (decisions/0033): an address with
  * signs that must be escaped, elements that a list or a phrase may not contain, fields whose `autocomplete` asks for
  * another kind of value, ids that are there twice or that nothing has. One line each.
  */
