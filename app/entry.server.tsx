@@ -18,6 +18,7 @@ import { createApiClient } from './api-client.ts';
 import { type DeferredDocument, deferScripts } from './hydration/defer-scripts.ts';
 import { START_SCRIPT } from './hydration/deferred-start.tsx';
 import { type ReportAccident, reportContext } from './site/report-context.ts';
+import { writeVoidElements } from './site/write-void-elements.ts';
 import { makeStore } from './store/make-store.ts';
 import { storeContext } from './store/store-context.ts';
 
@@ -74,8 +75,13 @@ export function openSite(
     context.set(reportContext, report);
     const sent = form === undefined ? {} : { method: 'POST', body: form, headers: FORM };
     const response = await handleRequest(new Request(origin + url, { signal, ...sent }), context);
+    const { body, inlineScripts } = deferScripts(
+      context.get(documentContext) ?? (await readBody(response)),
+      START_SCRIPT,
+    );
     return {
-      ...deferScripts(context.get(documentContext) ?? (await readBody(response)), START_SCRIPT),
+      body: writeVoidElements(body),
+      inlineScripts,
       status: response.status,
       headers: Object.fromEntries(response.headers),
     };

@@ -52,6 +52,7 @@ import {
   invalidatePages,
 } from './platform/page-cache/invalidate-pages.ts';
 import { sendFromCache } from './platform/page-cache/send-cached-page.ts';
+import { PICTURE_FOLDERS } from './platform/picture-folders.ts';
 import { registerPolicyReports } from './platform/policy-reports/policy-reports.routes.ts';
 import { countPolicyBreaches } from './platform/policy-reports/policy-reports.ts';
 import { isDeskBuilt, mountDesk } from './platform/site/mount-desk.ts';
@@ -93,8 +94,6 @@ export type AppOptions = {
 const ROOT = join(import.meta.dirname, '..');
 const BUILD_FOLDER = join(ROOT, 'build');
 const DESK_FOLDER = join(BUILD_FOLDER, 'desk');
-/** Folders of our own pictures: the build's, and the sources'. */
-const PICTURE_FOLDERS = [join(BUILD_FOLDER, 'client'), join(ROOT, 'public')];
 
 /** Thrown when the pages have not been built. */
 export class NotBuiltError extends Error {

@@ -63,6 +63,7 @@ export const pages: readonly PageDeclaration[] = [
   page('/subscription/confirm/:token', 'newsletter/confirm', { kind: 'private' }),
   page('/subscription/leave/:token', 'newsletter/leave', { kind: 'private' }),
   page('/contact-us', 'contact/contact', { query: { state: oneOf('sent') } }),
+  page('/visit', 'visit/visit'),
   page('/legal-doc', 'legal/legal-documents'),
   page('/privacy-policy', 'legal/privacy-policy'),
   page('/refund-policy', 'legal/refund-policy'),

@@ -21,10 +21,8 @@ export function brandMark(): Plugin {
   };
 }
 
-/** Escapes only the characters that are unsafe in a URL or an attribute. */
+/** Escapes only the characters that are unsafe in a URL or an attribute; spaces and braces are not allowed in a URL. */
 export function describeDrawing(svg: string): string {
-  const escaped = svg
-    .trim()
-    .replace(/[%#"<>]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  const escaped = svg.trim().replace(/[%#"<>{}\s]/g, encodeURIComponent);
   return `data:image/svg+xml,${escaped}`;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 
 import { Link } from 'react-router';
 import type { Campaign } from '#shared/campaigns.ts';
@@ -6,12 +6,14 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { formatShortRupees } from '#shared/money.ts';
 import { ShareButton } from '../share/share-button.tsx';
 import { useAppSelector } from '../store/hooks.ts';
+import { Questions } from '../ui/question.tsx';
 import { DonateBar } from './donate-bar.tsx';
 import { Garland } from './garland.tsx';
 import { DonationCard } from './giving/donation-card.tsx';
 import { GivingFromAbroad } from './giving/giving-from-abroad.tsx';
 import { GoodToKnow } from './giving/good-to-know.tsx';
 import { OfflinePaymentModes } from './giving/offline-payment-modes.tsx';
+import { TaxQuestions } from './giving/tax-questions.tsx';
 import { GivingPage } from './giving-page.tsx';
 import { RecentDonors } from './recent-donors.tsx';
 import { shareCampaign } from './share-campaign.ts';
@@ -62,61 +64,20 @@ export function GeneralFundView({ fund }: { readonly fund: Campaign }) {
         </h2>
         <OfflinePaymentModes />
       </section>
-      <TaxQuestions approval={fund.approval} />
+      <section aria-labelledby="tax-questions">
+        <h2 id="tax-questions" className="mb-3 font-display text-2xl text-ink sm:text-3xl">
+          {m.tax_heading()}
+        </h2>
+        <Questions>
+          <TaxQuestions approval={fund.approval} />
+        </Questions>
+        <p className="mt-3 text-sm text-ink-soft">{m.tax_note()}</p>
+      </section>
 
       <RecentDonors campaign={fund} />
 
       <GivingFromAbroad />
       <DonateBar cause={fund.category.title} amount={amount} />
     </GivingPage>
-  );
-}
-
-/** Donors' questions about section 133 (formerly 80G), as native details elements; without an approval, no promise. */
-function TaxQuestions({ approval }: Pick<Campaign, 'approval'>) {
-  return (
-    <section aria-labelledby="tax-questions">
-      <h2 id="tax-questions" className="mb-3 font-display text-2xl text-ink sm:text-3xl">
-        {m.tax_heading()}
-      </h2>
-      <div className="max-w-prose divide-y divide-line border-y border-line">
-        <Question question={m.tax_q_deduction()}>
-          {approval === null
-            ? m.tax_a_deduction_none()
-            : `${m.tax_a_deduction()} ${m.tax_a_approval({ number: approval })}`}
-        </Question>
-        <Question question={m.tax_q_paper()}>
-          {m.tax_a_receipt()}
-          {approval !== null && ` ${m.tax_a_certificate()}`}
-        </Question>
-        <Question question={m.tax_q_numbers()}>{m.tax_a_numbers()}</Question>
-        <Question question={m.tax_q_cash()}>{m.tax_a_cash()}</Question>
-        <Question question={m.tax_q_refund()}>{m.tax_a_refund()}</Question>
-      </div>
-      <p className="mt-3 text-sm text-ink-soft">{m.tax_note()}</p>
-    </section>
-  );
-}
-
-function Question({
-  question,
-  children,
-}: {
-  readonly question: string;
-  readonly children: ReactNode;
-}) {
-  return (
-    <details className="group py-1">
-      <summary className="flex min-h-11 list-none items-center justify-between gap-4 font-semibold text-ink">
-        {question}
-        <span
-          aria-hidden="true"
-          className="text-2xl leading-none text-action transition-transform duration-150 group-open:rotate-45"
-        >
-          +
-        </span>
-      </summary>
-      <p className="pb-3 text-ink-soft">{children}</p>
-    </details>
   );
 }

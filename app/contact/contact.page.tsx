@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -15,11 +14,8 @@ import { describePage } from '../site/page-head.ts';
 import { Card } from '../ui/card.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageStage } from '../ui/page-stage.tsx';
-import { SectionTitle } from '../ui/section-title.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { ReachUs } from './reach-us.tsx';
-
-const NIGHT = '(prefers-color-scheme: dark)';
 
 const PICTURE = pictureAddress('pilgrims-on-the-path');
 
@@ -53,8 +49,8 @@ export default function ContactPage() {
         title={m.contact_heading()}
         lead={m.contact_lead()}
       />
-      <div className="mx-auto flex max-w-7xl flex-col gap-16 px-4 pt-6 pb-16 sm:px-6">
-        <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[1.4fr_1fr]">
+      <div className="mx-auto max-w-7xl px-4 pt-6 pb-16 sm:px-6">
+        <div className="grid grid-cols-1 items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
           <Card
             as="section"
             aria-labelledby="write-to-us"
@@ -62,44 +58,28 @@ export default function ContactPage() {
           >
             {query.get('state') === 'sent' ? <ContactSent /> : <ContactForm />}
           </Card>
-          <ReachUs />
+          <div className="flex flex-col gap-8">
+            <ReachUs />
+            <VisitCard />
+          </div>
         </div>
-
-        <Directions />
-        <ContactQuestions />
       </div>
     </>
   );
 }
 
-/** Frequently asked questions, as native details elements. */
-function ContactQuestions() {
-  const questions = [
-    { ask: m.contact_faq_visit(), answer: m.contact_faq_visit_text() },
-    { ask: m.contact_faq_join(), answer: m.contact_faq_join_text() },
-    { ask: m.contact_faq_goods(), answer: m.contact_faq_goods_text() },
-    { ask: m.contact_faq_receipt(), answer: m.contact_faq_receipt_text() },
-  ];
+/** The way to the page for visitors. */
+function VisitCard() {
   return (
-    <section aria-labelledby="questions" className="flex flex-col gap-6">
-      <SectionTitle id="questions">{m.contact_faq_heading()}</SectionTitle>
-      <div className="max-w-3xl divide-y divide-line border-y border-line">
-        {questions.map(({ ask: question, answer }) => (
-          <details key={question} className="group py-1">
-            <summary className="flex min-h-11 list-none items-center justify-between gap-4 font-semibold text-ink">
-              {question}
-              <span
-                aria-hidden="true"
-                className="text-2xl leading-none text-action transition-transform duration-150 group-open:rotate-45"
-              >
-                +
-              </span>
-            </summary>
-            <p className="max-w-prose pb-3 text-ink-soft">{answer}</p>
-          </details>
-        ))}
-      </div>
-    </section>
+    <Card as="section" aria-labelledby="visit-us" className="flex flex-col items-start gap-3 p-6">
+      <h2 id="visit-us" className="font-display text-part text-ink">
+        {m.contact_visit_heading()}
+      </h2>
+      <p className="text-ink-soft">{m.contact_visit_text()}</p>
+      <LinkButton to="/visit" tone="secondary">
+        {m.page_visit()}
+      </LinkButton>
+    </Card>
   );
 }
 
@@ -112,71 +92,5 @@ function ContactSent() {
         {m.contact_again()}
       </LinkButton>
     </DonePanel>
-  );
-}
-
-/** Directions by train, by road, and for the last stretch, with a map of the town. */
-function Directions() {
-  const methods = [
-    { title: m.contact_way_train(), text: m.contact_way_train_text() },
-    { title: m.contact_way_road(), text: m.contact_way_road_text() },
-    { title: m.contact_way_ranges(), text: m.contact_way_ranges_text() },
-  ];
-  return (
-    <section aria-labelledby="how-to-find-us" className="flex flex-col gap-8">
-      <SectionTitle id="how-to-find-us">{m.contact_way_heading()}</SectionTitle>
-      <div className="grid items-center gap-x-14 gap-y-8 lg:grid-cols-[7fr_5fr]">
-        <TownMap />
-        <ol className="flex flex-col gap-6">
-          {methods.map(({ title, text }) => (
-            <li key={title} className="border-l-3 border-dotted border-action pl-6">
-              <h3 className="font-display text-part text-ink">{title}</h3>
-              <p className="mt-1 max-w-prose text-ink-soft">{text}</p>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </section>
-  );
-}
-
-/** Map of Vrindavan in the bend of the Yamuna, in day and night colours; its labels are HTML text of the page. */
-function TownMap() {
-  return (
-    <figure className="relative overflow-hidden rounded-3xl border border-line shadow-paper">
-      <picture>
-        <source media={NIGHT} srcSet="/maps/vrindavan-night.svg" />
-        <img
-          src="/maps/vrindavan-day.svg"
-          alt={m.contact_drawing()}
-          width="800"
-          height="500"
-          className="block h-auto w-full"
-        />
-      </picture>
-      <Name className="top-[3%] left-[47%] text-peacock-deep">{m.contact_drawing_river()}</Name>
-      <Name className="top-[16%] right-[3%]">{m.contact_drawing_ghat()}</Name>
-      <Name className="top-[36%] left-[3%]">{m.contact_drawing_path()}</Name>
-      <Name className="top-[60%] left-[2%] max-sm:hidden">{m.contact_drawing_delhi()}</Name>
-      <Name className="bottom-[3%] left-[22%]">{m.contact_drawing_mathura()}</Name>
-    </figure>
-  );
-}
-
-/** Label on the map; hidden from screen readers, as the picture's text alternative contains it. */
-function Name({
-  className,
-  children,
-}: {
-  readonly className: string;
-  readonly children: ReactNode;
-}) {
-  return (
-    <span
-      aria-hidden="true"
-      className={`absolute rounded-full bg-card/85 px-2.5 py-0.5 font-display text-note leading-snug text-ink ${className}`}
-    >
-      {children}
-    </span>
   );
 }

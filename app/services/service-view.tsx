@@ -154,8 +154,9 @@ function ServiceFigures({ service: { figures, color } }: { readonly service: Ser
             key={figure + means}
             className="relative flex flex-col gap-1 overflow-hidden px-5 pt-6 pb-5"
           >
-            <ColourStrip colour={color} edge="top" />
             <dt className="font-display text-figure text-ink">
+              {/* A group of dt and dd may contain no svg of its own. */}
+              <ColourStrip colour={color} edge="top" />
               <MarkedText text={figure} />
             </dt>
             <dd className="m-0 text-ink-soft">

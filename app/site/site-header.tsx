@@ -7,7 +7,7 @@ import { BrandMark } from './brand-mark.tsx';
 import { DonateLink } from './donate-link.tsx';
 import { HeaderMenu } from './header-menu.tsx';
 import { MusicButton } from './music-button.tsx';
-import { newsPages, servicePages } from './site-map.ts';
+import { contactPages, newsPages, type SitePage, servicePages } from './site-map.ts';
 
 /** Header: brand, navigation and the primary action, with a garland along its lower edge. */
 export function SiteHeader() {
@@ -40,10 +40,8 @@ export function SiteHeader() {
           <NavLink viewTransition to="/donate-for" className="nav-link">
             {m.campaigns()}
           </NavLink>
-          <NewsPanel />
-          <NavLink viewTransition to="/contact-us" className="nav-link">
-            {m.page_contact()}
-          </NavLink>
+          <PagesPanel id="news-panel" name={m.group_news()} pages={newsPages} />
+          <PagesPanel id="contact-panel" name={m.group_contact()} pages={contactPages} />
         </nav>
         <ChatLink />
         <MusicButton />
@@ -75,12 +73,20 @@ function ChatLink() {
   );
 }
 
-/** Header panel with the news and media pages. */
-function NewsPanel() {
+/** Header panel with a group of pages. */
+function PagesPanel({
+  id,
+  name: groupName,
+  pages,
+}: {
+  readonly id: string;
+  readonly name: string;
+  readonly pages: readonly SitePage[];
+}) {
   return (
-    <MenuPanel id="news-panel" name={m.group_news()}>
-      <ul className="mx-auto grid max-w-7xl grid-cols-5 gap-4 px-6 py-4">
-        {newsPages.map(({ to, name }) => (
+    <MenuPanel id={id} name={groupName}>
+      <ul className="mx-auto grid max-w-7xl auto-cols-[minmax(0,14rem)] grid-flow-col justify-end gap-4 px-6 py-4">
+        {pages.map(({ to, name }) => (
           <li key={to}>
             <NavLink
               viewTransition

@@ -31,9 +31,14 @@ export const newsPages: readonly SitePage[] = [
   { to: '/subscription', name: m.page_newsletter },
 ];
 
+export const contactPages: readonly SitePage[] = [
+  { to: '/contact-us', name: m.page_contact },
+  { to: '/visit', name: m.page_visit },
+];
+
 export const federationPages: readonly SitePage[] = [
   { to: '/about-us', name: m.page_about },
-  { to: '/contact-us', name: m.page_contact },
+  ...contactPages,
   { to: '/legal-doc', name: m.page_legal },
 ];
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { setAsHtml, setAsText } from '../platform/letter.ts';
+import { layOutLetter } from '../platform/lay-out-letter.ts';
 import type { MailSender } from '../platform/mail.ts';
 import type { OutboxHandler } from '../platform/outbox-worker.ts';
 import { composeApprovalLetter } from './approval-letters.presenter.ts';
@@ -40,9 +40,7 @@ export function createApprovalHandlers(
       });
       await sender.send({
         to: member.email,
-        subject: letter.subject,
-        text: setAsText(letter),
-        html: setAsHtml(letter),
+        ...(await layOutLetter(letter)),
         messageId: `approval-mail:${approvalId}:${news}:${memberId}`,
       });
     },

@@ -15,6 +15,7 @@ import {
   type Sheet,
   setText,
 } from '../certificates/tax-document-sheet.ts';
+import { drawGroup } from '../certificates/tax-document-structure.ts';
 
 const LEFT = PAGE.margin;
 const TOP = 48;
@@ -53,7 +54,8 @@ function drawHead(sheet: Sheet, handover: CashHandover, title: string): number {
     ...{ x: LEFT, y: TOP - 4, width: INNER_WIDTH - 190 },
   });
   const right = { align: 'right', face: 'strong' } as const;
-  set(sheet, title, LEFT + INNER_WIDTH - 186, TOP, 186, { ...right, sizes: [13, 11] });
+  const heading = { ...right, sizes: [13, 11], leaf: 'H1' };
+  set(sheet, title, LEFT + INNER_WIDTH - 186, TOP, 186, heading);
   if (handover.status === DRAFT)
     set(sheet, m.cash_status_draft().toUpperCase(), LEFT + INNER_WIDTH - 186, TOP + 18, 186, right);
   let y = TOP + 36;
@@ -63,7 +65,7 @@ function drawHead(sheet: Sheet, handover: CashHandover, title: string): number {
     handover.from === handover.to
       ? formatDay(handover.from)
       : `${formatDay(handover.from)} – ${formatDay(handover.to)}`;
-  for (const [label, value] of [
+  const lines: [string, string][] = [
     [m.cash_donations_of(), days],
     [m.cash_donations(), String(handover.donations)],
     [m.cash_handed_over_by(), describeAct(handover.handedOverBy.name, handover.handedOverAt)],
@@ -73,12 +75,24 @@ function drawHead(sheet: Sheet, handover: CashHandover, title: string): number {
         ? ''
         : describeAct(handover.receivedBy.name, handover.receivedAt),
     ],
-  ] as const) {
-    set(sheet, label, LEFT, y, 130, { colour: INK.soft });
-    set(sheet, value, LEFT + 134, y, INNER_WIDTH - 134);
-    y += LINE;
-  }
-  return y;
+  ];
+  return drawFacts(sheet, lines, y);
+}
+
+/** Labels and values, one line each where the value fits. */
+function drawFacts(sheet: Sheet, facts: readonly [string, string][], y: number): number {
+  let at = y;
+  drawGroup(sheet, 'Table', () => {
+    for (const [label, value] of facts) {
+      drawGroup(sheet, 'TR', () => {
+        set(sheet, label, LEFT, at, 130, { leaf: 'RowHeader', colour: INK.soft });
+        const setting = { leaf: 'TD', maxHeight: 42, lineGap: -3 };
+        const below = set(sheet, value, LEFT + 134, at, INNER_WIDTH - 134, setting);
+        at = Math.max(at + LINE, below + 2);
+      });
+    }
+  });
+  return at;
 }
 
 function describeAct(name: string, at: string | null): string {
@@ -96,55 +110,52 @@ const COUNT_COLUMNS = [
 ] as const;
 
 function drawCells(sheet: Sheet, texts: readonly string[], y: number, more = {}): void {
-  for (const [index, column] of COUNT_COLUMNS.entries()) {
-    const { x, width, align } = column;
-    set(sheet, texts[index] ?? '', LEFT + x, y, width, { align, ...more });
-  }
+  drawGroup(sheet, 'TR', () => {
+    for (const [index, column] of COUNT_COLUMNS.entries()) {
+      const { x, width, align } = column;
+      const leaf = index === 0 ? 'RowHeader' : 'TD';
+      set(sheet, texts[index] ?? '', LEFT + x, y, width, { align, leaf, ...more });
+    }
+  });
 }
 
 function drawCount(sheet: Sheet, handover: CashHandover, y: number): number {
   const strong = { face: 'strong' };
-  drawCells(sheet, [m.cash_denomination(), m.cash_pieces(), m.cash_amount()], y, strong);
+  const heads = [m.cash_denomination(), m.cash_pieces(), m.cash_amount()];
   let at = y + LINE;
-  drawRule(sheet, { y: at - 2, width: 370, weight: 0.5 });
-  for (const { name, kind, rupees } of denominations) {
-    const pieces = handover.counts[name] ?? 0;
-    const label = kind === 'note' ? m.cash_note({ rupees }) : m.cash_coin({ rupees });
-    drawCells(sheet, [label, String(pieces), formatRupees(pieces * rupees)], at);
-    at += LINE - 2;
-  }
-  drawRule(sheet, { y: at, width: 370, weight: 0.5 });
-  drawCells(sheet, [m.cash_counted(), '', formatRupees(handover.counted)], at + 3, strong);
+  drawGroup(sheet, 'Table', () => {
+    drawCells(sheet, heads, y, { ...strong, leaf: 'ColumnHeader' });
+    drawRule(sheet, { y: at - 2, width: 370, weight: 0.5 });
+    for (const { name, kind, rupees } of denominations) {
+      const pieces = handover.counts[name] ?? 0;
+      const label = kind === 'note' ? m.cash_note({ rupees }) : m.cash_coin({ rupees });
+      drawCells(sheet, [label, String(pieces), formatRupees(pieces * rupees)], at);
+      at += LINE - 2;
+    }
+    drawRule(sheet, { y: at, width: 370, weight: 0.5 });
+    drawCells(sheet, [m.cash_counted(), '', formatRupees(handover.counted)], at + 3, strong);
+  });
   return at + 3 + LINE;
 }
 
 function drawSums(sheet: Sheet, handover: CashHandover, y: number): number {
   const paise = Math.round(handover.counted * PAISE_PER_RUPEE);
   const difference = handover.counted - handover.expected;
-  const lines = [
+  const lines: [string, string][] = [
     [m.cash_in_words(), amountInWords(paise)],
     [m.cash_expected(), formatRupees(handover.expected)],
     [m.cash_difference(), describeCashDifference(difference)],
     ...(handover.differenceReason === ''
       ? []
-      : [[m.cash_difference_reason(), toPrintable(handover.differenceReason)]]),
+      : [[m.cash_difference_reason(), toPrintable(handover.differenceReason)] as [string, string]]),
     ...(handover.disputeNote === ''
       ? []
-      : [[m.cash_dispute_note(), toPrintable(handover.disputeNote)]]),
+      : [[m.cash_dispute_note(), toPrintable(handover.disputeNote)] as [string, string]]),
     ...(handover.changedSince === 0
       ? []
-      : [[m.cash_changed_since(), formatRupees(handover.changedSince)]]),
+      : [[m.cash_changed_since(), formatRupees(handover.changedSince)] as [string, string]]),
   ];
-  let at = y;
-  for (const [label = '', value = ''] of lines) {
-    set(sheet, label, LEFT, at, 130, { colour: INK.soft });
-    const below = set(sheet, value, LEFT + 134, at, INNER_WIDTH - 134, {
-      maxHeight: 42,
-      lineGap: -3,
-    });
-    at = Math.max(at + LINE, below + 2);
-  }
-  return at;
+  return drawFacts(sheet, lines, y);
 }
 
 function drawSignatures(sheet: Sheet, handover: CashHandover, y: number): number {
@@ -170,29 +181,32 @@ const RECEIPT_COLUMNS = [
 ] as const;
 
 function drawReceipts(sheet: Sheet, donations: readonly CashDonation[], y: number): void {
-  let at = drawReceiptHead(sheet, y);
-  for (const donation of donations) {
-    if (at + LINE > BOTTOM) {
-      sheet.addPage();
-      at = drawReceiptHead(sheet, TOP);
+  drawGroup(sheet, 'Table', () => {
+    let at = drawReceiptHead(sheet, y, 'ColumnHeader');
+    for (const donation of donations) {
+      if (at + LINE > BOTTOM) {
+        sheet.addPage();
+        // The table has its headers already.
+        at = drawReceiptHead(sheet, TOP, 'Artifact');
+      }
+      const change =
+        donation.current === donation.amount
+          ? ''
+          : ` (${m.cash_now({ amount: formatRupees(donation.current) })})`;
+      const texts = [
+        donation.receiptNumber ?? '',
+        formatDay(donation.date),
+        toPrintable(donation.fullname),
+        toPrintable(donation.enteredBy),
+        formatRupees(donation.amount) + change,
+      ];
+      drawGroup(sheet, 'TR', () => drawReceiptCells(sheet, texts, at));
+      at += LINE - 3;
     }
-    const change =
-      donation.current === donation.amount
-        ? ''
-        : ` (${m.cash_now({ amount: formatRupees(donation.current) })})`;
-    const texts = [
-      donation.receiptNumber ?? '',
-      formatDay(donation.date),
-      toPrintable(donation.fullname),
-      toPrintable(donation.enteredBy),
-      formatRupees(donation.amount) + change,
-    ];
-    drawReceiptCells(sheet, texts, at);
-    at += LINE - 3;
-  }
+  });
 }
 
-function drawReceiptHead(sheet: Sheet, y: number): number {
+function drawReceiptHead(sheet: Sheet, y: number, leaf: 'ColumnHeader' | 'Artifact'): number {
   const heads = [
     m.cash_receipt(),
     m.cash_date(),
@@ -200,14 +214,17 @@ function drawReceiptHead(sheet: Sheet, y: number): number {
     m.cash_entered_by(),
     m.cash_amount(),
   ];
-  drawReceiptCells(sheet, heads, y, { face: 'strong' });
+  const draw = () => drawReceiptCells(sheet, heads, y, { face: 'strong', leaf });
+  if (leaf === 'Artifact') draw();
+  else drawGroup(sheet, 'TR', draw);
   drawRule(sheet, { y: y + LINE - 2, weight: 0.5 });
   return y + LINE;
 }
 
 function drawReceiptCells(sheet: Sheet, texts: readonly string[], y: number, more = {}): void {
   for (const [index, { x, width, align }] of RECEIPT_COLUMNS.entries()) {
-    const setting = { align, sizes: [9, 8], maxHeight: 13, ...more };
+    const leaf = index === 0 ? 'RowHeader' : 'TD';
+    const setting = { leaf, align, sizes: [9, 8], maxHeight: 13, ...more };
     set(sheet, texts[index] ?? '', LEFT + x, y, width, setting);
   }
 }

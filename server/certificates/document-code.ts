@@ -12,7 +12,9 @@ import { openDonationLink } from '../donations/open-donation-link.ts';
 import { timestampAfter, toTimestamp } from '../platform/clock.ts';
 import { Refusal } from '../platform/errors.ts';
 import { createId } from '../platform/ids.ts';
-import { type Letter, setAsHtml, setAsText } from '../platform/letter.ts';
+import { layOutLetter } from '../platform/lay-out-letter.ts';
+import type { Letter } from '../platform/letter.ts';
+
 import type { MailSender } from '../platform/mail.ts';
 import { addToOutbox } from '../platform/outbox.writes.ts';
 import type { OutboxHandler } from '../platform/outbox-worker.ts';
@@ -105,9 +107,7 @@ export function createDocumentCodeMailHandler(sender: MailSender): OutboxHandler
     );
     await sender.send({
       to: address,
-      subject: letter.subject,
-      text: setAsText(letter),
-      html: setAsHtml(letter),
+      ...(await layOutLetter(letter)),
       messageId: `${DOCUMENT_CODE_MAIL}:${codeId}`,
     });
   };

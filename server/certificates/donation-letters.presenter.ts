@@ -22,6 +22,7 @@ export function composeReceiptLetter(
   return {
     subject: m.receipt_mail_subject({ number: receipt.number, organisation: organisation.name }),
     heading: m.receipt_mail_heading(),
+    picture: pictureOf(donation),
     name: donation.fullname,
     lead: [
       m.receipt_mail_lead(),
@@ -58,6 +59,7 @@ export function composeRefundLetter(
   return {
     subject: m.refund_mail_subject({ organisation: organisation.name }),
     heading: m.refund_mail_heading(),
+    picture: pictureOf(donation),
     name: donation.fullname,
     lead: [
       m.refund_mail_lead({
@@ -73,6 +75,14 @@ export function composeRefundLetter(
     link: toStatusLink(donation, settings),
     notes: testNotes(settings),
   };
+}
+
+/** The picture of the campaign, with its name where pictures are not shown. */
+export function pictureOf({
+  campaignImage,
+  campaignTitle,
+}: DonationFacts): NonNullable<Letter['picture']> {
+  return { address: campaignImage, alt: campaignTitle };
 }
 
 function rowsAbout(donation: DonationFacts): Letter['rows'] {

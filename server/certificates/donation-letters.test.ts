@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DonationFacts } from '../donations/get-donation-facts.ts';
-import { setAsHtml, setAsText } from '../platform/letter.ts';
+import { setAsText } from '../platform/letter.ts';
+import { setAsHtml } from '../platform/letter-html.ts';
 import { composeReceiptLetter, composeRefundLetter } from './donation-letters.presenter.ts';
 
 const settings = { publicUrl: 'https://seva.example', testMode: false };
@@ -14,6 +15,7 @@ const donation: DonationFacts = {
   mode: 'online',
   paidAt: new Date('2026-11-21T20:35:00.000Z'),
   taxYear: '2026-27',
+  campaignImage: '/pictures/anna-vitran-1600.webp',
   campaignTitle: 'Anna Vitran',
   isTaxEligible: true,
   isApproved: true,

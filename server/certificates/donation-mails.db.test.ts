@@ -63,6 +63,12 @@ describeOnEachDatabase('Mail about a donation', (open) => {
         expect(text).toContain(fact);
       }
     }
+    // Each picture is inside the mail, where its HTML looks for it.
+    const pictures = mail?.attachments.filter(({ disposition }) => disposition === 'inline') ?? [];
+    expect(pictures.map(({ filename }) => filename)).toEqual(['mark.png', 'anna-vitran.jpg']);
+    for (const { contentId } of pictures) {
+      expect(mail?.html).toContain(`src="cid:${contentId?.slice(1, -1)}"`);
+    }
   });
 
   test('sends each mail exactly once when the mail server is down, then refuses, then works', async () => {

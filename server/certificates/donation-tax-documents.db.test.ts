@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { enterAtDesk, voidAtDesk } from '#test/desk-donations.ts';
 import { beginTestDonation, fillForm, refundDonation } from '#test/donations.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
+import { listMailedFiles } from '#test/mailed-files.ts';
 import { staffMember } from '#test/staff.ts';
 import { openTaxDocumentFixture, type TaxDocumentFixture } from '#test/tax-document-fixture.ts';
 import { readPdf, writeTestPdf } from '#test/tax-documents.ts';
@@ -33,7 +34,7 @@ describeOnEachDatabase('A tax document by mail', (open) => {
       certificateNumber,
     });
   async function attachmentOf(mail: Email | undefined) {
-    const [file, ...others] = mail?.attachments ?? [];
+    const [file, ...others] = listMailedFiles(mail);
     expect(others).toEqual([]);
     const bytes = Buffer.from(file?.content as ArrayBuffer);
     return { name: file?.filename, type: file?.mimeType, bytes };
@@ -144,7 +145,7 @@ describeOnEachDatabase('A tax document by mail', (open) => {
     expect(official[0]?.text).toContain('the official certificate of the income-tax portal');
     expect(official[0]?.text).toContain('ARN1234567890');
     for (const mail of official) {
-      expect(mail.attachments).toEqual([]);
+      expect(listMailedFiles(mail)).toEqual([]);
       expect(mail.text).toContain('we mail you a code of six digits');
       expect(mail.text).toMatch(/https:\/\/seva\.example\/donate\/status\/[\w-]{32}\n/);
       expect(JSON.stringify([mail.text, mail.html])).not.toContain('the portal says');

@@ -2,6 +2,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import type { Issuer, Mark, ReceiptFacts } from './receipt-facts.ts';
 
 import { drawRule, INK, INNER_WIDTH, PAGE, type Sheet, setText } from './tax-document-sheet.ts';
+import { drawArtifact, drawLeaf } from './tax-document-structure.ts';
 
 const TOP = 48;
 /** Outlines of the organisation's feather logo, 64 by 80. */
@@ -38,10 +39,13 @@ export function drawHead(
 
 /** Draws the logo: 64 by 80 points at a scale of 1. */
 export function drawFeather(sheet: Sheet, x: number, y: number, scale: number): void {
-  sheet.save().translate(x, y).scale(scale).lineWidth(1.6).strokeColor(INK.black);
-  for (const path of FEATHER) sheet.path(path).stroke();
-  sheet.path(FEATHER_HEART).fillColor(INK.black).fill();
-  sheet.restore();
+  // The name beside it says the same.
+  drawArtifact(sheet, () => {
+    sheet.save().translate(x, y).scale(scale).lineWidth(1.6).strokeColor(INK.black);
+    for (const path of FEATHER) sheet.path(path).stroke();
+    sheet.path(FEATHER_HEART).fillColor(INK.black).fill();
+    sheet.restore();
+  });
 }
 
 function drawIssuer(sheet: Sheet, issuer: Issuer): number {
@@ -104,7 +108,7 @@ export function listMarks(facts: ReceiptFacts, mark?: Mark): string[] {
 function drawTitle(sheet: Sheet, title: string, marks: readonly string[]): number {
   const x = PAGE.margin + INNER_WIDTH - RIGHT_WIDTH;
   let y = setText(sheet, title, {
-    ...{ face: 'strong', sizes: [13, 11], align: 'right', x, y: TOP },
+    ...{ leaf: 'H1', face: 'strong', sizes: [13, 11], align: 'right', x, y: TOP },
     ...{ width: RIGHT_WIDTH, maxHeight: 22 },
   });
   for (const text of marks) y = drawStamp(sheet, text.toUpperCase(), y + 4);
@@ -117,7 +121,11 @@ function drawStamp(sheet: Sheet, text: string, y: number): number {
   sheet.font('strong').fontSize(10);
   const width = sheet.widthOfString(text) + 18;
   const x = PAGE.margin + INNER_WIDTH - width;
-  sheet.lineWidth(1).strokeColor(INK.black).rect(x, y, width, STAMP_HEIGHT).stroke();
-  sheet.fillColor(INK.black).text(text, x + 9, y + 1.6, { lineBreak: false });
+  drawArtifact(sheet, () => {
+    sheet.lineWidth(1).strokeColor(INK.black).rect(x, y, width, STAMP_HEIGHT).stroke();
+  });
+  drawLeaf(sheet, 'P', () => {
+    sheet.fillColor(INK.black).text(text, x + 9, y + 1.6, { lineBreak: false });
+  });
   return y + STAMP_HEIGHT;
 }

@@ -1,6 +1,7 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { breakable, drawCode } from './draw-code.ts';
 import { drawReceiptHead } from './draw-receipt-head.ts';
+import { drawSignatureImage } from './draw-signature-image.ts';
 import type { Issuer, Mark, ReceiptFacts } from './receipt-facts.ts';
 import { type ReceiptTexts, toReceiptTexts } from './receipt-texts.ts';
 import {
@@ -12,6 +13,7 @@ import {
   type Sheet,
   setText,
 } from './tax-document-sheet.ts';
+import { drawArtifact, drawGroup, type Leaf } from './tax-document-structure.ts';
 
 const SIZE = 190;
 
@@ -34,7 +36,7 @@ export async function drawReceipt(facts: ReceiptFacts, mark?: Mark): Promise<Buf
     moment: new Date(facts.issuedAt),
   };
   return printSheet(about, (sheet) => {
-    if (mark === 'void') drawVoid(sheet);
+    if (mark === 'void') drawArtifact(sheet, () => drawVoid(sheet));
     let y = drawReceiptHead(sheet, facts, mark);
     y = drawNumbers(sheet, texts, y + 20);
     y = drawDonor(sheet, texts, y + 20);
@@ -45,9 +47,11 @@ export async function drawReceipt(facts: ReceiptFacts, mark?: Mark): Promise<Buf
   });
 }
 
-function setLabel(sheet: Sheet, label: string, x: number, y: number, width: number): number {
+type Place = { x: number; y: number; width: number; leaf?: Leaf };
+
+function setLabel(sheet: Sheet, label: string, place: Place): number {
   const setting = { face: 'text', sizes: [8.5], maxHeight: 15, colour: INK.soft } as const;
-  return setText(sheet, label, { ...setting, x, y, width });
+  return setText(sheet, label, { ...setting, ...place });
 }
 
 function drawNumbers(sheet: Sheet, texts: ReceiptTexts, y: number): number {
@@ -58,20 +62,25 @@ function drawNumbers(sheet: Sheet, texts: ReceiptTexts, y: number): number {
   ];
   let x = LEFT;
   let end = y;
-  for (const [label, value, share] of columns) {
-    const width = INNER_WIDTH * share;
-    const below = setLabel(sheet, label, x, y, width - 10) - 2;
-    const column = { x, y: below, width: width - 10, maxHeight: 26 };
-    end = setText(sheet, value, { face: 'strong', sizes: [14, 12], ...column });
-    x += width;
-  }
+  drawGroup(sheet, 'Table', () => {
+    for (const [label, value, share] of columns) {
+      const width = INNER_WIDTH * share;
+      drawGroup(sheet, 'TR', () => {
+        const place = { x, width: width - 10 };
+        const below = setLabel(sheet, label, { ...place, y, leaf: 'RowHeader' }) - 2;
+        const setting = { leaf: 'TD', face: 'strong', sizes: [14, 12], maxHeight: 26 } as const;
+        end = setText(sheet, value, { ...setting, ...place, y: below });
+      });
+      x += width;
+    }
+  });
   drawRule(sheet, { y: end + 5, weight: 0.4, colour: INK.line });
   return end + 5;
 }
 
 function drawDonor(sheet: Sheet, texts: ReceiptTexts, y: number): number {
   const column = { x: LEFT, width: INNER_WIDTH };
-  const name = setLabel(sheet, m.receipt_label_from(), LEFT, y, INNER_WIDTH);
+  const name = setLabel(sheet, m.receipt_label_from(), { ...column, y });
   let end = setText(sheet, texts.donorName, {
     ...{ face: 'display', sizes: [21, 18, 15, 12], maxHeight: 44 },
     ...{ ...column, y: name + 4 },
@@ -88,26 +97,15 @@ function drawDonor(sheet: Sheet, texts: ReceiptTexts, y: number): number {
 const BOX_HEIGHT = 72;
 
 function drawAmount(sheet: Sheet, texts: ReceiptTexts, y: number): number {
-  sheet.lineWidth(1.1).strokeColor(INK.black).rect(LEFT, y, INNER_WIDTH, BOX_HEIGHT).stroke();
-  const inner = BOX_HEIGHT - 6;
-  sheet
-    .lineWidth(0.4)
-    .rect(LEFT + 3, y + 3, INNER_WIDTH - 6, inner)
-    .stroke();
   const figureWidth = 196;
+  const x = LEFT + figureWidth + 26;
+  const width = INNER_WIDTH - figureWidth - 42;
+  drawArtifact(sheet, () => drawBox(sheet, y, x - 10));
+  const below = setLabel(sheet, texts.amountLabel, { x, y: y + 12, width }) - 1;
   setText(sheet, texts.figure, {
     ...{ face: 'strong', sizes: [27, 22, 18, 14], x: LEFT + 16, y: y + 15 },
     ...{ width: figureWidth, maxHeight: 46 },
   });
-  const x = LEFT + figureWidth + 26;
-  sheet
-    .lineWidth(0.4)
-    .strokeColor(INK.line)
-    .moveTo(x - 10, y + 13)
-    .lineTo(x - 10, y + BOX_HEIGHT - 13)
-    .stroke();
-  const width = INNER_WIDTH - figureWidth - 42;
-  const below = setLabel(sheet, texts.amountLabel, x, y + 12, width) - 1;
   setText(sheet, texts.amountText, {
     ...{ face: 'text', sizes: [11.5, 10.5, 9.5, 8.5, 7.5], x, y: below },
     ...{ width, maxHeight: 40, lineGap: -3 },
@@ -115,16 +113,35 @@ function drawAmount(sheet: Sheet, texts: ReceiptTexts, y: number): number {
   return y + BOX_HEIGHT;
 }
 
+/** The double frame of the amount, and the line between figure and words. */
+function drawBox(sheet: Sheet, y: number, between: number): void {
+  sheet.lineWidth(1.1).strokeColor(INK.black).rect(LEFT, y, INNER_WIDTH, BOX_HEIGHT).stroke();
+  const inner = BOX_HEIGHT - 6;
+  sheet
+    .lineWidth(0.4)
+    .rect(LEFT + 3, y + 3, INNER_WIDTH - 6, inner)
+    .stroke()
+    .strokeColor(INK.line)
+    .moveTo(between, y + 13)
+    .lineTo(between, y + BOX_HEIGHT - 13)
+    .stroke();
+}
+
 function drawRows(sheet: Sheet, texts: ReceiptTexts, y: number): number {
   let end = y;
-  for (const [label, value] of texts.rows) {
-    setLabel(sheet, label, LEFT, end + 1.5, LABEL_WIDTH - 8);
-    end = setText(sheet, value, {
-      ...{ face: 'text', sizes: [11, 10, 9], x: LEFT + LABEL_WIDTH, y: end },
-      ...{ width: VALUE_WIDTH, maxHeight: 32, lineGap: -3 },
-    });
-    end += 5;
-  }
+  drawGroup(sheet, 'Table', () => {
+    for (const [label, value] of texts.rows) {
+      drawGroup(sheet, 'TR', () => {
+        const place = { x: LEFT, y: end + 1.5, width: LABEL_WIDTH - 8 };
+        setLabel(sheet, label, { ...place, leaf: 'RowHeader' });
+        end = setText(sheet, value, {
+          ...{ leaf: 'TD', face: 'text', sizes: [11, 10, 9], x: LEFT + LABEL_WIDTH, y: end },
+          ...{ width: VALUE_WIDTH, maxHeight: 32, lineGap: -3 },
+        });
+        end += 5;
+      });
+    }
+  });
   drawRule(sheet, { y: end + 3, weight: 0.4, colour: INK.line });
   return end + 3;
 }
@@ -148,7 +165,7 @@ function heightOfNotes(sheet: Sheet, { notes }: ReceiptTexts, size: number): num
   return heights.reduce((sum, height) => sum + height, 0);
 }
 
-/** Draws the void mark across the page, behind the text: legible on any copier, hiding nothing. */
+/** Draws the void mark across the page, behind the text: legible on any copier, hiding nothing. The head says it as text. */
 function drawVoid(sheet: Sheet): void {
   const word = m.receipt_mark_void().toUpperCase();
   const centre: [number, number] = [PAGE.width / 2, PAGE.height / 2];
@@ -187,11 +204,9 @@ function drawSignature(sheet: Sheet, issuer: Issuer, y: number): void {
   });
   const { signatory } = issuer;
   if (signatory?.signature) {
-    sheet.image(Buffer.from(signatory.signature, 'base64'), x, line - SIGNATURE_HEIGHT, {
-      fit: [SIGN_WIDTH, SIGNATURE_HEIGHT - 2],
-      align: 'center',
-      valign: 'bottom',
-    });
+    const { name, signature } = signatory;
+    const area = { y: line - SIGNATURE_HEIGHT, height: SIGNATURE_HEIGHT - 2, width: SIGN_WIDTH };
+    drawSignatureImage(sheet, { name, signature }, { x, ...area });
   }
   drawRule(sheet, { x, y: line, width: SIGN_WIDTH, weight: 0.6 });
   const setting = { face: 'text', sizes: [9.5, 8.5], maxHeight: 16, ...box } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { getDonationFacts, getRefundFacts } from '../donations/get-donation-facts.ts';
-import { setAsHtml, setAsText } from '../platform/letter.ts';
+import { layOutLetter } from '../platform/lay-out-letter.ts';
 import type { MailSender } from '../platform/mail.ts';
 import type { OutboxHandler } from '../platform/outbox-worker.ts';
 import { createTaxDocumentRunHandler } from './bulk-tax-documents.ts';
@@ -54,9 +54,7 @@ function createReceiptMailHandler(
     const filename = toPdfName('receipt', pdf.number);
     await sender.send({
       to: donation.email,
-      subject: letter.subject,
-      text: setAsText(letter),
-      html: setAsHtml(letter),
+      ...(await layOutLetter(letter)),
       messageId: `receipt-mail:${donationId}`,
       attachments: [{ filename, contentType: 'application/pdf', content: pdf.bytes }],
     });
@@ -75,9 +73,7 @@ function createRefundMailHandler(sender: MailSender, settings: LetterSettings): 
     const letter = composeRefundLetter(donation, { ...refund, refundId }, settings);
     await sender.send({
       to: donation.email,
-      subject: letter.subject,
-      text: setAsText(letter),
-      html: setAsHtml(letter),
+      ...(await layOutLetter(letter)),
       messageId: `refund-mail:${refundId}`,
     });
   };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { getDonationFacts } from '../donations/get-donation-facts.ts';
-import { setAsHtml, setAsText } from '../platform/letter.ts';
+import { layOutLetter } from '../platform/lay-out-letter.ts';
 import type { Mail, MailSender } from '../platform/mail.ts';
 import type { OutboxHandler } from '../platform/outbox-worker.ts';
 import { getReceiptPdf } from './issue-receipt-tax-document.ts';
@@ -60,9 +60,7 @@ async function composeMail(
   );
   return {
     to: donation.email,
-    subject: letter.subject,
-    text: setAsText(letter),
-    html: setAsHtml(letter),
+    ...(await layOutLetter(letter)),
     messageId: jobOfMail(waiting.id),
     attachments:
       letterData.file === null ? [] : [{ ...letterData.file, contentType: 'application/pdf' }],

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Font } from 'fontkit';
+import { drawArtifact, drawDocument, drawLeaf, type Leaf } from './tax-document-structure.ts';
 
 /** The PDF page being drawn. */
 export type Sheet = PDFKit.PDFDocument;
@@ -14,7 +15,7 @@ export const INK = { black: '#000000', soft: '#404040', line: '#808080' } as con
 export type PageSize = readonly [width: number, height: number];
 
 /**
- * Renders one page, or several where the drawing adds some. The same drawing at the same `moment` gives the same bytes: nothing depends on the clock or on
+ * Renders one page, or several where the drawing adds some, tagged for screen readers (tax-document-structure.ts). The same drawing at the same `moment` gives the same bytes: nothing depends on the clock or on
  * random values.
  */
 export async function printSheet(
@@ -22,7 +23,7 @@ export async function printSheet(
   draw: (sheet: Sheet) => void,
 ): Promise<Buffer> {
   const [{ default: PDFDocument }, fonts] = await Promise.all([import('pdfkit'), openFonts()]);
-  const sheet = new PDFDocument({
+  const options: PDFKit.PDFDocumentOptions = {
     size: about.size === undefined ? 'A4' : [...about.size],
     ...(about.bufferPages === true ? { bufferPages: true } : {}),
     margin: 0,
@@ -31,13 +32,16 @@ export async function printSheet(
     pdfVersion: '1.7',
     lang: 'en-IN',
     displayTitle: true,
+    tagged: true,
     info: {
       Title: about.title,
       Author: about.author,
       CreationDate: about.moment,
       ModDate: about.moment,
     },
-  });
+  };
+  // The library's types do not know this subset.
+  const sheet = new PDFDocument(Object.assign(options, { subset: 'PDF/UA' }));
   // The library also accepts an opened font; its types do not say so.
   for (const [face, font] of fonts) sheet.registerFont(face, font as unknown as Uint8Array);
   const parts: Buffer[] = [];
@@ -46,13 +50,15 @@ export async function printSheet(
     sheet.on('end', () => resolve(Buffer.concat(parts)));
     sheet.on('error', reject);
   });
-  draw(sheet);
+  drawDocument(sheet, () => draw(sheet));
   sheet.end();
   return done;
 }
 
 type Setting = {
   face: Face;
+  /** What the text is to screen readers; absent: a paragraph. */
+  leaf?: Leaf | 'Artifact';
   /** From the preferred to the smallest legible size; at the last one the text is cut if needed. */
   sizes: readonly [number, ...number[]];
   x: number;
@@ -66,18 +72,19 @@ type Setting = {
 
 /** Draws a text in the largest of the sizes at which it fits; returns the y position below. */
 export function setText(sheet: Sheet, text: string, setting: Setting): number {
-  const { x, y, width, maxHeight, align = 'left', lineGap = 0 } = setting;
+  const { x, y, width, maxHeight, align = 'left', lineGap = 0, leaf = 'P' } = setting;
   const options = { width, align, lineGap };
-  sheet.font(setting.face).fillColor(setting.colour ?? INK.black);
+  sheet.font(setting.face);
   const fits = (one: number) => sheet.fontSize(one).heightOfString(text, options) <= maxHeight;
   const size = setting.sizes.find(fits);
-  if (size !== undefined) {
-    sheet.fontSize(size).text(text, x, y, options);
-    return y + sheet.heightOfString(text, options);
-  }
-  sheet.fontSize(setting.sizes.at(-1) ?? setting.sizes[0]);
-  sheet.text(text, x, y, { ...options, height: maxHeight, ellipsis: '…' });
-  return y + maxHeight;
+  sheet.fontSize(size ?? setting.sizes.at(-1) ?? setting.sizes[0]);
+  const cut = size === undefined ? { height: maxHeight, ellipsis: '…' } : {};
+  const draw = () => {
+    sheet.fillColor(setting.colour ?? INK.black).text(text, x, y, { ...options, ...cut });
+  };
+  if (leaf === 'Artifact') drawArtifact(sheet, draw);
+  else drawLeaf(sheet, leaf, draw);
+  return y + (size === undefined ? maxHeight : sheet.heightOfString(text, options));
 }
 
 /** Draws a horizontal rule across the page, or a part of it. */
@@ -91,12 +98,14 @@ export function drawRule(
     colour = INK.black as string,
   }: { x?: number; y: number; width?: number; weight?: number; colour?: string },
 ): void {
-  sheet
-    .moveTo(x, y)
-    .lineTo(x + width, y)
-    .lineWidth(weight)
-    .strokeColor(colour)
-    .stroke();
+  drawArtifact(sheet, () => {
+    sheet
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(weight)
+      .strokeColor(colour)
+      .stroke();
+  });
 }
 
 const FONT_FOLDER = join(import.meta.dirname, 'fonts');

@@ -125,6 +125,7 @@ export async function findDonationToWriteAbout(reader: DatabaseReader, donationI
       'donations.paid_at',
       'donations.tax_year',
       'campaigns.title as campaign_title',
+      'campaigns.image as campaign_image',
       'campaigns.tax_eligible',
       receiptColumns.number.as('receipt_number'),
       receiptColumns.paise.as('receipt_paise'),

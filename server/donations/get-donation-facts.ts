@@ -15,6 +15,8 @@ export type DonationFacts = {
   paidAt: Date | null;
   taxYear: string | null;
   campaignTitle: string;
+  /** The address of its picture. */
+  campaignImage: string;
   isTaxEligible: boolean;
   /** Whether the organisation's approval for deductions held when the money came. */
   isApproved: boolean;
@@ -45,6 +47,7 @@ export async function getDonationFacts(
     paidAt: donation.paid_at === null ? null : new Date(donation.paid_at),
     taxYear: donation.tax_year,
     campaignTitle: donation.campaign_title,
+    campaignImage: donation.campaign_image,
     isTaxEligible: donation.tax_eligible === 1,
     isApproved: donation.paid_at !== null && approvalAt(new Date(donation.paid_at)) !== null,
     paymentReference: donation.payment_reference,

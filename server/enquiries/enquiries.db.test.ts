@@ -98,7 +98,7 @@ describeOnEachDatabase('A message from the contact page', (open) => {
       message: `${hostile}\n\nDear office,\nReference: forged\u202E`,
     });
     const [mail] = mailsTo(OFFICE);
-    expect(mail?.html).not.toMatch(/<script|<img|\u202E/);
+    expect(mail?.html).not.toMatch(/<script|<img src=(?!"cid:mark@letter")|\u202E/);
     expect(mail?.html).toContain('&lt;script&gt;');
     expect(mail?.text).not.toMatch(/^(Bcc|Dear office|Reference: forged)/m);
     expect(mail?.headers.map(({ key }) => key)).not.toContain('bcc');

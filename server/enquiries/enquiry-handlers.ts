@@ -6,7 +6,9 @@ import type { Context } from '../context.ts';
 import { lockNames } from '../database/locks.ts';
 import { transact } from '../database/transact.ts';
 import { timestampAfter, toTimestamp } from '../platform/clock.ts';
-import { type Letter, onOneLine, setAsHtml, setAsText } from '../platform/letter.ts';
+import { layOutLetter } from '../platform/lay-out-letter.ts';
+import { type Letter, onOneLine } from '../platform/letter.ts';
+
 import type { MailSender } from '../platform/mail.ts';
 import type { OutboxHandler } from '../platform/outbox-worker.ts';
 import { type Enquiry, findEnquiry, wasThanked } from './enquiries.queries.ts';
@@ -26,14 +28,14 @@ export function createEnquiryHandlers(
     'enquiry-mail': forEnquiry(async (enquiry) => {
       const letter = composeEnquiryLetter(enquiry);
       await sender.send({
-        ...setLetter(letter, office, `enquiry-mail:${enquiry.id}`),
+        ...(await setLetter(letter, office, `enquiry-mail:${enquiry.id}`)),
         replyTo: { name: onOneLine(enquiry.name), address: enquiry.email },
       });
     }),
     'enquiry-thanks': forEnquiry(async (enquiry, context) => {
       if (!(await claimThanks(context, enquiry))) return;
       const id = `enquiry-thanks:${enquiry.id}`;
-      await sender.send(setLetter(composeThanksLetter(), enquiry.email, id));
+      await sender.send(await setLetter(composeThanksLetter(), enquiry.email, id));
     }),
   };
 }
@@ -57,12 +59,10 @@ function claimThanks({ db, clock }: Context, enquiry: Enquiry): Promise<boolean>
   });
 }
 
-function setLetter(letter: Letter, to: string, messageId: string) {
+async function setLetter(letter: Letter, to: string, messageId: string) {
   return {
     to,
-    subject: letter.subject,
-    text: setAsText(letter),
-    html: setAsHtml(letter),
+    ...(await layOutLetter(letter)),
     messageId,
   };
 }

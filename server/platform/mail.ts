@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Transporter } from 'nodemailer';
+import type { MailPicture } from './mail-pictures.ts';
 import {
   chooseSmtpTls,
   readSmtpAddress,
@@ -20,6 +21,8 @@ export type Mail = {
   /** Unique key of the mail, such as 'receipt-mail:<id>'. Used as Message-ID, by which mailboxes recognise a repeat. */
   messageId: string;
   attachments?: { filename: string; contentType: string; content: Buffer }[];
+  /** What the HTML shows by `cid:`. */
+  pictures?: readonly MailPicture[];
   /** Reply-To, when it differs from the sender. */
   replyTo?: { name: string; address: string };
   /** Additional headers, such as List-Unsubscribe; never from user input. */
@@ -40,7 +43,13 @@ function toMessage(mail: Mail, from: string) {
     messageId: `<${toPlainName(mail.messageId)}@${domainOf(from)}>`,
     ...(mail.replyTo === undefined ? {} : { replyTo: mail.replyTo }),
     headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
-    attachments: mail.attachments ?? [],
+    attachments: [
+      ...(mail.pictures ?? []).map((picture) => ({
+        ...picture,
+        contentDisposition: 'inline' as const,
+      })),
+      ...(mail.attachments ?? []),
+    ],
     disableFileAccess: true,
     disableUrlAccess: true,
   };

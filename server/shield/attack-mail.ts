@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { formatDate, formatTime } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { type Letter, setAsHtml, setAsText } from '../platform/letter.ts';
+import { layOutLetter } from '../platform/lay-out-letter.ts';
+import type { Letter } from '../platform/letter.ts';
+
 import type { MailSender } from '../platform/mail.ts';
 import type { OutboxHandler } from '../platform/outbox-worker.ts';
 import { type AttackRow, findAttack, listTitles, listWatchers } from './switches.queries.ts';
@@ -29,9 +31,7 @@ export function createShieldHandlers(
       const letter = composeAttackLetter(what, attack, { name: reader.name, campaign, publicUrl });
       await sender.send({
         to: reader.email,
-        subject: letter.subject,
-        text: setAsText(letter),
-        html: setAsHtml(letter),
+        ...(await layOutLetter(letter)),
         messageId: `shield-mail:${what}:${attackId}:${memberId}`,
       });
     },

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { createId } from '../platform/ids.ts';
-import { setAsHtml, setAsText } from '../platform/letter.ts';
+import { layOutLetter } from '../platform/lay-out-letter.ts';
 import type { MailSender } from '../platform/mail.ts';
 import { addToOutbox } from '../platform/outbox.writes.ts';
 import type { OutboxHandler } from '../platform/outbox-worker.ts';
@@ -48,9 +48,7 @@ export function createAccountMailHandler(
     const letter = composeAccountLetter(notice, { name: member.name, ...settings });
     await sender.send({
       to: member.email,
-      subject: letter.subject,
-      text: setAsText(letter),
-      html: setAsHtml(letter),
+      ...(await layOutLetter(letter)),
       messageId: `staff-account-mail:${mailId}`,
     });
   };

@@ -70,7 +70,7 @@ function createMailHandler(sender: MailSender, settings: NewsletterSettings): Ou
     const { email: to, unsubscribeToken } = reader;
     const messageId = `newsletter:${bulletinId}:${subscriberId}`;
     try {
-      await sender.send(toMail(letter, { to, messageId, unsubscribeToken }, settings));
+      await sender.send(await toMail(letter, { to, messageId, unsubscribeToken }, settings));
     } catch (error) {
       const refusal = readMailRefusal(error);
       if (refusal === null) throw error;
@@ -150,7 +150,7 @@ function createTestHandler(sender: MailSender, settings: NewsletterSettings): Ou
     const subject = m.newsletter_test_subject({ subject: letter.subject });
     const messageId = `newsletter-test:${mailId}`;
     await sender.send(
-      toMail(
+      await toMail(
         { ...letter, subject },
         { to: reader.email, messageId, unsubscribeToken: null },
         settings,

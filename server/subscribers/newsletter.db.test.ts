@@ -74,7 +74,7 @@ describeOnEachDatabase('A bulletin by mail', (open) => {
       );
       expect(headerOf(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
       expect(mail.html).toContain(
-        '<p style="margin:0 0 16px;">The last plate was washed at two.</p>',
+        '<p style="margin:0 0 16px">The last plate was washed at two.</p>',
       );
       expect(mail.text).toContain(`${PUBLIC_URL}/press-release/kartik`);
     }

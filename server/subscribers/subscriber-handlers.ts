@@ -73,7 +73,7 @@ function createWelcomeHandler(sender: MailSender, settings: NewsletterSettings):
     const letter = composeWelcomeLetter(reader, items, settings);
     const { email: to, unsubscribeToken, confirmedAt } = reader;
     const messageId = `welcome-mail:${subscriberId}:${confirmedAt}`;
-    await sender.send(toMail(letter, { to, messageId, unsubscribeToken }, settings));
+    await sender.send(await toMail(letter, { to, messageId, unsubscribeToken }, settings));
   };
 }
 
@@ -104,7 +104,7 @@ function createRequestHandler(sender: MailSender, settings: NewsletterSettings):
       const messageId = `subscription-mail:${requestId}`;
       const unsubscribeToken = reply.kind === 'known' ? reply.unsubscribeToken : null;
       await sender.send(
-        toMail(letter, { to: request.email, messageId, unsubscribeToken }, settings),
+        await toMail(letter, { to: request.email, messageId, unsubscribeToken }, settings),
       );
     }
     await deleteRequest(context.db, requestId);

@@ -71,6 +71,7 @@ export function composeNewsletter(
   return {
     subject: onOneLine(bulletin.title),
     heading: bulletin.title,
+    picture: { address: bulletin.images[0] ?? '', alt: '' },
     name: greetableName(reader.name),
     lead: splitParagraphs(bulletin.description),
     rows: [],

@@ -1,11 +1,13 @@
-import { type Letter, setAsHtml, setAsText } from '../platform/letter.ts';
+import { layOutLetter } from '../platform/lay-out-letter.ts';
+import type { Letter } from '../platform/letter.ts';
+
 import type { Mail } from '../platform/mail.ts';
 import type { NewsletterSettings } from './subscriber-letters.presenter.ts';
 
 /**
  * Converts a letter to a mail. With a leave token, it has the headers for one-click unsubscribe (RFC 2369, RFC 8058).
  */
-export function toMail(
+export async function toMail(
   letter: Letter,
   {
     to,
@@ -13,12 +15,10 @@ export function toMail(
     unsubscribeToken,
   }: { to: string; messageId: string; unsubscribeToken: string | null },
   { publicUrl }: NewsletterSettings,
-): Mail {
+): Promise<Mail> {
   return {
     to,
-    subject: letter.subject,
-    text: setAsText(letter),
-    html: setAsHtml(letter),
+    ...(await layOutLetter(letter)),
     messageId,
     ...(unsubscribeToken === null
       ? {}

@@ -6,6 +6,7 @@ import { emptyCells } from '#shared/staff/batch-cells.ts';
 import { hasPermission, type Role } from '#shared/staff/roles.ts';
 import { describeAppOnEachDatabase, type OpenApp } from '../app.ts';
 import { donate, listDocuments, requestCode, uploadCertificate } from '../donation-documents.ts';
+import { listMailedFiles } from '../mailed-files.ts';
 import { readMails } from '../running/mail-folder.ts';
 import { asStaff } from '../staff.ts';
 import { readPdf } from '../tax-documents.ts';
@@ -210,10 +211,10 @@ describeAppOnEachDatabase('A member of staff who wants a PAN', (app) => {
 
     await expect.poll(async () => (await waitingMails(app())).length, { timeout: 30_000 }).toBe(0);
     const mails = await readMails(app().dataFolder);
-    expect(mails.some(({ attachments }) => attachments.length > 0)).toBe(true);
+    expect(mails.some((mail) => listMailedFiles(mail).length > 0)).toBe(true);
     for (const mail of mails) {
       expect(JSON.stringify([mail.text, mail.html, mail.subject])).not.toContain(PAN);
-      for (const { content } of mail.attachments) {
+      for (const { content } of listMailedFiles(mail)) {
         expect(await readAll(new Uint8Array(content as ArrayBuffer))).not.toContain(PAN);
       }
     }

@@ -9,6 +9,7 @@ import { writeTerms } from '#shared/policies/terms.ts';
 import { defaultDataHandling } from '#shared/site-settings.ts';
 import { type OpenApp, openApp } from '../app.ts';
 import { composeMails } from './compose-mails.ts';
+import { findMarkupFaults } from './find-markup-faults.ts';
 import { readPublicMessages, toPattern } from './public-messages.ts';
 import { CLAIMS_FILE, readClaims, soundsLikeClaim } from './read-claims.ts';
 import { renderPage } from './render-pages.tsx';
@@ -103,6 +104,15 @@ test('no headline of a page is longer than fourteen words', async () => {
     long.push(...headlines.filter((line) => line.split(' ').length > MOST_WORDS));
   }
   expect(long).toEqual([]);
+});
+
+test('no page has a fault that the validator of the W3C would name', async () => {
+  const faults: string[] = [];
+  for (const path of [...listedPages, '/donate/daily-meals', '/events/ghat-cleaning-morning']) {
+    const { html } = await pageAt(path);
+    faults.push(...findMarkupFaults(html).map((fault) => `${path}: ${fault}`));
+  }
+  expect(faults).toEqual([]);
 });
 
 describe('a live site without content of its own', () => {

@@ -23,6 +23,7 @@ const donation: DonationFacts = {
   paidAt: new Date('2026-11-21T10:00:00Z'),
   taxYear: '2026-27',
   campaignTitle: 'A campaign',
+  campaignImage: '/pictures/anna-vitran-1600.webp',
   isTaxEligible: true,
   isApproved: true,
   paymentReference: 'pay_1',

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 const PUBLIC = [
   ...['about', 'campaigns', 'contact', 'content', 'frame', 'gallery', 'giving', 'home', 'machines'],
   ...['mail', 'news', 'policies', 'refusals', 'services', 'share', 'shield', 'site', 'subscribers'],
+  'visit',
 ];
 
 type Plural = readonly { readonly match: Readonly<Record<string, string>> }[];

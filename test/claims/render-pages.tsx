@@ -49,7 +49,7 @@ export async function renderPage(
   path: string,
   fetchInside: ApiFetch,
   site: Partial<SiteState> = {},
-): Promise<{ text: string; headlines: string[] }> {
+): Promise<{ html: string; text: string; headlines: string[] }> {
   const store = makeStore({
     api: createApiClient({ fetch: fetchInside, origin: ORIGIN }),
     site: { ...demoSite, ...site },
@@ -84,6 +84,7 @@ export async function renderPage(
     : [];
   const described = head.flatMap(({ content }) => (typeof content === 'string' ? [content] : []));
   return {
+    html,
     text: [...described, toText(html)].join(' '),
     headlines: headlines.map(([, inner = '']) => toText(inner)),
   };

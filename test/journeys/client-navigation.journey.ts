@@ -5,8 +5,11 @@ import { startJourneys } from './journey.ts';
 
 const { visit } = startJourneys();
 
-const contact = (page: Page) =>
-  page.getByRole('banner').getByRole('link', { name: 'Contact us' }).first();
+async function openContact(page: Page): Promise<void> {
+  const header = page.getByRole('banner');
+  await header.getByRole('button', { name: 'Contact' }).click();
+  await header.getByRole('link', { name: 'Contact us' }).click();
+}
 
 /** Sets a mark that is lost when the browser loads a new document. */
 const mark = (page: Page) => page.evaluate(() => Reflect.set(window, 'marked', true));
@@ -16,7 +19,7 @@ test('a link opens the next page without a new document, with its own head, and 
   const { page, open } = await visit(devices.desk);
   await open('/donate/daily-meals');
   await mark(page);
-  await contact(page).click();
+  await openContact(page);
   await page.waitForURL('**/contact-us');
   await expect.poll(() => page.title()).toMatch(/^Contact us/);
   expect(await isMarked(page)).toBe(true);
@@ -31,7 +34,7 @@ test('a link opens the next page without a new document, with its own head, and 
 test('back leads to the previous page, even if this one was reloaded meanwhile', async () => {
   const { page, open } = await visit(devices.desk);
   await open('/about-us');
-  await contact(page).click();
+  await openContact(page);
   await page.waitForURL('**/contact-us');
   await page.reload();
   await page.getByRole('form').first().waitFor();
@@ -50,10 +53,10 @@ test('where the module of the next page is gone, the document is loaded', async 
   await open('/about-us');
   await mark(page);
   await page.route(/\/assets\/contact\.page-.*\.js$/, (route) => route.fulfill({ status: 404 }));
-  await contact(page).click();
+  await openContact(page);
   await expect.poll(() => isMarked(page)).toBe(false);
   await page.unrouteAll();
-  await contact(page).click();
+  await openContact(page);
   await page.getByRole('form').first().waitFor();
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { listMailedFiles } from '../mailed-files.ts';
 import { callAsVisitor, headingIs, visitDesk } from './desk-visitor.ts';
 import { devices } from './devices.ts';
 import { donorNamed } from './donors.ts';
@@ -255,7 +256,7 @@ describe('the list of donations', () => {
     await dialog.getByRole('button', { name: 'Email 1 donor' }).click();
     await page.getByText('Queued for email: 1 donor, 2 donations.').waitFor();
     const mail = await waitForMail(journeys.app(), 'bhakti@example.org');
-    expect(mail.attachments).toHaveLength(2);
+    expect(listMailedFiles(mail)).toHaveLength(2);
   });
 
   test('shows a message when nothing matches the filters, with a link to all donations', async () => {

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Email } from 'postal-mime';
 import { afterAll, expect, test } from 'vitest';
+import { listMailedFiles } from '../mailed-files.ts';
 import { startSmtp } from '../smtp.ts';
 import { readPdf, scanCode, writeTestPdf } from '../tax-documents.ts';
 import { headingIs, visitDesk } from './desk-visitor.ts';
@@ -21,7 +22,7 @@ async function mailAbout(subject: string | RegExp): Promise<Email> {
   return find() as Email;
 }
 
-const attached = (mail: Email) => Buffer.from(mail.attachments[0]?.content as ArrayBuffer);
+const attached = (mail: Email) => Buffer.from(listMailedFiles(mail)[0]?.content as ArrayBuffer);
 
 test('an accountant prints a receipt, mails it twice, then the certificate of the portal', async () => {
   const { page, open } = await visitDesk(journeys, 'accountant');
@@ -77,7 +78,7 @@ test('an accountant prints a receipt, mails it twice, then the certificate of th
   await taxDocuments.getByRole('button', { name: 'Email to donor' }).click();
   const official = await mailAbout(/^Form 1(14|0BE) for/);
   expect(official.text).toContain('ARN0000000017');
-  expect(official.attachments).toEqual([]);
+  expect(listMailedFiles(official)).toEqual([]);
   expect(official.text).toContain('we mail you a code of six digits');
 });
 
@@ -97,7 +98,7 @@ test('a clerk mails all receipts of a year at once, sees the progress, and each 
   );
   const addresses = receipts.map(({ to }) => to?.[0]?.address);
   expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([]);
-  expect(receipts.flatMap(({ attachments }) => attachments)).toHaveLength(Number(count));
+  expect(receipts.flatMap(listMailedFiles)).toHaveLength(Number(count));
   expect(await page.getByRole('button', { name: 'Email 0 receipts' }).isDisabled()).toBe(true);
   expect(await page.getByText('Form 10BE/114 PDFs').count()).toBe(0);
 });

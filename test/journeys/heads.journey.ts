@@ -52,7 +52,7 @@ describe('the heads of all pages', () => {
     for (const start of ['/donate/', '/events/', '/press-release/', '/recent-activities/']) {
       expect(paths.filter((path) => path.startsWith(start)).length).toBeGreaterThan(2);
     }
-    expect(paths.filter((path) => path.lastIndexOf('/') === 0)).toHaveLength(19);
+    expect(paths.filter((path) => path.lastIndexOf('/') === 0)).toHaveLength(20);
   });
 
   test('without scripts each has its heading and its links', () => {
@@ -196,7 +196,7 @@ test('every icon of pages and the manifest exists', async () => {
   // The logo is inline in the page.
   expect(addresses).toEqual([
     '/favicon.ico',
-    expect.stringMatching(/^data:image\/svg\+xml,%3Csvg /),
+    expect.stringMatching(/^data:image\/svg\+xml,%3Csvg%20/),
     '/apple-touch-icon.png',
   ]);
   expect(icons).toContain('/favicon.svg');

@@ -9,10 +9,11 @@ test('a page requested offline opens when the connection is back', async () => {
   await open('/about-us');
   await page.context().setOffline(true);
   await page.getByText('You are offline.').waitFor();
-  await page.getByRole('navigation').getByRole('link', { name: 'Contact us' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Contact' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Visit us' }).click();
   await page.getByText("The boat can't cross just now.").waitFor();
   expect(new URL(page.url()).pathname).toBe('/about-us');
   await page.context().setOffline(false);
-  await page.waitForURL('**/contact-us');
+  await page.waitForURL('**/visit');
   await page.getByText('You are offline.').waitFor({ state: 'detached' });
 });

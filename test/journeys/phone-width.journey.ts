@@ -11,6 +11,7 @@ describe('a narrow phone, 360 pixels wide', () => {
   test.each([
     '/',
     '/contact-us',
+    '/visit',
     '/gallery',
     '/anna-vitran-seva',
     '/events/unbroken-kirtan',

@@ -2,6 +2,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { listMailedFiles } from '../mailed-files.ts';
 import { type RunningApp, startBuiltApp } from '../running/app.ts';
 import { describeOnEachEngine } from '../running/each-engine.ts';
 import { readMailsTo } from '../running/mail-folder.ts';
@@ -156,10 +157,11 @@ describeOnEachEngine('The built server', (settings) => {
     expect(String(receipt.subarray(0, 5))).toBe('%PDF-');
     expect((await post(`/api/post/send-tax-certificate/${donationId}`)).status).toBe(200);
     const mail = await vi.waitUntil(
-      async () => (await readMailsTo(app.dataFolder, DONOR)).find((one) => one.attachments.length),
+      async () =>
+        (await readMailsTo(app.dataFolder, DONOR)).find((one) => listMailedFiles(one).length),
       PATIENCE_MS,
     );
-    expect(mail.attachments[0]?.mimeType).toBe('application/pdf');
+    expect(listMailedFiles(mail)[0]?.mimeType).toBe('application/pdf');
   });
 
   test('sums totals in a separate thread', async () => {

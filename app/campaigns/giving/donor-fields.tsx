@@ -54,7 +54,8 @@ export function DonorFields({ faults, notes }: Fields) {
         error={faults.phone_no}
         note={notes.phone_no}
         name="phone_no"
-        type="tel"
+        // Of type "tel" the field may only ask for the whole number, with a country code.
+        type="text"
         required
         maxLength={FIELD_LIMITS.phone_no}
         autoComplete="tel-national"

@@ -17,6 +17,7 @@ const FIXED: readonly SeenPage[] = [
   { name: 'videos', path: '/videos' },
   { name: 'subscription', path: '/subscription' },
   { name: 'contact', path: '/contact-us' },
+  { name: 'visit', path: '/visit' },
   { name: 'legal', path: '/legal-doc' },
   { name: 'privacy', path: '/privacy-policy' },
   { name: 'refund', path: '/refund-policy' },

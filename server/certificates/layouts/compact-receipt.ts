@@ -1,9 +1,11 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { breakable, drawCode } from '../draw-code.ts';
 import { drawFeather, listIssuerLines, listMarks, nameIssuer } from '../draw-receipt-head.ts';
+import { drawSignatureImage } from '../draw-signature-image.ts';
 import type { Issuer, Mark, ReceiptFacts } from '../receipt-facts.ts';
 import { type ReceiptTexts, toReceiptTexts } from '../receipt-texts.ts';
 import { drawRule, INK, type Sheet, setText } from '../tax-document-sheet.ts';
+import { drawArtifact, drawGroup, drawLeaf, type Leaf } from '../tax-document-structure.ts';
 
 /** A part of the page in points. */
 export type Area = { x: number; y: number; width: number; height: number };
@@ -24,7 +26,7 @@ const CODE_SIDE = 62;
 export function drawCompactReceipt(sheet: Sheet, area: Area, copy: Copy): void {
   const texts = toReceiptTexts(copy.facts);
   const foot = area.y + area.height - FOOT_HEIGHT;
-  if (copy.mark === 'void') drawVoidWord(sheet, area);
+  if (copy.mark === 'void') drawArtifact(sheet, () => drawVoidWord(sheet, area));
   let y = drawHead(sheet, area, copy);
   y = drawNumbers(sheet, area, texts, y + 8);
   if (area.width >= TWO_COLUMNS_FROM) {
@@ -73,7 +75,8 @@ function drawTitle(sheet: Sheet, area: Area, marks: string[], copyName: string):
   const x = area.x + area.width - TITLE_WIDTH;
   const column = { x, width: TITLE_WIDTH, align: 'right' } as const;
   let y = setText(sheet, m.receipt_title(), {
-    ...{ face: 'strong', sizes: [11, 10, 9], maxHeight: 18, ...column, y: area.y - 2 },
+    ...{ leaf: 'H1', face: 'strong', sizes: [11, 10, 9], maxHeight: 18, ...column },
+    y: area.y - 2,
   });
   if (copyName !== '') {
     y = setText(sheet, copyName, {
@@ -96,12 +99,18 @@ function drawStamp(
   sheet.font('strong').fontSize(7.5);
   const width = sheet.widthOfString(text) + 10;
   const x = column.x + column.width - width;
-  sheet.lineWidth(0.8).strokeColor(INK.black).rect(x, y, width, STAMP_HEIGHT).stroke();
-  sheet.fillColor(INK.black).text(text, x + 5, y + 0.8, { lineBreak: false });
+  drawArtifact(sheet, () => {
+    sheet.lineWidth(0.8).strokeColor(INK.black).rect(x, y, width, STAMP_HEIGHT).stroke();
+  });
+  drawLeaf(sheet, 'P', () => {
+    sheet.fillColor(INK.black).text(text, x + 5, y + 0.8, { lineBreak: false });
+  });
   return y + STAMP_HEIGHT;
 }
 
-function drawLabel(sheet: Sheet, label: string, at: { x: number; y: number; width: number }) {
+type Place = { x: number; y: number; width: number; leaf?: Leaf };
+
+function drawLabel(sheet: Sheet, label: string, at: Place) {
   return setText(sheet, label, {
     ...{ face: 'text', sizes: [7, 6.5], maxHeight: 11, colour: INK.soft, ...at },
   });
@@ -115,13 +124,17 @@ function drawNumbers(sheet: Sheet, area: Area, texts: ReceiptTexts, y: number): 
   ];
   let x = area.x;
   let end = y;
-  for (const [label, value, share] of columns) {
-    const width = area.width * share - 6;
-    const below = drawLabel(sheet, label, { x, y, width }) - 2;
-    const setting = { face: 'strong', sizes: [11, 10, 9], maxHeight: 18 } as const;
-    end = setText(sheet, value, { ...setting, x, y: below, width });
-    x += area.width * share;
-  }
+  drawGroup(sheet, 'Table', () => {
+    for (const [label, value, share] of columns) {
+      const width = area.width * share - 6;
+      drawGroup(sheet, 'TR', () => {
+        const below = drawLabel(sheet, label, { x, y, width, leaf: 'RowHeader' }) - 2;
+        const setting = { leaf: 'TD', face: 'strong', sizes: [11, 10, 9], maxHeight: 18 } as const;
+        end = setText(sheet, value, { ...setting, x, y: below, width });
+      });
+      x += area.width * share;
+    }
+  });
   drawRule(sheet, { ...area, y: end + 2, weight: 0.4, colour: INK.line });
   return end + 2;
 }
@@ -151,14 +164,16 @@ const BOX_HEIGHT = 50;
 
 function drawAmount(sheet: Sheet, area: Area, texts: ReceiptTexts, y: number): number {
   const { x, width } = area;
-  sheet.lineWidth(1).strokeColor(INK.black).rect(x, y, width, BOX_HEIGHT).stroke();
+  drawArtifact(sheet, () => {
+    sheet.lineWidth(1).strokeColor(INK.black).rect(x, y, width, BOX_HEIGHT).stroke();
+  });
   const figureWidth = Math.min(126, width * 0.44);
+  const right = { x: x + figureWidth + 14, width: width - figureWidth - 20 };
+  const below = drawLabel(sheet, texts.amountLabel, { ...right, y: y + 4 }) - 1;
   setText(sheet, texts.figure, {
     ...{ face: 'strong', sizes: [19, 16, 13, 11, 9], x: x + 8, y: y + 11 },
     ...{ width: figureWidth, maxHeight: 32 },
   });
-  const right = { x: x + figureWidth + 14, width: width - figureWidth - 20 };
-  const below = drawLabel(sheet, texts.amountLabel, { ...right, y: y + 4 }) - 1;
   setText(sheet, texts.amountText, {
     ...{ face: 'text', sizes: [8.5, 8, 7.5, 7, 6.5, 6], ...right, y: below },
     ...{ maxHeight: BOX_HEIGHT - 17, lineGap: -2.5 },
@@ -170,14 +185,20 @@ const LABEL_WIDTH = 78;
 
 function drawRows(sheet: Sheet, area: Area, texts: ReceiptTexts, y: number): number {
   let end = y;
-  for (const [label, value] of texts.rows) {
-    drawLabel(sheet, label, { x: area.x, y: end + 1, width: LABEL_WIDTH - 6 });
-    end = setText(sheet, value, {
-      ...{ face: 'text', sizes: [8.5, 8, 7.5, 7], x: area.x + LABEL_WIDTH, y: end },
-      ...{ width: area.width - LABEL_WIDTH, maxHeight: 23, lineGap: -2.5 },
-    });
-    end += 2;
-  }
+  drawGroup(sheet, 'Table', () => {
+    for (const [label, value] of texts.rows) {
+      drawGroup(sheet, 'TR', () => {
+        const place = { x: area.x, y: end + 1, width: LABEL_WIDTH - 6 };
+        drawLabel(sheet, label, { ...place, leaf: 'RowHeader' });
+        end = setText(sheet, value, {
+          ...{ leaf: 'TD', face: 'text', sizes: [8.5, 8, 7.5, 7], y: end },
+          ...{ x: area.x + LABEL_WIDTH, width: area.width - LABEL_WIDTH },
+          ...{ maxHeight: 23, lineGap: -2.5 },
+        });
+        end += 2;
+      });
+    }
+  });
   return end;
 }
 
@@ -232,9 +253,9 @@ function drawSignature(sheet: Sheet, issuer: Issuer, { x, y }: { x: number; y: n
   });
   const { signatory } = issuer;
   if (signatory?.signature) {
-    sheet.image(Buffer.from(signatory.signature, 'base64'), x, line - 28, {
-      ...{ fit: [SIGN_WIDTH, 27], align: 'center', valign: 'bottom' },
-    });
+    const { name, signature } = signatory;
+    const place = { x, y: line - 28, width: SIGN_WIDTH, height: 27 };
+    drawSignatureImage(sheet, { name, signature }, place);
   }
   drawRule(sheet, { x, y: line, width: SIGN_WIDTH, weight: 0.5 });
   const signed =
@@ -244,7 +265,7 @@ function drawSignature(sheet: Sheet, issuer: Issuer, { x, y }: { x: number; y: n
   });
 }
 
-/** Behind the text, across the area. */
+/** Behind the text, across the area; the head says it as text. */
 function drawVoidWord(sheet: Sheet, area: Area): void {
   const word = m.receipt_mark_void().toUpperCase();
   const [x, y] = [area.x + area.width / 2, area.y + area.height / 2];

@@ -3,6 +3,7 @@ import type { ReceiptLayout } from '#shared/staff/receipt-layouts.ts';
 import { drawReceipt } from '../draw-receipt.ts';
 import type { Mark, ReceiptFacts } from '../receipt-facts.ts';
 import { INK, PAGE, type PageSize, printSheet, type Sheet } from '../tax-document-sheet.ts';
+import { drawArtifact, drawGroup } from '../tax-document-structure.ts';
 import { drawCompactReceipt } from './compact-receipt.ts';
 import { drawRollReceipt, ROLL_WIDTH } from './roll-receipt.ts';
 
@@ -57,16 +58,20 @@ function drawTwoCopies(sheet: Sheet, facts: ReceiptFacts, mark?: Mark): void {
   const copies = [m.receipt_copy_donor(), m.receipt_copy_office()];
   for (const [index, copyName] of copies.entries()) {
     const area = { x: SIDE, width: PAGE.width - 2 * SIDE, height: HALF - 2 * ABOVE };
-    drawCompactReceipt(sheet, { ...area, y: index * HALF + ABOVE }, { facts, mark, copyName });
+    drawGroup(sheet, 'Sect', () => {
+      drawCompactReceipt(sheet, { ...area, y: index * HALF + ABOVE }, { facts, mark, copyName });
+    });
   }
-  sheet
-    .save()
-    .lineWidth(0.6)
-    .strokeColor(INK.line)
-    .dash(5, { space: 4 })
-    .moveTo(12, HALF)
-    .lineTo(PAGE.width - 12, HALF)
-    .stroke()
-    .undash()
-    .restore();
+  drawArtifact(sheet, () => {
+    sheet
+      .save()
+      .lineWidth(0.6)
+      .strokeColor(INK.line)
+      .dash(5, { space: 4 })
+      .moveTo(12, HALF)
+      .lineTo(PAGE.width - 12, HALF)
+      .stroke()
+      .undash()
+      .restore();
+  });
 }

@@ -1,9 +1,11 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { breakable, drawCode } from '../draw-code.ts';
 import { drawFeather, listIssuerLines, listMarks, nameIssuer } from '../draw-receipt-head.ts';
+import { drawSignatureImage } from '../draw-signature-image.ts';
 import type { Mark, ReceiptFacts } from '../receipt-facts.ts';
 import { type ReceiptTexts, toReceiptTexts } from '../receipt-texts.ts';
 import { drawRule, INK, type Sheet, setText } from '../tax-document-sheet.ts';
+import { drawArtifact, drawGroup, drawLeaf, type Leaf } from '../tax-document-structure.ts';
 
 /** 80 mm of paper, of which printers reach 72. */
 export const ROLL_WIDTH = 226.77;
@@ -43,6 +45,7 @@ type Block = {
   y: number;
   align?: 'center';
   colour?: string;
+  leaf?: Leaf;
 };
 
 function setBlock(sheet: Sheet, text: string, { size, ...block }: Block): number {
@@ -72,7 +75,7 @@ function drawHead(sheet: Sheet, { issuer, ...facts }: ReceiptFacts, mark?: Mark)
     y = setBlock(sheet, line, { face: 'text', size: 7.5, y, ...centred });
   }
   y = setBlock(sheet, m.receipt_title(), {
-    ...{ face: 'strong', size: 12, ...centred, y: drawLine(sheet, y + 4) + 2 },
+    ...{ leaf: 'H1', face: 'strong', size: 12, ...centred, y: drawLine(sheet, y + 4) + 2 },
   });
   for (const text of listMarks({ issuer, ...facts }, mark)) {
     y = drawStamp(sheet, text.toUpperCase(), y + 2);
@@ -84,8 +87,12 @@ function drawStamp(sheet: Sheet, text: string, y: number): number {
   sheet.font('strong').fontSize(9);
   const width = sheet.widthOfString(text) + 14;
   const x = (ROLL_WIDTH - width) / 2;
-  sheet.lineWidth(1).strokeColor(INK.black).rect(x, y, width, 16).stroke();
-  sheet.fillColor(INK.black).text(text, x + 7, y + 1, { lineBreak: false });
+  drawArtifact(sheet, () => {
+    sheet.lineWidth(1).strokeColor(INK.black).rect(x, y, width, 16).stroke();
+  });
+  drawLeaf(sheet, 'P', () => {
+    sheet.fillColor(INK.black).text(text, x + 7, y + 1, { lineBreak: false });
+  });
   return y + 16;
 }
 
@@ -96,17 +103,21 @@ function drawRows(
   face: 'text' | 'strong',
 ): number {
   let end = y;
-  for (const [label, value] of rows) {
-    const below = setText(sheet, label, {
-      ...{ face: 'text', sizes: [7.5], x: MARGIN, y: end, width: LABEL_WIDTH - 4 },
-      ...{ maxHeight: NO_LIMIT, lineGap: -2 },
-    });
-    const after = setText(sheet, value, {
-      ...{ face, sizes: [8.5], x: MARGIN + LABEL_WIDTH, y: end - 0.5 },
-      ...{ width: WIDTH - LABEL_WIDTH, maxHeight: NO_LIMIT, lineGap: -2 },
-    });
-    end = Math.max(below, after) + 1;
-  }
+  drawGroup(sheet, 'Table', () => {
+    for (const [label, value] of rows) {
+      drawGroup(sheet, 'TR', () => {
+        const below = setText(sheet, label, {
+          ...{ leaf: 'RowHeader', face: 'text', sizes: [7.5], x: MARGIN, y: end },
+          ...{ width: LABEL_WIDTH - 4, maxHeight: NO_LIMIT, lineGap: -2 },
+        });
+        const after = setText(sheet, value, {
+          ...{ leaf: 'TD', face, sizes: [8.5], x: MARGIN + LABEL_WIDTH, y: end - 0.5 },
+          ...{ width: WIDTH - LABEL_WIDTH, maxHeight: NO_LIMIT, lineGap: -2 },
+        });
+        end = Math.max(below, after) + 1;
+      });
+    }
+  });
   return end;
 }
 
@@ -145,9 +156,9 @@ function drawFoot(sheet: Sheet, { issuer, checkAddress }: ReceiptFacts, y: numbe
   });
   const { signatory } = issuer;
   if (signatory?.signature) {
-    sheet.image(Buffer.from(signatory.signature, 'base64'), MARGIN, end, {
-      ...{ fit: [WIDTH, SIGNATURE_SPACE - 2], align: 'center', valign: 'bottom' },
-    });
+    const { name, signature } = signatory;
+    const place = { x: MARGIN, y: end, width: WIDTH, height: SIGNATURE_SPACE - 2 };
+    drawSignatureImage(sheet, { name, signature }, place);
   }
   end = drawLine(sheet, end + SIGNATURE_SPACE);
   const signed =

@@ -5,7 +5,7 @@ import { formatPaise } from '#shared/money.ts';
 import { organisation } from '#shared/organisation.ts';
 import type { DonationFacts } from '../../donations/get-donation-facts.ts';
 import type { Letter } from '../../platform/letter.ts';
-import type { ReceiptLetterSettings } from '../donation-letters.presenter.ts';
+import { pictureOf, type ReceiptLetterSettings } from '../donation-letters.presenter.ts';
 import type { StatementFacts } from '../statements/statement-facts.ts';
 
 type Receipt = NonNullable<DonationFacts['receipt']>;
@@ -30,6 +30,7 @@ export function composeReceiptsLetter(
   return {
     subject: markSubject(subject, duplicates.length === count),
     heading: m.receipts_mail_heading(),
+    ...pictureOfAll(receipts),
     name: receipts[0]?.donation.fullname ?? '',
     lead: [
       m.receipts_mail_lead({ count }),
@@ -118,6 +119,13 @@ export function composeStatementLetter(
     link: null,
     notes: [m.statement_mail_not_certificate(), ...testNotes(settings)],
   };
+}
+
+/** The campaign's picture, where all donations are for one campaign. */
+function pictureOfAll(receipts: readonly LetterReceipt[]): Pick<Letter, 'picture'> {
+  const [first, ...rest] = receipts.map(({ donation }) => pictureOf(donation));
+  const isOne = rest.every((picture) => picture.address === first?.address);
+  return first !== undefined && isOne ? { picture: first } : {};
 }
 
 function markSubject(subject: string, isDuplicate: boolean): string {

@@ -2,6 +2,7 @@ import type { Email } from 'postal-mime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { enterAtDesk, voidAtDesk } from '#test/desk-donations.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
+import { listMailedFiles } from '#test/mailed-files.ts';
 import { staffMember } from '#test/staff.ts';
 import {
   fillFormOf,
@@ -45,7 +46,7 @@ describeOnEachDatabase('Documents of chosen donations', (open) => {
       ...{ parts: once(writeTestPdf(text)), certificateNumber },
     });
   const textOf = async (mail: Email | undefined, index = 0) =>
-    (await readPdf(Buffer.from(mail?.attachments[index]?.content as ArrayBuffer))).text;
+    (await readPdf(Buffer.from(listMailedFiles(mail)[index]?.content as ArrayBuffer))).text;
 
   test('go in one mail to each donor, with all their receipts, the PAN masked', async () => {
     const asha = [await enter('Asha'), await enter('Asha', { amount: '2001' })];
@@ -64,7 +65,7 @@ describeOnEachDatabase('Documents of chosen donations', (open) => {
     await desk.drain();
     expect(desk.mails()).toHaveLength(2);
     const mail = desk.mails().find(({ subject }) => subject?.startsWith('2 receipts'));
-    expect(mail?.attachments).toHaveLength(2);
+    expect(listMailedFiles(mail)).toHaveLength(2);
     expect(mail?.text).toContain('₹2,502');
     for (const index of [0, 1]) {
       expect(await textOf(mail, index)).toContain('PAN ••••••');
@@ -156,7 +157,9 @@ describeOnEachDatabase('Documents of chosen donations', (open) => {
       .execute();
     await desk.drain();
     await desk.drain();
-    expect(desk.mails().map((mail) => [mail.to?.[0]?.address, mail.attachments.length])).toEqual([
+    expect(
+      desk.mails().map((mail) => [mail.to?.[0]?.address, listMailedFiles(mail).length]),
+    ).toEqual([
       ['asha@example.org', 1],
       ['elsewhere@example.org', 1],
     ]);
@@ -168,7 +171,7 @@ describeOnEachDatabase('Documents of chosen donations', (open) => {
     await voidAtDesk(desk.context, second);
     await desk.drain();
     expect(desk.mails()).toHaveLength(1);
-    expect(desk.mails()[0]?.attachments).toHaveLength(1);
+    expect(listMailedFiles(desk.mails()[0])).toHaveLength(1);
     expect((await getDonationTaxDocuments(desk.context, clerk, second)).mails).toMatchObject([
       { status: 'failed' },
     ]);
@@ -198,7 +201,7 @@ describeOnEachDatabase('Documents of chosen donations', (open) => {
     expect(await send(ids.slice(0, 2))).toMatchObject({ mails: 1, documents: 1, donations: 2 });
     await desk.drain();
     expect(desk.mails()).toHaveLength(1);
-    expect(desk.mails()[0]?.attachments).toEqual([]);
+    expect(listMailedFiles(desk.mails()[0])).toEqual([]);
     expect(desk.mails()[0]?.text).toContain('ARN114');
     desk.context.clock.advance(HOUR);
     expect(await count()).toMatchObject({ ready: 0, sent: 3 });
@@ -257,7 +260,7 @@ describeOnEachDatabase('Documents of chosen donations', (open) => {
     expect(
       desk
         .mails()
-        .map((mail) => [mail.to?.[0]?.address, mail.attachments.length])
+        .map((mail) => [mail.to?.[0]?.address, listMailedFiles(mail).length])
         .toSorted(),
     ).toEqual([
       ['asha@example.org', 3],

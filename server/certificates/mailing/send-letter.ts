@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
 import { transact } from '../../database/transact.ts';
-import { setAsHtml, setAsText } from '../../platform/letter.ts';
+import { layOutLetter } from '../../platform/lay-out-letter.ts';
 import type { MailSender } from '../../platform/mail.ts';
 import type { OutboxHandler } from '../../platform/outbox-worker.ts';
 import type { TaxDocumentDependencies } from '../tax-document-context.ts';
@@ -42,9 +42,7 @@ export function createLetterHandler(
     if (letter === null) return;
     await sender.send({
       to: first.email,
-      subject: letter.subject,
-      text: setAsText(letter),
-      html: setAsHtml(letter),
+      ...(await layOutLetter(letter)),
       messageId: jobOfLetter(letterId),
       attachments,
     });

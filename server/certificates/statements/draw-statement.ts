@@ -14,6 +14,7 @@ import {
   type Sheet,
   setText,
 } from '../tax-document-sheet.ts';
+import { drawGroup, type Leaf } from '../tax-document-structure.ts';
 import { taxLawOf } from '../tax-law.ts';
 import type { StatementFacts, StatementLine } from './statement-facts.ts';
 
@@ -112,18 +113,21 @@ function amountColumn(head: string, read: (line: StatementLine) => number): Colu
 
 /** Draws the donations, on further pages where they do not fit. Returns the y position below the totals. */
 function drawTable(sheet: Sheet, facts: StatementFacts, y: number): number {
-  const columns = listColumns();
-  let end = drawHeads(sheet, columns, y);
-  for (const line of facts.donations) {
-    const cells = columns.map((column) => column.cell(line));
-    if (end + measureRow(sheet, columns, cells) > BOTTOM) {
-      sheet.addPage({ size: 'A4', margin: 0 });
-      end = drawHeads(sheet, columns, PAGE.margin);
+  return drawGroup(sheet, 'Table', () => {
+    const columns = listColumns();
+    let end = drawHeads(sheet, columns, y, 'ColumnHeader');
+    for (const line of facts.donations) {
+      const cells = columns.map((column) => column.cell(line));
+      if (end + measureRow(sheet, columns, cells) > BOTTOM) {
+        sheet.addPage({ size: 'A4', margin: 0 });
+        // The table has its headers already.
+        end = drawHeads(sheet, columns, PAGE.margin, 'Artifact');
+      }
+      end = drawRow(sheet, columns, cells, end, 'text');
+      drawRule(sheet, { y: end, weight: 0.3, colour: INK.line });
     }
-    end = drawRow(sheet, columns, cells, end, 'text');
-    drawRule(sheet, { y: end, weight: 0.3, colour: INK.line });
-  }
-  return drawTotals(sheet, columns, facts, end);
+    return drawTotals(sheet, columns, facts, end);
+  });
 }
 
 const HEAD_SIZE = 8;
@@ -131,17 +135,26 @@ const CELL_SIZE = 8.5;
 const SMALLEST_CELL = 6.5;
 const ROW_LINES = 26;
 
-function drawHeads(sheet: Sheet, columns: Column[], y: number): number {
+function drawHeads(
+  sheet: Sheet,
+  columns: Column[],
+  y: number,
+  leaf: 'ColumnHeader' | 'Artifact',
+): number {
   let x = LEFT;
   let end = y;
-  for (const { head, width, align = 'left' } of columns) {
-    const below = setText(sheet, head, {
-      ...{ face: 'text', sizes: [HEAD_SIZE, 7, SMALLEST_CELL], colour: INK.soft, align },
-      ...{ x, y, width: width - GAP, maxHeight: 14 },
-    });
-    end = Math.max(end, below);
-    x += width;
-  }
+  const draw = () => {
+    for (const { head, width, align = 'left' } of columns) {
+      const below = setText(sheet, head, {
+        ...{ leaf, face: 'text', sizes: [HEAD_SIZE, 7, SMALLEST_CELL], colour: INK.soft, align },
+        ...{ x, y, width: width - GAP, maxHeight: 14 },
+      });
+      end = Math.max(end, below);
+      x += width;
+    }
+  };
+  if (leaf === 'Artifact') draw();
+  else drawGroup(sheet, 'TR', draw);
   drawRule(sheet, { y: end + 1, weight: 1 });
   return end + 2;
 }
@@ -166,17 +179,23 @@ function drawRow(
 ): number {
   let x = LEFT;
   let end = y;
-  for (const [index, { width, align = 'left' }] of columns.entries()) {
+  const drawCell = (index: number, column: Column) => {
+    const { width, align = 'left' } = column;
     const isNumber = align === 'right';
+    // The receipt's number, or the word for the totals, names its row.
+    const leaf: Leaf = index === 0 ? 'RowHeader' : 'TD';
     const below = setText(sheet, cells[index] ?? '', {
-      ...{ face, sizes: [CELL_SIZE, 7.5, SMALLEST_CELL], align, lineGap: -2.5 },
+      ...{ leaf, face, sizes: [CELL_SIZE, 7.5, SMALLEST_CELL], align, lineGap: -2.5 },
       ...{ x, y: y + 1, width: width - (isNumber ? 2 : GAP) },
       // Figures stay on one line.
       maxHeight: isNumber ? 15 : ROW_LINES,
     });
     end = Math.max(end, below);
     x += width;
-  }
+  };
+  drawGroup(sheet, 'TR', () => {
+    for (const [index, column] of columns.entries()) drawCell(index, column);
+  });
   return end + 2;
 }
 
@@ -227,7 +246,7 @@ function drawPageNumbers(sheet: Sheet, title: string): void {
     sheet.switchToPage(page);
     const text = m.statement_page({ title, page: String(page + 1), pages: String(count) });
     setText(sheet, text, {
-      ...{ face: 'text', sizes: [8], colour: INK.soft, align: 'right' },
+      ...{ leaf: 'Artifact', face: 'text', sizes: [8], colour: INK.soft, align: 'right' },
       ...{ x: LEFT, y: PAGE.height - 44, width: INNER_WIDTH, maxHeight: 14 },
     });
   }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { enterAtDesk, voidAtDesk } from '#test/desk-donations.ts';
 import { openCampaign, refundDonation } from '#test/donations.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
+import { listMailedFiles } from '#test/mailed-files.ts';
 import { staffMember } from '#test/staff.ts';
 import {
   fillFormOf,
@@ -131,7 +132,7 @@ describeOnEachDatabase('The donation statement of a year', (open) => {
     expect(desk.mails()).toHaveLength(1);
     const [mail] = desk.mails();
     expect(mail?.subject).toBe('Donation statement 2026-27 from Braj Seva');
-    expect(mail?.attachments.map(({ filename }) => filename)).toEqual([
+    expect(listMailedFiles(mail).map(({ filename }) => filename)).toEqual([
       'donation-statement-2026-27-1.pdf',
     ]);
     await expect(send(donorId)).rejects.toMatchObject({

@@ -6,8 +6,10 @@ import { transact } from '../../database/transact.ts';
 import { writeCounts } from '../../platform/audit-counts.writes.ts';
 import { toTimestamp } from '../../platform/clock.ts';
 import type { FileStore } from '../../platform/file-store.ts';
+import { layOutLetter } from '../../platform/lay-out-letter.ts';
 import { runWithLease } from '../../platform/leases.ts';
-import { type Letter, setAsHtml, setAsText } from '../../platform/letter.ts';
+import type { Letter } from '../../platform/letter.ts';
+
 import type { MailSender } from '../../platform/mail.ts';
 import { openFileStore } from '../../platform/open-file-store.ts';
 import { addAllToOutbox } from '../../platform/outbox.writes.ts';
@@ -69,9 +71,7 @@ export function createAnchorHandlers(
       const letter = composeAnchorLetter(anchor, reader.name);
       await sender.send({
         to: reader.email,
-        subject: letter.subject,
-        text: setAsText(letter),
-        html: setAsHtml(letter),
+        ...(await layOutLetter(letter)),
         messageId: `audit-anchor-mail:${day}:${memberId}`,
       });
     },

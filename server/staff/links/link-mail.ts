@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { m } from '#shared/messages/compiled/messages.js';
 import { organisation } from '#shared/organisation.ts';
 import { timestampAfter } from '../../platform/clock.ts';
-import { type Letter, setAsHtml, setAsText } from '../../platform/letter.ts';
+import { layOutLetter } from '../../platform/lay-out-letter.ts';
+import type { Letter } from '../../platform/letter.ts';
 
 import type { MailSender } from '../../platform/mail.ts';
 import type { OutboxHandler } from '../../platform/outbox-worker.ts';
@@ -35,9 +36,7 @@ export function createLinkMailHandler(
     const letter = composeLinkLetter(link, { token, publicUrl });
     await sender.send({
       to: link.email,
-      subject: letter.subject,
-      text: setAsText(letter),
-      html: setAsHtml(letter),
+      ...(await layOutLetter(letter)),
       messageId: `staff-link-mail:${linkId}`,
     });
   };

@@ -1,0 +1,60 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { layOutLetter, previewLetter } from './lay-out-letter.ts';
+import type { Letter } from './letter.ts';
+
+const letter: Letter = {
+  subject: 'Receipt 2026-27/000123',
+  heading: 'Thank you',
+  picture: { address: '/pictures/anna-vitran-1600.webp', alt: 'Meals & "more"' },
+  name: 'Radha',
+  lead: ['Your donation has reached us.'],
+  rows: [['Amount', '₹501']],
+  link: { label: 'See your donation', address: 'https://seva.example/donate/status/token' },
+  notes: [],
+};
+const KILOBYTE = 1024;
+
+test('a mail carries the mark and the campaign’s picture, and names nothing else', async () => {
+  const { html, pictures = [] } = await layOutLetter(letter);
+  expect(pictures.map(({ filename }) => filename)).toEqual(['mark.png', 'anna-vitran.jpg']);
+  const sources = [...html.matchAll(/\b(?:src|background)="([^"]*)"|url\(/g)];
+  expect(sources.map(([, source]) => source)).toEqual(pictures.map(({ cid }) => `cid:${cid}`));
+  expect(html).toContain('alt="Meals &amp; &quot;more&quot;"');
+});
+
+test('the pictures are small, in formats that every client shows, and the mark has no ground', async () => {
+  const { pictures = [] } = await layOutLetter(letter);
+  const [mark, picture] = await Promise.all(
+    pictures.map(({ content }) => sharp(content).metadata()),
+  );
+  expect(mark).toMatchObject({ format: 'png', height: 96, hasAlpha: true });
+  expect(picture).toMatchObject({ format: 'jpeg', width: 800, height: 400 });
+  expect(pictures.reduce((sum, { content }) => sum + content.length, 0)).toBeLessThan(
+    60 * KILOBYTE,
+  );
+});
+
+test.each([
+  ['another site', 'https://pictures.example/a.webp'],
+  ['a picture that is not ours', '/pictures/unknown-1200.webp'],
+  ['another file of this site', '/pictures/../favicon.ico'],
+  ['nothing', ''],
+])('the address of %s is left out', async (_what, address) => {
+  const { html, pictures = [] } = await layOutLetter({ ...letter, picture: { address, alt: '' } });
+  expect(pictures.map(({ filename }) => filename)).toEqual(['mark.png']);
+  expect(html).not.toContain(address || 'picture@letter');
+  expect(html.match(/<img/g)).toHaveLength(1);
+});
+
+test('a mail knows the colours of the night', async () => {
+  const { html } = await layOutLetter(letter);
+  expect(html).toContain('<meta name="color-scheme" content="light dark">');
+  expect(html).toMatch(/@media \(prefers-color-scheme:dark\)\{\.paper\{background:#1B1D44!/);
+});
+
+test('a preview needs no mail around it', async () => {
+  const html = await previewLetter(letter);
+  expect(html.match(/src="data:image\/(?:png|jpeg);base64,/g)).toHaveLength(2);
+  expect(html).not.toContain('cid:');
+});

@@ -1,0 +1,43 @@
+import { type Letter, setAsText } from './letter.ts';
+import { type PictureSources, setAsHtml } from './letter-html.ts';
+import type { Mail } from './mail.ts';
+import { getMailMark, getMailPicture, type MailPicture } from './mail-pictures.ts';
+
+/** The content of a mail: the letter as text and as HTML, with the pictures that the HTML shows. */
+export async function layOutLetter(
+  letter: Letter,
+): Promise<Pick<Mail, 'subject' | 'text' | 'html' | 'pictures'>> {
+  const { mark, picture } = await findPictures(letter);
+  const html = setAsHtml(
+    letter,
+    describeSources({ mark, picture }, ({ cid }) => `cid:${cid}`),
+  );
+  const pictures = [mark, picture].filter((one) => one !== null);
+  return { subject: letter.subject, text: setAsText(letter), html, pictures };
+}
+
+/** The HTML of the mail for a browser, with its pictures inside. */
+export async function previewLetter(letter: Letter): Promise<string> {
+  const sources = describeSources(
+    await findPictures(letter),
+    ({ contentType, content }) => `data:${contentType};base64,${content.toString('base64')}`,
+  );
+  return setAsHtml(letter, sources);
+}
+
+type Found = { mark: MailPicture | null; picture: MailPicture | null };
+
+async function findPictures({ picture }: Letter): Promise<Found> {
+  const [mark, found] = await Promise.all([
+    getMailMark(),
+    picture === undefined ? null : getMailPicture(picture.address),
+  ]);
+  return { mark, picture: found };
+}
+
+function describeSources(
+  { mark, picture }: Found,
+  addressOf: (picture: MailPicture) => string,
+): PictureSources {
+  return { mark: mark && addressOf(mark), picture: picture && addressOf(picture) };
+}

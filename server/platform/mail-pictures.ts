@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { organisation } from '#shared/organisation.ts';
+import { findPicture, pictureFile } from '#shared/pictures.ts';
+import { PICTURE_FOLDERS } from './picture-folders.ts';
+
+/** A picture inside a mail; the HTML names it as `cid:…`, so that nothing is fetched when the mail is opened. */
+export type MailPicture = {
+  cid: string;
+  filename: string;
+  contentType: 'image/png' | 'image/jpeg';
+  content: Buffer;
+};
+
+/** Twice the size at which the mail shows it. */
+const MARK_HEIGHT = 96;
+/** About 40 kB. Mail clients show neither AVIF nor, everywhere, WebP. */
+const PICTURE = { width: 800, height: 400, quality: 60 } as const;
+
+/** The organisation's mark with a transparent ground; null when its file is missing or no picture. */
+export async function getMailMark(): Promise<MailPicture | null> {
+  const content = await once('mark', drawMark);
+  return content && { cid: 'mark@letter', filename: 'mark.png', contentType: 'image/png', content };
+}
+
+/** One of the site's own pictures (shared/pictures.ts); null for any other address, and without a file. */
+export async function getMailPicture(address: string): Promise<MailPicture | null> {
+  const picture = findPicture(address);
+  if (picture === null) return null;
+  const content = await once(picture.name, async () => {
+    const width = picture.widths.find((one) => one >= PICTURE.width) ?? picture.width;
+    const file = await readPublicFile(pictureFile(picture.name, width, 'webp'));
+    if (file === null) return null;
+    const sharp = await loadSharp();
+    return sharp(file)
+      .resize(PICTURE.width, PICTURE.height)
+      .jpeg({ quality: PICTURE.quality, mozjpeg: true })
+      .toBuffer();
+  });
+  const filename = `${picture.name}.jpg`;
+  return content && { cid: 'picture@letter', filename, contentType: 'image/jpeg', content };
+}
+
+async function drawMark(): Promise<Buffer | null> {
+  const file = await readPublicFile(organisation.logo.mark);
+  if (file === null) return null;
+  const sharp = await loadSharp();
+  return sharp(file, { density: 144 })
+    .resize({ height: MARK_HEIGHT })
+    .png({ palette: true })
+    .toBuffer();
+}
+
+/** The library is loaded with the first mail, to keep the start fast. */
+const loadSharp = async () => (await import('sharp')).default;
+
+/** At most one for each of our pictures: less than 2 MB in all. */
+const drawn = new Map<string, Promise<Buffer | null>>();
+
+/** A newsletter sends the same picture thousands of times. What failed is tried again with the next mail. */
+async function once(name: string, draw: () => Promise<Buffer | null>): Promise<Buffer | null> {
+  const drawing = drawn.get(name) ?? draw().catch(() => null);
+  drawn.set(name, drawing);
+  const content = await drawing;
+  if (content === null) drawn.delete(name);
+  return content;
+}
+
+async function readPublicFile(path: string): Promise<Buffer | null> {
+  for (const folder of PICTURE_FOLDERS) {
+    const file = await readFile(join(folder, path)).catch(() => null);
+    if (file !== null) return file;
+  }
+  return null;
+}
