@@ -24,6 +24,24 @@ describe('a narrow phone, 360 pixels wide', () => {
     expect(await findOverflow(page)).toEqual([]);
   });
 
+  test('home is at most eight screens long; campaigns and where a gift goes are within the first three', async () => {
+    const { page, open } = await visit(devices.smallPhone);
+    await open('/');
+    const SCREEN = devices.smallPhone.viewport.height;
+    const endOf = (selector: string) =>
+      page.locator(selector).evaluate((it) => it.getBoundingClientRect().bottom + scrollY);
+    expect(await endOf('[aria-labelledby="nearest"]')).toBeLessThanOrEqual(2 * SCREEN);
+    expect(await endOf('[aria-labelledby="promise"]')).toBeLessThanOrEqual(3 * SCREEN);
+    expect(await endOf('footer')).toBeLessThanOrEqual(8 * SCREEN);
+    const footer = page.getByRole('contentinfo');
+    expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(SCREEN);
+
+    const list = footer.getByRole('group').filter({ hasText: 'Our work' });
+    expect(await list.getByRole('link').count()).toBe(0);
+    await list.locator('summary').click();
+    await list.getByRole('link', { name: 'Brajkulam' }).waitFor();
+  });
+
   test('the donate bar is visible, shows the amount, and is hidden while the form is in view', async () => {
     const { page, open } = await visit(devices.smallPhone);
     await open(CAMPAIGN);
