@@ -16,7 +16,7 @@ export function LeadCampaign({ campaign }: { readonly campaign: Campaign }) {
         image={campaign.image}
         sizes="(min-width: 1384px) 788px, (min-width: 1024px) 57vw, 92vw"
       />
-      <div className="px-5 pt-1 pb-6 lg:px-8 lg:py-6">
+      <div className="px-5 pt-3 pb-6 lg:px-8 lg:py-6">
         <p className="text-note font-semibold text-marigold">{campaign.category.title}</p>
         <h2 className="font-display text-3xl">
           <Link
