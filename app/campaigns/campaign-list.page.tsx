@@ -28,7 +28,7 @@ import { GeneralFundTile } from './general-fund-tile.tsx';
 import { LeadCampaign } from './lead-campaign.tsx';
 import { arrangeCampaigns, listCauses, readChoice } from './sort-campaigns.ts';
 
-const grid = 'm-0 grid list-none gap-6 p-0 sm:grid-cols-2 lg:grid-cols-3';
+const grid = 'm-0 grid list-none grid-cols-1 gap-6 p-0 sm:grid-cols-2 lg:grid-cols-3';
 
 const lead = 'sm:col-span-2 lg:col-span-3';
 
@@ -152,7 +152,7 @@ function EndedCampaigns({
         <SectionTitle id={id}>{heading}</SectionTitle>
         <p className="max-w-prose text-ink-soft">{text}</p>
       </div>
-      <ul className="m-0 grid list-none gap-6 p-0 lg:grid-cols-2">
+      <ul className="m-0 grid list-none grid-cols-1 gap-6 p-0 lg:grid-cols-2">
         {campaigns.map((campaign) => (
           <li key={campaign._id} className="lg:only:col-span-2">
             <EndedCard campaign={campaign} />
@@ -231,7 +231,7 @@ function EndedCard({ campaign }: { readonly campaign: Campaign }) {
   return (
     <Card
       as="article"
-      className="relative grid h-full overflow-hidden transition-shadow duration-200 focus-within:shadow-float hover:shadow-float sm:grid-cols-[2fr_3fr]"
+      className="relative grid h-full grid-cols-1 overflow-hidden transition-shadow duration-200 focus-within:shadow-float hover:shadow-float sm:grid-cols-[2fr_3fr]"
     >
       <Picture
         src={campaign.image}

@@ -33,7 +33,7 @@ export function GivingPage({
       <div aria-hidden="true" className="giving-night print:hidden" />
       <header className="giving-stage on-night bg-night text-on-night">
         <LightBox image={image} sizes={PICTURE_SIZES} className="giving-picture" />
-        <div className="relative -mt-2 flex flex-col sm:-mt-3.5">
+        <div className="relative flex flex-col pt-1">
           <h1
             className={`font-display leading-[1.12] text-on-night ${title.length > LONG_TITLE ? 'text-2xl sm:text-3xl' : 'text-3xl'}`}
           >

@@ -11,12 +11,12 @@ import { promiseOf } from './promise-of.ts';
 /** The first campaign of the list, large, on a dark ground. The whole card links to its page. */
 export function LeadCampaign({ campaign }: { readonly campaign: Campaign }) {
   return (
-    <article className="on-night group relative grid h-full items-center overflow-hidden rounded-3xl bg-night text-on-night shadow-float lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+    <article className="on-night group relative grid h-full grid-cols-1 items-center overflow-hidden rounded-3xl bg-night text-on-night shadow-float lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
       <LightBox
         image={campaign.image}
         sizes="(min-width: 1384px) 788px, (min-width: 1024px) 57vw, 92vw"
       />
-      <div className="px-5 pt-1 pb-6 lg:px-8 lg:py-6">
+      <div className="px-5 pt-3 pb-6 lg:px-8 lg:py-6">
         <p className="text-note font-semibold text-marigold">{campaign.category.title}</p>
         <h2 className="font-display text-3xl">
           <Link

@@ -57,7 +57,7 @@ export function RecentDonors({ campaign }: { readonly campaign: Campaign }) {
       {donors.length === 0 ? (
         <EmptyState title={m.no_donors()}>{m.be_the_first()}</EmptyState>
       ) : (
-        <ul className="thread">
+        <ul className="thread thread-wide">
           {donors.map((donor, index) => (
             <li key={donor._id || index}>
               <SupporterRow donor={donor} />

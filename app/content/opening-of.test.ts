@@ -24,3 +24,8 @@ it('a text without spaces is cut, but never within a surrogate pair', () => {
   expect(opening.isWellFormed()).toBe(true);
   expect(openingOf(opening)).toBe(opening);
 });
+
+it('the opening fits the card that shows it, and does not end in a comma', () => {
+  expect(openingOf('Milk, wool, and a doctor', 13)).toBe('Milk, wool…');
+  expect(openingOf(openingOf(words), 30)).toBe('lamps on the river lamps on…');
+});

@@ -6,6 +6,7 @@ import { Card } from '../ui/card.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { MarkedText } from './marked-text.tsx';
+import { openingOf } from './opening-of.ts';
 import { SampleMark } from './sample-mark.tsx';
 import type { Story } from './story.ts';
 import { StoryMeta } from './story-meta.tsx';
@@ -48,8 +49,8 @@ export function StoryCard({ story, to, level = 2, priority = false }: StoryCardP
             <SampleMark of={story} />
           </NavLink>
         </Heading>
-        <p className="line-clamp-3 text-ink-soft">
-          <MarkedText text={splitParagraphs(story.description)[0] ?? ''} />
+        <p className="text-ink-soft">
+          <MarkedText text={openingOf(splitParagraphs(story.description)[0] ?? '', 120)} />
         </p>
         <div className="mt-auto pt-1">
           <StoryMeta story={story} />
@@ -81,8 +82,8 @@ export function LeadStoryCard({ story, to, level = 2 }: StoryCardProps) {
             <SampleMark of={story} />
           </NavLink>
         </Heading>
-        <p className="line-clamp-4 text-lg text-ink-soft">
-          <MarkedText text={splitParagraphs(story.description)[0] ?? ''} />
+        <p className="text-lg text-ink-soft">
+          <MarkedText text={openingOf(splitParagraphs(story.description)[0] ?? '', 200)} />
         </p>
         <p
           aria-hidden="true"

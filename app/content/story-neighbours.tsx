@@ -59,7 +59,7 @@ function Neighbour({
       className={`flex flex-col gap-1 rounded-2xl border border-line bg-card px-5 py-4 no-underline transition-shadow duration-200 hover:shadow-paper ${className}`}
     >
       <span className="flex items-center gap-2 text-sm font-semibold text-peacock">{children}</span>
-      <span className="line-clamp-3 font-display text-xl leading-snug text-pretty text-ink">
+      <span className="font-display text-xl leading-snug text-pretty text-ink">
         <MarkedText text={story.title} />
       </span>
     </Link>

@@ -151,7 +151,10 @@ const labels: Record<EventStatus, () => string> = {
   completed: m.event_completed,
 };
 
-/** Status of an event (R8). A current event has a pulsing ring around its dot; the text does not move. */
+/**
+ * Status of an event (R8). A current event has a ring around its dot that pulses four times and then rests, as motion
+ * beyond five seconds needs a control (WCAG 2.2.2); the text does not move.
+ */
 export function EventStatusBadge({ status }: { readonly status: EventStatus }) {
   return (
     <span
@@ -160,7 +163,7 @@ export function EventStatusBadge({ status }: { readonly status: EventStatus }) {
     >
       {status === 'happening' && (
         <span aria-hidden="true" className="relative flex size-2.5">
-          <span className="absolute inset-0 animate-ping rounded-full bg-flame" />
+          <span className="absolute inset-0 animate-beat rounded-full bg-flame" />
           <span className="relative size-2.5 rounded-full bg-flame" />
         </span>
       )}

@@ -66,8 +66,8 @@ describe('the server-rendered page of an event', () => {
   });
 
   it('pulses only during the event', () => {
-    expect(render({ status: 'happening' })).toContain('animate-ping');
-    expect(render()).not.toContain('animate-ping');
+    expect(render({ status: 'happening' })).toContain('animate-beat');
+    expect(render()).not.toContain('animate-beat');
   });
 
   it('opens the registration in a new tab', () => {

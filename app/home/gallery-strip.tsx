@@ -4,8 +4,7 @@ import type { GalleryImage } from '#shared/content/items/gallery-image.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { PaperEdge } from '../ui/paper-edge.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { HourHead } from './hour-head.tsx';
-import { hours } from './hours.ts';
+import { HomeHead } from './home-head.tsx';
 
 /** A row of pictures from edge to edge; each links to the gallery. */
 export function GalleryStrip({ images }: { readonly images: readonly GalleryImage[] }) {
@@ -13,16 +12,15 @@ export function GalleryStrip({ images }: { readonly images: readonly GalleryImag
   return (
     <section aria-labelledby="glimpses" className="hour hall">
       <PaperEdge cut="battlement" />
-      <HourHead
+      <HomeHead
         id="glimpses"
-        hour={hours.gallery}
         kicker={m.home_gallery_kicker()}
         to="/gallery"
         all={m.home_gallery_all()}
         on="night"
       >
         {m.home_gallery_heading()}
-      </HourHead>
+      </HomeHead>
       <ul className="hall-windows">
         {images.map(({ _id, image, caption }) => (
           <li key={_id}>

@@ -4,11 +4,9 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { MarkedText } from '../content/marked-text.tsx';
 import { openingOf } from '../content/opening-of.ts';
 import { SampleMark } from '../content/sample-mark.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { HomeHead } from './home-head.tsx';
 import { StoryDay } from './home-story.tsx';
-import { HourTitle } from './hour-title.tsx';
-import { hours } from './hours.ts';
 
 const addressOf = ({ _id }: Bulletin) => `/press-release/${encodeURIComponent(_id)}`;
 
@@ -17,24 +15,22 @@ export function HomeBulletins({ bulletins }: { readonly bulletins: readonly Bull
   const [lead, ...others] = bulletins;
   if (lead === undefined) return null;
   return (
-    <section aria-labelledby="bulletins" className="hour hour-noon px-4 pb-16 sm:px-6 lg:pb-36">
-      <div className="mx-auto grid max-w-7xl gap-x-14 gap-y-6 border-t border-line pt-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:pt-14">
-        <div>
-          <HourTitle id="bulletins" hour={hours.bulletins} kicker={m.home_bulletins_kicker()}>
-            {m.home_bulletins_heading()}
-          </HourTitle>
-          <Lead bulletin={lead} />
-        </div>
-        <div className="lg:pt-6">
-          <ul className="flex flex-col divide-y divide-line border-y border-line">
-            {others.map((bulletin) => (
-              <BulletinRow key={bulletin._id} bulletin={bulletin} />
-            ))}
-          </ul>
-          <LinkButton to="/press-release" tone="quiet" className="mt-3 -ml-5">
-            {m.home_bulletins_all()}
-          </LinkButton>
-        </div>
+    <section aria-labelledby="bulletins" className="hour hour-noon pb-18 sm:pb-28 lg:pb-36">
+      <HomeHead
+        id="bulletins"
+        kicker={m.home_bulletins_kicker()}
+        to="/press-release"
+        all={m.home_bulletins_all()}
+      >
+        {m.home_bulletins_heading()}
+      </HomeHead>
+      <div className="mx-auto grid max-w-7xl gap-x-14 gap-y-3 px-4 sm:gap-y-6 sm:px-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <Lead bulletin={lead} />
+        <ul className="flex flex-col divide-y divide-line border-t border-line lg:mt-5">
+          {others.map((bulletin) => (
+            <BulletinRow key={bulletin._id} bulletin={bulletin} />
+          ))}
+        </ul>
       </div>
     </section>
   );
@@ -43,7 +39,7 @@ export function HomeBulletins({ bulletins }: { readonly bulletins: readonly Bull
 function Lead({ bulletin }: { readonly bulletin: Bulletin }) {
   const [image] = bulletin.images;
   return (
-    <article className="group relative mt-5">
+    <article className="group relative mt-1 sm:mt-5">
       {image !== undefined && (
         <div className="mb-3 hidden overflow-hidden rounded-t-[8rem] rounded-b-2xl shadow-paper sm:block">
           <Picture
@@ -55,7 +51,7 @@ function Lead({ bulletin }: { readonly bulletin: Bulletin }) {
         </div>
       )}
       <StoryDay date={bulletin.date} />
-      <h3 className="line-clamp-3 font-display text-2xl leading-snug">
+      <h3 className="font-display text-lg leading-snug sm:text-2xl sm:leading-snug">
         <Link
           to={addressOf(bulletin)}
           className="text-ink no-underline after:absolute after:inset-0 hover:text-action-deep"
@@ -70,9 +66,9 @@ function Lead({ bulletin }: { readonly bulletin: Bulletin }) {
 
 function BulletinRow({ bulletin }: { readonly bulletin: Bulletin }) {
   return (
-    <li className="relative py-3 lg:py-6">
+    <li className="relative py-2.5 max-sm:nth-[n+2]:hidden lg:py-6">
       <StoryDay date={bulletin.date} />
-      <h3 className="font-display text-xl leading-snug text-balance lg:text-2xl">
+      <h3 className="font-display text-lg leading-snug text-balance lg:text-2xl lg:leading-snug">
         <Link
           to={addressOf(bulletin)}
           className="text-ink no-underline after:absolute after:inset-0 hover:text-action-deep"
@@ -81,8 +77,8 @@ function BulletinRow({ bulletin }: { readonly bulletin: Bulletin }) {
           <SampleMark of={bulletin} />
         </Link>
       </h3>
-      <p className="mt-1 line-clamp-2 hidden text-ink-soft lg:[display:-webkit-box]">
-        <MarkedText text={openingOf(bulletin.description)} />
+      <p className="mt-1 text-ink-soft max-lg:hidden">
+        <MarkedText text={openingOf(bulletin.description, 150)} />
       </p>
     </li>
   );

@@ -11,8 +11,7 @@ import { EmptyState } from '../ui/notice-state.tsx';
 import { PaperEdge } from '../ui/paper-edge.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { EventLeaf } from './event-leaf.tsx';
-import { HourTitle } from './hour-title.tsx';
-import { hours } from './hours.ts';
+import { HomeTitle } from './home-title.tsx';
 
 const SHOWN = 3;
 
@@ -39,12 +38,12 @@ export function HomeEvents({ events }: { readonly events: ShownList<CharityEvent
   return (
     <section id="events" aria-labelledby="events-heading" className="hour hour-shade">
       <PaperEdge cut="scallops" />
-      <div className="mx-auto max-w-7xl pt-5 pb-18 sm:px-6 lg:pt-16 lg:pb-28">
-        <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-3 px-4 sm:px-0">
-          <HourTitle id="events-heading" hour={hours.events} kicker={m.home_events_kicker()}>
+      <div className="mx-auto max-w-7xl pt-5 pb-16 sm:pb-28 lg:px-6 lg:pt-16 lg:pb-28">
+        <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-1 px-4 sm:px-6 lg:px-0">
+          <HomeTitle id="events-heading" kicker={m.home_events_kicker()}>
             {m.home_events_heading()}
-          </HourTitle>
-          <p className="max-w-md text-lg text-ink-soft">{m.home_events_lead()}</p>
+          </HomeTitle>
+          <p className="max-w-md text-ink-soft max-sm:text-sm sm:text-lg">{m.home_events_lead()}</p>
         </div>
         {next.length > 0 ? (
           <ul className="row-of-sheets wall-leaves">

@@ -4,11 +4,10 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { LinkButton } from '../ui/link-button.tsx';
 import { BannerRotation } from './banner-rotation.tsx';
 
-/** Hero section: banner carousel, headline and donation link. */
+/** Hero section: headline and donation link, and after them, though drawn above on a phone, the banner carousel. */
 export function HomeHero({ banners }: { readonly banners: readonly Banner[] }) {
   return (
     <section className="stage">
-      <BannerRotation key={banners.length} banners={banners} />
       <div className="stage-words">
         <p className="mb-1 font-semibold tracking-wide text-flame max-sm:sr-only sm:mb-3">
           {m.home_hero_kicker()}
@@ -28,6 +27,7 @@ export function HomeHero({ banners }: { readonly banners: readonly Banner[] }) {
           </LinkButton>
         </div>
       </div>
+      <BannerRotation key={banners.length} banners={banners} />
     </section>
   );
 }

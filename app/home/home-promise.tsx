@@ -2,13 +2,11 @@ import './ledger.css';
 import { m } from '#shared/messages/compiled/messages.js';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { PaperEdge } from '../ui/paper-edge.tsx';
-import { HourTitle } from './hour-title.tsx';
-import { hours } from './hours.ts';
+import { HomeTitle } from './home-title.tsx';
 
 type Pledge = { readonly icon: IconName; readonly title: string; readonly text: string };
 
-/** Reasons to trust us with a donation, as lines of an account book, and a second donation link. */
+/** Reasons to trust us with a donation, as lines of an account book, and, where there is room, a donation link. */
 export function HomePromise() {
   const pledges: readonly Pledge[] = [
     { icon: 'heart', title: m.home_trust_choose(), text: m.home_trust_choose_text() },
@@ -16,24 +14,31 @@ export function HomePromise() {
     { icon: 'shield', title: m.home_trust_safe(), text: m.home_trust_safe_text() },
   ];
   return (
-    <section aria-labelledby="promise" className="hour hour-dusk px-4 pb-22 sm:px-6 lg:pb-44">
-      <PaperEdge cut="battlement" />
-      <div className="mx-auto grid max-w-6xl items-end gap-x-16 gap-y-6 pt-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:pt-20">
-        <HourTitle id="promise" hour={hours.promise} kicker={m.home_promise_kicker()}>
+    <section aria-labelledby="promise" className="hour hour-morning px-4 pb-10 sm:px-6 lg:pb-28">
+      <div className="mx-auto grid max-w-6xl items-end gap-x-16 gap-y-4 pt-5 sm:gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:pt-20">
+        <HomeTitle id="promise" kicker={m.home_promise_kicker()}>
           {m.home_trust_heading()}
-        </HourTitle>
+        </HomeTitle>
         <ul className="ledger lg:col-start-2 lg:row-span-2 lg:row-start-1">
           {pledges.map(({ icon, title, text }) => (
             <li key={title}>
-              <Icon name={icon} className="mt-0.5 size-7 text-action-deep" />
+              <Icon name={icon} className="mt-0.5 size-7 text-action-deep max-sm:hidden" />
               <div>
-                <h3 className="font-display text-xl leading-snug lg:text-2xl">{title}</h3>
-                <p className="mt-0.5 leading-snug text-ink-soft">{text}</p>
+                <h3 className="font-display text-lg leading-snug sm:text-xl lg:text-2xl">
+                  {title}
+                </h3>
+                <p className="mt-0.5 leading-snug text-ink-soft max-sm:text-sm max-sm:leading-snug">
+                  {text}
+                </p>
               </div>
             </li>
           ))}
         </ul>
-        <LinkButton to="/donate-us" size="large" className="lg:self-start lg:justify-self-start">
+        <LinkButton
+          to="/donate-us"
+          size="large"
+          className="max-sm:hidden lg:self-start lg:justify-self-start"
+        >
           {m.home_donate()}
         </LinkButton>
       </div>

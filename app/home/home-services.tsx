@@ -6,9 +6,8 @@ import { MarkedText } from '../content/marked-text.tsx';
 import { SampleMark } from '../content/sample-mark.tsx';
 import { ColourSheet } from '../services/colour-sheet.tsx';
 import { readableColour } from '../services/readable-colour.ts';
-import { PaperEdge } from '../ui/paper-edge.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { HourTitle } from './hour-title.tsx';
+import { HomeTitle } from './home-title.tsx';
 import { hours } from './hours.ts';
 import { alongTheDay, stopOf } from './path-hours.ts';
 
@@ -17,16 +16,10 @@ export function HomeServices({ services }: { readonly services: readonly Service
   if (services.length === 0) return null;
   return (
     <section aria-labelledby="services" className="hour hour-morning">
-      <PaperEdge cut="scallops" />
-      <div className="mx-auto max-w-[96rem] px-4 pt-5 pb-9 sm:px-6 lg:pt-16 lg:pb-24">
-        <HourTitle
-          id="services"
-          hour={hours.services}
-          kicker={m.home_services_kicker()}
-          align="center"
-        >
+      <div className="mx-auto max-w-[96rem] px-4 pt-5 pb-18 sm:px-6 sm:pb-24 lg:pt-16 lg:pb-32">
+        <HomeTitle id="services" hour={hours.services} align="center">
           {m.home_services_heading()}
-        </HourTitle>
+        </HomeTitle>
         <ol className="sun-path">
           {alongTheDay(services).map((service) => (
             <ServiceStop key={service._id} service={service} />
@@ -37,17 +30,15 @@ export function HomeServices({ services }: { readonly services: readonly Service
   );
 }
 
-/** A service with its hour: an arch-framed picture on the service's colour; on a phone the text is beside it. */
+/** A service with its hour: an arch-framed picture on the service's colour; on a phone the text is beside it, and the hour on it. */
 function ServiceStop({ service }: { readonly service: Service }) {
   const stop = stopOf(service._id);
   return (
     <li className="sun-stop">
       {stop !== null && (
         <p className="sun-hour">
-          <span className="font-display text-2xl whitespace-nowrap text-action-deep">
-            {stop.clock()}
-          </span>{' '}
-          <span className="leading-snug text-ink-soft italic">{stop.caption()}</span>
+          <span className="sun-clock">{stop.clock()}</span>{' '}
+          <span className="leading-snug text-ink-soft italic max-lg:sr-only">{stop.caption()}</span>
         </p>
       )}
       <article className="sun-window group">
@@ -56,7 +47,7 @@ function ServiceStop({ service }: { readonly service: Service }) {
           <Picture
             src={service.images[0] ?? service.logo}
             alt=""
-            sizes="(min-width: 80rem) 33rem, (min-width: 64rem) 28rem, 14rem"
+            sizes="(min-width: 80rem) 33rem, (min-width: 64rem) 28rem, 12rem"
             className="size-full! object-cover transition-transform duration-200 group-hover:scale-[1.03]"
           />
           <svg aria-hidden="true" className="sun-corners">
@@ -64,7 +55,7 @@ function ServiceStop({ service }: { readonly service: Service }) {
           </svg>
         </div>
         <div className="sun-words">
-          <h3 className="font-display text-xl leading-snug text-balance xl:text-2xl">
+          <h3 className="font-display text-lg leading-snug text-balance lg:text-xl lg:leading-snug xl:text-2xl">
             <Link
               to={`/${service._id}`}
               className="text-on-night no-underline after:absolute after:inset-0 hover:text-on-night hover:underline focus-visible:outline-flame"
@@ -73,7 +64,7 @@ function ServiceStop({ service }: { readonly service: Service }) {
               <SampleMark of={service} />
             </Link>
           </h3>
-          <p className="mt-1 leading-snug text-pretty">
+          <p className="leading-snug text-pretty max-lg:text-sm max-lg:leading-tight lg:mt-1">
             <MarkedText text={service.small_description} />
           </p>
         </div>

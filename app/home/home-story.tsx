@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDate, momentOf } from '#shared/dates.ts';
 import { MarkedText } from '../content/marked-text.tsx';
+import { openingOf } from '../content/opening-of.ts';
 import { Picture } from '../ui/picture.tsx';
 
-/** A story without a card: picture, date, title and excerpt; all of it links to its page. */
+/** A story without a card: picture, date, title and, on larger screens, excerpt; all of it links to its page. */
 export function HomeStory({
   to,
   title,
@@ -28,9 +29,9 @@ export function HomeStory({
   readonly mark: ReactNode;
 }) {
   return (
-    <article className="group relative flex h-full flex-col gap-3">
+    <article className="group relative flex h-full gap-4 sm:flex-col sm:gap-3">
       {image !== undefined && (
-        <div className="aspect-[8/5] overflow-hidden rounded-2xl shadow-paper lg:aspect-auto lg:h-96">
+        <div className="aspect-square w-24 shrink-0 self-start overflow-hidden rounded-2xl shadow-paper sm:aspect-[8/5] sm:w-auto sm:self-auto lg:aspect-auto lg:h-96">
           <Picture
             src={image}
             alt=""
@@ -39,10 +40,10 @@ export function HomeStory({
           />
         </div>
       )}
-      <div>
+      <div className="min-w-0">
         <StoryDay date={date} />
         <h3
-          className={`font-display text-2xl leading-snug text-balance ${lead ? 'lg:text-3xl' : ''}`}
+          className={`font-display text-lg leading-snug text-balance sm:text-2xl sm:leading-snug ${lead ? 'lg:text-3xl' : ''}`}
         >
           <Link
             to={to}
@@ -52,8 +53,8 @@ export function HomeStory({
             {mark}
           </Link>
         </h3>
-        <p className="mt-1 line-clamp-2 text-ink-soft sm:line-clamp-3">
-          <MarkedText text={text} />
+        <p className="mt-1 text-ink-soft max-sm:hidden">
+          <MarkedText text={openingOf(text, lead ? 200 : 120)} />
         </p>
       </div>
     </article>

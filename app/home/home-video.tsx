@@ -2,12 +2,12 @@ import './yard.css';
 import type { Video } from '#shared/content/items/video.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { MarkedText } from '../content/marked-text.tsx';
+import { openingOf } from '../content/opening-of.ts';
 import { SampleMark } from '../content/sample-mark.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PaperEdge } from '../ui/paper-edge.tsx';
 import { VideoPlayer } from '../videos/video-player.tsx';
-import { HourTitle } from './hour-title.tsx';
-import { hours } from './hours.ts';
+import { HomeTitle } from './home-title.tsx';
 
 /** The featured video: its poster until the visitor plays it. */
 export function HomeVideo({ video }: { readonly video: Video | undefined }) {
@@ -15,19 +15,19 @@ export function HomeVideo({ video }: { readonly video: Video | undefined }) {
   return (
     <section aria-labelledby="film" className="hour hour-night">
       <PaperEdge cut="skyline" />
-      <div className="mx-auto grid max-w-7xl items-center gap-x-12 gap-y-6 px-4 pt-6 pb-10 sm:px-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:py-20">
-        <div>
-          <HourTitle id="film" hour={hours.film} kicker={m.home_video_kicker()} on="night">
+      <div className="mx-auto grid max-w-7xl items-center gap-x-12 gap-y-3 px-4 pt-5 pb-6 sm:gap-y-6 sm:px-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:py-20">
+        <div className="max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:justify-between">
+          <HomeTitle id="film" kicker={m.home_video_kicker()} on="night">
             <MarkedText text={video.title} />
             <SampleMark of={video} />
-          </HourTitle>
-          <p className="mt-3 line-clamp-4 max-w-prose text-lg text-on-night-soft">
-            <MarkedText text={video.description} />
+          </HomeTitle>
+          <p className="mt-3 max-w-prose text-lg text-on-night-soft max-sm:hidden">
+            <MarkedText text={openingOf(video.description, 190)} />
           </p>
           <LinkButton
             to="/videos"
             tone="quiet"
-            className="mt-2 -ml-5 text-flame! hover:bg-on-night/10!"
+            className="-mr-2 px-2! text-flame! hover:bg-on-night/10! max-sm:text-sm! sm:mt-2 sm:-ml-5 sm:px-5!"
           >
             {m.home_video_all()}
           </LinkButton>

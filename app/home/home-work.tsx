@@ -3,28 +3,21 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Impact } from '#shared/content/items/impact.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { SampleMark } from '../content/sample-mark.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
-import { PaperEdge } from '../ui/paper-edge.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { COUNT_MS, figureAfter, formatFigure } from './count-up.ts';
-import { HourTitle } from './hour-title.tsx';
-import { hours } from './hours.ts';
+import { HomeHead } from './home-head.tsx';
 
 /** Description of the organisation, and its key figures under lanterns. */
 export function HomeWork({ impacts }: { readonly impacts: readonly Impact[] }) {
   return (
     <section aria-labelledby="work" className="hour hour-dawn">
-      <PaperEdge cut="waves" />
-      <div className="mx-auto grid max-w-7xl items-end gap-x-12 gap-y-4 px-4 pt-6 sm:px-6 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)] lg:pt-16">
-        <HourTitle id="work" hour={hours.work} kicker={m.home_about_kicker()}>
-          {m.home_about_heading()}
-        </HourTitle>
-        <div>
-          <p className="max-w-prose text-lg text-ink-soft">{m.home_about_text()}</p>
-          <LinkButton to="/about-us" tone="quiet" className="mt-1 -ml-5">
-            {m.home_about_more()}
-          </LinkButton>
-        </div>
+      <HomeHead id="work" kicker={m.home_about_kicker()} to="/about-us" all={m.home_about_more()}>
+        {m.home_about_heading()}
+      </HomeHead>
+      <div className="mx-auto max-w-7xl px-4 sm:px-6">
+        <p className="max-w-prose mt-1 leading-snug text-ink-soft sm:mt-3 sm:text-lg">
+          {m.home_about_text()}
+        </p>
       </div>
       {impacts.length > 0 && (
         <>
@@ -46,17 +39,17 @@ function ImpactFigure({ impact }: { readonly impact: Impact }) {
   const total = formatFigure(impact.total_services);
   return (
     <li className="lamp">
-      <p className="min-w-0">
+      <p className="lamp-figure">
         <span className="sr-only">{total} </span>
         <span
           ref={ref}
           aria-hidden="true"
-          className="grid justify-items-center font-display text-3xl leading-tight md:text-2xl lg:text-4xl text-action-deep tabular-nums xl:text-5xl"
+          className="grid justify-items-start font-display text-2xl leading-tight text-action-deep tabular-nums md:justify-items-center lg:text-4xl xl:text-5xl"
         >
           <span className="invisible col-start-1 row-start-1">{total}</span>
           <span className="col-start-1 row-start-1">{formatFigure(shown)}</span>
         </span>
-        <span className="block leading-snug text-ink-soft text-balance">
+        <span className="block leading-snug text-ink-soft text-balance max-md:text-sm max-md:leading-tight">
           {impact.description}
           <SampleMark of={impact} />
         </span>
@@ -65,7 +58,7 @@ function ImpactFigure({ impact }: { readonly impact: Impact }) {
         <Picture
           src={impact.image}
           alt=""
-          sizes="(min-width: 48rem) 12rem, 10rem"
+          sizes="(min-width: 48rem) 12rem, 5rem"
           className="lantern-view h-[47.5%]!"
         />
       </div>

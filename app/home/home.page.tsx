@@ -12,7 +12,6 @@ import type { ShownList } from '../content/create-list-slice.ts';
 import { eventsSlice } from '../content/events.slice.ts';
 import { galleryImagesSlice } from '../content/gallery-images.slice.ts';
 import { impactsSlice } from '../content/impacts.slice.ts';
-import { openingOf } from '../content/opening-of.ts';
 import { SampleMark } from '../content/sample-mark.tsx';
 import { servicesSlice } from '../content/services.slice.ts';
 import { videosSlice } from '../content/videos.slice.ts';
@@ -29,14 +28,14 @@ import type { Route } from './+types/home.page';
 import { GalleryStrip } from './gallery-strip.tsx';
 import { HomeBulletins } from './home-bulletins.tsx';
 import { HomeEvents } from './home-events.tsx';
+import { HomeHead } from './home-head.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { HomePromise } from './home-promise.tsx';
 import { HomeServices } from './home-services.tsx';
 import { HomeStory } from './home-story.tsx';
+import { HomeTitle } from './home-title.tsx';
 import { HomeVideo } from './home-video.tsx';
 import { HomeWork } from './home-work.tsx';
-import { HourHead } from './hour-head.tsx';
-import { HourTitle } from './hour-title.tsx';
 import { hours } from './hours.ts';
 import { keepShown } from './keep-shown.ts';
 import { loadHome, SHOWN } from './load-home.ts';
@@ -76,8 +75,8 @@ function startOf<Item extends ContentItem>(
 }
 
 /**
- * Home page. Its sections follow one day in Braj, from before sunrise into the night, with a donation link at the start
- * and one near the end.
+ * Home page: first what a gift does and where it goes, then the work, the news, and the night. Each section has one
+ * ornament: either a cut edge or something of its own.
  */
 export default function HomePage() {
   const banners = useAppSelector(bannersSlice.selectList);
@@ -92,49 +91,48 @@ export default function HomePage() {
     <>
       <div aria-hidden="true" className="day-sun" />
       <HomeHero banners={banners.items} />
+      <NearestCampaigns />
+      <HomePromise />
       <HomeWork impacts={impacts.items} />
       <HomeServices services={services.items} />
-      <NearestCampaigns />
       <GalleryStrip images={startOf(gallery, SHOWN.gallery)} />
       <HomeEvents events={events} />
       <HomeActivities activities={startOf(activities, SHOWN.activities)} />
       <HomeBulletins bulletins={startOf(bulletins, SHOWN.bulletins)} />
-      <HomePromise />
       <HomeVideo video={startOf(videos, SHOWN.videos)[0]} />
       <HomeSubscribe />
     </>
   );
 }
 
-/** Latest activities: the newest wide, the others beside it; on a phone a horizontally scrolling row. */
+/** Latest activities: the newest wide, the others beside it; on a phone a list with small pictures. */
 function HomeActivities({ activities }: { readonly activities: readonly Activity[] }) {
   if (activities.length === 0) return null;
   return (
-    <section aria-labelledby="activities" className="hour hour-noon lg:pb-14">
+    <section aria-labelledby="activities" className="hour hour-noon sm:pb-8 lg:pb-14">
       <PaperEdge cut="grove" />
-      <HourHead
+      <HomeHead
         id="activities"
-        hour={hours.activities}
         kicker={m.home_activities_kicker()}
         to="/recent-activities"
         all={m.home_activities_all()}
       >
         {m.home_activities_heading()}
-      </HourHead>
-      <ul className="row-of-sheets mx-auto mt-2 sm:mt-4 max-w-7xl sm:px-6! lg:grid-cols-[minmax(0,6fr)_minmax(0,3fr)_minmax(0,3fr)]">
+      </HomeHead>
+      <ul className="row-of-sheets list-of-sheets mx-auto mt-2 sm:mt-4 max-w-7xl sm:px-6! lg:grid-cols-[minmax(0,6fr)_minmax(0,3fr)_minmax(0,3fr)]">
         {activities.map((activity, index) => (
-          <li key={activity._id}>
+          <li key={activity._id} className="max-sm:nth-[n+3]:hidden">
             <HomeStory
               to={`/recent-activities/${encodeURIComponent(activity._id)}`}
               title={activity.title}
               date={activity.date}
               image={activity.images[0]}
-              text={openingOf(activity.description)}
+              text={activity.description}
               mark={<SampleMark of={activity} />}
               sizes={
                 index === 0
-                  ? '(min-width: 80rem) 38rem, (min-width: 64rem) 48vw, (min-width: 40rem) 24rem, 82vw'
-                  : '(min-width: 64rem) 38rem, (min-width: 40rem) 24rem, 82vw'
+                  ? '(min-width: 80rem) 38rem, (min-width: 64rem) 48vw, (min-width: 40rem) 24rem, 9rem'
+                  : '(min-width: 64rem) 38rem, (min-width: 40rem) 24rem, 9rem'
               }
               lead={index === 0}
             />
@@ -148,18 +146,12 @@ function HomeActivities({ activities }: { readonly activities: readonly Activity
 /** Newsletter form. It posts to the newsletter page, which shows the result. */
 function HomeSubscribe() {
   return (
-    <section aria-labelledby="subscribe" className="last-lamp px-4 pt-6 sm:px-6 lg:pt-14">
-      <div className="mx-auto flex max-w-xl flex-col items-center gap-4 text-center">
+    <section aria-labelledby="subscribe" className="last-lamp px-4 pt-4 sm:px-6 lg:pt-14">
+      <div className="mx-auto flex max-w-xl flex-col items-center gap-3 text-center sm:gap-4">
         <div className="diya" />
-        <HourTitle
-          id="subscribe"
-          hour={hours.subscribe}
-          kicker={m.home_subscribe_kicker()}
-          align="center"
-          on="night"
-        >
+        <HomeTitle id="subscribe" hour={hours.subscribe} align="center" on="night">
           {m.home_subscribe_heading()}
-        </HourTitle>
+        </HomeTitle>
         <p className="text-on-night-soft">{m.home_subscribe_text()}</p>
         <Form
           method="post"

@@ -3,17 +3,9 @@ import { m } from '#shared/messages/compiled/messages.js';
 /** An hour of the day that a section represents, with its label. */
 export type Hour = { readonly at: number; readonly caption: () => string };
 
-/** The hours of the sections, in page order. */
+/** The sections that happen at an hour: the services begin in the morning, and the page ends at night. */
 export const hours = {
-  work: { at: 4.6, caption: m.hour_work },
   services: { at: 6.5, caption: m.hour_services },
-  campaigns: { at: 9, caption: m.hour_campaigns },
-  gallery: { at: 12, caption: m.hour_gallery },
-  events: { at: 14, caption: m.hour_events },
-  activities: { at: 16, caption: m.hour_activities },
-  bulletins: { at: 17, caption: m.hour_bulletins },
-  promise: { at: 18.4, caption: m.hour_promise },
-  film: { at: 20, caption: m.hour_film },
   subscribe: { at: 22, caption: m.hour_subscribe },
 } as const satisfies Record<string, Hour>;
 

@@ -24,8 +24,8 @@ export function NearCampaign({
       <div
         className={
           lead
-            ? 'aspect-[8/5] shrink-0 overflow-hidden lg:aspect-auto lg:min-h-80 lg:grow lg:basis-0'
-            : 'aspect-[8/5] shrink-0 overflow-hidden lg:aspect-auto lg:w-[38%]'
+            ? 'aspect-[2/1] shrink-0 sm:aspect-[8/5] overflow-hidden lg:aspect-auto lg:min-h-80 lg:grow lg:basis-0'
+            : 'aspect-[2/1] shrink-0 sm:aspect-[8/5] overflow-hidden lg:aspect-auto lg:w-[38%]'
         }
       >
         <Picture
@@ -39,7 +39,7 @@ export function NearCampaign({
           className="size-full! object-cover transition-transform duration-200 group-hover:scale-[1.02]"
         />
       </div>
-      <div className="flex grow flex-col gap-1 px-5 pt-4 pb-5 lg:grow-0 lg:basis-auto">
+      <div className="flex grow flex-col gap-1 px-5 pt-3 pb-4 lg:grow-0 lg:basis-auto">
         <p className="text-sm font-semibold text-peacock">{campaign.category.title}</p>
         <h3
           className={`font-display leading-snug text-balance ${lead ? 'text-2xl lg:text-4xl' : 'text-2xl'}`}

@@ -5,8 +5,8 @@ import { percentFunded } from '#shared/money.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { EmptyState, ErrorState } from '../ui/notice-state.tsx';
-import { HourHead } from './hour-head.tsx';
-import { hours } from './hours.ts';
+import { PaperEdge } from '../ui/paper-edge.tsx';
+import { HomeHead } from './home-head.tsx';
 import { NearCampaign } from './near-campaign.tsx';
 
 const SHOWN = 3;
@@ -26,17 +26,17 @@ export function NearestCampaigns() {
   const { categories, status } = useAppSelector((state) => state.campaigns);
   const nearest = findNearest(categories);
   return (
-    <section aria-labelledby="nearest" className="hour hour-morning pb-16 lg:pb-36">
-      <HourHead
+    <section aria-labelledby="nearest" className="hour hour-morning lg:pb-12">
+      <PaperEdge cut="waves" />
+      <HomeHead
         id="nearest"
-        hour={hours.campaigns}
         kicker={m.home_nearest_kicker()}
         to="/donate-for"
         all={m.home_all_campaigns()}
       >
         {m.home_nearest_heading()}
-      </HourHead>
-      <div className="mx-auto mt-3 max-w-7xl sm:mt-6 sm:px-6 lg:mt-10">
+      </HomeHead>
+      <div className="mx-auto mt-1 max-w-7xl sm:mt-6 lg:mt-10 lg:px-6">
         {nearest.length > 0 ? (
           <ul className="row-of-sheets lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:grid-rows-2">
             {nearest.map((campaign, index) => (

@@ -47,9 +47,16 @@ export function PolicyView({
   );
 }
 
-function Section({ section: { id, title, blocks } }: { readonly section: PolicySection }) {
+function Section({
+  section: { id, title, blocks, isSummary },
+}: {
+  readonly section: PolicySection;
+}) {
   return (
-    <section aria-labelledby={id} className="policy-verse flex flex-col gap-4">
+    <section
+      aria-labelledby={id}
+      className={`flex flex-col gap-4 ${isSummary === true ? 'policy-summary' : 'policy-verse'}`}
+    >
       <div className="group flex items-center gap-1">
         <h2 id={id} className="font-display text-3xl text-ink print:break-after-avoid">
           {title}

@@ -53,7 +53,7 @@ export default function SubscriptionPage() {
         title={m.subscribe_heading()}
         lead={m.subscribe_lead()}
       />
-      <div className="mx-auto grid max-w-7xl gap-x-16 gap-y-4 px-4 pt-6 pb-16 sm:px-6 lg:grid-cols-[1fr_1.05fr]">
+      <div className="mx-auto grid max-w-7xl grid-cols-1 gap-x-16 gap-y-4 px-4 pt-6 pb-16 sm:px-6 lg:grid-cols-[1fr_1.05fr]">
         <Letter picture={STAMP}>
           {state === null ? <SubscribeForm /> : <SubscriptionDone state={state} />}
         </Letter>

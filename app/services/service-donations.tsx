@@ -26,7 +26,7 @@ export function ServiceDonations({
   return (
     <section
       aria-labelledby="gifts"
-      className="mx-auto grid max-w-7xl items-start gap-10 px-4 pt-20 sm:px-6 lg:grid-cols-[7fr_5fr] lg:gap-14"
+      className="mx-auto grid max-w-7xl grid-cols-1 items-start gap-10 px-4 pt-20 sm:px-6 lg:grid-cols-[7fr_5fr] lg:gap-14"
     >
       <div className="flex flex-col gap-6">
         <div className="flex flex-col gap-2">

@@ -5,7 +5,7 @@ import { useAppSelector } from '../store/hooks.ts';
 import { styleButton } from '../ui/button-style.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 
-const narrow = 'max-sm:px-4';
+const narrow = 'shrink-0 max-sm:px-4 max-[19rem]:px-3';
 
 /**
  * The header's 'Donate'. On a campaign it leads to the form of that page; elsewhere to the campaign that staff chose, or

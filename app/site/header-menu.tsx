@@ -24,9 +24,10 @@ export function HeaderMenu() {
         type="button"
         popoverTarget={ID}
         aria-label={m.menu()}
-        className="-mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink lg:hidden print:hidden"
+        className="menu-switch -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink lg:hidden print:hidden"
       >
         <Icon name="menu" className="size-6" />
+        <Icon name="close" className="size-6" />
       </button>
       <nav ref={menu} id={ID} popover="auto" aria-label={m.menu_pages()} className="header-menu">
         <div className="mx-auto grid max-w-3xl grid-cols-2 gap-x-3 gap-y-4 px-3 sm:px-6">
@@ -47,6 +48,9 @@ export function HeaderMenu() {
                 </ul>
               </div>
             ))}
+          <div className="col-span-full border-t border-line pt-2">
+            <MusicButton withLabel />
+          </div>
         </div>
       </nav>
     </>
@@ -56,7 +60,7 @@ export function HeaderMenu() {
 /** The five services, each with its icon. */
 function ServicePages({ onNavigate }: { readonly onNavigate: () => void }) {
   return (
-    <div className="relative col-span-full">
+    <div className="col-span-full">
       <p className="px-3 font-display text-lg text-peacock">{m.group_services()}</p>
       <ul aria-label={m.group_services()} className="grid grid-cols-2 gap-x-3 sm:grid-cols-3">
         {servicePages.map(({ to, name, sign }) => (
@@ -74,10 +78,6 @@ function ServicePages({ onNavigate }: { readonly onNavigate: () => void }) {
           </li>
         ))}
       </ul>
-      {/* Fills the place that five services leave free in their grid. */}
-      <div className="absolute right-0 bottom-0 w-[calc(50%-0.375rem)] sm:w-[calc(33.3%-0.375rem)]">
-        <MusicButton withLabel />
-      </div>
     </div>
   );
 }

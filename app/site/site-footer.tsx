@@ -14,34 +14,29 @@ export function SiteFooter() {
       <FooterTown />
       <div className="bg-night text-on-night print:bg-transparent print:text-ink">
         <div aria-hidden="true" className="footer-river print:hidden" />
-        <div className="mx-auto max-w-7xl px-4 pt-6 sm:px-6">
-          <div className="grid gap-10 lg:grid-cols-3 lg:gap-14 print:grid-cols-3 print:gap-6">
+        <div className="mx-auto max-w-7xl px-4 pt-2 sm:px-6 sm:pt-6">
+          <div className="grid gap-3 sm:gap-10 md:grid-cols-3 lg:gap-14 print:grid-cols-3 print:gap-6">
             <div>
               <p className="flex items-center gap-3 font-display text-2xl">
                 <BrandMark className="w-8" />
                 {organisation.legalName ?? organisation.name}
               </p>
-              <p className="mt-4 max-w-sm text-on-night-soft">{m.footer_about()}</p>
+              <p className="mt-4 max-w-sm text-on-night-soft max-sm:hidden">{m.footer_about()}</p>
             </div>
             <FooterReach />
             <FooterRegistrations />
           </div>
-          <div className="mt-10 grid grid-cols-2 print:hidden gap-x-6 gap-y-8 border-t border-on-night/15 pt-8 md:grid-cols-4">
-            <FooterGroup title={m.group_give()}>
-              <FooterLinks pages={givingPages} />
-            </FooterGroup>
-            <FooterGroup title={m.group_services()}>
-              <FooterLinks pages={servicePages} />
-            </FooterGroup>
-            <FooterGroup title={m.group_news()}>
-              <FooterLinks pages={newsPages} />
-            </FooterGroup>
-            <FooterGroup title={m.group_federation()}>
-              <FooterLinks pages={[...federationPages, ...policyPages]} />
-            </FooterGroup>
+          <div className="mt-4 grid print:hidden gap-x-6 gap-y-8 max-md:gap-y-0 md:mt-10 md:grid-cols-4 md:border-t md:border-on-night/15 md:pt-8">
+            <FooterLinks title={m.group_give()} pages={givingPages} />
+            <FooterLinks title={m.group_services()} pages={servicePages} />
+            <FooterLinks title={m.group_news()} pages={newsPages} />
+            <FooterLinks
+              title={m.group_federation()}
+              pages={[...federationPages, ...policyPages]}
+            />
           </div>
         </div>
-        <p className="mx-auto mt-8 max-w-7xl border-t border-on-night/15 px-4 py-6 text-sm print:hidden text-on-night-soft sm:px-6">
+        <p className="mx-auto max-w-7xl border-on-night/15 px-4 py-3 text-sm md:mt-8 md:border-t md:py-6 print:hidden text-on-night-soft sm:px-6">
           {m.footer_payments()}
         </p>
       </div>

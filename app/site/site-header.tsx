@@ -14,15 +14,16 @@ export function SiteHeader() {
   const moving = useNavigation().state !== 'idle';
   return (
     <header className="site-header sticky top-0 z-40 bg-paper print:static">
-      <div className="mx-auto flex h-16 max-w-7xl items-center gap-0.5 px-4 sm:gap-2 sm:px-6 lg:h-18">
+      <div className="mx-auto flex h-16 max-w-7xl items-center gap-0.5 px-4 max-[19rem]:px-2 sm:gap-2 sm:px-6 lg:h-18">
         <Link
           viewTransition
           to="/"
-          className="mr-auto flex min-h-11 items-center gap-2.5 text-ink no-underline hover:text-ink"
+          className="mr-auto flex min-h-11 min-w-0 shrink-[1000] items-center gap-2.5 text-ink max-[22rem]:gap-0 no-underline hover:text-ink"
         >
-          <BrandMark className="w-8 shrink-0 max-[22rem]:hidden" />
-          <span className="flex flex-col">
-            <span className="font-display text-2xl leading-none whitespace-nowrap">
+          {/* Only the mark may shrink: nothing of the header leaves the screen with wider letters. */}
+          <BrandMark className="w-8 min-w-0 max-[22rem]:hidden" />
+          <span className="flex shrink-0 flex-col">
+            <span className="font-display text-2xl leading-none whitespace-nowrap max-[19rem]:text-base max-[19rem]:leading-none">
               {organisation.name}
             </span>
             {organisation.nameInHindi !== null && (
@@ -32,7 +33,10 @@ export function SiteHeader() {
             )}
           </span>
         </Link>
-        <nav aria-label={m.main_navigation()} className="hidden items-center lg:flex print:hidden">
+        <nav
+          aria-label={m.main_navigation()}
+          className="hidden min-w-0 items-center lg:flex print:hidden"
+        >
           <NavLink viewTransition to="/about-us" className="nav-link">
             {m.page_about()}
           </NavLink>
@@ -66,7 +70,7 @@ function ChatLink() {
       rel="noopener noreferrer"
       aria-label={m.chat_on_whatsapp()}
       title={m.chat_on_whatsapp()}
-      className="chat-link inline-flex size-11 shrink-0 items-center justify-center rounded-full text-peacock transition-colors duration-150 hover:bg-peacock-wash hover:text-peacock-deep print:hidden"
+      className="chat-link inline-flex size-11 min-w-6 items-center max-[19rem]:hidden justify-center rounded-full text-peacock transition-colors duration-150 hover:bg-peacock-wash hover:text-peacock-deep print:hidden"
     >
       <Icon name="whatsapp" className="size-6" />
     </a>

@@ -12,7 +12,7 @@ export type ButtonLook = {
 const base =
   'inline-flex items-center justify-center gap-2 rounded-full font-semibold no-underline text-center ' +
   'transition-[background-color,color,box-shadow,transform] duration-150 ease-out active:translate-y-px ' +
-  'disabled:cursor-not-allowed disabled:opacity-60 aria-busy:cursor-progress print:hidden';
+  'disabled:cursor-not-allowed disabled:opacity-60 aria-busy:cursor-progress print:hidden forced-colors:border';
 
 const tones: Record<ButtonTone, string> = {
   primary:

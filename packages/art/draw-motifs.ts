@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { organisation } from '../../shared/organisation.ts';
 import { archCut, archLines } from './motifs/arch.ts';
 import { diya, flame } from './motifs/diya.ts';
-import { battlement, crowd, grove, jaali, scallops, waves } from './motifs/edges.ts';
+import { battlement, grove, jaali, scallops, waves } from './motifs/edges.ts';
 import { jharokha } from './motifs/jharokha.ts';
 import { lantern } from './motifs/lantern.ts';
 import { lightBoxCut, lightBoxFrame, lightBoxGilt, lightBoxSheet } from './motifs/light-box.ts';
@@ -27,7 +27,7 @@ await writeFile(join('server', 'previews', 'light-box.svg'), lightBoxFrame(colou
 await writeFile(join(OUT, 'marigold.svg'), marigoldShape());
 await writeFile(join(OUT, 'skyline.svg'), skyline(colours));
 await writeFile(join(OUT, 'toran.svg'), toran(colours));
-for (const [name, shape] of Object.entries({ battlement, crowd, grove, jaali, scallops, waves })) {
+for (const [name, shape] of Object.entries({ battlement, grove, jaali, scallops, waves })) {
   await writeFile(join(OUT, `${name}.svg`), shape());
 }
 await writeFile(join(OUT, 'jharokha.svg'), jharokha(true));

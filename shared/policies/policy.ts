@@ -20,6 +20,8 @@ export type PolicySection = {
   readonly id: string;
   readonly title: string;
   readonly blocks: readonly PolicyBlock[];
+  /** The policy in a few points; set apart from the other sections. */
+  readonly isSummary?: true;
 };
 
 /** A policy as data, so that the trust and its accountant can read and change it. */

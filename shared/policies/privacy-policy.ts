@@ -11,8 +11,8 @@ export function writePrivacyPolicy(facts: PolicyFacts): Policy {
     lead: 'What we ask you for, why we ask it, who else sees it, how long we keep it, and what rights you have.',
     changed: '2026-11-24',
     sections: [
-      { id: 'who-we-are', title: 'Who we are', blocks: introduce(facts) },
       inShort,
+      { id: 'who-we-are', title: 'Who we are', blocks: introduce(facts) },
       whatWeCollect,
       panAndAadhaar(facts.dataHandling),
       whoReceivesIt,
@@ -28,6 +28,7 @@ export function writePrivacyPolicy(facts: PolicyFacts): Policy {
 const inShort: PolicySection = {
   id: 'in-short',
   title: 'In short',
+  isSummary: true,
   blocks: [
     {
       points: [

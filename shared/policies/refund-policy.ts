@@ -10,8 +10,8 @@ export function writeRefundPolicy(facts: PolicyFacts): Policy {
     lead: 'When a gift can be refunded, how to ask for it, how the money comes back, and what happens to your receipt.',
     changed: '2026-11-24',
     sections: [
-      { id: 'who-we-are', title: 'Who we are', blocks: introduce(facts) },
       inShort,
+      { id: 'who-we-are', title: 'Who we are', blocks: introduce(facts) },
       failedPayments,
       whenWeRefund,
       howToAsk,
@@ -30,6 +30,7 @@ export function writeRefundPolicy(facts: PolicyFacts): Policy {
 const inShort: PolicySection = {
   id: 'in-short',
   title: 'In short',
+  isSummary: true,
   blocks: [
     {
       points: [

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { devices } from './devices.ts';
+import { followInFooter } from './follow-in-footer.ts';
 import { PATIENCE } from './gallery-page.ts';
 import { startJourneys } from './journey.ts';
 import { findOverflow, findSmallTargets } from './page-checks.ts';
@@ -64,7 +65,7 @@ describe('about us', () => {
     await page.route(TEAM, (route) =>
       route.fulfill({ json: { teamMembers: [member], page: 1, pages: 1, total: 1, tags: [] } }),
     );
-    await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
+    await followInFooter(page, '/about-us');
     await expect.poll(() => members(page).allInnerTexts(), PATIENCE).toEqual(['Vrinda Sharma']);
     const link = page.getByRole('link', { name: /^Vrinda Sharma on LinkedIn/ });
     expect(await link.getAttribute('href')).toBe(member.linkedin);
@@ -76,7 +77,7 @@ describe('about us', () => {
     watch.expect(/status of 500/);
     await open('/gallery');
     await page.route(TEAM, (route) => route.fulfill({ status: 500 }));
-    await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
+    await followInFooter(page, '/about-us');
     await expect.poll(() => members(page).count(), PATIENCE).toBe(5);
   });
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { devices } from './devices.ts';
 import { fixedPages, itemPages } from './every-page.ts';
+import { followInFooter } from './follow-in-footer.ts';
 import { startJourneys } from './journey.ts';
 
 const { visit } = startJourneys({ keepsPages: true });
@@ -78,7 +79,7 @@ test("back restores a page's scroll position, a new page opens at its top", asyn
   const { page, open } = await visit(devices.desk);
   await open('/privacy-policy');
   await page.evaluate(() => window.scrollTo(0, 900));
-  await page.getByRole('contentinfo').locator('a[href="/legal-doc"]').click();
+  await followInFooter(page, '/legal-doc');
   await page.waitForURL('**/legal-doc');
   await restsAtTop(page);
 });

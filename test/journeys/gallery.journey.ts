@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { devices } from './devices.ts';
+import { followInFooter } from './follow-in-footer.ts';
 import { choose, PATIENCE, readTiles, seesTiles, subjects, tiles } from './gallery-page.ts';
 import { startJourneys } from './journey.ts';
 import { findOverflow, findSmallTargets } from './page-checks.ts';
@@ -112,8 +113,7 @@ describe('the album', () => {
 });
 
 describe('while loading', () => {
-  const toGallery = (page: Page) =>
-    page.getByRole('contentinfo').getByRole('link', { name: 'Gallery' }).click();
+  const toGallery = (page: Page) => followInFooter(page, '/gallery');
 
   test('keeps its pictures when the list fails after loading, until it succeeds', async () => {
     const { page, open, watch } = await visit();

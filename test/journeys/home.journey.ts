@@ -34,6 +34,11 @@ describe('without scripts', () => {
     expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual([
       'The day begins with service',
     ]);
+    // The pictures with their controls come after the heading that they illustrate.
+    const isAfter = await page
+      .locator('h1')
+      .evaluate((h1) => h1.compareDocumentPosition(document.querySelector('.window') ?? h1));
+    expect(isAfter).toBe(4);
     expect(await page.locator('section[aria-labelledby="glimpses"] img').count()).toBe(6);
     expect(await hero(page).locator('img').count()).toBe(1);
     await seesText(page, /^Before we ask anything of the river/);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { devices } from './devices.ts';
 import { drawFinger } from './finger.ts';
+import { followInFooter } from './follow-in-footer.ts';
 import { PATIENCE } from './gallery-page.ts';
 import { startJourneys } from './journey.ts';
 import { findViolations } from './meet-wcag.ts';
@@ -168,7 +169,7 @@ test.each([
   await page.route('**/api/post/get-gallery-image*', (route) =>
     route.fulfill({ json: { posts: [portrait], page: 1, pages: 1, total: 1, tags: [] } }),
   );
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Gallery' }).click();
+  await followInFooter(page, '/gallery');
   await linkOf(page, 0).filter({ hasText: portrait.caption }).click();
   const picture = page.getByRole('dialog', { name: '1 of 1' }).locator('img');
   const looks = await picture.evaluate((image: HTMLElement) => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addBulletins, addedTitle } from './content-rows.ts';
 import { devices } from './devices.ts';
+import { followInFooter } from './follow-in-footer.ts';
 import { startJourneys } from './journey.ts';
 import { findOverflow, findSmallTargets } from './page-checks.ts';
 import { seesText } from './sees.ts';
@@ -98,7 +99,7 @@ describe('the bulletins with scripts', () => {
       await released;
       await route.continue();
     });
-    await page.getByRole('contentinfo').locator('a[href="/press-release"]').click();
+    await followInFooter(page, '/press-release');
     await page.getByRole('heading', { level: 1, name: 'News bulletins' }).waitFor();
     await page.getByRole('status').filter({ hasText: 'Loading the bulletins...' }).waitFor();
     expect(await titles(page)).toEqual([]);

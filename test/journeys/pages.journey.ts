@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { devices } from './devices.ts';
+import { followInFooter } from './follow-in-footer.ts';
 import { givingForm } from './giving-form.ts';
 import { startJourneys } from './journey.ts';
 import { seesText } from './sees.ts';
@@ -74,7 +75,7 @@ describe('unknown pages', () => {
         },
       });
     });
-    await page.getByRole('contentinfo').getByRole('link', { name: 'All campaigns' }).click();
+    await followInFooter(page, '/donate-for');
     await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
     await seesText(page, 'Every figure is broken');
     await page.getByRole('link', { name: 'Reload the page' }).click();

@@ -1,7 +1,8 @@
-import type { Page, Route } from 'playwright-core';
+import type { Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { addBulletins, addedTitle, removeBulletins } from './content-rows.ts';
 import { devices } from './devices.ts';
+import { followInFooter } from './follow-in-footer.ts';
 import { startJourneys } from './journey.ts';
 import { seesText } from './sees.ts';
 
@@ -13,9 +14,6 @@ const lists = [
   ['/recent-activities', 'get-posts', { posts: [] }, 3, 'main article'],
   ['/legal-doc', 'get-legal-doc', { docs: [] }, 3, 'main article'],
 ] as const;
-
-const follow = (page: Page, path: string) =>
-  page.getByRole('contentinfo').locator(`a[href="${path}"]`).click();
 
 test.each(lists)(
   '%s shows its samples when the API fails after loading, is unreachable, or returns nothing',
@@ -32,11 +30,11 @@ test.each(lists)(
     for (const handler of handlers) {
       const request = page.waitForRequest(`**/api/post/${call}*`);
       await page.route(`**/api/post/${call}*`, handler);
-      await follow(page, path);
+      await followInFooter(page, path);
       await page.waitForURL(`**${path}`);
       await request;
       await expect.poll(() => page.locator(items).count()).toBe(count);
-      await follow(page, '/privacy-policy');
+      await followInFooter(page, '/privacy-policy');
       await page.waitForURL('**/privacy-policy');
       await page.unroute(`**/api/post/${call}*`);
     }

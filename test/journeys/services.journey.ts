@@ -4,6 +4,7 @@ import { tellActivities } from '#server/samples/demo-content/activities.ts';
 import { tellServices } from '#server/samples/demo-content/services.ts';
 import { formatRupees } from '#shared/money.ts';
 import { devices } from './devices.ts';
+import { followInFooter } from './follow-in-footer.ts';
 import { startJourneys } from './journey.ts';
 import { readCampaign } from './sample-campaigns.ts';
 import { seesText } from './sees.ts';
@@ -118,7 +119,7 @@ describe('when data is missing', () => {
       route.fulfill({ status: 503, json: { message: 'Later, please' } }),
     );
     await open('/donate-for');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Sadhu Seva' }).click();
+    await followInFooter(page, '/sadhu-seva');
     await page.getByRole('heading', { level: 1, name: 'Sadhu Seva' }).waitFor();
     await seesText(page, 'This is sample text.');
   });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { devices } from './devices.ts';
+import { followInFooter } from './follow-in-footer.ts';
 import { startJourneys } from './journey.ts';
 import { seesText } from './sees.ts';
 
@@ -108,7 +109,7 @@ describe('the list in the browser', () => {
   /** From another page, so that the browser itself requests the list. */
   async function follow(page: Page, response: { status: number; json: unknown }) {
     await page.route('**/api/post/get-featured-video*', (route) => route.fulfill(response));
-    await page.getByRole('contentinfo').locator('a[href="/videos"]').click();
+    await followInFooter(page, '/videos');
     await page.getByRole('heading', { level: 1, name: 'Videos' }).waitFor();
   }
 

@@ -30,29 +30,6 @@ export function grove(): string {
   return cut(560, 110, ground + [...trees, ...more].join(''), 'nonzero');
 }
 
-/** Heads and shoulders of people who sit before us: veils, turbans, a plait, a child. The sheet lies below. */
-export function crowd(): string {
-  const shoulders = (x: number, half: number, top: number) =>
-    `M${x - half},64C${x - half},${top + 6} ${x - half * 0.5},${top} ${x},${top}S${x + half},${top + 6} ${x + half},64Z`;
-  const head = (x: number, y: number, r: number) => disc([x, y], r);
-  const turban = (x: number, y: number) =>
-    `M${x - 17},${y - 2}C${x - 18},${y - 16} ${x + 16},${y - 20} ${x + 18},${y - 4}C${x + 14},${y + 4} ${x - 12},${y + 4} ${x - 17},${y - 2}Z`;
-  const veil = (x: number, y: number) =>
-    `M${x - 26},64C${x - 20},${y + 6} ${x - 18},${y - 16} ${x},${y - 16}S${x + 20},${y + 6} ${x + 26},64Z`;
-  return cut(
-    300,
-    64,
-    [
-      shoulders(34, 32, 36) + head(34, 22, 13) + turban(34, 14),
-      veil(96, 22),
-      shoulders(142, 19, 46) + head(142, 36, 10),
-      shoulders(192, 32, 38) + head(192, 24, 13) + head(203, 14, 6),
-      veil(252, 28),
-    ].join(''),
-    'nonzero',
-  );
-}
-
 /** A lattice of eight-petalled stars, as cut into the stone of a window. */
 export function jaali(): string {
   const star = Array.from({ length: 8 }, (_, index) =>

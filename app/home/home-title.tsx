@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { type Hour, skyAt } from './hours.ts';
 
-/** Section heading with its hour: sun position, time and activity. */
-export function HourTitle({
+/** Section heading. Where the hour says something about the section, it is written above, with the sun's position. */
+export function HomeTitle({
   id,
   hour,
   kicker,
@@ -11,28 +11,31 @@ export function HourTitle({
   children,
 }: {
   readonly id: string;
-  readonly hour: Hour;
-  /** One or two words that describe the section. */
-  readonly kicker: string;
+  readonly hour?: Hour;
+  /** One or two words that describe the section, on larger screens. */
+  readonly kicker?: string;
   readonly align?: 'start' | 'center';
   readonly on?: 'paper' | 'night';
   readonly children: ReactNode;
 }) {
   const night = on === 'night';
+  const tint = night ? 'text-flame' : 'text-peacock-deep';
   return (
-    <div className={`flex flex-col gap-2 ${align === 'center' ? 'items-center text-center' : ''}`}>
-      <p
-        className={`flex items-end gap-3 font-semibold ${night ? 'text-flame' : 'text-peacock-deep'}`}
-      >
-        <HourMark hour={hour.at} />
-        <span className="text-left leading-snug">
-          <span className="block font-display text-lg font-normal italic">{hour.caption()}</span>
-          <span className="block text-sm tracking-wide">{kicker}</span>
-        </span>
-      </p>
+    <div
+      className={`flex min-w-0 flex-col gap-1 sm:gap-2 ${align === 'center' ? 'items-center text-center' : ''}`}
+    >
+      {hour !== undefined && (
+        <p className={`flex items-end gap-3 font-display text-lg italic ${tint}`}>
+          <HourMark hour={hour.at} />
+          <span className="text-left leading-snug">{hour.caption()}</span>
+        </p>
+      )}
+      {kicker !== undefined && (
+        <p className={`text-note font-semibold tracking-wide max-sm:hidden ${tint}`}>{kicker}</p>
+      )}
       <h2
         id={id}
-        className={`font-display text-3xl leading-tight text-balance sm:text-5xl ${night ? 'text-on-night' : 'text-ink'}`}
+        className={`font-display text-2xl leading-tight text-balance sm:text-5xl ${night ? 'text-on-night' : 'text-ink'}`}
       >
         {children}
       </h2>
@@ -44,7 +47,7 @@ export function HourTitle({
 function HourMark({ hour }: { readonly hour: number }) {
   const { x, y, isNight } = skyAt(hour);
   return (
-    <svg aria-hidden="true" viewBox="0 0 80 48" className="w-16 shrink-0 sm:w-20 overflow-visible">
+    <svg aria-hidden="true" viewBox="0 0 80 48" className="w-14 shrink-0 sm:w-20 overflow-visible">
       <path
         d="M4 44a36 36 0 0 1 72 0"
         fill="none"
