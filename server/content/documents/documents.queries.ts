@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { ContentState } from '#shared/staff/content-endpoints.ts';
 import type { DatabaseReader } from '../../database/handles.ts';
 import type { ContentDocumentsTable } from '../../database/tables/content-documents.table.ts';
@@ -182,13 +182,18 @@ function selectDocuments(reader: DatabaseReader) {
 
 /** The same rule as `stateOf` (present-document.ts). */
 function hasState(state: ContentState | undefined) {
-  const column = (name: string) => sql.ref(`content_documents.${name}`);
-  if (state === undefined) return sql<boolean>`${column('binned_at')} is null`;
-  if (state === 'binned') return sql<boolean>`${column('binned_at')} is not null`;
-  const published = sql`${column('published_rev')} is ${sql.raw(state === 'published' ? 'not null' : 'null')}`;
-  if (state === 'published') return sql<boolean>`${column('binned_at')} is null and ${published}`;
-  const scheduled = sql.raw(state === 'scheduled' ? 'is not null' : 'is null');
-  return sql<boolean>`${column('binned_at')} is null and ${published} and ${column('publish_at')} ${scheduled}`;
+  if (state === undefined) return sql<boolean>`content_documents.binned_at is null`;
+  return conditions[state];
 }
+
+const conditions: Readonly<Record<ContentState, RawBuilder<boolean>>> = {
+  binned: sql`content_documents.binned_at is not null`,
+  published: sql`content_documents.binned_at is null
+    and content_documents.published_rev is not null`,
+  scheduled: sql`content_documents.binned_at is null
+    and content_documents.published_rev is null and content_documents.publish_at is not null`,
+  draft: sql`content_documents.binned_at is null
+    and content_documents.published_rev is null and content_documents.publish_at is null`,
+};
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, (char) => `\\${char}`);
