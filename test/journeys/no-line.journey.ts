@@ -7,6 +7,8 @@ const { visit } = startJourneys();
 test('a page requested offline opens when the connection is back', async () => {
   const { page, open } = await visit(devices.desk);
   await open('/about-us');
+  // Ornaments further down are fetched after the scripts.
+  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await page.getByText('You are offline.').waitFor();
   await page.getByRole('banner').getByRole('button', { name: 'Contact' }).click();

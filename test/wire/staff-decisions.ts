@@ -20,6 +20,7 @@ const everybody: readonly Role[] = ['admin', 'accountant', 'clerk', 'editor'];
 /** The donor of a donation, and to whom it is dedicated; PAN and Aadhaar masked. */
 const donor = [
   ...['fullname', 'email', 'phone_no', 'pan_no', 'aadhar_no', 'address', 'dedication'],
+  ...['dedicationFrom', 'dedicationName'],
 ];
 
 /** As public lists show them. */
@@ -383,6 +384,8 @@ export const harmlessFields = new Set(
   title today total
   totals totp transitions tries undoneAt unfinished until validity verdict verdicts versions via voidedAt voidReason
   waiting warned warnings what whyNot withPan years
+  binned draft hasChanges hi isSample item items kinds published removed scheduled scheduleFault
+  updatedAt updatedBy dedicationKind dedicationListed
   bank bounceReason bouncedAt canUndoBounce changed chequeDate cheques clearedOn clerks depositedOn draweeBank
   isMe isMine isNamePublic isVoid receiptBookNumber slip
   about covers documents fields group history key readyDocuments readyDonors
