@@ -30,18 +30,24 @@ const picture = 'w-full object-cover transition-transform duration-200 group-hov
 /** A story in a list: picture beside the text, on a phone above it. The whole card is a link. */
 export function StoryCard({ story, to, level = 2, priority = false }: StoryCardProps) {
   const Heading = `h${level}` as const;
+  const [lead] = story.images;
   return (
-    <Card as="article" className={`${sheet} grid sm:grid-cols-[2fr_3fr]`}>
-      <div className="page-card-picture overflow-hidden">
-        <Picture
-          src={story.images[0] ?? ''}
-          alt=""
-          // Width of the picture before its sides are cropped.
-          sizes="(min-width: 80rem) 33rem, (min-width: 64rem) 38vw, (min-width: 48rem) 28rem, (min-width: 40rem) 50vw, 100vw"
-          priority={priority}
-          className={`aspect-[8/5] h-full! sm:aspect-[4/5] md:aspect-[4/3] lg:aspect-[4/5] ${picture}`}
-        />
-      </div>
+    <Card
+      as="article"
+      className={`${sheet} grid ${lead === undefined ? '' : 'sm:grid-cols-[2fr_3fr]'}`}
+    >
+      {lead !== undefined && (
+        <div className="page-card-picture overflow-hidden">
+          <Picture
+            src={lead}
+            alt=""
+            // Width of the picture before its sides are cropped.
+            sizes="(min-width: 80rem) 33rem, (min-width: 64rem) 38vw, (min-width: 48rem) 28rem, (min-width: 40rem) 50vw, 100vw"
+            priority={priority}
+            className={`aspect-[8/5] h-full! sm:aspect-[4/5] md:aspect-[4/3] lg:aspect-[4/5] ${picture}`}
+          />
+        </div>
+      )}
       <div className="flex flex-col gap-2 px-5 py-4 sm:py-5">
         <Heading className="font-display text-xl leading-snug text-pretty wrap-break-word sm:text-2xl sm:leading-snug">
           <NavLink viewTransition to={to} className={title}>
@@ -63,17 +69,23 @@ export function StoryCard({ story, to, level = 2, priority = false }: StoryCardP
 /** The newest story, larger, in an arch frame. */
 export function LeadStoryCard({ story, to, level = 2 }: StoryCardProps) {
   const Heading = `h${level}` as const;
+  const [lead] = story.images;
   return (
-    <Card as="article" className={`${sheet} grid lg:grid-cols-[7fr_5fr]`}>
-      <ArchFrame className="page-card-picture rounded-t-3xl lg:rounded-tr-none lg:rounded-l-3xl">
-        <Picture
-          src={story.images[0] ?? ''}
-          alt=""
-          sizes="(min-width: 80rem) 44rem, (min-width: 64rem) 56vw, 100vw"
-          priority
-          className={`aspect-[8/5] h-full! ${picture}`}
-        />
-      </ArchFrame>
+    <Card
+      as="article"
+      className={`${sheet} grid ${lead === undefined ? '' : 'lg:grid-cols-[7fr_5fr]'}`}
+    >
+      {lead !== undefined && (
+        <ArchFrame className="page-card-picture rounded-t-3xl lg:rounded-tr-none lg:rounded-l-3xl">
+          <Picture
+            src={lead}
+            alt=""
+            sizes="(min-width: 80rem) 44rem, (min-width: 64rem) 56vw, 100vw"
+            priority
+            className={`aspect-[8/5] h-full! ${picture}`}
+          />
+        </ArchFrame>
+      )}
       <div className="flex flex-col gap-3 px-5 py-5 sm:px-8 sm:py-7 lg:justify-center">
         <StoryMeta story={story} />
         <Heading className="font-display text-3xl wrap-break-word">
