@@ -23,6 +23,11 @@ describe('descriptions', () => {
     expect(splitParagraphs(html)).toEqual(['Lamps', 'Oil & wicks,\nand a match.', 'one', 'two']);
   });
 
+  it('of unclosed tags, however many, are read at once', () => {
+    const text = '<p '.repeat(200_000);
+    expect([isRichText(text), splitBlocks(`<p>a</p>${text}`).length]).toEqual([false, 2]);
+  });
+
   it('of plain text are kept to the letter', () => {
     const text = 'One &amp; two,\nstill.\n\n<b>Three</b>';
     expect(toPlainText(text)).toBe(text);

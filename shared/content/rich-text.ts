@@ -1,5 +1,5 @@
 /** A block of HTML; plain text does not have one, and its angle brackets are text. */
-const BLOCK = /<(?:p|h[1-6]|ul|ol|blockquote|figure|table)(?:\s[^>]*)?>/i;
+const BLOCK = /<(?:p|h[1-6]|ul|ol|blockquote|figure|table)(?:\s[^<>]*)?>/i;
 
 /** Whether a description is HTML, as the desk writes it; else it is plain paragraphs, as older ones are. */
 export function isRichText(text: string): boolean {
@@ -26,7 +26,7 @@ export function htmlToPlainText(html: string): string {
     .replace(/\s+/g, ' ')
     .replace(/<br\s*\/?>/gi, '\n')
     .replace(/<\/(?:p|h[1-6]|li|blockquote|figcaption|tr)>/gi, '\n\n')
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity)
     .replace(/[ \u00a0]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
@@ -52,7 +52,7 @@ export function splitBlocks(text: string): string[] {
   let depth = 0;
   let start = 0;
   for (const { 0: tag, 1: slash, index } of text.matchAll(
-    /<(\/?)(?:p|h[1-6]|ul|ol|blockquote|figure|table)(?:\s[^>]*)?>/gi,
+    /<(\/?)(?:p|h[1-6]|ul|ol|blockquote|figure|table)(?:\s[^<>]*)?>/gi,
   )) {
     if (slash === '') {
       if (depth === 0) blocks.push(text.slice(start, index));

@@ -80,7 +80,7 @@ export function describeDraft(fields: Fields, hi: Fields): { title: string; word
   );
   const words = [title, ...texts]
     .join(' ')
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .normalize('NFC')
     .toLowerCase()
     .replace(/\s+/g, ' ')
