@@ -68,6 +68,10 @@ export function listRemoved(html: string): string[] {
     ...options,
     onOpenTag(name, attribs) {
       if (!allowed.has(name)) found.add(name);
+      // An address that is not allowed takes its picture with it; of a link the text stays.
+      if (name === 'img' && !ownPicture.test(attribs.src ?? '')) found.add('img[src]');
+      const link = attribs.href?.trim() ?? '';
+      if (name === 'a' && !ownPath.test(link) && !elsewhere.test(link)) found.add('a[href]');
       for (const attribute of Object.keys(attribs)) {
         if (allowed.has(name) && !attributes[name]?.includes(attribute)) {
           found.add(`${name}[${attribute}]`);

@@ -23,6 +23,8 @@ test('a bulletin is parsed back unchanged, whatever characters it contains', () 
   expect(item.title).toBe(bulletin.title);
   expect(item.link).toBe('https://seva.example/press-release/a%20b%2F%C3%A4');
   expect(new Date(item.pubDate).toISOString()).toBe('2026-11-19T18:30:00.000Z');
+  // Readers take it for HTML.
+  expect(item.description).toBe('First &amp; &lt;i&gt;only&lt;/i&gt;\nline two');
   expect(item['content:encoded']).toBe(
     [
       '<p><img src="https://seva.example/pictures/yamuna-ghats-1200.webp" alt=""></p>',
@@ -31,6 +33,15 @@ test('a bulletin is parsed back unchanged, whatever characters it contains', () 
       '<p>Second ]]&gt; paragraph</p>',
     ].join('\n'),
   );
+});
+
+test('rich text is given as it is, and its words as the description', () => {
+  const description = '<p>Oil &amp; &lt;script&gt;</p><ul><li>wicks</li></ul>';
+  const { item } = read(
+    writeFeed('https://seva.example', [{ ...bulletin, images: [], description }]),
+  );
+  expect(item.description).toBe('Oil &amp; &lt;script&gt;');
+  expect(item['content:encoded']).toBe(description);
 });
 
 test('characters not allowed in XML are removed', () => {

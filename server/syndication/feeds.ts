@@ -39,7 +39,8 @@ export function writeFeed(publicUrl: string, newest: readonly Bulletin[]): strin
       link: address,
       title: keepXml(bulletin.title),
       date: dayOf(bulletin),
-      description: paragraphs[0] ?? '',
+      // Readers take a description for HTML.
+      description: escapeMarkup(paragraphs[0] ?? ''),
       content: [
         ...bulletin.images.map(
           (image) => `<p><img src="${escapeMarkup(whole(publicUrl, image))}" alt=""></p>`,

@@ -1,12 +1,12 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import type { Context } from '../../context.ts';
 import { transact } from '../../database/transact.ts';
-import { writeAudit } from '../../platform/audit.writes.ts';
 import { toTimestamp } from '../../platform/clock.ts';
 import { Refusal, refuseInvalid } from '../../platform/errors.ts';
 import { type RepeatedWork, repeatWork } from '../../platform/repeat-work.ts';
 import { type Actor, requirePermission } from '../../platform/staff-access.ts';
 import { hideItem } from '../change-content.ts';
+import { auditDocument } from './audit-document.ts';
 import { findVersion, listOldBinned } from './documents.queries.ts';
 import { eraseDocument } from './documents.writes.ts';
 import { requireCollection, requireDocument } from './find-collection.ts';
@@ -42,13 +42,7 @@ export async function binDocument(
       updated_by: actor.id,
     });
     await hideItem(trx, clock, { collection: kind, id });
-    await writeAudit(trx, clock, {
-      actor: actor.id,
-      action: 'bin-content',
-      subject: id,
-      details: { kind, title: document.title },
-      from: actor.from,
-    });
+    await auditDocument(trx, clock, actor, { action: 'bin-content', document });
   });
 }
 
@@ -85,12 +79,10 @@ export async function restoreDocument(
       updated_at: toTimestamp(clock.now()),
       updated_by: actor.id,
     });
-    await writeAudit(trx, clock, {
-      actor: actor.id,
+    await auditDocument(trx, clock, actor, {
       action: 'restore-content',
-      subject: id,
-      details: { kind, title: document.title, ...(earlier === null ? {} : { at: earlier.at }) },
-      from: actor.from,
+      document,
+      details: { ...(earlier === null ? {} : { at: earlier.at }) },
     });
   });
 }

@@ -55,13 +55,7 @@ export function listDocumentRows(
 export function countDocuments(reader: DatabaseReader) {
   const count = (state: ContentState) =>
     sql<number>`coalesce(sum(case when ${hasState(state)} then 1 else 0 end), 0)`.as(state);
-  return reader
-    .selectFrom('content_documents')
-    .leftJoin('content_items', (join) =>
-      join
-        .onRef('content_items.collection', '=', 'content_documents.collection')
-        .onRef('content_items.id', '=', 'content_documents.id'),
-    )
+  return joinItems(reader)
     .select('content_documents.collection')
     .select([count('published'), count('draft'), count('scheduled'), count('binned')])
     .select(
@@ -167,14 +161,19 @@ export function findVersion(reader: DatabaseReader, { collection, id }: Document
     .executeTakeFirst();
 }
 
-function selectDocuments(reader: DatabaseReader) {
+/** Documents beside what is public of them. */
+function joinItems(reader: DatabaseReader) {
   return reader
     .selectFrom('content_documents')
     .leftJoin('content_items', (join) =>
       join
         .onRef('content_items.collection', '=', 'content_documents.collection')
         .onRef('content_items.id', '=', 'content_documents.id'),
-    )
+    );
+}
+
+function selectDocuments(reader: DatabaseReader) {
+  return joinItems(reader)
     .leftJoin('staff_members', 'staff_members.id', 'content_documents.updated_by')
     .selectAll('content_documents')
     .select(['content_items.is_sample', 'staff_members.name as updater']);

@@ -1,7 +1,7 @@
 import { type AnyCollection, allCollections } from '#shared/content/all-collections.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { DatabaseReader } from '../../database/handles.ts';
-import { refuseUnknown } from '../../platform/errors.ts';
+import { Refusal, refuseUnknown } from '../../platform/errors.ts';
 import { findDocument } from './documents.queries.ts';
 
 /** The collection of a kind; throws 404 for an unknown one. */
@@ -15,5 +15,12 @@ export function requireCollection(kind: string): AnyCollection {
 export async function requireDocument(reader: DatabaseReader, kind: string, id: string) {
   const document = await findDocument(reader, { collection: kind, id });
   if (document === undefined) throw refuseUnknown(m.content_not_found());
+  return document;
+}
+
+/** A document that is not in the bin; throws 404 for an unknown one, and 409 for a binned one. */
+export async function requireLiveDocument(reader: DatabaseReader, kind: string, id: string) {
+  const document = await requireDocument(reader, kind, id);
+  if (document.binned_at !== null) throw new Refusal(409, m.content_is_binned());
   return document;
 }

@@ -2,14 +2,14 @@ import type { AnyCollection } from '#shared/content/all-collections.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { DatabaseTransaction } from '../../database/handles.ts';
 import { transact } from '../../database/transact.ts';
-import { writeAudit } from '../../platform/audit.writes.ts';
 import { type Clock, toTimestamp } from '../../platform/clock.ts';
-import { Refusal, refuseInvalid } from '../../platform/errors.ts';
+import { refuseInvalid } from '../../platform/errors.ts';
 import { type Actor, requirePermission } from '../../platform/staff-access.ts';
 import { hideItem, showItem } from '../change-content.ts';
+import { auditDocument } from './audit-document.ts';
 import type { DocumentRow } from './documents.queries.ts';
 import { insertVersion } from './documents.writes.ts';
-import { requireCollection, requireDocument } from './find-collection.ts';
+import { requireCollection, requireLiveDocument } from './find-collection.ts';
 import { parseFields } from './present-document.ts';
 import { completeItem } from './read-fields.ts';
 import { type ContentWriting, nextRev, writeDocument } from './save-document.ts';
@@ -29,8 +29,7 @@ export async function publishDocument(
   requirePermission(actor, 'content.write');
   const collection = requireCollection(kind);
   await transact(db, async (trx) => {
-    const document = await requireDocument(trx, kind, id);
-    if (document.binned_at !== null) throw new Refusal(409, m.content_is_binned());
+    const document = await requireLiveDocument(trx, kind, id);
     await putOnSite(trx, clock, {
       collection,
       document,
@@ -38,13 +37,7 @@ export async function publishDocument(
       text: document,
       by: actor.id,
     });
-    await writeAudit(trx, clock, {
-      actor: actor.id,
-      action: 'publish-content',
-      subject: id,
-      details: { kind, title: document.title },
-      from: actor.from,
-    });
+    await auditDocument(trx, clock, actor, { action: 'publish-content', document });
   });
 }
 
@@ -58,16 +51,9 @@ export async function unpublishDocument(
   requirePermission(actor, 'content.write');
   requireCollection(kind);
   await transact(db, async (trx) => {
-    const document = await requireDocument(trx, kind, id);
-    if (document.binned_at !== null) throw new Refusal(409, m.content_is_binned());
+    const document = await requireLiveDocument(trx, kind, id);
     await takeOffSite(trx, clock, { document, seen: version, by: actor.id });
-    await writeAudit(trx, clock, {
-      actor: actor.id,
-      action: 'unpublish-content',
-      subject: id,
-      details: { kind, title: document.title },
-      from: actor.from,
-    });
+    await auditDocument(trx, clock, actor, { action: 'unpublish-content', document });
   });
 }
 

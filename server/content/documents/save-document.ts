@@ -3,14 +3,14 @@ import type { Context } from '../../context.ts';
 import type { DatabaseReader, DatabaseTransaction } from '../../database/handles.ts';
 import { lockNames } from '../../database/locks.ts';
 import { transact } from '../../database/transact.ts';
-import { writeAudit } from '../../platform/audit.writes.ts';
 import { toTimestamp } from '../../platform/clock.ts';
-import { NewerVersion, Refusal, refuseInvalid } from '../../platform/errors.ts';
+import { NewerVersion, refuseInvalid } from '../../platform/errors.ts';
 import { type Actor, requirePermission } from '../../platform/staff-access.ts';
+import { auditDocument } from './audit-document.ts';
 import { SCHEMA } from './carry-over-items.ts';
 import type { DocumentRow } from './documents.queries.ts';
 import { type DocumentChange, insertDocuments, updateDocument } from './documents.writes.ts';
-import { requireCollection, requireDocument } from './find-collection.ts';
+import { requireCollection, requireDocument, requireLiveDocument } from './find-collection.ts';
 import { makeId } from './make-id.ts';
 import { parseFields, presentDocument } from './present-document.ts';
 import {
@@ -58,13 +58,8 @@ export async function createDocument(
         updated_by: actor.id,
       },
     ]);
-    await writeAudit(trx, clock, {
-      actor: actor.id,
-      action: 'create-content',
-      subject: id,
-      details: { kind, title: texts.title },
-      from: actor.from,
-    });
+    const document = { collection: kind, id, title: texts.title };
+    await auditDocument(trx, clock, actor, { action: 'create-content', document });
     return { id, removed: { ...removed, ...hi.removed } };
   });
 }
@@ -84,8 +79,7 @@ export async function changeDocument(
   const { fields, removed } = readFields(collection, given.fields ?? {});
   const hi = readFields(collection, given.hi ?? {});
   await transact(db, async (trx) => {
-    const document = await requireDocument(trx, kind, id);
-    if (document.binned_at !== null) throw new Refusal(409, m.content_is_binned());
+    const document = await requireLiveDocument(trx, kind, id);
     await writeDocument(trx, document, given.version, {
       ...toTexts(
         merge(parseFields(document.fields), fields),

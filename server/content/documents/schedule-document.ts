@@ -1,14 +1,14 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import type { Context } from '../../context.ts';
 import { transact } from '../../database/transact.ts';
-import { writeAudit } from '../../platform/audit.writes.ts';
 import { toTimestamp } from '../../platform/clock.ts';
 import { Refusal, refuseInvalid } from '../../platform/errors.ts';
 import { type RepeatedWork, repeatWork } from '../../platform/repeat-work.ts';
 import { type Actor, requirePermission } from '../../platform/staff-access.ts';
+import { auditDocument } from './audit-document.ts';
 import { type DocumentKey, findDocument, findVersion, listDue } from './documents.queries.ts';
 import { insertVersion, updateDocument } from './documents.writes.ts';
-import { requireCollection, requireDocument } from './find-collection.ts';
+import { requireCollection, requireLiveDocument } from './find-collection.ts';
 import { parseFields } from './present-document.ts';
 import { putOnSite, takeOffSite, unscheduled } from './publish-document.ts';
 import { completeItem } from './read-fields.ts';
@@ -35,8 +35,7 @@ export async function scheduleDocument(
   const collection = requireCollection(kind);
   const { at, until } = readTimes(given, clock.now());
   await transact(db, async (trx) => {
-    const document = await requireDocument(trx, kind, id);
-    if (document.binned_at !== null) throw new Refusal(409, m.content_is_binned());
+    const document = await requireLiveDocument(trx, kind, id);
     const complete = completeItem(collection, id, parseFields(document.fields));
     if (at !== null && !complete.fits) throw refuseInvalid(m.content_incomplete(), complete.faults);
     if (at === null && until !== null && document.published_rev === null) {
@@ -62,12 +61,10 @@ export async function scheduleDocument(
         ...text,
       });
     }
-    await writeAudit(trx, clock, {
-      actor: actor.id,
+    await auditDocument(trx, clock, actor, {
       action: 'schedule-content',
-      subject: id,
-      details: { kind, title: document.title, at, until },
-      from: actor.from,
+      document,
+      details: { at, until },
     });
   });
 }
@@ -149,12 +146,16 @@ async function publishOneDue(
         const collection = requireCollection(key.collection);
         await putOnSite(trx, clock, { collection, document, text, by, until });
       }
-      await writeAudit(trx, clock, {
-        actor: by,
-        action: text === undefined ? 'unpublish-content' : 'publish-content',
-        subject: key.id,
-        details: { kind: key.collection, title: document.title, scheduled: true },
-      });
+      await auditDocument(
+        trx,
+        clock,
+        { id: by },
+        {
+          action: text === undefined ? 'unpublish-content' : 'publish-content',
+          document,
+          details: { scheduled: true },
+        },
+      );
     });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
