@@ -1,4 +1,5 @@
 import { launch, type Page } from 'puppeteer-core';
+import { vi } from 'vitest';
 import { findFirefox } from '../../other-browsers.ts';
 import { type DonorBrowser, PATIENCE_MS, PHONE, toMiddle } from './donor-browser.ts';
 
@@ -8,6 +9,9 @@ const ON_A_PHONE = {
   'ui.allPointerCapabilities': 1,
   'ui.useOverlayScrollbars': 1,
 };
+
+/** How long one look for an element in a frame lasts before the frame is asked for again. */
+const ONE_LOOK_MS = 2000;
 
 /** Starts a Firefox without a window, driven by WebDriver BiDi. */
 export async function openFirefox(): Promise<DonorBrowser> {
@@ -33,9 +37,17 @@ export async function openFirefox(): Promise<DonorBrowser> {
     press: (selector) => press(page, selector),
     async pressInFrame(frameSelector, selector) {
       const element = await page.waitForSelector(frameSelector);
+      // A wait that began while the frame was still empty may never notice the document that replaced it.
+      await vi.waitFor(
+        async () => {
+          const frame = await element?.contentFrame();
+          if (!frame) throw new Error(`${frameSelector} is no frame`);
+          await frame.locator(selector).setTimeout(ONE_LOOK_MS).wait();
+        },
+        { timeout: PATIENCE_MS, interval: 50 },
+      );
       const frame = await element?.contentFrame();
-      if (!frame) throw new Error(`${frameSelector} is no frame`);
-      await press(frame, selector);
+      if (frame) await press(frame, selector);
     },
     type: (text) => page.keyboard.type(text),
     toNextField: () => page.keyboard.press('Enter'),
