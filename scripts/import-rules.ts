@@ -20,6 +20,8 @@ const domainsReachedBy: Record<string, string[]> = {
   donations: ['campaigns', 'periods', 'approvals'],
   certificates: ['donations'],
   subscribers: ['content'],
+  // Drafts of campaigns are content; their public text is theirs.
+  content: ['campaigns'],
   batches: ['campaigns', 'donations', 'periods'],
   'cash-handovers': ['certificates'],
   previews: ['campaigns', 'content'],

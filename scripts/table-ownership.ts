@@ -149,6 +149,8 @@ export const writtenElsewhere: Readonly<Record<string, readonly Table[]>> = {
 export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
   // Requester and approver; since when they can sign in, and what they did to each other.
   approvals: ['audit_entries', 'staff_accounts', 'staff_members'],
+  // What was given to stays.
+  'campaigns/campaign-donations.queries.ts': ['donations'],
   // The batch's campaigns and members; the donations that it became, with their receipts.
   batches: ['campaigns', 'donations', 'receipts', 'staff_members'],
   // Cash donations not handed over yet; members by name.

@@ -3,12 +3,14 @@ import { organisation } from '#shared/organisation.ts';
 import { type AppOptions, createApp, openGateway } from './app.ts';
 import { approvalRules } from './approval-rules.ts';
 import { createApprovalHandlers } from './approvals/approval-mail.ts';
+import { watchEndedCampaigns } from './campaigns/close-ended.ts';
 import { openGeneralFund } from './campaigns/open-campaign.writes.ts';
 import { createMailHandlers } from './certificates/mail-handlers.ts';
 import {
   openTaxDocumentDependencies,
   type TaxDocumentDependencies,
 } from './certificates/tax-document-context.ts';
+import { carryOverCampaigns } from './content/campaigns/first-document.ts';
 import { watchBin } from './content/documents/bin-document.ts';
 import { carryOverItems } from './content/documents/carry-over-items.ts';
 import { watchSchedule } from './content/documents/schedule-document.ts';
@@ -123,9 +125,11 @@ async function serve(
   const words = watchOlderWords(context);
   const schedule = watchSchedule(context);
   const bin = watchBin(context);
+  const ended = watchEndedCampaigns(context);
   await carryOverIdentities(context);
   await carryOverItems(context);
   await fillDatabase(context, settings);
+  await carryOverCampaigns(context);
 
   const app = await createApp({ ...options, context, gateway, taxDocuments, shield });
   let origin: string;
@@ -143,6 +147,7 @@ async function serve(
   words.start();
   schedule.start();
   bin.start();
+  ended.start();
   shield.start();
   return {
     app,
@@ -151,7 +156,7 @@ async function serve(
     origin,
     async stop() {
       await drainServer(app);
-      const workers = [outbox, ledger, audit, retention, suggestions, words, schedule, bin];
+      const workers = [outbox, ledger, audit, retention, suggestions, words, schedule, bin, ended];
       await Promise.all(workers.map((worker) => worker.stop()));
       await app.close();
       await shield.stop();

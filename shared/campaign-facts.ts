@@ -17,5 +17,17 @@ export function listOfferedAmounts(minimum: number): readonly number[] {
   return AMOUNTS.filter((rupees) => rupees >= minimum).slice(0, OFFERED_AMOUNTS.length);
 }
 
+/** The amounts of a campaign's form, in rupees: those that staff chose, else the usual ones. */
+export function listFormAmounts({
+  minimum,
+  presets,
+}: {
+  readonly minimum: number;
+  readonly presets: readonly { readonly rupees: number }[];
+}): readonly number[] {
+  if (presets.length === 0) return listOfferedAmounts(minimum);
+  return presets.map(({ rupees }) => rupees).sort((one, other) => one - other);
+}
+
 /** Receives donations that name no campaign: always open, always there, and shown in no list. */
 export const GENERAL_FUND_ID = 'general-fund';

@@ -10,6 +10,10 @@ export const supporterSchema = z.object({
 });
 export type Supporter = z.infer<typeof supporterSchema>;
 
+/** An amount of the form in rupees, and what it buys. */
+const presetSchema = z.object({ rupees: z.number(), does: z.string() });
+export type Preset = z.infer<typeof presetSchema>;
+
 /** The cause that a campaign belongs to (R23). */
 const causeSchema = z.object({
   title: z.string(),
@@ -31,6 +35,8 @@ export const campaignSchema = z.object({
   title: z.string(),
   image: z.string(),
   description: z.string(),
+  /** More pictures, shown below the story. */
+  images: z.array(z.string()),
   raised: z.number(),
   goal: z.number(),
   donors: z.array(supporterSchema),
@@ -38,6 +44,10 @@ export const campaignSchema = z.object({
   category: causeSchema,
   /** The smallest donation that is taken online. */
   minimum: z.number(),
+  /** The amounts that staff chose for its form; empty: the usual ones. */
+  presets: z.array(presetSchema),
+  /** The last day on which it takes donations, YYYY-MM-DD by the Indian calendar; null: no end. */
+  until: z.nullable(z.string()),
   /** The amount of the form that donors chose most often; null in lists, and while there are too few donations. */
   popularAmount: z.nullable(z.number()),
   /** Null while it is open. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { listOfferedAmounts } from '#shared/campaign-facts.ts';
+import { listFormAmounts } from '#shared/campaign-facts.ts';
 import type { Campaign } from '#shared/campaigns.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
@@ -13,7 +13,7 @@ export function AmountLinks({
   campaign,
   onNight = false,
 }: {
-  readonly campaign: Pick<Campaign, '_id' | 'title' | 'closed' | 'minimum'>;
+  readonly campaign: Pick<Campaign, '_id' | 'title' | 'closed' | 'minimum' | 'presets'>;
   readonly onNight?: boolean;
 }) {
   if (campaign.closed !== null) return null;
@@ -25,7 +25,7 @@ export function AmountLinks({
       aria-label={m.card_amounts({ title: campaign.title })}
       className="relative z-10 m-0 mt-3 flex w-fit list-none gap-2 p-0"
     >
-      {listOfferedAmounts(campaign.minimum)
+      {listFormAmounts(campaign)
         .slice(0, SHOWN)
         .map((rupees) => (
           <li key={rupees}>

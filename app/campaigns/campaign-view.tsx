@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Campaign } from '#shared/campaigns.ts';
+import { formatDate, momentOf } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { ShareButton } from '../share/share-button.tsx';
 import { useAppSelector } from '../store/hooks.ts';
@@ -39,6 +40,11 @@ export function CampaignView({ campaign }: { readonly campaign: Campaign }) {
             <Garland campaign={campaign} />
             <ShareButton {...share} tone="night" />
           </div>
+          {campaign.until !== null && campaign.closed === null && (
+            <p className="mt-1 text-on-night-soft max-sm:text-sm">
+              {m.campaign_until({ date: formatDate(new Date(momentOf(campaign.until))) })}
+            </p>
+          )}
         </>
       }
       form={
@@ -70,7 +76,9 @@ export function CampaignView({ campaign }: { readonly campaign: Campaign }) {
         </div>
         <Story
           text={campaign.description}
-          picture={category.image === image ? null : category.image}
+          pictures={[category.image, ...campaign.images].filter(
+            (address, index, all) => address !== image && all.indexOf(address) === index,
+          )}
         />
       </section>
       <RecentDonors campaign={campaign} />

@@ -12,12 +12,15 @@ const campaign = {
   title: 'Anna Vitran Seva',
   image: '/pictures/kitchen.avif',
   description: 'Meals',
+  images: ['/pictures/mill.avif'],
   raised: 342500,
   goal: 500000,
   donors: [{ _id: 'd1', fullname: 'Meera', email: 'm•••@example.org' }],
   donorCount: 71,
   category: { title: 'Food', image: '/pictures/food.avif', raised: 1, goal: 2 },
   minimum: 51,
+  presets: [{ rupees: 501, does: 'Twenty meals' }],
+  until: '2027-03-31',
   popularAmount: 501,
   closed: null,
   approval: null,
@@ -37,6 +40,19 @@ describe('parsing a campaign', () => {
     });
     expect(readCampaign({ ...campaign, closed: { at } })?.closed).toEqual({ at, successor: null });
     expect(readCampaign({ ...campaign, closed: 'yes' })?.closed).toBeNull();
+  });
+
+  it('leaves out amounts without a text, and a last day that is none', () => {
+    const presets = [
+      { rupees: 501 },
+      { does: 'Tea' },
+      'x',
+      { rupees: 1100, does: 'A sheet of tin' },
+    ];
+    expect(readCampaign({ ...campaign, presets, until: 'soon' })).toMatchObject({
+      presets: [{ rupees: 1100, does: 'A sheet of tin' }],
+      until: null,
+    });
   });
 
   it.each([
@@ -67,12 +83,15 @@ describe('parsing a campaign', () => {
       title: 'Food',
       image: '/pictures/food.avif',
       description: '',
+      images: [],
       raised: 1000,
       goal: 2000,
       donors: campaign.donors,
       donorCount: 1,
       category: { title: 'Food', image: '/pictures/food.avif', raised: 1000, goal: 2000 },
       minimum: 1,
+      presets: [],
+      until: null,
       popularAmount: null,
       closed: null,
       approval: null,

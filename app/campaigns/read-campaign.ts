@@ -1,4 +1,4 @@
-import type { Campaign, ClosedCampaign, Supporter } from '#shared/campaigns.ts';
+import type { Campaign, ClosedCampaign, Preset, Supporter } from '#shared/campaigns.ts';
 import { readAmount } from '#shared/money.ts';
 import { readFields } from '../read-fields.ts';
 
@@ -20,6 +20,7 @@ export function readCampaign(value: unknown): Campaign | null {
     title,
     image: readText(campaign.image) || readText(cause.image),
     description: readText(campaign.description) || readText(cause.description),
+    images: readTexts(campaign.images),
     raised,
     goal,
     donors,
@@ -31,6 +32,8 @@ export function readCampaign(value: unknown): Campaign | null {
       goal: readAmount(cause.goal ?? goal),
     },
     minimum: Math.max(1, readAmount(campaign.minimum)),
+    presets: readPresets(campaign.presets),
+    until: readDay(campaign.until),
     popularAmount: readAmount(campaign.popularAmount) || null,
     closed: readClosed(campaign.closed),
     approval: readText(campaign.approval) || null,
@@ -86,6 +89,24 @@ function readClosed(value: unknown): ClosedCampaign | null {
   const successor = readFields(closed.successor);
   const [_id, title] = [readText(successor._id), readText(successor.title)];
   return { at, successor: _id === '' || title === '' ? null : { _id, title } };
+}
+
+/** Amounts without a text are left out, as is everything else that has not this shape. */
+function readPresets(value: unknown): Preset[] {
+  if (!Array.isArray(value)) return [];
+  return value.map(readFields).flatMap(({ rupees, does }) => {
+    const preset = { rupees: readAmount(rupees), does: readText(does) };
+    return preset.rupees > 0 && preset.does !== '' ? [preset] : [];
+  });
+}
+
+function readDay(value: unknown): string | null {
+  const day = readText(value);
+  return /^\d{4}-\d\d-\d\d$/.test(day) ? day : null;
+}
+
+function readTexts(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(readText).filter((text) => text !== '') : [];
 }
 
 function readText(value: unknown): string {

@@ -1,6 +1,9 @@
 import type { Campaign, ClosedCampaign, Supporter } from '#shared/campaigns.ts';
+import { isRichText } from '#shared/content/rich-text.ts';
 import { toRupees } from '#shared/money.ts';
 import type { DeskCampaign } from '#shared/staff/entry-endpoints.ts';
+import { sanitiseHtml } from '../platform/sanitise-html.ts';
+import { readImages, readPresets } from './campaign-columns.ts';
 import type { CampaignRow } from './campaigns.queries.ts';
 
 type CampaignDetails = { approval?: string | null; popularPaise?: number | null };
@@ -22,13 +25,16 @@ export function presentCampaign(
     _id: campaign.id,
     title: campaign.title,
     image: campaign.image,
-    description: campaign.description,
+    description: readDescription(campaign),
+    images: readImages(campaign),
     raised,
     goal,
     donors,
     donorCount: campaign.donor_count,
     category: { title: campaign.cause, image: campaign.cause_image, raised, goal },
     minimum: toRupees(campaign.minimum_paise),
+    presets: readPresets(campaign),
+    until: campaign.ends_on,
     popularAmount: popularPaise === null ? null : toRupees(popularPaise),
     closed: campaign.closed_at === null ? null : { at: campaign.closed_at, successor },
     approval: campaign.tax_eligible === 1 ? approval : null,
@@ -50,6 +56,8 @@ export function presentDeskCampaign(campaign: CampaignRow): DeskCampaign {
     position: campaign.position,
     minimum: toRupees(campaign.minimum_paise),
     flagship: campaign.flagship === 1,
+    published: campaign.published === 1,
+    until: campaign.ends_on,
     closed:
       campaign.closed_at === null
         ? null
@@ -59,4 +67,9 @@ export function presentDeskCampaign(campaign: CampaignRow): DeskCampaign {
             successorId: campaign.successor_id,
           },
   };
+}
+
+/** Plain paragraphs, or HTML that is sanitised again: the row may have been written by other means, or by older rules. */
+function readDescription({ description }: Pick<CampaignRow, 'description'>): string {
+  return isRichText(description) ? sanitiseHtml(description) : description;
 }

@@ -5,12 +5,13 @@ import type { CampaignsTable } from '../database/tables/campaigns.table.ts';
 
 export type CampaignRow = Selectable<CampaignsTable>;
 
-/** The listed campaigns, in the order set by staff. */
+/** The public campaigns that are listed, in the order set by staff. */
 export function listCampaigns(db: DatabaseReader): Promise<CampaignRow[]> {
   return db
     .selectFrom('campaigns')
     .selectAll()
     .where('listed', '=', 1)
+    .where('published', '=', 1)
     .orderBy('position')
     .orderBy('id')
     .execute();
@@ -38,12 +39,32 @@ export function findCampaign(db: DatabaseReader, id: string): Promise<CampaignRo
   return db.selectFrom('campaigns').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** A campaign that visitors may see, the general fund included; undefined when unknown. */
+export async function findPublicCampaign(
+  db: DatabaseReader,
+  id: string,
+): Promise<CampaignRow | undefined> {
+  const campaign = await findCampaign(db, id);
+  return campaign?.published === 1 ? campaign : undefined;
+}
+
+/** Open campaigns whose last day is before `today`. */
+export function listEnded(db: DatabaseReader, today: string) {
+  return db
+    .selectFrom('campaigns')
+    .select(['id', 'ends_on'])
+    .where('ends_on', '<', today)
+    .where('closed_at', 'is', null)
+    .execute();
+}
+
 /** The id of the open campaign that 'Donate' leads to; undefined when staff have chosen none. */
 export async function findFlagshipId(db: DatabaseReader): Promise<string | undefined> {
   const flagship = await db
     .selectFrom('campaigns')
     .select('id')
     .where('flagship', '=', 1)
+    .where('published', '=', 1)
     .where('closed_at', 'is', null)
     .executeTakeFirst();
   return flagship?.id;

@@ -14,13 +14,12 @@ import { requirePermission } from '../platform/staff-access.ts';
 import { presentCampaign, presentDeskCampaign } from './campaigns.presenter.ts';
 import {
   type CampaignRow,
-  findCampaign,
+  findPublicCampaign,
   listAllCampaigns,
   listCampaigns,
 } from './campaigns.queries.ts';
 import { closeCampaign, reopenCampaign } from './close-campaign.ts';
 import { findSuccessors } from './closed-campaigns.ts';
-import { changeCampaign, createCampaign } from './edit-campaign.ts';
 
 /**
  * Reads supporters. Donations depend on campaigns, so the composition root passes this in, and campaigns do not depend
@@ -40,7 +39,7 @@ type CampaignsOptions = {
   supporters: SupporterSource;
   /** The amount of the form that donors of a campaign chose most often, in paise; null while there are too few. */
   findPopularAmount: (
-    campaign: Pick<CampaignRow, 'id' | 'minimum_paise'>,
+    campaign: Pick<CampaignRow, 'id' | 'minimum_paise' | 'presets'>,
   ) => Promise<number | null>;
 };
 
@@ -98,17 +97,14 @@ export function registerCampaigns(
 
   async function requireCampaign(id: string): Promise<CampaignRow> {
     noteSubjects(`campaign:${id}`);
-    const campaign = await findCampaign(db, id);
+    const campaign = await findPublicCampaign(db, id);
     if (campaign === undefined) throw refuseUnknown(m.campaign_not_found());
     return campaign;
   }
 }
 
-/** Staff endpoints of campaigns, including create (R54). */
+/** Staff endpoints of campaigns; their texts are content (server/content/campaigns). */
 function registerDeskCampaigns(app: FastifyInstance, context: Pick<Context, 'db' | 'clock'>): void {
-  registerStaffEndpoint(app, endpoints.createCampaign, ({ staff, body }) =>
-    createCampaign(context, staff, body),
-  );
   registerStaffEndpoint(app, desk.listDeskCampaigns, async ({ staff }) => {
     requirePermission(staff, 'donations.see', 'donations.enter', 'content.write');
     return { campaigns: (await listAllCampaigns(context.db)).map(presentDeskCampaign) };
@@ -118,8 +114,5 @@ function registerDeskCampaigns(app: FastifyInstance, context: Pick<Context, 'db'
   }));
   registerStaffEndpoint(app, desk.reopenCampaign, async ({ staff, params }) => ({
     campaign: await reopenCampaign(context, staff, params.id),
-  }));
-  registerStaffEndpoint(app, desk.changeCampaign, async ({ staff, params, body }) => ({
-    campaign: await changeCampaign(context, staff, params.id, body),
   }));
 }

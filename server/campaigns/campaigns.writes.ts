@@ -19,6 +19,29 @@ export async function updateCampaign(
   await trx.updateTable('campaigns').set(change).where('id', '=', id).execute();
 }
 
+/** Closes a campaign that is open; false when it is not. */
+export async function closeOpenCampaign(
+  trx: DatabaseTransaction,
+  id: string,
+  closed: Pick<
+    Updateable<CampaignsTable>,
+    'closed_at' | 'closed_by' | 'close_reason' | 'updated_at'
+  >,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('campaigns')
+    .set(closed)
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Deletes a campaign; the database refuses it when a donation names the campaign. */
+export async function deleteCampaign(trx: DatabaseTransaction, id: string): Promise<void> {
+  await trx.deleteFrom('campaigns').where('id', '=', id).execute();
+}
+
 /** Only one campaign is the flagship: no other than this one is it from now on. */
 export async function clearFlagship(trx: DatabaseTransaction, exceptId: string): Promise<void> {
   await trx

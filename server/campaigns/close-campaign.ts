@@ -1,4 +1,5 @@
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
+import { dayFrom } from '#shared/dates.ts';
 import type { FieldFaults } from '#shared/donor-form.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { DeskCampaign } from '#shared/staff/entry-endpoints.ts';
@@ -12,7 +13,7 @@ import { Refusal, refuseInvalid, refuseUnknown } from '../platform/errors.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
 import { checkReason } from '../platform/written-reason.ts';
 import { presentDeskCampaign } from './campaigns.presenter.ts';
-import { type CampaignRow, findCampaign } from './campaigns.queries.ts';
+import { type CampaignRow, findCampaign, findPublicCampaign } from './campaigns.queries.ts';
 import { updateCampaign } from './campaigns.writes.ts';
 
 type Needed = Pick<Context, 'db' | 'clock'>;
@@ -72,11 +73,14 @@ export async function reopenCampaign(
   return transact(db, async (trx) => {
     const campaign = await lockCampaign(trx, campaignId);
     if (campaign.closed_at === null) throw new Refusal(409, m.campaign_open_already());
+    const isOver = campaign.ends_on !== null && campaign.ends_on < dayFrom(clock.now(), 0);
     const change = {
       closed_at: null,
       closed_by: null,
       close_reason: '',
       successor_id: null,
+      // A day that is over would close it again.
+      ...(isOver ? { ends_on: null } : {}),
       updated_at: toTimestamp(clock.now()),
     };
     await updateCampaign(trx, campaignId, change);
@@ -109,7 +113,7 @@ async function findSuccessorFault(
   successorId: string | null,
 ): Promise<string | null> {
   if (successorId === null) return null;
-  const successor = await findCampaign(trx, successorId);
+  const successor = await findPublicCampaign(trx, successorId);
   const isOpen = successor?.closed_at === null && successorId !== campaignId;
   return isOpen ? null : m.campaign_successor_not_open();
 }

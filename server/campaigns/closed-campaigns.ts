@@ -3,7 +3,7 @@ import { dayFrom } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { DatabaseReader } from '../database/handles.ts';
 import { Refusal, refuseUnknown } from '../platform/errors.ts';
-import { type CampaignRow, findCampaign, findCampaigns } from './campaigns.queries.ts';
+import { type CampaignRow, findCampaigns, findPublicCampaign } from './campaigns.queries.ts';
 
 /** An open campaign to give to instead of a closed one. */
 export type Successor = { _id: string; title: string };
@@ -50,7 +50,7 @@ function followSuccessors(
 ): CampaignRow | null {
   let next: CampaignRow | undefined = campaign;
   for (let step = 0; step <= MOST_STEPS && next !== undefined; step += 1) {
-    if (next.closed_at === null) return next;
+    if (next.closed_at === null) return next.published === 1 ? next : null;
     next = next.successor_id === null ? undefined : known.get(next.successor_id);
   }
   return null;
@@ -64,7 +64,7 @@ export async function requireOpenCampaign(
   reader: DatabaseReader,
   campaignId: string,
 ): Promise<CampaignRow> {
-  const campaign = await findCampaign(reader, campaignId);
+  const campaign = await findPublicCampaign(reader, campaignId);
   if (campaign === undefined) throw refuseUnknown(m.campaign_not_found());
   if (campaign.closed_at === null) return campaign;
   const successor = (await findSuccessors(reader, [campaign])).get(campaignId);

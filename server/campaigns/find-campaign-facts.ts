@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { findCampaign, listCampaigns } from './campaigns.queries.ts';
+import { findCampaign, findPublicCampaign, listCampaigns } from './campaigns.queries.ts';
 
 /** Public facts of a campaign for link previews. Nothing about donors. */
 export type CampaignFacts = {
@@ -12,12 +12,13 @@ export type CampaignFacts = {
   readonly goalPaise: number;
 };
 
-/** Any campaign, including the general fund; null when unknown. */
+/** Any campaign, including the general fund; null when unknown. `published`: only one that visitors may see. */
 export async function findCampaignFacts(
   { db }: Pick<Context, 'db'>,
   id: string,
+  { published = false } = {},
 ): Promise<CampaignFacts | null> {
-  const row = await findCampaign(db, id);
+  const row = await (published ? findPublicCampaign : findCampaign)(db, id);
   if (row === undefined) return null;
   const { title, cause, image, raised_paise: raisedPaise, goal_paise: goalPaise } = row;
   return { id: row.id, title, cause, image, raisedPaise, goalPaise };

@@ -3,8 +3,8 @@ import { type Collection, type ContentItem, markSample } from '#shared/content/c
 import { isRichText } from '#shared/content/rich-text.ts';
 import type { Context } from '../context.ts';
 import type { Logger } from '../platform/log.ts';
+import { sanitiseHtml } from '../platform/sanitise-html.ts';
 import type { ContentRow } from './content.queries.ts';
-import { sanitiseHtml } from './sanitise-html.ts';
 
 /** The clock decides whether an event is upcoming or past. */
 export type PresenterContext = Pick<Context, 'clock' | 'log'>;

@@ -86,3 +86,17 @@ export async function hasRows(
     .executeTakeFirst();
   return any !== undefined;
 }
+
+/** Whether an item has this id, hidden ones included. */
+export async function hasRow(
+  reader: DatabaseReader,
+  { collection, id }: { collection: string; id: string },
+): Promise<boolean> {
+  const row = await reader
+    .selectFrom('content_items')
+    .select('id')
+    .where('collection', '=', collection)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -46,3 +46,15 @@ export async function findNextPosition(
     .executeTakeFirst();
   return (last?.position ?? -1) + 1;
 }
+
+/** Erases a row; nothing happens when there is none. */
+export async function eraseRow(
+  trx: DatabaseTransaction,
+  { collection, id }: Pick<NewContentRow, 'collection' | 'id'>,
+): Promise<void> {
+  await trx
+    .deleteFrom('content_items')
+    .where('collection', '=', collection)
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,5 +1,6 @@
-import { listOfferedAmounts } from '#shared/campaign-facts.ts';
+import { listFormAmounts } from '#shared/campaign-facts.ts';
 import { PAISE_PER_RUPEE, toRupees } from '#shared/money.ts';
+import { readPresets } from '../campaigns/campaign-columns.ts';
 import type { Context } from '../context.ts';
 import { listNewestAmounts } from './donations.queries.ts';
 
@@ -9,7 +10,7 @@ const FEWEST = 50;
 const NEWEST = 500;
 const VALID_MS = 60 * 60_000;
 
-type OfCampaign = { readonly id: string; readonly minimum_paise: number };
+type OfCampaign = { readonly id: string; readonly minimum_paise: number; readonly presets: string };
 
 /**
  * The amount of the form that donors of a campaign chose most often among their newest donations, in paise; null while
@@ -17,11 +18,13 @@ type OfCampaign = { readonly id: string; readonly minimum_paise: number };
  */
 export function createPopularAmounts({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   const counted = new Map<string, { paise: number | null; until: number }>();
-  return async ({ id: campaignId, minimum_paise: minimum }: OfCampaign): Promise<number | null> => {
+  return async (campaign: OfCampaign): Promise<number | null> => {
+    const { id: campaignId, minimum_paise: minimum } = campaign;
     const now = clock.now().getTime();
     const last = counted.get(campaignId);
     if (last !== undefined && now < last.until) return last.paise;
-    const offered = listOfferedAmounts(toRupees(minimum)).map((rupees) => rupees * PAISE_PER_RUPEE);
+    const form = { minimum: toRupees(minimum), presets: readPresets(campaign) };
+    const offered = listFormAmounts(form).map((rupees) => rupees * PAISE_PER_RUPEE);
     const paise = findMostFrequent(await listNewestAmounts(db, campaignId, NEWEST), offered);
     counted.set(campaignId, { paise, until: now + VALID_MS });
     return paise;

@@ -48,7 +48,7 @@ export function registerPreviews(
   });
 
   const composeCampaign = async (id: string) => {
-    const campaign = await findCampaignFacts(context, id);
+    const campaign = await findCampaignFacts(context, id, { published: true });
     if (campaign === null) throw refuseUnknown(m.campaign_not_found());
     return composeCampaignCard(campaign);
   };

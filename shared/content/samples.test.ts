@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { sanitiseHtml } from '#server/content/sanitise-html.ts';
+import { sanitiseHtml } from '#server/platform/sanitise-html.ts';
 import { sampleCampaigns } from '#server/samples/sample-campaigns.ts';
 import { findPicture } from '../pictures.ts';
 import { type AnyCollection, allCollections } from './all-collections.ts';

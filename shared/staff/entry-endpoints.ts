@@ -154,6 +154,10 @@ const deskCampaignSchema = z.object({
   minimum: z.number(),
   /** Whether 'Donate' in the header of the site leads here. */
   flagship: z.boolean(),
+  /** False: taken from the site by staff. */
+  published: z.boolean(),
+  /** The last day on which it takes donations, YYYY-MM-DD by the Indian calendar; null: no end. */
+  until: z.nullable(z.string()),
   /** Null while it is open. `successorId` is the campaign to give to instead, null: the general fund. */
   closed: z.nullable(
     z.object({ at: z.string(), reason: z.string(), successorId: z.nullable(z.string()) }),
@@ -191,17 +195,5 @@ export const reopenCampaign = /* @__PURE__ */ call({
   status: 200,
   summary: 'Opens a closed campaign again',
   request: z.object({}),
-  response: z.object({ campaign: deskCampaignSchema }),
-});
-
-/** title, description, image, goal, listed, taxEligible, position, minimum, flagship; absent ones are unchanged. */
-export const changeCampaign = /* @__PURE__ */ call({
-  method: 'PATCH',
-  path: '/api/staff/campaigns/:id',
-  audience: 'staff',
-  permission: 'content.write',
-  status: 200,
-  summary: 'Changes what is said of a campaign, and whether it is listed',
-  request: anything,
   response: z.object({ campaign: deskCampaignSchema }),
 });

@@ -7,7 +7,7 @@ import { seesText, seesToast } from './sees.ts';
 
 const journeys = startJourneys();
 
-test('an editor creates a campaign, which the public site then shows, and changes it', async () => {
+test('an editor creates a campaign, which the public site then shows, closes, reopens and unlists it', async () => {
   const { page, open, watch } = await visitDesk(journeys, 'editor');
   // The second attempt of each form succeeds.
   watch.expect(/status of (400|500|503)/);
@@ -67,11 +67,11 @@ test('an editor creates a campaign, which the public site then shows, and change
   await visitor.page.reload();
   await visitor.page.getByRole('button', { name: 'Donate Now' }).waitFor();
 
-  await row.getByRole('button', { name: 'Edit A roof for the goshala' }).click();
-  const change = page.getByRole('dialog', { name: 'Edit campaign' });
-  await change.getByLabel(/^Title/).fill('A roof for the cows');
-  await change.getByRole('checkbox', { name: 'Show in public lists' }).uncheck();
-  await change.getByRole('button', { name: 'Save' }).click();
+  await row.getByRole('link', { name: 'Edit A roof for the goshala' }).click();
+  await page.getByLabel(/^Title/).fill('A roof for the cows');
+  await page.getByRole('checkbox', { name: 'Show in public lists' }).uncheck();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await open('/staff/campaigns');
   const changed = page.getByRole('row', { name: /A roof for the cows/ });
   await changed.getByText('Not listed').waitFor();
   await visitor.open('/donate-for');
@@ -85,10 +85,7 @@ test.each(['desk', 'tablet'] as const)(
     await open('/staff/campaigns');
     await page.locator('tbody tr').first().waitFor();
     expect(await findViolations(page)).toEqual([]);
-    await page
-      .getByRole('button', { name: /^Edit / })
-      .first()
-      .click();
+    await page.getByRole('button', { name: 'New campaign' }).click();
     await page.getByRole('dialog').waitFor();
     expect(await findViolations(page)).toEqual([]);
   },

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { closeEnded } from '#server/campaigns/close-ended.ts';
+import { carryOverCampaigns } from '#server/content/campaigns/first-document.ts';
 import { campaignSchema, supporterPageSchema } from '#shared/campaigns.ts';
+import { dayFrom } from '#shared/dates.ts';
 import { listDeskCampaigns } from '#shared/staff/entry-endpoints.ts';
 import { describeAppOnEachDatabase } from '../app.ts';
 import { callAs, findBrokenBooks } from './desk.ts';
@@ -16,8 +19,15 @@ const NEW = {
 describeAppOnEachDatabase('campaigns at the desk', (app) => {
   const create = (body: unknown, role: 'editor' | 'clerk' = 'editor') =>
     callAs(app(), role, 'POST', '/api/post/create', body);
-  const change = (id: string, body: unknown) =>
-    callAs(app(), 'editor', 'PATCH', `/api/staff/campaigns/${id}`, body);
+  const content = (method: string, id: string, verb = '', body: unknown = undefined) =>
+    callAs(app(), 'editor', method, `/api/staff/content/campaigns/${id}${verb}`, body);
+  /** Changes the draft and publishes it. */
+  const change = async (id: string, fields: object) => {
+    const { body } = await content('GET', id);
+    const version = (body as { item?: { version: number } }).item?.version ?? 1;
+    const changed = await content('PATCH', id, '', { version, fields });
+    return changed.status === 200 ? content('POST', id, '/publish', {}) : changed;
+  };
   const addDonor = (id: string, body: unknown, role: 'editor' | 'clerk' = 'clerk') =>
     callAs(app(), role, 'POST', `/api/post/add-donor/${id}`, body);
   const list = async () => {
@@ -51,40 +61,114 @@ describeAppOnEachDatabase('campaigns at the desk', (app) => {
     ]);
   });
 
+  beforeAll(() => carryOverCampaigns(app().context));
+
   test('all of them are listed for staff, the general fund first', async () => {
     const campaigns = await list();
     expect(campaigns[0]).toMatchObject({ _id: 'general-fund', listed: false });
     expect(campaigns.map(({ _id }) => _id)).toContain('daily-meals');
   });
 
-  test('a change contains only new values, and the totals stay', async () => {
+  test('a published change leaves other fields and the totals; a draft leaves all', async () => {
     const campaign = z.parse(campaignSchema, (await create(NEW)).body);
-    const { body } = await change(campaign._id, {
+    const { status } = await change(campaign._id, {
       title: 'Goshala',
       listed: false,
       taxEligible: false,
-      position: 3,
+      images: ['/pictures/jhulan-1200.webp'],
+      presets: [{ rupees: 1100, does: 'One sheet of tin' }],
+      until: '2099-03-31',
     });
-    expect(body).toMatchObject({
-      campaign: {
-        title: 'Goshala',
-        description: NEW.description,
-        listed: false,
-        taxEligible: false,
-        position: 3,
-        raised: 0,
-      },
+    expect(status).toBe(200);
+    const shown = await readCampaign(app(), campaign._id);
+    expect(shown).toMatchObject({
+      title: 'Goshala',
+      description: NEW.description,
+      goal: NEW.goal,
+      category: { title: 'Goshala' },
+      images: ['/pictures/jhulan-1200.webp'],
+      presets: [{ rupees: 1100, does: 'One sheet of tin' }],
+      until: '2099-03-31',
+      raised: 0,
     });
-    expect((await readCampaign(app(), campaign._id)).category.title).toBe('Goshala');
+    expect((await list()).find(({ _id }) => _id === campaign._id)).toMatchObject({
+      listed: false,
+      taxEligible: false,
+      published: true,
+    });
+    const { body } = await content('GET', campaign._id);
+    const { version } = (body as { item: { version: number } }).item;
+    await content('PATCH', campaign._id, '', { version, fields: { title: 'A draft' } });
+    expect(await readCampaign(app(), campaign._id)).toEqual(shown);
     expect((await change(campaign._id, { listed: 'no' })).status).toBe(400);
     expect((await change('nothing', { title: 'x' })).status).toBe(404);
     expect(await findBrokenBooks(app())).toEqual([]);
   });
 
+  test('a story of rich text is public without what does not belong there', async () => {
+    const campaign = z.parse(campaignSchema, (await create(NEW)).body);
+    await change(campaign._id, { description: '<p onclick="x()">Tin.</p><script>1</script>' });
+    expect(await readCampaign(app(), campaign._id)).toMatchObject({ description: '<p>Tin.</p>' });
+    await app()
+      .context.db.updateTable('campaigns')
+      .set({ description: '<p>Tin.</p><img src=x onerror=alert(1)>' })
+      .where('id', '=', campaign._id)
+      .execute();
+    expect(await readCampaign(app(), campaign._id)).toMatchObject({ description: '<p>Tin.</p>' });
+  });
+
+  test('a new one is a draft until it is published; unpublished it takes no donation', async () => {
+    const created = await callAs(app(), 'editor', 'POST', '/api/staff/content/campaigns', {
+      fields: { ...NEW, title: 'A shed for hay', goal: '₹90,000' },
+    });
+    expect(created).toMatchObject({ status: 201, body: { item: { _id: 'a-shed-for-hay' } } });
+    const read = () => app().call('GET', '/api/post/get-donation-by-id/a-shed-for-hay');
+    const order = () =>
+      app().call('POST', '/api/post/donatefor', { body: orderOf('a-shed-for-hay') });
+    expect([(await read()).status, (await order()).status]).toEqual([404, 404]);
+    expect((await content('POST', 'a-shed-for-hay', '/publish', {})).status).toBe(200);
+    expect(await readCampaign(app(), 'a-shed-for-hay')).toMatchObject({ goal: 90_000 });
+    expect((await content('POST', 'a-shed-for-hay', '/unpublish', {})).status).toBe(200);
+    expect([(await read()).status, (await order()).status]).toEqual([404, 404]);
+    const { body } = await app().call('GET', '/api/post/');
+    expect(JSON.stringify(body)).not.toContain('A shed for hay');
+  });
+
+  test('goes into the bin only while no donation names it; the general fund never', async () => {
+    const campaign = z.parse(campaignSchema, (await create(NEW)).body);
+    expect((await content('DELETE', campaign._id)).status).toBe(200);
+    expect((await content('POST', campaign._id, '/restore', {})).status).toBe(200);
+    await change(campaign._id, {});
+    expect(
+      (await app().call('POST', '/api/post/donatefor', { body: orderOf(campaign._id) })).status,
+    ).toBe(200);
+    expect(await content('DELETE', campaign._id)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('has donations') },
+    });
+    expect((await content('DELETE', 'general-fund')).status).toBe(409);
+    expect((await content('POST', 'general-fund', '/unpublish', {})).status).toBe(409);
+  });
+
+  test('is closed when its last day is over, and may be reopened', async () => {
+    const campaign = z.parse(campaignSchema, (await create(NEW)).body);
+    const { clock, db } = app().context;
+    await change(campaign._id, { until: dayFrom(clock.now(), 0) });
+    await closeEnded({ db, clock });
+    expect((await readCampaign(app(), campaign._id)).closed).toBeNull();
+    const tomorrow = { now: () => new Date(clock.now().getTime() + 86_400_000) };
+    await closeEnded({ db, clock: tomorrow });
+    expect((await readCampaign(app(), campaign._id)).closed).toMatchObject({ successor: null });
+    // Today its last day is not over: reopened, it stays open until that is.
+    const path = `/api/staff/campaigns/${campaign._id}/reopen`;
+    expect((await callAs(app(), 'editor', 'POST', path, {})).status).toBe(200);
+    await closeEnded({ db, clock });
+    expect((await readCampaign(app(), campaign._id)).closed).toBeNull();
+  });
+
   test('one campaign at a time is where Donate leads, and its minimum is told at the form', async () => {
     const campaign = z.parse(campaignSchema, (await create(NEW)).body);
-    const { body } = await change(campaign._id, { flagship: true, minimum: '51' });
-    expect(body).toMatchObject({ campaign: { flagship: true, minimum: 51 } });
+    expect((await change(campaign._id, { flagship: true, minimum: '51' })).status).toBe(200);
     const chosen = (await list()).filter(({ flagship }) => flagship);
     expect(chosen.map(({ _id }) => _id)).toEqual([campaign._id]);
     expect(await readCampaign(app(), campaign._id)).toMatchObject({ minimum: 51 });
@@ -103,8 +187,16 @@ describeAppOnEachDatabase('campaigns at the desk', (app) => {
     [{ minimum: '20,000' }, { minimum: 'The minimum cannot be above ₹10,000' }],
     [{ minimum: 'few' }, { minimum: 'Please enter a valid number' }],
     [{ flagship: 'yes' }, { flagship: expect.any(String) }],
+    [{ presets: [{ rupees: 500, does: '' }] }, { 'presets.0.does': expect.any(String) }],
+    [
+      { minimum: 51, presets: [{ rupees: 11, does: 'Tea' }] },
+      { presets: expect.stringContaining('₹51') },
+    ],
+    [{ until: '2020-01-01' }, { until: expect.stringContaining('over') }],
+    [{ until: 'soon' }, { until: expect.any(String) }],
   ])('a change to %j is refused', async (parts, fields) => {
-    expect((await change('daily-meals', parts)).body).toMatchObject({ fields });
+    const campaign = z.parse(campaignSchema, (await create(NEW)).body);
+    expect((await change(campaign._id, parts)).body).toMatchObject({ fields });
   });
 
   test('add-donor without an amount lists a supporter, counts one, and moves no money', async () => {

@@ -52,7 +52,6 @@ export const decisions: Record<string, Decision> = {
   },
   'GET /api/staff/audit/chain': { may: admins },
   'GET /api/staff/campaigns': { may: everybody },
-  'PATCH /api/staff/campaigns/:id': { may: writers },
   'GET /api/staff/carried-over': { may: books, shows: donor },
   'GET /api/staff/cheques': { may: desk, shows: ['fullname'] },
   'POST /api/staff/cheques/:id/undo-bounce': { may: books, confirmed: true, shows: ['fullname'] },

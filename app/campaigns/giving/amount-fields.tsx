@@ -1,4 +1,5 @@
-import { listOfferedAmounts } from '#shared/campaign-facts.ts';
+import { listFormAmounts } from '#shared/campaign-facts.ts';
+import type { Campaign } from '#shared/campaigns.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatPaise, formatRupees, parseRupees, toRupees } from '#shared/money.ts';
 import { RadioTiles } from '../../ui/radio-tiles.tsx';
@@ -13,26 +14,23 @@ const GROUPED_FROM_PAISE = 100_000;
 
 /** Amounts of the campaign and the box for another one in one grid, with the impact of the amount below. */
 export function AmountFields({
-  cause,
+  campaign,
   amount,
-  popularAmount,
-  minimum,
   onChoose,
   error,
   note,
 }: {
-  readonly cause: string;
+  readonly campaign: Pick<Campaign, 'category' | 'popularAmount' | 'minimum' | 'presets'>;
   /** Current value of the box. */
   readonly amount: string;
-  /** The amount that donors chose most often, in rupees; null while too few have. */
-  readonly popularAmount: number | null;
-  /** The campaign's smallest donation, in rupees; it decides which amounts are offered. */
-  readonly minimum: number;
   readonly onChoose: (amount: string) => void;
   readonly error: string | undefined;
   /** A remark on the amount, such as a limit. */
   readonly note: string | undefined;
 }) {
+  const { popularAmount, presets } = campaign;
+  const cause = campaign.category.title;
+  const doesOf = (rupees: number) => presets.find((preset) => preset.rupees === rupees)?.does;
   return (
     <div className="flex flex-col gap-2.5">
       <RadioTiles
@@ -40,24 +38,34 @@ export function AmountFields({
         name="amount_preset"
         value={amount}
         onChoose={onChoose}
-        tiles={listOfferedAmounts(minimum).map((rupees) => ({
+        tiles={listFormAmounts(campaign).map((rupees) => ({
           value: String(rupees),
           label: formatRupees(rupees),
-          detail: describeAmount(cause, rupees) ?? undefined,
+          detail: doesOf(rupees) ?? describeAmount(cause, rupees) ?? undefined,
           ...(rupees === popularAmount ? { mark: m.give_amount_popular() } : {}),
         }))}
       >
         <OwnAmount error={error} note={note} />
       </RadioTiles>
-      <ImpactLine cause={cause} amount={amount} />
+      <ImpactLine cause={cause} amount={amount} doesOf={doesOf} />
     </div>
   );
 }
 
 /** Impact of the amount as one line and a row of icons, a large amount with its digits grouped. Its height is constant. */
-function ImpactLine({ cause, amount }: { readonly cause: string; readonly amount: string }) {
+function ImpactLine({
+  cause,
+  amount,
+  doesOf,
+}: {
+  readonly cause: string;
+  readonly amount: string;
+  /** What staff wrote of an amount; undefined for others. */
+  readonly doesOf: (rupees: number) => string | undefined;
+}) {
   const { own } = findImpact(cause);
   const paise = parseRupees(amount);
+  const written = paise === null ? undefined : doesOf(toRupees(paise));
   const measured = paise === null ? null : measureDonation(cause, toRupees(paise));
   return (
     <div className="flex flex-col gap-1.5 rounded-xl bg-action-wash px-3.5 pt-2 pb-2.5">
@@ -66,8 +74,10 @@ function ImpactLine({ cause, amount }: { readonly cause: string; readonly amount
         className="flex items-baseline justify-between gap-3 leading-snug font-semibold text-ink max-sm:text-sm"
       >
         <span>
-          {measured?.text ?? (paise ? m.impact_small() : m.impact_choose())}
-          {!own && <span className="font-normal text-ink-soft"> {m.give_amount_measure()}</span>}
+          {written ?? measured?.text ?? (paise ? m.impact_small() : m.impact_choose())}
+          {!own && written === undefined && (
+            <span className="font-normal text-ink-soft"> {m.give_amount_measure()}</span>
+          )}
         </span>
         {paise !== null && paise >= GROUPED_FROM_PAISE && (
           <span data-grouped-amount className="shrink-0 font-display text-lg text-action sums">

@@ -43,7 +43,15 @@ export type LinkedAmount = { readonly amount: string; readonly visit: string };
 
 type DonationCampaign = Pick<
   Campaign,
-  '_id' | 'title' | 'category' | 'raised' | 'goal' | 'minimum' | 'approval' | 'popularAmount'
+  | '_id'
+  | 'title'
+  | 'category'
+  | 'raised'
+  | 'goal'
+  | 'minimum'
+  | 'approval'
+  | 'popularAmount'
+  | 'presets'
 >;
 
 /**
@@ -203,10 +211,8 @@ export function DonationForm({
       {/* Disabled while it is being sent. */}
       <div inert={view.step === 'proof'} className="gift-steps flex flex-col gap-5">
         <AmountFields
-          cause={campaign.category.title}
+          campaign={campaign}
           amount={amount}
-          popularAmount={campaign.popularAmount}
-          minimum={campaign.minimum}
           onChoose={choose}
           error={faults.amount}
           note={notes.amount}

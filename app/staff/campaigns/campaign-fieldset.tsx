@@ -1,23 +1,20 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { CAMPAIGN_LIMITS } from '#shared/staff/campaign-form.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { CampaignDraft } from './campaign-draft.ts';
 
-/** Fields of a campaign; a new one is listed last. */
+/** What a new campaign needs; it is listed last. */
 export function CampaignFieldset({
   draft,
   faults,
-  isNew,
   onChange,
 }: {
   readonly draft: CampaignDraft;
   readonly faults: Readonly<Record<string, string>>;
-  readonly isNew: boolean;
   readonly onChange: (fields: Partial<CampaignDraft>) => void;
 }) {
-  const of = (field: 'title' | 'image' | 'goal' | 'position' | 'minimum' | 'description') => ({
+  const of = (field: keyof CampaignDraft) => ({
     name: field,
     value: draft[field],
     error: faults[field],
@@ -53,43 +50,6 @@ export function CampaignFieldset({
         required
         inputMode="decimal"
       />
-      {!isNew && (
-        <div className="grid gap-x-5 sm:grid-cols-2">
-          <TextField
-            {...of('position')}
-            label={m.campaign_field_position()}
-            inputMode="numeric"
-            maxLength={4}
-          />
-          <TextField
-            {...of('minimum')}
-            label={m.campaign_field_minimum()}
-            hint={m.campaign_field_minimum_hint()}
-            prefix="₹"
-            inputMode="decimal"
-          />
-          <div>
-            <Checkbox
-              name="listed"
-              label={m.campaign_field_listed()}
-              checked={draft.listed}
-              onChange={(event) => onChange({ listed: event.target.checked })}
-            />
-            <Checkbox
-              name="taxEligible"
-              label={m.campaign_field_tax()}
-              checked={draft.taxEligible}
-              onChange={(event) => onChange({ taxEligible: event.target.checked })}
-            />
-            <Checkbox
-              name="flagship"
-              label={m.campaign_field_flagship()}
-              checked={draft.flagship}
-              onChange={(event) => onChange({ flagship: event.target.checked })}
-            />
-          </div>
-        </div>
-      )}
     </>
   );
 }

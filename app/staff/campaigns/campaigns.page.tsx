@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
-import { formatDate } from '#shared/dates.ts';
+import { formatDate, momentOf } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
 import { type DeskCampaign, listDeskCampaigns } from '#shared/staff/entry-endpoints.ts';
@@ -17,19 +18,19 @@ import { DonorDialog } from './donor-dialog.tsx';
 import { ReopenDialog } from './reopen-dialog.tsx';
 import { SampleList } from './sample-list.tsx';
 
-/** All campaigns, with dialogs to create and edit one. */
+/** All campaigns; their texts are edited as content. */
 export default function CampaignsPage() {
   const { data, status, error, reload } = useLoaded(listDeskCampaigns);
-  const [shown, setShown] = useState<DeskCampaign | 'new' | null>(null);
+  const [creating, setCreating] = useState(false);
   const [named, setNamed] = useState<DeskCampaign | null>(null);
   const [closing, setClosing] = useState<DeskCampaign | null>(null);
   const [reopening, setReopening] = useState<DeskCampaign | null>(null);
   const columns = useMemo(() => {
     const titles = new Map(data?.campaigns.map(({ _id, title }) => [_id, title]));
-    const acts = { change: setShown, addDonor: setNamed, close: setClosing, reopen: setReopening };
+    const acts = { addDonor: setNamed, close: setClosing, reopen: setReopening };
     return describeCampaigns(acts, titles);
   }, [data]);
-  const begin = <Button onClick={() => setShown('new')}>{m.campaigns_new()}</Button>;
+  const begin = <Button onClick={() => setCreating(true)}>{m.campaigns_new()}</Button>;
   return (
     <>
       <PageHead title={m.campaigns_title()} detail={m.campaigns_text()} actions={begin} />
@@ -46,7 +47,7 @@ export default function CampaignsPage() {
         />
       )}
       <SampleList />
-      <CampaignDialog shown={shown} onClose={() => setShown(null)} onDone={reload} />
+      <CampaignDialog open={creating} onClose={() => setCreating(false)} onDone={reload} />
       <DonorDialog campaign={named} onClose={() => setNamed(null)} onDone={reload} />
       <CloseDialog
         campaign={closing}
@@ -59,9 +60,7 @@ export default function CampaignsPage() {
   );
 }
 
-type Acts = Readonly<
-  Record<'change' | 'addDonor' | 'close' | 'reopen', (campaign: DeskCampaign) => void>
->;
+type Acts = Readonly<Record<'addDonor' | 'close' | 'reopen', (campaign: DeskCampaign) => void>>;
 
 function describeCampaigns(
   acts: Acts,
@@ -117,12 +116,13 @@ function describeCampaigns(
           >
             {m.campaigns_add_donor()}
           </RowButton>
-          <RowButton
+          <Link
+            to={`/staff/content/campaigns/${encodeURIComponent(campaign._id)}`}
             aria-label={m.campaigns_change_named({ title: campaign.title })}
-            onClick={() => acts.change(campaign)}
+            className="relative -my-1 inline-flex min-h-8 items-center rounded-lg px-2.5 font-semibold text-peacock no-underline hover:bg-peacock-wash hover:text-peacock-deep"
           >
             {m.campaigns_change()}
-          </RowButton>
+          </Link>
           <CloseOrReopen campaign={campaign} acts={acts} />
         </span>
       ),
@@ -132,7 +132,7 @@ function describeCampaigns(
 
 /** Whether it is open, listed and eligible; for a closed one, where donors are sent. */
 function CampaignStatus({
-  campaign: { listed, taxEligible, flagship, closed },
+  campaign: { listed, taxEligible, flagship, published, until, closed },
   titles,
 }: {
   readonly campaign: DeskCampaign;
@@ -145,9 +145,18 @@ function CampaignStatus({
           {m.campaigns_closed_since({ date: formatDate(new Date(closed.at)) })}
         </Badge>
       )}
-      <Badge tone={listed ? 'good' : 'plain'}>
-        {listed ? m.campaigns_listed() : m.campaigns_unlisted()}
+      <Badge tone={listed && published ? 'good' : 'plain'}>
+        {published
+          ? listed
+            ? m.campaigns_listed()
+            : m.campaigns_unlisted()
+          : m.campaigns_unpublished()}
       </Badge>
+      {until !== null && closed === null && (
+        <Badge tone="plain">
+          {m.campaigns_until({ date: formatDate(new Date(momentOf(until))) })}
+        </Badge>
+      )}
       {flagship && <Badge tone="good">{m.campaigns_flagship()}</Badge>}
       {!taxEligible && <Badge tone="waiting">{m.campaigns_not_eligible()}</Badge>}
       {closed !== null && (

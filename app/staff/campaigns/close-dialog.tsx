@@ -57,7 +57,8 @@ function CloseForm({
     onDone();
   };
   const others = campaigns.filter(
-    ({ _id, closed }) => closed === null && _id !== campaign._id && _id !== GENERAL_FUND_ID,
+    ({ _id, closed, published }) =>
+      published && closed === null && _id !== campaign._id && _id !== GENERAL_FUND_ID,
   );
   const hasFields = Object.keys(closing.fields).length > 0;
   return (

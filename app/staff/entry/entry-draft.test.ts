@@ -36,6 +36,8 @@ const campaign = {
   position: 0,
   minimum: 1,
   flagship: false,
+  published: true,
+  until: null,
   closed: null,
 };
 

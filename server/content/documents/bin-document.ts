@@ -5,14 +5,14 @@ import { toTimestamp } from '../../platform/clock.ts';
 import { Refusal, refuseInvalid } from '../../platform/errors.ts';
 import { type RepeatedWork, repeatWork } from '../../platform/repeat-work.ts';
 import { type Actor, requirePermission } from '../../platform/staff-access.ts';
-import { hideItem } from '../change-content.ts';
 import { auditDocument } from './audit-document.ts';
 import { findVersion, listOldBinned } from './documents.queries.ts';
 import { eraseDocument } from './documents.writes.ts';
-import { requireCollection, requireDocument } from './find-collection.ts';
+import { requireDocument, requireKind } from './find-kind.ts';
 import { parseFields } from './present-document.ts';
 import { unscheduled } from './publish-document.ts';
 import { type ContentWriting, nextRev, toTexts, writeDocument } from './save-document.ts';
+import { siteOfKind } from './site-of-kind.ts';
 
 type Place = { kind: string; id: string };
 
@@ -27,11 +27,14 @@ export async function binDocument(
   { kind, id }: Place,
 ): Promise<void> {
   requirePermission(actor, 'content.write');
-  if (requireCollection(kind).fixedIds)
+  const collection = requireKind(kind);
+  if (collection.fixedIds)
     throw refuseInvalid(m.content_kind_fixed(), { kind: m.content_kind_fixed() });
   await transact(db, async (trx) => {
     const document = await requireDocument(trx, kind, id);
     if (document.binned_at !== null) return;
+    const site = siteOfKind(collection);
+    await site.refuseBinning(trx, id);
     const at = toTimestamp(clock.now());
     await writeDocument(trx, document, undefined, {
       ...unscheduled,
@@ -41,7 +44,7 @@ export async function binDocument(
       updated_at: at,
       updated_by: actor.id,
     });
-    await hideItem(trx, clock, { collection: kind, id });
+    await site.hide(trx, clock, id);
     await auditDocument(trx, clock, actor, { action: 'bin-content', document });
   });
 }
@@ -57,7 +60,7 @@ export async function restoreDocument(
   { version, from }: { version?: number | undefined; from?: number | undefined },
 ): Promise<void> {
   requirePermission(actor, 'content.write');
-  requireCollection(kind);
+  requireKind(kind);
   await transact(db, async (trx) => {
     const document = await requireDocument(trx, kind, id);
     if (from === undefined && document.binned_at === null) {
@@ -112,7 +115,10 @@ export async function emptyBin({ db, clock }: Pick<Context, 'db' | 'clock'>): Pr
   const old = await listOldBinned(db, day, ERASED_A_TIME);
   if (old.length === 0) return 0;
   await transact(db, async (trx) => {
-    for (const key of old) await eraseDocument(trx, key);
+    for (const key of old) {
+      await siteOfKind(requireKind(key.collection)).erase(trx, key.id);
+      await eraseDocument(trx, key);
+    }
   });
   return old.length;
 }

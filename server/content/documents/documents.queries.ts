@@ -18,6 +18,16 @@ export function findDocument(
     .executeTakeFirst();
 }
 
+/** The ids of all documents of a kind with few items, binned ones included. */
+export async function listDocumentIds(reader: DatabaseReader, collection: string) {
+  const rows = await reader
+    .selectFrom('content_documents')
+    .select('id')
+    .where('collection', '=', collection)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export type DocumentFilter = {
   collection: string;
   /** Lower-case; '' for all. */
@@ -120,20 +130,6 @@ export function listItemsWithoutDocument(reader: DatabaseReader, limit: number) 
     .where('content_documents.id', 'is', null)
     .limit(limit)
     .execute();
-}
-
-/** Whether an item or document of this id exists, binned ones included. */
-export async function isIdTaken(
-  reader: DatabaseReader,
-  { collection, id }: DocumentKey,
-): Promise<boolean> {
-  const item = await reader
-    .selectFrom('content_items')
-    .select('id')
-    .where('collection', '=', collection)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return item !== undefined || (await findDocument(reader, { collection, id })) !== undefined;
 }
 
 /** The published versions of a document, newest first, with the names of those who published. */

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { createCampaign as createCampaignCall } from '#shared/endpoints.ts';
 import * as endpoints from '#shared/staff/content-endpoints.ts';
 import type { Context } from '../../context.ts';
 import { registerStaffEndpoint } from '../../platform/http-staff-endpoint.ts';
 import type { Actor } from '../../platform/staff-access.ts';
+import { createCampaign } from '../campaigns/create-campaign.ts';
 import { binDocument, restoreDocument } from './bin-document.ts';
 import { countContent, listDocuments, listVersions, readDocument } from './list-documents.ts';
 import { publishDocument, unpublishDocument } from './publish-document.ts';
@@ -20,6 +22,9 @@ export function registerDocuments(
     item: await readDocument(context, staff, place, removed),
   });
 
+  registerStaffEndpoint(app, createCampaignCall, ({ staff, body }) =>
+    createCampaign(context, staff, body),
+  );
   registerStaffEndpoint(app, endpoints.countContent, async ({ staff }) => ({
     kinds: await countContent(context, staff),
   }));

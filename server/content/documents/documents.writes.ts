@@ -49,18 +49,13 @@ export async function insertVersion(
   await trx.insertInto('content_versions').values(version).execute();
 }
 
-/** Erases a binned document with its versions and its hidden item. */
+/** Erases a binned document with its versions. */
 export async function eraseDocument(
   trx: DatabaseTransaction,
   { collection, id }: DocumentKey,
 ): Promise<void> {
   await trx
     .deleteFrom('content_versions')
-    .where('collection', '=', collection)
-    .where('id', '=', id)
-    .execute();
-  await trx
-    .deleteFrom('content_items')
     .where('collection', '=', collection)
     .where('id', '=', id)
     .execute();

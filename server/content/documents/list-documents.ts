@@ -1,10 +1,9 @@
-import { allCollections } from '#shared/content/all-collections.ts';
 import type { ContentHead, ContentState } from '#shared/staff/content-endpoints.ts';
 import type { Context } from '../../context.ts';
 import { readPageSize } from '../../platform/page-size.ts';
 import { type Actor, requirePermission } from '../../platform/staff-access.ts';
 import { countDocuments, listDocumentRows, listVersionRows } from './documents.queries.ts';
-import { requireCollection, requireDocument } from './find-collection.ts';
+import { documentKinds, requireDocument, requireKind } from './find-kind.ts';
 import { parseFields, presentDocument, presentHead } from './present-document.ts';
 
 type Reading = Pick<Context, 'db'>;
@@ -13,7 +12,7 @@ type Reading = Pick<Context, 'db'>;
 export async function countContent({ db }: Reading, actor: Actor) {
   requirePermission(actor, 'content.write');
   const rows = await countDocuments(db);
-  return allCollections.map(({ name }) => {
+  return documentKinds.map(({ name }) => {
     const row = rows.find(({ collection }) => collection === name);
     return {
       kind: name,
@@ -42,7 +41,7 @@ export async function listDocuments(
   { q = '', state, withoutHindi, after, limit }: ListQuery,
 ): Promise<{ items: ContentHead[]; next: string | null }> {
   requirePermission(actor, 'content.write');
-  requireCollection(kind);
+  requireKind(kind);
   const size = readPageSize(limit);
   const rows = await listDocumentRows(
     db,
@@ -76,7 +75,7 @@ export async function readDocument(
   removed: Record<string, string[]> = {},
 ) {
   requirePermission(actor, 'content.write');
-  const collection = requireCollection(kind);
+  const collection = requireKind(kind);
   return presentDocument(collection, await requireDocument(context.db, kind, id), removed);
 }
 
@@ -87,7 +86,7 @@ export async function listVersions(
   { kind, id }: { kind: string; id: string },
 ) {
   requirePermission(actor, 'content.write');
-  requireCollection(kind);
+  requireKind(kind);
   const document = await requireDocument(db, kind, id);
   const rows = await listVersionRows(db, document);
   return rows.map(({ rev, at, maker, fields, hi }) => ({

@@ -1,6 +1,8 @@
 import type { DatabaseReader } from '../../database/handles.ts';
 import { createId } from '../../platform/ids.ts';
-import { isIdTaken } from './documents.queries.ts';
+import { findDocument } from './documents.queries.ts';
+import { requireKind } from './find-kind.ts';
+import { siteOfKind } from './site-of-kind.ts';
 
 /** Long enough for a title, short enough for an address. */
 const LONGEST = 80;
@@ -16,11 +18,14 @@ export async function makeId(
   collection: string,
   title: string,
 ): Promise<string> {
+  const site = siteOfKind(requireKind(collection));
+  const isTaken = async (id: string) =>
+    (await site.has(reader, id)) || (await findDocument(reader, { collection, id })) !== undefined;
   const slug = toSlug(title);
   if (slug === '') return createId();
   for (let number = 1; number <= TRIES; number += 1) {
     const id = number === 1 ? slug : `${slug}-${number}`;
-    if (!(await isIdTaken(reader, { collection, id }))) return id;
+    if (!(await isTaken(id))) return id;
   }
   return `${slug}-${createId().toLowerCase()}`;
 }

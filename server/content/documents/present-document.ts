@@ -1,4 +1,4 @@
-import type { AnyCollection } from '#shared/content/all-collections.ts';
+import type { AnyDocumentKind } from '#shared/content/document-kind.ts';
 import type {
   ContentDocument,
   ContentHead,
@@ -37,7 +37,7 @@ export function presentHead(row: ShownRow): ContentHead {
 }
 
 export function presentDocument(
-  collection: AnyCollection,
+  collection: AnyDocumentKind,
   row: ShownRow,
   removed: Record<string, string[]> = {},
 ): ContentDocument {

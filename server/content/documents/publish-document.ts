@@ -1,18 +1,18 @@
-import type { AnyCollection } from '#shared/content/all-collections.ts';
+import type { AnyDocumentKind } from '#shared/content/document-kind.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { DatabaseTransaction } from '../../database/handles.ts';
 import { transact } from '../../database/transact.ts';
 import { type Clock, toTimestamp } from '../../platform/clock.ts';
 import { refuseInvalid } from '../../platform/errors.ts';
 import { type Actor, requirePermission } from '../../platform/staff-access.ts';
-import { hideItem, showItem } from '../change-content.ts';
 import { auditDocument } from './audit-document.ts';
 import type { DocumentRow } from './documents.queries.ts';
 import { insertVersion } from './documents.writes.ts';
-import { requireCollection, requireLiveDocument } from './find-collection.ts';
+import { requireKind, requireLiveDocument } from './find-kind.ts';
 import { parseFields } from './present-document.ts';
 import { completeItem } from './read-fields.ts';
 import { type ContentWriting, nextRev, writeDocument } from './save-document.ts';
+import { siteOfKind } from './site-of-kind.ts';
 
 type Place = { kind: string; id: string };
 
@@ -27,7 +27,7 @@ export async function publishDocument(
   version: number | undefined,
 ): Promise<void> {
   requirePermission(actor, 'content.write');
-  const collection = requireCollection(kind);
+  const collection = requireKind(kind);
   await transact(db, async (trx) => {
     const document = await requireLiveDocument(trx, kind, id);
     await putOnSite(trx, clock, {
@@ -49,7 +49,7 @@ export async function unpublishDocument(
   version: number | undefined,
 ): Promise<void> {
   requirePermission(actor, 'content.write');
-  requireCollection(kind);
+  requireKind(kind);
   await transact(db, async (trx) => {
     const document = await requireLiveDocument(trx, kind, id);
     await takeOffSite(trx, clock, { document, seen: version, by: actor.id });
@@ -67,7 +67,7 @@ export const unscheduled = {
 } as const;
 
 type Publication = {
-  collection: AnyCollection;
+  collection: AnyDocumentKind;
   document: DocumentRow;
   /** The version that the caller has seen. */
   seen?: number | undefined;
@@ -108,7 +108,7 @@ export async function putOnSite(
     at,
     made_by: by,
   });
-  await showItem(trx, clock, collection, complete.item, text.hi);
+  await siteOfKind(collection).show(trx, clock, complete.item, text.hi);
 }
 
 export async function takeOffSite(
@@ -116,7 +116,6 @@ export async function takeOffSite(
   clock: Clock,
   { document, seen, by }: Pick<Publication, 'document' | 'seen' | 'by'>,
 ): Promise<void> {
-  const { collection, id } = document;
   await writeDocument(trx, document, seen, {
     ...unscheduled,
     rev: nextRev(document).rev,
@@ -124,5 +123,5 @@ export async function takeOffSite(
     updated_at: toTimestamp(clock.now()),
     updated_by: by,
   });
-  await hideItem(trx, clock, { collection, id });
+  await siteOfKind(requireKind(document.collection)).hide(trx, clock, document.id);
 }

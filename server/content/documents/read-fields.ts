@@ -1,10 +1,10 @@
-import type { AnyCollection } from '#shared/content/all-collections.ts';
+import type { AnyDocumentKind } from '#shared/content/document-kind.ts';
 import { isRichText } from '#shared/content/rich-text.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { refuseInvalid } from '../../platform/errors.ts';
+import { listRemoved, sanitiseHtml } from '../../platform/sanitise-html.ts';
 import { readItem } from '../content-items.ts';
 import { nameItem } from '../name-item.ts';
-import { listRemoved, sanitiseHtml } from '../sanitise-html.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -24,7 +24,7 @@ export type ReadFields = {
  * The named fields of a draft, with rich text sanitised. A draft may be incomplete, but has no field that its kind does
  * not declare: throws 400 with the field. `null` empties a field.
  */
-export function readFields(collection: AnyCollection, given: Fields): ReadFields {
+export function readFields(collection: AnyDocumentKind, given: Fields): ReadFields {
   const faults: Record<string, string> = {};
   const fields: Record<string, unknown> = {};
   const removed: Record<string, string[]> = {};
@@ -45,7 +45,7 @@ export function readFields(collection: AnyCollection, given: Fields): ReadFields
   return { fields, removed };
 }
 
-function isMarkup({ html, rich = [] }: AnyCollection, field: string, value: string): boolean {
+function isMarkup({ html, rich = [] }: AnyDocumentKind, field: string, value: string): boolean {
   return html.includes(field) || (rich.includes(field) && isRichText(value));
 }
 
@@ -57,7 +57,7 @@ export function refuseLongDraft(draft: string): void {
 }
 
 /** The item that a draft would be published as, or what is missing or wrong, by field. */
-export function completeItem(collection: AnyCollection, id: string, fields: Fields) {
+export function completeItem(collection: AnyDocumentKind, id: string, fields: Fields) {
   const given = Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined && value !== null),
   );

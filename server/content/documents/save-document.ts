@@ -10,7 +10,7 @@ import { auditDocument } from './audit-document.ts';
 import { SCHEMA } from './carry-over-items.ts';
 import type { DocumentRow } from './documents.queries.ts';
 import { type DocumentChange, insertDocuments, updateDocument } from './documents.writes.ts';
-import { requireCollection, requireDocument, requireLiveDocument } from './find-collection.ts';
+import { requireDocument, requireKind, requireLiveDocument } from './find-kind.ts';
 import { makeId } from './make-id.ts';
 import { parseFields, presentDocument } from './present-document.ts';
 import {
@@ -34,7 +34,7 @@ export async function createDocument(
   given: Draft,
 ): Promise<Saved> {
   requirePermission(actor, 'content.write');
-  const collection = requireCollection(kind);
+  const collection = requireKind(kind);
   if (collection.fixedIds)
     throw refuseInvalid(m.content_kind_fixed(), { kind: m.content_kind_fixed() });
   const { fields, removed } = readFields(collection, given.fields);
@@ -75,7 +75,7 @@ export async function changeDocument(
   given: { version: number; fields?: Fields | undefined; hi?: Fields | undefined },
 ): Promise<Saved> {
   requirePermission(actor, 'content.write');
-  const collection = requireCollection(kind);
+  const collection = requireKind(kind);
   const { fields, removed } = readFields(collection, given.fields ?? {});
   const hi = readFields(collection, given.hi ?? {});
   await transact(db, async (trx) => {
@@ -127,7 +127,7 @@ async function describeNewer(
   return new NewerVersion(
     m.content_changed_meanwhile(),
     row.rev,
-    presentDocument(requireCollection(kind), row),
+    presentDocument(requireKind(kind), row),
   );
 }
 

@@ -8,7 +8,7 @@ import { type Actor, requirePermission } from '../../platform/staff-access.ts';
 import { auditDocument } from './audit-document.ts';
 import { type DocumentKey, findDocument, findVersion, listDue } from './documents.queries.ts';
 import { insertVersion, updateDocument } from './documents.writes.ts';
-import { requireCollection, requireLiveDocument } from './find-collection.ts';
+import { requireKind, requireLiveDocument } from './find-kind.ts';
 import { parseFields } from './present-document.ts';
 import { putOnSite, takeOffSite, unscheduled } from './publish-document.ts';
 import { completeItem } from './read-fields.ts';
@@ -32,7 +32,7 @@ export async function scheduleDocument(
   { version, ...given }: Times,
 ): Promise<void> {
   requirePermission(actor, 'content.write');
-  const collection = requireCollection(kind);
+  const collection = requireKind(kind);
   const { at, until } = readTimes(given, clock.now());
   await transact(db, async (trx) => {
     const document = await requireLiveDocument(trx, kind, id);
@@ -143,7 +143,7 @@ async function publishOneDue(
       const text = isOver ? undefined : await findVersion(trx, key, document.scheduled_rev ?? 0);
       if (text === undefined) await takeOffSite(trx, clock, { document, by });
       else {
-        const collection = requireCollection(key.collection);
+        const collection = requireKind(key.collection);
         await putOnSite(trx, clock, { collection, document, text, by, until });
       }
       await auditDocument(

@@ -31,6 +31,14 @@ export type CampaignsTable = {
   minimum_paise: Generated<number>;
   /** 1 for the campaign that 'Donate' in the header leads to; at most one has it. */
   flagship: Generated<0 | 1>;
+  /** 0: neither listed nor reachable, and it takes no donations. */
+  published: Generated<0 | 1>;
+  /** Addresses of more pictures, as JSON. */
+  images: Generated<string>;
+  /** The form's amounts as JSON: [{"rupees": 501, "does": "…"}]; empty for the usual ones. */
+  presets: Generated<string>;
+  /** The last day on which it takes donations, YYYY-MM-DD by the Indian calendar; null: no end. */
+  ends_on: string | null;
   created_at: string;
   updated_at: string;
 };

@@ -1,4 +1,6 @@
 import { type AnyCollection, allCollections } from '#shared/content/all-collections.ts';
+import { campaignTexts } from '#shared/content/campaign-texts.ts';
+import type { AnyDocumentKind } from '#shared/content/document-kind.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { DatabaseReader } from '../../database/handles.ts';
 import { Refusal, refuseUnknown } from '../../platform/errors.ts';
@@ -9,6 +11,16 @@ export function requireCollection(kind: string): AnyCollection {
   const collection = allCollections.find(({ name }) => name === kind);
   if (collection === undefined) throw refuseUnknown(m.content_not_found());
   return collection;
+}
+
+/** Every kind that staff write, in the order of the desk's list. */
+export const documentKinds: readonly AnyDocumentKind[] = [campaignTexts, ...allCollections];
+
+/** What the desk writes by this name; throws 404 for an unknown one. */
+export function requireKind(name: string): AnyDocumentKind {
+  const kind = documentKinds.find((one) => one.name === name);
+  if (kind === undefined) throw refuseUnknown(m.content_not_found());
+  return kind;
 }
 
 /** A document; throws 404 when it is unknown, whatever the id's format. */

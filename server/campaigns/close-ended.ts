@@ -1,0 +1,48 @@
+import { dayFrom } from '#shared/dates.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import type { Context } from '../context.ts';
+import { transact } from '../database/transact.ts';
+import { writeAudit } from '../platform/audit.writes.ts';
+import { toTimestamp } from '../platform/clock.ts';
+import { type RepeatedWork, repeatWork } from '../platform/repeat-work.ts';
+import { listEnded } from './campaigns.queries.ts';
+import { closeOpenCampaign } from './campaigns.writes.ts';
+
+const EVERY_MS = 5_000;
+const AFTER_ERROR_MS = 30_000;
+
+type Needed = Pick<Context, 'db' | 'clock' | 'log'>;
+
+/** Closes campaigns whose last day is over, in whichever process is first. */
+export function watchEndedCampaigns(context: Needed): Pick<RepeatedWork, 'start' | 'stop'> {
+  return repeatWork({
+    work: async () => {
+      await closeEnded(context);
+      return EVERY_MS;
+    },
+    pauseAfterErrorMs: AFTER_ERROR_MS,
+    onError: (err, stopping) => {
+      if (stopping.aborted) return;
+      context.log.error({ err }, 'Campaigns that are over could not be closed; tried again soon');
+    },
+  });
+}
+
+/** Closes every open campaign whose last day, by the Indian calendar, is over; the general fund takes its place. */
+export async function closeEnded({ db, clock }: Pick<Needed, 'db' | 'clock'>): Promise<void> {
+  const today = dayFrom(clock.now(), 0);
+  for (const { id, ends_on: until } of await listEnded(db, today)) {
+    await transact(db, async (trx) => {
+      const at = toTimestamp(clock.now());
+      const reason = m.campaign_ended_reason({ day: until ?? '' });
+      const closed = { closed_at: at, closed_by: 'system', close_reason: reason, updated_at: at };
+      if (!(await closeOpenCampaign(trx, id, closed))) return;
+      await writeAudit(trx, clock, {
+        actor: 'system',
+        action: 'close-campaign',
+        subject: id,
+        details: { reason },
+      });
+    });
+  }
+}

@@ -1,0 +1,30 @@
+import type { Campaign } from '#shared/campaigns.ts';
+import type { CampaignText } from '#shared/content/items/campaign-text.ts';
+import type { DatabaseReader } from '../database/handles.ts';
+import { toCampaignText } from './campaign-columns.ts';
+import { presentCampaign } from './campaigns.presenter.ts';
+import { findCampaign, listAllCampaigns } from './campaigns.queries.ts';
+
+/** What is public of a campaign's text, or was before it was unpublished. */
+type ShownText = { text: CampaignText; isPublished: boolean; updatedAt: string };
+
+/** The text of every campaign. */
+export async function listCampaignTexts(reader: DatabaseReader): Promise<ShownText[]> {
+  const campaigns = await listAllCampaigns(reader);
+  return campaigns.map((campaign) => ({
+    text: toCampaignText(campaign),
+    isPublished: campaign.published === 1,
+    updatedAt: campaign.updated_at,
+  }));
+}
+
+export async function hasCampaign(reader: DatabaseReader, id: string): Promise<boolean> {
+  return (await findCampaign(reader, id)) !== undefined;
+}
+
+/** The public form of a campaign that nobody has given to yet; throws when there is none. */
+export async function readNewCampaign(reader: DatabaseReader, id: string): Promise<Campaign> {
+  const campaign = await findCampaign(reader, id);
+  if (campaign === undefined) throw new Error(`Expected a campaign ${id}, found none`);
+  return presentCampaign(campaign, []);
+}

@@ -1,0 +1,57 @@
+import { campaignTexts } from '#shared/content/campaign-texts.ts';
+import type { ContentItem } from '#shared/content/collection.ts';
+import type { AnyDocumentKind } from '#shared/content/document-kind.ts';
+import type { CampaignText } from '#shared/content/items/campaign-text.ts';
+import { hasCampaign } from '../../campaigns/read-campaign-texts.ts';
+import {
+  eraseCampaign,
+  hideCampaign,
+  refuseBinningCampaign,
+  showCampaign,
+} from '../../campaigns/write-campaign-text.ts';
+import type { DatabaseReader, DatabaseTransaction } from '../../database/handles.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { hideItem, showItem } from '../change-content.ts';
+import { hasRow } from '../content.queries.ts';
+import { eraseRow } from '../content.writes.ts';
+import { requireCollection } from './find-kind.ts';
+
+/** Where the public form of a kind is kept. */
+type Site = {
+  /** Makes an item public as it is written. Throws 400 with fields. */
+  readonly show: (
+    trx: DatabaseTransaction,
+    clock: Clock,
+    item: ContentItem,
+    hi: string,
+  ) => Promise<void>;
+  readonly hide: (trx: DatabaseTransaction, clock: Clock, id: string) => Promise<void>;
+  /** Throws 409 for an item that must not be erased. */
+  readonly refuseBinning: (trx: DatabaseTransaction, id: string) => Promise<void>;
+  /** Erases a hidden item. */
+  readonly erase: (trx: DatabaseTransaction, id: string) => Promise<void>;
+  /** Whether an item has this id, hidden ones included. */
+  readonly has: (reader: DatabaseReader, id: string) => Promise<boolean>;
+};
+
+/** Campaigns have a table of their own, since donations belong to them. All other kinds are rows of content_items. */
+export function siteOfKind({ name }: AnyDocumentKind): Site {
+  if (name === campaignTexts.name) return campaignSite;
+  const collection = requireCollection(name);
+  return {
+    show: (trx, clock, item, hi) => showItem(trx, clock, collection, item, hi),
+    hide: (trx, clock, id) => hideItem(trx, clock, { collection: name, id }),
+    refuseBinning: async () => {},
+    erase: (trx, id) => eraseRow(trx, { collection: name, id }),
+    has: (reader, id) => hasRow(reader, { collection: name, id }),
+  };
+}
+
+const campaignSite: Site = {
+  // The item was read by the schema of its kind.
+  show: (trx, clock, item, hi) => showCampaign(trx, clock, item as CampaignText, hi),
+  hide: hideCampaign,
+  refuseBinning: refuseBinningCampaign,
+  erase: eraseCampaign,
+  has: hasCampaign,
+};

@@ -1,0 +1,13 @@
+import type { Collection, ContentItem } from './collection.ts';
+
+/**
+ * What the desk needs to know of a kind that it writes: a collection, or one whose public form is kept elsewhere, such
+ * as campaigns with their totals.
+ */
+export type DocumentKind<Stored extends ContentItem = ContentItem> = Pick<
+  Collection<Stored, ContentItem>,
+  'name' | 'stored' | 'fixedIds' | 'defaults' | 'html' | 'rich' | 'order' | 'addressOf'
+>;
+
+// biome-ignore lint/suspicious/noExplicitAny: an item goes back only into the kind that it came from
+export type AnyDocumentKind = DocumentKind<any>;
