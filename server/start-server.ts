@@ -35,7 +35,7 @@ import { openSealer } from './platform/open-sealer.ts';
 import { createOutboxWorker } from './platform/outbox-worker.ts';
 import { protectDataFolder } from './platform/protect-data-folder.ts';
 import { watchRetention } from './privacy/run-retention.ts';
-import { fillWithSamples } from './samples/fill-with-samples.ts';
+import { fillPages, fillWithSamples } from './samples/fill-with-samples.ts';
 import type { Settings } from './settings/settings.ts';
 import { createShieldHandlers } from './shield/attack-mail.ts';
 import { type OpenShield, openShield } from './shield/shield.ts';
@@ -168,11 +168,10 @@ async function serve(
 
 async function fillDatabase(context: Context, settings: Settings): Promise<void> {
   await transact(context.db, (trx) => openGeneralFund(trx, context.clock));
+  const kind = settings.mode === 'demo' ? 'stories' : 'plain';
+  await fillPages(context, kind);
   if (settings.sampleData) {
-    const { donations, content } = await fillWithSamples(
-      context,
-      settings.mode === 'demo' ? 'stories' : 'plain',
-    );
+    const { donations, content } = await fillWithSamples(context, kind);
     if (donations) {
       context.log.info({}, 'The database was empty: sample campaigns and donations were added');
     }

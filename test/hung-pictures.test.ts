@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ownStory } from '#app/about/own-story.ts';
-import { type AboutStory, toldStory } from '#app/about/story.ts';
 import { SHOWN } from '#app/home/load-home.ts';
+import { tellAbout } from '#server/samples/demo-content/about.ts';
 import { tellActivities } from '#server/samples/demo-content/activities.ts';
 import { tellBulletins } from '#server/samples/demo-content/bulletins.ts';
 import { tellEvents } from '#server/samples/demo-content/events.ts';
@@ -16,6 +15,7 @@ import type { Bulletin } from '#shared/content/items/bulletin.ts';
 import type { StoredEvent } from '#shared/content/items/event.ts';
 import type { Impact } from '#shared/content/items/impact.ts';
 import type { Service } from '#shared/content/items/service.ts';
+import { type AboutText, aboutPage } from '#shared/content/pages/about-page.ts';
 import { sampleActivities } from '#shared/content/samples/activities.ts';
 import { sampleBanners } from '#shared/content/samples/banners.ts';
 import { sampleBulletins } from '#shared/content/samples/bulletins.ts';
@@ -42,10 +42,9 @@ function namesInSource(file: string): PictureName[] {
   return [...found].flatMap(([, text]) => pictureNames.find((name) => name === text) ?? []);
 }
 
-/** Without the two about stories, of which an installation shows one. */
 const sources = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .map((file) => join('app', file))
-  .filter((file) => /\.tsx?$/.test(file) && !/(\.test\.tsx?|\/(own-)?story\.ts)$/.test(file))
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
   .concat('server/campaigns/open-campaign.writes.ts');
 
 const namesOfImages = (items: readonly { image: string }[]) =>
@@ -58,7 +57,7 @@ const banners = sampleBanners(now);
 const posters = namesOf(sampleVideos(now).map(({ poster }) => poster));
 
 type Installation = {
-  about: AboutStory;
+  about: readonly AboutText[];
   activities: readonly Activity[];
   bulletins: readonly Bulletin[];
   events: readonly StoredEvent[];
@@ -69,7 +68,7 @@ type Installation = {
 /** What is shown in demo mode, and what on a live site until staff replace it. */
 const installations: Record<'stories' | 'plain', Installation> = {
   stories: {
-    about: toldStory,
+    about: tellAbout(),
     activities: tellActivities(now),
     bulletins: tellBulletins(now),
     events: tellEvents(now),
@@ -77,7 +76,7 @@ const installations: Record<'stories' | 'plain', Installation> = {
     services: tellServices(now),
   },
   plain: {
-    about: ownStory,
+    about: aboutPage.samples(now),
     activities: sampleActivities(now),
     bulletins: sampleBulletins(now),
     events: sampleEvents(now),
@@ -108,7 +107,7 @@ function listPages(shown: Installation): Record<string, PictureName[]> {
     gallery: [...namesInSource('app/gallery/gallery.page.tsx'), ...namesOfImages(album)],
     about: [
       ...namesInSource('app/about/about.page.tsx'),
-      ...about.stages.map(({ picture }) => picture),
+      ...namesOf(about.flatMap(({ stages }) => stages.map(({ picture }) => picture))),
     ],
     events: namesOfImages(events),
     bulletins: [...namesInSource('app/bulletins/bulletin-list.page.tsx'), ...leads(bulletins)],
@@ -142,7 +141,7 @@ describe.each(Object.entries(installations))(
       expect(named.length).toBeGreaterThan(15);
       const all = [
         ...named,
-        ...about.stages.map(({ picture }) => picture),
+        ...namesOf(about.flatMap(({ stages }) => stages.map(({ picture }) => picture))),
         ...namesOf([...activities, ...bulletins, ...services].flatMap(({ images }) => images)),
         ...namesOfImages([...banners, ...impacts, ...events, ...album]),
         ...posters,

@@ -5,11 +5,14 @@ import {
   type MetaArgs,
 } from 'react-router';
 
+import type { AboutText } from '#shared/content/pages/about-page.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { type PictureName, pictureAddress } from '#shared/pictures.ts';
+import { aboutPageSlice } from '../content/about-page.slice.ts';
 import { displayStateOf } from '../content/list-display-state.ts';
 import { SampleMark } from '../content/sample-mark.tsx';
 import { teamSlice } from '../content/team.slice.ts';
+import { usePageText } from '../content/use-page-text.ts';
 import { waitBriefly } from '../content/wait-briefly.ts';
 import { describePage } from '../site/page-head.ts';
 import { servicePages } from '../site/site-map.ts';
@@ -24,8 +27,6 @@ import { Picture } from '../ui/picture.tsx';
 import { SectionTitle } from '../ui/section-title.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { Papers } from './annual-documents.tsx';
-import { ownStory } from './own-story.ts';
-import { type AboutStory, toldStory } from './story.ts';
 import { TeamMemberCard } from './team-member-card.tsx';
 import { Timeline } from './timeline.tsx';
 import { Values } from './values.tsx';
@@ -45,7 +46,12 @@ async function loadAbout(
   waitFor: (load: Promise<unknown>) => Promise<unknown> = (load) => load,
 ) {
   const store = context.get(storeContext);
-  await waitFor(store.dispatch(teamSlice.fetchList({})));
+  await waitFor(
+    Promise.all([
+      store.dispatch(teamSlice.fetchList({})),
+      store.dispatch(aboutPageSlice.fetchList({})),
+    ]),
+  );
   return { publicUrl: store.getState().site.publicUrl };
 }
 
@@ -66,14 +72,13 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) => {
 
 /** /about-us: history, principles, team and registrations. */
 export default function AboutPage() {
-  const isLive = useAppSelector((state) => state.site.marksSamples);
-  const story = isLive ? ownStory : toldStory;
+  const story = usePageText(aboutPageSlice);
   return (
     <>
       <AboutHero story={story} />
 
       <Timeline story={story} />
-      <Values values={story.values} />
+      <Values story={story} />
       <Parts parts={story.parts} />
 
       <Team />
@@ -84,7 +89,7 @@ export default function AboutPage() {
   );
 }
 
-function AboutHero({ story }: { readonly story: AboutStory }) {
+function AboutHero({ story }: { readonly story: AboutText }) {
   return (
     <div className="mx-auto grid max-w-7xl items-center gap-8 px-4 pt-12 sm:px-6 lg:grid-cols-2 lg:gap-14 lg:pt-16">
       <div className="flex flex-col gap-4">
@@ -134,7 +139,7 @@ function GiveRow() {
 }
 
 /** How the federation is organised, with links to its five services. */
-function Parts({ parts }: Pick<AboutStory, 'parts'>) {
+function Parts({ parts }: Pick<AboutText, 'parts'>) {
   return (
     <section aria-labelledby="parts" className="hour hour-morning">
       <PaperEdge cut="grove" />

@@ -1,16 +1,15 @@
-import { pictureAddress } from '#shared/pictures.ts';
+import type { AboutText } from '#shared/content/pages/about-page.ts';
 import { SampleMark } from '../content/sample-mark.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { SectionTitle } from '../ui/section-title.tsx';
 import { RiverReach } from './river-reach.tsx';
-import type { AboutStory, Stage } from './story.ts';
 
 /** The story's stages along a river; text and picture alternate sides. */
-export function Timeline({ story }: { readonly story: AboutStory }) {
+export function Timeline({ story }: { readonly story: AboutText }) {
   return (
     <section aria-labelledby="story" className="mx-auto max-w-7xl px-4 pt-20 sm:px-6 lg:pt-24">
       <SectionTitle id="story" align="center">
-        {story.stagesHeading}
+        {story.storyHeading}
         <SampleMark of={story} />
       </SectionTitle>
       <FirstPot />
@@ -27,7 +26,7 @@ function TimelineStage({
   stage: { season, title, text, picture, seen },
   mirrored,
 }: {
-  readonly stage: Stage;
+  readonly stage: AboutText['stages'][number];
   /** Text on the right. */
   readonly mirrored: boolean;
 }) {
@@ -40,7 +39,7 @@ function TimelineStage({
         <p className="prose-text mt-2 text-ink-soft">{text}</p>
       </div>
       <Picture
-        src={pictureAddress(picture)}
+        src={picture}
         alt={seen}
         sizes="(min-width: 80rem) 33rem, (min-width: 64rem) 42vw, (min-width: 48rem) 40vw, 80vw"
         className="aspect-[8/5] w-full rounded-t-[4rem] rounded-b-2xl border border-line object-cover shadow-float"

@@ -1,23 +1,30 @@
+import type { AboutText } from '#shared/content/pages/about-page.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { Card } from '../ui/card.tsx';
 import { LotusMark } from '../ui/lotus-mark.tsx';
 import { PaperEdge } from '../ui/paper-edge.tsx';
 import { SectionTitle } from '../ui/section-title.tsx';
-import type { AboutStory } from './story.ts';
 
-export function Values({ values }: Pick<AboutStory, 'values'>) {
+export function Values({
+  story: { values, valuesHeading, valuesInHindi, valuesLead },
+}: {
+  readonly story: AboutText;
+}) {
+  if (values.length === 0) return null;
   return (
     <section aria-labelledby="values" className="hour hour-shade">
       <PaperEdge cut="waves" />
       <div className="mx-auto max-w-7xl px-4 pt-16 pb-28 sm:px-6 lg:pt-20 lg:pb-36">
         <SectionTitle id="values" kicker={m.about_values_kicker()} align="center">
-          {m.about_values_heading()}
+          {valuesHeading}
         </SectionTitle>
-        <p lang="hi" className="mt-2 text-center font-display text-2xl text-lotus">
-          {m.about_values_hindi()}
-        </p>
+        {valuesInHindi !== '' && (
+          <p lang="hi" className="mt-2 text-center font-display text-2xl text-lotus">
+            {valuesInHindi}
+          </p>
+        )}
         <p className="mx-auto mt-2 max-w-prose text-center text-lg text-pretty text-ink-soft">
-          {m.about_values_lead()}
+          {valuesLead}
         </p>
         <ul className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
           {values.map(({ title, text }) => (

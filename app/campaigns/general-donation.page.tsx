@@ -2,16 +2,25 @@ import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, MetaArgs } from 'rea
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { organisation } from '#shared/organisation.ts';
+import { donationPageSlice } from '../content/donation-page.slice.ts';
+import { loadPageText } from '../content/load-page-text.ts';
 import { describePage } from '../site/page-head.ts';
 import { GeneralFundView } from './general-fund-view.tsx';
 import { loadCampaign } from './load-campaign.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { useCampaign } from './use-campaign.ts';
 
-export const loader = ({ context }: LoaderFunctionArgs) => loadCampaign(context, GENERAL_FUND_ID);
+async function loadFund({ context }: Pick<LoaderFunctionArgs, 'context'>) {
+  const [fund] = await Promise.all([
+    loadCampaign(context, GENERAL_FUND_ID),
+    loadPageText({ context }, donationPageSlice),
+  ]);
+  return fund;
+}
 
-export const clientLoader = ({ context }: ClientLoaderFunctionArgs) =>
-  loadCampaign(context, GENERAL_FUND_ID);
+export const loader = (args: LoaderFunctionArgs) => loadFund(args);
+
+export const clientLoader = (args: ClientLoaderFunctionArgs) => loadFund(args);
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
   describePage({

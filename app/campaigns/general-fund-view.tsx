@@ -4,6 +4,8 @@ import { Link } from 'react-router';
 import type { Campaign } from '#shared/campaigns.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatShortRupees } from '#shared/money.ts';
+import { donationPageSlice } from '../content/donation-page.slice.ts';
+import { usePageText } from '../content/use-page-text.ts';
 import { ShareButton } from '../share/share-button.tsx';
 import { useAppSelector } from '../store/hooks.ts';
 import { Questions } from '../ui/question.tsx';
@@ -22,13 +24,14 @@ import { Story } from './story.tsx';
 /** The general fund and its form; laid out like a campaign, without a goal. */
 export function GeneralFundView({ fund }: { readonly fund: Campaign }) {
   const publicUrl = useAppSelector((state) => state.site.publicUrl);
+  const text = usePageText(donationPageSlice);
   const [amount, setAmount] = useState('');
   const share = shareCampaign(fund.title, `${publicUrl}/donate-us`);
   return (
     <GivingPage
       image={fund.image}
-      title={m.general_fund_heading()}
-      promise={m.promise_general()}
+      title={text.heading}
+      promise={text.promise}
       lead={
         <>
           {fund.raised > 0 && (
@@ -55,7 +58,7 @@ export function GeneralFundView({ fund }: { readonly fund: Campaign }) {
         </h2>
         <Story text={fund.description} />
         <p className="mt-5 text-lg">
-          {m.general_fund_choose()} <Link to="/donate-for">{m.all_campaigns()}</Link>
+          {text.choose} <Link to="/donate-for">{m.all_campaigns()}</Link>
         </p>
       </section>
       <section aria-labelledby="offline">

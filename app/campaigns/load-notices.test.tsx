@@ -63,7 +63,9 @@ describe('the notice for data that could not be loaded begins with the text of t
 
   it("'No data received from API' without events, 'Failed to fetch events' where they cannot be fetched", async () => {
     const store = openContentStore(server.origin());
-    const Events = () => <HomeEvents events={eventsSlice.selectList(store.getState())} />;
+    const Events = () => (
+      <HomeEvents lead="Come" events={eventsSlice.selectList(store.getState())} />
+    );
     server.answer(json(200, { posts: [] }));
     await store.dispatch(eventsSlice.fetchList({}));
     expect(read(store, Events)).toMatch(

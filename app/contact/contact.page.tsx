@@ -5,8 +5,13 @@ import {
   useSearchParams,
 } from 'react-router';
 import { sendEnquiry } from '#shared/calls.ts';
+import type { ContactText } from '#shared/content/pages/contact-page.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { pictureAddress } from '#shared/pictures.ts';
+import { contactPageSlice } from '../content/contact-page.slice.ts';
+import { loadPageText } from '../content/load-page-text.ts';
+import { usePageText } from '../content/use-page-text.ts';
+import { waitBriefly } from '../content/wait-briefly.ts';
 import { DonePanel } from '../forms/done-panel.tsx';
 import { submitForm } from '../forms/submit-form.ts';
 import { loadPublicUrl } from '../site/load-public-url.ts';
@@ -19,8 +24,14 @@ import { ReachUs } from './reach-us.tsx';
 
 const PICTURE = pictureAddress('pilgrims-on-the-path');
 
-export const loader = (args: LoaderFunctionArgs) => loadPublicUrl(args);
-export const clientLoader = (args: LoaderFunctionArgs) => loadPublicUrl(args);
+export const loader = async (args: LoaderFunctionArgs) => {
+  await loadPageText(args, contactPageSlice);
+  return loadPublicUrl(args);
+};
+export const clientLoader = async (args: LoaderFunctionArgs) => {
+  await waitBriefly(loadPageText(args, contactPageSlice));
+  return loadPublicUrl(args);
+};
 
 const submitEnquiry = (args: ActionFunctionArgs) =>
   submitForm(args, sendEnquiry, '/contact-us?state=sent');
@@ -39,6 +50,7 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
 /** /contact-us: contact details and form. */
 export default function ContactPage() {
   const [query] = useSearchParams();
+  const text = usePageText(contactPageSlice);
   return (
     <>
       <PageStage
@@ -46,8 +58,8 @@ export default function ContactPage() {
         hour="dawn"
         cut="waves"
         kicker={m.contact_kicker()}
-        title={m.contact_heading()}
-        lead={m.contact_lead()}
+        title={text.heading}
+        lead={text.lead}
       />
       <div className="mx-auto max-w-7xl px-4 pt-6 pb-16 sm:px-6">
         <div className="grid grid-cols-1 items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
@@ -60,7 +72,7 @@ export default function ContactPage() {
           </Card>
           <div className="flex flex-col gap-8">
             <ReachUs />
-            <VisitCard />
+            <VisitCard text={text} />
           </div>
         </div>
       </div>
@@ -69,13 +81,13 @@ export default function ContactPage() {
 }
 
 /** The way to the page for visitors. */
-function VisitCard() {
+function VisitCard({ text }: { readonly text: ContactText }) {
   return (
     <Card as="section" aria-labelledby="visit-us" className="flex flex-col items-start gap-3 p-6">
       <h2 id="visit-us" className="font-display text-part text-ink">
-        {m.contact_visit_heading()}
+        {text.visitHeading}
       </h2>
-      <p className="text-ink-soft">{m.contact_visit_text()}</p>
+      <p className="text-ink-soft">{text.visit}</p>
       <LinkButton to="/visit" tone="secondary">
         {m.page_visit()}
       </LinkButton>

@@ -33,7 +33,13 @@ export function findNextEvents(
 }
 
 /** Upcoming events as calendar leaves. Other pages link here by `/#events`. */
-export function HomeEvents({ events }: { readonly events: ShownList<CharityEvent> }) {
+export function HomeEvents({
+  events,
+  lead,
+}: {
+  readonly events: ShownList<CharityEvent>;
+  readonly lead: string;
+}) {
   const next = findNextEvents(events.items, useEventStatuses(events.items));
   return (
     <section id="events" aria-labelledby="events-heading" className="hour hour-shade">
@@ -43,7 +49,7 @@ export function HomeEvents({ events }: { readonly events: ShownList<CharityEvent
           <HomeTitle id="events-heading" kicker={m.home_events_kicker()}>
             {m.home_events_heading()}
           </HomeTitle>
-          <p className="max-w-md text-ink-soft max-sm:text-sm sm:text-lg">{m.home_events_lead()}</p>
+          <p className="max-w-md text-ink-soft max-sm:text-sm sm:text-lg">{lead}</p>
         </div>
         {next.length > 0 ? (
           <ul className="row-of-sheets wall-leaves">

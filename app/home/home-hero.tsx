@@ -1,23 +1,28 @@
 import './stage.css';
 import type { Banner } from '#shared/content/items/banner.ts';
+import type { HomeText } from '#shared/content/pages/home-page.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { LinkButton } from '../ui/link-button.tsx';
 import { BannerRotation } from './banner-rotation.tsx';
 
 /** Hero section: headline and donation link, and after them, though drawn above on a phone, the banner carousel. */
-export function HomeHero({ banners }: { readonly banners: readonly Banner[] }) {
+export function HomeHero({
+  text,
+  banners,
+}: {
+  readonly text: HomeText;
+  readonly banners: readonly Banner[];
+}) {
   return (
     <section className="stage">
       <div className="stage-words">
         <p className="mb-1 font-semibold tracking-wide text-flame max-sm:sr-only sm:mb-3">
-          {m.home_hero_kicker()}
+          {text.kicker}
         </p>
         <h1 className="font-display text-4xl leading-[1.08] text-balance sm:text-6xl xl:text-7xl">
-          {m.home_hero_heading()}
+          {text.heading}
         </h1>
-        <p className="mt-2 max-w-[34rem] text-on-night-soft sm:mt-5 sm:text-xl">
-          {m.home_hero_text()}
-        </p>
+        <p className="mt-2 max-w-[34rem] text-on-night-soft sm:mt-5 sm:text-xl">{text.lead}</p>
         <div className="mt-4 flex flex-wrap gap-3 sm:mt-8">
           <LinkButton to="/donate-us" size="large">
             {m.home_donate()}

@@ -1,28 +1,27 @@
 import './ledger.css';
+import type { HomeText } from '#shared/content/pages/home-page.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { HomeTitle } from './home-title.tsx';
 
-type Pledge = { readonly icon: IconName; readonly title: string; readonly text: string };
+const icons: readonly IconName[] = ['heart', 'mail', 'shield'];
 
 /** Reasons to trust us with a donation, as lines of an account book, and, where there is room, a donation link. */
-export function HomePromise() {
-  const pledges: readonly Pledge[] = [
-    { icon: 'heart', title: m.home_trust_choose(), text: m.home_trust_choose_text() },
-    { icon: 'mail', title: m.home_trust_receipt(), text: m.home_trust_receipt_text() },
-    { icon: 'shield', title: m.home_trust_safe(), text: m.home_trust_safe_text() },
-  ];
+export function HomePromise({ text: { promiseHeading, promises } }: { readonly text: HomeText }) {
   return (
     <section aria-labelledby="promise" className="hour hour-morning px-4 pb-10 sm:px-6 lg:pb-28">
       <div className="mx-auto grid max-w-6xl items-end gap-x-16 gap-y-4 pt-5 sm:gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:pt-20">
         <HomeTitle id="promise" kicker={m.home_promise_kicker()}>
-          {m.home_trust_heading()}
+          {promiseHeading}
         </HomeTitle>
         <ul className="ledger lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          {pledges.map(({ icon, title, text }) => (
+          {promises.map(({ title, text }, index) => (
             <li key={title}>
-              <Icon name={icon} className="mt-0.5 size-7 text-action-deep max-sm:hidden" />
+              <Icon
+                name={icons[index] ?? 'heart'}
+                className="mt-0.5 size-7 text-action-deep max-sm:hidden"
+              />
               <div>
                 <h3 className="font-display text-lg leading-snug sm:text-xl lg:text-2xl">
                   {title}

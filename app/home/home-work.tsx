@@ -1,6 +1,7 @@
 import './lamps.css';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Impact } from '#shared/content/items/impact.ts';
+import type { HomeText } from '#shared/content/pages/home-page.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { SampleMark } from '../content/sample-mark.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -8,15 +9,21 @@ import { COUNT_MS, figureAfter, formatFigure } from './count-up.ts';
 import { HomeHead } from './home-head.tsx';
 
 /** Description of the organisation, and its key figures under lanterns. */
-export function HomeWork({ impacts }: { readonly impacts: readonly Impact[] }) {
+export function HomeWork({
+  text,
+  impacts,
+}: {
+  readonly text: HomeText;
+  readonly impacts: readonly Impact[];
+}) {
   return (
     <section aria-labelledby="work" className="hour hour-dawn">
       <HomeHead id="work" kicker={m.home_about_kicker()} to="/about-us" all={m.home_about_more()}>
-        {m.home_about_heading()}
+        {text.aboutHeading}
       </HomeHead>
       <div className="mx-auto max-w-7xl px-4 sm:px-6">
         <p className="max-w-prose mt-1 leading-snug text-ink-soft sm:mt-3 sm:text-lg">
-          {m.home_about_text()}
+          {text.about}
         </p>
       </div>
       {impacts.length > 0 && (

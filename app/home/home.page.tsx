@@ -4,6 +4,7 @@ import './rows.css';
 import { Form } from 'react-router';
 import type { ContentItem } from '#shared/content/collection.ts';
 import type { Activity } from '#shared/content/items/activity.ts';
+import type { HomeText } from '#shared/content/pages/home-page.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { activitiesSlice } from '../content/activities.slice.ts';
 import { bannersSlice } from '../content/banners.slice.ts';
@@ -11,9 +12,11 @@ import { bulletinsSlice } from '../content/bulletins.slice.ts';
 import type { ShownList } from '../content/create-list-slice.ts';
 import { eventsSlice } from '../content/events.slice.ts';
 import { galleryImagesSlice } from '../content/gallery-images.slice.ts';
+import { homePageSlice } from '../content/home-page.slice.ts';
 import { impactsSlice } from '../content/impacts.slice.ts';
 import { SampleMark } from '../content/sample-mark.tsx';
 import { servicesSlice } from '../content/services.slice.ts';
+import { usePageText } from '../content/use-page-text.ts';
 import { videosSlice } from '../content/videos.slice.ts';
 import { waitBriefly } from '../content/wait-briefly.ts';
 import { loadPublicUrl } from '../site/load-public-url.ts';
@@ -79,6 +82,7 @@ function startOf<Item extends ContentItem>(
  * ornament: either a cut edge or something of its own.
  */
 export default function HomePage() {
+  const text = usePageText(homePageSlice);
   const banners = useAppSelector(bannersSlice.selectList);
   const impacts = useAppSelector(impactsSlice.selectList);
   const services = useAppSelector(servicesSlice.selectList);
@@ -90,17 +94,17 @@ export default function HomePage() {
   return (
     <>
       <div aria-hidden="true" className="day-sun" />
-      <HomeHero banners={banners.items} />
+      <HomeHero text={text} banners={banners.items} />
       <NearestCampaigns />
-      <HomePromise />
-      <HomeWork impacts={impacts.items} />
+      <HomePromise text={text} />
+      <HomeWork text={text} impacts={impacts.items} />
       <HomeServices services={services.items} />
       <GalleryStrip images={startOf(gallery, SHOWN.gallery)} />
-      <HomeEvents events={events} />
+      <HomeEvents events={events} lead={text.eventsLead} />
       <HomeActivities activities={startOf(activities, SHOWN.activities)} />
       <HomeBulletins bulletins={startOf(bulletins, SHOWN.bulletins)} />
       <HomeVideo video={startOf(videos, SHOWN.videos)[0]} />
-      <HomeSubscribe />
+      <HomeSubscribe text={text} />
     </>
   );
 }
@@ -144,15 +148,15 @@ function HomeActivities({ activities }: { readonly activities: readonly Activity
 }
 
 /** Newsletter form. It posts to the newsletter page, which shows the result. */
-function HomeSubscribe() {
+function HomeSubscribe({ text }: { readonly text: HomeText }) {
   return (
     <section aria-labelledby="subscribe" className="last-lamp px-4 pt-4 sm:px-6 lg:pt-14">
       <div className="mx-auto flex max-w-xl flex-col items-center gap-3 text-center sm:gap-4">
         <div className="diya" />
         <HomeTitle id="subscribe" hour={hours.subscribe} align="center" on="night">
-          {m.home_subscribe_heading()}
+          {text.newsletterHeading}
         </HomeTitle>
-        <p className="text-on-night-soft">{m.home_subscribe_text()}</p>
+        <p className="text-on-night-soft">{text.newsletter}</p>
         <Form
           method="post"
           action="/subscription"

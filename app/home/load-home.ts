@@ -5,6 +5,7 @@ import { bannersSlice } from '../content/banners.slice.ts';
 import { bulletinsSlice } from '../content/bulletins.slice.ts';
 import { eventsSlice } from '../content/events.slice.ts';
 import { galleryImagesSlice } from '../content/gallery-images.slice.ts';
+import { homePageSlice } from '../content/home-page.slice.ts';
 import { impactsSlice } from '../content/impacts.slice.ts';
 import { servicesSlice } from '../content/services.slice.ts';
 import { videosSlice } from '../content/videos.slice.ts';
@@ -17,6 +18,7 @@ export const SHOWN = { activities: 3, bulletins: 4, gallery: 6, events: 6, video
 export async function loadHome(context: Readonly<RouterContextProvider>): Promise<void> {
   const { dispatch } = context.get(storeContext);
   await Promise.all([
+    dispatch(homePageSlice.fetchList({})),
     dispatch(bannersSlice.fetchList({})),
     dispatch(impactsSlice.fetchList({})),
     dispatch(servicesSlice.fetchList({})),

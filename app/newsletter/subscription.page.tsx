@@ -5,8 +5,13 @@ import {
   useSearchParams,
 } from 'react-router';
 import { subscribe } from '#shared/calls.ts';
+import type { SubscriptionText } from '#shared/content/pages/subscription-page.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { pictureAddress } from '#shared/pictures.ts';
+import { loadPageText } from '../content/load-page-text.ts';
+import { subscriptionPageSlice } from '../content/subscription-page.slice.ts';
+import { usePageText } from '../content/use-page-text.ts';
+import { waitBriefly } from '../content/wait-briefly.ts';
 import { DonePanel } from '../forms/done-panel.tsx';
 import { submitForm } from '../forms/submit-form.ts';
 import { loadPublicUrl } from '../site/load-public-url.ts';
@@ -23,8 +28,14 @@ const states = ['sent', 'confirmed', 'left'] as const;
 const PICTURE = pictureAddress('sharad-full-moon');
 const STAMP = pictureAddress('peacocks-in-the-rain');
 
-export const loader = (args: LoaderFunctionArgs) => loadPublicUrl(args);
-export const clientLoader = (args: LoaderFunctionArgs) => loadPublicUrl(args);
+export const loader = async (args: LoaderFunctionArgs) => {
+  await loadPageText(args, subscriptionPageSlice);
+  return loadPublicUrl(args);
+};
+export const clientLoader = async (args: LoaderFunctionArgs) => {
+  await waitBriefly(loadPageText(args, subscriptionPageSlice));
+  return loadPublicUrl(args);
+};
 
 const submitSubscription = (args: ActionFunctionArgs) =>
   submitForm(args, subscribe, '/subscription?state=sent');
@@ -44,44 +55,44 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
 export default function SubscriptionPage() {
   const [query] = useSearchParams();
   const state = readSubscriptionState(query);
+  const text = usePageText(subscriptionPageSlice);
   return (
     <>
       <PageStage
         picture={PICTURE}
         hour="dusk"
         kicker={m.subscribe_kicker()}
-        title={m.subscribe_heading()}
-        lead={m.subscribe_lead()}
+        title={text.heading}
+        lead={text.lead}
       />
       <div className="mx-auto grid max-w-7xl grid-cols-1 gap-x-16 gap-y-4 px-4 pt-6 pb-16 sm:px-6 lg:grid-cols-[1fr_1.05fr]">
         <Letter picture={STAMP}>
           {state === null ? <SubscribeForm /> : <SubscriptionDone state={state} />}
         </Letter>
-        <NewsletterPromise />
+        <NewsletterPromise text={text} />
       </div>
     </>
   );
 }
 
-type Part = { readonly icon: IconName; readonly title: string; readonly text: string };
+const icons: readonly IconName[] = ['mail', 'calendar', 'heart'];
 
 /** Content and frequency of the newsletter. */
-function NewsletterPromise() {
-  const parts: readonly Part[] = [
-    { icon: 'mail', title: m.subscribe_gets_news(), text: m.subscribe_gets_news_text() },
-    { icon: 'calendar', title: m.subscribe_gets_days(), text: m.subscribe_gets_days_text() },
-    { icon: 'heart', title: m.subscribe_gets_donations(), text: m.subscribe_gets_donations_text() },
-  ];
+function NewsletterPromise({
+  text: { contentsHeading, contents, frequency },
+}: {
+  readonly text: SubscriptionText;
+}) {
   return (
     <section aria-labelledby="what-is-in-it" className="flex flex-col gap-6">
       <h2 id="what-is-in-it" className="font-display text-3xl text-ink">
-        {m.subscribe_gets_heading()}
+        {contentsHeading}
       </h2>
       <ul className="flex flex-col gap-5">
-        {parts.map(({ icon, title, text }) => (
+        {contents.map(({ title, text }, index) => (
           <li key={title} className="flex gap-4">
             <span className="flex size-12 shrink-0 items-center justify-center rounded-full bg-peacock-wash text-peacock">
-              <Icon name={icon} className="size-6" />
+              <Icon name={icons[index] ?? 'mail'} className="size-6" />
             </span>
             <div>
               <h3 className="font-display text-xl text-ink">{title}</h3>
@@ -90,7 +101,7 @@ function NewsletterPromise() {
           </li>
         ))}
       </ul>
-      <p className="max-w-prose text-ink">{m.subscribe_often()}</p>
+      <p className="max-w-prose text-ink">{frequency}</p>
     </section>
   );
 }

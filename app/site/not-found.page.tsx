@@ -1,12 +1,20 @@
-import { data } from 'react-router';
+import { data, type LoaderFunctionArgs } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
+import { loadPageText } from '../content/load-page-text.ts';
+import { notFoundPageSlice } from '../content/not-found-page.slice.ts';
+import { waitBriefly } from '../content/wait-briefly.ts';
 import { NotFound } from './not-found.tsx';
 import { describeHiddenPage } from './page-head.ts';
 
-export const loader = () => data(null, { status: 404 });
+export const loader = async (args: LoaderFunctionArgs) => {
+  await loadPageText(args, notFoundPageSlice);
+  return data(null, { status: 404 });
+};
 
-// Nothing to fetch on client navigations.
-export const clientLoader = () => null;
+export const clientLoader = async (args: LoaderFunctionArgs) => {
+  await waitBriefly(loadPageText(args, notFoundPageSlice));
+  return null;
+};
 
 export const meta = () => describeHiddenPage(m.not_found_title());
 

@@ -85,8 +85,9 @@ const ROWS_A_BATCH = 1000;
 export async function* listAllAddresses({
   db,
 }: Pick<Context, 'db'>): AsyncGenerator<ContentAddress[]> {
-  for (const { name, addressOf } of allCollections) {
-    if (addressOf === null) continue;
+  for (const { name, addressOf, single } of allCollections) {
+    // Fixed pages are in the sitemap by themselves.
+    if (addressOf === null || single) continue;
     let last = '';
     for (;;) {
       const rows = await listIdsAfter(db, name, last, ROWS_A_BATCH);
@@ -104,12 +105,13 @@ export async function* listAllAddresses({
 /** Names of collections, in declaration order. */
 type UnfilledCollections = { empty: string[]; onlySamples: string[] };
 
-/** The collections without own content: pages show built-in or sample content, or nothing. */
+/** The lists without own content: pages show built-in or sample content, or nothing. */
 export async function listUnfilledCollections({
   db,
 }: Pick<Context, 'db'>): Promise<UnfilledCollections> {
   const unfilled: UnfilledCollections = { empty: [], onlySamples: [] };
-  for (const { name } of allCollections) {
+  for (const { name, single } of allCollections) {
+    if (single) continue;
     if (await hasRows(db, name, { isSample: 0 })) continue;
     const list = (await hasRows(db, name)) ? unfilled.onlySamples : unfilled.empty;
     list.push(name);

@@ -1,4 +1,4 @@
-const NAMING = ['title', 'name', 'caption', 'quotes', 'description'];
+const NAMING = ['title', 'heading', 'name', 'caption', 'quotes', 'description'];
 const LONGEST = 200;
 
 /** What an item is called: each kind names it in another field; '' while it has no name. */

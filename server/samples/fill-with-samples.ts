@@ -1,5 +1,6 @@
-import { allCollections } from '#shared/content/all-collections.ts';
+import { type AnyCollection, allCollections } from '#shared/content/all-collections.ts';
 import { galleryImages } from '#shared/content/gallery-images.ts';
+import { allPages } from '#shared/content/pages/all-pages.ts';
 import { CURRENCY, PAISE_PER_RUPEE } from '#shared/money.ts';
 import { hasListedCampaigns } from '../campaigns/campaigns.queries.ts';
 import { openCampaign } from '../campaigns/open-campaign.writes.ts';
@@ -39,6 +40,17 @@ export async function fillWithSamples(
       donations: await fillWithDonations(trx, context, kind),
       content: await fillWithContent(trx, context.clock, kind),
     };
+  });
+}
+
+/** Gives each page its texts, also where no other samples are wanted: staff change them, and add none. */
+export function fillPages(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  kind: 'stories' | 'plain',
+): Promise<string[]> {
+  return transact(db, async (trx) => {
+    await lockNames(trx, ['samples']);
+    return fillWithContent(trx, clock, kind, allPages);
   });
 }
 
@@ -83,9 +95,10 @@ async function fillWithContent(
   trx: DatabaseTransaction,
   clock: Clock,
   kind: 'stories' | 'plain',
+  collections: readonly AnyCollection[] = allCollections,
 ): Promise<string[]> {
   const filled: string[] = [];
-  for (const collection of allCollections) {
+  for (const collection of collections) {
     if (await hasRows(trx, collection.name)) continue;
     const told = kind === 'stories' ? (await loadStories())[collection.name] : undefined;
     const album = collection.name === galleryImages.name ? restOfAlbum() : [];

@@ -6,6 +6,7 @@ import { events } from './events.ts';
 import { galleryImages } from './gallery-images.ts';
 import { impacts } from './impacts.ts';
 import { legalDocuments } from './legal-documents.ts';
+import { allPages } from './pages/all-pages.ts';
 import { services } from './services.ts';
 import { team } from './team.ts';
 import { videos } from './videos.ts';
@@ -26,4 +27,5 @@ export const allCollections: readonly AnyCollection[] = [
   galleryImages,
   services,
   events,
+  ...allPages,
 ];

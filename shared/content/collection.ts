@@ -64,6 +64,8 @@ export type Collection<
   readonly stored: z.ZodMiniType<Stored> & { readonly shape: Readonly<Record<string, unknown>> };
   /** Its items have pages of their own in the program: none is added or removed. */
   readonly fixedIds?: true;
+  /** Its one item is the text of a page, which is always public. */
+  readonly single?: true;
   /** The values of fields that staff may leave empty. */
   readonly defaults: Readonly<Partial<Stored>>;
   readonly item: z.ZodMiniType<Item>;

@@ -6,7 +6,7 @@ import { describeOnEachDatabase, type TestDatabase } from '../each-database.ts';
 import { LIVE_SETTINGS } from '../live-settings.ts';
 import { createTestContext } from '../test-context.ts';
 
-const all = allCollections.map(({ name }) => name);
+const all = allCollections.filter(({ single }) => !single).map(({ name }) => name);
 
 describeAppOnEachDatabase('a new installation', (app) => {
   test.each([

@@ -95,6 +95,12 @@ const kinds: Readonly<Record<string, () => string>> = {
   'gallery-images': m.samples_kind_gallery,
   services: m.samples_kind_services,
   events: m.samples_kind_events,
+  'home-page': m.samples_kind_home,
+  'about-page': m.samples_kind_about,
+  'contact-page': m.samples_kind_contact,
+  'donation-page': m.samples_kind_donation,
+  'subscription-page': m.samples_kind_subscription,
+  'not-found-page': m.samples_kind_not_found,
 };
 
 const nameKind = (kind: string): string => kinds[kind]?.() ?? kind;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeAppOnEachDatabase, type OpenApp } from '#test/app.ts';
+import { fillPages } from '../../samples/fill-with-samples.ts';
 import { emptyBin } from './bin-document.ts';
 import { publishDue } from './schedule-document.ts';
 
@@ -343,5 +344,33 @@ describeAppOnEachDatabase('content that staff write', (app) => {
     expect(await countChanges()).toBe(before);
     await act(_id, 'publish');
     expect(await countChanges()).toBeGreaterThan(before);
+  });
+
+  test('of a page are changed and published, and neither added, unpublished nor binned', async () => {
+    await fillPages(app().context, 'plain');
+    const read = async () => {
+      const { body } = await app().call('GET', '/api/pages/home');
+      return (body as { texts: { heading: string; sample?: boolean }[] }).texts;
+    };
+    expect(await read()).toMatchObject([{ sample: true }]);
+    const { body } = await call('GET', '/home-page/home');
+    const changed = await call('PATCH', '/home-page/home', {
+      version: body.item.version,
+      fields: { heading: 'Radhe Radhe' },
+    });
+    expect(changed.status).toBe(200);
+    expect((await read())[0]?.heading).not.toBe('Radhe Radhe');
+    expect((await call('POST', '/home-page/home/publish', {})).status).toBe(200);
+    expect(await read()).toEqual([expect.objectContaining({ heading: 'Radhe Radhe' })]);
+    expect((await read())[0]).not.toHaveProperty('sample');
+
+    const until = '2099-01-01T00:00:00Z';
+    const refused = [
+      await call('POST', '/home-page', { fields: { heading: 'Two' } }),
+      await call('POST', '/home-page/home/unpublish', {}),
+      await call('POST', '/home-page/home/schedule', { until }),
+      await call('DELETE', '/home-page/home'),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([400, 409, 409, 400]);
   });
 });

@@ -3,7 +3,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import type { DatabaseTransaction } from '../../database/handles.ts';
 import { transact } from '../../database/transact.ts';
 import { type Clock, toTimestamp } from '../../platform/clock.ts';
-import { refuseInvalid } from '../../platform/errors.ts';
+import { Refusal, refuseInvalid } from '../../platform/errors.ts';
 import { type Actor, requirePermission } from '../../platform/staff-access.ts';
 import { auditDocument } from './audit-document.ts';
 import type { DocumentRow } from './documents.queries.ts';
@@ -49,7 +49,7 @@ export async function unpublishDocument(
   version: number | undefined,
 ): Promise<void> {
   requirePermission(actor, 'content.write');
-  requireKind(kind);
+  if (requireKind(kind).single) throw new Refusal(409, m.content_page_stays_public());
   await transact(db, async (trx) => {
     const document = await requireLiveDocument(trx, kind, id);
     await takeOffSite(trx, clock, { document, seen: version, by: actor.id });

@@ -34,6 +34,7 @@ export async function scheduleDocument(
   requirePermission(actor, 'content.write');
   const collection = requireKind(kind);
   const { at, until } = readTimes(given, clock.now());
+  if (collection.single && until !== null) throw new Refusal(409, m.content_page_stays_public());
   await transact(db, async (trx) => {
     const document = await requireLiveDocument(trx, kind, id);
     const complete = completeItem(collection, id, parseFields(document.fields));

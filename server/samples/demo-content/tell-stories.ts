@@ -1,4 +1,5 @@
 import type { ContentItem } from '#shared/content/collection.ts';
+import { tellAbout } from './about.ts';
 import { tellActivities } from './activities.ts';
 import { tellBulletins } from './bulletins.ts';
 import { tellEvents } from './events.ts';
@@ -11,6 +12,7 @@ import { tellTeam } from './team.ts';
  * figures, which must never stand on a live site.
  */
 export const stories: Readonly<Record<string, (now: Date) => readonly ContentItem[]>> = {
+  'about-page': tellAbout,
   activities: tellActivities,
   bulletins: tellBulletins,
   events: tellEvents,

@@ -1,0 +1,4 @@
+import { notFoundPage } from '#shared/content/pages/not-found-page.ts';
+import { createListSlice } from './create-list-slice.ts';
+
+export const notFoundPageSlice = createListSlice(notFoundPage);
