@@ -32,6 +32,8 @@ export type PageRequest = {
   readonly signal: AbortSignal;
   /** The campaign that 'Donate' leads to; null: the list. */
   readonly flagship: string | null;
+  /** A draft is shown in place of what is public. */
+  readonly isPreview?: boolean;
   /** Form-encoded body of a submitted form; absent for GET. */
   readonly form?: string;
   /** Calls the site's own JSON API in process. */
@@ -66,11 +68,14 @@ export function openSite(
 ): RenderSitePage {
   const { mode, origin, settings } = options;
   const handleRequest = createRequestHandler(build, mode);
-  return async ({ url, signal, flagship, form, fetch, report }) => {
+  return async ({ url, signal, flagship, isPreview = false, form, fetch, report }) => {
     const context = new RouterContextProvider();
     context.set(
       storeContext,
-      makeStore({ api: createApiClient({ fetch, origin }), site: { ...settings, flagship } }),
+      makeStore({
+        api: createApiClient({ fetch, origin }),
+        site: { ...settings, flagship, isPreview },
+      }),
     );
     context.set(reportContext, report);
     const sent = form === undefined ? {} : { method: 'POST', body: form, headers: FORM };

@@ -14,6 +14,9 @@ import { registerReceipts } from './certificates/receipt.routes.ts';
 import type { TaxDocumentDependencies } from './certificates/tax-document-context.ts';
 import { registerTaxDocuments } from './certificates/tax-documents.routes.ts';
 import { registerContent } from './content/content.routes.ts';
+import { openPreview } from './content/preview/open-preview.ts';
+import { registerPreviewAddresses } from './content/preview/preview.routes.ts';
+import { derivePreviewKey } from './content/preview/preview-token.ts';
 import type { Context } from './context.ts';
 import { isMigrated } from './database/migrate.ts';
 import { registerDonationList } from './donations/donation-list.routes.ts';
@@ -155,6 +158,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     findPopularAmount: createPopularAmounts(context),
   });
   registerContent(app, context);
+  const previewKey = derivePreviewKey(settings.sessionSecret);
+  registerPreviewAddresses(app, context, { key: previewKey, publicUrl: settings.publicUrl });
   registerShield(app, shield);
   registerPayments(app, context, { gateway, settings });
   registerRefunds(app, context);
@@ -219,6 +224,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         form: context.formPolicy,
       },
       findFlagship: () => findFlagship(context),
+      openPreview: (token) => openPreview(context, previewKey, token),
     });
   }
   return app;

@@ -47,4 +47,6 @@ export const defaultDataHandling: DataHandling = {
 export type SiteState = SiteSettings & {
   /** The campaign that 'Donate' leads to; null: the list of campaigns. */
   readonly flagship: string | null;
+  /** Whether the page shows a draft; never so in a browser's own navigation. */
+  readonly isPreview: boolean;
 };

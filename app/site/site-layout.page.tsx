@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
+import { useAppSelector } from '../store/hooks.ts';
 import { endMusic, resumeMusic } from './music.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 /** Layout of every public page; the page itself fills `main` and has its own h1. */
 export default function SiteLayout() {
+  const isPreview = useAppSelector((state) => state.site.isPreview);
   useEffect(() => {
     const forget = resumeMusic();
     return () => {
@@ -20,6 +22,7 @@ export default function SiteLayout() {
       <a href="#content" className="skip-link">
         {m.skip_to_content()}
       </a>
+      {isPreview && <PreviewBar />}
       <SiteHeader />
 
       <main id="content" tabIndex={-1} className="grow outline-none">
@@ -27,5 +30,14 @@ export default function SiteLayout() {
       </main>
       <SiteFooter />
     </div>
+  );
+}
+
+/** Tells a reader who was sent the address that this is not public. */
+function PreviewBar() {
+  return (
+    <p className="bg-marigold px-4 py-1.5 text-center font-semibold text-night" role="note">
+      {m.preview_bar()}
+    </p>
   );
 }

@@ -25,6 +25,7 @@ const defaultSiteSettings: SiteState = {
   maximumDonation: 500_000,
   form: { identityNumbers: 'required', donorNames: 'opt-out' },
   flagship: null,
+  isPreview: false,
 };
 
 /** The server's values; constant for the lifetime of the tab. */

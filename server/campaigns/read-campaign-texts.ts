@@ -1,7 +1,7 @@
 import type { Campaign } from '#shared/campaigns.ts';
 import type { CampaignText } from '#shared/content/items/campaign-text.ts';
 import type { DatabaseReader } from '../database/handles.ts';
-import { toCampaignText } from './campaign-columns.ts';
+import { toCampaignColumns, toCampaignText } from './campaign-columns.ts';
 import { presentCampaign } from './campaigns.presenter.ts';
 import { findCampaign, listAllCampaigns } from './campaigns.queries.ts';
 
@@ -27,4 +27,21 @@ export async function readNewCampaign(reader: DatabaseReader, id: string): Promi
   const campaign = await findCampaign(reader, id);
   if (campaign === undefined) throw new Error(`Expected a campaign ${id}, found none`);
   return presentCampaign(campaign, []);
+}
+
+/** A campaign with a draft as its text: the totals stay, and it is open where there is none yet. */
+export async function previewCampaign(
+  reader: DatabaseReader,
+  text: CampaignText,
+): Promise<Campaign> {
+  const before = await findCampaign(reader, text._id);
+  const { raised_paise = 0, donor_count = 0, closed_at = null } = before ?? {};
+  return presentCampaign(
+    {
+      ...{ id: text._id, raised_paise, donor_count, closed_at, position: 0, published: 1 },
+      ...{ created_at: '', updated_at: '' },
+      ...toCampaignColumns(text, '{}'),
+    },
+    [],
+  );
 }

@@ -88,6 +88,8 @@ export type Collection<
   readonly tagOf: ((stored: Stored) => string) | null;
   /** The page of an item, for links and the sitemap; null: items have no page of their own. */
   readonly addressOf: ((item: ContentItem) => string) | null;
+  /** The page that shows its items where they have none of their own; absent: the home page. */
+  readonly shownOn?: string;
   /** Built-in items, dated relative to `now`; the content of a new installation. */
   readonly samples: (now: Date) => readonly Stored[];
   /** Whether pages show the samples when the response is empty or the request fails (R19). */

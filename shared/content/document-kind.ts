@@ -6,7 +6,17 @@ import type { Collection, ContentItem } from './collection.ts';
  */
 export type DocumentKind<Stored extends ContentItem = ContentItem> = Pick<
   Collection<Stored, ContentItem>,
-  'name' | 'stored' | 'fixedIds' | 'single' | 'defaults' | 'html' | 'rich' | 'order' | 'addressOf'
+  | 'name'
+  | 'stored'
+  | 'fixedIds'
+  | 'single'
+  | 'defaults'
+  | 'html'
+  | 'rich'
+  | 'order'
+  | 'addressOf'
+  | 'shownOn'
+  | 'samples'
 >;
 
 // biome-ignore lint/suspicious/noExplicitAny: an item goes back only into the kind that it came from

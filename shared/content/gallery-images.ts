@@ -17,6 +17,7 @@ export const galleryImages: Collection<GalleryImage> = {
   when: null,
   tagOf: ({ tag }) => tag,
   addressOf: null,
+  shownOn: '/gallery',
   samples: sampleGalleryImages,
   keepsSamples: true,
   messages: { missing: m.content_not_found, failed: m.gallery_failed, empty: null },

@@ -16,6 +16,7 @@ export const legalDocuments: Collection<LegalDocument> = {
   when: null,
   tagOf: null,
   addressOf: null,
+  shownOn: '/legal-doc',
   samples: sampleLegalDocuments,
   keepsSamples: true,
   messages: { missing: m.content_not_found, failed: m.legal_documents_failed, empty: null },

@@ -16,6 +16,7 @@ export const team: Collection<TeamMember> = {
   when: null,
   tagOf: null,
   addressOf: null,
+  shownOn: '/about-us',
   samples: sampleTeam,
   keepsSamples: true,
   messages: { missing: m.content_not_found, failed: m.team_failed, empty: null },

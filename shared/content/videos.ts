@@ -16,6 +16,7 @@ export const videos: Collection<Video> = {
   when: null,
   tagOf: null,
   addressOf: null,
+  shownOn: '/videos',
   samples: sampleVideos,
   keepsSamples: false,
   messages: { missing: m.content_not_found, failed: m.videos_failed, empty: null },

@@ -124,6 +124,7 @@ export const auditActions = [
   'schedule-content',
   'bin-content',
   'restore-content',
+  'share-content',
   // Newsletters
   'send-newsletter',
   'stop-newsletter',

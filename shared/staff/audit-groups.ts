@@ -141,6 +141,7 @@ export const actionsOfGroup: Readonly<Record<AuditGroup, readonly AuditAction[]>
     'schedule-content',
     'bin-content',
     'restore-content',
+    'share-content',
     'send-newsletter',
     'stop-newsletter',
     'test-newsletter',

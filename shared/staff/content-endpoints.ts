@@ -172,6 +172,24 @@ export const restoreDocument = /* @__PURE__ */ call({
   response: item,
 });
 
+/** An address of the site that shows the draft in its page, for as long as somebody looks at it beside the form. */
+export const previewDocument = /* @__PURE__ */ call({
+  ...writing,
+  method: 'GET',
+  path: `${PATH}/:kind/:id/preview`,
+  summary: 'Where the draft can be seen as a page; ends after fifteen minutes',
+  response: z.object({ path: z.string(), until: z.string() }),
+});
+
+export const sharePreview = /* @__PURE__ */ call({
+  ...writing,
+  method: 'POST',
+  path: `${PATH}/:kind/:id/preview-link`,
+  summary: 'A link to the draft as a page for people without an account; ends after a day',
+  request: z.object({}),
+  response: z.object({ url: z.string(), until: z.string() }),
+});
+
 export const listVersions = /* @__PURE__ */ call({
   ...writing,
   method: 'GET',

@@ -42,6 +42,7 @@ const demoSite: SiteState = {
   maximumDonation: 500_000,
   form: { identityNumbers: 'required', donorNames: 'opt-out' },
   flagship: null,
+  isPreview: false,
 };
 
 /** The text of a page as the server renders it, within header and footer, without a build and without a browser. */

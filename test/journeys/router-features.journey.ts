@@ -30,6 +30,7 @@ beforeAll(async () => {
     mode: 'production',
     buildFolder: join('.cache', 'router-probe'),
     pageCache: null,
+    openPreview: async () => null,
     findFlagship: async () => null,
     site: {
       publicUrl: 'http://localhost',

@@ -263,6 +263,8 @@ export const decisions: Record<string, Decision> = {
   'POST /api/staff/content/:kind/:id/schedule': { may: writers },
   'POST /api/staff/content/:kind/:id/restore': { may: writers },
   'GET /api/staff/content/:kind/:id/versions': { may: writers },
+  'GET /api/staff/content/:kind/:id/preview': { may: writers },
+  'POST /api/staff/content/:kind/:id/preview-link': { may: writers },
   'GET /api/staff/samples': { may: writers },
   'POST /api/staff/samples/:kind/:id/confirm': { may: writers },
   'GET /api/staff/cash-handovers': { may: desk, shows: ['to'] },

@@ -47,7 +47,7 @@ export function AmountFields({
       >
         <OwnAmount error={error} note={note} />
       </RadioTiles>
-      <ImpactLine cause={cause} amount={amount} doesOf={doesOf} />
+      <ImpactLine cause={cause} amount={amount} doesOf={doesOf} hasPresets={presets.length > 0} />
     </div>
   );
 }
@@ -57,16 +57,20 @@ function ImpactLine({
   cause,
   amount,
   doesOf,
+  hasPresets,
 }: {
   readonly cause: string;
   readonly amount: string;
   /** What staff wrote of an amount; undefined for others. */
   readonly doesOf: (rupees: number) => string | undefined;
+  readonly hasPresets: boolean;
 }) {
   const { own } = findImpact(cause);
+  // Beside amounts that staff explain, the kitchen's measure would be another cause's.
+  const isMeasured = own || !hasPresets;
   const paise = parseRupees(amount);
   const written = paise === null ? undefined : doesOf(toRupees(paise));
-  const measured = paise === null ? null : measureDonation(cause, toRupees(paise));
+  const measured = paise === null || !isMeasured ? null : measureDonation(cause, toRupees(paise));
   return (
     <div className="flex flex-col gap-1.5 rounded-xl bg-action-wash px-3.5 pt-2 pb-2.5">
       <p
@@ -75,7 +79,7 @@ function ImpactLine({
       >
         <span>
           {written ?? measured?.text ?? (paise ? m.impact_small() : m.impact_choose())}
-          {!own && written === undefined && (
+          {!own && isMeasured && (
             <span className="font-normal text-ink-soft"> {m.give_amount_measure()}</span>
           )}
         </span>
@@ -85,7 +89,9 @@ function ImpactLine({
           </span>
         )}
       </p>
-      <UnitRow unit={measured?.unit ?? unitOf(cause)} count={measured?.count ?? 0} />
+      {isMeasured && (
+        <UnitRow unit={measured?.unit ?? unitOf(cause)} count={measured?.count ?? 0} />
+      )}
     </div>
   );
 }

@@ -114,6 +114,7 @@ const actions: Readonly<Record<AuditAction, () => string>> = {
   'schedule-content': m.audit_schedule_content,
   'bin-content': m.audit_bin_content,
   'restore-content': m.audit_restore_content,
+  'share-content': m.audit_share_content,
   'reopen-campaign': m.audit_reopen_campaign,
   'send-newsletter': m.audit_send_newsletter,
   'stop-newsletter': m.audit_stop_newsletter,

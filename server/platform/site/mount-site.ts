@@ -5,6 +5,7 @@ import { createInProcessFetch } from './in-process-fetch.ts';
 import { createPagePolicy, loosenForDevelopment } from './page-policy.ts';
 import { receiveForms, refuseToWrite } from './receive-forms.ts';
 import { createPageRenderer, loadBuild, type SiteBuild } from './render-page.ts';
+import { type PagePreview, sendPreview } from './send-preview.ts';
 import type { SendBuiltFile } from './serve-built-files.ts';
 import { visitPage } from './visit-page.ts';
 
@@ -16,6 +17,8 @@ export type SiteOptions = {
   readonly site: SiteSettings;
   /** The campaign that 'Donate' leads to; null: the list of campaigns. */
   readonly findFlagship: () => Promise<string | null>;
+  /** What a preview's address stands for; null when it has ended. */
+  readonly openPreview: (token: string) => Promise<PagePreview | null>;
   /** Null where every page is rendered anew. */
   readonly pageCache: SitePageCache | null;
 };
@@ -28,10 +31,10 @@ const NO_PAGE = /^\/(api|assets|pictures)(\/|$|\?)/;
  * existing routes.
  */
 export async function mountSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
-  const { mode, buildFolder, site, findFlagship, pageCache } = options;
+  const { mode, buildFolder, site, findFlagship, openPreview, pageCache } = options;
   const { getBuild, sendFile } =
     mode === 'production' ? await openBuild(app, buildFolder) : await openSources(app);
-  const render = createPageRenderer({
+  const { render, renderPreview } = createPageRenderer({
     getBuild,
     mode,
     site,
@@ -43,6 +46,12 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
 
   const parts = { render, policy, pageCache };
 
+  // The length of a wildcard is not limited, as that of a parameter is.
+  app.get<{ Params: { '*': string } }>('/preview/*', async (request, reply) => {
+    const preview = await openPreview(request.params['*']);
+    if (preview === null) return reply.callNotFound();
+    return sendPreview(renderPreview, preview, request, reply);
+  });
   app.get('/*', async (request, reply) => {
     const sent = sendFile(request.url, reply);
     if (sent !== null) return sent;

@@ -35,6 +35,11 @@ export type SentForm = {
 
 export type RenderPage = (visit: PageVisit) => Promise<RenderedPage>;
 
+/** Renders a page of which some answers are changed: a draft in place of what is public. */
+export type RenderPreview = (
+  visit: Omit<PageVisit, 'form'> & { wrapFetch: (fetch: ApiFetch) => ApiFetch },
+) => Promise<RenderedPage>;
+
 /**
  * Creates the page renderer. A GET depends only on the URL and the data, nothing else of the request, so that its page
  * can be cached for everyone. A form response also depends on the form, and is for its sender only.
@@ -47,14 +52,14 @@ export function createPageRenderer(options: {
   site: SiteSettings;
   /** The campaign that the header's 'Donate' leads to; null: the list. Called for each rendering. */
   findFlagship: () => Promise<string | null>;
-}): RenderPage {
+}): { render: RenderPage; renderPreview: RenderPreview } {
   const { getBuild, mode, openFetch, site, findFlagship } = options;
   const sharedFetch = openFetch();
   const origin = new URL(site.publicUrl).origin;
   const openPages = rememberLast((build: SiteBuild) =>
     build.entry.module.openSite(build, { mode, origin, settings: site }),
   );
-  return async ({ url, signal, report, form }) => {
+  const render: RenderPage = async ({ url, signal, report, form }) => {
     const renderSitePage = openPages(await getBuild());
     // Any page may name the approval: footer, policies, forms.
     noteChangeAt(nextApprovalChange(new Date()));
@@ -67,6 +72,14 @@ export function createPageRenderer(options: {
       ...(form === undefined ? {} : { form: form.body }),
     });
   };
+  const renderPreview: RenderPreview = async ({ wrapFetch, ...visit }) =>
+    openPages(await getBuild())({
+      ...visit,
+      isPreview: true,
+      flagship: await findFlagship(),
+      fetch: wrapFetch(sharedFetch),
+    });
+  return { render, renderPreview };
 }
 
 /** Creating the request handler takes longer than rendering a page; in development the build changes. */
@@ -95,6 +108,7 @@ type SiteEntry = ServerEntryModule & {
     url: string;
     signal: AbortSignal;
     flagship: string | null;
+    isPreview?: boolean;
     form?: string;
     fetch: ApiFetch;
     report: (error: unknown) => void;

@@ -1,0 +1,61 @@
+import { campaignTexts } from '#shared/content/campaign-texts.ts';
+import type { ContentItem } from '#shared/content/collection.ts';
+import type { AnyDocumentKind } from '#shared/content/document-kind.ts';
+import type { CampaignText } from '#shared/content/items/campaign-text.ts';
+import { previewCampaign } from '../../campaigns/read-campaign-texts.ts';
+import type { Context } from '../../context.ts';
+import { findDocument } from '../documents/documents.queries.ts';
+import { documentKinds, requireCollection } from '../documents/find-kind.ts';
+import { parseFields } from '../documents/present-document.ts';
+import { completeItem, type Fields } from '../documents/read-fields.ts';
+import { type AnswerChange, changeCampaigns, changeItems } from './change-answers.ts';
+import { type PreviewKey, readPreviewToken } from './preview-token.ts';
+
+/** The page that shows a draft, and how the answers that it reads differ from the public ones. */
+export type Preview = { url: string; change: AnswerChange };
+
+/** The preview that a token names; null when it has ended, and when the document is gone or in the bin. */
+export async function openPreview(
+  context: Pick<Context, 'db' | 'clock'>,
+  key: PreviewKey,
+  token: string,
+): Promise<Preview | null> {
+  const now = context.clock.now();
+  const read = readPreviewToken(key, token, now);
+  const kind = documentKinds.find(({ name }) => name === read?.kind);
+  if (read === null || kind === undefined) return null;
+  const document = await findDocument(context.db, { collection: kind.name, id: read.id });
+  if (document === undefined || document.binned_at !== null) return null;
+  const item = fillGaps(kind, read.id, parseFields(document.fields), now);
+  const url = kind.addressOf?.(item) ?? kind.shownOn ?? '/';
+  if (kind.name === campaignTexts.name) {
+    const campaign = await previewCampaign(context.db, item as CampaignText);
+    return { url, change: changeCampaigns(campaign) };
+  }
+  return { url, change: changeItems(requireCollection(kind.name), item, now) };
+}
+
+const GAP = '…';
+
+/** A draft with something in place of what is missing or wrong, so that its page can be seen before it is complete. */
+function fillGaps(kind: AnyDocumentKind, id: string, fields: Fields, now: Date): ContentItem {
+  const complete = completeItem(kind, id, fields);
+  if (complete.fits) return complete.item;
+  const sample: Fields = { ...kind.samples(now)[0] };
+  const filled: Record<string, unknown> = { ...fields };
+  for (const fault of Object.keys(complete.faults)) {
+    const [name = ''] = fault.split('.');
+    filled[name] = isWritten(fields[name]) ? sample[name] : gapFor(sample[name]);
+  }
+  const second = completeItem(kind, id, filled);
+  // With everything of the sample the schema holds.
+  return second.fits ? second.item : ({ ...kind.defaults, ...sample, _id: id } as ContentItem);
+}
+
+const isWritten = (value: unknown) => value !== undefined && value !== null && value !== '';
+
+/** A mark for a text, the sample's own value for a date, a picture or a number. */
+function gapFor(value: unknown): unknown {
+  const isText = typeof value === 'string' && !/^(\/|https:|#|\d)/.test(value);
+  return isText ? GAP : value;
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import * as endpoints from '#shared/staff/content-endpoints.ts';
+import type { Context } from '../../context.ts';
+import { transact } from '../../database/transact.ts';
+import { registerStaffEndpoint } from '../../platform/http-staff-endpoint.ts';
+import { requirePermission } from '../../platform/staff-access.ts';
+import { auditDocument } from '../documents/audit-document.ts';
+import { requireKind, requireLiveDocument } from '../documents/find-kind.ts';
+import { type PreviewKey, writePreviewToken } from './preview-token.ts';
+
+/** As long as somebody looks at a page beside the form; the desk asks for another one after each save. */
+const BESIDE_FORM_MS = 15 * 60_000;
+/** For people without an account. */
+const SHARED_MS = 24 * 60 * 60_000;
+
+/** Addresses of previews, for the desk and to send to somebody. */
+export function registerPreviewAddresses(
+  app: FastifyInstance,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { key, publicUrl }: { key: PreviewKey; publicUrl: string },
+): void {
+  const address = (place: { kind: string; id: string }, forMs: number) => {
+    const until = new Date(clock.now().getTime() + forMs);
+    const token = writePreviewToken(key, { ...place, until });
+    return { path: `/preview/${token}`, until: until.toISOString() };
+  };
+
+  registerStaffEndpoint(app, endpoints.previewDocument, async ({ staff, params: { kind, id } }) => {
+    requirePermission(staff, 'content.write');
+    requireKind(kind);
+    await requireLiveDocument(db, kind, id);
+    return address({ kind, id }, BESIDE_FORM_MS);
+  });
+  registerStaffEndpoint(app, endpoints.sharePreview, async ({ staff, params: { kind, id } }) => {
+    requirePermission(staff, 'content.write');
+    requireKind(kind);
+    const { path, until } = address({ kind, id }, SHARED_MS);
+    await transact(db, async (trx) => {
+      const document = await requireLiveDocument(trx, kind, id);
+      await auditDocument(trx, clock, staff, {
+        action: 'share-content',
+        document,
+        details: { until },
+      });
+    });
+    return { url: publicUrl + path, until };
+  });
+}
