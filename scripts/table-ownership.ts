@@ -23,6 +23,7 @@ export const tableOwners: Readonly<Record<Table, string>> = {
   tax_document_runs: 'certificates',
   tax_documents: 'certificates',
 
+  content_aliases: 'content',
   content_documents: 'content',
   content_items: 'content',
   content_versions: 'content',

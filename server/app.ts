@@ -13,6 +13,7 @@ import { registerDocuments } from './certificates/documents.routes.ts';
 import { registerReceipts } from './certificates/receipt.routes.ts';
 import type { TaxDocumentDependencies } from './certificates/tax-document-context.ts';
 import { registerTaxDocuments } from './certificates/tax-documents.routes.ts';
+import { findRedirect } from './content/aliases/add-alias.ts';
 import { registerContent } from './content/content.routes.ts';
 import { openPreview } from './content/preview/open-preview.ts';
 import { registerPreviewAddresses } from './content/preview/preview.routes.ts';
@@ -224,6 +225,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         form: context.formPolicy,
       },
       findFlagship: () => findFlagship(context),
+      findRedirect: (url) => findRedirect(context.db, url),
       openPreview: (token) => openPreview(context, previewKey, token),
     });
   }

@@ -14,6 +14,7 @@ import type {
 } from './tables/cash-handovers.table.ts';
 import type { ChequesTable } from './tables/cheques.table.ts';
 import type { ContactMessagesTable } from './tables/contact-messages.table.ts';
+import type { ContentAliasesTable } from './tables/content-aliases.table.ts';
 import type {
   ContentDocumentsTable,
   ContentVersionsTable,
@@ -111,6 +112,7 @@ export type Schema = {
   cash_handovers: CashHandoversTable;
   cheques: ChequesTable;
   contact_messages: ContactMessagesTable;
+  content_aliases: ContentAliasesTable;
   content_documents: ContentDocumentsTable;
   content_items: ContentItemsTable;
   content_versions: ContentVersionsTable;

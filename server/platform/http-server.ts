@@ -36,7 +36,7 @@ const NEVER_KNOWN = '\uFFFD';
 const SHOWN_PATH_LENGTH = 120;
 
 /** Pages whose URL contains a secret. */
-const SECRET_PART = /(\/(?:status|confirm|leave)\/)[^/]+/g;
+const SECRET_PART = /(\/(?:status|confirm|leave|preview)\/)[^/]+/g;
 
 /** As large as the largest staff upload, on a line of some megabits a second. */
 const LIMITS: EarlyResponseLimits = { ms: 30_000, bytes: 64 * 1024 * 1024 };

@@ -125,6 +125,7 @@ export const auditActions = [
   'bin-content',
   'restore-content',
   'share-content',
+  'alias-content',
   // Newsletters
   'send-newsletter',
   'stop-newsletter',

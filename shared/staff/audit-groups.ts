@@ -142,6 +142,7 @@ export const actionsOfGroup: Readonly<Record<AuditGroup, readonly AuditAction[]>
     'bin-content',
     'restore-content',
     'share-content',
+    'alias-content',
     'send-newsletter',
     'stop-newsletter',
     'test-newsletter',

@@ -190,6 +190,26 @@ export const sharePreview = /* @__PURE__ */ call({
   response: z.object({ url: z.string(), until: z.string() }),
 });
 
+const aliases = z.object({ aliases: z.array(z.string()) });
+
+export const listAliases = /* @__PURE__ */ call({
+  ...writing,
+  method: 'GET',
+  path: `${PATH}/:kind/:id/aliases`,
+  summary: 'The earlier addresses of an item',
+  response: aliases,
+});
+
+/** 409 with `fields.path` when the address leads to another item. */
+export const addAlias = /* @__PURE__ */ call({
+  ...writing,
+  method: 'POST',
+  path: `${PATH}/:kind/:id/aliases`,
+  summary: 'Adds an earlier address of an item, which leads to its page for ever',
+  request: z.object({ path: z.string().check(z.maxLength(2000)) }),
+  response: aliases,
+});
+
 export const listVersions = /* @__PURE__ */ call({
   ...writing,
   method: 'GET',

@@ -31,6 +31,7 @@ beforeAll(async () => {
     buildFolder: join('.cache', 'router-probe'),
     pageCache: null,
     openPreview: async () => null,
+    findRedirect: async () => null,
     findFlagship: async () => null,
     site: {
       publicUrl: 'http://localhost',

@@ -263,6 +263,8 @@ export const decisions: Record<string, Decision> = {
   'POST /api/staff/content/:kind/:id/schedule': { may: writers },
   'POST /api/staff/content/:kind/:id/restore': { may: writers },
   'GET /api/staff/content/:kind/:id/versions': { may: writers },
+  'GET /api/staff/content/:kind/:id/aliases': { may: writers },
+  'POST /api/staff/content/:kind/:id/aliases': { may: writers },
   'GET /api/staff/content/:kind/:id/preview': { may: writers },
   'POST /api/staff/content/:kind/:id/preview-link': { may: writers },
   'GET /api/staff/samples': { may: writers },

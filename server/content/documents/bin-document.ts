@@ -5,6 +5,7 @@ import { toTimestamp } from '../../platform/clock.ts';
 import { Refusal, refuseInvalid } from '../../platform/errors.ts';
 import { type RepeatedWork, repeatWork } from '../../platform/repeat-work.ts';
 import { type Actor, requirePermission } from '../../platform/staff-access.ts';
+import { deleteAliases } from '../aliases/aliases.writes.ts';
 import { auditDocument } from './audit-document.ts';
 import { findVersion, listOldBinned } from './documents.queries.ts';
 import { eraseDocument } from './documents.writes.ts';
@@ -117,6 +118,7 @@ export async function emptyBin({ db, clock }: Pick<Context, 'db' | 'clock'>): Pr
   await transact(db, async (trx) => {
     for (const key of old) {
       await siteOfKind(requireKind(key.collection)).erase(trx, key.id);
+      await deleteAliases(trx, key);
       await eraseDocument(trx, key);
     }
   });

@@ -4,6 +4,7 @@ import * as endpoints from '#shared/staff/content-endpoints.ts';
 import type { Context } from '../../context.ts';
 import { registerStaffEndpoint } from '../../platform/http-staff-endpoint.ts';
 import type { Actor } from '../../platform/staff-access.ts';
+import { addAlias, readAliases } from '../aliases/add-alias.ts';
 import { createCampaign } from '../campaigns/create-campaign.ts';
 import { binDocument, restoreDocument } from './bin-document.ts';
 import { countContent, listDocuments, listVersions, readDocument } from './list-documents.ts';
@@ -60,6 +61,12 @@ export function registerDocuments(
     await restoreDocument(context, staff, params, body);
     return show(staff, params);
   });
+  registerStaffEndpoint(app, endpoints.listAliases, async ({ staff, params }) => ({
+    aliases: await readAliases(context, staff, params),
+  }));
+  registerStaffEndpoint(app, endpoints.addAlias, async ({ staff, params, body }) => ({
+    aliases: await addAlias(context, staff, params, body.path),
+  }));
   registerStaffEndpoint(app, endpoints.listVersions, async ({ staff, params }) => ({
     versions: await listVersions(context, staff, params),
   }));

@@ -24,7 +24,7 @@ export function writePreviewToken(key: PreviewKey, { kind, id, until }: PreviewT
 /** Null for a token that was not given out here, or has ended. */
 export function readPreviewToken(key: PreviewKey, token: string, now: Date): PreviewToken | null {
   const [payload = '', mac = ''] = token.split('.');
-  if (token.length > LONGEST_TOKEN || mac.length !== MAC_LENGTH) return null;
+  if (token.length > LONGEST_TOKEN || Buffer.byteLength(mac) !== MAC_LENGTH) return null;
   if (!timingSafeEqual(Buffer.from(mac), Buffer.from(signText(key, payload)))) return null;
   const [kind, id, seconds] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [
     string,

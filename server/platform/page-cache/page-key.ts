@@ -15,7 +15,8 @@ const pagesByStart = new Map(
 );
 const privateStarts = [...pagesByStart]
   .filter(([, { kind }]) => kind === 'private')
-  .map(([start]) => start);
+  .map(([start]) => start)
+  .concat('/preview/');
 
 /** Whether the URL is a secret: such a page is never cached or logged. */
 export function isPrivatePage(url: string): boolean {

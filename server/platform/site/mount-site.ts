@@ -19,6 +19,8 @@ export type SiteOptions = {
   readonly findFlagship: () => Promise<string | null>;
   /** What a preview's address stands for; null when it has ended. */
   readonly openPreview: (token: string) => Promise<PagePreview | null>;
+  /** Where the address of a missing page leads; null for none. */
+  readonly findRedirect: (url: string) => Promise<string | null>;
   /** Null where every page is rendered anew. */
   readonly pageCache: SitePageCache | null;
 };
@@ -31,7 +33,7 @@ const NO_PAGE = /^\/(api|assets|pictures)(\/|$|\?)/;
  * existing routes.
  */
 export async function mountSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
-  const { mode, buildFolder, site, findFlagship, openPreview, pageCache } = options;
+  const { mode, buildFolder, site, findFlagship, openPreview, findRedirect, pageCache } = options;
   const { getBuild, sendFile } =
     mode === 'production' ? await openBuild(app, buildFolder) : await openSources(app);
   const { render, renderPreview } = createPageRenderer({
@@ -44,7 +46,7 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
   const policy =
     mode === 'production' ? createPagePolicy(site) : loosenForDevelopment(createPagePolicy(site));
 
-  const parts = { render, policy, pageCache };
+  const parts = { render, policy, findRedirect, pageCache };
 
   // The length of a wildcard is not limited, as that of a parameter is.
   app.get<{ Params: { '*': string } }>('/preview/*', async (request, reply) => {

@@ -30,6 +30,7 @@ function openSite({ publicUrl = PUBLIC_URL, trustProxy = false as false | string
     isNoPage: (url) => url.startsWith('/api/'),
     policy: { headers: {}, forScripts: () => "default-src 'none'" },
     pageCache: null,
+    findRedirect: async () => null,
     render: async (visit) => {
       visits.push(visit);
       return { status: 200, headers: {}, body: Buffer.from('taken'), inlineScripts: [] };

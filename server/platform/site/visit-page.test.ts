@@ -26,6 +26,13 @@ const whole: RenderedPage = {
   inlineScripts: ['start()'],
 };
 
+/** Earlier addresses: one leads to a page, the others cannot be read. */
+async function findRedirect(url: string): Promise<string | null> {
+  if (url === '/old') return '/donate-us';
+  if (url === '/broken') throw new Error('The database is down');
+  return null;
+}
+
 function visit(
   url: string,
   page: Partial<RenderedPage> = {},
@@ -34,7 +41,9 @@ function visit(
   const app = Fastify();
   const render = async () => ({ ...whole, ...page });
   const pageCache = createPageCache<RenderedPage>({ maxBytes: 1_000_000, now: Date.now });
-  app.get('/*', (request, reply) => visitPage({ render, policy, pageCache }, request, reply));
+  app.get('/*', (request, reply) =>
+    visitPage({ render, policy, findRedirect, pageCache }, request, reply),
+  );
   return app.inject({ url, headers });
 }
 
@@ -44,7 +53,7 @@ describe('a page rendered for one visit', () => {
   async function serve(render: RenderPage) {
     const app = Fastify();
     app.get('/*', (request, reply) =>
-      visitPage({ render, policy, pageCache: null }, request, reply),
+      visitPage({ render, policy, findRedirect, pageCache: null }, request, reply),
     );
     return { app, address: await app.listen({ host: '127.0.0.1', port: 0 }) };
   }
@@ -130,5 +139,21 @@ describe('a page response', () => {
     const page = { status: 302, headers: { location: '/donate-for' }, body: Buffer.alloc(0) };
     const response = await visit('/old', page);
     expect([response.statusCode, response.headers.location]).toEqual([302, '/donate-for']);
+  });
+});
+
+describe('a page that is not found', () => {
+  it('leads to where an earlier address belongs, for ever', async () => {
+    const { statusCode, headers } = await visit('/old', { status: 404 });
+    expect([statusCode, headers.location]).toEqual([301, '/donate-us']);
+  });
+
+  it.each(['/unknown', '/broken'])('is the not-found page otherwise: %s', async (url) => {
+    const { statusCode, body } = await visit(url, { status: 404 });
+    expect([statusCode, body]).toEqual([404, html]);
+  });
+
+  it('never replaces a page that exists', async () => {
+    expect((await visit('/old')).statusCode).toBe(200);
   });
 });

@@ -16,6 +16,8 @@ import type { RenderedPage, RenderPage, SentForm } from './render-page.ts';
 export type SiteParts = {
   readonly render: RenderPage;
   readonly policy: PagePolicy;
+  /** Where the address of a missing page leads; null for none. */
+  readonly findRedirect: (url: string) => Promise<string | null>;
   /** Null where every page is rendered anew: in development. */
   readonly pageCache: SitePageCache | null;
 };
@@ -27,14 +29,14 @@ const COMPRESS_AFTER_MS = 3_000;
 
 /** Answers a page request from the cache, or with a page rendered once for all concurrent requests. */
 export async function visitPage(
-  { render, policy, pageCache }: SiteParts,
+  { render, policy, findRedirect, pageCache }: SiteParts,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const key = pageCache === null ? null : findPageKey(request.url);
   if (pageCache === null || key === null) {
     const page = await render({ url: request.url, ...visitOf(request, reply) });
-    return sendPage(page, policy, request, reply);
+    return (await redirect(page)) ?? sendPage(page, policy, request, reply);
   }
   const cached = pageCache.get(key);
   if (cached !== undefined) return replyWithCachedPage(cached, request, reply);
@@ -45,7 +47,17 @@ export async function visitPage(
     compressLater(pageCache, key, page);
     return replyWithCachedPage(page, request, reply);
   }
-  return sendPage(rendered, policy, request, reply);
+  return (await redirect(rendered)) ?? sendPage(rendered, policy, request, reply);
+
+  async function redirect({ status }: RenderedPage): Promise<FastifyReply | null> {
+    if (status !== 404) return null;
+    const target = await findRedirect(request.url).catch((error: unknown) => {
+      request.log.error({ err: error }, 'Earlier addresses cannot be read: the page is not found');
+      return null;
+    });
+    if (target === null) return null;
+    return reply.header('cache-control', 'no-cache').redirect(target, 301);
+  }
 }
 
 /** Answers a form with a page for its sender only. */

@@ -39,6 +39,7 @@ export const deskSentences: Partial<Record<AuditAction, Sentence>> = {
     typeof w.entry.details.at === 'string'
       ? m.log_restore_content_version({ ...ofContent(w), at: w.moment('at') })
       : m.log_restore_content(ofContent(w)),
+  'alias-content': (w) => m.log_alias_content({ ...ofContent(w), path: w.text('path') }),
   'share-content': (w) => m.log_share_content({ ...ofContent(w), until: w.moment('until') }),
 
   'send-newsletter': (w) => m.log_send_newsletter({ ...ofNewsletter(w), count: w.text('count') }),
