@@ -112,12 +112,14 @@ test('a URL that contains a secret is not logged', async () => {
   await app.inject('/donate/status/0123456789abcdef.data?x=1');
   await app.inject('/subscription/confirm/0123456789abcdef?x');
   await app.inject('/subscription/leave/0123456789abcdef');
+  await app.inject('/preview/0123456789abcdef.0123');
   await app.inject('/gallery?tag=x');
   expect(lines.map((line) => JSON.parse(line).path)).toEqual([
     '/donate/status/:token',
     '/donate/status/:token',
     '/subscription/confirm/:token',
     '/subscription/leave/:token',
+    '/preview/:token',
     '/gallery',
   ]);
 });

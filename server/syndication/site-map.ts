@@ -6,12 +6,12 @@ import { escapeMarkup } from '../platform/escape-markup.ts';
 
 /** Entries per part; the protocol allows 50,000 and 50 MB. */
 const A_PART = 10_000;
-/** Crawlers come a few times a day, and each build reads up to ten thousand items. */
-const KEPT_MS = 60_000;
+/** What is published is listed within a second; each build reads every item. */
+const KEPT_MS = 1_000;
 
 type SiteMap = { readonly index: string; readonly parts: readonly string[] };
 
-/** Lists every public page, at most once a minute. */
+/** Lists every public page, at most once a second. */
 export function createSiteMap(
   context: Pick<Context, 'db' | 'clock'>,
   publicUrl: string,

@@ -13,7 +13,8 @@ import { writeSecurityText } from './security-text.ts';
 import { createSiteMap } from './site-map.ts';
 
 const HOUR = 3_600;
-const MINUTES = 300;
+/** Compared by its ETag at every use: what is published or withdrawn is there, or gone, at once. */
+const NOT_KEPT = 0;
 const XML = 'application/xml; charset=utf-8';
 
 /** Endpoints for programs: crawlers, feed readers, calendars, home screens. */
@@ -58,7 +59,7 @@ export function registerSyndication(
 
   app.get('/sitemap.xml', async (request, reply) => {
     const { index } = await readSiteMap();
-    return sendPublicFile(request, reply, { body: index, type: XML, seconds: MINUTES });
+    return sendPublicFile(request, reply, { body: index, type: XML, seconds: NOT_KEPT });
   });
 
   app.get<{ Params: { file: string } }>('/sitemaps/:file', async (request, reply) => {
@@ -66,7 +67,7 @@ export function registerSyndication(
     const { parts } = await readSiteMap();
     const body = number === undefined ? undefined : parts[Number(number) - 1];
     if (body === undefined) throw refuseUnknown(m.sitemap_missing());
-    return sendPublicFile(request, reply, { body, type: XML, seconds: MINUTES });
+    return sendPublicFile(request, reply, { body, type: XML, seconds: NOT_KEPT });
   });
 
   app.get(FEED_PATH, async (request, reply) => {
@@ -75,7 +76,7 @@ export function registerSyndication(
     return sendPublicFile(request, reply, {
       body: writeFeed(publicUrl, newest.items),
       type: 'application/rss+xml; charset=utf-8',
-      seconds: MINUTES,
+      seconds: NOT_KEPT,
     });
   });
 
@@ -89,7 +90,7 @@ export function registerSyndication(
     return sendPublicFile(request, reply.header('content-disposition', nameFile(title)), {
       body: writeCalendar(event, publicUrl, context.clock.now()),
       type: 'text/calendar; charset=utf-8',
-      seconds: MINUTES,
+      seconds: NOT_KEPT,
       // Not of the body, which contains its creation time.
       tag: hash('sha256', facts, 'base64url').slice(0, 27),
     });
