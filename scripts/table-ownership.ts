@@ -25,6 +25,7 @@ export const tableOwners: Readonly<Record<Table, string>> = {
 
   content_documents: 'content',
   content_items: 'content',
+  content_presence: 'content',
   content_versions: 'content',
 
   aadhaar_vault: 'donations',

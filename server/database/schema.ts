@@ -16,6 +16,7 @@ import type { ChequesTable } from './tables/cheques.table.ts';
 import type { ContactMessagesTable } from './tables/contact-messages.table.ts';
 import type {
   ContentDocumentsTable,
+  ContentPresenceTable,
   ContentVersionsTable,
 } from './tables/content-documents.table.ts';
 import type { ContentItemsTable } from './tables/content-items.table.ts';
@@ -113,6 +114,7 @@ export type Schema = {
   contact_messages: ContactMessagesTable;
   content_documents: ContentDocumentsTable;
   content_items: ContentItemsTable;
+  content_presence: ContentPresenceTable;
   content_versions: ContentVersionsTable;
   data_keys: DataKeysTable;
   desk_entries: DeskEntriesTable;

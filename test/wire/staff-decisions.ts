@@ -264,6 +264,8 @@ export const decisions: Record<string, Decision> = {
   'POST /api/staff/content/:kind/:id/schedule': { may: writers },
   'POST /api/staff/content/:kind/:id/restore': { may: writers },
   'GET /api/staff/content/:kind/:id/versions': { may: writers },
+  'GET /api/staff/content/:kind/:id/public': { may: writers },
+  'POST /api/staff/content/:kind/:id/presence': { may: writers },
   'GET /api/staff/samples': { may: writers },
   'POST /api/staff/samples/:kind/:id/confirm': { may: writers },
   'GET /api/staff/cash-handovers': { may: desk, shows: ['to'] },
@@ -400,7 +402,7 @@ export const harmlessFields = new Set(
   reachable readThrough receipt_book_no receiptIsEarlier receivedBy record records refusals remaining
   rememberedAt sameAsLine savedAt savedBy sentence settledAt settlement settlements shared storedAt successor
   successorId taken tax titles undone undoReason unreachable utr version view views isUndoForTwo pendingBounce pendingUndo
-  flagship isDedicationListed minimum popularAmount
+  flagship isDedicationListed minimum popularAmount publicPath
   `
     .trim()
     .split(/\s+/),

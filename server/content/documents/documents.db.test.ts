@@ -1,62 +1,8 @@
 import { expect, test } from 'vitest';
-import { describeAppOnEachDatabase, type OpenApp } from '#test/app.ts';
+import { describeAppOnEachDatabase } from '#test/app.ts';
 import { emptyBin } from './bin-document.ts';
+import { bulletin, openDesk } from './documents.fixture.ts';
 import { publishDue } from './schedule-document.ts';
-
-type Item = {
-  _id: string;
-  title: string;
-  state: string;
-  version: number;
-  hasChanges: boolean;
-  at: string | null;
-  until: string | null;
-  scheduleFault: string;
-  fields: Record<string, unknown>;
-  hi: Record<string, unknown>;
-  faults: Record<string, string>;
-  removed: Record<string, string[]>;
-};
-/** Of any of the calls: each answers with some of these. */
-type Body = {
-  item: Item;
-  items: Item[];
-  next: string | null;
-  kinds: { kind: string; published: number; samples: number }[];
-  versions: { version: number; fields: { title: string } }[];
-  message: string;
-  version: number;
-  fields: Record<string, string>;
-};
-
-const bulletin = {
-  title: 'The steps of Keshi Ghat',
-  date: '2026-11-20',
-  description: 'Forty steps were scrubbed.',
-};
-
-/** Content as an editor writes it through the calls. */
-function openDesk(app: () => OpenApp) {
-  const call = async (method: string, path: string, body?: object, role = 'editor') => {
-    const response = await app().call(method, `/api/staff/content${path}`, {
-      headers: { 'x-test-staff': role },
-      ...(body === undefined ? {} : { body }),
-    });
-    return { status: response.status, body: response.body as Body };
-  };
-  const create = async (fields: object = bulletin, kind = 'bulletins') => {
-    const { status, body } = await call('POST', `/${kind}`, { fields });
-    expect([status, body.message]).toEqual([201, undefined]);
-    return body.item;
-  };
-  const act = (id: string, verb: string, body: object = {}) =>
-    call('POST', `/bulletins/${id}/${verb}`, body);
-  const publicTitles = async () => {
-    const { body } = await app().call('GET', '/api/post/get-newspost?limit=100');
-    return (body as { posts: { title: string }[] }).posts.map(({ title }) => title);
-  };
-  return { call, create, act, publicTitles };
-}
 
 describeAppOnEachDatabase('content that staff write', (app) => {
   const { call, create, act, publicTitles } = openDesk(app);

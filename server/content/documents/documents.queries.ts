@@ -150,6 +150,42 @@ export function listVersionRows(reader: DatabaseReader, { collection, id }: Docu
     .execute();
 }
 
+/** Whether a document has been published since there are versions. */
+export async function hasPublishedVersion(
+  reader: DatabaseReader,
+  { collection, id }: DocumentKey,
+): Promise<boolean> {
+  const any = await reader
+    .selectFrom('content_versions')
+    .select('rev')
+    .where('collection', '=', collection)
+    .where('id', '=', id)
+    .where('reason', '=', 'publish')
+    .limit(1)
+    .executeTakeFirst();
+  return any !== undefined;
+}
+
+/** What visitors see of a document; undefined when it is not public. */
+export function findPublicText(reader: DatabaseReader, { collection, id }: DocumentKey) {
+  return reader
+    .selectFrom('content_items')
+    .select(['data', 'hi', 'updated_at'])
+    .where('collection', '=', collection)
+    .where('id', '=', id)
+    .where('published', '=', 1)
+    .executeTakeFirst();
+}
+
+/** The document that was created with this key; undefined when none was. */
+export function findCreated(reader: DatabaseReader, key: string) {
+  return reader
+    .selectFrom('content_documents')
+    .select(['collection', 'id', 'created_by'])
+    .where('create_key', '=', key)
+    .executeTakeFirst();
+}
+
 /** One version of any kind; undefined when unknown. */
 export function findVersion(reader: DatabaseReader, { collection, id }: DocumentKey, rev: number) {
   return reader

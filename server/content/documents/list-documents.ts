@@ -3,7 +3,12 @@ import type { ContentHead, ContentState } from '#shared/staff/content-endpoints.
 import type { Context } from '../../context.ts';
 import { readPageSize } from '../../platform/page-size.ts';
 import { type Actor, requirePermission } from '../../platform/staff-access.ts';
-import { countDocuments, listDocumentRows, listVersionRows } from './documents.queries.ts';
+import {
+  countDocuments,
+  findPublicText,
+  listDocumentRows,
+  listVersionRows,
+} from './documents.queries.ts';
 import { requireCollection, requireDocument } from './find-collection.ts';
 import { parseFields, presentDocument, presentHead } from './present-document.ts';
 
@@ -78,6 +83,19 @@ export async function readDocument(
   requirePermission(actor, 'content.write');
   const collection = requireCollection(kind);
   return presentDocument(collection, await requireDocument(context.db, kind, id), removed);
+}
+
+/** What visitors see of a document; null when it is not public. Throws 404 for an unknown kind or id. */
+export async function readPublicText(
+  { db }: Reading,
+  actor: Actor,
+  { kind, id }: { kind: string; id: string },
+) {
+  requirePermission(actor, 'content.write');
+  requireCollection(kind);
+  const text = await findPublicText(db, await requireDocument(db, kind, id));
+  if (text === undefined) return null;
+  return { fields: { ...parseFields(text.data) }, hi: { ...parseFields(text.hi) } };
 }
 
 /** Every published version of a document, newest first. Throws 404 for an unknown kind or id. */

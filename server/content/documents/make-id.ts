@@ -6,6 +6,8 @@ import { isIdTaken } from './documents.queries.ts';
 const LONGEST = 80;
 const SHORTEST = 3;
 const TRIES = 20;
+/** Parts of addresses beside those of documents: `/staff/content/KIND/new`. */
+const RESERVED = ['new', 'order', 'tags'];
 
 /**
  * The id of a new item, which is part of its address and never changes: from its title, with a number where that is
@@ -20,7 +22,7 @@ export async function makeId(
   if (slug === '') return createId();
   for (let number = 1; number <= TRIES; number += 1) {
     const id = number === 1 ? slug : `${slug}-${number}`;
-    if (!(await isIdTaken(reader, { collection, id }))) return id;
+    if (!RESERVED.includes(id) && !(await isIdTaken(reader, { collection, id }))) return id;
   }
   return `${slug}-${createId().toLowerCase()}`;
 }
