@@ -33,7 +33,7 @@ export type ContentHead = z.infer<typeof headSchema>;
 
 const fieldsSchema = z.record(z.string(), z.unknown());
 
-const itemSchema = z.extend(headSchema, {
+export const documentSchema = z.extend(headSchema, {
   /** The path of its public page; null: it has none of its own. */
   publicPath: z.nullable(z.string()),
   /** The draft, named as the specification's entities (section 3). */
@@ -45,9 +45,9 @@ const itemSchema = z.extend(headSchema, {
   /** What was taken out of rich text when it was saved, by field: names of elements and attributes. */
   removed: z.record(z.string(), z.array(z.string())),
 });
-export type ContentDocument = z.infer<typeof itemSchema>;
+export type ContentDocument = z.infer<typeof documentSchema>;
 
-const item = z.object({ item: itemSchema });
+const item = z.object({ item: documentSchema });
 /** The version that the caller has seen; absent: whichever there is. */
 const version = z.optional(z.number());
 const writing = { audience: 'staff', permission: 'content.write', status: 200 } as const;

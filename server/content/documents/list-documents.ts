@@ -85,17 +85,27 @@ export async function readDocument(
   return presentDocument(collection, await requireDocument(context.db, kind, id), removed);
 }
 
-/** What visitors see of a document; null when it is not public. Throws 404 for an unknown kind or id. */
+/**
+ * What visitors see of a document, without the defaults of fields that the draft leaves empty; null when it is not
+ * public. Throws 404 for an unknown kind or id.
+ */
 export async function readPublicText(
   { db }: Reading,
   actor: Actor,
   { kind, id }: { kind: string; id: string },
 ) {
   requirePermission(actor, 'content.write');
-  requireCollection(kind);
-  const text = await findPublicText(db, await requireDocument(db, kind, id));
+  const { defaults } = requireCollection(kind);
+  const document = await requireDocument(db, kind, id);
+  const text = await findPublicText(db, document);
   if (text === undefined) return null;
-  return { fields: { ...parseFields(text.data) }, hi: { ...parseFields(text.hi) } };
+  const draft = parseFields(document.fields);
+  const isDefault = (name: string, value: unknown) =>
+    draft[name] === undefined &&
+    JSON.stringify(value) ===
+      JSON.stringify(Object.entries(defaults).find(([of]) => of === name)?.[1]);
+  const written = Object.entries(parseFields(text.data)).filter((field) => !isDefault(...field));
+  return { fields: Object.fromEntries(written), hi: { ...parseFields(text.hi) } };
 }
 
 /** Every published version of a document, newest first. Throws 404 for an unknown kind or id. */

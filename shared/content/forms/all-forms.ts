@@ -1,0 +1,25 @@
+import { activitiesForm } from './activities.form.ts';
+import { bannersForm } from './banners.form.ts';
+import { bulletinsForm } from './bulletins.form.ts';
+import { eventsForm } from './events.form.ts';
+import type { ContentForm } from './field-form.ts';
+import { galleryImagesForm } from './gallery-images.form.ts';
+import { impactsForm } from './impacts.form.ts';
+import { legalDocumentsForm } from './legal-documents.form.ts';
+import { servicesForm } from './services.form.ts';
+import { teamForm } from './team.form.ts';
+import { videosForm } from './videos.form.ts';
+
+/** The form of every kind of content. */
+export const allForms: readonly ContentForm[] = [
+  activitiesForm,
+  bulletinsForm,
+  bannersForm,
+  impactsForm,
+  videosForm,
+  legalDocumentsForm,
+  teamForm,
+  galleryImagesForm,
+  servicesForm,
+  eventsForm,
+];
