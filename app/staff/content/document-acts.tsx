@@ -7,52 +7,102 @@ import { styleButton } from '../../ui/button-style.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useShortcuts } from '../kit/shortcuts.tsx';
 import type { Acted, Draft } from './drafts/draft.ts';
+import type { DraftState } from './drafts/draft-state.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
-import { explainActed, useActs } from './use-acts.ts';
+import { type DocumentActs, explainActed, useActs } from './use-acts.ts';
 
 const TOAST_MS = 6_000;
 
-/** Buttons for what is done to a document beside writing it; by keyboard Ctrl+S saves and Ctrl+Enter publishes. */
-export function DocumentActs({
-  form,
-  draft,
-  item,
-  onRefused,
-}: {
-  readonly form: ContentForm;
-  readonly draft: Draft;
-  /** Null: not created yet. */
-  readonly item: ContentDocument | null;
-  /** It cannot be published: the fields at fault. */
-  readonly onRefused: (faults: Readonly<Record<string, string>>) => void;
-}) {
-  const acts = useActs(form.kind, draft);
+type Running = {
+  readonly acts: DocumentActs;
+  readonly busy: boolean;
+  readonly run: (act: () => Promise<Acted['failure']>) => void;
+};
+
+/**
+ * What is done to a document beside writing it; by keyboard Ctrl+S saves and Ctrl+Enter publishes. `onRefused` gets the
+ * fields for which it cannot be published.
+ */
+export function useRunActs(
+  kind: string,
+  draft: Draft,
+  onRefused: (faults: Readonly<Record<string, string>>) => void,
+): Running {
+  const acts = useActs(kind, draft);
   const toast = useToast();
   const [busy, setBusy] = useState(false);
-  const [isScheduling, setIsScheduling] = useState(false);
-
+  // A second key press may come before the first has rendered.
+  const isInProgress = useRef(false);
   const run = async (act: () => Promise<Acted['failure']>) => {
+    if (isInProgress.current) return;
+    isInProgress.current = true;
     setBusy(true);
     const failure = await act();
+    isInProgress.current = false;
     setBusy(false);
     if (failure === null) return;
     const faults = failure.kind === 'refused' ? failure.fields : {};
+    // These are shown at the fields.
     if (Object.keys(faults).length > 0) onRefused(faults);
-    toast({ text: explainActed(failure), kind: 'error', durationMs: TOAST_MS });
+    else toast({ text: explainActed(failure), kind: 'error', durationMs: TOAST_MS });
   };
-  const publish = () => void run(acts.publish);
-  useSaveKeys(() => void draft.saveNow(), publish);
+  const running = { acts, busy, run: (act: () => Promise<Acted['failure']>) => void run(act) };
+  useSaveKeys(
+    () => void draft.saveNow(),
+    () => {
+      const state = draft.state();
+      if (state.item?.state !== 'binned' && !isAsPublic(state)) running.run(acts.publish);
+    },
+  );
+  return running;
+}
 
+/** Makes the draft public, or takes it out of the bin. */
+export function PublishButton({
+  state,
+  running: { acts, busy, run },
+}: {
+  readonly state: DraftState;
+  readonly running: Running;
+}) {
+  const { item } = state;
   if (item?.state === 'binned') {
     return (
-      <Button busy={busy} onClick={() => void run(acts.restore)}>
+      <Button busy={busy} onClick={() => run(acts.restore)}>
         {m.content_restore()}
       </Button>
     );
   }
-  const isPublic = item?.state === 'published';
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <Button busy={busy} disabled={isAsPublic(state)} onClick={() => run(acts.publish)}>
+      {item?.state === 'published' ? m.content_publish_changes() : m.content_publish()}
+    </Button>
+  );
+}
+
+/** Whether publishing would change nothing; of a sample, that it is one. */
+function isAsPublic({ item, isDirty }: DraftState): boolean {
+  return item?.state === 'published' && !item.hasChanges && !item.isSample && !isDirty;
+}
+
+/** Everything else that is done to a document. */
+export function FurtherActs({
+  form,
+  item,
+  running: { acts, busy, run },
+  onRefused,
+}: {
+  readonly form: ContentForm;
+  readonly item: ContentDocument;
+  readonly running: Running;
+  readonly onRefused: (faults: Readonly<Record<string, string>>) => void;
+}) {
+  const [isScheduling, setIsScheduling] = useState(false);
+  if (item.state === 'binned') return null;
+  const isPublic = item.state === 'published';
+  const isScheduled = item.at !== null || item.until !== null;
+  return (
+    <>
       {isPublic && (
         <a
           href={item.publicPath ?? form.shownOn}
@@ -63,43 +113,33 @@ export function DocumentActs({
           {m.content_view_public()}
         </a>
       )}
-      {item !== null && form.fixedIds !== true && (
-        <Button tone="quiet" disabled={busy} onClick={() => void run(acts.bin)}>
+      {form.fixedIds !== true && (
+        <Button tone="quiet" disabled={busy} onClick={() => run(acts.bin)}>
           {m.content_bin()}
         </Button>
       )}
       {isPublic && form.fixedIds !== true && (
-        <Button tone="quiet" disabled={busy} onClick={() => void run(acts.unpublish)}>
+        <Button tone="quiet" disabled={busy} onClick={() => run(acts.unpublish)}>
           {m.content_unpublish()}
         </Button>
       )}
-      {item !== null && (
-        <>
-          <Button tone="secondary" disabled={busy} onClick={() => setIsScheduling(true)}>
-            {item.at !== null || item.until !== null
-              ? m.content_schedule_change()
-              : m.content_schedule()}
-          </Button>
-          <ScheduleDialog
-            open={isScheduling}
-            item={item}
-            onClose={() => setIsScheduling(false)}
-            onSchedule={async (times) => {
-              const failure = await acts.schedule(times);
-              // The dialog shows those of its own fields.
-              const isIncomplete =
-                failure?.kind === 'refused' &&
-                !('at' in failure.fields || 'until' in failure.fields);
-              if (isIncomplete) onRefused(failure.fields);
-              return failure;
-            }}
-          />
-        </>
-      )}
-      <Button busy={busy} onClick={publish}>
-        {isPublic ? m.content_publish_changes() : m.content_publish()}
+      <Button tone="secondary" disabled={busy} onClick={() => setIsScheduling(true)}>
+        {isScheduled ? m.content_schedule_change() : m.content_schedule()}
       </Button>
-    </div>
+      <ScheduleDialog
+        open={isScheduling}
+        item={item}
+        onClose={() => setIsScheduling(false)}
+        onSchedule={async (times) => {
+          const failure = await acts.schedule(times);
+          // The dialog shows those of its own fields.
+          const isIncomplete =
+            failure?.kind === 'refused' && !('at' in failure.fields || 'until' in failure.fields);
+          if (isIncomplete) onRefused(failure.fields);
+          return failure;
+        }}
+      />
+    </>
   );
 }
 

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ContentForm } from '#shared/content/forms/field-form.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Failed, Loading } from '../kit/list-states.tsx';
 import { PageHead } from '../kit/page-head.tsx';
-import { DocumentActs } from './document-acts.tsx';
+import { FurtherActs, PublishButton, useRunActs } from './document-acts.tsx';
 import { DocumentPanels } from './document-panels.tsx';
 import { DocumentState } from './document-state.tsx';
 import type { Draft } from './drafts/draft.ts';
@@ -30,10 +30,11 @@ type Props = {
 /** The form of one document, saved by itself. */
 export function DocumentEditor({ form, id, onCreated }: Props) {
   const { draft, state } = useDraft(form.kind, id);
+  const isLeaving = useRef(false);
   const createdId = id === null ? (state.item?._id ?? null) : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it gets its id
   useEffect(() => {
-    if (createdId !== null) onCreated(createdId);
+    if (createdId !== null && !isLeaving.current) onCreated(createdId);
   }, [createdId]);
   const back = { to: `/content/${form.kind}`, label: form.title() };
   const title = state.item === null ? form.create() : state.item.title || m.content_untitled();
@@ -57,7 +58,7 @@ export function DocumentEditor({ form, id, onCreated }: Props) {
       </>
     );
   }
-  return <OpenDocument {...{ form, draft, state, title, back }} />;
+  return <OpenDocument {...{ form, draft, state, title, back, isLeaving }} />;
 }
 
 function OpenDocument({
@@ -66,28 +67,36 @@ function OpenDocument({
   state,
   title,
   back,
+  isLeaving,
 }: {
   readonly form: ContentForm;
   readonly draft: Draft;
   readonly state: DraftState;
   readonly title: string;
   readonly back: { readonly to: string; readonly label: string };
+  readonly isLeaving: RefObject<boolean>;
 }) {
-  const { item, texts, theirs } = state;
+  const { item, texts, theirs, removed } = state;
   const [withHindi, setWithHindi] = useState(true);
   const { faults, isAll, showAll, attempt } = useShownFaults(state);
   const fields = useFocusFirstFault(attempt);
+  const running = useRunActs(form.kind, draft, showAll);
   const present = usePresence(form.kind, item?._id ?? null, draft);
   const save = () => void draft.saveNow();
   const missing = isAll ? Object.keys(faults).length : 0;
   const hindi = countHindi(form, texts);
   return (
     <>
-      <PageHead title={title} detail={<DocumentState item={item} />} back={back} />
-      <LeaveGuard draft={draft} />
-      <div className="sticky top-0 z-20 -mx-2 mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line bg-paper px-2 py-2">
+      <PageHead
+        title={title}
+        detail={<DocumentState item={item} />}
+        back={back}
+        actions={item !== null && <FurtherActs {...{ form, item, running }} onRefused={showAll} />}
+      />
+      <LeaveGuard draft={draft} isLeaving={isLeaving} />
+      <div className="sticky top-0 z-20 -mx-2 mb-4 flex flex-wrap items-center justify-between gap-x-4 border-b border-line bg-paper px-2 py-2">
         <SaveStatus state={state} onSave={save} />
-        <DocumentActs form={form} draft={draft} item={item} onRefused={showAll} />
+        <PublishButton state={state} running={running} />
       </div>
       <div className="mb-4 flex flex-col gap-3 empty:hidden">
         <PresenceNotice
@@ -127,7 +136,7 @@ function OpenDocument({
         <legend className="sr-only">{title}</legend>
         <FieldList
           {...{ form, texts, faults, withHindi }}
-          removed={item?.removed ?? {}}
+          removed={removed}
           onChange={draft.change}
         />
       </fieldset>

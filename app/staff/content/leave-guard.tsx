@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
 import { Button } from '../../ui/button.tsx';
@@ -6,7 +6,14 @@ import { Dialog } from '../../ui/dialog.tsx';
 import type { Draft } from './drafts/draft.ts';
 
 /** Saves before another page of the desk is opened, and asks when that is not possible. */
-export function LeaveGuard({ draft }: { readonly draft: Draft }) {
+export function LeaveGuard({
+  draft,
+  isLeaving,
+}: {
+  readonly draft: Draft;
+  /** Set while another page is about to be opened: a document that is created then needs no address. */
+  readonly isLeaving: RefObject<boolean>;
+}) {
   const [isAsked, setIsAsked] = useState(false);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const id = draft.state().item?._id;
@@ -16,12 +23,14 @@ export function LeaveGuard({ draft }: { readonly draft: Draft }) {
   });
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
+    isLeaving.current = true;
     void draft.saveNow().then((isSaved) => {
       if (isSaved) blocker.proceed();
       else setIsAsked(true);
     });
-  }, [blocker, draft]);
+  }, [blocker, draft, isLeaving]);
   const stay = () => {
+    isLeaving.current = false;
     setIsAsked(false);
     blocker.reset?.();
   };

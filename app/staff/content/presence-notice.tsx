@@ -17,13 +17,8 @@ export function PresenceNotice({
   if (present === null || item === null) return null;
   const isNewer =
     present.version > item.version && !isDirty && save.kind === 'saved' && theirs === null;
-  const names = [
-    ...new Set(
-      present.others.map(({ name, isMe }) =>
-        isMe ? m.content_others_me() : name || m.content_somebody(),
-      ),
-    ),
-  ];
+  const others = present.others.filter(({ isMe }) => !isMe);
+  const names = [...new Set(others.map(({ name }) => name || m.content_somebody()))];
   return (
     <div role="status" className="flex flex-col gap-2 empty:hidden">
       {names.length > 0 && (
@@ -32,6 +27,9 @@ export function PresenceNotice({
             ? m.content_others({ names: names[0] ?? '' })
             : m.content_others_many({ names: names.join(', ') })}
         </p>
+      )}
+      {others.length < present.others.length && (
+        <p className="rounded-xl bg-peacock-wash px-3 py-2 text-sm">{m.content_others_me()}</p>
       )}
       {isNewer && (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-xl bg-marigold/20 px-3 py-2">

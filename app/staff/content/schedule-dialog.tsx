@@ -81,6 +81,7 @@ function ScheduleForm({
       <div className="grid grid-cols-2 gap-3">
         <DateField
           name="from.day"
+          isAhead
           label={m.content_schedule_from()}
           value={from.day}
           error={faults['from.day']}
@@ -96,6 +97,7 @@ function ScheduleForm({
         />
         <DateField
           name="until.day"
+          isAhead
           label={m.content_schedule_until()}
           hint={m.content_schedule_until_hint()}
           value={until.day}

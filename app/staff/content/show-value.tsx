@@ -28,7 +28,7 @@ export function ShowValue({
       <Pictures form={form} value={value} />
       <span lang={lang} className="block wrap-anywhere whitespace-pre-line">
         {before}
-        {differs !== '' && <mark className="rounded bg-marigold/40 text-ink">{differs}</mark>}
+        {differs !== '' && <mark className="rounded bg-marigold/25 text-ink">{differs}</mark>}
         {after}
       </span>
     </>

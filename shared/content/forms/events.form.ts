@@ -15,7 +15,7 @@ export const eventsForm = declareForm({
       label: m.content_label_title,
       hint: m.content_hint_title,
     },
-    date: { widget: 'date', required: true, label: m.content_label_event_date },
+    date: { widget: 'date', isAhead: true, required: true, label: m.content_label_event_date },
     time: { widget: 'time', required: true, label: m.content_label_time },
     minutes: {
       ...{ widget: 'number', min: 1, max: 31 * 24 * 60 },

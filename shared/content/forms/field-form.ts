@@ -23,13 +23,20 @@ type TextForm = Labelled & {
 };
 
 /**
- * Further text. picture, film, pdf: the address of one; address: a page or file of this site or of another; date:
- * YYYY-MM-DD; time: HH:MM; colour: #RRGGBB.
+ * Further text. picture, film, pdf: the address of one; address: a page or file of this site or of another; time:
+ * HH:MM; colour: #RRGGBB.
  */
 type PlainForm = {
   [Widget in PlainWidget]: Labelled & { readonly widget: Widget };
 }[PlainWidget];
-type PlainWidget = 'picture' | 'film' | 'pdf' | 'address' | 'date' | 'time' | 'colour';
+type PlainWidget = 'picture' | 'film' | 'pdf' | 'address' | 'time' | 'colour';
+
+/** YYYY-MM-DD. */
+type DateForm = Labelled & {
+  readonly widget: 'date';
+  /** Typed without a year it is a day to come. */
+  readonly isAhead?: true;
+};
 
 /** One word or a few by which visitors filter; those in use are suggested. */
 type TagForm = Labelled & { readonly widget: 'tag'; readonly max: number };
@@ -64,7 +71,7 @@ type RowsForm<Row = Readonly<Record<string, unknown>>> = Labelled & {
 
 /** What a field's type lets its form be. */
 type FieldFormOf<Value> = [Value] extends [string]
-  ? TextForm | PlainForm | TagForm | ChoiceForm
+  ? TextForm | PlainForm | DateForm | TagForm | ChoiceForm
   : [Value] extends [number | null]
     ? NumberForm
     : [Value] extends [readonly string[]]
@@ -79,7 +86,14 @@ type FormFields<Stored> = {
 };
 
 /** The form of a field that is no group. */
-export type SimpleForm = TextForm | PlainForm | TagForm | ChoiceForm | NumberForm | PicturesForm;
+export type SimpleForm =
+  | TextForm
+  | PlainForm
+  | DateForm
+  | TagForm
+  | ChoiceForm
+  | NumberForm
+  | PicturesForm;
 
 /** A group as the form reads it; it contains no further group. */
 type GroupForm = Omit<RowsForm, 'fields'> & {

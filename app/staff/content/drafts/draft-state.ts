@@ -31,6 +31,8 @@ export type DraftState = {
   readonly save: SaveState;
   /** What the last save was refused for, by field. */
   readonly faults: Readonly<Record<string, string>>;
+  /** What was taken out of rich text as it is now, by field. */
+  readonly removed: Readonly<Record<string, readonly string[]>>;
   /** Somebody else's version, to be compared with `texts`. */
   readonly theirs: ContentDocument | null;
   /** Text of an earlier visit that did not reach the server, to be decided on first. */

@@ -275,6 +275,7 @@ it('saves before an act, whose answer leaves the text, and reports a failed act 
   draft.change('fields', 'title', 'Ready');
   const done = await draft.act(async (item) => {
     expect(server.item().fields.title).toBe('Ready');
+    await Promise.resolve();
     draft.change('fields', 'title', 'Ready, and more');
     return { ...item, version: item.version, state: 'published' };
   });
@@ -292,4 +293,33 @@ it('saves before an act, whose answer leaves the text, and reports a failed act 
   server.next = ['lost', 'lost'];
   draft.change('fields', 'title', 'Not there');
   expect((await draft.act(async (item) => item)).failure).toEqual({ kind: 'unsaved' });
+});
+
+it('of a document in the bin, keeps what was chosen and says why it is not saved', async () => {
+  const parts = { ...openServer(), ...openCopies() };
+  const first = await open({ with: parts });
+  first.draft.change('fields', 'title', 'Written before');
+  await first.draft.settled();
+  vi.clearAllTimers();
+  parts.server.write({ title: 'Other' });
+  Object.assign(parts.server.item(), { state: 'binned' });
+  const { draft } = await open({ with: parts });
+  draft.takeFound({ 'fields.title': 'mine' });
+  await vi.advanceTimersByTimeAsync(WITHIN_MS);
+  expect(draft.state()).toMatchObject({ isDirty: true, save: { kind: 'refused' } });
+  const item = { ...parts.server.item(), state: 'draft' as const };
+  Object.assign(parts.server.item(), item);
+  await draft.act(async () => item);
+  await vi.advanceTimersByTimeAsync(WITHIN_MS);
+  expect(parts.server.item().fields.title).toBe('Written before');
+});
+
+it('after a sign-out sends nothing, and keeps nothing', async () => {
+  const { draft, server, kept } = await open();
+  draft.change('fields', 'title', 'Not for the next');
+  await draft.abandon();
+  kept.clear();
+  draft.stop();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([server.saves, kept.size, draft.state().isDirty]).toEqual([[], 0, false]);
 });

@@ -1,3 +1,4 @@
+import { m } from '#shared/messages/compiled/messages.js';
 import type { ContentDocument } from '#shared/staff/content-endpoints.ts';
 import { type Choices, chooseTexts, compareTexts } from './compare-texts.ts';
 import { createCopyKeeper } from './copy-keeper.ts';
@@ -48,7 +49,7 @@ export function createDraft({ kind, id: openedId, staffId, calls, copies }: Plac
   let state: DraftState = {
     ...{ status: 'loading', error: null, item: null, texts: noTexts, isDirty: false },
     ...{ save: { kind: openedId === null ? 'new' : 'saved' }, faults: {} },
-    ...{ theirs: null, found: null, isKept: true },
+    ...{ removed: {}, theirs: null, found: null, isKept: true },
   };
   let createKey: string = crypto.randomUUID();
   /** What the server has, as this browser sent it: its own answer may be sanitised. */
@@ -102,6 +103,9 @@ export function createDraft({ kind, id: openedId, staffId, calls, copies }: Plac
       if (state.save.kind !== 'new' && state.theirs === null) set({ save: { kind: 'saved' } });
       return;
     }
+    if (state.item?.state === 'binned') {
+      set({ save: { kind: 'refused', message: m.content_is_binned() } });
+    }
     if (isBlocked() || flight !== null || state.save.kind === 'signed-out') return;
     if (state.save.kind === 'offline') {
       timer = setTimeout(() => void saveNow(), Math.max(0, retryAt - Date.now()));
@@ -153,7 +157,7 @@ export function createDraft({ kind, id: openedId, staffId, calls, copies }: Plac
       // The answer to a repeated creation is what the first one created.
       saved = item === null ? textsOf(answer) : applyChanges(saved, changes);
       adopt(answer);
-      set({ save: { kind: 'saved' } });
+      set({ save: { kind: 'saved' }, removed: noteRemoved(state.removed, changes, answer) });
       return true;
     } catch (error) {
       return fail(readFailure(error), changes);
@@ -217,7 +221,7 @@ export function createDraft({ kind, id: openedId, staffId, calls, copies }: Plac
     adopt(item);
     set({ texts, theirs: null, found: null });
     keepCopy();
-    set({ save: { kind: state.item === null ? 'new' : 'saved' } });
+    set({ save: { kind: state.isDirty ? 'waiting' : 'saved' } });
     if (state.isDirty) void saveNow();
   };
 
@@ -304,7 +308,7 @@ export function createDraft({ kind, id: openedId, staffId, calls, copies }: Plac
     ): Promise<Acted> {
       const isBinned = state.item?.state === 'binned';
       if (!isBinned && !(await saveNow())) return { failure: { kind: 'unsaved' } };
-      return alone(async () => {
+      const acted = await alone<Acted>(async () => {
         for (;;) {
           const { item } = state;
           if (item === null) return { failure: { kind: 'unsaved' } };
@@ -321,6 +325,8 @@ export function createDraft({ kind, id: openedId, staffId, calls, copies }: Plac
           }
         }
       });
+      plan();
+      return acted;
     },
     /** Ends a conflict: by field, my text or theirs. */
     resolve(choices: Choices) {
@@ -367,4 +373,15 @@ export function compareFound(found: LocalCopy, item: ContentDocument) {
     theirs,
     applyChanges(theirs, found.base),
   );
+}
+
+/** What was taken out, after a save of these changes. */
+function noteRemoved(
+  before: DraftState['removed'],
+  { fields, hi }: Texts,
+  { removed }: ContentDocument,
+): DraftState['removed'] {
+  const written = { ...fields, ...hi };
+  const left = Object.entries(before).filter(([field]) => !(field in written));
+  return { ...Object.fromEntries(left), ...removed };
 }

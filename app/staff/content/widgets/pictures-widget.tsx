@@ -28,11 +28,11 @@ export function PicturesWidget({
     <GroupFrame {...{ label, hint, error }} required={form.required === true}>
       <ol className="flex flex-col gap-3">
         {addresses.map((address, index) => {
-          const what = m.content_picture_of({ label, number: index + 1 });
+          const what = m.content_picture_number({ number: index + 1 });
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: an address may be there twice, and be half typed
-            <li key={index} className="flex flex-wrap items-end gap-x-3 gap-y-1">
-              <Thumbnail address={address} />
+            <li key={index} className="flex flex-wrap items-start gap-x-3 gap-y-1">
+              <Thumbnail address={address} className="mt-8 w-20" />
               <div className="min-w-44 grow basis-44">
                 <TextField
                   name={`${name}.${index}`}

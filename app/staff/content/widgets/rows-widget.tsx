@@ -29,7 +29,7 @@ export function RowsWidget({
           const place = isSingle ? name : `${name}.${index}`;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: two rows may say the same
-            <li key={index} className="flex items-end gap-2">
+            <li key={index} className="flex items-start gap-2">
               <div className="grid min-w-0 grow gap-3 sm:grid-cols-2">
                 {Object.entries(form.fields).map(([field, of]) => (
                   <SimpleWidget

@@ -47,6 +47,7 @@ export function SimpleWidget({ form, hint = form.hint?.(), lang = 'en', faults, 
         <DateField
           {...props}
           value={toText(props.value)}
+          isAhead={form.isAhead === true}
           required={form.required === true}
           onChange={props.onChange}
         />

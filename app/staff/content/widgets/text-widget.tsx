@@ -4,9 +4,9 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { RichTextField } from '../../editor/rich-text-field.tsx';
 import { toText, type WidgetProps } from './widget-props.ts';
 
-/** From this part of the limit on, the length of a long text is shown. */
-const NEAR = 0.75;
-const SHORT = 1_000;
+/** From this part of the limit on, the length is shown: of a line, and of a long text. */
+const NEAR_LINE = 0.2;
+const NEAR_TEXT = 0.75;
 
 /** Text in one language: a line, paragraphs, or rich text. */
 export function TextWidget({
@@ -22,7 +22,7 @@ export function TextWidget({
   const text = toText(value);
   const words = {
     ...{ label, error, lang },
-    hint: describeLength(text.trim().length, form.max, hint),
+    hint: describeLength(text.trim().length, form, hint),
   };
   if (form.widget === 'rich') return <RichTextField {...words} value={text} onChange={onChange} />;
   const input = {
@@ -36,8 +36,12 @@ export function TextWidget({
   );
 }
 
-function describeLength(length: number, max: number, hint: string | undefined) {
-  if (length === 0 || (max > SHORT && length < max * NEAR)) return hint;
+function describeLength(
+  length: number,
+  { widget, max }: WidgetProps<'line' | 'prose' | 'rich'>['form'],
+  hint: string | undefined,
+) {
+  if (length < max * (widget === 'line' ? NEAR_LINE : NEAR_TEXT)) return hint;
   const count = m.content_length({
     count: length.toLocaleString('en-IN'),
     max: max.toLocaleString('en-IN'),
