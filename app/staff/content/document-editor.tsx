@@ -135,6 +135,7 @@ function OpenDocument({
       <fieldset ref={fields} disabled={item?.state === 'binned'} className="min-w-0">
         <legend className="sr-only">{title}</legend>
         <FieldList
+          key={state.turn}
           {...{ form, texts, faults, withHindi }}
           removed={removed}
           onChange={draft.change}

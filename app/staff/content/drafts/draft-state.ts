@@ -26,6 +26,8 @@ export type DraftState = {
   readonly item: ContentDocument | null;
   /** What the form shows: never overwritten by an answer. */
   readonly texts: Texts;
+  /** Grows when `texts` were replaced by something else than typing: the inputs begin anew. */
+  readonly turn: number;
   /** Something typed is not known to be on the server. */
   readonly isDirty: boolean;
   readonly save: SaveState;

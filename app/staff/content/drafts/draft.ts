@@ -48,6 +48,7 @@ export type Draft = ReturnType<typeof createDraft>;
 export function createDraft({ kind, id: openedId, staffId, calls, copies }: Place) {
   let state: DraftState = {
     ...{ status: 'loading', error: null, item: null, texts: noTexts, isDirty: false },
+    turn: 0,
     ...{ save: { kind: openedId === null ? 'new' : 'saved' }, faults: {} },
     ...{ removed: {}, theirs: null, found: null, isKept: true },
   };
@@ -219,7 +220,7 @@ export function createDraft({ kind, id: openedId, staffId, calls, copies }: Plac
   const takeTexts = (item: ContentDocument, texts: Texts) => {
     saved = textsOf(item);
     adopt(item);
-    set({ texts, theirs: null, found: null });
+    set({ texts, theirs: null, found: null, turn: state.turn + 1 });
     keepCopy();
     set({ save: { kind: state.isDirty ? 'waiting' : 'saved' } });
     if (state.isDirty) void saveNow();
