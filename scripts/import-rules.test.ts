@@ -49,6 +49,11 @@ const refused: [rule: string, file: string, source: string][] = [
     source,
   ]),
   ['the desk is a program', 'app/root.tsx', `import { a } from './staff/kit/badge.tsx';`],
+  [
+    'the forms of content are',
+    'app/events/event.page.tsx',
+    `import { a } from '#shared/content/forms/all-forms.ts';`,
+  ],
   ['app/ui knows no business', 'app/ui/button.tsx', `import { a } from '../store/make-store.ts';`],
   ['server/database is a leaf', 'server/database/seed.ts', `import { a } from '../config.ts';`],
   ['server/platform names no', 'server/platform/mail.ts', `import { a } from '../staff/roles.ts';`],

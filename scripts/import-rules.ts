@@ -106,6 +106,13 @@ export const importRules: ImportRule[] = [
       isIn(from, 'app/', 'shared/') && !isIn(from, 'app/staff/') && isIn(to, 'app/staff/'),
   },
   {
+    description: 'the forms of content are for the desk: nothing that a visitor loads imports them',
+    isBrokenBy: ({ from, to }) =>
+      isIn(to, 'shared/content/forms/') &&
+      isIn(from, 'app/', 'shared/') &&
+      !isIn(from, 'app/staff/', 'shared/content/forms/', 'shared/staff/'),
+  },
+  {
     description: 'app/ui knows no business: it imports no other folder of app',
     isBrokenBy: ({ from, to }) => isIn(from, 'app/ui/') && isIn(to, 'app/') && !isIn(to, 'app/ui/'),
   },

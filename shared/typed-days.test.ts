@@ -50,3 +50,12 @@ it('shows a day with the day first, and leaves anything else', () => {
   expect(showDay('2026-06-15')).toBe('15/06/2026');
   expect(showDay('15/')).toBe('15/');
 });
+
+it.each([
+  ['24/11', '2026-11-24'],
+  ['25/11', '2026-11-25'],
+  ['15/6', '2027-06-15'],
+  ['15/6/2026', '2026-06-15'],
+])('reads %j as %s where days to come are meant', (typed, day) => {
+  expect(readTypedDay(typed, now, { isAhead: true })).toBe(day);
+});

@@ -12,9 +12,9 @@ const SHORT_YEAR = 100;
 /**
  * The day that a person typed, as YYYY-MM-DD; null where it is none. Day before month, as in India: 15/6, 15-06-26,
  * 15.6.2026, 150626, 15062026; also 2026-06-15, today, yesterday, and days before today as -1. Without a year it is the
- * latest such day that is not in the future.
+ * latest such day that is not in the future; with `isAhead`, the next that is not over.
  */
-export function readTypedDay(typed: string, now: Date): string | null {
+export function readTypedDay(typed: string, now: Date, { isAhead = false } = {}): string | null {
   const text = typed.trim().toLowerCase();
   const today = dayFrom(now, 0);
   const days = /^-\d{1,3}$/.test(text) ? Number(text) : WORDS[text];
@@ -29,6 +29,10 @@ export function readTypedDay(typed: string, now: Date): string | null {
   if (year !== undefined) return toDayText(year, month, day);
   const thisYear = Number(today.slice(0, 4));
   const inThisYear = toDayText(thisYear, month, day);
+  if (isAhead) {
+    const isToCome = inThisYear !== null && inThisYear >= today;
+    return isToCome ? inThisYear : toDayText(thisYear + 1, month, day);
+  }
   if (inThisYear !== null && inThisYear <= today) return inThisYear;
   // 29/2 is a day of leap years only.
   return toDayText(thisYear - 1, month, day) ?? inThisYear;

@@ -147,6 +147,12 @@ export const pages: readonly DeskPage[] = [
     rail: { group: 'website', label: m.rail_campaigns, icon: 'campaigns', keys: 'g c' },
   },
   {
+    // `new` instead of an id: one that is being created.
+    path: 'content/:kind/:id',
+    needs: 'content.write',
+    load: () => import('./content/document.page.tsx'),
+  },
+  {
     path: 'newsletters',
     needs: 'content.write',
     load: () => import('./newsletters/newsletters.page.tsx'),

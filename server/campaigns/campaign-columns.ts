@@ -54,3 +54,9 @@ export function readImages({ images }: Pick<CampaignRow, 'images'>): string[] {
 export function readPresets({ presets }: Pick<CampaignRow, 'presets'>): Preset[] {
   return JSON.parse(presets) as Preset[];
 }
+
+/** A campaign's text in Hindi as JSON; '{}' while there is none. */
+export function readHindi({ translations }: Pick<CampaignRow, 'translations'>): string {
+  const { hi = {} } = JSON.parse(translations) as { hi?: object };
+  return JSON.stringify(hi);
+}

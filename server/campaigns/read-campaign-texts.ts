@@ -1,22 +1,40 @@
 import type { Campaign } from '#shared/campaigns.ts';
 import type { CampaignText } from '#shared/content/items/campaign-text.ts';
 import type { DatabaseReader } from '../database/handles.ts';
-import { toCampaignColumns, toCampaignText } from './campaign-columns.ts';
+import { readHindi, toCampaignColumns, toCampaignText } from './campaign-columns.ts';
 import { presentCampaign } from './campaigns.presenter.ts';
-import { findCampaign, listAllCampaigns } from './campaigns.queries.ts';
+import { type CampaignRow, findCampaign, listAllCampaigns } from './campaigns.queries.ts';
 
 /** What is public of a campaign's text, or was before it was unpublished. */
-type ShownText = { text: CampaignText; isPublished: boolean; updatedAt: string };
+type ShownText = {
+  text: CampaignText;
+  /** The same in Hindi, as JSON. */
+  hi: string;
+  isPublished: boolean;
+  updatedAt: string;
+};
 
 /** The text of every campaign. */
 export async function listCampaignTexts(reader: DatabaseReader): Promise<ShownText[]> {
   const campaigns = await listAllCampaigns(reader);
-  return campaigns.map((campaign) => ({
-    text: toCampaignText(campaign),
-    isPublished: campaign.published === 1,
-    updatedAt: campaign.updated_at,
-  }));
+  return campaigns.map(toShownText);
 }
+
+/** The text of a campaign; undefined when there is none. */
+export async function findCampaignText(
+  reader: DatabaseReader,
+  id: string,
+): Promise<ShownText | undefined> {
+  const campaign = await findCampaign(reader, id);
+  return campaign && toShownText(campaign);
+}
+
+const toShownText = (campaign: CampaignRow): ShownText => ({
+  text: toCampaignText(campaign),
+  hi: readHindi(campaign),
+  isPublished: campaign.published === 1,
+  updatedAt: campaign.updated_at,
+});
 
 export async function hasCampaign(reader: DatabaseReader, id: string): Promise<boolean> {
   return (await findCampaign(reader, id)) !== undefined;

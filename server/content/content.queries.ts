@@ -100,3 +100,17 @@ export async function hasRow(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** The row of an item as it is public now; undefined when it is not. */
+export function findPublicRow(
+  reader: DatabaseReader,
+  { collection, id }: { collection: string; id: string },
+) {
+  return reader
+    .selectFrom('content_items')
+    .select(['data', 'hi', 'updated_at'])
+    .where('collection', '=', collection)
+    .where('id', '=', id)
+    .where('published', '=', 1)
+    .executeTakeFirst();
+}

@@ -34,6 +34,7 @@ import * as books from './migrations/0032-books.ts';
 import * as sortedLists from './migrations/0033-sorted-lists.ts';
 import * as giving from './migrations/0034-giving.ts';
 import * as contentDocuments from './migrations/0035-content-documents.ts';
+import * as contentForms from './migrations/0037-content-forms.ts';
 import * as campaignTexts from './migrations/0039-campaign-texts.ts';
 import * as contentAliases from './migrations/0041-content-aliases.ts';
 
@@ -73,6 +74,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0033-sorted-lists': sortedLists,
   '0034-giving': giving,
   '0035-content-documents': contentDocuments,
+  '0037-content-forms': contentForms,
   '0039-campaign-texts': campaignTexts,
   '0041-content-aliases': contentAliases,
 };

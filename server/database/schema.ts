@@ -17,6 +17,7 @@ import type { ContactMessagesTable } from './tables/contact-messages.table.ts';
 import type { ContentAliasesTable } from './tables/content-aliases.table.ts';
 import type {
   ContentDocumentsTable,
+  ContentPresenceTable,
   ContentVersionsTable,
 } from './tables/content-documents.table.ts';
 import type { ContentItemsTable } from './tables/content-items.table.ts';
@@ -115,6 +116,7 @@ export type Schema = {
   content_aliases: ContentAliasesTable;
   content_documents: ContentDocumentsTable;
   content_items: ContentItemsTable;
+  content_presence: ContentPresenceTable;
   content_versions: ContentVersionsTable;
   data_keys: DataKeysTable;
   desk_entries: DeskEntriesTable;

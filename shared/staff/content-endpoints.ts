@@ -33,7 +33,9 @@ export type ContentHead = z.infer<typeof headSchema>;
 
 const fieldsSchema = z.record(z.string(), z.unknown());
 
-const itemSchema = z.extend(headSchema, {
+export const documentSchema = z.extend(headSchema, {
+  /** The path of its public page; null: it has none of its own. */
+  publicPath: z.nullable(z.string()),
   /** The draft, named as the specification's entities (section 3). */
   fields: fieldsSchema,
   /** The same in Hindi; a missing field is shown in English. */
@@ -43,9 +45,9 @@ const itemSchema = z.extend(headSchema, {
   /** What was taken out of rich text when it was saved, by field: names of elements and attributes. */
   removed: z.record(z.string(), z.array(z.string())),
 });
-export type ContentDocument = z.infer<typeof itemSchema>;
+export type ContentDocument = z.infer<typeof documentSchema>;
 
-const item = z.object({ item: itemSchema });
+const item = z.object({ item: documentSchema });
 /** The version that the caller has seen; absent: whichever there is. */
 const version = z.optional(z.number());
 const writing = { audience: 'staff', permission: 'content.write', status: 200 } as const;
@@ -95,7 +97,12 @@ export const createDocument = /* @__PURE__ */ call({
   status: 201,
   largestBody: LARGEST,
   summary: 'Creates a draft',
-  request: z.object({ fields: fieldsSchema, hi: z.optional(fieldsSchema) }),
+  request: z.object({
+    fields: fieldsSchema,
+    hi: z.optional(fieldsSchema),
+    /** Made by the browser: the same creation repeated, after a lost answer, creates nothing. */
+    key: z.optional(z.string().check(z.minLength(8), z.maxLength(60))),
+  }),
   response: item,
 });
 
@@ -105,6 +112,35 @@ export const readDocument = /* @__PURE__ */ call({
   path: `${PATH}/:kind/:id`,
   summary: 'A draft with all its fields',
   response: item,
+});
+
+export const readPublicText = /* @__PURE__ */ call({
+  ...writing,
+  method: 'GET',
+  path: `${PATH}/:kind/:id/public`,
+  summary: 'What visitors see of an item; null when it is not public',
+  response: z.object({ item: z.nullable(z.object({ fields: fieldsSchema, hi: fieldsSchema })) }),
+});
+
+/** Repeated every few seconds while a document is open; after fifteen seconds of silence it counts as closed. */
+export const showPresence = /* @__PURE__ */ call({
+  ...writing,
+  method: 'POST',
+  path: `${PATH}/:kind/:id/presence`,
+  summary:
+    'Reports that a document is open in a tab; answers who else has it open, and its version',
+  request: z.object({
+    tab: z.string().check(z.minLength(8), z.maxLength(60)),
+    /** It is closed now. */
+    leaves: z.optional(z.boolean()),
+  }),
+  response: z.object({
+    version: z.number(),
+    state: z.enum(contentStates),
+    /** Who wrote that version; '' for the program itself. */
+    updatedBy: z.string(),
+    others: z.array(z.object({ name: z.string(), isMe: z.boolean() })),
+  }),
 });
 
 /** 409 with `version` and `item` of the newer draft when `version` is old. */
@@ -126,8 +162,9 @@ export const publishDocument = /* @__PURE__ */ call({
   ...writing,
   method: 'POST',
   path: `${PATH}/:kind/:id/publish`,
-  summary: 'Publishes the draft; 400 with fields while it is incomplete',
-  request: z.object({ version }),
+  summary:
+    'Publishes the draft, or the earlier version `from`; 400 with fields while it is incomplete',
+  request: z.object({ version, from: z.optional(z.number()) }),
   response: item,
 });
 

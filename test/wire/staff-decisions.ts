@@ -267,6 +267,8 @@ export const decisions: Record<string, Decision> = {
   'POST /api/staff/content/:kind/:id/aliases': { may: writers },
   'GET /api/staff/content/:kind/:id/preview': { may: writers },
   'POST /api/staff/content/:kind/:id/preview-link': { may: writers },
+  'GET /api/staff/content/:kind/:id/public': { may: writers },
+  'POST /api/staff/content/:kind/:id/presence': { may: writers },
   'GET /api/staff/samples': { may: writers },
   'POST /api/staff/samples/:kind/:id/confirm': { may: writers },
   'GET /api/staff/cash-handovers': { may: desk, shows: ['to'] },
@@ -403,7 +405,7 @@ export const harmlessFields = new Set(
   reachable readThrough receipt_book_no receiptIsEarlier receivedBy record records refusals remaining
   rememberedAt sameAsLine savedAt savedBy sentence settledAt settlement settlements shared storedAt successor
   successorId taken tax titles undone undoReason unreachable utr version view views isUndoForTwo pendingBounce pendingUndo
-  flagship isDedicationListed minimum popularAmount
+  flagship isDedicationListed minimum popularAmount publicPath
   `
     .trim()
     .split(/\s+/),

@@ -8,8 +8,8 @@ import { canAskForPasskey } from './passkeys.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { loadSession } from './session.slice.ts';
 import { SetUpTotp } from './set-up-totp.tsx';
+import { SignOutButton } from './sign-out-button.tsx';
 import { SignedOutSheet } from './signed-out-sheet.tsx';
-import { useSignOut } from './use-sign-out.ts';
 
 /** Set-up of a required second factor, before any other page: a passkey, or an app where passkeys are unavailable. */
 export function SetUpSheet({ staff }: { readonly staff: StaffSelf }) {
@@ -17,7 +17,6 @@ export function SetUpSheet({ staff }: { readonly staff: StaffSelf }) {
   const [byApp, setByApp] = useState(!canPasskey);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const dispatch = useDeskDispatch();
-  const { signOut, busy } = useSignOut();
   const enter = () => void dispatch(loadSession());
   const finish = (made: readonly string[]) => (made.length > 0 ? setCodes(made) : enter());
 
@@ -37,9 +36,7 @@ export function SetUpSheet({ staff }: { readonly staff: StaffSelf }) {
             {byApp ? m.desk_setup_by_passkey() : m.desk_setup_by_app()}
           </Button>
         )}
-        <Button tone="quiet" busy={busy} onClick={signOut}>
-          {m.desk_sign_out()}
-        </Button>
+        <SignOutButton />
       </div>
     </SignedOutSheet>
   );

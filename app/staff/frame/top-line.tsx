@@ -4,7 +4,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import type { StaffSelf } from '#shared/staff/access-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useSignOut } from '../access/use-sign-out.ts';
+import { SignOutButton } from '../access/sign-out-button.tsx';
 import { useKnownShortcuts, useShortcuts } from '../kit/shortcuts.tsx';
 import { nameRole } from './name-role.ts';
 import { TestBadge } from './test-badge.tsx';
@@ -12,7 +12,6 @@ import { TestBadge } from './test-badge.tsx';
 /** The signed-in user and the sign-out button. */
 export function TopLine({ staff }: { readonly staff: StaffSelf }) {
   const [listed, setListed] = useState(false);
-  const { signOut, busy } = useSignOut();
   return (
     <div className="desk-top flex h-13 min-w-0 items-center gap-x-3 border-b border-line px-5 max-lg:order-2 max-lg:grow max-lg:bg-card xl:px-8">
       <TestBadge className="mr-auto" />
@@ -26,9 +25,7 @@ export function TopLine({ staff }: { readonly staff: StaffSelf }) {
         <span className="font-semibold">{staff.name}</span>{' '}
         <span className="text-sm text-ink-soft">{nameRole(staff.role)}</span>
       </Link>
-      <Button tone="quiet" busy={busy} onClick={signOut} className="whitespace-nowrap">
-        {m.desk_sign_out()}
-      </Button>
+      <SignOutButton />
       <ShortcutList open={listed} onOpen={setListed} />
     </div>
   );

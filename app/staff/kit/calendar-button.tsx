@@ -54,6 +54,6 @@ export function CalendarButton({
 }
 
 /** The typed day as YYYY-MM-DD, or the text where it is none. */
-export function readDay(text: string): string {
-  return readTypedDay(text, new Date()) ?? text.trim();
+export function readDay(text: string, isAhead = false): string {
+  return readTypedDay(text, new Date(), { isAhead }) ?? text.trim();
 }

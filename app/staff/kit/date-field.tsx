@@ -10,19 +10,21 @@ type Props = Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'max'> & {
   readonly onChange: (value: string) => void;
   /** The last day that the calendar offers, YYYY-MM-DD. */
   readonly max?: string;
+  /** A day without a year is one to come. */
+  readonly isAhead?: boolean;
 };
 
 /**
  * A day, shown as dd/mm/yyyy in every browser and typed as readTypedDay reads it: 15/6, today, -1. The button, or Alt
  * and the arrow down, opens the browser's calendar.
  */
-export function DateField({ value, onChange, max, ...field }: Props) {
+export function DateField({ value, onChange, max, isAhead = false, ...field }: Props) {
   const [text, setText] = useState(() => showDay(value));
   const calendar = useRef<HTMLInputElement>(null);
   // Follows a value that something else sets; what is being typed stays.
   useEffect(() => {
-    setText((now) => (readDay(now) === value ? now : showDay(value)));
-  }, [value]);
+    setText((now) => (readDay(now, isAhead) === value ? now : showDay(value)));
+  }, [value, isAhead]);
   return (
     <div className="relative">
       <TextField
@@ -33,7 +35,7 @@ export function DateField({ value, onChange, max, ...field }: Props) {
         value={text}
         onChange={(event) => {
           setText(event.target.value);
-          onChange(readDay(event.target.value));
+          onChange(readDay(event.target.value, isAhead));
         }}
         onBlur={(event) => {
           setText(showDay(value));

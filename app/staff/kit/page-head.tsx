@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
+import { readFields } from '../../read-fields.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** Path below /staff whose heading was shown last; initially the one that the tab was opened with. */
@@ -17,17 +18,21 @@ export type PageHeadProps = {
   readonly back?: { readonly to: string; readonly label: string };
 };
 
-/** Title of a page, also as the document title; takes the focus after a navigation. */
+/**
+ * Title of a page, also as the document title; takes the focus after a navigation, unless its state says `keepsFocus`: the
+ * page that is being typed into got another address.
+ */
 export function PageHead({ title, detail, actions, back }: PageHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
+  const keepsFocus = readFields(state).keepsFocus === true;
   useEffect(() => {
     document.title = m.desk_title_of({ page: title });
   }, [title]);
   useEffect(() => {
-    if (lastPath !== pathname) heading.current?.focus();
+    if (lastPath !== pathname && !keepsFocus) heading.current?.focus();
     lastPath = pathname;
-  }, [pathname]);
+  }, [pathname, keepsFocus]);
   return (
     <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">

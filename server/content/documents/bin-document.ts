@@ -7,9 +7,10 @@ import { type RepeatedWork, repeatWork } from '../../platform/repeat-work.ts';
 import { type Actor, requirePermission } from '../../platform/staff-access.ts';
 import { deleteAliases } from '../aliases/aliases.writes.ts';
 import { auditDocument } from './audit-document.ts';
-import { findVersion, listOldBinned } from './documents.queries.ts';
+import { listOldBinned } from './documents.queries.ts';
 import { eraseDocument } from './documents.writes.ts';
-import { requireDocument, requireKind } from './find-kind.ts';
+import { requireDocument, requireKind, requireVersion } from './find-kind.ts';
+import { keepPublicText } from './keep-public-text.ts';
 import { parseFields } from './present-document.ts';
 import { unscheduled } from './publish-document.ts';
 import { type ContentWriting, nextRev, toTexts, writeDocument } from './save-document.ts';
@@ -37,6 +38,7 @@ export async function binDocument(
     const site = siteOfKind(collection);
     await site.refuseBinning(trx, id);
     const at = toTimestamp(clock.now());
+    await keepPublicText(trx, document);
     await writeDocument(trx, document, undefined, {
       ...unscheduled,
       rev: document.rev + 1,
@@ -67,9 +69,7 @@ export async function restoreDocument(
     if (from === undefined && document.binned_at === null) {
       throw new Refusal(409, m.content_not_binned());
     }
-    const earlier = from === undefined ? null : await findVersion(trx, document, from);
-    if (earlier === undefined)
-      throw refuseInvalid(m.body_invalid(), { from: m.content_version_unknown() });
+    const earlier = from === undefined ? null : await requireVersion(trx, document, from);
     const next = nextRev(document);
     await writeDocument(trx, document, version, {
       ...(earlier === null

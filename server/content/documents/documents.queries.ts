@@ -146,6 +146,31 @@ export function listVersionRows(reader: DatabaseReader, { collection, id }: Docu
     .execute();
 }
 
+/** Whether a document has been published since there are versions. */
+export async function hasPublishedVersion(
+  reader: DatabaseReader,
+  { collection, id }: DocumentKey,
+): Promise<boolean> {
+  const any = await reader
+    .selectFrom('content_versions')
+    .select('rev')
+    .where('collection', '=', collection)
+    .where('id', '=', id)
+    .where('reason', '=', 'publish')
+    .limit(1)
+    .executeTakeFirst();
+  return any !== undefined;
+}
+
+/** The document that was created with this key; undefined when none was. */
+export function findCreated(reader: DatabaseReader, key: string) {
+  return reader
+    .selectFrom('content_documents')
+    .select(['collection', 'id', 'created_by'])
+    .where('create_key', '=', key)
+    .executeTakeFirst();
+}
+
 /** One version of any kind; undefined when unknown. */
 export function findVersion(reader: DatabaseReader, { collection, id }: DocumentKey, rev: number) {
   return reader

@@ -7,10 +7,17 @@ import type { Actor } from '../../platform/staff-access.ts';
 import { addAlias, readAliases } from '../aliases/add-alias.ts';
 import { createCampaign } from '../campaigns/create-campaign.ts';
 import { binDocument, restoreDocument } from './bin-document.ts';
-import { countContent, listDocuments, listVersions, readDocument } from './list-documents.ts';
+import {
+  countContent,
+  listDocuments,
+  listVersions,
+  readDocument,
+  readPublicText,
+} from './list-documents.ts';
 import { publishDocument, unpublishDocument } from './publish-document.ts';
 import { changeDocument, createDocument } from './save-document.ts';
 import { scheduleDocument } from './schedule-document.ts';
+import { showPresence } from './show-presence.ts';
 
 type Place = { kind: string; id: string };
 
@@ -37,12 +44,18 @@ export function registerDocuments(
     return show(staff, { kind: params.kind, id }, removed);
   });
   registerStaffEndpoint(app, endpoints.readDocument, ({ staff, params }) => show(staff, params));
+  registerStaffEndpoint(app, endpoints.readPublicText, async ({ staff, params }) => ({
+    item: await readPublicText(context, staff, params),
+  }));
+  registerStaffEndpoint(app, endpoints.showPresence, ({ staff, params, body }) =>
+    showPresence(context, staff, params, body),
+  );
   registerStaffEndpoint(app, endpoints.changeDocument, async ({ staff, params, body }) => {
     const { removed } = await changeDocument(context, staff, params, body);
     return show(staff, params, removed);
   });
   registerStaffEndpoint(app, endpoints.publishDocument, async ({ staff, params, body }) => {
-    await publishDocument(context, staff, params, body.version);
+    await publishDocument(context, staff, params, body);
     return show(staff, params);
   });
   registerStaffEndpoint(app, endpoints.unpublishDocument, async ({ staff, params, body }) => {

@@ -3,8 +3,8 @@ import { campaignTexts } from '#shared/content/campaign-texts.ts';
 import type { AnyDocumentKind } from '#shared/content/document-kind.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { DatabaseReader } from '../../database/handles.ts';
-import { Refusal, refuseUnknown } from '../../platform/errors.ts';
-import { findDocument } from './documents.queries.ts';
+import { Refusal, refuseInvalid, refuseUnknown } from '../../platform/errors.ts';
+import { type DocumentKey, findDocument, findVersion } from './documents.queries.ts';
 
 /** The collection of a kind; throws 404 for an unknown one. */
 export function requireCollection(kind: string): AnyCollection {
@@ -35,4 +35,12 @@ export async function requireLiveDocument(reader: DatabaseReader, kind: string, 
   const document = await requireDocument(reader, kind, id);
   if (document.binned_at !== null) throw new Refusal(409, m.content_is_binned());
   return document;
+}
+
+/** An earlier version of a document; throws 400 when it is unknown. */
+export async function requireVersion(reader: DatabaseReader, document: DocumentKey, rev: number) {
+  const version = await findVersion(reader, document, rev);
+  if (version === undefined)
+    throw refuseInvalid(m.body_invalid(), { from: m.content_version_unknown() });
+  return version;
 }

@@ -5,6 +5,7 @@ import { type Actor, requirePermission } from '../../platform/staff-access.ts';
 import { countDocuments, listDocumentRows, listVersionRows } from './documents.queries.ts';
 import { documentKinds, requireDocument, requireKind } from './find-kind.ts';
 import { parseFields, presentDocument, presentHead } from './present-document.ts';
+import { siteOfKind } from './site-of-kind.ts';
 
 type Reading = Pick<Context, 'db'>;
 
@@ -77,6 +78,30 @@ export async function readDocument(
   requirePermission(actor, 'content.write');
   const collection = requireKind(kind);
   return presentDocument(collection, await requireDocument(context.db, kind, id), removed);
+}
+
+/**
+ * What visitors see of a document, without the defaults of fields that the draft leaves empty; null when it is not
+ * public. Throws 404 for an unknown kind or id.
+ */
+export async function readPublicText(
+  { db }: Reading,
+  actor: Actor,
+  { kind, id }: { kind: string; id: string },
+) {
+  requirePermission(actor, 'content.write');
+  const collection = requireKind(kind);
+  const { defaults } = collection;
+  const document = await requireDocument(db, kind, id);
+  const text = await siteOfKind(collection).findPublic(db, document.id);
+  if (text === undefined) return null;
+  const draft = parseFields(document.fields);
+  const isDefault = (name: string, value: unknown) =>
+    draft[name] === undefined &&
+    JSON.stringify(value) ===
+      JSON.stringify(Object.entries(defaults).find(([of]) => of === name)?.[1]);
+  const written = Object.entries(parseFields(text.fields)).filter((field) => !isDefault(...field));
+  return { fields: Object.fromEntries(written), hi: { ...parseFields(text.hi) } };
 }
 
 /** Every published version of a document, newest first. Throws 404 for an unknown kind or id. */

@@ -45,6 +45,7 @@ export function presentDocument(
   const complete = completeItem(collection, row.id, fields);
   return {
     ...presentHead(row),
+    publicPath: collection.addressOf?.({ _id: row.id }) ?? null,
     fields: { ...fields },
     hi: { ...parseFields(row.hi) },
     faults: complete.fits ? {} : complete.faults,

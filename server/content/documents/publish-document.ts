@@ -8,7 +8,8 @@ import { type Actor, requirePermission } from '../../platform/staff-access.ts';
 import { auditDocument } from './audit-document.ts';
 import type { DocumentRow } from './documents.queries.ts';
 import { insertVersion } from './documents.writes.ts';
-import { requireKind, requireLiveDocument } from './find-kind.ts';
+import { requireKind, requireLiveDocument, requireVersion } from './find-kind.ts';
+import { keepPublicText } from './keep-public-text.ts';
 import { parseFields } from './present-document.ts';
 import { completeItem } from './read-fields.ts';
 import { type ContentWriting, nextRev, writeDocument } from './save-document.ts';
@@ -17,14 +18,14 @@ import { siteOfKind } from './site-of-kind.ts';
 type Place = { kind: string; id: string };
 
 /**
- * Publishes the draft as it is, and ends a schedule for it. Throws 400 with the fields that are missing or wrong, 404,
- * 409 for a binned one, and NewerVersion.
+ * Publishes the draft as it is, or the earlier version `from`, which leaves the draft; ends a schedule. Throws 400 with
+ * the fields that are missing or wrong, 404, 409 for a binned one, and NewerVersion.
  */
 export async function publishDocument(
   { db, clock }: ContentWriting,
   actor: Actor,
   { kind, id }: Place,
-  version: number | undefined,
+  { version, from }: { version?: number | undefined; from?: number | undefined },
 ): Promise<void> {
   requirePermission(actor, 'content.write');
   const collection = requireKind(kind);
@@ -34,7 +35,7 @@ export async function publishDocument(
       collection,
       document,
       seen: version,
-      text: document,
+      text: from === undefined ? document : await requireVersion(trx, document, from),
       by: actor.id,
     });
     await auditDocument(trx, clock, actor, { action: 'publish-content', document });
@@ -86,6 +87,7 @@ export async function putOnSite(
 ): Promise<void> {
   const complete = completeItem(collection, document.id, parseFields(text.fields));
   if (!complete.fits) throw refuseInvalid(m.content_incomplete(), complete.faults);
+  await keepPublicText(trx, document);
   const at = toTimestamp(clock.now());
   const rev = document.rev + 1;
   await writeDocument(trx, document, seen, {
@@ -93,7 +95,7 @@ export async function putOnSite(
     withdraw_at: until,
     rev,
     // A draft that went on since it was scheduled stays one.
-    published_rev: text.rev === document.rev ? rev : text.rev,
+    published_rev: isSameText(text, document) ? rev : text.rev,
     updated_at: at,
     updated_by: by,
   });
@@ -111,11 +113,16 @@ export async function putOnSite(
   await siteOfKind(collection).show(trx, clock, complete.item, text.hi);
 }
 
+type Text = Pick<DocumentRow, 'fields' | 'hi'>;
+
+const isSameText = (one: Text, other: Text) => one.fields === other.fields && one.hi === other.hi;
+
 export async function takeOffSite(
   trx: DatabaseTransaction,
   clock: Clock,
   { document, seen, by }: Pick<Publication, 'document' | 'seen' | 'by'>,
 ): Promise<void> {
+  await keepPublicText(trx, document);
   await writeDocument(trx, document, seen, {
     ...unscheduled,
     rev: nextRev(document).rev,

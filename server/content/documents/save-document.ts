@@ -8,7 +8,7 @@ import { NewerVersion, refuseInvalid } from '../../platform/errors.ts';
 import { type Actor, requirePermission } from '../../platform/staff-access.ts';
 import { auditDocument } from './audit-document.ts';
 import { SCHEMA } from './carry-over-items.ts';
-import type { DocumentRow } from './documents.queries.ts';
+import { type DocumentRow, findCreated } from './documents.queries.ts';
 import { type DocumentChange, insertDocuments, updateDocument } from './documents.writes.ts';
 import { requireDocument, requireKind, requireLiveDocument } from './find-kind.ts';
 import { makeId } from './make-id.ts';
@@ -22,11 +22,14 @@ import {
 } from './read-fields.ts';
 
 export type ContentWriting = Pick<Context, 'db' | 'clock'>;
-type Draft = { fields: Fields; hi?: Fields | undefined };
+type Draft = { fields: Fields; hi?: Fields | undefined; key?: string | undefined };
 /** The id of the document, and what was taken out of its rich text. */
 export type Saved = { id: string } & Pick<ReadFields, 'removed'>;
 
-/** Creates a draft; it may be incomplete. Throws 400 with fields, and 404 for an unknown kind. */
+/**
+ * Creates a draft; it may be incomplete. Repeated with the `key` of an earlier creation of this member, returns what that
+ * one created, unchanged. Throws 400 with fields, and 404 for an unknown kind.
+ */
 export async function createDocument(
   { db, clock }: ContentWriting,
   actor: Actor,
@@ -42,6 +45,12 @@ export async function createDocument(
   const texts = toTexts(fields, hi.fields);
   return transact(db, async (trx) => {
     await lockNames(trx, [`content/${kind}/ids`]);
+    const created = given.key === undefined ? undefined : await findCreated(trx, given.key);
+    if (created !== undefined) {
+      if (created.collection === kind && created.created_by === actor.id)
+        return { id: created.id, removed: {} };
+      throw refuseInvalid(m.body_invalid(), { key: m.content_key_taken() });
+    }
     const id = await makeId(trx, kind, texts.title);
     const at = toTimestamp(clock.now());
     await insertDocuments(trx, [
@@ -52,6 +61,7 @@ export async function createDocument(
         schema: SCHEMA,
         rev: 1,
         schedule_fault: '',
+        create_key: given.key ?? null,
         created_at: at,
         created_by: actor.id,
         updated_at: at,

@@ -2,7 +2,7 @@ import { campaignTexts } from '#shared/content/campaign-texts.ts';
 import type { ContentItem } from '#shared/content/collection.ts';
 import type { AnyDocumentKind } from '#shared/content/document-kind.ts';
 import type { CampaignText } from '#shared/content/items/campaign-text.ts';
-import { hasCampaign } from '../../campaigns/read-campaign-texts.ts';
+import { findCampaignText, hasCampaign } from '../../campaigns/read-campaign-texts.ts';
 import {
   eraseCampaign,
   hideCampaign,
@@ -12,9 +12,11 @@ import {
 import type { DatabaseReader, DatabaseTransaction } from '../../database/handles.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { hideItem, showItem } from '../change-content.ts';
-import { hasRow } from '../content.queries.ts';
+import { findPublicRow, hasRow } from '../content.queries.ts';
 import { eraseRow } from '../content.writes.ts';
 import { requireCollection } from './find-kind.ts';
+
+type PublicText = { fields: string; hi: string; updatedAt: string };
 
 /** Where the public form of a kind is kept. */
 type Site = {
@@ -30,6 +32,8 @@ type Site = {
   readonly refuseBinning: (trx: DatabaseTransaction, id: string) => Promise<void>;
   /** Erases a hidden item. */
   readonly erase: (trx: DatabaseTransaction, id: string) => Promise<void>;
+  /** The item as it is public now, with fields as JSON; undefined when it is not. */
+  readonly findPublic: (reader: DatabaseReader, id: string) => Promise<PublicText | undefined>;
   /** Whether an item has this id, hidden ones included. */
   readonly has: (reader: DatabaseReader, id: string) => Promise<boolean>;
 };
@@ -43,6 +47,10 @@ export function siteOfKind({ name }: AnyDocumentKind): Site {
     hide: (trx, clock, id) => hideItem(trx, clock, { collection: name, id }),
     refuseBinning: async () => {},
     erase: (trx, id) => eraseRow(trx, { collection: name, id }),
+    findPublic: async (reader, id) => {
+      const row = await findPublicRow(reader, { collection: name, id });
+      return row && { fields: row.data, hi: row.hi, updatedAt: row.updated_at };
+    },
     has: (reader, id) => hasRow(reader, { collection: name, id }),
   };
 }
@@ -53,5 +61,11 @@ const campaignSite: Site = {
   hide: hideCampaign,
   refuseBinning: refuseBinningCampaign,
   erase: eraseCampaign,
+  findPublic: async (reader, id) => {
+    const shown = await findCampaignText(reader, id);
+    if (shown === undefined || !shown.isPublished) return undefined;
+    const { _id, ...fields } = shown.text;
+    return { fields: JSON.stringify(fields), hi: shown.hi, updatedAt: shown.updatedAt };
+  },
   has: hasCampaign,
 };

@@ -33,6 +33,19 @@ export type ContentDocumentsTable = {
   created_by: string;
   updated_at: string;
   updated_by: string;
+  /** Made by the browser that created it: the same creation, repeated, is recognised. Null: created without one. */
+  create_key: string | null;
+};
+
+/** A browser tab in which a member has a document open. */
+export type ContentPresenceTable = {
+  collection: string;
+  id: string;
+  member_id: string;
+  /** Made by the tab. */
+  tab: string;
+  /** When it was last heard of; an old row means that it is closed. */
+  seen_at: string;
 };
 
 /** A published state of an item, or one that is to be published; appended, never changed. */

@@ -20,7 +20,7 @@ const fieldOf = <Name extends keyof CampaignFields, Value>(
 const same = <Value>(value: Value): Value => value;
 
 /** Five tiles and the box for another amount fill the form's grid. */
-const MOST_PRESETS = 5;
+export const MOST_PRESETS = 5;
 
 /** What staff write of a campaign. Amounts are rupees, as numbers or as typed. */
 export const campaignTextSchema = z.object({

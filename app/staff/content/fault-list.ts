@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import type { DraftState } from './drafts/draft-state.ts';
+import { toSent } from './drafts/texts.ts';
+
+type Faults = Readonly<Record<string, string>>;
+
+export type ShownFaults = {
+  readonly faults: Faults;
+  /** What is missing is shown too. */
+  readonly isAll: boolean;
+  /** Shows all: somebody tried to publish; with what the server said. */
+  readonly showAll: (refused: Faults) => void;
+  /** Grows with each of these. */
+  readonly attempt: number;
+};
+
+/** What is wrong with a document, by field. A field that is empty is at fault once somebody tried to publish. */
+export function useShownFaults({ item, texts, faults }: DraftState): ShownFaults {
+  const [attempt, setAttempt] = useState(0);
+  const [refused, setRefused] = useState<Faults>({});
+  const known: Faults = item === null || attempt === 0 ? refused : { ...item.faults };
+  const isEmpty = (name: string) => toSent(texts.fields[name.split('.')[0] ?? '']) === null;
+  const filled = Object.entries(item?.faults ?? {}).filter(([name]) => !isEmpty(name));
+  const shown = attempt > 0 ? known : Object.fromEntries(filled);
+  return {
+    faults: { ...shown, ...faults },
+    isAll: attempt > 0,
+    showAll: (given) => {
+      setRefused(given);
+      setAttempt((now) => now + 1);
+    },
+    attempt,
+  };
+}
+
+/** Puts the focus into the first field at fault, after each attempt. */
+export function useFocusFirstFault(attempt: number) {
+  const fields = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (attempt === 0) return;
+    const first = fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    first?.focus();
+  }, [attempt]);
+  return fields;
+}

@@ -1,0 +1,157 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import {
+  binDocument,
+  type ContentDocument,
+  type ContentState,
+  listVersions,
+  publishDocument,
+  restoreDocument,
+  scheduleDocument,
+  unpublishDocument,
+} from '#shared/staff/content-endpoints.ts';
+import type { ApiClient } from '../../api-client.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { useApi } from '../kit/api-context.ts';
+import { callEndpoint } from '../kit/call-endpoint.ts';
+import { useUndo } from '../kit/undo.tsx';
+import type { Acted, Draft } from './drafts/draft.ts';
+
+const TOAST_MS = 6_000;
+
+type Work = (item: ContentDocument) => Promise<ContentDocument>;
+export type Times = { readonly at: string | null; readonly until: string | null };
+
+export type DocumentActs = {
+  readonly publish: () => Promise<Acted['failure']>;
+  readonly unpublish: () => Promise<Acted['failure']>;
+  readonly bin: () => Promise<Acted['failure']>;
+  readonly restore: () => Promise<Acted['failure']>;
+  readonly schedule: (times: Times) => Promise<Acted['failure']>;
+};
+
+/** What is done to a document beside writing it. Each saves first; publishing, unpublishing and the bin can be undone. */
+export function useActs(kind: string, draft: Draft): DocumentActs {
+  const api = useApi();
+  const toast = useToast();
+  const offer = useUndo();
+  const works = describeWorks(api, kind);
+
+  const undo = async (work: Work) => {
+    const { failure } = await draft.act(work);
+    toast(
+      failure === null
+        ? { text: m.content_undone(), kind: 'success' }
+        : {
+            text: m.content_undo_failed({ why: explainActed(failure) }),
+            kind: 'error',
+            durationMs: TOAST_MS,
+          },
+    );
+  };
+  const run = async (
+    work: Work,
+    describe: (before: ContentDocument) => { text: string; undo: Work },
+  ) => {
+    let before: ContentDocument | null = null;
+    const { failure } = await draft.act((item) => {
+      before = item;
+      return work(item);
+    });
+    if (failure !== null || before === null) return failure;
+    const done = describe(before);
+    offer({ text: done.text, onUndo: () => void undo(done.undo) });
+    return null;
+  };
+  return {
+    publish: () =>
+      run(works.publish, ({ state, title, at, until }) => {
+        const name = title || m.content_untitled();
+        const hadSchedule = at !== null || until !== null;
+        return {
+          text: hadSchedule
+            ? m.content_published_ended({ title: name })
+            : m.content_published_done({ title: name }),
+          undo: state === 'published' ? works.publishEarlier(1) : works.unpublish,
+        };
+      }),
+    unpublish: () =>
+      run(works.unpublish, ({ title }) => ({
+        text: m.content_unpublished_done({ title: title || m.content_untitled() }),
+        undo: works.publishEarlier(0),
+      })),
+    bin: () =>
+      run(works.bin, ({ title, state }) => ({
+        text: m.content_binned_done({ title: title || m.content_untitled() }),
+        undo: works.unbin(state),
+      })),
+    restore: async () => (await draft.act(works.restore)).failure,
+    schedule: async (times) => {
+      const { failure } = await draft.act(works.schedule(times));
+      const isEnded = times.at === null && times.until === null;
+      if (failure === null) {
+        const text = isEnded ? m.content_schedule_cleared() : m.content_schedule_done();
+        toast({ text, kind: 'success' });
+      }
+      return failure;
+    },
+  };
+}
+
+/** Why an act was not done. */
+export function explainActed(failure: NonNullable<Acted['failure']>): string {
+  switch (failure.kind) {
+    case 'refused':
+      return failure.message;
+    case 'unsaved':
+      return m.content_save_first();
+    case 'unanswered':
+      return failure.why ?? m.desk_no_connection();
+    case 'signed-out':
+      return m.content_save_signed_out();
+    case 'newer':
+      return m.content_save_conflict();
+  }
+}
+
+function describeWorks(api: ApiClient, kind: string) {
+  const restore: Work = async ({ _id: id, version }) => {
+    const options = { params: { kind, id }, body: { version } };
+    return (await callEndpoint(api, restoreDocument, options)).item;
+  };
+  /** Makes what was public the `back`th time before last public again. */
+  const publishEarlier =
+    (back: number): Work =>
+    async ({ _id: id, version }) => {
+      const params = { kind, id };
+      const { versions } = await callEndpoint(api, listVersions, { params });
+      const body = { version, from: versions[back]?.version };
+      return (await callEndpoint(api, publishDocument, { params, body })).item;
+    };
+  return {
+    restore,
+    publishEarlier,
+    publish: async ({ _id: id, version }: ContentDocument) => {
+      const options = { params: { kind, id }, body: { version } };
+      return (await callEndpoint(api, publishDocument, options)).item;
+    },
+    unpublish: async ({ _id: id, version }: ContentDocument) => {
+      const options = { params: { kind, id }, body: { version } };
+      return (await callEndpoint(api, unpublishDocument, options)).item;
+    },
+    bin: async ({ _id: id }: ContentDocument) =>
+      (await callEndpoint(api, binDocument, { params: { kind, id } })).item,
+    /** Out of the bin, and public again where it was. */
+    unbin:
+      (state: ContentState): Work =>
+      async (item) => {
+        const restored = await restore(item);
+        return state === 'published' ? publishEarlier(0)(restored) : restored;
+      },
+    schedule:
+      (times: Times): Work =>
+      async ({ _id: id, version }) => {
+        const options = { params: { kind, id }, body: { ...times, version } };
+        return (await callEndpoint(api, scheduleDocument, options)).item;
+      },
+  };
+}

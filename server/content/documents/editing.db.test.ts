@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { describeAppOnEachDatabase } from '#test/app.ts';
+import { bulletin, openDesk } from './documents.fixture.ts';
+
+describeAppOnEachDatabase('content as the form writes it', (app) => {
+  const { call, create, act, publicTitles } = openDesk(app);
+
+  test('a creation repeated after a lost answer creates nothing, and is nobody else’s', async () => {
+    const body = { fields: { title: 'Twice is once' }, key: 'tab-1-creation-1' };
+    const first = await call('POST', '/bulletins', body);
+    const again = await call('POST', '/bulletins', {
+      ...body,
+      fields: { title: 'Twice is once, and longer' },
+    });
+    expect(again.status).toBe(201);
+    expect(again.body.item).toMatchObject({
+      _id: first.body.item._id,
+      version: 1,
+      fields: { title: 'Twice is once' },
+    });
+    expect((await call('POST', '/bulletins', body, 'admin')).status).toBe(400);
+    expect((await call('POST', '/events', body)).status).toBe(400);
+  });
+
+  test('an address of the desk is no id', async () => {
+    const one = await create({ title: 'New' });
+    expect(one._id).toBe('new-2');
+  });
+
+  test('an earlier version is made public again, and the draft stays', async () => {
+    const { _id } = await create({ ...bulletin, title: 'First words' });
+    const first = (await act(_id, 'publish')).body.item;
+    const draft = { version: first.version, fields: { title: 'Second words' } };
+    const { version } = (await call('PATCH', `/bulletins/${_id}`, draft)).body.item;
+    await act(_id, 'publish', { version });
+    const undone = await act(_id, 'publish', { from: first.version });
+    expect(undone.body.item).toMatchObject({
+      hasChanges: true,
+      fields: { title: 'Second words' },
+    });
+    expect(await publicTitles()).toContain('First words');
+    const { body } = await call('GET', `/bulletins/${_id}/public`);
+    expect(body.item).toMatchObject({ fields: { title: 'First words' } });
+
+    await act(_id, 'unpublish');
+    expect((await call('GET', `/bulletins/${_id}/public`)).body.item).toBeNull();
+    const again = await act(_id, 'publish', { from: first.version });
+    expect(again.body.item).toMatchObject({ state: 'published', hasChanges: true });
+    expect((await act(_id, 'publish', { from: 999 })).body.fields).toHaveProperty('from');
+  });
+
+  test('the first publication over a sample keeps the sample as a version', async () => {
+    const { body } = await call('GET', '/bulletins?state=published');
+    const [sample] = body.items.filter(({ version }) => version === 1);
+    const id = sample?._id ?? '';
+    await call('PATCH', `/bulletins/${id}`, { version: 1, fields: { title: 'Our own words' } });
+    await act(id, 'publish');
+    const { versions } = (await call('GET', `/bulletins/${id}/versions`)).body;
+    expect(versions.map(({ fields }) => fields.title)).toEqual(['Our own words', sample?.title]);
+    await act(id, 'publish', { from: versions[1]?.version });
+    expect(await publicTitles()).toContain(sample?.title);
+  });
+
+  test('two who have a document open see each other, until one closes it', async () => {
+    const { _id, version } = await create({ title: 'Two on one page' });
+    const at = (tab: string, role: string, leaves = false) =>
+      call('POST', `/bulletins/${_id}/presence`, { tab, leaves }, role);
+    expect((await at('tab-editor', 'editor')).body).toMatchObject({ version, others: [] });
+    const second = await at('tab-admin', 'admin');
+    expect(second.body).toMatchObject({ others: [{ isMe: false }] });
+    const third = await at('tab-editor-2', 'editor');
+    expect(third.body).toMatchObject({ others: [{ isMe: false }, { isMe: true }] });
+    await at('tab-editor-2', 'editor', true);
+    await at('tab-admin', 'admin', true);
+    expect((await at('tab-editor', 'editor')).body).toMatchObject({ others: [] });
+  });
+});

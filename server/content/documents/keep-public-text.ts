@@ -1,0 +1,23 @@
+import type { DatabaseTransaction } from '../../database/handles.ts';
+import { type DocumentRow, hasPublishedVersion } from './documents.queries.ts';
+import { insertVersion } from './documents.writes.ts';
+import { requireKind } from './find-kind.ts';
+import { siteOfKind } from './site-of-kind.ts';
+
+/** Before the first version that staff published. */
+const BROUGHT_ALONG = 0;
+
+/** Keeps what is public of a document as a version, where it became public before versions, such as a sample. */
+export async function keepPublicText(
+  trx: DatabaseTransaction,
+  document: Pick<DocumentRow, 'collection' | 'id' | 'published_rev' | 'schema'>,
+): Promise<void> {
+  const { collection, id, schema } = document;
+  if (document.published_rev === null || (await hasPublishedVersion(trx, document))) return;
+  const text = await siteOfKind(requireKind(collection)).findPublic(trx, id);
+  if (text === undefined) return;
+  await insertVersion(trx, {
+    ...{ collection, id, schema, rev: BROUGHT_ALONG, reason: 'publish', made_by: 'system' },
+    ...{ fields: text.fields, hi: text.hi, at: text.updatedAt },
+  });
+}
