@@ -36,6 +36,7 @@ import * as giving from './migrations/0034-giving.ts';
 import * as contentDocuments from './migrations/0035-content-documents.ts';
 import * as campaignTexts from './migrations/0039-campaign-texts.ts';
 import * as contentAliases from './migrations/0041-content-aliases.ts';
+import * as contentTags from './migrations/0040-content-tags.ts';
 
 /** In order; frozen once released. Keys sort. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -75,6 +76,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0035-content-documents': contentDocuments,
   '0039-campaign-texts': campaignTexts,
   '0041-content-aliases': contentAliases,
+  '0040-content-tags': contentTags,
 };
 
 /** The database was written by a newer version of the program; continuing could lose data. */

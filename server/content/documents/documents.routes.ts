@@ -6,8 +6,16 @@ import { registerStaffEndpoint } from '../../platform/http-staff-endpoint.ts';
 import type { Actor } from '../../platform/staff-access.ts';
 import { addAlias, readAliases } from '../aliases/add-alias.ts';
 import { createCampaign } from '../campaigns/create-campaign.ts';
+import { arrangeItems, listArranged } from './arrange-items.ts';
 import { binDocument, restoreDocument } from './bin-document.ts';
-import { countContent, listDocuments, listVersions, readDocument } from './list-documents.ts';
+import {
+  countContent,
+  listDocuments,
+  listTags,
+  listVersions,
+  readDocument,
+} from './list-documents.ts';
+import { listLinkTargets } from './list-link-targets.ts';
 import { publishDocument, unpublishDocument } from './publish-document.ts';
 import { changeDocument, createDocument } from './save-document.ts';
 import { scheduleDocument } from './schedule-document.ts';
@@ -32,6 +40,18 @@ export function registerDocuments(
   registerStaffEndpoint(app, endpoints.listDocuments, ({ staff, params, query }) =>
     listDocuments(context, staff, params.kind, query),
   );
+  registerStaffEndpoint(app, endpoints.listDocumentTags, async ({ staff, params }) => ({
+    tags: await listTags(context, staff, params.kind),
+  }));
+  registerStaffEndpoint(app, endpoints.listArranged, ({ staff, params }) =>
+    listArranged(context, staff, params.kind),
+  );
+  registerStaffEndpoint(app, endpoints.arrangeItems, ({ staff, params, body }) =>
+    arrangeItems(context, staff, params.kind, body),
+  );
+  registerStaffEndpoint(app, endpoints.listLinkTargets, async ({ staff, query }) => ({
+    targets: await listLinkTargets(context, staff, query.q),
+  }));
   registerStaffEndpoint(app, endpoints.createDocument, async ({ staff, params, body }) => {
     const { id, removed } = await createDocument(context, staff, params.kind, body);
     return show(staff, { kind: params.kind, id }, removed);
@@ -42,7 +62,7 @@ export function registerDocuments(
     return show(staff, params, removed);
   });
   registerStaffEndpoint(app, endpoints.publishDocument, async ({ staff, params, body }) => {
-    await publishDocument(context, staff, params, body.version);
+    await publishDocument(context, staff, params, body);
     return show(staff, params);
   });
   registerStaffEndpoint(app, endpoints.unpublishDocument, async ({ staff, params, body }) => {

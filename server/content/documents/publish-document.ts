@@ -6,7 +6,7 @@ import { type Clock, toTimestamp } from '../../platform/clock.ts';
 import { Refusal, refuseInvalid } from '../../platform/errors.ts';
 import { type Actor, requirePermission } from '../../platform/staff-access.ts';
 import { auditDocument } from './audit-document.ts';
-import type { DocumentRow } from './documents.queries.ts';
+import { type DocumentRow, findVersion } from './documents.queries.ts';
 import { insertVersion } from './documents.writes.ts';
 import { requireKind, requireLiveDocument } from './find-kind.ts';
 import { parseFields } from './present-document.ts';
@@ -17,24 +17,27 @@ import { siteOfKind } from './site-of-kind.ts';
 type Place = { kind: string; id: string };
 
 /**
- * Publishes the draft as it is, and ends a schedule for it. Throws 400 with the fields that are missing or wrong, 404,
- * 409 for a binned one, and NewerVersion.
+ * Publishes the draft as it is, and ends a schedule for it; with `from` that earlier version, and the draft stays.
+ * Throws 400 with the fields that are missing or wrong, 404, 409 for a binned one, and NewerVersion.
  */
 export async function publishDocument(
   { db, clock }: ContentWriting,
   actor: Actor,
   { kind, id }: Place,
-  version: number | undefined,
+  { version, from }: { version?: number | undefined; from?: number | undefined },
 ): Promise<void> {
   requirePermission(actor, 'content.write');
   const collection = requireKind(kind);
   await transact(db, async (trx) => {
     const document = await requireLiveDocument(trx, kind, id);
+    const text = from === undefined ? document : await findVersion(trx, document, from);
+    if (text === undefined)
+      throw refuseInvalid(m.body_invalid(), { from: m.content_version_unknown() });
     await putOnSite(trx, clock, {
       collection,
       document,
       seen: version,
-      text: document,
+      text,
       by: actor.id,
     });
     await auditDocument(trx, clock, actor, { action: 'publish-content', document });

@@ -2,6 +2,8 @@ import { campaignTexts } from '#shared/content/campaign-texts.ts';
 import type { ContentItem } from '#shared/content/collection.ts';
 import type { AnyDocumentKind } from '#shared/content/document-kind.ts';
 import type { CampaignText } from '#shared/content/items/campaign-text.ts';
+import { arrangeCampaigns, POSITIONS_LOCK } from '../../campaigns/arrange-campaigns.ts';
+import { listCampaigns } from '../../campaigns/campaigns.queries.ts';
 import { hasCampaign } from '../../campaigns/read-campaign-texts.ts';
 import {
   eraseCampaign,
@@ -13,8 +15,12 @@ import type { DatabaseReader, DatabaseTransaction } from '../../database/handles
 import type { Clock } from '../../platform/clock.ts';
 import { hideItem, showItem } from '../change-content.ts';
 import { hasRow } from '../content.queries.ts';
-import { eraseRow } from '../content.writes.ts';
+import { eraseRow, setPositions } from '../content.writes.ts';
+import { listArrangedRows } from './documents.queries.ts';
 import { requireCollection } from './find-kind.ts';
+
+export type Place = { id: string; position: number };
+type ArrangedRow = Place & { title: string; isSample: boolean };
 
 /** Where the public form of a kind is kept. */
 type Site = {
@@ -30,6 +36,11 @@ type Site = {
   readonly refuseBinning: (trx: DatabaseTransaction, id: string) => Promise<void>;
   /** Erases a hidden item. */
   readonly erase: (trx: DatabaseTransaction, id: string) => Promise<void>;
+  /** The public items in their order. */
+  readonly listArranged: (reader: DatabaseReader) => Promise<ArrangedRow[]>;
+  /** Gives items of an arranged kind other places; under the lock that new items take. */
+  readonly arrange: (trx: DatabaseTransaction, places: readonly Place[]) => Promise<void>;
+  readonly lockOfOrder: string;
   /** Whether an item has this id, hidden ones included. */
   readonly has: (reader: DatabaseReader, id: string) => Promise<boolean>;
 };
@@ -43,6 +54,16 @@ export function siteOfKind({ name }: AnyDocumentKind): Site {
     hide: (trx, clock, id) => hideItem(trx, clock, { collection: name, id }),
     refuseBinning: async () => {},
     erase: (trx, id) => eraseRow(trx, { collection: name, id }),
+    listArranged: async (reader) => {
+      const rows = await listArrangedRows(reader, name);
+      return rows.map(({ is_sample: isSample, title, ...place }) => ({
+        ...place,
+        title: title ?? '',
+        isSample: isSample === 1,
+      }));
+    },
+    arrange: (trx, places) => setPositions(trx, name, places),
+    lockOfOrder: `content/${name}`,
     has: (reader, id) => hasRow(reader, { collection: name, id }),
   };
 }
@@ -53,5 +74,11 @@ const campaignSite: Site = {
   hide: hideCampaign,
   refuseBinning: refuseBinningCampaign,
   erase: eraseCampaign,
+  listArranged: async (reader) => {
+    const rows = await listCampaigns(reader);
+    return rows.map(({ id, position, title }) => ({ id, position, title, isSample: false }));
+  },
+  arrange: arrangeCampaigns,
+  lockOfOrder: POSITIONS_LOCK,
   has: hasCampaign,
 };
