@@ -1,7 +1,7 @@
 import { isLinkAddress, isOwnPath } from '#shared/rich-text/addresses.ts';
 
-const MAIL = /^[^\s@/]+@[^\s@/]+\.[^\s@/]{2,}$/;
-const SITE = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[:/?#]\S*)?$/u;
+const MAIL = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]{2,}$/;
+const SITE = /^(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}]{2,}(?:[:/?#]\S*)?$/u;
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
 /** The address that a link leads to by what was typed; null where that is none. */
