@@ -20,7 +20,7 @@ const head = (state: ContentState, more: object = {}) => ({
 function openServer(versions: readonly number[] = []) {
   const calls: string[] = [];
   const item = {
-    ...head('draft'),
+    ...head('draft', { version: 8 }),
     ...{ title: '', isSample: false, scheduleFault: '', updatedAt: '', updatedBy: '' },
     ...{ fields: {}, hi: {}, faults: {}, removed: {} },
   };
@@ -39,28 +39,40 @@ function openServer(versions: readonly number[] = []) {
 }
 
 test.each<[what: string, ContentAct, object, done: string[], undone: string[]]>([
-  ['a published draft', 'publish', head('draft'), ['publish {"version":7}'], ['unpublish {}']],
+  [
+    'a published draft',
+    'publish',
+    head('draft'),
+    ['publish {"version":7}'],
+    ['unpublish {"version":8}'],
+  ],
   [
     'a scheduled one that is published now',
     'publish',
     head('scheduled', { at: TO_COME }),
     ['publish {"version":7}'],
-    ['unpublish {}', `schedule {"at":"${TO_COME}","until":null}`],
+    ['unpublish {"version":8}', `schedule {"at":"${TO_COME}","until":null}`],
   ],
   [
     'a draft published over a public text',
     'publish',
     head('published', { hasChanges: true, until: TO_COME }),
     ['publish {"version":7}'],
-    ['publish {"from":5}', `schedule {"at":null,"until":"${TO_COME}"}`],
+    ['publish {"version":8,"from":5}', `schedule {"at":null,"until":"${TO_COME}"}`],
   ],
-  ['a withdrawn item', 'unpublish', head('published'), ['unpublish {"version":7}'], ['publish {}']],
+  [
+    'a withdrawn item',
+    'unpublish',
+    head('published'),
+    ['unpublish {"version":7}'],
+    ['publish {"version":8}'],
+  ],
   [
     'a withdrawn item with a newer draft',
     'unpublish',
     head('published', { hasChanges: true }),
     ['unpublish {"version":7}'],
-    ['publish {"from":5}'],
+    ['publish {"version":8,"from":5}'],
   ],
   [
     'a schedule that is ended',
@@ -74,9 +86,9 @@ test.each<[what: string, ContentAct, object, done: string[], undone: string[]]>(
     'bin',
     head('published', { until: OVER }),
     ['bin {}'],
-    ['restore {}', 'publish {}'],
+    ['restore {"version":8}', 'publish {}'],
   ],
-  ['a draft in the bin', 'bin', head('draft'), ['bin {}'], ['restore {}']],
+  ['a draft in the bin', 'bin', head('draft'), ['bin {}'], ['restore {"version":8}']],
   ['one out of the bin', 'restore', head('binned'), ['restore {"version":7}'], ['bin {}']],
 ])('%s is taken back', async (_what, act, item, done, undone) => {
   const { api, calls } = openServer([5, 3]);
@@ -93,7 +105,7 @@ test('a text that was public before versions were kept is not replaced by the dr
   const undo = await actOn(api, 'bulletins', 'bin', item);
   calls.length = 0;
   await undo?.();
-  expect(calls).toEqual(['restore {}']);
+  expect(calls).toEqual(['restore {"version":8}']);
 });
 
 test('only what changes something is offered', () => {

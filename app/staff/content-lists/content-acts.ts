@@ -34,8 +34,8 @@ export async function actOn(
     state === 'published' && hasChanges && act !== 'restore'
       ? await findPublished(api, place)
       : undefined;
-  const publishAgain = async () => {
-    const body = published === undefined ? {} : { from: published };
+  const publishAgain = async (seen: Seen) => {
+    const body = published === undefined ? seen : { ...seen, from: published };
     await callEndpoint(api, calls.publishDocument, { ...place, body });
   };
   const reschedule = () => schedule(api, place, item);
@@ -43,23 +43,25 @@ export async function actOn(
 
   if (act === 'restore') {
     await callEndpoint(api, calls.restoreDocument, { ...place, body: { version } });
-    return () => bin(api, place);
+    return async () => void (await bin(api, place));
   }
   if (act === 'bin') {
-    await bin(api, place);
+    const binned = await bin(api, place);
     return async () => {
-      await callEndpoint(api, calls.restoreDocument, { ...place, body: {} });
-      if (state === 'published' && !isLost) await publishAgain();
+      await callEndpoint(api, calls.restoreDocument, { ...place, body: binned });
+      if (state === 'published' && !isLost) await publishAgain({});
       await reschedule();
     };
   }
   const call = act === 'publish' ? calls.publishDocument : calls.unpublishDocument;
-  await callEndpoint(api, call, { ...place, body: { version } });
+  const { item: done } = await callEndpoint(api, call, { ...place, body: { version } });
   if (isLost) return null;
+  // What somebody else has done since stays.
+  const seen = { version: done.version };
   return async () => {
-    if (state === 'published') await publishAgain();
+    if (state === 'published') await publishAgain(seen);
     else if (act === 'publish') {
-      await callEndpoint(api, calls.unpublishDocument, { ...place, body: {} });
+      await callEndpoint(api, calls.unpublishDocument, { ...place, body: seen });
     }
     await reschedule();
   };
@@ -67,8 +69,11 @@ export async function actOn(
 
 type Place = { readonly params: { readonly kind: string; readonly id: string } };
 
-async function bin(api: ApiClient, place: Place): Promise<void> {
-  await callEndpoint(api, calls.binDocument, place);
+type Seen = { readonly version?: number };
+
+async function bin(api: ApiClient, place: Place): Promise<Seen> {
+  const { item } = await callEndpoint(api, calls.binDocument, place);
+  return { version: item.version };
 }
 
 /** The version that is public; null where it was public before versions were kept. */

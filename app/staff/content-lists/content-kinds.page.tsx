@@ -2,6 +2,7 @@ import type { ResponseOf } from '#shared/endpoint.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { countContent } from '#shared/staff/content-endpoints.ts';
 import { nameContentKind } from '#shared/staff/name-content-kind.ts';
+import type { Card } from '../kit/card-list.tsx';
 import { type Column, DataTable } from '../kit/data-table.tsx';
 import { Failed, Loading } from '../kit/list-states.tsx';
 import { PageHead } from '../kit/page-head.tsx';
@@ -25,12 +26,25 @@ export default function ContentKindsPage() {
           rows={data.kinds}
           rowKey={({ kind }) => kind}
           rowHref={({ kind }) => `/content/${kind}`}
+          card={describeCard}
           stale={status === 'loading'}
         />
       )}
     </>
   );
 }
+
+const describeCard = ({ kind, published, draft, scheduled, samples }: Kind): Card => ({
+  title: nameContentKind(kind),
+  figure: m.content_lists_count_published({ count: formatCount(published) }),
+  detail: [
+    draft > 0 ? m.content_lists_count_drafts({ count: formatCount(draft) }) : '',
+    scheduled > 0 ? m.content_lists_count_scheduled({ count: formatCount(scheduled) }) : '',
+    samples > 0 ? m.content_lists_count_samples({ count: formatCount(samples) }) : '',
+  ]
+    .filter((part) => part !== '')
+    .join(', '),
+});
 
 function describeColumns(): Column<Kind>[] {
   const count = (key: Exclude<keyof Kind, 'kind'>, head: string): Column<Kind> => ({
@@ -49,7 +63,7 @@ function describeColumns(): Column<Kind>[] {
     count('published', m.content_list_published()),
     count('draft', m.content_lists_drafts()),
     count('scheduled', m.content_list_scheduled()),
-    { ...count('samples', m.content_lists_samples()) },
+    count('samples', m.content_lists_samples()),
     { ...count('binned', m.content_list_binned()), from: 'lg' },
   ];
 }

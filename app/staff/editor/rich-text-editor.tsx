@@ -37,6 +37,8 @@ export function RichTextEditor({
     isAlwaysHtml || isRichText(html) ? readHtml(html) : readPlainText(html);
   /** The value that the editor shows: its own changes come back as the same. */
   const shown = useRef(value);
+  const written = useRef<string | null>(null);
+  written.current ??= writeHtml(read(value));
   const extensions = useMemo(() => createExtensions(setLeftOut), []);
   const hasError = Boolean(error);
   const attributes = useMemo(
@@ -62,7 +64,8 @@ export function RichTextEditor({
     editorProps: { attributes },
     onUpdate: ({ editor: changed }) => {
       const html = writeDocument(changed);
-      if (html === writeHtml(read(shown.current))) return;
+      if (html === written.current) return;
+      written.current = html;
       shown.current = html;
       onChange(html);
     },
@@ -70,8 +73,18 @@ export function RichTextEditor({
   // biome-ignore lint/correctness/useExhaustiveDependencies: how a value is read does not change
   useEffect(() => {
     if (value === shown.current || editor.isDestroyed) return;
-    shown.current = value;
-    editor.commands.setContent(read(value), { emitUpdate: false });
+    const show = () => {
+      shown.current = value;
+      written.current = writeHtml(read(value));
+      editor.commands.setContent(read(value), { emitUpdate: false });
+    };
+    if (!editor.view.composing) {
+      show();
+      return;
+    }
+    // An input method holds the text it composes.
+    editor.view.dom.addEventListener('compositionend', show, { once: true });
+    return () => editor.view.dom.removeEventListener('compositionend', show);
   }, [value, editor]);
 
   const close = () => {
