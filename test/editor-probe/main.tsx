@@ -1,5 +1,5 @@
 import 'virtual:brand-colours.css';
-import '../../app/staff/desk.css';
+import '#app/staff/desk.css';
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';

@@ -132,6 +132,33 @@ test('a text is written with tools and keys, undone, found in, and goes by Tab',
   await page.close();
 });
 
+test('Devanagari is composed by an input method as in a plain field, within emphasis too', async () => {
+  const { page, text, tool } = await openEditor();
+  await clear(page, text);
+  const devices = await page.context().newCDPSession(page);
+  const compose = async (steps: readonly string[], word: string) => {
+    for (const step of steps) {
+      const selection = { selectionStart: step.length, selectionEnd: step.length };
+      await devices.send('Input.imeSetComposition', { text: step, ...selection });
+    }
+    await devices.send('Input.insertText', { text: word });
+  };
+  await tool('Bold').click();
+  await compose(['व', 'वृ', 'वृन', 'वृन्', 'वृन्द'], 'वृन्दावन');
+  await stores(page, '<p><strong>वृन्दावन</strong></p>');
+  await page.keyboard.type(' ');
+  await tool('Bold').click();
+  await compose(['ग', 'गो', 'गोव'], 'गोवर्धन');
+  await stores(page, '<p><strong>वृन्दावन </strong>गोवर्धन</p>');
+  await page.keyboard.press('Enter');
+  await compose(['ब', 'बर'], 'बरसाना');
+  await stores(page, '<p><strong>वृन्दावन </strong>गोवर्धन</p><p>बरसाना</p>');
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect.poll(() => page.getByLabel('Stored').textContent()).not.toContain('बरसाना');
+  expect(watch.faults()).toEqual([]);
+  await page.close();
+});
+
 test('links, pictures and tables are put in, and the form around is not sent', async () => {
   const { page, text, tool } = await openEditor();
   await clear(page, text);

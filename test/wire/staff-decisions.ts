@@ -408,6 +408,7 @@ export const harmlessFields = new Set(
   rememberedAt sameAsLine savedAt savedBy sentence settledAt settlement settlements shared storedAt successor
   successorId taken tax titles undone undoReason unreachable utr version view views isUndoForTwo pendingBounce pendingUndo
   flagship isDedicationListed minimum popularAmount
+  seen tag tags targets
   `
     .trim()
     .split(/\s+/),
