@@ -7,7 +7,7 @@ export type HtmlElement = {
 };
 export type HtmlNode = HtmlElement | string;
 
-/** The content of these is not readable text. The sanitiser has the same list (server/content/sanitise-html.ts). */
+/** The content of these is not readable text. The sanitiser has the same list (server/platform/sanitise-html.ts). */
 export const nonTextTags = [
   ...['script', 'style', 'textarea', 'option', 'select', 'title', 'template', 'noscript'],
   ...['svg', 'math', 'iframe', 'object', 'noembed', 'noframes', 'xmp', 'plaintext'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { sanitiseHtml } from '#server/content/sanitise-html.ts';
+import { sanitiseHtml } from '#server/platform/sanitise-html.ts';
 import { parseHtml, readText } from './parse-html.ts';
 import { readHtml, readPlainText } from './read-html.ts';
 import type { RichMark, RichNode } from './rich-document.ts';

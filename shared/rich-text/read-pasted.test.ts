@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sanitiseHtml } from '#server/content/sanitise-html.ts';
+import { sanitiseHtml } from '#server/platform/sanitise-html.ts';
 import * as pasted from './pasted.fixture.ts';
 import { readPasted } from './read-pasted.ts';
 import { writeHtml } from './write-html.ts';

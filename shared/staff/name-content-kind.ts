@@ -11,6 +11,13 @@ const names: Readonly<Record<string, () => string>> = {
   'gallery-images': m.content_kind_gallery_images,
   services: m.content_kind_services,
   events: m.content_kind_events,
+  campaigns: m.content_kind_campaigns,
+  'home-page': m.content_kind_home_page,
+  'about-page': m.content_kind_about_page,
+  'contact-page': m.content_kind_contact_page,
+  'donation-page': m.content_kind_donation_page,
+  'subscription-page': m.content_kind_subscription_page,
+  'not-found-page': m.content_kind_not_found_page,
 };
 
 /** What a kind of content is called at the desk; the collection's own name where it has no other. */

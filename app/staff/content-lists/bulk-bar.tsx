@@ -8,19 +8,19 @@ import { type FailedAct, useContentActs } from './use-content-acts.ts';
 /** What can be done to the chosen items, and on which of them it failed. */
 export function BulkBar({
   kind,
-  mayBin,
+  never,
   items,
   onDone,
 }: {
   readonly kind: string;
-  /** False: the items of this kind are fixed. */
-  readonly mayBin: boolean;
+  /** Acts that this kind does not have. */
+  readonly never: readonly ContentAct[];
   readonly items: readonly ContentHead[];
   readonly onDone: () => void;
 }) {
   const { run, isBusy, failed } = useContentActs(kind, onDone);
   const isOffered = (act: ContentAct) =>
-    (act !== 'bin' || mayBin) && items.some((item) => canAct(act, item));
+    !never.includes(act) && items.some((item) => canAct(act, item));
   return (
     <>
       {items.length > 0 && (

@@ -1,4 +1,4 @@
-import type { AnyCollection } from '#shared/content/all-collections.ts';
+import type { AnyDocumentKind } from '#shared/content/document-kind.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { type ContentState, listDocumentTags } from '#shared/staff/content-endpoints.ts';
 import { FilterBar, FilterSelect, FilterText, FilterTick } from '../kit/filter-bar.tsx';
@@ -13,10 +13,10 @@ const states = Object.keys(stateLabels) as ContentState[];
 
 /** Search and filters above the list of a kind. */
 export function ContentFilters({
-  collection: { name: kind, tagOf },
+  collection: { name: kind, tagOf = null },
   filters: { values, set, clear, isFiltered },
 }: {
-  readonly collection: AnyCollection;
+  readonly collection: AnyDocumentKind;
   readonly filters: Filters<ContentFilter>;
 }) {
   const { data } = useLoaded(listDocumentTags, { params: { kind }, skip: tagOf === null });

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { type AnyCollection, allCollections } from '#shared/content/all-collections.ts';
+import type { AnyDocumentKind } from '#shared/content/document-kind.ts';
+import { documentKinds } from '#shared/content/document-kinds.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { type ContentHead, listDocuments } from '#shared/staff/content-endpoints.ts';
 import { nameContentKind } from '#shared/staff/name-content-kind.ts';
@@ -20,7 +21,7 @@ import { nameItem } from './content-labels.ts';
 /** The content of one kind: what is public, drafts and the bin. */
 export default function ContentListPage() {
   const { kind } = useParams();
-  const collection = allCollections.find(({ name }) => name === kind);
+  const collection = documentKinds.find(({ name }) => name === kind);
   // Another kind is another list: nothing chosen, nothing loaded.
   return collection === undefined ? (
     <NotFound />
@@ -29,8 +30,8 @@ export default function ContentListPage() {
   );
 }
 
-function ContentList({ collection }: { readonly collection: AnyCollection }) {
-  const { name: kind, order, fixedIds = false } = collection;
+function ContentList({ collection }: { readonly collection: AnyDocumentKind }) {
+  const { name: kind, order, fixedIds = false, single = false } = collection;
   const filters = useFilters(contentFilters);
   const { query, after, isFiltered } = filters;
   const { data, status, error, reload } = useLoaded(listDocuments, {
@@ -51,7 +52,7 @@ function ContentList({ collection }: { readonly collection: AnyCollection }) {
         back={{ to: '/content', label: m.content_lists_title() }}
         actions={
           <>
-            {order === 'arranged' && (
+            {order === 'arranged' && !single && (
               <Link to={`/content/${kind}/order`} className={styleButton({ tone: 'secondary' })}>
                 {m.content_order_open()}
               </Link>
@@ -67,7 +68,7 @@ function ContentList({ collection }: { readonly collection: AnyCollection }) {
       <ContentFilters collection={collection} filters={filters} />
       <BulkBar
         kind={kind}
-        mayBin={!fixedIds}
+        never={[...(fixedIds ? ['bin' as const] : []), ...(single ? ['unpublish' as const] : [])]}
         items={rows.filter(({ _id }) => chosen.has(_id))}
         onDone={onDone}
       />

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { allCollections } from '#shared/content/all-collections.ts';
+import { documentKinds } from '#shared/content/document-kinds.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { listArranged } from '#shared/staff/content-endpoints.ts';
 import { nameContentKind } from '#shared/staff/name-content-kind.ts';
@@ -12,8 +12,8 @@ import { ArrangedList } from './arranged-list.tsx';
 /** The order in which visitors see the items of an arranged kind. */
 export default function ContentOrderPage() {
   const { kind = '' } = useParams();
-  const isArranged = allCollections.some(
-    ({ name, order }) => name === kind && order === 'arranged',
+  const isArranged = documentKinds.some(
+    ({ name, order, single }) => name === kind && order === 'arranged' && !single,
   );
   const { data, status, error, reload } = useLoaded(listArranged, {
     params: { kind },

@@ -97,6 +97,19 @@ describeAppOnEachDatabase('lists of content at the desk', (app) => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
+  test('campaigns have the order that staff give them too', async () => {
+    const path = '/campaigns/order';
+    const { items, seen } = (await call('GET', path)).body;
+    const ids = items.map(({ _id }) => _id).toReversed();
+    expect(ids.length).toBeGreaterThan(1);
+    expect((await call('POST', path, { ids, seen })).status).toBe(200);
+    expect((await call('POST', path, { ids, seen })).status).toBe(409);
+    const { body } = await app().call('GET', '/api/post');
+    const { categories } = body as { categories: { _id: string }[] };
+    expect(categories.map(({ _id }) => _id)).toEqual(ids);
+    expect((await call('GET', '/campaigns/tags')).body.tags.length).toBeGreaterThan(0);
+  });
+
   test('drafts are filtered by tag, tags are suggested, and link targets found by title', async () => {
     const picture = { tag: 'Lathmar Holi', image: '/pictures/a.webp', caption: 'Colours' };
     const first = await create(picture, 'gallery-images');

@@ -1,3 +1,4 @@
+import { documentKinds } from '#shared/content/document-kinds.ts';
 import type { ContentHead, ContentState } from '#shared/staff/content-endpoints.ts';
 import type { Context } from '../../context.ts';
 import { readPageSize } from '../../platform/page-size.ts';
@@ -8,7 +9,7 @@ import {
   listDocumentRows,
   listVersionRows,
 } from './documents.queries.ts';
-import { documentKinds, requireDocument, requireKind } from './find-kind.ts';
+import { requireDocument, requireKind } from './find-kind.ts';
 import { parseFields, presentDocument, presentHead } from './present-document.ts';
 
 type Reading = Pick<Context, 'db'>;

@@ -1,6 +1,6 @@
+import { documentKinds } from '#shared/content/document-kinds.ts';
 import type { Context } from '../../context.ts';
 import { type Actor, requirePermission } from '../../platform/staff-access.ts';
-import { documentKinds } from './find-kind.ts';
 import { findPublicTitles } from './link-targets.queries.ts';
 
 type LinkTarget = { address: string; title: string };
@@ -16,7 +16,10 @@ export async function listLinkTargets(
   requirePermission(actor, 'content.write');
   const wanted = search.normalize('NFC').trim().toLowerCase();
   if (wanted === '') return [];
-  const linked = documentKinds.filter(({ addressOf }) => addressOf !== null);
+  const linked = documentKinds.filter(
+    // Fixed pages are known to the desk by their names.
+    ({ addressOf, single }) => addressOf !== null && !single,
+  );
   const names = linked.map(({ name }) => name);
   const items = await findPublicTitles(db, names, wanted, MOST);
   const hasTitle = ({ title }: { title: string }) =>
