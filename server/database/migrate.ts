@@ -35,8 +35,8 @@ import * as sortedLists from './migrations/0033-sorted-lists.ts';
 import * as giving from './migrations/0034-giving.ts';
 import * as contentDocuments from './migrations/0035-content-documents.ts';
 import * as campaignTexts from './migrations/0039-campaign-texts.ts';
-import * as contentAliases from './migrations/0041-content-aliases.ts';
 import * as contentTags from './migrations/0040-content-tags.ts';
+import * as contentAliases from './migrations/0041-content-aliases.ts';
 
 /** In order; frozen once released. Keys sort. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -75,8 +75,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0034-giving': giving,
   '0035-content-documents': contentDocuments,
   '0039-campaign-texts': campaignTexts,
-  '0041-content-aliases': contentAliases,
   '0040-content-tags': contentTags,
+  '0041-content-aliases': contentAliases,
 };
 
 /** The database was written by a newer version of the program; continuing could lose data. */

@@ -2,8 +2,11 @@ import { campaignTexts } from '#shared/content/campaign-texts.ts';
 import type { ContentItem } from '#shared/content/collection.ts';
 import type { AnyDocumentKind } from '#shared/content/document-kind.ts';
 import type { CampaignText } from '#shared/content/items/campaign-text.ts';
-import { arrangeCampaigns, POSITIONS_LOCK } from '../../campaigns/arrange-campaigns.ts';
-import { listCampaigns } from '../../campaigns/campaigns.queries.ts';
+import {
+  arrangeCampaigns,
+  listCampaignPlaces,
+  POSITIONS_LOCK,
+} from '../../campaigns/arrange-campaigns.ts';
 import { hasCampaign } from '../../campaigns/read-campaign-texts.ts';
 import {
   eraseCampaign,
@@ -19,7 +22,7 @@ import { eraseRow, setPositions } from '../content.writes.ts';
 import { listArrangedRows } from './documents.queries.ts';
 import { requireCollection } from './find-kind.ts';
 
-export type Place = { id: string; position: number };
+type Place = { id: string; position: number };
 type ArrangedRow = Place & { title: string; isSample: boolean };
 
 /** Where the public form of a kind is kept. */
@@ -75,8 +78,8 @@ const campaignSite: Site = {
   refuseBinning: refuseBinningCampaign,
   erase: eraseCampaign,
   listArranged: async (reader) => {
-    const rows = await listCampaigns(reader);
-    return rows.map(({ id, position, title }) => ({ id, position, title, isSample: false }));
+    const rows = await listCampaignPlaces(reader);
+    return rows.map((row) => ({ ...row, isSample: false }));
   },
   arrange: arrangeCampaigns,
   lockOfOrder: POSITIONS_LOCK,
