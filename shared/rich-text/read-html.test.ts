@@ -241,6 +241,12 @@ describe('rich text that is read and written', () => {
     }
   });
 
+  it('is read from tables that claim to be huge, and keeps their text', () => {
+    const cell = '<td colspan="999999" rowspan="999999">a</td>';
+    const html = `<table>${`<tr>${cell.repeat(200)}</tr>`.repeat(50)}</table>`;
+    expect(wordsOf(textOf(readHtml(html)))).toBe('a'.repeat(200 * 50));
+  });
+
   it('of plain text has paragraphs and breaks, and its signs are text', () => {
     expect(writeHtml(readPlainText('One\r\ntwo\n\n\n<b>Three</b> & four\n'))).toBe(
       '<p>One<br>two</p><p>&lt;b&gt;Three&lt;/b&gt; &amp; four</p>',

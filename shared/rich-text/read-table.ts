@@ -3,6 +3,7 @@ import type { RichNode } from './rich-document.ts';
 
 /** More than any table that people read; a page could claim millions. */
 const MOST_SPANNED = 50;
+const MOST_COLUMNS = 60;
 
 const groups = new Set(['thead', 'tbody', 'tfoot']);
 
@@ -10,7 +11,7 @@ type Cell = { readonly type: 'tableHeader' | 'tableCell'; readonly children: rea
 
 /**
  * The rows of a table: all are of the same length, and a cell that spans several is followed by empty ones. `others` is
- * what stands in the table without being a cell.
+ * what stands in the table without being a cell, and cells beyond the last column.
  */
 export function readTable(
   children: readonly HtmlNode[],
@@ -60,9 +61,14 @@ function placeCells(rows: readonly HtmlElement[], others: HtmlNode[]): Cell[][] 
         continue;
       }
       skipCovered();
+      if (row.length >= MOST_COLUMNS) {
+        others.push(...child.children);
+        continue;
+      }
       const type = child.name === 'th' ? 'tableHeader' : 'tableCell';
       const below = readSpan(child.attributes.rowspan) - 1;
-      for (let column = 0; column < readSpan(child.attributes.colspan); column += 1) {
+      const width = Math.min(readSpan(child.attributes.colspan), MOST_COLUMNS - row.length);
+      for (let column = 0; column < width; column += 1) {
         covered[row.length] = below;
         row.push({ type, children: column === 0 ? child.children : [] });
       }

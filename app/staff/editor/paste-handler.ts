@@ -65,7 +65,7 @@ function put(
       ? { document: readPlainText(text), pictures: 0 }
       : readPasted(html, window.location.origin);
   const files = html === '' && text === '' && data.files.length > 0;
-  if (pictures > 0 || files) onLeftOut({ pictures, files });
+  onLeftOut({ pictures, files });
   const { content } = view.state.schema.nodeFromJSON(document);
   const isNothing = content.childCount === 1 && content.firstChild?.content.size === 0;
   if (isNothing && textOf(document) === '') return;
