@@ -15,7 +15,7 @@ const started = {
   /** Imported by a computed path. */
   byName: ['server/**/*.worker.ts'],
   /** Loaded by Vite and React Router from a configured folder. */
-  probe: ['test/router-probe/*.{ts,tsx}'],
+  probe: ['test/{router,editor}-probe/*.{ts,tsx}'],
   settings: ['vite.{desk,program}.config.ts'],
 };
 

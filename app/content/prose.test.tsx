@@ -17,6 +17,13 @@ describe('prose', () => {
     expect(html).toContain('<h3>Lamps</h3><p>Oil &amp; wicks</p>');
   });
 
+  it('has tables in boxes that scroll by keyboard', () => {
+    const table = '<table><tbody><tr><td>Ghee</td></tr></tbody></table>';
+    const html = renderToStaticMarkup(<Prose text={`${table}<p>and</p>${table}`} />);
+    expect(html.match(/<div class="table-box" [^<>]*tabindex="0"[^<>]*><table>/g)).toHaveLength(2);
+    expect(html.match(/<\/table><\/div>/g)).toHaveLength(2);
+  });
+
   it('shows markup as plain text', () => {
     const html = renderToStaticMarkup(<Prose text="<b>Bold</b> & <script>run()</script>" />);
     expect(html).toContain('&lt;b&gt;Bold&lt;/b&gt; &amp; &lt;script&gt;');

@@ -141,6 +141,22 @@ export const pages: readonly DeskPage[] = [
 
   // Administration
   {
+    path: 'content',
+    needs: 'content.write',
+    load: () => import('./content-lists/content-kinds.page.tsx'),
+    rail: { group: 'website', label: m.rail_content, icon: 'content', keys: 'g i' },
+  },
+  {
+    path: 'content/:kind',
+    needs: 'content.write',
+    load: () => import('./content-lists/content-list.page.tsx'),
+  },
+  {
+    path: 'content/:kind/order',
+    needs: 'content.write',
+    load: () => import('./content-lists/content-order.page.tsx'),
+  },
+  {
     path: 'campaigns',
     needs: 'content.write',
     load: () => import('./campaigns/campaigns.page.tsx'),

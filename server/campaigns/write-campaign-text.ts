@@ -7,6 +7,7 @@ import type { DatabaseTransaction } from '../database/handles.ts';
 import { lockNames } from '../database/locks.ts';
 import { type Clock, toTimestamp } from '../platform/clock.ts';
 import { Refusal, refuseInvalid } from '../platform/errors.ts';
+import { POSITIONS_LOCK } from './arrange-campaigns.ts';
 import { toCampaignColumns } from './campaign-columns.ts';
 import { hasDonations } from './campaign-donations.queries.ts';
 import { findCampaign } from './campaigns.queries.ts';
@@ -28,7 +29,7 @@ export async function showCampaign(
   text: CampaignText,
   hi: string,
 ): Promise<void> {
-  await lockNames(trx, [`campaign-state:${text._id}`, 'campaign-positions']);
+  await lockNames(trx, [`campaign-state:${text._id}`, POSITIONS_LOCK]);
   const before = await findCampaign(trx, text._id);
   refuseMisfit(text, { clock, isClosed: before !== undefined && before.closed_at !== null });
   const at = toTimestamp(clock.now());

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import type { ContentItemsTable } from '../database/tables/content-items.table.ts';
 
@@ -32,6 +32,30 @@ export async function updateRow(
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
+}
+
+const POSITIONS_A_STATEMENT = 500;
+
+/** Sets the positions of items of an arranged collection. */
+export async function setPositions(
+  trx: DatabaseTransaction,
+  collection: string,
+  positions: readonly { id: string; position: number }[],
+): Promise<void> {
+  for (let start = 0; start < positions.length; start += POSITIONS_A_STATEMENT) {
+    const some = positions.slice(start, start + POSITIONS_A_STATEMENT);
+    const cases = some.map(({ id, position }) => sql`when ${id} then cast(${position} as integer)`);
+    await trx
+      .updateTable('content_items')
+      .set({ position: sql<number>`case id ${sql.join(cases, sql` `)} end` })
+      .where('collection', '=', collection)
+      .where(
+        'id',
+        'in',
+        some.map(({ id }) => id),
+      )
+      .execute();
+  }
 }
 
 /** The position after the last item of an arranged collection. */

@@ -4,7 +4,7 @@ import { sanitiseHtml } from './sanitise-html.ts';
 
 /** Every allowed tag, with every attribute in its one form; the output contains no other `<`. */
 const allowedTag =
-  /<\/?(?:p|b|strong|i|em|u|ul|ol|li|h3|h4|blockquote|a)>|<br>|<a href="\/[^"<>\s\\]*">|<a href="(?:https?:\/\/|mailto:)[^"<>\s\\]+" rel="noopener nofollow">|<img src="\/(?:pictures|media)\/[\w./-]+" alt="[^"<>]*">/gi;
+  /<\/?(?:p|b|strong|i|em|u|ul|ol|li|h3|h4|blockquote|a|figure|figcaption|table|thead|tbody|tr|th|td)>|<br>|<a href="\/[^"<>\s\\]*">|<a href="(?:https?:\/\/|mailto:)[^"<>\s\\]+" rel="noopener nofollow">|<img src="\/(?:pictures|media)\/[\w./-]+" alt="[^"<>]*">/gi;
 
 const expectHarmless = (html: string) => {
   const clean = sanitiseHtml(html);
@@ -13,6 +13,9 @@ const expectHarmless = (html: string) => {
   return clean;
 };
 
+const TABLE = '<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>';
+const CAPTION = '<table>a<tr><td>b</td></tr></table>';
+const CELL = '<table><tr><td>a</td></tr></table>';
 const OWN = '<img src="/media/a.webp" alt="">';
 
 describe('sanitised HTML', () => {
@@ -27,6 +30,8 @@ describe('sanitised HTML', () => {
     '<img src="/pictures/anna-vitran-1200.webp" alt="A row of plates">',
     '<img src="/media/01JD/ghat.webp" alt="">',
     'Plain words, and nothing else',
+    '<figure><img src="/media/a.webp" alt="Lamps"><figcaption>Lamps at <em>dusk</em></figcaption></figure>',
+    '<table><thead><tr><th>Meal</th><th>₹</th></tr></thead><tbody><tr><td>Dal</td><td>501</td></tr></tbody></table>',
   ];
   test.each(kept)('does not change clean HTML: %s', (html) => {
     expect(sanitiseHtml(html)).toBe(html);
@@ -55,6 +60,18 @@ describe('sanitised HTML', () => {
     ['headings of a page', '<h1>a</h1><h2>b</h2><h3>c</h3>', '<h3>a</h3><h4>b</h4><h4>c</h4>'],
     ['headings that begin low', '<h5>a</h5><p>b</p><h6>c</h6>', '<h3>a</h3><p>b</p><h4>c</h4>'],
     ['a heading that skips', '<h4>a</h4><h2>b</h2>', '<h3>a</h3><h3>b</h3>'],
+    ['a table without ends', '<table><tr><td>a<td>b<tr><td>c', TABLE],
+    [
+      'a table with styles, widths and spans',
+      '<table border=1 style="width:900px"><colgroup><col></colgroup><tr onclick=x><td colspan=2>a</td></tr></table>',
+      '<table><tr><td>a</td></tr></table>',
+    ],
+    ['a caption of a table', '<table><caption>a</caption><tr><td>b</td></tr></table>', CAPTION],
+    [
+      'a figure with a foreign picture',
+      '<figure><img src="https://elsewhere.example/a.png"><figcaption>a</figcaption></figure>',
+      '<figure><figcaption>a</figcaption></figure>',
+    ],
     ['signs', '1 < 2 & 3 > 2', '1 &lt; 2 &amp; 3 &gt; 2'],
   ];
   test.each(mended)('repairs %s', (_what, html, clean) => {
@@ -167,6 +184,27 @@ describe('sanitised HTML', () => {
     ['a custom element', '<x-evil is="a">a</x-evil>', 'a'],
     ['a marquee', '<marquee onstart=alert(1)>a</marquee>', 'a'],
     ['details', '<details open ontoggle=alert(1)>a</details>', 'a'],
+    ['a script in a table', '<table><script>alert(1)</script><tr><td>a</td></tr></table>', CELL],
+    [
+      'a picture that a table moves out',
+      '<table><tr><img src=x onerror=alert(1)></tr><td>a</td></table>',
+      '<table><tr></tr><td>a</td></table>',
+    ],
+    [
+      'a background of a table',
+      '<table background="//evil.example"><tr><td>a</td></tr></table>',
+      CELL,
+    ],
+    [
+      'a style in a cell that closes it',
+      '<table><td><style></td></table><img src=x onerror=alert(1)></style>a</td></table>',
+      '<table><td>a</td></table>',
+    ],
+    [
+      'a figure that is a button',
+      '<figure onclick=alert(1) tabindex=0 contenteditable><figcaption style="x">a</figcaption></figure>',
+      '<figure><figcaption>a</figcaption></figure>',
+    ],
     ['body', '<body onload=alert(1) background="//evil.example">a', 'a'],
   ];
   test.each(attacks)('removes %s', (_what, html, clean) => {
@@ -183,6 +221,7 @@ describe('sanitised HTML', () => {
     fc.constantFrom(...attacks.map(([, html]) => html), ...kept),
     fc.constantFrom('<', '>', '"', "'", '</', '<!--', '-->', '&', '&#', '/', '=', '\0', '\t', '`'),
     fc.constantFrom('<p ', '<a href=', '<img src="/media/', '</p>', '<svg>', '</style>', ']]>'),
+    fc.constantFrom('<table>', '<tr>', '<td>', '</td>', '</table>', '<figure>', '<figcaption>'),
     fc.string({ maxLength: 8, unit: 'grapheme' }),
   );
   test('outputs only allowed tags for any input, and is idempotent', () => {

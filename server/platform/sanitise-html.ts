@@ -1,35 +1,33 @@
 import sanitize from 'sanitize-html';
-
-/** Allowed link targets: an absolute URL, a mail address, or a path of this site; `/\` leaves the site like `//`. */
-const elsewhere = /^(https?:\/\/|mailto:)[^\s\\]+$/i;
-const ownPath = /^\/(?![/\\])[^\s\\]*$/;
-/** Pictures of this site only: visitors must not send requests to other sites. */
-const ownPicture = /^\/(pictures|media)\/(?!.*\.\.)[\w./-]+$/;
+import {
+  isLinkAddress,
+  isOwnPath,
+  isPictureAddress,
+  OUTSIDE_REL,
+} from '#shared/rich-text/addresses.ts';
+import { nonTextTags } from '#shared/rich-text/parse-html.ts';
 
 const options: sanitize.IOptions = {
   allowedTags: [
     ...['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'blockquote', 'a', 'img'],
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+    ...['figure', 'figcaption', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
   ],
   allowedAttributes: { a: ['href', 'rel'], img: ['src', 'alt'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
-  // The content of these is not readable text.
-  nonTextTags: [
-    ...['script', 'style', 'textarea', 'option', 'select', 'title', 'template', 'noscript'],
-    ...['svg', 'math', 'iframe', 'object', 'noembed', 'noframes', 'xmp', 'plaintext'],
-  ],
+  nonTextTags: [...nonTextTags],
   nestingLimit: 20,
   transformTags: {
     a: (_, { href: address = '' }): sanitize.Tag => {
       const href = address.trim();
-      if (ownPath.test(href)) return { tagName: 'a', attribs: { href } };
-      if (!elsewhere.test(href)) return { tagName: 'a', attribs: {} };
-      return { tagName: 'a', attribs: { href, rel: 'noopener nofollow' } };
+      if (isOwnPath(href)) return { tagName: 'a', attribs: { href } };
+      if (!isLinkAddress(href)) return { tagName: 'a', attribs: {} };
+      return { tagName: 'a', attribs: { href, rel: OUTSIDE_REL } };
     },
     img: (_, { src = '', alt = '' }): sanitize.Tag => ({
       tagName: 'img',
-      attribs: ownPicture.test(src) ? { src, alt } : {},
+      attribs: isPictureAddress(src) ? { src, alt } : {},
     }),
   },
   // Foreign pictures are removed; of an invalid link the text stays.
@@ -44,8 +42,8 @@ const done = new Map<string, string>();
 const MOST_KNOWN = 300;
 
 /**
- * Reduces HTML to text, emphasis, lists, headings, links and own pictures, by an allow list. Idempotent: clean HTML is
- * returned unchanged.
+ * Reduces HTML to text, emphasis, lists, headings, links, tables and own pictures, by an allow list. Idempotent: clean
+ * HTML is returned unchanged.
  */
 export function sanitiseHtml(html: string): string {
   const cached = done.get(html);
@@ -69,9 +67,9 @@ export function listRemoved(html: string): string[] {
     onOpenTag(name, attribs) {
       if (!allowed.has(name)) found.add(name);
       // An address that is not allowed takes its picture with it; of a link the text stays.
-      if (name === 'img' && !ownPicture.test(attribs.src ?? '')) found.add('img[src]');
+      if (name === 'img' && !isPictureAddress(attribs.src ?? '')) found.add('img[src]');
       const link = attribs.href?.trim() ?? '';
-      if (name === 'a' && !ownPath.test(link) && !elsewhere.test(link)) found.add('a[href]');
+      if (name === 'a' && !isLinkAddress(link)) found.add('a[href]');
       for (const attribute of Object.keys(attribs)) {
         if (allowed.has(name) && !attributes[name]?.includes(attribute)) {
           found.add(`${name}[${attribute}]`);

@@ -44,6 +44,20 @@ test('rich text is given as it is, and its words as the description', () => {
   expect(item['content:encoded']).toBe(description);
 });
 
+test('rich text has tables, and pictures and links by their whole address', () => {
+  const description =
+    '<figure><img src="/media/a.webp" alt=""><figcaption>Lamps</figcaption></figure><p><a href="/donate-us">Give</a> &lt;img src="/x"</p><table><tbody><tr><td>Oil</td><td>501</td></tr></tbody></table>';
+  const { item } = read(
+    writeFeed('https://seva.example', [{ ...bulletin, images: [], description }]),
+  );
+  expect(item['content:encoded']).toBe(
+    description
+      .replace('"/media', '"https://seva.example/media')
+      .replace('"/donate', '"https://seva.example/donate'),
+  );
+  expect(item.description).toBe('Lamps');
+});
+
 test('characters not allowed in XML are removed', () => {
   const xml = writeFeed('https://seva.example', [
     { ...bulletin, title: 'A\u0007b\u000bc', description: 'Bell\u0007 \ud800 rings\ufffe' },

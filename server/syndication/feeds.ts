@@ -46,7 +46,7 @@ export function writeFeed(publicUrl: string, newest: readonly Bulletin[]): strin
           (image) => `<p><img src="${escapeMarkup(whole(publicUrl, image))}" alt=""></p>`,
         ),
         ...(isRichText(text)
-          ? [text]
+          ? [withWholeAddresses(text, publicUrl)]
           : paragraphs.map(
               (paragraph) => `<p>${escapeMarkup(paragraph).replaceAll('\n', '<br>')}</p>`,
             )),
@@ -55,6 +55,10 @@ export function writeFeed(publicUrl: string, newest: readonly Bulletin[]): strin
   }
   return feed.rss2();
 }
+
+/** Readers resolve no paths. In words of sanitised HTML, a `<` is an entity. */
+const withWholeAddresses = (html: string, publicUrl: string) =>
+  html.replace(/<(a href|img src)="\//g, `<$1="${publicUrl}/`);
 
 /** Removes characters not allowed in XML in any form (XML 1.0, 2.2). */
 const keepXml = (text: string) =>

@@ -23,6 +23,7 @@ export const campaignTexts: DocumentKind<CampaignText> = {
   html: [],
   rich: ['description'],
   order: 'arranged',
+  tagOf: ({ category }) => category,
   samples: () => [
     {
       ...{ _id: 'campaign', title: '…', description: '…', image: pictureAddress('yamuna-ghats') },

@@ -17,7 +17,8 @@ export type DocumentKind<Stored extends ContentItem = ContentItem> = Pick<
   | 'addressOf'
   | 'shownOn'
   | 'samples'
->;
+> &
+  Partial<Pick<Collection<Stored, ContentItem>, 'tagOf'>>;
 
 // biome-ignore lint/suspicious/noExplicitAny: an item goes back only into the kind that it came from
 export type AnyDocumentKind = DocumentKind<any>;

@@ -54,6 +54,13 @@ describe('the plain text of a description', () => {
     );
   });
 
+  it('gives each row of a table a line, and a caption its own', () => {
+    const html =
+      '<figure><img src="/media/a.webp" alt="x"><figcaption>Lamps</figcaption></figure><table><thead><tr><th>Oil</th><th>₹</th></tr></thead><tbody><tr><td>Ghee</td><td>501</td></tr></tbody></table>';
+    expect(htmlToPlainText(html)).toBe('Lamps\n\nOil ₹\n\nGhee 501');
+    expect(splitBlocks(html)).toHaveLength(2);
+  });
+
   it('has its entities decoded once, never producing tags', () => {
     expect(htmlToPlainText('<p>Dal &amp; rice, &lt;b&gt;hot&lt;/b&gt;, &amp;amp;</p>')).toBe(
       'Dal & rice, <b>hot</b>, &amp;',

@@ -126,6 +126,7 @@ export const auditActions = [
   'restore-content',
   'share-content',
   'alias-content',
+  'arrange-content',
   // Newsletters
   'send-newsletter',
   'stop-newsletter',

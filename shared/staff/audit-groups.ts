@@ -143,6 +143,7 @@ export const actionsOfGroup: Readonly<Record<AuditGroup, readonly AuditAction[]>
     'restore-content',
     'share-content',
     'alias-content',
+    'arrange-content',
     'send-newsletter',
     'stop-newsletter',
     'test-newsletter',

@@ -84,10 +84,59 @@ export const listDocuments = /* @__PURE__ */ call({
     state: z.optional(z.enum(['', ...contentStates])),
     /** '1': only those without a Hindi text. */
     withoutHindi: z.optional(z.string()),
+    tag: z.optional(z.string().check(z.maxLength(200))),
     after: z.optional(z.string().check(z.maxLength(200))),
     limit: z.optional(z.string()),
   }),
   response: z.object({ items: z.array(headSchema), next: z.nullable(z.string()) }),
+});
+
+export const listDocumentTags = /* @__PURE__ */ call({
+  ...writing,
+  method: 'GET',
+  path: `${PATH}/:kind/tags`,
+  summary: 'The tags of a kind with how many items carry each, the most frequent first',
+  response: z.object({ tags: z.array(z.object({ tag: z.string(), count: z.number() })) }),
+});
+
+const MOST_ARRANGED = 20_000;
+/** Names one order of items: another one has another. */
+const seen = z.string();
+
+export const listArranged = /* @__PURE__ */ call({
+  ...writing,
+  method: 'GET',
+  path: `${PATH}/:kind/order`,
+  summary: 'The public items of an arranged kind in their order',
+  response: z.object({
+    items: z.array(z.object({ _id: z.string(), title: z.string(), isSample: z.boolean() })),
+    seen,
+  }),
+});
+
+export const arrangeItems = /* @__PURE__ */ call({
+  ...writing,
+  method: 'POST',
+  path: `${PATH}/:kind/order`,
+  largestBody: LARGEST,
+  summary:
+    'Puts the public items of an arranged kind in this order; 409 when others are public, or `seen` is not their order any more',
+  request: z.object({
+    ids: z.array(z.string().check(z.maxLength(100))).check(z.maxLength(MOST_ARRANGED)),
+    seen: z.optional(seen),
+  }),
+  response: z.object({ seen }),
+});
+
+export const listLinkTargets = /* @__PURE__ */ call({
+  ...writing,
+  method: 'GET',
+  path: '/api/staff/link-targets',
+  summary: 'Public pages of content and campaigns whose title or text has what is searched for',
+  query: z.object({ q: z.string().check(z.maxLength(LONGEST_SEARCH)) }),
+  response: z.object({
+    targets: z.array(z.object({ address: z.string(), title: z.string() })),
+  }),
 });
 
 export const createDocument = /* @__PURE__ */ call({

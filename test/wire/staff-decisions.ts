@@ -269,6 +269,10 @@ export const decisions: Record<string, Decision> = {
   'POST /api/staff/content/:kind/:id/preview-link': { may: writers },
   'GET /api/staff/content/:kind/:id/public': { may: writers },
   'POST /api/staff/content/:kind/:id/presence': { may: writers },
+  'GET /api/staff/content/:kind/order': { may: writers },
+  'POST /api/staff/content/:kind/order': { may: writers },
+  'GET /api/staff/content/:kind/tags': { may: writers },
+  'GET /api/staff/link-targets': { may: writers, shows: ['address'] },
   'GET /api/staff/samples': { may: writers },
   'POST /api/staff/samples/:kind/:id/confirm': { may: writers },
   'GET /api/staff/cash-handovers': { may: desk, shows: ['to'] },
@@ -406,6 +410,7 @@ export const harmlessFields = new Set(
   rememberedAt sameAsLine savedAt savedBy sentence settledAt settlement settlements shared storedAt successor
   successorId taken tax titles undone undoReason unreachable utr version view views isUndoForTwo pendingBounce pendingUndo
   flagship isDedicationListed minimum popularAmount publicPath
+  seen tag tags targets
   `
     .trim()
     .split(/\s+/),

@@ -116,6 +116,7 @@ const actions: Readonly<Record<AuditAction, () => string>> = {
   'restore-content': m.audit_restore_content,
   'share-content': m.audit_share_content,
   'alias-content': m.audit_alias_content,
+  'arrange-content': m.audit_arrange_content,
   'reopen-campaign': m.audit_reopen_campaign,
   'send-newsletter': m.audit_send_newsletter,
   'stop-newsletter': m.audit_stop_newsletter,

@@ -1,31 +1,45 @@
-import { TextArea } from '../../ui/text-area.tsx';
+import './editor.css';
+import { lazy, Suspense, useId } from 'react';
+import { m } from '#shared/messages/compiled/messages.js';
+import { FieldError } from '../../ui/field-frame.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { RichTextFieldProps } from './rich-text-props.ts';
 
-/** A field for rich text; `value` and `onChange` are HTML as it is stored. */
-export function RichTextField({
-  value,
-  onChange,
-  label,
-  hint,
-  error,
-  lang,
-}: {
-  readonly value: string;
-  readonly onChange: (html: string) => void;
-  readonly label: string;
-  readonly hint?: string | undefined;
-  readonly error?: string | undefined;
-  readonly lang?: string | undefined;
-}) {
+/** The editor is large: only fields that are shown load it. */
+const RichTextEditor = lazy(async () => {
+  const { RichTextEditor: Component } = await import('./rich-text-editor.tsx');
+  return { default: Component };
+});
+
+/** A text with headings, emphasis, lists, quotations, links, pictures and tables. */
+export function RichTextField(props: RichTextFieldProps) {
+  const id = useId();
+  const { label, hint, error } = props;
+  const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean);
   return (
-    <TextArea
-      name="rich-text"
-      rows={10}
-      label={label}
-      hint={hint}
-      error={error}
-      lang={lang}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    />
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <span id={`${id}-label`} className="font-semibold text-ink">
+        {label}
+      </span>
+      <Suspense
+        fallback={
+          <div role="status" aria-label={m.desk_loading()}>
+            <Skeleton className="h-60" />
+          </div>
+        }
+      >
+        <RichTextEditor
+          {...props}
+          labelledBy={`${id}-label`}
+          {...(described.length > 0 ? { describedBy: described.join(' ') } : {})}
+        />
+      </Suspense>
+      <FieldError id={id} error={error} />
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+    </div>
   );
 }

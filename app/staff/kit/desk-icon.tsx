@@ -10,6 +10,7 @@ const drawings = {
   duplicates: 'M9 9h11v11H9zM5 15V4h11',
   taxDocuments: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6m-6 4h6',
   campaigns: 'M5 21V4m0 1h12l-2.5 4L17 13H5',
+  content: 'M5 4h14v16H5zM8.5 8h7M8.5 12h7m-7 4h4',
   exchange: 'M7 4v13m0 0-3-3m3 3 3-3m7 6V7m0 0-3 3m3-3 3 3',
   reports: 'M4 4h16v16H4zM4 9h16M4 14h16M10 9v11',
   periods: 'M4 6h16v14H4zM4 10h16M8 3v4m8-4v4m-6 9.5 1.5 1.5 3-3',

@@ -1,3 +1,4 @@
+import { documentKinds } from '#shared/content/document-kinds.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { Context } from '../../context.ts';
 import type { DatabaseReader } from '../../database/handles.ts';
@@ -7,7 +8,7 @@ import { toTimestamp } from '../../platform/clock.ts';
 import { Refusal, refuseInvalid } from '../../platform/errors.ts';
 import { type Actor, requirePermission } from '../../platform/staff-access.ts';
 import { auditDocument } from '../documents/audit-document.ts';
-import { documentKinds, requireKind, requireLiveDocument } from '../documents/find-kind.ts';
+import { requireKind, requireLiveDocument } from '../documents/find-kind.ts';
 import { findAlias, listAliases } from './aliases.queries.ts';
 import { insertAlias } from './aliases.writes.ts';
 import { readAlias } from './read-alias.ts';

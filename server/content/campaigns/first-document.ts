@@ -21,7 +21,7 @@ export function firstDocument(
     schema: SCHEMA,
     rev: 1,
     published_rev: isPublic ? 1 : null,
-    ...describeDraft(fields, {}),
+    ...describeDraft(campaignTexts, fields, {}),
     schedule_fault: '',
     created_at: at,
     created_by: by,

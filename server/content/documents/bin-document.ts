@@ -63,7 +63,7 @@ export async function restoreDocument(
   { version, from }: { version?: number | undefined; from?: number | undefined },
 ): Promise<void> {
   requirePermission(actor, 'content.write');
-  requireKind(kind);
+  const collection = requireKind(kind);
   await transact(db, async (trx) => {
     const document = await requireDocument(trx, kind, id);
     if (from === undefined && document.binned_at === null) {
@@ -75,7 +75,7 @@ export async function restoreDocument(
       ...(earlier === null
         ? next
         : {
-            ...toTexts(parseFields(earlier.fields), parseFields(earlier.hi)),
+            ...toTexts(collection, parseFields(earlier.fields), parseFields(earlier.hi)),
             schema: earlier.schema,
             rev: next.rev,
           }),

@@ -35,21 +35,22 @@ export type DocumentFilter = {
   /** undefined: all but the bin. */
   state: ContentState | undefined;
   withoutHindi: boolean;
+  /** '' for all. */
+  tag: string;
 };
 
 /** A page of documents, last changed first; `after` is the end of the page before. */
 export function listDocumentRows(
   reader: DatabaseReader,
-  { collection, search, state, withoutHindi }: DocumentFilter,
+  { collection, search, state, withoutHindi, tag }: DocumentFilter,
   { after, limit }: { after: { at: string; id: string } | null; limit: number },
 ): Promise<(DocumentRow & Shown)[]> {
   return selectDocuments(reader)
     .where('content_documents.collection', '=', collection)
     .where(hasState(state))
-    .$if(search !== '', (query) =>
-      query.where(sql<boolean>`${sql.ref('words')} like ${`%${escapeLike(search)}%`} escape '\\'`),
-    )
+    .$if(search !== '', (query) => query.where(hasWords(search)))
     .$if(withoutHindi, (query) => query.where('content_documents.hi', '=', '{}'))
+    .$if(tag !== '', (query) => query.where('content_documents.tag', '=', tag))
     .$if(after !== null, (query) =>
       query.where(
         sql<boolean>`(content_documents.updated_at, content_documents.id) < (${after?.at}, ${after?.id})`,
@@ -74,6 +75,21 @@ export function countDocuments(reader: DatabaseReader) {
       ),
     )
     .groupBy('content_documents.collection')
+    .execute();
+}
+
+/** The tags of a kind outside of the bin, the most frequent first. */
+export function countTags(reader: DatabaseReader, collection: string, limit: number) {
+  return reader
+    .selectFrom('content_documents')
+    .select((eb) => ['tag', eb.fn.countAll<number>().as('count')])
+    .where('collection', '=', collection)
+    .where('binned_at', 'is', null)
+    .where('tag', '!=', '')
+    .groupBy('tag')
+    .orderBy('count', 'desc')
+    .orderBy('tag')
+    .limit(limit)
     .execute();
 }
 
@@ -113,15 +129,31 @@ export function listOldBinned(
     .execute();
 }
 
-/** Published items without a document: samples, and those of a version before documents. */
-export function listItemsWithoutDocument(reader: DatabaseReader, limit: number) {
+/** The public items of a collection in their order, with their titles. */
+export function listArrangedRows(reader: DatabaseReader, collection: string) {
+  return joinDocuments(reader)
+    .select(['content_items.id', 'content_items.position', 'content_items.is_sample'])
+    .select('content_documents.title')
+    .where('content_items.collection', '=', collection)
+    .where('content_items.published', '=', 1)
+    .orderBy('content_items.position')
+    .orderBy('content_items.id')
+    .execute();
+}
+
+function joinDocuments(reader: DatabaseReader) {
   return reader
     .selectFrom('content_items')
     .leftJoin('content_documents', (join) =>
       join
         .onRef('content_documents.collection', '=', 'content_items.collection')
         .onRef('content_documents.id', '=', 'content_items.id'),
-    )
+    );
+}
+
+/** Published items without a document: samples, and those of a version before documents. */
+export function listItemsWithoutDocument(reader: DatabaseReader, limit: number) {
+  return joinDocuments(reader)
     .select([
       ...(['content_items.collection', 'content_items.id', 'content_items.data'] as const),
       ...(['content_items.published', 'content_items.created_at'] as const),
@@ -215,5 +247,10 @@ const conditions: Readonly<Record<ContentState, RawBuilder<boolean>>> = {
   draft: sql`content_documents.binned_at is null
     and content_documents.published_rev is null and content_documents.publish_at is null`,
 };
+
+/** Whether a lower-case text occurs in a document. */
+export function hasWords(search: string): RawBuilder<boolean> {
+  return sql<boolean>`content_documents.words like ${`%${escapeLike(search)}%`} escape '\\'`;
+}
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, (char) => `\\${char}`);

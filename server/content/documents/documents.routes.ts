@@ -6,14 +6,17 @@ import { registerStaffEndpoint } from '../../platform/http-staff-endpoint.ts';
 import type { Actor } from '../../platform/staff-access.ts';
 import { addAlias, readAliases } from '../aliases/add-alias.ts';
 import { createCampaign } from '../campaigns/create-campaign.ts';
+import { arrangeItems, listArranged } from './arrange-items.ts';
 import { binDocument, restoreDocument } from './bin-document.ts';
 import {
   countContent,
   listDocuments,
+  listTags,
   listVersions,
   readDocument,
   readPublicText,
 } from './list-documents.ts';
+import { listLinkTargets } from './list-link-targets.ts';
 import { publishDocument, unpublishDocument } from './publish-document.ts';
 import { changeDocument, createDocument } from './save-document.ts';
 import { scheduleDocument } from './schedule-document.ts';
@@ -39,6 +42,18 @@ export function registerDocuments(
   registerStaffEndpoint(app, endpoints.listDocuments, ({ staff, params, query }) =>
     listDocuments(context, staff, params.kind, query),
   );
+  registerStaffEndpoint(app, endpoints.listDocumentTags, async ({ staff, params }) => ({
+    tags: await listTags(context, staff, params.kind),
+  }));
+  registerStaffEndpoint(app, endpoints.listArranged, ({ staff, params }) =>
+    listArranged(context, staff, params.kind),
+  );
+  registerStaffEndpoint(app, endpoints.arrangeItems, ({ staff, params, body }) =>
+    arrangeItems(context, staff, params.kind, body),
+  );
+  registerStaffEndpoint(app, endpoints.listLinkTargets, async ({ staff, query }) => ({
+    targets: await listLinkTargets(context, staff, query.q),
+  }));
   registerStaffEndpoint(app, endpoints.createDocument, async ({ staff, params, body }) => {
     const { id, removed } = await createDocument(context, staff, params.kind, body);
     return show(staff, { kind: params.kind, id }, removed);

@@ -1,6 +1,6 @@
 import { type AnyCollection, allCollections } from '#shared/content/all-collections.ts';
-import { campaignTexts } from '#shared/content/campaign-texts.ts';
 import type { AnyDocumentKind } from '#shared/content/document-kind.ts';
+import { documentKinds } from '#shared/content/document-kinds.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { DatabaseReader } from '../../database/handles.ts';
 import { Refusal, refuseInvalid, refuseUnknown } from '../../platform/errors.ts';
@@ -12,9 +12,6 @@ export function requireCollection(kind: string): AnyCollection {
   if (collection === undefined) throw refuseUnknown(m.content_not_found());
   return collection;
 }
-
-/** Every kind that staff write, in the order of the desk's list. */
-export const documentKinds: readonly AnyDocumentKind[] = [campaignTexts, ...allCollections];
 
 /** What the desk writes by this name; throws 404 for an unknown one. */
 export function requireKind(name: string): AnyDocumentKind {

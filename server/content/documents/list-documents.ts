@@ -1,9 +1,15 @@
+import { documentKinds } from '#shared/content/document-kinds.ts';
 import type { ContentHead, ContentState } from '#shared/staff/content-endpoints.ts';
 import type { Context } from '../../context.ts';
 import { readPageSize } from '../../platform/page-size.ts';
 import { type Actor, requirePermission } from '../../platform/staff-access.ts';
-import { countDocuments, listDocumentRows, listVersionRows } from './documents.queries.ts';
-import { documentKinds, requireDocument, requireKind } from './find-kind.ts';
+import {
+  countDocuments,
+  countTags,
+  listDocumentRows,
+  listVersionRows,
+} from './documents.queries.ts';
+import { requireDocument, requireKind } from './find-kind.ts';
 import { parseFields, presentDocument, presentHead } from './present-document.ts';
 import { siteOfKind } from './site-of-kind.ts';
 
@@ -30,6 +36,7 @@ type ListQuery = {
   q?: string | undefined;
   state?: ContentState | '' | undefined;
   withoutHindi?: string | undefined;
+  tag?: string | undefined;
   after?: string | undefined;
   limit?: string | undefined;
 };
@@ -39,7 +46,7 @@ export async function listDocuments(
   { db }: Reading,
   actor: Actor,
   kind: string,
-  { q = '', state, withoutHindi, after, limit }: ListQuery,
+  { q = '', state, withoutHindi, tag = '', after, limit }: ListQuery,
 ): Promise<{ items: ContentHead[]; next: string | null }> {
   requirePermission(actor, 'content.write');
   requireKind(kind);
@@ -51,6 +58,7 @@ export async function listDocuments(
       search: q.normalize('NFC').trim().toLowerCase(),
       state: state || undefined,
       withoutHindi: withoutHindi === '1',
+      tag,
     },
     { after: readEnd(after), limit: size + 1 },
   );
@@ -61,6 +69,16 @@ export async function listDocuments(
     next: end === undefined ? null : `${end.updated_at}_${end.id}`,
   };
 }
+
+/** The tags of a kind, the bin apart, with how many carry each: the most frequent first. Throws 404. */
+export async function listTags({ db }: Reading, actor: Actor, kind: string) {
+  requirePermission(actor, 'content.write');
+  requireKind(kind);
+  const rows = await countTags(db, kind, MOST_TAGS);
+  return rows.map(({ tag, count }) => ({ tag, count: Number(count) }));
+}
+
+const MOST_TAGS = 200;
 
 /** The end of the page before; null for the first page, or for text that is none. */
 function readEnd(text: string | undefined): { at: string; id: string } | null {

@@ -8,8 +8,8 @@ import { siteOfKind } from './site-of-kind.ts';
 const LONGEST = 80;
 const SHORTEST = 3;
 const TRIES = 20;
-/** Parts of addresses beside those of documents: `/staff/content/KIND/new`. */
-const RESERVED = ['new', 'order', 'tags'];
+/** Words that stand in the place of an id in addresses of the desk and its calls. */
+const reserved = new Set(['new', 'order', 'tags']);
 
 /**
  * The id of a new item, which is part of its address and never changes: from its title, with a number where that is
@@ -27,7 +27,8 @@ export async function makeId(
   if (slug === '') return createId();
   for (let number = 1; number <= TRIES; number += 1) {
     const id = number === 1 ? slug : `${slug}-${number}`;
-    if (!RESERVED.includes(id) && !(await isTaken(id))) return id;
+    if (reserved.has(id)) continue;
+    if (!(await isTaken(id))) return id;
   }
   return `${slug}-${createId().toLowerCase()}`;
 }

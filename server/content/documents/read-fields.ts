@@ -73,7 +73,11 @@ export function completeItem(collection: AnyDocumentKind, id: string, fields: Fi
 }
 
 /** What lists and the search know of a draft. */
-export function describeDraft(fields: Fields, hi: Fields): { title: string; words: string } {
+export function describeDraft(
+  { tagOf }: Pick<AnyDocumentKind, 'tagOf'>,
+  fields: Fields,
+  hi: Fields,
+): { title: string; words: string; tag: string } {
   const title = nameItem(fields);
   const texts = [...Object.values(fields), ...Object.values(hi)].filter(
     (value) => typeof value === 'string' && value !== title,
@@ -85,5 +89,6 @@ export function describeDraft(fields: Fields, hi: Fields): { title: string; word
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .slice(0, SEARCHED);
-  return { title, words };
+  const tag: unknown = tagOf?.(fields);
+  return { title, words, tag: typeof tag === 'string' ? tag : '' };
 }

@@ -1,3 +1,4 @@
+import type { AnyDocumentKind } from '#shared/content/document-kind.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { Context } from '../../context.ts';
 import type { DatabaseReader, DatabaseTransaction } from '../../database/handles.ts';
@@ -42,7 +43,7 @@ export async function createDocument(
     throw refuseInvalid(m.content_kind_fixed(), { kind: m.content_kind_fixed() });
   const { fields, removed } = readFields(collection, given.fields);
   const hi = readFields(collection, given.hi ?? {});
-  const texts = toTexts(fields, hi.fields);
+  const texts = toTexts(collection, fields, hi.fields);
   return transact(db, async (trx) => {
     await lockNames(trx, [`content/${kind}/ids`]);
     const created = given.key === undefined ? undefined : await findCreated(trx, given.key);
@@ -92,6 +93,7 @@ export async function changeDocument(
     const document = await requireLiveDocument(trx, kind, id);
     await writeDocument(trx, document, given.version, {
       ...toTexts(
+        collection,
         merge(parseFields(document.fields), fields),
         merge(parseFields(document.hi), hi.fields),
       ),
@@ -142,10 +144,10 @@ async function describeNewer(
 }
 
 /** The columns of a draft; throws 400 when it is too long. */
-export function toTexts(fields: Fields, hi: Fields) {
+export function toTexts(collection: AnyDocumentKind, fields: Fields, hi: Fields) {
   const texts = { fields: JSON.stringify(fields), hi: JSON.stringify(hi) };
   refuseLongDraft(texts.fields + texts.hi);
-  return { ...texts, ...describeDraft(fields, hi) };
+  return { ...texts, ...describeDraft(collection, fields, hi) };
 }
 
 /** `null` empties a field. */

@@ -2,6 +2,11 @@ import { campaignTexts } from '#shared/content/campaign-texts.ts';
 import type { ContentItem } from '#shared/content/collection.ts';
 import type { AnyDocumentKind } from '#shared/content/document-kind.ts';
 import type { CampaignText } from '#shared/content/items/campaign-text.ts';
+import {
+  arrangeCampaigns,
+  listCampaignPlaces,
+  POSITIONS_LOCK,
+} from '../../campaigns/arrange-campaigns.ts';
 import { findCampaignText, hasCampaign } from '../../campaigns/read-campaign-texts.ts';
 import {
   eraseCampaign,
@@ -13,10 +18,13 @@ import type { DatabaseReader, DatabaseTransaction } from '../../database/handles
 import type { Clock } from '../../platform/clock.ts';
 import { hideItem, showItem } from '../change-content.ts';
 import { findPublicRow, hasRow } from '../content.queries.ts';
-import { eraseRow } from '../content.writes.ts';
+import { eraseRow, setPositions } from '../content.writes.ts';
+import { listArrangedRows } from './documents.queries.ts';
 import { requireCollection } from './find-kind.ts';
 
 type PublicText = { fields: string; hi: string; updatedAt: string };
+type Place = { id: string; position: number };
+type ArrangedRow = Place & { title: string; isSample: boolean };
 
 /** Where the public form of a kind is kept. */
 type Site = {
@@ -34,6 +42,11 @@ type Site = {
   readonly erase: (trx: DatabaseTransaction, id: string) => Promise<void>;
   /** The item as it is public now, with fields as JSON; undefined when it is not. */
   readonly findPublic: (reader: DatabaseReader, id: string) => Promise<PublicText | undefined>;
+  /** The public items in their order. */
+  readonly listArranged: (reader: DatabaseReader) => Promise<ArrangedRow[]>;
+  /** Gives items of an arranged kind other places; under the lock that new items take. */
+  readonly arrange: (trx: DatabaseTransaction, places: readonly Place[]) => Promise<void>;
+  readonly lockOfOrder: string;
   /** Whether an item has this id, hidden ones included. */
   readonly has: (reader: DatabaseReader, id: string) => Promise<boolean>;
 };
@@ -51,6 +64,16 @@ export function siteOfKind({ name }: AnyDocumentKind): Site {
       const row = await findPublicRow(reader, { collection: name, id });
       return row && { fields: row.data, hi: row.hi, updatedAt: row.updated_at };
     },
+    listArranged: async (reader) => {
+      const rows = await listArrangedRows(reader, name);
+      return rows.map(({ is_sample: isSample, title, ...place }) => ({
+        ...place,
+        title: title ?? '',
+        isSample: isSample === 1,
+      }));
+    },
+    arrange: (trx, places) => setPositions(trx, name, places),
+    lockOfOrder: `content/${name}`,
     has: (reader, id) => hasRow(reader, { collection: name, id }),
   };
 }
@@ -67,5 +90,11 @@ const campaignSite: Site = {
     const { _id, ...fields } = shown.text;
     return { fields: JSON.stringify(fields), hi: shown.hi, updatedAt: shown.updatedAt };
   },
+  listArranged: async (reader) => {
+    const rows = await listCampaignPlaces(reader);
+    return rows.map((row) => ({ ...row, isSample: false }));
+  },
+  arrange: arrangeCampaigns,
+  lockOfOrder: POSITIONS_LOCK,
   has: hasCampaign,
 };

@@ -1,11 +1,12 @@
 import { campaignTexts } from '#shared/content/campaign-texts.ts';
 import type { ContentItem } from '#shared/content/collection.ts';
 import type { AnyDocumentKind } from '#shared/content/document-kind.ts';
+import { documentKinds } from '#shared/content/document-kinds.ts';
 import type { CampaignText } from '#shared/content/items/campaign-text.ts';
 import { previewCampaign } from '../../campaigns/read-campaign-texts.ts';
 import type { Context } from '../../context.ts';
 import { findDocument } from '../documents/documents.queries.ts';
-import { documentKinds, requireCollection } from '../documents/find-kind.ts';
+import { requireCollection } from '../documents/find-kind.ts';
 import { parseFields } from '../documents/present-document.ts';
 import { completeItem, type Fields } from '../documents/read-fields.ts';
 import { type AnswerChange, changeCampaigns, changeItems } from './change-answers.ts';

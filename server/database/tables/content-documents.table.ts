@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** An item of content as staff write it: the draft, which may be incomplete, and its schedule. */
 export type ContentDocumentsTable = {
   /** The collection's name. */
@@ -18,6 +20,8 @@ export type ContentDocumentsTable = {
   title: string;
   /** Lower-case text that the search looks through. */
   words: string;
+  /** '' for none, and for kinds without tags. */
+  tag: Generated<string>;
   /** When the draft is published and withdrawn, UTC ISO, exact to the second. */
   publish_at: string | null;
   withdraw_at: string | null;

@@ -1,5 +1,6 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import type { AuditAction } from '#shared/staff/audit-actions.ts';
+import { nameContentKind } from '#shared/staff/name-content-kind.ts';
 import type { Sentence } from './log-sentences-giving.ts';
 import type { LogWords } from './log-words.ts';
 
@@ -41,6 +42,8 @@ export const deskSentences: Partial<Record<AuditAction, Sentence>> = {
       : m.log_restore_content(ofContent(w)),
   'alias-content': (w) => m.log_alias_content({ ...ofContent(w), path: w.text('path') }),
   'share-content': (w) => m.log_share_content({ ...ofContent(w), until: w.moment('until') }),
+  'arrange-content': (w) =>
+    m.log_arrange_content({ actor: w.actor(), kind: nameContentKind(w.text('kind')) }),
 
   'send-newsletter': (w) => m.log_send_newsletter({ ...ofNewsletter(w), count: w.text('count') }),
   'stop-newsletter': (w) => m.log_stop_newsletter({ ...ofNewsletter(w), count: w.text('sent') }),

@@ -1,0 +1,71 @@
+import type { ResponseOf } from '#shared/endpoint.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { countContent } from '#shared/staff/content-endpoints.ts';
+import { nameContentKind } from '#shared/staff/name-content-kind.ts';
+import type { Card } from '../kit/card-list.tsx';
+import { type Column, DataTable } from '../kit/data-table.tsx';
+import { Failed, Loading } from '../kit/list-states.tsx';
+import { PageHead } from '../kit/page-head.tsx';
+import { useLoaded } from '../kit/use-loaded.ts';
+import { formatCount } from '../newsletters/label-newsletter.ts';
+
+type Kind = ResponseOf<typeof countContent>['kinds'][number];
+
+/** Every kind of content, with how much there is of it. */
+export default function ContentKindsPage() {
+  const { data, status, error, reload } = useLoaded(countContent);
+  return (
+    <>
+      <PageHead title={m.content_lists_title()} detail={m.content_lists_text()} />
+      {data === null && status === 'loading' && <Loading rows={10} />}
+      {status === 'failed' && <Failed message={error} onRetry={reload} />}
+      {data !== null && (
+        <DataTable
+          caption={m.content_lists_title()}
+          columns={describeColumns()}
+          rows={data.kinds}
+          rowKey={({ kind }) => kind}
+          rowHref={({ kind }) => `/content/${kind}`}
+          card={describeCard}
+          stale={status === 'loading'}
+        />
+      )}
+    </>
+  );
+}
+
+const describeCard = ({ kind, published, draft, scheduled, samples }: Kind): Card => ({
+  title: nameContentKind(kind),
+  figure: m.content_lists_count_published({ count: formatCount(published) }),
+  detail: [
+    draft > 0 ? m.content_lists_count_drafts({ count: formatCount(draft) }) : '',
+    scheduled > 0 ? m.content_lists_count_scheduled({ count: formatCount(scheduled) }) : '',
+    samples > 0 ? m.content_lists_count_samples({ count: formatCount(samples) }) : '',
+  ]
+    .filter((part) => part !== '')
+    .join(', '),
+});
+
+function describeColumns(): Column<Kind>[] {
+  const count = (key: Exclude<keyof Kind, 'kind'>, head: string): Column<Kind> => ({
+    key,
+    head,
+    align: 'end',
+    cell: (kind) => (kind[key] === 0 ? <Nothing /> : formatCount(kind[key])),
+  });
+  return [
+    {
+      key: 'kind',
+      head: m.content_lists_kind(),
+      className: 'w-full',
+      cell: ({ kind }) => nameContentKind(kind),
+    },
+    count('published', m.content_list_published()),
+    count('draft', m.content_lists_drafts()),
+    count('scheduled', m.content_list_scheduled()),
+    count('samples', m.content_lists_samples()),
+    { ...count('binned', m.content_list_binned()), from: 'lg' },
+  ];
+}
+
+const Nothing = () => <span className="text-ink-soft">0</span>;

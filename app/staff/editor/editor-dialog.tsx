@@ -1,0 +1,31 @@
+import type { FormEvent, ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { Dialog } from '../../ui/dialog.tsx';
+
+/** A dialog with a form, outside of the form that the editor is a field of. */
+export function EditorDialog({
+  title,
+  onClose,
+  onSubmit,
+  children,
+}: {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly onSubmit: () => void;
+  readonly children: ReactNode;
+}) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // React would hand it on to the form around the editor.
+    event.stopPropagation();
+    onSubmit();
+  };
+  return createPortal(
+    <Dialog open onClose={onClose} title={title}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        {children}
+      </form>
+    </Dialog>,
+    document.body,
+  );
+}
