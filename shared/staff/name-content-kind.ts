@@ -24,3 +24,10 @@ const names: Readonly<Record<string, () => string>> = {
 export function nameContentKind(kind: string): string {
   return Object.hasOwn(names, kind) ? (names[kind]?.() ?? kind) : kind;
 }
+
+const PAGE = '-page';
+
+/** The id of the only document of a page's texts; null for kinds that have a list. */
+export function findPageId(kind: string): string | null {
+  return kind.endsWith(PAGE) ? kind.slice(0, -PAGE.length) : null;
+}

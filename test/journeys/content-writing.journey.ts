@@ -70,7 +70,7 @@ test('an editor writes a bulletin in two languages, publishes it, and takes it b
   await seesText(page, '‘Blankets before the first frost’ is public');
   await visitor.page.reload();
   await headingIs(visitor.page, 'Blankets before the first frost');
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByRole('status').getByRole('button', { name: 'Undo', exact: true }).click();
   await seesText(page, 'Undone');
   await visitor.page.reload();
   await headingIs(visitor.page, 'Blankets before the frost comes');
@@ -85,7 +85,7 @@ test('an editor writes a bulletin in two languages, publishes it, and takes it b
   await page.getByRole('button', { name: 'Move to bin' }).click();
   await seesText(page, /^This is in the bin and cannot be changed/);
   expect(await title(page).isDisabled()).toBe(true);
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByRole('status').getByRole('button', { name: 'Undo', exact: true }).click();
   await page.getByRole('button', { name: 'Unpublish' }).waitFor();
   await visitor.page.reload();
   await headingIs(visitor.page, 'Blankets before the frost comes');

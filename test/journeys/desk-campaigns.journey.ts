@@ -68,9 +68,10 @@ test('an editor creates a campaign, which the public site then shows, closes, re
   await visitor.page.getByRole('button', { name: 'Donate Now' }).waitFor();
 
   await row.getByRole('link', { name: 'Edit A roof for the goshala' }).click();
-  await page.getByLabel(/^Title/).fill('A roof for the cows');
+  await page.getByRole('textbox', { name: /^Title$/ }).fill('A roof for the cows');
   await page.getByRole('checkbox', { name: 'Show in public lists' }).uncheck();
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  await seesText(page, /‘A roof for the cows’ is public/);
   await open('/staff/campaigns');
   const changed = page.getByRole('row', { name: /A roof for the cows/ });
   await changed.getByText('Not listed').waitFor();

@@ -117,7 +117,7 @@ function describeCampaigns(
             {m.campaigns_add_donor()}
           </RowButton>
           <Link
-            to={`/staff/content/campaigns/${encodeURIComponent(campaign._id)}`}
+            to={`/content/campaigns/${encodeURIComponent(campaign._id)}`}
             aria-label={m.campaigns_change_named({ title: campaign.title })}
             className="relative -my-1 inline-flex min-h-8 items-center rounded-lg px-2.5 font-semibold text-peacock no-underline hover:bg-peacock-wash hover:text-peacock-deep"
           >

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
+import { nameContentKind } from '#shared/staff/name-content-kind.ts';
 import {
   confirmSample,
   listStoredSamples,
@@ -32,7 +33,7 @@ export function SampleList() {
           >
             <span className="min-w-0 wrap-anywhere">
               {sample.title}
-              <span className="block text-xs text-ink-soft">{nameKind(sample.kind)}</span>
+              <span className="block text-xs text-ink-soft">{nameContentKind(sample.kind)}</span>
             </span>
             <RowButton
               aria-label={m.samples_confirm_named({ title: sample.title })}
@@ -83,24 +84,3 @@ function ConfirmSample({
     </ConfirmDialog>
   );
 }
-
-const kinds: Readonly<Record<string, () => string>> = {
-  activities: m.samples_kind_activities,
-  bulletins: m.samples_kind_bulletins,
-  banners: m.samples_kind_banners,
-  impacts: m.samples_kind_impacts,
-  videos: m.samples_kind_videos,
-  'legal-documents': m.samples_kind_documents,
-  team: m.samples_kind_team,
-  'gallery-images': m.samples_kind_gallery,
-  services: m.samples_kind_services,
-  events: m.samples_kind_events,
-  'home-page': m.samples_kind_home,
-  'about-page': m.samples_kind_about,
-  'contact-page': m.samples_kind_contact,
-  'donation-page': m.samples_kind_donation,
-  'subscription-page': m.samples_kind_subscription,
-  'not-found-page': m.samples_kind_not_found,
-};
-
-const nameKind = (kind: string): string => kinds[kind]?.() ?? kind;

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '#shared/endpoint.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { countContent } from '#shared/staff/content-endpoints.ts';
-import { nameContentKind } from '#shared/staff/name-content-kind.ts';
+import { findPageId, nameContentKind } from '#shared/staff/name-content-kind.ts';
 import type { Card } from '../kit/card-list.tsx';
 import { type Column, DataTable } from '../kit/data-table.tsx';
 import { Failed, Loading } from '../kit/list-states.tsx';
@@ -25,7 +25,7 @@ export default function ContentKindsPage() {
           columns={describeColumns()}
           rows={data.kinds}
           rowKey={({ kind }) => kind}
-          rowHref={({ kind }) => `/content/${kind}`}
+          rowHref={({ kind }) => addressOfKind(kind)}
           card={describeCard}
           stale={status === 'loading'}
         />
@@ -69,3 +69,8 @@ function describeColumns(): Column<Kind>[] {
 }
 
 const Nothing = () => <span className="text-ink-soft">0</span>;
+
+function addressOfKind(kind: string): string {
+  const id = findPageId(kind);
+  return id === null ? `/content/${kind}` : `/content/${kind}/${id}`;
+}

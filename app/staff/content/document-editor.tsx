@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ContentForm } from '#shared/content/forms/field-form.ts';
 import { m } from '#shared/messages/compiled/messages.js';
+import { findPageId, nameContentKind } from '#shared/staff/name-content-kind.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Failed, Loading } from '../kit/list-states.tsx';
 import { PageHead } from '../kit/page-head.tsx';
@@ -36,12 +37,17 @@ export function DocumentEditor({ form, id, onCreated }: Props) {
   useEffect(() => {
     if (createdId !== null && !isLeaving.current) onCreated(createdId);
   }, [createdId]);
-  const back = { to: `/content/${form.kind}`, label: form.title() };
-  const title = state.item === null ? form.create() : state.item.title || m.content_untitled();
+  const name = nameContentKind(form.kind);
+  const back =
+    findPageId(form.kind) === null
+      ? { to: `/content/${form.kind}`, label: name }
+      : { to: '/content', label: m.content_lists_title() };
+  const title =
+    state.item === null ? (form.create?.() ?? name) : state.item.title || m.content_untitled();
   if (state.status !== 'ready') {
     return (
       <>
-        <PageHead title={id === null ? form.create() : form.title()} back={back} />
+        <PageHead title={id === null ? (form.create?.() ?? name) : name} back={back} />
         {state.status === 'failed' ? (
           <Failed message={state.error} onRetry={() => void draft.load()} />
         ) : (

@@ -5,7 +5,6 @@ import { declareForm } from './field-form.ts';
 
 export const activitiesForm = declareForm({
   kind: 'activities',
-  title: m.content_kind_activities,
   create: m.content_new_activity,
   shownOn: '/recent-activities',
   schema: activitySchema,

@@ -5,7 +5,6 @@ import { declareForm } from './field-form.ts';
 
 export const bannersForm = declareForm({
   kind: 'banners',
-  title: m.content_kind_banners,
   create: m.content_new_banner,
   shownOn: '/',
   schema: bannerSchema,

@@ -5,7 +5,6 @@ import { declareForm } from './field-form.ts';
 
 export const bulletinsForm = declareForm({
   kind: 'bulletins',
-  title: m.content_kind_bulletins,
   create: m.content_new_bulletin,
   shownOn: '/press-release',
   schema: bulletinSchema,

@@ -6,7 +6,6 @@ import { declareForm } from './field-form.ts';
 
 export const campaignsForm = declareForm({
   kind: 'campaigns',
-  title: m.content_kind_campaigns,
   create: m.content_new_campaign,
   shownOn: '/donate-for',
   schema: campaignTextSchema,

@@ -5,7 +5,6 @@ import { declareForm } from './field-form.ts';
 
 export const eventsForm = declareForm({
   kind: 'events',
-  title: m.content_kind_events,
   create: m.content_new_event,
   shownOn: '/',
   schema: storedEventSchema,

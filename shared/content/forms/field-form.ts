@@ -114,10 +114,8 @@ type Schema<Stored> = z.ZodMiniType<Stored> & { readonly shape: Readonly<Record<
 export type ContentForm = {
   /** The collection's name. */
   readonly kind: string;
-  /** 'Bulletins'. */
-  readonly title: Words;
-  /** 'New bulletin'. */
-  readonly create: Words;
+  /** 'New bulletin'; absent where none is added. */
+  readonly create?: Words;
   readonly schema: Schema<unknown>;
   /** Where visitors see it when it has no page of its own. */
   readonly shownOn: string;

@@ -5,7 +5,6 @@ import { declareForm } from './field-form.ts';
 
 export const galleryImagesForm = declareForm({
   kind: 'gallery-images',
-  title: m.content_kind_gallery_images,
   create: m.content_new_gallery_image,
   shownOn: '/gallery',
   schema: galleryImageSchema,

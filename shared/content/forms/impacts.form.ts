@@ -5,7 +5,6 @@ import { declareForm } from './field-form.ts';
 
 export const impactsForm = declareForm({
   kind: 'impacts',
-  title: m.content_kind_impacts,
   create: m.content_new_impact,
   shownOn: '/',
   schema: impactSchema,

@@ -5,7 +5,6 @@ import { declareForm } from './field-form.ts';
 
 export const legalDocumentsForm = declareForm({
   kind: 'legal-documents',
-  title: m.content_kind_legal_documents,
   create: m.content_new_legal_document,
   shownOn: '/legal-doc',
   schema: legalDocumentSchema,

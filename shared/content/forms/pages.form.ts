@@ -33,8 +33,6 @@ const titledFields = {
 
 export const homePageForm = declareForm({
   kind: 'home-page',
-  title: m.content_kind_home_page,
-  create: m.content_kind_home_page,
   shownOn: '/',
   fixedIds: true,
   schema: homePage.stored,
@@ -59,8 +57,6 @@ export const homePageForm = declareForm({
 
 export const aboutPageForm = declareForm({
   kind: 'about-page',
-  title: m.content_kind_about_page,
-  create: m.content_kind_about_page,
   shownOn: '/about-us',
   fixedIds: true,
   schema: aboutPage.stored,
@@ -110,8 +106,6 @@ export const aboutPageForm = declareForm({
 
 export const contactPageForm = declareForm({
   kind: 'contact-page',
-  title: m.content_kind_contact_page,
-  create: m.content_kind_contact_page,
   shownOn: '/contact-us',
   fixedIds: true,
   schema: contactPage.stored,
@@ -125,8 +119,6 @@ export const contactPageForm = declareForm({
 
 export const donationPageForm = declareForm({
   kind: 'donation-page',
-  title: m.content_kind_donation_page,
-  create: m.content_kind_donation_page,
   shownOn: '/donate-us',
   fixedIds: true,
   schema: donationPage.stored,
@@ -139,8 +131,6 @@ export const donationPageForm = declareForm({
 
 export const subscriptionPageForm = declareForm({
   kind: 'subscription-page',
-  title: m.content_kind_subscription_page,
-  create: m.content_kind_subscription_page,
   shownOn: '/subscription',
   fixedIds: true,
   schema: subscriptionPage.stored,
@@ -160,8 +150,6 @@ export const subscriptionPageForm = declareForm({
 
 export const notFoundPageForm = declareForm({
   kind: 'not-found-page',
-  title: m.content_kind_not_found_page,
-  create: m.content_kind_not_found_page,
   shownOn: '/404',
   fixedIds: true,
   schema: notFoundPage.stored,

@@ -7,8 +7,6 @@ const MOST_ROWS = 20;
 
 export const servicesForm = declareForm({
   kind: 'services',
-  title: m.content_kind_services,
-  create: m.content_kind_services,
   shownOn: '/',
   fixedIds: true,
   schema: serviceSchema,

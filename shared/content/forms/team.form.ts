@@ -5,7 +5,6 @@ import { declareForm } from './field-form.ts';
 
 export const teamForm = declareForm({
   kind: 'team',
-  title: m.content_kind_team,
   create: m.content_new_team_member,
   shownOn: '/about-us',
   schema: teamMemberSchema,

@@ -5,7 +5,6 @@ import { declareForm } from './field-form.ts';
 
 export const videosForm = declareForm({
   kind: 'videos',
-  title: m.content_kind_videos,
   create: m.content_new_video,
   shownOn: '/videos',
   schema: videoSchema,
