@@ -263,7 +263,7 @@ export const previewDocument = /* @__PURE__ */ call({
   ...writing,
   method: 'GET',
   path: `${PATH}/:kind/:id/preview`,
-  summary: 'Where the draft can be seen as a page; ends after fifteen minutes',
+  summary: 'Where the draft can be seen as a page; ends after twelve hours',
   response: z.object({ path: z.string(), until: z.string() }),
 });
 

@@ -23,8 +23,8 @@ test('an editor finds drafts, publishes several at once, takes it back, and empt
     fields: { title: 'Boats without a date' },
   });
 
-  await page.getByRole('link', { name: 'News', exact: true }).click();
-  await headingIs(page, 'News');
+  await page.getByRole('link', { name: 'Bulletins', exact: true }).click();
+  await headingIs(page, 'Bulletins');
   expect(await page.getByRole('link', { name: 'New', exact: true }).getAttribute('href')).toBe(
     '/staff/content/bulletins/new',
   );

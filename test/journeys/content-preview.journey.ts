@@ -69,3 +69,48 @@ test('a draft is seen in its page by whoever has the link of a day, and nowhere 
   expect((await reader.page.request.get(link.url)).status()).toBe(404);
   expect((await reader.page.request.get(`${link.url.slice(0, -4)}AAAA`)).status()).toBe(404);
 });
+
+test('beside the form the page follows what is typed, and an earlier version becomes the draft again', async () => {
+  const { page, open, watch } = await visitDesk(journeys, 'editor');
+  // An address that is none is refused first.
+  watch.expect(/status of 400/);
+  await open('/staff/content/home-page/home');
+  const heading = page.getByRole('textbox', { name: /^Heading$/ }).first();
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  const shown = page.frameLocator('iframe:not([inert])');
+  await shown.getByRole('heading', { name: 'The day begins with service' }).waitFor();
+  await heading.fill('Radhe Radhe, come in');
+  await shown.getByRole('heading', { name: 'Radhe Radhe, come in' }).waitFor();
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  await seesText(page, /is public$/);
+
+  const reader = await journeys.visit(devices.desk);
+  await reader.open('/');
+  await reader.page.getByRole('heading', { level: 1, name: 'Radhe Radhe, come in' }).waitFor();
+
+  const versions = page.getByRole('region', { name: 'Earlier versions' });
+  await versions.getByRole('button', { name: 'Show' }).click();
+  await versions
+    .getByRole('button', { name: /^Compare the version/ })
+    .last()
+    .click();
+  await versions.getByText('The day begins with service').waitFor();
+  await versions
+    .getByRole('button', { name: /^Restore the version/ })
+    .last()
+    .click();
+  await expect.poll(() => heading.inputValue()).toBe('The day begins with service');
+  await reader.page.reload();
+  await reader.page.getByRole('heading', { level: 1, name: 'Radhe Radhe, come in' }).waitFor();
+
+  const addresses = page.getByRole('region', { name: 'Earlier addresses' });
+  await addresses.getByRole('button', { name: 'Show' }).click();
+  await addresses.getByLabel('Earlier address').fill('/about-us');
+  await addresses.getByRole('button', { name: 'Add address' }).click();
+  await addresses.getByText(/that no longer exists/).waitFor();
+  await addresses.getByLabel('Earlier address').fill('https://old.example/welcome/');
+  await addresses.getByRole('button', { name: 'Add address' }).click();
+  await addresses.getByText('/welcome').waitFor();
+  await reader.open('/welcome');
+  expect(new URL(reader.page.url()).pathname).toBe('/');
+});

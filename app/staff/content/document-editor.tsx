@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ContentForm } from '#shared/content/forms/field-form.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { findPageId, nameContentKind } from '#shared/staff/name-content-kind.ts';
+import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Failed, Loading } from '../kit/list-states.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { FurtherActs, PublishButton, useRunActs } from './document-acts.tsx';
-import { DocumentPanels } from './document-panels.tsx';
 import { DocumentState } from './document-state.tsx';
 import type { Draft } from './drafts/draft.ts';
 import type { DraftState } from './drafts/draft-state.ts';
@@ -15,6 +15,8 @@ import { useFocusFirstFault, useShownFaults } from './fault-list.ts';
 import { FieldList } from './field-list.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { countHindi } from './localised.ts';
+import { DocumentPanels } from './panels/document-panels.tsx';
+import { PreviewPane } from './panels/preview-pane.tsx';
 import { PresenceNotice } from './presence-notice.tsx';
 import { PublicChanges } from './public-changes.tsx';
 import { SaveStatus } from './save-status.tsx';
@@ -84,6 +86,8 @@ function OpenDocument({
 }) {
   const { item, texts, theirs, removed } = state;
   const [withHindi, setWithHindi] = useState(true);
+  const [isPreviewed, setIsPreviewed] = useState(false);
+  const canPreview = item !== null && item.state !== 'binned';
   const { faults, isAll, showAll, attempt } = useShownFaults(state);
   const fields = useFocusFirstFault(attempt);
   const running = useRunActs(form.kind, draft, showAll);
@@ -102,7 +106,18 @@ function OpenDocument({
       <LeaveGuard draft={draft} isLeaving={isLeaving} />
       <div className="sticky top-0 z-20 -mx-2 mb-4 flex flex-wrap items-center justify-between gap-x-4 border-b border-line bg-paper px-2 py-2">
         <SaveStatus state={state} onSave={save} />
-        <PublishButton state={state} running={running} />
+        <div className="flex flex-wrap items-center gap-2">
+          {canPreview && (
+            <Button
+              tone="quiet"
+              aria-pressed={isPreviewed}
+              onClick={() => setIsPreviewed(!isPreviewed)}
+            >
+              {m.content_preview()}
+            </Button>
+          )}
+          <PublishButton state={state} running={running} />
+        </div>
       </div>
       <div className="mb-4 flex flex-col gap-3 empty:hidden">
         <PresenceNotice
@@ -138,22 +153,25 @@ function OpenDocument({
           </p>
         )}
       </div>
-      <fieldset ref={fields} disabled={item?.state === 'binned'} className="min-w-0">
-        <legend className="sr-only">{title}</legend>
-        <FieldList
-          key={state.turn}
-          {...{ form, texts, faults, withHindi }}
-          removed={removed}
-          onChange={draft.change}
-        />
-      </fieldset>
+      <div className={isPreviewed ? 'grid items-start gap-6 2xl:grid-cols-2' : ''}>
+        <fieldset ref={fields} disabled={item?.state === 'binned'} className="min-w-0">
+          <legend className="sr-only">{title}</legend>
+          <FieldList
+            key={state.turn}
+            {...{ form, texts, faults, withHindi }}
+            removed={removed}
+            onChange={draft.change}
+          />
+        </fieldset>
+        {isPreviewed && canPreview && (
+          <PreviewPane kind={form.kind} id={item._id} version={item.version} />
+        )}
+      </div>
       {item !== null && (
         <DocumentPanels
-          kind={form.kind}
-          id={item._id}
-          version={item.version}
-          state={item.state}
-          onChanged={() => void draft.showNewest()}
+          form={form}
+          item={item}
+          onRestore={(version) => running.run(() => running.acts.restoreVersion(version))}
         />
       )}
     </>

@@ -8,7 +8,7 @@ import { Panel } from '../kit/panel.tsx';
 import { useLoaded } from '../kit/use-loaded.ts';
 import { compareTexts } from './drafts/compare-texts.ts';
 import { textsOf } from './drafts/draft-state.ts';
-import { ShowValue } from './show-value.tsx';
+import { TextDifferences } from './text-differences.tsx';
 
 /** What the saved draft says otherwise than the public page. */
 export function PublicChanges({
@@ -45,30 +45,11 @@ function Changes({ form, item }: { readonly form: ContentForm; readonly item: Co
   const differences = compareTexts(textsOf(item), data.item, data.item);
   if (differences.length === 0) return <p>{m.content_changes_none()}</p>;
   return (
-    <dl className="flex flex-col gap-4">
-      {differences.map(({ key, language, field, mine, theirs }) => {
-        const of = form.fields[field];
-        if (of === undefined) return null;
-        const lang = language === 'hi' ? 'hi' : 'en';
-        const label = of.label();
-        return (
-          <div key={key}>
-            <dt className="font-semibold">
-              {lang === 'hi' ? m.content_in_hindi({ label }) : label}
-            </dt>
-            <dd className="mt-1 grid gap-3 md:grid-cols-2">
-              <div className="min-w-0">
-                <p className="text-sm text-ink-soft">{m.content_changes_public()}</p>
-                <ShowValue form={of} value={theirs} other={mine} lang={lang} />
-              </div>
-              <div className="min-w-0">
-                <p className="text-sm text-ink-soft">{m.content_changes_draft()}</p>
-                <ShowValue form={of} value={mine} other={theirs} lang={lang} />
-              </div>
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
+    <TextDifferences
+      form={form}
+      differences={differences}
+      theirs={m.content_changes_public()}
+      mine={m.content_changes_draft()}
+    />
   );
 }

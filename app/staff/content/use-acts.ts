@@ -26,6 +26,8 @@ export type DocumentActs = {
   readonly unpublish: () => Promise<Acted['failure']>;
   readonly bin: () => Promise<Acted['failure']>;
   readonly restore: () => Promise<Acted['failure']>;
+  /** Makes an earlier version the draft; what is public stays. */
+  readonly restoreVersion: (from: number) => Promise<Acted['failure']>;
   readonly schedule: (times: Times) => Promise<Acted['failure']>;
 };
 
@@ -85,6 +87,11 @@ export function useActs(kind: string, draft: Draft): DocumentActs {
         undo: works.unbin(state),
       })),
     restore: async () => (await draft.act(works.restore)).failure,
+    restoreVersion: async (from) => {
+      const { failure } = await draft.act(works.restoreVersion(from), { takesTexts: true });
+      if (failure === null) toast({ text: m.content_versions_restored(), kind: 'success' });
+      return failure;
+    },
     schedule: async (times) => {
       const { failure } = await draft.act(works.schedule(times));
       const isEnded = times.at === null && times.until === null;
@@ -129,6 +136,12 @@ function describeWorks(api: ApiClient, kind: string) {
     };
   return {
     restore,
+    restoreVersion:
+      (from: number): Work =>
+      async ({ _id: id, version }) => {
+        const options = { params: { kind, id }, body: { version, from } };
+        return (await callEndpoint(api, restoreDocument, options)).item;
+      },
     publishEarlier,
     publish: async ({ _id: id, version }: ContentDocument) => {
       const options = { params: { kind, id }, body: { version } };

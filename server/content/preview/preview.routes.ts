@@ -8,8 +8,8 @@ import { auditDocument } from '../documents/audit-document.ts';
 import { requireKind, requireLiveDocument } from '../documents/find-kind.ts';
 import { type PreviewKey, writePreviewToken } from './preview-token.ts';
 
-/** As long as somebody looks at a page beside the form; the desk asks for another one after each save. */
-const BESIDE_FORM_MS = 15 * 60_000;
+/** As long as somebody may have the form open. */
+const BESIDE_FORM_MS = 12 * 60 * 60_000;
 /** For people without an account. */
 const SHARED_MS = 24 * 60 * 60_000;
 

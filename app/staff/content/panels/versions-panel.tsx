@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import type { ContentForm } from '#shared/content/forms/field-form.ts';
+import type { ResponseOf } from '#shared/endpoint.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import { type ContentDocument, listVersions } from '#shared/staff/content-endpoints.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Failed, Loading } from '../../kit/list-states.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { RowButton } from '../../kit/row-button.tsx';
+import { useLoaded } from '../../kit/use-loaded.ts';
+import { formatMoment } from '../../money/format-moment.ts';
+import { compareTexts } from '../drafts/compare-texts.ts';
+import { textsOf } from '../drafts/draft-state.ts';
+import { TextDifferences } from '../text-differences.tsx';
+
+type Props = {
+  readonly form: ContentForm;
+  readonly item: ContentDocument;
+  readonly onRestore: (version: number) => void;
+};
+
+/** Everything that was public of a document, with who published it and when. */
+export function VersionsPanel(props: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Panel
+      title={m.content_versions_title()}
+      actions={
+        <Button tone="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? m.content_versions_close() : m.content_versions_open()}
+        </Button>
+      }
+    >
+      {isOpen && <Versions key={props.item.version} {...props} />}
+    </Panel>
+  );
+}
+
+type Version = ResponseOf<typeof listVersions>['versions'][number];
+
+function Versions({ form, item, onRestore }: Props) {
+  const params = { kind: form.kind, id: item._id };
+  const { data, status, error, reload } = useLoaded(listVersions, { params });
+  const [shown, show] = useState<number | null>(null);
+  if (data === null) {
+    return status === 'failed' ? <Failed message={error} onRetry={reload} /> : <Loading rows={2} />;
+  }
+  if (data.versions.length === 0) return <p>{m.content_versions_none()}</p>;
+  return (
+    <ul className="m-0 list-none divide-y divide-line p-0">
+      {data.versions.map((version) => {
+        const isShown = version.version === shown;
+        const at = formatMoment(version.at);
+        return (
+          <li key={version.version} className="py-2">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+              <span>
+                {at}
+                <span className="block text-sm text-ink-soft">
+                  {version.by === '' ? m.content_versions_by_program() : version.by}
+                </span>
+              </span>
+              <span className="flex flex-wrap gap-1">
+                <RowButton
+                  aria-expanded={isShown}
+                  aria-label={m.content_versions_compare_named({ at })}
+                  onClick={() => show(isShown ? null : version.version)}
+                >
+                  {m.content_versions_compare()}
+                </RowButton>
+                {item.state !== 'binned' && (
+                  <RowButton
+                    aria-label={m.content_versions_restore_named({ at })}
+                    onClick={() => onRestore(version.version)}
+                  >
+                    {m.content_versions_restore()}
+                  </RowButton>
+                )}
+              </span>
+            </div>
+            {isShown && <Differences form={form} item={item} version={version} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Differences({
+  form,
+  item,
+  version,
+}: Pick<Props, 'form' | 'item'> & { readonly version: Version }) {
+  const earlier = { fields: version.fields, hi: version.hi };
+  const differences = compareTexts(textsOf(item), earlier, earlier);
+  return (
+    <div className="mt-3 rounded-xl border border-line p-3">
+      {differences.length === 0 ? (
+        <p>{m.content_versions_same()}</p>
+      ) : (
+        <TextDifferences
+          form={form}
+          differences={differences}
+          theirs={m.content_versions_earlier()}
+          mine={m.content_changes_draft()}
+        />
+      )}
+    </div>
+  );
+}
