@@ -36,7 +36,7 @@ export async function visitPage(
   const key = pageCache === null ? null : findPageKey(request.url);
   if (pageCache === null || key === null) {
     const page = await render({ url: request.url, ...visitOf(request, reply) });
-    return (await redirect(page)) ?? sendPage(page, policy, request, reply);
+    return sendPageOrRedirect(page);
   }
   const cached = pageCache.get(key);
   if (cached !== undefined) return replyWithCachedPage(cached, request, reply);
@@ -47,16 +47,20 @@ export async function visitPage(
     compressLater(pageCache, key, page);
     return replyWithCachedPage(page, request, reply);
   }
-  return (await redirect(rendered)) ?? sendPage(rendered, policy, request, reply);
+  return sendPageOrRedirect(rendered);
 
-  async function redirect({ status }: RenderedPage): Promise<FastifyReply | null> {
-    if (status !== 404) return null;
-    const target = await findRedirect(request.url).catch((error: unknown) => {
+  async function sendPageOrRedirect(page: RenderedPage): Promise<FastifyReply> {
+    const target = page.status === 404 ? await findTarget() : null;
+    return target === null
+      ? sendPage(page, policy, request, reply)
+      : reply.header('cache-control', 'no-cache').redirect(target, 301);
+  }
+
+  function findTarget(): Promise<string | null> {
+    return findRedirect(request.url).catch((error: unknown) => {
       request.log.error({ err: error }, 'Earlier addresses cannot be read: the page is not found');
       return null;
     });
-    if (target === null) return null;
-    return reply.header('cache-control', 'no-cache').redirect(target, 301);
   }
 }
 
