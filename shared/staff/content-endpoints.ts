@@ -150,7 +150,7 @@ export const createDocument = /* @__PURE__ */ call({
     fields: fieldsSchema,
     hi: z.optional(fieldsSchema),
     /** Made by the browser: the same creation repeated, after a lost answer, creates nothing. */
-    key: z.optional(z.string().check(z.minLength(8), z.maxLength(60))),
+    key: z.optional(z.uuid()),
   }),
   response: item,
 });
@@ -179,7 +179,7 @@ export const showPresence = /* @__PURE__ */ call({
   summary:
     'Reports that a document is open in a tab; answers who else has it open, and its version',
   request: z.object({
-    tab: z.string().check(z.minLength(8), z.maxLength(60)),
+    tab: z.uuid(),
     /** It is closed now. */
     leaves: z.optional(z.boolean()),
   }),

@@ -21,7 +21,14 @@ function openServer(versions: readonly number[] = []) {
   const calls: string[] = [];
   const item = {
     ...head('draft', { version: 8 }),
-    ...{ title: '', isSample: false, scheduleFault: '', updatedAt: '', updatedBy: '' },
+    ...{
+      title: '',
+      isSample: false,
+      scheduleFault: '',
+      updatedAt: '',
+      updatedBy: '',
+      publicPath: null,
+    },
     ...{ fields: {}, hi: {}, faults: {}, removed: {} },
   };
   const api: ApiClient = {

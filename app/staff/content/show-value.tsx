@@ -49,7 +49,7 @@ function Pictures({ form, value }: { readonly form: FieldForm; readonly value: u
 }
 
 /** A field's value as text of one or more lines; '' for none. */
-export function describeValue(form: FieldForm, value: unknown): string {
+function describeValue(form: FieldForm, value: unknown): string {
   if (value === undefined || value === null || value === '') return '';
   switch (form.widget) {
     case 'rich':

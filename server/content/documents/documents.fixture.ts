@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { OpenApp } from '#test/app.ts';
 
-export type Item = {
+type Item = {
   _id: string;
   title: string;
   state: string;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { describeAppOnEachDatabase } from '#test/app.ts';
 import { bulletin, openDesk } from './documents.fixture.ts';
@@ -6,7 +7,7 @@ describeAppOnEachDatabase('content as the form writes it', (app) => {
   const { call, create, act, publicTitles } = openDesk(app);
 
   test('a creation repeated after a lost answer creates nothing, and is nobody else’s', async () => {
-    const body = { fields: { title: 'Twice is once' }, key: 'tab-1-creation-1' };
+    const body = { fields: { title: 'Twice is once' }, key: randomUUID() };
     const first = await call('POST', '/bulletins', body);
     const again = await call('POST', '/bulletins', {
       ...body,
@@ -63,15 +64,16 @@ describeAppOnEachDatabase('content as the form writes it', (app) => {
 
   test('two who have a document open see each other, until one closes it', async () => {
     const { _id, version } = await create({ title: 'Two on one page' });
-    const at = (tab: string, role: string, leaves = false) =>
-      call('POST', `/bulletins/${_id}/presence`, { tab, leaves }, role);
-    expect((await at('tab-editor', 'editor')).body).toMatchObject({ version, others: [] });
-    const second = await at('tab-admin', 'admin');
+    const tabs = { first: randomUUID(), second: randomUUID(), other: randomUUID() };
+    const at = (name: keyof typeof tabs, role: string, leaves = false) =>
+      call('POST', `/bulletins/${_id}/presence`, { tab: tabs[name], leaves }, role);
+    expect((await at('first', 'editor')).body).toMatchObject({ version, others: [] });
+    const second = await at('other', 'admin');
     expect(second.body).toMatchObject({ others: [{ isMe: false }] });
-    const third = await at('tab-editor-2', 'editor');
+    const third = await at('second', 'editor');
     expect(third.body).toMatchObject({ others: [{ isMe: false }, { isMe: true }] });
-    await at('tab-editor-2', 'editor', true);
-    await at('tab-admin', 'admin', true);
-    expect((await at('tab-editor', 'editor')).body).toMatchObject({ others: [] });
+    await at('second', 'editor', true);
+    await at('other', 'admin', true);
+    expect((await at('first', 'editor')).body).toMatchObject({ others: [] });
   });
 });

@@ -38,7 +38,7 @@ export const eventsForm = declareForm({
       label: m.content_label_location,
     },
     description: {
-      ...{ widget: 'rich', max: PROSE_LENGTH, localised: true, required: true },
+      ...{ widget: 'rich', max: PROSE_LENGTH, localised: true, required: true, isAlwaysHtml: true },
       label: m.content_label_text,
     },
     image: { widget: 'picture', required: true, label: m.content_label_image },

@@ -20,6 +20,8 @@ type TextForm = Labelled & {
   readonly max: number;
   /** It is written in Hindi too. */
   readonly localised?: true;
+  /** Rich text that is HTML even without a block in it (`html` of its collection). */
+  readonly isAlwaysHtml?: true;
 };
 
 /**

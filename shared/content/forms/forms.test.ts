@@ -68,6 +68,8 @@ it.each(eachField)('%s: %s has the limits of its schema', (...one) => {
 it('rich text is what the server sanitises as such', () => {
   for (const [, field, { html, rich = [] }, form] of eachField) {
     expect([field, form.widget === 'rich']).toEqual([field, [...html, ...rich].includes(field)]);
+    const isAlwaysHtml = 'isAlwaysHtml' in form && form.isAlwaysHtml === true;
+    expect([field, isAlwaysHtml]).toEqual([field, html.includes(field)]);
   }
 });
 

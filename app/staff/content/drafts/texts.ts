@@ -1,6 +1,6 @@
 /** A document's fields in English (named as on the wire) and in Hindi. */
 export type Texts = { readonly fields: Values; readonly hi: Values };
-export type Values = Readonly<Record<string, unknown>>;
+type Values = Readonly<Record<string, unknown>>;
 export type Language = keyof Texts;
 
 export const languages: readonly Language[] = ['fields', 'hi'];

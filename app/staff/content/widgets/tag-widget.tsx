@@ -1,21 +1,15 @@
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
+import { useParams } from 'react-router';
+import { listDocumentTags } from '#shared/staff/content-endpoints.ts';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useApi } from '../../kit/api-context.ts';
-import { listTags } from './list-tags.ts';
+import { useLoaded } from '../../kit/use-loaded.ts';
 import { toText, type WidgetProps } from './widget-props.ts';
 
 /** A word by which visitors filter; those in use are suggested. */
 export function TagWidget({ form, name, label, hint, error, value, onChange }: WidgetProps<'tag'>) {
-  const api = useApi();
+  const { kind = '' } = useParams();
+  const { data } = useLoaded(listDocumentTags, { params: { kind } });
   const list = useId();
-  const [tags, setTags] = useState<readonly string[]>([]);
-  useEffect(() => {
-    let isShown = true;
-    void listTags(api).then((found) => isShown && setTags(found));
-    return () => {
-      isShown = false;
-    };
-  }, [api]);
   return (
     <>
       <TextField
@@ -26,7 +20,7 @@ export function TagWidget({ form, name, label, hint, error, value, onChange }: W
         onChange={(event) => onChange(event.target.value)}
       />
       <datalist id={list}>
-        {tags.map((tag) => (
+        {data?.tags.map(({ tag }) => (
           <option key={tag} value={tag} />
         ))}
       </datalist>

@@ -24,7 +24,19 @@ export function TextWidget({
     ...{ label, error, lang },
     hint: describeLength(text.trim().length, form, hint),
   };
-  if (form.widget === 'rich') return <RichTextField {...words} value={text} onChange={onChange} />;
+  if (form.widget === 'rich') {
+    return (
+      <RichTextField
+        {...words}
+        // The editor counts by itself.
+        hint={hint}
+        value={text}
+        onChange={onChange}
+        maxLength={form.max}
+        isAlwaysHtml={form.isAlwaysHtml === true}
+      />
+    );
+  }
   const input = {
     ...{ ...words, name, value: text, spellCheck: true },
     required: form.required === true && lang === 'en',
