@@ -174,7 +174,7 @@ export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
     'staff_members',
   ],
   // Where a file is used, by title; who uploaded it.
-  media: ['content_documents', 'staff_members'],
+  media: ['campaigns', 'content_documents', 'staff_members'],
   // Who changed and who published.
   content: ['staff_members'],
   // The desk's list and page of a donation join its campaign, payment, documents and import, and name staff.

@@ -35,6 +35,7 @@ import { createGauges } from './figures.queries.ts';
 import { registerMails } from './mails/mails.routes.ts';
 import { registerMedia } from './media/media.routes.ts';
 import type { MediaDependencies } from './media/media-context.ts';
+import { readMediaPicture } from './media/read-media-picture.ts';
 import { registerOverview } from './overview/overview.routes.ts';
 import type { PaymentGateway } from './payments/payment-gateway.ts';
 import { registerPayments } from './payments/payments.routes.ts';
@@ -200,7 +201,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerEnquiries(app, context);
   registerApiDescription(app, api);
 
-  registerPreviews(app, context, { pictureFolders: PICTURE_FOLDERS });
+  const readMedia = (path: string) => readMediaPicture(media.store, path);
+  registerPreviews(app, context, { pictureFolders: [...PICTURE_FOLDERS, readMedia] });
   registerSyndication(app, context, settings);
 
   if (settings.provider.emulated) await mountEmulator(app, settings);

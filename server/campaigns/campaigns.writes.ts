@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import type { CampaignsTable } from '../database/tables/campaigns.table.ts';
+import { noteMediaUses } from '../media/note-media-uses.ts';
 
 /** Inserts a campaign. */
 export async function insertCampaign(
@@ -8,6 +9,7 @@ export async function insertCampaign(
   campaign: Insertable<CampaignsTable>,
 ): Promise<void> {
   await trx.insertInto('campaigns').values(campaign).execute();
+  await notePictures(trx, campaign.id, campaign);
 }
 
 /** Updates a campaign's fields except its totals. */
@@ -17,6 +19,19 @@ export async function updateCampaign(
   change: Omit<Updateable<CampaignsTable>, 'raised_paise' | 'donor_count'>,
 ): Promise<void> {
   await trx.updateTable('campaigns').set(change).where('id', '=', id).execute();
+  if (change.image !== undefined) await notePictures(trx, id, change);
+}
+
+type Pictures = Pick<Updateable<CampaignsTable>, 'image' | 'cause_image'>;
+
+/** A campaign has no draft: what is written is public. */
+async function notePictures(
+  trx: DatabaseTransaction,
+  id: string,
+  { image, cause_image: causeImage }: Pictures,
+): Promise<void> {
+  const fields = JSON.stringify({ image, causeImage });
+  await noteMediaUses(trx, { kind: 'campaigns', id, place: 'live' }, fields);
 }
 
 /** Closes a campaign that is open; false when it is not. */

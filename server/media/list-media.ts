@@ -48,7 +48,13 @@ export async function readMedia(
     const { kind, document_id: documentId, field, place } = row;
     const key = `${kind}/${documentId}`;
     const use = uses.get(key) ?? {
-      ...{ kind, documentId, title: row.title || documentId, fields: [], places: [] },
+      ...{
+        kind,
+        documentId,
+        title: row.title || row.campaign || documentId,
+        fields: [],
+        places: [],
+      },
     };
     uses.set(key, {
       ...use,

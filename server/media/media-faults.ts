@@ -1,6 +1,7 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { MEDIA_BYTES, type MediaKind } from '#shared/staff/media-endpoints.ts';
 import { Refusal, refuseInvalid } from '../platform/errors.ts';
+import { FilesUnavailableError } from '../platform/file-store.ts';
 import type { PrepareFault } from './prepare-task.ts';
 import type { FilmFault } from './read-film.ts';
 import type { FormatFault } from './recognise-file.ts';
@@ -51,8 +52,9 @@ const refuseAtFile = (sentence: string) => refuseInvalid(sentence, { file: sente
 
 const FULL = ['ENOSPC', 'EDQUOT'];
 
-/** 503 with a sentence for a full disk; any other error as it is. */
-export function explainFull(error: unknown): unknown {
+/** 503 with a sentence for a full disk or a store out of reach; any other error as it is. */
+export function explainStorage(error: unknown): unknown {
+  if (error instanceof FilesUnavailableError) return new Refusal(503, m.media_store_away());
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return FULL.includes(code) ? new Refusal(503, m.media_disk_full()) : error;
 }

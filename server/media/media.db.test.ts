@@ -82,6 +82,13 @@ describeAppOnEachDatabase('the media library', (app) => {
       'a.png',
     );
     const folder = body.media.url.replace(/[^/]+$/, '');
+    const early = await get(`${folder}500.avif`);
+    expect([early.headers.get('content-type'), early.headers.get('cache-control')]).toEqual([
+      'image/webp',
+      'public, max-age=60',
+    ]);
+    app().advanceTime(61_000);
+    app().context.wakeOutbox();
     await expect
       .poll(async () => (await get(`${folder}500.avif`)).headers.get('content-type'), {
         timeout: 20_000,

@@ -124,9 +124,15 @@ export function listUseRows(reader: DatabaseReader, id: string, limit: number) {
         .onRef('content_documents.collection', '=', 'media_uses.kind')
         .onRef('content_documents.id', '=', 'media_uses.document_id'),
     )
+    .leftJoin('campaigns', (join) =>
+      join
+        .onRef('campaigns.id', '=', 'media_uses.document_id')
+        .on('media_uses.kind', '=', 'campaigns'),
+    )
     .select([
       ...(['media_uses.kind', 'media_uses.document_id', 'media_uses.field'] as const),
       ...(['media_uses.place', 'content_documents.title'] as const),
+      'campaigns.title as campaign',
     ])
     .where('media_uses.media_id', '=', id)
     .orderBy('media_uses.kind')

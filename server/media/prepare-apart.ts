@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from '../platform/log.ts';
+import { waitForIdle } from '../platform/wait-for-idle.ts';
 import type { Prepared, PrepareTask } from './prepare-task.ts';
 
 /** Prepares files in a process of its own, one after the other; uploads before work that nobody waits for. */
@@ -16,6 +17,13 @@ const LONGEST_MS = 60_000;
 const IDLE_MS = 30_000;
 const MEMORY_MB = 256;
 
+/** Waits of a quarter of a second before a file while visitors keep the server busy. */
+const MOST_PAUSES = 3;
+
+async function giveWay(): Promise<void> {
+  for (let pause = 0; pause < MOST_PAUSES; pause += 1) if (await waitForIdle()) return;
+}
+
 type Waiting = { task: PrepareTask; resolve: (prepared: Prepared) => void };
 
 /** Opens the queue; the process starts with the first file. */
@@ -23,6 +31,7 @@ export function openPrepareApart(log: Pick<Logger, 'warn'>): PrepareApart {
   const waiting: Waiting[] = [];
   let child: ChildProcess | null = null;
   let current: Waiting | null = null;
+  let isPausing = false;
   let timer: NodeJS.Timeout | undefined;
 
   function end(): void {
@@ -44,7 +53,15 @@ export function openPrepareApart(log: Pick<Logger, 'warn'>): PrepareApart {
   }
 
   function begin(): void {
-    if (current !== null) return;
+    if (current !== null || isPausing) return;
+    isPausing = true;
+    void giveWay().then(() => {
+      isPausing = false;
+      beginNow();
+    });
+  }
+
+  function beginNow(): void {
     const urgent = waiting.findIndex(({ task }) => task.kind !== 'avif');
     const next = waiting.splice(Math.max(0, urgent), 1)[0];
     if (next === undefined) return;

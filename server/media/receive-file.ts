@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MEDIA_BYTES, type MediaKind } from '#shared/staff/media-endpoints.ts';
 import { createId } from '../platform/ids.ts';
-import { explainFull, refuseFile, refuseLargeFile } from './media-faults.ts';
+import { explainStorage, refuseFile, refuseLargeFile } from './media-faults.ts';
 import { HEAD_BYTES, type KnownFile, type MediaFormat, recogniseFile } from './recognise-file.ts';
 
 export type ReceivedFile = {
@@ -32,7 +32,7 @@ export async function receiveFile(
     return { folder, path, ...(await writeParts(parts, path)) };
   } catch (error) {
     await removeFolder(folder);
-    throw explainFull(error);
+    throw explainStorage(error);
   }
 }
 

@@ -13,11 +13,14 @@ import { AVIF_JOB } from './make-avif.ts';
 import { findShownFile } from './media.queries.ts';
 import { insertMedia, updateMedia } from './media.writes.ts';
 import type { MediaContext, MediaDependencies } from './media-context.ts';
-import { explainFull, refuseFile } from './media-faults.ts';
+import { explainStorage, refuseFile } from './media-faults.ts';
 import { readFilm } from './read-film.ts';
 import { type ReceivedFile, receiveFile, removeFolder } from './receive-file.ts';
 
 export type Upload = { parts: AsyncIterable<Uint8Array>; fileName: string };
+
+/** Pictures that are uploaded together are ready before the first is made smaller. */
+const AVIF_AFTER_MS = 60_000;
 
 /** The file of a film or a PDF in the store, beside its thumbnail. */
 export const storedFile = (format: string) => `file.${format}`;
@@ -102,6 +105,7 @@ async function addNew(
           kind: AVIF_JOB,
           dedupeKey: `${AVIF_JOB}:${fileId}`,
           payload: { fileId },
+          runAfter: new Date(clock.now().getTime() + AVIF_AFTER_MS),
         });
       }
       await auditMedia(trx, clock, actor, { action: 'upload-media', media: { id: mediaId, name } });
@@ -112,7 +116,7 @@ async function addNew(
     return id;
   } catch (error) {
     await removeFiles(dependencies, fileId, names);
-    throw explainFull(error);
+    throw explainStorage(error);
   }
 }
 

@@ -44,7 +44,7 @@ export function createBucketStore(settings: BucketSettings, folder: string): Fil
       const Body = await collect(parts);
       const ContentMD5 = createHash('md5').update(Body).digest('base64');
       const command = new PutObjectCommand({ Bucket, Key, Body, ContentMD5 });
-      const longer = Body.length / SLOWEST_BYTES_A_MS;
+      const longer = Math.ceil(Body.length / SLOWEST_BYTES_A_MS);
       await orUnavailable(
         client.send(command, {
           abortSignal: AbortSignal.timeout(PATIENCE_MS + longer),
