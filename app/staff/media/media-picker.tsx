@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { m } from '#shared/messages/compiled/messages.js';
 import {
   changeMedia,
@@ -43,12 +44,15 @@ const titles: Readonly<Record<MediaKind, () => string>> = {
   film: m.media_pick_film,
 };
 
-/** A dialog that chooses a file of one kind from the library, or uploads it. */
+/** A dialog that chooses a file of one kind from the library, or uploads it. It may stand inside a form. */
 export function MediaPicker(props: PickerProps) {
-  return (
-    <Dialog open={props.isOpen} onClose={props.onClose} title={titles[props.accept]()} width="full">
-      {props.isOpen && <Choice {...props} />}
-    </Dialog>
+  if (!props.isOpen) return null;
+  // Within the form's element, Enter in the search would submit the form.
+  return createPortal(
+    <Dialog open onClose={props.onClose} title={titles[props.accept]()} width="full">
+      <Choice {...props} />
+    </Dialog>,
+    document.body,
   );
 }
 
