@@ -85,6 +85,7 @@ export async function eraseRow(
   trx: DatabaseTransaction,
   { collection, id }: Pick<NewContentRow, 'collection' | 'id'>,
 ): Promise<void> {
+  await forgetMediaUses(trx, { kind: collection, id, place: 'live' });
   await trx
     .deleteFrom('content_items')
     .where('collection', '=', collection)

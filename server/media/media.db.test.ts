@@ -1,8 +1,12 @@
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { Media, MediaUse } from '#shared/staff/media-endpoints.ts';
 import { describeAppOnEachDatabase, type OpenApp } from '#test/app.ts';
 import { drawTestPicture, writeOnePagePdf, writeTestFilm } from '#test/media-files.ts';
+import { createFolderStore } from '../platform/file-store.ts';
+import { eraseMedia } from './erase-media.ts';
 
 type Answer = {
   status: number;
@@ -41,6 +45,15 @@ function openLibrary(app: () => OpenApp) {
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(app().origin + path, { headers });
   return { upload, call, content, get };
+}
+
+/** The same PNG, claiming to be 400 megapixels. */
+function inflatePicture(png: Buffer): Buffer {
+  const inflated = Buffer.from(png);
+  inflated.writeUInt32BE(20_000, 16);
+  inflated.writeUInt32BE(20_000, 20);
+  inflated.writeUInt32BE(crc32(inflated.subarray(12, 29)), 29);
+  return inflated;
 }
 
 describeAppOnEachDatabase('the media library', (app) => {
@@ -106,6 +119,11 @@ describeAppOnEachDatabase('the media library', (app) => {
       ['a.heic', Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1'), /HEIC.*iPhone/s],
       ['empty.jpg', '', /empty/],
       ['a.jpg', 'not a picture', /cannot be used/],
+      [
+        'bomb.png',
+        inflatePicture(await drawTestPicture('png', { width: 20, height: 20 })),
+        /megapixels/,
+      ],
       ['cut.jpg', (await drawTestPicture('jpeg')).subarray(0, 5000), /damaged/],
       ['film.mp4', writeTestFilm({ isReady: false }), /fast start/],
       ['film.mp4', writeTestFilm({ codec: 'hvc1' }), /H\.264/],
@@ -232,5 +250,35 @@ describeAppOnEachDatabase('the media library', (app) => {
     const restored = await call('POST', `/${media._id}/restore`);
     expect(restored.body.media.binnedAt).toBeNull();
     expect((await call('POST', '/nothing/restore')).status).toBe(404);
+  });
+
+  test('what has been in the bin for 90 days is erased, and what a version needs is not', async () => {
+    const upload2 = async (colour: string, name: string) =>
+      (await upload(await drawTestPicture('png', { width: 80, height: 60, colour }), name)).body
+        .media;
+    const [unused, used] = [
+      await upload2('#123456', 'gone.png'),
+      await upload2('#654321', 'b.png'),
+    ];
+    const fields = { title: 'Kept', date: '2026-11-20', description: 'Text', images: [used.url] };
+    const { item } = (await content('POST', '/bulletins', { fields })).body as {
+      item: { _id: string; version: number };
+    };
+    await content('POST', `/bulletins/${item._id}/publish`);
+    const changed = { version: item.version + 1, fields: { images: [] } };
+    await content('PATCH', `/bulletins/${item._id}`, changed);
+    await content('POST', `/bulletins/${item._id}/publish`);
+    for (const { _id } of [unused, used]) {
+      expect((await call('DELETE', `/${_id}`)).status).toBe(200);
+    }
+    app().advanceTime(91 * 86_400_000);
+    await eraseMedia({
+      ...app().context,
+      store: createFolderStore(join(app().dataFolder, 'media')),
+      incoming: join(app().dataFolder, 'incoming'),
+    });
+    expect((await call('GET', `/${unused._id}`)).status).toBe(404);
+    expect((await get(unused.url)).status).toBe(404);
+    expect((await get(used.url)).status).toBe(200);
   });
 });

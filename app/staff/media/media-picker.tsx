@@ -21,7 +21,7 @@ import { remarkOnAlt } from './media-messages.ts';
 import { UploadArea } from './upload-area.tsx';
 import { useUploads } from './use-uploads.ts';
 
-export type PickedMedia = {
+type PickedMedia = {
   /** For a content field: of a picture its widest WebP, else the file. */
   readonly url: string;
   readonly width: number;
