@@ -6,11 +6,12 @@ import type { PrepareFault } from './prepare-task.ts';
 import type { FilmFault } from './read-film.ts';
 import type { FormatFault } from './recognise-file.ts';
 
-export type MediaFault = FormatFault | FilmFault | PrepareFault | 'missing';
+export type MediaFault = FormatFault | FilmFault | PrepareFault | 'missing' | 'incomplete';
 
 /** What to do about each fault, for the person who uploads. */
 const sentences: Readonly<Record<MediaFault, () => string>> = {
   missing: m.media_fault_missing,
+  incomplete: m.media_fault_incomplete,
   empty: m.media_fault_empty,
   heic: m.media_fault_heic,
   gif: m.media_fault_gif,

@@ -145,6 +145,23 @@ describeAppOnEachDatabase('the media library', (app) => {
     ] as const) {
       expect((await upload('x', 'x.jpg', role)).status, role).toBe(expected);
     }
+    const broken: [string, string, string][] = [
+      ['application/json', '{}', 'Please choose a file'],
+      ['multipart/form-data', 'garbage', 'Please choose a file'],
+      ['multipart/form-data; boundary=x', 'garbage', 'Please choose a file'],
+      [
+        'multipart/form-data; boundary=x',
+        '--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n%PDF-1.7',
+        'The file did not arrive completely. Please upload it again.',
+      ],
+    ];
+    for (const [type, body, sentence] of broken) {
+      const headers = { 'x-test-staff': 'editor', 'content-type': type };
+      const answer = await app().call('POST', '/api/staff/media', { headers, body });
+      expect([answer.status, (answer.body as Answer['body']).fields?.file], body).toEqual([
+        ...[400, sentence],
+      ]);
+    }
     const form = new FormData();
     form.set('other', 'x');
     const response = await fetch(`${app().origin}/api/staff/media`, {

@@ -60,13 +60,16 @@ function registerUpload(
       route.handlerTimeout = LONGEST_UPLOAD_MS;
     });
     scope.removeAllContentTypeParsers();
+    // Anything else gets a sentence of its own, without being read.
+    scope.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null));
     scope.register(multipart, {
       limits: { files: 1, fields: 5, parts: 6, fieldSize: 1000, headerPairs: 20 },
     });
     registerStaffEndpoint(scope, endpoints.uploadMedia, async ({ staff, request }) => {
       const file = await findFilePart(request);
       try {
-        const { file: parts, filename: fileName } = file;
+        const { filename: fileName } = file;
+        const parts = readParts(file.file);
         return await show(
           staff,
           await uploadMedia(context, dependencies, staff, { parts, fileName }),
@@ -80,10 +83,23 @@ function registerUpload(
   });
 }
 
+/** A body that ends in the middle, or is no multipart one, is the sender's fault. */
+async function* readParts(file: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const parts = file[Symbol.asyncIterator]();
+  for (;;) {
+    const part = await parts.next().catch(() => {
+      throw refuseFile('incomplete');
+    });
+    if (part.done === true) return;
+    yield part.value;
+  }
+}
+
 /** The part named `file`. Its size is limited by its kind, while it is read. */
 async function findFilePart(request: FastifyRequest) {
+  if (!request.isMultipart()) throw refuseFile('missing');
   const limits = { fileSize: Number.POSITIVE_INFINITY };
-  const part = await request.file({ limits });
+  const part = await request.file({ limits }).catch(() => undefined);
   if (part === undefined) throw refuseFile('missing');
   if (part.fieldname === 'file') return part;
   part.file.resume();
