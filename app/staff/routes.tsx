@@ -167,6 +167,8 @@ export const pages: readonly DeskPage[] = [
     path: 'content/:kind/:id',
     needs: 'content.write',
     load: () => import('./content/document.page.tsx'),
+  },
+  {
     path: 'media',
     needs: 'content.write',
     load: () => import('./media/media.page.tsx'),

@@ -44,10 +44,7 @@ export function CampaignPicture({
         isOpen={isPicking}
         accept="picture"
         onClose={() => setPicking(false)}
-        onPick={({ url }) => {
-          onPick(url);
-          setPicking(false);
-        }}
+        onPick={({ url }) => onPick(url)}
       />
     </div>
   );

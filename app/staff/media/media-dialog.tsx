@@ -93,11 +93,7 @@ function MediaUses({ uses }: { readonly uses: readonly MediaUse[] }) {
         {uses.map(({ kind, documentId, title, places }) => (
           <li key={`${kind}/${documentId}`}>
             <Link
-              to={
-                kind === 'campaigns'
-                  ? '/campaigns'
-                  : `/content/${kind}/${encodeURIComponent(documentId)}`
-              }
+              to={`/content/${kind}/${encodeURIComponent(documentId)}`}
               className="font-semibold wrap-anywhere"
             >
               {title}

@@ -33,7 +33,7 @@ type PickedMedia = {
 type PickerProps = {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Called with the choice; the owner then closes the dialog. */
+  /** Called with the choice, before `onClose`. */
   readonly onPick: (picked: PickedMedia) => void;
   readonly accept: MediaKind;
 };
@@ -150,6 +150,7 @@ function Chosen({
     }
     const { url, width, height } = picked;
     onPick({ url, width, height, alt: picked.isDecorative ? '' : picked.alt });
+    onClose();
   };
   return (
     <div className="flex flex-wrap items-end justify-between gap-3">
