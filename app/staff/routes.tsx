@@ -172,7 +172,7 @@ export const pages: readonly DeskPage[] = [
     path: 'media',
     needs: 'content.write',
     load: () => import('./media/media.page.tsx'),
-    rail: { group: 'website', label: m.rail_media, icon: 'media', keys: 'g i' },
+    rail: { group: 'website', label: m.rail_media, icon: 'media', keys: 'g y' },
   },
   {
     path: 'newsletters',
