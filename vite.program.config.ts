@@ -18,7 +18,7 @@ export default defineConfig({
   ssr: {
     noExternal: true,
     // Packages with binaries or files of their own, and what is never loaded here.
-    external: ['@node-rs/argon2', 'fontkit', 'pdfkit', 'sharp', 'vite'],
+    external: ['@hyzyla/pdfium', '@node-rs/argon2', 'fontkit', 'pdfkit', 'sharp', 'vite'],
   },
   build: {
     ssr: true,

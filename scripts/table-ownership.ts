@@ -63,6 +63,10 @@ export const tableOwners: Readonly<Record<Table, string>> = {
   // Kept by triggers (migration 9).
   donation_days: 'overview',
 
+  media: 'media',
+  media_files: 'media',
+  media_uses: 'media',
+
   payment_transitions: 'payments',
   payments: 'payments',
   provider_orders: 'payments',
@@ -169,6 +173,8 @@ export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
     'refunds',
     'staff_members',
   ],
+  // Where a file is used, by title; who uploaded it.
+  media: ['campaigns', 'content_documents', 'staff_members'],
   // Who changed and who published.
   content: ['staff_members'],
   // The desk's list and page of a donation join its campaign, payment, documents and import, and name staff.

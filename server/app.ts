@@ -33,6 +33,9 @@ import { registerImportMappings } from './exchange/import-mappings.routes.ts';
 import { registerImports } from './exchange/imports.routes.ts';
 import { createGauges } from './figures.queries.ts';
 import { registerMails } from './mails/mails.routes.ts';
+import { registerMedia } from './media/media.routes.ts';
+import type { MediaDependencies } from './media/media-context.ts';
+import { readMediaPicture } from './media/read-media-picture.ts';
 import { registerOverview } from './overview/overview.routes.ts';
 import type { PaymentGateway } from './payments/payment-gateway.ts';
 import { registerPayments } from './payments/payments.routes.ts';
@@ -86,6 +89,8 @@ export type AppOptions = {
   shield: Pick<OpenShield, 'parts' | 'gauges'>;
   /** Where tax documents are stored; the outbox writes to the same place. */
   taxDocuments: TaxDocumentDependencies;
+  /** Where files of the media library are stored and prepared; the outbox uses the same. */
+  media: MediaDependencies;
   log: FastifyBaseLogger;
   /** 'none' serves only the API. */
   pages: 'built' | 'sources' | 'none';
@@ -118,6 +123,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     context,
     gateway,
     taxDocuments,
+    media,
     shield,
     log,
     pages,
@@ -161,6 +167,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerContent(app, context);
   const previewKey = derivePreviewKey(settings.sessionSecret);
   registerPreviewAddresses(app, context, { key: previewKey, publicUrl: settings.publicUrl });
+  registerMedia(app, context, media);
   registerShield(app, shield);
   registerPayments(app, context, { gateway, settings });
   registerRefunds(app, context);
@@ -194,7 +201,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerEnquiries(app, context);
   registerApiDescription(app, api);
 
-  registerPreviews(app, context, { pictureFolders: PICTURE_FOLDERS });
+  const readMedia = (path: string) => readMediaPicture(media.store, path);
+  registerPreviews(app, context, { pictureFolders: [...PICTURE_FOLDERS, readMedia] });
   registerSyndication(app, context, settings);
 
   if (settings.provider.emulated) await mountEmulator(app, settings);

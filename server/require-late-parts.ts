@@ -1,5 +1,5 @@
 /** Packages imported on first use and kept outside the bundle (vite.program.config.ts). */
-const lateParts = ['@node-rs/argon2', 'pdfkit', 'sharp'];
+const lateParts = ['@hyzyla/pdfium', '@node-rs/argon2', 'pdfkit', 'sharp'];
 
 /** A required package is not installed; the message is for the person at the terminal. */
 export class PartsMissingError extends Error {

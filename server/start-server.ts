@@ -26,6 +26,10 @@ import { watchSuggestions } from './donations/suggestions/walk-donors.ts';
 import { createEnquiryHandlers } from './enquiries/enquiry-handlers.ts';
 import { createImportHandlers } from './exchange/import-jobs.ts';
 import { watchLedger } from './ledger/watch-ledger.ts';
+import { watchMedia } from './media/erase-media.ts';
+import { createMediaHandlers } from './media/make-avif.ts';
+import type { MediaDependencies } from './media/media-context.ts';
+import { openMediaDependencies } from './media/open-media.ts';
 import { createRefundHandlers } from './payments/order-refund.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { drainServer } from './platform/http-listener.ts';
@@ -65,10 +69,11 @@ export type ServerOptions = Pick<
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   protectDataFolder(options.settings.database.dataFolder, options.log);
   const taxDocuments = await openTaxDocumentDependencies(options.settings, options.log);
+  const media = await openMediaDependencies(options.settings, options.log);
   const opened = connectDatabase(options.settings.database);
   try {
     await migrateDatabase(opened.db);
-    return await serve(opened, taxDocuments, options);
+    return await serve(opened, { taxDocuments, media }, options);
   } catch (error) {
     await opened.close();
     throw error;
@@ -77,7 +82,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
 async function serve(
   opened: OpenDatabase,
-  taxDocuments: TaxDocumentDependencies,
+  { taxDocuments, media }: { taxDocuments: TaxDocumentDependencies; media: MediaDependencies },
   options: ServerOptions,
 ): Promise<RunningServer> {
   const { settings, log, clock = systemClock } = options;
@@ -113,6 +118,7 @@ async function serve(
       ...createAnchorHandlers(sender, anchors),
       ...createShieldHandlers(sender, settings),
       ...createImportHandlers(),
+      ...createMediaHandlers(media),
       ...createEnquiryHandlers(sender, {
         office: organisation.contact.email ?? addressOf(settings.mail.from),
       }),
@@ -126,12 +132,13 @@ async function serve(
   const schedule = watchSchedule(context);
   const bin = watchBin(context);
   const ended = watchEndedCampaigns(context);
+  const library = watchMedia({ ...context, ...media });
   await carryOverIdentities(context);
   await carryOverItems(context);
   await fillDatabase(context, settings);
   await carryOverCampaigns(context);
 
-  const app = await createApp({ ...options, context, gateway, taxDocuments, shield });
+  const app = await createApp({ ...options, context, gateway, taxDocuments, media, shield });
   let origin: string;
   try {
     origin = await app.listen({ host: settings.host, port: settings.port });
@@ -148,6 +155,7 @@ async function serve(
   schedule.start();
   bin.start();
   ended.start();
+  library.start();
   shield.start();
   return {
     app,
@@ -156,7 +164,20 @@ async function serve(
     origin,
     async stop() {
       await drainServer(app);
-      const workers = [outbox, ledger, audit, retention, suggestions, words, schedule, bin, ended];
+      const workers = [
+        outbox,
+        ledger,
+        audit,
+        retention,
+        suggestions,
+        words,
+        schedule,
+        bin,
+        ended,
+        library,
+      ];
+      // What it is preparing for an outbox job is tried again after the next start.
+      media.apart.stop();
       await Promise.all(workers.map((worker) => worker.stop()));
       await app.close();
       await shield.stop();

@@ -1,3 +1,5 @@
+import { findMediaPicture, type MediaPicture } from './media-pictures.ts';
+
 /**
  * The site's own pictures, rendered by `npm run art` into public/pictures as AVIF and WebP at several widths. On the
  * wire a picture is the address of its widest WebP; the page derives the other files from it.
@@ -68,8 +70,9 @@ function isPictureName(name: string): name is PictureName {
   return Object.hasOwn(pictures, name);
 }
 
-/** The address of one file. */
-export function pictureFile(name: string, width: number, format: 'avif' | 'webp'): string {
+/** The address of one file; only pictures of the media library have JPEG, in their full width. */
+export function pictureFile(name: string, width: number, format: 'avif' | 'webp' | 'jpg'): string {
+  if (name.startsWith('/')) return `${name}/${width}.${format}`;
   return `/pictures/${name}-${width}.${format}`;
 }
 
@@ -78,8 +81,9 @@ export function pictureAddress(name: PictureName): string {
   return pictureFile(name, pictures[name].width, 'webp');
 }
 
-/** The picture of an address; null when it is not one of ours. */
-export function findPicture(address: string): OwnPicture | null {
+/** The picture of an address, of the site or of the media library; null when it is neither. */
+export function findPicture(address: string): OwnPicture | MediaPicture | null {
   const name = /^\/pictures\/([a-z-]+)-\d+\.webp$/.exec(address)?.[1];
-  return name !== undefined && isPictureName(name) ? { name, ...pictures[name] } : null;
+  if (name !== undefined && isPictureName(name)) return { name, ...pictures[name] };
+  return findMediaPicture(address);
 }

@@ -1,4 +1,5 @@
 import './rich.css';
+import { enrichPictures } from '#shared/media-pictures.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 
 /** HTML of a description. The server sanitises it when it is written and again when it is read. */
@@ -7,7 +8,7 @@ export function RichText({ html }: { readonly html: string }) {
     <div
       className="rich prose-text"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised, see above
-      dangerouslySetInnerHTML={{ __html: boxTables(html) }}
+      dangerouslySetInnerHTML={{ __html: enrichPictures(boxTables(html)) }}
     />
   );
 }

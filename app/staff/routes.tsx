@@ -169,6 +169,12 @@ export const pages: readonly DeskPage[] = [
     load: () => import('./content/document.page.tsx'),
   },
   {
+    path: 'media',
+    needs: 'content.write',
+    load: () => import('./media/media.page.tsx'),
+    rail: { group: 'website', label: m.rail_media, icon: 'media', keys: 'g y' },
+  },
+  {
     path: 'newsletters',
     needs: 'content.write',
     load: () => import('./newsletters/newsletters.page.tsx'),

@@ -1,10 +1,14 @@
 import { preload } from 'react-dom';
+import { mediaClasses } from '#shared/media-pictures.ts';
 import { findPicture, type OwnPicture, pictureFile } from '#shared/pictures.ts';
 
 export type PictureProps = {
-  /** URL of the picture; one of ours (`/pictures/name-1200.webp`) has several widths and formats. */
+  /**
+   * URL of the picture; one of ours (`/pictures/name-1200.webp`) and of the media library (media-pictures.ts) has several
+   * widths and formats.
+   */
   readonly src: string;
-  /** Alternative text; '' when the text beside it says the same. */
+  /** Alternative text; '' when the text beside it says the same, or where the media library's own is right. */
   readonly alt: string;
   /** Rendered width, as a `sizes` attribute, such as '(min-width: 64rem) 50vw, 100vw'. */
   readonly sizes: string;
@@ -34,6 +38,7 @@ export function Picture({ src, alt, sizes, priority = false, className = '' }: P
     );
   }
   if (priority) preloadInHead(ownPicture, sizes);
+  const mediaPicture = 'tint' in ownPicture ? ownPicture : null;
   return (
     <picture>
       <source type="image/avif" srcSet={listFiles(ownPicture, 'avif')} sizes={sizes} />
@@ -42,10 +47,10 @@ export function Picture({ src, alt, sizes, priority = false, className = '' }: P
         src={pictureFile(ownPicture.name, ownPicture.widths[1] ?? ownPicture.width, 'webp')}
         srcSet={listFiles(ownPicture, 'webp')}
         sizes={sizes}
-        alt={alt}
+        alt={alt || (mediaPicture?.alt ?? '')}
         width={ownPicture.width}
         height={ownPicture.height}
-        className={`h-auto max-w-full bg-sand/40 bg-cover glow-${ownPicture.name} ${className}`}
+        className={`h-auto max-w-full bg-sand/40 bg-cover ${mediaPicture ? mediaClasses(mediaPicture) : `glow-${ownPicture.name}`} ${className}`}
       />
     </picture>
   );

@@ -6,6 +6,7 @@ import * as endpoints from '#shared/endpoints.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import * as desk from '#shared/staff/entry-endpoints.ts';
 import type { Context } from '../context.ts';
+import { resolveMedia } from '../media/resolve-media.ts';
 import { refuseUnknown } from '../platform/errors.ts';
 import { registerQuery } from '../platform/http-reading.ts';
 import { registerStaffEndpoint } from '../platform/http-staff-endpoint.ts';
@@ -57,13 +58,13 @@ export function registerCampaigns(
     const newest = await supporters.listNewest(ids);
     const successors = await findSuccessors(db, campaigns);
     noteSuccessors(successors);
-    return {
+    return resolveMedia(db, {
       categories: campaigns.map(({ id, ...campaign }) =>
         presentCampaign({ id, ...campaign }, newest.get(id) ?? [], successors.get(id), {
           approval: approvalAt(clock.now()),
         }),
       ),
-    };
+    });
   });
 
   registerQuery(app, endpoints.getCampaign, async ({ params }) => {
@@ -76,7 +77,8 @@ export function registerCampaigns(
       approval: approvalAt(clock.now()),
       popularPaise: await findPopularAmount(campaign),
     };
-    return { post: presentCampaign(campaign, newest.get(campaign.id) ?? [], successor, details) };
+    const donors = newest.get(campaign.id) ?? [];
+    return { post: await resolveMedia(db, presentCampaign(campaign, donors, successor, details)) };
   });
 
   registerQuery(app, endpoints.listSupporters, async ({ params, query }) => {

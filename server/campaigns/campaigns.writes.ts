@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import type { CampaignsTable } from '../database/tables/campaigns.table.ts';
+import { forgetMediaUses, noteMediaUses } from '../media/note-media-uses.ts';
 
 /** Inserts a campaign. */
 export async function insertCampaign(
@@ -8,6 +9,7 @@ export async function insertCampaign(
   campaign: Insertable<CampaignsTable>,
 ): Promise<void> {
   await trx.insertInto('campaigns').values(campaign).execute();
+  await notePictures(trx, campaign.id, campaign);
 }
 
 /** Updates a campaign's fields except its totals. */
@@ -17,6 +19,25 @@ export async function updateCampaign(
   change: Omit<Updateable<CampaignsTable>, 'raised_paise' | 'donor_count'>,
 ): Promise<void> {
   await trx.updateTable('campaigns').set(change).where('id', '=', id).execute();
+  if (change.published === 0) await forgetMediaUses(trx, { kind: KIND, id, place: 'live' });
+  else if (change.image !== undefined) await notePictures(trx, id, change);
+}
+
+/** As its drafts are called. */
+const KIND = 'campaigns';
+
+type Text = Pick<
+  Updateable<CampaignsTable>,
+  'image' | 'cause_image' | 'images' | 'description' | 'translations'
+>;
+
+async function notePictures(
+  trx: DatabaseTransaction,
+  id: string,
+  { image, cause_image: categoryImage, images, description, translations }: Text,
+): Promise<void> {
+  const fields = JSON.stringify({ image, categoryImage, images, description, translations });
+  await noteMediaUses(trx, { kind: KIND, id, place: 'live' }, fields);
 }
 
 /** Closes a campaign that is open; false when it is not. */
@@ -40,6 +61,7 @@ export async function closeOpenCampaign(
 /** Deletes a campaign; the database refuses it when a donation names the campaign. */
 export async function deleteCampaign(trx: DatabaseTransaction, id: string): Promise<void> {
   await trx.deleteFrom('campaigns').where('id', '=', id).execute();
+  await forgetMediaUses(trx, { kind: KIND, id, place: 'live' });
 }
 
 /** Only one campaign is the flagship: no other than this one is it from now on. */

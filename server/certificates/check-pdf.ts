@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { m } from '#shared/messages/compiled/messages.js';
 import { Refusal } from '../platform/errors.ts';
-import type { PdfFault } from './find-pdf-fault.ts';
+import type { PdfFault } from '../platform/find-pdf-fault.ts';
 
 const MAGIC = Buffer.from('%PDF-');
 /** Maximum size of an uploaded certificate; the portal's own are a few hundred kilobytes. */

@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import type { ContentItemsTable } from '../database/tables/content-items.table.ts';
+import { forgetMediaUses, noteMediaUses } from '../media/note-media-uses.ts';
 
 export type NewContentRow = Insertable<ContentItemsTable>;
 
@@ -17,6 +18,10 @@ export async function insertRows(
       .values(rows.slice(start, start + ROWS_A_STATEMENT))
       .execute();
   }
+  for (const { collection: kind, id, data, hi = '{}' } of rows) {
+    if (!`${data}${hi}`.includes('/media/')) continue;
+    await noteMediaUses(trx, { kind, id, place: 'live' }, data, hi);
+  }
 }
 
 /** False when the row does not exist. */
@@ -31,7 +36,11 @@ export async function updateRow(
     .where('collection', '=', collection)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+  if (numUpdatedRows !== 1n) return false;
+  const place = { kind: collection, id, place: 'live' } as const;
+  if (change.published === 0) await forgetMediaUses(trx, place);
+  else if (change.data !== undefined) await noteMediaUses(trx, place, change.data, change.hi);
+  return true;
 }
 
 const POSITIONS_A_STATEMENT = 500;
@@ -76,6 +85,7 @@ export async function eraseRow(
   trx: DatabaseTransaction,
   { collection, id }: Pick<NewContentRow, 'collection' | 'id'>,
 ): Promise<void> {
+  await forgetMediaUses(trx, { kind: collection, id, place: 'live' });
   await trx
     .deleteFrom('content_items')
     .where('collection', '=', collection)

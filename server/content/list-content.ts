@@ -9,6 +9,7 @@ import {
 } from '#shared/content/collection.ts';
 
 import type { Context } from '../context.ts';
+import { resolveMedia } from '../media/resolve-media.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { noteNotKept } from '../platform/page-cache/page-sources.ts';
 import { auditContentChange } from './change-content.ts';
@@ -36,7 +37,10 @@ export async function listContent<Stored extends ContentItem, Item extends Conte
   await auditContentChange(db, collection, now);
   const scope = { collection: name, tag };
   const read = async (ids: string[]) =>
-    (await listRows(db, name, ids)).flatMap((row) => presentRow(context, collection, row) ?? []);
+    resolveMedia(
+      db,
+      (await listRows(db, name, ids)).flatMap((row) => presentRow(context, collection, row) ?? []),
+    );
 
   if (query.around) {
     const items = await read(await listIdsAround(db, order, scope, { id: query.around, now }));
@@ -73,7 +77,8 @@ export async function findContentItem<Stored extends ContentItem, Item extends C
 ): Promise<Item | undefined> {
   await auditContentChange(context.db, collection, toTimestamp(context.clock.now()));
   const row = await findRow(context.db, collection.name, id);
-  return row && (presentRow(context, collection, row) ?? undefined);
+  const item = row && presentRow(context, collection, row);
+  return item ? resolveMedia(context.db, item) : undefined;
 }
 
 /** The path of an item's page, and when the item was last written, UTC ISO. */

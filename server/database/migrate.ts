@@ -34,6 +34,7 @@ import * as books from './migrations/0032-books.ts';
 import * as sortedLists from './migrations/0033-sorted-lists.ts';
 import * as giving from './migrations/0034-giving.ts';
 import * as contentDocuments from './migrations/0035-content-documents.ts';
+import * as media from './migrations/0036-media.ts';
 import * as contentForms from './migrations/0037-content-forms.ts';
 import * as campaignTexts from './migrations/0039-campaign-texts.ts';
 import * as contentTags from './migrations/0040-content-tags.ts';
@@ -75,6 +76,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0033-sorted-lists': sortedLists,
   '0034-giving': giving,
   '0035-content-documents': contentDocuments,
+  '0036-media': media,
   '0037-content-forms': contentForms,
   '0039-campaign-texts': campaignTexts,
   '0040-content-tags': contentTags,

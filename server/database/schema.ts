@@ -52,6 +52,7 @@ import type { ImportHeadingsTable, ImportPurposesTable } from './tables/import-m
 import type { LeasesTable } from './tables/leases.table.ts';
 import type { LedgerEntriesTable } from './tables/ledger-entries.table.ts';
 import type { ListColumnsTable, SavedViewsTable } from './tables/list-choices.table.ts';
+import type { MediaFilesTable, MediaTable, MediaUsesTable } from './tables/media.table.ts';
 import type { NamedSupportersTable } from './tables/named-supporters.table.ts';
 import type { OutboxTable } from './tables/outbox.table.ts';
 import type { PageChangesTable } from './tables/page-changes.table.ts';
@@ -147,6 +148,9 @@ export type Schema = {
   ledger_entries: LedgerEntriesTable;
   locked_period_bookings: LockedPeriodBookingsTable;
   list_columns: ListColumnsTable;
+  media: MediaTable;
+  media_files: MediaFilesTable;
+  media_uses: MediaUsesTable;
   named_supporters: NamedSupportersTable;
   newsletter_mails: NewsletterMailsTable;
   newsletters: NewslettersTable;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -25,6 +26,8 @@ const CONNECT_MS = 2000;
 const ANSWER_MS = 4000;
 /** Timeout for all attempts together. */
 const PATIENCE_MS = 10_000;
+/** A large file may take longer, at a megabyte a second. */
+const SLOWEST_BYTES_A_MS = 1000;
 
 /**
  * Stores files in a bucket, under `folder/`. Each file is one PUT with length and digest, so that the storage accepts
@@ -41,7 +44,13 @@ export function createBucketStore(settings: BucketSettings, folder: string): Fil
       const Body = await collect(parts);
       const ContentMD5 = createHash('md5').update(Body).digest('base64');
       const command = new PutObjectCommand({ Bucket, Key, Body, ContentMD5 });
-      await orUnavailable(client.send(command, patience()));
+      const longer = Math.ceil(Body.length / SLOWEST_BYTES_A_MS);
+      await orUnavailable(
+        client.send(command, {
+          abortSignal: AbortSignal.timeout(PATIENCE_MS + longer),
+          requestTimeout: ANSWER_MS + longer,
+        }),
+      );
     },
     async read(name) {
       const command = new GetObjectCommand({ Bucket, Key: keyOf(name) });
@@ -51,6 +60,21 @@ export function createBucketStore(settings: BucketSettings, folder: string): Fil
         return Body.transformToByteArray();
       });
       return Buffer.from(await orUnavailable(reading));
+    },
+    async stream(name, { start, end }) {
+      const command = new GetObjectCommand({
+        Bucket,
+        Key: keyOf(name),
+        Range: `bytes=${start}-${end}`,
+      });
+      // Until it begins to answer: a film is sent as fast as its visitor takes it.
+      const waiting = new AbortController();
+      const timer = setTimeout(() => waiting.abort(), PATIENCE_MS);
+      const { Body } = await orUnavailable(
+        client.send(command, { abortSignal: waiting.signal }).finally(() => clearTimeout(timer)),
+      );
+      if (Body instanceof Readable) return Body;
+      throw new Error('The object storage answered GetObject without a stream');
     },
     async list() {
       const names: string[] = [];

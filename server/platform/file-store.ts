@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
 import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import type { Readable } from 'node:stream';
 import { m } from '#shared/messages/compiled/messages.js';
 import { Refusal } from './errors.ts';
 
@@ -13,6 +14,8 @@ export type FileStore = {
   write: (name: string, parts: AsyncIterable<Uint8Array>) => Promise<void>;
   /** Throws another error when the file does not exist. */
   read: (name: string) => Promise<Buffer>;
+  /** The bytes from `start` to `end`, both included, as they are sent; throws as `read` does. */
+  stream: (name: string, part: { start: number; end: number }) => Promise<Readable>;
   /** The names of all files, sorted. */
   list: () => Promise<string[]>;
   /** Idempotent. */
@@ -61,6 +64,10 @@ export function createFolderStore(folder: string): FileStore {
       const parts: Buffer[] = [];
       for await (const part of createReadStream(pathOf(name))) parts.push(part);
       return Buffer.concat(parts);
+    },
+    async stream(name, { start, end }) {
+      const file = await open(pathOf(name));
+      return file.createReadStream({ start, end });
     },
     async list() {
       const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(

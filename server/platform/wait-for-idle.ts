@@ -6,14 +6,18 @@ const LOOK_MS = 10;
 const BUSY = 0.5;
 const LONGEST_MS = 250;
 
-/** Waits until the event loop has time to spare, so that background work follows requests. Waits at most 250 ms. */
-export async function waitForIdle(): Promise<void> {
+/**
+ * Waits until the event loop has time to spare, so that background work follows requests. Waits at most 250 ms;
+ * false when it still had none then.
+ */
+export async function waitForIdle(): Promise<boolean> {
   const begun = performance.now();
   let before = performance.eventLoopUtilization();
   do {
     await wait(LOOK_MS);
     const now = performance.eventLoopUtilization();
-    if (performance.eventLoopUtilization(now, before).utilization < BUSY) return;
+    if (performance.eventLoopUtilization(now, before).utilization < BUSY) return true;
     before = now;
   } while (performance.now() - begun < LONGEST_MS);
+  return false;
 }

@@ -8,12 +8,12 @@ import { findCut } from './picture-focus.ts';
 
 /**
  * A picture cropped to what it is about (picture-focus.ts). Opens only our own files, by names known to shared/pictures.ts;
- * anything else, and a missing or broken file, becomes the brand's pattern.
+ * and those of the media library; anything else, and a missing or broken file, becomes the brand's pattern.
  */
 export async function drawPicture(
   address: string,
   size: Size,
-  folders: readonly string[],
+  folders: readonly PictureSource[],
 ): Promise<Buffer> {
   const picture = findPicture(address);
   const file = await readOwnPicture(address, size, folders);
@@ -31,8 +31,18 @@ export async function drawPicture(
   return cut ?? sharp(drawPattern(size)).removeAlpha().png({ compressionLevel: 0 }).toBuffer();
 }
 
-const readOwnPicture = (address: string, size: Size, folders: readonly string[]) =>
-  firstOf(listPicturePaths(address, size, folders), (file) => readFile(file));
+/** Where pictures are read: a folder, or a function for the media library, which returns null for an unknown path. */
+export type PictureSource = string | ((path: string) => Promise<Buffer | null>);
+
+async function readOwnPicture(address: string, size: Size, sources: readonly PictureSource[]) {
+  const path = findPicturePath(address, size);
+  if (path === null) return null;
+  for (const source of sources) {
+    // While the library is out of reach there is no card, rather than one without its picture.
+    if (typeof source === 'function' && path.startsWith('/media/')) return source(path);
+  }
+  return firstOf(listPicturePaths(address, size, sources), (file) => readFile(file));
+}
 
 /** The feather on a pattern of lotus petals. */
 function drawPattern({ width, height }: Size): Buffer {
@@ -59,13 +69,20 @@ function drawPattern({ width, height }: Size): Buffer {
 
 type Size = { readonly width: number; readonly height: number };
 
-/** Candidate files that are just large enough, best first; none for foreign URLs. */
-function listPicturePaths(address: string, size: Size, folders: readonly string[]): string[] {
+/** The file that is just large enough; null for foreign URLs. */
+function findPicturePath(address: string, size: Size): string | null {
   const picture = findPicture(address);
-  if (picture === null) return [];
+  if (picture === null) return null;
   const isEnough = (width: number) => (width * picture.height) / picture.width >= size.height;
   const width = picture.widths.find(isEnough) ?? picture.width;
-  return folders.map((folder) => join(folder, pictureFile(picture.name, width, 'webp')));
+  return pictureFile(picture.name, width, 'webp');
+}
+
+/** The same in each folder, best first. */
+function listPicturePaths(address: string, size: Size, sources: readonly PictureSource[]) {
+  const path = findPicturePath(address, size);
+  const folders = sources.filter((source) => typeof source === 'string');
+  return path === null ? [] : folders.map((folder) => join(folder, path));
 }
 
 /** The result of the first readable file, or null. */
@@ -82,12 +99,12 @@ async function firstOf<Found>(
 
 /**
  * The size of a picture's file, as its version: pictures are replaced under the same name, and cards of the old one
- * must expire. '' for the brand's pattern.
+ * must expire. '' for the brand's pattern, and for the media library, whose addresses change with the picture.
  */
 export async function weighPicture(
   address: string,
   size: Size,
-  folders: readonly string[],
+  folders: readonly PictureSource[],
 ): Promise<string> {
   const files = listPicturePaths(address, size, folders);
   const found = await firstOf(files, (file) => stat(file));

@@ -10,7 +10,7 @@ import {
   ON_NIGHT_SOFT,
   PANE,
 } from './card-frame.ts';
-import { drawPicture } from './card-picture.ts';
+import { drawPicture, type PictureSource } from './card-picture.ts';
 import type { Card } from './cards.ts';
 import { fitText, makeDrawable } from './fit-text.ts';
 import { renderText, type TextPicture, type TextStyle } from './render-text.ts';
@@ -27,7 +27,7 @@ const DETAIL = { sizes: [32, 28], width: COLUMN.width, gap: 16 } as const;
 const DETAILS_BOTTOM = 576;
 
 /** Renders a card as a PNG small enough for every messenger; `folders` contain our own pictures. */
-export async function drawCard(card: Card, folders: readonly string[]): Promise<Buffer> {
+export async function drawCard(card: Card, folders: readonly PictureSource[]): Promise<Buffer> {
   const [picture, textLayers] = await Promise.all([
     drawWindow(card.picture, folders),
     layOutText(card),
@@ -47,7 +47,7 @@ export async function drawCard(card: Card, folders: readonly string[]): Promise<
     .toBuffer();
 }
 
-async function drawWindow(address: string, folders: readonly string[]): Promise<Buffer> {
+async function drawWindow(address: string, folders: readonly PictureSource[]): Promise<Buffer> {
   return sharp(await drawPicture(address, PANE, folders))
     .ensureAlpha()
     .composite([{ input: drawWindowMask(), blend: 'dest-in' }])

@@ -1,3 +1,4 @@
+import type { MediaPicture } from '#shared/media-pictures.ts';
 import type { OwnPicture, PictureName } from '#shared/pictures.ts';
 
 /** How far from the left what the picture is about stands, as a share of its width; in the middle when not listed. */
@@ -26,13 +27,24 @@ const FACE = 0.4;
 type Size = { readonly width: number; readonly height: number };
 type Cut = { readonly scaled: Size; readonly left: number; readonly top: number };
 
+/** Rows and columns of the focal point of a media picture. */
+const FOCUS_SIDE = 5;
+
 /** How large a picture is drawn to cover `size`, and the upper left corner of the part that is shown, in pixels. */
-export function findCut(picture: OwnPicture, size: Size): Cut {
+export function findCut(picture: OwnPicture | MediaPicture, size: Size): Cut {
   const scale = Math.max(size.width / picture.width, size.height / picture.height);
   const scaled = {
     width: Math.max(size.width, Math.round(picture.width * scale)),
     height: Math.max(size.height, Math.round(picture.height * scale)),
   };
+  if ('focus' in picture) {
+    const middleOf = (cell: number) => (cell + 0.5) / FOCUS_SIDE;
+    return {
+      scaled,
+      left: place(scaled.width, size.width, middleOf(picture.focus % FOCUS_SIDE)),
+      top: place(scaled.height, size.height, middleOf(Math.floor(picture.focus / FOCUS_SIDE))),
+    };
+  }
   const focus = (FOCUS as Partial<Record<string, number>>)[picture.name] ?? 0.5;
   const isTall = picture.height > picture.width;
   return {

@@ -10,6 +10,7 @@ import { type ContentContext, findContentItem } from '../content/list-content.ts
 
 import type { Context } from '../context.ts';
 import { refuseUnknown } from '../platform/errors.ts';
+import type { PictureSource } from './card-picture.ts';
 import {
   brandCard,
   type Card,
@@ -22,8 +23,8 @@ import { serveCards } from './serve-cards.ts';
 import { drawUpiCode } from './upi-code.ts';
 
 export type PreviewOptions = {
-  /** Folders that contain `pictures/`, in order of preference. */
-  pictureFolders: readonly string[];
+  /** Folders that contain `pictures/`, in order of preference, and the media library. */
+  pictureFolders: readonly PictureSource[];
 };
 
 /** Link preview images, one beside each page that people share. */

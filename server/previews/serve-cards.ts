@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { SHOWN_ELSEWHERE } from '../platform/http-headers.ts';
 import { matchesEtag, sendPublicFile } from '../platform/public-file.ts';
 import { PANE } from './card-frame.ts';
-import { weighPicture } from './card-picture.ts';
+import { type PictureSource, weighPicture } from './card-picture.ts';
 import { type Card, nameCard } from './cards.ts';
 import { createPreviewCache } from './preview-cache.ts';
 
@@ -16,7 +16,7 @@ const LIMITS = { bytes: 32 * MEBIBYTE, atOnce: 2, waiting: 60 };
 /** Renders one kind of card. */
 type Drawing = {
   readonly type: 'image/png' | 'image/jpeg';
-  readonly draw: (card: Card, folders: readonly string[]) => Promise<Buffer>;
+  readonly draw: (card: Card, folders: readonly PictureSource[]) => Promise<Buffer>;
 };
 
 // The rendering library is loaded with the first image that is not cached.
@@ -30,7 +30,10 @@ const thanks: Drawing = {
 };
 
 /** Serves link cards and thank-you cards, rendered or from the cache. */
-export function serveCards({ log }: Pick<Context, 'log'>, pictureFolders: readonly string[]) {
+export function serveCards(
+  { log }: Pick<Context, 'log'>,
+  pictureFolders: readonly PictureSource[],
+) {
   const shelf = createPreviewCache(LIMITS);
   const serveAs =
     ({ type, draw }: Drawing) =>

@@ -5,7 +5,7 @@ import { THANKS_HEIGHT, THANKS_WIDTH } from '#shared/link-cards.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { organisation } from '#shared/organisation.ts';
 import { FLAME, featherMark, MARK_WIDTH, NIGHT, ON_NIGHT, ON_NIGHT_SOFT } from './card-frame.ts';
-import { drawPicture } from './card-picture.ts';
+import { drawPicture, type PictureSource } from './card-picture.ts';
 import { fitText } from './fit-text.ts';
 
 /** The scene behind the sheets, slightly larger than its opening on all sides. */
@@ -21,7 +21,7 @@ const sheets = readFile(join(import.meta.dirname, 'light-box.svg'));
 /** The image that a donor saves and shares: the scene, thanks in two languages, and the campaign's title. */
 export async function drawThanks(
   { title, picture }: { readonly title: string; readonly picture: string },
-  folders: readonly string[],
+  folders: readonly PictureSource[],
 ): Promise<Buffer> {
   const [scene, frame, lines] = await Promise.all([
     drawPicture(picture, SCENE, folders),

@@ -7,6 +7,7 @@ import type { Bulletin } from '#shared/content/items/bulletin.ts';
 import type { CharityEvent } from '#shared/content/items/event.ts';
 import { isRichText, splitParagraphs } from '#shared/content/rich-text.ts';
 import { momentOf } from '#shared/dates.ts';
+import { findMediaPicture } from '#shared/media-pictures.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { organisation } from '#shared/organisation.ts';
 import { escapeMarkup } from '../platform/escape-markup.ts';
@@ -43,7 +44,8 @@ export function writeFeed(publicUrl: string, newest: readonly Bulletin[]): strin
       description: escapeMarkup(paragraphs[0] ?? ''),
       content: [
         ...bulletin.images.map(
-          (image) => `<p><img src="${escapeMarkup(whole(publicUrl, image))}" alt=""></p>`,
+          (image) =>
+            `<p><img src="${escapeMarkup(whole(publicUrl, image))}" alt="${escapeMarkup(altOf(image))}"></p>`,
         ),
         ...(isRichText(text)
           ? [withWholeAddresses(text, publicUrl)]
@@ -67,7 +69,9 @@ const keepXml = (text: string) =>
 const dayOf = ({ date }: Bulletin) => new Date(momentOf(date));
 
 const whole = (publicUrl: string, address: string) =>
-  address.startsWith('/') ? publicUrl + address : address;
+  address.startsWith('/') ? publicUrl + address.replace(/#.*$/s, '') : address;
+
+const altOf = (image: string) => findMediaPicture(image)?.alt ?? '';
 
 /** An event as a calendar file (RFC 5545). Times are in UTC, correct in every time zone. */
 export function writeCalendar(event: CharityEvent, publicUrl: string, now: Date): string {

@@ -127,6 +127,11 @@ export const auditActions = [
   'share-content',
   'alias-content',
   'arrange-content',
+  'upload-media',
+  'change-media',
+  'replace-media',
+  'bin-media',
+  'restore-media',
   // Newsletters
   'send-newsletter',
   'stop-newsletter',

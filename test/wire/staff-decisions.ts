@@ -273,6 +273,13 @@ export const decisions: Record<string, Decision> = {
   'POST /api/staff/content/:kind/order': { may: writers },
   'GET /api/staff/content/:kind/tags': { may: writers },
   'GET /api/staff/link-targets': { may: writers, shows: ['address'] },
+  'GET /api/staff/media': { may: writers },
+  'POST /api/staff/media': { may: writers },
+  'GET /api/staff/media/:id': { may: writers },
+  'PATCH /api/staff/media/:id': { may: writers },
+  'DELETE /api/staff/media/:id': { may: writers },
+  'POST /api/staff/media/:id/replace': { may: writers },
+  'POST /api/staff/media/:id/restore': { may: writers },
   'GET /api/staff/samples': { may: writers },
   'POST /api/staff/samples/:kind/:id/confirm': { may: writers },
   'GET /api/staff/cash-handovers': { may: desk, shows: ['to'] },
@@ -411,6 +418,8 @@ export const harmlessFields = new Set(
   successorId taken tax titles undone undoReason unreachable utr version view views isUndoForTwo pendingBounce pendingUndo
   flagship isDedicationListed minimum popularAmount publicPath
   seen tag tags targets
+  flagship isDedicationListed minimum popularAmount
+  alt altHi binnedAt createdBy documentId focus height isDecorative media places thumbnail url uses width
   `
     .trim()
     .split(/\s+/),

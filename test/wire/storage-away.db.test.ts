@@ -1,5 +1,7 @@
+import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenApp, openApp } from '../app.ts';
+import { drawTestPicture, writeTestFilm } from '../media-files.ts';
 import { type ObjectStorage, startObjectStorage } from '../running/object-storage.ts';
 
 let storage: ObjectStorage;
@@ -24,4 +26,41 @@ test('readyz stays 200 while the object storage is unavailable, and reports it',
   await expect.poll(ask, { timeout: 20_000, interval: 500 }).toEqual(away);
   await storage.start();
   await expect.poll(ask, { timeout: 20_000, interval: 500 }).toEqual([200, { status: 'ready' }]);
+}, 60_000);
+
+test('files of the media library live in the bucket; without it an upload says so, and nothing of it stays', async () => {
+  const upload = async (bytes: Buffer, name: string) => {
+    const form = new FormData();
+    form.set('file', new File([new Uint8Array(bytes)], name));
+    const headers = { 'x-test-staff': 'editor' };
+    const response = await fetch(`${app.origin}/api/staff/media`, {
+      ...{ method: 'POST', headers, body: form },
+    });
+    return { status: response.status, body: await response.json() };
+  };
+  const countFiles = async () =>
+    (await readdir(app.dataFolder, { recursive: true })).filter((name) =>
+      /^(media|incoming)\//.test(name),
+    );
+  const list = async () => {
+    const headers = { 'x-test-staff': 'editor' };
+    const { body } = await app.call('GET', '/api/staff/media', { headers });
+    return (body as { items: { name: string }[] }).items.map(({ name }) => name);
+  };
+
+  const picture = await upload(await drawTestPicture('jpeg', { width: 640, height: 480 }), 'a.jpg');
+  expect(picture.status).toBe(200);
+  const shown = await fetch(app.origin + picture.body.media.url);
+  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  const film = await upload(writeTestFilm(), 'film.mp4');
+  const part = await fetch(app.origin + film.body.media.url, { headers: { range: 'bytes=4-7' } });
+  expect([part.status, await part.text()]).toEqual([206, 'ftyp']);
+
+  await storage.stop();
+  const refused = await upload(await drawTestPicture('png', { width: 64, height: 48 }), 'b.png');
+  expect([refused.status, refused.body.message]).toEqual([503, expect.stringMatching(/storage/i)]);
+  const away = await fetch(app.origin + film.body.media.url);
+  expect([away.status, away.headers.get('cache-control')]).toEqual([503, 'no-store']);
+  expect([await list(), await countFiles()]).toEqual([['film', 'a'], []]);
+  await storage.start();
 }, 60_000);

@@ -1,4 +1,4 @@
-/** Makes a path absolute; pictures of other sites already have an absolute URL. */
+/** Makes a path absolute, without the facts of a media picture; pictures of other sites already have an absolute URL. */
 export function wholeAddress(publicUrl: string, address: string): string {
-  return address.startsWith('/') ? publicUrl + address : address;
+  return address.startsWith('/') ? publicUrl + address.replace(/#.*$/s, '') : address;
 }

@@ -3,6 +3,7 @@ import { CAMPAIGN_LIMITS } from '#shared/staff/campaign-form.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { CampaignDraft } from './campaign-draft.ts';
+import { CampaignPicture } from './campaign-picture.tsx';
 
 /** What a new campaign needs; it is listed last. */
 export function CampaignFieldset({
@@ -35,13 +36,7 @@ export function CampaignFieldset({
         required
         maxLength={CAMPAIGN_LIMITS.description}
       />
-      <TextField
-        {...of('image')}
-        label={m.campaign_field_image()}
-        hint={m.campaign_field_image_hint()}
-        required
-        maxLength={CAMPAIGN_LIMITS.image}
-      />
+      <CampaignPicture field={of('image')} onPick={(image) => onChange({ image })} />
       <TextField
         {...of('goal')}
         label={m.campaign_field_goal()}

@@ -15,6 +15,7 @@ const drawings = {
   reports: 'M4 4h16v16H4zM4 9h16M4 14h16M10 9v11',
   periods: 'M4 6h16v14H4zM4 10h16M8 3v4m8-4v4m-6 9.5 1.5 1.5 3-3',
   attention: 'M12 4 3 20h18zM12 10v4m0 3v.01',
+  media: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9.5v.01',
   mails: 'M4 6h16v12H4zM4 7l8 6 8-6',
   refunds: 'M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',
   settlements: 'M3 10h18L12 4zM5 10v8m5-8v8m4-8v8m5-8v8M3 20h18',

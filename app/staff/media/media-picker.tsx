@@ -1,57 +1,195 @@
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { m } from '#shared/messages/compiled/messages.js';
-import { findPicture, pictureAddress, pictureFile, pictureNames } from '#shared/pictures.ts';
+import {
+  changeMedia,
+  LONGEST_ALT,
+  listMedia,
+  type Media,
+  type MediaKind,
+} from '#shared/staff/media-endpoints.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { FilterText } from '../kit/filter-bar.tsx';
+import { CallFailed, Empty, Failed, Loading } from '../kit/list-states.tsx';
+import { useCall } from '../kit/use-call.ts';
+import { useLoaded } from '../kit/use-loaded.ts';
+import { MediaGrid } from './media-grid.tsx';
+import { remarkOnAlt } from './media-messages.ts';
+import { UploadArea } from './upload-area.tsx';
+import { useUploads } from './use-uploads.ts';
 
-export type PickedMedia = {
+type PickedMedia = {
+  /** For a content field: of a picture its widest WebP, else the file. */
   readonly url: string;
   readonly width: number;
   readonly height: number;
+  /** The library's alternative text in English; '' for none, and for decoration. */
   readonly alt: string;
 };
 
-/** A dialog in which a picture is chosen: the program's own. */
-export function MediaPicker({
-  isOpen,
-  onClose,
-  onPick,
-  accept,
-}: {
+type PickerProps = {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  readonly onPick: (media: PickedMedia) => void;
-  readonly accept: 'picture' | 'pdf' | 'film';
-}) {
-  const names = accept === 'picture' ? pictureNames : [];
+  /** Called with the choice, before `onClose`. */
+  readonly onPick: (picked: PickedMedia) => void;
+  readonly accept: MediaKind;
+};
+
+const titles: Readonly<Record<MediaKind, () => string>> = {
+  picture: m.media_pick_picture,
+  pdf: m.media_pick_pdf,
+  film: m.media_pick_film,
+};
+
+/** A dialog that chooses a file of one kind from the library, or uploads it. It may stand inside a form. */
+export function MediaPicker(props: PickerProps) {
+  if (!props.isOpen) return null;
+  // Within the form's element, Enter in the search would submit the form.
+  return createPortal(
+    <Dialog open onClose={props.onClose} title={titles[props.accept]()} width="full">
+      <Choice {...props} />
+    </Dialog>,
+    document.body,
+  );
+}
+
+const A_PAGE = '24';
+
+function Choice({ onPick, onClose, accept }: PickerProps) {
+  const [search, setSearch] = useState('');
+  // The ends of the pages before this one.
+  const [ends, setEnds] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useState<Media | null>(null);
+  const after = ends.at(-1);
+  const { status, data, error, reload } = useLoaded(listMedia, {
+    query: { kind: accept, limit: A_PAGE, q: search, ...(after === undefined ? {} : { after }) },
+  });
+  const uploads = useUploads((media) => {
+    if (media.kind === accept) setChosen(media);
+    setEnds([]);
+    reload();
+  });
+  const items = data?.items ?? [];
+  const next = data?.next ?? null;
   return (
-    <Dialog open={isOpen} onClose={onClose} title={m.media_choose_title()} width="wide">
-      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-        {names.map((name) => {
-          const url = pictureAddress(name);
-          const picture = findPicture(url);
-          if (picture === null) return null;
-          const { width, height, widths } = picture;
-          return (
-            <li key={name}>
-              <button
-                type="button"
-                className="w-full rounded-lg border border-line p-1 text-left text-xs hover:border-action"
-                onClick={() => {
-                  onPick({ url, width, height, alt: '' });
-                  onClose();
-                }}
-              >
-                <img
-                  src={pictureFile(name, widths[0] ?? width, 'webp')}
-                  alt=""
-                  loading="lazy"
-                  className="aspect-[8/5] w-full rounded object-cover"
-                />
-                {name}
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-    </Dialog>
+    <>
+      <UploadArea uploads={uploads} accept={accept} />
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
+        <FilterText
+          label={m.media_search()}
+          value={search}
+          onChange={(q) => {
+            setSearch(q);
+            setEnds([]);
+          }}
+        />
+        <div className="flex gap-2">
+          {ends.length > 0 && (
+            <Button tone="secondary" onClick={() => setEnds(ends.slice(0, -1))}>
+              {m.media_newer()}
+            </Button>
+          )}
+          {next !== null && (
+            <Button tone="secondary" onClick={() => setEnds([...ends, next])}>
+              {m.media_older()}
+            </Button>
+          )}
+        </div>
+      </div>
+      {status === 'failed' && <Failed message={error} onRetry={reload} />}
+      {data === null && status === 'loading' && <Loading rows={4} />}
+      {data !== null && items.length === 0 && (
+        <Empty title={search === '' ? m.media_none() : m.media_none_found()} />
+      )}
+      {items.length > 0 && (
+        <MediaGrid
+          items={items}
+          chosen={chosen?._id ?? ''}
+          stale={status === 'loading'}
+          onOpen={setChosen}
+        />
+      )}
+      <div className="sticky -bottom-5 -mx-6 mt-4 -mb-5 border-t border-line bg-card px-6 py-3">
+        {chosen === null ? (
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p className="text-ink-soft">{m.media_pick_first()}</p>
+            <Button tone="secondary" onClick={onClose}>
+              {m.desk_leave_it()}
+            </Button>
+          </div>
+        ) : (
+          <Chosen key={chosen._id} media={chosen} onPick={onPick} onClose={onClose} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The chosen file; a picture that nobody has described is described here. */
+function Chosen({
+  media,
+  onPick,
+  onClose,
+}: { readonly media: Media } & Pick<PickerProps, 'onPick' | 'onClose'>) {
+  const [alt, setAlt] = useState('');
+  const [isDecorative, setDecorative] = useState(false);
+  const saving = useCall(changeMedia);
+  const lacksAlt = media.kind === 'picture' && media.alt === '' && !media.isDecorative;
+  const pick = async () => {
+    let picked = media;
+    if (lacksAlt && (alt.trim() !== '' || isDecorative)) {
+      const saved = await saving.run({
+        params: { id: media._id },
+        body: isDecorative ? { isDecorative } : { alt },
+      });
+      if (saved === null) return;
+      picked = saved.media;
+    }
+    const { url, width, height } = picked;
+    onPick({ url, width, height, alt: picked.isDecorative ? '' : picked.alt });
+    onClose();
+  };
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-3">
+      <div className="min-w-0 grow basis-80">
+        <p className="font-semibold wrap-anywhere">{media.name}</p>
+        {lacksAlt ? (
+          <div className="flex flex-wrap items-end gap-x-4">
+            <div className="grow basis-64">
+              <TextField
+                name="alt"
+                label={m.media_alt()}
+                note={remarkOnAlt(alt)}
+                maxLength={LONGEST_ALT}
+                disabled={isDecorative}
+                value={alt}
+                error={saving.fields.alt}
+                onChange={({ target }) => setAlt(target.value)}
+              />
+            </div>
+            <Checkbox
+              name="isDecorative"
+              label={m.media_decorative()}
+              checked={isDecorative}
+              onChange={({ target }) => setDecorative(target.checked)}
+            />
+          </div>
+        ) : (
+          <p className="text-sm text-ink-soft">{media.alt}</p>
+        )}
+        <CallFailed error={saving.error} />
+      </div>
+      <div className="flex gap-2">
+        <Button tone="secondary" onClick={onClose}>
+          {m.desk_leave_it()}
+        </Button>
+        <Button busy={saving.busy} onClick={pick}>
+          {m.media_pick()}
+        </Button>
+      </div>
+    </div>
   );
 }

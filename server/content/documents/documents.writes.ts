@@ -4,6 +4,7 @@ import type {
   ContentDocumentsTable,
   ContentVersionsTable,
 } from '../../database/tables/content-documents.table.ts';
+import { forgetMediaUses, noteMediaUses } from '../../media/note-media-uses.ts';
 import type { DocumentKey } from './documents.queries.ts';
 
 export type NewDocument = Insertable<ContentDocumentsTable>;
@@ -24,6 +25,10 @@ export async function insertDocuments(
       .onConflict((conflict) => conflict.columns(['collection', 'id']).doNothing())
       .execute();
   }
+  for (const { collection: kind, id, fields, hi } of documents) {
+    if (!`${fields}${hi}`.includes('/media/')) continue;
+    await noteMediaUses(trx, { kind, id, place: 'draft' }, fields, hi);
+  }
 }
 
 /** Changes a document that still has `rev`; false when somebody else was first. */
@@ -39,7 +44,12 @@ export async function updateDocument(
     .where('id', '=', id)
     .where('rev', '=', rev)
     .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+  if (numUpdatedRows !== 1n) return false;
+  const { fields, hi } = change;
+  if (fields !== undefined || hi !== undefined) {
+    await noteMediaUses(trx, { kind: collection, id, place: 'draft' }, fields, hi);
+  }
+  return true;
 }
 
 export async function insertVersion(
@@ -47,6 +57,8 @@ export async function insertVersion(
   version: Insertable<ContentVersionsTable>,
 ): Promise<void> {
   await trx.insertInto('content_versions').values(version).execute();
+  const { collection: kind, id, fields, hi } = version;
+  await noteMediaUses(trx, { kind, id, place: 'version' }, fields, hi);
 }
 
 /** Erases a binned document with its versions. */
@@ -54,6 +66,7 @@ export async function eraseDocument(
   trx: DatabaseTransaction,
   { collection, id }: DocumentKey,
 ): Promise<void> {
+  await forgetMediaUses(trx, { kind: collection, id });
   await trx
     .deleteFrom('content_versions')
     .where('collection', '=', collection)

@@ -1,6 +1,7 @@
 import { documentKinds } from '#shared/content/document-kinds.ts';
 import type { ContentHead, ContentState } from '#shared/staff/content-endpoints.ts';
 import type { Context } from '../../context.ts';
+import { followReplacedMedia } from '../../media/resolve-media.ts';
 import { readPageSize } from '../../platform/page-size.ts';
 import { type Actor, requirePermission } from '../../platform/staff-access.ts';
 import {
@@ -95,7 +96,8 @@ export async function readDocument(
 ) {
   requirePermission(actor, 'content.write');
   const collection = requireKind(kind);
-  return presentDocument(collection, await requireDocument(context.db, kind, id), removed);
+  const document = await requireDocument(context.db, kind, id);
+  return followReplacedMedia(context.db, presentDocument(collection, document, removed));
 }
 
 /**

@@ -5,6 +5,7 @@ import { documentKinds } from '#shared/content/document-kinds.ts';
 import type { CampaignText } from '#shared/content/items/campaign-text.ts';
 import { previewCampaign } from '../../campaigns/read-campaign-texts.ts';
 import type { Context } from '../../context.ts';
+import { resolveMedia } from '../../media/resolve-media.ts';
 import { findDocument } from '../documents/documents.queries.ts';
 import { requireCollection } from '../documents/find-kind.ts';
 import { parseFields } from '../documents/present-document.ts';
@@ -31,9 +32,10 @@ export async function openPreview(
   const url = kind.addressOf?.(item) ?? kind.shownOn ?? '/';
   if (kind.name === campaignTexts.name) {
     const campaign = await previewCampaign(context.db, item as CampaignText);
-    return { url, change: changeCampaigns(campaign) };
+    return { url, change: changeCampaigns(await resolveMedia(context.db, campaign)) };
   }
-  return { url, change: changeItems(requireCollection(kind.name), item, now) };
+  const shown = await resolveMedia(context.db, item);
+  return { url, change: changeItems(requireCollection(kind.name), shown, now) };
 }
 
 const GAP = '…';

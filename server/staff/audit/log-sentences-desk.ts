@@ -44,6 +44,12 @@ export const deskSentences: Partial<Record<AuditAction, Sentence>> = {
   'share-content': (w) => m.log_share_content({ ...ofContent(w), until: w.moment('until') }),
   'arrange-content': (w) =>
     m.log_arrange_content({ actor: w.actor(), kind: nameContentKind(w.text('kind')) }),
+  'upload-media': (w) => m.log_upload_media(ofContent(w)),
+  'change-media': (w) => m.log_change_media(ofContent(w)),
+  'replace-media': (w) =>
+    m.log_replace_media({ ...ofContent(w), by: w.text('by'), count: w.text('places', '0') }),
+  'bin-media': (w) => m.log_bin_media(ofContent(w)),
+  'restore-media': (w) => m.log_restore_media(ofContent(w)),
 
   'send-newsletter': (w) => m.log_send_newsletter({ ...ofNewsletter(w), count: w.text('count') }),
   'stop-newsletter': (w) => m.log_stop_newsletter({ ...ofNewsletter(w), count: w.text('sent') }),

@@ -17,7 +17,7 @@ const ACTIVE =
 /** Automatic actions. Two letters: searched only outside of compressed data. */
 const OWN_ACTIONS = /\/(?:AA|JS|XFA)(?![A-Za-z0-9])/;
 
-/** Checks a whole file; runs in a worker (check-pdf.worker.ts), since a hostile file may take long. */
+/** Checks a whole file; runs in a worker (check-pdf.worker.ts, prepare-media.worker.ts), since a hostile file may take long. */
 export async function findPdfFault(bytes: Buffer): Promise<PdfFault | null> {
   const text = bytes.toString('latin1');
   // Must be at offset 0. Readers also accept the first kilobyte, which polyglot files use.

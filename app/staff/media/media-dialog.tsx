@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { m } from '#shared/messages/compiled/messages.js';
+import {
+  binMedia,
+  getMedia,
+  type Media,
+  type MediaUse,
+  restoreMedia,
+} from '#shared/staff/media-endpoints.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { CallFailed, Failed, Loading } from '../kit/list-states.tsx';
+import { Facts, Panel } from '../kit/panel.tsx';
+import { useUndo } from '../kit/undo.tsx';
+import { useCall } from '../kit/use-call.ts';
+import { useLoaded } from '../kit/use-loaded.ts';
+import { formatMoment } from '../money/format-moment.ts';
+import { MediaDetails } from './media-details.tsx';
+import { Thumbnail } from './media-grid.tsx';
+import { describeSize, kindLabels, placeLabels } from './media-messages.ts';
+import { ReplaceMedia } from './replace-media.tsx';
+
+/** All of one medium: what is said of it, where it is used, its replacement, and the bin. */
+export function MediaDialog({
+  id,
+  onClose,
+  onChanged,
+}: {
+  readonly id: string;
+  readonly onClose: () => void;
+  /** The library has changed. */
+  readonly onChanged: () => void;
+}) {
+  const { data, status, error, reload } = useLoaded(getMedia, { params: { id } });
+  const refresh = () => {
+    reload();
+    onChanged();
+  };
+  return (
+    <Dialog open onClose={onClose} title={data?.media.name ?? m.media_title()} width="full">
+      {data === null && status === 'loading' && <Loading rows={5} />}
+      {status === 'failed' && <Failed message={error} onRetry={reload} />}
+      {data !== null && (
+        <div className="grid gap-5 lg:grid-cols-[1fr_20rem]">
+          {data.media.binnedAt === null ? (
+            <MediaDetails key={data.media.url} media={data.media} onChanged={refresh} />
+          ) : (
+            <div className="max-w-60">
+              <Thumbnail media={data.media} />
+            </div>
+          )}
+          <div className="flex flex-col gap-4">
+            <MediaFacts media={data.media} />
+            <MediaUses uses={data.uses} />
+            {data.media.binnedAt === null && (
+              <ReplaceMedia media={data.media} onReplaced={refresh} />
+            )}
+            <MediaBin media={data.media} onChanged={onChanged} onClose={onClose} />
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function MediaFacts({ media }: { readonly media: Media }) {
+  const { kind, url, format, createdAt, createdBy } = media;
+  return (
+    <div>
+      <Facts
+        facts={[
+          { name: m.media_kind(), value: `${kindLabels[kind].one()} (${format.toUpperCase()})` },
+          { name: m.media_size_label(), value: describeSize(media) },
+          {
+            name: m.media_uploaded(),
+            value: m.media_uploaded_by({ at: formatMoment(createdAt), name: createdBy || '–' }),
+          },
+        ]}
+      />
+      <a href={url} target="_blank" rel="noopener" className="mt-2 inline-block">
+        {m.media_open_file()}
+      </a>
+    </div>
+  );
+}
+
+function MediaUses({ uses }: { readonly uses: readonly MediaUse[] }) {
+  return (
+    <Panel title={m.media_uses()}>
+      {uses.length === 0 && <p className="text-ink-soft">{m.media_uses_none()}</p>}
+      <ul className="flex flex-col gap-2">
+        {uses.map(({ kind, documentId, title, places }) => (
+          <li key={`${kind}/${documentId}`}>
+            <Link
+              to={`/content/${kind}/${encodeURIComponent(documentId)}`}
+              className="font-semibold wrap-anywhere"
+            >
+              {title}
+            </Link>
+            <span className="block text-sm text-ink-soft">
+              {places.map((place) => placeLabels[place]()).join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function MediaBin({
+  media,
+  onChanged,
+  onClose,
+}: {
+  readonly media: Media;
+  readonly onChanged: () => void;
+  readonly onClose: () => void;
+}) {
+  const binning = useCall(binMedia);
+  const restoring = useCall(restoreMedia);
+  const offerUndo = useUndo();
+  const [isRefused, setRefused] = useState(false);
+  const restore = async () => {
+    if ((await restoring.run({ params: { id: media._id }, body: {} })) !== null) onChanged();
+  };
+  const bin = async () => {
+    if ((await binning.run({ params: { id: media._id } })) === null) {
+      setRefused(true);
+      return;
+    }
+    onChanged();
+    onClose();
+    offerUndo({ text: m.media_binned({ name: media.name }), onUndo: () => void restore() });
+  };
+  if (media.binnedAt !== null) {
+    return (
+      <div>
+        <p className="mb-2 text-sm text-ink-soft">
+          {m.media_binned_at({ at: formatMoment(media.binnedAt) })}
+        </p>
+        <Button
+          busy={restoring.busy}
+          onClick={async () => {
+            await restore();
+            onClose();
+          }}
+        >
+          {m.media_restore()}
+        </Button>
+        <CallFailed error={restoring.error} />
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Button tone="quiet" busy={binning.busy} disabled={media.uses > 0} onClick={bin}>
+        {m.media_bin()}
+      </Button>
+      {media.uses > 0 && !isRefused && (
+        <p className="text-sm text-ink-soft">{m.media_in_use({ count: media.uses })}</p>
+      )}
+      <CallFailed error={binning.error} />
+    </div>
+  );
+}

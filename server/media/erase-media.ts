@@ -1,0 +1,64 @@
+import { decodeTime } from 'ulid';
+import { transact } from '../database/transact.ts';
+import { toTimestamp } from '../platform/clock.ts';
+import { type RepeatedWork, repeatWork } from '../platform/repeat-work.ts';
+import { listErasableFiles, listKnownFiles } from './media.queries.ts';
+import { deleteErasedMedia, updateFile } from './media.writes.ts';
+import type { MediaContext, MediaDependencies } from './media-context.ts';
+import { sweepIncoming } from './receive-file.ts';
+
+const DAY_MS = 86_400_000;
+const DAYS_IN_BIN = 90;
+const FILES_A_TIME = 500;
+/** Leaves a starting server time for requests. */
+const FIRST_AFTER_MS = 90_000;
+const HOUR_MS = 3_600_000;
+
+type Erasing = Pick<MediaContext, 'db' | 'clock'> & Pick<MediaDependencies, 'store' | 'incoming'>;
+
+/** Erases once a day what has been in the bin or replaced for 90 days, and what broken uploads have left. */
+export function watchMedia(
+  context: Erasing & Pick<MediaContext, 'log'>,
+): Pick<RepeatedWork, 'start' | 'stop'> {
+  return repeatWork({
+    work: async () => {
+      await eraseMedia(context);
+      return DAY_MS;
+    },
+    firstAfterMs: FIRST_AFTER_MS,
+    pauseAfterErrorMs: HOUR_MS,
+    onError: (err, stopping) => {
+      if (stopping.aborted) return;
+      context.log.error({ err }, 'Files of the media library could not be erased; tried again');
+    },
+  });
+}
+
+export async function eraseMedia({ db, clock, store, incoming }: Erasing): Promise<void> {
+  await sweepIncoming(incoming, clock.now());
+  const now = clock.now().getTime();
+  const day = toTimestamp(new Date(now - DAYS_IN_BIN * DAY_MS));
+  const names = Map.groupBy(await store.list(), (name) => name.split('/', 1)[0] ?? '');
+  const remove = async (fileId: string) => {
+    for (const name of names.get(fileId) ?? []) await store.remove(name);
+  };
+  for (const fileId of await listErasableFiles(db, day, FILES_A_TIME)) {
+    await remove(fileId);
+    await transact(db, (trx) => updateFile(trx, fileId, { erased_at: toTimestamp(clock.now()) }));
+  }
+  await transact(db, (trx) => deleteErasedMedia(trx, day));
+  // Files without a row: of an upload that was interrupted.
+  const known = await listKnownFiles(db, [...names.keys()]);
+  for (const fileId of names.keys()) {
+    if (!known.has(fileId) && isOld(fileId, now)) await remove(fileId);
+  }
+}
+
+function isOld(fileId: string, now: number): boolean {
+  try {
+    return now - decodeTime(fileId) > DAY_MS;
+  } catch {
+    // Not one of ours.
+    return false;
+  }
+}

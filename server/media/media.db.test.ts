@@ -1,0 +1,301 @@
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import type { Media, MediaUse } from '#shared/staff/media-endpoints.ts';
+import { describeAppOnEachDatabase, type OpenApp } from '#test/app.ts';
+import { drawTestPicture, writeOnePagePdf, writeTestFilm } from '#test/media-files.ts';
+import { createFolderStore } from '../platform/file-store.ts';
+import { eraseMedia } from './erase-media.ts';
+
+type Answer = {
+  status: number;
+  body: {
+    media: Media;
+    uses: MediaUse[];
+    items: Media[];
+    next: string | null;
+    message: string;
+    fields: Record<string, string>;
+  };
+};
+
+/** The library as an editor uses it. */
+function openLibrary(app: () => OpenApp) {
+  const upload = async (bytes: Buffer | string, name = 'photo.jpg', role = 'editor') => {
+    const form = new FormData();
+    form.set('file', new File([bytes as BlobPart], name));
+    const response = await fetch(`${app().origin}/api/staff/media`, {
+      method: 'POST',
+      headers: { 'x-test-staff': role },
+      body: form,
+    });
+    return { status: response.status, body: await response.json() } as Answer;
+  };
+  const call = async (method: string, path: string, body?: object) =>
+    (await app().call(method, `/api/staff/media${path}`, {
+      headers: { 'x-test-staff': 'editor' },
+      ...(body === undefined ? {} : { body }),
+    })) as unknown as Answer;
+  const content = async (method: string, path: string, body: object = {}) =>
+    app().call(method, `/api/staff/content${path}`, {
+      headers: { 'x-test-staff': 'editor' },
+      ...(method === 'GET' ? {} : { body }),
+    });
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(app().origin + path, { headers });
+  return { upload, call, content, get };
+}
+
+/** The same PNG, claiming to be 400 megapixels. */
+function inflatePicture(png: Buffer): Buffer {
+  const inflated = Buffer.from(png);
+  inflated.writeUInt32BE(20_000, 16);
+  inflated.writeUInt32BE(20_000, 20);
+  inflated.writeUInt32BE(crc32(inflated.subarray(12, 29)), 29);
+  return inflated;
+}
+
+describeAppOnEachDatabase('the media library', (app) => {
+  const { upload, call, content, get } = openLibrary(app);
+
+  test('a picture becomes upright files without metadata, in widths and formats, and twice is once', async () => {
+    const original = await drawTestPicture('jpeg', { orientation: 6 });
+    const { status, body } = await upload(original, 'C:\\fakepath\\Yamuna_ghat.JPG');
+    expect(status).toBe(200);
+    expect(body.media).toMatchObject({
+      ...{ kind: 'picture', name: 'Yamuna ghat', width: 1200, height: 1800, uses: 0 },
+      url: expect.stringMatching(/^\/media\/[0-9A-Z]{26}-1200x1800-[0-3]{3}\/1200\.webp$/),
+    });
+    const folder = body.media.url.replace(/[^/]+$/, '');
+    for (const [name, width, format] of [
+      ['480.webp', 480, 'webp'],
+      ['960.webp', 960, 'webp'],
+      ['1200.webp', 1200, 'webp'],
+      ['1200.jpg', 1200, 'jpeg'],
+    ] as const) {
+      const file = await get(folder + name);
+      expect([file.status, file.headers.get('cache-control')], name).toEqual([
+        200,
+        'public, max-age=31536000, immutable',
+      ]);
+      expect(file.headers.get('x-content-type-options')).toBe('nosniff');
+      const facts = await sharp(Buffer.from(await file.arrayBuffer())).metadata();
+      expect([facts.format, facts.width, facts.exif, facts.icc]).toEqual([
+        ...[format, width, undefined, undefined],
+      ]);
+    }
+    const again = await upload(original, 'other-name.jpg');
+    expect([again.status, again.body.media._id]).toEqual([200, body.media._id]);
+  });
+
+  test('pictures without AVIF yet are sent as WebP in its place for a minute', async () => {
+    const { body } = await upload(
+      await drawTestPicture('png', { width: 500, height: 300 }),
+      'a.png',
+    );
+    const folder = body.media.url.replace(/[^/]+$/, '');
+    const early = await get(`${folder}500.avif`);
+    expect([early.headers.get('content-type'), early.headers.get('cache-control')]).toEqual([
+      'image/webp',
+      'public, max-age=60',
+    ]);
+    app().advanceTime(61_000);
+    app().context.wakeOutbox();
+    await expect
+      .poll(async () => (await get(`${folder}500.avif`)).headers.get('content-type'), {
+        timeout: 20_000,
+      })
+      .toBe('image/avif');
+    expect((await get(`${folder}480.avif`)).headers.get('content-type')).toBe('image/avif');
+    expect((await get(`${folder}700.avif`)).status).toBe(404);
+  });
+
+  test('what is no picture, PDF or film gets a sentence at the field, and nothing of it is stored', async () => {
+    const before = await call('GET', '?limit=100');
+    const bad: [string, Buffer | string, RegExp][] = [
+      ['a.gif', await drawTestPicture('gif', { width: 20, height: 20 }), /GIF/],
+      ['a.svg', '<svg xmlns="http://www.w3.org/2000/svg"></svg>', /SVG/],
+      ['a.heic', Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1'), /HEIC.*iPhone/s],
+      ['empty.jpg', '', /empty/],
+      ['a.jpg', 'not a picture', /cannot be used/],
+      [
+        'bomb.png',
+        inflatePicture(await drawTestPicture('png', { width: 20, height: 20 })),
+        /megapixels/,
+      ],
+      ['cut.jpg', (await drawTestPicture('jpeg')).subarray(0, 5000), /damaged/],
+      ['film.mp4', writeTestFilm({ isReady: false }), /fast start/],
+      ['film.mp4', writeTestFilm({ codec: 'hvc1' }), /H\.264/],
+      ['a.pdf', '%PDF-1.7 broken', /PDF is damaged/],
+    ];
+    for (const [name, bytes, sentence] of bad) {
+      const { status, body } = await upload(bytes, name);
+      expect([status, body.fields?.file], name).toEqual([400, expect.stringMatching(sentence)]);
+    }
+    const after = await call('GET', '?limit=100');
+    expect(after.body.items.length).toBe(before.body.items.length);
+  });
+
+  test('only editors and administrators upload, and a form without a file is told so', async () => {
+    for (const [role, expected] of [
+      ['nobody', 401],
+      ['clerk', 403],
+      ['accountant', 403],
+    ] as const) {
+      expect((await upload('x', 'x.jpg', role)).status, role).toBe(expected);
+    }
+    const broken: [string, string, string][] = [
+      ['application/json', '{}', 'Please choose a file'],
+      ['multipart/form-data', 'garbage', 'Please choose a file'],
+      ['multipart/form-data; boundary=x', 'garbage', 'Please choose a file'],
+      [
+        'multipart/form-data; boundary=x',
+        '--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n%PDF-1.7',
+        'The file did not arrive completely. Please upload it again.',
+      ],
+    ];
+    for (const [type, body, sentence] of broken) {
+      const headers = { 'x-test-staff': 'editor', 'content-type': type };
+      const answer = await app().call('POST', '/api/staff/media', { headers, body });
+      expect([answer.status, (answer.body as Answer['body']).fields?.file], body).toEqual([
+        ...[400, sentence],
+      ]);
+    }
+    const form = new FormData();
+    form.set('other', 'x');
+    const response = await fetch(`${app().origin}/api/staff/media`, {
+      ...{ method: 'POST', headers: { 'x-test-staff': 'admin' }, body: form },
+    });
+    expect([response.status, (await response.json()).fields]).toEqual([
+      400,
+      { file: 'Please choose a file' },
+    ]);
+  });
+
+  test('a PDF has a thumbnail and is saved, not opened; a film is played from any place', async () => {
+    const pdf = await writeOnePagePdf('Trust deed');
+    const { body: deed } = await upload(pdf, 'Trust deed 2025.pdf');
+    expect(deed.media).toMatchObject({
+      ...{ kind: 'pdf', width: 595, height: 842, bytes: pdf.length },
+      url: expect.stringMatching(/\/trust-deed-2025\.pdf$/),
+    });
+    const saved = await get(deed.media.url);
+    expect(saved.headers.get('content-disposition')).toContain('attachment');
+    expect(Buffer.from(await saved.arrayBuffer()).equals(pdf)).toBe(true);
+    expect((await get(deed.media.thumbnail ?? '')).headers.get('content-type')).toBe('image/webp');
+
+    const { body: film } = await upload(writeTestFilm(), 'Aarti.mp4');
+    expect(film.media).toMatchObject({ kind: 'film', width: 720, height: 1280, thumbnail: null });
+    const part = await get(film.media.url, { range: 'bytes=4-7' });
+    expect([part.status, await part.text()]).toEqual([206, 'ftyp']);
+    expect(part.headers.get('content-range')).toBe(`bytes 4-7/${film.media.bytes}`);
+    const whole = await (await get(film.media.url)).text();
+    expect([whole.length, whole.includes('+27.57')]).toEqual([film.media.bytes, false]);
+    const beyond = await get(film.media.url, { range: 'bytes=99999999-' });
+    expect(beyond.status).toBe(416);
+  });
+
+  test('where a picture is used is known; it is replaced there and on the page, and not binned', async () => {
+    const first = (await upload(await drawTestPicture('webp', { colour: '#10a010' }), 'a.webp'))
+      .body.media;
+    const second = (await upload(await drawTestPicture('jpeg', { colour: '#a0a010' }), 'b.jpg'))
+      .body.media;
+    const title = 'Blankets for the winter';
+    const fields = {
+      ...{ title, date: '2026-11-20', images: [first.url] },
+      description: `<p>Cold.</p><p><img src="${first.url}" alt="A shawl"></p>`,
+    };
+    const created = (await content('POST', '/bulletins', { fields })).body as {
+      item: { _id: string };
+    };
+    const id = created.item._id;
+    await content('POST', `/bulletins/${id}/publish`);
+    await call('PATCH', `/${first._id}`, { alt: 'Two “red” blankets; new', focus: 7 });
+
+    const read = async () =>
+      (
+        (await app().call('GET', `/api/post/news-bulletine/${id}`)).body as {
+          post: { images: string[]; description: string };
+        }
+      ).post;
+    const post = await read();
+    expect(post.images).toEqual([`${first.url}#focus=7;alt=Two%20“red”%20blankets%3B%20new`]);
+    expect(post.description).toContain(`${first.url}#focus=7;alt=`);
+    const { body: used } = await call('GET', `/${first._id}`);
+    expect(used.uses).toEqual([
+      {
+        ...{ kind: 'bulletins', documentId: id, title },
+        fields: ['description', 'images'],
+        places: expect.arrayContaining(['draft', 'live', 'version']),
+      },
+    ]);
+    expect(await call('DELETE', `/${first._id}`)).toMatchObject({
+      ...{ status: 409, body: { message: expect.stringContaining('used in one place') } },
+    });
+
+    const asked = await call('POST', `/${first._id}/replace`, { by: second._id });
+    expect([asked.status, Object.keys(asked.body.fields)]).toEqual([409, ['places']]);
+    const done = await call('POST', `/${first._id}/replace`, {
+      ...{ by: second._id, confirmed: ['places'] },
+    });
+    expect(done.body.media).toMatchObject({ _id: first._id, url: second.url, uses: 1 });
+    expect((await read()).images[0]).toMatch(new RegExp(`^${second.url}#alt=`));
+    const draft = await content('GET', `/bulletins/${id}`);
+    expect((draft.body as { item: { fields: object } }).item.fields).toMatchObject({
+      images: [second.url],
+    });
+    expect((await call('GET', `/${second._id}`)).status).toBe(404);
+
+    await content('DELETE', `/bulletins/${id}`);
+    expect((await call('DELETE', `/${first._id}`)).status).toBe(409);
+  });
+
+  test('an unused file is binned, found there, and restored, also by uploading it again', async () => {
+    const bytes = await drawTestPicture('jpeg', { width: 300, height: 200, colour: '#335577' });
+    const { media } = (await upload(bytes, 'Lonely peacock.jpg')).body;
+    const find = async (query: string) =>
+      (await call('GET', `?q=PEACOCK&${query}`)).body.items.map(({ _id }) => _id);
+    expect(await find('only=unused')).toEqual([media._id]);
+    expect(await find('only=undescribed&kind=picture')).toEqual([media._id]);
+    expect(await find('kind=pdf')).toEqual([]);
+    expect((await call('DELETE', `/${media._id}`)).body.media.binnedAt).not.toBeNull();
+    expect([await find(''), await find('only=binned')]).toEqual([[], [media._id]]);
+    await upload(bytes, 'again.jpg');
+    expect(await find('')).toEqual([media._id]);
+    await call('DELETE', `/${media._id}`);
+    const restored = await call('POST', `/${media._id}/restore`);
+    expect(restored.body.media.binnedAt).toBeNull();
+    expect((await call('POST', '/nothing/restore')).status).toBe(404);
+  });
+
+  test('what has been in the bin for 90 days is erased, and what a version needs is not', async () => {
+    const upload2 = async (colour: string, name: string) =>
+      (await upload(await drawTestPicture('png', { width: 80, height: 60, colour }), name)).body
+        .media;
+    const [unused, used] = [
+      await upload2('#123456', 'gone.png'),
+      await upload2('#654321', 'b.png'),
+    ];
+    const fields = { title: 'Kept', date: '2026-11-20', description: 'Text', images: [used.url] };
+    const { item } = (await content('POST', '/bulletins', { fields })).body as {
+      item: { _id: string; version: number };
+    };
+    await content('POST', `/bulletins/${item._id}/publish`);
+    const changed = { version: item.version + 1, fields: { images: [] } };
+    await content('PATCH', `/bulletins/${item._id}`, changed);
+    await content('POST', `/bulletins/${item._id}/publish`);
+    for (const { _id } of [unused, used]) {
+      expect((await call('DELETE', `/${_id}`)).status).toBe(200);
+    }
+    app().advanceTime(91 * 86_400_000);
+    await eraseMedia({
+      ...app().context,
+      store: createFolderStore(join(app().dataFolder, 'media')),
+      incoming: join(app().dataFolder, 'incoming'),
+    });
+    expect((await call('GET', `/${unused._id}`)).status).toBe(404);
+    expect((await get(unused.url)).status).toBe(404);
+    expect((await get(used.url)).status).toBe(200);
+  });
+});
