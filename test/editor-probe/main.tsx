@@ -26,6 +26,8 @@ function Form() {
         value={story}
         maxLength={2000}
         onChange={setStory}
+        // The library is a page of its own.
+        onPickPicture={async () => ({ url: '/pictures/a.webp', alt: 'The ghat' })}
       />
       <output aria-label="Stored">{story}</output>
       <button type="button" onClick={() => setStory('<h3>From elsewhere</h3><p>Restored</p>')}>

@@ -79,7 +79,11 @@ function setLink(editor: Editor, href: string, words: string): void {
   const chain = editor.chain().focus().extendMarkRange('link');
   if (editor.state.selection.empty && !editor.isActive('link')) {
     chain.insertContent({ type: 'text', text: words, marks: [mark] }).run();
-  } else chain.setMark('link', { href }).run();
+  } else {
+    chain.setMark('link', { href }).run();
+    // What is typed next does not replace it.
+    editor.commands.setTextSelection(editor.state.selection.to);
+  }
 }
 
 const FEWEST_LETTERS = 2;
