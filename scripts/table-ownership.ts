@@ -76,6 +76,8 @@ export const tableOwners: Readonly<Record<Table, string>> = {
   locked_period_bookings: 'periods',
   period_locks: 'periods',
 
+  organisation: 'organisation',
+
   audit_counts: 'platform',
   audit_entries: 'platform',
   audit_traces: 'platform',
@@ -191,6 +193,8 @@ export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
     'settlements',
     'staff_members',
   ],
+  // Who changed the facts.
+  organisation: ['staff_members'],
   // Rows of a file are compared with the existing donations; an export names their payments; an import cannot be undone
   // after its donations were mailed or certified, and may wait for a second person.
   exchange: [

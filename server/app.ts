@@ -33,6 +33,7 @@ import { registerImportMappings } from './exchange/import-mappings.routes.ts';
 import { registerImports } from './exchange/imports.routes.ts';
 import { createGauges } from './figures.queries.ts';
 import { registerMails } from './mails/mails.routes.ts';
+import { registerOrganisation } from './organisation/organisation.routes.ts';
 import { registerOverview } from './overview/overview.routes.ts';
 import type { PaymentGateway } from './payments/payment-gateway.ts';
 import { registerPayments } from './payments/payments.routes.ts';
@@ -183,6 +184,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerOverview(app, context, settings.database);
   registerPeriods(app, context);
   registerReports(app, context, settings.database);
+  registerOrganisation(app, context);
   registerStaff(app, access);
   registerAuditLog(app, access, {
     findDonors: (actor, typed) => findDonors(context, actor, typed),
@@ -192,7 +194,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerSubscribers(app, context);
   registerNewsletters(app, context, settings);
   registerEnquiries(app, context);
-  registerApiDescription(app, api);
+  registerApiDescription(app, api, context.organisation.facts);
 
   registerPreviews(app, context, { pictureFolders: PICTURE_FOLDERS });
   registerSyndication(app, context, settings);
@@ -202,7 +204,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (pages !== 'none') {
     const mode = pages === 'built' ? 'production' : 'development';
     const { publicUrl, testMode } = settings;
-    await mountDesk(app, { mode, deskFolder: DESK_FOLDER, publicUrl, testMode });
+    await mountDesk(app, {
+      ...{ mode, deskFolder: DESK_FOLDER, publicUrl, testMode },
+      organisation: context.organisation,
+    });
     await mountSite(app, {
       mode,
       buildFolder: BUILD_FOLDER,
@@ -227,6 +232,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       findFlagship: () => findFlagship(context),
       findRedirect: (url) => findRedirect(context.db, url),
       openPreview: (token) => openPreview(context, previewKey, token),
+      organisation: context.organisation,
     });
   }
   return app;

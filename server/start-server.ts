@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { organisation } from '#shared/organisation.ts';
 import { type AppOptions, createApp, openGateway } from './app.ts';
 import { approvalRules } from './approval-rules.ts';
 import { createApprovalHandlers } from './approvals/approval-mail.ts';
@@ -26,6 +25,7 @@ import { watchSuggestions } from './donations/suggestions/walk-donors.ts';
 import { createEnquiryHandlers } from './enquiries/enquiry-handlers.ts';
 import { createImportHandlers } from './exchange/import-jobs.ts';
 import { watchLedger } from './ledger/watch-ledger.ts';
+import { openOrganisation, watchOrganisation } from './organisation/current-organisation.ts';
 import { createRefundHandlers } from './payments/order-refund.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { drainServer } from './platform/http-listener.ts';
@@ -85,7 +85,12 @@ async function serve(
   const counters = connectCounters(opened, settings.database.dataFolder);
   const limiter = createLimiter({ counters, clock, secret, isLifted: !settings.rateLimit });
   const wakeOutbox = () => outbox.wake();
-  const shield = openShield({ db: opened.db, clock, log, wakeOutbox, counters, limiter, secret });
+  const organisation = openOrganisation(opened.db);
+  await organisation.refresh();
+  const shield = openShield({
+    ...{ db: opened.db, clock, log, wakeOutbox },
+    ...{ counters, limiter, secret, organisation },
+  });
   const context: Context = {
     db: opened.db,
     dialect: opened.dialect,
@@ -95,6 +100,7 @@ async function serve(
     aadhaarStorage: settings.aadhaarStorage,
     formPolicy: settings.formPolicy,
     secondPersonAbovePaise: settings.secondPersonAbovePaise,
+    organisation,
     limiter,
     shield,
     wakeOutbox,
@@ -114,7 +120,7 @@ async function serve(
       ...createShieldHandlers(sender, settings),
       ...createImportHandlers(),
       ...createEnquiryHandlers(sender, {
-        office: organisation.contact.email ?? addressOf(settings.mail.from),
+        office: addressOf(settings.mail.from),
       }),
     },
   });
@@ -126,6 +132,7 @@ async function serve(
   const schedule = watchSchedule(context);
   const bin = watchBin(context);
   const ended = watchEndedCampaigns(context);
+  const facts = watchOrganisation(context);
   await carryOverIdentities(context);
   await carryOverItems(context);
   await fillDatabase(context, settings);
@@ -148,6 +155,7 @@ async function serve(
   schedule.start();
   bin.start();
   ended.start();
+  facts.start();
   shield.start();
   return {
     app,
@@ -156,7 +164,8 @@ async function serve(
     origin,
     async stop() {
       await drainServer(app);
-      const workers = [outbox, ledger, audit, retention, suggestions, words, schedule, bin, ended];
+      const content = [schedule, bin, ended];
+      const workers = [outbox, ledger, audit, retention, suggestions, words, facts, ...content];
       await Promise.all(workers.map((worker) => worker.stop()));
       await app.close();
       await shield.stop();

@@ -1,16 +1,13 @@
 import { approvalAt } from '#shared/deduction.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { type Organisation, organisation } from '#shared/organisation.ts';
+import { useOrganisation } from '../site/organisation-context.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PaperEdge } from '../ui/paper-edge.tsx';
 import { SectionTitle } from '../ui/section-title.tsx';
 
 /** Registration numbers of the organisation; a number that has not been entered is not shown. */
-export function Papers({
-  registrations = organisation.registrations,
-}: {
-  readonly registrations?: Organisation['registrations'];
-}) {
+export function Papers() {
+  const { registrations } = useOrganisation();
   const entered = [
     { name: m.about_papers_trust(), value: registrations.trust },
     { name: m.about_papers_pan(), value: registrations.pan },

@@ -11,8 +11,8 @@ import { type ContentContext, findContentItem } from '../content/list-content.ts
 import type { Context } from '../context.ts';
 import { refuseUnknown } from '../platform/errors.ts';
 import {
-  brandCard,
   type Card,
+  composeBrandCard,
   composeCampaignCard,
   composeEventCard,
   composeStoryCard,
@@ -29,7 +29,7 @@ export type PreviewOptions = {
 /** Link preview images, one beside each page that people share. */
 export function registerPreviews(
   app: FastifyInstance,
-  context: Pick<Context, 'db' | 'clock' | 'log'>,
+  context: Pick<Context, 'db' | 'clock' | 'log' | 'organisation'>,
   { pictureFolders }: PreviewOptions,
 ): void {
   const { serveLinkCard, serveThanks } = serveCards(context, pictureFolders);
@@ -38,19 +38,21 @@ export function registerPreviews(
       serveLinkCard(await compose(request.params.id), request, reply),
     );
 
-  app.get(BRAND_CARD, async (request, reply) => serveLinkCard(brandCard, request, reply));
+  app.get(BRAND_CARD, async (request, reply) =>
+    serveLinkCard(composeBrandCard(context.organisation.facts()), request, reply),
+  );
 
   // Shown where our ways of giving are listed.
   app.get('/upi.svg', async (_request, reply) => {
-    const code = drawUpiCode();
+    const code = drawUpiCode(context.organisation.facts());
     if (code === null) return reply.callNotFound();
-    return reply.type('image/svg+xml').header('cache-control', 'public, max-age=3600').send(code);
+    return reply.type('image/svg+xml').header('cache-control', 'no-cache').send(code);
   });
 
   const composeCampaign = async (id: string) => {
     const campaign = await findCampaignFacts(context, id, { published: true });
     if (campaign === null) throw refuseUnknown(m.campaign_not_found());
-    return composeCampaignCard(campaign);
+    return composeCampaignCard(campaign, context.organisation.facts());
   };
   serveOf('/donate/:id/card.png', composeCampaign);
   // Without the amount raised, so that a donation does not invalidate it.

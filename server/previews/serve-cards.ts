@@ -4,7 +4,7 @@ import { SHOWN_ELSEWHERE } from '../platform/http-headers.ts';
 import { matchesEtag, sendPublicFile } from '../platform/public-file.ts';
 import { PANE } from './card-frame.ts';
 import { weighPicture } from './card-picture.ts';
-import { type Card, nameCard } from './cards.ts';
+import { type Card, type CardBrand, nameCard } from './cards.ts';
 import { createPreviewCache } from './preview-cache.ts';
 
 /** Cache time in seconds: a total may change with every donation, and messengers keep previews for days anyway. */
@@ -16,7 +16,7 @@ const LIMITS = { bytes: 32 * MEBIBYTE, atOnce: 2, waiting: 60 };
 /** Renders one kind of card. */
 type Drawing = {
   readonly type: 'image/png' | 'image/jpeg';
-  readonly draw: (card: Card, folders: readonly string[]) => Promise<Buffer>;
+  readonly draw: (card: Card, folders: readonly string[], brand: CardBrand) => Promise<Buffer>;
 };
 
 // The rendering library is loaded with the first image that is not cached.
@@ -30,12 +30,17 @@ const thanks: Drawing = {
 };
 
 /** Serves link cards and thank-you cards, rendered or from the cache. */
-export function serveCards({ log }: Pick<Context, 'log'>, pictureFolders: readonly string[]) {
+export function serveCards(
+  { log, organisation }: Pick<Context, 'log' | 'organisation'>,
+  pictureFolders: readonly string[],
+) {
   const shelf = createPreviewCache(LIMITS);
   const serveAs =
     ({ type, draw }: Drawing) =>
     async (card: Card, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-      const tag = nameCard(card, type + (await weighPicture(card.picture, PANE, pictureFolders)));
+      const brand = organisation.facts();
+      const weight = await weighPicture(card.picture, PANE, pictureFolders);
+      const tag = nameCard(card, brand, type + weight);
       const sendCard = (body: Buffer) =>
         sendPublicFile(request, reply.headers(SHOWN_ELSEWHERE), {
           body,
@@ -48,7 +53,7 @@ export function serveCards({ log }: Pick<Context, 'log'>, pictureFolders: readon
       return sendCard(
         await shelf.get(tag, async () => {
           const began = performance.now();
-          const picture = await draw(card, pictureFolders);
+          const picture = await draw(card, pictureFolders, brand);
           const ms = Math.round(performance.now() - began);
           log.info({ bytes: picture.length, ms }, 'Drew a preview picture');
           return picture;

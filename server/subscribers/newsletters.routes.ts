@@ -60,10 +60,12 @@ export function registerNewsletters(
     },
     handler: async ({ params }, reply) => {
       const bulletin = await requireBulletin(context, params.id);
+      const organisation = context.organisation.facts();
+      const letter = composePreview(bulletin, { ...settings, organisation });
       return reply
         .header('content-security-policy', PREVIEW_POLICY)
         .type('text/html; charset=utf-8')
-        .send(await previewLetter(composePreview(bulletin, settings)));
+        .send(await previewLetter(letter, organisation));
     },
   });
 }

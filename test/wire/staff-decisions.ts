@@ -164,6 +164,8 @@ export const decisions: Record<string, Decision> = {
   'POST /api/staff/members/:id/role': { may: admins, confirmed: true, shows: ['email'] },
   'POST /api/staff/merges/:id/undo': { may: books, shows: ['fullname'] },
   'POST /api/staff/official-documents/match': { may: books, shows: ['fullname'] },
+  'GET /api/staff/organisation': { may: admins, shows: ['to'] },
+  'PATCH /api/staff/organisation': { may: admins, shows: ['to'] },
   'GET /api/staff/overview': { may: desk, shows: ['fullname'] },
   'GET /api/staff/attention': { may: desk },
   'GET /api/staff/periods': { may: books, shows: ['to'] },

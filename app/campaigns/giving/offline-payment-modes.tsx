@@ -1,9 +1,9 @@
 import { m } from '#shared/messages/compiled/messages.js';
-import { organisation } from '#shared/organisation.ts';
+import { useOrganisation } from '../../site/organisation-context.ts';
 
 /** Ways to give without this page: bank and UPI where they have been entered, and always the office. */
 export function OfflinePaymentModes() {
-  const { bank, upi, contact } = organisation;
+  const { bank, upi, contact } = useOrganisation();
   const lines: [string, string][] = bank
     ? [
         [m.offline_account_name(), bank.accountName],
