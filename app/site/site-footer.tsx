@@ -1,10 +1,10 @@
 import { approvalAt } from '#shared/deduction.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { useAppSelector } from '../store/hooks.ts';
-import { BrandMark } from './brand-mark.tsx';
 import { FooterGroup, FooterLinks } from './footer-links.tsx';
 import { FooterReach } from './footer-reach.tsx';
 import { useOrganisation } from './organisation-context.ts';
+import { OrganisationMark } from './organisation-mark.tsx';
 import { federationPages, givingPages, newsPages, policyPages, servicePages } from './site-map.ts';
 
 /** Footer: organisation, links, contact details and registrations. */
@@ -19,7 +19,7 @@ export function SiteFooter() {
           <div className="grid gap-3 sm:gap-10 md:grid-cols-3 lg:gap-14 print:grid-cols-3 print:gap-6">
             <div>
               <p className="flex items-center gap-3 font-display text-2xl">
-                <BrandMark className="w-8" />
+                <OrganisationMark className="w-8" />
                 {organisation.legalName ?? organisation.name}
               </p>
               <p className="mt-4 max-w-sm text-on-night-soft max-sm:hidden">{m.footer_about()}</p>

@@ -19,7 +19,7 @@ import {
 } from './cards.ts';
 
 import { serveCards } from './serve-cards.ts';
-import { drawUpiCode } from './upi-code.ts';
+import { drawBankCode, drawUpiCode } from './upi-code.ts';
 
 export type PreviewOptions = {
   /** Folders that contain `pictures/`, in order of preference. */
@@ -43,11 +43,17 @@ export function registerPreviews(
   );
 
   // Shown where our ways of giving are listed.
-  app.get('/upi.svg', async (_request, reply) => {
-    const code = drawUpiCode(context.organisation.facts());
-    if (code === null) return reply.callNotFound();
-    return reply.type('image/svg+xml').header('cache-control', 'no-cache').send(code);
-  });
+  for (const [path, draw] of [
+    ['/upi.svg', drawUpiCode],
+    ['/bank.svg', drawBankCode],
+  ] as const) {
+    app.get(path, async (_request, reply) => {
+      const code = draw(context.organisation.facts());
+      if (code === null) return reply.callNotFound();
+      // Never from a cache: an old code pays to an old account.
+      return reply.type('image/svg+xml').header('cache-control', 'no-cache').send(code);
+    });
+  }
 
   const composeCampaign = async (id: string) => {
     const campaign = await findCampaignFacts(context, id, { published: true });
