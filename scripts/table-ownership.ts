@@ -193,8 +193,15 @@ export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
     'settlements',
     'staff_members',
   ],
-  // Who changed the facts.
-  organisation: ['staff_members'],
+  // Who changed the facts; what is left before the site opens.
+  organisation: [
+    'audit_entries',
+    'content_items',
+    'outbox',
+    'payment_transitions',
+    'staff_members',
+    'webhook_inbox',
+  ],
   // Rows of a file are compared with the existing donations; an export names their payments; an import cannot be undone
   // after its donations were mailed or certified, and may wait for a second person.
   exchange: [

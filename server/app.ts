@@ -184,7 +184,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerOverview(app, context, settings.database);
   registerPeriods(app, context);
   registerReports(app, context, settings.database);
-  registerOrganisation(app, context);
+  registerOrganisation(app, context, settings);
   registerStaff(app, access);
   registerAuditLog(app, access, {
     findDonors: (actor, typed) => findDonors(context, actor, typed),

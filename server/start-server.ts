@@ -26,6 +26,7 @@ import { createEnquiryHandlers } from './enquiries/enquiry-handlers.ts';
 import { createImportHandlers } from './exchange/import-jobs.ts';
 import { watchLedger } from './ledger/watch-ledger.ts';
 import { openOrganisation, watchOrganisation } from './organisation/current-organisation.ts';
+import { createOrganisationHandlers } from './organisation/test-mail.ts';
 import { createRefundHandlers } from './payments/order-refund.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { drainServer } from './platform/http-listener.ts';
@@ -119,6 +120,7 @@ async function serve(
       ...createAnchorHandlers(sender, anchors),
       ...createShieldHandlers(sender, settings),
       ...createImportHandlers(),
+      ...createOrganisationHandlers(sender),
       ...createEnquiryHandlers(sender, {
         office: addressOf(settings.mail.from),
       }),

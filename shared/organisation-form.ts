@@ -13,8 +13,8 @@ export const organisationGroups = {
   grievance: ['name', 'email'],
   registrations: [
     ...['trust', 'trustScan', 'pan', 'panScan'],
-    ...['section12A', 'section12AFrom', 'section12AUntil', 'section12AScan'],
-    ...['section80G', 'section80GFrom', 'section80GUntil', 'section80GScan'],
+    ...['section12A', 'section12AScan', 'section12AFrom', 'section12AUntil'],
+    ...['section80G', 'section80GScan', 'section80GFrom', 'section80GUntil'],
     ...['csr1', 'csr1Scan', 'fcra', 'fcraScan'],
   ],
   bank: ['accountName', 'accountNumber', 'ifsc', 'bankAndBranch', 'upi'],

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { defaultOrganisation } from '#shared/organisation.ts';
+import type { Readiness } from '#shared/staff/organisation-endpoints.ts';
 import { describeAppOnEachDatabase } from '#test/app.ts';
 import { daysAgo, openApprovalFixture } from '#test/approval-fixture.ts';
 import { readMailsTo } from '#test/staff-mails.ts';
@@ -165,6 +166,48 @@ describeAppOnEachDatabase(
         body: { needs: 'confirmation' },
       });
       expect((await read(asker.cookie)).organisation.version).toBe(0);
+    });
+
+    test('are previewed with what was typed, on a sample receipt and mail', async () => {
+      const { cookie } = await admin();
+      const draft = JSON.stringify({ 'names.name': 'Seva & Sons', 'contact.address': 'Vrindavan' });
+      const preview = (file: string, typed: string) =>
+        app().call('GET', `${ADDRESS}/preview/${file}?${new URLSearchParams({ draft: typed })}`, {
+          headers: { cookie },
+        });
+      const mail = await preview('mail.html', draft);
+      expect(mail.body).toContain('Seva &amp; Sons');
+      expect(mail.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+      const receipt = await preview('receipt.pdf', draft);
+      expect(String(receipt.body)).toMatch(/^%PDF-/);
+      expect((await preview('mail.html', '{')).status).toBe(400);
+      expect((await read(cookie)).organisation.version).toBe(0);
+    });
+
+    test('are ready once entered, the policies read and a test mail accepted', async () => {
+      const { cookie, email } = await admin();
+      const post = (path: string) =>
+        app().call('POST', `${ADDRESS}/${path}`, { headers: { cookie }, body: {} });
+      const done = async () => {
+        const { body } = await app().call('GET', `${ADDRESS}/readiness`, { headers: { cookie } });
+        const { lines } = body as Readiness;
+        return lines.flatMap(({ line, isDone }) => (isDone ? [line] : []));
+      };
+      expect(await done()).not.toEqual(expect.arrayContaining(['contact', 'grievance']));
+      await change(cookie, {
+        version: 0,
+        contact: { phone: '+91 565 244 2000', email: 'office@trust.example' },
+        grievance: { name: 'R. C. Goswami', email: 'grievance@trust.example' },
+      });
+      expect((await post('policies')).status).toBe(200);
+      expect((await post('test-mail')).body).toEqual({ to: email });
+      await vi.waitFor(async () => expect(await done()).toContain('mail'), 10_000);
+      expect(await done()).toEqual(
+        expect.arrayContaining(['contact', 'grievance', 'policies', 'mail']),
+      );
+      expect(await done()).not.toContain('bank');
+      const [mail] = await readMailsTo(app(), email);
+      expect(mail?.subject).toBe('Test mail of Braj Seva');
     });
 
     test('of a lone administrator take effect after a day in which anybody may stop them', async () => {

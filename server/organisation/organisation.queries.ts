@@ -53,3 +53,13 @@ function readForm(text: string): OrganisationForm {
     groupNames.map((group) => [group, { ...defaults[group], ...stored[group] }]),
   ) as OrganisationForm;
 }
+
+/** Name and address of a member who can sign in. */
+export function findMember(reader: DatabaseReader, id: string) {
+  return reader
+    .selectFrom('staff_members')
+    .select(['name', 'email'])
+    .where('id', '=', id)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+}

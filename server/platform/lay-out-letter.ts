@@ -19,6 +19,10 @@ export async function layOutLetter(
   return { subject: letter.subject, text: setAsText(letter, organisation), html, pictures };
 }
 
+/** A mail in a frame of the desk: its own styles and pictures, and nothing else. */
+export const LETTER_PREVIEW_POLICY =
+  "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox";
+
 /** The HTML of the mail for a browser, with its pictures inside. */
 export async function previewLetter(letter: Letter, organisation: Organisation): Promise<string> {
   const sources = describeSources(

@@ -119,6 +119,7 @@ export const auditActions = [
   'decline-organisation',
   'withdraw-organisation',
   'lapse-organisation',
+  'confirm-policies',
   // Campaigns
   'create-campaign',
   'change-campaign',

@@ -157,6 +157,7 @@ export const actionsOfGroup: Readonly<Record<AuditGroup, readonly AuditAction[]>
     'decline-organisation',
     'withdraw-organisation',
     'lapse-organisation',
+    'confirm-policies',
     'share-view',
     'change-shared-view',
     'delete-shared-view',

@@ -71,3 +71,72 @@ export const changeOrganisation = /* @__PURE__ */ call({
     asked: z.nullable(z.object({ approvalId: z.string(), effectiveAfter: z.nullable(z.string()) })),
   }),
 });
+
+/** JSON of what was typed over the facts: `{"contact.phone": "+91 …"}`. */
+const draftQuery = z.object({ draft: z.optional(z.string().check(z.maxLength(6_000))) });
+
+export const previewReceipt = /* @__PURE__ */ call({
+  ...allowed,
+  method: 'GET',
+  path: '/api/staff/organisation/preview/receipt.pdf',
+  summary: 'A sample receipt with the facts and what was typed over them',
+  query: draftQuery,
+  response: z.any(),
+});
+
+export const previewMail = /* @__PURE__ */ call({
+  ...allowed,
+  method: 'GET',
+  path: '/api/staff/organisation/preview/mail.html',
+  summary:
+    'A sample receipt mail with the facts and what was typed over them, for a frame of the desk',
+  query: draftQuery,
+  response: z.any(),
+});
+
+export const readinessLines = [
+  ...(['name', 'contact', 'grievance', 'registrations', 'validity'] as const),
+  ...(['bank', 'policies', 'pictures', 'mail', 'webhook'] as const),
+] as const;
+
+const readinessSchema = z.object({
+  lines: z.array(
+    z.object({
+      line: z.enum(readinessLines),
+      isDone: z.boolean(),
+      /** Samples left; else 0. */
+      count: z.number(),
+      /** Of `validity`: the last day; of `policies`: when they were confirmed. */
+      at: z.nullable(z.string()),
+      /** Of `mail`: the last test mail was given up. */
+      hasFailed: z.boolean(),
+    }),
+  ),
+});
+export type Readiness = z.infer<typeof readinessSchema>;
+
+export const getReadiness = /* @__PURE__ */ call({
+  ...allowed,
+  method: 'GET',
+  path: '/api/staff/organisation/readiness',
+  summary: 'What is left to do before the site opens',
+  response: readinessSchema,
+});
+
+export const confirmPolicies = /* @__PURE__ */ call({
+  ...allowed,
+  method: 'POST',
+  path: '/api/staff/organisation/policies',
+  summary: 'Confirms that the policies were read with the facts as they are',
+  request: z.object({}),
+  response: readinessSchema,
+});
+
+export const sendTestMail = /* @__PURE__ */ call({
+  ...allowed,
+  method: 'POST',
+  path: '/api/staff/organisation/test-mail',
+  summary: 'Sends a test mail to the caller',
+  request: z.object({}),
+  response: z.object({ to: z.string() }),
+});

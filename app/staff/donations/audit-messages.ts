@@ -9,6 +9,7 @@ const actions: Readonly<Record<AuditAction, () => string>> = {
   'decline-organisation': m.audit_decline_organisation,
   'withdraw-organisation': m.audit_withdraw_organisation,
   'lapse-organisation': m.audit_lapse_organisation,
+  'confirm-policies': m.audit_confirm_policies,
   'move-cheque': m.audit_move_cheque,
   'bounce-cheque': m.audit_bounce_cheque,
   'undo-bounce': m.audit_undo_bounce,

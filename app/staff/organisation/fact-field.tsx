@@ -63,7 +63,7 @@ type WidgetProps = Omit<Parameters<typeof TextField>[0], 'onChange' | 'value'> &
 /** A colour as text, and the browser's palette beside it. */
 function ColourField({ onType, ...field }: WidgetProps) {
   return (
-    <div className="grid grid-cols-[1fr_auto] items-end gap-2">
+    <div className="grid grid-cols-[1fr_auto] items-start gap-2">
       <TextField
         {...field}
         maxLength={7}
@@ -75,7 +75,7 @@ function ColourField({ onType, ...field }: WidgetProps) {
         aria-label={m.org_pick_colour({ field: field.label })}
         value={/^#[0-9a-f]{6}$/i.test(field.value) ? field.value : '#000000'}
         onChange={(event) => onType(event.target.value.toUpperCase())}
-        className="mb-1 h-10 w-12 cursor-pointer rounded-lg border border-line-strong bg-card p-1"
+        className="mt-8 h-10 w-12 cursor-pointer rounded-lg border border-line-strong bg-card p-1"
       />
     </div>
   );
@@ -89,10 +89,11 @@ function FileField({
 }: WidgetProps & { readonly accept: 'picture' | 'file' }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className="grid grid-cols-[1fr_auto] items-end gap-2">
+    <div className="grid grid-cols-[1fr_auto] items-start gap-2">
       <TextField {...field} spellCheck={false} onChange={(event) => onType(event.target.value)} />
       <Button
         tone="secondary"
+        className="mt-7.5"
         aria-label={m.org_choose_for({ field: field.label })}
         onClick={() => setIsOpen(true)}
       >

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { m } from '#shared/messages/compiled/messages.js';
 import {
   groupNames,
   isGuarded,
   type OrganisationField,
+  type OrganisationGroup,
   organisationGroups,
 } from '#shared/organisation-form.ts';
 import { findDeclaration, organisationGroupNames } from '#shared/staff/organisation-fields.ts';
@@ -10,6 +12,12 @@ import { Panel } from '../kit/panel.tsx';
 import { FactField } from './fact-field.tsx';
 import { PayCodes } from './pay-codes.tsx';
 import type { OrganisationDraft } from './use-draft.ts';
+
+/** Said once for groups that are guarded as a whole. */
+const groupNotes: Partial<Record<OrganisationGroup, () => string>> = {
+  registrations: m.org_group_guarded_scans,
+  bank: m.org_group_guarded,
+};
 
 /** All fields in their groups. A fault shows once its field was left, those of colours at once. */
 export function FactGroups({
@@ -26,6 +34,9 @@ export function FactGroups({
     <div className="grid gap-4">
       {groupNames.map((group) => (
         <Panel key={group} title={organisationGroupNames[group]()} className="scroll-mt-16">
+          {groupNotes[group] !== undefined && (
+            <p className="mb-2 text-sm text-ink-soft">{groupNotes[group]()}</p>
+          )}
           <div id={`facts-${group}`} className="grid gap-x-5 gap-y-1 sm:grid-cols-2">
             {organisationGroups[group].map((name) => {
               const declaration = findDeclaration(group, name);
@@ -40,7 +51,7 @@ export function FactGroups({
                   <FactField
                     name={field}
                     declaration={declaration}
-                    isGuarded={isGuarded(group, name)}
+                    isGuarded={groupNotes[group] === undefined && isGuarded(group, name)}
                     value={form[group][name] ?? ''}
                     error={isShown ? faults[field] : undefined}
                     onChange={(value) => type(field, value)}

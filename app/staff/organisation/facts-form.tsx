@@ -9,6 +9,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { formatMoment } from '../money/format-moment.ts';
 import { FactGroups } from './fact-groups.tsx';
+import { FactsPreview } from './facts-preview.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { groupChanges, useOrganisationDraft } from './use-draft.ts';
 
@@ -49,7 +50,12 @@ export function FactsForm({
   };
   return (
     <form noValidate onSubmit={save}>
-      <FactGroups draft={{ ...draft, faults }} showsAllFaults={hasTried} />
+      <div className="grid items-start gap-4 xl:grid-cols-[1fr_24rem]">
+        <FactGroups draft={{ ...draft, faults }} showsAllFaults={hasTried} />
+        <div className="xl:sticky xl:top-16">
+          <FactsPreview draft={draft} />
+        </div>
+      </div>
       {draft.changes.length > 0 && (
         <SaveBar
           count={draft.changes.length}

@@ -5,6 +5,7 @@ import { PageHead } from '../kit/page-head.tsx';
 import { useLoaded } from '../kit/use-loaded.ts';
 import { formatMoment } from '../money/format-moment.ts';
 import { FactsForm } from './facts-form.tsx';
+import { ReadyChecklist } from './ready-checklist.tsx';
 import { WaitingChange } from './waiting-change.tsx';
 
 /** The organisation's facts: what waits for a second administrator, and the form. */
@@ -38,6 +39,8 @@ export default function OrganisationPage() {
               onDecided={reload}
             />
           )}
+          {/* Loads anew with every version of the facts. */}
+          <ReadyChecklist key={data.organisation.version} />
           <FactsForm organisation={data.organisation} onSaved={reload} onLatest={reload} />
         </>
       )}

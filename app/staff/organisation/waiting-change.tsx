@@ -49,7 +49,9 @@ export function WaitingChange({ approvalId, changes, onDecided }: Props) {
           {approval.effectiveAfter !== null && (
             <p>{m.org_waiting_effective({ at: formatMoment(approval.effectiveAfter) })}</p>
           )}
-          {approval.mayWithdraw && <p className="text-ink-soft">{m.org_waiting_own()}</p>}
+          {approval.mayWithdraw && approval.effectiveAfter === null && (
+            <p className="text-ink-soft">{m.org_waiting_own()}</p>
+          )}
           {approval.whyNot !== '' && <p className="text-ink-soft">{approval.whyNot}</p>}
           <DecideApproval approval={approval} onChanged={onDecided} />
         </div>

@@ -69,6 +69,8 @@ export const deskSentences: Partial<Record<AuditAction, Sentence>> = {
   'withdraw-organisation': (w) => m.log_withdraw_organisation(ofOrganisation(w)),
   'lapse-organisation': (w) => m.log_lapse_organisation({ changes: w.changes() }),
 
+  'confirm-policies': (w) => m.log_confirm_policies({ actor: w.actor() }),
+
   'share-view': (w) => m.log_share_view(ofView(w)),
   'change-shared-view': (w) =>
     w.entry.details.shared === false
