@@ -77,6 +77,7 @@ export const tableOwners: Readonly<Record<Table, string>> = {
   period_locks: 'periods',
 
   organisation: 'organisation',
+  organisation_changes: 'organisation',
 
   audit_counts: 'platform',
   audit_entries: 'platform',

@@ -26,9 +26,9 @@ import {
   type StaffMember,
 } from '../platform/staff-access.ts';
 import { describeChanges, maskChanges } from './describe-changes.ts';
-import { findNewestFacts, type NewestFacts } from './organisation.queries.ts';
-import { insertFacts } from './organisation.writes.ts';
-import { ORGANISATION, presentFacts, readChanges } from './show-organisation.ts';
+import { findNewestFacts, findRequestedChange, type NewestFacts } from './organisation.queries.ts';
+import { insertFacts, insertRequestedChange } from './organisation.writes.ts';
+import { ORGANISATION, presentFacts } from './show-organisation.ts';
 
 /** What a change names: the version that it is based on, and fields by group; '' counts as nothing entered. */
 export type SentChange = {
@@ -143,10 +143,10 @@ async function ask(
     permission: 'organisation.manage',
     what: describeChanges(changes),
     reason: reason.trim(),
-    details: { changes },
     askedBy: actor.id,
     tellsAllStaff: true,
   });
+  await insertRequestedChange(trx, approval.id, changes);
   await writeAudit(trx, context.clock, {
     actor: actor.id,
     action: 'ask-for-organisation',
@@ -161,9 +161,9 @@ async function ask(
 export const organisationApproval: ApprovalRules = {
   permission: 'organisation.manage',
   tellsAllStaff: true,
-  async approve(trx, { clock }, { details, asked_by: askedBy }) {
+  async approve(trx, { clock }, { id, asked_by: askedBy }) {
     await lockNames(trx, [ORGANISATION]);
-    const changes = readChanges(details);
+    const changes = await findRequestedChange(trx, id);
     const current = await findNewestFacts(trx);
     const now = compareForms(current.form, applyChanges(current.form, changes));
     const isAsAsked = changes.every(({ field, from }) =>
@@ -175,7 +175,8 @@ export const organisationApproval: ApprovalRules = {
     const version = current.version + 1;
     return { subject: ORGANISATION, details: { version, changes: maskChanges(changes) } };
   },
-  async end(_trx, _context, { details }) {
-    return { subject: ORGANISATION, details: { changes: maskChanges(readChanges(details)) } };
+  async end(trx, _context, { id }) {
+    const changes = maskChanges(await findRequestedChange(trx, id));
+    return { subject: ORGANISATION, details: { changes } };
   },
 };

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { findPlainIdentityNumbers } from '#server/ledger/identity-scan.queries.ts';
 import { defaultOrganisation } from '#shared/organisation.ts';
 import type { Readiness } from '#shared/staff/organisation-endpoints.ts';
 import { describeAppOnEachDatabase } from '#test/app.ts';
@@ -9,7 +10,7 @@ import { insertSignedInStaff, SEATED } from '#test/staff-session.ts';
 const ADDRESS = '/api/staff/organisation';
 const BANK = {
   accountName: 'Braj Seva Trust',
-  accountNumber: '000111222333',
+  accountNumber: '500111222333',
   ifsc: 'SBIN0001234',
   bankAndBranch: 'State Bank of India, Vrindavan',
   upi: null,
@@ -118,9 +119,11 @@ describeAppOnEachDatabase(
         bank: { accountNumber: null },
       });
       expect(waiting?.changes).toContainEqual({
-        ...{ field: 'bank.accountNumber', from: null, to: '000111222333' },
+        ...{ field: 'bank.accountNumber', from: null, to: '500111222333' },
       });
       const id = waiting?.approvalId ?? '';
+      // A bank account number may look like an Aadhaar number.
+      expect(await findPlainIdentityNumbers(db(), app().context.dialect)).toEqual([]);
       expect((await as(asker).agrees(id)).status).toBe(403);
       expect((await as(clerk).agrees(id)).status).toBe(403);
       expect(
@@ -144,10 +147,10 @@ describeAppOnEachDatabase(
         const texts = mails.map(({ text }) => text ?? '').join('\n');
         expect(texts).toContain('Account number none → ••••2333');
         expect(texts).toContain('The account was moved');
-        expect(texts).not.toContain('000111222333');
+        expect(texts).not.toContain('500111222333');
       }
       const log = await db().selectFrom('audit_entries').select('details').execute();
-      expect(JSON.stringify(log)).not.toContain('000111222333');
+      expect(JSON.stringify(log)).not.toContain('500111222333');
     });
 
     test('of registrations need a fresh sign-in, also where others would not', async () => {

@@ -1,5 +1,10 @@
 import { defaultOrganisation } from '#shared/organisation.ts';
-import { groupNames, type OrganisationForm, toForm } from '#shared/organisation-form.ts';
+import {
+  groupNames,
+  type OrganisationChange,
+  type OrganisationForm,
+  toForm,
+} from '#shared/organisation-form.ts';
 import type { DatabaseReader } from '../database/handles.ts';
 
 /** The number of the newest version; 0: nothing has been changed since the first start. */
@@ -62,4 +67,17 @@ export function findMember(reader: DatabaseReader, id: string) {
     .where('id', '=', id)
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** The change that a request for approval is about; empty for an unknown one. */
+export async function findRequestedChange(
+  reader: DatabaseReader,
+  approvalId: string,
+): Promise<OrganisationChange[]> {
+  const row = await reader
+    .selectFrom('organisation_changes')
+    .select('changes')
+    .where('approval_id', '=', approvalId)
+    .executeTakeFirst();
+  return row === undefined ? [] : JSON.parse(row.changes);
 }

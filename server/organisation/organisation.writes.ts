@@ -1,4 +1,4 @@
-import type { OrganisationForm } from '#shared/organisation-form.ts';
+import type { OrganisationChange, OrganisationForm } from '#shared/organisation-form.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
 
 /** Adds a version of the facts; earlier ones stay. False: this version exists already. */
@@ -17,4 +17,16 @@ export async function insertFacts(
     .onConflict((oc) => oc.column('version').doNothing())
     .executeTakeFirst();
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Keeps the change that a request for approval is about. */
+export async function insertRequestedChange(
+  trx: DatabaseTransaction,
+  approvalId: string,
+  changes: readonly OrganisationChange[],
+): Promise<void> {
+  await trx
+    .insertInto('organisation_changes')
+    .values({ approval_id: approvalId, changes: JSON.stringify(changes) })
+    .execute();
 }

@@ -1,11 +1,10 @@
-import * as z from 'zod/mini';
 import type { OrganisationChange, OrganisationForm } from '#shared/organisation-form.ts';
 import type { OrganisationShown } from '#shared/staff/organisation-endpoints.ts';
 import { findWaitingFor } from '../approvals/approvals.queries.ts';
 import type { Context } from '../context.ts';
 import type { DatabaseReader } from '../database/handles.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
-import { findNewestFacts, type NewestFacts } from './organisation.queries.ts';
+import { findNewestFacts, findRequestedChange, type NewestFacts } from './organisation.queries.ts';
 
 /** What a request for approval concerns: there is one organisation. */
 export const ORGANISATION = 'organisation';
@@ -52,16 +51,7 @@ const copyGroups = (form: OrganisationForm) => ({
 
 async function findWaitingChange(reader: DatabaseReader): Promise<ShownToStaff['waiting']> {
   const approval = await findWaitingFor(reader, { kind: 'organisation', subject: ORGANISATION });
-  return approval ? { approvalId: approval.id, changes: readChanges(approval.details) } : null;
-}
-
-const detailsSchema = z.object({
-  changes: z.array(
-    z.object({ field: z.string(), from: z.nullable(z.string()), to: z.nullable(z.string()) }),
-  ),
-});
-
-/** The changes that a request for approval carries. */
-export function readChanges(details: string): OrganisationChange[] {
-  return detailsSchema.parse(JSON.parse(details)).changes as OrganisationChange[];
+  return approval
+    ? { approvalId: approval.id, changes: await findRequestedChange(reader, approval.id) }
+    : null;
 }

@@ -1,8 +1,8 @@
 import { type ColumnDefinitionBuilder, type Kysely, PostgresAdapter, sql } from 'kysely';
 
 /**
- * The organisation's facts, version by version; every page shows them, so each version is a page change (migration
- * 0010). Frozen: a change is a new migration.
+ * The organisation's facts, version by version, and the changes that wait for a second administrator. Every page shows
+ * the facts, so each version is a page change (migration 0010). Frozen: a change is a new migration.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const required = (column: ColumnDefinitionBuilder) => column.notNull();
@@ -12,6 +12,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('facts', 'text', required)
     .addColumn('changed_at', 'text', required)
     .addColumn('changed_by', 'text', required)
+    .execute();
+  await db.schema
+    .createTable('organisation_changes')
+    .addColumn('approval_id', 'text', (column) => column.primaryKey())
+    .addColumn('changes', 'text', required)
     .execute();
   const trigger = 'page_changes_organisation_insert';
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) {
