@@ -176,7 +176,7 @@ function toColours(
   return Object.fromEntries(entries) as BrandColours;
 }
 
-export function splitLines(text: string): string[] {
+function splitLines(text: string): string[] {
   return text
     .split('\n')
     .map((line) => line.trim())

@@ -97,7 +97,7 @@ export type Organisation = {
 };
 
 /** The first and the last day, YYYY-MM-DD, by the Indian calendar. */
-export type ValidDays = { readonly from: string; readonly until: string };
+type ValidDays = { readonly from: string; readonly until: string };
 
 export const scannedDocuments = [
   'trust',
@@ -109,7 +109,7 @@ export const scannedDocuments = [
 ] as const;
 export type ScannedDocument = (typeof scannedDocuments)[number];
 
-export type Signatory = {
+type Signatory = {
   readonly name: string;
   /** Such as 'Trustee'. */
   readonly role: string;
@@ -117,7 +117,7 @@ export type Signatory = {
   readonly signature: string | null;
 };
 
-/** What every public page is sent of the facts: what some page shows. */
+/** What every public page is sent of the facts, which is what some page shows. */
 export type PublicOrganisation = Omit<Organisation, 'signatory' | 'colours' | 'nightColours'> & {
   readonly colours: Pick<BrandColours, 'paper' | 'card' | 'action' | 'actionDeep' | 'marigold'>;
   readonly nightColours: Pick<BrandColours, 'paper'>;

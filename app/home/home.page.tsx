@@ -1,7 +1,7 @@
 import './day-sun.css';
 import './on-paper.css';
 import './rows.css';
-import { Form } from 'react-router';
+import { Form, type MetaArgs } from 'react-router';
 import type { ContentItem } from '#shared/content/collection.ts';
 import type { Activity } from '#shared/content/items/activity.ts';
 import type { HomeText } from '#shared/content/pages/home-page.ts';
@@ -55,7 +55,7 @@ export const clientLoader = async (args: Route.ClientLoaderArgs) => {
   return loadPublicUrl(args);
 };
 
-export const meta = ({ loaderData, matches }: Route.MetaArgs) => {
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
   const publicUrl = loaderData?.publicUrl ?? '';
   const organisation = organisationOf(matches);
   return [

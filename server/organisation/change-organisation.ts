@@ -157,7 +157,7 @@ async function ask(
   return { approvalId: approval.id, effectiveAfter: approval.effective_after };
 }
 
-/** An approved change of guarded facts: a new version with them. */
+/** An approved change of guarded facts becomes a new version. */
 export const organisationApproval: ApprovalRules = {
   permission: 'organisation.manage',
   tellsAllStaff: true,

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { connectDatabase } from '#server/database/connect.ts';
-import { transact } from '#server/database/transact.ts';
-import { createLogger } from '#server/platform/log.ts';
-import { listPageChanges } from '#server/platform/page-cache/page-changes.queries.ts';
 import { defaultOrganisation } from '#shared/organisation.ts';
 import { toForm } from '#shared/organisation-form.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
+import { connectDatabase } from '../database/connect.ts';
+import { transact } from '../database/transact.ts';
+import { createLogger } from '../platform/log.ts';
+import { listPageChanges } from '../platform/page-cache/page-changes.queries.ts';
 import { openOrganisation, watchOrganisation } from './current-organisation.ts';
 import { insertFacts } from './organisation.writes.ts';
 

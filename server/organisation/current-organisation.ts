@@ -17,7 +17,7 @@ export type CurrentOrganisation = {
 const LOOK_MS = 400;
 const LOOK_AFTER_ERROR_MS = 2_000;
 
-/** Holds the organisation's facts: those of shared/organisation.ts until the first change at the desk. */
+/** Holds the organisation's facts, which are those of shared/organisation.ts until the first change at the desk. */
 export function openOrganisation(db: DatabaseReader): CurrentOrganisation {
   let known = { version: 0, facts: defaultOrganisation };
   return {

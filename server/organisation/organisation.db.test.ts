@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { findPlainIdentityNumbers } from '#server/ledger/identity-scan.queries.ts';
 import { defaultOrganisation } from '#shared/organisation.ts';
 import type { Readiness } from '#shared/staff/organisation-endpoints.ts';
 import { describeAppOnEachDatabase } from '#test/app.ts';
 import { daysAgo, openApprovalFixture } from '#test/approval-fixture.ts';
 import { readMailsTo } from '#test/staff-mails.ts';
 import { insertSignedInStaff, SEATED } from '#test/staff-session.ts';
+import { findPlainIdentityNumbers } from '../ledger/identity-scan.queries.ts';
 
 const ADDRESS = '/api/staff/organisation';
 const BANK = {

@@ -81,3 +81,14 @@ export async function findRequestedChange(
     .executeTakeFirst();
   return row === undefined ? [] : JSON.parse(row.changes);
 }
+
+/** The id of the request for approval that waits; null: none. */
+export async function findWaitingApproval(reader: DatabaseReader): Promise<string | null> {
+  const row = await reader
+    .selectFrom('approvals')
+    .select('id')
+    .where('kind', '=', 'organisation')
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

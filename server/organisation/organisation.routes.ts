@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#shared/staff/organisation-endpoints.ts';
+import { drawSampleReceipt, writeSampleReceiptMail } from '../certificates/draw-samples.ts';
 import type { Context } from '../context.ts';
 import { registerStaffEndpoint } from '../platform/http-staff-endpoint.ts';
 import { LETTER_PREVIEW_POLICY } from '../platform/lay-out-letter.ts';
 import { changeOrganisation } from './change-organisation.ts';
-import { drawSampleReceipt, readDraft, writeSampleMail } from './preview-organisation.ts';
+import { readDraft } from './read-draft.ts';
 import { showOrganisation } from './show-organisation.ts';
 import { confirmPolicies, showReadiness } from './show-readiness.ts';
 import { orderTestMail } from './test-mail.ts';
@@ -13,7 +14,7 @@ import { orderTestMail } from './test-mail.ts';
 export function registerOrganisation(
   app: FastifyInstance,
   context: Context,
-  settings: { publicUrl: string },
+  { publicUrl }: { publicUrl: string },
 ): void {
   registerStaffEndpoint(app, endpoints.getOrganisation, ({ staff }) =>
     showOrganisation(context, staff),
@@ -40,13 +41,13 @@ export function registerOrganisation(
       .header('content-disposition', 'inline; filename="sample-receipt.pdf"')
       .header('x-content-type-options', 'nosniff')
       .type('application/pdf')
-      .send(await drawSampleReceipt(context, organisation, settings));
+      .send(await drawSampleReceipt({ organisation, publicUrl, now: context.clock.now() }));
   });
   registerStaffEndpoint(app, endpoints.previewMail, async ({ query, reply }) => {
     const organisation = await readDraft(context, query.draft);
     return reply
       .header('content-security-policy', LETTER_PREVIEW_POLICY)
       .type('text/html; charset=utf-8')
-      .send(await writeSampleMail(context, organisation, settings));
+      .send(await writeSampleReceiptMail({ organisation, publicUrl, now: context.clock.now() }));
   });
 }

@@ -1,10 +1,14 @@
 import type { OrganisationChange, OrganisationForm } from '#shared/organisation-form.ts';
 import type { OrganisationShown } from '#shared/staff/organisation-endpoints.ts';
-import { findWaitingFor } from '../approvals/approvals.queries.ts';
 import type { Context } from '../context.ts';
 import type { DatabaseReader } from '../database/handles.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
-import { findNewestFacts, findRequestedChange, type NewestFacts } from './organisation.queries.ts';
+import {
+  findNewestFacts,
+  findRequestedChange,
+  findWaitingApproval,
+  type NewestFacts,
+} from './organisation.queries.ts';
 
 /** What a request for approval concerns: there is one organisation. */
 export const ORGANISATION = 'organisation';
@@ -50,8 +54,8 @@ const copyGroups = (form: OrganisationForm) => ({
 });
 
 async function findWaitingChange(reader: DatabaseReader): Promise<ShownToStaff['waiting']> {
-  const approval = await findWaitingFor(reader, { kind: 'organisation', subject: ORGANISATION });
-  return approval
-    ? { approvalId: approval.id, changes: await findRequestedChange(reader, approval.id) }
-    : null;
+  const approvalId = await findWaitingApproval(reader);
+  return approvalId === null
+    ? null
+    : { approvalId, changes: await findRequestedChange(reader, approvalId) };
 }

@@ -1,5 +1,5 @@
+import { m } from '#shared/messages/compiled/messages.js';
 import { contrastOf, LEAST_CONTRAST } from '../contrast.ts';
-import { m } from '../messages/compiled/messages.js';
 import { listFields, type OrganisationForm } from '../organisation-form.ts';
 import {
   findDeclaration,

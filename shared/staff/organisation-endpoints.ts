@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../endpoint.ts';
 
-// The organisation's facts: names, contact, registrations, bank, colours.
+// What the organisation says of itself: names, contact, registrations, bank, colours.
 
 const allowed = { audience: 'staff', permission: 'organisation.manage', status: 200 } as const;
 
@@ -72,7 +72,7 @@ export const changeOrganisation = /* @__PURE__ */ call({
   }),
 });
 
-/** JSON of what was typed over the facts: `{"contact.phone": "+91 …"}`. */
+/** JSON of what was typed over the facts, such as `{"contact.phone": "+91 …"}`. */
 const draftQuery = z.object({ draft: z.optional(z.string().check(z.maxLength(6_000))) });
 
 export const previewReceipt = /* @__PURE__ */ call({
@@ -94,7 +94,7 @@ export const previewMail = /* @__PURE__ */ call({
   response: z.any(),
 });
 
-export const readinessLines = [
+const readinessLines = [
   ...(['name', 'contact', 'grievance', 'registrations', 'validity'] as const),
   ...(['bank', 'policies', 'pictures', 'mail', 'webhook'] as const),
 ] as const;

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
+import { m } from '#shared/messages/compiled/messages.js';
 import { EMAIL_PATTERN } from '../donor-form.ts';
-import { m } from '../messages/compiled/messages.js';
 import type { OrganisationGroup } from '../organisation-form.ts';
 
-/** One field of the organisation's facts: how it is named, typed and checked. Empty values are not checked. */
+/** One field of the organisation's facts, with how it is named, typed and checked. Empty values are not checked. */
 export type FieldDeclaration = {
   readonly label: () => string;
   readonly hint?: () => string;
   /** Absent: one line of text. */
-  readonly widget?: 'lines' | 'tel' | 'email' | 'url' | 'date' | 'colour' | 'picture' | 'file';
+  readonly widget?: 'lines' | 'tel' | 'email' | 'url' | 'date' | 'colour' | 'picture' | 'pdf';
   readonly isRequired?: true;
   readonly schema: z.ZodMiniType<string>;
 };
@@ -60,7 +60,7 @@ const colour = shaped(/^#[0-9A-Fa-f]{6}$/, m.org_fault_colour);
 const day = shaped(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, m.org_fault_day);
 
 /** Every field of the form, in its order. */
-export const organisationFields = {
+const organisationFields = {
   names: {
     name: {
       label: m.org_names_name,
@@ -119,9 +119,9 @@ export const organisationFields = {
   },
   registrations: {
     trust: { label: m.org_registrations_trust, schema: text(80) },
-    trustScan: { label: m.org_registrations_trust_scan, widget: 'file', schema: path },
+    trustScan: { label: m.org_registrations_trust_scan, widget: 'pdf', schema: path },
     pan: { label: m.org_registrations_pan, hint: m.org_registrations_pan_hint, schema: pan },
-    panScan: { label: m.org_registrations_pan_scan, widget: 'file', schema: path },
+    panScan: { label: m.org_registrations_pan_scan, widget: 'pdf', schema: path },
     section12A: {
       label: m.org_registrations_section12_a,
       hint: m.org_registrations_section12_a_hint,
@@ -129,7 +129,7 @@ export const organisationFields = {
     },
     section12AFrom: { label: m.org_registrations_section12_a_from, widget: 'date', schema: day },
     section12AUntil: { label: m.org_registrations_section12_a_until, widget: 'date', schema: day },
-    section12AScan: { label: m.org_registrations_section12_a_scan, widget: 'file', schema: path },
+    section12AScan: { label: m.org_registrations_section12_a_scan, widget: 'pdf', schema: path },
     section80G: {
       label: m.org_registrations_section80_g,
       hint: m.org_registrations_section80_g_hint,
@@ -142,11 +142,11 @@ export const organisationFields = {
       schema: day,
     },
     section80GUntil: { label: m.org_registrations_section80_g_until, widget: 'date', schema: day },
-    section80GScan: { label: m.org_registrations_section80_g_scan, widget: 'file', schema: path },
+    section80GScan: { label: m.org_registrations_section80_g_scan, widget: 'pdf', schema: path },
     csr1: { label: m.org_registrations_csr1, hint: m.org_registrations_csr1_hint, schema: csr },
-    csr1Scan: { label: m.org_registrations_csr1_scan, widget: 'file', schema: path },
+    csr1Scan: { label: m.org_registrations_csr1_scan, widget: 'pdf', schema: path },
     fcra: { label: m.org_registrations_fcra, hint: m.org_registrations_fcra_hint, schema: fcra },
-    fcraScan: { label: m.org_registrations_fcra_scan, widget: 'file', schema: path },
+    fcraScan: { label: m.org_registrations_fcra_scan, widget: 'pdf', schema: path },
   },
   bank: {
     accountName: { label: m.org_bank_account_name, schema: text(120) },
@@ -249,7 +249,6 @@ export const organisationFields = {
     address: {
       label: m.org_music_address,
       hint: m.org_music_address_hint,
-      widget: 'file',
       schema: path,
     },
   },

@@ -41,7 +41,7 @@ export function FactField(props: FactFieldProps) {
   const typed = (event: { target: { value: string } }) => onChange(event.target.value);
   if (widget === 'lines') return <TextArea {...common} rows={3} onChange={typed} />;
   if (widget === 'colour') return <ColourField {...common} onType={onChange} />;
-  if (widget === 'picture' || widget === 'file') {
+  if (widget === 'picture' || widget === 'pdf') {
     return <FileField {...common} accept={widget} onType={onChange} />;
   }
   return (
@@ -86,7 +86,7 @@ function FileField({
   onType,
   accept,
   ...field
-}: WidgetProps & { readonly accept: 'picture' | 'file' }) {
+}: WidgetProps & { readonly accept: 'picture' | 'pdf' }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className="grid grid-cols-[1fr_auto] items-start gap-2">

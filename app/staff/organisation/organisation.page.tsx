@@ -8,7 +8,7 @@ import { FactsForm } from './facts-form.tsx';
 import { ReadyChecklist } from './ready-checklist.tsx';
 import { WaitingChange } from './waiting-change.tsx';
 
-/** The organisation's facts: what waits for a second administrator, and the form. */
+/** The organisation's facts, with what waits for a second administrator, and the form. */
 export default function OrganisationPage() {
   const { data, status, error, reload } = useLoaded(getOrganisation);
   const { changedAt = null, changedBy = null } = data?.organisation ?? {};

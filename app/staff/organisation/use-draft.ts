@@ -25,7 +25,7 @@ export type OrganisationDraft = {
   readonly clear: () => void;
 };
 
-/** What a person typed over the facts: it stays when newer facts are loaded. */
+/** What a person typed over the facts; it stays when newer facts are loaded. */
 export function useOrganisationDraft(shown: OrganisationShown): OrganisationDraft {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   return useMemo(() => {
