@@ -53,7 +53,11 @@ test('rich text has tables, and pictures and links by their whole address', () =
   const description =
     '<figure><img src="/media/a.webp" alt=""><figcaption>Lamps</figcaption></figure><p><a href="/donate-us">Give</a> &lt;img src="/x"</p><table><tbody><tr><td>Oil</td><td>501</td></tr></tbody></table>';
   const { item } = read(
-    writeFeed('https://seva.example', [{ ...bulletin, images: [], description }]),
+    writeFeed(
+      'https://seva.example',
+      [{ ...bulletin, images: [], description }],
+      defaultOrganisation,
+    ),
   );
   expect(item['content:encoded']).toBe(
     description
