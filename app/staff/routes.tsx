@@ -193,7 +193,7 @@ export const pages: readonly DeskPage[] = [
       group: 'administration',
       label: m.rail_organisation,
       icon: 'organisation',
-      keys: 'g i',
+      keys: 'g y',
     },
   },
   {
