@@ -24,15 +24,9 @@ test('an administrator changes a phone number at once, and the bank account with
   await page.getByLabel(/^Phone/).fill('+91 565 244 2000');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByText('Saved', { exact: true }).waitFor();
-  await expect
-    .poll(
-      async () => {
-        await visitor.open('/');
-        return visitor.page.getByRole('contentinfo').innerText();
-      },
-      { timeout: 1_000, interval: 100 },
-    )
-    .toContain('+91 565 244 2000');
+  // At once: the pages are dropped before the answer.
+  await visitor.open('/');
+  expect(await visitor.page.getByRole('contentinfo').innerText()).toContain('+91 565 244 2000');
 
   await letTimePass(app());
   const second = await visitDesk(journeys, 'admin');
