@@ -13,10 +13,12 @@ import {
   ServerRouter,
 } from 'react-router';
 import type { ApiFetch } from '#shared/api-fetch.ts';
+import type { PublicOrganisation } from '#shared/organisation.ts';
 import type { SiteSettings } from '#shared/site-settings.ts';
 import { createApiClient } from './api-client.ts';
 import { type DeferredDocument, deferScripts } from './hydration/defer-scripts.ts';
 import { START_SCRIPT } from './hydration/deferred-start.tsx';
+import { organisationContext } from './site/organisation-context.ts';
 import { type ReportAccident, reportContext } from './site/report-context.ts';
 import { writeVoidElements } from './site/write-void-elements.ts';
 import { makeStore } from './store/make-store.ts';
@@ -34,6 +36,7 @@ export type PageRequest = {
   readonly flagship: string | null;
   /** A draft is shown in place of what is public. */
   readonly isPreview?: boolean;
+  readonly organisation: PublicOrganisation;
   /** Form-encoded body of a submitted form; absent for GET. */
   readonly form?: string;
   /** Calls the site's own JSON API in process. */
@@ -68,7 +71,8 @@ export function openSite(
 ): RenderSitePage {
   const { mode, origin, settings } = options;
   const handleRequest = createRequestHandler(build, mode);
-  return async ({ url, signal, flagship, isPreview = false, form, fetch, report }) => {
+  return async (request) => {
+    const { url, signal, flagship, organisation, isPreview = false, form, fetch, report } = request;
     const context = new RouterContextProvider();
     context.set(
       storeContext,
@@ -77,6 +81,7 @@ export function openSite(
         site: { ...settings, flagship, isPreview },
       }),
     );
+    context.set(organisationContext, organisation);
     context.set(reportContext, report);
     const sent = form === undefined ? {} : { method: 'POST', body: form, headers: FORM };
     const response = await handleRequest(new Request(origin + url, { signal, ...sent }), context);

@@ -80,6 +80,9 @@ export const tableOwners: Readonly<Record<Table, string>> = {
   locked_period_bookings: 'periods',
   period_locks: 'periods',
 
+  organisation: 'organisation',
+  organisation_changes: 'organisation',
+
   audit_counts: 'platform',
   audit_entries: 'platform',
   audit_traces: 'platform',
@@ -196,6 +199,16 @@ export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
     'settlement_lines',
     'settlements',
     'staff_members',
+  ],
+  // Who changed the facts; what is left before the site opens.
+  organisation: [
+    'approvals',
+    'audit_entries',
+    'content_items',
+    'outbox',
+    'payment_transitions',
+    'staff_members',
+    'webhook_inbox',
   ],
   // Rows of a file are compared with the existing donations; an export names their payments; an import cannot be undone
   // after its donations were mailed or certified, and may wait for a second person.

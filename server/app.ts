@@ -36,6 +36,7 @@ import { registerMails } from './mails/mails.routes.ts';
 import { registerMedia } from './media/media.routes.ts';
 import type { MediaDependencies } from './media/media-context.ts';
 import { readMediaPicture } from './media/read-media-picture.ts';
+import { registerOrganisation } from './organisation/organisation.routes.ts';
 import { registerOverview } from './overview/overview.routes.ts';
 import type { PaymentGateway } from './payments/payment-gateway.ts';
 import { registerPayments } from './payments/payments.routes.ts';
@@ -190,6 +191,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerOverview(app, context, settings.database);
   registerPeriods(app, context);
   registerReports(app, context, settings.database);
+  registerOrganisation(app, context, settings);
   registerStaff(app, access);
   registerAuditLog(app, access, {
     findDonors: (actor, typed) => findDonors(context, actor, typed),
@@ -199,7 +201,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerSubscribers(app, context);
   registerNewsletters(app, context, settings);
   registerEnquiries(app, context);
-  registerApiDescription(app, api);
+  registerApiDescription(app, api, context.organisation.facts);
 
   const readMedia = (path: string) => readMediaPicture(media.store, path);
   registerPreviews(app, context, { pictureFolders: [...PICTURE_FOLDERS, readMedia] });
@@ -210,7 +212,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (pages !== 'none') {
     const mode = pages === 'built' ? 'production' : 'development';
     const { publicUrl, testMode } = settings;
-    await mountDesk(app, { mode, deskFolder: DESK_FOLDER, publicUrl, testMode });
+    await mountDesk(app, {
+      ...{ mode, deskFolder: DESK_FOLDER, publicUrl, testMode },
+      organisation: context.organisation,
+    });
     await mountSite(app, {
       mode,
       buildFolder: BUILD_FOLDER,
@@ -235,6 +240,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       findFlagship: () => findFlagship(context),
       findRedirect: (url) => findRedirect(context.db, url),
       openPreview: (token) => openPreview(context, previewKey, token),
+      organisation: context.organisation,
     });
   }
   return app;

@@ -7,6 +7,7 @@ import {
 } from './donations/corrections/approve-correction.ts';
 import { importUndoApproval } from './exchange/approve-undo.ts';
 import { exportApproval } from './exchange/prepare-export.ts';
+import { organisationApproval } from './organisation/change-organisation.ts';
 import { refundApproval } from './payments/decide-refund.ts';
 import { unlockApproval } from './periods/request-unlock.ts';
 import { approversApproval } from './staff/members/request-member-change.ts';
@@ -22,4 +23,5 @@ export const approvalRules: AllApprovalRules = {
   'correction-request': correctionRequestApproval,
   bounce: bounceApproval,
   'import-undo': importUndoApproval,
+  organisation: organisationApproval,
 };

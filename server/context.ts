@@ -1,5 +1,6 @@
 import type { FormPolicy } from '#shared/donor-form.ts';
 import type { Database, DialectName } from './database/handles.ts';
+import type { CurrentOrganisation } from './organisation/current-organisation.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Limiter } from './platform/limits/limiter.ts';
 import type { Logger } from './platform/log.ts';
@@ -20,6 +21,8 @@ export type Context = {
   formPolicy: FormPolicy;
   /** Above this, in paise, a cut or a void of a donation needs a second person (decisions/0027). */
   secondPersonAbovePaise: number;
+  /** The organisation's facts, which administrators change at the desk. */
+  organisation: CurrentOrganisation;
   /** Rate limits, shared by all processes. */
   limiter: Limiter;
   /** Limits orders before they reach the payment provider. */

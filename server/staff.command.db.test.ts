@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
 import { startProgram } from '#test/running/program.ts';
 import { STAFF_PASSWORD } from '#test/staff-session.ts';
-import { createTestClock } from '#test/test-context.ts';
+import { createTestContext } from '#test/test-context.ts';
 import { verifyAuditChain } from './platform/audit.writes.ts';
 import { ensureDemoLogin } from './staff/demo-login.ts';
 import { findMemberByEmail } from './staff/members/members.queries.ts';
@@ -162,7 +162,7 @@ describeOnEachDatabase('The demo login', (open) => {
   afterEach(() => opened.close());
 
   const secret = 'a secret of more than thirty-two letters';
-  const keep = () => ensureDemoLogin({ db: opened.db, clock: createTestClock() }, secret);
+  const keep = () => ensureDemoLogin(createTestContext(opened), secret);
 
   test('is created once, is the same at every start, and is gone after its password was changed', async () => {
     const [first, beside] = await Promise.all([keep(), keep()]);

@@ -5,6 +5,7 @@ import { readStaffCommandSettings } from './config.ts';
 import type { Context } from './context.ts';
 import { connectDatabase } from './database/connect.ts';
 import { migrateDatabase } from './database/migrate.ts';
+import { openOrganisation } from './organisation/current-organisation.ts';
 import { systemClock } from './platform/clock.ts';
 import { Refusal } from './platform/errors.ts';
 import type { Actor } from './platform/staff-access.ts';
@@ -81,9 +82,10 @@ async function main(): Promise<void> {
   }
   const { database, ...site } = readStaffCommandSettings();
   const { db, close } = connectDatabase(database);
-  const context = { db, clock: systemClock, site };
   try {
     await migrateDatabase(db);
+    const organisation = await openOrganisation(db).refresh();
+    const context = { db, clock: systemClock, site: { ...site, organisation } };
     if (act && email !== undefined) print(await act(context, email, values));
     else await list(context);
   } finally {

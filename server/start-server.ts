@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { organisation } from '#shared/organisation.ts';
 import { type AppOptions, createApp, openGateway } from './app.ts';
 import { approvalRules } from './approval-rules.ts';
 import { createApprovalHandlers } from './approvals/approval-mail.ts';
@@ -30,6 +29,8 @@ import { watchMedia } from './media/erase-media.ts';
 import { createMediaHandlers } from './media/make-avif.ts';
 import type { MediaDependencies } from './media/media-context.ts';
 import { openMediaDependencies } from './media/open-media.ts';
+import { openOrganisation, watchOrganisation } from './organisation/current-organisation.ts';
+import { createOrganisationHandlers } from './organisation/test-mail.ts';
 import { createRefundHandlers } from './payments/order-refund.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { drainServer } from './platform/http-listener.ts';
@@ -90,7 +91,12 @@ async function serve(
   const counters = connectCounters(opened, settings.database.dataFolder);
   const limiter = createLimiter({ counters, clock, secret, isLifted: !settings.rateLimit });
   const wakeOutbox = () => outbox.wake();
-  const shield = openShield({ db: opened.db, clock, log, wakeOutbox, counters, limiter, secret });
+  const organisation = openOrganisation(opened.db);
+  await organisation.refresh();
+  const shield = openShield({
+    ...{ db: opened.db, clock, log, wakeOutbox },
+    ...{ counters, limiter, secret, organisation },
+  });
   const context: Context = {
     db: opened.db,
     dialect: opened.dialect,
@@ -100,6 +106,7 @@ async function serve(
     aadhaarStorage: settings.aadhaarStorage,
     formPolicy: settings.formPolicy,
     secondPersonAbovePaise: settings.secondPersonAbovePaise,
+    organisation,
     limiter,
     shield,
     wakeOutbox,
@@ -119,8 +126,9 @@ async function serve(
       ...createShieldHandlers(sender, settings),
       ...createImportHandlers(),
       ...createMediaHandlers(media),
+      ...createOrganisationHandlers(sender),
       ...createEnquiryHandlers(sender, {
-        office: organisation.contact.email ?? addressOf(settings.mail.from),
+        office: addressOf(settings.mail.from),
       }),
     },
   });
@@ -133,6 +141,7 @@ async function serve(
   const bin = watchBin(context);
   const ended = watchEndedCampaigns(context);
   const library = watchMedia({ ...context, ...media });
+  const facts = watchOrganisation(context);
   await carryOverIdentities(context);
   await carryOverItems(context);
   await fillDatabase(context, settings);
@@ -156,6 +165,7 @@ async function serve(
   bin.start();
   ended.start();
   library.start();
+  facts.start();
   shield.start();
   return {
     app,
@@ -164,18 +174,8 @@ async function serve(
     origin,
     async stop() {
       await drainServer(app);
-      const workers = [
-        outbox,
-        ledger,
-        audit,
-        retention,
-        suggestions,
-        words,
-        schedule,
-        bin,
-        ended,
-        library,
-      ];
+      const content = [schedule, bin, ended, library];
+      const workers = [outbox, ledger, audit, retention, suggestions, words, facts, ...content];
       // What it is preparing for an outbox job is tried again after the next start.
       media.apart.stop();
       await Promise.all(workers.map((worker) => worker.stop()));

@@ -1,5 +1,5 @@
 import { dayFrom, momentOf } from './dates.ts';
-import { type Organisation, organisation } from './organisation.ts';
+import type { Organisation } from './organisation.ts';
 
 type Approval = Pick<Organisation['registrations'], 'section80G' | 'section80GValid'>;
 
@@ -8,10 +8,7 @@ type Approval = Pick<Organisation['registrations'], 'section80G' | 'section80GVa
  * Income-tax Act, 2025, earlier section 80G); null while none is entered, and outside of its validity by the Indian
  * calendar. Every text that speaks of a deduction or a certificate asks this first.
  */
-export function approvalAt(
-  moment: Date,
-  { section80G, section80GValid }: Approval = organisation.registrations,
-): string | null {
+export function approvalAt(moment: Date, { section80G, section80GValid }: Approval): string | null {
   if (section80G === null || section80GValid === null) return null;
   const day = dayFrom(moment, 0);
   return section80GValid.from <= day && day <= section80GValid.until ? section80G : null;
@@ -20,7 +17,7 @@ export function approvalAt(
 /** When the answer of `approvalAt` changes next, UTC ISO; null: never. */
 export function nextApprovalChange(
   now: Date,
-  { section80G, section80GValid }: Approval = organisation.registrations,
+  { section80G, section80GValid }: Approval,
 ): string | null {
   if (section80G === null || section80GValid === null) return null;
   const dayAfterEnd = dayFrom(new Date(momentOf(section80GValid.until)), 1);

@@ -13,8 +13,8 @@ export type BrandColours = {
 };
 
 /**
- * All facts about the organisation; the whole site takes them from here. A value that is null has not been entered yet,
- * and is shown nowhere. Registration numbers are never invented: they are printed on receipts and in the footer of
+ * All facts about the organisation. Administrators change them at the desk (server/organisation): the server reads them
+ * from its context, pages with `useOrganisation`. A value that is null has not been entered yet, and is shown nowhere. Registration numbers are never invented: they are printed on receipts and in the footer of
  * every page.
  */
 export type Organisation = {
@@ -55,17 +55,21 @@ export type Organisation = {
     readonly pan: string | null;
     /** Exemption of the organisation's own income (section 12AB, formerly 12A). */
     readonly section12A: string | null;
+    /** The days on which it holds; null: not entered. */
+    readonly section12AValid: ValidDays | null;
     /** Deduction for donors (section 80G). */
     readonly section80G: string | null;
     /**
      * The first and the last day on which that approval holds, YYYY-MM-DD. Without them no page, mail or receipt says that
      * a donation may be deducted (shared/deduction.ts).
      */
-    readonly section80GValid: { readonly from: string; readonly until: string } | null;
+    readonly section80GValid: ValidDays | null;
     /** Number for corporate social responsibility (form CSR-1). */
     readonly csr1: string | null;
     /** Permission to accept foreign contributions; null: none, and the site tells donors from abroad so. */
     readonly fcra: string | null;
+    /** Paths of the scanned documents, shown beside the numbers on the about page. */
+    readonly scans: Readonly<Record<ScannedDocument, string | null>>;
   };
   /** For donations outside the site; null until entered. */
   readonly bank: {
@@ -76,6 +80,8 @@ export type Organisation = {
   } | null;
   /** UPI address such as `name@bank`; null until entered. */
   readonly upi: string | null;
+  /** Who signs receipts; null: a line for a signature by hand. Printed on tax documents only, on no page of the site. */
+  readonly signatory: Signatory | null;
   /** CSS colours; the theme derives the rest. Action colours carry white text, so keep a contrast of 4.5:1. */
   readonly colours: BrandColours;
   /** The same for the dark colour scheme. Action colours carry night-blue text. */
@@ -86,9 +92,47 @@ export type Organisation = {
     /** The logo, for favicons. */
     readonly mark: string;
   };
+  /** Path of the background music, which plays only when a visitor turns it on; null: no music. */
+  readonly music: string | null;
 };
 
-export const organisation: Organisation = {
+/** The first and the last day, YYYY-MM-DD, by the Indian calendar. */
+type ValidDays = { readonly from: string; readonly until: string };
+
+export const scannedDocuments = [
+  'trust',
+  'pan',
+  'section12A',
+  'section80G',
+  'csr1',
+  'fcra',
+] as const;
+export type ScannedDocument = (typeof scannedDocuments)[number];
+
+type Signatory = {
+  readonly name: string;
+  /** Such as 'Trustee'. */
+  readonly role: string;
+  /** Path of a picture of the signature; null: signed by hand. */
+  readonly signature: string | null;
+};
+
+/** What every public page is sent of the facts, which is what some page shows. */
+export type PublicOrganisation = Omit<Organisation, 'signatory' | 'colours' | 'nightColours'> & {
+  readonly colours: Pick<BrandColours, 'paper' | 'card' | 'action' | 'actionDeep' | 'marigold'>;
+  readonly nightColours: Pick<BrandColours, 'paper'>;
+  /** Address of the style sheet with the colours; null: those of the build. */
+  readonly colourSheet: string | null;
+};
+
+/** What policies name of the organisation. */
+export type PolicyOrganisation = Pick<
+  Organisation,
+  'name' | 'legalName' | 'contact' | 'grievance' | 'registrations'
+>;
+
+/** The facts of a first start; from the first change at the desk on, those of the database hold. */
+export const defaultOrganisation: Organisation = {
   name: 'Braj Seva',
   nameInHindi: 'ब्रज सेवा',
   legalName: null,
@@ -106,13 +150,16 @@ export const organisation: Organisation = {
     trust: null,
     pan: null,
     section12A: null,
+    section12AValid: null,
     section80G: null,
     section80GValid: null,
     csr1: null,
     fcra: null,
+    scans: { trust: null, pan: null, section12A: null, section80G: null, csr1: null, fcra: null },
   },
   bank: null,
   upi: null,
+  signatory: null,
   colours: {
     paper: '#FFF9EF',
     card: '#FFFDF8',
@@ -138,4 +185,5 @@ export const organisation: Organisation = {
     marigold: '#FBBB45',
   },
   logo: { square: '/logo-512.png', mark: '/favicon.svg' },
+  music: '/music/morning.opus',
 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { organisation } from '#shared/organisation.ts';
+import { defaultOrganisation } from '#shared/organisation.ts';
 
 const APPROVAL = {
   section80G: 'EXAMPLE-APPROVAL',
@@ -8,11 +8,11 @@ const APPROVAL = {
 
 /** For the tests of this file the organisation has an approval for deductions, of the tax years 2026-27 to 2028-29. */
 export function approveDeductions(): void {
-  const { section80G, section80GValid } = organisation.registrations;
+  const { section80G, section80GValid } = defaultOrganisation.registrations;
   beforeAll(() => {
-    Object.assign(organisation.registrations, APPROVAL);
+    Object.assign(defaultOrganisation.registrations, APPROVAL);
   });
   afterAll(() => {
-    Object.assign(organisation.registrations, { section80G, section80GValid });
+    Object.assign(defaultOrganisation.registrations, { section80G, section80GValid });
   });
 }

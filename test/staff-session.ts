@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createId } from '#server/platform/ids.ts';
 import { addMember } from '#server/staff/members/new-members.ts';
 import { createSecretToken, hashSecretToken } from '#server/staff/secret-token.ts';
+import { defaultOrganisation } from '#shared/organisation.ts';
 import type { Role } from '#shared/staff/roles.ts';
 import type { OpenApp } from './app.ts';
 import { insertStaff } from './staff.ts';
@@ -22,7 +23,7 @@ export async function addStaff(
   const id = await addMember(
     context,
     { email, name, role, password: STAFF_PASSWORD },
-    { mode: 'demo', publicUrl: 'http://localhost' },
+    { mode: 'demo', publicUrl: 'http://localhost', organisation: defaultOrganisation },
   );
   return { id, email };
 }

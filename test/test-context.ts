@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { connectCounters } from '#server/database/connect-counters.ts';
+import { openOrganisation } from '#server/organisation/current-organisation.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { createLimiter, type Limiter } from '#server/platform/limits/limiter.ts';
 import { createSealer } from '#server/platform/seal.ts';
@@ -41,6 +42,7 @@ export function createTestContext(
     aadhaarStorage: 'sealed',
     formPolicy: { identityNumbers: 'required', donorNames: 'opt-out' },
     secondPersonAbovePaise: 2_500_000,
+    organisation: openOrganisation(opened.db),
     limiter,
     shield,
     wakeOutbox: silent,
@@ -67,6 +69,7 @@ export function openTestShield(
     secret,
     log: silentLog,
     wakeOutbox: silent,
+    organisation: openOrganisation(db),
   });
   return { limiter, shield, close: () => counters.close() };
 }

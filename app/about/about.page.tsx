@@ -14,6 +14,7 @@ import { SampleMark } from '../content/sample-mark.tsx';
 import { teamSlice } from '../content/team.slice.ts';
 import { usePageText } from '../content/use-page-text.ts';
 import { waitBriefly } from '../content/wait-briefly.ts';
+import { organisationOf } from '../site/organisation-context.ts';
 import { describePage } from '../site/page-head.ts';
 import { servicePages } from '../site/site-map.ts';
 import { describeOrganisation } from '../site/structured-data/organisation-data.ts';
@@ -58,16 +59,19 @@ async function loadAbout(
 export const loader = (args: LoaderFunctionArgs) => loadAbout(args);
 export const clientLoader = (args: ClientLoaderFunctionArgs) => loadAbout(args, waitBriefly);
 
-export const meta = ({ loaderData }: MetaArgs<typeof loader>) => {
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
   const publicUrl = loaderData?.publicUrl ?? '';
-  return describePage({
-    title: m.about_title(),
-    description: m.about_description(),
-    publicUrl,
-    path: '/about-us',
-    image: pictureAddress(HERO),
-    data: import.meta.env.SSR ? [describeOrganisation(publicUrl)] : [],
-  });
+  return describePage(
+    {
+      title: m.about_title(),
+      description: m.about_description(),
+      publicUrl,
+      path: '/about-us',
+      image: pictureAddress(HERO),
+      data: import.meta.env.SSR ? [describeOrganisation(publicUrl, organisationOf(matches))] : [],
+    },
+    matches,
+  );
 };
 
 /** /about-us: history, principles, team and registrations. */

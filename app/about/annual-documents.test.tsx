@@ -1,25 +1,26 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import type { Organisation } from '#shared/organisation.ts';
+import { defaultOrganisation, type Organisation } from '#shared/organisation.ts';
+import { OrganisationContext } from '../site/organisation-context.ts';
 import { Papers } from './annual-documents.tsx';
 
-const none: Organisation['registrations'] = {
-  trust: null,
-  pan: null,
-  section12A: null,
-  section80G: null,
-  section80GValid: null,
-  csr1: null,
-  fcra: null,
-};
+const none = defaultOrganisation.registrations;
 
 /** Far from any day on which this test may run. */
 const section80GValid = { from: '2020-01-01', until: '2099-12-31' };
 
 function render(registrations: Organisation['registrations']): string {
+  const organisation = { ...defaultOrganisation, registrations, colourSheet: null };
   const Page = createRoutesStub([
-    { path: '/', Component: () => <Papers registrations={registrations} /> },
+    {
+      path: '/',
+      Component: () => (
+        <OrganisationContext value={organisation}>
+          <Papers />
+        </OrganisationContext>
+      ),
+    },
   ]);
   return renderToStaticMarkup(<Page />);
 }

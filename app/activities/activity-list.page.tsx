@@ -16,13 +16,17 @@ export const loader = (args: LoaderFunctionArgs) => loadListPage(args, activitie
 export const clientLoader = (args: ClientLoaderFunctionArgs) =>
   loadListPage(args, activitiesSlice, waitBriefly);
 
-export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
-  describeListPage(loaderData, {
-    title: m.activities_title(),
-    description: m.activities_lead(),
-    path: PATH,
-    image: PICTURE,
-  });
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
+  describeListPage(
+    loaderData,
+    {
+      title: m.activities_title(),
+      description: m.activities_lead(),
+      path: PATH,
+      image: PICTURE,
+    },
+    matches,
+  );
 
 /** /recent-activities: activities, newest first. */
 export default function ActivityListPage() {

@@ -25,8 +25,8 @@ export const loader = ({ context, params }: LoaderFunctionArgs) =>
 export const clientLoader = ({ context, params }: ClientLoaderFunctionArgs) =>
   loadStory(context, activitiesSlice, params.id ?? '');
 
-export const meta = ({ loaderData, params }: MetaArgs<typeof loader>) =>
-  describeStoryPage(loaderData, `${PATH}/${encodeURIComponent(params.id ?? '')}`);
+export const meta = ({ loaderData, params, matches }: MetaArgs<typeof loader>) =>
+  describeStoryPage(loaderData, `${PATH}/${encodeURIComponent(params.id ?? '')}`, matches);
 
 /** /recent-activities/{id} */
 export default function ActivityPage() {

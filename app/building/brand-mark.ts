@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { organisation } from '#shared/organisation.ts';
+import { defaultOrganisation } from '#shared/organisation.ts';
 
 const ID = 'virtual:brand-mark';
 
@@ -15,7 +15,7 @@ export function brandMark(): Plugin {
     resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
     load: async (id) => {
       if (id !== `\0${ID}`) return undefined;
-      const drawing = await readFile(join('public', organisation.logo.mark), 'utf8');
+      const drawing = await readFile(join('public', defaultOrganisation.logo.mark), 'utf8');
       return `export const markAddress = ${JSON.stringify(describeDrawing(drawing))};`;
     },
   };

@@ -9,6 +9,7 @@ import { useListPage } from '../content/use-list-page.ts';
 import { useStartOfPage } from '../content/use-start-of-page.ts';
 import { waitBriefly } from '../content/wait-briefly.ts';
 import { describeNewsFeed } from '../site/news-feed-link.ts';
+import { organisationOf } from '../site/organisation-context.ts';
 
 const PATH = '/press-release';
 const PICTURE = pictureAddress('peacocks-in-the-rain');
@@ -17,14 +18,18 @@ export const loader = (args: LoaderFunctionArgs) => loadListPage(args, bulletins
 export const clientLoader = (args: ClientLoaderFunctionArgs) =>
   loadListPage(args, bulletinsSlice, waitBriefly);
 
-export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
-  ...describeListPage(loaderData, {
-    title: m.bulletins_title(),
-    description: m.bulletins_lead(),
-    path: PATH,
-    image: PICTURE,
-  }),
-  describeNewsFeed(),
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => [
+  ...describeListPage(
+    loaderData,
+    {
+      title: m.bulletins_title(),
+      description: m.bulletins_lead(),
+      path: PATH,
+      image: PICTURE,
+    },
+    matches,
+  ),
+  describeNewsFeed(organisationOf(matches)),
 ];
 
 /** /press-release: news bulletins, newest first. */

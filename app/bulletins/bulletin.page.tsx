@@ -22,8 +22,8 @@ export const loader = ({ context, params }: LoaderFunctionArgs) =>
 export const clientLoader = ({ context, params }: ClientLoaderFunctionArgs) =>
   loadStory(context, bulletinsSlice, params.id ?? '');
 
-export const meta = ({ loaderData, params }: MetaArgs<typeof loader>) =>
-  describeStoryPage(loaderData, `${PATH}/${encodeURIComponent(params.id ?? '')}`);
+export const meta = ({ loaderData, params, matches }: MetaArgs<typeof loader>) =>
+  describeStoryPage(loaderData, `${PATH}/${encodeURIComponent(params.id ?? '')}`, matches);
 
 /** /press-release/{id} */
 export default function BulletinPage() {

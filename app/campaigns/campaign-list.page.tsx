@@ -69,13 +69,16 @@ export const shouldRevalidate = ({
     ? false
     : defaultShouldRevalidate;
 
-export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
-  describePage({
-    title: m.campaigns_title(),
-    description: m.campaigns_lead(),
-    publicUrl: loaderData?.publicUrl ?? '',
-    path: '/donate-for',
-  });
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
+  describePage(
+    {
+      title: m.campaigns_title(),
+      description: m.campaigns_lead(),
+      publicUrl: loaderData?.publicUrl ?? '',
+      path: '/donate-for',
+    },
+    matches,
+  );
 
 /** /donate-for: all campaigns. */
 export default function CampaignListPage() {

@@ -7,6 +7,7 @@ import {
 } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees, percentFunded } from '#shared/money.ts';
+import { organisationOf } from '../site/organisation-context.ts';
 import { describeHiddenPage, describePage } from '../site/page-head.ts';
 import { describeDonateAction } from '../site/structured-data/donate-action-data.ts';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -22,29 +23,37 @@ export const loader = ({ context, params }: LoaderFunctionArgs) =>
 export const clientLoader = ({ context, params }: ClientLoaderFunctionArgs) =>
   loadCampaign(context, params.id ?? '');
 
-export const meta = ({ loaderData, params }: MetaArgs<typeof loader>) => {
-  if (loaderData?.outcome !== 'found') return describeHiddenPage(m.campaign_not_found());
+export const meta = ({ loaderData, params, matches }: MetaArgs<typeof loader>) => {
+  if (loaderData?.outcome !== 'found') return describeHiddenPage(m.campaign_not_found(), matches);
   const { title, image, raised, goal, summary, publicUrl, isClosed } = loaderData.head;
   const path = `/donate/${encodeURIComponent(params.id ?? '')}`;
-  return describePage({
-    title,
-    image,
-    publicUrl,
-    path,
-    data:
-      import.meta.env.SSR && !isClosed
-        ? [describeDonateAction({ title, image, summary, path, publicUrl })]
-        : [],
-    description:
-      goal > 0
-        ? m.campaign_meta({
-            percent: percentFunded(raised, goal),
-            raised: formatRupees(raised),
-            goal: formatRupees(goal),
-            summary,
-          })
-        : summary,
-  });
+  return describePage(
+    {
+      title,
+      image,
+      publicUrl,
+      path,
+      data:
+        import.meta.env.SSR && !isClosed
+          ? [
+              describeDonateAction({
+                ...{ title, image, summary, path, publicUrl },
+                organisation: organisationOf(matches),
+              }),
+            ]
+          : [],
+      description:
+        goal > 0
+          ? m.campaign_meta({
+              percent: percentFunded(raised, goal),
+              raised: formatRupees(raised),
+              goal: formatRupees(goal),
+              summary,
+            })
+          : summary,
+    },
+    matches,
+  );
 };
 
 /** /donate/{id} (R23). */

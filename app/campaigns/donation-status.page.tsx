@@ -2,6 +2,7 @@ import {
   type ClientLoaderFunctionArgs,
   data,
   type LoaderFunctionArgs,
+  type MetaArgs,
   useLoaderData,
   useParams,
 } from 'react-router';
@@ -40,7 +41,8 @@ export const clientLoader = ({ context, params }: ClientLoaderFunctionArgs) =>
 
 export const headers = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
 
-export const meta = () => describeHiddenPage(m.donation_status_title());
+export const meta = ({ matches }: MetaArgs) =>
+  describeHiddenPage(m.donation_status_title(), matches);
 
 /** /donate/status/{token}: polls while the bank has not answered; expires some time after the last document. */
 export default function DonationStatusPage() {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { type MetaArgs, useNavigate } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
 import { pictureAddress } from '#shared/pictures.ts';
 import { describeHiddenPage } from '../site/page-head.ts';
@@ -12,7 +12,7 @@ import { LampCard } from './lamp-card.tsx';
 
 export const headers = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
 
-export const meta = () => describeHiddenPage(m.return_title());
+export const meta = ({ matches }: MetaArgs) => describeHiddenPage(m.return_title(), matches);
 
 /**
  * /donate/status: return address for browsers that come back from the payment without signed parameters. It knows no

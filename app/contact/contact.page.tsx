@@ -38,14 +38,17 @@ const submitEnquiry = (args: ActionFunctionArgs) =>
 export const action = (args: ActionFunctionArgs) => submitEnquiry(args);
 export const clientAction = (args: ActionFunctionArgs) => submitEnquiry(args);
 
-export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
-  describePage({
-    title: m.contact_title(),
-    description: m.contact_description(),
-    publicUrl: loaderData?.publicUrl ?? '',
-    path: '/contact-us',
-    image: PICTURE,
-  });
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
+  describePage(
+    {
+      title: m.contact_title(),
+      description: m.contact_description(),
+      publicUrl: loaderData?.publicUrl ?? '',
+      path: '/contact-us',
+      image: PICTURE,
+    },
+    matches,
+  );
 
 /** /contact-us: contact details and form. */
 export default function ContactPage() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
-import { organisation } from '#shared/organisation.ts';
+import { useOrganisation } from '../site/organisation-context.ts';
 import { styleButton } from '../ui/button-style.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 
@@ -8,6 +8,7 @@ const MAP = 'https://www.google.com/maps/search/?api=1&query=';
 
 /** Address, map, phone, mail and hours; what has not been entered is not shown. */
 export function ReachUs() {
+  const organisation = useOrganisation();
   const { addressLines, phone, email, hours } = organisation.contact;
   const postalAddress = [organisation.legalName ?? organisation.name, ...addressLines].join(', ');
   return (

@@ -82,7 +82,7 @@ describe('loading a page of a list', () => {
 describe('the head of a paged list', () => {
   const list = { title: 'News bulletins', description: 'News', path: '/press-release', image: '' };
   const head = (page: number, standing: 'shown' | 'beyond' | 'failed' = 'shown') =>
-    JSON.stringify(describeListPage({ page, standing, publicUrl: 'https://a.example' }, list));
+    JSON.stringify(describeListPage({ page, standing, publicUrl: 'https://a.example' }, list, []));
 
   it('names the list on its first page', () => {
     expect(head(1)).toContain('"href":"https://a.example/press-release"');

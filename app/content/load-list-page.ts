@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaDescriptor } from 'react-router';
 import type { ContentItem } from '#shared/content/collection.ts';
 import { m } from '#shared/messages/compiled/messages.js';
+import type { PageMatches } from '../site/organisation-context.ts';
 import { describeHiddenPage, describePage } from '../site/page-head.ts';
 import { storeContext } from '../store/store-context.ts';
 import type { ListSlice } from './create-list-slice.ts';
@@ -53,13 +54,18 @@ export function describeListPage(
     readonly image: string;
     readonly data?: NonNullable<Parameters<typeof describePage>[0]['data']>;
   },
+  matches: PageMatches,
 ): MetaDescriptor[] {
   const { page, standing, publicUrl } = head ?? { page: 1, standing: 'shown', publicUrl: '' };
-  if (standing === 'beyond' || standing === 'failed') return describeHiddenPage(list.title);
-  return describePage({
-    ...list,
-    publicUrl,
-    title: page === 1 ? list.title : m.pager_title({ title: list.title, page }),
-    path: pageAddress(list.path, page),
-  });
+  if (standing === 'beyond' || standing === 'failed')
+    return describeHiddenPage(list.title, matches);
+  return describePage(
+    {
+      ...list,
+      publicUrl,
+      title: page === 1 ? list.title : m.pager_title({ title: list.title, page }),
+      path: pageAddress(list.path, page),
+    },
+    matches,
+  );
 }

@@ -18,7 +18,7 @@ async function load(id: string) {
   const context = new RouterContextProvider();
   context.set(storeContext, store);
   const { data, init } = await loadStory(context, slice, id);
-  const head = JSON.stringify(describeStoryPage(data, `/press-release/${id}`));
+  const head = JSON.stringify(describeStoryPage(data, `/press-release/${id}`, []));
   return { outcome: data.outcome, status: init?.status ?? 200, head, store };
 }
 

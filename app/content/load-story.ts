@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaDescriptor } from 'react-router
 import type { ContentItem } from '#shared/content/collection.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { summarise } from '../campaigns/load-campaign.ts';
+import { organisationOf, type PageMatches } from '../site/organisation-context.ts';
 import { describeHiddenPage, describePage } from '../site/page-head.ts';
 import { describeArticle } from '../site/structured-data/article-data.ts';
 import { storeContext } from '../store/store-context.ts';
@@ -64,19 +65,25 @@ function describeFound(story: Story, fromSamples: boolean, publicUrl: string): S
 export function describeStoryPage(
   loaded: StoryOutcome | undefined,
   path: string,
+  matches: PageMatches,
 ): MetaDescriptor[] {
-  if (loaded?.outcome !== 'found') return describeHiddenPage(m.post_not_found());
+  if (loaded?.outcome !== 'found') return describeHiddenPage(m.post_not_found(), matches);
   const { title, summary, image, publicUrl, fromSamples } = loaded.head;
   return [
-    ...describePage({
-      title,
-      publicUrl,
-      path,
-      description: summary,
-      kind: 'article',
-      data: import.meta.env.SSR ? [describeArticle({ ...loaded.head, path })] : [],
-      ...(image === undefined ? {} : { image }),
-    }),
+    ...describePage(
+      {
+        title,
+        publicUrl,
+        path,
+        description: summary,
+        kind: 'article',
+        data: import.meta.env.SSR
+          ? [describeArticle({ ...loaded.head, path, organisation: organisationOf(matches) })]
+          : [],
+        ...(image === undefined ? {} : { image }),
+      },
+      matches,
+    ),
     ...(fromSamples ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
 }

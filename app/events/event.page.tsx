@@ -11,10 +11,10 @@ import {
 import type { CharityEvent } from '#shared/content/items/event.ts';
 import { htmlToPlainText } from '#shared/content/rich-text.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { organisation } from '#shared/organisation.ts';
 import { summarise } from '../campaigns/load-campaign.ts';
 import { eventsSlice } from '../content/events.slice.ts';
 import { waitBriefly } from '../content/wait-briefly.ts';
+import { organisationOf, useOrganisation } from '../site/organisation-context.ts';
 import { describeHiddenPage, describePage } from '../site/page-head.ts';
 import { describeEvent } from '../site/structured-data/event-data.ts';
 import { useAppSelector } from '../store/hooks.ts';
@@ -41,20 +41,25 @@ export async function clientLoader({
   return Promise.race([settled, Promise.resolve({ outcome: 'pending' as const, settled })]);
 }
 
-export const meta = ({ loaderData, params }: MetaArgs<typeof loader>) => {
-  if (loaderData?.outcome === 'pending') return describeHiddenPage(m.event_loading());
-  if (loaderData?.outcome !== 'found') return describeHiddenPage(m.event_missing_title());
+export const meta = ({ loaderData, params, matches }: MetaArgs<typeof loader>) => {
+  if (loaderData?.outcome === 'pending') return describeHiddenPage(m.event_loading(), matches);
+  if (loaderData?.outcome !== 'found') return describeHiddenPage(m.event_missing_title(), matches);
   const { head } = loaderData;
   const { title, date, time, location, summary, publicUrl } = head;
   const path = `/events/${encodeURIComponent(params.id ?? '')}`;
-  return describePage({
-    title,
-    publicUrl,
-    path,
-    image: `${path}/card.png`,
-    description: m.event_meta({ date, time, place: location, summary }),
-    data: import.meta.env.SSR ? [describeEvent({ ...head, path })] : [],
-  });
+  return describePage(
+    {
+      title,
+      publicUrl,
+      path,
+      image: `${path}/card.png`,
+      description: m.event_meta({ date, time, place: location, summary }),
+      data: import.meta.env.SSR
+        ? [describeEvent({ ...head, path, organisation: organisationOf(matches) })]
+        : [],
+    },
+    matches,
+  );
 };
 
 /** /events/{id} (R7). */
@@ -114,6 +119,7 @@ function EventMissing({ failed }: { readonly failed: boolean }) {
  * completes, because the head was rendered before.
  */
 function useEventOutcome(load: EventLoad): EventOutcome | null {
+  const { name } = useOrganisation();
   const [late, setLate] = useState<{ of: EventLoad; outcome: EventOutcome } | null>(null);
   useEffect(() => {
     if (load.outcome !== 'pending') return;
@@ -122,12 +128,12 @@ function useEventOutcome(load: EventLoad): EventOutcome | null {
       if (isUnmounted) return;
       setLate({ of: load, outcome });
       const title = outcome.outcome === 'found' ? outcome.head.title : m.event_missing_title();
-      document.title = m.page_title({ title, organisation: organisation.name });
+      document.title = m.page_title({ title, organisation: name });
     });
     return () => {
       isUnmounted = true;
     };
-  }, [load]);
+  }, [load, name]);
   if (load.outcome !== 'pending') return load;
   return late?.of === load ? late.outcome : null;
 }

@@ -34,18 +34,21 @@ const PICTURE = pictureAddress('radha-kund');
 export const loader = (args: LoaderFunctionArgs) => loadGallery(args);
 export const clientLoader = (args: ClientLoaderFunctionArgs) => loadGallery(args, waitBriefly);
 
-export const meta = ({ loaderData, location }: MetaArgs<typeof loader>) => {
+export const meta = ({ loaderData, location, matches }: MetaArgs<typeof loader>) => {
   const query = readGalleryQuery(new URLSearchParams(location.search));
   const title = query.tag === null ? m.gallery_title() : m.gallery_title_of({ tag: query.tag });
   const { standing, publicUrl } = loaderData ?? { standing: 'failed', publicUrl: '' };
-  if (standing !== 'shown' && standing !== 'loading') return describeHiddenPage(title);
-  return describePage({
-    title: query.page === 1 ? title : m.pager_title({ title, page: query.page }),
-    description: m.gallery_lead(),
-    publicUrl,
-    path: writeGalleryPath(query),
-    image: PICTURE,
-  });
+  if (standing !== 'shown' && standing !== 'loading') return describeHiddenPage(title, matches);
+  return describePage(
+    {
+      title: query.page === 1 ? title : m.pager_title({ title, page: query.page }),
+      description: m.gallery_lead(),
+      publicUrl,
+      path: writeGalleryPath(query),
+      image: PICTURE,
+    },
+    matches,
+  );
 };
 
 /** /gallery: the album, by subject and page. */

@@ -5,7 +5,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { MarkedText } from '../content/marked-text.tsx';
 import { SampleMark } from '../content/sample-mark.tsx';
 import { ColourSheet } from '../services/colour-sheet.tsx';
-import { readableColour } from '../services/readable-colour.ts';
+import { useReadableColour } from '../services/readable-colour.ts';
 import { Picture } from '../ui/picture.tsx';
 import { HomeTitle } from './home-title.tsx';
 import { hours } from './hours.ts';
@@ -33,6 +33,7 @@ export function HomeServices({ services }: { readonly services: readonly Service
 /** A service with its hour: an arch-framed picture on the service's colour; on a phone the text is beside it, and the hour on it. */
 function ServiceStop({ service }: { readonly service: Service }) {
   const stop = stopOf(service._id);
+  const fill = useReadableColour(service.color);
   return (
     <li className="sun-stop">
       {stop !== null && (
@@ -51,7 +52,7 @@ function ServiceStop({ service }: { readonly service: Service }) {
             className="size-full! object-cover transition-transform duration-200 group-hover:scale-[1.03]"
           />
           <svg aria-hidden="true" className="sun-corners">
-            <rect width="100%" height="100%" fill={readableColour(service.color)} />
+            <rect width="100%" height="100%" fill={fill} />
           </svg>
         </div>
         <div className="sun-words">

@@ -1,7 +1,7 @@
 import './day-sun.css';
 import './on-paper.css';
 import './rows.css';
-import { Form } from 'react-router';
+import { Form, type MetaArgs } from 'react-router';
 import type { ContentItem } from '#shared/content/collection.ts';
 import type { Activity } from '#shared/content/items/activity.ts';
 import type { HomeText } from '#shared/content/pages/home-page.ts';
@@ -21,6 +21,7 @@ import { videosSlice } from '../content/videos.slice.ts';
 import { waitBriefly } from '../content/wait-briefly.ts';
 import { loadPublicUrl } from '../site/load-public-url.ts';
 import { describeNewsFeed } from '../site/news-feed-link.ts';
+import { organisationOf } from '../site/organisation-context.ts';
 import { describePage } from '../site/page-head.ts';
 import { describeOrganisation } from '../site/structured-data/organisation-data.ts';
 import { useAppSelector } from '../store/hooks.ts';
@@ -54,17 +55,21 @@ export const clientLoader = async (args: Route.ClientLoaderArgs) => {
   return loadPublicUrl(args);
 };
 
-export const meta = ({ loaderData }: Route.MetaArgs) => {
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
   const publicUrl = loaderData?.publicUrl ?? '';
+  const organisation = organisationOf(matches);
   return [
-    ...describePage({
-      title: m.home_title(),
-      description: m.home_description(),
-      path: '/',
-      publicUrl,
-      data: import.meta.env.SSR ? [describeOrganisation(publicUrl)] : [],
-    }),
-    describeNewsFeed(),
+    ...describePage(
+      {
+        title: m.home_title(),
+        description: m.home_description(),
+        path: '/',
+        publicUrl,
+        data: import.meta.env.SSR ? [describeOrganisation(publicUrl, organisation)] : [],
+      },
+      matches,
+    ),
+    describeNewsFeed(organisation),
   ];
 };
 

@@ -23,13 +23,17 @@ export const loader = (args: LoaderFunctionArgs) => loadListPage(args, legalDocu
 export const clientLoader = (args: ClientLoaderFunctionArgs) =>
   loadListPage(args, legalDocumentsSlice, waitBriefly);
 
-export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
-  describeListPage(loaderData, {
-    title: m.documents_title(),
-    description: m.documents_lead(),
-    path: PATH,
-    image: PICTURE,
-  });
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
+  describeListPage(
+    loaderData,
+    {
+      title: m.documents_title(),
+      description: m.documents_lead(),
+      path: PATH,
+      image: PICTURE,
+    },
+    matches,
+  );
 
 /** /legal-doc: documents to read and download. */
 export default function LegalDocumentsPage() {

@@ -7,8 +7,8 @@ import { PolicyView } from './policy-view.tsx';
 export const loader = (args: LoaderFunctionArgs) => loadPublicUrl(args);
 export const clientLoader = (args: ClientLoaderFunctionArgs) => loadPublicUrl(args);
 
-export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
-  describePolicy(writeTerms, loaderData);
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
+  describePolicy(writeTerms, loaderData, matches);
 
 /** /terms-and-conditions */
 export default function TermsPage() {

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from 'react-router';
+import type { ActionFunctionArgs, MetaArgs } from 'react-router';
 import { confirmSubscription } from '#shared/calls.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { useFormResponse } from '../forms/form-response.ts';
@@ -16,7 +16,7 @@ const submit = (args: ActionFunctionArgs) =>
 export const action = (args: ActionFunctionArgs) => submit(args);
 export const clientAction = (args: ActionFunctionArgs) => submit(args);
 
-export const meta = () => describeHiddenPage(m.confirm_title());
+export const meta = ({ matches }: MetaArgs) => describeHiddenPage(m.confirm_title(), matches);
 
 /** /subscription/confirm/{token}, linked in the mail. Only the button confirms: mail scanners open every link. */
 export default function ConfirmPage() {

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from 'react-router';
+import type { ActionFunctionArgs, MetaArgs } from 'react-router';
 import { unsubscribe } from '#shared/calls.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { submitForm } from '../forms/submit-form.ts';
@@ -11,7 +11,7 @@ const submit = (args: ActionFunctionArgs) =>
 export const action = (args: ActionFunctionArgs) => submit(args);
 export const clientAction = (args: ActionFunctionArgs) => submit(args);
 
-export const meta = () => describeHiddenPage(m.leave_title());
+export const meta = ({ matches }: MetaArgs) => describeHiddenPage(m.leave_title(), matches);
 
 /** /subscription/leave/{token}, linked in every mail. Identical for every token, known or not. */
 export default function LeavePage() {

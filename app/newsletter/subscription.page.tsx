@@ -42,14 +42,17 @@ const submitSubscription = (args: ActionFunctionArgs) =>
 export const action = (args: ActionFunctionArgs) => submitSubscription(args);
 export const clientAction = (args: ActionFunctionArgs) => submitSubscription(args);
 
-export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
-  describePage({
-    title: m.subscribe_title(),
-    description: m.subscribe_description(),
-    publicUrl: loaderData?.publicUrl ?? '',
-    path: '/subscription',
-    image: PICTURE,
-  });
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
+  describePage(
+    {
+      title: m.subscribe_title(),
+      description: m.subscribe_description(),
+      publicUrl: loaderData?.publicUrl ?? '',
+      path: '/subscription',
+      image: PICTURE,
+    },
+    matches,
+  );
 
 /** /subscription: the newsletter. Forms elsewhere may post here with a field `email`. */
 export default function SubscriptionPage() {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { readableColour } from './readable-colour.ts';
+import { useReadableColour } from './readable-colour.ts';
 
 /**
  * Coloured background sheet; its parent must be positioned and isolated. A service's colour is data, so no stylesheet
@@ -8,9 +8,10 @@ import { readableColour } from './readable-colour.ts';
  * is white; the sheet ensures its contrast.
  */
 export function ColourSheet({ colour }: { readonly colour: string }) {
+  const fill = useReadableColour(colour);
   return (
     <svg aria-hidden="true" className="absolute inset-0 -z-10 size-full print:hidden">
-      <rect width="100%" height="100%" fill={readableColour(colour)} />
+      <rect width="100%" height="100%" fill={fill} />
     </svg>
   );
 }
@@ -18,6 +19,7 @@ export function ColourSheet({ colour }: { readonly colour: string }) {
 /** Scalloped lower edge of a sheet; placed below its parent. */
 export function ScallopedHem({ colour }: { readonly colour: string }) {
   const scallops = useId();
+  const fill = useReadableColour(colour);
   return (
     <svg
       aria-hidden="true"
@@ -25,7 +27,7 @@ export function ScallopedHem({ colour }: { readonly colour: string }) {
       className="absolute inset-x-0 top-[calc(100%-1px)] w-full print:hidden"
     >
       <pattern id={scallops} width="32" height="16" patternUnits="userSpaceOnUse">
-        <ellipse cx="16" cy="0" rx="16" ry="15" fill={readableColour(colour)} />
+        <ellipse cx="16" cy="0" rx="16" ry="15" fill={fill} />
       </pattern>
       <rect width="100%" height="100%" fill={`url(#${scallops})`} />
     </svg>
@@ -42,9 +44,10 @@ export function ColourStrip({
   readonly colour: string;
   readonly edge: keyof typeof edges;
 }) {
+  const fill = useReadableColour(colour);
   return (
     <svg aria-hidden="true" className={`absolute ${edges[edge]}`}>
-      <rect width="100%" height="100%" fill={readableColour(colour)} />
+      <rect width="100%" height="100%" fill={fill} />
     </svg>
   );
 }

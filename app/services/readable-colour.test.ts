@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { sampleServices } from '#shared/content/samples/services.ts';
-import { organisation } from '#shared/organisation.ts';
-import { contrastWithWhite, LEAST_CONTRAST, readableColour } from './readable-colour.ts';
+import { contrastOf, LEAST_CONTRAST } from '#shared/contrast.ts';
+import { defaultOrganisation } from '#shared/organisation.ts';
+import { readableColour } from './readable-colour.ts';
+
+const { actionDeep } = defaultOrganisation.colours;
+const contrastWithWhite = (colour: string) => contrastOf('#FFFFFF', colour);
 
 describe('the contrast of white text on a colour', () => {
   it.each([
@@ -16,13 +20,11 @@ describe('the contrast of white text on a colour', () => {
 
   it.each(sampleServices(new Date()))('is sufficient on the colour of $title', ({ color }) => {
     expect(contrastWithWhite(color)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
-    expect(readableColour(color)).toBe(color);
+    expect(readableColour(color, actionDeep)).toBe(color);
   });
 
   it('is sufficient on the fallback colour', () => {
-    expect(contrastWithWhite(organisation.colours.actionDeep)).toBeGreaterThanOrEqual(
-      LEAST_CONTRAST,
-    );
+    expect(contrastWithWhite(actionDeep)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
   });
 });
 
@@ -33,6 +35,6 @@ describe('the background colour of white text', () => {
     ['no colour', 'red;}'],
     ['nothing', ''],
   ])('is the dark action colour when the given one is %s', (_, colour) => {
-    expect(readableColour(colour)).toBe(organisation.colours.actionDeep);
+    expect(readableColour(colour, actionDeep)).toBe(actionDeep);
   });
 });

@@ -1,5 +1,5 @@
 import { Picture } from '../ui/picture.tsx';
-import { readableColour } from './readable-colour.ts';
+import { useReadableColour } from './readable-colour.ts';
 import './service-arch.css';
 
 /** Picture of a service in an arch frame of the service's colour. */
@@ -12,6 +12,7 @@ export function ServiceArch({
   readonly colour: string;
   readonly sizes: string;
 }) {
+  const fill = useReadableColour(colour);
   return (
     <div className="arch arch-on-sheet rounded-b-3xl">
       <Picture
@@ -22,7 +23,7 @@ export function ServiceArch({
         className="aspect-[8/5] w-full object-cover"
       />
       <svg aria-hidden="true" className="arch-corners">
-        <rect width="100%" height="100%" fill={readableColour(colour)} />
+        <rect width="100%" height="100%" fill={fill} />
       </svg>
     </div>
   );

@@ -19,9 +19,9 @@ import { ServiceView } from './service-view.tsx';
 export const loader = (args: LoaderFunctionArgs) => loadService(args, (rest) => rest);
 export const clientLoader = (args: ClientLoaderFunctionArgs) => loadService(args, waitBriefly);
 
-export const meta = ({ loaderData }: MetaArgs<typeof loader>) => {
-  if (!loaderData) return describeHiddenPage(m.service_missing());
-  return describePage({ ...loaderData, path: `/${loaderData._id}` });
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
+  if (!loaderData) return describeHiddenPage(m.service_missing(), matches);
+  return describePage({ ...loaderData, path: `/${loaderData._id}` }, matches);
 };
 
 /** The five service pages: all paths of shared/content/services.ts use this module and are distinguished by path. */

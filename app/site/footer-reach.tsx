@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
-import { organisation } from '#shared/organisation.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { FooterGroup } from './footer-links.tsx';
+import { useOrganisation } from './organisation-context.ts';
 
 /** Address and contact details; what has not been entered is not shown. */
 export function FooterReach() {
-  const { contact, grievance } = organisation;
+  const { contact, grievance } = useOrganisation();
   return (
     <FooterGroup title={m.footer_reach()}>
       <address className="flex flex-col gap-2 not-italic">
@@ -42,7 +42,7 @@ export function FooterReach() {
 }
 
 function FooterSocial() {
-  const { social } = organisation;
+  const { social } = useOrganisation();
   const pages = [
     { name: m.social_facebook(), address: social.facebook },
     { name: m.social_instagram(), address: social.instagram },

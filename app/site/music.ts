@@ -4,11 +4,14 @@ import { useSyncExternalStore } from 'react';
  * The site's background music: off and not fetched until the visitor turns it on. The choice is stored on the device;
  * other sounds, the payment window and a hidden tab pause it.
  */
-const files = { opus: '/music/morning.opus', aac: '/music/morning.m4a' };
+const OPUS = '/music/morning.opus';
+/** The same for browsers without Opus. */
+const AAC = '/music/morning.m4a';
 const VOLUME = 0.5;
 const MEMORY_KEY = 'music';
 
 let player: HTMLAudioElement | null = null;
+let file: string = OPUS;
 let isWanted = false;
 /** Current reasons to pause. */
 const pauses = new Set<symbol>();
@@ -17,6 +20,11 @@ const listeners = new Set<() => void>();
 function setPlaying(next: boolean): void {
   isWanted = next;
   for (const listener of listeners) listener();
+}
+
+/** The music of this site; before anything else. */
+export function chooseMusic(address: string): void {
+  file = address;
 }
 
 /** The visitor turned the music on. */
@@ -84,7 +92,8 @@ async function sound(): Promise<boolean> {
 
 function openPlayer(): HTMLAudioElement {
   const audio = new Audio();
-  audio.src = audio.canPlayType('audio/ogg; codecs=opus') === '' ? files.aac : files.opus;
+  const lacksOpus = audio.canPlayType('audio/ogg; codecs=opus') === '';
+  audio.src = file === OPUS && lacksOpus ? AAC : file;
   audio.loop = true;
   audio.volume = VOLUME;
   document.addEventListener('visibilitychange', () => {

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from 'react-router';
+import { data, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
 import { loadPageText } from '../content/load-page-text.ts';
 import { notFoundPageSlice } from '../content/not-found-page.slice.ts';
@@ -16,7 +16,7 @@ export const clientLoader = async (args: LoaderFunctionArgs) => {
   return null;
 };
 
-export const meta = () => describeHiddenPage(m.not_found_title());
+export const meta = ({ matches }: MetaArgs) => describeHiddenPage(m.not_found_title(), matches);
 
 export default function NotFoundPage() {
   return <NotFound />;

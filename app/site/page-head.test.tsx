@@ -9,7 +9,9 @@ const EVIL = '</script><script>alert(1)</script><!-- \u2028';
 
 /** The server-rendered head. */
 function renderHead(page: Parameters<typeof describePage>[0]): string {
-  const Stub = createRoutesStub([{ path: '*', Component: Meta, meta: () => describePage(page) }]);
+  const Stub = createRoutesStub([
+    { path: '*', Component: Meta, meta: () => describePage(page, []) },
+  ]);
   return renderToString(<Stub initialEntries={['/']} />);
 }
 
@@ -52,7 +54,7 @@ test.each([undefined, 'https://pictures.example/a.jpg', '/pictures/unknown-1200.
 );
 
 test('a private page has no canonical URL', () => {
-  expect(describeHiddenPage('Your gift')).toEqual([
+  expect(describeHiddenPage('Your gift', [])).toEqual([
     { title: 'Your gift | Braj Seva' },
     { name: 'robots', content: 'noindex' },
   ]);

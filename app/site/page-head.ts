@@ -2,10 +2,13 @@ import type { MetaDescriptor } from 'react-router';
 import type { Thing, WithContext } from 'schema-dts';
 import { BRAND_CARD, CARD_HEIGHT, CARD_WIDTH, cardOf } from '#shared/link-cards.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { organisation } from '#shared/organisation.ts';
+import type { PublicOrganisation } from '#shared/organisation.ts';
 import { findPicture, pictureFile } from '#shared/pictures.ts';
 import { fitDescription, fitTitle, truncateAtWord } from './fit-for-search.ts';
+import { organisationOf, type PageMatches } from './organisation-context.ts';
 import { describeTrail } from './structured-data/breadcrumb-data.ts';
+
+type Name = Pick<PublicOrganisation, 'name'>;
 
 type PageHead = {
   readonly title: string;
@@ -21,19 +24,27 @@ type PageHead = {
 };
 
 /** Page metadata for search engines and messengers. URLs are paths; `publicUrl` makes them absolute. */
-export function describePage(page: PageHead): MetaDescriptor[] {
+export function describePage(page: PageHead, matches: PageMatches): MetaDescriptor[] {
+  const organisation = organisationOf(matches);
   const address = page.publicUrl + page.path;
   const description = fitDescription(page.description);
   const head = [
-    { title: fitTitle(page.title, joinTitle) },
+    { title: fitTitle(page.title, joinWith(organisation)) },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: address },
   ];
   // Crawlers request every page from the server; on client navigations the rest is removed (first-head.ts).
-  return import.meta.env.SSR ? [...head, ...describeToMachines(page, address, description)] : head;
+  return import.meta.env.SSR
+    ? [...head, ...describeToMachines(page, organisation, address, description)]
+    : head;
 }
 
-function describeToMachines(page: PageHead, address: string, description: string) {
+function describeToMachines(
+  page: PageHead,
+  organisation: Name,
+  address: string,
+  description: string,
+) {
   const { title, path, publicUrl } = page;
   const trail = describeTrail({ title, path, publicUrl });
   const data = [...(page.data ?? []), ...(trail ? [trail] : [])];
@@ -44,17 +55,24 @@ function describeToMachines(page: PageHead, address: string, description: string
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
-    ...describePreview(page),
+    ...describePreview(page, organisation),
     ...data.map((structuredData) => ({ 'script:ld+json': structuredData }) as MetaDescriptor),
   ];
 }
 
 /** For private pages and error pages: noindex. */
-export function describeHiddenPage(title: string): MetaDescriptor[] {
-  return [{ title: fitTitle(title, joinTitle) }, { name: 'robots', content: 'noindex' }];
+export function describeHiddenPage(title: string, matches: PageMatches): MetaDescriptor[] {
+  const organisation = organisationOf(matches);
+  return [
+    { title: fitTitle(title, joinWith(organisation)) },
+    { name: 'robots', content: 'noindex' },
+  ];
 }
 
-const joinTitle = (title: string) => m.page_title({ title, organisation: organisation.name });
+const joinWith =
+  ({ name }: Name) =>
+  (title: string) =>
+    m.page_title({ title, organisation: name });
 
 const ALT_LENGTH = 200;
 
@@ -62,7 +80,7 @@ const ALT_LENGTH = 200;
  * Preview picture: the one generated for the page, else its main picture if it is of this site, else the
  * organisation's.
  */
-function describePreview(page: PageHead): MetaDescriptor[] {
+function describePreview(page: PageHead, organisation: Name): MetaDescriptor[] {
   const card = cardOf(page.path);
   const own = card === null && page.image ? findPicture(page.image) : null;
   const { path, width, height, type } =

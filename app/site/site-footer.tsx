@@ -1,14 +1,15 @@
 import { approvalAt } from '#shared/deduction.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { organisation } from '#shared/organisation.ts';
 import { useAppSelector } from '../store/hooks.ts';
-import { BrandMark } from './brand-mark.tsx';
 import { FooterGroup, FooterLinks } from './footer-links.tsx';
 import { FooterReach } from './footer-reach.tsx';
+import { useOrganisation } from './organisation-context.ts';
+import { OrganisationMark } from './organisation-mark.tsx';
 import { federationPages, givingPages, newsPages, policyPages, servicePages } from './site-map.ts';
 
 /** Footer: organisation, links, contact details and registrations. */
 export function SiteFooter() {
+  const organisation = useOrganisation();
   return (
     <footer className="site-footer mt-8">
       <FooterTown />
@@ -18,7 +19,7 @@ export function SiteFooter() {
           <div className="grid gap-3 sm:gap-10 md:grid-cols-3 lg:gap-14 print:grid-cols-3 print:gap-6">
             <div>
               <p className="flex items-center gap-3 font-display text-2xl">
-                <BrandMark className="w-8" />
+                <OrganisationMark className="w-8" />
                 {organisation.legalName ?? organisation.name}
               </p>
               <p className="mt-4 max-w-sm text-on-night-soft max-sm:hidden">{m.footer_about()}</p>
@@ -47,12 +48,12 @@ export function SiteFooter() {
 /** Registration numbers of the organisation; what has not been entered is not shown. */
 function FooterRegistrations() {
   const testMode = useAppSelector((state) => state.site.testMode);
-  const { registrations } = organisation;
+  const { registrations } = useOrganisation();
   const entered = [
     { name: m.footer_trust(), value: registrations.trust },
     { name: m.footer_pan(), value: registrations.pan },
     { name: m.footer_12a(), value: registrations.section12A },
-    { name: m.footer_80g(), value: approvalAt(new Date()) },
+    { name: m.footer_80g(), value: approvalAt(new Date(), registrations) },
     { name: m.footer_csr1(), value: registrations.csr1 },
     { name: m.footer_fcra(), value: registrations.fcra },
   ].filter(({ value }) => value !== null);

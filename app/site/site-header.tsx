@@ -1,16 +1,17 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useNavigate, useNavigation } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
-import { organisation } from '#shared/organisation.ts';
 import { Icon } from '../ui/icon.tsx';
-import { BrandMark } from './brand-mark.tsx';
 import { DonateLink } from './donate-link.tsx';
 import { HeaderMenu } from './header-menu.tsx';
 import { MusicButton } from './music-button.tsx';
+import { useOrganisation } from './organisation-context.ts';
+import { OrganisationMark } from './organisation-mark.tsx';
 import { contactPages, newsPages, type SitePage, servicePages } from './site-map.ts';
 
 /** Header: brand, navigation and the primary action, with a garland along its lower edge. */
 export function SiteHeader() {
+  const organisation = useOrganisation();
   const moving = useNavigation().state !== 'idle';
   return (
     <header className="site-header sticky top-0 z-40 bg-paper print:static">
@@ -21,7 +22,7 @@ export function SiteHeader() {
           className="mr-auto flex min-h-11 min-w-0 shrink-[1000] items-center gap-2.5 text-ink max-[22rem]:gap-0 no-underline hover:text-ink"
         >
           {/* Only the mark may shrink: nothing of the header leaves the screen with wider letters. */}
-          <BrandMark className="w-8 min-w-0 max-[22rem]:hidden" />
+          <OrganisationMark className="w-8 min-w-0 max-[22rem]:hidden" />
           <span className="flex shrink-0 flex-col">
             <span className="font-display text-2xl leading-none whitespace-nowrap max-[19rem]:text-base max-[19rem]:leading-none">
               {organisation.name}
@@ -61,7 +62,7 @@ export function SiteHeader() {
 
 /** Opens a WhatsApp chat with the office. In the header, where it covers no content. */
 function ChatLink() {
-  const { whatsapp } = organisation.contact;
+  const { whatsapp } = useOrganisation().contact;
   if (whatsapp === null) return null;
   return (
     <a

@@ -192,6 +192,17 @@ export const pages: readonly DeskPage[] = [
     rail: { group: 'administration', label: m.rail_approvals, icon: 'approvals', keys: 'g v' },
   },
   {
+    path: 'organisation',
+    needs: 'organisation.manage',
+    load: () => import('./organisation/organisation.page.tsx'),
+    rail: {
+      group: 'administration',
+      label: m.rail_organisation,
+      icon: 'organisation',
+      keys: 'g z',
+    },
+  },
+  {
     path: 'team',
     needs: 'staff.manage',
     load: () => import('./access/team.page.tsx'),

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { create } from 'fontkit';
 import { expect, test } from 'vitest';
-import { organisation } from '#shared/organisation.ts';
+import { defaultOrganisation } from '#shared/organisation.ts';
 
 const measure = async (file: string, text: string) =>
   create(await readFile(`app/theme/fonts/${file}`)).layout(text).advanceWidth;
 
 test('the Latin face has the letters of the Hindi name, joined as in the whole Devanagari face', async () => {
-  const name = organisation.nameInHindi ?? '';
+  const name = defaultOrganisation.nameInHindi ?? '';
   expect(await measure('tiro-latin-400.woff2', name)).toBe(
     await measure('tiro-devanagari-400.woff2', name),
   );

@@ -13,6 +13,7 @@ import { useListPage } from '../content/use-list-page.ts';
 import { useStartOfPage } from '../content/use-start-of-page.ts';
 import { videosSlice } from '../content/videos.slice.ts';
 import { waitBriefly } from '../content/wait-briefly.ts';
+import { organisationOf } from '../site/organisation-context.ts';
 import { describeVideo } from '../site/structured-data/video-data.ts';
 import { storeContext } from '../store/store-context.ts';
 import { PageStage } from '../ui/page-stage.tsx';
@@ -33,17 +34,23 @@ async function loadVideos(args: LoaderArgs, waitFor?: typeof waitBriefly) {
   return data({ ...loaded.data, films: items }, loaded.init ?? {});
 }
 
-export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
-  describeListPage(loaderData, {
-    title: m.videos_title(),
-    description: m.videos_lead(),
-    path: PATH,
-    image: PICTURE,
-    data:
-      import.meta.env.SSR && loaderData !== undefined
-        ? loaderData.films.map((film) => describeVideo(film, loaderData.publicUrl))
-        : [],
-  });
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
+  describeListPage(
+    loaderData,
+    {
+      title: m.videos_title(),
+      description: m.videos_lead(),
+      path: PATH,
+      image: PICTURE,
+      data:
+        import.meta.env.SSR && loaderData !== undefined
+          ? loaderData.films.map((film) =>
+              describeVideo(film, loaderData.publicUrl, organisationOf(matches)),
+            )
+          : [],
+    },
+    matches,
+  );
 
 /** /videos: all videos, by their posters. */
 export default function VideoListPage() {

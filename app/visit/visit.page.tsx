@@ -15,14 +15,17 @@ const PICTURE = pictureAddress('dust-road-at-dusk');
 export const loader = (args: LoaderFunctionArgs) => loadPublicUrl(args);
 export const clientLoader = (args: LoaderFunctionArgs) => loadPublicUrl(args);
 
-export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
-  describePage({
-    title: m.visit_title(),
-    description: m.visit_description(),
-    publicUrl: loaderData?.publicUrl ?? '',
-    path: '/visit',
-    image: PICTURE,
-  });
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
+  describePage(
+    {
+      title: m.visit_title(),
+      description: m.visit_description(),
+      publicUrl: loaderData?.publicUrl ?? '',
+      path: '/visit',
+      image: PICTURE,
+    },
+    matches,
+  );
 
 /** /visit: the way to us, what to bring, groups and volunteers, and donors' questions. */
 export default function VisitPage() {

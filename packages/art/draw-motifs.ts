@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { organisation } from '../../shared/organisation.ts';
+import { defaultOrganisation } from '../../shared/organisation.ts';
 import { archCut, archLines } from './motifs/arch.ts';
 import { diya, flame } from './motifs/diya.ts';
 import { battlement, grove, jaali, scallops, waves } from './motifs/edges.ts';
@@ -16,7 +16,7 @@ import { toran } from './motifs/toran.ts';
 
 const OUT = join('app', 'theme', 'motifs');
 await mkdir(OUT, { recursive: true });
-const { colours } = organisation;
+const { colours } = defaultOrganisation;
 await writeFile(join(OUT, 'arch-cut.svg'), archCut());
 await writeFile(join(OUT, 'arch-lines.svg'), archLines(colours));
 await writeFile(join(OUT, 'mandala.svg'), mandala(colours));

@@ -2,7 +2,7 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
-import { organisation } from '../../shared/organisation.ts';
+import { defaultOrganisation } from '../../shared/organisation.ts';
 
 // Cuts the two typefaces down to the scripts that the site is written in, and these to what a page needs first. Latin
 // carries the rupee sign (which the usual Latin subsets leave to the Devanagari file); the letters with accents and the
@@ -28,7 +28,7 @@ const accents =
   '\u201a\u201e\u2020\u2032\u2033\u2039\u203a\u20ac\u2122';
 const devanagari = `${span(0x900, 0x97f)}\u1cda\u200c\u200d\u20b9\u25cc${span(0xa8e0, 0xa8f7)} -.,()`;
 /** Stands in the header of every page, so its few letters travel with the Latin ones of its face. */
-const wordmark = organisation.nameInHindi ?? '';
+const wordmark = defaultOrganisation.nameInHindi ?? '';
 
 /** What browsers apply unasked, and the figures that app/theme/type.css asks for. */
 const latinFeatures = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'lnum', 'onum', 'tnum'];

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { organisation } from '../../shared/organisation.ts';
+import { defaultOrganisation } from '../../shared/organisation.ts';
 import { fullMark } from './logo/full-mark.ts';
 import { oneColourMark } from './logo/one-colour-mark.ts';
 import { smallMark } from './logo/small-mark.ts';
@@ -11,7 +11,7 @@ import { smallMark } from './logo/small-mark.ts';
 const OUT = 'public';
 const SOURCES = join(import.meta.dirname, 'logo');
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
-const { colours } = organisation;
+const { colours } = defaultOrganisation;
 const small = smallMark(colours);
 const full = fullMark(colours);
 

@@ -23,7 +23,7 @@ export function createApprovalHandlers(
 ): Record<string, OutboxHandler> {
   return {
     'approval-effect': (payload, context) => takeEffect(rules, payload, context),
-    'approval-mail': async (payload, { db, clock }) => {
+    'approval-mail': async (payload, { db, clock, organisation }) => {
       const { approvalId, memberId, news } = payloadSchema.parse(payload);
       const approval = await findApprovalForMail(db, approvalId);
       const member = (await listPossibleApprovers(db)).find(({ id }) => id === memberId);
@@ -40,7 +40,7 @@ export function createApprovalHandlers(
       });
       await sender.send({
         to: member.email,
-        ...(await layOutLetter(letter)),
+        ...(await layOutLetter(letter, organisation.facts())),
         messageId: `approval-mail:${approvalId}:${news}:${memberId}`,
       });
     },

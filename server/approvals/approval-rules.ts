@@ -30,6 +30,8 @@ export type ApprovalRules = {
    * a colleague with fewer permissions, not a second person's approval.
    */
   isForAnyHolder?: true;
+  /** True: its mails go to all staff, not to approvers and administrators alone. */
+  tellsAllStaff?: true;
   /** Carries it out. Throws Refusal when that is no longer possible. `decidedBy` null: its delay is over. */
   approve: (
     trx: DatabaseTransaction,

@@ -158,11 +158,13 @@ async function endWaiting(
 async function recordDecision(
   trx: DatabaseTransaction,
   { clock }: Pick<ApprovalContext, 'clock'>,
-  { approval, actor }: Decision,
+  { approval, rules, actor }: Decision,
   verb: 'approve' | (typeof ends)[keyof typeof ends],
   note: AuditNote,
 ): Promise<void> {
-  await orderApprovalMails(trx, clock, approval, 'decided');
+  await orderApprovalMails(trx, clock, approval, 'decided', {
+    tellsAllStaff: rules.tellsAllStaff,
+  });
   await writeAudit(trx, clock, {
     actor: actor?.id ?? 'system',
     action: `${verb}-${approval.kind}`,

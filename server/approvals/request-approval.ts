@@ -27,6 +27,7 @@ type ApprovalRequest = {
   askedBy: string;
   /** As in ApprovalRules. */
   isForAnyHolder?: true;
+  tellsAllStaff?: true;
 };
 
 /**
@@ -46,6 +47,7 @@ export async function requestApproval(
     details = {},
     askedBy,
     isForAnyHolder,
+    tellsAllStaff,
   }: ApprovalRequest,
 ): Promise<Approval> {
   const now = clock.now();
@@ -77,7 +79,10 @@ export async function requestApproval(
   }
   const { approverIds, holderIds } = approvers;
   const readerIds = isForAnyHolder ? holderIds : approverIds;
-  await orderApprovalMails(trx, clock, approval, 'asked', readerIds);
+  await orderApprovalMails(trx, clock, approval, 'asked', {
+    approverIds: readerIds,
+    tellsAllStaff,
+  });
   return approval;
 }
 
@@ -103,7 +108,7 @@ export async function requireNoneWaiting(
 
 /**
  * Queues mails about a request or decision to all administrators and the requester, and about a request to everyone who
- * may approve it; to all staff when no approver exists. The requester is included: someone else may have used their
+ * may approve it; to all staff when no approver exists, and for kinds that all staff should know of. The requester is included: someone else may have used their
  * account.
  */
 export async function orderApprovalMails(
@@ -111,7 +116,10 @@ export async function orderApprovalMails(
   clock: Clock,
   approval: Pick<Approval, 'id' | 'asked_by' | 'effective_after'>,
   news: 'asked' | 'decided',
-  approverIds: readonly string[] = [],
+  {
+    approverIds = [],
+    tellsAllStaff = undefined,
+  }: { approverIds?: readonly string[]; tellsAllStaff?: true | undefined } = {},
 ): Promise<void> {
   const members = await listPossibleApprovers(trx);
   const readers = members.filter(
@@ -119,6 +127,7 @@ export async function orderApprovalMails(
       disabled_at === null &&
       joined_at !== null &&
       (approval.effective_after !== null ||
+        tellsAllStaff ||
         role === 'admin' ||
         id === approval.asked_by ||
         approverIds.includes(id)),

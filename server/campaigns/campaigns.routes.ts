@@ -47,10 +47,10 @@ type CampaignsOptions = {
 /** The campaign endpoints of R49. Not cached: a response is never older than the last commit. */
 export function registerCampaigns(
   app: FastifyInstance,
-  context: Pick<Context, 'db' | 'clock'>,
+  context: Pick<Context, 'db' | 'clock' | 'organisation'>,
   { supporters, findPopularAmount }: CampaignsOptions,
 ): void {
-  const { db, clock } = context;
+  const { db, clock, organisation } = context;
   registerQuery(app, endpoints.listCampaigns, async () => {
     const campaigns = await listCampaigns(db);
     noteSubjects('campaigns', ...campaigns.map(({ id }) => `campaign:${id}`));
@@ -61,7 +61,7 @@ export function registerCampaigns(
     return resolveMedia(db, {
       categories: campaigns.map(({ id, ...campaign }) =>
         presentCampaign({ id, ...campaign }, newest.get(id) ?? [], successors.get(id), {
-          approval: approvalAt(clock.now()),
+          approval: approvalAt(clock.now(), organisation.facts().registrations),
         }),
       ),
     });
@@ -74,7 +74,7 @@ export function registerCampaigns(
     noteSuccessors(successors);
     const successor = successors.get(campaign.id);
     const details = {
-      approval: approvalAt(clock.now()),
+      approval: approvalAt(clock.now(), organisation.facts().registrations),
       popularPaise: await findPopularAmount(campaign),
     };
     const donors = newest.get(campaign.id) ?? [];

@@ -59,7 +59,7 @@ export function registerCashHandovers(app: FastifyInstance, context: Context): v
   registerStaffEndpoint(app, endpoints.printCashHandover, async ({ staff, params, reply }) => {
     const { handover, list } = await show(staff, params.id);
     const { drawHandover } = await import('./draw-handover.ts');
-    const bytes = await drawHandover(handover, list);
+    const bytes = await drawHandover(handover, list, context.organisation.facts());
     const name = toPdfName('cash-handover', String(handover.number));
     return sendPdf(reply, { bytes, name }, 'shown');
   });

@@ -2,7 +2,7 @@ import { amountInWords } from '#shared/amount-in-words.ts';
 import { formatDate, formatTime } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees, PAISE_PER_RUPEE } from '#shared/money.ts';
-import { organisation } from '#shared/organisation.ts';
+import type { Organisation } from '#shared/organisation.ts';
 import { denominations, describeCashDifference } from '#shared/staff/cash-count.ts';
 import type { CashDonation, CashHandover } from '#shared/staff/cash-endpoints.ts';
 import { toPrintable } from '../certificates/receipt-texts.ts';
@@ -27,6 +27,7 @@ const DRAFT = 'draft';
 export async function drawHandover(
   handover: CashHandover,
   donations: readonly CashDonation[],
+  organisation: Organisation,
 ): Promise<Buffer> {
   const title = m.cash_handover_number({ number: handover.number });
   const about = {
@@ -35,7 +36,7 @@ export async function drawHandover(
     moment: new Date(handover.handedOverAt ?? 0),
   };
   return printSheet(about, (sheet) => {
-    let y = drawHead(sheet, handover, title);
+    let y = drawHead(sheet, handover, title, organisation);
     y = drawCount(sheet, handover, y + 14);
     y = drawSums(sheet, handover, y + 12);
     y = drawSignatures(sheet, handover, y + 46);
@@ -48,7 +49,12 @@ function set(sheet: Sheet, text: string, x: number, y: number, width: number, mo
   return setText(sheet, text, { ...setting, x, y, width, ...more });
 }
 
-function drawHead(sheet: Sheet, handover: CashHandover, title: string): number {
+function drawHead(
+  sheet: Sheet,
+  handover: CashHandover,
+  title: string,
+  organisation: Organisation,
+): number {
   setText(sheet, organisation.name, {
     ...{ face: 'display', sizes: [20, 17], maxHeight: 30 },
     ...{ x: LEFT, y: TOP - 4, width: INNER_WIDTH - 190 },

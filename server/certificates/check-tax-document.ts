@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { formatDate } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatPaise } from '#shared/money.ts';
-import { organisation } from '#shared/organisation.ts';
+import type { BrandColours, Organisation } from '#shared/organisation.ts';
 import type { DatabaseReader } from '../database/handles.ts';
 import { escapeHtml, signature } from '../platform/letter.ts';
 import { findTaxDocumentByCode } from './tax-documents.queries.ts';
@@ -49,8 +49,7 @@ export function validityOf(
   return revision < receipt.revision ? 'replaced' : 'valid';
 }
 
-const { paper, card, line, ink, inkSoft, action } = organisation.colours;
-const STYLE = `
+const writeStyle = ({ paper, card, line, ink, inkSoft, action }: BrandColours) => `
 body { margin: 0; padding: 24px 12px; background: ${paper}; color: ${ink}; font: 17px/1.5 Georgia, 'Times New Roman', serif; }
 main { max-width: 560px; margin: 0 auto; padding: 32px 24px; background: ${card}; border: 1px solid ${line}; border-radius: 12px; }
 h1 { margin: 0 0 4px; font-size: 26px; line-height: 1.25; color: ${action}; }
@@ -62,12 +61,14 @@ a { color: ${action}; }
 `;
 
 /** Allows only the page's own style. */
-export const CHECK_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+export function writeCheckPagePolicy({ colours }: Pick<Organisation, 'colours'>): string {
+  return `default-src 'none'; style-src 'sha256-${hash('sha256', writeStyle(colours), 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+}
 
 /** The public page that says whether a receipt is valid: number, amount and date, nothing about the donor. */
 export function setAsCheckPage(
   taxDocument: CheckedTaxDocument,
-  { testMode }: { testMode: boolean },
+  { testMode, organisation }: { testMode: boolean; organisation: Organisation },
 ): string {
   const { heading, text } = describeValidity(taxDocument);
   const rows: [string, string][] = [
@@ -79,6 +80,7 @@ export function setAsCheckPage(
     [m.receipt_label_date(), formatDate(new Date(taxDocument.paidAt))],
   ];
   return setPage(
+    organisation,
     heading,
     `<p>${escapeHtml(text)}</p>
 <dl>
@@ -89,8 +91,12 @@ ${testMode ? `<p class="note">${escapeHtml(m.receipt_test_mode())}</p>` : ''}`,
 }
 
 /** The page for an unknown code. */
-export function setAsUnknownPage(): string {
-  return setPage(m.check_unknown_heading(), `<p>${escapeHtml(m.check_unknown())}</p>`);
+export function setAsUnknownPage(organisation: Organisation): string {
+  return setPage(
+    organisation,
+    m.check_unknown_heading(),
+    `<p>${escapeHtml(m.check_unknown())}</p>`,
+  );
 }
 
 function describeValidity({ validity }: CheckedTaxDocument): { heading: string; text: string } {
@@ -101,15 +107,15 @@ function describeValidity({ validity }: CheckedTaxDocument): { heading: string; 
   return { heading: m.check_valid_heading(), text: m.check_valid() };
 }
 
-function setPage(heading: string, body: string): string {
+function setPage(organisation: Organisation, heading: string, body: string): string {
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(`${heading} · ${organisation.name}`)}</title><style>${STYLE}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(`${heading} · ${organisation.name}`)}</title><style>${writeStyle(organisation.colours)}</style></head>
 <body>
 <main>
 <h1>${escapeHtml(heading)}</h1>
 ${body}
-<p class="note">${signature().map(escapeHtml).join('<br>')}</p>
+<p class="note">${signature(organisation).map(escapeHtml).join('<br>')}</p>
 <p class="note"><a href="/">${escapeHtml(organisation.name)}</a></p>
 </main>
 </body>

@@ -1,22 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import {
-  CHECK_PAGE_POLICY,
   checkTaxDocument,
   setAsCheckPage,
   setAsUnknownPage,
+  writeCheckPagePolicy,
 } from './check-tax-document.ts';
 
 /** The page that a receipt's code links to: says whether it is valid. Not cached, not indexed. */
 export function registerReceiptCheck(
   app: FastifyInstance,
-  context: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'organisation'>,
   settings: { testMode: boolean },
 ): void {
   app.get<{ Params: { code: string } }>('/receipts/:code', async ({ params }, reply) => {
+    const organisation = context.organisation.facts();
     reply.headers({
       'cache-control': 'no-store',
-      'content-security-policy': CHECK_PAGE_POLICY,
+      'content-security-policy': writeCheckPagePolicy(organisation),
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
       'x-content-type-options': 'nosniff',
@@ -25,6 +26,10 @@ export function registerReceiptCheck(
     return reply
       .type('text/html; charset=utf-8')
       .code(taxDocument === null ? 404 : 200)
-      .send(taxDocument === null ? setAsUnknownPage() : setAsCheckPage(taxDocument, settings));
+      .send(
+        taxDocument === null
+          ? setAsUnknownPage(organisation)
+          : setAsCheckPage(taxDocument, { ...settings, organisation }),
+      );
   });
 }

@@ -1,10 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import { m } from '#shared/messages/compiled/messages.js';
-import { organisation } from '#shared/organisation.ts';
+import type { Organisation } from '#shared/organisation.ts';
 import { hasPermission, type Role } from '#shared/staff/roles.ts';
 import type { Context } from '../context.ts';
-import type { DatabaseReader } from '../database/handles.ts';
 import { lockNames } from '../database/locks.ts';
 import { transact } from '../database/transact.ts';
 import { getDonationFacts } from '../donations/get-donation-facts.ts';
@@ -34,15 +33,15 @@ const CODES_A_DAY = 10;
  * Throws Refusal: 404 and 410 as `openDonationLink`, 409 without a valid receipt, 429 over the limit.
  */
 export async function requestDocumentCode(
-  context: Pick<Context, 'db' | 'clock' | 'wakeOutbox'>,
+  context: Pick<Context, 'db' | 'clock' | 'wakeOutbox' | 'organisation'>,
   { linkDays }: Pick<TaxDocumentDependencies, 'linkDays'>,
   token: string,
 ): Promise<void> {
   const { db, clock } = context;
   const { donationId } = await openDonationLink(context, linkDays, token);
-  const donation = await getDonationFacts(db, donationId);
+  const donation = await getDonationFacts(context, donationId);
   if (!donation?.receipt?.isValid) throw new Refusal(409, m.documents_none());
-  const address = await findCodeAddress(db, donationId);
+  const address = await findCodeAddress(context, donationId);
   await transact(db, async (trx) => {
     await lockNames(trx, [`document-codes|${donationId}`]);
     const now = clock.now();
@@ -74,10 +73,13 @@ export async function requestDocumentCode(
  * The mail address for a donation's document code: the one given with it, or one entered by staff who may see the PAN.
  * Otherwise '': staff who may not see the PAN could enter their own address.
  */
-export async function findCodeAddress(reader: DatabaseReader, donationId: string): Promise<string> {
-  const donation = await getDonationFacts(reader, donationId);
+export async function findCodeAddress(
+  context: Pick<Context, 'db' | 'organisation'>,
+  donationId: string,
+): Promise<string> {
+  const donation = await getDonationFacts(context, donationId);
   if (!donation || donation.email === '') return '';
-  const change = await findAddressChange(reader, donationId);
+  const change = await findAddressChange(context.db, donationId);
   const isVouched = !change || mayReveal(change.role);
   return isVouched ? donation.email : '';
 }
@@ -93,28 +95,36 @@ const payloadSchema = z.object({ codeId: z.string(), donationId: z.string() });
 
 /** The outbox's 'document-code-mail': mails the code to the donor. An expired one is not sent. */
 export function createDocumentCodeMailHandler(sender: MailSender): OutboxHandler {
-  return async (payload, { db, clock, sealer }) => {
+  return async (payload, context) => {
+    const { db, clock, sealer } = context;
     const { codeId, donationId } = payloadSchema.parse(payload);
     const code = await findUnusedCode(db, codeId);
     if (!code || code.created_at < timestampAfter(clock.now(), -CODE_MINUTES * 60_000)) return;
-    const donation = await getDonationFacts(db, donationId);
-    const address = await findCodeAddress(db, donationId);
+    const donation = await getDonationFacts(context, donationId);
+    const address = await findCodeAddress(context, donationId);
     if (!donation?.receipt?.isValid || address === '') return;
+    const organisation = context.organisation.facts();
     const letter = composeCodeLetter(
       readCode(sealer, codeId),
       donation.fullname,
       donation.receipt.number,
+      organisation,
     );
     await sender.send({
       to: address,
-      ...(await layOutLetter(letter)),
+      ...(await layOutLetter(letter, organisation)),
       messageId: `${DOCUMENT_CODE_MAIL}:${codeId}`,
     });
   };
 }
 
 /** The code is not in the subject: subjects appear on lock screens. */
-function composeCodeLetter(code: string, name: string, receiptNumber: string): Letter {
+function composeCodeLetter(
+  code: string,
+  name: string,
+  receiptNumber: string,
+  organisation: Pick<Organisation, 'name'>,
+): Letter {
   return {
     subject: m.code_mail_subject({ organisation: organisation.name }),
     heading: m.code_mail_heading(),

@@ -17,7 +17,7 @@ const TRIES: Limit = { name: 'document-tries', burst: 60, everyMs: 60_000 };
 
 type DocumentContext = Pick<
   Context,
-  'db' | 'clock' | 'sealer' | 'log' | 'limiter' | 'wakeOutbox' | 'formPolicy'
+  'db' | 'clock' | 'sealer' | 'log' | 'limiter' | 'wakeOutbox' | 'formPolicy' | 'organisation'
 >;
 
 /**

@@ -3,13 +3,17 @@ import { formatDate, formatTime } from '#shared/dates.ts';
 import { isDayOnly } from '#shared/day-only.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatPaise } from '#shared/money.ts';
-import { organisation } from '#shared/organisation.ts';
+import type { Organisation } from '#shared/organisation.ts';
 import type { DonationFacts, RefundFacts } from '../donations/get-donation-facts.ts';
 import type { Letter } from '../platform/letter.ts';
 import { explainNoDeduction, statementYearOf, taxLawOf } from './tax-law.ts';
 
 /** `publicUrl` without a trailing slash; `testMode`: the provider moves no real money. */
-export type LetterSettings = { publicUrl: string; testMode: boolean };
+export type LetterSettings = {
+  publicUrl: string;
+  testMode: boolean;
+  organisation: Pick<Organisation, 'name'>;
+};
 /** `isPanMasked`: the attached copy masks the PAN, so the letter says how to open the full document. */
 export type ReceiptLetterSettings = LetterSettings & { isPanMasked?: boolean };
 
@@ -20,7 +24,10 @@ export function composeReceiptLetter(
   settings: ReceiptLetterSettings,
 ): Letter {
   return {
-    subject: m.receipt_mail_subject({ number: receipt.number, organisation: organisation.name }),
+    subject: m.receipt_mail_subject({
+      number: receipt.number,
+      organisation: settings.organisation.name,
+    }),
     heading: m.receipt_mail_heading(),
     picture: pictureOf(donation),
     name: donation.fullname,
@@ -57,7 +64,7 @@ export function composeRefundLetter(
   settings: LetterSettings,
 ): Letter {
   return {
-    subject: m.refund_mail_subject({ organisation: organisation.name }),
+    subject: m.refund_mail_subject({ organisation: settings.organisation.name }),
     heading: m.refund_mail_heading(),
     picture: pictureOf(donation),
     name: donation.fullname,

@@ -24,19 +24,20 @@ import { findTaxDocument } from './tax-documents.queries.ts';
 
 /** The documents of a donation for its link; none while its receipt is not valid. */
 export async function listDocuments(
-  context: Pick<Context, 'db' | 'clock' | 'sealer' | 'formPolicy'>,
+  context: Pick<Context, 'db' | 'clock' | 'sealer' | 'formPolicy' | 'organisation'>,
   { linkDays }: Pick<TaxDocumentDependencies, 'linkDays'>,
   token: string,
 ): Promise<DonationDocuments> {
   const { donationId } = await openDonationLink(context, linkDays, token);
   const donation = await getDonationForTaxDocument(context, donationId);
-  const address = maskMailAddress(await findCodeAddress(context.db, donationId)) || null;
+  const address = maskMailAddress(await findCodeAddress(context, donationId)) || null;
   if (!donation?.receipt?.isValid) {
     return { address, mayAddNumbers: false, isCertificateDue: false, documents: [] };
   }
   const certificate = await findTaxDocument(context.db, donationId, 'official');
   const { status, identityId: identity_id, isTaxEligible, pan, paidAt } = donation;
-  const isApproved = paidAt !== null && approvalAt(new Date(paidAt)) !== null;
+  const { registrations } = context.organisation.facts();
+  const isApproved = paidAt !== null && approvalAt(new Date(paidAt), registrations) !== null;
   return {
     address,
     mayAddNumbers: mayAddNumbers({ status, identity_id }, context.formPolicy),
@@ -63,7 +64,7 @@ export async function listDocuments(
   };
 }
 
-type OpenContext = Pick<Context, 'db' | 'clock' | 'sealer' | 'log'>;
+type OpenContext = Pick<Context, 'db' | 'clock' | 'sealer' | 'log' | 'organisation'>;
 
 /**
  * Opens a donation's document in full, with its link and the mailed code. A code is valid for ten minutes and five
@@ -77,7 +78,7 @@ export async function openDocument(
   { document, code }: { document: DocumentKind; code: string },
 ): Promise<DocumentFile> {
   const { donationId } = await openDonationLink(context, dependencies.linkDays, token);
-  const donation = await getDonationFacts(context.db, donationId);
+  const donation = await getDonationFacts(context, donationId);
   if (!donation?.receipt?.isValid) throw new Refusal(409, m.documents_none());
   const certificate =
     document === 'certificate' ? await findTaxDocument(context.db, donationId, 'official') : null;

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
+import { defaultOrganisation } from '#shared/organisation.ts';
 import { readPdf, scanCode } from '#test/tax-documents.ts';
 import { drawReceipt } from './draw-receipt.ts';
 import { describeIssuer, maskFacts, type ReceiptFacts } from './receipt-facts.ts';
 
 const facts: ReceiptFacts = {
-  issuer: { ...describeIssuer(new Date('2026-11-21T20:35:00.000Z')), section80G: 'EXAMPLE' },
+  issuer: {
+    ...describeIssuer(defaultOrganisation, new Date('2026-11-21T20:35:00.000Z')),
+    section80G: 'EXAMPLE',
+  },
   testMode: false,
   number: '2026-27/000123',
   revision: 1,

@@ -1,3 +1,4 @@
+import type { Organisation } from '#shared/organisation.ts';
 import type { ReceiptLayout } from '#shared/staff/receipt-layouts.ts';
 import { transact } from '../database/transact.ts';
 import {
@@ -6,6 +7,7 @@ import {
 } from '../donations/get-donation-for-tax-document.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { createId, createToken } from '../platform/ids.ts';
+import { readSignature } from './read-signature.ts';
 import { describeIssuer, type Mark, maskFacts, type ReceiptFacts } from './receipt-facts.ts';
 import type { TaxDocumentContext, TaxDocumentDependencies } from './tax-document-context.ts';
 import {
@@ -134,7 +136,7 @@ async function tryToFreeze(
 
   const id = createId();
   const code = createToken();
-  const facts = toFacts(dependencies, donation, code);
+  const facts = toFacts(await readIssuer(context), dependencies, donation, code);
   const file = await storeTaxDocumentFile(
     context,
     dependencies,
@@ -176,10 +178,16 @@ async function recallFacts(
   const last = await findTaxDocument(context.db, donation.id, 'receipt');
   return last
     ? readTaxDocumentFacts(context, dependencies, last)
-    : toFacts(dependencies, donation, null);
+    : toFacts(await readIssuer(context), dependencies, donation, null);
+}
+
+async function readIssuer({ organisation: current }: TaxDocumentContext) {
+  const organisation = current.facts();
+  return { organisation, signature: await readSignature(organisation) };
 }
 
 function toFacts(
+  issuer: { organisation: Organisation; signature: string | null },
   dependencies: TaxDocumentDependencies,
   donation: DonationForTaxDocument,
   code: string | null,
@@ -191,7 +199,7 @@ function toFacts(
     );
   }
   return {
-    issuer: describeIssuer(new Date(paidAt)),
+    issuer: describeIssuer(issuer.organisation, new Date(paidAt), issuer.signature),
     testMode: dependencies.testMode,
     number: receipt.number,
     ...(receipt.isEarlier ? { isNumberEarlier: true } : {}),

@@ -41,20 +41,22 @@ function createReceiptMailHandler(
 ): OutboxHandler {
   return async (payload, context) => {
     const { donationId } = payloadSchema.parse(payload);
-    const donation = await getDonationFacts(context.db, donationId);
+    const donation = await getDonationFacts(context, donationId);
     if (!donation?.receipt?.isValid || donation.email === '') return;
     const pdf = await getReceiptPdf(context, dependencies, donationId, {
       pan: dependencies.mailPan,
     });
     if (pdf === null || pdf.mark === 'void') return;
+    const organisation = context.organisation.facts();
     const letter = composeReceiptLetter(donation, donation.receipt, {
       ...dependencies,
+      organisation,
       isPanMasked: pdf.isPanMasked,
     });
     const filename = toPdfName('receipt', pdf.number);
     await sender.send({
       to: donation.email,
-      ...(await layOutLetter(letter)),
+      ...(await layOutLetter(letter, organisation)),
       messageId: `receipt-mail:${donationId}`,
       attachments: [{ filename, contentType: 'application/pdf', content: pdf.bytes }],
     });
@@ -64,16 +66,24 @@ function createReceiptMailHandler(
 const refundPayloadSchema = z.object({ donationId: z.string(), refundId: z.string() });
 
 /** The outbox's 'refund-mail': reports a refund to the donor, with the receipt's new state. */
-function createRefundMailHandler(sender: MailSender, settings: LetterSettings): OutboxHandler {
-  return async (payload, { db }) => {
+function createRefundMailHandler(
+  sender: MailSender,
+  settings: Omit<LetterSettings, 'organisation'>,
+): OutboxHandler {
+  return async (payload, context) => {
     const { donationId, refundId } = refundPayloadSchema.parse(payload);
-    const donation = await getDonationFacts(db, donationId);
-    const refund = await getRefundFacts(db, donationId, refundId);
+    const donation = await getDonationFacts(context, donationId);
+    const refund = await getRefundFacts(context.db, donationId, refundId);
     if (!donation || !refund || donation.email === '') return;
-    const letter = composeRefundLetter(donation, { ...refund, refundId }, settings);
+    const organisation = context.organisation.facts();
+    const letter = composeRefundLetter(
+      donation,
+      { ...refund, refundId },
+      { ...settings, organisation },
+    );
     await sender.send({
       to: donation.email,
-      ...(await layOutLetter(letter)),
+      ...(await layOutLetter(letter, organisation)),
       messageId: `refund-mail:${refundId}`,
     });
   };

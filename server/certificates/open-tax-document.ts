@@ -10,7 +10,7 @@ import type { TaxDocumentDependencies } from './tax-document-context.ts';
 import { findTaxDocumentById } from './tax-documents.queries.ts';
 
 export type DocumentFile = { bytes: Buffer; name: string };
-type OpenContext = Pick<Context, 'db' | 'clock' | 'sealer' | 'log'>;
+type OpenContext = Pick<Context, 'db' | 'clock' | 'sealer' | 'log' | 'organisation'>;
 
 /**
  * The receipt of a donation for staff, to print or view, with the PAN masked for every role. It contains name and

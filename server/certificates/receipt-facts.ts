@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { formatDate, momentOf } from '#shared/dates.ts';
 import { approvalAt } from '#shared/deduction.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { organisation } from '#shared/organisation.ts';
+import type { Organisation } from '#shared/organisation.ts';
 
 /** All contents of a receipt, sealed with it, so that duplicates always say the same. Amounts in paise, times UTC. */
 export type ReceiptFacts = {
@@ -59,7 +59,7 @@ export function readReceiptFacts(text: string): ReceiptFacts {
 }
 
 /** The signatory of receipts. Without an entry, a line for a handwritten signature is printed. */
-type Signatory = {
+type IssuerSignatory = {
   name: string;
   role: string;
   /** A PNG of the signature on white, base64; null: signed by hand. */
@@ -80,19 +80,21 @@ export type Issuer = {
   section80G: string | null;
   /** The validity of the approval for deductions, as printed. */
   approvalValidity: string | null;
-  signatory: Signatory | null;
+  signatory: IssuerSignatory | null;
 };
 
-/** Not in organisation.ts, because it is printed on tax documents only, on no page of the site. */
-const onTaxDocumentsOnly: Pick<Issuer, 'signatory'> = {
-  signatory: null,
-};
-
-/** The organisation as issuer of a document; the approval is the one that held at `moment`, when the money came. */
-export function describeIssuer(moment: Date): Issuer {
-  const { name, nameInHindi, legalName, contact, registrations } = organisation;
+/**
+ * The organisation as issuer of a document; the approval is the one that held at `moment`, when the money came.
+ * `signature` is the picture of the signatory's signature, a PNG in base64; null: none.
+ */
+export function describeIssuer(
+  organisation: Organisation,
+  moment: Date,
+  signature: string | null = null,
+): Issuer {
+  const { name, nameInHindi, legalName, contact, registrations, signatory } = organisation;
   const { pan, trust, section12A, section80GValid } = registrations;
-  const section80G = approvalAt(moment);
+  const section80G = approvalAt(moment, registrations);
   return {
     ...{ name, nameInHindi, legalName },
     addressLines: contact.addressLines,
@@ -105,6 +107,6 @@ export function describeIssuer(moment: Date): Issuer {
             from: formatDate(new Date(momentOf(section80GValid.from))),
             until: formatDate(new Date(momentOf(section80GValid.until))),
           }),
-    ...onTaxDocumentsOnly,
+    signatory: signatory && { name: signatory.name, role: signatory.role, signature },
   };
 }

@@ -12,7 +12,7 @@ import type { TaxDocumentDependencies } from './tax-document-context.ts';
 import { readTaxDocumentFile } from './tax-document-files.ts';
 import { findTaxDocumentById } from './tax-documents.queries.ts';
 
-type RevealContext = Pick<Context, 'db' | 'clock' | 'sealer' | 'log'>;
+type RevealContext = Pick<Context, 'db' | 'clock' | 'sealer' | 'log' | 'organisation'>;
 export type RevealRequest = { reason?: unknown; copy?: 'duplicate' | undefined };
 
 /**

@@ -21,7 +21,7 @@ export type TaxDocumentDependencies = {
   scanFile?: ScanFile;
 };
 
-export type TaxDocumentContext = Pick<Context, 'db' | 'clock' | 'sealer' | 'log'>;
+export type TaxDocumentContext = Pick<Context, 'db' | 'clock' | 'sealer' | 'log' | 'organisation'>;
 
 /** Opens the document store of MEDIA_URL. Throws FileStoreUnusableError. */
 export async function openTaxDocumentDependencies(

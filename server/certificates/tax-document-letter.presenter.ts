@@ -1,5 +1,4 @@
 import { m } from '#shared/messages/compiled/messages.js';
-import { organisation } from '#shared/organisation.ts';
 import type { DonationFacts } from '../donations/get-donation-facts.ts';
 import type { Letter } from '../platform/letter.ts';
 import { composeReceiptLetter, type ReceiptLetterSettings } from './donation-letters.presenter.ts';
@@ -38,7 +37,7 @@ export function composeTaxDocumentLetter(
   const subject = m.paper_mail_official_subject({
     form: taxDocument.title,
     year: donation.taxYear ?? '',
-    organisation: organisation.name,
+    organisation: settings.organisation.name,
   });
   return {
     ...letter,

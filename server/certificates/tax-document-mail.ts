@@ -41,13 +41,14 @@ async function composeMail(
   dependencies: TaxDocumentDependencies,
   waiting: WaitingMail,
 ): Promise<Mail | DropReason> {
-  const donation = await getDonationFacts(context.db, waiting.donation_id);
+  const donation = await getDonationFacts(context, waiting.donation_id);
   if (!donation?.receipt?.isValid) return 'void';
   if (donation.email === '') return 'no-address';
   const isDuplicate = waiting.is_duplicate === 1;
   const letterData = await findFile(context, dependencies, waiting);
   if (letterData === null) return 'no-form';
   const { isPanMasked } = letterData;
+  const organisation = context.organisation.facts();
   const letter = composeTaxDocumentLetter(
     donation,
     donation.receipt,
@@ -55,12 +56,13 @@ async function composeMail(
     isDuplicate,
     {
       ...dependencies,
+      organisation,
       isPanMasked,
     },
   );
   return {
     to: donation.email,
-    ...(await layOutLetter(letter)),
+    ...(await layOutLetter(letter, organisation)),
     messageId: jobOfMail(waiting.id),
     attachments:
       letterData.file === null ? [] : [{ ...letterData.file, contentType: 'application/pdf' }],

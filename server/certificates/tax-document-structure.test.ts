@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { defaultOrganisation } from '#shared/organisation.ts';
 import { receiptLayouts } from '#shared/staff/receipt-layouts.ts';
 import { listElements, listUnmarkedPainting, readStructure } from '#test/read-structure.ts';
 import { drawReceiptLayout } from './layouts/draw-receipt-layout.ts';
@@ -10,7 +11,7 @@ const DOT =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const facts: ReceiptFacts = {
   issuer: {
-    ...describeIssuer(new Date(at)),
+    ...describeIssuer(defaultOrganisation, new Date(at)),
     signatory: { name: 'R. C. Goswami', role: 'Treasurer', signature: DOT },
   },
   testMode: false,
@@ -105,6 +106,7 @@ test('a statement of several pages is one table, with its headers once', async (
       },
     },
     { testMode: false, issuedAt: at, replacedAt: null },
+    defaultOrganisation,
   );
   expect(listUnmarkedPainting(pdf)).toEqual([]);
   const pages = await Promise.all([1, 2].map((page) => readStructure(pdf, page)));

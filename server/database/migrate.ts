@@ -36,6 +36,7 @@ import * as giving from './migrations/0034-giving.ts';
 import * as contentDocuments from './migrations/0035-content-documents.ts';
 import * as media from './migrations/0036-media.ts';
 import * as contentForms from './migrations/0037-content-forms.ts';
+import * as organisation from './migrations/0038-organisation.ts';
 import * as campaignTexts from './migrations/0039-campaign-texts.ts';
 import * as contentTags from './migrations/0040-content-tags.ts';
 import * as contentAliases from './migrations/0041-content-aliases.ts';
@@ -78,6 +79,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0035-content-documents': contentDocuments,
   '0036-media': media,
   '0037-content-forms': contentForms,
+  '0038-organisation': organisation,
   '0039-campaign-texts': campaignTexts,
   '0040-content-tags': contentTags,
   '0041-content-aliases': contentAliases,

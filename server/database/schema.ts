@@ -54,6 +54,7 @@ import type { LedgerEntriesTable } from './tables/ledger-entries.table.ts';
 import type { ListColumnsTable, SavedViewsTable } from './tables/list-choices.table.ts';
 import type { MediaFilesTable, MediaTable, MediaUsesTable } from './tables/media.table.ts';
 import type { NamedSupportersTable } from './tables/named-supporters.table.ts';
+import type { OrganisationChangesTable, OrganisationTable } from './tables/organisation.table.ts';
 import type { OutboxTable } from './tables/outbox.table.ts';
 import type { PageChangesTable } from './tables/page-changes.table.ts';
 import type { PaymentTransitionsTable } from './tables/payment-transitions.table.ts';
@@ -154,6 +155,8 @@ export type Schema = {
   named_supporters: NamedSupportersTable;
   newsletter_mails: NewsletterMailsTable;
   newsletters: NewslettersTable;
+  organisation: OrganisationTable;
+  organisation_changes: OrganisationChangesTable;
   outbox: OutboxTable;
   page_changes: PageChangesTable;
   tax_document_donations: TaxDocumentDonationsTable;

@@ -1,4 +1,5 @@
 import { approvalAt } from '#shared/deduction.ts';
+import type { Context } from '../context.ts';
 import type { DatabaseReader } from '../database/handles.ts';
 import { findDonationToWriteAbout, findProcessedRefund } from './donations.queries.ts';
 
@@ -31,11 +32,12 @@ const NO_NUMBER = '—';
 
 /** The facts of a donation for its documents and mails; null for an unknown one. */
 export async function getDonationFacts(
-  reader: DatabaseReader,
+  { db, organisation }: Pick<Context, 'db' | 'organisation'>,
   donationId: string,
 ): Promise<DonationFacts | null> {
-  const donation = await findDonationToWriteAbout(reader, donationId);
+  const donation = await findDonationToWriteAbout(db, donationId);
   if (!donation) return null;
+  const { registrations } = organisation.facts();
   const { receipt_number: number, receipt_paise: receiptPaise } = donation;
   return {
     statusToken: donation.status_token,
@@ -49,7 +51,8 @@ export async function getDonationFacts(
     campaignTitle: donation.campaign_title,
     campaignImage: donation.campaign_image,
     isTaxEligible: donation.tax_eligible === 1,
-    isApproved: donation.paid_at !== null && approvalAt(new Date(donation.paid_at)) !== null,
+    isApproved:
+      donation.paid_at !== null && approvalAt(new Date(donation.paid_at), registrations) !== null,
     paymentReference: donation.payment_reference,
     receipt:
       number === null || receiptPaise === null

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { defaultOrganisation } from '#shared/organisation.ts';
 import { approveDeductions } from '#test/approve-deductions.ts';
 import type { DonationStatus } from '../database/tables/donations.table.ts';
 import { presentDonationStatus } from './get-donation-status.ts';
@@ -35,11 +36,11 @@ const shown: [DonationStatus, string][] = [
   ['void', 'review'],
 ];
 test.each(shown)('presents a donation that is %s as %s', (status, word) => {
-  expect(presentDonationStatus({ ...donation, status }).status).toBe(word);
+  expect(presentDonationStatus({ ...donation, status }, defaultOrganisation).status).toBe(word);
 });
 
 test("gives the token's holder amounts in rupees, and nothing about the donor", () => {
-  expect(presentDonationStatus({ ...donation, status: 'paid' })).toEqual({
+  expect(presentDonationStatus({ ...donation, status: 'paid' }, defaultOrganisation)).toEqual({
     status: 'received',
     amount: 501.5,
     campaign: { _id: 'food', title: 'Anna Vitran' },
@@ -52,14 +53,14 @@ test("gives the token's holder amounts in rupees, and nothing about the donor", 
 
 test('shows no number of a void receipt', () => {
   const refunded = { ...donation, status: 'refunded', receipt_status: 'void' } as const;
-  expect(presentDonationStatus(refunded).receiptNumber).toBeNull();
+  expect(presentDonationStatus(refunded, defaultOrganisation).receiptNumber).toBeNull();
 });
 
 describe('under an approval for deductions', () => {
   approveDeductions();
   const paid = { ...donation, status: 'paid' } as const;
   const promises = (changes: Partial<typeof donation> | object) =>
-    presentDonationStatus({ ...paid, ...changes }).certificateFollows;
+    presentDonationStatus({ ...paid, ...changes }, defaultOrganisation).certificateFollows;
 
   test('promises a certificate for a donation that may be deducted', () => {
     expect(promises({})).toBe(true);

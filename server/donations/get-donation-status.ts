@@ -1,8 +1,9 @@
 import { approvalAt } from '#shared/deduction.ts';
 import { toRupees } from '#shared/money.ts';
+import type { Organisation } from '#shared/organisation.ts';
 import type { PublicDonationStatus } from '#shared/payments.ts';
 import { findNoDeduction } from '#shared/staff/cash-rules.ts';
-import type { DatabaseReader } from '../database/handles.ts';
+import type { Context } from '../context.ts';
 import type { DonationStatus } from '../database/tables/donations.table.ts';
 import {
   type DonationWithReceipt,
@@ -22,26 +23,32 @@ const STATUS_SHOWN: Record<DonationStatus, PublicDonationStatus['status']> = {
 
 /** The status of a donation for the holder of its status token; null for an unknown token. */
 export async function getDonationStatus(
-  reader: DatabaseReader,
+  { db, organisation }: Pick<Context, 'db' | 'organisation'>,
   statusToken: string,
 ): Promise<PublicDonationStatus | null> {
-  const donation = await findDonationByToken(reader, statusToken);
-  return donation ? presentDonationStatus(donation) : null;
+  const donation = await findDonationByToken(db, statusToken);
+  return donation ? presentDonationStatus(donation, organisation.facts()) : null;
 }
 
 /** The same by the donation's id, for the payment sources; never expose that id. Null for an unknown one. */
 export async function getDonationStatusById(
-  reader: DatabaseReader,
+  { db, organisation }: Pick<Context, 'db' | 'organisation'>,
   donationId: string,
 ): Promise<{ status: PublicDonationStatus; statusToken: string } | null> {
-  const donation = await findDonation(reader, donationId);
+  const donation = await findDonation(db, donationId);
   return donation
-    ? { status: presentDonationStatus(donation), statusToken: donation.status_token }
+    ? {
+        status: presentDonationStatus(donation, organisation.facts()),
+        statusToken: donation.status_token,
+      }
     : null;
 }
 
 /** What the holder of a status token may see. A receipt number is shown only while the receipt is valid. */
-export function presentDonationStatus(donation: DonationWithReceipt): PublicDonationStatus {
+export function presentDonationStatus(
+  donation: DonationWithReceipt,
+  { registrations }: Pick<Organisation, 'registrations'>,
+): PublicDonationStatus {
   return {
     status: STATUS_SHOWN[donation.status],
     amount: toRupees(donation.amount_paise),
@@ -49,14 +56,18 @@ export function presentDonationStatus(donation: DonationWithReceipt): PublicDona
     receiptNumber: donation.receipt_status === 'valid' ? donation.receipt_number || null : null,
     receivedAt: donation.paid_at,
     refunded: toRupees(donation.refunded_paise),
-    certificateFollows: isCertificateDue(donation),
+    certificateFollows: isCertificateDue(donation, registrations),
   };
 }
 
 /** Only for money that is ours, under an approval that held when it came, where the donation may be deducted at all. */
-function isCertificateDue(donation: DonationWithReceipt): boolean {
+function isCertificateDue(
+  donation: DonationWithReceipt,
+  registrations: Organisation['registrations'],
+): boolean {
   const { status, paid_at: paidAt, mode, amount_paise: amountPaise } = donation;
-  if (status !== 'paid' || paidAt === null || approvalAt(new Date(paidAt)) === null) return false;
+  if (status !== 'paid' || paidAt === null || approvalAt(new Date(paidAt), registrations) === null)
+    return false;
   const isTaxEligible = donation.tax_eligible === 1;
   return findNoDeduction({ mode, amountPaise, isTaxEligible }) === null;
 }

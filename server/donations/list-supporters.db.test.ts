@@ -77,10 +77,10 @@ describeOnEachDatabase('The supporters of a campaign', (open, dialect) => {
   test('are identified by a token that opens one donation', async () => {
     const { donationId, statusToken } = await beginTestDonation(context);
     expect(await findDonationByToken(opened.db, statusToken)).toMatchObject({ id: donationId });
-    expect(await getDonationStatus(opened.db, statusToken)).toMatchObject({ status: 'waiting' });
-    expect(await getDonationStatusById(opened.db, donationId)).toMatchObject({ statusToken });
-    expect(await getDonationStatus(opened.db, donationId)).toBeNull();
-    expect(await getDonationStatusById(opened.db, 'unknown')).toBeNull();
+    expect(await getDonationStatus(context, statusToken)).toMatchObject({ status: 'waiting' });
+    expect(await getDonationStatusById(context, donationId)).toMatchObject({ statusToken });
+    expect(await getDonationStatus(context, donationId)).toBeNull();
+    expect(await getDonationStatusById(context, 'unknown')).toBeNull();
   });
 
   /** The query plan; tables this small are scanned unless scans are made expensive. */

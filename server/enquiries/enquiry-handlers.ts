@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { formatDate, formatTime } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { organisation } from '#shared/organisation.ts';
+import type { Organisation } from '#shared/organisation.ts';
 import type { Context } from '../context.ts';
 import { lockNames } from '../database/locks.ts';
 import { transact } from '../database/transact.ts';
@@ -19,23 +19,27 @@ const REFERENCE_LENGTH = 6;
 const HOUR = 3_600_000;
 const payloadSchema = z.object({ enquiryId: z.string() });
 
-/** Outbox handlers of contact messages. `office` is the staff's mail address. */
+/** Outbox handlers of contact messages. `office`: who reads them while the organisation has no mail address. */
 export function createEnquiryHandlers(
   sender: MailSender,
   { office }: { office: string },
 ): Record<string, OutboxHandler> {
   return {
-    'enquiry-mail': forEnquiry(async (enquiry) => {
+    'enquiry-mail': forEnquiry(async (enquiry, context) => {
       const letter = composeEnquiryLetter(enquiry);
+      const organisation = context.organisation.facts();
+      const to = organisation.contact.email ?? office;
       await sender.send({
-        ...(await setLetter(letter, office, `enquiry-mail:${enquiry.id}`)),
+        ...(await setLetter(letter, organisation, to, `enquiry-mail:${enquiry.id}`)),
         replyTo: { name: onOneLine(enquiry.name), address: enquiry.email },
       });
     }),
     'enquiry-thanks': forEnquiry(async (enquiry, context) => {
       if (!(await claimThanks(context, enquiry))) return;
       const id = `enquiry-thanks:${enquiry.id}`;
-      await sender.send(await setLetter(composeThanksLetter(), enquiry.email, id));
+      const organisation = context.organisation.facts();
+      const letter = composeThanksLetter(organisation);
+      await sender.send(await setLetter(letter, organisation, enquiry.email, id));
     }),
   };
 }
@@ -59,10 +63,15 @@ function claimThanks({ db, clock }: Context, enquiry: Enquiry): Promise<boolean>
   });
 }
 
-async function setLetter(letter: Letter, to: string, messageId: string) {
+async function setLetter(
+  letter: Letter,
+  organisation: Organisation,
+  to: string,
+  messageId: string,
+) {
   return {
     to,
-    ...(await layOutLetter(letter)),
+    ...(await layOutLetter(letter, organisation)),
     messageId,
   };
 }
@@ -95,7 +104,7 @@ function composeEnquiryLetter(enquiry: Enquiry): Letter {
 }
 
 /** The acknowledgement: quotes nothing, or strangers could send their text through us. */
-function composeThanksLetter(): Letter {
+function composeThanksLetter(organisation: Pick<Organisation, 'name'>): Letter {
   return {
     subject: m.contact_thanks_subject({ organisation: organisation.name }),
     heading: m.contact_thanks_heading(),

@@ -153,7 +153,7 @@ async function fetchPayment(
 }
 
 async function acceptClaim(context: VerifyContext, donationId: string): Promise<VerifyResponse> {
-  const donation = await getDonationStatusById(context.db, donationId);
+  const donation = await getDonationStatusById(context, donationId);
   if (!donation)
     throw new Error(`Expected donation ${donationId} of a verified payment, found no row`);
   const { status, receiptNumber } = donation.status;

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { PublicDonationStatus } from '#shared/payments.ts';
+import type { Context } from '../context.ts';
 import { getDonationStatus } from '../donations/get-donation-status.ts';
 import { refuseUnknown } from '../platform/errors.ts';
 import { ProviderError } from './payment-gateway.ts';
@@ -20,7 +21,9 @@ export type DonationWatch = { show: (statusToken: string) => Promise<PublicDonat
  * Returns a donation's status. While it is open, also asks the provider from time to time, so that a page that missed
  * the payment's report corrects itself. `show` throws Refusal 404 for an unknown token.
  */
-export function createDonationWatch(context: ReconcileContext): DonationWatch {
+export function createDonationWatch(
+  context: ReconcileContext & Pick<Context, 'organisation'>,
+): DonationWatch {
   const lastChecks = new Map<string, number>();
   let inProgress = 0;
 
@@ -53,7 +56,7 @@ export function createDonationWatch(context: ReconcileContext): DonationWatch {
   }
 
   async function read(statusToken: string): Promise<PublicDonationStatus> {
-    const donation = await getDonationStatus(context.db, statusToken);
+    const donation = await getDonationStatus(context, statusToken);
     if (!donation) throw refuseUnknown(m.campaign_not_found());
     return donation;
   }

@@ -5,12 +5,14 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod';
-import { organisation } from '#shared/organisation.ts';
 
 export type CollectedRoute = Pick<RouteOptions, 'method' | 'url' | 'schema'>;
 
-/** Builds the OpenAPI document from the route schemas. */
-export async function describeApi(routes: readonly CollectedRoute[]): Promise<object> {
+/** Builds the OpenAPI document from the route schemas; `name` is the organisation's. */
+export async function describeApi(
+  routes: readonly CollectedRoute[],
+  name: string,
+): Promise<object> {
   // A second app that never listens: @fastify/swagger collects routes at registration, and the real app is started.
   const app = Fastify();
   app.setValidatorCompiler(validatorCompiler);
@@ -19,7 +21,7 @@ export async function describeApi(routes: readonly CollectedRoute[]): Promise<ob
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: `${organisation.name}: JSON API`,
+        title: `${name}: JSON API`,
         version: '1',
         description:
           'Amounts are rupees, but for the amount of an order, which is paise. Every failure carries a message, and a failed validation the faulty fields.',

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { defaultOrganisation } from '#shared/organisation.ts';
 import { layOutLetter, previewLetter } from './lay-out-letter.ts';
 import type { Letter } from './letter.ts';
 
@@ -16,7 +17,7 @@ const letter: Letter = {
 const KILOBYTE = 1024;
 
 test('a mail carries the mark and the campaign’s picture, and names nothing else', async () => {
-  const { html, pictures = [] } = await layOutLetter(letter);
+  const { html, pictures = [] } = await layOutLetter(letter, defaultOrganisation);
   expect(pictures.map(({ filename }) => filename)).toEqual(['mark.png', 'anna-vitran.jpg']);
   const sources = [...html.matchAll(/\b(?:src|background)="([^"]*)"|url\(/g)];
   expect(sources.map(([, source]) => source)).toEqual(pictures.map(({ cid }) => `cid:${cid}`));
@@ -24,7 +25,7 @@ test('a mail carries the mark and the campaign’s picture, and names nothing el
 });
 
 test('the pictures are small, in formats that every client shows, and the mark has no ground', async () => {
-  const { pictures = [] } = await layOutLetter(letter);
+  const { pictures = [] } = await layOutLetter(letter, defaultOrganisation);
   const [mark, picture] = await Promise.all(
     pictures.map(({ content }) => sharp(content).metadata()),
   );
@@ -41,20 +42,23 @@ test.each([
   ['another file of this site', '/pictures/../favicon.ico'],
   ['nothing', ''],
 ])('the address of %s is left out', async (_what, address) => {
-  const { html, pictures = [] } = await layOutLetter({ ...letter, picture: { address, alt: '' } });
+  const { html, pictures = [] } = await layOutLetter(
+    { ...letter, picture: { address, alt: '' } },
+    defaultOrganisation,
+  );
   expect(pictures.map(({ filename }) => filename)).toEqual(['mark.png']);
   expect(html).not.toContain(address || 'picture@letter');
   expect(html.match(/<img/g)).toHaveLength(1);
 });
 
 test('a mail knows the colours of the night', async () => {
-  const { html } = await layOutLetter(letter);
+  const { html } = await layOutLetter(letter, defaultOrganisation);
   expect(html).toContain('<meta name="color-scheme" content="light dark">');
   expect(html).toMatch(/@media \(prefers-color-scheme:dark\)\{\.paper\{background:#1B1D44!/);
 });
 
 test('a preview needs no mail around it', async () => {
-  const html = await previewLetter(letter);
+  const html = await previewLetter(letter, defaultOrganisation);
   expect(html.match(/src="data:image\/(?:png|jpeg);base64,/g)).toHaveLength(2);
   expect(html).not.toContain('cid:');
 });

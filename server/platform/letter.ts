@@ -1,6 +1,6 @@
 import { approvalAt } from '#shared/deduction.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { organisation } from '#shared/organisation.ts';
+import type { Organisation } from '#shared/organisation.ts';
 import { escapeMarkup } from './escape-markup.ts';
 
 /** The content of a mail, before it is rendered as text and as HTML. Every text may contain user input. */
@@ -27,7 +27,7 @@ export type Letter = {
 export type LetterLink = { label: string; address: string };
 
 /** Renders the letter as plain text. */
-export function setAsText(letter: Letter): string {
+export function setAsText(letter: Letter, organisation: Organisation): string {
   const { name, rows, passage, link, more = [], unsubscribe } = letter;
   const setLink = ({ label, address }: LetterLink) => `${onOneLine(label)}:\n${address}`;
   const paragraphs = [
@@ -40,17 +40,16 @@ export function setAsText(letter: Letter): string {
     ...(link ? [setLink(link)] : []),
     ...more.map(setLink),
     ...letter.notes.map(onOneLine),
-    [m.mail_signature(), ...signature()].join('\n'),
+    [m.mail_signature(), ...signature(organisation)].join('\n'),
     ...(unsubscribe ? [setLink(unsubscribe)] : []),
   ];
   return `${paragraphs.join('\n\n')}\n`;
 }
 
 /** The charity's name and its registrations, where entered. */
-export function signature(): string[] {
-  const { name, legalName, contact, registrations } = organisation;
+export function signature({ name, legalName, contact, registrations }: Organisation): string[] {
   const { trust, pan } = registrations;
-  const section80G = approvalAt(new Date());
+  const section80G = approvalAt(new Date(), registrations);
   return [
     legalName ?? name,
     ...contact.addressLines,

@@ -1,8 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { organisation } from '#shared/organisation.ts';
 import { findPicture, pictureFile } from '#shared/pictures.ts';
-import { PICTURE_FOLDERS } from './picture-folders.ts';
+import { readOwnFile } from './read-own-file.ts';
 
 /** A picture inside a mail; the HTML names it as `cid:…`, so that nothing is fetched when the mail is opened. */
 export type MailPicture = {
@@ -18,8 +15,8 @@ const MARK_HEIGHT = 96;
 const PICTURE = { width: 800, height: 400, quality: 60 } as const;
 
 /** The organisation's mark with a transparent ground; null when its file is missing or no picture. */
-export async function getMailMark(): Promise<MailPicture | null> {
-  const content = await once('mark', drawMark);
+export async function getMailMark(address: string): Promise<MailPicture | null> {
+  const content = await once(`mark ${address}`, () => drawMark(address));
   return content && { cid: 'mark@letter', filename: 'mark.png', contentType: 'image/png', content };
 }
 
@@ -29,7 +26,7 @@ export async function getMailPicture(address: string): Promise<MailPicture | nul
   if (picture === null) return null;
   const content = await once(picture.name, async () => {
     const width = picture.widths.find((one) => one >= PICTURE.width) ?? picture.width;
-    const file = await readPublicFile(pictureFile(picture.name, width, 'webp'));
+    const file = await readOwnFile(pictureFile(picture.name, width, 'webp'));
     if (file === null) return null;
     const sharp = await loadSharp();
     return sharp(file)
@@ -41,8 +38,8 @@ export async function getMailPicture(address: string): Promise<MailPicture | nul
   return content && { cid: 'picture@letter', filename, contentType: 'image/jpeg', content };
 }
 
-async function drawMark(): Promise<Buffer | null> {
-  const file = await readPublicFile(organisation.logo.mark);
+async function drawMark(address: string): Promise<Buffer | null> {
+  const file = await readOwnFile(address);
   if (file === null) return null;
   const sharp = await loadSharp();
   return sharp(file, { density: 144 })
@@ -64,12 +61,4 @@ async function once(name: string, draw: () => Promise<Buffer | null>): Promise<B
   const content = await drawing;
   if (content === null) drawn.delete(name);
   return content;
-}
-
-async function readPublicFile(path: string): Promise<Buffer | null> {
-  for (const folder of PICTURE_FOLDERS) {
-    const file = await readFile(join(folder, path)).catch(() => null);
-    if (file !== null) return file;
-  }
-  return null;
 }

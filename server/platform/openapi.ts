@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { organisation } from '#shared/organisation.ts';
+import type { BrandColours, Organisation } from '#shared/organisation.ts';
 import type { CollectedRoute } from './describe-api.ts';
 import { escapeMarkup } from './escape-markup.ts';
 
@@ -25,10 +25,14 @@ export function collectApi(app: FastifyInstance): CollectedRoute[] {
 export function registerApiDescription(
   app: FastifyInstance,
   routes: readonly CollectedRoute[],
+  readOrganisation: () => Organisation,
 ): void {
   const listPublic = () => routes.filter(({ schema }) => !schema?.tags?.includes('staff'));
   // Built with the first request, to keep the start fast.
-  const [readPublic, readWhole] = [describeOnce(listPublic), describeOnce(() => routes)];
+  const [readPublic, readWhole] = [
+    describeOnce(listPublic, readOrganisation),
+    describeOnce(() => routes, readOrganisation),
+  ];
   const readDocument = async (request: FastifyRequest): Promise<object> => {
     const staff = await request.server.identifyStaff(request);
     return staff !== null && !staff.lacksSecondFactor ? readWhole() : readPublic();
@@ -48,24 +52,31 @@ export function registerApiDescription(
   );
 
   app.get(STYLE_SHEET, async (_request, reply) =>
-    reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(writeStyle()),
+    reply
+      .type('text/css; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(writeStyle(readOrganisation().colours)),
   );
 }
 
-function describeOnce(listRoutes: () => readonly CollectedRoute[]): () => Promise<object> {
-  let described: Promise<object> | null = null;
-  const describe = async () => {
+/** Described once for each name of the organisation. */
+function describeOnce(
+  listRoutes: () => readonly CollectedRoute[],
+  readOrganisation: () => Pick<Organisation, 'name'>,
+): () => Promise<object> {
+  let last: { name: string; described: Promise<object> } | null = null;
+  const describe = async (name: string) => {
     const { describeApi } = await import('./describe-api.ts');
-    return describeApi(listRoutes());
+    return describeApi(listRoutes(), name);
   };
   return () => {
-    described ??= describe();
-    return described;
+    const { name } = readOrganisation();
+    if (last?.name !== name) last = { name, described: describe(name) };
+    return last.described;
   };
 }
 
-function writeStyle(): string {
-  const { paper, card, line, ink, peacock } = organisation.colours;
+function writeStyle({ paper, card, line, ink, peacock }: BrandColours): string {
   return `body { margin: 0; background: ${paper}; color: ${ink}; font: 1rem/1.6 system-ui, sans-serif; }
 main { max-width: 60rem; margin: 0 auto; padding: 2rem 1rem; }
 section { margin: 1rem 0; padding: 1rem; background: ${card}; border: 1px solid ${line}; }

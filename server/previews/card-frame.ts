@@ -1,9 +1,7 @@
 import { barbsOf, EYE, EYE_SPAN, FEATHER, type FeatherPart } from '#shared/feather-shape.ts';
 import { CARD_HEIGHT, CARD_WIDTH } from '#shared/link-cards.ts';
 import { markShapes } from '#shared/mark-shapes.ts';
-import { organisation } from '#shared/organisation.ts';
-
-const { marigold } = organisation.colours;
+import type { BrandColours } from '#shared/organisation.ts';
 
 const VANE = '#3EC0B4';
 
@@ -38,10 +36,8 @@ export const COLUMN = { left: 60, width: 552 } as const;
 const MARK = { left: COLUMN.left - 2, top: 48, scale: 0.85 } as const;
 const BAR_TOP = 462;
 
-const { colours } = organisation;
-
 /** The background: a night-coloured wall with a band at the bottom. */
-export function drawGround(): Buffer {
+export function drawGround(colours: BrandColours): Buffer {
   return svg(
     `<rect width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="${NIGHT}"/>` +
       `<path d="${archShape(grow(26))}" fill="${NIGHT_SHEET}" stroke="${colours.marigold}" stroke-width="3"/>` +
@@ -63,13 +59,13 @@ export function drawWindowMask(): Buffer {
 }
 
 /** Gilt lines around the window, the mark, and a campaign's progress. */
-export function drawOrnaments(percent: number | null): Buffer {
+export function drawOrnaments(percent: number | null, colours: BrandColours): Buffer {
   return svg(
     outline(3, colours.action, 10) +
       outline(3, colours.marigold, 6) +
       outline(3, FLAME, 1.5) +
-      featherMark(MARK.left, MARK.top, MARK.scale) +
-      (percent === null ? '' : featherBar(percent, COLUMN.left, BAR_TOP, COLUMN.width)),
+      featherMark(MARK.left, MARK.top, MARK.scale, colours) +
+      (percent === null ? '' : featherBar(percent, COLUMN.left, BAR_TOP, COLUMN.width, colours)),
   );
 }
 
@@ -132,7 +128,13 @@ function cusps(points: readonly (readonly [number, number])[]): string {
 }
 
 /** A campaign's progress as the feather of its page, complete from 100 per cent on. */
-function featherBar(percent: number, left: number, top: number, width: number): string {
+function featherBar(
+  percent: number,
+  left: number,
+  top: number,
+  width: number,
+  { marigold }: BrandColours,
+): string {
   const grown = Math.min(100, Math.max(0, percent));
   const eye = FEATHER.from + ((FEATHER.to - FEATHER.from) * grown) / 100;
   const { middle } = FEATHER;
@@ -163,8 +165,12 @@ export const MARK_WIDTH = 64;
 export const MARK_HEIGHT = 80;
 
 /** The organisation's mark as SVG shapes, with its upper left corner at x and y. */
-export function featherMark(x: number, y: number, scale: number): string {
-  const { peacock, marigold, action } = organisation.colours;
+export function featherMark(
+  x: number,
+  y: number,
+  scale: number,
+  { peacock, marigold, action }: BrandColours,
+): string {
   const { eye, ring, pupil, flame, lamp } = markShapes;
   return [
     `<g transform="translate(${x} ${y}) scale(${scale})">`,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defaultOrganisation } from '#shared/organisation.ts';
 import { drawPicture, weighPicture } from './card-picture.ts';
 
 const PUBLIC = [join(import.meta.dirname, '../../public')];
@@ -20,20 +21,28 @@ describe('the picture on a card', () => {
     await sharp({ create: { ...size, channels: 3, background: '#000' } })
       .webp()
       .toFile(join(broken, 'secret.webp'));
-    pattern = await drawPicture('', size, []);
+    pattern = await drawPicture('', size, [], defaultOrganisation.colours);
   });
   afterAll(() => rm(broken, { recursive: true }));
 
   test('is the item’s own, cropped to its area', async () => {
-    const own = await drawPicture(OWN, size, PUBLIC);
+    const own = await drawPicture(OWN, size, PUBLIC, defaultOrganisation.colours);
     expect(own.equals(pattern)).toBe(false);
     expect(await sharp(own).metadata()).toMatchObject(size);
-    expect(own.equals(await drawPicture('/pictures/jhulan-1200.webp', size, PUBLIC))).toBe(false);
+    expect(
+      own.equals(
+        await drawPicture('/pictures/jhulan-1200.webp', size, PUBLIC, defaultOrganisation.colours),
+      ),
+    ).toBe(false);
   });
 
   test('is found in the second folder when the first lacks it', async () => {
-    const own = await drawPicture(OWN, size, PUBLIC);
-    expect((await drawPicture(OWN, size, ['/nowhere', ...PUBLIC])).equals(own)).toBe(true);
+    const own = await drawPicture(OWN, size, PUBLIC, defaultOrganisation.colours);
+    expect(
+      (await drawPicture(OWN, size, ['/nowhere', ...PUBLIC], defaultOrganisation.colours)).equals(
+        own,
+      ),
+    ).toBe(true);
   });
 
   test.each([
@@ -43,7 +52,12 @@ describe('the picture on a card', () => {
     ['is missing on disk', () => OWN, ['/nowhere']],
     ['is no picture at all', () => OWN, [] as string[]],
   ])('is the brand’s pattern when it %s', async (_, address, folders) => {
-    const drawn = await drawPicture(address(), size, folders.length > 0 ? folders : [broken]);
+    const drawn = await drawPicture(
+      address(),
+      size,
+      folders.length > 0 ? folders : [broken],
+      defaultOrganisation.colours,
+    );
     expect(drawn.equals(pattern)).toBe(true);
   });
 

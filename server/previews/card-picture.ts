@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { organisation } from '#shared/organisation.ts';
+import type { BrandColours } from '#shared/organisation.ts';
 import { findPicture, pictureFile } from '#shared/pictures.ts';
 import { featherMark, MARK_HEIGHT, MARK_WIDTH } from './card-frame.ts';
 import { findCut } from './picture-focus.ts';
@@ -14,6 +14,7 @@ export async function drawPicture(
   address: string,
   size: Size,
   folders: readonly PictureSource[],
+  colours: BrandColours,
 ): Promise<Buffer> {
   const picture = findPicture(address);
   const file = await readOwnPicture(address, size, folders);
@@ -28,7 +29,9 @@ export async function drawPicture(
           .toBuffer()
           .catch(() => null)
       : null;
-  return cut ?? sharp(drawPattern(size)).removeAlpha().png({ compressionLevel: 0 }).toBuffer();
+  return (
+    cut ?? sharp(drawPattern(size, colours)).removeAlpha().png({ compressionLevel: 0 }).toBuffer()
+  );
 }
 
 /** Where pictures are read: a folder, or a function for the media library, which returns null for an unknown path. */
@@ -45,8 +48,8 @@ async function readOwnPicture(address: string, size: Size, sources: readonly Pic
 }
 
 /** The feather on a pattern of lotus petals. */
-function drawPattern({ width, height }: Size): Buffer {
-  const { ink, peacock, marigold } = organisation.colours;
+function drawPattern({ width, height }: Size, colours: BrandColours): Buffer {
+  const { ink, peacock, marigold } = colours;
   const [x, y] = [width / 2, height * 0.55];
   const ring = (count: number, from: number, long: number, wide: number, opacity: number) =>
     Array.from(
@@ -62,7 +65,7 @@ function drawPattern({ width, height }: Size): Buffer {
       ring(16, 132, 92, 26, 0.75) +
       ring(24, 232, 120, 30, 0.4) +
       ring(32, 360, 150, 34, 0.25) +
-      featherMark(x - (MARK_WIDTH * scale) / 2, y - MARK_HEIGHT * scale * 0.55, scale) +
+      featherMark(x - (MARK_WIDTH * scale) / 2, y - MARK_HEIGHT * scale * 0.55, scale, colours) +
       '</svg>',
   );
 }

@@ -3,7 +3,7 @@ import type { CharityEvent } from '#shared/content/items/event.ts';
 import { formatDate, formatTime, momentOf } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatPaise, percentFunded } from '#shared/money.ts';
-import { organisation } from '#shared/organisation.ts';
+import type { Organisation } from '#shared/organisation.ts';
 import { pictureAddress } from '#shared/pictures.ts';
 import type { CampaignFacts } from '../campaigns/find-campaign-facts.ts';
 
@@ -24,35 +24,43 @@ export type Card = {
   } | null;
 };
 
+/** What every card shows of the organisation. */
+export type CardBrand = Pick<Organisation, 'name' | 'colours'>;
+
 /** Incremented when the rendering changes, to invalidate cached cards. */
 const LOOK = 3;
 
-/** Hash of a card's contents; `picture` identifies the version of its picture file. */
-export function nameCard(card: Card, picture = ''): string {
+/** Hash of a card's contents and the organisation's look; `picture` identifies the version of its picture file. */
+export function nameCard(card: Card, { name, colours }: CardBrand, picture = ''): string {
   return createHash('sha256')
-    .update(JSON.stringify([LOOK, card, picture]))
+    .update(JSON.stringify([LOOK, card, picture, name, colours]))
     .digest('base64url')
     .slice(0, 27);
 }
 
 /** For pages without a picture of their own. */
-export const brandCard: Card = {
-  kicker: organisation.contact.addressLines[0] ?? '',
-  title: organisation.tagline,
-  picture: pictureAddress('yamuna-ghats'),
-  details: [],
-  progress: null,
-};
+export function composeBrandCard({ contact, tagline }: Organisation): Card {
+  return {
+    kicker: contact.addressLines[0] ?? '',
+    title: tagline,
+    picture: pictureAddress('yamuna-ghats'),
+    details: [],
+    progress: null,
+  };
+}
 
 /** A campaign with its progress; without a goal, with a line about the organisation. */
-export function composeCampaignCard(campaign: CampaignFacts): Card {
+export function composeCampaignCard(
+  campaign: CampaignFacts,
+  { tagline }: Pick<Organisation, 'tagline'>,
+): Card {
   const { title, cause, image, raisedPaise, goalPaise } = campaign;
   const percent = percentFunded(raisedPaise, goalPaise);
   return {
     kicker: cause,
     title,
     picture: image,
-    details: goalPaise > 0 ? [] : [organisation.tagline],
+    details: goalPaise > 0 ? [] : [tagline],
     progress:
       goalPaise > 0
         ? {

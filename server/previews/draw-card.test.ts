@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { defaultOrganisation } from '#shared/organisation.ts';
 import { COLUMN, NIGHT } from './card-frame.ts';
 import { type Card, nameCard } from './cards.ts';
 import { drawCard } from './draw-card.ts';
@@ -31,7 +32,7 @@ const event: Card = {
 
 /** The colour at a point, as #RRGGBB. */
 async function lookAt(card: Card) {
-  const { data, info } = await sharp(await drawCard(card, PUBLIC))
+  const { data, info } = await sharp(await drawCard(card, PUBLIC, defaultOrganisation))
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -51,7 +52,7 @@ describe('a card', () => {
     ['with a title of many lines', { ...campaign, title: 'seva '.repeat(200) }],
     ['with nothing on it', { kicker: '', title: '', picture: '', details: [''], progress: null }],
   ])('is a PNG of 1200 by 630 under 300 kB: %s', async (_, card) => {
-    const png = await drawCard(card, PUBLIC);
+    const png = await drawCard(card, PUBLIC, defaultOrganisation);
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
     expect(png.length).toBeLessThan(300_000);
   });
@@ -89,9 +90,13 @@ describe('a card', () => {
       { ...campaign, progress: progressOf(38) },
       { ...campaign, progress: null },
     ];
-    const names = changed.map((card) => nameCard(card, '1'));
-    expect(new Set([...names, nameCard(campaign, '2')]).size).toBe(changed.length + 1);
-    expect(nameCard({ ...campaign })).toBe(nameCard(campaign));
+    const names = changed.map((card) => nameCard(card, defaultOrganisation, '1'));
+    const renamed = nameCard(campaign, { ...defaultOrganisation, name: 'x' }, '1');
+    const others = [nameCard(campaign, defaultOrganisation, '2'), renamed];
+    expect(new Set([...names, ...others]).size).toBe(changed.length + 2);
+    expect(nameCard({ ...campaign }, defaultOrganisation)).toBe(
+      nameCard(campaign, defaultOrganisation),
+    );
   });
 });
 
@@ -99,7 +104,7 @@ test('a card is the same on a machine without fonts, and writes nothing to stdou
   const script = `
     import { createHash } from 'node:crypto';
     const { drawCard } = await import(${JSON.stringify(join(import.meta.dirname, 'draw-card.ts'))});
-    const png = await drawCard(${JSON.stringify(event)}, ${JSON.stringify(PUBLIC)});
+    const png = await drawCard(${JSON.stringify(event)}, ${JSON.stringify(PUBLIC)}, ${JSON.stringify(defaultOrganisation)});
     process.stdout.write(createHash('sha256').update(png).digest('hex'));`;
   const { stdout, stderr } = await promisify(execFile)(
     process.execPath,
@@ -110,6 +115,6 @@ test('a card is the same on a machine without fonts, and writes nothing to stdou
     },
   );
   expect(stderr).toBe('');
-  const here = await drawCard(event, PUBLIC);
+  const here = await drawCard(event, PUBLIC, defaultOrganisation);
   expect(stdout).toBe(createHash('sha256').update(here).digest('hex'));
 });

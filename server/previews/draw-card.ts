@@ -1,5 +1,4 @@
 import sharp, { type OverlayOptions } from 'sharp';
-import { organisation } from '#shared/organisation.ts';
 import {
   COLUMN,
   drawGround,
@@ -11,14 +10,12 @@ import {
   PANE,
 } from './card-frame.ts';
 import { drawPicture, type PictureSource } from './card-picture.ts';
-import type { Card } from './cards.ts';
+import type { Card, CardBrand } from './cards.ts';
 import { fitText, makeDrawable } from './fit-text.ts';
 import { renderText, type TextPicture, type TextStyle } from './render-text.ts';
 
 /** As tall as the tallest ascender and deepest descender. */
 const STRUT = '|';
-
-const { colours } = organisation;
 
 /** The space between the name at the top and the lines below the title. */
 const MIDDLE = { top: 150, gap: 18 } as const;
@@ -27,15 +24,19 @@ const DETAIL = { sizes: [32, 28], width: COLUMN.width, gap: 16 } as const;
 const DETAILS_BOTTOM = 576;
 
 /** Renders a card as a PNG small enough for every messenger; `folders` contain our own pictures. */
-export async function drawCard(card: Card, folders: readonly PictureSource[]): Promise<Buffer> {
+export async function drawCard(
+  card: Card,
+  folders: readonly PictureSource[],
+  brand: CardBrand,
+): Promise<Buffer> {
   const [picture, textLayers] = await Promise.all([
-    drawWindow(card.picture, folders),
-    layOutText(card),
+    drawWindow(card.picture, folders, brand),
+    layOutText(card, brand),
   ]);
-  const flat = await sharp(drawGround())
+  const flat = await sharp(drawGround(brand.colours))
     .composite([
       { input: picture, left: PANE.left, top: PANE.top },
-      { input: drawOrnaments(card.progress?.percent ?? null), left: 0, top: 0 },
+      { input: drawOrnaments(card.progress?.percent ?? null, brand.colours), left: 0, top: 0 },
       ...textLayers,
     ])
     .removeAlpha()
@@ -47,8 +48,12 @@ export async function drawCard(card: Card, folders: readonly PictureSource[]): P
     .toBuffer();
 }
 
-async function drawWindow(address: string, folders: readonly PictureSource[]): Promise<Buffer> {
-  return sharp(await drawPicture(address, PANE, folders))
+async function drawWindow(
+  address: string,
+  folders: readonly PictureSource[],
+  { colours }: CardBrand,
+): Promise<Buffer> {
+  return sharp(await drawPicture(address, PANE, folders, colours))
     .ensureAlpha()
     .composite([{ input: drawWindowMask(), blend: 'dest-in' }])
     .png({ compressionLevel: 0 })
@@ -56,9 +61,9 @@ async function drawWindow(address: string, folders: readonly PictureSource[]): P
 }
 
 /** Places the name at the top, details or progress at the bottom, and the title in the space between. */
-async function layOutText(card: Card): Promise<OverlayOptions[]> {
+async function layOutText(card: Card, brand: CardBrand): Promise<OverlayOptions[]> {
   const { left, width } = COLUMN;
-  const name = await drawLine(organisation.name, {
+  const name = await drawLine(brand.name, {
     face: 'display',
     size: 44,
     colour: ON_NIGHT,
@@ -66,7 +71,7 @@ async function layOutText(card: Card): Promise<OverlayOptions[]> {
   const foot = card.progress ? await layOutFigures(card.progress) : await layOutDetails(card);
   const kicker = await fitText(card.kicker, {
     face: 'text',
-    colour: colours.marigold,
+    colour: brand.colours.marigold,
     sizes: [28, 24],
     width,
     height: 44,

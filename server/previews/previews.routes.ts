@@ -12,15 +12,15 @@ import type { Context } from '../context.ts';
 import { refuseUnknown } from '../platform/errors.ts';
 import type { PictureSource } from './card-picture.ts';
 import {
-  brandCard,
   type Card,
+  composeBrandCard,
   composeCampaignCard,
   composeEventCard,
   composeStoryCard,
 } from './cards.ts';
 
 import { serveCards } from './serve-cards.ts';
-import { drawUpiCode } from './upi-code.ts';
+import { drawBankCode, drawUpiCode } from './upi-code.ts';
 
 export type PreviewOptions = {
   /** Folders that contain `pictures/`, in order of preference, and the media library. */
@@ -30,7 +30,7 @@ export type PreviewOptions = {
 /** Link preview images, one beside each page that people share. */
 export function registerPreviews(
   app: FastifyInstance,
-  context: Pick<Context, 'db' | 'clock' | 'log'>,
+  context: Pick<Context, 'db' | 'clock' | 'log' | 'organisation'>,
   { pictureFolders }: PreviewOptions,
 ): void {
   const { serveLinkCard, serveThanks } = serveCards(context, pictureFolders);
@@ -39,19 +39,27 @@ export function registerPreviews(
       serveLinkCard(await compose(request.params.id), request, reply),
     );
 
-  app.get(BRAND_CARD, async (request, reply) => serveLinkCard(brandCard, request, reply));
+  app.get(BRAND_CARD, async (request, reply) =>
+    serveLinkCard(composeBrandCard(context.organisation.facts()), request, reply),
+  );
 
   // Shown where our ways of giving are listed.
-  app.get('/upi.svg', async (_request, reply) => {
-    const code = drawUpiCode();
-    if (code === null) return reply.callNotFound();
-    return reply.type('image/svg+xml').header('cache-control', 'public, max-age=3600').send(code);
-  });
+  for (const [path, draw] of [
+    ['/upi.svg', drawUpiCode],
+    ['/bank.svg', drawBankCode],
+  ] as const) {
+    app.get(path, async (_request, reply) => {
+      const code = draw(context.organisation.facts());
+      if (code === null) return reply.callNotFound();
+      // Never from a cache: an old code pays to an old account.
+      return reply.type('image/svg+xml').header('cache-control', 'no-cache').send(code);
+    });
+  }
 
   const composeCampaign = async (id: string) => {
     const campaign = await findCampaignFacts(context, id, { published: true });
     if (campaign === null) throw refuseUnknown(m.campaign_not_found());
-    return composeCampaignCard(campaign);
+    return composeCampaignCard(campaign, context.organisation.facts());
   };
   serveOf('/donate/:id/card.png', composeCampaign);
   // Without the amount raised, so that a donation does not invalidate it.

@@ -4,7 +4,7 @@ import { SHOWN_ELSEWHERE } from '../platform/http-headers.ts';
 import { matchesEtag, sendPublicFile } from '../platform/public-file.ts';
 import { PANE } from './card-frame.ts';
 import { type PictureSource, weighPicture } from './card-picture.ts';
-import { type Card, nameCard } from './cards.ts';
+import { type Card, type CardBrand, nameCard } from './cards.ts';
 import { createPreviewCache } from './preview-cache.ts';
 
 /** Cache time in seconds: a total may change with every donation, and messengers keep previews for days anyway. */
@@ -16,7 +16,11 @@ const LIMITS = { bytes: 32 * MEBIBYTE, atOnce: 2, waiting: 60 };
 /** Renders one kind of card. */
 type Drawing = {
   readonly type: 'image/png' | 'image/jpeg';
-  readonly draw: (card: Card, folders: readonly PictureSource[]) => Promise<Buffer>;
+  readonly draw: (
+    card: Card,
+    folders: readonly PictureSource[],
+    brand: CardBrand,
+  ) => Promise<Buffer>;
 };
 
 // The rendering library is loaded with the first image that is not cached.
@@ -31,14 +35,16 @@ const thanks: Drawing = {
 
 /** Serves link cards and thank-you cards, rendered or from the cache. */
 export function serveCards(
-  { log }: Pick<Context, 'log'>,
+  { log, organisation }: Pick<Context, 'log' | 'organisation'>,
   pictureFolders: readonly PictureSource[],
 ) {
   const shelf = createPreviewCache(LIMITS);
   const serveAs =
     ({ type, draw }: Drawing) =>
     async (card: Card, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-      const tag = nameCard(card, type + (await weighPicture(card.picture, PANE, pictureFolders)));
+      const brand = organisation.facts();
+      const weight = await weighPicture(card.picture, PANE, pictureFolders);
+      const tag = nameCard(card, brand, type + weight);
       const sendCard = (body: Buffer) =>
         sendPublicFile(request, reply.headers(SHOWN_ELSEWHERE), {
           body,
@@ -51,7 +57,7 @@ export function serveCards(
       return sendCard(
         await shelf.get(tag, async () => {
           const began = performance.now();
-          const picture = await draw(card, pictureFolders);
+          const picture = await draw(card, pictureFolders, brand);
           const ms = Math.round(performance.now() - began);
           log.info({ bytes: picture.length, ms }, 'Drew a preview picture');
           return picture;

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import { THANKS_HEIGHT, THANKS_WIDTH } from '#shared/link-cards.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { organisation } from '#shared/organisation.ts';
+import type { BrandColours } from '#shared/organisation.ts';
 import { FLAME, featherMark, MARK_WIDTH, NIGHT, ON_NIGHT, ON_NIGHT_SOFT } from './card-frame.ts';
 import { drawPicture, type PictureSource } from './card-picture.ts';
+import type { CardBrand } from './cards.ts';
 import { fitText } from './fit-text.ts';
 
 /** The scene behind the sheets, slightly larger than its opening on all sides. */
@@ -22,18 +23,19 @@ const sheets = readFile(join(import.meta.dirname, 'light-box.svg'));
 export async function drawThanks(
   { title, picture }: { readonly title: string; readonly picture: string },
   folders: readonly PictureSource[],
+  brand: CardBrand,
 ): Promise<Buffer> {
   const [scene, frame, lines] = await Promise.all([
-    drawPicture(picture, SCENE, folders),
+    drawPicture(picture, SCENE, folders, brand.colours),
     sheets.then((file) => sharp(file).resize(SCENE.width, SCENE.height).png().toBuffer()),
-    layOutThanks(title),
+    layOutThanks(title, brand),
   ]);
   const ground = { width: THANKS_WIDTH, height: THANKS_HEIGHT, channels: 3, background: NIGHT };
   return sharp({ create: ground as never })
     .composite([
       { input: scene, left: SCENE.left, top: SCENE.top },
       { input: frame, left: SCENE.left, top: SCENE.top },
-      { input: drawMark(), left: 0, top: 0 },
+      { input: drawMark(brand.colours), left: 0, top: 0 },
       ...lines,
     ])
     .jpeg({ quality: 86, mozjpeg: true })
@@ -41,7 +43,7 @@ export async function drawThanks(
 }
 
 /** Centred lines; the space for the amount, which a donor may add, is below them. */
-async function layOutThanks(title: string): Promise<OverlayOptions[]> {
+async function layOutThanks(title: string, brand: CardBrand): Promise<OverlayOptions[]> {
   const lines = [
     {
       text: m.received_hindi(),
@@ -68,10 +70,10 @@ async function layOutThanks(title: string): Promise<OverlayOptions[]> {
       height: 100,
     },
     {
-      text: organisation.name,
+      text: brand.name,
       face: 'display',
       sizes: [44],
-      colour: organisation.colours.marigold,
+      colour: brand.colours.marigold,
       top: 1270,
       height: LINE,
     },
@@ -89,12 +91,12 @@ async function layOutThanks(title: string): Promise<OverlayOptions[]> {
 }
 
 /** The organisation's mark above its name, and a gilt line around the card. */
-function drawMark(): Buffer {
-  const { marigold } = organisation.colours;
+function drawMark(colours: BrandColours): Buffer {
+  const { marigold } = colours;
   const left = (THANKS_WIDTH - MARK_WIDTH * MARK_SCALE) / 2;
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${THANKS_WIDTH}" height="${THANKS_HEIGHT}">` +
       `<rect x="14" y="14" width="${THANKS_WIDTH - 28}" height="${THANKS_HEIGHT - 28}" rx="30" fill="none" stroke="${marigold}" stroke-width="2.5" opacity=".7"/>` +
-      `${featherMark(left, 1188, MARK_SCALE)}</svg>`,
+      `${featherMark(left, 1188, MARK_SCALE, colours)}</svg>`,
   );
 }

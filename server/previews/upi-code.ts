@@ -1,19 +1,17 @@
 import { renderSVG } from 'uqr';
-import { CURRENCY } from '#shared/money.ts';
-import { type Organisation, organisation } from '#shared/organisation.ts';
+import type { Organisation } from '#shared/organisation.ts';
+import { addressOfAccount, writeUpiLink } from '#shared/upi-link.ts';
+
+type Payee = Pick<Organisation, 'upi' | 'bank' | 'name' | 'legalName'>;
 
 /** The QR code by which any UPI app pays to the organisation, as SVG; null while no UPI address is entered. */
-export function drawUpiCode({
-  upi,
-  name,
-  legalName,
-}: Pick<Organisation, 'upi' | 'name' | 'legalName'> = organisation): string | null {
-  if (upi === null) return null;
-  // The form of NPCI's UPI linking specification: payee address, payee name, currency.
-  const query = [
-    ['pa', upi],
-    ['pn', legalName ?? name],
-    ['cu', CURRENCY],
-  ].map(([key, value]) => `${key}=${encodeURIComponent(value ?? '')}`);
-  return renderSVG(`upi://pay?${query.join('&')}`, { ecc: 'M', border: 2 });
+export function drawUpiCode(payee: Pick<Payee, 'upi' | 'name' | 'legalName'>): string | null {
+  return payee.upi === null ? null : draw(writeUpiLink(payee.upi, payee));
 }
+
+/** The same for its bank account; null while none is entered. */
+export function drawBankCode(payee: Pick<Payee, 'bank' | 'name' | 'legalName'>): string | null {
+  return payee.bank === null ? null : draw(writeUpiLink(addressOfAccount(payee.bank), payee));
+}
+
+const draw = (link: string) => renderSVG(link, { ecc: 'M', border: 2 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { defaultOrganisation } from '#shared/organisation.ts';
 import { emptyCells } from '#shared/staff/batch-cells.ts';
 import { enterAtDesk } from '#test/desk-donations.ts';
 import { openCampaign } from '#test/donations.ts';
@@ -50,7 +51,11 @@ describeOnEachDatabase('Rows of batches that nobody has worked on', (open) => {
     ]);
     const requester = { donor_id: donorId, asker_name: 'Radha Sharma', email: '' };
     const write = async () =>
-      writePersonalData(await findPersonalData(opened.db, context, requester), context.clock.now());
+      writePersonalData(
+        await findPersonalData(opened.db, context, requester),
+        defaultOrganisation,
+        context.clock.now(),
+      );
     const text = await write();
     expect(text).toContain('Donation in batch 1, typed but not entered yet');
     expect(text).toMatch(/Name: R\. Sharma\n.*••••234F/);

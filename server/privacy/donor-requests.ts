@@ -136,7 +136,7 @@ export async function exportPersonalData(
     });
     return {
       fileName: `personal-data-${id}.txt`,
-      text: writePersonalData(personalData, context.clock.now()),
+      text: writePersonalData(personalData, context.organisation.facts(), context.clock.now()),
     };
   });
 }
@@ -197,7 +197,7 @@ export async function carryOutRequest(
   });
 }
 
-export type RequestContext = Pick<Context, 'db' | 'clock' | 'sealer'> & {
+export type RequestContext = Pick<Context, 'db' | 'clock' | 'sealer' | 'organisation'> & {
   periods: RetentionPeriods;
 };
 

@@ -2,7 +2,7 @@ import { formatDate, formatTime } from '#shared/dates.ts';
 import { dedicationOf } from '#shared/dedications.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatPaise } from '#shared/money.ts';
-import { organisation } from '#shared/organisation.ts';
+import type { Organisation } from '#shared/organisation.ts';
 import type { FieldChange } from '#shared/staff/corrections-endpoints.ts';
 import { showDay } from '#shared/typed-days.ts';
 import { findRowsOfDonor, type RowOfDonor } from '../batches/find-rows-of-donor.ts';
@@ -158,7 +158,11 @@ async function addAddress(
 }
 
 /** All data held about a person as plain text, for mail or print. Of identity numbers only the last characters. */
-export function writePersonalData(personalData: PersonalData, now: Date): string {
+export function writePersonalData(
+  personalData: PersonalData,
+  organisation: Pick<Organisation, 'name'>,
+  now: Date,
+): string {
   const { donors, donations, batchRows, messages, addresses, mails, taxDocuments } = personalData;
   const parts = [
     [

@@ -30,7 +30,7 @@ export async function admitOrder(
   attempt: OrderAttempt,
 ): Promise<AdmittedOrder> {
   const standing = await shield.standing();
-  if (standing.pausedAt !== null) throw refusePaused();
+  if (standing.pausedAt !== null) throw refusePaused(shield.organisation.facts());
   if (shield.limiter.isLifted) return NOT_COUNTED;
 
   const networks = networksOf(attempt.address);
@@ -43,7 +43,7 @@ export async function admitOrder(
   if (block) {
     note('refused');
     const waitMs = Date.parse(block.blocked_until) - shield.clock.now().getTime();
-    throw refuseOrder({ why: 'blocked', waitMs });
+    throw refuseOrder({ why: 'blocked', waitMs }, shield.organisation.facts());
   }
 
   const device = attempt.device !== null && DEVICE.test(attempt.device) ? attempt.device : null;
@@ -58,7 +58,7 @@ export async function admitOrder(
   if (judgement.kind === 'refuse') {
     await recordRefusal(shield, uses, tokens);
     note('refused');
-    throw refuseOrder(judgement);
+    throw refuseOrder(judgement, shield.organisation.facts());
   }
   if (judgement.kind === 'prove') {
     const isEnough = proof !== null && proof.most >= judgement.least;

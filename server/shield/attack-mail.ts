@@ -20,7 +20,7 @@ export function createShieldHandlers(
   { publicUrl }: { publicUrl: string },
 ): Record<string, OutboxHandler> {
   return {
-    'shield-mail': async (payload, { db }) => {
+    'shield-mail': async (payload, { db, organisation }) => {
       const { attackId, memberId, what } = payloadSchema.parse(payload);
       const attack = await findAttack(db, attackId);
       const watchers = await listWatchers(db, ['admin', 'accountant']);
@@ -31,7 +31,7 @@ export function createShieldHandlers(
       const letter = composeAttackLetter(what, attack, { name: reader.name, campaign, publicUrl });
       await sender.send({
         to: reader.email,
-        ...(await layOutLetter(letter)),
+        ...(await layOutLetter(letter, organisation.facts())),
         messageId: `shield-mail:${what}:${attackId}:${memberId}`,
       });
     },

@@ -14,7 +14,7 @@ export type Tallies = {
 };
 
 /** The dependencies of the shield's use cases. */
-export type ShieldParts = Pick<Context, 'db' | 'clock' | 'log' | 'wakeOutbox'> & {
+export type ShieldParts = Pick<Context, 'db' | 'clock' | 'log' | 'wakeOutbox' | 'organisation'> & {
   counters: OpenCounters;
   limiter: Limiter;
   tokens: FormTokens;

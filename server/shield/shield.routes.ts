@@ -18,7 +18,7 @@ export function registerShield(
     reply.header('cache-control', 'no-store');
     const { pausedAt } = await shield.standing();
     // So that a page can say so before a donor has filled in the form.
-    if (pausedAt !== null) throw refusePaused();
+    if (pausedAt !== null) throw refusePaused(shield.organisation.facts());
     const campaign = query.campaign ?? '';
     const token = shield.tokens.issue(campaign);
     const challenge = await makeEarlyChallenge(shield, campaign, request.ip);

@@ -25,7 +25,7 @@ export type OpenShield = Shield & {
 };
 
 export function openShield(
-  options: Pick<Context, 'db' | 'clock' | 'log' | 'wakeOutbox'> & {
+  options: Pick<Context, 'db' | 'clock' | 'log' | 'wakeOutbox' | 'organisation'> & {
     counters: OpenCounters;
     limiter: Limiter;
     /** SESSION_SECRET. */

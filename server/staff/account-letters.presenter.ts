@@ -1,6 +1,6 @@
 import { formatDate, formatTime } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { organisation } from '#shared/organisation.ts';
+import type { Organisation } from '#shared/organisation.ts';
 import type { Letter } from '../platform/letter.ts';
 
 export const accountChanges = [
@@ -37,7 +37,11 @@ const actorMessages = {
 /** The mail about a change of how a staff member signs in. Contains no secret, and no link that changes anything. */
 export function composeAccountLetter(
   notice: { change: AccountChange; by: keyof typeof actorMessages; at: string },
-  { name, publicUrl }: { name: string; publicUrl: string },
+  {
+    name,
+    publicUrl,
+    organisation,
+  }: { name: string; publicUrl: string; organisation: Pick<Organisation, 'name'> },
 ): Letter {
   const moment = new Date(notice.at);
   return {

@@ -41,14 +41,15 @@ export function createAccountMailHandler(
   sender: MailSender,
   settings: { publicUrl: string },
 ): OutboxHandler {
-  return async (payload, { db }) => {
+  return async (payload, context) => {
     const { mailId, memberId, ...notice } = payloadSchema.parse(payload);
-    const member = await findMember(db, memberId);
+    const member = await findMember(context.db, memberId);
     if (!member) return;
-    const letter = composeAccountLetter(notice, { name: member.name, ...settings });
+    const organisation = context.organisation.facts();
+    const letter = composeAccountLetter(notice, { name: member.name, organisation, ...settings });
     await sender.send({
       to: member.email,
-      ...(await layOutLetter(letter)),
+      ...(await layOutLetter(letter, organisation)),
       messageId: `staff-account-mail:${mailId}`,
     });
   };

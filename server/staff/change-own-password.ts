@@ -9,15 +9,15 @@ import { requireGoodPassword } from './password-rules.ts';
 import { endSessions } from './sessions.writes.ts';
 import type { StaffAccess } from './staff-access.ts';
 
-type Needed = Pick<StaffAccess, 'db' | 'clock' | 'publicUrl' | 'wakeOutbox'>;
+type Needed = Pick<StaffAccess, 'db' | 'clock' | 'publicUrl' | 'wakeOutbox' | 'organisation'>;
 
 /** Changes the own password; ends all other sessions. */
 export async function changeOwnPassword(
-  { db, clock, publicUrl, wakeOutbox }: Needed,
+  { db, clock, publicUrl, wakeOutbox, organisation }: Needed,
   staff: StaffMember,
   password: string,
 ): Promise<void> {
-  requireGoodPassword(password, staff, { publicUrl });
+  requireGoodPassword(password, staff, { publicUrl, organisation: organisation.facts() });
   const passwordHash = await hashPassword(password);
   await transact(db, async (trx) => {
     await setPassword(trx, clock, staff.id, passwordHash);

@@ -17,7 +17,7 @@ export type DemoLogin = { email: string; password: string };
  * changed.
  */
 export async function ensureDemoLogin(
-  context: Pick<Context, 'db' | 'clock'>,
+  context: Pick<Context, 'db' | 'clock' | 'organisation'>,
   sessionSecret: string,
 ): Promise<DemoLogin | null> {
   const login = { email: EMAIL, password: passwordFrom(sessionSecret) };
@@ -28,12 +28,19 @@ export async function ensureDemoLogin(
   return isCurrent ? login : null;
 }
 
-async function addOnce(context: Pick<Context, 'db' | 'clock'>, login: DemoLogin): Promise<void> {
+async function addOnce(
+  context: Pick<Context, 'db' | 'clock' | 'organisation'>,
+  login: DemoLogin,
+): Promise<void> {
   try {
     await addMember(
       context,
       { ...login, name: m.staff_demo_name(), role: 'admin' },
-      { mode: 'demo', publicUrl: 'http://localhost' },
+      {
+        mode: 'demo',
+        publicUrl: 'http://localhost',
+        organisation: context.organisation.facts(),
+      },
     );
   } catch (error) {
     // Another process that started at the same time was first.

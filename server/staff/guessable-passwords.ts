@@ -1,4 +1,4 @@
-import { organisation } from '#shared/organisation.ts';
+import type { Organisation } from '#shared/organisation.ts';
 import { roles } from '#shared/staff/roles.ts';
 import { normalizePassword, withoutEnds, withoutLookalikes } from './breached-passwords.ts';
 
@@ -91,15 +91,21 @@ const LOCAL_WORDS = `
 /** Shorter parts of names and addresses occur in many other words. */
 const SHORTEST_PART = 3;
 
+/** The names of the site, which are refused as passwords. */
+export type PasswordSite = {
+  publicUrl: string;
+  organisation: Pick<Organisation, 'name' | 'legalName' | 'nameInHindi'>;
+};
+
 /**
  * Words tried first against a person's account, in lower case, longest first: the place, the organisation's names, the
  * site's host name, the roles, and the person's own name and address.
  */
 export function listContextWords(
   owner: { email: string; name: string },
-  site: { publicUrl: string },
+  site: PasswordSite,
 ): string[] {
-  const { name, legalName, nameInHindi } = organisation;
+  const { name, legalName, nameInHindi } = site.organisation;
   const { hostname } = new URL(site.publicUrl);
   const names = [name, legalName, nameInHindi, hostname, owner.email, owner.name];
   const parts = names.flatMap((text) => splitWords(text ?? ''));

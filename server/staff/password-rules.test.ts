@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
+import { defaultOrganisation } from '#shared/organisation.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { findPasswordFault, requireOperatorPassword } from './password-rules.ts';
 
 const owner = { email: 'asha.sharma@braj-seva.example', name: 'Dr. Asha Rani Śarmā' };
-const site = { publicUrl: 'https://give.lotus-federation.example' };
+const site = {
+  publicUrl: 'https://give.lotus-federation.example',
+  organisation: defaultOrganisation,
+};
 const faultOf = (password: string) => findPasswordFault(password, owner, site);
 
 test.each([

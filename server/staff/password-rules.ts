@@ -2,15 +2,14 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from '#shared/staff/sign-in-endpoints.ts';
 import { refuseInvalid } from '../platform/errors.ts';
 import { isBreachedPassword } from './breached-passwords.ts';
-import { findGuess, listContextWords } from './guessable-passwords.ts';
+import { findGuess, listContextWords, type PasswordSite } from './guessable-passwords.ts';
 
 type Owner = { email: string; name: string };
-type Site = { publicUrl: string };
 /** The site of a command that sets a password: a demo is not reachable from outside. */
-export type OperatorSite = Site & { mode: 'demo' | 'live' };
+export type OperatorSite = PasswordSite & { mode: 'demo' | 'live' };
 
 /** Throws 400 naming the field unless a password is long enough, not breached, guessable or the owner's address. */
-export function requireGoodPassword(password: string, owner: Owner, site: Site): void {
+export function requireGoodPassword(password: string, owner: Owner, site: PasswordSite): void {
   refusePassword(findPasswordFault(password, owner, site));
 }
 
@@ -39,7 +38,11 @@ export function requireOperatorPassword(
 }
 
 /** What is wrong with a password, as a message; null when nothing is. Length counts: there are no composition rules. */
-export function findPasswordFault(password: string, owner: Owner, site: Site): string | null {
+export function findPasswordFault(
+  password: string,
+  owner: Owner,
+  site: PasswordSite,
+): string | null {
   if (password.length > PASSWORD_MAXIMUM) {
     return m.staff_password_long({ maximum: PASSWORD_MAXIMUM });
   }
@@ -51,7 +54,7 @@ export function findPasswordFault(password: string, owner: Owner, site: Site): s
 }
 
 /** Faults of passwords that are tried first, at any length. */
-function findKnownFault(password: string, owner: Owner, site: Site): string | null {
+function findKnownFault(password: string, owner: Owner, site: PasswordSite): string | null {
   if (isBreachedPassword(password)) return m.staff_password_breached();
   if (containsAddress(password, owner.email)) return m.staff_password_address();
   const guess = findGuess(password, listContextWords(owner, site));

@@ -3,7 +3,6 @@ import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { getAdapter } from 'better-auth/db/adapter';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { DBAdapter, Where } from 'better-auth/types';
-import { organisation } from '#shared/organisation.ts';
 import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from '#shared/staff/sign-in-endpoints.ts';
 import type { Context } from '../context.ts';
 import { createId } from '../platform/ids.ts';
@@ -27,7 +26,7 @@ export type StaffAuth = Awaited<ReturnType<typeof createStaffAuth>>;
 
 /** Creates better-auth on the installation's database. Its own endpoints are not exposed: our routes call it. */
 export async function createStaffAuth(
-  context: Pick<Context, 'db' | 'log'>,
+  context: Pick<Context, 'db' | 'log' | 'organisation'>,
   settings: StaffAuthSettings,
 ) {
   const options = optionsFor(context, settings);
@@ -38,12 +37,14 @@ export async function createStaffAuth(
 
 /** The library's options; with `database` they also determine the tables that it requires. */
 export function optionsFor(
-  { db, log }: Pick<Context, 'db' | 'log'>,
+  { db, log, organisation }: Pick<Context, 'db' | 'log' | 'organisation'>,
   { publicUrl, sessionSecret }: StaffAuthSettings,
 ) {
+  // As of the first request that needs the library: these names only label keys that people add.
+  const { name } = organisation.facts();
   const isSecure = publicUrl.startsWith('https:');
   return {
-    appName: organisation.name,
+    appName: name,
     baseURL: publicUrl,
     basePath: '/api/auth',
     secret: sessionSecret,
@@ -113,7 +114,7 @@ export function optionsFor(
     },
     plugins: [
       twoFactor({
-        issuer: organisation.name,
+        issuer: name,
         backupCodeOptions: { storeBackupCodes: createRecoveryCodeStore(sessionSecret) },
         schema: {
           user: { fields: { twoFactorEnabled: 'has_second_factor' } },
@@ -130,7 +131,7 @@ export function optionsFor(
       }),
       passkey({
         ...passkeyHome(publicUrl),
-        rpName: organisation.name,
+        rpName: name,
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         registration: { afterVerification: requireVerifiedPerson },
         authentication: { afterVerification: requireVerifiedPerson },

@@ -66,11 +66,12 @@ function createMailHandler(sender: MailSender, settings: NewsletterSettings): Ou
     if (!reader || !bulletin)
       return transact(db, (trx) => releaseMail(trx, bulletinId, subscriberId));
     if (!(await isUnsent(db, bulletinId, subscriberId))) return;
-    const letter = composeNewsletter(reader, bulletin, settings);
+    const facts = { ...settings, organisation: context.organisation.facts() };
+    const letter = composeNewsletter(reader, bulletin, facts);
     const { email: to, unsubscribeToken } = reader;
     const messageId = `newsletter:${bulletinId}:${subscriberId}`;
     try {
-      await sender.send(await toMail(letter, { to, messageId, unsubscribeToken }, settings));
+      await sender.send(await toMail(letter, { to, messageId, unsubscribeToken }, facts));
     } catch (error) {
       const refusal = readMailRefusal(error);
       if (refusal === null) throw error;
@@ -146,14 +147,15 @@ function createTestHandler(sender: MailSender, settings: NewsletterSettings): Ou
     const reader = await findTestReader(context.db, memberId);
     const bulletin = await findContentItem(context, bulletins, bulletinId);
     if (!reader || !bulletin) return;
-    const letter = composeNewsletter({ ...reader, unsubscribeToken: null }, bulletin, settings);
+    const facts = { ...settings, organisation: context.organisation.facts() };
+    const letter = composeNewsletter({ ...reader, unsubscribeToken: null }, bulletin, facts);
     const subject = m.newsletter_test_subject({ subject: letter.subject });
     const messageId = `newsletter-test:${mailId}`;
     await sender.send(
       await toMail(
         { ...letter, subject },
         { to: reader.email, messageId, unsubscribeToken: null },
-        settings,
+        facts,
       ),
     );
   };

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#shared/staff/newsletters-endpoints.ts';
 import type { Context } from '../context.ts';
 import { authenticateStaff, registerStaffEndpoint } from '../platform/http-staff-endpoint.ts';
-import { previewLetter } from '../platform/lay-out-letter.ts';
+import { LETTER_PREVIEW_POLICY, previewLetter } from '../platform/lay-out-letter.ts';
 import {
   requireBulletin,
   retrySubscribers,
@@ -17,10 +17,6 @@ import {
   showProgress,
 } from './show-newsletters.ts';
 import type { NewsletterSettings } from './subscriber-letters.presenter.ts';
-
-/** A mail in a frame of the desk: its own styles and pictures, and nothing else. */
-const PREVIEW_POLICY =
-  "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox";
 
 /** Newsletters at the desk. */
 export function registerNewsletters(
@@ -60,10 +56,12 @@ export function registerNewsletters(
     },
     handler: async ({ params }, reply) => {
       const bulletin = await requireBulletin(context, params.id);
+      const organisation = context.organisation.facts();
+      const letter = composePreview(bulletin, { ...settings, organisation });
       return reply
-        .header('content-security-policy', PREVIEW_POLICY)
+        .header('content-security-policy', LETTER_PREVIEW_POLICY)
         .type('text/html; charset=utf-8')
-        .send(await previewLetter(composePreview(bulletin, settings)));
+        .send(await previewLetter(letter, organisation));
     },
   });
 }

@@ -19,7 +19,11 @@ import {
   type MailCounts,
 } from './newsletters.queries.ts';
 import { isUnderWay, noMails, requireBulletin } from './send-newsletter.ts';
-import { composeNewsletter, type NewsletterSettings } from './subscriber-letters.presenter.ts';
+import {
+  composeNewsletter,
+  type NewsletterFacts,
+  type NewsletterSettings,
+} from './subscriber-letters.presenter.ts';
 
 type Reading = Pick<Context, 'db' | 'clock' | 'log'>;
 
@@ -43,7 +47,7 @@ export async function showNewsletters(
 
 /** One bulletin as a newsletter. Throws 404. */
 export async function showNewsletter(
-  context: Reading,
+  context: Reading & Pick<Context, 'organisation'>,
   actor: Actor,
   bulletinId: string,
   settings: NewsletterSettings,
@@ -51,13 +55,14 @@ export async function showNewsletter(
   requirePermission(actor, 'content.write');
   const bulletin = await requireBulletin(context, bulletinId);
   const newsletter = await presentOne(context, bulletin);
-  const letter = composePreview(bulletin, settings);
+  const organisation = context.organisation.facts();
+  const letter = composePreview(bulletin, { ...settings, organisation });
   const refusals = await listRefusals(context.db, bulletinId);
   return {
     newsletter,
     audience: await countAudience(context.db),
     remaining: await countRemaining(context.db, bulletinId),
-    mail: { subject: letter.subject, text: setAsText(letter) },
+    mail: { subject: letter.subject, text: setAsText(letter, organisation) },
     refusals: refusals.map(({ subscriber_id, email, refused_at, refusal, unreachable_at }) => ({
       _id: subscriber_id,
       address: maskAddress(email ?? ''),
@@ -74,7 +79,7 @@ export async function showProgress(context: Reading, bulletinId: string): Promis
 }
 
 /** The mail as a subscriber without a name receives it. */
-export function composePreview(bulletin: Bulletin, settings: NewsletterSettings): Letter {
+export function composePreview(bulletin: Bulletin, settings: NewsletterFacts): Letter {
   return composeNewsletter({ name: '', unsubscribeToken: null }, bulletin, settings);
 }
 

@@ -70,10 +70,11 @@ function createWelcomeHandler(sender: MailSender, settings: NewsletterSettings):
     const reader = await findReader(context.db, subscriberId);
     if (reader === undefined) return;
     const { items } = await listContent(context, bulletins, { limit: NEWEST });
-    const letter = composeWelcomeLetter(reader, items, settings);
+    const facts = { ...settings, organisation: context.organisation.facts() };
+    const letter = composeWelcomeLetter(reader, items, facts);
     const { email: to, unsubscribeToken, confirmedAt } = reader;
     const messageId = `welcome-mail:${subscriberId}:${confirmedAt}`;
-    await sender.send(await toMail(letter, { to, messageId, unsubscribeToken }, settings));
+    await sender.send(await toMail(letter, { to, messageId, unsubscribeToken }, facts));
   };
 }
 
@@ -97,14 +98,15 @@ function createRequestHandler(sender: MailSender, settings: NewsletterSettings):
     const token = createLinkToken();
     const reply = await transact(context.db, (trx) => decideReply(trx, context, request, token));
     if (reply !== null) {
+      const facts = { ...settings, organisation: context.organisation.facts() };
       const letter =
         reply.kind === 'confirm'
-          ? composeConfirmLetter(reply.token, settings)
-          : composeKnownLetter(reply.unsubscribeToken, settings);
+          ? composeConfirmLetter(reply.token, facts)
+          : composeKnownLetter(reply.unsubscribeToken, facts);
       const messageId = `subscription-mail:${requestId}`;
       const unsubscribeToken = reply.kind === 'known' ? reply.unsubscribeToken : null;
       await sender.send(
-        await toMail(letter, { to: request.email, messageId, unsubscribeToken }, settings),
+        await toMail(letter, { to: request.email, messageId, unsubscribeToken }, facts),
       );
     }
     await deleteRequest(context.db, requestId);

@@ -1,22 +1,24 @@
 import type { Bulletin } from '#shared/content/items/bulletin.ts';
 import { splitParagraphs } from '#shared/content/rich-text.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { organisation } from '#shared/organisation.ts';
+import type { Organisation } from '#shared/organisation.ts';
 import { type Letter, type LetterLink, onOneLine } from '../platform/letter.ts';
 import type { Reader } from './subscribers.queries.ts';
 
 /** `publicUrl` without a trailing slash. */
 export type NewsletterSettings = { publicUrl: string };
-
-const { name: organisationName } = organisation;
+export type NewsletterFacts = NewsletterSettings & { organisation: Pick<Organisation, 'name'> };
 
 /** To an unverified address: quotes nothing of the form, or strangers could send their text through us. */
-export function composeConfirmLetter(token: string, { publicUrl }: NewsletterSettings): Letter {
+export function composeConfirmLetter(
+  token: string,
+  { publicUrl, organisation }: NewsletterFacts,
+): Letter {
   return {
-    subject: m.subscribe_mail_confirm_subject({ organisation: organisationName }),
+    subject: m.subscribe_mail_confirm_subject({ organisation: organisation.name }),
     heading: m.subscribe_mail_confirm_heading(),
     name: '',
-    lead: [m.subscribe_mail_confirm_lead({ organisation: organisationName })],
+    lead: [m.subscribe_mail_confirm_lead({ organisation: organisation.name })],
     rows: [],
     link: {
       label: m.subscribe_mail_confirm_link(),
@@ -27,9 +29,9 @@ export function composeConfirmLetter(token: string, { publicUrl }: NewsletterSet
 }
 
 /** To a subscriber who requests a subscription again. */
-export function composeKnownLetter(unsubscribeToken: string, settings: NewsletterSettings): Letter {
+export function composeKnownLetter(unsubscribeToken: string, settings: NewsletterFacts): Letter {
   return {
-    subject: m.subscribe_mail_known_subject({ organisation: organisationName }),
+    subject: m.subscribe_mail_known_subject({ organisation: settings.organisation.name }),
     heading: m.subscribe_mail_known_heading(),
     name: '',
     lead: [m.subscribe_mail_known_lead()],
@@ -44,10 +46,10 @@ export function composeKnownLetter(unsubscribeToken: string, settings: Newslette
 export function composeWelcomeLetter(
   reader: Reader,
   newest: readonly Bulletin[],
-  settings: NewsletterSettings,
+  settings: NewsletterFacts,
 ): Letter {
   return {
-    subject: m.subscribe_mail_welcome_subject({ organisation: organisationName }),
+    subject: m.subscribe_mail_welcome_subject({ organisation: settings.organisation.name }),
     heading: m.subscribe_mail_welcome_heading(),
     name: greetableName(reader.name),
     lead: [
@@ -57,7 +59,7 @@ export function composeWelcomeLetter(
     rows: [],
     link: null,
     more: newest.map((bulletin) => bulletinLink(bulletin, bulletin.title, settings)),
-    notes: [m.subscribe_mail_why({ organisation: organisationName })],
+    notes: [m.subscribe_mail_why({ organisation: settings.organisation.name })],
     unsubscribe: unsubscribeLink(reader.unsubscribeToken, settings),
   };
 }
@@ -66,7 +68,7 @@ export function composeWelcomeLetter(
 export function composeNewsletter(
   reader: { name: string; unsubscribeToken: string | null },
   bulletin: Bulletin,
-  settings: NewsletterSettings,
+  settings: NewsletterFacts,
 ): Letter {
   return {
     subject: onOneLine(bulletin.title),
@@ -76,7 +78,7 @@ export function composeNewsletter(
     lead: splitParagraphs(bulletin.description),
     rows: [],
     link: bulletinLink(bulletin, m.newsletter_mail_link(), settings),
-    notes: [m.subscribe_mail_why({ organisation: organisationName })],
+    notes: [m.subscribe_mail_why({ organisation: settings.organisation.name })],
     unsubscribe:
       reader.unsubscribeToken === null
         ? { label: m.subscribe_mail_leave(), address: `${settings.publicUrl}/subscription` }

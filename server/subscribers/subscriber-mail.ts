@@ -1,6 +1,6 @@
+import type { Organisation } from '#shared/organisation.ts';
 import { layOutLetter } from '../platform/lay-out-letter.ts';
 import type { Letter } from '../platform/letter.ts';
-
 import type { Mail } from '../platform/mail.ts';
 import type { NewsletterSettings } from './subscriber-letters.presenter.ts';
 
@@ -14,11 +14,11 @@ export async function toMail(
     messageId,
     unsubscribeToken,
   }: { to: string; messageId: string; unsubscribeToken: string | null },
-  { publicUrl }: NewsletterSettings,
+  { publicUrl, organisation }: NewsletterSettings & { organisation: Organisation },
 ): Promise<Mail> {
   return {
     to,
-    ...(await layOutLetter(letter)),
+    ...(await layOutLetter(letter, organisation)),
     messageId,
     ...(unsubscribeToken === null
       ? {}

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { presentEvent } from '#shared/content/events.ts';
 import type { Bulletin } from '#shared/content/items/bulletin.ts';
 import type { StoredEvent } from '#shared/content/items/event.ts';
+import { defaultOrganisation } from '#shared/organisation.ts';
 import { writeCalendar, writeFeed, writeHtmlAsText } from './feeds.ts';
 
 const bulletin: Bulletin = {
@@ -17,7 +18,7 @@ const parser = new XMLParser({ ignoreAttributes: false });
 const read = (xml: string) => parser.parse(xml).rss.channel;
 
 test('a bulletin is parsed back unchanged, whatever characters it contains', () => {
-  const xml = writeFeed('https://seva.example', [bulletin]);
+  const xml = writeFeed('https://seva.example', [bulletin], defaultOrganisation);
   expect(XMLValidator.validate(xml)).toBe(true);
   const { item } = read(xml);
   expect(item.title).toBe(bulletin.title);
@@ -38,7 +39,11 @@ test('a bulletin is parsed back unchanged, whatever characters it contains', () 
 test('rich text is given as it is, and its words as the description', () => {
   const description = '<p>Oil &amp; &lt;script&gt;</p><ul><li>wicks</li></ul>';
   const { item } = read(
-    writeFeed('https://seva.example', [{ ...bulletin, images: [], description }]),
+    writeFeed(
+      'https://seva.example',
+      [{ ...bulletin, images: [], description }],
+      defaultOrganisation,
+    ),
   );
   expect(item.description).toBe('Oil &amp; &lt;script&gt;');
   expect(item['content:encoded']).toBe(description);
@@ -48,7 +53,11 @@ test('rich text has tables, and pictures and links by their whole address', () =
   const description =
     '<figure><img src="/media/a.webp" alt=""><figcaption>Lamps</figcaption></figure><p><a href="/donate-us">Give</a> &lt;img src="/x"</p><table><tbody><tr><td>Oil</td><td>501</td></tr></tbody></table>';
   const { item } = read(
-    writeFeed('https://seva.example', [{ ...bulletin, images: [], description }]),
+    writeFeed(
+      'https://seva.example',
+      [{ ...bulletin, images: [], description }],
+      defaultOrganisation,
+    ),
   );
   expect(item['content:encoded']).toBe(
     description
@@ -59,9 +68,11 @@ test('rich text has tables, and pictures and links by their whole address', () =
 });
 
 test('characters not allowed in XML are removed', () => {
-  const xml = writeFeed('https://seva.example', [
-    { ...bulletin, title: 'A\u0007b\u000bc', description: 'Bell\u0007 \ud800 rings\ufffe' },
-  ]);
+  const xml = writeFeed(
+    'https://seva.example',
+    [{ ...bulletin, title: 'A\u0007b\u000bc', description: 'Bell\u0007 \ud800 rings\ufffe' }],
+    defaultOrganisation,
+  );
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   expect(xml).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/);
   expect(xml.isWellFormed()).toBe(true);
@@ -69,11 +80,11 @@ test('characters not allowed in XML are removed', () => {
 });
 
 test('an empty feed is valid, and the same on another day', () => {
-  const xml = writeFeed('https://seva.example', []);
+  const xml = writeFeed('https://seva.example', [], defaultOrganisation);
   expect(XMLValidator.validate(xml)).toBe(true);
   expect(read(xml)).toMatchObject({ title: 'News from Braj Seva' });
   expect(read(xml).item).toBeUndefined();
-  expect(writeFeed('https://seva.example', [])).toBe(xml);
+  expect(writeFeed('https://seva.example', [], defaultOrganisation)).toBe(xml);
 });
 
 const NOW = new Date('2026-11-21T10:00:00.000Z');
@@ -90,7 +101,11 @@ const stored: StoredEvent = {
   minutes: 120,
 };
 const writeFor = (changes: Partial<StoredEvent> = {}) =>
-  writeCalendar(presentEvent({ ...stored, ...changes }, NOW), 'https://seva.example', NOW);
+  writeCalendar(presentEvent({ ...stored, ...changes }, NOW), {
+    publicUrl: 'https://seva.example',
+    now: NOW,
+    organisation: defaultOrganisation,
+  });
 const readEvent = (text: string) => {
   const calendar = new ICAL.Component(ICAL.parse(text));
   const [component] = calendar.getAllSubcomponents('vevent');

@@ -9,12 +9,16 @@ import { isRichText, splitParagraphs } from '#shared/content/rich-text.ts';
 import { momentOf } from '#shared/dates.ts';
 import { findMediaPicture } from '#shared/media-pictures.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { organisation } from '#shared/organisation.ts';
+import type { Organisation } from '#shared/organisation.ts';
 import { escapeMarkup } from '../platform/escape-markup.ts';
 import { BULLETIN_LIST, FEED_PATH } from './feed-address.ts';
 
-/** The latest bulletins in full, as RSS 2.0. The output depends only on the bulletins. */
-export function writeFeed(publicUrl: string, newest: readonly Bulletin[]): string {
+/** The latest bulletins in full, as RSS 2.0. The output depends only on the bulletins and the organisation. */
+export function writeFeed(
+  publicUrl: string,
+  newest: readonly Bulletin[],
+  organisation: Organisation,
+): string {
   const [latest] = newest;
   const feed = new Feed({
     id: `${publicUrl}${BULLETIN_LIST}`,
@@ -74,7 +78,14 @@ const whole = (publicUrl: string, address: string) =>
 const altOf = (image: string) => findMediaPicture(image)?.alt ?? '';
 
 /** An event as a calendar file (RFC 5545). Times are in UTC, correct in every time zone. */
-export function writeCalendar(event: CharityEvent, publicUrl: string, now: Date): string {
+export function writeCalendar(
+  event: CharityEvent,
+  {
+    publicUrl,
+    now,
+    organisation,
+  }: { publicUrl: string; now: Date; organisation: Pick<Organisation, 'name'> },
+): string {
   const calendar = ical({
     prodId: { company: organisation.name, product: 'Events', language: 'EN' },
   });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { bulletins } from '#shared/content/bulletins.ts';
 import { events } from '#shared/content/events.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { organisation } from '#shared/organisation.ts';
+import type { Organisation } from '#shared/organisation.ts';
 import { findContentItem, listContent } from '../content/list-content.ts';
 import type { Context } from '../context.ts';
 import { refuseUnknown } from '../platform/errors.ts';
@@ -20,7 +20,7 @@ const XML = 'application/xml; charset=utf-8';
 /** Endpoints for programs: crawlers, feed readers, calendars, home screens. */
 export function registerSyndication(
   app: FastifyInstance,
-  context: Pick<Context, 'db' | 'clock' | 'log'>,
+  context: Pick<Context, 'db' | 'clock' | 'log' | 'organisation'>,
   { publicUrl, securityContact }: { publicUrl: string; securityContact: string | null },
 ): void {
   const readSiteMap = createSiteMap(context, publicUrl);
@@ -38,7 +38,7 @@ export function registerSyndication(
       body: writeSecurityText({
         publicUrl,
         contact: securityContact,
-        organisation,
+        organisation: context.organisation.facts(),
         now: context.clock.now(),
       }),
       type: 'text/plain; charset=utf-8',
@@ -51,7 +51,7 @@ export function registerSyndication(
 
   app.get('/manifest.webmanifest', async (request, reply) =>
     sendPublicFile(request, reply, {
-      body: writeManifest(),
+      body: writeManifest(context.organisation.facts()),
       type: 'application/manifest+json; charset=utf-8',
       seconds: HOUR,
     }),
@@ -74,7 +74,7 @@ export function registerSyndication(
     const { writeFeed } = await import('./feeds.ts');
     const newest = await listContent(context, bulletins, { page: 1, limit: BULLETINS_IN_FEED });
     return sendPublicFile(request, reply, {
-      body: writeFeed(publicUrl, newest.items),
+      body: writeFeed(publicUrl, newest.items, context.organisation.facts()),
       type: 'application/rss+xml; charset=utf-8',
       seconds: NOT_KEPT,
     });
@@ -88,7 +88,11 @@ export function registerSyndication(
     const { title, location, description, startsAt, endsAt } = event;
     const facts = JSON.stringify([id, title, location, description, startsAt, endsAt, publicUrl]);
     return sendPublicFile(request, reply.header('content-disposition', nameFile(title)), {
-      body: writeCalendar(event, publicUrl, context.clock.now()),
+      body: writeCalendar(event, {
+        publicUrl,
+        now: context.clock.now(),
+        organisation: context.organisation.facts(),
+      }),
       type: 'text/calendar; charset=utf-8',
       seconds: NOT_KEPT,
       // Not of the body, which contains its creation time.
@@ -112,8 +116,7 @@ function nameFile(title: string): string {
 }
 
 /** The web application manifest (W3C). The icons are made by packages/art/make-icons.ts. */
-function writeManifest(): string {
-  const { name, tagline, colours, logo } = organisation;
+function writeManifest({ name, tagline, colours, logo }: Organisation): string {
   return JSON.stringify({
     id: '/',
     name,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Organisation, organisation } from '../organisation.ts';
+import { defaultOrganisation, type Organisation } from '../organisation.ts';
 import { defaultDataHandling } from '../site-settings.ts';
 import type { Policy, PolicyBlock, PolicyFacts, PolicyText } from './policy.ts';
 import { writePrivacyPolicy } from './privacy-policy.ts';
@@ -8,18 +8,22 @@ import { writeTerms } from './terms.ts';
 
 const writers = [writePrivacyPolicy, writeRefundPolicy, writeTerms];
 const facts: PolicyFacts = {
-  organisation,
+  organisation: defaultOrganisation,
   donorEmails: 'masked',
   dataHandling: defaultDataHandling,
   now: new Date('2026-11-24T06:00:00Z'),
 };
 const whole: Organisation = {
-  ...organisation,
+  ...defaultOrganisation,
   legalName: 'Example Registered Trust',
   grievance: { name: 'Example Officer', email: 'officer@trust.example' },
-  contact: { ...organisation.contact, email: 'office@trust.example', phone: '+91 00000 00000' },
+  contact: {
+    ...defaultOrganisation.contact,
+    email: 'office@trust.example',
+    phone: '+91 00000 00000',
+  },
   registrations: {
-    ...organisation.registrations,
+    ...defaultOrganisation.registrations,
     section80G: 'EXAMPLE-APPROVAL',
     section80GValid: { from: '2026-04-01', until: '2027-03-31' },
     fcra: 'EXAMPLE-FCRA',

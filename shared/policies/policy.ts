@@ -1,4 +1,4 @@
-import type { Organisation } from '../organisation.ts';
+import type { PolicyOrganisation } from '../organisation.ts';
 import type { DataHandling, SiteSettings } from '../site-settings.ts';
 
 /** A path of this site, an absolute URL, or mailto: and tel:. */
@@ -37,7 +37,7 @@ export type Policy = {
 
 /** The facts of this installation that the texts depend on. */
 export type PolicyFacts = {
-  readonly organisation: Organisation;
+  readonly organisation: PolicyOrganisation;
   /** What the public list of supporters shows of a mail address. */
   readonly donorEmails: SiteSettings['donorEmails'];
   readonly dataHandling: DataHandling;

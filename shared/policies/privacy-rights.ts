@@ -1,9 +1,9 @@
-import type { Organisation } from '../organisation.ts';
+import type { PolicyOrganisation } from '../organisation.ts';
 import type { PolicySection } from './policy.ts';
 import { contactPage, describeContact } from './reach-us.ts';
 
 /** The second half of the privacy policy: the rights of donors and visitors, and whom to contact. */
-export function describeRights(organisation: Organisation): PolicySection[] {
+export function describeRights(organisation: PolicyOrganisation): PolicySection[] {
   return [
     yourRights,
     howToUseThem,

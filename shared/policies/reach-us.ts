@@ -1,5 +1,5 @@
 import { approvalAt } from '../deduction.ts';
-import type { Organisation } from '../organisation.ts';
+import type { PolicyOrganisation } from '../organisation.ts';
 import type { PolicyBlock, PolicyFacts, PolicyLink, PolicySection, PolicyText } from './policy.ts';
 
 export const contactPage: PolicyLink = { label: 'contact page', to: '/contact-us' };
@@ -7,7 +7,7 @@ export const privacyPage: PolicyLink = { label: 'privacy policy', to: '/privacy-
 export const refundPage: PolicyLink = { label: 'refund policy', to: '/refund-policy' };
 
 /** The registered name where it has been entered, else the public name. */
-const nameOf = ({ legalName, name }: Organisation): string => legalName ?? name;
+const nameOf = ({ legalName, name }: PolicyOrganisation): string => legalName ?? name;
 
 /** Who 'we' are, with the registrations that have been entered. */
 export function introduce({
@@ -33,7 +33,7 @@ export function introduce({
 
 /** The last section of every policy: contact and complaints. */
 export function describeContact(
-  { grievance, contact }: Organisation,
+  { grievance, contact }: PolicyOrganisation,
   more: readonly PolicyBlock[],
 ): PolicySection {
   const officer: PolicyText = grievance

@@ -1,6 +1,6 @@
 import { approvalAt } from '../deduction.ts';
 import { formatPaise, MINIMUM_DONATION_PAISE } from '../money.ts';
-import type { Organisation } from '../organisation.ts';
+import type { PolicyOrganisation } from '../organisation.ts';
 import { CASH_LIMITS } from '../staff/cash-rules.ts';
 import type { Policy, PolicyFacts, PolicySection } from './policy.ts';
 import { contactPage, describeContact, introduce, privacyPage, refundPage } from './reach-us.ts';
@@ -81,7 +81,7 @@ const whoMayGive: PolicySection = {
   ],
 };
 
-function abroad(organisation: Organisation): PolicySection {
+function abroad(organisation: PolicyOrganisation): PolicySection {
   const { fcra } = organisation.registrations;
   return {
     id: 'foreign-contributions',

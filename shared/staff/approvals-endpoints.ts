@@ -13,6 +13,7 @@ export const approvalKinds = [
   'correction-request',
   'bounce',
   'import-undo',
+  'organisation',
 ] as const;
 const approvalStates = ['waiting', 'approved', 'declined', 'withdrawn', 'lapsed'] as const;
 
@@ -63,7 +64,13 @@ export const listApprovals = /* @__PURE__ */ call({
 
 export const approveApproval = /* @__PURE__ */ call({
   audience: 'staff',
-  permission: ['donations.refund', 'identity.reveal', 'staff.manage', 'periods.lock'],
+  permission: [
+    'donations.refund',
+    'identity.reveal',
+    'staff.manage',
+    'periods.lock',
+    'organisation.manage',
+  ],
   confirmed: true,
   method: 'POST',
   path: '/api/staff/approvals/:id/approve',

@@ -112,6 +112,14 @@ export const auditActions = [
   'share-view',
   'change-shared-view',
   'delete-shared-view',
+  // The organisation's facts
+  'change-organisation',
+  'ask-for-organisation',
+  'approve-organisation',
+  'decline-organisation',
+  'withdraw-organisation',
+  'lapse-organisation',
+  'confirm-policies',
   // Campaigns
   'create-campaign',
   'change-campaign',

@@ -156,6 +156,13 @@ export const actionsOfGroup: Readonly<Record<AuditGroup, readonly AuditAction[]>
     'retry-unreachable-subscribers',
   ],
   settings: [
+    'change-organisation',
+    'ask-for-organisation',
+    'approve-organisation',
+    'decline-organisation',
+    'withdraw-organisation',
+    'lapse-organisation',
+    'confirm-policies',
     'share-view',
     'change-shared-view',
     'delete-shared-view',

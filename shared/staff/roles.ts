@@ -20,6 +20,7 @@ export const permissions = [
   'periods.lock',
   'mails.repeat',
   'content.write',
+  'organisation.manage',
   'staff.manage',
   'audit.read',
   'privacy.manage',

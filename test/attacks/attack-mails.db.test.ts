@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { addMember } from '#server/staff/members/new-members.ts';
 import { m } from '#shared/messages/compiled/messages.js';
+import { defaultOrganisation } from '#shared/organisation.ts';
 import { formTokenResponseSchema } from '#shared/shield.ts';
 import { describeAppOnEachDatabase } from '../app.ts';
 import { attackersAt, newAddress } from '../attackers.ts';
@@ -49,7 +50,11 @@ describeAppOnEachDatabase(
       const roles = ['admin', 'accountant', 'clerk'] as const;
       for (const role of roles) {
         const member = { email: `${role}@desk.example`, name: role, role, password: PASSWORD };
-        await addMember({ db, clock }, member, { mode: 'demo', publicUrl: app().origin });
+        await addMember({ db, clock }, member, {
+          mode: 'demo',
+          publicUrl: app().origin,
+          organisation: defaultOrganisation,
+        });
       }
       await tryCards();
       await Promise.all([app().look(), app().look()]);

@@ -10,6 +10,7 @@ import { createOutboxWorker } from '#server/platform/outbox-worker.ts';
 import { anchorChain, createAnchorHandlers } from '#server/staff/audit/anchors.ts';
 import { verifyChain } from '#server/staff/audit/verify-chain.ts';
 import { addMember } from '#server/staff/members/new-members.ts';
+import { defaultOrganisation } from '#shared/organisation.ts';
 import { describeOnEachDatabase, type TestDatabase } from '../each-database.ts';
 import { type ObjectStorage, startObjectStorage } from '../running/object-storage.ts';
 import { startProgram } from '../running/program.ts';
@@ -47,7 +48,7 @@ describeOnEachDatabase('With full access to the database', (open, dialect) => {
     await addMember(
       context,
       { ...admin, password: 'six brass lamps at dusk' },
-      { mode: 'demo', publicUrl: 'http://localhost' },
+      { mode: 'demo', publicUrl: 'http://localhost', organisation: defaultOrganisation },
     );
     for (const subject of ['a', 'b', 'c']) await write(subject);
   });

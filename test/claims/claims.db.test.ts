@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { organisation } from '#shared/organisation.ts';
+import { defaultOrganisation } from '#shared/organisation.ts';
 import { listedPages } from '#shared/pages.ts';
 import type { Policy, PolicyText } from '#shared/policies/policy.ts';
 import { writePrivacyPolicy } from '#shared/policies/privacy-policy.ts';
@@ -19,7 +19,7 @@ const messages = readPublicMessages();
 const mails = composeMails();
 
 const facts = {
-  organisation,
+  organisation: defaultOrganisation,
   donorEmails: 'masked',
   dataHandling: defaultDataHandling,
   now: new Date('2026-11-24T06:00:00Z'),

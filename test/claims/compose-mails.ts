@@ -10,8 +10,13 @@ import {
   composeNewsletter,
   composeWelcomeLetter,
 } from '#server/subscribers/subscriber-letters.presenter.ts';
+import { defaultOrganisation } from '#shared/organisation.ts';
 
-const settings = { publicUrl: 'https://seva.example', testMode: false };
+const settings = {
+  publicUrl: 'https://seva.example',
+  testMode: false,
+  organisation: defaultOrganisation,
+};
 const receipt = { number: '2026-27/000001', amountPaise: 50_100, isValid: true };
 const donation: DonationFacts = {
   statusToken: 'token',
@@ -49,15 +54,30 @@ const reader = {
 export function composeMails(): Map<string, string> {
   const masked = { ...settings, isPanMasked: true };
   const receiptOf = (facts: Partial<DonationFacts>) =>
-    setAsText(composeReceiptLetter({ ...donation, ...facts }, receipt, masked));
+    setAsText(
+      composeReceiptLetter({ ...donation, ...facts }, receipt, masked),
+      defaultOrganisation,
+    );
   return new Map([
     ['receipt', receiptOf({})],
     ['receipt without an approval', receiptOf({ isApproved: false })],
     ['receipt of a campaign without deduction', receiptOf({ isTaxEligible: false })],
-    ['refund', setAsText(composeRefundLetter(donation, { ...refund, refundId: 'rf_1' }, settings))],
-    ['newsletter confirmation', setAsText(composeConfirmLetter('token', settings))],
-    ['newsletter known', setAsText(composeKnownLetter('token', settings))],
-    ['newsletter welcome', setAsText(composeWelcomeLetter(reader, [bulletin], settings))],
-    ['newsletter', setAsText(composeNewsletter(reader, bulletin, settings))],
+    [
+      'refund',
+      setAsText(
+        composeRefundLetter(donation, { ...refund, refundId: 'rf_1' }, settings),
+        defaultOrganisation,
+      ),
+    ],
+    [
+      'newsletter confirmation',
+      setAsText(composeConfirmLetter('token', settings), defaultOrganisation),
+    ],
+    ['newsletter known', setAsText(composeKnownLetter('token', settings), defaultOrganisation)],
+    [
+      'newsletter welcome',
+      setAsText(composeWelcomeLetter(reader, [bulletin], settings), defaultOrganisation),
+    ],
+    ['newsletter', setAsText(composeNewsletter(reader, bulletin, settings), defaultOrganisation)],
   ]);
 }

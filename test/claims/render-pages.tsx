@@ -23,6 +23,7 @@ import { defaultDataHandling, type SiteState } from '#shared/site-settings.ts';
 
 type Meta = (args: {
   loaderData: unknown;
+  matches: [];
   params: unknown;
   location: unknown;
 }) => Record<string, unknown>[];
@@ -79,6 +80,7 @@ export async function renderPage(
   const head = meta
     ? meta({
         loaderData: answer.loaderData[page.route.id ?? ''],
+        matches: [],
         params: page.params,
         location: answer.location,
       })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { organisation } from '#shared/organisation.ts';
+import { defaultOrganisation } from '#shared/organisation.ts';
 import { writePrivacyPolicy } from '#shared/policies/privacy-policy.ts';
 import { writeRefundPolicy } from '#shared/policies/refund-policy.ts';
 import { writeTerms } from '#shared/policies/terms.ts';
@@ -11,7 +11,7 @@ import { seesText } from './sees.ts';
 
 const { visit } = startJourneys({ keepsPages: true });
 const facts = {
-  organisation,
+  organisation: defaultOrganisation,
   donorEmails: 'masked',
   dataHandling: defaultDataHandling,
   now: new Date(),

@@ -6,6 +6,7 @@ import { runTool } from '#scripts/tools.ts';
 import { createHttpServer } from '#server/platform/http-server.ts';
 import { createLogger } from '#server/platform/log.ts';
 import { mountDesk } from '#server/platform/site/mount-desk.ts';
+import { defaultOrganisation } from '#shared/organisation.ts';
 import * as pasted from '#shared/rich-text/pasted.fixture.ts';
 import { devices } from './devices.ts';
 import { findViolations } from './meet-wcag.ts';
@@ -32,6 +33,10 @@ beforeAll(async () => {
     deskFolder: resolve('.cache', 'editor-probe'),
     publicUrl: 'http://localhost',
     testMode: false,
+    organisation: {
+      facts: () => defaultOrganisation,
+      refresh: async () => defaultOrganisation,
+    },
   });
   app.get('/api/staff/link-targets', async () => ({
     targets: [{ address: '/press-release/annakut', title: 'Annakut for all' }],

@@ -6,6 +6,7 @@ import { runTool } from '#scripts/tools.ts';
 import { createHttpServer } from '#server/platform/http-server.ts';
 import { createLogger } from '#server/platform/log.ts';
 import { mountSite } from '#server/platform/site/mount-site.ts';
+import { defaultOrganisation } from '#shared/organisation.ts';
 import { defaultDataHandling } from '#shared/site-settings.ts';
 import { devices } from './devices.ts';
 import { waitForScripts } from './journey.ts';
@@ -33,6 +34,10 @@ beforeAll(async () => {
     openPreview: async () => null,
     findRedirect: async () => null,
     findFlagship: async () => null,
+    organisation: {
+      facts: () => defaultOrganisation,
+      refresh: async () => defaultOrganisation,
+    },
     site: {
       publicUrl: 'http://localhost',
       checkoutScriptUrl: 'http://localhost/checkout.js',

@@ -1,5 +1,6 @@
 import { systemClock } from '#server/platform/clock.ts';
 import { addMember as addToExisting } from '#server/staff/members/new-members.ts';
+import { defaultOrganisation } from '#shared/organisation.ts';
 import type { Role } from '#shared/staff/roles.ts';
 import type { RunningApp } from './app.ts';
 import { withDatabaseOf } from './database-of.ts';
@@ -12,7 +13,11 @@ export async function addMember(app: RunningApp, role: Role): Promise<string> {
   const email = `${role}-${Math.random().toString(36).slice(2)}@desk.example`;
   const member = { email, name: `The ${role}`, role, password: MEMBER_PASSWORD };
   await withDatabaseOf(app, ({ db }) =>
-    addToExisting({ db, clock: systemClock }, member, { mode: 'demo', publicUrl: app.origin }),
+    addToExisting({ db, clock: systemClock }, member, {
+      mode: 'demo',
+      publicUrl: app.origin,
+      organisation: defaultOrganisation,
+    }),
   );
   return email;
 }

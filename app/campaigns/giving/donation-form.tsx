@@ -12,7 +12,7 @@ import type { Campaign } from '#shared/campaigns.ts';
 import type { FieldFaults } from '#shared/donor-form.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
-import { organisation } from '#shared/organisation.ts';
+import { useOrganisation } from '../../site/organisation-context.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { isFunded } from '../sort-campaigns.ts';
@@ -80,6 +80,7 @@ export function DonationForm({
   const [announced, setAnnounced] = useState('');
   const visit = useRef(linked?.visit);
   const busy = useAppSelector((state) => state.campaigns.donorStatus === 'loading');
+  const organisation = useOrganisation();
   const { maximumDonation, form: policy } = useAppSelector((state) => state.site);
   const faults = view.step === 'form' ? view.faults : {};
   const ProofBox = useLatePart(fetchProofBox, view.step === 'proof');

@@ -1,9 +1,9 @@
 import { m } from '#shared/messages/compiled/messages.js';
-import { organisation } from '#shared/organisation.ts';
+import { useOrganisation } from '../../site/organisation-context.ts';
 
 /** Who may give here: by Indian law donations of foreign citizens are foreign contributions, also in rupees. */
 export function GivingFromAbroad() {
-  const { fcra } = organisation.registrations;
+  const { fcra } = useOrganisation().registrations;
   return (
     <section id="from-abroad" aria-labelledby="abroad-heading" className="scroll-mt-28">
       <h2 id="abroad-heading" className="mb-3 font-display text-2xl text-ink sm:text-3xl">

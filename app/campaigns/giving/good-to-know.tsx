@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
-import { organisation } from '#shared/organisation.ts';
+import { useOrganisation } from '../../site/organisation-context.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 
 /** Beside the form: use of the money, payee and data protection. */
 export function GoodToKnow({ general = false }: { readonly general?: boolean }) {
   const donorEmails = useAppSelector((state) => state.site.donorEmails);
-  const { name, legalName, contact, registrations } = organisation;
+  const { name, legalName, contact, registrations } = useOrganisation();
   return (
     <div className="flex flex-col gap-5 px-1 text-note">
       <Note heading={m.know_use_heading()}>{general ? m.know_use_general() : m.know_use()}</Note>

@@ -1,9 +1,9 @@
 import { m } from '#shared/messages/compiled/messages.js';
-import { organisation } from '#shared/organisation.ts';
+import { useOrganisation } from '../../site/organisation-context.ts';
 
 /** Ways to give without this page: bank and UPI where they have been entered, and always the office. */
 export function OfflinePaymentModes() {
-  const { bank, upi, contact } = organisation;
+  const { bank, upi, contact } = useOrganisation();
   const lines: [string, string][] = bank
     ? [
         [m.offline_account_name(), bank.accountName],
@@ -25,6 +25,7 @@ export function OfflinePaymentModes() {
               </div>
             ))}
           </dl>
+          <PayCode src="/bank.svg" alt={m.bank_code_alt({ name: bank.accountName })} />
         </div>
       )}
       {upi !== null && (
@@ -33,14 +34,7 @@ export function OfflinePaymentModes() {
           <p>
             {m.offline_upi_text()} <strong className="font-semibold">{upi}</strong>
           </p>
-          <img
-            src="/upi.svg"
-            alt={m.upi_code_alt({ address: upi })}
-            width="176"
-            height="176"
-            loading="lazy"
-            className="mt-2 size-44 rounded-lg bg-white"
-          />
+          <PayCode src="/upi.svg" alt={m.upi_code_alt({ address: upi })} />
         </div>
       )}
       {bank === null && upi === null ? (
@@ -67,3 +61,15 @@ export function OfflinePaymentModes() {
     </div>
   );
 }
+
+/** A code that a UPI app scans. */
+const PayCode = ({ src, alt }: { readonly src: string; readonly alt: string }) => (
+  <img
+    src={src}
+    alt={alt}
+    width="176"
+    height="176"
+    loading="lazy"
+    className="mt-2 size-44 rounded-lg bg-white"
+  />
+);

@@ -1,6 +1,6 @@
 import { THANKS_AMOUNT, THANKS_SITE, type ThanksLine, thanksCardOf } from '#shared/link-cards.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { organisation } from '#shared/organisation.ts';
+import type { PublicOrganisation } from '#shared/organisation.ts';
 
 /** What the device adds to the card; the server's picture names no donor. */
 export type ThanksLines = {
@@ -10,6 +10,7 @@ export type ThanksLines = {
   readonly name: string;
   /** The site's host. */
   readonly site: string;
+  readonly colours: Pick<PublicOrganisation['colours'], 'marigold' | 'card'>;
 };
 
 /**
@@ -33,7 +34,10 @@ export async function shareThanks(campaignId: string, lines: ThanksLines): Promi
   URL.revokeObjectURL(link.href);
 }
 
-async function writeLines(plain: Blob, { amount, name, site }: ThanksLines): Promise<Blob> {
+async function writeLines(
+  plain: Blob,
+  { amount, name, site, colours }: ThanksLines,
+): Promise<Blob> {
   const bitmap = await createImageBitmap(plain);
   const canvas = document.createElement('canvas');
   canvas.width = bitmap.width;
@@ -47,10 +51,9 @@ async function writeLines(plain: Blob, { amount, name, site }: ThanksLines): Pro
     pen.fillStyle = colour;
     pen.fillText(text, bitmap.width / 2, baseline, bitmap.width * 0.86);
   };
-  const { marigold } = organisation.colours;
   const line = [name, amount ?? ''].filter((part) => part !== '').join(' · ');
-  if (line !== '') write(line, THANKS_AMOUNT, marigold);
-  write(site, THANKS_SITE, organisation.colours.card);
+  if (line !== '') write(line, THANKS_AMOUNT, colours.marigold);
+  write(site, THANKS_SITE, colours.card);
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error('This browser does not paint'))),

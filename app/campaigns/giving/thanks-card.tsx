@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
-import { organisation } from '#shared/organisation.ts';
 import type { PublicDonationStatus } from '#shared/payments.ts';
+import { useOrganisation } from '../../site/organisation-context.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -30,6 +30,7 @@ export function ThanksCard({
   const toast = useToast();
   const [showsAmount, setShowsAmount] = useState(false);
   const [name, setName] = useState('');
+  const organisation = useOrganisation();
   const publicUrl = useAppSelector((state) => state.site.publicUrl);
   const [painting, setPainting] = useState(false);
   const amount = formatRupees(donation.amount);
@@ -42,6 +43,7 @@ export function ThanksCard({
         amount: showsAmount ? amount : null,
         name: name.trim(),
         site: new URL(publicUrl || location.origin).host,
+        colours: organisation.colours,
       });
     } catch {
       toast({ text: m.thanks_failed(), kind: 'error', durationMs: 4_000 });

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Campaign } from '#shared/campaigns.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { organisation } from '#shared/organisation.ts';
+import { useOrganisation } from '../../site/organisation-context.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { PayMarks } from './pay-marks.tsx';
 
 /** Reasons to trust the payment, below the button. */
 export function TrustStrip({ approval }: Pick<Campaign, 'approval'>) {
-  const { section12A } = organisation.registrations;
+  const { section12A } = useOrganisation().registrations;
   return (
     <>
       <PayMarks />

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Campaign } from '#shared/campaigns.ts';
 import type { FieldFaults } from '#shared/donor-form.ts';
-import { organisation } from '#shared/organisation.ts';
 import { quietMusic } from '../../site/music.ts';
+import { useOrganisation } from '../../site/organisation-context.ts';
 import { useAppDispatch, useAppStore } from '../../store/hooks.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { donorStatusChanged } from '../campaigns.slice.ts';
@@ -67,6 +67,7 @@ export function useDonationFlow(
   const store = useAppStore();
   const dispatch = useAppDispatch();
   const toast = useToast();
+  const organisation = useOrganisation();
   const page = useRef({ toast, received, campaignId, minimum });
   useEffect(() => {
     page.current = { toast, received, campaignId, minimum };

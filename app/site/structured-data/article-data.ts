@@ -1,6 +1,6 @@
 import type { NewsArticle, WithContext } from 'schema-dts';
 import { momentOf } from '#shared/dates.ts';
-import { organisationRef } from './organisation-data.ts';
+import { type OrganisationName, organisationRef } from './organisation-data.ts';
 import { wholeAddress } from './whole-address.ts';
 
 /** Maximum headline length of search engines. */
@@ -15,8 +15,9 @@ export function describeArticle(story: {
   readonly date: string;
   readonly path: string;
   readonly publicUrl: string;
+  readonly organisation: OrganisationName;
 }): WithContext<NewsArticle> {
-  const { title, summary, image, date, path, publicUrl } = story;
+  const { title, summary, image, date, path, publicUrl, organisation } = story;
   const card = `${publicUrl}${path}/card.png`;
   return {
     '@context': 'https://schema.org',
@@ -26,7 +27,7 @@ export function describeArticle(story: {
     image: image === undefined ? [card] : [wholeAddress(publicUrl, image), card],
     datePublished: momentOf(date),
     mainEntityOfPage: publicUrl + path,
-    author: organisationRef(publicUrl),
-    publisher: organisationRef(publicUrl),
+    author: organisationRef(publicUrl, organisation),
+    publisher: organisationRef(publicUrl, organisation),
   };
 }

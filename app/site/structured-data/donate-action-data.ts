@@ -1,5 +1,5 @@
 import type { DonateAction, WithContext } from 'schema-dts';
-import { organisationRef } from './organisation-data.ts';
+import { type OrganisationName, organisationRef } from './organisation-data.ts';
 import { wholeAddress } from './whole-address.ts';
 
 /** DonateAction of a campaign's page. */
@@ -9,8 +9,9 @@ export function describeDonateAction(campaign: {
   readonly image: string;
   readonly path: string;
   readonly publicUrl: string;
+  readonly organisation: OrganisationName;
 }): WithContext<DonateAction> {
-  const { title, summary, image, path, publicUrl } = campaign;
+  const { title, summary, image, path, publicUrl, organisation } = campaign;
   return {
     '@context': 'https://schema.org',
     '@type': 'DonateAction',
@@ -19,7 +20,7 @@ export function describeDonateAction(campaign: {
     image: wholeAddress(publicUrl, image),
     url: publicUrl + path,
     actionStatus: 'https://schema.org/PotentialActionStatus',
-    recipient: organisationRef(publicUrl),
+    recipient: organisationRef(publicUrl, organisation),
     target: { '@type': 'EntryPoint', urlTemplate: publicUrl + path },
   };
 }

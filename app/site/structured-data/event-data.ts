@@ -1,5 +1,5 @@
 import type { Event, WithContext } from 'schema-dts';
-import { organisationRef } from './organisation-data.ts';
+import { type OrganisationName, organisationRef } from './organisation-data.ts';
 import { wholeAddress } from './whole-address.ts';
 
 /** An event for search engines. No offers: admission is free. */
@@ -13,8 +13,10 @@ export function describeEvent(event: {
   readonly endsAt: string;
   readonly path: string;
   readonly publicUrl: string;
+  readonly organisation: OrganisationName;
 }): WithContext<Event> {
-  const { title, summary, image, location, startsAt, endsAt, path, publicUrl } = event;
+  const { title, summary, image, location, startsAt, endsAt, path, publicUrl, organisation } =
+    event;
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
@@ -31,6 +33,6 @@ export function describeEvent(event: {
       name: location,
       address: { '@type': 'PostalAddress', streetAddress: location, addressCountry: 'IN' },
     },
-    organizer: organisationRef(publicUrl),
+    organizer: organisationRef(publicUrl, organisation),
   };
 }

@@ -1,9 +1,12 @@
 import type { NGO, WithContext } from 'schema-dts';
 import { approvalAt } from '#shared/deduction.ts';
-import { organisation } from '#shared/organisation.ts';
+import type { PublicOrganisation } from '#shared/organisation.ts';
+
+/** What a reference to the organisation names. */
+export type OrganisationName = Pick<PublicOrganisation, 'name' | 'logo'>;
 
 /** Reference to the organisation in other descriptions, with a constant @id. */
-export function organisationRef(publicUrl: string) {
+export function organisationRef(publicUrl: string, organisation: OrganisationName) {
   return {
     '@type': 'NGO',
     '@id': `${publicUrl}/#organisation`,
@@ -14,12 +17,15 @@ export function organisationRef(publicUrl: string) {
 }
 
 /** The organisation with all entered data; missing data is left out. */
-export function describeOrganisation(publicUrl: string): WithContext<NGO> {
+export function describeOrganisation(
+  publicUrl: string,
+  organisation: PublicOrganisation,
+): WithContext<NGO> {
   const { nameInHindi, legalName, tagline, contact, registrations } = organisation;
   const numbers = Object.entries({
     'Trust registration': registrations.trust,
     '12AB registration': registrations.section12A,
-    '80G registration': approvalAt(new Date()),
+    '80G registration': approvalAt(new Date(), registrations),
     'CSR-1 registration': registrations.csr1,
     'FCRA registration': registrations.fcra,
   }).flatMap(([propertyID, value]) =>
@@ -27,7 +33,7 @@ export function describeOrganisation(publicUrl: string): WithContext<NGO> {
   );
   return {
     '@context': 'https://schema.org',
-    ...organisationRef(publicUrl),
+    ...organisationRef(publicUrl, organisation),
     description: tagline,
     ...(nameInHindi === null ? {} : { alternateName: nameInHindi }),
     ...(legalName === null ? {} : { legalName }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { organisation } from '#shared/organisation.ts';
+import { defaultOrganisation } from '#shared/organisation.ts';
 import { describeArticle } from './article-data.ts';
 import { describeTrail } from './breadcrumb-data.ts';
 import { describeDonateAction } from './donate-action-data.ts';
@@ -8,7 +8,12 @@ import { describeOrganisation } from './organisation-data.ts';
 import { describeVideo, writeDuration } from './video-data.ts';
 
 const publicUrl = 'https://seva.example';
-const page = { title: 'Lamps', summary: 'Lamps on the river', publicUrl };
+const page = {
+  title: 'Lamps',
+  summary: 'Lamps on the river',
+  publicUrl,
+  organisation: defaultOrganisation,
+};
 const image = '/pictures/diwali-lamps-1200.webp';
 
 /** All values of a description, recursively. */
@@ -32,17 +37,20 @@ const video = {
 
 describe('the organisation', () => {
   test('is described with what is entered and nothing else', () => {
-    const described = describeOrganisation(publicUrl);
+    const described = describeOrganisation(publicUrl, {
+      ...defaultOrganisation,
+      colourSheet: null,
+    });
     expect(described).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'NGO',
-      name: organisation.name,
+      name: defaultOrganisation.name,
       url: 'https://seva.example/',
       logo: 'https://seva.example/logo-512.png',
     });
     expect(listValues(described)).not.toContain(null);
     expect(listValues(described)).not.toContain(undefined);
-    expect('taxID' in described).toBe(organisation.registrations.pan !== null);
+    expect('taxID' in described).toBe(defaultOrganisation.registrations.pan !== null);
   });
 });
 
@@ -61,7 +69,7 @@ describe('each kind of description', () => {
       }),
     ],
     ['story', describeArticle({ ...page, image, path: '/press-release/a', date: '2026-11-20' })],
-    ['film', describeVideo(video, publicUrl)],
+    ['film', describeVideo(video, publicUrl, defaultOrganisation)],
     ['trail', describeTrail({ ...page, path: '/press-release/a' })],
   ])('has absolute URLs and no empty fields: %s', (_, thing) => {
     const values = listValues(thing);
@@ -92,12 +100,12 @@ describe('each kind of description', () => {
   });
 
   test('a video has a file or a player, never both empty', () => {
-    expect(describeVideo(video, publicUrl)).toMatchObject({
+    expect(describeVideo(video, publicUrl, defaultOrganisation)).toMatchObject({
       contentUrl: 'https://seva.example/films/dawn.mp4',
       duration: 'PT2M5S',
     });
     const embed = 'https://www.youtube-nocookie.com/embed/x';
-    const embedded = describeVideo({ ...video, file: '', embed }, publicUrl);
+    const embedded = describeVideo({ ...video, file: '', embed }, publicUrl, defaultOrganisation);
     expect(embedded).toMatchObject({ embedUrl: embed });
     expect(embedded).not.toHaveProperty('contentUrl');
   });

@@ -1,11 +1,15 @@
 import type { VideoObject, WithContext } from 'schema-dts';
 import type { Video } from '#shared/content/items/video.ts';
 import { momentOf } from '#shared/dates.ts';
-import { organisationRef } from './organisation-data.ts';
+import { type OrganisationName, organisationRef } from './organisation-data.ts';
 import { wholeAddress } from './whole-address.ts';
 
 /** A video with its page and its file or player. */
-export function describeVideo(video: Video, publicUrl: string): WithContext<VideoObject> {
+export function describeVideo(
+  video: Video,
+  publicUrl: string,
+  organisation: OrganisationName,
+): WithContext<VideoObject> {
   const { title, description, poster, file, embed, duration, date } = video;
   return {
     '@context': 'https://schema.org',
@@ -17,7 +21,7 @@ export function describeVideo(video: Video, publicUrl: string): WithContext<Vide
     duration: writeDuration(duration),
     ...(file === '' ? {} : { contentUrl: wholeAddress(publicUrl, file) }),
     ...(embed === '' ? {} : { embedUrl: embed }),
-    publisher: organisationRef(publicUrl),
+    publisher: organisationRef(publicUrl, organisation),
   };
 }
 

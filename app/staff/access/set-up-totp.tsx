@@ -1,9 +1,9 @@
-import { type FormEvent, useMemo, useState } from 'react';
-import { encode } from 'uqr';
+import { type FormEvent, useState } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
 import { beginTotp, finishTotp } from '#shared/staff/access-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
 import { CallFailed } from '../kit/list-states.tsx';
+import { QrCode } from '../kit/qr-code.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { CodeField } from './code-fields.tsx';
 
@@ -51,28 +51,5 @@ export function SetUpTotp({
         {m.desk_totp_finish()}
       </Button>
     </form>
-  );
-}
-
-/** QR code of a text: a single SVG path without inline styles (CSP). */
-function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
-  const { size, path } = useMemo(() => {
-    const code = encode(text, { border: 2, ecc: 'M' });
-    const dark = code.data.flatMap((row, y) =>
-      row.flatMap((on, x) => (on ? `M${x} ${y}h1v1h-1z` : [])),
-    );
-    return { size: code.size, path: dark.join('') };
-  }, [text]);
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="size-48 self-center rounded-lg border border-line"
-    >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" />
-    </svg>
   );
 }

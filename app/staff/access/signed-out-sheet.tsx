@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
-import { organisation } from '#shared/organisation.ts';
 import { BrandMark } from '../../site/brand-mark.tsx';
 import { ToastRegion } from '../../ui/toast.tsx';
+import { readOrganisationName } from '../frame/read-organisation-name.ts';
 import { TestBadge } from '../frame/test-badge.tsx';
 
 /** Card of the pages for users who are not signed in. */
@@ -23,7 +23,7 @@ export function SignedOutSheet({
       <div className="flex items-center gap-3">
         <BrandMark className="w-9" />
         <p className="leading-tight">
-          <span className="block font-display text-xl">{organisation.name}</span>
+          <span className="block font-display text-xl">{readOrganisationName()}</span>
           <span className="text-sm text-ink-soft">{m.desk_name()}</span>
         </p>
         <TestBadge className="ml-auto" />

@@ -23,11 +23,13 @@ const kinds: Record<ApprovalShown['kind'], () => string> = {
   'correction-request': m.desk_approvals_kind_correction_request,
   bounce: m.desk_approvals_kind_bounce,
   'import-undo': m.desk_approvals_kind_import_undo,
+  organisation: m.desk_approvals_kind_organisation,
 };
 
 /** The page of what a request is about; null: it has none. */
 function toSubject({ kind, subject }: ApprovalShown): string | null {
   if (kind === 'import-undo') return `/exchange?import=${subject}`;
+  if (kind === 'organisation') return '/organisation';
   return ofDonations.includes(kind) ? `/records/${subject}` : null;
 }
 

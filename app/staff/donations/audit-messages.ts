@@ -3,6 +3,13 @@ import { type AuditAction, auditActions } from '#shared/staff/audit-actions.ts';
 
 const actions: Readonly<Record<AuditAction, () => string>> = {
   'enter-gift': m.audit_enter_donation,
+  'change-organisation': m.audit_change_organisation,
+  'ask-for-organisation': m.audit_ask_for_organisation,
+  'approve-organisation': m.audit_approve_organisation,
+  'decline-organisation': m.audit_decline_organisation,
+  'withdraw-organisation': m.audit_withdraw_organisation,
+  'lapse-organisation': m.audit_lapse_organisation,
+  'confirm-policies': m.audit_confirm_policies,
   'move-cheque': m.audit_move_cheque,
   'bounce-cheque': m.audit_bounce_cheque,
   'undo-bounce': m.audit_undo_bounce,

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { matchPath, NavLink, useLocation } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
-import { organisation } from '#shared/organisation.ts';
 import type { StaffSelf } from '#shared/staff/access-endpoints.ts';
 import { BrandMark } from '../../site/brand-mark.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -10,6 +9,7 @@ import { countAll } from '../attention/attention-kinds.ts';
 import { DeskIcon } from '../kit/desk-icon.tsx';
 import type { RailGroup } from './desk-page.ts';
 import { groupRail, type RailEntry } from './list-rail.ts';
+import { readOrganisationName } from './read-organisation-name.ts';
 
 const groupNames: Readonly<Record<RailGroup, () => string>> = {
   donations: m.rail_group_donations,
@@ -29,7 +29,7 @@ export function Rail({ staff }: { readonly staff: StaffSelf }) {
       <div className="flex h-13 items-center gap-2.5 border-line bg-card px-4 max-sm:w-full max-lg:order-1 max-lg:border-b">
         <BrandMark className="w-6" />
         <p className="grow leading-tight">
-          <span className="block truncate font-display text-lg">{organisation.name}</span>
+          <span className="block truncate font-display text-lg">{readOrganisationName()}</span>
         </p>
         <button
           type="button"

@@ -21,6 +21,7 @@ const drawings = {
   settlements: 'M3 10h18L12 4zM5 10v8m5-8v8m4-8v8m5-8v8M3 20h18',
   cheques: 'M3 6h18v12H3zM7 15h5M7 10h10m-2 5 1.5 1 2-3',
   approvals: 'M4 12l5 5L20 6M4 20h16',
+  organisation: 'M4 21V9l8-5 8 5v12M9 21v-6h6v6M4 21h16',
   team: 'M12 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-8 10a8 8 0 0 1 16 0',
   privacy: 'M7 11V8a5 5 0 0 1 10 0v3M5 11h14v9H5zm7 3.5v2',
   shield: 'M3 6h18v12H3zM3 10h18M7 15h3m5-1 1.5 1.5L19 13',

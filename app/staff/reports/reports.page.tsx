@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { dayFrom } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { organisation } from '#shared/organisation.ts';
 import { downloadReport, type ReportName, reportNames } from '#shared/staff/reports-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMay, useStaff } from '../access/use-staff.ts';
 import { saveFile } from '../exchange/save-file.ts';
+import { readOrganisationName } from '../frame/read-organisation-name.ts';
 import { FilterSelect } from '../kit/filter-bar.tsx';
 import { FilterDay } from '../kit/filter-day.tsx';
 import { PageHead } from '../kit/page-head.tsx';
@@ -48,7 +48,7 @@ export default function ReportsPage() {
         title={titles[report]()}
         detail={
           <>
-            <span className="hidden print:block">{organisation.name}</span>
+            <span className="hidden print:block">{readOrganisationName()}</span>
             {m.report_basis()}
             <span className="hidden print:block">
               {m.report_printed({ at: formatMoment(new Date().toISOString()), name: staff.name })}

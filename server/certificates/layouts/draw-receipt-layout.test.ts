@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { defaultOrganisation } from '#shared/organisation.ts';
 import { type ReceiptLayout, receiptLayouts } from '#shared/staff/receipt-layouts.ts';
 import { readPdf, scanCode } from '#test/tax-documents.ts';
 import { describeIssuer, maskFacts, type ReceiptFacts } from '../receipt-facts.ts';
@@ -6,7 +7,7 @@ import { drawReceiptLayout } from './draw-receipt-layout.ts';
 
 const facts: ReceiptFacts = {
   issuer: {
-    ...describeIssuer(new Date('2026-11-21T20:35:00.000Z')),
+    ...describeIssuer(defaultOrganisation, new Date('2026-11-21T20:35:00.000Z')),
     legalName: 'Braj Seva Trust',
     pan: 'AAATB1234C',
     section80G: 'AAATB1234CF20214',

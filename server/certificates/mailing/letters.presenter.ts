@@ -2,7 +2,7 @@ import { amountInWords } from '#shared/amount-in-words.ts';
 import { formatDate } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatPaise } from '#shared/money.ts';
-import { organisation } from '#shared/organisation.ts';
+import type { Organisation } from '#shared/organisation.ts';
 import type { DonationFacts } from '../../donations/get-donation-facts.ts';
 import type { Letter } from '../../platform/letter.ts';
 import { pictureOf, type ReceiptLetterSettings } from '../donation-letters.presenter.ts';
@@ -25,7 +25,7 @@ export function composeReceiptsLetter(
 ): Letter {
   const duplicates = receipts.filter(({ isDuplicate }) => isDuplicate);
   const count = receipts.length;
-  const subject = m.receipts_mail_subject({ count, organisation: organisation.name });
+  const subject = m.receipts_mail_subject({ count, organisation: settings.organisation.name });
   const total = receipts.reduce((sum, { receipt }) => sum + receipt.amountPaise, 0);
   return {
     subject: markSubject(subject, duplicates.length === count),
@@ -69,7 +69,7 @@ export function composeCertificatesLetter(
   const year = [...new Set(years)].join(', ');
   const duplicates = certificates.filter(({ isDuplicate }) => isDuplicate);
   const subject = m.paper_mail_official_subject({
-    ...{ form: titles, year, organisation: organisation.name },
+    ...{ form: titles, year, organisation: settings.organisation.name },
   });
   return {
     subject: markSubject(subject, duplicates.length === certificates.length),
@@ -97,9 +97,9 @@ export function composeCertificatesLetter(
 export function composeStatementLetter(
   { taxYear: year, donor, donations, total }: StatementFacts,
   { revision, isDuplicate }: { revision: number; isDuplicate: boolean },
-  settings: { testMode: boolean },
+  settings: { testMode: boolean; organisation: Pick<Organisation, 'name'> },
 ): Letter {
-  const subject = m.statement_mail_subject({ year, organisation: organisation.name });
+  const subject = m.statement_mail_subject({ year, organisation: settings.organisation.name });
   return {
     subject: markSubject(subject, isDuplicate),
     heading: m.statement_title({ year }),

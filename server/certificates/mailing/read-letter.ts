@@ -23,13 +23,13 @@ type Found = LetterReceipt & { row: WaitingRow };
 
 /** The valid receipts of these rows; the others are dropped. */
 async function findReceipts(
-  { db }: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'organisation'>,
   rows: readonly WaitingRow[],
 ): Promise<{ found: Found[]; dropped: LetterContent['dropped'] }> {
   const found: Found[] = [];
   const dropped: LetterContent['dropped'] = [];
   for (const row of rows) {
-    const donation = await getDonationFacts(db, row.donation_id);
+    const donation = await getDonationFacts(context, row.donation_id);
     const isDuplicate = row.is_duplicate === 1;
     if (donation?.receipt?.isValid)
       found.push({ row, donation, receipt: donation.receipt, isDuplicate });
@@ -65,7 +65,8 @@ export async function readReceipts(
     });
     sent.push(one);
   }
-  const settings = { ...dependencies, isPanMasked };
+  const organisation = context.organisation.facts();
+  const settings = { ...dependencies, organisation, isPanMasked };
   const [first, second] = sent;
   const letter =
     first === undefined
@@ -110,7 +111,12 @@ export async function readCertificates(
   }));
   const sent = certificates.flatMap(({ donations }) => donations.map(({ row }) => row));
   const letter =
-    first === undefined ? null : composeCertificatesLetter([first, ...others], dependencies);
+    first === undefined
+      ? null
+      : composeCertificatesLetter([first, ...others], {
+          ...dependencies,
+          organisation: context.organisation.facts(),
+        });
   return { letter, attachments: [], sent, dropped };
 }
 
@@ -138,7 +144,11 @@ export async function readStatement(
   const { facts, revision, bytes, name } = statement;
   const isDuplicate = rows.every((row) => row.is_duplicate === 1);
   return {
-    letter: composeStatementLetter(facts, { revision, isDuplicate }, dependencies),
+    letter: composeStatementLetter(
+      facts,
+      { revision, isDuplicate },
+      { ...dependencies, organisation: context.organisation.facts() },
+    ),
     attachments: [{ filename: name, contentType: 'application/pdf', content: bytes }],
     sent: [...rows],
     dropped: [],

@@ -42,7 +42,7 @@ export function createLetterHandler(
     if (letter === null) return;
     await sender.send({
       to: first.email,
-      ...(await layOutLetter(letter)),
+      ...(await layOutLetter(letter, context.organisation.facts())),
       messageId: jobOfLetter(letterId),
       attachments,
     });

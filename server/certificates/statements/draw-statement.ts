@@ -2,6 +2,7 @@ import { amountInWords } from '#shared/amount-in-words.ts';
 import { formatDate } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatPaise } from '#shared/money.ts';
+import type { Organisation } from '#shared/organisation.ts';
 import { drawHead } from '../draw-receipt-head.ts';
 import { describeIssuer } from '../receipt-facts.ts';
 import { nameReceiptMode, toPrintable, toPrintableAddress } from '../receipt-texts.ts';
@@ -29,8 +30,12 @@ const LEFT = PAGE.margin;
 const BOTTOM = PAGE.height - 62;
 
 /** Renders a donation statement: A4, as many pages as the donations need. */
-export async function drawStatement(facts: StatementFacts, issue: Issue): Promise<Buffer> {
-  const issuer = describeIssuer(new Date(issue.issuedAt));
+export async function drawStatement(
+  facts: StatementFacts,
+  issue: Issue,
+  organisation: Organisation,
+): Promise<Buffer> {
+  const issuer = describeIssuer(organisation, new Date(issue.issuedAt));
   const title = m.statement_title({ year: facts.taxYear });
   const about = {
     title,

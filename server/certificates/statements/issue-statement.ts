@@ -31,7 +31,7 @@ export type IssuedStatement = {
  * that says so. `actorId`: who asked for it. Throws Refusal: 404 for an unknown donor, 409 without a received donation.
  */
 export async function issueStatement(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock, organisation }: Pick<Context, 'db' | 'clock' | 'organisation'>,
   { testMode }: Pick<TaxDocumentDependencies, 'testMode'>,
   actorId: string,
   { donorId, taxYear }: { donorId: string; taxYear: string },
@@ -58,11 +58,15 @@ export async function issueStatement(
   });
   const { facts, statement, before } = issued;
   const { drawStatement } = await import('./draw-statement.ts');
-  const bytes = await drawStatement(facts, {
-    testMode,
-    issuedAt: statement.issued_at,
-    replacedAt: before?.issued_at ?? null,
-  });
+  const bytes = await drawStatement(
+    facts,
+    {
+      testMode,
+      issuedAt: statement.issued_at,
+      replacedAt: before?.issued_at ?? null,
+    },
+    organisation.facts(),
+  );
   return {
     bytes,
     name: toPdfName('donation-statement', `${taxYear}-${statement.revision}`),

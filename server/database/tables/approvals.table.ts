@@ -1,7 +1,7 @@
 /**
  * Acts that may need approval: a refund, a file with PANs, a change of the approvers, unlocking a period, a
  * correction or void of a donation; a bounced cheque; undoing an import; and a clerk's request for a correction, which
- * needs an accountant.
+ * needs an accountant; and a change of the organisation's registrations, bank details or registered name.
  */
 export type ApprovalKind =
   | 'refund'
@@ -12,7 +12,8 @@ export type ApprovalKind =
   | 'void'
   | 'correction-request'
   | 'bounce'
-  | 'import-undo';
+  | 'import-undo'
+  | 'organisation';
 
 /** `lapsed`: it could no longer take effect when its time came. The others were decided by a person, or by time. */
 export type ApprovalState = 'waiting' | 'approved' | 'declined' | 'withdrawn' | 'lapsed';

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultOrganisation } from '#shared/organisation.ts';
 import { mountDesk } from './mount-desk.ts';
 
 let folder: string;
@@ -11,15 +12,22 @@ beforeAll(() => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(
     join(folder, 'index.html'),
-    '<!doctype html><meta name="test-mode" content="false" /><div id="desk"></div>',
+    '<!doctype html><meta name="test-mode" content="false" /><meta name="organisation" content="" /></head><div id="desk"></div>',
   );
   writeFileSync(join(folder, 'assets', 'index-1a2b3c4d.js'), 'start()');
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function openDesk({ publicUrl = 'https://seva.example', testMode = false } = {}) {
+async function openDesk({
+  publicUrl = 'https://seva.example',
+  testMode = false,
+  facts = defaultOrganisation,
+} = {}) {
   const app = Fastify();
-  await mountDesk(app, { mode: 'production', deskFolder: folder, publicUrl, testMode });
+  await mountDesk(app, {
+    ...{ mode: 'production', deskFolder: folder, publicUrl, testMode },
+    organisation: { facts: () => facts, refresh: async () => facts },
+  });
   app.get('/*', async () => 'a public page');
   return app;
 }

@@ -2,11 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Organisation } from '#shared/organisation.ts';
+import type { Context } from '../../context.ts';
+import { escapeMarkup } from '../escape-markup.ts';
 import { createResponseHeaders } from '../http-headers.ts';
 import { REPORT_DIRECTIVES, REPORTING_HEADER } from '../policy-reports/policy-reports.ts';
+import { findColourSheet } from './colour-sheet.ts';
 
 const DESK = '/staff';
 const YEAR = 'public, max-age=31536000, immutable';
+const NO_NAME = '<meta name="organisation" content=""';
 const TEST_MODE_OFF = '<meta name="test-mode" content="false"';
 
 export type DeskOptions = {
@@ -16,6 +21,7 @@ export type DeskOptions = {
   readonly publicUrl: string;
   /** True: the provider is in test mode, and every page of the desk says so. */
   readonly testMode: boolean;
+  readonly organisation: Context['organisation'];
 };
 
 /** Whether the desk was built. */
@@ -28,7 +34,7 @@ export function isDeskBuilt(deskFolder: string): boolean {
  * API requests, which are authorised. Register it before the site.
  */
 export async function mountDesk(app: FastifyInstance, options: DeskOptions): Promise<void> {
-  const { mode, publicUrl, testMode } = options;
+  const { mode, publicUrl, testMode, organisation } = options;
   const strict = createDeskHeaders(publicUrl);
   const headers = mode === 'production' ? strict : loosenDeskForDevelopment(strict);
   const readDocument =
@@ -38,10 +44,18 @@ export async function mountDesk(app: FastifyInstance, options: DeskOptions): Pro
 
   const setMode = (document: string) =>
     testMode ? document.replace(TEST_MODE_OFF, TEST_MODE_OFF.replace('false', 'true')) : document;
+  /** The organisation's name, and its colours where they differ from those of the build. */
+  const setBrand = (document: string, facts: Organisation) => {
+    const sheet = findColourSheet(facts);
+    const name = NO_NAME.replace('""', `"${escapeMarkup(facts.name)}"`);
+    const link = sheet === null ? '' : `<link rel="stylesheet" href="${sheet}">`;
+    // As functions: a name may contain what a replacement text takes for a pattern.
+    return document.replace(NO_NAME, () => name).replace('</head>', () => `${link}</head>`);
+  };
   for (const url of [DESK, `${DESK}/*`]) {
     app.get(url, async (request, reply) => {
       if (request.url.startsWith(`${DESK}/assets/`)) return reply.callNotFound();
-      const document = await readDocument(request.url);
+      const document = setBrand(await readDocument(request.url), organisation.facts());
       return reply.headers(headers).type('text/html; charset=utf-8').send(setMode(document));
     });
   }

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { SiteSettings } from '#shared/site-settings.ts';
+import type { Context } from '../../context.ts';
 import type { SitePageCache } from '../page-cache/invalidate-pages.ts';
+import { serveColourSheet } from './colour-sheet.ts';
 import { createInProcessFetch } from './in-process-fetch.ts';
 import { createPagePolicy, loosenForDevelopment } from './page-policy.ts';
 import { receiveForms, refuseToWrite } from './receive-forms.ts';
@@ -21,6 +23,7 @@ export type SiteOptions = {
   readonly openPreview: (token: string) => Promise<PagePreview | null>;
   /** Where the address of a missing page leads; null for none. */
   readonly findRedirect: (url: string) => Promise<string | null>;
+  readonly organisation: Context['organisation'];
   /** Null where every page is rendered anew. */
   readonly pageCache: SitePageCache | null;
 };
@@ -34,6 +37,8 @@ const NO_PAGE = /^\/(api|assets|pictures)(\/|$|\?)/;
  */
 export async function mountSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
   const { mode, buildFolder, site, findFlagship, openPreview, findRedirect, pageCache } = options;
+  const { organisation } = options;
+  serveColourSheet(app, organisation.facts);
   const { getBuild, sendFile } =
     mode === 'production' ? await openBuild(app, buildFolder) : await openSources(app);
   const { render, renderPreview } = createPageRenderer({
@@ -41,6 +46,7 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
     mode,
     site,
     findFlagship,
+    organisation,
     openFetch: (visitor) => createInProcessFetch(app, visitor),
   });
   const policy =
@@ -60,7 +66,12 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
     if (NO_PAGE.test(request.url) || !request.url.startsWith('/')) return reply.callNotFound();
     return visitPage(parts, request, reply);
   });
-  receiveForms(app, { ...parts, getBuild, isNoPage: (url) => NO_PAGE.test(url) });
+  receiveForms(app, {
+    ...parts,
+    getBuild,
+    isNoPage: (url) => NO_PAGE.test(url),
+    readOrganisation: organisation.facts,
+  });
   app.route({
     method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS'],
     url: '/*',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { defaultOrganisation } from '#shared/organisation.ts';
 import { createHttpServer } from '../http-server.ts';
 import { createLogger } from '../log.ts';
 import { receiveForms } from './receive-forms.ts';
@@ -31,6 +32,7 @@ function openSite({ publicUrl = PUBLIC_URL, trustProxy = false as false | string
     policy: { headers: {}, forScripts: () => "default-src 'none'" },
     pageCache: null,
     findRedirect: async () => null,
+    readOrganisation: () => defaultOrganisation,
     render: async (visit) => {
       visits.push(visit);
       return { status: 200, headers: {}, body: Buffer.from('taken'), inlineScripts: [] };

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { matchRoutes } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
-import { organisation } from '#shared/organisation.ts';
+import type { BrandColours, Organisation } from '#shared/organisation.ts';
 import { type RouteBranch, treeOfRoutes } from '#shared/tree-of-routes.ts';
 import { Refusal } from '../errors.ts';
 import { describeFailure, sendFailure } from '../http-failures.ts';
@@ -11,9 +11,7 @@ import { escapeHtml } from '../letter.ts';
 import type { SiteBuild } from './render-page.ts';
 import { handleForm, type SiteParts } from './visit-page.ts';
 
-const { paper, card, line, ink, inkSoft, action } = organisation.colours;
-
-const STYLE = `
+const writeStyle = ({ paper, card, line, ink, inkSoft, action }: BrandColours) => `
 body { margin: 0; padding: 48px 16px; background: ${paper}; color: ${ink}; font: 18px/1.6 Georgia, 'Times New Roman', serif; }
 main { max-width: 560px; margin: 0 auto; padding: 32px 24px; background: ${card}; border: 1px solid ${line}; border-radius: 20px; }
 h1 { margin: 0 0 12px; font-size: 28px; line-height: 1.25; font-weight: 400; }
@@ -24,7 +22,9 @@ a:focus-visible { outline: 3px solid ${ink}; outline-offset: 2px; }
 `;
 
 /** Allows only the page's own style. */
-const REFUSAL_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+function writePolicy(style: string): string {
+  return `default-src 'none'; style-src 'sha256-${hash('sha256', style, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+}
 
 /** For a whole form; the longest letter in Devanagari fits. */
 const FORM_LIMIT = 16 * 1024;
@@ -40,6 +40,7 @@ export function receiveForms(
   site: SiteParts & {
     getBuild: () => Promise<SiteBuild>;
     isNoPage: (url: string) => boolean;
+    readOrganisation: () => Organisation;
   },
 ): void {
   const takesForms = createActionFinder();
@@ -50,7 +51,9 @@ export function receiveForms(
       { parseAs: 'string', bodyLimit: FORM_LIMIT },
       async (_request: unknown, body: string) => body,
     );
-    scope.setErrorHandler(sendRefusedForm);
+    scope.setErrorHandler<FastifyError>((error, request, reply) =>
+      sendRefusedForm(site.readOrganisation().colours, error, request, reply),
+    );
     scope.post('/*', {
       onRequest: async (request, reply) => {
         if (site.isNoPage(request.url)) return reply.callNotFound();
@@ -74,6 +77,7 @@ export function refuseToWrite(reply: FastifyReply): Refusal {
 }
 
 async function sendRefusedForm(
+  colours: BrandColours,
   error: FastifyError,
   request: Parameters<typeof sendFailure>[1],
   reply: FastifyReply,
@@ -81,12 +85,13 @@ async function sendRefusedForm(
   const [status, { message }] = describeFailure(error);
   if (status === NOT_ALLOWED) return sendFailure(error, request, reply);
   if (status >= 500) request.log.error({ err: error, status }, 'A form submission failed');
+  const style = writeStyle(colours);
   return reply
     .code(status)
     .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
-    .header('content-security-policy', REFUSAL_PAGE_POLICY)
+    .header('content-security-policy', writePolicy(style))
     .type('text/html; charset=utf-8')
-    .send(writeRefusalPage(message, request.url.split('?', 1)[0] ?? '/'));
+    .send(writeRefusalPage(message, request.url.split('?', 1)[0] ?? '/', style));
 }
 
 /** Returns whether the route of a path has an `action`. One route table per build. */
@@ -101,12 +106,12 @@ function createActionFinder(): (build: SiteBuild, path: string) => boolean {
 }
 
 /** Renders why a form was refused, with a link back to the empty form. `path` is the page that it was sent to. */
-function writeRefusalPage(reason: string, path: string): string {
+function writeRefusalPage(reason: string, path: string, style: string): string {
   // A path with two leading slashes would lead to another site.
   const back = path.replace(/^\/+/, '/');
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(m.form_refused_heading())}</title><style>${STYLE}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(m.form_refused_heading())}</title><style>${style}</style></head>
 <body>
 <main>
 <h1>${escapeHtml(m.form_refused_heading())}</h1>

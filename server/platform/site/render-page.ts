@@ -3,8 +3,11 @@ import { pathToFileURL } from 'node:url';
 import type { ServerBuild, ServerEntryModule } from 'react-router';
 import type { ApiFetch } from '#shared/api-fetch.ts';
 import { nextApprovalChange } from '#shared/deduction.ts';
+import type { Organisation, PublicOrganisation } from '#shared/organisation.ts';
 import type { SiteSettings } from '#shared/site-settings.ts';
-import { noteChangeAt } from '../page-cache/page-sources.ts';
+import type { Context } from '../../context.ts';
+import { noteChangeAt, noteNotKept, noteSubjects } from '../page-cache/page-sources.ts';
+import { presentOrganisation } from './public-organisation.ts';
 
 /** A rendered page, uncompressed. */
 export type RenderedPage = {
@@ -52,8 +55,9 @@ export function createPageRenderer(options: {
   site: SiteSettings;
   /** The campaign that the header's 'Donate' leads to; null: the list. Called for each rendering. */
   findFlagship: () => Promise<string | null>;
+  organisation: Context['organisation'];
 }): { render: RenderPage; renderPreview: RenderPreview } {
-  const { getBuild, mode, openFetch, site, findFlagship } = options;
+  const { getBuild, mode, openFetch, site, findFlagship, organisation } = options;
   const sharedFetch = openFetch();
   const origin = new URL(site.publicUrl).origin;
   const openPages = rememberLast((build: SiteBuild) =>
@@ -61,13 +65,15 @@ export function createPageRenderer(options: {
   );
   const render: RenderPage = async ({ url, signal, report, form }) => {
     const renderSitePage = openPages(await getBuild());
+    const facts = await readFacts(organisation);
     // Any page may name the approval: footer, policies, forms.
-    noteChangeAt(nextApprovalChange(new Date()));
+    noteChangeAt(nextApprovalChange(new Date(), facts.registrations));
     return renderSitePage({
       url,
       signal,
       report,
       flagship: await findFlagship(),
+      organisation: presentOrganisation(facts),
       fetch: form === undefined ? sharedFetch : openFetch(form.visitor),
       ...(form === undefined ? {} : { form: form.body }),
     });
@@ -76,10 +82,23 @@ export function createPageRenderer(options: {
     openPages(await getBuild())({
       ...visit,
       isPreview: true,
+      organisation: presentOrganisation(await readFacts(organisation)),
       flagship: await findFlagship(),
       fetch: wrapFetch(sharedFetch),
     });
   return { render, renderPreview };
+}
+
+/**
+ * The facts that no process has changed since. A page is valid until they change; one rendered with those last read,
+ * because the database does not answer, is not cached.
+ */
+async function readFacts(organisation: Context['organisation']): Promise<Organisation> {
+  noteSubjects('organisation');
+  return organisation.refresh().catch(() => {
+    noteNotKept();
+    return organisation.facts();
+  });
 }
 
 /** Creating the request handler takes longer than rendering a page; in development the build changes. */
@@ -109,6 +128,7 @@ type SiteEntry = ServerEntryModule & {
     signal: AbortSignal;
     flagship: string | null;
     isPreview?: boolean;
+    organisation: PublicOrganisation;
     form?: string;
     fetch: ApiFetch;
     report: (error: unknown) => void;

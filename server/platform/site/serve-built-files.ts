@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { organisation } from '#shared/organisation.ts';
+import { defaultOrganisation } from '#shared/organisation.ts';
 import { SHOWN_ELSEWHERE } from '../http-headers.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -24,7 +24,7 @@ export async function openBuiltFiles(
   const root = resolve(buildFolder, 'client');
   const named = join(root, 'assets');
   const pictures = join(root, 'pictures') + sep;
-  const logo = join(root, organisation.logo.square);
+  const logo = join(root, defaultOrganisation.logo.square);
   await app.register(staticFiles, {
     root,
     serve: false,

@@ -63,7 +63,7 @@ export function createAnchorHandlers(
   store: FileStore | null,
 ): Record<string, OutboxHandler> {
   return {
-    'audit-anchor-mail': async (payload, { db }) => {
+    'audit-anchor-mail': async (payload, { db, organisation }) => {
       const { day, memberId } = mailSchema.parse(payload);
       const anchor = await findAnchor(db, day);
       const reader = (await listAnchorReaders(db)).find(({ id }) => id === memberId);
@@ -71,7 +71,7 @@ export function createAnchorHandlers(
       const letter = composeAnchorLetter(anchor, reader.name);
       await sender.send({
         to: reader.email,
-        ...(await layOutLetter(letter)),
+        ...(await layOutLetter(letter, organisation.facts())),
         messageId: `audit-anchor-mail:${day}:${memberId}`,
       });
     },

@@ -59,6 +59,24 @@ export const deskSentences: Partial<Record<AuditAction, Sentence>> = {
   'retry-unreachable-subscribers': (w) =>
     m.log_retry_unreachable({ actor: w.actor(), count: w.text('count', '0') }),
 
+  'change-organisation': (w) => m.log_change_organisation(ofOrganisation(w)),
+  'ask-for-organisation': (w) => m.log_ask_for_organisation(ofOrganisation(w)),
+  'approve-organisation': (w) => {
+    const words = { changes: w.changes(), requester: w.member(w.entry.details.askedBy) };
+    return w.entry.actor === 'system'
+      ? m.log_take_effect_organisation(words)
+      : m.log_approve_organisation({ ...words, actor: w.actor() });
+  },
+  'decline-organisation': (w) =>
+    m.log_decline_organisation({
+      ...ofOrganisation(w),
+      requester: w.member(w.entry.details.askedBy),
+    }),
+  'withdraw-organisation': (w) => m.log_withdraw_organisation(ofOrganisation(w)),
+  'lapse-organisation': (w) => m.log_lapse_organisation({ changes: w.changes() }),
+
+  'confirm-policies': (w) => m.log_confirm_policies({ actor: w.actor() }),
+
   'share-view': (w) => m.log_share_view(ofView(w)),
   'change-shared-view': (w) =>
     w.entry.details.shared === false
@@ -141,6 +159,8 @@ export const deskSentences: Partial<Record<AuditAction, Sentence>> = {
   'withdraw-approvers': (w) => m.log_withdraw_approvers({ actor: w.actor(), change: ofChange(w) }),
   'lapse-approvers': (w) => m.log_lapse_approvers({ change: ofChange(w) }),
 };
+
+const ofOrganisation = (w: LogWords) => ({ actor: w.actor(), changes: w.changes() });
 
 const ofView = (w: LogWords) => ({ actor: w.actor(), name: w.text('name') });
 

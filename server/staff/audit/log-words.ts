@@ -2,6 +2,7 @@ import { formatDate, formatTime, momentOf } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatPaise, formatRupees, readAmount } from '#shared/money.ts';
 import type { SentencePart } from '#shared/staff/audit-log-endpoints.ts';
+import { nameOrganisationField } from '#shared/staff/organisation-fields.ts';
 import { roles } from '#shared/staff/roles.ts';
 import { roleMessages } from '../members/member-actions.ts';
 import type { LogNames } from './log-names.queries.ts';
@@ -233,7 +234,8 @@ const fieldNames: Readonly<Record<string, () => string>> = {
 };
 
 function nameField(field: string): string {
-  return Object.hasOwn(fieldNames, field) ? (fieldNames[field]?.() ?? field) : field;
+  if (Object.hasOwn(fieldNames, field)) return fieldNames[field]?.() ?? field;
+  return nameOrganisationField(field) ?? field;
 }
 
 /** Neighbouring pieces without a link become one. */

@@ -1,6 +1,5 @@
 import { createOTP } from '@better-auth/utils/otp';
 import { m } from '#shared/messages/compiled/messages.js';
-import { organisation } from '#shared/organisation.ts';
 import { transact } from '../../database/transact.ts';
 import { Refusal, refuseInvalid } from '../../platform/errors.ts';
 import type { StaffMember } from '../../platform/staff-access.ts';
@@ -21,7 +20,7 @@ export async function beginApp(
     if (app?.verified === 1) throw new Refusal(409, m.staff_app_known());
     await saveUnverifiedApp(trx, staff.id, sealed);
   });
-  return describeApp(secret, staff.email);
+  return describeApp(secret, staff.email, access.organisation.facts().name);
 }
 
 /** Activates the app with its first code. Returns recovery codes with the first factor. */
@@ -72,7 +71,11 @@ async function findStep(secret: string, code: string, now: Date): Promise<number
 }
 
 /** The otpauth URI for the QR code, and the secret for typing. */
-function describeApp(secret: string, email: string): { uri: string; secret: string } {
-  const uri = createOTP(secret).url(organisation.name, email);
+function describeApp(
+  secret: string,
+  email: string,
+  issuer: string,
+): { uri: string; secret: string } {
+  const uri = createOTP(secret).url(issuer, email);
   return { uri, secret: new URL(uri).searchParams.get('secret') ?? '' };
 }

@@ -1,6 +1,6 @@
 import { formatDate, formatTime } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { organisation } from '#shared/organisation.ts';
+import type { Organisation } from '#shared/organisation.ts';
 import type { Role } from '#shared/staff/roles.ts';
 import { roleMessages } from '../members/member-actions.ts';
 import type { Link } from './links.queries.ts';
@@ -13,11 +13,14 @@ const abilities: Record<Role, () => string> = {
 };
 
 /** An invitation in words: who invites, as what, what the role may do, and until when. */
-export function describeInvitation({
-  inviter_name: inviter,
-  role,
-  expires_at: until,
-}: Pick<Link, 'inviter_name' | 'role' | 'expires_at'>): {
+export function describeInvitation(
+  {
+    inviter_name: inviter,
+    role,
+    expires_at: until,
+  }: Pick<Link, 'inviter_name' | 'role' | 'expires_at'>,
+  organisation: Pick<Organisation, 'name'>,
+): {
   lead: string;
   rows: [label: string, value: string][];
 } {

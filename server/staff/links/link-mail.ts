@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { m } from '#shared/messages/compiled/messages.js';
-import { organisation } from '#shared/organisation.ts';
+import type { Organisation } from '#shared/organisation.ts';
 import { timestampAfter } from '../../platform/clock.ts';
 import { layOutLetter } from '../../platform/lay-out-letter.ts';
 import type { Letter } from '../../platform/letter.ts';
@@ -13,8 +13,6 @@ import { findLink, type Link } from './links.queries.ts';
 import { armLink } from './links.writes.ts';
 import { LINK_LIFE_MS } from './password-links.ts';
 
-const { name: organisationName } = organisation;
-
 const payloadSchema = z.object({ linkId: z.string() });
 
 /**
@@ -25,7 +23,9 @@ export function createLinkMailHandler(
   sender: MailSender,
   { publicUrl }: { publicUrl: string },
 ): OutboxHandler {
-  return async (payload, { db, clock }) => {
+  return async (payload, context) => {
+    const { db, clock } = context;
+    const organisation = context.organisation.facts();
     const { linkId } = payloadSchema.parse(payload);
     const link = await findLink(db, linkId);
     if (!link) return;
@@ -33,10 +33,10 @@ export function createLinkMailHandler(
     const expiresAt =
       link.kind === 'reset' ? timestampAfter(clock.now(), LINK_LIFE_MS.reset) : link.expires_at;
     await armLink(db, linkId, { token_hash: hashSecretToken(token), expires_at: expiresAt });
-    const letter = composeLinkLetter(link, { token, publicUrl });
+    const letter = composeLinkLetter(link, { token, publicUrl, organisation });
     await sender.send({
       to: link.email,
-      ...(await layOutLetter(letter)),
+      ...(await layOutLetter(letter, organisation)),
       messageId: `staff-link-mail:${linkId}`,
     });
   };
@@ -45,22 +45,30 @@ export function createLinkMailHandler(
 /** The mail with an invitation link or a password reset link. */
 function composeLinkLetter(
   link: Link,
-  { token, publicUrl }: { token: string; publicUrl: string },
+  {
+    token,
+    publicUrl,
+    organisation,
+  }: {
+    token: string;
+    publicUrl: string;
+    organisation: Pick<Organisation, 'name'>;
+  },
 ): Letter {
   const { kind, name } = link;
   const messages =
     kind === 'invitation'
       ? {
-          subject: m.staff_mail_invitation_subject({ organisation: organisationName }),
+          subject: m.staff_mail_invitation_subject({ organisation: organisation.name }),
           heading: m.staff_mail_invitation_heading(),
-          lead: describeInvitation(link).lead,
-          rows: describeInvitation(link).rows,
+          lead: describeInvitation(link, organisation).lead,
+          rows: describeInvitation(link, organisation).rows,
           link: m.staff_mail_invitation_link(),
           notes: [m.staff_mail_invitation_once(), m.staff_mail_invitation_not_you()],
           page: 'join',
         }
       : {
-          subject: m.staff_mail_reset_subject({ organisation: organisationName }),
+          subject: m.staff_mail_reset_subject({ organisation: organisation.name }),
           heading: m.staff_mail_reset_heading(),
           lead: m.staff_mail_reset_lead(),
           rows: [],

@@ -77,7 +77,7 @@ export async function openLink(
   });
 }
 
-type Needed = Pick<StaffAccess, 'db' | 'clock' | 'publicUrl' | 'wakeOutbox'>;
+type Needed = Pick<StaffAccess, 'db' | 'clock' | 'publicUrl' | 'wakeOutbox' | 'organisation'>;
 
 const changeOf = { invitation: 'password-chosen', reset: 'password-changed' } as const;
 const actionOf = { invitation: 'join', reset: 'reset-password' } as const;
@@ -87,14 +87,14 @@ const actionOf = { invitation: 'join', reset: 'reset-password' } as const;
  * factors. Unknown, used, expired, disabled member: the same refusal.
  */
 export async function choosePassword(
-  { db, clock, publicUrl, wakeOutbox }: Needed,
+  { db, clock, publicUrl, wakeOutbox, organisation }: Needed,
   kind: StaffLinksTable['kind'],
   { token, password, from }: { token: string; password: string; from?: Trace },
 ): Promise<void> {
   const opened = { kind, tokenHash: hashSecretToken(token), now: toTimestamp(clock.now()) };
   const link = await findLinkByToken(db, opened);
   if (!link) throw new Refusal(400, m.staff_link_gone());
-  requireGoodPassword(password, link, { publicUrl });
+  requireGoodPassword(password, link, { publicUrl, organisation: organisation.facts() });
   const passwordHash = await hashPassword(password);
   await transact(db, async (trx) => {
     const taken = await consumeLink(trx, opened);

@@ -8,7 +8,7 @@ import { findLinkByToken } from './links.queries.ts';
 
 /** What an invitation says, to whoever has its link. Throws the refusal of joining for any other token. */
 export async function readInvitation(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock, organisation }: Pick<Context, 'db' | 'clock' | 'organisation'>,
   token: string,
 ): Promise<{ name: string; email: string; facts: { name: string; value: string }[] }> {
   const link = await findLinkByToken(db, {
@@ -20,6 +20,9 @@ export async function readInvitation(
   return {
     name: link.name,
     email: link.email,
-    facts: describeInvitation(link).rows.map(([name, value]) => ({ name, value })),
+    facts: describeInvitation(link, organisation.facts()).rows.map(([name, value]) => ({
+      name,
+      value,
+    })),
   };
 }

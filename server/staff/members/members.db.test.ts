@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { defaultOrganisation } from '#shared/organisation.ts';
 import type { Member } from '#shared/staff/people-endpoints.ts';
 import { describeAppOnEachDatabase } from '#test/app.ts';
 import { countMailsTo, readMailedToken, readMailsTo } from '#test/staff-mails.ts';
@@ -192,7 +193,12 @@ describeAppOnEachDatabase(
             context,
             actor,
             { ...admin, name: 'The admin' },
-            { password: 'nine peacocks in the rain', mode: 'live', publicUrl: 'http://localhost' },
+            {
+              password: 'nine peacocks in the rain',
+              mode: 'live',
+              publicUrl: 'http://localhost',
+              organisation: defaultOrganisation,
+            },
           ),
           requestInvitation(context, actor, { email: 'x@y.example', name: 'X', role: 'admin' }),
           requestMemberChange(context, actor, clerk.id, { deed: 'role', role: 'admin' }),

@@ -1,0 +1,59 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { defaultOrganisation } from '#shared/organisation.ts';
+import { toForm } from '#shared/organisation-form.ts';
+import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
+import { connectDatabase } from '../database/connect.ts';
+import { transact } from '../database/transact.ts';
+import { createLogger } from '../platform/log.ts';
+import { listPageChanges } from '../platform/page-cache/page-changes.queries.ts';
+import { openOrganisation, watchOrganisation } from './current-organisation.ts';
+import { insertFacts } from './organisation.writes.ts';
+
+describeOnEachDatabase("A change of the organisation's facts", (open, dialect) => {
+  let database: TestDatabase;
+  afterEach(() => database.close());
+
+  const change = (version: number, tagline: string) =>
+    transact(database.db, (trx) =>
+      insertFacts(trx, {
+        version,
+        form: toForm({ ...defaultOrganisation, tagline }),
+        changedAt: '2026-11-24T10:00:00.000Z',
+        changedBy: 'staff-1',
+      }),
+    );
+
+  test('is followed by another process within a second, and drops the pages that show it', async () => {
+    database = await open();
+    const { db, url, dataFolder } = database;
+    const other = connectDatabase({ url, dataFolder });
+    const organisation = openOrganisation(other.db);
+    const watch = watchOrganisation({ organisation, log: createLogger('silent') });
+    watch.start();
+    const before = await listPageChanges(db, dialect, null);
+    expect(await change(1, 'Service without end')).toBe(true);
+    await vi.waitFor(() => expect(organisation.facts().tagline).toBe('Service without end'), 1_000);
+    expect((await listPageChanges(db, dialect, before.read)).subjects).toEqual(['organisation']);
+    await watch.stop();
+    await other.close();
+  });
+
+  test('is written once for each version, and read with the defaults of newer fields', async () => {
+    database = await open();
+    const { db } = database;
+    expect(await change(1, 'One')).toBe(true);
+    expect(await change(1, 'Other')).toBe(false);
+    const organisation = openOrganisation(db);
+    expect((await organisation.refresh()).tagline).toBe('One');
+    await db
+      .insertInto('organisation')
+      .values({
+        version: 2,
+        facts: JSON.stringify({ names: { name: 'Seva' } }),
+        changed_at: '2026-11-24T10:00:00.000Z',
+        changed_by: 'staff-1',
+      })
+      .execute();
+    expect(await organisation.refresh()).toEqual({ ...defaultOrganisation, name: 'Seva' });
+  });
+});
