@@ -90,7 +90,7 @@ const chunks = [
   },
   {
     name: 'content',
-    test: /[\\/](app|shared)[\\/]content[\\/](?!story|pager|load-|lamp-band|prose|marked|split)/,
+    test: /[\\/](app|shared)[\\/]content[\\/](?!story|pager|load-|lamp-band|prose|marked|split|rich)/,
     minShareCount: 2,
     tags: initial,
   },

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
 import { loadPageText } from '../content/load-page-text.ts';
 import { notFoundPageSlice } from '../content/not-found-page.slice.ts';
+import { usePageText } from '../content/use-page-text.ts';
 import { waitBriefly } from '../content/wait-briefly.ts';
 import { NotFound } from './not-found.tsx';
 import { describeHiddenPage } from './page-head.ts';
@@ -19,5 +20,5 @@ export const clientLoader = async (args: LoaderFunctionArgs) => {
 export const meta = ({ matches }: MetaArgs) => describeHiddenPage(m.not_found_title(), matches);
 
 export default function NotFoundPage() {
-  return <NotFound />;
+  return <NotFound text={usePageText(notFoundPageSlice)} />;
 }

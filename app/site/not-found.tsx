@@ -1,14 +1,14 @@
+import type { NotFoundText } from '#shared/content/pages/not-found-page.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { pictureAddress } from '#shared/pictures.ts';
-import { notFoundPageSlice } from '../content/not-found-page.slice.ts';
-import { usePageText } from '../content/use-page-text.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageStage } from '../ui/page-stage.tsx';
 import { FindPage } from './find-page.tsx';
 
-/** 404 page; without header, music, chat and footer (R3). */
-export function NotFound() {
-  const text = usePageText(notFoundPageSlice);
+/**
+ * 404 page; without header, music, chat and footer (R3). `text`: what staff wrote of it, where the page has loaded that.
+ */
+export function NotFound({ text }: { readonly text?: Pick<NotFoundText, 'heading' | 'lead'> }) {
   return (
     <main id="content" tabIndex={-1} className="min-h-dvh outline-none">
       <PageStage
@@ -16,8 +16,8 @@ export function NotFound() {
         hour="dusk"
         cut="waves"
         kicker={m.not_found_title()}
-        title={text.heading}
-        lead={text.lead}
+        title={text?.heading ?? m.not_found_heading()}
+        lead={text?.lead ?? m.not_found_lead()}
       >
         <div className="flex flex-wrap gap-3">
           <LinkButton to="/">{m.home()}</LinkButton>

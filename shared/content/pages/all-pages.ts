@@ -1,4 +1,3 @@
-import type { AnyCollection } from '../all-collections.ts';
 import { aboutPage } from './about-page.ts';
 import { contactPage } from './contact-page.ts';
 import { donationPage } from './donation-page.ts';
@@ -7,7 +6,7 @@ import { notFoundPage } from './not-found-page.ts';
 import { subscriptionPage } from './subscription-page.ts';
 
 /** The texts of pages that staff write. */
-export const allPages: readonly AnyCollection[] = [
+export const allPages = [
   homePage,
   aboutPage,
   contactPage,
