@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { drawTestPicture } from '../media-files.ts';
 import { MEMBER_PASSWORD } from '../running/add-member.ts';
 import { headingIs, visitDesk } from './desk-visitor.ts';
 import { devices } from './devices.ts';
@@ -53,8 +54,22 @@ test('an editor writes a bulletin in two languages, publishes it, and takes it b
   expect(await date.evaluate((field) => field === document.activeElement)).toBe(true);
   await date.fill('20/11/2026');
   await text(page).fill('Four hundred went out on Monday.');
+  const uploaded = await page.request.post('/api/staff/media', {
+    headers: { origin: journeys.app().origin },
+    multipart: {
+      file: {
+        name: 'Blankets.jpg',
+        mimeType: 'image/jpeg',
+        buffer: await drawTestPicture('jpeg', { width: 700, height: 500 }),
+      },
+    },
+  });
+  expect(uploaded.status()).toBe(200);
   await page.getByRole('button', { name: 'Add picture' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'winter-blankets' }).click();
+  const choice = page.getByRole('dialog', { name: 'Choose a picture' });
+  await choice.getByRole('button', { name: /Blankets/ }).click();
+  await choice.getByLabel(/^Alternative text/).fill('Folded blankets');
+  await choice.getByRole('button', { name: 'Use this' }).click();
   await saves(page, 'saved');
   expect(await findViolations(page)).toEqual([]);
   await page.keyboard.press('ControlOrMeta+Enter');

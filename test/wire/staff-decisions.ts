@@ -342,6 +342,12 @@ export const publicRoutes: readonly string[] = [
   'GET /api/post/get-posts',
   'GET /api/post/get-post/:id',
   'GET /api/post/get-newspost',
+  'GET /api/pages/about',
+  'GET /api/pages/contact',
+  'GET /api/pages/donation',
+  'GET /api/pages/home',
+  'GET /api/pages/not-found',
+  'GET /api/pages/subscription',
   'GET /api/post/get-hero-banner',
   'GET /api/post/get-impacts',
   'GET /api/post/get-featured-video',
@@ -423,9 +429,10 @@ export const harmlessFields = new Set(
   reachable readThrough receipt_book_no receiptIsEarlier receivedBy record records refusals remaining
   rememberedAt sameAsLine savedAt savedBy sentence settledAt settlement settlements shared storedAt successor
   successorId taken tax titles undone undoReason unreachable utr version view views isUndoForTwo pendingBounce pendingUndo
-  flagship isDedicationListed minimum popularAmount publicPath
+  flagship isDedicationListed minimum popularAmount publicPath aliases does images path presets rupees
+  approvalId colours contact grievance hasFailed isDone logo music names nightColours organisation registrations
+  signatory social
   seen tag tags targets
-  flagship isDedicationListed minimum popularAmount
   alt altHi binnedAt createdBy documentId focus height isDecorative media places thumbnail url uses width
   `
     .trim()
