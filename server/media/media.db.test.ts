@@ -32,11 +32,13 @@ function openLibrary(app: () => OpenApp) {
     });
     return { status: response.status, body: await response.json() } as Answer;
   };
-  const call = async (method: string, path: string, body?: object) =>
-    (await app().call(method, `/api/staff/media${path}`, {
+  const call = async (method: string, path: string, body?: object): Promise<Answer> => {
+    const response = await app().call(method, `/api/staff/media${path}`, {
       headers: { 'x-test-staff': 'editor' },
       ...(body === undefined ? {} : { body }),
-    })) as unknown as Answer;
+    });
+    return { status: response.status, body: response.body as Answer['body'] };
+  };
   const content = async (method: string, path: string, body: object = {}) =>
     app().call(method, `/api/staff/content${path}`, {
       headers: { 'x-test-staff': 'editor' },
