@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,10 +21,13 @@ export type ObjectStorage = {
 
 const SERVER = 'node_modules/s3rver/bin/s3rver.js';
 const BUCKET = 'braj-seva';
+/** Where every process tries the bucket at its start. */
+const TRIED_FOLDERS = ['papers/start', 'media/start', 'audit-anchors/start'];
 
 /** Starts a real S3 server as a separate process. It knows one key by its id, and does not verify signatures. */
 export async function startObjectStorage(): Promise<ObjectStorage> {
   const folder = await mkdtemp(join(tmpdir(), 'braj-seva-s3-'));
+  await keepTriedFolders(folder);
   const port = await findFreePort();
   const endpoint = `http://127.0.0.1:${port}`;
   const args = ['--directory', folder, '--address', '127.0.0.1', '--port', String(port)];
@@ -53,6 +56,18 @@ export async function startObjectStorage(): Promise<ObjectStorage> {
   };
   await storage.start();
   return storage;
+}
+
+/**
+ * The server removes a folder with its last object, and ends when another process writes there at that moment: two
+ * processes that start at once did that. A file of ours in the folder keeps it.
+ */
+async function keepTriedFolders(folder: string): Promise<void> {
+  for (const tried of TRIED_FOLDERS) {
+    const path = join(folder, BUCKET, tried);
+    await mkdir(path, { recursive: true });
+    await writeFile(join(path, 'in-use'), '');
+  }
 }
 
 async function waitUntilListening(program: Program, port: number): Promise<void> {
