@@ -17,13 +17,13 @@ import { readBooks } from './read-books.ts';
 import { createRandom, SEED } from './seeded-random.ts';
 import { settingsFor } from './trial-settings.ts';
 
-/** In round n the server is killed after n of its donations have been paid: five points, from none to all. */
-const ROUNDS = 5;
+/** In each round the server is killed after some of its donations have been paid; the seed says how many. */
+const ROUNDS = 2;
 const DONATIONS_A_ROUND = 4;
 /** M4 of the test plan: everything is settled within a minute of the last restart. */
 const SETTLED_WITHIN_MS = 60_000;
 
-describeSideBySide('a server that is killed during twenty donations', (engine) => {
+describeSideBySide('a server that is killed during eight donations', (engine) => {
   let emulator: Emulator;
   let app: RunningApp;
 
@@ -55,11 +55,12 @@ describeSideBySide('a server that is killed during twenty donations', (engine) =
     const random = createRandom();
     for (let round = 0; round < ROUNDS; round += 1) {
       const first = round * DONATIONS_A_ROUND;
+      const paidBeforeKill = Math.floor(random() * (DONATIONS_A_ROUND + 1));
       const donations = Array.from({ length: DONATIONS_A_ROUND }, (_, index) =>
         give(first + index),
       );
       // The point of the kill: among the orders, the payments, or the work after the last of them.
-      await vi.waitUntil(() => emulator.payments().length >= first + round, {
+      await vi.waitUntil(() => emulator.payments().length >= first + paidBeforeKill, {
         timeout: 20_000,
         interval: 1,
       });

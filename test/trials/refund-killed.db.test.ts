@@ -13,7 +13,7 @@ import { beginTestDonation, testDonor } from '../running/test-donor.ts';
 import { createRandom, SEED } from './seeded-random.ts';
 import { settingsFor } from './trial-settings.ts';
 
-const DONATIONS = 6;
+const DONATIONS = 3;
 const silent = () => {};
 
 describeSideBySide('a server that is killed between the provider and its own books', (engine) => {

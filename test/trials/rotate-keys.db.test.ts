@@ -14,8 +14,8 @@ import { startProgram } from '../running/program.ts';
 import { beginTestDonation, claimOf, testDonor, verifyDonation } from '../running/test-donor.ts';
 import { settingsFor } from './trial-settings.ts';
 
-const INVENTED = '3000';
-const DONORS = 12;
+const INVENTED = '1500';
+const DONORS = 6;
 
 describeOnEachEngine('key rotation beside a running server', (engine) => {
   let emulator: Emulator;
