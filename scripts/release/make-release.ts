@@ -44,7 +44,7 @@ export async function makeRelease(args: string[]): Promise<void> {
   const files: string[] = [];
   for (const processor of chosen) {
     print(`Packing ${name} for Linux on ${processor} ...`);
-    files.push(await pack(`${name}-linux-${processor}`, { processor, commit, version, key }));
+    files.push(await pack(`${name}-linux-${processor}`, { processor, commit, version }));
   }
   const parts = `${name}.cdx.json`;
   writeSbom(join(FOLDER, parts));
@@ -52,7 +52,11 @@ export async function makeRelease(args: string[]): Promise<void> {
   for (const file of [...files, parts])
     sums.push(`${await hashFile(join(FOLDER, file))}  ${file}\n`);
   writeFileSync(join(FOLDER, 'SHA256SUMS'), sums.join(''));
-  if (key !== null) writeFileSync(join(FOLDER, 'SHA256SUMS.sig'), signText(sums.join(''), key));
+  if (key !== null) {
+    writeFileSync(join(FOLDER, 'SHA256SUMS.sig'), signText(sums.join(''), key));
+    const pem = createPublicKey(key).export({ type: 'spki', format: 'pem' });
+    writeFileSync(join(FOLDER, 'release-key.pem'), pem);
+  }
   print(`${sums.join('')}Done: ${FOLDER}/${key === null ? ' (unsigned: no --key was given)' : ''}`);
 }
 
@@ -60,12 +64,7 @@ type Commit = { hash: string; short: string; madeAt: number };
 
 async function pack(
   name: string,
-  {
-    processor,
-    commit,
-    version,
-    key,
-  }: { processor: Processor; commit: Commit; version: string; key: KeyObject | null },
+  { processor, commit, version }: { processor: Processor; commit: Commit; version: string },
 ): Promise<string> {
   const parent = mkdtempSync(join(tmpdir(), 'braj-seva-release-'));
   const folder = join(parent, name);
@@ -84,10 +83,6 @@ async function pack(
     writeFileSync(join(folder, 'package.json'), `${JSON.stringify(about, null, 2)}\n`);
     const release = { name, version, commit: commit.hash, processor };
     writeFileSync(join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
-    if (key !== null) {
-      const pem = createPublicKey(key).export({ type: 'spki', format: 'pem' });
-      writeFileSync(join(folder, 'release-key.pem'), pem);
-    }
     const file = `${name}.tar.gz`;
     await writeArchive(join(FOLDER, file), { parent, folder: name, madeAt: commit.madeAt });
     return file;
