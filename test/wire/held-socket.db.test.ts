@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serverArguments } from '#scripts/built-server.mjs';
 import { readSettings } from '#server/config.ts';
 import { isSocketHeld } from '#server/settings/held-socket.ts';
-import { faultsOf } from '#test/setting-faults.ts';
 import { findFreePort } from '../running/free-port.ts';
 import { holdSocket } from '../running/held-socket.ts';
+import { faultsOf } from '../setting-faults.ts';
 
 const RESTARTS = 2;
 const VISITORS = 4;
