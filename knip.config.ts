@@ -16,7 +16,7 @@ const started = {
   byName: ['server/**/*.worker.ts'],
   /** Loaded by Vite and React Router from a configured folder. */
   probe: ['test/{router,editor}-probe/*.{ts,tsx}'],
-  settings: ['vite.{desk,program}.config.ts'],
+  settings: ['vite.{commands,desk,program}.config.ts'],
 };
 
 export default {

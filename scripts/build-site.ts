@@ -17,6 +17,7 @@ const SOURCES = [
   'vite.desk.config.ts',
   'vite.program.config.ts',
   join('scripts', 'built-server.mjs'),
+  join('scripts', 'program-build.ts'),
   join('scripts', 'source-locations.ts'),
   'react-router.config.ts',
   'tsconfig.json',

@@ -96,6 +96,11 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
     const { writeSbom } = await import('./write-sbom.ts');
     writeSbom(file);
   },
+  release: async (args) => {
+    await prepare();
+    const { makeRelease } = await import('./release/make-release.ts');
+    await makeRelease(args);
+  },
   'audit:check': (args) => prepareAndBecome('server/audit-check.command.ts', args),
   'ledger:check': (args) => prepareAndBecome('server/ledger-check.command.ts', args),
 };

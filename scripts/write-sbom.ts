@@ -1,18 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { findInstalledPath, type Locked, listNeeded, readLockfile } from './lockfile.ts';
 
-/** One package as in package-lock.json, by its path: 'node_modules/a/node_modules/b'. */
-type Locked = {
-  version: string;
-  /** True: a workspace, whose folder is `resolved`. */
-  link?: boolean;
-  resolved?: string;
-  license?: string;
-  integrity?: string;
-  dependencies?: Record<string, string>;
-  optionalDependencies?: Record<string, string>;
-  peerDependencies?: Record<string, string>;
-  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
-};
 type Part = { 'bom-ref': string; type: string; name: string; version: string; purl: string };
 type Dependency = { ref: string; dependsOn: string[] };
 
@@ -30,7 +18,7 @@ export function writeSbom(file: string | undefined): void {
  * what a development tool also needs, react among it, and without it fails on peers of optional packages.
  */
 export function listParts() {
-  const { packages } = readJson<{ packages: Record<string, Locked> }>('package-lock.json');
+  const packages = readLockfile();
   const { name, version, description, license } = readJson<Record<string, string>>('package.json');
   const whole = `${name}@${version}`;
   const node = describeNode();
@@ -99,37 +87,6 @@ function describePart(path: string, locked: Locked): Part {
     },
     { hashes, licenses: license === undefined ? [] : [{ expression: license }] },
   );
-}
-
-/** Without optional peers. */
-function listNeeded(locked: Locked): string[] {
-  const { peerDependencies = {}, peerDependenciesMeta: meta = {} } = locked;
-  const peers = Object.keys(peerDependencies).filter((name) => meta[name]?.optional !== true);
-  return [
-    ...new Set([
-      ...peers,
-      ...Object.keys(locked.optionalDependencies ?? {}),
-      ...Object.keys(locked.dependencies ?? {}),
-    ]),
-  ];
-}
-
-/** As Node resolves it: next to the dependent package, or further up. */
-function findInstalledPath(
-  packages: Record<string, Locked>,
-  from: string,
-  name: string,
-): string | null {
-  for (
-    let folder = from;
-    ;
-    folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))
-  ) {
-    const path = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
-    const found = packages[path];
-    if (found !== undefined) return found.link ? (found.resolved ?? path) : path;
-    if (folder === '') return null;
-  }
 }
 
 /** Every package of runtime/ is the same Node for another platform. */

@@ -3,6 +3,7 @@ import { PAISE_PER_RUPEE } from '#shared/money.ts';
 import type { DatabaseSettings } from './database/connect.ts';
 import { ownOrigin } from './platform/loopback.ts';
 import { hasDemoSecrets, keepDemoSecrets } from './settings/demo-secrets.ts';
+import { findHeldSocketFaults, isSocketHeld } from './settings/held-socket.ts';
 import { findRuntimeFaults } from './settings/network-rules.ts';
 import { readGivenSettings } from './settings/read-given-settings.ts';
 import { findExposedSecretFiles } from './settings/read-secret-files.ts';
@@ -33,6 +34,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const values = readGivenSettings(env, (texts) => [
     ...findBrokenRules(texts),
     ...findRuntimeFaults(env),
+    ...findHeldSocketFaults(env, process.pid),
   ]);
   const mode = values.APP_MODE ?? 'live';
   const host = values.HOST ?? '127.0.0.1';
@@ -46,6 +48,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     mode,
     host,
     port,
+    isSocketHeld: isSocketHeld(env, process.pid),
     publicUrl,
     ownOrigin: own,
     database,

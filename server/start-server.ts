@@ -41,6 +41,7 @@ import { createOutboxWorker } from './platform/outbox-worker.ts';
 import { protectDataFolder } from './platform/protect-data-folder.ts';
 import { watchRetention } from './privacy/run-retention.ts';
 import { fillPages, fillWithSamples } from './samples/fill-with-samples.ts';
+import { HELD_SOCKET } from './settings/held-socket.ts';
 import type { Settings } from './settings/settings.ts';
 import { createShieldHandlers } from './shield/attack-mail.ts';
 import { type OpenShield, openShield } from './shield/shield.ts';
@@ -150,7 +151,7 @@ async function serve(
   const app = await createApp({ ...options, context, gateway, taxDocuments, media, shield });
   let origin: string;
   try {
-    origin = await app.listen({ host: settings.host, port: settings.port });
+    origin = await app.listen(listenTargetOf(settings));
   } catch (error) {
     await app.close();
     throw error;
@@ -185,6 +186,11 @@ async function serve(
       await opened.close();
     },
   };
+}
+
+/** Node's own option `fd` goes through Fastify, whose types do not name it. */
+function listenTargetOf({ host, port, isSocketHeld }: Settings) {
+  return { host, port, ...(isSocketHeld ? { fd: HELD_SOCKET } : {}) };
 }
 
 async function fillDatabase(context: Context, settings: Settings): Promise<void> {

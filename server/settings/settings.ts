@@ -10,6 +10,8 @@ export type Settings = {
   mode: 'demo' | 'live';
   host: string;
   port: number;
+  /** True: a service manager holds the socket that listens at `host` and `port` (held-socket.ts). */
+  isSocketHeld: boolean;
   /** The site's public URL, without a trailing slash. */
   publicUrl: string;
   /** The origin at which this process reaches itself over HTTP, without a proxy. */

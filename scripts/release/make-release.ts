@@ -1,0 +1,124 @@
+import { execFileSync } from 'node:child_process';
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureBuild } from '../build-site.ts';
+import { print, requireTool } from '../tools.ts';
+import { writeSbom } from '../write-sbom.ts';
+import { collectPackages, type Processor } from './collect-packages.ts';
+import { hashFile, signText, writeArchive } from './write-archive.ts';
+
+const FOLDER = 'release';
+const PROCESSORS: readonly Processor[] = ['x64', 'arm64'];
+/** What the bundles load from the build, without Node's compile cache, which belongs to one place. */
+const BUILT = ['client', 'desk', 'server', 'program', 'commands'].map((part) =>
+  join('build', part),
+);
+
+/**
+ * `npm run release [-- --processor x64|arm64] [--key FILE]`: one archive for each processor that needs nothing on the
+ * target but Linux with glibc, the list of its parts, and SHA256SUMS, signed where a key (Ed25519, PEM) is named.
+ * Uncommitted changes are refused: the name of a release is its commit, and the same commit gives the same bytes.
+ */
+export async function makeRelease(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: { processor: { type: 'string', multiple: true }, key: { type: 'string' } },
+  });
+  const chosen = PROCESSORS.filter((one) => values.processor?.includes(one) ?? true);
+  if (chosen.length === 0) throw new Error(`--processor must be ${PROCESSORS.join(' or ')}.`);
+  const key = values.key === undefined ? null : readKey(values.key);
+  const commit = readCommit();
+  await ensureBuild();
+  print('Bundling the commands ...');
+  await requireTool('vite', ['build', '--config', 'vite.commands.config.ts'], {
+    NODE_ENV: 'production',
+  });
+
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER);
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const name = `braj-seva-${version}-${commit.short}`;
+  const files: string[] = [];
+  for (const processor of chosen) {
+    print(`Packing ${name} for Linux on ${processor} ...`);
+    files.push(await pack(`${name}-linux-${processor}`, { processor, commit, version }));
+  }
+  const parts = `${name}.cdx.json`;
+  writeSbom(join(FOLDER, parts));
+  const sums: string[] = [];
+  for (const file of [...files, parts])
+    sums.push(`${await hashFile(join(FOLDER, file))}  ${file}\n`);
+  writeFileSync(join(FOLDER, 'SHA256SUMS'), sums.join(''));
+  if (key !== null) {
+    writeFileSync(join(FOLDER, 'SHA256SUMS.sig'), signText(sums.join(''), key));
+    const pem = createPublicKey(key).export({ type: 'spki', format: 'pem' });
+    writeFileSync(join(FOLDER, 'release-key.pem'), pem);
+  }
+  print(`${sums.join('')}Done: ${FOLDER}/${key === null ? ' (unsigned: no --key was given)' : ''}`);
+}
+
+type Commit = { hash: string; short: string; madeAt: number };
+
+async function pack(
+  name: string,
+  { processor, commit, version }: { processor: Processor; commit: Commit; version: string },
+): Promise<string> {
+  const parent = mkdtempSync(join(tmpdir(), 'braj-seva-release-'));
+  const folder = join(parent, name);
+  try {
+    await collectPackages(folder, processor);
+    for (const part of BUILT) cpSync(part, join(folder, part), { recursive: true });
+    for (const file of listFilesBesideSources()) cpSync(file, join(folder, file));
+    cpSync('deploy', join(folder, 'deploy'), { recursive: true });
+    cpSync(join('deploy', 'bin', 'braj-seva'), join(folder, 'bin', 'braj-seva'));
+    rmSync(join(folder, 'deploy', 'bin'), { recursive: true });
+    for (const file of ['LICENSE', 'README.md', 'CHANGELOG.md', '.env.example']) {
+      cpSync(file, join(folder, file));
+    }
+    // Node reads "type" of the nearest package.json.
+    const about = { name: 'braj-seva', version, private: true, type: 'module' };
+    writeFileSync(join(folder, 'package.json'), `${JSON.stringify(about, null, 2)}\n`);
+    const release = { name, version, commit: commit.hash, processor };
+    writeFileSync(join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+    const file = `${name}.tar.gz`;
+    await writeArchive(join(FOLDER, file), { parent, folder: name, madeAt: commit.madeAt });
+    return file;
+  } finally {
+    rmSync(parent, { recursive: true, force: true });
+  }
+}
+
+/** Fonts, pictures and lists that a module reads from its own folder (scripts/source-locations.ts). */
+function listFilesBesideSources(): string[] {
+  return git('ls-files', 'server', 'packages/razorpay-emulator/checkout/browser')
+    .split('\n')
+    .filter((file) => file !== '' && !/\.(ts|tsx|md)$/.test(file));
+}
+
+function readCommit(): Commit {
+  const changed = git('status', '--porcelain');
+  if (changed !== '') {
+    throw new Error(
+      `A release is made of a commit, and these files are not committed:\n${changed}`,
+    );
+  }
+  const [hash = '', short = '', madeAt = ''] = git('log', '-1', '--format=%H %h %ct').split(' ');
+  return { hash, short, madeAt: Number(madeAt) };
+}
+
+function git(...args: string[]): string {
+  return execFileSync('git', args, { encoding: 'utf8' }).trim();
+}
+
+function readKey(file: string): KeyObject {
+  const key = createPrivateKey(readFileSync(file));
+  if (key.asymmetricKeyType !== 'ed25519') {
+    throw new Error(
+      `--key must name an Ed25519 key in PEM, and ${file} holds a ${key.asymmetricKeyType} key.`,
+    );
+  }
+  return key;
+}
