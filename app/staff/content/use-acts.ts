@@ -23,6 +23,8 @@ export type Times = { readonly at: string | null; readonly until: string | null 
 
 export type DocumentActs = {
   readonly publish: () => Promise<Acted['failure']>;
+  /** Makes the text that was public before the newest public again; of a policy, that takes the newest version back. */
+  readonly publishBefore: () => Promise<Acted['failure']>;
   readonly unpublish: () => Promise<Acted['failure']>;
   readonly bin: () => Promise<Acted['failure']>;
   readonly restore: () => Promise<Acted['failure']>;
@@ -76,6 +78,11 @@ export function useActs(kind: string, draft: Draft): DocumentActs {
           undo: state === 'published' ? works.publishEarlier(1) : works.unpublish,
         };
       }),
+    publishBefore: async () => {
+      const { failure } = await draft.act(works.publishEarlier(1));
+      if (failure === null) toast({ text: m.content_undone(), kind: 'success' });
+      return failure;
+    },
     unpublish: () =>
       run(works.unpublish, ({ title }) => ({
         text: m.content_unpublished_done({ title: title || m.content_untitled() }),
