@@ -6,11 +6,13 @@ import { fillPlaces } from '#shared/policies/fill-places.ts';
 import { isPolicyId, policyPaths } from '#shared/policies/policy-paths.ts';
 import { splitSections } from '#shared/policies/split-sections.ts';
 import { defaultDataHandling } from '#shared/site-settings.ts';
+import { headingIs, visitDesk } from './desk-visitor.ts';
 import { devices } from './devices.ts';
 import { startJourneys } from './journey.ts';
 import { seesText } from './sees.ts';
 
-const { visit } = startJourneys({ keepsPages: true });
+const journeys = startJourneys({ keepsPages: true });
+const { visit } = journeys;
 const facts = {
   organisation: defaultOrganisation,
   donorEmails: 'masked',
@@ -115,4 +117,39 @@ test('without a named officer, complaints lead to the contact page', async () =>
   const section = page.getByRole('region', { name: 'Whom to ask, and how to complain' });
   await section.getByRole('link', { name: 'contact page' }).click();
   await page.waitForURL('**/contact-us');
+});
+
+test('an editor publishes a version to come, which visitors read beside the one in effect, and withdraws it', async () => {
+  const { page, open, watch } = await visitDesk(journeys, 'editor');
+  watch.expect(/status of 400/);
+  await open('/staff/content/policies/refund-policy');
+  await headingIs(page, 'Refund and cancellation policy');
+  const from = page.getByLabel(/^In effect from/);
+  await page.getByLabel(/^Introduction(?! in Hindi)/).fill('How gifts are refunded from 2099 on.');
+  await from.fill('01/01/2020');
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  await seesText(page, /^This day is over/);
+  await from.fill('01/01/2099');
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  await seesText(page, /is published, in effect from 01\/01\/2099/);
+
+  const visitor = await visit(devices.phone);
+  await visitor.open('/refund-policy');
+  await seesText(visitor.page, /^From 01\/01\/2099 on the next version is in effect/);
+  expect(await visitor.page.getByText('from 2099 on.').count()).toBe(0);
+  await visitor.page.getByRole('link', { name: 'Read version 2' }).click();
+  await seesText(visitor.page, 'How gifts are refunded from 2099 on.');
+  await seesText(visitor.page, /^This version is not in effect yet/);
+  await visitor.open('/refund-policy?version=2');
+  const { page: coming } = visitor;
+  expect(await coming.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+  expect(await coming.locator('link[rel="canonical"]').getAttribute('href')).toMatch(
+    /\/refund-policy$/,
+  );
+
+  await page.getByRole('button', { name: /^Withdraw version 2/ }).click();
+  await page.getByText('Withdrawn').waitFor();
+  await coming.getByRole('link', { name: 'Read the version in effect' }).click();
+  await seesText(coming, /^When a gift can be refunded/);
+  expect(await coming.getByText(/the next version is in effect/).count()).toBe(0);
 });

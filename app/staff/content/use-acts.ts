@@ -9,6 +9,7 @@ import {
   scheduleDocument,
   unpublishDocument,
 } from '#shared/staff/content-endpoints.ts';
+import { showDay } from '#shared/typed-days.ts';
 import type { ApiClient } from '../../api-client.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useApi } from '../kit/api-context.ts';
@@ -68,13 +69,10 @@ export function useActs(kind: string, draft: Draft): DocumentActs {
   };
   return {
     publish: () =>
-      run(works.publish, ({ state, title, at, until }) => {
+      run(works.publish, ({ state, title, at, until, fields }) => {
         const name = title || m.content_untitled();
-        const hadSchedule = at !== null || until !== null;
         return {
-          text: hadSchedule
-            ? m.content_published_ended({ title: name })
-            : m.content_published_done({ title: name }),
+          text: describePublished(name, { hadSchedule: at !== null || until !== null, fields }),
           undo: state === 'published' ? works.publishEarlier(1) : works.unpublish,
         };
       }),
@@ -109,6 +107,15 @@ export function useActs(kind: string, draft: Draft): DocumentActs {
       return failure;
     },
   };
+}
+
+function describePublished(
+  title: string,
+  { hadSchedule, fields }: { hadSchedule: boolean } & Pick<ContentDocument, 'fields'>,
+): string {
+  const { effectiveFrom: day } = fields;
+  if (typeof day === 'string') return m.policy_published({ title, day: showDay(day) });
+  return hadSchedule ? m.content_published_ended({ title }) : m.content_published_done({ title });
 }
 
 /** Why an act was not done. */

@@ -38,7 +38,7 @@ function PlacesPanel() {
         {places.map(({ name, label, isBlock }) => (
           <div key={name} className="grid gap-x-4 py-1.5 sm:grid-cols-[19rem_1fr]">
             <dt className="wrap-anywhere">
-              <code className="select-all">{`{{${name}}}`}</code>
+              <code className="text-sm select-all">{`{{${name}}}`}</code>
             </dt>
             <dd className="m-0 text-sm text-ink-soft">
               {label()}
@@ -89,10 +89,12 @@ function Versions({ item, onPublishBefore }: Props) {
                 })}
               </span>
               <span className="block text-sm text-ink-soft">
-                {m.policy_versions_published({
-                  at: formatMoment(one.publishedAt),
-                  name: one.publishedBy === '' ? m.content_versions_by_program() : one.publishedBy,
-                })}
+                {one.publishedBy === ''
+                  ? m.policy_versions_first({ at: formatMoment(one.publishedAt) })
+                  : m.policy_versions_published({
+                      at: formatMoment(one.publishedAt),
+                      name: one.publishedBy,
+                    })}
               </span>
             </span>
             {standing !== 'withdrawn' && (
