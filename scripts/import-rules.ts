@@ -17,18 +17,18 @@ type ImportRule = { description: string; isBrokenBy: (edge: Import) => boolean }
 /** The domains whose use cases a domain may import. All others may import none. */
 const domainsReachedBy: Record<string, string[]> = {
   campaigns: ['media'],
-  payments: ['donations', 'campaigns', 'approvals'],
+  payments: ['donations', 'campaigns', 'approvals', 'policies'],
   donations: ['campaigns', 'periods', 'approvals'],
   certificates: ['donations'],
   subscribers: ['content'],
   // Drafts of campaigns are content; their public text is theirs.
-  content: ['campaigns', 'media'],
+  content: ['campaigns', 'media', 'policies'],
   batches: ['campaigns', 'donations', 'periods'],
   'cash-handovers': ['certificates'],
   previews: ['campaigns', 'content'],
   syndication: ['campaigns', 'content'],
   exchange: ['donations', 'campaigns', 'approvals', 'periods'],
-  organisation: ['approvals', 'certificates'],
+  organisation: ['approvals', 'certificates', 'content'],
   overview: ['donations', 'payments', 'periods', 'reports'],
   periods: ['approvals'],
   reports: ['donations', 'exchange'],

@@ -77,6 +77,8 @@ export const tableOwners: Readonly<Record<Table, string>> = {
   unmatched_payments: 'payments',
   webhook_inbox: 'payments',
 
+  policy_versions: 'policies',
+
   locked_period_bookings: 'periods',
   period_locks: 'periods',
 
@@ -180,6 +182,8 @@ export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
   media: ['campaigns', 'content_documents', 'staff_members'],
   // Who changed and who published.
   content: ['staff_members'],
+  // Whether the text is still a sample; donations that were made under a version; who published.
+  policies: ['content_items', 'donations', 'staff_members'],
   // The desk's list and page of a donation join its campaign, payment, documents and import, and name staff.
   donations: [
     'approvals',

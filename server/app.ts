@@ -65,6 +65,7 @@ import { registerPolicyReports } from './platform/policy-reports/policy-reports.
 import { countPolicyBreaches } from './platform/policy-reports/policy-reports.ts';
 import { isDeskBuilt, mountDesk } from './platform/site/mount-desk.ts';
 import { mountSite } from './platform/site/mount-site.ts';
+import { registerPolicies } from './policies/policies.routes.ts';
 import { registerPreviews } from './previews/previews.routes.ts';
 import { registerPrivacy } from './privacy/privacy.routes.ts';
 import { registerReports } from './reports/reports.routes.ts';
@@ -166,6 +167,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     findPopularAmount: createPopularAmounts(context),
   });
   registerContent(app, context);
+  registerPolicies(app, context);
   const previewKey = derivePreviewKey(settings.sessionSecret);
   registerPreviewAddresses(app, context, { key: previewKey, publicUrl: settings.publicUrl });
   registerMedia(app, context, media);
@@ -227,13 +229,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         publicUrl: settings.publicUrl,
         donorEmails: settings.donorEmails,
         marksSamples: settings.mode === 'live',
-        dataHandling: {
-          unpaidDays: settings.retention.unpaidDays,
-          contactDays: settings.retention.contactDays,
-          aadhaarDays: settings.retention.aadhaarDays,
-          aadhaarStorage: settings.aadhaarStorage,
-          receiptPan: settings.receiptMailPan,
-        },
         maximumDonation: toRupees(settings.maximumDonationPaise),
         form: context.formPolicy,
       },

@@ -1,4 +1,5 @@
 import type { FormPolicy } from '#shared/donor-form.ts';
+import type { PolicyFacts } from '#shared/policies/policy.ts';
 import type { Database, DialectName } from './database/handles.ts';
 import type { CurrentOrganisation } from './organisation/current-organisation.ts';
 import type { Clock } from './platform/clock.ts';
@@ -23,6 +24,8 @@ export type Context = {
   secondPersonAbovePaise: number;
   /** The organisation's facts, which administrators change at the desk. */
   organisation: CurrentOrganisation;
+  /** The settings that policies name (shared/policies). */
+  policySettings: Pick<PolicyFacts, 'donorEmails' | 'dataHandling'>;
   /** Rate limits, shared by all processes. */
   limiter: Limiter;
   /** Limits orders before they reach the payment provider. */

@@ -108,6 +108,16 @@ async function serve(
     formPolicy: settings.formPolicy,
     secondPersonAbovePaise: settings.secondPersonAbovePaise,
     organisation,
+    policySettings: {
+      donorEmails: settings.donorEmails,
+      dataHandling: {
+        unpaidDays: settings.retention.unpaidDays,
+        contactDays: settings.retention.contactDays,
+        aadhaarDays: settings.retention.aadhaarDays,
+        aadhaarStorage: settings.aadhaarStorage,
+        receiptPan: settings.receiptMailPan,
+      },
+    },
     limiter,
     shield,
     wakeOutbox,

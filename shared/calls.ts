@@ -78,6 +78,7 @@ export const deleteDonation = {
   method: 'DELETE',
   path: '/api/post/delete-donation/:id',
 } as const satisfies Call;
+export const getPolicy = { method: 'GET', path: '/api/policies/:id' } as const satisfies ReadCall;
 export const subscribe = { method: 'POST', path: '/api/post/subscribe' } as const satisfies Call;
 export const confirmSubscription = {
   method: 'POST',

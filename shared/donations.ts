@@ -94,5 +94,7 @@ export const donationRecordSchema = z.object({
   receiptIsEarlier: z.boolean(),
   /** The receipt number in the system that it was imported from; '' when it had none. */
   oldReceiptNumber: z.string(),
+  /** The version of each policy that was in effect when it was made on the site; null: not recorded, or entered by staff. */
+  policies: z.nullable(z.array(z.object({ id: z.string(), version: z.number() }))),
 });
 export type DonationRecord = z.infer<typeof donationRecordSchema>;

@@ -18,6 +18,7 @@ import {
   verifyRequestSchema,
   verifyResponseSchema,
 } from './payments.ts';
+import { publicPolicySchema } from './policies/policy.ts';
 import { formTokenResponseSchema } from './shield.ts';
 import { donationListQuerySchema } from './staff/donation-filters.ts';
 import { subscribeRequestSchema } from './subscribers.ts';
@@ -78,6 +79,17 @@ export const addDonor = /* @__PURE__ */ call({
     confirmed: z.optional(z.array(z.string())),
   }),
   response: z.object({ donor: supporterSchema }),
+});
+
+// Policies
+
+export const getPolicy = /* @__PURE__ */ call({
+  ...calls.getPolicy,
+  audience: 'public',
+  status: 200,
+  summary: 'A policy in the version in effect, or in the version of that number',
+  query: z.object({ version: z.catch(z.optional(z.string()), undefined) }),
+  response: z.object({ policy: publicPolicySchema }),
 });
 
 // Payments

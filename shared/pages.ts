@@ -27,6 +27,9 @@ const oneOf =
 const pageNumber: ReadParameter = (value) =>
   /^[1-9]\d{0,5}$/.test(value) && value !== '1' ? value : null;
 
+/** The number of a version of a policy (app/legal/load-policy.ts); one that does not exist is not cached. */
+const versionNumber: ReadParameter = (value) => (/^[1-9]\d{0,5}$/.test(value) ? value : null);
+
 /** A tag chosen by staff: only the database knows which exist, and a page with an unknown one is not cached. */
 const word: ReadParameter = (value) => value.trim() || null;
 
@@ -65,9 +68,9 @@ export const pages: readonly PageDeclaration[] = [
   page('/contact-us', 'contact/contact', { query: { state: oneOf('sent') } }),
   page('/visit', 'visit/visit'),
   page('/legal-doc', 'legal/legal-documents'),
-  page('/privacy-policy', 'legal/privacy-policy'),
-  page('/refund-policy', 'legal/refund-policy'),
-  page('/terms-and-conditions', 'legal/terms'),
+  page('/privacy-policy', 'legal/privacy-policy', { query: { version: versionNumber } }),
+  page('/refund-policy', 'legal/refund-policy', { query: { version: versionNumber } }),
+  page('/terms-and-conditions', 'legal/terms', { query: { version: versionNumber } }),
 ];
 
 /** The paths of the fixed pages in the sitemap. */

@@ -14,7 +14,6 @@ export type SiteSettings = {
   readonly donorEmails: 'full' | 'masked' | 'hidden';
   /** True on a live installation: content that nobody has replaced or confirmed is marked as a sample. */
   readonly marksSamples: boolean;
-  readonly dataHandling: DataHandling;
   /** The largest donation that is taken online, in rupees. */
   readonly maximumDonation: number;
   /** What the donation form asks of donors. */

@@ -5,6 +5,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import { createLimiter, type Limiter } from '#server/platform/limits/limiter.ts';
 import { createSealer } from '#server/platform/seal.ts';
 import { type OpenShield, openShield } from '#server/shield/shield.ts';
+import { defaultDataHandling } from '#shared/site-settings.ts';
 import type { TestDatabase } from './each-database.ts';
 
 /** A clock that only the test moves. */
@@ -43,6 +44,7 @@ export function createTestContext(
     formPolicy: { identityNumbers: 'required', donorNames: 'opt-out' },
     secondPersonAbovePaise: 2_500_000,
     organisation: openOrganisation(opened.db),
+    policySettings: { donorEmails: 'masked', dataHandling: defaultDataHandling },
     limiter,
     shield,
     wakeOutbox: silent,

@@ -1,45 +1,51 @@
-import { formatDate, momentOf } from '#shared/dates.ts';
+import '../content/rich.css';
 import { m } from '#shared/messages/compiled/messages.js';
 import { type PictureName, pictureAddress } from '#shared/pictures.ts';
-import type { Policy, PolicySection } from '#shared/policies/policy.ts';
+import type { PolicySection, PublicPolicy } from '#shared/policies/policy.ts';
+import { SampleMark } from '../content/sample-mark.tsx';
+import { policyPages } from '../site/site-map.ts';
+import { Card } from '../ui/card.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageStage } from '../ui/page-stage.tsx';
-import { PolicyBlockView } from './policy-block.tsx';
+import { EarlierVersions, PolicyNotice, PolicyStanding } from './policy-versions.tsx';
 import './policy.css';
 import './print-alone.css';
-import { Card } from '../ui/card.tsx';
 
 /** A policy page: contents beside the text, on phones above it; in print the text alone. */
 export function PolicyView({
   policy,
+  path,
   picture,
 }: {
-  readonly policy: Policy;
+  readonly policy: PublicPolicy;
+  readonly path: string;
   readonly picture: PictureName;
 }) {
-  const { path, title, lead, changed, sections } = policy;
+  const { title, lead, sections } = policy;
   return (
     <div className="prints-alone">
       <PageStage
         picture={pictureAddress(picture)}
         hour="shade"
         kicker={m.policy_kicker()}
-        title={title}
+        title={
+          <>
+            {title}
+            <SampleMark of={policy} />
+          </>
+        }
         lead={lead}
       >
-        <p className="text-ink-soft">
-          {m.policy_changed()}{' '}
-          <time dateTime={changed} className="font-semibold text-ink">
-            {formatDate(new Date(momentOf(changed)))}
-          </time>
-        </p>
+        <PolicyStanding policy={policy} />
       </PageStage>
       <div className="mx-auto grid max-w-7xl gap-x-14 gap-y-8 px-4 pt-6 sm:px-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:pt-10 print:block print:py-0">
-        <PolicyContents sections={sections} />
+        <PolicyContents sections={sections.filter(({ title: name }) => name !== '')} />
         <div className="policy-text flex max-w-3xl flex-col gap-12">
+          <PolicyNotice policy={policy} path={path} />
           {sections.map((section) => (
             <Section key={section.id} section={section} />
           ))}
+          <EarlierVersions policy={policy} path={path} />
           <OtherPolicies currentPath={path} />
         </div>
       </div>
@@ -47,15 +53,19 @@ export function PolicyView({
   );
 }
 
-function Section({
-  section: { id, title, blocks, isSummary },
-}: {
-  readonly section: PolicySection;
-}) {
+function Section({ section: { id, title, html, isSummary } }: { readonly section: PolicySection }) {
+  const words = (
+    <div
+      className="rich policy-words"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server, which fills in escaped facts
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+  if (title === '') return words;
   return (
     <section
       aria-labelledby={id}
-      className={`flex flex-col gap-4 ${isSummary === true ? 'policy-summary' : 'policy-verse'}`}
+      className={`flex flex-col gap-4 ${isSummary ? 'policy-summary' : 'policy-verse'}`}
     >
       <div className="group flex items-center gap-1">
         <h2 id={id} className="font-display text-3xl text-ink print:break-after-avoid">
@@ -69,19 +79,10 @@ function Section({
           #
         </a>
       </div>
-      {blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a text that never changes while it is shown
-        <PolicyBlockView key={index} block={block} />
-      ))}
+      {words}
     </section>
   );
 }
-
-const policyPages = [
-  { to: '/privacy-policy', name: m.page_privacy },
-  { to: '/refund-policy', name: m.page_refund },
-  { to: '/terms-and-conditions', name: m.page_terms },
-];
 
 function OtherPolicies({ currentPath }: { readonly currentPath: string }) {
   return (

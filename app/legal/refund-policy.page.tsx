@@ -1,16 +1,22 @@
-import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, MetaArgs } from 'react-router';
-import { writeRefundPolicy } from '#shared/policies/refund-policy.ts';
-import { loadPublicUrl } from '../site/load-public-url.ts';
-import { describePolicy, usePolicy } from './load-policy.ts';
-import { PolicyView } from './policy-view.tsx';
+import {
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useLoaderData,
+} from 'react-router';
+import { describePolicy, loadPolicy } from './load-policy.ts';
+import { PolicyPage } from './policy-page.tsx';
 
-export const loader = (args: LoaderFunctionArgs) => loadPublicUrl(args);
-export const clientLoader = (args: ClientLoaderFunctionArgs) => loadPublicUrl(args);
+const ID = 'refund-policy';
+const PATH = '/refund-policy';
+
+export const loader = (args: LoaderFunctionArgs) => loadPolicy(args, ID);
+export const clientLoader = (args: ClientLoaderFunctionArgs) => loadPolicy(args, ID);
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
-  describePolicy(writeRefundPolicy, loaderData, matches);
+  describePolicy(loaderData, PATH, matches);
 
 /** /refund-policy */
 export default function RefundPolicyPage() {
-  return <PolicyView policy={usePolicy(writeRefundPolicy)} picture="monsoon-boats" />;
+  return <PolicyPage load={useLoaderData<typeof loader>()} path={PATH} picture="monsoon-boats" />;
 }

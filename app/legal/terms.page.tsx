@@ -1,16 +1,24 @@
-import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, MetaArgs } from 'react-router';
-import { writeTerms } from '#shared/policies/terms.ts';
-import { loadPublicUrl } from '../site/load-public-url.ts';
-import { describePolicy, usePolicy } from './load-policy.ts';
-import { PolicyView } from './policy-view.tsx';
+import {
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useLoaderData,
+} from 'react-router';
+import { describePolicy, loadPolicy } from './load-policy.ts';
+import { PolicyPage } from './policy-page.tsx';
 
-export const loader = (args: LoaderFunctionArgs) => loadPublicUrl(args);
-export const clientLoader = (args: ClientLoaderFunctionArgs) => loadPublicUrl(args);
+const ID = 'terms';
+const PATH = '/terms-and-conditions';
+
+export const loader = (args: LoaderFunctionArgs) => loadPolicy(args, ID);
+export const clientLoader = (args: ClientLoaderFunctionArgs) => loadPolicy(args, ID);
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
-  describePolicy(writeTerms, loaderData, matches);
+  describePolicy(loaderData, PATH, matches);
 
 /** /terms-and-conditions */
 export default function TermsPage() {
-  return <PolicyView policy={usePolicy(writeTerms)} picture="brajkulam-workshop" />;
+  return (
+    <PolicyPage load={useLoaderData<typeof loader>()} path={PATH} picture="brajkulam-workshop" />
+  );
 }

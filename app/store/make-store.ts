@@ -6,7 +6,7 @@ import {
   type ThunkDispatch,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { defaultDataHandling, type SiteState } from '#shared/site-settings.ts';
+import type { SiteState } from '#shared/site-settings.ts';
 import type { ApiClient } from '../api-client.ts';
 import { campaignsReducer } from '../campaigns/campaigns.slice.ts';
 import { contentReducer, openContent } from '../content/content.slice.ts';
@@ -21,7 +21,6 @@ const defaultSiteSettings: SiteState = {
   publicUrl: '',
   donorEmails: 'masked',
   marksSamples: false,
-  dataHandling: defaultDataHandling,
   maximumDonation: 500_000,
   form: { identityNumbers: 'required', donorNames: 'opt-out' },
   flagship: null,

@@ -1,4 +1,4 @@
-import { allCollections } from '#shared/content/all-collections.ts';
+import { documentKinds } from '#shared/content/document-kinds.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { StoredSample } from '#shared/staff/sample-endpoints.ts';
 import type { Context } from '../context.ts';
@@ -18,7 +18,7 @@ export async function listStoredSamples(
 ): Promise<StoredSample[]> {
   requirePermission(actor, 'content.write');
   const rows = await listSampleRows(db);
-  return allCollections.flatMap(({ name }) =>
+  return documentKinds.flatMap(({ name }) =>
     rows
       .filter((row) => row.collection === name)
       .map(({ id, data }) => ({ kind: name, _id: id, title: nameItem(JSON.parse(data)) })),

@@ -8,13 +8,14 @@ import { registerQuery } from '../platform/http-reading.ts';
 import { registerStaffEndpoint } from '../platform/http-staff-endpoint.ts';
 import { confirmSample, listStoredSamples } from './confirm-sample.ts';
 import { registerDocuments } from './documents/documents.routes.ts';
+import type { Publishing } from './documents/publish-document.ts';
 import { type ContentContext, findContentItem, listContent } from './list-content.ts';
 
 /** Within the safe integer range. */
 const whole = /^\d{1,15}$/;
 
 /** The content endpoints of R49, and the samples at the desk. Not cached: a response is never older than the last commit. */
-export function registerContent(app: FastifyInstance, context: ContentContext): void {
+export function registerContent(app: FastifyInstance, context: ContentContext & Publishing): void {
   registerStaffEndpoint(app, desk.listStoredSamples, async ({ staff }) => ({
     samples: await listStoredSamples(context, staff),
   }));

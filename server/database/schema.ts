@@ -60,6 +60,7 @@ import type { PageChangesTable } from './tables/page-changes.table.ts';
 import type { PaymentTransitionsTable } from './tables/payment-transitions.table.ts';
 import type { PaymentsTable } from './tables/payments.table.ts';
 import type { LockedPeriodBookingsTable, PeriodLocksTable } from './tables/periods.table.ts';
+import type { PolicyVersionsTable } from './tables/policy-versions.table.ts';
 import type { ProviderOrdersTable } from './tables/provider-orders.table.ts';
 import type { ReceiptSerialsTable, ReceiptsTable } from './tables/receipts.table.ts';
 import type { RefundRequestsTable } from './tables/refund-requests.table.ts';
@@ -159,6 +160,7 @@ export type Schema = {
   organisation_changes: OrganisationChangesTable;
   outbox: OutboxTable;
   page_changes: PageChangesTable;
+  policy_versions: PolicyVersionsTable;
   tax_document_donations: TaxDocumentDonationsTable;
   tax_document_mails: TaxDocumentMailsTable;
   tax_document_runs: TaxDocumentRunsTable;

@@ -20,6 +20,8 @@ export type NewDonation = {
   isNamePublic?: boolean;
   /** Keyed hash of the ordering network address; null if unknown. */
   networkHash: string | null;
+  /** The versions of the policies that are in effect (server/policies); absent: not given on the site. */
+  policiesVersion?: string | null;
 };
 
 /**
@@ -53,6 +55,7 @@ export async function beginDonation(
     refunded_paise: 0,
     currency: CURRENCY,
     mode: 'online',
+    policies_version: donation.policiesVersion ?? null,
     tax_year: null,
     created_at: at,
     paid_at: null,

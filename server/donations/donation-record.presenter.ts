@@ -1,6 +1,7 @@
 import { dedicationOf } from '#shared/dedications.ts';
 import type { DonationRecord } from '#shared/donations.ts';
 import { toRupees } from '#shared/money.ts';
+import { readPoliciesVersion } from '#shared/policies/policies-version.ts';
 import { findNoDeduction } from '#shared/staff/cash-rules.ts';
 import type { WholeDonation } from '#shared/staff/list-endpoints.ts';
 import type {
@@ -66,6 +67,7 @@ export function presentDonationRecord(row: DonationRecordRow): DonationRecord {
     voidReason: row.void_reason,
     receiptIsEarlier: row.receipt_is_earlier === 1,
     oldReceiptNumber: row.old_receipt_number,
+    policies: readPoliciesVersion(row.policies_version),
   };
 }
 

@@ -74,6 +74,7 @@ function selectRecords(reader: DatabaseReader) {
       receiptColumns.number.as('receipt_number'),
       receiptColumns.isEarlier.as('receipt_is_earlier'),
       'donations.old_receipt_number',
+      'donations.policies_version',
       'donations.identity_id',
       'identity.pan_last4',
       'aadhaar_vault.last4 as aadhaar_last4',

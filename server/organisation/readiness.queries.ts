@@ -1,26 +1,24 @@
 import type { DatabaseReader } from '../database/handles.ts';
 
-/** The number of published samples. */
+/** The number of published samples, the policies apart. */
 export async function countSamples(reader: DatabaseReader): Promise<number> {
   const { count } = await reader
     .selectFrom('content_items')
     .select((eb) => eb.fn.countAll().as('count'))
     .where('is_sample', '=', 1)
     .where('published', '=', 1)
+    .where('collection', '!=', 'policies')
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-/** When the policies were last confirmed; null: never. */
-export async function findPolicyConfirmation(reader: DatabaseReader): Promise<string | null> {
-  const row = await reader
-    .selectFrom('audit_entries')
-    .select('at')
-    .where('action', '=', 'confirm-policies')
-    .orderBy('sequence', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.at ?? null;
+/** The policies, with whether each is still the program's own text, and when it was published or confirmed. */
+export function listPolicyTexts(reader: DatabaseReader) {
+  return reader
+    .selectFrom('content_items')
+    .select(['id', 'is_sample', 'updated_at'])
+    .where('collection', '=', 'policies')
+    .execute();
 }
 
 /** The newest test mail, as the outbox knows it. */

@@ -1,14 +1,17 @@
+import { policyTexts } from '#shared/content/policies.ts';
 import { dayFrom } from '#shared/dates.ts';
+import { policyPaths } from '#shared/policies/policy-paths.ts';
 import type { Readiness } from '#shared/staff/organisation-endpoints.ts';
+import { confirmSample } from '../content/confirm-sample.ts';
 import type { Context } from '../context.ts';
 import { transact } from '../database/transact.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
 import {
   countSamples,
-  findPolicyConfirmation,
   findTestMail,
   hasSeenWebhook,
+  listPolicyTexts,
 } from './readiness.queries.ts';
 import { ORGANISATION } from './show-organisation.ts';
 import { TEST_MAIL } from './test-mail.ts';
@@ -26,9 +29,9 @@ export async function showReadiness(
   requirePermission(actor, 'organisation.manage');
   const { legalName, contact, grievance, registrations, bank, upi } = await organisation.refresh();
   const { pan, section12A, section80G, section80GValid } = registrations;
-  const [samples, policiesAt, mail, isWebhookSeen] = await Promise.all([
+  const [samples, policies, mail, isWebhookSeen] = await Promise.all([
     countSamples(db),
-    findPolicyConfirmation(db),
+    listPolicyTexts(db),
     findTestMail(db, TEST_MAIL),
     hasSeenWebhook(db),
   ]);
@@ -41,7 +44,7 @@ export async function showReadiness(
       line('registrations', pan !== null && section12A !== null && section80G !== null),
       line('validity', until !== null && until >= dayFrom(clock.now(), WARN_DAYS), { at: until }),
       line('bank', bank !== null || upi !== null),
-      line('policies', policiesAt !== null, { at: policiesAt }),
+      line('policies', areRead(policies), { at: lastOf(policies) }),
       line('pictures', samples === 0, { count: samples }),
       line('mail', mail?.done_at != null, { hasFailed: mail?.failed_at != null }),
       line('webhook', isWebhookSeen),
@@ -55,12 +58,31 @@ const line = (
   more: Partial<Pick<Line, 'at' | 'count' | 'hasFailed'>> = {},
 ): Line => ({ line: name, isDone, at: null, count: 0, hasFailed: false, ...more });
 
-/** An administrator has read the policies. */
+type PolicyTexts = Awaited<ReturnType<typeof listPolicyTexts>>;
+
+/** Whether staff have published or confirmed each of the three. */
+const areRead = (policies: PolicyTexts) =>
+  policies.length === Object.keys(policyPaths).length &&
+  policies.every(({ is_sample: isSample }) => isSample === 0);
+
+const lastOf = (policies: PolicyTexts) =>
+  areRead(policies)
+    ? (policies
+        .map(({ updated_at: at }) => at)
+        .toSorted()
+        .at(-1) ?? null)
+    : null;
+
+/** An administrator has read the policies: those that are still the program's own text may stand as they are. */
 export async function confirmPolicies(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   actor: Actor,
 ): Promise<void> {
   requirePermission(actor, 'organisation.manage');
+  const policies = await listPolicyTexts(db);
+  for (const { id } of policies.filter(({ is_sample: isSample }) => isSample === 1)) {
+    await confirmSample({ db, clock }, actor, { kind: policyTexts.name, id });
+  }
   await transact(db, (trx) =>
     writeAudit(trx, clock, {
       actor: actor.id,

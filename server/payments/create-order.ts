@@ -8,6 +8,7 @@ import { toTimestamp } from '../platform/clock.ts';
 import { Refusal, refuseInvalid } from '../platform/errors.ts';
 import { createId } from '../platform/ids.ts';
 import { hideIdentityNumbers } from '../platform/scrub-text.ts';
+import { findPoliciesNow } from '../policies/policies-now.ts';
 import { type PaymentContext, ProviderError, type ProviderOrder } from './payment-gateway.ts';
 import { insertOrder, updateOrders } from './payments.writes.ts';
 import { type OrderCaller, type OrderRequest, readOrderRequest } from './read-order-request.ts';
@@ -97,7 +98,10 @@ async function beginOrder(
   const orderId = createId();
   const now = context.clock.now();
   return transact(context.db, async (trx) => {
-    const { donationId, statusToken } = await beginDonation(trx, context, order);
+    const { donationId, statusToken } = await beginDonation(trx, context, {
+      ...order,
+      policiesVersion: await findPoliciesNow(trx, now),
+    });
     await insertOrder(trx, {
       id: orderId,
       donation_id: donationId,

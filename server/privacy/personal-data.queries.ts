@@ -86,6 +86,7 @@ function selectDonations(reader: DatabaseReader) {
       'campaigns.title as campaign_title',
       'receipts.number as receipt_number',
       'donations.old_receipt_number',
+      'donations.policies_version',
     ]);
 }
 

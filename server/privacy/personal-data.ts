@@ -3,7 +3,9 @@ import { dedicationOf } from '#shared/dedications.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatPaise } from '#shared/money.ts';
 import type { Organisation } from '#shared/organisation.ts';
+import { readPoliciesVersion } from '#shared/policies/policies-version.ts';
 import type { FieldChange } from '#shared/staff/corrections-endpoints.ts';
+import { namePolicy } from '#shared/staff/name-content-kind.ts';
 import { showDay } from '#shared/typed-days.ts';
 import { findRowsOfDonor, type RowOfDonor } from '../batches/find-rows-of-donor.ts';
 import type { Context } from '../context.ts';
@@ -296,12 +298,19 @@ function describeDonation(
     line(m.privacy_file_text(), donation.message),
     line(m.privacy_file_dedication(), dedicationOf(donation)),
     line(m.privacy_file_note(), donation.note),
+    line(m.privacy_file_policies(), describePolicies(donation.policies_version)),
     line(
       m.privacy_file_listed(),
       donation.show_name === 1 ? m.privacy_file_yes() : m.privacy_file_no(),
     ),
   ];
 }
+
+/** The policies under which it was made, with their versions; '' where none is recorded. */
+const describePolicies = (text: string | null) =>
+  (readPoliciesVersion(text) ?? [])
+    .map(({ id, version }) => m.donation_policy_version({ name: namePolicy(id), version }))
+    .join('; ');
 
 /** What was typed; of a PAN only the end. */
 function describeBatchRow({ batchNumber, givenOn, mode, campaign, cells }: RowOfDonor): string[] {

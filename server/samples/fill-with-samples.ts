@@ -1,6 +1,8 @@
-import { type AnyCollection, allCollections } from '#shared/content/all-collections.ts';
+import { allCollections } from '#shared/content/all-collections.ts';
+import type { AnyDocumentKind } from '#shared/content/document-kind.ts';
 import { galleryImages } from '#shared/content/gallery-images.ts';
 import { allPages } from '#shared/content/pages/all-pages.ts';
+import { policyTexts } from '#shared/content/policies.ts';
 import { CURRENCY, PAISE_PER_RUPEE } from '#shared/money.ts';
 import { hasListedCampaigns } from '../campaigns/campaigns.queries.ts';
 import { openCampaign } from '../campaigns/open-campaign.writes.ts';
@@ -15,6 +17,7 @@ import { countCapturedDonations } from '../donations/settle-donations.ts';
 import { insertOrder, insertPayments, insertTransitions } from '../payments/payments.writes.ts';
 import { type Clock, toTimestamp } from '../platform/clock.ts';
 import { createId } from '../platform/ids.ts';
+import { type PolicyContext, recordFirstVersion } from '../policies/publish-version.ts';
 import { dropReceiptMail } from './drop-receipt-mail.writes.ts';
 import { restOfAlbum } from './gallery-album.ts';
 import { sampleCampaigns, withoutStory } from './sample-campaigns.ts';
@@ -45,12 +48,19 @@ export async function fillWithSamples(
 
 /** Gives each page its texts, also where no other samples are wanted: staff change them, and add none. */
 export function fillPages(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  context: Pick<Context, 'db'> & PolicyContext,
   kind: 'stories' | 'plain',
 ): Promise<string[]> {
-  return transact(db, async (trx) => {
+  return transact(context.db, async (trx) => {
     await lockNames(trx, ['samples']);
-    return fillWithContent(trx, clock, kind, allPages);
+    const filled = await fillWithContent(trx, context.clock, kind, [...allPages, policyTexts]);
+    // Only beside the program's own text: what staff publish makes its version itself.
+    if (filled.includes(policyTexts.name)) {
+      for (const text of policyTexts.samples(context.clock.now())) {
+        await recordFirstVersion(trx, context, text);
+      }
+    }
+    return filled;
   });
 }
 
@@ -95,7 +105,7 @@ async function fillWithContent(
   trx: DatabaseTransaction,
   clock: Clock,
   kind: 'stories' | 'plain',
-  collections: readonly AnyCollection[] = allCollections,
+  collections: readonly AnyDocumentKind[] = allCollections,
 ): Promise<string[]> {
   const filled: string[] = [];
   for (const collection of collections) {

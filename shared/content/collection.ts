@@ -64,7 +64,7 @@ export type Collection<
   readonly stored: z.ZodMiniType<Stored> & { readonly shape: Readonly<Record<string, unknown>> };
   /** Its items have pages of their own in the program: none is added or removed. */
   readonly fixedIds?: true;
-  /** Its one item is the text of a page, which is always public. */
+  /** Its items are the texts of pages, which are always public. */
   readonly single?: true;
   /** The values of fields that staff may leave empty. */
   readonly defaults: Readonly<Partial<Stored>>;

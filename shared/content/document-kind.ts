@@ -18,7 +18,10 @@ export type DocumentKind<Stored extends ContentItem = ContentItem> = Pick<
   | 'shownOn'
   | 'samples'
 > &
-  Partial<Pick<Collection<Stored, ContentItem>, 'tagOf'>>;
+  Partial<Pick<Collection<Stored, ContentItem>, 'tagOf' | 'when'>> & {
+    /** Publishing makes a version that is in effect from the day in it on: it is not scheduled besides. */
+    readonly hasDateOfEffect?: true;
+  };
 
 // biome-ignore lint/suspicious/noExplicitAny: an item goes back only into the kind that it came from
 export type AnyDocumentKind = DocumentKind<any>;

@@ -1,41 +1,8 @@
+import * as z from 'zod/mini';
 import type { PolicyOrganisation } from '../organisation.ts';
 import type { DataHandling, SiteSettings } from '../site-settings.ts';
 
-/** A path of this site, an absolute URL, or mailto: and tel:. */
-export type PolicyLink = { readonly label: string; readonly to: string };
-/** Text with links. */
-export type PolicyText = string | readonly (string | PolicyLink)[];
-type PolicyList = { readonly points: readonly PolicyText[] };
-export type PolicyTable = {
-  readonly caption: string;
-  readonly head: readonly string[];
-  /** The first cell of a row is its header. */
-  readonly rows: readonly (readonly string[])[];
-};
-/** A paragraph, a list or a table. */
-export type PolicyBlock = PolicyText | PolicyList | PolicyTable;
-
-export type PolicySection = {
-  /** The anchor; permanent, since others link to it. */
-  readonly id: string;
-  readonly title: string;
-  readonly blocks: readonly PolicyBlock[];
-  /** The policy in a few points; set apart from the other sections. */
-  readonly isSummary?: true;
-};
-
-/** A policy as data, so that the trust and its accountant can read and change it. */
-export type Policy = {
-  readonly path: string;
-  readonly title: string;
-  /** One or two sentences, also the page's meta description. */
-  readonly lead: string;
-  /** The day of the last change in substance, YYYY-MM-DD. */
-  readonly changed: string;
-  readonly sections: readonly PolicySection[];
-};
-
-/** The facts of this installation that the texts depend on. */
+/** The facts of this installation that the places of policies are filled with. */
 export type PolicyFacts = {
   readonly organisation: PolicyOrganisation;
   /** What the public list of supporters shows of a mail address. */
@@ -44,3 +11,42 @@ export type PolicyFacts = {
   /** The day that the text is for: an approval for deductions holds from one day to another. */
   readonly now: Date;
 };
+
+const policySectionSchema = z.object({
+  /** Its anchor; permanent, since others link to it. */
+  id: z.string(),
+  /** '' for what stands before the first heading. */
+  title: z.string(),
+  /** Sanitised HTML with its places filled. */
+  html: z.string(),
+  /** The policy in a few points; set apart from the other sections. */
+  isSummary: z.boolean(),
+});
+export type PolicySection = z.infer<typeof policySectionSchema>;
+
+const versionSchema = z.object({
+  version: z.number(),
+  /** From the start of this day in India, YYYY-MM-DD. */
+  effectiveFrom: z.string(),
+});
+export type VersionLink = z.infer<typeof versionSchema>;
+
+/** A version of a policy as its page shows it. */
+export const publicPolicySchema = z.object({
+  _id: z.string(),
+  title: z.string(),
+  /** One or two sentences, also the page's meta description. */
+  lead: z.string(),
+  ...versionSchema.shape,
+  /** The day from which another version is in effect; null where none is published. */
+  effectiveUntil: z.nullable(z.string()),
+  standing: z.enum(['current', 'coming', 'earlier']),
+  sections: z.array(policySectionSchema),
+  /** Versions that are published and not in effect yet, the next first. */
+  coming: z.array(versionSchema),
+  /** Versions that were in effect before, the last first, with the day from which the next one was. */
+  earlier: z.array(z.extend(versionSchema, { effectiveUntil: z.string() })),
+  /** The program brought it along, and staff have neither replaced nor confirmed it. */
+  sample: z.optional(z.literal(true)),
+});
+export type PublicPolicy = z.infer<typeof publicPolicySchema>;

@@ -127,6 +127,8 @@ export const auditActions = [
   'reopen-campaign',
   'confirm-sample',
   'create-content',
+  'publish-policy',
+  'withdraw-policy',
   'publish-content',
   'unpublish-content',
   'schedule-content',

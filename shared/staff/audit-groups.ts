@@ -136,6 +136,8 @@ export const actionsOfGroup: Readonly<Record<AuditGroup, readonly AuditAction[]>
     'reopen-campaign',
     'confirm-sample',
     'create-content',
+    'publish-policy',
+    'withdraw-policy',
     'publish-content',
     'unpublish-content',
     'schedule-content',

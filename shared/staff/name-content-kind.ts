@@ -18,11 +18,23 @@ const names: Readonly<Record<string, () => string>> = {
   'donation-page': m.content_kind_donation_page,
   'subscription-page': m.content_kind_subscription_page,
   'not-found-page': m.content_kind_not_found_page,
+  policies: m.content_kind_policies,
 };
 
 /** What a kind of content is called at the desk; the collection's own name where it has no other. */
 export function nameContentKind(kind: string): string {
   return Object.hasOwn(names, kind) ? (names[kind]?.() ?? kind) : kind;
+}
+
+const policies: Readonly<Record<string, () => string>> = {
+  'privacy-policy': m.page_privacy,
+  'refund-policy': m.page_refund,
+  terms: m.page_terms,
+};
+
+/** What a policy is called, whatever the title of its versions. */
+export function namePolicy(id: string): string {
+  return Object.hasOwn(policies, id) ? (policies[id]?.() ?? id) : id;
 }
 
 const PAGE = '-page';

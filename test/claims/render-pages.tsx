@@ -19,7 +19,7 @@ import { storeContext } from '#app/store/store-context.ts';
 import { ToastProvider } from '#app/ui/toast.tsx';
 import type { ApiFetch } from '#shared/api-fetch.ts';
 import { pages } from '#shared/pages.ts';
-import { defaultDataHandling, type SiteState } from '#shared/site-settings.ts';
+import type { SiteState } from '#shared/site-settings.ts';
 
 type Meta = (args: {
   loaderData: unknown;
@@ -39,7 +39,6 @@ const demoSite: SiteState = {
   publicUrl: ORIGIN,
   donorEmails: 'masked',
   marksSamples: false,
-  dataHandling: defaultDataHandling,
   maximumDonation: 500_000,
   form: { identityNumbers: 'required', donorNames: 'opt-out' },
   flagship: null,

@@ -7,7 +7,6 @@ import { createHttpServer } from '#server/platform/http-server.ts';
 import { createLogger } from '#server/platform/log.ts';
 import { mountSite } from '#server/platform/site/mount-site.ts';
 import { defaultOrganisation } from '#shared/organisation.ts';
-import { defaultDataHandling } from '#shared/site-settings.ts';
 import { devices } from './devices.ts';
 import { waitForScripts } from './journey.ts';
 import { watchContext } from './watch-page.ts';
@@ -45,7 +44,6 @@ beforeAll(async () => {
       testMode: true,
       donorEmails: 'hidden',
       marksSamples: false,
-      dataHandling: defaultDataHandling,
       maximumDonation: 500_000,
       form: { identityNumbers: 'required', donorNames: 'opt-out' },
     },

@@ -287,6 +287,7 @@ export const decisions: Record<string, Decision> = {
   'DELETE /api/staff/media/:id': { may: writers },
   'POST /api/staff/media/:id/replace': { may: writers },
   'POST /api/staff/media/:id/restore': { may: writers },
+  'GET /api/staff/policies/:id/versions': { may: writers },
   'GET /api/staff/samples': { may: writers },
   'POST /api/staff/samples/:kind/:id/confirm': { may: writers },
   'GET /api/staff/cash-handovers': { may: desk, shows: ['to'] },

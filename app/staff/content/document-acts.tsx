@@ -123,9 +123,11 @@ export function FurtherActs({
           {m.content_unpublish()}
         </Button>
       )}
-      <Button tone="secondary" disabled={busy} onClick={() => setIsScheduling(true)}>
-        {isScheduled ? m.content_schedule_change() : m.content_schedule()}
-      </Button>
+      {form.hasDateOfEffect !== true && (
+        <Button tone="secondary" disabled={busy} onClick={() => setIsScheduling(true)}>
+          {isScheduled ? m.content_schedule_change() : m.content_schedule()}
+        </Button>
+      )}
       <ScheduleDialog
         open={isScheduling}
         item={item}

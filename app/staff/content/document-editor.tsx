@@ -172,6 +172,7 @@ function OpenDocument({
           form={form}
           item={item}
           onRestore={(version) => running.run(() => running.acts.restoreVersion(version))}
+          onPublishBefore={() => running.run(running.acts.publishBefore)}
         />
       )}
     </>

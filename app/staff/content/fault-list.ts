@@ -17,8 +17,15 @@ export type ShownFaults = {
 /** What is wrong with a document, by field. A field that is empty is at fault once somebody tried to publish. */
 export function useShownFaults({ item, texts, faults }: DraftState): ShownFaults {
   const [attempt, setAttempt] = useState(0);
-  const [refused, setRefused] = useState<Faults>({});
-  const known: Faults = item === null || attempt === 0 ? refused : { ...item.faults };
+  const [refused, setRefused] = useState<{ version: number | undefined; faults: Faults }>();
+  // Publishing saves first: the refusal is of the version after that.
+  const version = useRef(item?.version);
+  version.current = item?.version;
+  // What depends on the moment, such as a day that is over, stands in the refusal alone; until the text is another one.
+  const known: Faults = {
+    ...(refused !== undefined && refused.version === item?.version ? refused.faults : {}),
+    ...item?.faults,
+  };
   const isEmpty = (name: string) => toSent(texts.fields[name.split('.')[0] ?? '']) === null;
   const filled = Object.entries(item?.faults ?? {}).filter(([name]) => !isEmpty(name));
   const shown = attempt > 0 ? known : Object.fromEntries(filled);
@@ -26,7 +33,7 @@ export function useShownFaults({ item, texts, faults }: DraftState): ShownFaults
     faults: { ...shown, ...faults },
     isAll: attempt > 0,
     showAll: (given) => {
-      setRefused(given);
+      setRefused({ version: version.current, faults: given });
       setAttempt((now) => now + 1);
     },
     attempt,

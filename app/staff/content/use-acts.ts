@@ -9,6 +9,7 @@ import {
   scheduleDocument,
   unpublishDocument,
 } from '#shared/staff/content-endpoints.ts';
+import { showDay } from '#shared/typed-days.ts';
 import type { ApiClient } from '../../api-client.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useApi } from '../kit/api-context.ts';
@@ -23,6 +24,8 @@ export type Times = { readonly at: string | null; readonly until: string | null 
 
 export type DocumentActs = {
   readonly publish: () => Promise<Acted['failure']>;
+  /** Makes the text that was public before the newest public again; of a policy, that takes the newest version back. */
+  readonly publishBefore: () => Promise<Acted['failure']>;
   readonly unpublish: () => Promise<Acted['failure']>;
   readonly bin: () => Promise<Acted['failure']>;
   readonly restore: () => Promise<Acted['failure']>;
@@ -66,16 +69,18 @@ export function useActs(kind: string, draft: Draft): DocumentActs {
   };
   return {
     publish: () =>
-      run(works.publish, ({ state, title, at, until }) => {
+      run(works.publish, ({ state, title, at, until, fields }) => {
         const name = title || m.content_untitled();
-        const hadSchedule = at !== null || until !== null;
         return {
-          text: hadSchedule
-            ? m.content_published_ended({ title: name })
-            : m.content_published_done({ title: name }),
+          text: describePublished(name, { hadSchedule: at !== null || until !== null, fields }),
           undo: state === 'published' ? works.publishEarlier(1) : works.unpublish,
         };
       }),
+    publishBefore: async () => {
+      const { failure } = await draft.act(works.publishEarlier(1));
+      if (failure === null) toast({ text: m.content_undone(), kind: 'success' });
+      return failure;
+    },
     unpublish: () =>
       run(works.unpublish, ({ title }) => ({
         text: m.content_unpublished_done({ title: title || m.content_untitled() }),
@@ -102,6 +107,15 @@ export function useActs(kind: string, draft: Draft): DocumentActs {
       return failure;
     },
   };
+}
+
+function describePublished(
+  title: string,
+  { hadSchedule, fields }: { hadSchedule: boolean } & Pick<ContentDocument, 'fields'>,
+): string {
+  const { effectiveFrom: day } = fields;
+  if (typeof day === 'string') return m.policy_published({ title, day: showDay(day) });
+  return hadSchedule ? m.content_published_ended({ title }) : m.content_published_done({ title });
 }
 
 /** Why an act was not done. */

@@ -116,6 +116,8 @@ const actions: Readonly<Record<AuditAction, () => string>> = {
   'close-campaign': m.audit_close_campaign,
   'confirm-sample': m.audit_confirm_sample,
   'create-content': m.audit_create_content,
+  'publish-policy': m.audit_publish_policy,
+  'withdraw-policy': m.audit_withdraw_policy,
   'publish-content': m.audit_publish_content,
   'unpublish-content': m.audit_unpublish_content,
   'schedule-content': m.audit_schedule_content,

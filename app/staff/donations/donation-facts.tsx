@@ -4,7 +4,9 @@ import { formatDate } from '#shared/dates.ts';
 import type { DonationRecord } from '#shared/donations.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
+import { isPolicyId, policyPaths } from '#shared/policies/policy-paths.ts';
 import type { DonationReceipt } from '#shared/staff/list-endpoints.ts';
+import { namePolicy } from '#shared/staff/name-content-kind.ts';
 import { showDay } from '#shared/typed-days.ts';
 import { useMay } from '../access/use-staff.ts';
 import { nameNoDeduction } from '../entry/name-deduction.ts';
@@ -73,6 +75,7 @@ export function DonationFacts({
       name: m.entry_name_public(),
       value: donation.isNamePublic ? m.entry_name_shown() : m.entry_name_hidden(),
     },
+    { name: m.donation_policies(), value: <PoliciesLine donation={donation} /> },
     donation.note !== '' && { name: m.donation_note(), value: donation.note },
     donation.voidReason !== '' && { name: m.donation_void_reason(), value: donation.voidReason },
   ];
@@ -99,6 +102,24 @@ function CampaignLink({ donation }: { readonly donation: DonationRecord }) {
   return (
     <Link to={toListAddress({ campaign: donation.donationId })}>{donation.campaignTitle}</Link>
   );
+}
+
+/** The texts that the donor gave under. */
+function PoliciesLine({ donation: { policies, mode } }: { readonly donation: DonationRecord }) {
+  if (policies === null) {
+    return mode === 'online' ? m.donation_policies_unknown() : m.donation_policies_none();
+  }
+  return policies.map(({ id, version }) => (
+    <a
+      key={id}
+      href={`${isPolicyId(id) ? policyPaths[id] : ''}?version=${version}`}
+      target="_blank"
+      rel="noreferrer"
+      className="block"
+    >
+      {m.donation_policy_version({ name: namePolicy(id), version })}
+    </a>
+  ));
 }
 
 function ReceiptLine({

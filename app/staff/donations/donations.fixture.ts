@@ -47,6 +47,7 @@ export const donationCalled = (id: string, more: Partial<DonationRecord> = {}): 
   voidReason: '',
   receiptIsEarlier: false,
   oldReceiptNumber: '',
+  policies: null,
   dedication: '',
   dedicationKind: '',
   dedicationName: '',

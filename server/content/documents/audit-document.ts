@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Actor } from '../../platform/staff-access.ts';
 import type { DocumentRow } from './documents.queries.ts';
 
-type Act = Extract<AuditAction, `${string}-content`>;
+type Act = Extract<AuditAction, `${string}-content` | 'publish-policy' | 'withdraw-policy'>;
 
 /** Writes what a member did to a document into the activity log, by its name; call it last in a transaction. */
 export async function auditDocument(

@@ -17,7 +17,7 @@ import {
   readPublicText,
 } from './list-documents.ts';
 import { listLinkTargets } from './list-link-targets.ts';
-import { publishDocument, unpublishDocument } from './publish-document.ts';
+import { type Publishing, publishDocument, unpublishDocument } from './publish-document.ts';
 import { changeDocument, createDocument } from './save-document.ts';
 import { scheduleDocument } from './schedule-document.ts';
 import { showPresence } from './show-presence.ts';
@@ -27,7 +27,7 @@ type Place = { kind: string; id: string };
 /** Routes of what staff write: drafts, publication, schedule, bin and versions. */
 export function registerDocuments(
   app: FastifyInstance,
-  context: Pick<Context, 'db' | 'clock' | 'log'>,
+  context: Publishing & Pick<Context, 'log'>,
 ): void {
   const show = async (staff: Actor, place: Place, removed?: Record<string, string[]>) => ({
     item: await readDocument(context, staff, place, removed),

@@ -5,6 +5,7 @@ import { transact } from '../../database/transact.ts';
 import { type Clock, toTimestamp } from '../../platform/clock.ts';
 import { Refusal, refuseInvalid } from '../../platform/errors.ts';
 import { type Actor, requirePermission } from '../../platform/staff-access.ts';
+import type { PolicyChange, PolicyContext } from '../../policies/publish-version.ts';
 import { auditDocument } from './audit-document.ts';
 import type { DocumentRow } from './documents.queries.ts';
 import { insertVersion } from './documents.writes.ts';
@@ -16,30 +17,42 @@ import { type ContentWriting, nextRev, writeDocument } from './save-document.ts'
 import { siteOfKind } from './site-of-kind.ts';
 
 type Place = { kind: string; id: string };
+export type Publishing = ContentWriting & PolicyContext;
 
 /**
  * Publishes the draft as it is, or the earlier version `from`, which leaves the draft; ends a schedule. Throws 400 with
  * the fields that are missing or wrong, 404, 409 for a binned one, and NewerVersion.
  */
 export async function publishDocument(
-  { db, clock }: ContentWriting,
+  context: Publishing,
   actor: Actor,
   { kind, id }: Place,
   { version, from }: { version?: number | undefined; from?: number | undefined },
 ): Promise<void> {
   requirePermission(actor, 'content.write');
   const collection = requireKind(kind);
-  await transact(db, async (trx) => {
+  await transact(context.db, async (trx) => {
     const document = await requireLiveDocument(trx, kind, id);
-    await putOnSite(trx, clock, {
+    const change = await putOnSite(trx, context, {
       collection,
       document,
       seen: version,
       text: from === undefined ? document : await requireVersion(trx, document, from),
       by: actor.id,
     });
-    await auditDocument(trx, clock, actor, { action: 'publish-content', document });
+    await auditDocument(trx, context.clock, actor, { ...describeChange(change), document });
   });
+}
+
+/** A policy's entry in the activity log names its version. */
+function describeChange(change: PolicyChange | null) {
+  if (change === null) return { action: 'publish-content' } as const;
+  return 'published' in change
+    ? ({
+        action: 'publish-policy',
+        details: { version: change.published, from: change.from },
+      } as const)
+    : ({ action: 'withdraw-policy', details: { version: change.withdrawn } } as const);
 }
 
 /** Takes an item from the site; the draft stays, a schedule ends. Throws 404, 409 for a binned one, and NewerVersion. */
@@ -79,16 +92,19 @@ type Publication = {
   until?: string | null;
 };
 
-/** Makes a text public and keeps it as a version. Throws 400 with fields while it is incomplete. */
+/**
+ * Makes a text public and keeps it as a version; says what became of the versions of a policy. Throws 400 with fields
+ * while it is incomplete.
+ */
 export async function putOnSite(
   trx: DatabaseTransaction,
-  clock: Clock,
+  context: PolicyContext,
   { collection, document, seen, text, by, until = null }: Publication,
-): Promise<void> {
+): Promise<PolicyChange | null> {
   const complete = completeItem(collection, document.id, parseFields(text.fields));
   if (!complete.fits) throw refuseInvalid(m.content_incomplete(), complete.faults);
   await keepPublicText(trx, document);
-  const at = toTimestamp(clock.now());
+  const at = toTimestamp(context.clock.now());
   const rev = document.rev + 1;
   await writeDocument(trx, document, seen, {
     ...unscheduled,
@@ -110,7 +126,7 @@ export async function putOnSite(
     at,
     made_by: by,
   });
-  await siteOfKind(collection).show(trx, clock, complete.item, text.hi);
+  return siteOfKind(collection).show(trx, context, complete.item, { hi: text.hi, by });
 }
 
 type Text = Pick<DocumentRow, 'fields' | 'hi'>;

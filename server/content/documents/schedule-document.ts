@@ -10,7 +10,7 @@ import { type DocumentKey, findDocument, findVersion, listDue } from './document
 import { insertVersion, updateDocument } from './documents.writes.ts';
 import { requireKind, requireLiveDocument } from './find-kind.ts';
 import { parseFields } from './present-document.ts';
-import { putOnSite, takeOffSite, unscheduled } from './publish-document.ts';
+import { type Publishing, putOnSite, takeOffSite, unscheduled } from './publish-document.ts';
 import { completeItem } from './read-fields.ts';
 import { type ContentWriting, nextRev, writeDocument } from './save-document.ts';
 
@@ -33,6 +33,7 @@ export async function scheduleDocument(
 ): Promise<void> {
   requirePermission(actor, 'content.write');
   const collection = requireKind(kind);
+  if (collection.hasDateOfEffect) throw new Refusal(409, m.policy_no_schedule());
   const { at, until } = readTimes(given, clock.now());
   if (collection.single && until !== null) throw new Refusal(409, m.content_page_stays_public());
   await transact(db, async (trx) => {
@@ -96,14 +97,14 @@ const UTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/;
 /** A clock that is a little ahead, and the second that is being typed. */
 const GRACE_MS = 60_000;
 
+type Scheduling = Publishing & Pick<Context, 'log'>;
+
 const EVERY_MS = 1_000;
 const AFTER_ERROR_MS = 5_000;
 const DUE_A_LOOK = 50;
 
 /** Publishes and withdraws what is due, in whichever process is first; what fell due while none ran, at the start. */
-export function watchSchedule(
-  context: Pick<Context, 'db' | 'clock' | 'log'>,
-): Pick<RepeatedWork, 'start' | 'stop'> {
+export function watchSchedule(context: Scheduling): Pick<RepeatedWork, 'start' | 'stop'> {
   return repeatWork({
     work: async () => {
       await publishDue(context);
@@ -121,16 +122,14 @@ export function watchSchedule(
 }
 
 /** Publishes and withdraws everything that is due now. */
-export async function publishDue(context: Pick<Context, 'db' | 'clock' | 'log'>): Promise<void> {
+export async function publishDue(context: Scheduling): Promise<void> {
   const due = await listDue(context.db, toTimestamp(context.clock.now()), DUE_A_LOOK);
   for (const key of due) await publishOneDue(context, key);
 }
 
 /** Once, whichever process looks: the document is written only as it was read. */
-async function publishOneDue(
-  { db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>,
-  key: DocumentKey,
-): Promise<void> {
+async function publishOneDue(context: Scheduling, key: DocumentKey): Promise<void> {
+  const { db, clock, log } = context;
   const now = toTimestamp(clock.now());
   try {
     await transact(db, async (trx) => {
@@ -145,7 +144,7 @@ async function publishOneDue(
       if (text === undefined) await takeOffSite(trx, clock, { document, by });
       else {
         const collection = requireKind(key.collection);
-        await putOnSite(trx, clock, { collection, document, text, by, until });
+        await putOnSite(trx, context, { collection, document, text, by, until });
       }
       await auditDocument(
         trx,

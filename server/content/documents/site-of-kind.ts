@@ -2,6 +2,7 @@ import { campaignTexts } from '#shared/content/campaign-texts.ts';
 import type { ContentItem } from '#shared/content/collection.ts';
 import type { AnyDocumentKind } from '#shared/content/document-kind.ts';
 import type { CampaignText } from '#shared/content/items/campaign-text.ts';
+import type { PolicyText } from '#shared/content/items/policy.ts';
 import {
   arrangeCampaigns,
   listCampaignPlaces,
@@ -16,11 +17,15 @@ import {
 } from '../../campaigns/write-campaign-text.ts';
 import type { DatabaseReader, DatabaseTransaction } from '../../database/handles.ts';
 import type { Clock } from '../../platform/clock.ts';
+import {
+  type PolicyChange,
+  type PolicyContext,
+  publishPolicyVersion,
+} from '../../policies/publish-version.ts';
 import { hideItem, showItem } from '../change-content.ts';
 import { findPublicRow, hasRow } from '../content.queries.ts';
 import { eraseRow, setPositions } from '../content.writes.ts';
 import { listArrangedRows } from './documents.queries.ts';
-import { requireCollection } from './find-kind.ts';
 
 type PublicText = { fields: string; hi: string; updatedAt: string };
 type Place = { id: string; position: number };
@@ -28,13 +33,13 @@ type ArrangedRow = Place & { title: string; isSample: boolean };
 
 /** Where the public form of a kind is kept. */
 type Site = {
-  /** Makes an item public as it is written. Throws 400 with fields. */
+  /** Makes an item public as it is written; says what became of the versions of a policy. Throws 400 with fields. */
   readonly show: (
     trx: DatabaseTransaction,
-    clock: Clock,
+    context: PolicyContext,
     item: ContentItem,
-    hi: string,
-  ) => Promise<void>;
+    made: { hi: string; by: string },
+  ) => Promise<PolicyChange | null>;
   readonly hide: (trx: DatabaseTransaction, clock: Clock, id: string) => Promise<void>;
   /** Throws 409 for an item that must not be erased. */
   readonly refuseBinning: (trx: DatabaseTransaction, id: string) => Promise<void>;
@@ -51,12 +56,22 @@ type Site = {
   readonly has: (reader: DatabaseReader, id: string) => Promise<boolean>;
 };
 
-/** Campaigns have a table of their own, since donations belong to them. All other kinds are rows of content_items. */
-export function siteOfKind({ name }: AnyDocumentKind): Site {
+/**
+ * Campaigns have a table of their own, since donations belong to them. All other kinds are rows of content_items; of a
+ * policy the row is the newest version, and all versions are kept besides.
+ */
+export function siteOfKind(kind: AnyDocumentKind): Site {
+  const { name } = kind;
   if (name === campaignTexts.name) return campaignSite;
-  const collection = requireCollection(name);
   return {
-    show: (trx, clock, item, hi) => showItem(trx, clock, collection, item, hi),
+    show: async (trx, context, item, { hi, by }) => {
+      const change = kind.hasDateOfEffect
+        ? // The item was read by the schema of its kind.
+          await publishPolicyVersion(trx, context, item as PolicyText, { hi, by })
+        : null;
+      await showItem(trx, context.clock, kind, item, hi);
+      return change;
+    },
     hide: (trx, clock, id) => hideItem(trx, clock, { collection: name, id }),
     refuseBinning: async () => {},
     erase: (trx, id) => eraseRow(trx, { collection: name, id }),
@@ -80,7 +95,10 @@ export function siteOfKind({ name }: AnyDocumentKind): Site {
 
 const campaignSite: Site = {
   // The item was read by the schema of its kind.
-  show: (trx, clock, item, hi) => showCampaign(trx, clock, item as CampaignText, hi),
+  show: async (trx, { clock }, item, { hi }) => {
+    await showCampaign(trx, clock, item as CampaignText, hi);
+    return null;
+  },
   hide: hideCampaign,
   refuseBinning: refuseBinningCampaign,
   erase: eraseCampaign,

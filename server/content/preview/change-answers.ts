@@ -1,6 +1,8 @@
+import { getPolicy } from '#shared/calls.ts';
 import type { Campaign } from '#shared/campaigns.ts';
 import type { AnyCollection } from '#shared/content/all-collections.ts';
 import type { ContentItem } from '#shared/content/collection.ts';
+import type { PublicPolicy } from '#shared/policies/policy.ts';
 
 type Answer = { status: number; data: unknown };
 
@@ -31,6 +33,13 @@ export function changeCampaigns(campaign: Campaign): AnswerChange {
     const { post } = Object(answer.data) as { post?: Campaign };
     return { status: 200, data: { post: { ...campaign, donors: post?.donors ?? [] } } };
   };
+}
+
+/** The same for a policy. */
+export function changePolicy(policy: PublicPolicy): AnswerChange {
+  const own = getPolicy.path.replace(':id', policy._id);
+  return (address, answer) =>
+    address.split('?')[0] === own ? { status: 200, data: { policy } } : answer;
 }
 
 function changeList(

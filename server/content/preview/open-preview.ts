@@ -3,14 +3,15 @@ import type { ContentItem } from '#shared/content/collection.ts';
 import type { AnyDocumentKind } from '#shared/content/document-kind.ts';
 import { documentKinds } from '#shared/content/document-kinds.ts';
 import type { CampaignText } from '#shared/content/items/campaign-text.ts';
+import { policyTexts } from '#shared/content/policies.ts';
 import { previewCampaign } from '../../campaigns/read-campaign-texts.ts';
-import type { Context } from '../../context.ts';
 import { resolveMedia } from '../../media/resolve-media.ts';
+import { type PolicyReading, previewPolicy } from '../../policies/read-policy.ts';
 import { findDocument } from '../documents/documents.queries.ts';
 import { requireCollection } from '../documents/find-kind.ts';
 import { parseFields } from '../documents/present-document.ts';
 import { completeItem, type Fields } from '../documents/read-fields.ts';
-import { type AnswerChange, changeCampaigns, changeItems } from './change-answers.ts';
+import { type AnswerChange, changeCampaigns, changeItems, changePolicy } from './change-answers.ts';
 import { type PreviewKey, readPreviewToken } from './preview-token.ts';
 
 /** The page that shows a draft, and how the answers that it reads differ from the public ones. */
@@ -18,7 +19,7 @@ export type Preview = { url: string; change: AnswerChange };
 
 /** The preview that a token names; null when it has ended, and when the document is gone or in the bin. */
 export async function openPreview(
-  context: Pick<Context, 'db' | 'clock'>,
+  context: PolicyReading,
   key: PreviewKey,
   token: string,
 ): Promise<Preview | null> {
@@ -28,6 +29,10 @@ export async function openPreview(
   if (read === null || kind === undefined) return null;
   const document = await findDocument(context.db, { collection: kind.name, id: read.id });
   if (document === undefined || document.binned_at !== null) return null;
+  if (kind.hasDateOfEffect) {
+    const policy = await previewPolicy(context, read.id, parseFields(document.fields));
+    return { url: policyTexts.addressOf?.({ _id: read.id }) ?? '/', change: changePolicy(policy) };
+  }
   const item = fillGaps(kind, read.id, parseFields(document.fields), now);
   const url = kind.addressOf?.(item) ?? kind.shownOn ?? '/';
   if (kind.name === campaignTexts.name) {

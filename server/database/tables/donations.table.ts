@@ -40,6 +40,11 @@ export type DonationsTable = {
   /** 1 while data for the documents is missing or invalid; staff complete it. */
   incomplete: 0 | 1;
   declaration_version: string | null;
+  /**
+   * The versions of the policies that were in effect when it was made on the site, such as
+   * 'privacy-policy:2 refund-policy:1 terms:1'; null for one that staff entered, and from before there were versions.
+   */
+  policies_version: Generated<string | null>;
   tax_year: string | null;
   created_at: string;
   paid_at: string | null;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { defaultDataHandling, type SiteSettings } from '#shared/site-settings.ts';
+import type { SiteSettings } from '#shared/site-settings.ts';
 import { createPagePolicy, loosenForDevelopment } from './page-policy.ts';
 
 const live: SiteSettings = {
@@ -10,7 +10,6 @@ const live: SiteSettings = {
   publicUrl: 'https://seva.example',
   donorEmails: 'masked',
   marksSamples: false,
-  dataHandling: defaultDataHandling,
   maximumDonation: 500_000,
   form: { identityNumbers: 'required', donorNames: 'opt-out' },
 };

@@ -1,7 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { defaultDataHandling } from '#shared/site-settings.ts';
 import { createPageCache } from '../page-cache/page-cache.ts';
 import { createPagePolicy } from './page-policy.ts';
 import type { RenderedPage, RenderPage } from './render-page.ts';
@@ -14,7 +13,6 @@ const policy = createPagePolicy({
   publicUrl: 'https://seva.example',
   donorEmails: 'masked',
   marksSamples: false,
-  dataHandling: defaultDataHandling,
   maximumDonation: 500_000,
   form: { identityNumbers: 'required', donorNames: 'opt-out' },
 });

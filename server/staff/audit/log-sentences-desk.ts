@@ -1,6 +1,7 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import type { AuditAction } from '#shared/staff/audit-actions.ts';
 import { nameContentKind } from '#shared/staff/name-content-kind.ts';
+import { showDay } from '#shared/typed-days.ts';
 import type { Sentence } from './log-sentences-giving.ts';
 import type { LogWords } from './log-words.ts';
 
@@ -17,6 +18,8 @@ export const deskSentences: Partial<Record<AuditAction, Sentence>> = {
   'reopen-campaign': (w) => m.log_reopen_campaign(ofCampaign(w)),
   'confirm-sample': (w) => m.log_confirm_sample(ofContent(w)),
   'create-content': (w) => m.log_create_content(ofContent(w)),
+  'publish-policy': (w) => m.log_publish_policy({ ...ofPolicy(w), day: dayOf(w) }),
+  'withdraw-policy': (w) => m.log_withdraw_policy(ofPolicy(w)),
   'publish-content': (w) =>
     w.entry.details.scheduled === true
       ? m.log_publish_content_scheduled(ofContent(w))
@@ -175,6 +178,11 @@ const ofNewsletter = (w: LogWords) => ({
 });
 
 const ofMember = (w: LogWords) => ({ actor: w.actor(), member: w.member() });
+
+const ofPolicy = (w: LogWords) => ({ ...ofContent(w), version: w.text('version') });
+/** The day from which a version of a policy is in effect. */
+const dayOf = (w: LogWords) =>
+  w.place(showDay(typeof w.entry.details.from === 'string' ? w.entry.details.from : ''));
 
 const ofContent = (w: LogWords) => ({ actor: w.actor(), title: w.text('title') });
 

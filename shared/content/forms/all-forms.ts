@@ -15,6 +15,7 @@ import {
   notFoundPageForm,
   subscriptionPageForm,
 } from './pages.form.ts';
+import { policiesForm } from './policies.form.ts';
 import { servicesForm } from './services.form.ts';
 import { teamForm } from './team.form.ts';
 import { videosForm } from './videos.form.ts';
@@ -38,4 +39,5 @@ export const allForms: readonly ContentForm[] = [
   donationPageForm,
   subscriptionPageForm,
   notFoundPageForm,
+  policiesForm,
 ];

@@ -123,6 +123,8 @@ export type ContentForm = {
   readonly shownOn: string;
   /** Its items have pages in the program: none is added or removed. */
   readonly fixedIds?: true;
+  /** Publishing makes a version that is in effect from a day in the form on: it is not scheduled besides. */
+  readonly hasDateOfEffect?: true;
   readonly fields: Readonly<Record<string, FieldForm>>;
 };
 

@@ -1,0 +1,35 @@
+/**
+ * Anchors that sections of the policies had before staff wrote them, by the anchor that their heading makes: links to them
+ * go on working.
+ */
+export const earlierAnchors: Readonly<Record<string, string>> = {
+  'what-we-collect-and-what-for': 'what-we-collect',
+  'who-else-receives-it': 'who-receives-it',
+  'what-others-can-see': 'in-public',
+  'cookies-and-what-stays-on-your-device': 'cookies',
+  'how-long-we-keep-it': 'how-long',
+  'how-it-is-kept-safe': 'safety',
+  children: 'under-18',
+  'changes-to-this-policy': 'changes',
+  'whom-to-ask-and-how-to-complain': 'contact',
+  'money-was-debited-but-the-gift-did-not-go-through': 'failed-payments',
+  'when-we-return-a-gift': 'when-we-refund',
+  'how-the-money-comes-back': 'how-it-comes-back',
+  'what-happens-to-the-receipt': 'the-receipt',
+  'payments-that-we-may-not-keep': 'payments-we-may-not-keep',
+  'gifts-by-transfer-cheque-or-cash': 'other-ways',
+  'no-goods-no-delivery-no-subscriptions': 'nothing-is-sold',
+  'what-a-gift-is': 'gifts',
+  'who-may-give-here': 'who-may-give',
+  'gifts-from-foreign-sources': 'foreign-contributions',
+  'how-a-payment-is-made-and-when-it-counts': 'payment',
+  'what-the-money-is-used-for': 'purpose',
+  'receipts-tax-and-certificates': 'receipts',
+  'your-data': 'privacy',
+  'fair-use-of-this-site': 'fair-use',
+  'texts-pictures-and-sound': 'texts-and-pictures',
+  'events-and-pages-of-others': 'events',
+  'our-liability': 'liability',
+  'law-and-courts': 'law',
+  'changes-to-these-terms': 'changes',
+};
