@@ -207,7 +207,6 @@ export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
   // Who changed the facts; what is left before the site opens.
   organisation: [
     'approvals',
-    'audit_entries',
     'content_items',
     'outbox',
     'payment_transitions',

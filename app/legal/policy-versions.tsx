@@ -6,7 +6,7 @@ import type { PublicPolicy } from '#shared/policies/policy.ts';
 
 type Shown = { readonly policy: PublicPolicy; readonly path: string };
 
-export const showPolicyDay = (day: string) => formatDate(new Date(momentOf(day)));
+const showPolicyDay = (day: string) => formatDate(new Date(momentOf(day)));
 
 /** Since when the shown version is in effect; of another one, that it is not. */
 export function PolicyStanding({ policy }: Pick<Shown, 'policy'>) {
