@@ -9,6 +9,8 @@ export type RichTextFieldProps = Pick<FieldWords, 'label' | 'hint' | 'error'> & 
   readonly lang?: string;
   /** Characters of HTML that can be stored: what is over is said, and nothing is cut off. */
   readonly maxLength?: number;
+  /** Needed before it can be published: its label says so. */
+  readonly required?: boolean;
   /** True: the value is HTML even without a block in it; its signs are no text. */
   readonly isAlwaysHtml?: boolean;
 };

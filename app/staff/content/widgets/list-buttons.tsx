@@ -18,7 +18,7 @@ export function ListButtons({
   readonly onRemove: () => void;
 }) {
   return (
-    <span className="mt-8 flex shrink-0">
+    <span className="flex shrink-0 sm:mt-8">
       {count > 1 && (
         <>
           <IconButton

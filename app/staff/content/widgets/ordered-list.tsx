@@ -16,12 +16,15 @@ export function OrderedList({
 }) {
   const order = Array.from({ length: count }, (_, index) => index);
   return (
-    <ol className="flex flex-col gap-4">
+    <ol className="flex flex-col divide-y divide-line">
       {order.map((index) => {
         const others = order.filter((other) => other !== index);
         return (
-          <li key={index} className="flex items-start gap-x-2">
-            <div className="min-w-0 grow">{children(index)}</div>
+          <li
+            key={index}
+            className="flex flex-wrap items-start justify-end gap-x-2 py-3 first:pt-0 last:pb-0 sm:flex-nowrap"
+          >
+            <div className="min-w-0 grow basis-full sm:basis-auto">{children(index)}</div>
             <ListButtons
               {...{ index, count }}
               what={nameOf(index)}
