@@ -28,7 +28,7 @@ const domainsReachedBy: Record<string, string[]> = {
   previews: ['campaigns', 'content'],
   syndication: ['campaigns', 'content'],
   exchange: ['donations', 'campaigns', 'approvals', 'periods'],
-  organisation: ['approvals', 'certificates', 'content'],
+  organisation: ['approvals', 'certificates', 'content', 'media'],
   overview: ['donations', 'payments', 'periods', 'reports'],
   periods: ['approvals'],
   reports: ['donations', 'exchange'],

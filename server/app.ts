@@ -205,7 +205,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerEnquiries(app, context);
   registerApiDescription(app, api, context.organisation.facts);
 
-  const readMedia = (path: string) => readMediaPicture(media.store, path);
+  const readMedia = (path: string) =>
+    readMediaPicture({ db: context.db, store: media.store }, path);
   registerPreviews(app, context, { pictureFolders: [...PICTURE_FOLDERS, readMedia] });
   registerSyndication(app, context, settings);
 

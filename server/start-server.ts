@@ -29,6 +29,7 @@ import { watchMedia } from './media/erase-media.ts';
 import { createMediaHandlers } from './media/make-avif.ts';
 import type { MediaDependencies } from './media/media-context.ts';
 import { openMediaDependencies } from './media/open-media.ts';
+import { readMediaPicture } from './media/read-media-picture.ts';
 import { openOrganisation, watchOrganisation } from './organisation/current-organisation.ts';
 import { createOrganisationHandlers } from './organisation/test-mail.ts';
 import { createRefundHandlers } from './payments/order-refund.ts';
@@ -39,6 +40,7 @@ import { addressOf, createMailSender } from './platform/mail.ts';
 import { openSealer } from './platform/open-sealer.ts';
 import { createOutboxWorker } from './platform/outbox-worker.ts';
 import { protectDataFolder } from './platform/protect-data-folder.ts';
+import { addOwnFiles } from './platform/read-own-file.ts';
 import { watchRetention } from './privacy/run-retention.ts';
 import { fillPages, fillWithSamples } from './samples/fill-with-samples.ts';
 import { HELD_SOCKET } from './settings/held-socket.ts';
@@ -153,6 +155,9 @@ async function serve(
   const ended = watchEndedCampaigns(context);
   const library = watchMedia({ ...context, ...media });
   const facts = watchOrganisation(context);
+  const removeFiles = addOwnFiles((path) =>
+    readMediaPicture({ db: context.db, store: media.store }, path),
+  );
   await carryOverIdentities(context);
   await carryOverItems(context);
   await fillDatabase(context, settings);
@@ -191,6 +196,7 @@ async function serve(
       media.apart.stop();
       await Promise.all(workers.map((worker) => worker.stop()));
       await app.close();
+      removeFiles();
       await shield.stop();
       await counters.close();
       await opened.close();

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { describeMachine, findCores, pinToLoadCore } from '../../test/running/cores.ts';
 import type { BenchPart } from './bench-options.ts';
+import { measureContent } from './content/measure-content.ts';
 import { measureDonations } from './donations/measure-donations.ts';
 import { measureFirstView } from './first-view/measure-first-view.ts';
 import { measureGrowth } from './growth/measure-growth.ts';
@@ -29,6 +30,7 @@ const parts: Record<string, BenchPart> = {
   provider: measureProvider,
   growth: measureGrowth,
   records: measureRecords,
+  content: measureContent,
 };
 
 async function main(): Promise<void> {

@@ -6,7 +6,8 @@ const SIZE = { width: 900, height: 300 } as const;
 
 /**
  * The picture of the signatory's signature as a PNG on white, base64; null when there is none. A file that is missing
- * or no picture counts as none: the receipt then has a line for a signature by hand.
+ * or no picture counts as none: the receipt then has a line for a signature by hand. Throws FilesUnavailableError when the
+ * store of the media library is unreachable: the receipt is issued later.
  */
 export async function readSignature({
   signatory,

@@ -159,7 +159,13 @@ export async function listErasableFiles(
           selectFrom('media_uses')
             .select('media_uses.media_id')
             .whereRef('media_uses.media_id', '=', 'media.id')
-            .whereRef('media.file_id', '=', 'media_files.id'),
+            .where((use) =>
+              use.or([
+                use('media.file_id', '=', use.ref('media_files.id')),
+                // Its facts name the file that was chosen, whatever took its place.
+                use('media_uses.kind', '=', 'organisation'),
+              ]),
+            ),
         ),
       ),
     )

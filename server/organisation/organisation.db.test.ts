@@ -3,9 +3,12 @@ import { defaultOrganisation } from '#shared/organisation.ts';
 import type { Readiness } from '#shared/staff/organisation-endpoints.ts';
 import { describeAppOnEachDatabase } from '#test/app.ts';
 import { daysAgo, openApprovalFixture } from '#test/approval-fixture.ts';
+import { drawTestPicture } from '#test/media-files.ts';
 import { readMailsTo } from '#test/staff-mails.ts';
 import { insertSignedInStaff, SEATED } from '#test/staff-session.ts';
+import { readSignature } from '../certificates/read-signature.ts';
 import { findPlainIdentityNumbers } from '../ledger/identity-scan.queries.ts';
+import { layOutLetter } from '../platform/lay-out-letter.ts';
 
 const ADDRESS = '/api/staff/organisation';
 const BANK = {
@@ -211,6 +214,57 @@ describeAppOnEachDatabase(
       expect(await done()).not.toContain('bank');
       const [mail] = await readMailsTo(app(), email);
       expect(mail?.subject).toBe('Test mail of Braj Seva');
+    });
+
+    test('name files of the library, which receipts and mails show, and which stay while they are named', async () => {
+      const { cookie } = await admin();
+      const library = (method: string, path: string, body?: BodyInit) =>
+        fetch(`${app().origin}/api/staff/media${path}`, {
+          method,
+          headers: { cookie, origin: app().origin },
+          ...(body === undefined ? {} : { body }),
+        });
+      const upload = async (colour: string) => {
+        const form = new FormData();
+        const bytes = await drawTestPicture('png', { width: 700, height: 400, colour });
+        form.set('file', new File([bytes as BlobPart], 'signature.png'));
+        const { media } = await (await library('POST', '', form)).json();
+        return media as { _id: string; url: string };
+      };
+      const [picture, other] = [await upload('#101010'), await upload('#202020')];
+      const changed = await change(cookie, {
+        version: 0,
+        signatory: { name: 'R. C. Goswami', role: 'Treasurer', signature: picture.url },
+        logo: { mark: picture.url },
+      });
+      expect(changed.status).toBe(200);
+      const facts = () => app().context.organisation.facts();
+      const letter = { subject: 'A', heading: 'A', name: null, lead: [], rows: [], link: null };
+      const picturesOf = async (address: string) => {
+        const shown = { ...letter, notes: [], picture: { address, alt: '' } };
+        return (await layOutLetter(shown, facts())).pictures?.map(({ cid }) => cid);
+      };
+      const signature = await readSignature(facts());
+      expect(signature).not.toBeNull();
+      expect(await picturesOf(`${picture.url}#focus=2`)).toEqual(['mark@letter', 'picture@letter']);
+
+      const { media, uses } = await (await library('GET', `/${picture._id}`)).json();
+      expect(media.uses).toBe(1);
+      expect(uses).toEqual([
+        expect.objectContaining({ kind: 'organisation', fields: ['logo', 'signatory'] }),
+      ]);
+      expect((await library('DELETE', `/${picture._id}`)).status).toBe(409);
+
+      // The file that took its place.
+      const replaced = await app().call('POST', `/api/staff/media/${picture._id}/replace`, {
+        headers: { cookie },
+        body: { by: other._id, confirmed: ['places'] },
+      });
+      expect(replaced.status).toBe(200);
+      expect(await readSignature(facts())).not.toBe(signature);
+      const { mark } = defaultOrganisation.logo;
+      await change(cookie, { version: 1, signatory: { signature: '' }, logo: { mark } });
+      expect((await library('DELETE', `/${picture._id}`)).status).toBe(200);
     });
 
     test('of a lone administrator take effect after a day in which anybody may stop them', async () => {

@@ -1,5 +1,9 @@
 import type { OrganisationChange, OrganisationForm } from '#shared/organisation-form.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
+import { noteMediaUses } from '../media/note-media-uses.ts';
+
+/** What a use of the media library names; there is one organisation. */
+const USED_BY = { kind: 'organisation', id: 'organisation', place: 'live' } as const;
 
 /** Adds a version of the facts; earlier ones stay. False: this version exists already. */
 export async function insertFacts(
@@ -16,7 +20,9 @@ export async function insertFacts(
     })
     .onConflict((oc) => oc.column('version').doNothing())
     .executeTakeFirst();
-  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  const isWritten = (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  if (isWritten) await noteMediaUses(trx, USED_BY, JSON.stringify(facts.form));
+  return isWritten;
 }
 
 /** Keeps the change that a request for approval is about. */

@@ -1,8 +1,10 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { defaultOrganisation } from '#shared/organisation.ts';
+import { FilesUnavailableError } from './file-store.ts';
 import { layOutLetter, previewLetter } from './lay-out-letter.ts';
 import type { Letter } from './letter.ts';
+import { addOwnFiles } from './read-own-file.ts';
 
 const letter: Letter = {
   subject: 'Receipt 2026-27/000123',
@@ -61,4 +63,31 @@ test('a preview needs no mail around it', async () => {
   const html = await previewLetter(letter, defaultOrganisation);
   expect(html.match(/src="data:image\/(?:png|jpeg);base64,/g)).toHaveLength(2);
   expect(html).not.toContain('cid:');
+});
+
+const LIBRARY = '/media/01JD0000000000000000000000-900x600/900.webp';
+
+test('a picture of the library is cut around its focal point; without the store the mail goes without it', async () => {
+  const upper = await sharp({
+    create: { width: 900, height: 300, channels: 3, background: '#ffffff' },
+  })
+    .extend({ bottom: 300, background: '#000000' })
+    .webp()
+    .toBuffer();
+  const lay = async (focus: number) => {
+    const picture = { address: `${LIBRARY}#focus=${focus}`, alt: '' };
+    const { pictures = [] } = await layOutLetter({ ...letter, picture }, defaultOrganisation);
+    return pictures.find(({ cid }) => cid === 'picture@letter')?.content;
+  };
+  let read: () => Promise<Buffer> = async () => {
+    throw new FilesUnavailableError('away');
+  };
+  const remove = addOwnFiles(() => read());
+  expect(await lay(2)).toBeUndefined();
+  read = async () => upper;
+  const [top, bottom] = [await lay(2), await lay(22)];
+  const brightness = async (content: Buffer | undefined) =>
+    (await sharp(content).greyscale().stats()).channels[0]?.mean;
+  expect(await brightness(top)).toBeGreaterThan((await brightness(bottom)) ?? 255);
+  remove();
 });

@@ -7,7 +7,7 @@ import { escapeMarkup } from './escape-markup.ts';
 export type Letter = {
   subject: string;
   heading: string;
-  /** What the mail is about, above the heading: the address of one of the site's own pictures, others are left out. */
+  /** What the mail is about, above the heading: the address of a picture of this site or of its media library; others are left out. */
   picture?: { address: string; alt: string };
   /** The reader's name as typed; empty when unknown, null for no greeting. */
   name: string | null;

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+import { FOCUS_MIDDLE } from '#shared/media-pictures.ts';
 import { findPicture, pictureFile } from '#shared/pictures.ts';
 import { readOwnFile } from './read-own-file.ts';
 
@@ -20,21 +22,22 @@ export async function getMailMark(address: string): Promise<MailPicture | null> 
   return content && { cid: 'mark@letter', filename: 'mark.png', contentType: 'image/png', content };
 }
 
-/** One of the site's own pictures (shared/pictures.ts); null for any other address, and without a file. */
+/** One of the site's own pictures (shared/pictures.ts), or one of the media library; null for any other address, and without a file. */
 export async function getMailPicture(address: string): Promise<MailPicture | null> {
   const picture = findPicture(address);
   if (picture === null) return null;
-  const content = await once(picture.name, async () => {
+  const focus = 'focus' in picture ? picture.focus : FOCUS_MIDDLE;
+  const content = await once(`${picture.name} ${focus}`, async () => {
     const width = picture.widths.find((one) => one >= PICTURE.width) ?? picture.width;
     const file = await readOwnFile(pictureFile(picture.name, width, 'webp'));
     if (file === null) return null;
     const sharp = await loadSharp();
     return sharp(file)
-      .resize(PICTURE.width, PICTURE.height)
+      .resize(PICTURE.width, PICTURE.height, { position: describeFocus(focus) })
       .jpeg({ quality: PICTURE.quality, mozjpeg: true })
       .toBuffer();
   });
-  const filename = `${picture.name}.jpg`;
+  const filename = picture.name.startsWith('/') ? 'picture.jpg' : `${picture.name}.jpg`;
   return content && { cid: 'picture@letter', filename, contentType: 'image/jpeg', content };
 }
 
@@ -51,13 +54,21 @@ async function drawMark(address: string): Promise<Buffer | null> {
 /** The library is loaded with the first mail, to keep the start fast. */
 const loadSharp = async () => (await import('sharp')).default;
 
-/** At most one for each of our pictures: less than 2 MB in all. */
-const drawn = new Map<string, Promise<Buffer | null>>();
+/** The side of the picture that stays when it is cut, by its focal point (shared/media-pictures.ts). */
+function describeFocus(focus: number): string {
+  const [row, column] = [Math.floor(focus / 5), focus % 5];
+  const vertical = row < 2 ? 'top' : row > 2 ? 'bottom' : '';
+  const horizontal = column < 2 ? 'left' : column > 2 ? 'right' : '';
+  return `${horizontal} ${vertical}`.trim() || 'centre';
+}
+
+/** Less than 3 MB in all. After five minutes a picture is read again: one of the library may have been replaced. */
+const drawn = new LRUCache<string, Promise<Buffer | null>>({ max: 60, ttl: 5 * 60_000 });
 
 /** A newsletter sends the same picture thousands of times. What failed is tried again with the next mail. */
 async function once(name: string, draw: () => Promise<Buffer | null>): Promise<Buffer | null> {
   const drawing = drawn.get(name) ?? draw().catch(() => null);
-  drawn.set(name, drawing);
+  if (!drawn.has(name)) drawn.set(name, drawing);
   const content = await drawing;
   if (content === null) drawn.delete(name);
   return content;

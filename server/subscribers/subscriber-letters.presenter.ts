@@ -73,7 +73,7 @@ export function composeNewsletter(
   return {
     subject: onOneLine(bulletin.title),
     heading: bulletin.title,
-    picture: { address: bulletin.images[0] ?? '', alt: '' },
+    picture: { address: bulletin.images[0] ?? findFirstPicture(bulletin.description), alt: '' },
     name: greetableName(reader.name),
     lead: splitParagraphs(bulletin.description),
     rows: [],
@@ -84,6 +84,11 @@ export function composeNewsletter(
         ? { label: m.subscribe_mail_leave(), address: `${settings.publicUrl}/subscription` }
         : unsubscribeLink(reader.unsubscribeToken, settings),
   };
+}
+
+/** The first picture within sanitised HTML; '' for none. */
+function findFirstPicture(html: string): string {
+  return /<img\s[^<>]*?\bsrc="([^"]*)"/.exec(html)?.[1] ?? '';
 }
 
 function bulletinLink(

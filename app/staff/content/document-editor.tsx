@@ -104,7 +104,7 @@ function OpenDocument({
         actions={item !== null && <FurtherActs {...{ form, item, running }} onRefused={showAll} />}
       />
       <LeaveGuard draft={draft} isLeaving={isLeaving} />
-      <div className="sticky top-0 z-20 -mx-2 mb-4 flex flex-wrap items-center justify-between gap-x-4 border-b border-line bg-paper px-2 py-2">
+      <div className="sticky top-0 z-20 -mx-2 mb-4 flex min-h-15 flex-wrap items-center justify-between gap-x-4 border-b border-line bg-paper px-2 py-2">
         <SaveStatus state={state} onSave={save} />
         <div className="flex flex-wrap items-center gap-2">
           {canPreview && (

@@ -29,8 +29,26 @@ export function FieldList({
     <div className="grid items-start gap-x-5 gap-y-5 lg:grid-cols-2">
       {Object.entries(form.fields).map(([name, field]) => {
         const label = field.label();
+        if (field.widget === 'rows') {
+          return (
+            <div key={name} className="lg:col-span-2">
+              <RowsWidget
+                {...{ form: field, name, label, faults }}
+                hint={field.hint?.()}
+                error={faults[name]}
+                value={texts.fields[name]}
+                onChange={(value) => onChange('fields', name, value)}
+                hindi={{
+                  isShown: withHindi,
+                  value: texts.hi[name],
+                  onChange: (value) => onChange('hi', name, value),
+                }}
+              />
+            </div>
+          );
+        }
         const english = (
-          <Field
+          <SimpleWidget
             {...{ form: field, name, label, faults }}
             value={texts.fields[name]}
             onChange={(value) => onChange('fields', name, value)}
@@ -55,7 +73,7 @@ export function FieldList({
               )}
             </div>
             {withHindi && (
-              <Field
+              <SimpleWidget
                 {...{ form: field, name: `hi.${name}`, faults }}
                 label={m.content_in_hindi({ label })}
                 hint={m.content_hindi_hint()}
@@ -71,24 +89,5 @@ export function FieldList({
   );
 }
 
-type FieldProps = {
-  readonly form: FieldForm;
-  readonly name: string;
-  readonly label: string;
-  readonly hint?: string;
-  readonly lang?: 'en' | 'hi';
-  readonly faults: Faults;
-  readonly value: unknown;
-  readonly onChange: (value: unknown) => void;
-};
-
-function Field({ form, faults, ...props }: FieldProps) {
-  if (form.widget !== 'rows') return <SimpleWidget {...props} form={form} faults={faults} />;
-  const { name } = props;
-  return (
-    <RowsWidget {...props} form={form} hint={form.hint?.()} error={faults[name]} faults={faults} />
-  );
-}
-
-/** These need the width of the form. */
-const isWide = ({ widget }: FieldForm) => widget === 'pictures' || widget === 'rows';
+/** It needs the width of the form. */
+const isWide = ({ widget }: FieldForm) => widget === 'pictures';

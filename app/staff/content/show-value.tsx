@@ -84,6 +84,8 @@ function describeRow(
   row: Readonly<Record<string, unknown>>,
 ): string {
   return Object.entries(fields)
-    .map(([name, form]) => `${form.label()}: ${describeValue(form, row[name])}`)
+    .map(([name, form]) => [form.label(), describeValue(form, row[name])])
+    .filter(([, text]) => text !== '')
+    .map(([label, text]) => `${label}: ${text}`)
     .join('; ');
 }

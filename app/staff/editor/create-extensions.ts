@@ -3,6 +3,7 @@ import { Plugin } from '@tiptap/pm/state';
 import { StarterKit } from '@tiptap/starter-kit';
 import { HEADING, SUBHEADING } from '#shared/rich-text/rich-document.ts';
 import { Find } from './find-extension.ts';
+import { FollowCaret } from './follow-caret.ts';
 import { createPasteHandler, type LeftOut } from './paste-handler.ts';
 import { Figure, Link, Picture } from './picture-nodes.ts';
 import { Table, TableCell, TableHeader, TableRow } from './table-nodes.ts';
@@ -28,6 +29,7 @@ export function createExtensions(onLeftOut: (leftOut: LeftOut) => void): AnyExte
     TableHeader,
     Find,
     createPasteHandler(onLeftOut),
+    FollowCaret,
     LeaveByEscape,
   ];
 }

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -10,7 +10,6 @@ import { findPicture, type PickedPicture } from './picture-nodes.ts';
 
 type Picking = {
   readonly editor: Editor;
-  readonly onPickPicture?: (() => Promise<PickedPicture | null>) | undefined;
   readonly onClose: () => void;
 };
 
@@ -24,7 +23,7 @@ export function PictureDialogs(props: Picking) {
   );
 }
 
-function NewPicture({ editor, onPickPicture, onClose }: Picking) {
+function NewPicture({ editor, onClose }: Picking) {
   const insert = ({ url, alt }: PickedPicture) => {
     editor
       .chain()
@@ -32,16 +31,6 @@ function NewPicture({ editor, onPickPicture, onClose }: Picking) {
       .insertContent({ type: 'figure', attrs: { src: url, alt } })
       .run();
   };
-  const isAsked = useRef(false);
-  useEffect(() => {
-    if (onPickPicture === undefined || isAsked.current) return;
-    isAsked.current = true;
-    onPickPicture().then((picked) => {
-      if (picked !== null) insert(picked);
-      onClose();
-    }, onClose);
-  });
-  if (onPickPicture !== undefined) return null;
   return (
     <MediaPicker
       isOpen

@@ -29,7 +29,6 @@ export function RichTextEditor({
   lang,
   maxLength,
   isAlwaysHtml = false,
-  onPickPicture,
 }: RichTextFieldProps & { readonly labelledBy: string; readonly describedBy?: string }) {
   const [panel, setPanel] = useState<EditorPanel>(null);
   const [leftOut, setLeftOut] = useState(NOTHING);
@@ -100,9 +99,7 @@ export function RichTextEditor({
       <EditorContent editor={editor} className="rich-area" />
       <EditorFoot editor={editor} length={value.length} maxLength={maxLength} leftOut={leftOut} />
       {panel === 'link' && <LinkDialog editor={editor} onClose={close} />}
-      {panel === 'picture' && (
-        <PictureDialogs editor={editor} onPickPicture={onPickPicture} onClose={close} />
-      )}
+      {panel === 'picture' && <PictureDialogs editor={editor} onClose={close} />}
     </div>
   );
 }

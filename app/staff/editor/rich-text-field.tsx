@@ -14,12 +14,17 @@ const RichTextEditor = lazy(async () => {
 /** A text with headings, emphasis, lists, quotations, links, pictures and tables. */
 export function RichTextField(props: RichTextFieldProps) {
   const id = useId();
-  const { label, hint, error } = props;
+  const { label, hint, error, required } = props;
   const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean);
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <span id={`${id}-label`} className="font-semibold text-ink">
         {label}
+        {required === true && (
+          <span aria-hidden="true" className="text-action">
+            {' *'}
+          </span>
+        )}
       </span>
       <Suspense
         fallback={

@@ -1,5 +1,4 @@
 import type { FieldWords } from '../../ui/field-frame.tsx';
-import type { PickedPicture } from './picture-nodes.ts';
 
 export type RichTextFieldProps = Pick<FieldWords, 'label' | 'hint' | 'error'> & {
   /** HTML as it is stored, or plain paragraphs as older texts are. */
@@ -10,8 +9,8 @@ export type RichTextFieldProps = Pick<FieldWords, 'label' | 'hint' | 'error'> & 
   readonly lang?: string;
   /** Characters of HTML that can be stored: what is over is said, and nothing is cut off. */
   readonly maxLength?: number;
+  /** Needed before it can be published: its label says so. */
+  readonly required?: boolean;
   /** True: the value is HTML even without a block in it; its signs are no text. */
   readonly isAlwaysHtml?: boolean;
-  /** Chooses a picture instead of the library; null when none was chosen. */
-  readonly onPickPicture?: () => Promise<PickedPicture | null>;
 };

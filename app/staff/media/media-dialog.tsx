@@ -93,10 +93,14 @@ function MediaUses({ uses }: { readonly uses: readonly MediaUse[] }) {
         {uses.map(({ kind, documentId, title, places }) => (
           <li key={`${kind}/${documentId}`}>
             <Link
-              to={`/content/${kind}/${encodeURIComponent(documentId)}`}
+              to={
+                kind === 'organisation'
+                  ? '/organisation'
+                  : `/content/${kind}/${encodeURIComponent(documentId)}`
+              }
               className="font-semibold wrap-anywhere"
             >
-              {title}
+              {kind === 'organisation' ? m.org_title() : title}
             </Link>
             <span className="block text-sm text-ink-soft">
               {places.map((place) => placeLabels[place]()).join(', ')}

@@ -18,17 +18,10 @@ import { useCall } from '../kit/use-call.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
 import { MediaGrid } from './media-grid.tsx';
 import { remarkOnAlt } from './media-messages.ts';
+import { OwnPictures } from './own-pictures.tsx';
+import type { PickedMedia } from './picked-media.ts';
 import { UploadArea } from './upload-area.tsx';
 import { useUploads } from './use-uploads.ts';
-
-type PickedMedia = {
-  /** For a content field: of a picture its widest WebP, else the file. */
-  readonly url: string;
-  readonly width: number;
-  readonly height: number;
-  /** The library's alternative text in English; '' for none, and for decoration. */
-  readonly alt: string;
-};
 
 type PickerProps = {
   readonly isOpen: boolean;
@@ -44,15 +37,43 @@ const titles: Readonly<Record<MediaKind, () => string>> = {
   film: m.media_pick_film,
 };
 
-/** A dialog that chooses a file of one kind from the library, or uploads it. It may stand inside a form. */
+/**
+ * A dialog that chooses a file of one kind from the library, or uploads it; or one of the site's own pictures. It may
+ * stand inside a form.
+ */
 export function MediaPicker(props: PickerProps) {
   if (!props.isOpen) return null;
   // Within the form's element, Enter in the search would submit the form.
   return createPortal(
     <Dialog open onClose={props.onClose} title={titles[props.accept]()} width="full">
-      <Choice {...props} />
+      {props.accept === 'picture' ? <PictureSources {...props} /> : <Choice {...props} />}
     </Dialog>,
     document.body,
+  );
+}
+
+function PictureSources(props: PickerProps) {
+  const [isOwn, setOwn] = useState(false);
+  return (
+    <>
+      <fieldset aria-label={m.media_sources()} className="mb-4 flex flex-wrap gap-2">
+        {[false, true].map((own) => (
+          <Button
+            key={String(own)}
+            tone={own === isOwn ? 'primary' : 'secondary'}
+            aria-pressed={own === isOwn}
+            onClick={() => setOwn(own)}
+          >
+            {own ? m.media_of_site() : m.media_title()}
+          </Button>
+        ))}
+      </fieldset>
+      {isOwn ? (
+        <OwnPictures onPick={props.onPick} onClose={props.onClose} />
+      ) : (
+        <Choice {...props} />
+      )}
+    </>
   );
 }
 

@@ -28,6 +28,14 @@ describeAppOnEachDatabase('content as the form writes it', (app) => {
     expect(one._id).toBe('new-2');
   });
 
+  test('a draft without a title is called by the first words of its text', async () => {
+    const description =
+      '<figure><img src="/pictures/a.webp"></figure><p>A <em>meal</em></p><p>B</p>';
+    const { _id } = await create({ description });
+    expect(_id).toBe('a-meal');
+    expect((await call('GET', `/bulletins/${_id}`)).body.item.title).toBe('A meal');
+  });
+
   test('an earlier version is made public again, and the draft stays', async () => {
     const { _id } = await create({ ...bulletin, title: 'First words' });
     const first = (await act(_id, 'publish')).body.item;

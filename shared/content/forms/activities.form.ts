@@ -44,7 +44,7 @@ export const activitiesForm = declareForm({
       add: m.content_add_button,
       fields: {
         label: {
-          ...{ widget: 'line', max: LINE_LENGTH, required: true },
+          ...{ widget: 'line', max: LINE_LENGTH, localised: true, required: true },
           label: m.content_label_button_text,
         },
         address: { widget: 'address', required: true, label: m.content_label_address },

@@ -53,7 +53,7 @@ export const campaignsForm = declareForm({
       fields: {
         rupees: { widget: 'number', min: 1, required: true, label: m.content_label_rupees },
         does: {
-          ...{ widget: 'line', max: LINE_LENGTH, required: true },
+          ...{ widget: 'line', max: LINE_LENGTH, localised: true, required: true },
           label: m.content_label_does,
         },
       },

@@ -20,12 +20,14 @@ const titledFields = {
   title: {
     widget: 'line',
     max: LINE_LENGTH,
+    localised: true,
     required: true,
     label: m.content_label_heading,
   },
   text: {
     widget: 'prose',
     max: SHORT_TEXT_LENGTH,
+    localised: true,
     required: true,
     label: m.content_label_text,
   },
@@ -72,13 +74,13 @@ export const aboutPageForm = declareForm({
       add: m.content_add_stage,
       fields: {
         season: {
-          ...{ widget: 'line', max: LINE_LENGTH, required: true },
+          ...{ widget: 'line', max: LINE_LENGTH, localised: true, required: true },
           label: m.content_label_season,
         },
         ...titledFields,
         picture: { widget: 'picture', required: true, label: m.content_label_image },
         seen: {
-          ...{ widget: 'line', max: LINE_LENGTH, required: true },
+          ...{ widget: 'line', max: LINE_LENGTH, localised: true, required: true },
           label: m.content_label_seen,
         },
       },

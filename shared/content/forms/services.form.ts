@@ -48,7 +48,7 @@ export const servicesForm = declareForm({
       fields: {
         rupees: { widget: 'number', min: 1, required: true, label: m.content_label_rupees },
         does: {
-          ...{ widget: 'line', max: LINE_LENGTH, required: true },
+          ...{ widget: 'line', max: LINE_LENGTH, localised: true, required: true },
           label: m.content_label_does,
         },
       },
@@ -60,11 +60,11 @@ export const servicesForm = declareForm({
       add: m.content_add_figure,
       fields: {
         figure: {
-          ...{ widget: 'line', max: LINE_LENGTH, required: true },
+          ...{ widget: 'line', max: LINE_LENGTH, localised: true, required: true },
           label: m.content_label_figure,
         },
         means: {
-          ...{ widget: 'line', max: LINE_LENGTH, required: true },
+          ...{ widget: 'line', max: LINE_LENGTH, localised: true, required: true },
           label: m.content_label_figure_means,
         },
       },

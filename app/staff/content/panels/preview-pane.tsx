@@ -17,8 +17,15 @@ type Place = { readonly kind: string; readonly id: string };
 /** The real page with the draft in it, made again after each save, at the width of a phone or a desk. */
 export function PreviewPane({ kind, id, version }: Place & { readonly version: number }) {
   const [width, setWidth] = useState<Width>('phone');
+  const pane = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { current } = pane;
+    // On a narrower screen it opens below the form, where nobody would see it.
+    if (current === null || current.getBoundingClientRect().top < window.innerHeight / 2) return;
+    current.scrollIntoView({ block: 'start' });
+  }, []);
   return (
-    <section aria-label={m.content_preview()} className="preview-pane">
+    <section ref={pane} aria-label={m.content_preview()} className="preview-pane scroll-mt-18">
       <div className="mb-2 flex flex-wrap items-center gap-2">
         {(['phone', 'desk'] as const).map((one) => (
           <Button

@@ -18,7 +18,7 @@ export function ListButtons({
   readonly onRemove: () => void;
 }) {
   return (
-    <span className="mt-8 flex shrink-0">
+    <span className="flex shrink-0 sm:mt-8">
       {count > 1 && (
         <>
           <IconButton
@@ -42,10 +42,4 @@ export function ListButtons({
       </IconButton>
     </span>
   );
-}
-
-/** `list` with the entry at `from` moved to `to`. */
-export function moveEntry<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
-  const rest = list.filter((_, index) => index !== from);
-  return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
 }

@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { MediaPicker } from '../../media/media-picker.tsx';
 import { checkValue } from '../check-value.ts';
 import { GroupFrame } from './group-frame.tsx';
-import { ListButtons, moveEntry } from './list-buttons.tsx';
+import { arrange, OrderedList } from './ordered-list.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import type { WidgetProps } from './widget-props.ts';
 
@@ -26,17 +26,20 @@ export function PicturesWidget({
     onChange(addresses.map((one, index) => (index === at ? address : one)));
   return (
     <GroupFrame {...{ label, hint, error }} required={form.required === true}>
-      <ol className="flex flex-col gap-3">
-        {addresses.map((address, index) => {
-          const what = m.content_picture_number({ number: index + 1 });
+      <OrderedList
+        count={addresses.length}
+        nameOf={nameOf}
+        onArrange={(order) => onChange(arrange(addresses, order))}
+      >
+        {(index) => {
+          const address = addresses[index] ?? '';
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an address may be there twice, and be half typed
-            <li key={index} className="flex flex-wrap items-start gap-x-3 gap-y-1">
+            <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
               <Thumbnail address={address} className="mt-8 w-20" />
               <div className="min-w-44 grow basis-44">
                 <TextField
                   name={`${name}.${index}`}
-                  label={what}
+                  label={nameOf(index)}
                   value={address}
                   error={
                     faults[`${name}.${index}`] ??
@@ -49,16 +52,10 @@ export function PicturesWidget({
                   onChange={(event) => replace(index, event.target.value.trim())}
                 />
               </div>
-              <ListButtons
-                {...{ what, index }}
-                count={addresses.length}
-                onMove={(to) => onChange(moveEntry(addresses, index, to))}
-                onRemove={() => onChange(addresses.filter((_, other) => other !== index))}
-              />
-            </li>
+            </div>
           );
-        })}
-      </ol>
+        }}
+      </OrderedList>
       <Button tone="secondary" className="mt-3" onClick={() => setIsOpen(true)}>
         {m.content_pictures_add()}
       </Button>
@@ -71,3 +68,5 @@ export function PicturesWidget({
     </GroupFrame>
   );
 }
+
+const nameOf = (index: number) => m.content_picture_number({ number: index + 1 });

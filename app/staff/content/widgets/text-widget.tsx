@@ -31,6 +31,7 @@ export function TextWidget({
         // The editor counts by itself.
         hint={hint}
         value={text}
+        required={form.required === true && lang === 'en'}
         onChange={onChange}
         maxLength={form.max}
         isAlwaysHtml={form.isAlwaysHtml === true}

@@ -1,0 +1,204 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launchChromium } from '../../../test/chromium.ts';
+import { drawPhonePicture } from '../../../test/media-files.ts';
+import type { BenchOptions } from '../bench-options.ts';
+import { seedDataFolder } from '../installations/seed-data-folder.ts';
+import { findRichestCampaign, startInstallation } from '../installations/start-installation.ts';
+import { askRepeatedly } from '../measuring/ask-repeatedly.ts';
+import { figure, median, percentile, ratio } from '../measuring/figures.ts';
+import { tell } from '../measuring/progress.ts';
+import { fillLibrary, openDesk } from './open-desk.ts';
+
+const ITEMS = 10_000;
+const MEDIA = 5_000;
+const PICTURES = 20;
+const CALLS = 20;
+const OPENINGS = 5;
+/** As many as the desk sends at once. */
+const UPLOADS_AT_ONCE = 2;
+const CONNECTIONS = 32;
+
+/**
+ * The desk's content with 10,000 items in a kind and 5,000 media, on SQLite: calls as a browser waits for them; phone
+ * pictures prepared while visitors ask for a cached page as fast as they can; the opening of the editor.
+ */
+export async function measureContent({ cores, quick, seconds }: BenchOptions) {
+  const shelf = await seedDataFolder({ donations: 100, items: quick ? 500 : ITEMS });
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'braj-seva-bench-content-'));
+  await cp(shelf, DATA_DIR, { recursive: true });
+  // The pictures' process may use the core that the load leaves.
+  const installation = await startInstallation(null, { DATA_DIR });
+  try {
+    const cookie = await openDesk(installation, DATA_DIR);
+    await fillLibrary(DATA_DIR, quick ? 200 : MEDIA);
+    const desk = { ...installation, cookie };
+    const load = loadavg()[0];
+    const calls = await measureCalls(desk);
+    const editorOpensMs = await measureOpening(desk);
+    const pictures = await measurePictures(desk, quick ? 3 : PICTURES, quick ? 1 : seconds);
+    return {
+      loadBefore: load === undefined ? null : figure(load),
+      pinnedLoad: cores !== null,
+      aims: { callMs: 100, editorOpensMs: 1000, picturesSeconds: 40, pageKeeps: 0.7 },
+      calls,
+      editorOpensMs,
+      pictures,
+    };
+  } finally {
+    await installation.program.stop();
+    await rm(DATA_DIR, { recursive: true, force: true });
+  }
+}
+
+type Desk = {
+  readonly origin: string;
+  readonly cookie: string;
+  readonly program: { readonly pid: number };
+  readonly settings: Readonly<Record<string, string>>;
+};
+
+async function call(
+  { origin, cookie, settings }: Desk,
+  method: string,
+  path: string,
+  body?: object,
+) {
+  const response = await fetch(`${origin}/api/staff/${path}`, {
+    method,
+    headers: {
+      ...{ cookie, origin: settings.PUBLIC_URL ?? origin },
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+/** Milliseconds until the whole answer is there: the median of the calls, and what 95 of 100 stay below. */
+async function measureCalls(desk: Desk) {
+  const get = (path: string) => () => call(desk, 'GET', path);
+  const { items } = await call(desk, 'GET', 'content/bulletins');
+  const { tags } = await call(desk, 'GET', 'content/gallery-images/tags');
+  const id = items.at(-1)._id;
+  let { version } = (await call(desk, 'GET', `content/bulletins/${id}`)).item;
+  let turn = 0;
+  const save = async () => {
+    turn += 1;
+    const change = { version, fields: { title: `Saved ${turn}` } };
+    ({ version } = (await call(desk, 'PATCH', `content/bulletins/${id}`, change)).item);
+  };
+  const works = {
+    'list of a kind': get('content/bulletins'),
+    'search, one found': get(`content/bulletins?q=${encodeURIComponent(items[0].title)}`),
+    'search, none found': get('content/bulletins?q=zzyzx'),
+    'filter by the rarest tag': get(
+      `content/gallery-images?tag=${encodeURIComponent(tags.at(-1)?.tag ?? '')}`,
+    ),
+    'all kinds, counted': get('content'),
+    save,
+    'library, newest': get('media?limit=24&kind=picture'),
+    'library, one found': get('media?q=ghat%20137&limit=24&kind=picture'),
+    'library, none found': get('media?q=zzyzx&limit=24&kind=picture'),
+    'library, unused': get('media?only=unused&limit=24'),
+  };
+  const figures: Record<string, { medianMs: number; most95Ms: number }> = {};
+  for (const [what, work] of Object.entries(works)) {
+    const times: number[] = [];
+    for (let turn = 0; turn < CALLS; turn += 1) {
+      const begun = performance.now();
+      await work();
+      times.push(performance.now() - begun);
+    }
+    figures[what] = { medianMs: figure(median(times)), most95Ms: figure(percentile(times, 95)) };
+    tell(`  ${what}: ${figures[what].medianMs} ms (${figures[what].most95Ms})`);
+  }
+  return figures;
+}
+
+/** From the address to a rich text that can be typed in, with the scripts in the browser's cache. */
+async function measureOpening({ origin, cookie }: Desk): Promise<number> {
+  const browser = await launchChromium();
+  try {
+    const context = await browser.newContext();
+    await context.addCookies(
+      cookie.split('; ').map((pair) => {
+        const at = pair.indexOf('=');
+        return { name: pair.slice(0, at), value: pair.slice(at + 1), url: origin };
+      }),
+    );
+    const page = await context.newPage();
+    const times: number[] = [];
+    for (let turn = 0; turn <= OPENINGS; turn += 1) {
+      const begun = performance.now();
+      await page.goto(`${origin}/staff/content/bulletins/new`);
+      await page.getByRole('textbox', { name: 'Text', exact: true }).waitFor();
+      // The first visit fills the cache.
+      if (turn > 0) times.push(performance.now() - begun);
+    }
+    const opens = figure(median(times));
+    tell(`  editor opens: ${opens} ms`);
+    return opens;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** How long pictures of 12 megapixels take, and what a cached page keeps of its rate meanwhile. */
+async function measurePictures(desk: Desk, count: number, seconds: number) {
+  const { origin, program } = desk;
+  const files: Buffer[] = [];
+  while (files.length < count * 2) files.push(await drawPhonePicture());
+  const alone = await uploadAll(desk, files.slice(0, count));
+  tell(`  ${count} pictures without visitors: ${alone} s`);
+  const question = {
+    url: `${origin}/donate/${await findRichestCampaign(origin)}`,
+    pid: program.pid,
+  };
+  const ask = () => askRepeatedly(question, { seconds, connections: CONNECTIONS });
+  await ask();
+  const before = await ask();
+  let isReady = false;
+  const uploading = uploadAll(desk, files.slice(count)).finally(() => {
+    isReady = true;
+  });
+  const during: number[] = [];
+  while (!isReady) during.push((await ask()).perSecond);
+  const withVisitors = await uploading;
+  const after = await ask();
+  const usual = median([before.perSecond, after.perSecond]);
+  const pageKeeps = ratio(median(during), usual);
+  tell(`  ${count} pictures with visitors: ${withVisitors} s; the page keeps ${pageKeeps}`);
+  return {
+    count,
+    bytes: files.reduce((sum, file) => sum + file.length, 0) / files.length,
+    withoutVisitorsSeconds: alone,
+    withVisitorsSeconds: withVisitors,
+    pagesPerSecond: { usual: figure(usual), during: figure(median(during)) },
+    pageKeeps,
+  };
+}
+
+/** Seconds until all are in the library. */
+async function uploadAll({ origin, cookie, settings }: Desk, files: readonly Buffer[]) {
+  const begun = performance.now();
+  const waiting = [...files.entries()];
+  const work = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const [number, bytes] = next;
+      const form = new FormData();
+      form.set('file', new File([new Uint8Array(bytes)], `Phone ${number}.jpg`));
+      const response = await fetch(`${origin}/api/staff/media`, {
+        method: 'POST',
+        headers: { cookie, origin: settings.PUBLIC_URL ?? origin },
+        body: form,
+      });
+      if (!response.ok) throw new Error(`Upload: ${response.status} ${await response.text()}`);
+      await response.body?.cancel();
+    }
+  };
+  await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, work));
+  return figure((performance.now() - begun) / 1000);
+}
