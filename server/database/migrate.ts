@@ -40,6 +40,7 @@ import * as organisation from './migrations/0038-organisation.ts';
 import * as campaignTexts from './migrations/0039-campaign-texts.ts';
 import * as contentTags from './migrations/0040-content-tags.ts';
 import * as contentAliases from './migrations/0041-content-aliases.ts';
+import * as siteImports from './migrations/0045-site-imports.ts';
 
 /** In order; frozen once released. Keys sort. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -83,6 +84,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0039-campaign-texts': campaignTexts,
   '0040-content-tags': contentTags,
   '0041-content-aliases': contentAliases,
+  '0045-site-imports': siteImports,
 };
 
 /** The database was written by a newer version of the program; continuing could lose data. */
