@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Imports of an old site's export, and what has become of its items. Frozen: a change is a new migration. */
+/** Imports of an old site's export, what has become of its items, and where donations of it came from. Frozen: a change is a new migration. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('site_imports')
@@ -85,5 +85,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createIndex('site_imported_items_by_import')
     .on('site_imported_items')
     .columns(['import_id'])
+    .execute();
+  await addText(db, 'donation_imports', 'origin', '{}');
+  await addText(db, 'donation_imports', 'first_day', '');
+  await addText(db, 'donation_imports', 'last_day', '');
+  await addText(db, 'import_headings', 'origin', '{}');
+}
+
+async function addText(db: Kysely<unknown>, table: string, column: string, initially: string) {
+  await db.schema
+    .alterTable(table)
+    .addColumn(column, 'text', (c) => c.notNull().defaultTo(initially))
     .execute();
 }
