@@ -147,7 +147,15 @@ async function serve(
   await fillDatabase(context, settings);
   await carryOverCampaigns(context);
 
-  const app = await createApp({ ...options, context, gateway, taxDocuments, media, archives, shield });
+  const app = await createApp({
+    ...options,
+    context,
+    gateway,
+    taxDocuments,
+    media,
+    archives,
+    shield,
+  });
   let origin: string;
   try {
     origin = await app.listen({ host: settings.host, port: settings.port });

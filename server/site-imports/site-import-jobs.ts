@@ -13,6 +13,7 @@ export function createSiteImportHandlers(
     'site-import-check': (payload, context) => checkItems(context, readSiteImportPosition(payload)),
     'site-import-run': (payload, context) =>
       importItems(context, dependencies, readSiteImportPosition(payload)),
-    'site-import-undo': (payload, context) => undoItems(context, readSiteImportPosition(payload)),
+    'site-import-undo': (payload, context) =>
+      undoItems(context, dependencies, readSiteImportPosition(payload)),
   };
 }

@@ -8,11 +8,15 @@ import { writeAudit } from '../platform/audit.writes.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { Refusal } from '../platform/errors.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
-import type { SiteImportContext } from './site-import-context.ts';
+import { removeArchive } from './archive-pieces.ts';
+import type { SiteImportContext, SiteImportDependencies } from './site-import-context.ts';
 import { lockOpenSiteImport } from './site-import-steps.ts';
 import { orderSiteImportWork, type SiteImportPosition, WORK_MS } from './site-import-work.ts';
 import { findSiteImport, listImportedItems, listItems } from './site-imports.queries.ts';
 import {
+  clearBodies,
+  deleteAttachments,
+  deleteFiles,
   forgetImportedItem,
   lockSiteImport,
   updateItem,
@@ -72,7 +76,11 @@ async function refuseChanged(reader: DatabaseReader, importId: string): Promise<
 const BATCH = 25;
 
 /** One job of undoing an import. An item is marked in the transaction that bins it; one that was changed meanwhile stays. */
-export async function undoItems(context: Undoing, position: SiteImportPosition): Promise<void> {
+export async function undoItems(
+  context: Undoing,
+  { archives }: Pick<SiteImportDependencies, 'archives'>,
+  position: SiteImportPosition,
+): Promise<void> {
   const begun = performance.now();
   const { importId, round } = position;
   let { afterLine } = position;
@@ -105,7 +113,11 @@ export async function undoItems(context: Undoing, position: SiteImportPosition):
       await nextTurn();
     }
     afterLine = items.at(-1)?.line ?? afterLine;
-    if (items.length < BATCH) return finish(context, { importId, by: id });
+    if (items.length < BATCH) {
+      await finish(context, { importId, by: id });
+      // Of an import that had stopped.
+      return removeArchive(archives, importId);
+    }
     if (performance.now() - begun > WORK_MS) break;
   }
   await transact(context.db, (trx) =>
@@ -123,6 +135,9 @@ async function finish(
     if (locked?.step !== 'undoing') return;
     const at = toTimestamp(clock.now());
     await updateSiteImport(trx, importId, { step: 'undone', undone_at: at, updated_at: at });
+    await clearBodies(trx, importId);
+    await deleteFiles(trx, importId);
+    await deleteAttachments(trx, importId);
     await writeAudit(trx, clock, {
       ...{ actor: by, action: 'finish-undo-site-import', subject: importId },
       details: { site: locked.site },

@@ -24,6 +24,7 @@ import {
 } from './site-imports.writes.ts';
 import { withoutWww } from './wordpress/convert-body.ts';
 import { readWxr, type WxrItem } from './wordpress/read-wxr.ts';
+import { UnreadableExportError } from './wordpress/unreadable-export.ts';
 import { readUploadPath } from './wordpress/upload-paths.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -71,6 +72,7 @@ export async function uploadExport(
       });
     });
     const { sources, leftOut, count } = collected.result();
+    if (nameSite(url) === '') throw new UnreadableExportError('not-wordpress');
     if (count === 0) {
       throw refuseInvalid(m.site_import_empty(), { file: m.site_import_empty() });
     }

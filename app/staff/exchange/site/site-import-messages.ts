@@ -36,12 +36,12 @@ const reasons: Readonly<Record<string, () => string>> = {
   other: m.site_import_reason_other,
 };
 
-/** What was left out because it was not public, with numbers: '3 drafts, 1 private'. */
+/** What was left out because it was not public, with numbers: 'drafts (3), private (1)'. */
 export function listLeftOut(leftOut: SiteImport['leftOut']): string {
   return Object.entries(leftOut)
     .map(
       ([reason, count]) =>
-        `${count.toLocaleString('en-IN')} ${(reasons[reason] ?? m.site_import_reason_other)()}`,
+        `${(reasons[reason] ?? m.site_import_reason_other)()} (${inThousands(count)})`,
     )
     .join(', ');
 }
