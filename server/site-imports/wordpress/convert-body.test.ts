@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { sanitiseHtml } from '#server/platform/sanitise-html.ts';
 import { BLOCK_BODY, CLASSIC_BODY, OLD_SITE } from '#test/wordpress-export.ts';
+import { sanitiseHtml } from '../../platform/sanitise-html.ts';
 import { type BodyFiles, convertBody } from './convert-body.ts';
 import { listOriginals, readUploadPath } from './upload-paths.ts';
 
