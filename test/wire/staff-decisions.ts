@@ -435,7 +435,7 @@ export const harmlessFields = new Set(
   approvalId colours contact grievance hasFailed isDone logo music names nightColours organisation registrations
   signatory social
   seen tag tags targets
-  archive firstDay isOfGive lastDay leftOut link origin missing pictures problem publishedAt publishes site sources stopReason
+  archive dateOrder files firstDay isOfGive lastDay left-out leftOut link origin missing pictures problem publishedAt publishes site sources stopReason
   alt altHi binnedAt createdBy documentId focus height isDecorative media places thumbnail url uses width
   `
     .trim()
