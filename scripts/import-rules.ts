@@ -32,6 +32,7 @@ const domainsReachedBy: Record<string, string[]> = {
   overview: ['donations', 'payments', 'periods', 'reports'],
   periods: ['approvals'],
   reports: ['donations', 'exchange'],
+  'site-imports': ['content', 'media'],
   staff: ['approvals', 'exchange'],
   privacy: ['batches', 'donations', 'subscribers'],
 };

@@ -100,6 +100,12 @@ export const tableOwners: Readonly<Record<Table, string>> = {
   donor_requests: 'privacy',
   retention_runs: 'privacy',
 
+  site_import_attachments: 'site-imports',
+  site_import_files: 'site-imports',
+  site_import_items: 'site-imports',
+  site_imported_items: 'site-imports',
+  site_imports: 'site-imports',
+
   shield_attacks: 'shield',
   shield_blocks: 'shield',
   shield_orders: 'shield',

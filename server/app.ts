@@ -46,6 +46,7 @@ import { registerRefunds } from './payments/refunds.routes.ts';
 import { registerSettlements } from './payments/settlements/settlements.routes.ts';
 import { createWebhookGauge } from './payments/watch-webhooks.ts';
 import { registerPeriods } from './periods/periods.routes.ts';
+import type { FileStore } from './platform/file-store.ts';
 import { registerHealth } from './platform/health.routes.ts';
 import { SHOWN_ELSEWHERE } from './platform/http-headers.ts';
 import { createHttpServer } from './platform/http-server.ts';
@@ -73,6 +74,7 @@ import type { Settings } from './settings/settings.ts';
 import { EMULATOR_PATH } from './settings/to-settings.ts';
 import { registerShield } from './shield/shield.routes.ts';
 import type { OpenShield } from './shield/shield.ts';
+import { registerSiteImports } from './site-imports/site-imports.routes.ts';
 import { registerAuditChain, registerAuditLog } from './staff/audit/audit.routes.ts';
 import { countRoleRefusals } from './staff/count-role-refusals.ts';
 import { createIdentifyStaff } from './staff/identify-staff.ts';
@@ -93,6 +95,8 @@ export type AppOptions = {
   taxDocuments: TaxDocumentDependencies;
   /** Where files of the media library are stored and prepared; the outbox uses the same. */
   media: MediaDependencies;
+  /** Where archives of old sites wait for their import; the outbox reads the same. */
+  archives: FileStore;
   log: FastifyBaseLogger;
   /** 'none' serves only the API. */
   pages: 'built' | 'sources' | 'none';
@@ -126,6 +130,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     gateway,
     taxDocuments,
     media,
+    archives,
     shield,
     log,
     pages,
@@ -171,6 +176,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const previewKey = derivePreviewKey(settings.sessionSecret);
   registerPreviewAddresses(app, context, { key: previewKey, publicUrl: settings.publicUrl });
   registerMedia(app, context, media);
+  registerSiteImports(app, context, { archives, media });
   registerShield(app, shield);
   registerPayments(app, context, { gateway, settings });
   registerRefunds(app, context);

@@ -5,10 +5,7 @@ import { createApprovalHandlers } from './approvals/approval-mail.ts';
 import { watchEndedCampaigns } from './campaigns/close-ended.ts';
 import { openGeneralFund } from './campaigns/open-campaign.writes.ts';
 import { createMailHandlers } from './certificates/mail-handlers.ts';
-import {
-  openTaxDocumentDependencies,
-  type TaxDocumentDependencies,
-} from './certificates/tax-document-context.ts';
+import { openTaxDocumentDependencies } from './certificates/tax-document-context.ts';
 import { carryOverCampaigns } from './content/campaigns/first-document.ts';
 import { watchBin } from './content/documents/bin-document.ts';
 import { carryOverItems } from './content/documents/carry-over-items.ts';
@@ -27,7 +24,6 @@ import { createImportHandlers } from './exchange/import-jobs.ts';
 import { watchLedger } from './ledger/watch-ledger.ts';
 import { watchMedia } from './media/erase-media.ts';
 import { createMediaHandlers } from './media/make-avif.ts';
-import type { MediaDependencies } from './media/media-context.ts';
 import { openMediaDependencies } from './media/open-media.ts';
 import { readMediaPicture } from './media/read-media-picture.ts';
 import { openOrganisation, watchOrganisation } from './organisation/current-organisation.ts';
@@ -37,6 +33,7 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import { drainServer } from './platform/http-listener.ts';
 import { createLimiter } from './platform/limits/limiter.ts';
 import { addressOf, createMailSender } from './platform/mail.ts';
+import { openFileStore } from './platform/open-file-store.ts';
 import { openSealer } from './platform/open-sealer.ts';
 import { createOutboxWorker } from './platform/outbox-worker.ts';
 import { protectDataFolder } from './platform/protect-data-folder.ts';
@@ -47,6 +44,7 @@ import { HELD_SOCKET } from './settings/held-socket.ts';
 import type { Settings } from './settings/settings.ts';
 import { createShieldHandlers } from './shield/attack-mail.ts';
 import { type OpenShield, openShield } from './shield/shield.ts';
+import { createSiteImportHandlers } from './site-imports/site-import-jobs.ts';
 import { createAnchorHandlers, openAnchorStore, watchAudit } from './staff/audit/anchors.ts';
 import { createStaffHandlers } from './staff/staff-handlers.ts';
 import { createSubscriberHandlers } from './subscribers/subscriber-handlers.ts';
@@ -74,10 +72,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   protectDataFolder(options.settings.database.dataFolder, options.log);
   const taxDocuments = await openTaxDocumentDependencies(options.settings, options.log);
   const media = await openMediaDependencies(options.settings, options.log);
+  const archives = await openFileStore(options.settings, 'site-imports');
   const opened = connectDatabase(options.settings.database);
   try {
     await migrateDatabase(opened.db);
-    return await serve(opened, { taxDocuments, media }, options);
+    return await serve(opened, { taxDocuments, media, archives }, options);
   } catch (error) {
     await opened.close();
     throw error;
@@ -86,7 +85,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
 async function serve(
   opened: OpenDatabase,
-  { taxDocuments, media }: { taxDocuments: TaxDocumentDependencies; media: MediaDependencies },
+  { taxDocuments, media, archives }: Pick<AppOptions, 'taxDocuments' | 'media' | 'archives'>,
   options: ServerOptions,
 ): Promise<RunningServer> {
   const { settings, log, clock = systemClock } = options;
@@ -139,6 +138,7 @@ async function serve(
       ...createShieldHandlers(sender, settings),
       ...createImportHandlers(),
       ...createMediaHandlers(media),
+      ...createSiteImportHandlers({ archives, media }),
       ...createOrganisationHandlers(sender),
       ...createEnquiryHandlers(sender, {
         office: addressOf(settings.mail.from),
@@ -163,7 +163,15 @@ async function serve(
   await fillDatabase(context, settings);
   await carryOverCampaigns(context);
 
-  const app = await createApp({ ...options, context, gateway, taxDocuments, media, shield });
+  const app = await createApp({
+    ...options,
+    context,
+    gateway,
+    taxDocuments,
+    media,
+    archives,
+    shield,
+  });
   let origin: string;
   try {
     origin = await app.listen(listenTargetOf(settings));

@@ -82,7 +82,7 @@ export const pages: readonly DeskPage[] = [
   },
   {
     path: 'exchange',
-    needs: 'donations.export',
+    needs: ['donations.export', 'content.write'],
     load: () => import('./exchange/exchange.page.tsx'),
     rail: { group: 'accounting', label: m.rail_exchange, icon: 'exchange', keys: 'g x' },
   },

@@ -77,6 +77,13 @@ import type {
   ShieldSwitchesTable,
 } from './tables/shield.table.ts';
 import type {
+  SiteImportAttachmentsTable,
+  SiteImportedItemsTable,
+  SiteImportFilesTable,
+  SiteImportItemsTable,
+  SiteImportsTable,
+} from './tables/site-imports.table.ts';
+import type {
   StaffAccountsTable,
   StaffGuessesTable,
   StaffLinksTable,
@@ -179,6 +186,11 @@ export type Schema = {
   settlements: SettlementsTable;
   saved_views: SavedViewsTable;
   search_word_walks: SearchWordWalksTable;
+  site_import_attachments: SiteImportAttachmentsTable;
+  site_import_files: SiteImportFilesTable;
+  site_import_items: SiteImportItemsTable;
+  site_imported_items: SiteImportedItemsTable;
+  site_imports: SiteImportsTable;
   shield_attacks: ShieldAttacksTable;
   shield_blocks: ShieldBlocksTable;
   shield_switches: ShieldSwitchesTable;

@@ -74,6 +74,7 @@ export async function checkRows(context: CheckContext, position: ImportPosition)
       for (const each of rows) await checkStoredRow(trx, context, { file, existing, ...each });
       await updateImport(trx, file.id, {
         checked_through: last,
+        ...widenDays(locked, rows),
         ...(isLast ? { step: 'checked' } : {}),
         updated_at: toTimestamp(context.clock.now()),
       });
@@ -87,6 +88,22 @@ export async function checkRows(context: CheckContext, position: ImportPosition)
     await nextTurn();
   }
   context.wakeOutbox();
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The first and the last day of donations, these included. */
+function widenDays(
+  { first_day, last_day }: Pick<DonationImportRow, 'first_day' | 'last_day'>,
+  rows: readonly RowToCheck[],
+) {
+  const days = rows
+    .filter(({ row }) => row.skipped === null)
+    .map(({ row }) => row.donation.date)
+    .concat(first_day, last_day)
+    .filter((day) => DAY.test(day))
+    .toSorted();
+  return { first_day: days.at(0) ?? '', last_day: days.at(-1) ?? '' };
 }
 
 async function checkStoredRow(

@@ -4,6 +4,8 @@ import type { DonationImport, ImportRow } from '#shared/staff/imports-endpoints.
 import type { Actor } from '../platform/staff-access.ts';
 import type { DonationExportRow } from './donation-exports.queries.ts';
 import type { countVerdicts, DonationImportRow, ImportedRow } from './donation-imports.queries.ts';
+import { readOrigin } from './read-give.ts';
+import { isOfGive } from './recognise-columns.ts';
 import type { findPendingUndo } from './undo-blocks.queries.ts';
 import { findUndoUntil } from './undo-import.ts';
 
@@ -63,6 +65,10 @@ export function presentImport(
       samples: samples.map((cells) => cells[index] ?? ''),
     })),
     mapping: JSON.parse(file.mapping),
+    origin: readOrigin(file.origin),
+    isOfGive: isOfGive(titles),
+    firstDay: file.first_day,
+    lastDay: file.last_day,
     fallbackCampaign: file.fallback_campaign,
     checked: sum(() => true),
     done: sum(({ entered }) => entered === 1),

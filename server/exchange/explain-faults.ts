@@ -1,6 +1,10 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { isDay } from '#shared/staff/desk-donation.ts';
-import { columnTitles, type ImportField, importFields } from '#shared/staff/exchange-columns.ts';
+import {
+  allImportFields,
+  type ImportField,
+  nameImportField,
+} from '#shared/staff/exchange-columns.ts';
 import type { ImportMapping } from '#shared/staff/imports-endpoints.ts';
 import { hideIdentityNumbers } from '../platform/scrub-text.ts';
 import type { ReadRow } from './read-row.ts';
@@ -35,7 +39,7 @@ export function explainFaults(
 ): Record<string, string> {
   return Object.fromEntries(
     Object.entries(faults).map(([name, fault]) => {
-      const field = importFields.find((one) => one === name);
+      const field = allImportFields.find((one) => one === name);
       return [name, field === undefined ? fault : explainFault(field, fault, row, file)];
     }),
   );
@@ -52,7 +56,7 @@ function explainFault(
   const isRead = field === 'date' && isDay(readDay(row.cellOf(field)));
   const expected = isRead ? undefined : expectations[field]?.();
   const text = [fault, ...(expected === undefined ? [] : [expected])].map(toSentence).join(' ');
-  if (index === null) return m.exchange_fault_no_column({ field: columnTitles[field](), text });
+  if (index === null) return m.exchange_fault_no_column({ field: nameImportField(field), text });
   const column = titles[index] || m.exchange_column_number({ number: index + 1 });
   const value = row.cellOf(field);
   if (value === '') return m.exchange_fault_empty({ column, text });

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { hideIdentityNumbers } from '../platform/scrub-text.ts';
 import type { DonationImportRow, ImportedRow } from './donation-imports.queries.ts';
+import { readOrigin } from './read-give.ts';
 import { type ReadRow, readRow } from './read-row.ts';
 
 type RowKey = { importId: string; line: number };
@@ -48,5 +49,5 @@ export function readStoredRow(
   kept: ImportedRow,
 ): ReadRow {
   const cells = readCells(context, { importId: file.id, line: kept.line }, kept);
-  return readRow(cells, JSON.parse(file.mapping));
+  return readRow(cells, JSON.parse(file.mapping), readOrigin(file.origin));
 }

@@ -1,5 +1,5 @@
 import { m } from '#shared/messages/compiled/messages.js';
-import type { ImportMapping } from '#shared/staff/imports-endpoints.ts';
+import type { ImportMapping, ImportOrigin } from '#shared/staff/imports-endpoints.ts';
 import { findCampaignFacts } from '../campaigns/find-campaign-facts.ts';
 import type { Context } from '../context.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
@@ -7,9 +7,11 @@ import { transact } from '../database/transact.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
 import { Refusal, refuseInvalid, refuseUnknown } from '../platform/errors.ts';
 import { type Actor, requirePermission, type StaffMember } from '../platform/staff-access.ts';
-import type { DonationImportRow } from './donation-imports.queries.ts';
+import { type DonationImportRow, listRows } from './donation-imports.queries.ts';
 import { lockImport, updateImport } from './donation-imports.writes.ts';
 import { dropRows, orderImportWork } from './import-work.ts';
+import { findDateOrder, NUMERIC_DATE, toOrigin } from './read-give.ts';
+import { isOfGive } from './recognise-columns.ts';
 import { arePurposesNewer, rememberMapping, rememberPurposes } from './remember-mappings.ts';
 
 /** Columns required for every donation. */
@@ -18,6 +20,7 @@ const NEEDED = ['date', 'fullname', 'amount', 'mode'] as const;
 type CheckRequest = {
   mapping: ImportMapping;
   fallbackCampaign: string | null;
+  origin?: ImportOrigin | undefined;
   /** Campaigns for purposes in the file that name none. */
   purposes?: readonly { purpose: string; campaign: string }[] | undefined;
 };
@@ -33,6 +36,7 @@ export async function checkImport(
 ): Promise<void> {
   requirePermission(actor, 'donations.import');
   const { mapping, fallbackCampaign, purposes = [] } = request;
+  const typed = toOrigin(request.origin);
   if (fallbackCampaign !== null && (await findCampaignFacts(context, fallbackCampaign)) === null) {
     throw refuseInvalid(m.campaign_not_found(), { fallbackCampaign: m.campaign_not_found() });
   }
@@ -42,13 +46,16 @@ export async function checkImport(
     if (!['uploaded', 'checking', 'checked'].includes(file.step)) {
       throw new Refusal(409, m.exchange_import_running());
     }
-    refuseFaultyMapping(mapping, JSON.parse(file.titles));
-    await rememberMapping(trx, context.clock, actor, file, mapping);
+    refuseFaultyMapping(mapping, JSON.parse(file.titles), typed);
+    const origin = await decideDateOrder(trx, importId, mapping, typed);
+    await rememberMapping(trx, context.clock, actor, file, mapping, origin);
     await rememberPurposes(trx, context.clock, actor, purposes);
     const round = file.round + 1;
     await updateImport(trx, importId, {
       step: 'checking',
       mapping: JSON.stringify(mapping),
+      origin: JSON.stringify(origin),
+      ...{ first_day: '', last_day: '' },
       fallback_campaign: fallbackCampaign,
       round,
       checked_through: 0,
@@ -58,15 +65,43 @@ export async function checkImport(
   context.wakeOutbox();
 }
 
-function refuseFaultyMapping(mapping: ImportMapping, titles: string[]): void {
+/** What decides whether a donation of GiveWP is one of our books. */
+const NEEDED_OF_GIVE = ['record', 'status', 'currency', 'live_mode'] as const;
+
+function refuseFaultyMapping(
+  mapping: ImportMapping,
+  titles: string[],
+  { site }: ImportOrigin,
+): void {
   const faults: Record<string, string> = {};
-  for (const field of NEEDED) {
+  for (const field of site === '' ? NEEDED : [...NEEDED, ...NEEDED_OF_GIVE]) {
     if ((mapping[field] ?? null) === null) faults[field] = m.exchange_column_needed();
   }
   for (const [field, column] of Object.entries(mapping)) {
     if (column !== null && column >= titles.length) faults[field] = m.exchange_column_gone();
   }
+  if (site === '' && isOfGive(titles)) faults.site = m.exchange_give_needs_site();
   if (Object.keys(faults).length > 0) throw refuseInvalid(m.body_invalid(), faults);
+}
+
+const MOST_DATES = 5000;
+
+/** Throws 409 with `dateOrder` when the dates of a GiveWP export can be read in two ways, and nobody has chosen. */
+async function decideDateOrder(
+  trx: DatabaseTransaction,
+  importId: string,
+  mapping: ImportMapping,
+  origin: ImportOrigin,
+): Promise<ImportOrigin> {
+  const column = mapping.date ?? null;
+  if (origin.site === '' || origin.dateOrder !== '' || column === null) return origin;
+  const rows = await listRows(trx, { importId, afterLine: 0, limit: MOST_DATES });
+  const dates = rows.map(({ cells }) => (JSON.parse(cells) as string[])[column] ?? '');
+  const dateOrder = findDateOrder(dates);
+  if (dateOrder !== null) return { ...origin, dateOrder };
+  const example = dates.find((date) => NUMERIC_DATE.test(date)) ?? '';
+  const question = m.exchange_date_order_asked({ example });
+  throw new Refusal(409, question, { dateOrder: question });
 }
 
 async function refuseUnknownCampaigns(

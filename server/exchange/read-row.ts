@@ -5,9 +5,10 @@ import { formatPaise, PAISE_PER_RUPEE, parseRupees } from '#shared/money.ts';
 import { findNoDeduction, isTooMuchCash } from '#shared/staff/cash-rules.ts';
 import { DESK_LIMITS } from '#shared/staff/desk-donation.ts';
 import type { ImportField } from '#shared/staff/exchange-columns.ts';
-import type { ImportMapping } from '#shared/staff/imports-endpoints.ts';
+import type { ImportMapping, ImportOrigin } from '#shared/staff/imports-endpoints.ts';
 import { hideIdentityNumbers } from '../platform/scrub-text.ts';
 import { unmarkFormula } from './cells.ts';
+import { readGive, readOrigin } from './read-give.ts';
 import { readDay, readMode, readPhone, readState, readSum, readYesNo } from './read-typed.ts';
 
 /** A row in the fields of create-donation, and its remarks. */
@@ -36,15 +37,21 @@ export type ReadRow = {
 };
 
 /** Reads one row by the mapped columns; `cells` are as in the file. */
-export function readRow(cells: readonly string[], mapping: ImportMapping): ReadRow {
-  const cellOf = (field: ImportField) => {
+export function readRow(
+  cells: readonly string[],
+  mapping: ImportMapping,
+  origin: ImportOrigin = readOrigin('{}'),
+): ReadRow {
+  const cellInFile = (field: ImportField) => {
     const column = mapping[field];
     return unmarkFormula(
       column === null || column === undefined ? '' : (cells[column] ?? ''),
     ).trim();
   };
-  const faults: Record<string, string> = {};
-  const warnings: string[] = [];
+  const give = origin.site === '' ? null : readGive(cellInFile, origin);
+  const cellOf = (field: ImportField) => give?.cells[field] ?? cellInFile(field);
+  const faults: Record<string, string> = { ...give?.faults };
+  const warnings: string[] = [...(give?.warnings ?? [])];
   const money = readMoney(cellOf, faults, warnings);
   const { netPaise } = money;
 
@@ -85,7 +92,7 @@ export function readRow(cells: readonly string[], mapping: ImportMapping): ReadR
       // Not public unless the file says so: no donor was asked by us.
       show_name: isShown === true,
       mode: mode === 'online' ? 'bank' : (mode ?? ''),
-      date: readDay(cellOf('date')),
+      date: readDay(cellOf('date'), origin.dateOrder),
       reference: cellOf('reference'),
       ...readCheque(cellOf, mode, warnings),
       receipt_book_number: cellOf('receipt_book_number'),
@@ -96,10 +103,10 @@ export function readRow(cells: readonly string[], mapping: ImportMapping): ReadR
     mode,
     grossPaise: money.grossPaise,
     campaign: cellOf('campaign'),
-    record: cellOf('record'),
+    record: give?.record ?? cellOf('record'),
     receipt: cellOf('receipt'),
     oldReceiptNumber: readOldNumber(cellOf, faults),
-    skipped: findSkipReason(cellOf('status'), money),
+    skipped: give?.skipped ?? findSkipReason(cellOf('status'), money),
     faults,
     warnings,
   };

@@ -5,8 +5,13 @@ const CENTURY = 2000;
 const SHORT_YEARS = 100;
 
 /** Parses a date in common spellings, day before month, to YYYY-MM-DD; returns other text unchanged. */
-export function readDay(text: string): string {
+export function readDay(text: string, order: '' | 'dmy' | 'mdy' = ''): string {
   const value = text.trim();
+  const american = /^(\d{1,2})[-/. ](\d{1,2})[-/. ]+(\d{4}|\d{2})(?:[T ].*)?$/.exec(value);
+  if (american && order === 'mdy') return spell(american[3], american[1], american[2]);
+  const english = /^([A-Za-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?:[ ,].*)?$/.exec(value);
+  const monthInWords = MONTHS.indexOf((english?.[1] ?? '').slice(0, 3).toLowerCase()) + 1;
+  if (english && monthInWords > 0) return spell(english[3], String(monthInWords), english[2]);
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(value);
   if (iso) return spell(iso[1], iso[2], iso[3]);
   const indian = /^(\d{1,2})[-/. ](\d{1,2}|[A-Za-z]{3,9})[-/., ]+(\d{4}|\d{2})(?:[T ].*)?$/.exec(

@@ -1,8 +1,12 @@
-import { columnTitles, type ImportField, importFields } from '#shared/staff/exchange-columns.ts';
+import {
+  allImportFields,
+  type ImportField,
+  nameImportField,
+} from '#shared/staff/exchange-columns.ts';
 import type { ImportMapping } from '#shared/staff/imports-endpoints.ts';
 
 /** Other names of columns, normalized; among them the headings of our own earlier exports. */
-const otherNames: Record<ImportField, readonly string[]> = {
+const otherNames: Partial<Record<ImportField, readonly string[]>> = {
   date: [
     'date',
     'donation date',
@@ -119,9 +123,41 @@ export function recogniseColumns(titles: readonly string[]): ImportMapping {
     const indexes = names.map((name) => normalized.indexOf(normalizeTitle(name)));
     return indexes.find((index) => index >= 0) ?? null;
   };
+  const names = isOfGive(titles) ? giveNames : {};
   return Object.fromEntries(
-    importFields.map((field) => [field, find([columnTitles[field](), ...otherNames[field]])]),
+    allImportFields.map((field) => [
+      field,
+      find(names[field] ?? [nameImportField(field), ...(otherNames[field] ?? [])]),
+    ]),
   );
+}
+
+/** Headings of GiveWP that mean something else here, or have no other name. Staff choose which of them it writes. */
+const giveNames: Partial<Record<ImportField, readonly string[]>> = {
+  record: ['donation id'],
+  fullname: ['first name'],
+  last_name: ['last name'],
+  email: ['email address', 'donor email'],
+  phone: ['donor phone number', 'phone'],
+  address: ['address 1', 'address line 1'],
+  address_line_2: ['address 2', 'address line 2'],
+  city: ['city'],
+  region: ['state'],
+  postcode: ['zip', 'zip code', 'postal code'],
+  amount: ['donation total'],
+  currency: ['currency code', 'currency'],
+  status: ['donation status'],
+  mode: ['payment gateway'],
+  live_mode: ['payment mode'],
+  campaign: ['form title', 'donation form title'],
+  date: ['donation date'],
+  message: ['donor comment', 'comment'],
+};
+
+/** Whether headings are those of a GiveWP export. */
+export function isOfGive(titles: readonly string[]): boolean {
+  const normalized = new Set(titles.map(normalizeTitle));
+  return ['donation id', 'donation total'].every((title) => normalized.has(title));
 }
 
 /** Normalizes a heading for comparison: lower case, words only. Vowel signs of Hindi are marks, not letters. */

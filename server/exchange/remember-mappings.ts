@@ -1,10 +1,10 @@
 import { m } from '#shared/messages/compiled/messages.js';
-import { type ImportField, importFields } from '#shared/staff/exchange-columns.ts';
+import { allImportFields, type ImportField } from '#shared/staff/exchange-columns.ts';
 import type {
   RememberedHeadings,
   RememberedPurpose,
 } from '#shared/staff/import-mappings-endpoints.ts';
-import type { ImportMapping } from '#shared/staff/imports-endpoints.ts';
+import type { ImportMapping, ImportOrigin } from '#shared/staff/imports-endpoints.ts';
 import { findCampaignFacts } from '../campaigns/find-campaign-facts.ts';
 import type { Context } from '../context.ts';
 import type { DatabaseReader, DatabaseTransaction } from '../database/handles.ts';
@@ -24,6 +24,7 @@ import {
   type NamedPurposeRow,
 } from './import-mappings.queries.ts';
 import { deleteMapping, saveHeadings, savePurpose } from './import-mappings.writes.ts';
+import { readOrigin } from './read-give.ts';
 import { normalizeTitle, recogniseColumns } from './recognise-columns.ts';
 import { digest, idOfPurpose, toPurpose } from './row-identity.ts';
 
@@ -33,20 +34,26 @@ type Member = Pick<StaffMember, 'id' | 'role' | 'name'>;
 export async function recallMapping(
   reader: DatabaseReader,
   titles: readonly string[],
-): Promise<{ mapping: ImportMapping; rememberedAt: string | null }> {
+): Promise<{ mapping: ImportMapping; origin: ImportOrigin; rememberedAt: string | null }> {
   const looks = toLooks(titles);
   const headings = await findHeadings(reader, idOfHeadings(looks));
-  if (headings === undefined) return { mapping: recogniseColumns(titles), rememberedAt: null };
+  if (headings === undefined) {
+    return { mapping: recogniseColumns(titles), origin: readOrigin('{}'), rememberedAt: null };
+  }
   const stored: Partial<Record<ImportField, string | null>> = JSON.parse(headings.mapping);
   const recognised = recogniseColumns(titles);
-  const mapping = importFields.map((field) => {
+  const mapping = allImportFields.map((field) => {
     const look = stored[field];
     // A field of a later version was not mapped then.
     if (look === undefined) return [field, recognised[field] ?? null];
     const column = look === null ? -1 : looks.indexOf(look);
     return [field, column < 0 ? null : column];
   });
-  return { mapping: Object.fromEntries(mapping), rememberedAt: headings.saved_at };
+  return {
+    mapping: Object.fromEntries(mapping),
+    origin: readOrigin(headings.origin),
+    rememberedAt: headings.saved_at,
+  };
 }
 
 /** Remembers the mapping of a file's headings, unless it is what would be recognised anyway. */
@@ -56,20 +63,22 @@ export async function rememberMapping(
   member: Member,
   { titles: stored }: Pick<DonationImportRow, 'titles'>,
   mapping: ImportMapping,
+  origin: ImportOrigin,
 ): Promise<void> {
   const titles: string[] = JSON.parse(stored);
   const looks = toLooks(titles);
   const id = idOfHeadings(looks);
   const recalled = await recallMapping(trx, titles);
-  const isSame = importFields.every(
+  const isSame = allImportFields.every(
     (field) => (mapping[field] ?? null) === (recalled.mapping[field] ?? null),
   );
-  if (isSame) return;
-  const fields = importFields.map((field) => [field, looks[mapping[field] ?? -1] ?? null]);
+  if (isSame && JSON.stringify(recalled.origin) === JSON.stringify(origin)) return;
+  const fields = allImportFields.map((field) => [field, looks[mapping[field] ?? -1] ?? null]);
   await saveHeadings(trx, {
     id,
     titles: stored,
     mapping: JSON.stringify(Object.fromEntries(fields)),
+    origin: JSON.stringify(origin),
     saved_by: member.id,
     saved_by_name: member.name,
     saved_at: toTimestamp(clock.now()),

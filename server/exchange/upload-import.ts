@@ -37,7 +37,7 @@ export async function uploadImport(
     );
     // Without headings, the first line may be a donor.
     const titles = file.titles.map(hideIdentityNumbers);
-    const { mapping, rememberedAt } = await recallMapping(context.db, titles);
+    const { mapping, origin, rememberedAt } = await recallMapping(context.db, titles);
     await transact(context.db, async (trx) => {
       await updateImport(trx, importId, {
         step: 'uploaded',
@@ -45,6 +45,7 @@ export async function uploadImport(
         file_hash: file.hash,
         titles: JSON.stringify(titles),
         mapping: JSON.stringify(mapping),
+        origin: JSON.stringify(origin),
         remembered_at: rememberedAt,
       });
       await writeAudit(trx, context.clock, {

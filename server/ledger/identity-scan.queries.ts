@@ -44,9 +44,14 @@ export const scannedColumns: Scan[] = [
   {
     table: 'donation_imports',
     key: 'id',
-    columns: ['file_name', 'titles', 'uploaded_by_name', 'undo_reason'],
+    columns: ['origin', 'file_name', 'titles', 'uploaded_by_name', 'undo_reason'],
   },
-  { table: 'import_headings', key: 'id', columns: ['titles', 'mapping', 'saved_by_name'] },
+  {
+    table: 'import_headings',
+    key: 'id',
+    columns: ['titles', 'mapping', 'origin', 'saved_by_name'],
+  },
+  { table: 'site_imports', key: 'id', columns: ['file_name', 'uploaded_by_name'] },
   { table: 'import_purposes', key: 'id', columns: ['purpose', 'saved_by_name'] },
   {
     table: 'donation_import_rows',

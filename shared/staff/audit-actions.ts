@@ -142,6 +142,12 @@ export const auditActions = [
   'replace-media',
   'bin-media',
   'restore-media',
+  'upload-site-import',
+  'run-site-import',
+  'finish-site-import',
+  'drop-site-import',
+  'undo-site-import',
+  'finish-undo-site-import',
   // Newsletters
   'send-newsletter',
   'stop-newsletter',

@@ -57,11 +57,26 @@ const exportOnly = [
 ] as const;
 type ExportOnlyColumn = (typeof exportOnly)[number];
 
-/** The fields of an import; a file's columns are mapped to these. */
-export type ImportField = Exclude<ExchangeColumn, ExportOnlyColumn>;
+type SharedField = Exclude<ExchangeColumn, ExportOnlyColumn>;
 export const importFields = exchangeColumns.filter(
-  (column): column is ImportField => !exportOnly.some((one) => one === column),
+  (column): column is SharedField => !exportOnly.some((one) => one === column),
 );
+
+/** What only an export of GiveWP has. */
+export const giveFields = [
+  'last_name',
+  'live_mode',
+  'currency',
+  'address_line_2',
+  'city',
+  'region',
+  'postcode',
+] as const;
+type GiveField = (typeof giveFields)[number];
+
+/** The fields of an import; a file's columns are mapped to these. */
+export type ImportField = SharedField | GiveField;
+export const allImportFields: readonly ImportField[] = [...importFields, ...giveFields];
 
 /** The heading of a column. */
 export const columnTitles: Record<ExchangeColumn, () => string> = {
@@ -101,3 +116,18 @@ export const columnTitles: Record<ExchangeColumn, () => string> = {
   settled: () => m.exchange_column_settled(),
   dedication: () => m.exchange_column_dedication(),
 };
+
+const giveTitles: Record<GiveField, () => string> = {
+  last_name: () => m.exchange_column_last_name(),
+  live_mode: () => m.exchange_column_live_mode(),
+  currency: () => m.exchange_column_currency(),
+  address_line_2: () => m.exchange_column_address_line_2(),
+  city: () => m.exchange_column_city(),
+  region: () => m.exchange_column_region(),
+  postcode: () => m.exchange_column_postcode(),
+};
+
+/** What a field of an import is called. */
+export function nameImportField(field: ImportField): string {
+  return ({ ...columnTitles, ...giveTitles } as const)[field]();
+}

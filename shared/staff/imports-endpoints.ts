@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../endpoint.ts';
-import { importFields } from './exchange-columns.ts';
+import { giveFields, importFields } from './exchange-columns.ts';
 
 // Import of earlier donations from a file.
 
@@ -32,11 +32,20 @@ const importVerdicts = ['new', 'known', 'faulty', 'skipped'] as const;
 export type ImportVerdict = (typeof importVerdicts)[number];
 
 const mappingSchema = z.partialRecord(
-  z.enum(importFields),
+  z.enum([...importFields, ...giveFields]),
   z.nullable(z.int().check(z.minimum(0))),
 );
 /** The file's column for each field, counted from 0; null where the file has none. */
 export type ImportMapping = z.infer<typeof mappingSchema>;
+
+/** 'dmy': day before month; '' while nobody has chosen. */
+const originSchema = z.object({
+  /** The site whose GiveWP wrote the file; '' for another file. */
+  site: z.string().check(z.trim(), z.maxLength(100)),
+  dateOrder: z.enum(['', 'dmy', 'mdy']),
+});
+/** Where a file comes from that GiveWP wrote. */
+export type ImportOrigin = z.infer<typeof originSchema>;
 
 const importSchema = z.object({
   _id: z.string(),
@@ -45,6 +54,12 @@ const importSchema = z.object({
   rows: z.number(),
   columns: z.array(z.object({ title: z.string(), samples: z.array(z.string()) })),
   mapping: mappingSchema,
+  origin: originSchema,
+  /** Whether its headings are those of GiveWP. */
+  isOfGive: z.boolean(),
+  /** Days of the first and the last donation, YYYY-MM-DD; '' before the dry run. */
+  firstDay: z.string(),
+  lastDay: z.string(),
   /** The campaign for rows that name an unknown one; null: such rows are faulty. */
   fallbackCampaign: z.nullable(z.string()),
   /** Rows processed by the dry run and by the import. */
@@ -156,6 +171,8 @@ export const checkImport = /* @__PURE__ */ call({
   request: z.object({
     mapping: mappingSchema,
     fallbackCampaign: z.nullable(z.string()),
+    /** Absent: a file that GiveWP did not write. */
+    origin: z.optional(originSchema),
     /** Campaigns for purposes that name none of ours; remembered for later files. */
     purposes: z.optional(
       z

@@ -1,6 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { drawTestPicture } from '../media-files.ts';
+import { writeTestExport, writeTestUploads } from '../wordpress-export.ts';
 import { writeTestWorkbook } from '../workbook.ts';
 import { visitDesk } from './desk-visitor.ts';
 import { startJourneys } from './journey.ts';
@@ -171,6 +173,42 @@ describe('donations as files', () => {
     await open('/staff/exchange');
     await page.locator('input[type=file]').setInputFiles(file('Only,headings\n'));
     await page.getByText('This file has no donations').waitFor();
+  });
+});
+
+describe('an old WordPress site', () => {
+  test('is brought along by an editor: export, pictures, plan, check, import, old addresses, undo', async () => {
+    const { page, open } = await visitDesk(journeys, 'editor');
+    await open('/staff/exchange');
+    await page.getByRole('heading', { name: 'Import a WordPress site' }).waitFor();
+    expect(await page.getByRole('heading', { name: 'Export donations' }).count()).toBe(0);
+    await page.locator('input[type=file]').setInputFiles({
+      ...{ name: 'old.xml', mimeType: 'text/xml', buffer: Buffer.from(writeTestExport()) },
+    });
+    await page.getByRole('heading', { name: 'What becomes of it' }).waitFor();
+    const picture = await drawTestPicture('jpeg');
+    await page.locator('input[type=file]').setInputFiles({
+      ...{ name: 'uploads.zip', mimeType: 'application/zip' },
+      buffer: writeTestUploads({ 'ghat-scaled.jpg': picture }),
+    });
+    await page.getByText('Pictures, PDFs and films in the archive: 1.').waitFor();
+    await page.getByLabel('Publish what is complete').check();
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    await page.getByText('4 new items can be imported.').waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Import 4 items' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Import 4 items' }).click();
+    await page.getByText('4 items were imported.').waitFor();
+
+    await page.goto('/2019/05/21-post/');
+    await page.waitForURL('**/press-release/the-steps-the-river');
+    await page.getByRole('heading', { name: 'The steps & the river' }).first().waitFor();
+    await open('/staff/exchange');
+    await page.getByRole('link', { name: 'old.example' }).click();
+    await page.getByRole('button', { name: 'Undo import' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
+    await page.getByText('4 items were moved to the bin.').waitFor();
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Role } from '#shared/staff/roles.ts';
+import { siteImportDecisions } from './site-import-decisions.ts';
 
 /** The access decision about one call of the desk. */
 export type Decision = {
@@ -288,6 +289,7 @@ export const decisions: Record<string, Decision> = {
   'POST /api/staff/media/:id/replace': { may: writers },
   'POST /api/staff/media/:id/restore': { may: writers },
   'GET /api/staff/policies/:id/versions': { may: writers },
+  ...siteImportDecisions,
   'GET /api/staff/samples': { may: writers },
   'POST /api/staff/samples/:kind/:id/confirm': { may: writers },
   'GET /api/staff/cash-handovers': { may: desk, shows: ['to'] },
@@ -434,6 +436,7 @@ export const harmlessFields = new Set(
   approvalId colours contact grievance hasFailed isDone logo music names nightColours organisation registrations
   signatory social
   seen tag tags targets
+  archive dateOrder files firstDay isOfGive lastDay left-out leftOut link origin missing pictures problem publishedAt publishes site sources stopReason
   alt altHi binnedAt createdBy documentId focus height isDecorative media places thumbnail url uses width
   `
     .trim()

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { formatDate } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { type DonationImport, getImport, listImports } from '#shared/staff/imports-endpoints.ts';
@@ -16,6 +16,8 @@ import { nameStep } from './import-messages.ts';
 import { MatchColumns } from './match-columns.tsx';
 import { NewestExports } from './newest-exports.tsx';
 import { RememberedMappings } from './remembered-mappings.tsx';
+import { SiteImport } from './site/site-import.tsx';
+import { SiteImports } from './site/site-imports.tsx';
 import { StartImport } from './start-import.tsx';
 import { usePolled } from './use-polled.ts';
 
@@ -47,17 +49,33 @@ const columns: readonly Column<DonationImport>[] = [
   { key: 'step', head: m.exchange_column_status(), cell: ({ step }) => nameStep(step) },
 ];
 
-/** Export and import of donations. The current import is in the URL, so that it survives a reload. */
+/** Export and import of donations, and of an old site. The current import is in the URL, so that it survives a reload. */
 export default function ExchangePage() {
   const [search] = useSearchParams();
   const importId = search.get('import');
   const mayImport = useMay('donations.import');
   const [takenCount, setTakenCount] = useState(0);
   const countTaken = useCallback(() => setTakenCount((count) => count + 1), []);
+  const siteImportId = search.get('site');
+  const mayWrite = useMay('content.write');
+  const mayExport = useMay('donations.export');
   if (importId !== null && mayImport) return <ImportWizard importId={importId} />;
+  if (siteImportId !== null && mayWrite) return <SiteImport importId={siteImportId} />;
+  const isOfSite = mayWrite && (!mayExport || search.get('from') === WORDPRESS);
+  const tabs = mayWrite && mayExport && <ExchangeTabs isOfSite={isOfSite} />;
+  if (isOfSite) {
+    return (
+      <>
+        <PageHead title={m.exchange_title()} detail={m.site_import_page_detail()} />
+        {tabs}
+        <SiteImports />
+      </>
+    );
+  }
   return (
     <>
       <PageHead title={m.exchange_title()} detail={m.exchange_detail()} />
+      {tabs}
       <div className="flex flex-col gap-4">
         <ExportPanel onTaken={countTaken} />
         <NewestExports key={takenCount} />
@@ -66,6 +84,30 @@ export default function ExchangePage() {
         {mayImport && <RememberedMappings />}
       </div>
     </>
+  );
+}
+
+const WORDPRESS = 'wordpress';
+
+/** For those who may do both. */
+function ExchangeTabs({ isOfSite }: { readonly isOfSite: boolean }) {
+  const tabs = [
+    { to: '/exchange', label: m.exchange_tab_donations(), isCurrent: !isOfSite },
+    { to: `/exchange?from=${WORDPRESS}`, label: m.exchange_tab_wordpress(), isCurrent: isOfSite },
+  ];
+  return (
+    <nav aria-label={m.exchange_title()} className="mb-4 flex flex-wrap gap-2">
+      {tabs.map(({ to, label, isCurrent }) => (
+        <Link
+          key={to}
+          to={to}
+          aria-current={isCurrent ? 'page' : undefined}
+          className="inline-flex min-h-10 items-center rounded-lg border border-line-strong bg-card px-3 text-ink no-underline hover:border-action aria-[current=page]:border-action aria-[current=page]:bg-action-wash aria-[current=page]:font-semibold"
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
   );
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
 import { type DonationImport, runImport } from '#shared/staff/imports-endpoints.ts';
+import { showDay } from '#shared/typed-days.ts';
 
 import { Button } from '../../ui/button.tsx';
 import { styleButton } from '../../ui/button-style.ts';
@@ -37,6 +38,11 @@ export function ImportFindings({ file, onChanged }: Props) {
         <p role="status" className="max-w-prose">
           {describeNextStep(file)}
         </p>
+        {file.firstDay !== '' && (isOpen || hasRun) && (
+          <p className="text-ink-soft">
+            {m.exchange_days({ first: showDay(file.firstDay), last: showDay(file.lastDay) })}
+          </p>
+        )}
         <div className="mt-3 flex flex-wrap items-center gap-3">
           {isOpen && file.verdicts.new > 0 && <RunImport file={file} onBegun={onChanged} />}
           {isOpen && (

@@ -23,8 +23,8 @@ export function ImportPurposes({ file, onChecked }: Props) {
     const purposes = Object.entries(chosen)
       .filter(([, campaign]) => campaign !== '')
       .map(([purpose, campaign]) => ({ purpose, campaign }));
-    const { mapping, fallbackCampaign } = file;
-    const body = { mapping, fallbackCampaign, purposes };
+    const { mapping, fallbackCampaign, origin } = file;
+    const body = { mapping, fallbackCampaign, origin, purposes };
     if (await check.run({ params: { id: file._id }, body })) onChecked();
   };
   const options = (campaigns.data?.campaigns ?? []).map(({ _id, title }) => ({

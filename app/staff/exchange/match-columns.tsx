@@ -2,9 +2,19 @@ import { type FormEvent, useState } from 'react';
 import { formatDate } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { listDeskCampaigns } from '#shared/staff/entry-endpoints.ts';
-import { columnTitles, type ImportField, importFields } from '#shared/staff/exchange-columns.ts';
-import { checkImport, type DonationImport } from '#shared/staff/imports-endpoints.ts';
+import {
+  giveFields,
+  type ImportField,
+  importFields,
+  nameImportField,
+} from '#shared/staff/exchange-columns.ts';
+import {
+  checkImport,
+  type DonationImport,
+  type ImportOrigin,
+} from '#shared/staff/imports-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { CallFailed } from '../kit/list-states.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { SelectField } from '../kit/select-field.tsx';
@@ -23,12 +33,14 @@ export function MatchColumns({
   readonly onChecked: () => void;
 }) {
   const [mapping, setMapping] = useState(file.mapping);
+  const [origin, setOrigin] = useState(file.origin);
   const [fallback, setFallback] = useState(file.fallbackCampaign ?? '');
   const campaigns = useLoaded(listDeskCampaigns).data?.campaigns ?? [];
   const check = useCall(checkImport);
+  const isOpen = file.isOfGive || file.origin.site !== '';
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const body = { mapping, fallbackCampaign: fallback === '' ? null : fallback };
+    const body = { mapping, origin, fallbackCampaign: fallback === '' ? null : fallback };
     if (await check.run({ params: { id: file._id }, body })) onChecked();
   };
   const choices = [
@@ -38,6 +50,20 @@ export function MatchColumns({
       label: nameColumn(title, samples, index),
     })),
   ];
+  const chooseColumn = (field: ImportField) => (
+    <SelectField
+      key={field}
+      name={field}
+      label={nameImportField(field)}
+      required={needed.includes(field)}
+      value={String(mapping[field] ?? '')}
+      error={check.fields[field]}
+      options={choices}
+      onChange={({ target: { value } }) =>
+        setMapping({ ...mapping, [field]: value === '' ? null : Number(value) })
+      }
+    />
+  );
   return (
     <Panel title={m.exchange_match()} actions={<DropImport file={file} />}>
       <p className="mb-3 max-w-prose text-ink-soft">
@@ -47,20 +73,7 @@ export function MatchColumns({
       </p>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 xl:grid-cols-4">
-          {importFields.map((field) => (
-            <SelectField
-              key={field}
-              name={field}
-              label={columnTitles[field]()}
-              required={needed.includes(field)}
-              value={String(mapping[field] ?? '')}
-              error={check.fields[field]}
-              options={choices}
-              onChange={({ target: { value } }) =>
-                setMapping({ ...mapping, [field]: value === '' ? null : Number(value) })
-              }
-            />
-          ))}
+          {importFields.map(chooseColumn)}
           <SelectField
             name="fallbackCampaign"
             label={m.exchange_fallback()}
@@ -74,6 +87,37 @@ export function MatchColumns({
             onChange={(event) => setFallback(event.target.value)}
           />
         </div>
+        <details open={isOpen || undefined} className="rounded-xl border border-line px-4 py-2">
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold">
+            {m.exchange_give()}
+          </summary>
+          <p className="mb-3 max-w-prose text-ink-soft">{m.exchange_give_detail()}</p>
+          <div className="grid gap-x-4 gap-y-3 pb-2 sm:grid-cols-2 xl:grid-cols-4">
+            <TextField
+              name="site"
+              label={m.exchange_give_site()}
+              hint={m.exchange_give_site_hint()}
+              value={origin.site}
+              error={check.fields.site}
+              onChange={(event) => setOrigin({ ...origin, site: event.target.value })}
+            />
+            <SelectField
+              name="dateOrder"
+              label={m.exchange_date_order()}
+              value={origin.dateOrder}
+              error={check.fields.dateOrder}
+              options={[
+                { value: '', label: m.exchange_date_order_none() },
+                { value: 'dmy', label: m.exchange_date_order_dmy() },
+                { value: 'mdy', label: m.exchange_date_order_mdy() },
+              ]}
+              onChange={({ target: { value } }) =>
+                setOrigin({ ...origin, dateOrder: value as ImportOrigin['dateOrder'] })
+              }
+            />
+            {giveFields.map(chooseColumn)}
+          </div>
+        </details>
         <CallFailed error={check.error} />
         <div>
           <Button type="submit" busy={check.busy}>

@@ -1,7 +1,8 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import type { Context } from '../../context.ts';
+import type { DatabaseTransaction } from '../../database/handles.ts';
 import { transact } from '../../database/transact.ts';
-import { toTimestamp } from '../../platform/clock.ts';
+import { type Clock, toTimestamp } from '../../platform/clock.ts';
 import { Refusal, refuseInvalid } from '../../platform/errors.ts';
 import { type RepeatedWork, repeatWork } from '../../platform/repeat-work.ts';
 import { type Actor, requirePermission } from '../../platform/staff-access.ts';
@@ -32,24 +33,32 @@ export async function binDocument(
   const collection = requireKind(kind);
   if (collection.fixedIds)
     throw refuseInvalid(m.content_kind_fixed(), { kind: m.content_kind_fixed() });
-  await transact(db, async (trx) => {
-    const document = await requireDocument(trx, kind, id);
-    if (document.binned_at !== null) return;
-    const site = siteOfKind(collection);
-    await site.refuseBinning(trx, id);
-    const at = toTimestamp(clock.now());
-    await keepPublicText(trx, document);
-    await writeDocument(trx, document, undefined, {
-      ...unscheduled,
-      rev: document.rev + 1,
-      published_rev: null,
-      binned_at: at,
-      updated_at: at,
-      updated_by: actor.id,
-    });
-    await site.hide(trx, clock, id);
-    await auditDocument(trx, clock, actor, { action: 'bin-content', document });
+  await transact(db, (trx) => binWithin(trx, clock, actor, { kind, id }));
+}
+
+/** The same in a transaction; nothing happens to one that is in the bin. */
+export async function binWithin(
+  trx: DatabaseTransaction,
+  clock: Clock,
+  actor: Actor,
+  { kind, id }: Place,
+): Promise<void> {
+  const document = await requireDocument(trx, kind, id);
+  if (document.binned_at !== null) return;
+  const site = siteOfKind(requireKind(kind));
+  await site.refuseBinning(trx, id);
+  const at = toTimestamp(clock.now());
+  await keepPublicText(trx, document);
+  await writeDocument(trx, document, undefined, {
+    ...unscheduled,
+    rev: document.rev + 1,
+    published_rev: null,
+    binned_at: at,
+    updated_at: at,
+    updated_by: actor.id,
   });
+  await site.hide(trx, clock, id);
+  await auditDocument(trx, clock, actor, { action: 'bin-content', document });
 }
 
 /**

@@ -52,27 +52,36 @@ export async function createDocument(
         return { id: created.id, removed: {} };
       throw refuseInvalid(m.body_invalid(), { key: m.content_key_taken() });
     }
-    const id = await makeId(trx, kind, texts.title);
     const at = toTimestamp(clock.now());
-    await insertDocuments(trx, [
-      {
-        collection: kind,
-        id,
-        ...texts,
-        schema: SCHEMA,
-        rev: 1,
-        schedule_fault: '',
-        create_key: given.key ?? null,
-        created_at: at,
-        created_by: actor.id,
-        updated_at: at,
-        updated_by: actor.id,
-      },
-    ]);
+    const { key } = given;
+    const id = await insertDraft(trx, { kind, texts, at, by: actor.id, key });
     const document = { collection: kind, id, title: texts.title };
     await auditDocument(trx, clock, actor, { action: 'create-content', document });
     return { id, removed: { ...removed, ...hi.removed } };
   });
+}
+
+/** Adds a draft under an id of its title, in a transaction that has locked the ids of its kind; returns the id. */
+export async function insertDraft(
+  trx: DatabaseTransaction,
+  draft: {
+    kind: string;
+    texts: ReturnType<typeof toTexts>;
+    at: string;
+    by: string;
+    key?: string | undefined;
+  },
+): Promise<string> {
+  const { kind, texts, at, by, key = null } = draft;
+  const id = await makeId(trx, kind, texts.title);
+  await insertDocuments(trx, [
+    {
+      ...{ collection: kind, id, ...texts, schema: SCHEMA, rev: 1, schedule_fault: '' },
+      create_key: key,
+      ...{ created_at: at, created_by: by, updated_at: at, updated_by: by },
+    },
+  ]);
+  return id;
 }
 
 /**

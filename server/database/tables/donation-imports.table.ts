@@ -32,6 +32,11 @@ export type DonationImportsTable = {
   undo_reason: Generated<string>;
   /** When the mapping of its headings was saved that it was uploaded with; null when it was recognised by name. */
   remembered_at: string | null;
+  /** The GiveWP site that wrote the file and the order of its dates, as JSON; '{}' for another file. */
+  origin: Generated<string>;
+  /** The first and the last day of the donations that the dry run has seen; '' before. */
+  first_day: Generated<string>;
+  last_day: Generated<string>;
 };
 
 /**

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** How staff mapped the columns of a file, by its set of headings. */
 export type ImportHeadingsTable = {
   /** SHA-256 of the normalized headings, whatever their order. */
@@ -6,6 +8,8 @@ export type ImportHeadingsTable = {
   titles: string;
   /** Field to normalized heading, as JSON; null where the file has none. */
   mapping: string;
+  /** As in donation_imports. */
+  origin: Generated<string>;
   saved_by: string;
   saved_by_name: string;
   saved_at: string;

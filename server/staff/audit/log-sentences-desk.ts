@@ -53,6 +53,13 @@ export const deskSentences: Partial<Record<AuditAction, Sentence>> = {
     m.log_replace_media({ ...ofContent(w), by: w.text('by'), count: w.text('places', '0') }),
   'bin-media': (w) => m.log_bin_media(ofContent(w)),
   'restore-media': (w) => m.log_restore_media(ofContent(w)),
+  'upload-site-import': (w) =>
+    m.log_upload_site_import({ ...ofSite(w), count: w.text('items', '0') }),
+  'run-site-import': (w) => m.log_run_site_import(ofSite(w)),
+  'finish-site-import': (w) => m.log_finish_site_import(ofSite(w)),
+  'drop-site-import': (w) => m.log_drop_site_import(ofSite(w)),
+  'undo-site-import': (w) => m.log_undo_site_import(ofSite(w)),
+  'finish-undo-site-import': (w) => m.log_finish_undo_site_import(ofSite(w)),
 
   'send-newsletter': (w) => m.log_send_newsletter({ ...ofNewsletter(w), count: w.text('count') }),
   'stop-newsletter': (w) => m.log_stop_newsletter({ ...ofNewsletter(w), count: w.text('sent') }),
@@ -183,6 +190,7 @@ const ofPolicy = (w: LogWords) => ({ ...ofContent(w), version: w.text('version')
 /** The day from which a version of a policy is in effect. */
 const dayOf = (w: LogWords) =>
   w.place(showDay(typeof w.entry.details.from === 'string' ? w.entry.details.from : ''));
+const ofSite = (w: LogWords) => ({ actor: w.actor(), site: w.text('site') });
 
 const ofContent = (w: LogWords) => ({ actor: w.actor(), title: w.text('title') });
 
