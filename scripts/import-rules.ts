@@ -19,7 +19,10 @@ const domainsReachedBy: Record<string, string[]> = {
   campaigns: ['media'],
   payments: ['donations', 'campaigns', 'approvals'],
   donations: ['campaigns', 'periods', 'approvals'],
-  certificates: ['donations'],
+  // Mails and receipts say what staff wrote.
+  certificates: ['content', 'donations'],
+  enquiries: ['content'],
+  templates: ['certificates', 'content', 'enquiries', 'subscribers'],
   subscribers: ['content'],
   // Drafts of campaigns are content; their public text is theirs.
   content: ['campaigns', 'media'],
@@ -28,7 +31,7 @@ const domainsReachedBy: Record<string, string[]> = {
   previews: ['campaigns', 'content'],
   syndication: ['campaigns', 'content'],
   exchange: ['donations', 'campaigns', 'approvals', 'periods'],
-  organisation: ['approvals', 'certificates'],
+  organisation: ['approvals', 'certificates', 'content'],
   overview: ['donations', 'payments', 'periods', 'reports'],
   periods: ['approvals'],
   reports: ['donations', 'exchange'],

@@ -80,6 +80,7 @@ import { openStaffAccess } from './staff/staff-access.ts';
 import { registerNewsletters } from './subscribers/newsletters.routes.ts';
 import { registerSubscribers } from './subscribers/subscribers.routes.ts';
 import { registerSyndication } from './syndication/syndication.routes.ts';
+import { registerTemplates } from './templates/templates.routes.ts';
 
 export type AppOptions = {
   settings: Settings;
@@ -201,6 +202,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerSubscribers(app, context);
   registerNewsletters(app, context, settings);
   registerEnquiries(app, context);
+  registerTemplates(app, context, settings);
   registerApiDescription(app, api, context.organisation.facts);
 
   const readMedia = (path: string) => readMediaPicture(media.store, path);

@@ -47,6 +47,7 @@ import { type OpenShield, openShield } from './shield/shield.ts';
 import { createAnchorHandlers, openAnchorStore, watchAudit } from './staff/audit/anchors.ts';
 import { createStaffHandlers } from './staff/staff-handlers.ts';
 import { createSubscriberHandlers } from './subscribers/subscriber-handlers.ts';
+import { createTemplateHandlers } from './templates/test-template.ts';
 
 export type RunningServer = {
   app: FastifyInstance;
@@ -127,6 +128,7 @@ async function serve(
       ...createImportHandlers(),
       ...createMediaHandlers(media),
       ...createOrganisationHandlers(sender),
+      ...createTemplateHandlers(sender, settings),
       ...createEnquiryHandlers(sender, {
         office: addressOf(settings.mail.from),
       }),

@@ -1,4 +1,5 @@
 import type { Collection, ContentItem } from '#shared/content/collection.ts';
+import type { StoredKind } from '#shared/content/document-kind.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { DatabaseReader, DatabaseTransaction } from '../database/handles.ts';
 import { lockNames } from '../database/locks.ts';
@@ -18,7 +19,7 @@ import { insertDocuments } from './documents/documents.writes.ts';
 export async function addContent<Stored extends ContentItem>(
   trx: DatabaseTransaction,
   clock: Clock,
-  collection: Collection<Stored, ContentItem>,
+  collection: StoredKind<Stored>,
   items: readonly Stored[],
   { isSample = false } = {},
 ): Promise<void> {
@@ -46,7 +47,7 @@ export async function addContent<Stored extends ContentItem>(
 export async function showItem<Stored extends ContentItem>(
   trx: DatabaseTransaction,
   clock: Clock,
-  collection: Collection<Stored, ContentItem>,
+  collection: StoredKind<Stored>,
   item: Stored,
   hi: string,
 ): Promise<void> {
@@ -91,7 +92,7 @@ type ItemColumns = Pick<
 
 /** The columns of an item; throws 400 with fields when it does not fit its collection. */
 function toItemColumns<Stored extends ContentItem>(
-  collection: Collection<Stored, ContentItem>,
+  collection: StoredKind<Stored>,
   fields: Stored,
 ): ItemColumns {
   const read = readItem(collection, fields);

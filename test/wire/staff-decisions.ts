@@ -289,6 +289,10 @@ export const decisions: Record<string, Decision> = {
   'POST /api/staff/media/:id/restore': { may: writers },
   'GET /api/staff/samples': { may: writers },
   'POST /api/staff/samples/:kind/:id/confirm': { may: writers },
+  'GET /api/staff/templates/:kind/:id': { may: writers, shows: ['text'] },
+  'GET /api/staff/templates/mail-templates/:id/preview.html': { may: writers },
+  'GET /api/staff/templates/document-notes/:id/preview.pdf': { may: writers },
+  'POST /api/staff/templates/mail-templates/:id/test': { may: writers, shows: ['to'] },
   'GET /api/staff/cash-handovers': { may: desk, shows: ['to'] },
   'POST /api/staff/cash-handovers': { may: desk, shows: ['fullname', 'to'] },
   'GET /api/staff/cash-handovers/:id': { may: desk, shows: ['fullname', 'to'] },
@@ -410,8 +414,7 @@ export const harmlessFields = new Set(
   rules run runs samples secondFactorRequired secondFactors secondPersonAbove seenAt sent sentAt sequence
   sessions setting shield shows signedInAt since skipped solved source spans staff startedAt startedBy state
   status step steps stoppedAt unmatched unmatchedPayments subject suggestion suggestions survivingDonorId taxEligible taxYear
-  title today total
-  totals totp transitions tries undoneAt unfinished until validity verdict verdicts versions via voidedAt voidReason
+  title today total totals totp transitions tries undoneAt unfinished until validity verdict verdicts versions via voidedAt voidReason
   waiting warned warnings what whyNot withPan years
   binned draft hasChanges hi isSample item items kinds published removed scheduled scheduleFault
   updatedAt updatedBy dedicationKind dedicationListed
@@ -431,8 +434,7 @@ export const harmlessFields = new Set(
   successorId taken tax titles undone undoReason unreachable utr version view views isUndoForTwo pendingBounce pendingUndo
   flagship isDedicationListed minimum popularAmount publicPath aliases does images path presets rupees
   approvalId colours contact grievance hasFailed isDone logo music names nightColours organisation registrations
-  signatory social
-  seen tag tags targets
+  signatory social seen tag tags targets isUnreadable
   alt altHi binnedAt createdBy documentId focus height isDecorative media places thumbnail url uses width
   `
     .trim()

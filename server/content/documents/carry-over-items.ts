@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { transact } from '../../database/transact.ts';
 import { listItemsWithoutDocument } from './documents.queries.ts';
 import { insertDocuments, type NewDocument } from './documents.writes.ts';
-import { requireCollection } from './find-kind.ts';
+import { requireStoredKind } from './find-kind.ts';
 import { parseFields } from './present-document.ts';
 import { describeDraft } from './read-fields.ts';
 
@@ -39,7 +39,7 @@ export function toDocument(item: Item): NewDocument {
     schema: SCHEMA,
     rev: 1,
     published_rev: item.published === 1 ? 1 : null,
-    ...describeDraft(requireCollection(item.collection), readText(item.data), {}),
+    ...describeDraft(requireStoredKind(item.collection), readText(item.data), {}),
     schedule_fault: '',
     created_at: item.created_at,
     created_by: 'system',

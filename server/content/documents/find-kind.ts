@@ -1,6 +1,6 @@
 import { type AnyCollection, allCollections } from '#shared/content/all-collections.ts';
-import type { AnyDocumentKind } from '#shared/content/document-kind.ts';
-import { documentKinds } from '#shared/content/document-kinds.ts';
+import type { AnyDocumentKind, AnyStoredKind } from '#shared/content/document-kind.ts';
+import { documentKinds, templateKinds } from '#shared/content/document-kinds.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { DatabaseReader } from '../../database/handles.ts';
 import { Refusal, refuseInvalid, refuseUnknown } from '../../platform/errors.ts';
@@ -11,6 +11,18 @@ export function requireCollection(kind: string): AnyCollection {
   const collection = allCollections.find(({ name }) => name === kind);
   if (collection === undefined) throw refuseUnknown(m.content_not_found());
   return collection;
+}
+
+/** A kind whose public items are rows of content_items; throws 404 for an unknown one. */
+export function requireStoredKind(name: string): AnyStoredKind {
+  return templateKinds.find((kind) => kind.name === name) ?? requireCollection(name);
+}
+
+/** A kind whose items visitors see on a page; throws 404 for others. */
+export function requireShownKind(name: string): AnyDocumentKind {
+  const kind = requireKind(name);
+  if (kind.usedBy !== undefined) throw refuseUnknown(m.content_not_found());
+  return kind;
 }
 
 /** What the desk writes by this name; throws 404 for an unknown one. */

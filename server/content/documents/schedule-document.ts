@@ -10,7 +10,7 @@ import { type DocumentKey, findDocument, findVersion, listDue } from './document
 import { insertVersion, updateDocument } from './documents.writes.ts';
 import { requireKind, requireLiveDocument } from './find-kind.ts';
 import { parseFields } from './present-document.ts';
-import { putOnSite, takeOffSite, unscheduled } from './publish-document.ts';
+import { putOnSite, refuseEnding, takeOffSite, unscheduled } from './publish-document.ts';
 import { completeItem } from './read-fields.ts';
 import { type ContentWriting, nextRev, writeDocument } from './save-document.ts';
 
@@ -34,7 +34,7 @@ export async function scheduleDocument(
   requirePermission(actor, 'content.write');
   const collection = requireKind(kind);
   const { at, until } = readTimes(given, clock.now());
-  if (collection.single && until !== null) throw new Refusal(409, m.content_page_stays_public());
+  if (until !== null) refuseEnding(collection);
   await transact(db, async (trx) => {
     const document = await requireLiveDocument(trx, kind, id);
     const complete = completeItem(collection, id, parseFields(document.fields));

@@ -20,7 +20,7 @@ import { hideItem, showItem } from '../change-content.ts';
 import { findPublicRow, hasRow } from '../content.queries.ts';
 import { eraseRow, setPositions } from '../content.writes.ts';
 import { listArrangedRows } from './documents.queries.ts';
-import { requireCollection } from './find-kind.ts';
+import { requireStoredKind } from './find-kind.ts';
 
 type PublicText = { fields: string; hi: string; updatedAt: string };
 type Place = { id: string; position: number };
@@ -54,7 +54,7 @@ type Site = {
 /** Campaigns have a table of their own, since donations belong to them. All other kinds are rows of content_items. */
 export function siteOfKind({ name }: AnyDocumentKind): Site {
   if (name === campaignTexts.name) return campaignSite;
-  const collection = requireCollection(name);
+  const collection = requireStoredKind(name);
   return {
     show: (trx, clock, item, hi) => showItem(trx, clock, collection, item, hi),
     hide: (trx, clock, id) => hideItem(trx, clock, { collection: name, id }),

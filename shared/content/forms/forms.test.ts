@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { allCollections } from '../all-collections.ts';
-import { campaignTexts } from '../campaign-texts.ts';
 import type { AnyDocumentKind } from '../document-kind.ts';
+import { documentKinds } from '../document-kinds.ts';
 import { servicePages } from '../items/service.ts';
 import { allForms } from './all-forms.ts';
 import type { FieldForm } from './field-form.ts';
 
-const kinds: readonly AnyDocumentKind[] = [campaignTexts, ...allCollections];
+const kinds = documentKinds;
 const formOf = ({ name }: AnyDocumentKind) => allForms.find(({ kind }) => kind === name);
 
 it('every collection has its form, with an entry for each field', () => {

@@ -17,7 +17,9 @@ export function DocumentPanels({
   return (
     <div className="mt-6 grid gap-4">
       <VersionsPanel form={form} item={item} onRestore={onRestore} />
-      {item.state !== 'binned' && <AddressesPanel kind={form.kind} id={item._id} />}
+      {item.state !== 'binned' && form.preview === undefined && (
+        <AddressesPanel kind={form.kind} id={item._id} />
+      )}
     </div>
   );
 }
