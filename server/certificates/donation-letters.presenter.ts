@@ -74,9 +74,9 @@ export function composeRefundLetter(
   const text = fillMailTemplate(settings.template ?? programText('refund'), {
     donor: greetedAs(donation.fullname),
     refund: formatPaise(refund.amountPaise),
-    amount: formatPaise(donation.amountPaise),
+    given: formatPaise(donation.amountPaise),
     campaign: donation.campaignTitle,
-    date: formatDate(refund.processedAt),
+    refundDate: formatDate(refund.processedAt),
     organisation: settings.organisation.name,
   });
   return {

@@ -36,6 +36,7 @@ export type SampleFacts = {
 
 const TOKEN = 'sample';
 const CODE = '000000';
+const REFUND_PAISE = 50_100;
 const NO_CERTIFICATE_NUMBER = '';
 
 /**
@@ -83,8 +84,8 @@ export function composeSampleLetter(
       composeStatementLetter(sampleYear(now), { revision: 1, isDuplicate: false }, settings),
     refund: () =>
       composeRefundLetter(
-        donation,
-        { amountPaise: receipt.amountPaise, processedAt: now, refundId: 'rfnd_00000000000000' },
+        { ...donation, receipt: { ...receipt, amountPaise: receipt.amountPaise - REFUND_PAISE } },
+        { amountPaise: REFUND_PAISE, processedAt: now, refundId: 'rfnd_00000000000000' },
         settings,
       ),
     'document-code': () => composeCodeLetter(CODE, donation.fullname, receipt.number, settings),

@@ -111,12 +111,12 @@ export const mailTemplateList = {
   refund: {
     name: m.template_mail_refund,
     sentTo: m.template_mail_refund_when,
-    allowed: ['donor', 'refund', 'amount', 'campaign', 'date', 'organisation'],
+    allowed: ['donor', 'refund', 'given', 'campaign', 'refundDate', 'organisation'],
     required: ['refund'],
     text: () => ({
       subject: m.refund_mail_subject(named),
       heading: m.refund_mail_heading(),
-      body: m.refund_mail_lead({ amount: p('refund'), given: p('amount') }),
+      body: m.refund_mail_lead({ amount: p('refund'), given: p('given') }),
     }),
   },
   'document-code': {

@@ -19,6 +19,8 @@ export const placeholders = {
     isPersonal: true,
   },
   refund: { meaning: m.template_refund, example: m.template_refund_example, isPersonal: true },
+  given: { meaning: m.template_given, example: m.template_amount_example, isPersonal: true },
+  refundDate: { meaning: m.template_refund_date, example: m.template_date_example },
   campaign: { meaning: m.template_campaign, example: m.org_preview_sample_campaign },
   receiptNumber: { meaning: m.template_receipt_number, example: m.template_receipt_example },
   date: { meaning: m.template_date, example: m.template_date_example },

@@ -45,7 +45,7 @@ export function PlaceholdersPanel({
                   aria-label={m.template_placeholder_insert({ placeholder, meaning: meaning() })}
                   onClick={() => insert(name)}
                 >
-                  <code>{placeholder}</code>
+                  <code className="text-sm">{placeholder}</code>
                 </RowButton>
                 <span className="min-w-40 grow basis-0 text-sm">
                   {meaning()}{' '}
