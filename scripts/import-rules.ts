@@ -32,7 +32,7 @@ const domainsReachedBy: Record<string, string[]> = {
   syndication: ['campaigns', 'content'],
   exchange: ['donations', 'campaigns', 'approvals', 'periods'],
   organisation: ['approvals', 'certificates', 'content'],
-  overview: ['donations', 'payments', 'periods', 'reports'],
+  overview: ['content', 'donations', 'payments', 'periods', 'reports'],
   periods: ['approvals'],
   reports: ['donations', 'exchange'],
   staff: ['approvals', 'exchange'],

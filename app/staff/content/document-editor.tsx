@@ -18,7 +18,7 @@ import { countHindi } from './localised.ts';
 import { DocumentPanels } from './panels/document-panels.tsx';
 import { PlaceholdersPanel } from './panels/placeholders-panel.tsx';
 import { PreviewPane } from './panels/preview-pane.tsx';
-import { TemplatePreview } from './panels/template-preview.tsx';
+import { TemplatePreview, UnreadableNotice } from './panels/template-preview.tsx';
 import { PresenceNotice } from './presence-notice.tsx';
 import { PublicChanges } from './public-changes.tsx';
 import { SaveStatus } from './save-status.tsx';
@@ -127,6 +127,9 @@ function OpenDocument({
           state={state}
           onShowNewest={() => void draft.showNewest()}
         />
+        {item !== null && form.preview !== undefined && (
+          <UnreadableNotice kind={form.kind} id={item._id} version={item.version} />
+        )}
         {item?.state === 'binned' && (
           <p className="rounded-xl bg-marigold/20 px-3 py-2">{m.content_binned_notice()}</p>
         )}

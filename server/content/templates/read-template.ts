@@ -1,5 +1,6 @@
 import type { ContentItem } from '#shared/content/collection.ts';
 import type { AnyTemplateKind, TemplateKind } from '#shared/content/document-kind.ts';
+import { templateKinds } from '#shared/content/document-kinds.ts';
 import {
   type DocumentNoteId,
   type DocumentNoteText,
@@ -46,6 +47,17 @@ export async function isTemplateUnreadable(
   id: string,
 ): Promise<boolean> {
   return (await readPublished(context, kind, id)) === 'unreadable';
+}
+
+/** How many published texts cannot be read. */
+export async function countUnreadableTemplates(context: TemplateReading): Promise<number> {
+  let count = 0;
+  for (const kind of templateKinds) {
+    for (const { _id: id } of kind.samples(context.clock.now())) {
+      if (await isTemplateUnreadable(context, kind, id)) count += 1;
+    }
+  }
+  return count;
 }
 
 async function readPublished<Stored extends ContentItem>(

@@ -17,7 +17,11 @@ type Item = { readonly kind: string; readonly id: string; readonly version: numb
 export function TemplatePreview({ preview, ...item }: Item & { readonly preview: 'mail' | 'pdf' }) {
   return (
     <section aria-label={m.content_preview()} className="min-w-0">
-      {preview === 'mail' ? <MailPreview {...item} /> : <DocumentPreview {...item} />}
+      {preview === 'mail' ? (
+        <MailPreview {...item} />
+      ) : (
+        <PreviewFrame address={addressOf(previewDocumentNote.path, item)} />
+      )}
       <p className="mt-2 text-sm text-ink-soft">{m.template_preview_note()}</p>
     </section>
   );
@@ -52,7 +56,6 @@ function MailPreview({ kind, id, version }: Item) {
         ))}
         <TestMail id={id} />
       </div>
-      <Unreadable isUnreadable={data.isUnreadable} />
       <p className="mb-2 font-semibold wrap-anywhere">
         {m.template_preview_subject({ subject: data.subject })}
       </p>
@@ -67,18 +70,13 @@ function MailPreview({ kind, id, version }: Item) {
   );
 }
 
-function DocumentPreview({ kind, id, version }: Item) {
-  const { data } = useLoaded(previewTemplate, { params: { kind, id } });
-  return (
-    <>
-      <Unreadable isUnreadable={data?.isUnreadable === true} />
-      <PreviewFrame address={addressOf(previewDocumentNote.path, { id, version })} />
-    </>
-  );
-}
-
-function Unreadable({ isUnreadable }: { readonly isUnreadable: boolean }) {
-  if (!isUnreadable) return null;
+/** That what is published cannot be read, and what is used instead; nothing while it can. */
+export function UnreadableNotice({ kind, id, version }: Item) {
+  const { data } = useLoaded(previewTemplate, {
+    params: { kind, id },
+    query: { v: String(version) },
+  });
+  if (data?.isUnreadable !== true) return null;
   return (
     <p role="alert" className="mb-2 rounded-xl bg-danger-wash px-3 py-2 font-semibold text-danger">
       {m.template_unreadable()}
