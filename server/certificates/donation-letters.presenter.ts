@@ -94,7 +94,7 @@ export function composeRefundLetter(
 }
 
 /** What the placeholders of a receipt's mail stand for. */
-export function valuesOf(
+function valuesOf(
   { fullname, campaignTitle, paidAt }: DonationFacts,
   { number, amountPaise }: NonNullable<DonationFacts['receipt']>,
   { organisation }: Pick<LetterSettings, 'organisation'>,

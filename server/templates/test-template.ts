@@ -20,7 +20,7 @@ import { readMailDraft, requireMailTemplate } from './read-draft.ts';
 import { findTestReader } from './templates.queries.ts';
 
 /** The outbox kind of tests. */
-export const TEMPLATE_TEST = 'template-test';
+const TEMPLATE_TEST = 'template-test';
 
 /** Of one member; ten at once, then one every five minutes. */
 const TESTS: Limit = { name: 'template-tests', burst: 10, everyMs: 300_000 };

@@ -1,4 +1,5 @@
 import type { Role } from '#shared/staff/roles.ts';
+import { templateDecisions } from './template-decisions.ts';
 
 /** The access decision about one call of the desk. */
 export type Decision = {
@@ -289,10 +290,7 @@ export const decisions: Record<string, Decision> = {
   'POST /api/staff/media/:id/restore': { may: writers },
   'GET /api/staff/samples': { may: writers },
   'POST /api/staff/samples/:kind/:id/confirm': { may: writers },
-  'GET /api/staff/templates/:kind/:id': { may: writers, shows: ['text'] },
-  'GET /api/staff/templates/mail-templates/:id/preview.html': { may: writers },
-  'GET /api/staff/templates/document-notes/:id/preview.pdf': { may: writers },
-  'POST /api/staff/templates/mail-templates/:id/test': { may: writers, shows: ['to'] },
+  ...templateDecisions,
   'GET /api/staff/cash-handovers': { may: desk, shows: ['to'] },
   'POST /api/staff/cash-handovers': { may: desk, shows: ['fullname', 'to'] },
   'GET /api/staff/cash-handovers/:id': { may: desk, shows: ['fullname', 'to'] },

@@ -45,10 +45,6 @@ export function findPlaceholderFault(
     : m.template_placeholder_missing({ placeholder: writePlaceholder(missing) });
 }
 
-/** The placeholders that a text by these rules may contain. */
-export const placeholdersOf = ({ allowed, isSubject }: PlaceholderRules) =>
-  isSubject ? allowed.filter((name) => !isPersonal(name)) : allowed;
-
 const listPlaceholders = (names: readonly PlaceholderName[]) =>
   names.length === 0 ? m.template_placeholder_none() : names.map(writePlaceholder).join(', ');
 

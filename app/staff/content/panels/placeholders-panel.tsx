@@ -86,7 +86,7 @@ function useLastField(fields: RefObject<HTMLFieldSetElement | null>) {
 }
 
 /** At the field's caret, as if typed: the browser's undo takes it back. */
-export function insertText(field: TextInput, text: string): void {
+function insertText(field: TextInput, text: string): void {
   field.focus();
   // Deprecated without a successor: nothing else keeps the field's own undo.
   const isTyped =
