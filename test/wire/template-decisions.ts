@@ -1,4 +1,4 @@
-const may = ['editor', 'admin'] as const;
+const may = ['admin', 'editor'] as const;
 
 /** Calls of the texts of mails and documents. */
 export const templateDecisions = {
