@@ -47,6 +47,24 @@ const domainsReachedBy: Record<string, string[]> = {
  * them. Accepting a reviewed donation returns the number that its own transaction has just issued, before it commits.
  */
 const takenFromInside: Record<string, Record<string, readonly string[]>> = {
+  // A preview of a mail is made as the mail is.
+  templates: {
+    'server/certificates/donation-letters.presenter.ts': [
+      'composeReceiptLetter',
+      'composeRefundLetter',
+    ],
+    'server/certificates/mailing/letters.presenter.ts': [
+      'composeCertificatesLetter',
+      'composeReceiptsLetter',
+      'composeStatementLetter',
+    ],
+    'server/certificates/tax-document-letter.presenter.ts': ['composeTaxDocumentLetter'],
+    'server/subscribers/subscriber-letters.presenter.ts': [
+      'composeConfirmLetter',
+      'composeKnownLetter',
+      'composeWelcomeLetter',
+    ],
+  },
   payments: {
     'server/donations/donations.writes.ts': ['lockDonations', 'Donation'],
     'server/donations/books.writes.ts': ['findReceiptNumber'],

@@ -18,7 +18,7 @@ type NotedReceipt = {
   organisation: Pick<Organisation, 'name'>;
 };
 
-/** The note of a receipt with its values, as part of the receipt's facts: a copy says what the first issue said. */
+/** Both texts with their values, to be kept among the facts of a receipt, so that every copy repeats them. */
 export function fillReceiptNote(
   text: DocumentNoteText,
   { donor, campaignTitle, amountPaise, number, paidAt, organisation }: NotedReceipt,
