@@ -19,7 +19,10 @@ const domainsReachedBy: Record<string, string[]> = {
   campaigns: ['media'],
   payments: ['donations', 'campaigns', 'approvals', 'policies'],
   donations: ['campaigns', 'periods', 'approvals'],
-  certificates: ['donations'],
+  // Mails and receipts say what staff wrote.
+  certificates: ['content', 'donations'],
+  enquiries: ['content'],
+  templates: ['certificates', 'content', 'enquiries', 'subscribers'],
   subscribers: ['content'],
   // Drafts of campaigns are content; their public text is theirs.
   content: ['campaigns', 'media', 'policies'],
@@ -29,7 +32,7 @@ const domainsReachedBy: Record<string, string[]> = {
   syndication: ['campaigns', 'content'],
   exchange: ['donations', 'campaigns', 'approvals', 'periods'],
   organisation: ['approvals', 'certificates', 'content', 'media'],
-  overview: ['donations', 'payments', 'periods', 'reports'],
+  overview: ['content', 'donations', 'payments', 'periods', 'reports'],
   periods: ['approvals'],
   reports: ['donations', 'exchange'],
   'site-imports': ['content', 'media'],
@@ -45,6 +48,24 @@ const domainsReachedBy: Record<string, string[]> = {
  * them. Accepting a reviewed donation returns the number that its own transaction has just issued, before it commits.
  */
 const takenFromInside: Record<string, Record<string, readonly string[]>> = {
+  // A preview of a mail is made as the mail is.
+  templates: {
+    'server/certificates/donation-letters.presenter.ts': [
+      'composeReceiptLetter',
+      'composeRefundLetter',
+    ],
+    'server/certificates/mailing/letters.presenter.ts': [
+      'composeCertificatesLetter',
+      'composeReceiptsLetter',
+      'composeStatementLetter',
+    ],
+    'server/certificates/tax-document-letter.presenter.ts': ['composeTaxDocumentLetter'],
+    'server/subscribers/subscriber-letters.presenter.ts': [
+      'composeConfirmLetter',
+      'composeKnownLetter',
+      'composeWelcomeLetter',
+    ],
+  },
   payments: {
     'server/donations/donations.writes.ts': ['lockDonations', 'Donation'],
     'server/donations/books.writes.ts': ['findReceiptNumber'],

@@ -302,6 +302,8 @@ export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
   ],
   // The attacked campaign, and the recipients of its mails.
   shield: ['campaigns', 'staff_members'],
+  // The reader of a test.
+  templates: ['staff_members'],
   // The reader of a test, and who started a newsletter.
   subscribers: ['staff_members'],
   // The audit log as staff read it, and the names of what its entries are about; sent anchors.

@@ -83,6 +83,7 @@ import { openStaffAccess } from './staff/staff-access.ts';
 import { registerNewsletters } from './subscribers/newsletters.routes.ts';
 import { registerSubscribers } from './subscribers/subscribers.routes.ts';
 import { registerSyndication } from './syndication/syndication.routes.ts';
+import { registerTemplates } from './templates/templates.routes.ts';
 
 export type AppOptions = {
   settings: Settings;
@@ -209,6 +210,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerSubscribers(app, context);
   registerNewsletters(app, context, settings);
   registerEnquiries(app, context);
+  registerTemplates(app, context, settings);
   registerApiDescription(app, api, context.organisation.facts);
 
   const readMedia = (path: string) =>

@@ -48,6 +48,7 @@ import { createSiteImportHandlers } from './site-imports/site-import-jobs.ts';
 import { createAnchorHandlers, openAnchorStore, watchAudit } from './staff/audit/anchors.ts';
 import { createStaffHandlers } from './staff/staff-handlers.ts';
 import { createSubscriberHandlers } from './subscribers/subscriber-handlers.ts';
+import { createTemplateHandlers } from './templates/test-template.ts';
 
 export type RunningServer = {
   app: FastifyInstance;
@@ -140,6 +141,7 @@ async function serve(
       ...createMediaHandlers(media),
       ...createSiteImportHandlers({ archives, media }),
       ...createOrganisationHandlers(sender),
+      ...createTemplateHandlers(sender, settings),
       ...createEnquiryHandlers(sender, {
         office: addressOf(settings.mail.from),
       }),

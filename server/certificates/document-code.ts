@@ -1,8 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
+import {
+  type MailTemplateText,
+  programText,
+} from '#shared/content/templates/mail-template-list.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { Organisation } from '#shared/organisation.ts';
 import { hasPermission, type Role } from '#shared/staff/roles.ts';
+import { fillMailTemplate } from '../content/templates/fill-mail-template.ts';
+import { readMailTemplate } from '../content/templates/read-template.ts';
 import type { Context } from '../context.ts';
 import { lockNames } from '../database/locks.ts';
 import { transact } from '../database/transact.ts';
@@ -12,7 +18,7 @@ import { timestampAfter, toTimestamp } from '../platform/clock.ts';
 import { Refusal } from '../platform/errors.ts';
 import { createId } from '../platform/ids.ts';
 import { layOutLetter } from '../platform/lay-out-letter.ts';
-import type { Letter } from '../platform/letter.ts';
+import { greetedAs, type Letter } from '../platform/letter.ts';
 
 import type { MailSender } from '../platform/mail.ts';
 import { addToOutbox } from '../platform/outbox.writes.ts';
@@ -108,7 +114,7 @@ export function createDocumentCodeMailHandler(sender: MailSender): OutboxHandler
       readCode(sealer, codeId),
       donation.fullname,
       donation.receipt.number,
-      organisation,
+      { organisation, template: await readMailTemplate(context, 'document-code') },
     );
     await sender.send({
       to: address,
@@ -119,17 +125,23 @@ export function createDocumentCodeMailHandler(sender: MailSender): OutboxHandler
 }
 
 /** The code is not in the subject: subjects appear on lock screens. */
-function composeCodeLetter(
+export function composeCodeLetter(
   code: string,
   name: string,
   receiptNumber: string,
-  organisation: Pick<Organisation, 'name'>,
+  {
+    organisation,
+    template = programText('document-code'),
+  }: { organisation: Pick<Organisation, 'name'>; template?: MailTemplateText },
 ): Letter {
   return {
-    subject: m.code_mail_subject({ organisation: organisation.name }),
-    heading: m.code_mail_heading(),
+    ...fillMailTemplate(template, {
+      donor: greetedAs(name),
+      receiptNumber,
+      minutes: String(CODE_MINUTES),
+      organisation: organisation.name,
+    }),
     name,
-    lead: [m.code_mail_lead({ number: receiptNumber, minutes: CODE_MINUTES })],
     rows: [[m.code_mail_code(), code]],
     link: null,
     notes: [m.code_mail_not_you()],

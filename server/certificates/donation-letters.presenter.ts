@@ -1,18 +1,28 @@
 import { amountInWords } from '#shared/amount-in-words.ts';
+import {
+  type MailTemplateText,
+  programText,
+} from '#shared/content/templates/mail-template-list.ts';
+import type { PlaceholderValues } from '#shared/content/templates/placeholder-text.ts';
 import { formatDate, formatTime } from '#shared/dates.ts';
 import { isDayOnly } from '#shared/day-only.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatPaise } from '#shared/money.ts';
 import type { Organisation } from '#shared/organisation.ts';
+import { fillMailTemplate } from '../content/templates/fill-mail-template.ts';
 import type { DonationFacts, RefundFacts } from '../donations/get-donation-facts.ts';
-import type { Letter } from '../platform/letter.ts';
+import { greetedAs, type Letter } from '../platform/letter.ts';
 import { explainNoDeduction, statementYearOf, taxLawOf } from './tax-law.ts';
 
-/** `publicUrl` without a trailing slash; `testMode`: the provider moves no real money. */
+/**
+ * `publicUrl` without a trailing slash; `testMode`: the provider moves no real money; `template`: what staff published
+ * for this mail, absent: the program's own text.
+ */
 export type LetterSettings = {
   publicUrl: string;
   testMode: boolean;
   organisation: Pick<Organisation, 'name'>;
+  template?: MailTemplateText;
 };
 /** `isPanMasked`: the attached copy masks the PAN, so the letter says how to open the full document. */
 export type ReceiptLetterSettings = LetterSettings & { isPanMasked?: boolean };
@@ -23,16 +33,14 @@ export function composeReceiptLetter(
   receipt: NonNullable<DonationFacts['receipt']>,
   settings: ReceiptLetterSettings,
 ): Letter {
+  const template = settings.template ?? programText('receipt');
+  const text = fillMailTemplate(template, valuesOf(donation, receipt, settings));
   return {
-    subject: m.receipt_mail_subject({
-      number: receipt.number,
-      organisation: settings.organisation.name,
-    }),
-    heading: m.receipt_mail_heading(),
+    ...text,
     picture: pictureOf(donation),
     name: donation.fullname,
     lead: [
-      m.receipt_mail_lead(),
+      ...text.lead,
       ...(donation.refundedPaise > 0
         ? [
             m.receipt_mail_net({
@@ -63,24 +71,42 @@ export function composeRefundLetter(
   refund: RefundFacts & { refundId: string },
   settings: LetterSettings,
 ): Letter {
+  const text = fillMailTemplate(settings.template ?? programText('refund'), {
+    donor: greetedAs(donation.fullname),
+    refund: formatPaise(refund.amountPaise),
+    given: formatPaise(donation.amountPaise),
+    campaign: donation.campaignTitle,
+    refundDate: formatDate(refund.processedAt),
+    organisation: settings.organisation.name,
+  });
   return {
-    subject: m.refund_mail_subject({ organisation: settings.organisation.name }),
-    heading: m.refund_mail_heading(),
+    ...text,
     picture: pictureOf(donation),
     name: donation.fullname,
-    lead: [
-      m.refund_mail_lead({
-        amount: formatPaise(refund.amountPaise),
-        given: formatPaise(donation.amountPaise),
-      }),
-      ...receiptAfterRefund(donation),
-    ],
+    lead: [...text.lead, ...receiptAfterRefund(donation)],
     rows: [
       [m.mail_row_refund(), refund.refundId],
       ...rowsAbout({ ...donation, paidAt: refund.processedAt }),
     ],
     link: toStatusLink(donation, settings),
     notes: testNotes(settings),
+  };
+}
+
+/** What the placeholders of a receipt's mail stand for. */
+function valuesOf(
+  { fullname, campaignTitle, paidAt }: DonationFacts,
+  { number, amountPaise }: NonNullable<DonationFacts['receipt']>,
+  { organisation }: Pick<LetterSettings, 'organisation'>,
+): PlaceholderValues {
+  return {
+    donor: greetedAs(fullname),
+    amount: formatPaise(amountPaise),
+    amountInWords: amountInWords(amountPaise),
+    campaign: campaignTitle,
+    receiptNumber: number,
+    date: paidAt === null ? '' : formatDate(paidAt),
+    organisation: organisation.name,
   };
 }
 

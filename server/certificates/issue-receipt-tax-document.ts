@@ -1,5 +1,7 @@
+import type { DocumentNoteText } from '#shared/content/templates/document-notes.ts';
 import type { Organisation } from '#shared/organisation.ts';
 import type { ReceiptLayout } from '#shared/staff/receipt-layouts.ts';
+import { readDocumentNote } from '../content/templates/read-template.ts';
 import { transact } from '../database/transact.ts';
 import {
   type DonationForTaxDocument,
@@ -7,6 +9,7 @@ import {
 } from '../donations/get-donation-for-tax-document.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { createId, createToken } from '../platform/ids.ts';
+import { fillReceiptNote } from './fill-receipt-note.ts';
 import { readSignature } from './read-signature.ts';
 import { describeIssuer, type Mark, maskFacts, type ReceiptFacts } from './receipt-facts.ts';
 import type { TaxDocumentContext, TaxDocumentDependencies } from './tax-document-context.ts';
@@ -181,13 +184,17 @@ async function recallFacts(
     : toFacts(await readIssuer(context), dependencies, donation, null);
 }
 
-async function readIssuer({ organisation: current }: TaxDocumentContext) {
-  const organisation = current.facts();
-  return { organisation, signature: await readSignature(organisation) };
+async function readIssuer(context: TaxDocumentContext) {
+  const organisation = context.organisation.facts();
+  return {
+    organisation,
+    signature: await readSignature(organisation),
+    note: await readDocumentNote(context, 'receipt'),
+  };
 }
 
 function toFacts(
-  issuer: { organisation: Organisation; signature: string | null },
+  issuer: { organisation: Organisation; signature: string | null; note: DocumentNoteText },
   dependencies: TaxDocumentDependencies,
   donation: DonationForTaxDocument,
   code: string | null,
@@ -225,6 +232,14 @@ function toFacts(
     kindDescription: donation.kindDescription,
     ...(donation.dedication === '' ? {} : { dedication: donation.dedication }),
     campaignTitle: donation.campaignTitle,
+    ...fillReceiptNote(issuer.note, {
+      donor: donation.fullname,
+      campaignTitle: donation.campaignTitle,
+      amountPaise: receipt.amountPaise,
+      number: receipt.number,
+      paidAt,
+      organisation: issuer.organisation,
+    }),
     isTaxEligible: donation.isTaxEligible,
     isCorpus: donation.isCorpus,
     checkAddress:

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readMailTemplate } from '../content/templates/read-template.ts';
 import { getDonationFacts, getRefundFacts } from '../donations/get-donation-facts.ts';
 import { layOutLetter } from '../platform/lay-out-letter.ts';
 import type { MailSender } from '../platform/mail.ts';
@@ -52,6 +53,7 @@ function createReceiptMailHandler(
       ...dependencies,
       organisation,
       isPanMasked: pdf.isPanMasked,
+      template: await readMailTemplate(context, 'receipt'),
     });
     const filename = toPdfName('receipt', pdf.number);
     await sender.send({
@@ -79,7 +81,7 @@ function createRefundMailHandler(
     const letter = composeRefundLetter(
       donation,
       { ...refund, refundId },
-      { ...settings, organisation },
+      { ...settings, organisation, template: await readMailTemplate(context, 'refund') },
     );
     await sender.send({
       to: donation.email,

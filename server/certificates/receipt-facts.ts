@@ -31,6 +31,9 @@ export type ReceiptFacts = {
   /** 'In memory of …'; absent for none, and on receipts from before there were dedications. */
   dedication?: string;
   campaignTitle: string;
+  /** What the organisation said before and after the notes on tax, placeholders filled; absent: nothing. */
+  thanks?: string;
+  note?: string;
   isTaxEligible: boolean;
   isCorpus: boolean;
   /** The public page with the document's validity. */

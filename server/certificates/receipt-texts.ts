@@ -48,8 +48,19 @@ export function toReceiptTexts(facts: ReceiptFacts): ReceiptTexts {
       ...row(m.receipt_row_dedication(), facts.dedication ?? ''),
       ...formatChanges(facts),
     ],
-    notes: [...describeTaxBenefit(facts), ...(facts.isPanMasked ? [m.receipt_pan_masked()] : [])],
+    notes: [
+      ...ownWords(facts.thanks),
+      ...describeTaxBenefit(facts),
+      ...(facts.isPanMasked ? [m.receipt_pan_masked()] : []),
+      ...ownWords(facts.note),
+    ],
   };
+}
+
+/** A text of the organisation, as far as the fonts can print it. */
+export function ownWords(text: string | undefined): string[] {
+  const printable = toPrintable(text ?? '');
+  return printable === '' ? [] : [printable];
 }
 
 function row(label: string, value: string): [string, string][] {

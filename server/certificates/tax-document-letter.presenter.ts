@@ -1,6 +1,8 @@
+import { programText } from '#shared/content/templates/mail-template-list.ts';
 import { m } from '#shared/messages/compiled/messages.js';
+import { fillMailTemplate } from '../content/templates/fill-mail-template.ts';
 import type { DonationFacts } from '../donations/get-donation-facts.ts';
-import type { Letter } from '../platform/letter.ts';
+import { greetedAs, type Letter } from '../platform/letter.ts';
 import { composeReceiptLetter, type ReceiptLetterSettings } from './donation-letters.presenter.ts';
 
 type Receipt = NonNullable<DonationFacts['receipt']>;
@@ -19,35 +21,33 @@ export function composeTaxDocumentLetter(
   isDuplicate: boolean,
   settings: ReceiptLetterSettings,
 ): Letter {
-  const letter = composeReceiptLetter(donation, receipt, settings);
+  const template =
+    taxDocument.kind === 'receipt'
+      ? (settings.template ?? programText('receipt-copy'))
+      : programText('receipt-copy');
+  const letter = composeReceiptLetter(donation, receipt, { ...settings, template });
   const duplicate = isDuplicate ? [m.paper_mail_duplicate()] : [];
+  const markSubject = (subject: string) =>
+    isDuplicate ? m.paper_mail_duplicate_subject({ subject }) : subject;
   if (taxDocument.kind === 'receipt') {
     return {
       ...letter,
-      subject: isDuplicate
-        ? m.paper_mail_duplicate_subject({ subject: letter.subject })
-        : letter.subject,
-      lead: [
-        ...duplicate,
-        m.paper_mail_receipt({ number: receipt.number }),
-        ...letter.lead.slice(1),
-      ],
+      subject: markSubject(letter.subject),
+      lead: [...duplicate, ...letter.lead],
     };
   }
-  const subject = m.paper_mail_official_subject({
-    form: taxDocument.title,
-    year: donation.taxYear ?? '',
+  const text = fillMailTemplate(settings.template ?? programText('certificate'), {
+    donor: greetedAs(donation.fullname),
+    certificate: taxDocument.title,
+    taxYear: donation.taxYear ?? '',
+    gifts: m.template_gift(),
     organisation: settings.organisation.name,
   });
   return {
     ...letter,
-    subject: isDuplicate ? m.paper_mail_duplicate_subject({ subject }) : subject,
-    heading: m.paper_mail_official_heading({ form: taxDocument.title }),
-    lead: [
-      ...duplicate,
-      m.paper_mail_official({ form: taxDocument.title, year: donation.taxYear ?? '' }),
-      m.paper_mail_official_how({ form: taxDocument.title }),
-    ],
+    ...text,
+    subject: markSubject(text.subject),
+    lead: [...duplicate, ...text.lead, m.paper_mail_official_how({ form: taxDocument.title })],
     rows: [
       ...(taxDocument.number === ''
         ? []

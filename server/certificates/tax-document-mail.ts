@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readMailTemplate } from '../content/templates/read-template.ts';
 import type { Context } from '../context.ts';
 import { getDonationFacts } from '../donations/get-donation-facts.ts';
 import { layOutLetter } from '../platform/lay-out-letter.ts';
@@ -47,19 +48,15 @@ async function composeMail(
   const isDuplicate = waiting.is_duplicate === 1;
   const letterData = await findFile(context, dependencies, waiting);
   if (letterData === null) return 'no-form';
-  const { isPanMasked } = letterData;
+  const { isPanMasked, taxDocument } = letterData;
+  const mail = taxDocument.kind === 'receipt' ? 'receipt-copy' : 'certificate';
   const organisation = context.organisation.facts();
-  const letter = composeTaxDocumentLetter(
-    donation,
-    donation.receipt,
-    letterData.taxDocument,
-    isDuplicate,
-    {
-      ...dependencies,
-      organisation,
-      isPanMasked,
-    },
-  );
+  const letter = composeTaxDocumentLetter(donation, donation.receipt, taxDocument, isDuplicate, {
+    ...dependencies,
+    organisation,
+    isPanMasked,
+    template: await readMailTemplate(context, mail),
+  });
   return {
     to: donation.email,
     ...(await layOutLetter(letter, organisation)),

@@ -15,7 +15,7 @@ export type PresenterContext = Pick<Context, 'clock' | 'log'>;
  */
 export function presentRow<Stored extends ContentItem, Item extends ContentItem>(
   { clock, log }: PresenterContext,
-  collection: Collection<Stored, Item>,
+  collection: Pick<Collection<Stored, Item>, 'name' | 'stored' | 'html' | 'rich' | 'present'>,
   row: ContentRow,
 ): Item | null {
   let faults: Record<string, string>;

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
+import {
+  type MailTemplateText,
+  programText,
+} from '#shared/content/templates/mail-template-list.ts';
 import { formatDate, formatTime } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { Organisation } from '#shared/organisation.ts';
+import { fillMailTemplate } from '../content/templates/fill-mail-template.ts';
+import { readMailTemplate } from '../content/templates/read-template.ts';
 import type { Context } from '../context.ts';
 import { lockNames } from '../database/locks.ts';
 import { transact } from '../database/transact.ts';
@@ -38,7 +44,8 @@ export function createEnquiryHandlers(
       if (!(await claimThanks(context, enquiry))) return;
       const id = `enquiry-thanks:${enquiry.id}`;
       const organisation = context.organisation.facts();
-      const letter = composeThanksLetter(organisation);
+      const template = await readMailTemplate(context, 'message-received');
+      const letter = composeThanksLetter(organisation, template);
       await sender.send(await setLetter(letter, organisation, enquiry.email, id));
     }),
   };
@@ -104,12 +111,13 @@ function composeEnquiryLetter(enquiry: Enquiry): Letter {
 }
 
 /** The acknowledgement: quotes nothing, or strangers could send their text through us. */
-function composeThanksLetter(organisation: Pick<Organisation, 'name'>): Letter {
+export function composeThanksLetter(
+  organisation: Pick<Organisation, 'name'>,
+  template: MailTemplateText = programText('message-received'),
+): Letter {
   return {
-    subject: m.contact_thanks_subject({ organisation: organisation.name }),
-    heading: m.contact_thanks_heading(),
+    ...fillMailTemplate(template, { organisation: organisation.name }),
     name: '',
-    lead: [m.contact_thanks_lead()],
     rows: [],
     link: null,
     notes: [m.contact_thanks_not_you()],

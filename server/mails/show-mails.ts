@@ -99,6 +99,7 @@ const messages: Record<string, () => string> = {
   'import-check': m.mail_kind_import_check,
   'import-run': m.mail_kind_import_run,
   'import-undo': m.mail_kind_import_undo,
+  'template-test': m.mail_kind_template_test,
 };
 
 /** The label of an outbox kind at the desk. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#shared/staff/organisation-endpoints.ts';
 import { drawSampleReceipt, writeSampleReceiptMail } from '../certificates/draw-samples.ts';
+import { readDocumentNote, readMailTemplate } from '../content/templates/read-template.ts';
 import type { Context } from '../context.ts';
 import { registerStaffEndpoint } from '../platform/http-staff-endpoint.ts';
 import { LETTER_PREVIEW_POLICY } from '../platform/lay-out-letter.ts';
@@ -41,13 +42,23 @@ export function registerOrganisation(
       .header('content-disposition', 'inline; filename="sample-receipt.pdf"')
       .header('x-content-type-options', 'nosniff')
       .type('application/pdf')
-      .send(await drawSampleReceipt({ organisation, publicUrl, now: context.clock.now() }));
+      .send(
+        await drawSampleReceipt({
+          ...{ organisation, publicUrl, now: context.clock.now() },
+          note: await readDocumentNote(context, 'receipt'),
+        }),
+      );
   });
   registerStaffEndpoint(app, endpoints.previewMail, async ({ query, reply }) => {
     const organisation = await readDraft(context, query.draft);
     return reply
       .header('content-security-policy', LETTER_PREVIEW_POLICY)
       .type('text/html; charset=utf-8')
-      .send(await writeSampleReceiptMail({ organisation, publicUrl, now: context.clock.now() }));
+      .send(
+        await writeSampleReceiptMail({
+          ...{ organisation, publicUrl, now: context.clock.now() },
+          template: await readMailTemplate(context, 'receipt'),
+        }),
+      );
   });
 }

@@ -1,6 +1,7 @@
 import type { DonationCare } from '#shared/staff/donation-filters.ts';
 import type { AttentionItem } from '#shared/staff/overview-endpoints.ts';
 import { hasPermission } from '#shared/staff/roles.ts';
+import { countUnreadableTemplates } from '../content/templates/read-template.ts';
 import type { Context } from '../context.ts';
 import { getDonationTotals, type SumUp } from '../donations/desk-list/donation-totals.ts';
 import { countInQuestion } from '../donations/identities/show-identities.ts';
@@ -28,7 +29,7 @@ const cares = {
  * second, in a process or thread of its own.
  */
 export async function countAttention(
-  context: Pick<Context, 'db' | 'clock'> & { sumUp: SumUp },
+  context: Pick<Context, 'db' | 'clock' | 'log'> & { sumUp: SumUp },
   actor: Actor,
 ): Promise<AttentionItem[]> {
   requirePermission(actor, 'figures.see');
@@ -47,6 +48,9 @@ export async function countAttention(
   add('refundRequests', await countRefundsWaiting(db));
   add('failedMails', await countFailedMails(db));
   add('silentWebhooks', await countPaymentsWithoutWebhook(context, MOST));
+  if (hasPermission(actor.role, 'content.write')) {
+    add('unreadableTexts', await countUnreadableTemplates(context));
+  }
   if (hasPermission(actor.role, 'periods.lock')) {
     add('lockedBookings', await countLockedBookings(db));
   }

@@ -10,7 +10,7 @@ import { getOverview } from './get-overview.ts';
 /** The endpoints of the desk's first page. */
 export function registerOverview(
   app: FastifyInstance,
-  context: Pick<Context, 'db' | 'dialect' | 'clock'>,
+  context: Pick<Context, 'db' | 'dialect' | 'clock' | 'log'>,
   database: DatabaseSettings,
 ): void {
   const { sumUp, end } = createSumUp(context, database);

@@ -1,6 +1,13 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import type { BrandColours, Organisation } from '#shared/organisation.ts';
-import { escapeHtml, greetedAs, type Letter, type LetterLink, signature } from './letter.ts';
+import {
+  closingOf,
+  escapeHtml,
+  greetedAs,
+  type Letter,
+  type LetterLink,
+  signature,
+} from './letter.ts';
 
 /** The addresses of a letter's pictures, `cid:…` or `data:…`; null: not shown. */
 export type PictureSources = { mark: string | null; picture: string | null };
@@ -44,7 +51,7 @@ ${setPassage(passage, colours)}
 ${link ? setButton(link, colours) : ''}
 ${more.map((one) => setLink(one, colours)).join('\n')}
 ${letter.notes.map((text) => setNote(text, colours)).join('\n')}
-<p style="margin:24px 0 0">${[m.mail_signature(), ...signature(organisation)].map(escapeHtml).join('<br>')}</p>
+<p style="margin:24px 0 0">${[closingOf(letter), ...signature(organisation)].map(escapeHtml).join('<br>')}</p>
 ${unsubscribe ? setUnsubscribe(unsubscribe, colours) : ''}
 </div>
 </main>

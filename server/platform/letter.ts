@@ -20,6 +20,8 @@ export type Letter = {
   /** Further links, one per line. */
   more?: LetterLink[];
   notes: string[];
+  /** The line above the organisation's name; absent: the program's own. */
+  closing?: string;
   /** Below the signature: the unsubscribe link. */
   unsubscribe?: LetterLink;
 };
@@ -40,11 +42,15 @@ export function setAsText(letter: Letter, organisation: Organisation): string {
     ...(link ? [setLink(link)] : []),
     ...more.map(setLink),
     ...letter.notes.map(onOneLine),
-    [m.mail_signature(), ...signature(organisation)].join('\n'),
+    [closingOf(letter), ...signature(organisation)].join('\n'),
     ...(unsubscribe ? [setLink(unsubscribe)] : []),
   ];
   return `${paragraphs.join('\n\n')}\n`;
 }
+
+/** The line above the organisation's name. */
+export const closingOf = ({ closing }: Pick<Letter, 'closing'>): string =>
+  closing === undefined ? m.mail_signature() : onOneLine(closing);
 
 /** The charity's name and its registrations, where entered. */
 export function signature({ name, legalName, contact, registrations }: Organisation): string[] {

@@ -1,5 +1,6 @@
 import { allCollections } from '#shared/content/all-collections.ts';
 import type { AnyDocumentKind } from '#shared/content/document-kind.ts';
+import { templateKinds } from '#shared/content/document-kinds.ts';
 import { galleryImages } from '#shared/content/gallery-images.ts';
 import { allPages } from '#shared/content/pages/all-pages.ts';
 import { policyTexts } from '#shared/content/policies.ts';
@@ -7,7 +8,7 @@ import { CURRENCY, PAISE_PER_RUPEE } from '#shared/money.ts';
 import { hasListedCampaigns } from '../campaigns/campaigns.queries.ts';
 import { openCampaign } from '../campaigns/open-campaign.writes.ts';
 import { addContent } from '../content/change-content.ts';
-import { hasRows } from '../content/content.queries.ts';
+import { hasRow, hasRows } from '../content/content.queries.ts';
 import type { Context } from '../context.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { lockNames } from '../database/locks.ts';
@@ -46,7 +47,10 @@ export async function fillWithSamples(
   });
 }
 
-/** Gives each page its texts, also where no other samples are wanted: staff change them, and add none. */
+/**
+ * Gives each page its texts, and each mail and printed document, also where no other samples are wanted: staff change
+ * them, and add none.
+ */
 export function fillPages(
   context: Pick<Context, 'db'> & PolicyContext,
   kind: 'stories' | 'plain',
@@ -60,8 +64,23 @@ export function fillPages(
         await recordFirstVersion(trx, context, text);
       }
     }
-    return filled;
+    return [...filled, ...(await fillTemplates(trx, context.clock))];
   });
+}
+
+/** Adds the program's text of each mail and document that has none yet; a later release brings further ones. */
+async function fillTemplates(trx: DatabaseTransaction, clock: Clock): Promise<string[]> {
+  const filled: string[] = [];
+  for (const kind of templateKinds) {
+    const missing = [];
+    for (const sample of kind.samples(clock.now())) {
+      if (!(await hasRow(trx, { collection: kind.name, id: sample._id }))) missing.push(sample);
+    }
+    if (missing.length === 0) continue;
+    await addContent(trx, clock, kind, missing, { isSample: true });
+    filled.push(kind.name);
+  }
+  return filled;
 }
 
 async function fillWithDonations(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { bulletins } from '#shared/content/bulletins.ts';
 import { listContent } from '../content/list-content.ts';
+import { readMailTemplate } from '../content/templates/read-template.ts';
 import type { Context } from '../context.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { lockNames } from '../database/locks.ts';
@@ -71,7 +72,8 @@ function createWelcomeHandler(sender: MailSender, settings: NewsletterSettings):
     if (reader === undefined) return;
     const { items } = await listContent(context, bulletins, { limit: NEWEST });
     const facts = { ...settings, organisation: context.organisation.facts() };
-    const letter = composeWelcomeLetter(reader, items, facts);
+    const template = await readMailTemplate(context, 'newsletter-welcome');
+    const letter = composeWelcomeLetter(reader, items, { ...facts, template });
     const { email: to, unsubscribeToken, confirmedAt } = reader;
     const messageId = `welcome-mail:${subscriberId}:${confirmedAt}`;
     await sender.send(await toMail(letter, { to, messageId, unsubscribeToken }, facts));
@@ -99,10 +101,12 @@ function createRequestHandler(sender: MailSender, settings: NewsletterSettings):
     const reply = await transact(context.db, (trx) => decideReply(trx, context, request, token));
     if (reply !== null) {
       const facts = { ...settings, organisation: context.organisation.facts() };
+      const mail = reply.kind === 'confirm' ? 'newsletter-confirmation' : 'newsletter-known';
+      const written = { ...facts, template: await readMailTemplate(context, mail) };
       const letter =
         reply.kind === 'confirm'
-          ? composeConfirmLetter(reply.token, facts)
-          : composeKnownLetter(reply.unsubscribeToken, facts);
+          ? composeConfirmLetter(reply.token, written)
+          : composeKnownLetter(reply.unsubscribeToken, written);
       const messageId = `subscription-mail:${requestId}`;
       const unsubscribeToken = reply.kind === 'known' ? reply.unsubscribeToken : null;
       await sender.send(

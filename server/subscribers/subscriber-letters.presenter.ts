@@ -1,24 +1,31 @@
 import type { Bulletin } from '#shared/content/items/bulletin.ts';
 import { splitParagraphs } from '#shared/content/rich-text.ts';
+import {
+  type MailTemplateText,
+  programText,
+} from '#shared/content/templates/mail-template-list.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { Organisation } from '#shared/organisation.ts';
-import { type Letter, type LetterLink, onOneLine } from '../platform/letter.ts';
+import { fillMailTemplate } from '../content/templates/fill-mail-template.ts';
+import { greetedAs, type Letter, type LetterLink, onOneLine } from '../platform/letter.ts';
 import type { Reader } from './subscribers.queries.ts';
 
 /** `publicUrl` without a trailing slash. */
 export type NewsletterSettings = { publicUrl: string };
-export type NewsletterFacts = NewsletterSettings & { organisation: Pick<Organisation, 'name'> };
+export type NewsletterFacts = NewsletterSettings & {
+  organisation: Pick<Organisation, 'name'>;
+  /** What staff published for the mail; absent: the program's own text. */
+  template?: MailTemplateText;
+};
 
 /** To an unverified address: quotes nothing of the form, or strangers could send their text through us. */
 export function composeConfirmLetter(
   token: string,
-  { publicUrl, organisation }: NewsletterFacts,
+  { publicUrl, organisation, template = programText('newsletter-confirmation') }: NewsletterFacts,
 ): Letter {
   return {
-    subject: m.subscribe_mail_confirm_subject({ organisation: organisation.name }),
-    heading: m.subscribe_mail_confirm_heading(),
+    ...fillMailTemplate(template, { organisation: organisation.name }),
     name: '',
-    lead: [m.subscribe_mail_confirm_lead({ organisation: organisation.name })],
     rows: [],
     link: {
       label: m.subscribe_mail_confirm_link(),
@@ -30,11 +37,10 @@ export function composeConfirmLetter(
 
 /** To a subscriber who requests a subscription again. */
 export function composeKnownLetter(unsubscribeToken: string, settings: NewsletterFacts): Letter {
+  const { organisation, template = programText('newsletter-known') } = settings;
   return {
-    subject: m.subscribe_mail_known_subject({ organisation: settings.organisation.name }),
-    heading: m.subscribe_mail_known_heading(),
+    ...fillMailTemplate(template, { organisation: organisation.name }),
     name: '',
-    lead: [m.subscribe_mail_known_lead()],
     rows: [],
     link: null,
     notes: [],
@@ -48,14 +54,14 @@ export function composeWelcomeLetter(
   newest: readonly Bulletin[],
   settings: NewsletterFacts,
 ): Letter {
+  const { organisation, template = programText('newsletter-welcome') } = settings;
+  const name = greetableName(reader.name);
+  const values = { subscriber: greetedAs(name), organisation: organisation.name };
+  const text = fillMailTemplate(template, values);
   return {
-    subject: m.subscribe_mail_welcome_subject({ organisation: settings.organisation.name }),
-    heading: m.subscribe_mail_welcome_heading(),
-    name: greetableName(reader.name),
-    lead: [
-      m.subscribe_mail_welcome_lead(),
-      ...(newest.length > 0 ? [m.subscribe_mail_welcome_newest()] : []),
-    ],
+    ...text,
+    name,
+    lead: [...text.lead, ...(newest.length > 0 ? [m.subscribe_mail_welcome_newest()] : [])],
     rows: [],
     link: null,
     more: newest.map((bulletin) => bulletinLink(bulletin, bulletin.title, settings)),

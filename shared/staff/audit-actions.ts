@@ -137,6 +137,7 @@ export const auditActions = [
   'share-content',
   'alias-content',
   'arrange-content',
+  'test-template',
   'upload-media',
   'change-media',
   'replace-media',

@@ -146,6 +146,7 @@ export const actionsOfGroup: Readonly<Record<AuditGroup, readonly AuditAction[]>
     'share-content',
     'alias-content',
     'arrange-content',
+    'test-template',
     'upload-media',
     'change-media',
     'replace-media',

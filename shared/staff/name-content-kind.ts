@@ -19,6 +19,8 @@ const names: Readonly<Record<string, () => string>> = {
   'subscription-page': m.content_kind_subscription_page,
   'not-found-page': m.content_kind_not_found_page,
   policies: m.content_kind_policies,
+  'mail-templates': m.content_kind_mail_templates,
+  'document-notes': m.content_kind_document_notes,
 };
 
 /** What a kind of content is called at the desk; the collection's own name where it has no other. */

@@ -66,6 +66,7 @@ const attentionItemSchema = z.object({
     'refundRequests',
     'failedMails',
     'silentWebhooks',
+    'unreadableTexts',
     'lockedBookings',
   ]),
   count: z.number(),

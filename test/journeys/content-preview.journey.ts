@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { callAsVisitor, visitDesk } from './desk-visitor.ts';
 import { devices } from './devices.ts';
 import { startJourneys } from './journey.ts';
+import { findViolations } from './meet-wcag.ts';
 import { seesText } from './sees.ts';
 
 const journeys = startJourneys();
@@ -113,4 +114,22 @@ test('beside the form the page follows what is typed, and an earlier version bec
   await addresses.getByText('/welcome').waitFor();
   await reader.open('/welcome');
   expect(new URL(reader.page.url()).pathname).toBe('/');
+
+  // A mail has no page: an example of it stands beside the form.
+  await open('/staff/content/mail-templates/refund');
+  const body = page.locator('textarea[name="body"]');
+  await body.fill('We sent {{refnd}} back.');
+  await page.getByText(/There is no “refnd” here/).waitFor();
+  await body.fill('We sent ');
+  await page.getByRole('button', { name: /^Insert \{\{refund\}\}/ }).click();
+  await page.keyboard.type(' back to you.');
+  expect(await body.inputValue()).toBe('We sent {{refund}} back to you.');
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  await page.getByRole('button', { name: 'As plain text' }).click();
+  await page.locator('pre', { hasText: 'We sent ₹501 back to you.' }).waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  await seesText(page, '‘Refund’ is public');
+  await page.getByRole('button', { name: 'Send me a test' }).click();
+  await seesText(page, /^Test mail queued to /);
 });

@@ -1,5 +1,6 @@
 import type { Role } from '#shared/staff/roles.ts';
 import { siteImportDecisions } from './site-import-decisions.ts';
+import { templateDecisions } from './template-decisions.ts';
 
 /** The access decision about one call of the desk. */
 export type Decision = {
@@ -292,6 +293,7 @@ export const decisions: Record<string, Decision> = {
   ...siteImportDecisions,
   'GET /api/staff/samples': { may: writers },
   'POST /api/staff/samples/:kind/:id/confirm': { may: writers },
+  ...templateDecisions,
   'GET /api/staff/cash-handovers': { may: desk, shows: ['to'] },
   'POST /api/staff/cash-handovers': { may: desk, shows: ['fullname', 'to'] },
   'GET /api/staff/cash-handovers/:id': { may: desk, shows: ['fullname', 'to'] },
@@ -413,8 +415,7 @@ export const harmlessFields = new Set(
   rules run runs samples secondFactorRequired secondFactors secondPersonAbove seenAt sent sentAt sequence
   sessions setting shield shows signedInAt since skipped solved source spans staff startedAt startedBy state
   status step steps stoppedAt unmatched unmatchedPayments subject suggestion suggestions survivingDonorId taxEligible taxYear
-  title today total
-  totals totp transitions tries undoneAt unfinished until validity verdict verdicts versions via voidedAt voidReason
+  title today total totals totp transitions tries undoneAt unfinished until validity verdict verdicts versions via voidedAt voidReason
   waiting warned warnings what whyNot withPan years
   binned draft hasChanges hi isSample item items kinds published removed scheduled scheduleFault
   updatedAt updatedBy dedicationKind dedicationListed
@@ -434,8 +435,7 @@ export const harmlessFields = new Set(
   successorId taken tax titles undone undoReason unreachable utr version view views isUndoForTwo pendingBounce pendingUndo
   flagship isDedicationListed minimum popularAmount publicPath aliases does images path presets rupees
   approvalId colours contact grievance hasFailed isDone logo music names nightColours organisation registrations
-  signatory social
-  seen tag tags targets
+  signatory social seen tag tags targets isUnreadable
   archive dateOrder files firstDay isOfGive lastDay left-out leftOut link origin missing pictures problem publishedAt publishes site sources stopReason
   alt altHi binnedAt createdBy documentId focus height isDecorative media places thumbnail url uses width
   `

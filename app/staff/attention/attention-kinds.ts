@@ -82,6 +82,14 @@ export const attentionKinds: readonly AttentionKind[] = [
     isUrgent: true,
   },
   {
+    kind: 'unreadableTexts',
+    title: m.attention_texts,
+    why: m.attention_texts_why,
+    what: m.attention_texts_do,
+    all: '/content/mail-templates',
+    isUrgent: true,
+  },
+  {
     kind: 'unsettled',
     title: m.attention_unsettled,
     why: m.attention_unsettled_why,

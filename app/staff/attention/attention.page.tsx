@@ -93,6 +93,7 @@ const sections: Record<ShownKind, (props: SectionProps) => ReactNode> = {
   panInQuestion: PansInQuestion,
   failedMails: FailedMails,
   silentWebhooks: AttentionPanel,
+  unreadableTexts: AttentionPanel,
   unsettled: (props) => <DonationsToActOn {...props} only="unsettled" act={m.attention_open()} />,
   incomplete: (props) => (
     <DonationsToActOn {...props} only="incomplete" act={m.attention_incomplete_act()} />

@@ -31,7 +31,8 @@ export default function ContentListPage() {
 }
 
 function ContentList({ collection }: { readonly collection: AnyDocumentKind }) {
-  const { name: kind, order, fixedIds = false, single = false } = collection;
+  const { name: kind, order, fixedIds = false, single = false, usedBy } = collection;
+  const isAlwaysInUse = single || usedBy !== undefined;
   const filters = useFilters(contentFilters);
   const { query, after, isFiltered } = filters;
   const { data, status, error, reload } = useLoaded(listDocuments, {
@@ -68,7 +69,10 @@ function ContentList({ collection }: { readonly collection: AnyDocumentKind }) {
       <ContentFilters collection={collection} filters={filters} />
       <BulkBar
         kind={kind}
-        never={[...(fixedIds ? ['bin' as const] : []), ...(single ? ['unpublish' as const] : [])]}
+        never={[
+          ...(fixedIds ? ['bin' as const] : []),
+          ...(isAlwaysInUse ? ['unpublish' as const] : []),
+        ]}
         items={rows.filter(({ _id }) => chosen.has(_id))}
         onDone={onDone}
       />

@@ -1,4 +1,5 @@
 import type { FieldForm } from '#shared/content/forms/field-form.ts';
+import { findPlaceholderFault } from '#shared/content/templates/placeholder-text.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { pages } from '#shared/pages.ts';
 
@@ -13,6 +14,7 @@ export function checkValue(form: FieldForm, value: unknown): string | null {
   switch (form.widget) {
     case 'line':
     case 'prose':
+      return checkLength(String(value), form.max) ?? checkPlaceholders(form, String(value));
     case 'rich':
     case 'tag':
       return checkLength(String(value), form.max);
@@ -40,6 +42,13 @@ export function checkValue(form: FieldForm, value: unknown): string | null {
 function checkLength(text: string, max: number): string | null {
   const over = text.trim().length - max;
   return over > 0 ? m.content_too_long({ max: format(max), over: format(over) }) : null;
+}
+
+function checkPlaceholders(
+  { placeholders }: Extract<FieldForm, { widget: 'line' | 'prose' | 'rich' }>,
+  text: string,
+): string | null {
+  return placeholders === undefined ? null : findPlaceholderFault(text, placeholders);
 }
 
 function checkNumber({ min, max }: Extract<FieldForm, { widget: 'number' }>, value: unknown) {

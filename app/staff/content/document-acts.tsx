@@ -103,7 +103,7 @@ export function FurtherActs({
   const isScheduled = item.at !== null || item.until !== null;
   return (
     <>
-      {isPublic && (
+      {isPublic && form.preview === undefined && (
         <a
           href={item.publicPath ?? form.shownOn}
           target="_blank"

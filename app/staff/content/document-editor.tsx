@@ -16,7 +16,9 @@ import { FieldList } from './field-list.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { countHindi } from './localised.ts';
 import { DocumentPanels } from './panels/document-panels.tsx';
+import { PlaceholdersPanel } from './panels/placeholders-panel.tsx';
 import { PreviewPane } from './panels/preview-pane.tsx';
+import { TemplatePreview, UnreadableNotice } from './panels/template-preview.tsx';
 import { PresenceNotice } from './presence-notice.tsx';
 import { PublicChanges } from './public-changes.tsx';
 import { SaveStatus } from './save-status.tsx';
@@ -125,6 +127,9 @@ function OpenDocument({
           state={state}
           onShowNewest={() => void draft.showNewest()}
         />
+        {item !== null && form.preview !== undefined && (
+          <UnreadableNotice kind={form.kind} id={item._id} version={item.version} />
+        )}
         {item?.state === 'binned' && (
           <p className="rounded-xl bg-marigold/20 px-3 py-2">{m.content_binned_notice()}</p>
         )}
@@ -156,6 +161,8 @@ function OpenDocument({
       <div className={isPreviewed ? 'grid items-start gap-6 2xl:grid-cols-2' : ''}>
         <fieldset ref={fields} disabled={item?.state === 'binned'} className="min-w-0">
           <legend className="sr-only">{title}</legend>
+          {form.about !== undefined && <p className="mb-4 max-w-prose">{form.about()}</p>}
+          <PlaceholdersPanel form={form} fields={fields} />
           <FieldList
             key={state.turn}
             {...{ form, texts, faults, withHindi }}
@@ -163,9 +170,7 @@ function OpenDocument({
             onChange={draft.change}
           />
         </fieldset>
-        {isPreviewed && canPreview && (
-          <PreviewPane kind={form.kind} id={item._id} version={item.version} />
-        )}
+        {isPreviewed && canPreview && <Preview form={form} id={item._id} version={item.version} />}
       </div>
       {item !== null && (
         <DocumentPanels
@@ -176,5 +181,21 @@ function OpenDocument({
         />
       )}
     </>
+  );
+}
+
+/** The page with the draft in it; of a text that no page shows, an example. */
+function Preview({
+  form: { kind, preview },
+  ...item
+}: {
+  readonly form: ContentForm;
+  readonly id: string;
+  readonly version: number;
+}) {
+  return preview === undefined ? (
+    <PreviewPane kind={kind} {...item} />
+  ) : (
+    <TemplatePreview kind={kind} preview={preview} {...item} />
   );
 }

@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { allForms } from '#shared/content/forms/all-forms.ts';
+import { findForm } from '#shared/content/forms/all-forms.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { Empty } from '../kit/list-states.tsx';
 import { PageHead } from '../kit/page-head.tsx';
@@ -20,7 +20,7 @@ export default function DocumentPage() {
     const isSame = created.current === place;
     setOpened(isSame ? { ...opened, place } : { place, turn: opened.turn + 1, id });
   }
-  const form = allForms.find((one) => one.kind === kind);
+  const form = useMemo(() => findForm(kind, opened.id), [kind, opened.id]);
   const isNewOfFixed = form?.fixedIds === true && opened.id === NEW;
   if (form === undefined || isNewOfFixed) {
     return (

@@ -126,6 +126,7 @@ const actions: Readonly<Record<AuditAction, () => string>> = {
   'share-content': m.audit_share_content,
   'alias-content': m.audit_alias_content,
   'arrange-content': m.audit_arrange_content,
+  'test-template': m.audit_test_template,
   'upload-media': m.audit_upload_media,
   'change-media': m.audit_change_media,
   'replace-media': m.audit_replace_media,

@@ -8,6 +8,7 @@ import { findExportDetails } from '../../../server/exchange/export-details.queri
 import { countAttention } from '../../../server/overview/count-attention.ts';
 import { getOverview } from '../../../server/overview/get-overview.ts';
 import { systemClock } from '../../../server/platform/clock.ts';
+import { createLogger } from '../../../server/platform/log.ts';
 import { getCampaignSummary } from '../../../server/reports/get-campaign-summary.ts';
 import { getDayBook } from '../../../server/reports/get-day-book.ts';
 import { getMonthSummary } from '../../../server/reports/get-month-summary.ts';
@@ -24,7 +25,7 @@ export type DeskCall = {
   what: string;
   run: () => Promise<unknown>;
 };
-type CallContext = Pick<Context, 'db' | 'dialect' | 'clock'>;
+type CallContext = Pick<Context, 'db' | 'dialect' | 'clock' | 'log'>;
 
 const ACTOR = { id: 'bench', role: 'accountant' } as const;
 const EXPORT_PAGE = '200';
@@ -34,7 +35,8 @@ export async function listDeskCalls(database: FilledDatabase): Promise<{
   calls: DeskCall[];
   end: () => Promise<void>;
 }> {
-  const context = { db: database.db, dialect: database.dialect, clock: systemClock };
+  const { db, dialect } = database;
+  const context = { db, dialect, clock: systemClock, log: createLogger('error') };
   const { sumUp, countDonors, end } = createSumUp(context, database.settings);
   const [filters, campaigns] = [await chooseQueries(context.db), await findCampaigns(context.db)];
   const orders = chooseOrders(campaigns);

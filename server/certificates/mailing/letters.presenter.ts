@@ -1,11 +1,16 @@
 import { amountInWords } from '#shared/amount-in-words.ts';
+import { programText } from '#shared/content/templates/mail-template-list.ts';
 import { formatDate } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatPaise } from '#shared/money.ts';
-import type { Organisation } from '#shared/organisation.ts';
+import { fillMailTemplate } from '../../content/templates/fill-mail-template.ts';
 import type { DonationFacts } from '../../donations/get-donation-facts.ts';
-import type { Letter } from '../../platform/letter.ts';
-import { pictureOf, type ReceiptLetterSettings } from '../donation-letters.presenter.ts';
+import { greetedAs, type Letter } from '../../platform/letter.ts';
+import {
+  type LetterSettings,
+  pictureOf,
+  type ReceiptLetterSettings,
+} from '../donation-letters.presenter.ts';
 import type { StatementFacts } from '../statements/statement-facts.ts';
 
 type Receipt = NonNullable<DonationFacts['receipt']>;
@@ -25,15 +30,22 @@ export function composeReceiptsLetter(
 ): Letter {
   const duplicates = receipts.filter(({ isDuplicate }) => isDuplicate);
   const count = receipts.length;
-  const subject = m.receipts_mail_subject({ count, organisation: settings.organisation.name });
   const total = receipts.reduce((sum, { receipt }) => sum + receipt.amountPaise, 0);
+  const name = receipts[0]?.donation.fullname ?? '';
+  const text = fillMailTemplate(settings.template ?? programText('receipts'), {
+    donor: greetedAs(name),
+    count: String(count),
+    amount: formatPaise(total),
+    amountInWords: amountInWords(total),
+    organisation: settings.organisation.name,
+  });
   return {
-    subject: markSubject(subject, duplicates.length === count),
-    heading: m.receipts_mail_heading(),
+    ...text,
+    subject: markSubject(text.subject, duplicates.length === count),
     ...pictureOfAll(receipts),
-    name: receipts[0]?.donation.fullname ?? '',
+    name,
     lead: [
-      m.receipts_mail_lead({ count }),
+      ...text.lead,
       ...(duplicates.length === 0
         ? []
         : [m.receipts_mail_duplicates({ numbers: listNumbers(duplicates) })]),
@@ -68,16 +80,23 @@ export function composeCertificatesLetter(
   const years = certificates.flatMap(({ donations }) => donations[0].donation.taxYear ?? []);
   const year = [...new Set(years)].join(', ');
   const duplicates = certificates.filter(({ isDuplicate }) => isDuplicate);
-  const subject = m.paper_mail_official_subject({
-    ...{ form: titles, year, organisation: settings.organisation.name },
+  const name = first.donations[0].donation.fullname;
+  const template = settings.template ?? programText(nameCertificatesMail(certificates.length));
+  const text = fillMailTemplate(template, {
+    donor: greetedAs(name),
+    certificate: titles,
+    taxYear: year,
+    count: String(certificates.length),
+    gifts: m.template_gift_several(),
+    organisation: settings.organisation.name,
   });
   return {
-    subject: markSubject(subject, duplicates.length === certificates.length),
-    heading: m.paper_mail_official_heading({ form: titles }),
-    name: first.donations[0].donation.fullname,
+    ...text,
+    subject: markSubject(text.subject, duplicates.length === certificates.length),
+    name,
     lead: [
       ...(duplicates.length === certificates.length ? [m.paper_mail_duplicate()] : []),
-      m.certificates_mail_lead({ form: titles, year, count: certificates.length }),
+      ...text.lead,
       m.paper_mail_official_how({ form: titles }),
     ],
     rows: certificates.flatMap(({ number, donations }): [string, string][] => [
@@ -93,21 +112,30 @@ export function composeCertificatesLetter(
   };
 }
 
+/** The template of a mail about this many certificates. */
+export const nameCertificatesMail = (count: number) =>
+  count === 1 ? 'certificate' : 'certificates';
+
 /** The mail with a donor's statement of a year. */
 export function composeStatementLetter(
   { taxYear: year, donor, donations, total }: StatementFacts,
   { revision, isDuplicate }: { revision: number; isDuplicate: boolean },
-  settings: { testMode: boolean; organisation: Pick<Organisation, 'name'> },
+  settings: Pick<LetterSettings, 'testMode' | 'organisation' | 'template'>,
 ): Letter {
-  const subject = m.statement_mail_subject({ year, organisation: settings.organisation.name });
+  const count = donations.length;
+  const text = fillMailTemplate(settings.template ?? programText('statement'), {
+    donor: greetedAs(donor.name),
+    taxYear: year,
+    gifts: count === 1 ? m.template_gift() : m.template_gift_count({ count }),
+    amount: formatPaise(total.netPaise),
+    amountInWords: amountInWords(total.netPaise),
+    organisation: settings.organisation.name,
+  });
   return {
-    subject: markSubject(subject, isDuplicate),
-    heading: m.statement_title({ year }),
+    ...text,
+    subject: markSubject(text.subject, isDuplicate),
     name: donor.name,
-    lead: [
-      m.statement_mail_lead({ year, count: donations.length }),
-      ...(revision > 1 ? [m.statement_mail_revised()] : []),
-    ],
+    lead: [...text.lead, ...(revision > 1 ? [m.statement_mail_revised()] : [])],
     rows: [
       [m.statement_column_amount(), formatPaise(total.amountPaise)],
       ...(total.refundedPaise === 0

@@ -1,3 +1,4 @@
+import { readMailTemplate } from '../../content/templates/read-template.ts';
 import type { Context } from '../../context.ts';
 import { getDonationFacts } from '../../donations/get-donation-facts.ts';
 import { Refusal } from '../../platform/errors.ts';
@@ -16,6 +17,7 @@ import {
   composeReceiptsLetter,
   composeStatementLetter,
   type LetterReceipt,
+  nameCertificatesMail,
 } from './letters.presenter.ts';
 import type { WaitingRow } from './mail-plan.queries.ts';
 
@@ -66,8 +68,10 @@ export async function readReceipts(
     sent.push(one);
   }
   const organisation = context.organisation.facts();
-  const settings = { ...dependencies, organisation, isPanMasked };
   const [first, second] = sent;
+  const mail = second === undefined ? 'receipt-copy' : 'receipts';
+  const template = await readMailTemplate(context, mail);
+  const settings = { ...dependencies, organisation, isPanMasked, template };
   const letter =
     first === undefined
       ? null
@@ -116,6 +120,7 @@ export async function readCertificates(
       : composeCertificatesLetter([first, ...others], {
           ...dependencies,
           organisation: context.organisation.facts(),
+          template: await readMailTemplate(context, nameCertificatesMail(certificates.length)),
         });
   return { letter, attachments: [], sent, dropped };
 }
@@ -147,7 +152,11 @@ export async function readStatement(
     letter: composeStatementLetter(
       facts,
       { revision, isDuplicate },
-      { ...dependencies, organisation: context.organisation.facts() },
+      {
+        ...dependencies,
+        organisation: context.organisation.facts(),
+        template: await readMailTemplate(context, 'statement'),
+      },
     ),
     attachments: [{ filename: name, contentType: 'application/pdf', content: bytes }],
     sent: [...rows],

@@ -1,11 +1,12 @@
 import { amountInWords } from '#shared/amount-in-words.ts';
+import type { DocumentNoteText } from '#shared/content/templates/document-notes.ts';
 import { formatDate } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatPaise } from '#shared/money.ts';
 import type { Organisation } from '#shared/organisation.ts';
 import { drawHead } from '../draw-receipt-head.ts';
 import { describeIssuer } from '../receipt-facts.ts';
-import { nameReceiptMode, toPrintable, toPrintableAddress } from '../receipt-texts.ts';
+import { nameReceiptMode, ownWords, toPrintable, toPrintableAddress } from '../receipt-texts.ts';
 import {
   drawRule,
   INK,
@@ -24,6 +25,8 @@ type Issue = {
   issuedAt: string;
   /** When the statement that this one replaces was issued; null for the first. */
   replacedAt: string | null;
+  /** What the organisation says before and after the notes on tax, placeholders filled. */
+  note?: DocumentNoteText;
 };
 
 const LEFT = PAGE.margin;
@@ -218,11 +221,16 @@ function drawTotals(sheet: Sheet, columns: Column[], { total }: StatementFacts, 
 }
 
 const END_HEIGHT = 118;
+/** Of a text of the organisation, at its longest. */
+const OWN_HEIGHT = 48;
 
 /** The total in words, what carries a deduction, and what this is not. */
 function drawEnd(sheet: Sheet, facts: StatementFacts, issue: Issue, y: number): void {
   let end = y;
-  if (end + END_HEIGHT > BOTTOM) {
+  const thanks = ownWords(issue.note?.thanks);
+  const closing = ownWords(issue.note?.note);
+  const height = END_HEIGHT + (thanks.length + closing.length) * OWN_HEIGHT;
+  if (end + height > BOTTOM) {
     sheet.addPage({ size: 'A4', margin: 0 });
     end = PAGE.margin;
   }
@@ -233,12 +241,14 @@ function drawEnd(sheet: Sheet, facts: StatementFacts, issue: Issue, y: number): 
     ...{ face: 'strong', sizes: [11, 10, 9], ...column, y: end },
   });
   const notes = [
+    ...thanks,
     m.statement_deductible({
       ...{ amount: formatPaise(total.deductiblePaise), section: law.section, act: law.act },
     }),
     m.statement_not_certificate({ section: law.section, form: law.certificate }),
     m.statement_receipts_rule(),
     ...(issue.testMode ? [m.statement_test_mode()] : []),
+    ...closing,
   ];
   for (const note of notes) {
     end = setText(sheet, note, { face: 'text', sizes: [9.5, 9, 8], ...column, y: end + 5 });

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { m } from '#shared/messages/compiled/messages.js';
+import { formatPaise } from '#shared/money.ts';
+import { readDocumentNote } from '../../content/templates/read-template.ts';
 import type { Context } from '../../context.ts';
 import { lockNames } from '../../database/locks.ts';
 import { transact } from '../../database/transact.ts';
 import { toTimestamp } from '../../platform/clock.ts';
 import { Refusal, refuseUnknown } from '../../platform/errors.ts';
 import { createId } from '../../platform/ids.ts';
+import { fillNote } from '../fill-receipt-note.ts';
 import { toPdfName } from '../send-pdf.ts';
 import type { TaxDocumentDependencies } from '../tax-document-context.ts';
 import { addStatement } from './donation-statements.writes.ts';
@@ -31,11 +34,12 @@ export type IssuedStatement = {
  * that says so. `actorId`: who asked for it. Throws Refusal: 404 for an unknown donor, 409 without a received donation.
  */
 export async function issueStatement(
-  { db, clock, organisation }: Pick<Context, 'db' | 'clock' | 'organisation'>,
+  context: Pick<Context, 'db' | 'clock' | 'log' | 'organisation'>,
   { testMode }: Pick<TaxDocumentDependencies, 'testMode'>,
   actorId: string,
   { donorId, taxYear }: { donorId: string; taxYear: string },
 ): Promise<IssuedStatement> {
+  const { db, clock } = context;
   const issued = await transact(db, async (trx) => {
     await lockNames(trx, [`statements|${donorId}|${taxYear}`]);
     const { donor, donations } = await readStatementYear({ db: trx }, donorId, taxYear);
@@ -57,6 +61,13 @@ export async function issueStatement(
     return { facts, statement, before: last };
   });
   const { facts, statement, before } = issued;
+  const organisation = context.organisation.facts();
+  const note = fillNote(await readDocumentNote(context, 'statement'), {
+    donor: facts.donor.name,
+    amount: formatPaise(facts.total.netPaise),
+    taxYear,
+    organisation: organisation.name,
+  });
   const { drawStatement } = await import('./draw-statement.ts');
   const bytes = await drawStatement(
     facts,
@@ -64,8 +75,9 @@ export async function issueStatement(
       testMode,
       issuedAt: statement.issued_at,
       replacedAt: before?.issued_at ?? null,
+      note,
     },
-    organisation.facts(),
+    organisation,
   );
   return {
     bytes,

@@ -8,7 +8,7 @@ import { issueStatement } from './issue-statement.ts';
 
 /** The donation statement of a donor and tax year for staff; each opening is audited. Throws as `issueStatement`. */
 export async function openStatement(
-  context: Pick<Context, 'db' | 'clock' | 'organisation'>,
+  context: Pick<Context, 'db' | 'clock' | 'log' | 'organisation'>,
   dependencies: Pick<TaxDocumentDependencies, 'testMode'>,
   actor: Actor,
   choice: { donorId: string; taxYear: string },

@@ -8,7 +8,7 @@ import { type Clock, toTimestamp } from '../../platform/clock.ts';
 import { Refusal, refuseInvalid } from '../../platform/errors.ts';
 import { type Actor, requirePermission } from '../../platform/staff-access.ts';
 import { auditDocument } from '../documents/audit-document.ts';
-import { requireKind, requireLiveDocument } from '../documents/find-kind.ts';
+import { requireLiveDocument, requireShownKind } from '../documents/find-kind.ts';
 import { findAlias, listAliases } from './aliases.queries.ts';
 import { insertAlias } from './aliases.writes.ts';
 import { readAlias } from './read-alias.ts';
@@ -27,7 +27,7 @@ export async function addAlias(
   typed: string,
 ): Promise<string[]> {
   requirePermission(actor, 'content.write');
-  requireKind(kind);
+  requireShownKind(kind);
   if (readAlias(typed) === null)
     throw refuseInvalid(m.body_invalid(), { path: m.content_alias_invalid() });
   return transact(db, async (trx) => {
@@ -75,7 +75,7 @@ export async function readAliases(
   { kind, id }: Place,
 ): Promise<string[]> {
   requirePermission(actor, 'content.write');
-  requireKind(kind);
+  requireShownKind(kind);
   const document = await requireLiveDocument(db, kind, id);
   return listAliases(db, document);
 }

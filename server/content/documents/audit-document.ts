@@ -4,6 +4,7 @@ import { writeAudit } from '../../platform/audit.writes.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Actor } from '../../platform/staff-access.ts';
 import type { DocumentRow } from './documents.queries.ts';
+import { nameDocument } from './name-document.ts';
 
 type Act = Extract<AuditAction, `${string}-content` | 'publish-policy' | 'withdraw-policy'>;
 
@@ -22,7 +23,8 @@ export async function auditDocument(
     details?: Record<string, unknown>;
   },
 ): Promise<void> {
-  const { collection: kind, id, title } = document;
+  const { collection: kind, id } = document;
+  const title = nameDocument(document);
   await writeAudit(trx, clock, {
     actor: actor.id,
     action,

@@ -13,6 +13,13 @@ export function requireCollection(kind: string): AnyCollection {
   return collection;
 }
 
+/** A kind whose items visitors see on a page; throws 404 for others. */
+export function requireShownKind(name: string): AnyDocumentKind {
+  const kind = requireKind(name);
+  if (kind.usedBy !== undefined) throw refuseUnknown(m.content_not_found());
+  return kind;
+}
+
 /** What the desk writes by this name; throws 404 for an unknown one. */
 export function requireKind(name: string): AnyDocumentKind {
   const kind = documentKinds.find((one) => one.name === name);

@@ -5,6 +5,7 @@ import type {
   ContentState,
 } from '#shared/staff/content-endpoints.ts';
 import type { DocumentRow } from './documents.queries.ts';
+import { nameDocument } from './name-document.ts';
 import { completeItem, type Fields } from './read-fields.ts';
 
 type ShownRow = DocumentRow & { is_sample: 0 | 1 | null; updater: string | null };
@@ -23,7 +24,7 @@ function stateOf({
 export function presentHead(row: ShownRow): ContentHead {
   return {
     _id: row.id,
-    title: row.title,
+    title: nameDocument(row),
     state: stateOf(row),
     version: row.rev,
     hasChanges: row.published_rev !== null && row.published_rev < row.rev,

@@ -12,7 +12,7 @@ import { insertVersion } from './documents.writes.ts';
 import { requireKind, requireLiveDocument, requireVersion } from './find-kind.ts';
 import { keepPublicText } from './keep-public-text.ts';
 import { parseFields } from './present-document.ts';
-import { completeItem } from './read-fields.ts';
+import { completeItem, type Fields } from './read-fields.ts';
 import { type ContentWriting, nextRev, writeDocument } from './save-document.ts';
 import { siteOfKind } from './site-of-kind.ts';
 
@@ -63,12 +63,18 @@ export async function unpublishDocument(
   version: number | undefined,
 ): Promise<void> {
   requirePermission(actor, 'content.write');
-  if (requireKind(kind).single) throw new Refusal(409, m.content_page_stays_public());
+  refuseEnding(requireKind(kind));
   await transact(db, async (trx) => {
     const document = await requireLiveDocument(trx, kind, id);
     await takeOffSite(trx, clock, { document, seen: version, by: actor.id });
     await auditDocument(trx, clock, actor, { action: 'unpublish-content', document });
   });
+}
+
+/** Throws 409 for a kind whose items are always in use. */
+export function refuseEnding({ single, usedBy }: AnyDocumentKind): void {
+  if (single) throw new Refusal(409, m.content_page_stays_public());
+  if (usedBy) throw new Refusal(409, m.template_stays_in_use());
 }
 
 /** No schedule. */
@@ -103,6 +109,7 @@ export async function putOnSite(
 ): Promise<PolicyChange | null> {
   const complete = completeItem(collection, document.id, parseFields(text.fields));
   if (!complete.fits) throw refuseInvalid(m.content_incomplete(), complete.faults);
+  refuseHindi(collection, document.id, parseFields(text.hi));
   await keepPublicText(trx, document);
   const at = toTimestamp(context.clock.now());
   const rev = document.rev + 1;
@@ -127,6 +134,13 @@ export async function putOnSite(
     made_by: by,
   });
   return siteOfKind(collection).show(trx, context, complete.item, { hi: text.hi, by });
+}
+
+function refuseHindi({ findHindiFaults }: AnyDocumentKind, id: string, hi: Fields): void {
+  const faults = Object.entries(findHindiFaults?.(id, hi) ?? {});
+  if (faults.length === 0) return;
+  const named = faults.map(([field, fault]) => [`hi.${field}`, fault]);
+  throw refuseInvalid(m.content_incomplete(), Object.fromEntries(named));
 }
 
 type Text = Pick<DocumentRow, 'fields' | 'hi'>;

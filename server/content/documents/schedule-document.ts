@@ -10,7 +10,13 @@ import { type DocumentKey, findDocument, findVersion, listDue } from './document
 import { insertVersion, updateDocument } from './documents.writes.ts';
 import { requireKind, requireLiveDocument } from './find-kind.ts';
 import { parseFields } from './present-document.ts';
-import { type Publishing, putOnSite, takeOffSite, unscheduled } from './publish-document.ts';
+import {
+  type Publishing,
+  putOnSite,
+  refuseEnding,
+  takeOffSite,
+  unscheduled,
+} from './publish-document.ts';
 import { completeItem } from './read-fields.ts';
 import { type ContentWriting, nextRev, writeDocument } from './save-document.ts';
 
@@ -35,7 +41,7 @@ export async function scheduleDocument(
   const collection = requireKind(kind);
   if (collection.hasDateOfEffect) throw new Refusal(409, m.policy_no_schedule());
   const { at, until } = readTimes(given, clock.now());
-  if (collection.single && until !== null) throw new Refusal(409, m.content_page_stays_public());
+  if (until !== null) refuseEnding(collection);
   await transact(db, async (trx) => {
     const document = await requireLiveDocument(trx, kind, id);
     const complete = completeItem(collection, id, parseFields(document.fields));

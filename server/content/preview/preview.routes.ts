@@ -5,7 +5,7 @@ import { transact } from '../../database/transact.ts';
 import { registerStaffEndpoint } from '../../platform/http-staff-endpoint.ts';
 import { requirePermission } from '../../platform/staff-access.ts';
 import { auditDocument } from '../documents/audit-document.ts';
-import { requireKind, requireLiveDocument } from '../documents/find-kind.ts';
+import { requireLiveDocument, requireShownKind } from '../documents/find-kind.ts';
 import { type PreviewKey, writePreviewToken } from './preview-token.ts';
 
 /** As long as somebody may have the form open. */
@@ -27,13 +27,13 @@ export function registerPreviewAddresses(
 
   registerStaffEndpoint(app, endpoints.previewDocument, async ({ staff, params: { kind, id } }) => {
     requirePermission(staff, 'content.write');
-    requireKind(kind);
+    requireShownKind(kind);
     await requireLiveDocument(db, kind, id);
     return address({ kind, id }, BESIDE_FORM_MS);
   });
   registerStaffEndpoint(app, endpoints.sharePreview, async ({ staff, params: { kind, id } }) => {
     requirePermission(staff, 'content.write');
-    requireKind(kind);
+    requireShownKind(kind);
     const { path, until } = address({ kind, id }, SHARED_MS);
     await transact(db, async (trx) => {
       const document = await requireLiveDocument(trx, kind, id);

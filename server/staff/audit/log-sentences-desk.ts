@@ -45,6 +45,7 @@ export const deskSentences: Partial<Record<AuditAction, Sentence>> = {
       : m.log_restore_content(ofContent(w)),
   'alias-content': (w) => m.log_alias_content({ ...ofContent(w), path: w.text('path') }),
   'share-content': (w) => m.log_share_content({ ...ofContent(w), until: w.moment('until') }),
+  'test-template': (w) => m.log_test_template({ actor: w.actor(), title: w.text('title') }),
   'arrange-content': (w) =>
     m.log_arrange_content({ actor: w.actor(), kind: nameContentKind(w.text('kind')) }),
   'upload-media': (w) => m.log_upload_media(ofContent(w)),

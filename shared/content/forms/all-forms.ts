@@ -18,7 +18,14 @@ import {
 import { policiesForm } from './policies.form.ts';
 import { servicesForm } from './services.form.ts';
 import { teamForm } from './team.form.ts';
+import { documentNotesForm, mailTemplatesForm } from './templates.form.ts';
 import { videosForm } from './videos.form.ts';
+
+/** The form of every kind of content; of an item, with what is its own. */
+export function findForm(kind: string, id: string): ContentForm | undefined {
+  const form = allForms.find((one) => one.kind === kind);
+  return form?.forItem === undefined ? form : { ...form, ...form.forItem(id) };
+}
 
 /** The form of every kind of content. */
 export const allForms: readonly ContentForm[] = [
@@ -40,4 +47,6 @@ export const allForms: readonly ContentForm[] = [
   subscriptionPageForm,
   notFoundPageForm,
   policiesForm,
+  mailTemplatesForm,
+  documentNotesForm,
 ];

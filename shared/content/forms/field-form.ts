@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { PlaceholderRules } from '../templates/placeholder-text.ts';
 
 // How staff fill in the fields of content. For the desk only: nothing that a visitor loads imports this folder.
 
@@ -20,6 +21,8 @@ type TextForm = Labelled & {
   readonly max: number;
   /** It is written in Hindi too. */
   readonly localised?: true;
+  /** What it may contain that the program replaces; absent: nothing. */
+  readonly placeholders?: PlaceholderRules;
   /** Rich text that is HTML even without a block in it (`html` of its collection). */
   readonly isAlwaysHtml?: true;
 };
@@ -125,12 +128,18 @@ export type ContentForm = {
   readonly fixedIds?: true;
   /** Publishing makes a version that is in effect from a day in the form on: it is not scheduled besides. */
   readonly hasDateOfEffect?: true;
+  /** No page shows its items: what they look like is drawn from an example. */
+  readonly preview?: 'mail' | 'pdf';
+  /** What is different for one of its items: what it is for, and the placeholders of its fields. */
+  readonly forItem?: (id: string) => Pick<ContentForm, 'about' | 'fields'>;
+  /** What the item is for. */
+  readonly about?: Words;
   readonly fields: Readonly<Record<string, FieldForm>>;
 };
 
 /** Declares the form of a kind; a field of the schema without an entry does not compile. */
 export function declareForm<Stored>(
-  form: Omit<ContentForm, 'schema' | 'fields'> & {
+  form: Omit<ContentForm, 'schema' | 'fields' | 'about'> & {
     readonly schema: Schema<Stored>;
     readonly fields: FormFields<Stored>;
   },

@@ -22,7 +22,9 @@ export function DocumentPanels({
     <div className="mt-6 grid gap-4">
       {form.hasDateOfEffect && <PolicyPanels item={item} onPublishBefore={onPublishBefore} />}
       <VersionsPanel form={form} item={item} onRestore={onRestore} />
-      {item.state !== 'binned' && <AddressesPanel kind={form.kind} id={item._id} />}
+      {item.state !== 'binned' && form.preview === undefined && (
+        <AddressesPanel kind={form.kind} id={item._id} />
+      )}
     </div>
   );
 }
