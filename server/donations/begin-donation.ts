@@ -55,7 +55,7 @@ export async function beginDonation(
     refunded_paise: 0,
     currency: CURRENCY,
     mode: 'online',
-    policies_version: donation.policiesVersion ?? null,
+    ...(donation.policiesVersion ? { policies_version: donation.policiesVersion } : {}),
     tax_year: null,
     created_at: at,
     paid_at: null,

@@ -388,6 +388,7 @@ export const publicRoutes: readonly string[] = [
   'POST /api/auth/passkey/sign-in',
   'POST /api/auth/request-password-reset',
   'POST /api/auth/reset-password',
+  'GET /api/policies/:id',
   'GET /api/post/form-token',
   'GET /api/openapi.json',
   'GET /api/docs',
@@ -420,6 +421,7 @@ export const harmlessFields = new Set(
   binned draft hasChanges hi isSample item items kinds published removed scheduled scheduleFault
   updatedAt updatedBy dedicationKind dedicationListed
   bank bounceReason bouncedAt canUndoBounce changed chequeDate cheques clearedOn clerks depositedOn draweeBank
+  effectiveFrom policies publishedAt publishedBy standing
   isMe isMine isNamePublic isVoid receiptBookNumber slip
   about covers documents fields group history key readyDocuments readyDonors
   bookedAt booking bookings byMode gross isOfTaxYear isOver isOwn lock lockedBy net pending period reviewedAt
