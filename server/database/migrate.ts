@@ -41,6 +41,7 @@ import * as campaignTexts from './migrations/0039-campaign-texts.ts';
 import * as contentTags from './migrations/0040-content-tags.ts';
 import * as contentAliases from './migrations/0041-content-aliases.ts';
 import * as policyVersions from './migrations/0042-policy-versions.ts';
+import * as contentShapes from './migrations/0044-content-shapes.ts';
 
 /** In order; frozen once released. Keys sort. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -85,6 +86,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0040-content-tags': contentTags,
   '0041-content-aliases': contentAliases,
   '0042-policy-versions': policyVersions,
+  '0044-content-shapes': contentShapes,
 };
 
 /** The database was written by a newer version of the program; continuing could lose data. */

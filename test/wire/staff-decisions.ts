@@ -274,6 +274,7 @@ export const decisions: Record<string, Decision> = {
   'POST /api/staff/content/:kind/:id/aliases': { may: writers },
   'GET /api/staff/content/:kind/:id/preview': { may: writers },
   'POST /api/staff/content/:kind/:id/preview-link': { may: writers },
+  'POST /api/staff/content/:kind/:id/end-previews': { may: writers },
   'GET /api/staff/content/:kind/:id/public': { may: writers },
   'POST /api/staff/content/:kind/:id/presence': { may: writers },
   'GET /api/staff/content/:kind/order': { may: writers },

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Failed, Loading } from '../kit/list-states.tsx';
 import { PageHead } from '../kit/page-head.tsx';
+import { DamagedDocument } from './damaged-document.tsx';
 import { FurtherActs, PublishButton, useRunActs } from './document-acts.tsx';
 import { DocumentState } from './document-state.tsx';
 import type { Draft } from './drafts/draft.ts';
@@ -21,6 +22,7 @@ import { PresenceNotice } from './presence-notice.tsx';
 import { PublicChanges } from './public-changes.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { ConflictPanel, FoundPanel } from './undecided-texts.tsx';
+import { UnreadableNotice } from './unreadable-text.tsx';
 import { usePresence } from './use-presence.ts';
 
 type Props = {
@@ -65,6 +67,9 @@ export function DocumentEditor({ form, id, onCreated }: Props) {
         <FoundPanel form={form} draft={draft} found={state.found} item={state.item} />
       </>
     );
+  }
+  if (state.item?.stored?.place === 'draft') {
+    return <DamagedDocument {...{ form, draft, title, back }} item={state.item} />;
   }
   return <OpenDocument {...{ form, draft, state, title, back, isLeaving }} />;
 }
@@ -138,7 +143,12 @@ function OpenDocument({
               : m.content_faults_notice({ count: missing })}
           </p>
         )}
-        {item?.hasChanges === true && <PublicChanges form={form} item={item} />}
+        {item !== null && item.stored !== null && (
+          <UnreadableNotice kind={form.kind} stored={item.stored} />
+        )}
+        {item?.hasChanges === true && item.stored === null && (
+          <PublicChanges form={form} item={item} />
+        )}
       </div>
       <div className="mb-3 flex flex-wrap items-center gap-x-4">
         <Checkbox

@@ -11,10 +11,10 @@ import type { DocumentRow } from './documents.queries.ts';
 import { insertVersion } from './documents.writes.ts';
 import { requireKind, requireLiveDocument, requireVersion } from './find-kind.ts';
 import { keepPublicText } from './keep-public-text.ts';
-import { parseFields } from './present-document.ts';
 import { completeItem } from './read-fields.ts';
 import { type ContentWriting, nextRev, writeDocument } from './save-document.ts';
 import { siteOfKind } from './site-of-kind.ts';
+import { readText } from './stored-text.ts';
 
 type Place = { kind: string; id: string };
 export type Publishing = ContentWriting & PolicyContext;
@@ -55,7 +55,10 @@ function describeChange(change: PolicyChange | null) {
     : ({ action: 'withdraw-policy', details: { version: change.withdrawn } } as const);
 }
 
-/** Takes an item from the site; the draft stays, a schedule ends. Throws 404, 409 for a binned one, and NewerVersion. */
+/**
+ * Takes an item from the site; the draft stays, a schedule ends. Throws 404, 409 for a binned one and for the last of a
+ * fixed kind, and NewerVersion.
+ */
 export async function unpublishDocument(
   { db, clock }: ContentWriting,
   actor: Actor,
@@ -63,12 +66,24 @@ export async function unpublishDocument(
   version: number | undefined,
 ): Promise<void> {
   requirePermission(actor, 'content.write');
-  if (requireKind(kind).single) throw new Refusal(409, m.content_page_stays_public());
+  const { single, fixedIds } = requireKind(kind);
+  if (single) throw new Refusal(409, m.content_page_stays_public());
   await transact(db, async (trx) => {
     const document = await requireLiveDocument(trx, kind, id);
+    if (fixedIds) await refuseEmptying(trx, document);
     await takeOffSite(trx, clock, { document, seen: version, by: actor.id });
     await auditDocument(trx, clock, actor, { action: 'unpublish-content', document });
   });
+}
+
+/** The pages of a fixed kind are in the site's menus, and its list cannot say that it was emptied. Throws 409. */
+async function refuseEmptying(
+  trx: DatabaseTransaction,
+  { collection, published_rev }: DocumentRow,
+): Promise<void> {
+  if (published_rev === null) return;
+  const shown = await siteOfKind(requireKind(collection)).listArranged(trx);
+  if (shown.length === 1) throw new Refusal(409, m.content_last_stays_public());
 }
 
 /** No schedule. */
@@ -101,7 +116,8 @@ export async function putOnSite(
   context: PolicyContext,
   { collection, document, seen, text, by, until = null }: Publication,
 ): Promise<PolicyChange | null> {
-  const complete = completeItem(collection, document.id, parseFields(text.fields));
+  const { fields, hi } = readText(collection, text);
+  const complete = completeItem(collection, document.id, fields);
   if (!complete.fits) throw refuseInvalid(m.content_incomplete(), complete.faults);
   await keepPublicText(trx, document);
   const at = toTimestamp(context.clock.now());
@@ -109,6 +125,7 @@ export async function putOnSite(
   await writeDocument(trx, document, seen, {
     ...unscheduled,
     withdraw_at: until,
+    unreadable: '',
     rev,
     // A draft that went on since it was scheduled stays one.
     published_rev: isSameText(text, document) ? rev : text.rev,
@@ -120,18 +137,19 @@ export async function putOnSite(
     id: document.id,
     rev,
     reason: 'publish',
-    schema: text.schema,
-    fields: text.fields,
-    hi: text.hi,
+    schema: collection.schema,
+    fields: JSON.stringify(fields),
+    hi: JSON.stringify(hi),
     at,
     made_by: by,
   });
-  return siteOfKind(collection).show(trx, context, complete.item, { hi: text.hi, by });
+  return siteOfKind(collection).show(trx, context, complete.item, { hi: JSON.stringify(hi), by });
 }
 
-type Text = Pick<DocumentRow, 'fields' | 'hi'>;
+type Text = Pick<DocumentRow, 'fields' | 'hi' | 'schema'>;
 
-const isSameText = (one: Text, other: Text) => one.fields === other.fields && one.hi === other.hi;
+const isSameText = (one: Text, other: Text) =>
+  one.fields === other.fields && one.hi === other.hi && one.schema === other.schema;
 
 export async function takeOffSite(
   trx: DatabaseTransaction,
@@ -141,6 +159,7 @@ export async function takeOffSite(
   await keepPublicText(trx, document);
   await writeDocument(trx, document, seen, {
     ...unscheduled,
+    unreadable: '',
     rev: nextRev(document).rev,
     published_rev: null,
     updated_at: toTimestamp(clock.now()),
