@@ -25,6 +25,7 @@ export const tableOwners: Readonly<Record<Table, string>> = {
 
   content_aliases: 'content',
   content_documents: 'content',
+  content_erased: 'content',
   content_items: 'content',
   content_presence: 'content',
   content_versions: 'content',

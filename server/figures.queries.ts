@@ -40,6 +40,12 @@ export function createGauges(db: DatabaseReader): Gauge[] {
       read: () => read(db.selectFrom('webhook_inbox').where('done_at', 'is', null).select(count)),
     },
     {
+      name: 'content_unreadable',
+      help: 'Content that this version of the program cannot read, and visitors do not see.',
+      read: () =>
+        read(db.selectFrom('content_documents').where('unreadable', '!=', '').select(count)),
+    },
+    {
       name: 'payments_kept_aside',
       help: 'Payments that match no donation and wait for staff.',
       read: () =>

@@ -9,6 +9,7 @@ import { openTaxDocumentDependencies } from './certificates/tax-document-context
 import { carryOverCampaigns } from './content/campaigns/first-document.ts';
 import { watchBin } from './content/documents/bin-document.ts';
 import { carryOverItems } from './content/documents/carry-over-items.ts';
+import { watchReadable } from './content/documents/check-readable.ts';
 import { watchSchedule } from './content/documents/schedule-document.ts';
 import { listUnfilledCollections } from './content/list-content.ts';
 import type { Context } from './context.ts';
@@ -154,6 +155,7 @@ async function serve(
   const words = watchOlderWords(context);
   const schedule = watchSchedule(context);
   const bin = watchBin(context);
+  const readable = watchReadable(context);
   const ended = watchEndedCampaigns(context);
   const library = watchMedia({ ...context, ...media });
   const facts = watchOrganisation(context);
@@ -189,6 +191,7 @@ async function serve(
   words.start();
   schedule.start();
   bin.start();
+  readable.start();
   ended.start();
   library.start();
   facts.start();
@@ -200,7 +203,7 @@ async function serve(
     origin,
     async stop() {
       await drainServer(app);
-      const content = [schedule, bin, ended, library];
+      const content = [schedule, bin, readable, ended, library];
       const workers = [outbox, ledger, audit, retention, suggestions, words, facts, ...content];
       // What it is preparing for an outbox job is tried again after the next start.
       media.apart.stop();

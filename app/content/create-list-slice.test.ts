@@ -2,12 +2,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type AnyCollection, allCollections } from '#shared/content/all-collections.ts';
 import { bulletins } from '#shared/content/bulletins.ts';
 import { events } from '#shared/content/events.ts';
+import { homePage } from '#shared/content/pages/home-page.ts';
 import { services } from '#shared/content/services.ts';
 import { videos } from '#shared/content/videos.ts';
 import { json, startTestServer } from '#test/http-test-server.ts';
 import type { AppStore } from '../store/make-store.ts';
 import { bulletinCalled, eventCalled, idsOf, OPENED, openContentStore } from './content.fixture.ts';
 import { createListSlice } from './create-list-slice.ts';
+import { displayStateOf } from './list-display-state.ts';
 
 const server = startTestServer();
 let store: AppStore;
@@ -61,6 +63,27 @@ describe.each(allCollections.map((collection) => ({ name: collection.name, colle
     });
   },
 );
+
+// The list of services has no place to say so, and cannot be emptied; nor can the text of a page.
+it.each(allCollections.filter(({ list, single }) => list.key !== null && !single))(
+  'the list of $name that staff have emptied is empty, without samples',
+  async (collection) => {
+    const slice = createListSlice(collection);
+    const paging = { page: 1, pages: 1, total: 0, tags: [], emptied: true };
+    server.answer(json(200, { ...responseOf(collection, []), ...paging }));
+    await store.dispatch(slice.fetchList({}));
+    const shown = slice.selectList(store.getState());
+    expect(shown).toMatchObject({ status: 'succeeded', error: null, fromSamples: false });
+    expect([shown.items, displayStateOf(shown)]).toEqual([[], 'empty']);
+  },
+);
+
+it('the text of a page that cannot be read is the one that came with the program', async () => {
+  const slice = createListSlice(homePage);
+  server.answer(json(200, { texts: [], page: 1, pages: 1, total: 1, tags: [] }));
+  await store.dispatch(slice.fetchList({}));
+  expect(slice.selectList(store.getState()).items).toMatchObject([{ _id: 'home' }]);
+});
 
 describe('the list of events', () => {
   const slice = createListSlice(events);

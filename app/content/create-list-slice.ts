@@ -26,6 +26,7 @@ const pageSchema = z.object({
   pages: z.catch(z.number().check(z.int(), z.positive()), 1),
   total: z.catch(z.optional(z.number().check(z.int(), z.nonnegative())), undefined),
   tags: z.catch(z.array(z.object({ tag: z.string(), count: z.number() })), []),
+  emptied: z.catch(z.optional(z.literal(true)), undefined),
 });
 
 /** A list as a page renders it. */
@@ -54,14 +55,14 @@ export type ShownItem<Item> = {
 
 /**
  * List and item of one collection: its thunks and selectors. A failed or empty response leaves the earlier data,
- * initially the built-in samples (R19, R20).
+ * initially the built-in samples (R19, R20); of a list that staff have emptied, nothing.
  */
 export function createListSlice<Stored extends ContentItem, Item extends ContentItem>(
   collection: Collection<Stored, Item>,
 ) {
-  const { name, list, detail, messages } = collection;
+  const { name, list, detail, messages, single = false } = collection;
 
-  /** Null when the whole collection is empty and samples are shown instead. */
+  /** Null when nobody has written to the collection yet and samples are shown instead. */
   const fetchList = createAppThunk<ListPage<Item> | null, ListQuery>(
     contentThunkType(name, 'list'),
     async (query, { extra, rejectWithValue }) => {
@@ -72,9 +73,12 @@ export function createListSlice<Stored extends ContentItem, Item extends Content
           signal: load.signal,
         });
         const page = readListPage<Item>(collection, data);
-        const isEmpty = page.total === 0 && !query.tag && !query.around;
-        if (isEmpty && messages.empty !== null) throw new UnexpectedAnswer(messages.empty());
-        return isEmpty && collection.keepsSamples ? null : page;
+        const isWhole = !query.tag && !query.around;
+        // The text of a page may be there and be unreadable: it is shown nowhere else.
+        const isEmpty = isWhole && (single ? page.items.length === 0 : page.total === 0);
+        if (!isEmpty || page.emptied) return page;
+        if (messages.empty !== null) throw new UnexpectedAnswer(messages.empty());
+        return collection.keepsSamples ? null : page;
       } catch (error) {
         const refusal = readRefusal(error, messages.failed());
         return rejectWithValue(load.superseded() ? { ...refusal, kind: 'superseded' } : refusal);
@@ -103,7 +107,8 @@ export function createListSlice<Stored extends ContentItem, Item extends Content
       } catch (error) {
         const refusal = readRefusal(error, messages.missing());
         if (load.superseded()) return rejectWithValue({ ...refusal, kind: 'superseded' });
-        const sample = findSample(id, getState() as RootState);
+        const isGone = refusal.status === GONE;
+        const sample = isGone ? undefined : findSample(id, getState() as RootState);
         return sample
           ? fulfillWithValue(sample, { fromSamples: true })
           : rejectWithValue(withMissingMessage(refusal));
@@ -166,6 +171,9 @@ export function createListSlice<Stored extends ContentItem, Item extends Content
   return { collection, fetchList, fetchItem, selectList, selectItem };
 }
 
+/** The item came with the program, and staff took it away. */
+const GONE = 410;
+
 const idleItem = { status: 'idle', error: null, item: null, fromSamples: false } as const;
 
 /** Return type of createListSlice, for components that serve several collections. */
@@ -219,8 +227,8 @@ function readListPage<Item extends ContentItem>(
     .map((one) => ({ one, read: z.safeParse(item, completeItem(collection, one)) }))
     .flatMap(({ one, read }) => (read.success ? [keepMark(read.data, one)] : []));
   if (entries.length > 0 && items.length === 0) throw new UnexpectedAnswer(messages.failed());
-  const { page, pages, total, tags } = pageSchema.parse(readFields(data));
-  return { items, page, pages, total: total ?? items.length, tags };
+  const { page, pages, total = items.length, tags, emptied } = pageSchema.parse(readFields(data));
+  return { items, page, pages, total, tags, ...(emptied ? { emptied } : {}) };
 }
 
 /** The item, marked where the response marks it. */

@@ -50,6 +50,12 @@ describe('one bulletin', () => {
     });
   });
 
+  it('is not taken from the samples when staff took it away', async () => {
+    server.answer(json(410, { message: 'Post not found' }));
+    await store.dispatch(bulletin.fetchItem(sample._id));
+    expect(shown(sample._id)).toMatchObject({ status: 'failed', item: null });
+  });
+
   it.each([
     ['an unknown id', json(404, { message: 'Post not found' }), 404],
     ['a failing server', json(500, {}), 500],

@@ -67,6 +67,12 @@ describe('loading a story for its page', () => {
       'missing',
       404,
     ],
+    [
+      'of status 410 when staff took the sample away',
+      json(410, { message: 'Post not found' }),
+      'missing',
+      410,
+    ],
     ['of status 404 when the answer holds none', json(200, { post: null }), 'missing', 404],
     ['of status 503, to be tried again, when the server fails', json(500, {}), 'failed', 503],
   ] as const)('is a page %s', async (_, answer, expected, code) => {

@@ -41,8 +41,10 @@ export async function loadStory<Stored extends ContentItem, Item extends Story>(
     return data(describeFound(result.payload, result.meta.fromSamples, publicUrl));
   }
   const refusal = slice.fetchItem.rejected.match(result) ? result.payload : undefined;
-  const isMissing = refusal?.status === 404 || refusal?.kind === 'answer';
+  const isGone = refusal?.status === 410;
+  const isMissing = isGone || refusal?.status === 404 || refusal?.kind === 'answer';
   const outcome: StoryOutcome = { outcome: isMissing ? 'missing' : 'failed' };
+  if (isGone) return data(outcome, { status: 410 });
   return data(outcome, { status: isMissing ? 404 : 503 });
 }
 

@@ -4,7 +4,7 @@ import type { TagCount } from '#shared/content/collection.ts';
 import type { GalleryImage } from '#shared/content/items/gallery-image.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { galleryImagesSlice } from '../content/gallery-images.slice.ts';
-import { ListFailed } from '../content/list-notice.tsx';
+import { ListEmpty, ListFailed } from '../content/list-notice.tsx';
 import { MarkedText } from '../content/marked-text.tsx';
 import { Pager } from '../content/pager.tsx';
 import { useListPage } from '../content/use-list-page.ts';
@@ -80,8 +80,11 @@ function PicturesKept() {
   );
 }
 
-/** No pictures of this subject, or a page past the last one. */
+/** No pictures at all, none of this subject, or a page past the last one. */
 function NoPictures({ galleryQuery: { tag, page } }: { readonly galleryQuery: GalleryQuery }) {
+  if (tag === null && page === 1) {
+    return <ListEmpty title={m.gallery_empty()}>{m.gallery_empty_text()}</ListEmpty>;
+  }
   const isTag = tag !== null && page === 1;
   return (
     <EmptyState

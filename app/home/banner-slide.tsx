@@ -55,12 +55,14 @@ export function BannerSlide({
           </Suspense>
         )}
       </div>
-      <figcaption className="window-words font-display text-lg leading-snug text-balance text-on-night sm:text-2xl">
-        <p className="relative">
-          <MarkedText text={banner.quotes} />
-          <SampleMark of={banner} />
-        </p>
-      </figcaption>
+      {banner.quotes !== '' && (
+        <figcaption className="window-words font-display text-lg leading-snug text-balance text-on-night sm:text-2xl">
+          <p className="relative">
+            <MarkedText text={banner.quotes} />
+            <SampleMark of={banner} />
+          </p>
+        </figcaption>
+      )}
     </figure>
   );
 }

@@ -2,8 +2,12 @@ import './stage.css';
 import type { Banner } from '#shared/content/items/banner.ts';
 import type { HomeText } from '#shared/content/pages/home-page.ts';
 import { m } from '#shared/messages/compiled/messages.js';
+import { pictureAddress } from '#shared/pictures.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { BannerRotation } from './banner-rotation.tsx';
+
+/** In the window while there is no banner: a picture alone. */
+const withoutWords: Banner = { _id: '', image: pictureAddress('yamuna-ghats'), quotes: '' };
 
 /** Hero section: headline and donation link, and after them, though drawn above on a phone, the banner carousel. */
 export function HomeHero({
@@ -32,7 +36,10 @@ export function HomeHero({
           </LinkButton>
         </div>
       </div>
-      <BannerRotation key={banners.length} banners={banners} />
+      <BannerRotation
+        key={banners.length}
+        banners={banners.length === 0 ? [withoutWords] : banners}
+      />
     </section>
   );
 }

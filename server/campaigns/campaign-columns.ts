@@ -1,5 +1,6 @@
-import type { Preset } from '#shared/campaigns.ts';
+import { campaignTexts } from '#shared/content/campaign-texts.ts';
 import type { CampaignText } from '#shared/content/items/campaign-text.ts';
+import { type StoredFields, upgradeFields } from '#shared/content/stored-shape.ts';
 import { PAISE_PER_RUPEE, toRupees } from '#shared/money.ts';
 import type { CampaignRow } from './campaigns.queries.ts';
 
@@ -22,6 +23,7 @@ export function toCampaignColumns(text: CampaignText, hi: string) {
     presets: JSON.stringify(text.presets),
     ends_on: text.until === '' ? null : text.until,
     translations: hi === '{}' ? '{}' : `{"hi":${hi}}`,
+    text_schema: campaignTexts.schema,
   } as const;
 }
 
@@ -34,9 +36,8 @@ export function toCampaignText(row: CampaignRow): CampaignText {
     description: row.description,
     image: row.image,
     categoryImage: row.cause_image === row.image ? '' : row.cause_image,
-    images: readImages(row),
+    ...readLists(row),
     goal: toRupees(row.goal_paise),
-    presets: readPresets(row),
     minimum: toRupees(row.minimum_paise),
     until: row.ends_on ?? '',
     taxEligible: row.tax_eligible === 1,
@@ -45,18 +46,24 @@ export function toCampaignText(row: CampaignRow): CampaignText {
   };
 }
 
-/** Addresses of the pictures below a campaign's story. */
-export function readImages({ images }: Pick<CampaignRow, 'images'>): string[] {
-  return JSON.parse(images) as string[];
-}
-
-/** A campaign's own amounts, in rupees. */
-export function readPresets({ presets }: Pick<CampaignRow, 'presets'>): Preset[] {
-  return JSON.parse(presets) as Preset[];
+/** The pictures below a campaign's story and its own amounts, in rupees; in the shape of today. */
+export function readLists({
+  images,
+  presets,
+  text_schema: schema,
+}: Pick<CampaignRow, 'images' | 'presets' | 'text_schema'>): Pick<
+  CampaignText,
+  'images' | 'presets'
+> {
+  const lists: StoredFields = { images: JSON.parse(images), presets: JSON.parse(presets) };
+  return upgradeFields(campaignTexts, lists, schema) as Pick<CampaignText, 'images' | 'presets'>;
 }
 
 /** A campaign's text in Hindi as JSON; '{}' while there is none. */
-export function readHindi({ translations }: Pick<CampaignRow, 'translations'>): string {
-  const { hi = {} } = JSON.parse(translations) as { hi?: object };
-  return JSON.stringify(hi);
+export function readHindi({
+  translations,
+  text_schema: schema,
+}: Pick<CampaignRow, 'translations' | 'text_schema'>): string {
+  const { hi = {} } = JSON.parse(translations) as { hi?: StoredFields };
+  return JSON.stringify(upgradeFields(campaignTexts, hi, schema));
 }

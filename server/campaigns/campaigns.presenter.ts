@@ -3,7 +3,7 @@ import { isRichText } from '#shared/content/rich-text.ts';
 import { toRupees } from '#shared/money.ts';
 import type { DeskCampaign } from '#shared/staff/entry-endpoints.ts';
 import { sanitiseHtml } from '../platform/sanitise-html.ts';
-import { readImages, readPresets } from './campaign-columns.ts';
+import { readLists } from './campaign-columns.ts';
 import type { CampaignRow } from './campaigns.queries.ts';
 
 type CampaignDetails = { approval?: string | null; popularPaise?: number | null };
@@ -26,14 +26,13 @@ export function presentCampaign(
     title: campaign.title,
     image: campaign.image,
     description: readDescription(campaign),
-    images: readImages(campaign),
+    ...readLists(campaign),
     raised,
     goal,
     donors,
     donorCount: campaign.donor_count,
     category: { title: campaign.cause, image: campaign.cause_image, raised, goal },
     minimum: toRupees(campaign.minimum_paise),
-    presets: readPresets(campaign),
     until: campaign.ends_on,
     popularAmount: popularPaise === null ? null : toRupees(popularPaise),
     closed: campaign.closed_at === null ? null : { at: campaign.closed_at, successor },

@@ -40,7 +40,7 @@ type CampaignsOptions = {
   supporters: SupporterSource;
   /** The amount of the form that donors of a campaign chose most often, in paise; null while there are too few. */
   findPopularAmount: (
-    campaign: Pick<CampaignRow, 'id' | 'minimum_paise' | 'presets'>,
+    campaign: Pick<CampaignRow, 'id' | 'minimum_paise' | 'images' | 'presets' | 'text_schema'>,
   ) => Promise<number | null>;
 };
 

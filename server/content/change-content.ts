@@ -87,8 +87,8 @@ const idShape = /^[A-Za-z0-9-]{1,100}$/;
 /** The columns derived from an item. */
 type ItemColumns = Pick<
   NewContentRow,
-  'collection' | 'id' | 'data' | 'from_at' | 'until_at' | 'tag'
->;
+  'collection' | 'id' | 'data' | 'schema' | 'from_at' | 'until_at' | 'tag'
+> & { schema: number };
 
 /** The columns of an item; throws 400 with fields when it does not fit its collection. */
 function toItemColumns<Stored extends ContentItem>(
@@ -105,6 +105,7 @@ function toItemColumns<Stored extends ContentItem>(
     collection: collection.name,
     id,
     data: JSON.stringify(data),
+    schema: collection.schema,
     from_at: from,
     // An item without an end is over when it began.
     until_at: collection.order === 'soonest' ? (until ?? from) : until,

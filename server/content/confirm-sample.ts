@@ -1,3 +1,4 @@
+import type { AnyDocumentKind } from '#shared/content/document-kind.ts';
 import { documentKinds } from '#shared/content/document-kinds.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { StoredSample } from '#shared/staff/sample-endpoints.ts';
@@ -7,8 +8,10 @@ import { writeAudit } from '../platform/audit.writes.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { refuseUnknown } from '../platform/errors.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
-import { listSampleRows } from './content.queries.ts';
+import { listSampleRows, type SampleRow } from './content.queries.ts';
 import { updateRow } from './content.writes.ts';
+import { requireKind } from './documents/find-kind.ts';
+import { tryReadText } from './documents/stored-text.ts';
 import { nameItem } from './name-item.ts';
 
 /** Every published sample, in the order of its collection. */
@@ -18,11 +21,16 @@ export async function listStoredSamples(
 ): Promise<StoredSample[]> {
   requirePermission(actor, 'content.write');
   const rows = await listSampleRows(db);
-  return documentKinds.flatMap(({ name }) =>
+  return documentKinds.flatMap((kind) =>
     rows
-      .filter((row) => row.collection === name)
-      .map(({ id, data }) => ({ kind: name, _id: id, title: nameItem(JSON.parse(data)) })),
+      .filter((row) => row.collection === kind.name)
+      .map((row) => ({ kind: kind.name, _id: row.id, title: titleOf(kind, row) })),
   );
+}
+
+/** '' for a damaged row. */
+function titleOf(kind: AnyDocumentKind, { data: fields, schema }: SampleRow): string {
+  return nameItem(tryReadText(kind, { fields, hi: '{}', schema })?.fields ?? {});
 }
 
 /** Staff confirm a sample as it is: pages no longer mark it. Throws Refusal 404 for what is no sample. */
@@ -43,7 +51,7 @@ export async function confirmSample(
       actor: actor.id,
       action: 'confirm-sample',
       subject: id,
-      details: { kind, title: nameItem(JSON.parse(sample.data)) },
+      details: { kind, title: titleOf(requireKind(kind), sample) },
       from: actor.from,
     });
   });

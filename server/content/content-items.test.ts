@@ -7,6 +7,7 @@ import { readRow } from './content-items.ts';
 const rowOf = (name: string, id: string, fields: object = {}) => ({
   id,
   data: JSON.stringify({ ...itemOf(name, id), ...fields }),
+  schema: 1,
 });
 const titleOf = (row: ReturnType<typeof rowOf>) => {
   const read = readRow(bulletins, row);
@@ -23,12 +24,12 @@ test('a row whose data changed is parsed again', () => {
 test('rows of equal data are distinguished by id and collection', () => {
   const { data } = rowOf('bulletins', 'a');
   const idOf = (id: string) => {
-    const read = readRow(bulletins, { id, data });
+    const read = readRow(bulletins, { id, data, schema: 1 });
     return read.fits && read.item._id;
   };
   expect([idOf('a'), idOf('b')]).toEqual(['a', 'b']);
-  expect(readRow(events, { id: 'a', data }).fits).toBe(false);
-  expect(readRow(bulletins, { id: 'a', data }).fits).toBe(true);
+  expect(readRow(events, { id: 'a', data, schema: 1 }).fits).toBe(false);
+  expect(readRow(bulletins, { id: 'a', data, schema: 1 }).fits).toBe(true);
 });
 
 test('a cached row cannot be modified', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Collection, type ContentItem, markSample } from '#shared/content/collection.ts';
 import { isRichText } from '#shared/content/rich-text.ts';
+import { type StoredShape, upgradeFields } from '#shared/content/stored-shape.ts';
 import type { Context } from '../context.ts';
 import type { Logger } from '../platform/log.ts';
 import { sanitiseHtml } from '../platform/sanitise-html.ts';
@@ -15,24 +16,39 @@ export type PresenterContext = Pick<Context, 'clock' | 'log'>;
  */
 export function presentRow<Stored extends ContentItem, Item extends ContentItem>(
   { clock, log }: PresenterContext,
-  collection: Pick<Collection<Stored, Item>, 'name' | 'stored' | 'html' | 'rich' | 'present'>,
+  collection: Presentable<Stored, Item> & { readonly name: string },
   row: ContentRow,
 ): Item | null {
-  let faults: Record<string, string>;
-  try {
-    const read = readRow(collection, row);
-    if (read.fits) {
-      const item = collection.present(read.item, clock.now());
-      return row.is_sample === 1 ? markSample(item) : item;
-    }
-    faults = read.faults;
-  } catch {
-    // Invalid JSON, or an invalid date.
-    faults = { data: 'cannot be read' };
-  }
+  const read = tryPresent(collection, row, clock.now());
+  if (read.fits) return row.is_sample === 1 ? markSample(read.item) : read.item;
+  const { faults } = read;
   logOnce(log, { collection: collection.name, id: row.id, faults, since: row.updated_at });
   return null;
 }
+
+/** A public item as it is shown at `now`, or the fields for which it cannot be. */
+export function tryPresent<Stored extends ContentItem, Item extends ContentItem>(
+  collection: Presentable<Stored, Item>,
+  row: PublicRow,
+  now: Date,
+): ReadItem<Item> {
+  try {
+    const read = readRow(collection, row);
+    return read.fits ? { fits: true, item: collection.present(read.item, now) } : read;
+  } catch {
+    // Invalid JSON, or an invalid date.
+    return { fits: false, faults: { [DAMAGED]: 'cannot be read' } };
+  }
+}
+
+/** In place of the fields that cannot be read: all of the row. */
+export const DAMAGED = 'data';
+
+type PublicRow = Pick<ContentRow, 'id' | 'data' | 'schema'>;
+
+type Presentable<Stored extends ContentItem, Item extends ContentItem> = Readable<Stored> &
+  Pick<StoredShape, 'upgrades'> &
+  Pick<Collection<Stored, Item>, 'present'>;
 
 type Misfit = { collection: string; id: string; faults: object; since: string };
 
@@ -47,25 +63,26 @@ function logOnce(log: Logger, misfit: Misfit): void {
   log.warn(misfit, 'An item of content does not fit its collection, and is left out');
 }
 
-type CachedItem = { readonly data: string; readonly read: ReadItem<ContentItem> };
+type CachedItem = PublicRow & { readonly read: ReadItem<ContentItem> };
 
 /** Parsed rows by collection and id: parsing takes longer than fetching, and pages show the same rows repeatedly. */
 const cache = new WeakMap<object, Map<string, CachedItem>>();
 const MOST_KNOWN = 300;
 
-/** The parsed item of a row; parsed again only when its data changed. Throws for invalid JSON. */
+/** The item of a row in today's shape; parsed again only when the row changed. Throws for invalid JSON. */
 export function readRow<Stored extends ContentItem>(
-  collection: Pick<Collection<Stored, ContentItem>, 'stored' | 'html' | 'rich'>,
-  { id, data }: Pick<ContentRow, 'id' | 'data'>,
+  collection: Readable<Stored> & Pick<StoredShape, 'upgrades'>,
+  { id, data, schema }: PublicRow,
 ): ReadItem<Stored> {
   const rows = cache.get(collection) ?? new Map<string, CachedItem>();
   const before = rows.get(id);
   // Entries of a collection were parsed by that collection.
-  if (before?.data === data) return before.read as ReadItem<Stored>;
-  const read = readItem(collection, { ...JSON.parse(data), _id: id });
+  if (before?.data === data && before.schema === schema) return before.read as ReadItem<Stored>;
+  const fields = upgradeFields(collection, JSON.parse(data), schema);
+  const read = readItem(collection, { ...collection.defaults, ...fields, _id: id });
   if (read.fits) Object.freeze(read.item);
   if (rows.size >= MOST_KNOWN) rows.clear();
-  cache.set(collection, rows.set(id, { data, read }));
+  cache.set(collection, rows.set(id, { id, data, schema, read }));
   return read;
 }
 
@@ -74,12 +91,17 @@ type ReadItem<Stored> =
   | { fits: true; item: Stored }
   | { fits: false; faults: Record<string, string> };
 
+type Readable<Stored extends ContentItem> = Pick<
+  Collection<Stored, ContentItem>,
+  'stored' | 'html' | 'rich' | 'defaults'
+>;
+
 /**
  * Sanitises the HTML of an item and validates it by the collection's schema, which removes unknown fields. Used for
  * every write and for every row read.
  */
 export function readItem<Stored extends ContentItem>(
-  { stored, html, rich = [] }: Pick<Collection<Stored, ContentItem>, 'stored' | 'html' | 'rich'>,
+  { stored, html, rich = [] }: Omit<Readable<Stored>, 'defaults'>,
   fields: Readonly<Record<string, unknown>>,
 ): ReadItem<Stored> {
   const clean: Record<string, unknown> = { ...fields };

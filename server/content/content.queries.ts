@@ -4,7 +4,7 @@ import type { ContentItemsTable } from '../database/tables/content-items.table.t
 
 export type ContentRow = Pick<
   Selectable<ContentItemsTable>,
-  'id' | 'data' | 'updated_at' | 'is_sample'
+  'id' | 'data' | 'schema' | 'updated_at' | 'is_sample'
 >;
 
 /** The published rows of one page, in the order of the ids. */
@@ -16,7 +16,7 @@ export async function listRows(
   if (ids.length === 0) return [];
   const rows = await reader
     .selectFrom('content_items')
-    .select(['id', 'data', 'updated_at', 'published', 'is_sample'])
+    .select(['id', 'data', 'schema', 'updated_at', 'published', 'is_sample'])
     .where('collection', '=', collection)
     .where('id', 'in', ids)
     .execute();
@@ -34,7 +34,7 @@ export function findRow(
 ): Promise<ContentRow | undefined> {
   return reader
     .selectFrom('content_items')
-    .select(['id', 'data', 'updated_at', 'is_sample'])
+    .select(['id', 'data', 'schema', 'updated_at', 'is_sample'])
     .where('collection', '=', collection)
     .where('id', '=', id)
     .where('published', '=', 1)
@@ -59,11 +59,16 @@ export function listIdsAfter(
     .execute();
 }
 
+export type SampleRow = Pick<
+  Selectable<ContentItemsTable>,
+  'collection' | 'id' | 'data' | 'schema'
+>;
+
 /** Every published sample, in the order in which staff arrange it. */
-export function listSampleRows(reader: DatabaseReader) {
+export function listSampleRows(reader: DatabaseReader): Promise<SampleRow[]> {
   return reader
     .selectFrom('content_items')
-    .select(['collection', 'id', 'data'])
+    .select(['collection', 'id', 'data', 'schema'])
     .where('is_sample', '=', 1)
     .where('published', '=', 1)
     .orderBy('position')
@@ -87,6 +92,23 @@ export async function hasRows(
   return any !== undefined;
 }
 
+/**
+ * Whether a collection has or had items, hidden and erased ones included: where nothing of it is public, staff took it
+ * away. Otherwise nobody has written to it yet.
+ */
+export async function isEmptied(reader: DatabaseReader, collection: string): Promise<boolean> {
+  return (await hasRows(reader, collection)) || (await hasErased(reader, collection));
+}
+
+async function hasErased(reader: DatabaseReader, collection: string): Promise<boolean> {
+  const erased = await reader
+    .selectFrom('content_erased')
+    .select('collection')
+    .where('collection', '=', collection)
+    .executeTakeFirst();
+  return erased !== undefined;
+}
+
 /** Whether an item has this id, hidden ones included. */
 export async function hasRow(
   reader: DatabaseReader,
@@ -108,7 +130,7 @@ export function findPublicRow(
 ) {
   return reader
     .selectFrom('content_items')
-    .select(['data', 'hi', 'updated_at'])
+    .select(['data', 'hi', 'schema', 'updated_at'])
     .where('collection', '=', collection)
     .where('id', '=', id)
     .where('published', '=', 1)

@@ -3,13 +3,13 @@ import { type AnyCollection, allCollections } from '#shared/content/all-collecti
 import type { ListQuery } from '#shared/content/collection.ts';
 import { itemEndpoint, listEndpoint } from '#shared/content/content-endpoints.ts';
 import * as desk from '#shared/staff/sample-endpoints.ts';
-import { refuseUnknown } from '../platform/errors.ts';
+import { Refusal, refuseUnknown } from '../platform/errors.ts';
 import { registerQuery } from '../platform/http-reading.ts';
 import { registerStaffEndpoint } from '../platform/http-staff-endpoint.ts';
 import { confirmSample, listStoredSamples } from './confirm-sample.ts';
 import { registerDocuments } from './documents/documents.routes.ts';
 import type { Publishing } from './documents/publish-document.ts';
-import { type ContentContext, findContentItem, listContent } from './list-content.ts';
+import { type ContentContext, findContentItem, isTakenAway, listContent } from './list-content.ts';
 
 /** Within the safe integer range. */
 const whole = /^\d{1,15}$/;
@@ -44,7 +44,12 @@ function registerItem(app: FastifyInstance, context: ContentContext, collection:
   const { key } = collection.detail;
   registerQuery(app, endpoint, async ({ params }) => {
     const item = await findContentItem(context, collection, params.id);
-    if (item === undefined) throw refuseUnknown(collection.messages.missing());
+    if (item === undefined) {
+      const { missing } = collection.messages;
+      throw (await isTakenAway(context, collection, params.id))
+        ? new Refusal(410, missing())
+        : refuseUnknown(missing());
+    }
     return { [key]: item };
   });
 }

@@ -1,6 +1,9 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { DatabaseTransaction } from '../database/handles.ts';
-import type { ContentItemsTable } from '../database/tables/content-items.table.ts';
+import type {
+  ContentErasedTable,
+  ContentItemsTable,
+} from '../database/tables/content-items.table.ts';
 import { forgetMediaUses, noteMediaUses } from '../media/note-media-uses.ts';
 
 export type NewContentRow = Insertable<ContentItemsTable>;
@@ -90,5 +93,17 @@ export async function eraseRow(
     .deleteFrom('content_items')
     .where('collection', '=', collection)
     .where('id', '=', id)
+    .execute();
+}
+
+/** Notes that staff erased items of a collection: once it is empty, it stays so. */
+export async function noteErased(
+  trx: DatabaseTransaction,
+  erased: Insertable<ContentErasedTable>,
+): Promise<void> {
+  await trx
+    .insertInto('content_erased')
+    .values(erased)
+    .onConflict((conflict) => conflict.column('collection').doNothing())
     .execute();
 }

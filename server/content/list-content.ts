@@ -13,7 +13,7 @@ import { resolveMedia } from '../media/resolve-media.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { noteNotKept } from '../platform/page-cache/page-sources.ts';
 import { auditContentChange } from './change-content.ts';
-import { findRow, hasRows, listIdsAfter, listRows } from './content.queries.ts';
+import { findRow, hasRows, isEmptied, listIdsAfter, listRows } from './content.queries.ts';
 import { presentRow } from './content-items.ts';
 import { countList, listIdsAround, listPageIds } from './content-lists.queries.ts';
 import { selectTagCounts } from './content-statements.queries.ts';
@@ -52,6 +52,7 @@ export async function listContent<Stored extends ContentItem, Item extends Conte
     ? sumOf(tags.filter((each) => tag === null || each.tag === tag))
     : await countList(db, scope);
   const pages = countPages(total, limit);
+  const wasEmptied = total === 0 && tag === null && (await isEmptied(db, name));
   // Otherwise arbitrary tags would fill the page cache.
   if (total === 0 && tag !== null) noteNotKept();
 
@@ -63,6 +64,7 @@ export async function listContent<Stored extends ContentItem, Item extends Conte
     pages,
     total,
     tags: tags?.filter((each) => each.tag !== '') ?? [],
+    ...(wasEmptied ? { emptied: true } : {}),
   };
 }
 
@@ -79,6 +81,15 @@ export async function findContentItem<Stored extends ContentItem, Item extends C
   const row = await findRow(context.db, collection.name, id);
   const item = row && presentRow(context, collection, row);
   return item ? resolveMedia(context.db, item) : undefined;
+}
+
+/** Whether an item that is not public came with the program, and staff took it away: pages show no sample in its place. */
+export async function isTakenAway<Stored extends ContentItem, Item extends ContentItem>(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { name, samples }: Collection<Stored, Item>,
+  id: string,
+): Promise<boolean> {
+  return samples(clock.now()).some(({ _id }) => _id === id) && (await isEmptied(db, name));
 }
 
 /** The path of an item's page, and when the item was last written, UTC ISO. */

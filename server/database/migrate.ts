@@ -41,6 +41,7 @@ import * as campaignTexts from './migrations/0039-campaign-texts.ts';
 import * as contentTags from './migrations/0040-content-tags.ts';
 import * as contentAliases from './migrations/0041-content-aliases.ts';
 import * as policyVersions from './migrations/0042-policy-versions.ts';
+import * as contentShapes from './migrations/0044-content-shapes.ts';
 import * as siteImports from './migrations/0045-site-imports.ts';
 
 /** In order; frozen once released. Keys sort. */
@@ -86,6 +87,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0040-content-tags': contentTags,
   '0041-content-aliases': contentAliases,
   '0042-policy-versions': policyVersions,
+  '0044-content-shapes': contentShapes,
   '0045-site-imports': siteImports,
 };
 

@@ -20,7 +20,7 @@ import type {
   ContentPresenceTable,
   ContentVersionsTable,
 } from './tables/content-documents.table.ts';
-import type { ContentItemsTable } from './tables/content-items.table.ts';
+import type { ContentErasedTable, ContentItemsTable } from './tables/content-items.table.ts';
 import type { DataKeysTable, RetainedHashKeysTable } from './tables/data-keys.table.ts';
 import type { DeskEntriesTable } from './tables/desk-entries.table.ts';
 import type { DocumentCodesTable } from './tables/document-codes.table.ts';
@@ -125,6 +125,7 @@ export type Schema = {
   contact_messages: ContactMessagesTable;
   content_aliases: ContentAliasesTable;
   content_documents: ContentDocumentsTable;
+  content_erased: ContentErasedTable;
   content_items: ContentItemsTable;
   content_presence: ContentPresenceTable;
   content_versions: ContentVersionsTable;

@@ -1,6 +1,7 @@
 import { listFormAmounts } from '#shared/campaign-facts.ts';
 import { PAISE_PER_RUPEE, toRupees } from '#shared/money.ts';
-import { readPresets } from '../campaigns/campaign-columns.ts';
+import { readLists } from '../campaigns/campaign-columns.ts';
+import type { CampaignRow } from '../campaigns/campaigns.queries.ts';
 import type { Context } from '../context.ts';
 import { listNewestAmounts } from './donations.queries.ts';
 
@@ -10,7 +11,9 @@ const FEWEST = 50;
 const NEWEST = 500;
 const VALID_MS = 60 * 60_000;
 
-type OfCampaign = { readonly id: string; readonly minimum_paise: number; readonly presets: string };
+type OfCampaign = Readonly<
+  Pick<CampaignRow, 'id' | 'minimum_paise' | 'images' | 'presets' | 'text_schema'>
+>;
 
 /**
  * The amount of the form that donors of a campaign chose most often among their newest donations, in paise; null while
@@ -23,7 +26,7 @@ export function createPopularAmounts({ db, clock }: Pick<Context, 'db' | 'clock'
     const now = clock.now().getTime();
     const last = counted.get(campaignId);
     if (last !== undefined && now < last.until) return last.paise;
-    const form = { minimum: toRupees(minimum), presets: readPresets(campaign) };
+    const form = { minimum: toRupees(minimum), presets: readLists(campaign).presets };
     const offered = listFormAmounts(form).map((rupees) => rupees * PAISE_PER_RUPEE);
     const paise = findMostFrequent(await listNewestAmounts(db, campaignId, NEWEST), offered);
     counted.set(campaignId, { paise, until: now + VALID_MS });

@@ -6,7 +6,7 @@ import { events } from '#shared/content/events.ts';
 import { BRAND_CARD } from '#shared/link-cards.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { findCampaignFacts } from '../campaigns/find-campaign-facts.ts';
-import { type ContentContext, findContentItem } from '../content/list-content.ts';
+import { type ContentContext, findContentItem, isTakenAway } from '../content/list-content.ts';
 
 import type { Context } from '../context.ts';
 import { refuseUnknown } from '../platform/errors.ts';
@@ -90,7 +90,8 @@ async function findShownItem<Stored extends ContentItem, Item extends ContentIte
   const item = await findContentItem(context, collection, id);
   if (item) return item;
   const now = context.clock.now();
-  const samples = collection.keepsSamples ? collection.samples(now) : [];
+  const hasSamples = collection.keepsSamples && !(await isTakenAway(context, collection, id));
+  const samples = hasSamples ? collection.samples(now) : [];
   const sample = samples.find(({ _id }) => _id === id);
   if (sample === undefined) throw refuseUnknown(collection.messages.missing());
   return collection.present(sample, now);

@@ -8,7 +8,7 @@ import { CURRENCY, PAISE_PER_RUPEE } from '#shared/money.ts';
 import { hasListedCampaigns } from '../campaigns/campaigns.queries.ts';
 import { openCampaign } from '../campaigns/open-campaign.writes.ts';
 import { addContent } from '../content/change-content.ts';
-import { hasRow, hasRows } from '../content/content.queries.ts';
+import { hasRow, isEmptied } from '../content/content.queries.ts';
 import type { Context } from '../context.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { lockNames } from '../database/locks.ts';
@@ -128,7 +128,7 @@ async function fillWithContent(
 ): Promise<string[]> {
   const filled: string[] = [];
   for (const collection of collections) {
-    if (await hasRows(trx, collection.name)) continue;
+    if (await isEmptied(trx, collection.name)) continue;
     const told = kind === 'stories' ? (await loadStories())[collection.name] : undefined;
     const album = collection.name === galleryImages.name ? restOfAlbum() : [];
     const samples = [...(told ?? collection.samples)(clock.now()), ...album];

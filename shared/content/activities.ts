@@ -9,6 +9,8 @@ export const activities: Collection<Activity> = {
   list: { method: 'GET', path: '/api/post/get-posts', key: 'posts' },
   detail: { method: 'GET', path: '/api/post/get-post/:id', key: 'post' },
   stored: activitySchema,
+  schema: 1,
+  upgrades: {},
   defaults: { button: null, service: '' },
   item: activitySchema,
   complete: (fields) => ({ button: null, service: '', ...fields, date: toDay(fields.date) }),

@@ -8,6 +8,8 @@ export const banners: Collection<Banner> = {
   list: { method: 'GET', path: '/api/post/get-hero-banner', key: 'banners' },
   detail: null,
   stored: bannerSchema,
+  schema: 1,
+  upgrades: {},
   defaults: {},
   item: bannerSchema,
   present: presentAsStored,

@@ -9,6 +9,8 @@ export const bulletins: Collection<Bulletin> = {
   list: { method: 'GET', path: '/api/post/get-newspost', key: 'posts' },
   detail: { method: 'GET', path: '/api/post/news-bulletine/:id', key: 'post' },
   stored: bulletinSchema,
+  schema: 1,
+  upgrades: {},
   defaults: { images: [] },
   item: bulletinSchema,
   complete: (fields) => ({ ...fields, date: toDay(fields.date) }),

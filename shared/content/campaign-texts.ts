@@ -19,6 +19,8 @@ const optional = {
 export const campaignTexts: DocumentKind<CampaignText> = {
   name: 'campaigns',
   stored: campaignTextSchema,
+  schema: 1,
+  upgrades: {},
   defaults: optional,
   html: [],
   rich: ['description'],

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ReadCall } from '../calls.ts';
+import type { StoredShape } from './stored-shape.ts';
 
 /** The id that every item has on the wire (R18). */
 export type ContentItem = { readonly _id: string };
@@ -44,6 +45,8 @@ export type ListPage<Item> = {
   readonly total: number;
   /** Empty for collections without tags. */
   readonly tags: readonly TagCount[];
+  /** Nothing of the collection is public because staff took it away: samples do not take its place. */
+  readonly emptied?: true;
 };
 
 /**
@@ -54,7 +57,7 @@ export type ListPage<Item> = {
 export type Collection<
   Stored extends ContentItem = ContentItem,
   Item extends ContentItem = Stored,
-> = {
+> = StoredShape & {
   /** The collection's key in rows and in the store. */
   readonly name: string;
   /** R49: the call, and the field of the response that holds the list; null: the response is the list. */

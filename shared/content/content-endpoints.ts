@@ -27,6 +27,7 @@ export function listEndpoint({ name, list, item }: AnyCollection) {
           pages: z.number(),
           total: z.number(),
           tags: z.array(z.object({ tag: z.string(), count: z.number() })),
+          emptied: z.optional(z.literal(true)),
         });
   return {
     method: list.method,

@@ -51,6 +51,8 @@ export const events: Collection<StoredEvent, CharityEvent> = {
   list: { method: 'GET', path: '/api/post/get-upcoming-events', key: 'posts' },
   detail: { method: 'GET', path: '/api/post/upcoming-events/:id', key: 'post' },
   stored: storedEventSchema,
+  schema: 1,
+  upgrades: {},
   defaults: { minutes: USUAL_MINUTES, status: '', registrationLink: '' },
   item: eventSchema,
   complete: completeEvent,

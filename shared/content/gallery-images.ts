@@ -8,6 +8,8 @@ export const galleryImages: Collection<GalleryImage> = {
   list: { method: 'GET', path: '/api/post/get-gallery-image', key: 'posts' },
   detail: null,
   stored: galleryImageSchema,
+  schema: 1,
+  upgrades: {},
   defaults: {},
   item: galleryImageSchema,
   complete: (fields) => ({ caption: fields.tag, ...fields }),

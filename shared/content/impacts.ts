@@ -8,6 +8,8 @@ export const impacts: Collection<Impact> = {
   list: { method: 'GET', path: '/api/post/get-impacts', key: 'posts' },
   detail: null,
   stored: impactSchema,
+  schema: 1,
+  upgrades: {},
   defaults: {},
   item: impactSchema,
   present: presentAsStored,

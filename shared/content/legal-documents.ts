@@ -8,6 +8,8 @@ export const legalDocuments: Collection<LegalDocument> = {
   list: { method: 'GET', path: '/api/post/get-legal-doc', key: 'docs' },
   detail: null,
   stored: legalDocumentSchema,
+  schema: 1,
+  upgrades: {},
   defaults: { size: null },
   item: legalDocumentSchema,
   present: presentAsStored,

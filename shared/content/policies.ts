@@ -12,6 +12,8 @@ import { terms } from './samples/policies/terms.ts';
 export const policyTexts: DocumentKind<PolicyText> = {
   name: 'policies',
   stored: policyTextSchema,
+  schema: 1,
+  upgrades: {},
   fixedIds: true,
   single: true,
   hasDateOfEffect: true,

@@ -8,6 +8,8 @@ export const team: Collection<TeamMember> = {
   list: { method: 'GET', path: '/api/post/get-team', key: 'teamMembers' },
   detail: null,
   stored: teamMemberSchema,
+  schema: 1,
+  upgrades: {},
   defaults: { linkedin: '', instagram: '' },
   item: teamMemberSchema,
   present: presentAsStored,

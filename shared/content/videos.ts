@@ -8,6 +8,8 @@ export const videos: Collection<Video> = {
   list: { method: 'GET', path: '/api/post/get-featured-video', key: 'posts' },
   detail: null,
   stored: videoSchema,
+  schema: 1,
+  upgrades: {},
   defaults: { file: '', captions: '', embed: '' },
   item: videoSchema,
   present: presentAsStored,

@@ -135,6 +135,7 @@ export const auditActions = [
   'bin-content',
   'restore-content',
   'share-content',
+  'end-previews-of-content',
   'alias-content',
   'arrange-content',
   'test-template',

@@ -144,6 +144,7 @@ export const actionsOfGroup: Readonly<Record<AuditGroup, readonly AuditAction[]>
     'bin-content',
     'restore-content',
     'share-content',
+    'end-previews-of-content',
     'alias-content',
     'arrange-content',
     'test-template',

@@ -23,15 +23,30 @@ const headSchema = z.object({
   /** When it is published and withdrawn, UTC ISO; null: not scheduled. */
   at: z.nullable(z.string()),
   until: z.nullable(z.string()),
+  /** The version that is published then; null: none is. */
+  scheduledVersion: z.nullable(z.number()),
   /** Why the last scheduled publication failed; '' otherwise. */
   scheduleFault: z.string(),
   updatedAt: z.string(),
   /** The member's name; '' for the program itself. */
   updatedBy: z.string(),
+  /** The fields for which this program cannot read it, 'data' for all of it: visitors do not see it. Empty: it can. */
+  unreadable: z.array(z.string()),
 });
 export type ContentHead = z.infer<typeof headSchema>;
 
 const fieldsSchema = z.record(z.string(), z.unknown());
+
+/** A text that the program cannot read, as it is stored. */
+const unreadableSchema = z.object({
+  /** 'draft': the form cannot open it. 'public': the form can, and visitors do not see it. */
+  place: z.enum(['draft', 'public']),
+  /** The fields that cannot be read, such as 'images.0'; 'data': all of it. */
+  fields: z.array(z.string()),
+  /** As it is stored: JSON, unless it is damaged. */
+  raw: z.object({ fields: z.string(), hi: z.string() }),
+});
+export type UnreadableText = z.infer<typeof unreadableSchema>;
 
 export const documentSchema = z.extend(headSchema, {
   /** The path of its public page; null: it has none of its own. */
@@ -44,6 +59,8 @@ export const documentSchema = z.extend(headSchema, {
   faults: z.record(z.string(), z.string()),
   /** What was taken out of rich text when it was saved, by field: names of elements and attributes. */
   removed: z.record(z.string(), z.array(z.string())),
+  /** The text that cannot be read; null: all can be. */
+  stored: z.nullable(unreadableSchema),
 });
 export type ContentDocument = z.infer<typeof documentSchema>;
 
@@ -69,6 +86,8 @@ export const countContent = /* @__PURE__ */ call({
         scheduled: z.number(),
         binned: z.number(),
         samples: z.number(),
+        /** Those that the program cannot read, the bin apart. */
+        unreadable: z.number(),
       }),
     ),
   }),
@@ -81,7 +100,7 @@ export const listDocuments = /* @__PURE__ */ call({
   summary: 'The content of a kind, last changed first; without a state, all but the bin',
   query: z.object({
     q: z.optional(z.string().check(z.maxLength(LONGEST_SEARCH))),
-    state: z.optional(z.enum(['', ...contentStates])),
+    state: z.optional(z.enum(['', ...contentStates, 'unreadable'])),
     /** '1': only those without a Hindi text. */
     withoutHindi: z.optional(z.string()),
     tag: z.optional(z.string().check(z.maxLength(200))),
@@ -230,11 +249,13 @@ export const scheduleDocument = /* @__PURE__ */ call({
   ...writing,
   method: 'POST',
   path: `${PATH}/:kind/:id/schedule`,
-  summary: 'Sets when the draft as it is now becomes public, and until when; null or absent: never',
+  summary:
+    'Sets when the draft as it is now, or the version `from`, becomes public, and until when; null or absent: never',
   request: z.object({
     at: z.optional(z.nullable(z.string())),
     until: z.optional(z.nullable(z.string())),
     version,
+    from: z.optional(z.number()),
   }),
   response: item,
 });
@@ -245,6 +266,10 @@ export const binDocument = /* @__PURE__ */ call({
   path: `${PATH}/:kind/:id`,
   summary:
     'Takes an item from the site and moves it to the bin, from which it is erased after 90 days',
+  query: z.object({
+    /** The version that the caller has seen. */
+    version: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+  }),
   response: item,
 });
 
@@ -274,6 +299,15 @@ export const sharePreview = /* @__PURE__ */ call({
   summary: 'A link to the draft as a page for people without an account; ends after a day',
   request: z.object({}),
   response: z.object({ url: z.string(), until: z.string() }),
+});
+
+export const endPreviews = /* @__PURE__ */ call({
+  ...writing,
+  method: 'POST',
+  path: `${PATH}/:kind/:id/end-previews`,
+  summary: 'Ends all preview addresses of a draft, those that were sent to somebody included',
+  request: z.object({}),
+  response: z.object({ ended: z.literal(true) }),
 });
 
 const aliases = z.object({ aliases: z.array(z.string()) });
@@ -310,6 +344,8 @@ export const listVersions = /* @__PURE__ */ call({
         by: z.string(),
         fields: fieldsSchema,
         hi: fieldsSchema,
+        /** False: its text is damaged, and it cannot be restored. */
+        isReadable: z.boolean(),
       }),
     ),
   }),

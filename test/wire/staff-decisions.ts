@@ -1,6 +1,5 @@
 import type { Role } from '#shared/staff/roles.ts';
-import { siteImportDecisions } from './site-import-decisions.ts';
-import { templateDecisions } from './template-decisions.ts';
+import { contentDecisions } from './content-decisions.ts';
 
 /** The access decision about one call of the desk. */
 export type Decision = {
@@ -261,39 +260,7 @@ export const decisions: Record<string, Decision> = {
   'POST /api/staff/batches/:id/take-over': { may: books },
   'POST /api/staff/campaigns/:id/close': { may: writers },
   'POST /api/staff/campaigns/:id/reopen': { may: writers },
-  'GET /api/staff/content': { may: writers },
-  'GET /api/staff/content/:kind': { may: writers },
-  'POST /api/staff/content/:kind': { may: writers },
-  'GET /api/staff/content/:kind/:id': { may: writers },
-  'PATCH /api/staff/content/:kind/:id': { may: writers },
-  'DELETE /api/staff/content/:kind/:id': { may: writers },
-  'POST /api/staff/content/:kind/:id/publish': { may: writers },
-  'POST /api/staff/content/:kind/:id/unpublish': { may: writers },
-  'POST /api/staff/content/:kind/:id/schedule': { may: writers },
-  'POST /api/staff/content/:kind/:id/restore': { may: writers },
-  'GET /api/staff/content/:kind/:id/versions': { may: writers },
-  'GET /api/staff/content/:kind/:id/aliases': { may: writers },
-  'POST /api/staff/content/:kind/:id/aliases': { may: writers },
-  'GET /api/staff/content/:kind/:id/preview': { may: writers },
-  'POST /api/staff/content/:kind/:id/preview-link': { may: writers },
-  'GET /api/staff/content/:kind/:id/public': { may: writers },
-  'POST /api/staff/content/:kind/:id/presence': { may: writers },
-  'GET /api/staff/content/:kind/order': { may: writers },
-  'POST /api/staff/content/:kind/order': { may: writers },
-  'GET /api/staff/content/:kind/tags': { may: writers },
-  'GET /api/staff/link-targets': { may: writers, shows: ['address'] },
-  'GET /api/staff/media': { may: writers },
-  'POST /api/staff/media': { may: writers },
-  'GET /api/staff/media/:id': { may: writers },
-  'PATCH /api/staff/media/:id': { may: writers },
-  'DELETE /api/staff/media/:id': { may: writers },
-  'POST /api/staff/media/:id/replace': { may: writers },
-  'POST /api/staff/media/:id/restore': { may: writers },
-  'GET /api/staff/policies/:id/versions': { may: writers },
-  ...siteImportDecisions,
-  'GET /api/staff/samples': { may: writers },
-  'POST /api/staff/samples/:kind/:id/confirm': { may: writers },
-  ...templateDecisions,
+  ...contentDecisions,
   'GET /api/staff/cash-handovers': { may: desk, shows: ['to'] },
   'POST /api/staff/cash-handovers': { may: desk, shows: ['fullname', 'to'] },
   'GET /api/staff/cash-handovers/:id': { may: desk, shows: ['fullname', 'to'] },

@@ -13,6 +13,8 @@ const head = (state: ContentState, more: object = {}) => ({
   hasChanges: false,
   at: null,
   until: null,
+  scheduledVersion: null,
+  unreadable: [],
   ...more,
 });
 
@@ -29,16 +31,18 @@ function openServer(versions: readonly number[] = []) {
       updatedBy: '',
       publicPath: null,
     },
-    ...{ fields: {}, hi: {}, faults: {}, removed: {} },
+    ...{ fields: {}, hi: {}, faults: {}, removed: {}, stored: null },
   };
   const api: ApiClient = {
-    async call({ method, path }, { body } = {}) {
+    async call({ method, path }, { body, query } = {}) {
       const verb = path.split('/').at(-1) ?? '';
       if (verb === 'versions') {
-        const kept = versions.map((version) => ({ version, at: '', by: '', fields: {}, hi: {} }));
+        const kept = versions.map((version) => ({
+          ...{ version, at: '', by: '', fields: {}, hi: {}, isReadable: true },
+        }));
         return { status: 200, data: { versions: kept } };
       }
-      calls.push(`${method === 'DELETE' ? 'bin' : verb} ${JSON.stringify(body ?? {})}`);
+      calls.push(`${method === 'DELETE' ? 'bin' : verb} ${JSON.stringify(body ?? query ?? {})}`);
       return { status: 200, data: { item } };
     },
   };
@@ -56,9 +60,9 @@ test.each<[what: string, ContentAct, object, done: string[], undone: string[]]>(
   [
     'a scheduled one that is published now',
     'publish',
-    head('scheduled', { at: TO_COME }),
+    head('scheduled', { at: TO_COME, scheduledVersion: 6 }),
     ['publish {"version":7}'],
-    ['unpublish {"version":8}', `schedule {"at":"${TO_COME}","until":null}`],
+    ['unpublish {"version":8}', `schedule {"at":"${TO_COME}","until":null,"from":6}`],
   ],
   [
     'a draft published over a public text',
@@ -92,11 +96,17 @@ test.each<[what: string, ContentAct, object, done: string[], undone: string[]]>(
     'a public item in the bin',
     'bin',
     head('published', { until: OVER }),
-    ['bin {}'],
+    ['bin {"version":"7"}'],
     ['restore {"version":8}', 'publish {}'],
   ],
-  ['a draft in the bin', 'bin', head('draft'), ['bin {}'], ['restore {"version":8}']],
-  ['one out of the bin', 'restore', head('binned'), ['restore {"version":7}'], ['bin {}']],
+  ['a draft in the bin', 'bin', head('draft'), ['bin {"version":"7"}'], ['restore {"version":8}']],
+  [
+    'one out of the bin',
+    'restore',
+    head('binned'),
+    ['restore {"version":7}'],
+    ['bin {"version":"8"}'],
+  ],
 ])('%s is taken back', async (_what, act, item, done, undone) => {
   const { api, calls } = openServer([5, 3]);
   const undo = await actOn(api, 'bulletins', act, item as ReturnType<typeof head>);

@@ -1,6 +1,7 @@
 import * as calls from '#shared/staff/content-endpoints.ts';
 import type { ApiClient } from '../../api-client.ts';
 import { callEndpoint } from '../kit/call-endpoint.ts';
+import { restoreSchedule } from './restore-schedule.ts';
 
 export const contentActs = ['publish', 'unpublish', 'bin', 'restore'] as const;
 export type ContentAct = (typeof contentActs)[number];
@@ -8,14 +9,17 @@ export type ContentAct = (typeof contentActs)[number];
 /** Takes an act back; rejects when that fails. */
 export type UndoAct = () => Promise<void>;
 
-type Head = Pick<calls.ContentHead, '_id' | 'version' | 'state' | 'hasChanges' | 'at' | 'until'>;
+type Head = Pick<
+  calls.ContentHead,
+  '_id' | 'version' | 'state' | 'hasChanges' | 'at' | 'until' | 'scheduledVersion' | 'unreadable'
+>;
 
 /** Whether an act would change anything. */
-export function canAct(act: ContentAct, { state, hasChanges }: Head): boolean {
+export function canAct(act: ContentAct, { state, hasChanges, unreadable }: Head): boolean {
   if (act === 'restore') return state === 'binned';
   if (state === 'binned') return false;
   if (act === 'unpublish') return state === 'published' || state === 'scheduled';
-  return act === 'bin' || state !== 'published' || hasChanges;
+  return act === 'bin' || state !== 'published' || hasChanges || unreadable.length > 0;
 }
 
 /**
@@ -38,15 +42,18 @@ export async function actOn(
     const body = published === undefined ? seen : { ...seen, from: published };
     await callEndpoint(api, calls.publishDocument, { ...place, body });
   };
-  const reschedule = () => schedule(api, place, item);
+  const reschedule = () => restoreSchedule(api, place.params, item);
   const isLost = published === null;
 
   if (act === 'restore') {
-    await callEndpoint(api, calls.restoreDocument, { ...place, body: { version } });
-    return async () => void (await bin(api, place));
+    const { item: restored } = await callEndpoint(api, calls.restoreDocument, {
+      ...place,
+      body: { version },
+    });
+    return async () => void (await bin(api, place, restored.version));
   }
   if (act === 'bin') {
-    const binned = await bin(api, place);
+    const binned = await bin(api, place, version);
     return async () => {
       await callEndpoint(api, calls.restoreDocument, { ...place, body: binned });
       if (state === 'published' && !isLost) await publishAgain({});
@@ -71,8 +78,9 @@ type Place = { readonly params: { readonly kind: string; readonly id: string } }
 
 type Seen = { readonly version?: number };
 
-async function bin(api: ApiClient, place: Place): Promise<Seen> {
-  const { item } = await callEndpoint(api, calls.binDocument, place);
+async function bin(api: ApiClient, place: Place, version: number): Promise<Seen> {
+  const query = { version: String(version) };
+  const { item } = await callEndpoint(api, calls.binDocument, { ...place, query });
   return { version: item.version };
 }
 
@@ -80,17 +88,4 @@ async function bin(api: ApiClient, place: Place): Promise<Seen> {
 async function findPublished(api: ApiClient, place: Place): Promise<number | null> {
   const { versions } = await callEndpoint(api, calls.listVersions, place);
   return versions[0]?.version ?? null;
-}
-
-/** Sets the times that are still to come. */
-async function schedule(
-  api: ApiClient,
-  place: Place,
-  { state, at, until }: Pick<Head, 'state' | 'at' | 'until'>,
-): Promise<void> {
-  const isToCome = (time: string | null) => time !== null && Date.parse(time) > Date.now();
-  const times = { at: isToCome(at) ? at : null, until: isToCome(until) ? until : null };
-  const isNothing = times.at === null && (times.until === null || state !== 'published');
-  if (isNothing) return;
-  await callEndpoint(api, calls.scheduleDocument, { ...place, body: times });
 }

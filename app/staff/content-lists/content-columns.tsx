@@ -1,12 +1,13 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import type { ContentHead } from '#shared/staff/content-endpoints.ts';
+import { nameUnreadable } from '../content/name-unreadable.ts';
 import { Badge } from '../kit/badge.tsx';
 import type { Card } from '../kit/card-list.tsx';
 import type { Column } from '../kit/data-table.tsx';
 import { formatMoment } from '../money/format-moment.ts';
 import { describeSchedule, nameItem, stateLabels, stateTones } from './content-labels.ts';
 
-export function describeContentColumns(): Column<ContentHead>[] {
+export function describeContentColumns(kind: string): Column<ContentHead>[] {
   return [
     {
       key: 'title',
@@ -31,6 +32,9 @@ export function describeContentColumns(): Column<ContentHead>[] {
         <>
           <StateBadges item={item} />
           <span className="block text-xs text-ink-soft empty:hidden">{describeSchedule(item)}</span>
+          <span className="block text-xs text-danger empty:hidden">
+            {nameUnreadable(kind, item.unreadable)}
+          </span>
         </>
       ),
     },
@@ -50,21 +54,23 @@ export function describeContentColumns(): Column<ContentHead>[] {
   ];
 }
 
-function StateBadges({ item: { state, hasChanges } }: { readonly item: ContentHead }) {
+function StateBadges({ item: { state, hasChanges, unreadable } }: { readonly item: ContentHead }) {
   return (
     <span className="inline-flex flex-wrap gap-1">
       <Badge tone={stateTones[state]}>{stateLabels[state]()}</Badge>
       {state === 'published' && hasChanges && (
         <Badge tone="waiting">{m.content_list_has_changes()}</Badge>
       )}
+      {unreadable.length > 0 && <Badge tone="bad">{m.content_list_unreadable()}</Badge>}
     </span>
   );
 }
 
-export const describeContentCard = (item: ContentHead): Card => ({
+export const describeContentCard = (kind: string, item: ContentHead): Card => ({
   title: nameItem(item),
   figure: item.isSample ? <Badge tone="waiting">{m.sample_mark()}</Badge> : '',
   detail:
+    nameUnreadable(kind, item.unreadable) ||
     describeSchedule(item) ||
     m.content_list_changed_by({
       at: formatMoment(item.updatedAt),

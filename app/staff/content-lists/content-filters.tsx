@@ -10,6 +10,7 @@ export const contentFilters = ['q', 'state', 'tag', 'withoutHindi'] as const;
 export type ContentFilter = (typeof contentFilters)[number];
 
 const states = Object.keys(stateLabels) as ContentState[];
+const UNREADABLE = 'unreadable';
 
 /** Search and filters above the list of a kind. */
 export function ContentFilters({
@@ -37,7 +38,10 @@ export function ContentFilters({
         value={values.state}
         onChange={(state) => set({ state })}
         any={m.content_list_all_states()}
-        options={states.map((value) => ({ value, label: stateLabels[value]() }))}
+        options={[
+          ...states.map((value) => ({ value, label: stateLabels[value]() })),
+          { value: UNREADABLE, label: m.content_list_unreadable() },
+        ]}
       />
       {tagOf !== null && (
         <FilterSelect

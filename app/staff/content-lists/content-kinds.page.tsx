@@ -2,6 +2,7 @@ import type { ResponseOf } from '#shared/endpoint.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { countContent } from '#shared/staff/content-endpoints.ts';
 import { findPageId, nameContentKind } from '#shared/staff/name-content-kind.ts';
+import { Badge } from '../kit/badge.tsx';
 import type { Card } from '../kit/card-list.tsx';
 import { type Column, DataTable } from '../kit/data-table.tsx';
 import { Failed, Loading } from '../kit/list-states.tsx';
@@ -22,7 +23,7 @@ export default function ContentKindsPage() {
       {data !== null && (
         <DataTable
           caption={m.content_lists_title()}
-          columns={describeColumns()}
+          columns={describeColumns(data.kinds.some(({ unreadable }) => unreadable > 0))}
           rows={data.kinds}
           rowKey={({ kind }) => kind}
           rowHref={({ kind }) => addressOfKind(kind)}
@@ -34,19 +35,20 @@ export default function ContentKindsPage() {
   );
 }
 
-const describeCard = ({ kind, published, draft, scheduled, samples }: Kind): Card => ({
+const describeCard = ({ kind, published, draft, scheduled, samples, unreadable }: Kind): Card => ({
   title: nameContentKind(kind),
   figure: m.content_lists_count_published({ count: formatCount(published) }),
   detail: [
     draft > 0 ? m.content_lists_count_drafts({ count: formatCount(draft) }) : '',
     scheduled > 0 ? m.content_lists_count_scheduled({ count: formatCount(scheduled) }) : '',
     samples > 0 ? m.content_lists_count_samples({ count: formatCount(samples) }) : '',
+    unreadable > 0 ? m.content_lists_count_unreadable({ count: formatCount(unreadable) }) : '',
   ]
     .filter((part) => part !== '')
     .join(', '),
 });
 
-function describeColumns(): Column<Kind>[] {
+function describeColumns(hasUnreadable: boolean): Column<Kind>[] {
   const count = (key: Exclude<keyof Kind, 'kind'>, head: string): Column<Kind> => ({
     key,
     head,
@@ -64,9 +66,19 @@ function describeColumns(): Column<Kind>[] {
     count('draft', m.content_lists_drafts()),
     count('scheduled', m.content_list_scheduled()),
     count('samples', m.content_lists_samples()),
+    ...(hasUnreadable ? [describeUnreadableCount()] : []),
     { ...count('binned', m.content_list_binned()), from: 'lg' },
   ];
 }
+
+/** Leads to those that cannot be read. */
+const describeUnreadableCount = (): Column<Kind> => ({
+  key: 'unreadable',
+  head: m.content_list_unreadable(),
+  align: 'end',
+  cell: ({ unreadable }) =>
+    unreadable === 0 ? <Nothing /> : <Badge tone="bad">{formatCount(unreadable)}</Badge>,
+});
 
 const Nothing = () => <span className="text-ink-soft">0</span>;
 

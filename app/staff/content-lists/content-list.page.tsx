@@ -40,7 +40,7 @@ function ContentList({ collection }: { readonly collection: AnyDocumentKind }) {
     query: { ...query, ...(after === undefined ? {} : { after }) },
   });
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
-  const columns = useMemo(describeContentColumns, []);
+  const columns = useMemo(() => describeContentColumns(kind), [kind]);
   const rows = data?.items ?? [];
   const onDone = useCallback(() => {
     choose(new Set());
@@ -95,7 +95,7 @@ function ContentList({ collection }: { readonly collection: AnyDocumentKind }) {
             onChange: choose,
             labelOf: (item) => m.content_list_choose({ title: nameItem(item) }),
           }}
-          card={describeContentCard}
+          card={(item) => describeContentCard(kind, item)}
           stale={status === 'loading'}
         />
       )}

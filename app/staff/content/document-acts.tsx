@@ -82,7 +82,8 @@ export function PublishButton({
 
 /** Whether publishing would change nothing; of a sample, that it is one. */
 function isAsPublic({ item, isDirty }: DraftState): boolean {
-  return item?.state === 'published' && !item.hasChanges && !item.isSample && !isDirty;
+  if (item?.state !== 'published' || item.stored !== null) return false;
+  return !item.hasChanges && !item.isSample && !isDirty;
 }
 
 /** Everything else that is done to a document. */

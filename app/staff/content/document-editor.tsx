@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Failed, Loading } from '../kit/list-states.tsx';
 import { PageHead } from '../kit/page-head.tsx';
+import { DamagedDocument } from './damaged-document.tsx';
 import { FurtherActs, PublishButton, useRunActs } from './document-acts.tsx';
 import { DocumentState } from './document-state.tsx';
 import type { Draft } from './drafts/draft.ts';
@@ -18,11 +19,12 @@ import { countHindi } from './localised.ts';
 import { DocumentPanels } from './panels/document-panels.tsx';
 import { PlaceholdersPanel } from './panels/placeholders-panel.tsx';
 import { PreviewPane } from './panels/preview-pane.tsx';
-import { TemplatePreview, UnreadableNotice } from './panels/template-preview.tsx';
+import { ProgramTextNotice, TemplatePreview } from './panels/template-preview.tsx';
 import { PresenceNotice } from './presence-notice.tsx';
 import { PublicChanges } from './public-changes.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { ConflictPanel, FoundPanel } from './undecided-texts.tsx';
+import { UnreadableNotice } from './unreadable-text.tsx';
 import { usePresence } from './use-presence.ts';
 
 type Props = {
@@ -67,6 +69,9 @@ export function DocumentEditor({ form, id, onCreated }: Props) {
         <FoundPanel form={form} draft={draft} found={state.found} item={state.item} />
       </>
     );
+  }
+  if (state.item?.stored?.place === 'draft') {
+    return <DamagedDocument {...{ form, draft, title, back }} item={state.item} />;
   }
   return <OpenDocument {...{ form, draft, state, title, back, isLeaving }} />;
 }
@@ -128,7 +133,7 @@ function OpenDocument({
           onShowNewest={() => void draft.showNewest()}
         />
         {item !== null && form.preview !== undefined && (
-          <UnreadableNotice kind={form.kind} id={item._id} version={item.version} />
+          <ProgramTextNotice kind={form.kind} id={item._id} version={item.version} />
         )}
         {item?.state === 'binned' && (
           <p className="rounded-xl bg-marigold/20 px-3 py-2">{m.content_binned_notice()}</p>
@@ -143,7 +148,12 @@ function OpenDocument({
               : m.content_faults_notice({ count: missing })}
           </p>
         )}
-        {item?.hasChanges === true && <PublicChanges form={form} item={item} />}
+        {item !== null && item.stored !== null && (
+          <UnreadableNotice kind={form.kind} stored={item.stored} />
+        )}
+        {item?.hasChanges === true && item.stored === null && (
+          <PublicChanges form={form} item={item} />
+        )}
       </div>
       <div className="mb-3 flex flex-wrap items-center gap-x-4">
         <Checkbox

@@ -12,6 +12,7 @@ import {
 import { showDay } from '#shared/typed-days.ts';
 import type { ApiClient } from '../../api-client.ts';
 import { useToast } from '../../ui/toast.tsx';
+import { restoreSchedule } from '../content-lists/restore-schedule.ts';
 import { useApi } from '../kit/api-context.ts';
 import { callEndpoint } from '../kit/call-endpoint.ts';
 import { useUndo } from '../kit/undo.tsx';
@@ -41,8 +42,12 @@ export function useActs(kind: string, draft: Draft): DocumentActs {
   const offer = useUndo();
   const works = describeWorks(api, kind);
 
-  const undo = async (work: Work) => {
-    const { failure } = await draft.act(work);
+  /** Takes an act back, with the schedule that it has ended. */
+  const undo = async (work: Work, before: ContentDocument) => {
+    const { failure } = await draft.act(async (item) => {
+      const undone = await work(item);
+      return (await restoreSchedule(api, { kind, id: item._id }, before)) ?? undone;
+    });
     toast(
       failure === null
         ? { text: m.content_undone(), kind: 'success' }
@@ -64,7 +69,8 @@ export function useActs(kind: string, draft: Draft): DocumentActs {
     });
     if (failure !== null || before === null) return failure;
     const done = describe(before);
-    offer({ text: done.text, onUndo: () => void undo(done.undo) });
+    const seen: ContentDocument = before;
+    offer({ text: done.text, onUndo: () => void undo(done.undo, seen) });
     return null;
   };
   return {
@@ -165,8 +171,10 @@ function describeWorks(api: ApiClient, kind: string) {
       const options = { params: { kind, id }, body: { version } };
       return (await callEndpoint(api, unpublishDocument, options)).item;
     },
-    bin: async ({ _id: id }: ContentDocument) =>
-      (await callEndpoint(api, binDocument, { params: { kind, id } })).item,
+    bin: async ({ _id: id, version }: ContentDocument) => {
+      const options = { params: { kind, id }, query: { version: String(version) } };
+      return (await callEndpoint(api, binDocument, options)).item;
+    },
     /** Out of the bin, and public again where it was. */
     unbin:
       (state: ContentState): Work =>

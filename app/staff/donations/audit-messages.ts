@@ -124,6 +124,7 @@ const actions: Readonly<Record<AuditAction, () => string>> = {
   'bin-content': m.audit_bin_content,
   'restore-content': m.audit_restore_content,
   'share-content': m.audit_share_content,
+  'end-previews-of-content': m.audit_end_previews,
   'alias-content': m.audit_alias_content,
   'arrange-content': m.audit_arrange_content,
   'test-template': m.audit_test_template,

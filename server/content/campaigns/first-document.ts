@@ -3,7 +3,6 @@ import type { CampaignText } from '#shared/content/items/campaign-text.ts';
 import { listCampaignTexts } from '../../campaigns/read-campaign-texts.ts';
 import type { Context } from '../../context.ts';
 import { transact } from '../../database/transact.ts';
-import { SCHEMA } from '../documents/carry-over-items.ts';
 import { listDocumentIds } from '../documents/documents.queries.ts';
 import { insertDocuments } from '../documents/documents.writes.ts';
 import { describeDraft } from '../documents/read-fields.ts';
@@ -18,7 +17,7 @@ export function firstDocument(
     id,
     fields: JSON.stringify(fields),
     hi: '{}',
-    schema: SCHEMA,
+    schema: campaignTexts.schema,
     rev: 1,
     published_rev: isPublic ? 1 : null,
     ...describeDraft(campaignTexts, fields, {}),

@@ -7,15 +7,16 @@ import { Refusal, refuseInvalid } from '../../platform/errors.ts';
 import { type RepeatedWork, repeatWork } from '../../platform/repeat-work.ts';
 import { type Actor, requirePermission } from '../../platform/staff-access.ts';
 import { deleteAliases } from '../aliases/aliases.writes.ts';
+import { noteErased } from '../content.writes.ts';
 import { auditDocument } from './audit-document.ts';
 import { listOldBinned } from './documents.queries.ts';
 import { eraseDocument } from './documents.writes.ts';
 import { requireDocument, requireKind, requireVersion } from './find-kind.ts';
 import { keepPublicText } from './keep-public-text.ts';
-import { parseFields } from './present-document.ts';
 import { unscheduled } from './publish-document.ts';
 import { type ContentWriting, nextRev, toTexts, writeDocument } from './save-document.ts';
 import { siteOfKind } from './site-of-kind.ts';
+import { readText } from './stored-text.ts';
 
 type Place = { kind: string; id: string };
 
@@ -23,17 +24,21 @@ const DAYS_IN_BIN = 90;
 const DAY_MS = 86_400_000;
 const ERASED_A_TIME = 100;
 
-/** Takes an item from the site and moves it to the bin. Throws 404, and 400 for a kind whose items are fixed. */
+/**
+ * Takes an item from the site and moves it to the bin; once more, nothing happens. Throws 404, 400 for a kind whose items
+ * are fixed, and NewerVersion when somebody else has written since `version`.
+ */
 export async function binDocument(
   { db, clock }: ContentWriting,
   actor: Actor,
   { kind, id }: Place,
+  version: number | undefined,
 ): Promise<void> {
   requirePermission(actor, 'content.write');
   const collection = requireKind(kind);
   if (collection.fixedIds)
     throw refuseInvalid(m.content_kind_fixed(), { kind: m.content_kind_fixed() });
-  await transact(db, (trx) => binWithin(trx, clock, actor, { kind, id }));
+  await transact(db, (trx) => binWithin(trx, clock, actor, { kind, id, version }));
 }
 
 /** The same in a transaction; nothing happens to one that is in the bin. */
@@ -41,7 +46,7 @@ export async function binWithin(
   trx: DatabaseTransaction,
   clock: Clock,
   actor: Actor,
-  { kind, id }: Place,
+  { kind, id, version }: Place & { version?: number | undefined },
 ): Promise<void> {
   const document = await requireDocument(trx, kind, id);
   if (document.binned_at !== null) return;
@@ -49,10 +54,11 @@ export async function binWithin(
   await site.refuseBinning(trx, id);
   const at = toTimestamp(clock.now());
   await keepPublicText(trx, document);
-  await writeDocument(trx, document, undefined, {
+  await writeDocument(trx, document, version, {
     ...unscheduled,
     rev: document.rev + 1,
     published_rev: null,
+    unreadable: '',
     binned_at: at,
     updated_at: at,
     updated_by: actor.id,
@@ -78,16 +84,12 @@ export async function restoreDocument(
     if (from === undefined && document.binned_at === null) {
       throw new Refusal(409, m.content_not_binned());
     }
+    if (from !== undefined) await keepPublicText(trx, document);
     const earlier = from === undefined ? null : await requireVersion(trx, document, from);
+    const text = earlier === null ? null : readText(collection, earlier);
     const next = nextRev(document);
     await writeDocument(trx, document, version, {
-      ...(earlier === null
-        ? next
-        : {
-            ...toTexts(collection, parseFields(earlier.fields), parseFields(earlier.hi)),
-            schema: earlier.schema,
-            rev: next.rev,
-          }),
+      ...(text === null ? next : { ...toTexts(collection, text.fields, text.hi), rev: next.rev }),
       binned_at: null,
       updated_at: toTimestamp(clock.now()),
       updated_by: actor.id,
@@ -129,6 +131,7 @@ export async function emptyBin({ db, clock }: Pick<Context, 'db' | 'clock'>): Pr
       await siteOfKind(requireKind(key.collection)).erase(trx, key.id);
       await deleteAliases(trx, key);
       await eraseDocument(trx, key);
+      await noteErased(trx, { collection: key.collection, erased_at: toTimestamp(clock.now()) });
     }
   });
   return old.length;

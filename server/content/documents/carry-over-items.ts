@@ -3,11 +3,8 @@ import { transact } from '../../database/transact.ts';
 import { listItemsWithoutDocument } from './documents.queries.ts';
 import { insertDocuments, type NewDocument } from './documents.writes.ts';
 import { requireKind } from './find-kind.ts';
-import { parseFields } from './present-document.ts';
 import { describeDraft } from './read-fields.ts';
-
-/** Version of the declarations that drafts are written by. */
-export const SCHEMA = 1;
+import { tryReadText } from './stored-text.ts';
 
 const ROWS_A_BATCH = 200;
 
@@ -24,6 +21,7 @@ type Item = {
   collection: string;
   id: string;
   data: string;
+  schema: number;
   published: 0 | 1;
   created_at: string;
   updated_at: string;
@@ -31,28 +29,22 @@ type Item = {
 
 /** The document of an item that the program brought along. */
 export function toDocument(item: Item): NewDocument {
+  const kind = requireKind(item.collection);
+  // Of a damaged text staff see no title, and the reason.
+  const text = tryReadText(kind, { fields: item.data, hi: '{}', schema: item.schema });
   return {
     collection: item.collection,
     id: item.id,
     fields: item.data,
     hi: '{}',
-    schema: SCHEMA,
+    schema: item.schema,
     rev: 1,
     published_rev: item.published === 1 ? 1 : null,
-    ...describeDraft(requireKind(item.collection), readText(item.data), {}),
+    ...describeDraft(kind, text?.fields ?? {}, {}),
     schedule_fault: '',
     created_at: item.created_at,
     created_by: 'system',
     updated_at: item.updated_at,
     updated_by: 'system',
   };
-}
-
-/** Nothing of a row that cannot be parsed, which is logged when it is read (content-items.ts). */
-function readText(data: string) {
-  try {
-    return parseFields(data);
-  } catch {
-    return {};
-  }
 }

@@ -124,6 +124,11 @@ describeAppOnEachDatabase('content that staff write', (app) => {
     await call('PATCH', `/bulletins/${_id}`, { version, fields: { title: 'Kartik, half a word' } });
     await publishDue(app().context);
     expect(await publicTitles()).not.toContain('Kartik begins');
+    // Ended and put back, as an undo does it.
+    const { at, until, scheduledVersion: from } = set.body.item;
+    expect((await act(_id, 'unpublish')).body.item.at).toBeNull();
+    const putBack = await act(_id, 'schedule', { at, until, from });
+    expect(putBack.body.item).toMatchObject({ at, until, scheduledVersion: from });
 
     app().advanceTime(61_000);
     await Promise.all([publishDue(app().context), publishDue(app().context)]);
@@ -173,7 +178,9 @@ describeAppOnEachDatabase('content that staff write', (app) => {
   test('the bin takes an item from the site, gives it back as a draft, and is emptied after 90 days', async () => {
     const { _id } = await create({ ...bulletin, title: 'Into the bin' });
     await act(_id, 'publish');
-    const binned = await call('DELETE', `/bulletins/${_id}`);
+    expect((await call('DELETE', `/bulletins/${_id}?version=1`)).status).toBe(409);
+    expect((await call('DELETE', `/bulletins/${_id}?version=last`)).status).toBe(400);
+    const binned = await call('DELETE', `/bulletins/${_id}?version=2`);
     expect(binned.body.item.state).toBe('binned');
     expect(await publicTitles()).not.toContain('Into the bin');
     for (const verb of ['publish', 'unpublish', 'schedule']) {

@@ -9,18 +9,22 @@ type Item = {
   hasChanges: boolean;
   at: string | null;
   until: string | null;
+  scheduledVersion: number | null;
   scheduleFault: string;
   fields: Record<string, unknown>;
   hi: Record<string, unknown>;
   faults: Record<string, string>;
   removed: Record<string, string[]>;
+  isSample: boolean;
+  unreadable: string[];
+  stored: object | null;
 };
 /** Of any of the calls: each answers with some of these. */
 type Body = {
   item: Item;
   items: Item[];
   next: string | null;
-  kinds: { kind: string; published: number; samples: number }[];
+  kinds: { kind: string; published: number; samples: number; unreadable: number }[];
   versions: { version: number; fields: { title: string } }[];
   message: string;
   version: number;

@@ -32,8 +32,8 @@ export type DocumentFilter = {
   collection: string;
   /** Lower-case; '' for all. */
   search: string;
-  /** undefined: all but the bin. */
-  state: ContentState | undefined;
+  /** undefined: all but the bin; 'unreadable': of these, what the program cannot read. */
+  state: ContentState | 'unreadable' | undefined;
   withoutHindi: boolean;
   /** '' for all. */
   tag: string;
@@ -64,11 +64,12 @@ export function listDocumentRows(
 
 /** The number of documents of each kind and state. */
 export function countDocuments(reader: DatabaseReader) {
-  const count = (state: ContentState) =>
+  const count = (state: keyof typeof conditions) =>
     sql<number>`coalesce(sum(case when ${hasState(state)} then 1 else 0 end), 0)`.as(state);
   return joinItems(reader)
     .select('content_documents.collection')
     .select([count('published'), count('draft'), count('scheduled'), count('binned')])
+    .select(count('unreadable'))
     .select(
       sql<number>`coalesce(sum(case when is_sample = 1 and published = 1 then 1 else 0 end), 0)`.as(
         'samples',
@@ -156,10 +157,46 @@ export function listItemsWithoutDocument(reader: DatabaseReader, limit: number) 
   return joinDocuments(reader)
     .select([
       ...(['content_items.collection', 'content_items.id', 'content_items.data'] as const),
-      ...(['content_items.published', 'content_items.created_at'] as const),
+      ...(['content_items.schema', 'content_items.published'] as const),
+      'content_items.created_at',
       'content_items.updated_at',
     ])
     .where('content_documents.id', 'is', null)
+    .limit(limit)
+    .execute();
+}
+
+/** A document with what is public of it; null where nothing is. */
+export type CheckedRow = DocumentKey &
+  Pick<DocumentRow, 'rev' | 'fields' | 'hi' | 'schema' | 'unreadable'> & {
+    data: string | null;
+    item_schema: number | null;
+  };
+
+/** The next documents of a kind in the order of their ids, the bin apart. */
+export function listRowsToCheck(
+  reader: DatabaseReader,
+  collection: string,
+  { after, limit }: { after: string; limit: number },
+): Promise<CheckedRow[]> {
+  return reader
+    .selectFrom('content_documents')
+    .leftJoin('content_items', (join) =>
+      join
+        .onRef('content_items.collection', '=', 'content_documents.collection')
+        .onRef('content_items.id', '=', 'content_documents.id')
+        .on('content_items.published', '=', 1),
+    )
+    .select([
+      ...(['content_documents.collection', 'content_documents.id'] as const),
+      ...(['content_documents.rev', 'content_documents.fields', 'content_documents.hi'] as const),
+      ...(['content_documents.schema', 'content_documents.unreadable'] as const),
+      ...(['content_items.data', 'content_items.schema as item_schema'] as const),
+    ])
+    .where('content_documents.collection', '=', collection)
+    .where('content_documents.id', '>', after)
+    .where('content_documents.binned_at', 'is', null)
+    .orderBy('content_documents.id')
     .limit(limit)
     .execute();
 }
@@ -233,12 +270,12 @@ function selectDocuments(reader: DatabaseReader) {
 }
 
 /** The same rule as `stateOf` (present-document.ts). */
-function hasState(state: ContentState | undefined) {
+function hasState(state: DocumentFilter['state']) {
   if (state === undefined) return sql<boolean>`content_documents.binned_at is null`;
   return conditions[state];
 }
 
-const conditions: Readonly<Record<ContentState, RawBuilder<boolean>>> = {
+const conditions: Readonly<Record<ContentState | 'unreadable', RawBuilder<boolean>>> = {
   binned: sql`content_documents.binned_at is not null`,
   published: sql`content_documents.binned_at is null
     and content_documents.published_rev is not null`,
@@ -246,6 +283,7 @@ const conditions: Readonly<Record<ContentState, RawBuilder<boolean>>> = {
     and content_documents.published_rev is null and content_documents.publish_at is not null`,
   draft: sql`content_documents.binned_at is null
     and content_documents.published_rev is null and content_documents.publish_at is null`,
+  unreadable: sql`content_documents.binned_at is null and content_documents.unreadable != ''`,
 };
 
 /** Whether a lower-case text occurs in a document. */

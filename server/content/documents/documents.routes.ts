@@ -81,8 +81,9 @@ export function registerDocuments(
     await scheduleDocument(context, staff, params, body);
     return show(staff, params);
   });
-  registerStaffEndpoint(app, endpoints.binDocument, async ({ staff, params }) => {
-    await binDocument(context, staff, params);
+  registerStaffEndpoint(app, endpoints.binDocument, async ({ staff, params, query }) => {
+    const version = query.version === undefined ? undefined : Number(query.version);
+    await binDocument(context, staff, params, version);
     return show(staff, params);
   });
   registerStaffEndpoint(app, endpoints.restoreDocument, async ({ staff, params, body }) => {

@@ -52,6 +52,33 @@ export async function updateDocument(
   return true;
 }
 
+/** Notes for which fields a document cannot be read, '' for none; not where somebody has written to it since. */
+export async function noteUnreadable(
+  trx: DatabaseTransaction,
+  { collection, id, rev, unreadable }: DocumentKey & { rev: number; unreadable: string },
+): Promise<void> {
+  await trx
+    .updateTable('content_documents')
+    .set({ unreadable })
+    .where('collection', '=', collection)
+    .where('id', '=', id)
+    .where('rev', '=', rev)
+    .execute();
+}
+
+/** Ends all addresses of previews of a document that were given out. */
+export async function endPreviews(
+  trx: DatabaseTransaction,
+  { collection, id }: DocumentKey,
+): Promise<void> {
+  await trx
+    .updateTable('content_documents')
+    .set((eb) => ({ preview_turn: eb('preview_turn', '+', 1) }))
+    .where('collection', '=', collection)
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function insertVersion(
   trx: DatabaseTransaction,
   version: Insertable<ContentVersionsTable>,

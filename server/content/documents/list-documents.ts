@@ -1,5 +1,5 @@
 import { documentKinds } from '#shared/content/document-kinds.ts';
-import type { ContentHead, ContentState } from '#shared/staff/content-endpoints.ts';
+import type { ContentHead } from '#shared/staff/content-endpoints.ts';
 import type { Context } from '../../context.ts';
 import { followReplacedMedia } from '../../media/resolve-media.ts';
 import { readPageSize } from '../../platform/page-size.ts';
@@ -7,12 +7,14 @@ import { type Actor, requirePermission } from '../../platform/staff-access.ts';
 import {
   countDocuments,
   countTags,
+  type DocumentFilter,
   listDocumentRows,
   listVersionRows,
 } from './documents.queries.ts';
 import { requireDocument, requireKind } from './find-kind.ts';
-import { parseFields, presentDocument, presentHead } from './present-document.ts';
+import { describeUnreadable, presentDocument, presentHead } from './present-document.ts';
 import { siteOfKind } from './site-of-kind.ts';
+import { tryReadText } from './stored-text.ts';
 
 type Reading = Pick<Context, 'db'>;
 
@@ -29,13 +31,14 @@ export async function countContent({ db }: Reading, actor: Actor) {
       scheduled: Number(row?.scheduled ?? 0),
       binned: Number(row?.binned ?? 0),
       samples: Number(row?.samples ?? 0),
+      unreadable: Number(row?.unreadable ?? 0),
     };
   });
 }
 
 type ListQuery = {
   q?: string | undefined;
-  state?: ContentState | '' | undefined;
+  state?: DocumentFilter['state'] | '';
   withoutHindi?: string | undefined;
   tag?: string | undefined;
   after?: string | undefined;
@@ -97,7 +100,12 @@ export async function readDocument(
   requirePermission(actor, 'content.write');
   const collection = requireKind(kind);
   const document = await requireDocument(context.db, kind, id);
-  return followReplacedMedia(context.db, presentDocument(collection, document, removed));
+  const shown =
+    document.published_rev === null
+      ? undefined
+      : await siteOfKind(collection).findPublic(context.db, id);
+  const fault = shown === undefined ? null : describeUnreadable(collection, id, shown);
+  return followReplacedMedia(context.db, presentDocument(collection, document, removed, fault));
 }
 
 /**
@@ -113,15 +121,16 @@ export async function readPublicText(
   const collection = requireKind(kind);
   const { defaults } = collection;
   const document = await requireDocument(db, kind, id);
-  const text = await siteOfKind(collection).findPublic(db, document.id);
-  if (text === undefined) return null;
-  const draft = parseFields(document.fields);
+  const shown = await siteOfKind(collection).findPublic(db, document.id);
+  const text = shown && tryReadText(collection, shown);
+  if (!text) return null;
+  const draft = tryReadText(collection, document)?.fields ?? {};
   const isDefault = (name: string, value: unknown) =>
     draft[name] === undefined &&
     JSON.stringify(value) ===
       JSON.stringify(Object.entries(defaults).find(([of]) => of === name)?.[1]);
-  const written = Object.entries(parseFields(text.fields)).filter((field) => !isDefault(...field));
-  return { fields: Object.fromEntries(written), hi: { ...parseFields(text.hi) } };
+  const written = Object.entries(text.fields).filter((field) => !isDefault(...field));
+  return { fields: Object.fromEntries(written), hi: { ...text.hi } };
 }
 
 /** Every published version of a document, newest first. Throws 404 for an unknown kind or id. */
@@ -131,14 +140,28 @@ export async function listVersions(
   { kind, id }: { kind: string; id: string },
 ) {
   requirePermission(actor, 'content.write');
-  requireKind(kind);
+  const collection = requireKind(kind);
   const document = await requireDocument(db, kind, id);
   const rows = await listVersionRows(db, document);
-  return rows.map(({ rev, at, maker, fields, hi }) => ({
-    version: rev,
-    at,
-    by: maker ?? '',
-    fields: { ...parseFields(fields) },
-    hi: { ...parseFields(hi) },
-  }));
+  if (rows.length === 0 && tryReadText(collection, document) === null) {
+    // Public before versions: restoring it keeps it as one (keep-public-text.ts).
+    const shown = await siteOfKind(collection).findPublic(db, id);
+    const text = shown && tryReadText(collection, shown);
+    if (text) {
+      const { fields, hi } = text;
+      const texts = { fields: { ...fields }, hi: { ...hi } };
+      return [{ version: 0, at: shown.updatedAt, by: '', ...texts, isReadable: true }];
+    }
+  }
+  return rows.map((row) => {
+    const text = tryReadText(collection, row);
+    return {
+      version: row.rev,
+      at: row.at,
+      by: row.maker ?? '',
+      fields: { ...text?.fields },
+      hi: { ...text?.hi },
+      isReadable: text !== null,
+    };
+  });
 }

@@ -3,10 +3,13 @@ import type {
   ContentDocument,
   ContentHead,
   ContentState,
+  UnreadableText,
 } from '#shared/staff/content-endpoints.ts';
+import { DAMAGED } from '../content-items.ts';
 import type { DocumentRow } from './documents.queries.ts';
 import { nameDocument } from './name-document.ts';
-import { completeItem, type Fields } from './read-fields.ts';
+import { completeItem } from './read-fields.ts';
+import { type StoredText, tryReadText } from './stored-text.ts';
 
 type ShownRow = DocumentRow & { is_sample: 0 | 1 | null; updater: string | null };
 
@@ -31,9 +34,11 @@ export function presentHead(row: ShownRow): ContentHead {
     isSample: row.is_sample === 1 && row.published_rev !== null,
     at: row.publish_at,
     until: row.withdraw_at,
+    scheduledVersion: row.scheduled_rev,
     scheduleFault: row.schedule_fault,
     updatedAt: row.updated_at,
     updatedBy: row.updater ?? '',
+    unreadable: row.unreadable === '' ? [] : row.unreadable.split(','),
   };
 }
 
@@ -41,19 +46,39 @@ export function presentDocument(
   collection: AnyDocumentKind,
   row: ShownRow,
   removed: Record<string, string[]> = {},
+  publicItem: UnreadableText | null = null,
 ): ContentDocument {
-  const fields = parseFields(row.fields);
-  const complete = completeItem(collection, row.id, fields);
+  const text = tryReadText(collection, row);
+  const fault = text === null ? damaged('draft', row) : publicItem;
+  const complete = completeItem(collection, row.id, text?.fields ?? {});
   return {
     ...presentHead(row),
+    unreadable: fault?.fields ?? [],
     publicPath: collection.addressOf?.({ _id: row.id }) ?? null,
-    fields: { ...fields },
-    hi: { ...parseFields(row.hi) },
+    fields: { ...text?.fields },
+    hi: { ...text?.hi },
     faults: complete.fits ? {} : complete.faults,
     removed,
+    stored: fault,
   };
 }
 
-export function parseFields(json: string): Fields {
-  return JSON.parse(json) as Fields;
+const damaged = (place: UnreadableText['place'], { fields, hi }: StoredText): UnreadableText => ({
+  place,
+  fields: [DAMAGED],
+  raw: { fields, hi },
+});
+
+/** Why a public text cannot be read; null for one that can be. */
+export function describeUnreadable(
+  kind: AnyDocumentKind,
+  id: string,
+  stored: StoredText,
+): UnreadableText | null {
+  const text = tryReadText(kind, stored);
+  if (text === null) return damaged('public', stored);
+  const complete = completeItem(kind, id, text.fields);
+  if (complete.fits) return null;
+  const { fields, hi } = stored;
+  return { place: 'public', fields: Object.keys(complete.faults), raw: { fields, hi } };
 }

@@ -11,10 +11,10 @@ import type { DocumentRow } from './documents.queries.ts';
 import { insertVersion } from './documents.writes.ts';
 import { requireKind, requireLiveDocument, requireVersion } from './find-kind.ts';
 import { keepPublicText } from './keep-public-text.ts';
-import { parseFields } from './present-document.ts';
 import { completeItem, type Fields } from './read-fields.ts';
 import { type ContentWriting, nextRev, writeDocument } from './save-document.ts';
 import { siteOfKind } from './site-of-kind.ts';
+import { readText } from './stored-text.ts';
 
 type Place = { kind: string; id: string };
 export type Publishing = ContentWriting & PolicyContext;
@@ -55,7 +55,10 @@ function describeChange(change: PolicyChange | null) {
     : ({ action: 'withdraw-policy', details: { version: change.withdrawn } } as const);
 }
 
-/** Takes an item from the site; the draft stays, a schedule ends. Throws 404, 409 for a binned one, and NewerVersion. */
+/**
+ * Takes an item from the site; the draft stays, a schedule ends. Throws 404, 409 for a binned one and for the last of a
+ * fixed kind, and NewerVersion.
+ */
 export async function unpublishDocument(
   { db, clock }: ContentWriting,
   actor: Actor,
@@ -63,9 +66,11 @@ export async function unpublishDocument(
   version: number | undefined,
 ): Promise<void> {
   requirePermission(actor, 'content.write');
-  refuseEnding(requireKind(kind));
+  const kindOf = requireKind(kind);
+  refuseEnding(kindOf);
   await transact(db, async (trx) => {
     const document = await requireLiveDocument(trx, kind, id);
+    if (kindOf.fixedIds) await refuseEmptying(trx, document);
     await takeOffSite(trx, clock, { document, seen: version, by: actor.id });
     await auditDocument(trx, clock, actor, { action: 'unpublish-content', document });
   });
@@ -75,6 +80,16 @@ export async function unpublishDocument(
 export function refuseEnding({ single, usedBy }: AnyDocumentKind): void {
   if (single) throw new Refusal(409, m.content_page_stays_public());
   if (usedBy) throw new Refusal(409, m.template_stays_in_use());
+}
+
+/** The pages of a fixed kind are in the site's menus, and its list cannot say that it was emptied. Throws 409. */
+async function refuseEmptying(
+  trx: DatabaseTransaction,
+  { collection, published_rev }: DocumentRow,
+): Promise<void> {
+  if (published_rev === null) return;
+  const shown = await siteOfKind(requireKind(collection)).listArranged(trx);
+  if (shown.length === 1) throw new Refusal(409, m.content_last_stays_public());
 }
 
 /** No schedule. */
@@ -107,15 +122,17 @@ export async function putOnSite(
   context: PolicyContext,
   { collection, document, seen, text, by, until = null }: Publication,
 ): Promise<PolicyChange | null> {
-  const complete = completeItem(collection, document.id, parseFields(text.fields));
+  const { fields, hi } = readText(collection, text);
+  const complete = completeItem(collection, document.id, fields);
   if (!complete.fits) throw refuseInvalid(m.content_incomplete(), complete.faults);
-  refuseHindi(collection, document.id, parseFields(text.hi));
+  refuseHindi(collection, document.id, hi);
   await keepPublicText(trx, document);
   const at = toTimestamp(context.clock.now());
   const rev = document.rev + 1;
   await writeDocument(trx, document, seen, {
     ...unscheduled,
     withdraw_at: until,
+    unreadable: '',
     rev,
     // A draft that went on since it was scheduled stays one.
     published_rev: isSameText(text, document) ? rev : text.rev,
@@ -127,13 +144,13 @@ export async function putOnSite(
     id: document.id,
     rev,
     reason: 'publish',
-    schema: text.schema,
-    fields: text.fields,
-    hi: text.hi,
+    schema: collection.schema,
+    fields: JSON.stringify(fields),
+    hi: JSON.stringify(hi),
     at,
     made_by: by,
   });
-  return siteOfKind(collection).show(trx, context, complete.item, { hi: text.hi, by });
+  return siteOfKind(collection).show(trx, context, complete.item, { hi: JSON.stringify(hi), by });
 }
 
 function refuseHindi({ findHindiFaults }: AnyDocumentKind, id: string, hi: Fields): void {
@@ -143,9 +160,10 @@ function refuseHindi({ findHindiFaults }: AnyDocumentKind, id: string, hi: Field
   throw refuseInvalid(m.content_incomplete(), Object.fromEntries(named));
 }
 
-type Text = Pick<DocumentRow, 'fields' | 'hi'>;
+type Text = Pick<DocumentRow, 'fields' | 'hi' | 'schema'>;
 
-const isSameText = (one: Text, other: Text) => one.fields === other.fields && one.hi === other.hi;
+const isSameText = (one: Text, other: Text) =>
+  one.fields === other.fields && one.hi === other.hi && one.schema === other.schema;
 
 export async function takeOffSite(
   trx: DatabaseTransaction,
@@ -155,6 +173,7 @@ export async function takeOffSite(
   await keepPublicText(trx, document);
   await writeDocument(trx, document, seen, {
     ...unscheduled,
+    unreadable: '',
     rev: nextRev(document).rev,
     published_rev: null,
     updated_at: toTimestamp(clock.now()),

@@ -5,15 +5,14 @@ import type { DatabaseReader, DatabaseTransaction } from '../../database/handles
 import { lockNames } from '../../database/locks.ts';
 import { transact } from '../../database/transact.ts';
 import { toTimestamp } from '../../platform/clock.ts';
-import { NewerVersion, refuseInvalid } from '../../platform/errors.ts';
+import { NewerVersion, Refusal, refuseInvalid } from '../../platform/errors.ts';
 import { type Actor, requirePermission } from '../../platform/staff-access.ts';
 import { auditDocument } from './audit-document.ts';
-import { SCHEMA } from './carry-over-items.ts';
 import { type DocumentRow, findCreated } from './documents.queries.ts';
 import { type DocumentChange, insertDocuments, updateDocument } from './documents.writes.ts';
 import { requireDocument, requireKind, requireLiveDocument } from './find-kind.ts';
 import { makeId } from './make-id.ts';
-import { parseFields, presentDocument } from './present-document.ts';
+import { presentDocument } from './present-document.ts';
 import {
   describeDraft,
   type Fields,
@@ -21,6 +20,7 @@ import {
   readFields,
   refuseLongDraft,
 } from './read-fields.ts';
+import { readText } from './stored-text.ts';
 
 export type ContentWriting = Pick<Context, 'db' | 'clock'>;
 type Draft = { fields: Fields; hi?: Fields | undefined; key?: string | undefined };
@@ -76,7 +76,7 @@ export async function insertDraft(
   const id = await makeId(trx, kind, texts.title);
   await insertDocuments(trx, [
     {
-      ...{ collection: kind, id, ...texts, schema: SCHEMA, rev: 1, schedule_fault: '' },
+      ...{ collection: kind, id, ...texts, rev: 1, schedule_fault: '' },
       create_key: key,
       ...{ created_at: at, created_by: by, updated_at: at, updated_by: by },
     },
@@ -85,8 +85,8 @@ export async function insertDraft(
 }
 
 /**
- * Changes the named fields of a draft; what is public stays. Throws 400 with fields, 404, 409 for a binned one, and
- * NewerVersion when somebody else has written since `version`.
+ * Changes the named fields of a draft; what is public stays. Throws 400 with fields, 404, 409 for a binned one and for
+ * one whose text is damaged or of a newer program, and NewerVersion when somebody else has written since `version`.
  */
 export async function changeDocument(
   { db, clock }: ContentWriting,
@@ -100,13 +100,10 @@ export async function changeDocument(
   const hi = readFields(collection, given.hi ?? {});
   await transact(db, async (trx) => {
     const document = await requireLiveDocument(trx, kind, id);
+    if (document.schema > collection.schema) throw new Refusal(409, m.content_text_newer());
+    const text = readText(collection, document);
     await writeDocument(trx, document, given.version, {
-      ...toTexts(
-        collection,
-        merge(parseFields(document.fields), fields),
-        merge(parseFields(document.hi), hi.fields),
-      ),
-      schema: SCHEMA,
+      ...toTexts(collection, merge(text.fields, fields), merge(text.hi, hi.fields)),
       rev: document.rev + 1,
       updated_at: toTimestamp(clock.now()),
       updated_by: actor.id,
@@ -152,11 +149,11 @@ async function describeNewer(
   );
 }
 
-/** The columns of a draft; throws 400 when it is too long. */
+/** The columns of a draft, in the shape of today; throws 400 when it is too long. */
 export function toTexts(collection: AnyDocumentKind, fields: Fields, hi: Fields) {
   const texts = { fields: JSON.stringify(fields), hi: JSON.stringify(hi) };
   refuseLongDraft(texts.fields + texts.hi);
-  return { ...texts, ...describeDraft(collection, fields, hi) };
+  return { ...texts, schema: collection.schema, ...describeDraft(collection, fields, hi) };
 }
 
 /** `null` empties a field. */

@@ -8,8 +8,7 @@ import { type Actor, requirePermission } from '../../platform/staff-access.ts';
 import { auditDocument } from './audit-document.ts';
 import { type DocumentKey, findDocument, findVersion, listDue } from './documents.queries.ts';
 import { insertVersion, updateDocument } from './documents.writes.ts';
-import { requireKind, requireLiveDocument } from './find-kind.ts';
-import { parseFields } from './present-document.ts';
+import { requireKind, requireLiveDocument, requireVersion } from './find-kind.ts';
 import {
   type Publishing,
   putOnSite,
@@ -19,15 +18,18 @@ import {
 } from './publish-document.ts';
 import { completeItem } from './read-fields.ts';
 import { type ContentWriting, nextRev, writeDocument } from './save-document.ts';
+import { readText } from './stored-text.ts';
 
 type Times = {
   at?: string | null | undefined;
   until?: string | null | undefined;
   version?: number | undefined;
+  /** The version that is published; absent: the draft as it is now. */
+  from?: number | undefined;
 };
 
 /**
- * Sets when the draft as it is now becomes public, and when the item is withdrawn; without both, ends the schedule.
+ * Sets when the draft as it is now, or the version `from`, becomes public, and when the item is withdrawn; without both, ends the schedule.
  * Later changes of the draft are not published with it. Throws 400 with fields, 404, 409 for a binned one, and
  * NewerVersion.
  */
@@ -35,16 +37,20 @@ export async function scheduleDocument(
   { db, clock }: ContentWriting,
   actor: Actor,
   { kind, id }: { kind: string; id: string },
-  { version, ...given }: Times,
+  { version, from, ...given }: Times,
 ): Promise<void> {
   requirePermission(actor, 'content.write');
   const collection = requireKind(kind);
   if (collection.hasDateOfEffect) throw new Refusal(409, m.policy_no_schedule());
   const { at, until } = readTimes(given, clock.now());
-  if (until !== null) refuseEnding(collection);
+  if (until !== null) {
+    refuseEnding(collection);
+    if (collection.fixedIds) throw new Refusal(409, m.content_fixed_has_no_end());
+  }
   await transact(db, async (trx) => {
     const document = await requireLiveDocument(trx, kind, id);
-    const complete = completeItem(collection, id, parseFields(document.fields));
+    const text = from === undefined ? document : await requireVersion(trx, document, from);
+    const complete = completeItem(collection, id, readText(collection, text).fields);
     if (at !== null && !complete.fits) throw refuseInvalid(m.content_incomplete(), complete.faults);
     if (at === null && until !== null && document.published_rev === null) {
       throw refuseInvalid(m.body_invalid(), { at: m.content_until_without_at() });
@@ -55,18 +61,17 @@ export async function scheduleDocument(
       ...next,
       publish_at: at,
       withdraw_at: until,
-      scheduled_rev: at === null ? null : next.rev,
+      scheduled_rev: at === null ? null : (from ?? next.rev),
       scheduled_by: at === null && until === null ? null : actor.id,
       schedule_fault: '',
       updated_at: now,
       updated_by: actor.id,
     });
-    if (at !== null) {
+    if (at !== null && from === undefined) {
       const { fields, hi, schema } = document;
-      const text = { fields, hi, schema, at: now, made_by: actor.id };
       await insertVersion(trx, {
-        ...{ collection: kind, id, rev: next.rev, reason: 'schedule' },
-        ...text,
+        ...{ collection: kind, id, rev: next.rev, reason: 'schedule', at: now },
+        ...{ fields, hi, schema, made_by: actor.id },
       });
     }
     await auditDocument(trx, clock, actor, {
@@ -78,7 +83,7 @@ export async function scheduleDocument(
 }
 
 /** Times exact to the second. Throws 400 with the field for one that is none, is over, or ends before it begins. */
-function readTimes({ at, until }: Omit<Times, 'version'>, now: Date) {
+function readTimes({ at, until }: Pick<Times, 'at' | 'until'>, now: Date) {
   const faults: Record<string, string> = {};
   const read = (field: 'at' | 'until', text: string | null | undefined) => {
     if (text === null || text === undefined || text === '') return null;

@@ -26,8 +26,9 @@ import { hideItem, showItem } from '../change-content.ts';
 import { findPublicRow, hasRow } from '../content.queries.ts';
 import { eraseRow, setPositions } from '../content.writes.ts';
 import { listArrangedRows } from './documents.queries.ts';
+import type { StoredText } from './stored-text.ts';
 
-type PublicText = { fields: string; hi: string; updatedAt: string };
+type PublicText = StoredText & { updatedAt: string };
 type Place = { id: string; position: number };
 type ArrangedRow = Place & { title: string; isSample: boolean };
 
@@ -77,7 +78,9 @@ export function siteOfKind(kind: AnyDocumentKind): Site {
     erase: (trx, id) => eraseRow(trx, { collection: name, id }),
     findPublic: async (reader, id) => {
       const row = await findPublicRow(reader, { collection: name, id });
-      return row && { fields: row.data, hi: row.hi, updatedAt: row.updated_at };
+      if (row === undefined) return undefined;
+      const { data: fields, hi, schema, updated_at: updatedAt } = row;
+      return { fields, hi, schema, updatedAt };
     },
     listArranged: async (reader) => {
       const rows = await listArrangedRows(reader, name);
@@ -106,7 +109,8 @@ const campaignSite: Site = {
     const shown = await findCampaignText(reader, id);
     if (shown === undefined || !shown.isPublished) return undefined;
     const { _id, ...fields } = shown.text;
-    return { fields: JSON.stringify(fields), hi: shown.hi, updatedAt: shown.updatedAt };
+    const { hi, updatedAt } = shown;
+    return { fields: JSON.stringify(fields), hi, schema: campaignTexts.schema, updatedAt };
   },
   listArranged: async (reader) => {
     const rows = await listCampaignPlaces(reader);

@@ -9,15 +9,15 @@ import { resolveMedia } from '../../media/resolve-media.ts';
 import { type PolicyReading, previewPolicy } from '../../policies/read-policy.ts';
 import { findDocument } from '../documents/documents.queries.ts';
 import { requireCollection } from '../documents/find-kind.ts';
-import { parseFields } from '../documents/present-document.ts';
 import { completeItem, type Fields } from '../documents/read-fields.ts';
+import { tryReadText } from '../documents/stored-text.ts';
 import { type AnswerChange, changeCampaigns, changeItems, changePolicy } from './change-answers.ts';
 import { type PreviewKey, readPreviewToken } from './preview-token.ts';
 
 /** The page that shows a draft, and how the answers that it reads differ from the public ones. */
 export type Preview = { url: string; change: AnswerChange };
 
-/** The preview that a token names; null when it has ended, and when the document is gone or in the bin. */
+/** The preview that a token names; null when it has ended, and when the document is gone, in the bin or damaged. */
 export async function openPreview(
   context: PolicyReading,
   key: PreviewKey,
@@ -29,11 +29,14 @@ export async function openPreview(
   if (read === null || kind === undefined) return null;
   const document = await findDocument(context.db, { collection: kind.name, id: read.id });
   if (document === undefined || document.binned_at !== null) return null;
+  if (document.preview_turn !== read.turn) return null;
+  const text = tryReadText(kind, document);
+  if (text === null) return null;
   if (kind.hasDateOfEffect) {
-    const policy = await previewPolicy(context, read.id, parseFields(document.fields));
+    const policy = await previewPolicy(context, read.id, text.fields);
     return { url: policyTexts.addressOf?.({ _id: read.id }) ?? '/', change: changePolicy(policy) };
   }
-  const item = fillGaps(kind, read.id, parseFields(document.fields), now);
+  const item = fillGaps(kind, read.id, text.fields, now);
   const url = kind.addressOf?.(item) ?? kind.shownOn ?? '/';
   if (kind.name === campaignTexts.name) {
     const campaign = await previewCampaign(context.db, item as CampaignText);

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** The document that a preview shows, and when its address ends. */
-export type PreviewToken = { kind: string; id: string; until: Date };
+/** The document that a preview shows, when its address ends, and the document's turn: a later one ends it at once. */
+export type PreviewToken = { kind: string; id: string; until: Date; turn: number };
 
 export type PreviewKey = Buffer;
 
@@ -15,8 +15,11 @@ export function derivePreviewKey(sessionSecret: string): PreviewKey {
 }
 
 /** An address part that proves that staff gave it out, and for what. */
-export function writePreviewToken(key: PreviewKey, { kind, id, until }: PreviewToken): string {
-  const text = JSON.stringify([kind, id, Math.floor(until.getTime() / 1000)]);
+export function writePreviewToken(
+  key: PreviewKey,
+  { kind, id, until, turn }: PreviewToken,
+): string {
+  const text = JSON.stringify([kind, id, Math.floor(until.getTime() / 1000), turn]);
   const payload = Buffer.from(text).toString('base64url');
   return `${payload}.${signText(key, payload)}`;
 }
@@ -26,13 +29,12 @@ export function readPreviewToken(key: PreviewKey, token: string, now: Date): Pre
   const [payload = '', mac = ''] = token.split('.');
   if (token.length > LONGEST_TOKEN || Buffer.byteLength(mac) !== MAC_LENGTH) return null;
   if (!timingSafeEqual(Buffer.from(mac), Buffer.from(signText(key, payload)))) return null;
-  const [kind, id, seconds] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [
-    string,
-    string,
-    number,
-  ];
+  // Links of the release before have no turn.
+  const [kind, id, seconds, turn = 0] = JSON.parse(
+    Buffer.from(payload, 'base64url').toString(),
+  ) as [string, string, number, number?];
   const until = new Date(seconds * 1000);
-  return until > now ? { kind, id, until } : null;
+  return until > now ? { kind, id, until, turn } : null;
 }
 
 const signText = (key: PreviewKey, payload: string) =>

@@ -39,6 +39,8 @@ export type CampaignsTable = {
   presets: Generated<string>;
   /** The last day on which it takes donations, YYYY-MM-DD by the Indian calendar; null: no end. */
   ends_on: string | null;
+  /** The shape of the text, of which `images`, `presets` and `translations` are JSON (shared/content/campaign-texts.ts). */
+  text_schema: Generated<number>;
   created_at: string;
   updated_at: string;
 };

@@ -10,7 +10,7 @@ export type ContentDocumentsTable = {
   fields: string;
   /** The draft's fields in Hindi as JSON; a missing one is shown in English. */
   hi: string;
-  /** Version of the declaration that `fields` was written by. */
+  /** The shape of `fields` and `hi`: the kind's `schema` when they were written. */
   schema: number;
   /** Grows with every write: a write that names an earlier one is refused. */
   rev: number;
@@ -39,6 +39,10 @@ export type ContentDocumentsTable = {
   updated_by: string;
   /** Made by the browser that created it: the same creation, repeated, is recognised. Null: created without one. */
   create_key: string | null;
+  /** The fields, separated by commas, for which its public item cannot be read; 'data': the text of either is damaged; '': neither. */
+  unreadable: Generated<string>;
+  /** Preview links of an earlier turn have ended. */
+  preview_turn: Generated<number>;
 };
 
 /** A browser tab in which a member has a document open. */

@@ -21,6 +21,14 @@ export type ContentItemsTable = {
   data: string;
   /** Fields in Hindi as JSON; a missing one is shown in English. */
   hi: Generated<string>;
+  /** The shape of `data` and `hi`: the collection's `schema` when it was written. */
+  schema: Generated<number>;
   created_at: string;
   updated_at: string;
+};
+
+/** A collection from which staff erased items: where it is empty now, that is what they want, and samples stay away. */
+export type ContentErasedTable = {
+  collection: string;
+  erased_at: string;
 };

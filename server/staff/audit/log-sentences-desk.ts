@@ -44,6 +44,7 @@ export const deskSentences: Partial<Record<AuditAction, Sentence>> = {
       ? m.log_restore_content_version({ ...ofContent(w), at: w.moment('at') })
       : m.log_restore_content(ofContent(w)),
   'alias-content': (w) => m.log_alias_content({ ...ofContent(w), path: w.text('path') }),
+  'end-previews-of-content': (w) => m.log_end_previews(ofContent(w)),
   'share-content': (w) => m.log_share_content({ ...ofContent(w), until: w.moment('until') }),
   'test-template': (w) => m.log_test_template({ actor: w.actor(), title: w.text('title') }),
   'arrange-content': (w) =>

@@ -38,6 +38,8 @@ export const aboutPage = pageTexts<AboutText>({
   name: 'about-page',
   path: '/about-us',
   stored: aboutTextSchema,
+  schema: 1,
+  upgrades: {},
   defaults: { valuesInHindi: '', stages: [], values: [], parts: [] },
   samples: () => ({
     _id: 'about',

@@ -16,6 +16,8 @@ export const contactPage = pageTexts<ContactText>({
   name: 'contact-page',
   path: '/contact-us',
   stored: contactTextSchema,
+  schema: 1,
+  upgrades: {},
   defaults: {},
   samples: () => ({
     _id: 'contact',

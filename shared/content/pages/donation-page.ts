@@ -18,6 +18,8 @@ export const donationPage = pageTexts<DonationText>({
   name: 'donation-page',
   path: '/donate-us',
   stored: donationTextSchema,
+  schema: 1,
+  upgrades: {},
   defaults: {},
   samples: () => ({
     _id: 'donation',

@@ -24,6 +24,8 @@ export const homePage = pageTexts<HomeText>({
   name: 'home-page',
   path: '/',
   stored: homeTextSchema,
+  schema: 1,
+  upgrades: {},
   defaults: {},
   samples: () => ({
     _id: 'home',

@@ -14,6 +14,8 @@ export const notFoundPage = pageTexts<NotFoundText>({
   name: 'not-found-page',
   path: '/404',
   stored: notFoundTextSchema,
+  schema: 1,
+  upgrades: {},
   defaults: {},
   samples: () => ({
     _id: 'not-found',

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { m } from '#shared/messages/compiled/messages.js';
 import { type Collection, type ContentItem, presentAsStored } from '../collection.ts';
+import type { StoredShape } from '../stored-shape.ts';
 
 /** The only item of a page's texts has the page's name as its id. */
 export type PageText = ContentItem;
@@ -15,7 +16,8 @@ export function pageTexts<Text extends PageText>({
   stored,
   samples,
   defaults,
-}: {
+  ...shape
+}: StoredShape & {
   readonly name: `${string}-page`;
   /** The page's address. */
   readonly path: string;
@@ -28,6 +30,7 @@ export function pageTexts<Text extends PageText>({
     list: { method: 'GET', path: `/api/pages/${name.slice(0, -'-page'.length)}`, key: 'texts' },
     detail: null,
     stored,
+    ...shape,
     fixedIds: true,
     single: true,
     defaults,

@@ -18,6 +18,8 @@ export const subscriptionPage = pageTexts<SubscriptionText>({
   name: 'subscription-page',
   path: '/subscription',
   stored: subscriptionTextSchema,
+  schema: 1,
+  upgrades: {},
   defaults: {},
   samples: () => ({
     _id: 'subscription',

@@ -61,6 +61,8 @@ const ids = Object.keys(documentNoteList).filter(isDocumentNote);
 /** What printed documents say beside their facts. */
 export const documentNotes: TemplateKind<DocumentNote> = {
   name: 'document-notes',
+  schema: 1,
+  upgrades: {},
   fixedIds: true,
   usedBy: 'documents',
   stored: documentNoteSchema,

@@ -59,6 +59,8 @@ const ids = Object.keys(mailTemplateList).filter(isMailTemplate);
 /** The texts of mails. */
 export const mailTemplates: TemplateKind<MailTemplate> = {
   name: 'mail-templates',
+  schema: 1,
+  upgrades: {},
   fixedIds: true,
   usedBy: 'mails',
   stored: mailTemplateSchema,

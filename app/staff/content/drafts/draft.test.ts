@@ -18,6 +18,7 @@ const document: ContentDocument = {
     publicPath: '/press-release/steps',
   },
   ...{ fields: { title: 'Steps', date: '2026-11-20' }, hi: {}, faults: {}, removed: {} },
+  ...{ unreadable: [], stored: null, scheduledVersion: null },
 };
 
 /** A server with one document, whose answers can be lost. */
@@ -99,6 +100,15 @@ it('has each change in the browser at once, and on the server within three secon
   expect(server.saves.at(-1)?.fields).toEqual({ title: 'S'.repeat(30) });
   expect(draft.state()).toMatchObject({ isDirty: false, save: { kind: 'saved' } });
   expect(kept.size).toBe(0);
+});
+
+it('is created within three seconds of the first letter, however long somebody types without a pause', async () => {
+  const { draft, created } = await open({ id: null });
+  for (let letters = 1; letters <= WITHIN_MS / 100; letters += 1) {
+    draft.change('fields', 'title', 'S'.repeat(letters));
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(created).toHaveLength(1);
 });
 
 it('saves one at a time, and an answer leaves what was typed meanwhile', async () => {

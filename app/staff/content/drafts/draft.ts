@@ -19,8 +19,6 @@ import {
 /** Pause after the last change, and the longest time without a save: three seconds with the way to the server. */
 const QUIET_MS = 1_500;
 const LONGEST_MS = 2_500;
-/** The address is made from the first title, which may be typed to its end first. */
-const LONGEST_NEW_MS = 15_000;
 const SLOW_MS = 8_000;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
@@ -113,8 +111,7 @@ export function createDraft({ kind, id: openedId, staffId, calls, copies }: Plac
       return;
     }
     changedSince ??= Date.now();
-    const longest = state.item === null ? LONGEST_NEW_MS : LONGEST_MS;
-    const pause = Math.min(QUIET_MS, changedSince + longest - Date.now());
+    const pause = Math.min(QUIET_MS, changedSince + LONGEST_MS - Date.now());
     timer = setTimeout(() => void saveNow(), Math.max(0, pause));
     set({ save: { kind: 'waiting' } });
   };

@@ -1,9 +1,10 @@
 import './preview-pane.css';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
-import { previewDocument, sharePreview } from '#shared/staff/content-endpoints.ts';
+import { endPreviews, previewDocument, sharePreview } from '#shared/staff/content-endpoints.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { useToast } from '../../../ui/toast.tsx';
 import { CallFailed, Failed } from '../../kit/list-states.tsx';
 import { useCall } from '../../kit/use-call.ts';
 import { useLoaded } from '../../kit/use-loaded.ts';
@@ -17,6 +18,8 @@ type Place = { readonly kind: string; readonly id: string };
 /** The real page with the draft in it, made again after each save, at the width of a phone or a desk. */
 export function PreviewPane({ kind, id, version }: Place & { readonly version: number }) {
   const [width, setWidth] = useState<Width>('phone');
+  /** The address beside the form ends too, and another is made. */
+  const [turn, setTurn] = useState(0);
   const pane = useRef<HTMLElement>(null);
   useEffect(() => {
     const { current } = pane;
@@ -38,8 +41,8 @@ export function PreviewPane({ kind, id, version }: Place & { readonly version: n
           </Button>
         ))}
       </div>
-      <PreviewFrames key={width} {...{ kind, id, version }} width={widths[width]} />
-      <ShareLink kind={kind} id={id} />
+      <PreviewFrames key={`${width} ${turn}`} {...{ kind, id, version }} width={widths[width]} />
+      <ShareLink kind={kind} id={id} onEnded={() => setTurn((now) => now + 1)} />
     </section>
   );
 }
@@ -103,13 +106,21 @@ function useScale(width: number) {
   return box;
 }
 
-/** A link for people without an account. */
-function ShareLink(params: Place) {
+/** A link for people without an account, and the end of all that were made. */
+function ShareLink({ onEnded, ...params }: Place & { readonly onEnded: () => void }) {
   const sharing = useCall(sharePreview);
+  const ending = useCall(endPreviews);
+  const toast = useToast();
   const [url, setUrl] = useState('');
   const share = async () => {
     const link = await sharing.run({ params, body: {} });
     if (link !== null) setUrl(link.url);
+  };
+  const end = async () => {
+    if ((await ending.run({ params, body: {} })) === null) return;
+    setUrl('');
+    onEnded();
+    toast({ text: m.content_preview_ended(), kind: 'success' });
   };
   return (
     <div className="mt-3">
@@ -127,7 +138,10 @@ function ShareLink(params: Place) {
           onFocus={(event) => event.currentTarget.select()}
         />
       )}
-      <CallFailed error={sharing.error} />
+      <Button tone="quiet" busy={ending.busy} onClick={() => void end()}>
+        {m.content_preview_end()}
+      </Button>
+      <CallFailed error={sharing.error ?? ending.error} />
     </div>
   );
 }

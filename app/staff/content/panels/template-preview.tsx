@@ -71,7 +71,7 @@ function MailPreview({ kind, id, version }: Item) {
 }
 
 /** That what is published cannot be read, and what is used instead; nothing while it can. */
-export function UnreadableNotice({ kind, id, version }: Item) {
+export function ProgramTextNotice({ kind, id, version }: Item) {
   const { data } = useLoaded(previewTemplate, {
     params: { kind, id },
     query: { v: String(version) },

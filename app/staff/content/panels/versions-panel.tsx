@@ -59,16 +59,23 @@ function Versions({ form, item, onRestore }: Props) {
                 <span className="block text-sm text-ink-soft">
                   {version.by === '' ? m.content_versions_by_program() : version.by}
                 </span>
+                {!version.isReadable && (
+                  <span className="block text-sm text-danger">
+                    {m.content_versions_unreadable()}
+                  </span>
+                )}
               </span>
               <span className="flex flex-wrap gap-1">
-                <RowButton
-                  aria-expanded={isShown}
-                  aria-label={m.content_versions_compare_named({ at })}
-                  onClick={() => show(isShown ? null : version.version)}
-                >
-                  {m.content_versions_compare()}
-                </RowButton>
-                {item.state !== 'binned' && (
+                {version.isReadable && (
+                  <RowButton
+                    aria-expanded={isShown}
+                    aria-label={m.content_versions_compare_named({ at })}
+                    onClick={() => show(isShown ? null : version.version)}
+                  >
+                    {m.content_versions_compare()}
+                  </RowButton>
+                )}
+                {version.isReadable && item.state !== 'binned' && (
                   <RowButton
                     aria-label={m.content_versions_restore_named({ at })}
                     onClick={() => onRestore(version.version)}
