@@ -8,6 +8,8 @@ export type Table = keyof Schema | keyof CounterSchema;
 export const tableOwners: Readonly<Record<Table, string>> = {
   approvals: 'approvals',
 
+  backup_runs: 'backup',
+
   batch_rows: 'batches',
   batches: 'batches',
 
@@ -89,6 +91,7 @@ export const tableOwners: Readonly<Record<Table, string>> = {
   audit_entries: 'platform',
   audit_traces: 'platform',
   data_keys: 'platform',
+  erasure_journal: 'platform',
   kept_hash_keys: 'platform',
   leases: 'platform',
   limit_counters: 'platform',
@@ -317,6 +320,9 @@ export const tablesByValue: Readonly<Record<string, string>> = {
   'database/counter-tables.ts': 'makes the tables of CounterSchema',
   'donations/carry-over/carry-over.writes.ts':
     'points donations and tax documents at the versions of identity numbers that they were made with',
+  'database/snapshots/contents.ts': 'counts the rows of every table, for copies',
+  'database/snapshots/postgres-copy.ts':
+    'makes databases beside ours, and the mark of a restoration that has not ended',
   'ledger/identity-scan.queries.ts':
     'looks for numbers in plain text in every column that holds text',
   'privacy/due-rows.queries.ts': 'finds rows whose time is over, in the tables of DATED',

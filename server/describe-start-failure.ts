@@ -1,6 +1,6 @@
 import { NotBuiltError } from './app.ts';
 import { isDatabaseUnavailable } from './database/is-unavailable.ts';
-import { DatabaseIsNewerError } from './database/migrate.ts';
+import { DatabaseIsHalfRestoredError, DatabaseIsNewerError } from './database/migrate.ts';
 import { FileStoreUnusableError } from './platform/open-file-store.ts';
 import { DataFolderUnusableError } from './platform/protect-data-folder.ts';
 import { PartsMissingError } from './require-late-parts.ts';
@@ -9,6 +9,7 @@ import { SettingsError } from './settings/read-given-settings.ts';
 const plainErrors = [
   SettingsError,
   DatabaseIsNewerError,
+  DatabaseIsHalfRestoredError,
   NotBuiltError,
   PartsMissingError,
   FileStoreUnusableError,
