@@ -1,4 +1,5 @@
 import { NotBuiltError } from './app.ts';
+import { NoCopyBeforeMigrationError } from './backup/copy-before-migration.ts';
 import { isDatabaseUnavailable } from './database/is-unavailable.ts';
 import { DatabaseIsHalfRestoredError, DatabaseIsNewerError } from './database/migrate.ts';
 import { FileStoreUnusableError } from './platform/open-file-store.ts';
@@ -14,6 +15,7 @@ const plainErrors = [
   PartsMissingError,
   FileStoreUnusableError,
   DataFolderUnusableError,
+  NoCopyBeforeMigrationError,
 ];
 /** Messages of the driver and OpenSSL for a database server without TLS or without a valid certificate. */
 const NOT_PROVEN =

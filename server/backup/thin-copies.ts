@@ -3,6 +3,8 @@ import { dayFrom } from '#shared/dates.ts';
 /** How many copies of each kind are kept: the newest of each hour, day, month and year (Indian calendar). */
 const KEPT = { hours: 48, days: 35, months: 13, years: 9 };
 
+const DRAFT = /^\d{4}-\d{2}-\d{2}T[\d-]+Z-[a-z-]+\.age\.[0-9a-f-]{36}$/;
+
 export type CopyKind = 'hourly' | 'lasting' | 'before-migration';
 
 /** '2026-11-24T18-00-05Z-hourly.age': sorts by time. */
@@ -52,7 +54,12 @@ export function listSurplusCopies(names: readonly string[]): string[] {
     ...newestOfEach(lasting, KEPT.months, ({ at }) => dayFrom(at, 0).slice(0, 7)),
     ...newestOfEach(lasting, KEPT.years, ({ at }) => dayFrom(at, 0).slice(0, 4)),
   ]);
-  return copies.map(({ name }) => name).filter((name) => !kept.has(name));
+  const newest = copies[0]?.name ?? '';
+  return [
+    ...copies.map(({ name }) => name).filter((name) => !kept.has(name)),
+    // What a process left that was killed while it wrote an earlier copy.
+    ...names.filter((name) => DRAFT.test(name) && name < newest),
+  ];
 }
 
 type Copy = { name: string; at: Date };
