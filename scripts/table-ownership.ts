@@ -255,9 +255,10 @@ export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
   // Figures and numbers of open tasks.
   overview: ['campaigns', 'donations', 'outbox', 'refund_requests', 'unmatched_payments'],
   // A browser's claims are compared with the donation and the hashes of its numbers; refunds name donation and
-  // requester.
+  // requester; whether a copy was restored.
   payments: [
     'aadhaar_vault',
+    'audit_entries',
     'donation_identities',
     'donations',
     'receipts',

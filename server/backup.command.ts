@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { makeCopy } from './backup/make-copy.ts';
@@ -27,6 +27,12 @@ async function main(): Promise<void> {
     throw new Error(`There is no database in ${database.dataFolder}`);
   }
   const file = resolve(callerFolder, name);
+  if (!(await stat(dirname(file)).catch(() => null))?.isDirectory()) {
+    throw new Error(`There is no folder ${dirname(file)}: create it first`);
+  }
+  if ((await stat(file).catch(() => null))?.isDirectory()) {
+    throw new Error(`${file} is a folder: name a file in it`);
+  }
   const begun = performance.now();
   const onProgress = createProgress('copied');
   const { bytes, sha256, files, contents } = await makeCopy(

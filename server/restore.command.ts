@@ -57,7 +57,7 @@ async function main(): Promise<void> {
   if (about.withoutVault) print('This copy has no Aadhaar numbers, only their last four digits.');
   nameOtherSettings(settings, backup);
   print(
-    'Now start the server. The night compares the provider with the ledger, and finds what was paid since the copy.',
+    'Now start the server: it compares the last four days with the provider, and finds what was paid since the copy.',
   );
 }
 

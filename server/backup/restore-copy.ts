@@ -7,6 +7,7 @@ import { writeAudit } from '../platform/audit.writes.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { ErasureEntry } from '../platform/erasure-journal.queries.ts';
 import type { BucketSettings } from '../platform/file-store-bucket.ts';
+import { releaseAllLeases } from '../platform/leases.writes.ts';
 import type { Keyring } from '../platform/seal.ts';
 import { type Manifest, MEMBERS, STORES } from './manifest.ts';
 import { proveDatabase } from './prove-database.ts';
@@ -95,6 +96,7 @@ async function proveAndErase(
     const at = clock.now().toISOString();
     const entries = await listErasures(since);
     const erasures = await repeatErasures(opened.db, files.media(), { entries, at });
+    await releaseAllLeases(opened.db);
     await transact(opened.db, (trx) =>
       writeAudit(trx, clock, {
         actor: 'system',

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => objects.remove());
 
-describeOnEachDatabase('backups by themselves', (open) => {
+describeOnEachDatabase('backups by themselves', (open, dialect) => {
   let opened: TestDatabase;
   let context: BackupContext & ReturnType<typeof createTestContext>;
   let backup: BackupSettings;
@@ -79,14 +79,22 @@ describeOnEachDatabase('backups by themselves', (open) => {
     expect(await describeBackups(context, backup)).toMatchObject({ state: 'green' });
     await run();
     expect(await runs()).toHaveLength(5);
-    context.clock.advance(2 * HOUR_MS);
-    await run();
-    expect(await runs()).toHaveLength(7);
     expect(await readdir(join(opened.dataFolder, 'backup-work'))).toEqual([]);
   });
 
   test('silence and failures are noticed', async () => {
-    await run();
+    const started_at = context.clock.now().toISOString();
+    const others = { name: '', state: 'done' as const, started_at, finished_at: started_at };
+    await opened.db
+      .insertInto('backup_runs')
+      .values([
+        { id: '0001', kind: 'hourly', storage: 'folder', ...others },
+        { id: '0002', kind: 'hourly', storage: 'bucket', ...others },
+        { id: '0003', kind: 'lasting', storage: 'folder', ...others },
+        { id: '0004', kind: 'proof', storage: 'bucket', ...others },
+      ])
+      .execute();
+    expect(await describeBackups(context, backup)).toMatchObject({ state: 'green' });
     context.clock.advance(31 * HOUR_MS);
     expect(await describeBackups(context, backup)).toMatchObject({
       state: 'red',
@@ -105,26 +113,31 @@ describeOnEachDatabase('backups by themselves', (open) => {
     });
   });
 
-  test('a schema is copied before it changes, or it is not changed', async () => {
-    const { db } = opened;
-    expect(await copyBeforeMigration(opened, context).then((record) => record(db))).toBeUndefined();
-    expect(await runs()).toEqual([]);
-    await db
-      .withTables<{ kysely_migration: { name: string } }>()
-      .deleteFrom('kysely_migration')
-      .where('name', '=', '0046-backups')
-      .execute();
-    const record = await copyBeforeMigration(opened, context);
-    await record(db);
-    expect(await runs()).toMatchObject([
-      { kind: 'before-migration', storage: 'folder', state: 'done' },
-      { kind: 'before-migration', storage: 'bucket', state: 'done' },
-    ]);
-    await writeFile(join(folder, 'file'), '');
-    backup.folder = join(folder, 'file');
-    backup.bucket = null;
-    await expect(copyBeforeMigration(opened, context)).rejects.toThrow(
-      'could not be copied before',
-    );
-  });
+  // Each copy starts a worker, which differs between the databases only in what the tests above cover.
+  if (dialect === 'sqlite') {
+    test('a schema is copied before it changes, or it is not changed', async () => {
+      const { db } = opened;
+      expect(
+        await copyBeforeMigration(opened, context).then((record) => record(db)),
+      ).toBeUndefined();
+      expect(await runs()).toEqual([]);
+      await db
+        .withTables<{ kysely_migration: { name: string } }>()
+        .deleteFrom('kysely_migration')
+        .where('name', '=', '0046-backups')
+        .execute();
+      const record = await copyBeforeMigration(opened, context);
+      await record(db);
+      expect(await runs()).toMatchObject([
+        { kind: 'before-migration', storage: 'folder', state: 'done' },
+        { kind: 'before-migration', storage: 'bucket', state: 'done' },
+      ]);
+      await writeFile(join(folder, 'file'), '');
+      backup.folder = join(folder, 'file');
+      backup.bucket = null;
+      await expect(copyBeforeMigration(opened, context)).rejects.toThrow(
+        'could not be copied before',
+      );
+    });
+  }
 });
