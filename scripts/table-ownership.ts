@@ -135,6 +135,8 @@ export const isTable = (name: string): name is Table => Object.hasOwn(tableOwner
  * donations are written in their final state, without the use cases that would settle and mail each.
  */
 export const writtenElsewhere: Readonly<Record<string, readonly Table[]>> = {
+  // What a copy without Aadhaar numbers has of their rows, when it is restored.
+  'database/snapshots': ['aadhaar_vault'],
   // Payments, and mails that count as sent, of generated donations.
   'donations/seeding': ['outbox', 'payment_transitions', 'payments', 'provider_orders'],
   // Erases personal data in all tables. It is done in this one place, so that retention-rules.ts is complete; none of
@@ -181,6 +183,8 @@ export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
     'refunds',
     'staff_members',
   ],
+  // The figures that a copy is proved by, and what it has of the vault.
+  'database/snapshots': ['aadhaar_vault', 'audit_entries', 'ledger_entries', 'receipt_serials'],
   // Where a file is used, by title; who uploaded it.
   media: ['campaigns', 'content_documents', 'staff_members'],
   // Who changed and who published.

@@ -4,6 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { makeCopy } from './backup/make-copy.ts';
 import { createProgress, describeBytes } from './backup/progress.ts';
+import { requireRecipients } from './backup/require-recipients.ts';
 import { readBackupSettings } from './config.ts';
 import { sqliteFileIn } from './database/connect.ts';
 import { createId } from './platform/ids.ts';
@@ -33,6 +34,7 @@ async function main(): Promise<void> {
   if ((await stat(file).catch(() => null))?.isDirectory()) {
     throw new Error(`${file} is a folder: name a file in it`);
   }
+  await requireRecipients(backup.recipients);
   const begun = performance.now();
   const onProgress = createProgress('copied');
   const { bytes, sha256, files, contents } = await makeCopy(

@@ -3,6 +3,7 @@ import { type AppOptions, createApp, openGateway } from './app.ts';
 import { approvalRules } from './approval-rules.ts';
 import { createApprovalHandlers } from './approvals/approval-mail.ts';
 import { copyBeforeMigration } from './backup/copy-before-migration.ts';
+import { requireRecipients } from './backup/require-recipients.ts';
 import { watchBackups } from './backup/run-backups.ts';
 import { watchEndedCampaigns } from './campaigns/close-ended.ts';
 import { openGeneralFund } from './campaigns/open-campaign.writes.ts';
@@ -74,6 +75,7 @@ export type ServerOptions = Pick<
 /** Starts everything from settings to listening server. On failure, closes whatever was opened. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   protectDataFolder(options.settings.database.dataFolder, options.log);
+  await requireRecipients(options.settings.backup.recipients);
   const taxDocuments = await openTaxDocumentDependencies(options.settings, options.log);
   const media = await openMediaDependencies(options.settings, options.log);
   const opened = connectDatabase(options.settings.database);

@@ -12,8 +12,8 @@ import { createTestContext } from '#test/test-context.ts';
 import { connectDatabase } from '../database/connect.ts';
 import { createFolderStore } from '../platform/file-store.ts';
 import { runRetention } from '../privacy/run-retention.ts';
-import { createCopyFolder } from './copy-storage.ts';
 import { storeErasures } from './erasure-files.ts';
+import { createCopyFolder } from './open-copy-storages.ts';
 
 const KEY = Buffer.alloc(32, 7);
 const PERIODS = { unpaidDays: 30, contactDays: 365, aadhaarDays: 122, networkDays: 90 };

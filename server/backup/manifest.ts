@@ -31,7 +31,7 @@ export const aboutSchema = z.object({
 });
 export type About = z.infer<typeof aboutSchema>;
 
-export const contentsSchema = z.object({
+const contentsSchema = z.object({
   migrations: z.array(z.string()),
   rows: z.record(z.string(), z.number()),
   ledger: z.object({ debitPaise: z.number(), creditPaise: z.number() }),

@@ -7,7 +7,7 @@ import type { FileStore } from '../platform/file-store.ts';
 import { verifyChain } from '../staff/audit/verify-chain.ts';
 
 /** A restored database is not what was copied, or its books do not add up; one sentence for each finding. */
-export class ProofError extends Error {
+class ProofError extends Error {
   constructor(faults: readonly string[]) {
     super(`The restored database does not prove itself: ${faults.join('; ')}`);
   }

@@ -8,9 +8,10 @@ import { type ObjectStorage, startObjectStorage } from '#test/running/object-sto
 import { createTestContext } from '#test/test-context.ts';
 import type { BackupSettings } from '../settings/settings.ts';
 import { copyBeforeMigration } from './copy-before-migration.ts';
-import { type CopyStorage, createCopyFolder } from './copy-storage.ts';
+import type { CopyStorage } from './copy-storage.ts';
 import { createCopyBucket } from './copy-storage-bucket.ts';
 import { describeBackups } from './describe-backups.ts';
+import { createCopyFolder } from './open-copy-storages.ts';
 import { type BackupContext, runBackups } from './run-backups.ts';
 
 const HOUR_MS = 3_600_000;

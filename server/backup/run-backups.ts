@@ -9,8 +9,9 @@ import type { Settings } from '../settings/settings.ts';
 import type { CopyTask, StoredCopy } from './apart-tasks.ts';
 import { type BackupRun, findNewestRun } from './backup-runs.queries.ts';
 import { failInterruptedRuns, finishRun, forgetOldRuns, insertRun } from './backup-runs.writes.ts';
-import { type CopyStorage, openCopyStorages } from './copy-storage.ts';
+import type { CopyStorage } from './copy-storage.ts';
 import { storeErasures } from './erasure-files.ts';
+import { openCopyStorages } from './open-copy-storages.ts';
 import { copyApart, proveApart } from './run-apart.ts';
 import { type CopyKind, listSurplusCopies, nameCopy } from './thin-copies.ts';
 

@@ -9,7 +9,7 @@ export type Recipients = { recipients: readonly string[]; dataKey: Uint8Array };
 export type Openers = { identities: readonly string[]; dataKeys: readonly Uint8Array[] };
 
 /** The copy is sealed for other keys than were given. */
-export class WrongKeyError extends Error {}
+class WrongKeyError extends Error {}
 /** The copy was changed, cut off, or is none. */
 export class DamagedCopyError extends Error {}
 

@@ -1,8 +1,9 @@
 import { mkdir, stat, statfs } from 'node:fs/promises';
 import { sqliteFileIn } from '../database/connect.ts';
 import type { CopyTask, StoredCopy } from './apart-tasks.ts';
-import { type CopyStorage, openCopyStorages } from './copy-storage.ts';
+import type { CopyStorage } from './copy-storage.ts';
 import { type MadeCopy, makeCopy } from './make-copy.ts';
+import { openCopyStorages } from './open-copy-storages.ts';
 import { describeBytes } from './progress.ts';
 
 /** Copies must not fill the disk that the database needs. */

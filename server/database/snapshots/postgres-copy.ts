@@ -1,11 +1,10 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { createInterface } from 'node:readline';
+import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { connectDatabase } from '../connect.ts';
 import type { Database } from '../handles.ts';
-import type { AadhaarVaultTable } from '../tables/aadhaar-vault.table.ts';
+import { insertVault } from './aadhaar-vault.writes.ts';
 import { type DatabaseContents, readContents, UNFINISHED_TABLE } from './contents.ts';
 import { requirePostgresTool, runPostgresTool } from './postgres-tools.ts';
 
@@ -82,19 +81,6 @@ export async function restorePostgres(
     await close();
   }
   await restore('post-data');
-}
-
-async function insertVault(db: Database, vaultFile: string): Promise<void> {
-  let rows: AadhaarVaultTable[] = [];
-  const insert = async () => {
-    if (rows.length > 0) await db.insertInto('aadhaar_vault').values(rows).execute();
-    rows = [];
-  };
-  for await (const line of createInterface({ input: createReadStream(vaultFile) })) {
-    rows.push(JSON.parse(line));
-    if (rows.length === ROWS_A_TIME) await insert();
-  }
-  await insert();
 }
 
 /** Marks a database as half restored, until `clearMark`. No program starts on it meanwhile. */

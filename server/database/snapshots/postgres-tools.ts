@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
 /** pg_dump or pg_restore is missing, too old, or failed; the message says what to do. */
-export class PostgresToolError extends Error {}
+class PostgresToolError extends Error {}
 
 const LONGEST_MESSAGE = 2000;
 /** Environment variables of PostgreSQL's programs, by the option of DATABASE_URL. */
