@@ -62,13 +62,14 @@ function createReconciler(context: WorkerContext, onError: (error: unknown) => v
     Math.floor((context.clock.now().getTime() - SWEEP_AT_UTC_MS) / (24 * 60 * MINUTE_MS));
   const aDayAgo = () => timestampAfter(context.clock.now(), -24 * 60 * MINUTE_MS);
   const checkWebhooks = createWebhookWatch(context);
+  const firstNight = nightOf();
   let sweptNight: number | null = null;
   let roundsWithoutProvider = 0;
 
   async function sweepOnceANight(round: Round, ending: AbortSignal): Promise<void> {
     if (round.isProviderAway) return;
     // What was paid between a copy and its restore is unknown here: it is looked for at once, not tonight.
-    sweptNight ??= nightOf() - ((await wasRestoredSince(context.db, aDayAgo())) ? 1 : 0);
+    sweptNight ??= firstNight - ((await wasRestoredSince(context.db, aDayAgo())) ? 1 : 0);
     if (nightOf() === sweptNight) return;
     await sweepPayments(paced, ending);
     await readSettlements(paced, ending);
