@@ -86,6 +86,8 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   'contact-sheet': (args) => prepareAndBecome('packages/art/make-contact-sheets.ts', args),
   trials: (args) => prepareAndBecome('test/trials/main.ts', args),
   bench: (args) => prepareAndBecome('packages/bench/main.ts', args),
+  backup: (args) => prepareAndBecome('server/backup.command.ts', args),
+  restore: (args) => prepareAndBecome('server/restore.command.ts', args),
   seed: (args) => prepareAndBecome('server/seed.command.ts', args),
   keys: (args) => prepareAndBecome('server/keys.command.ts', args),
   newsletter: (args) => prepareAndBecome('server/newsletter.command.ts', args),

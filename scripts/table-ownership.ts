@@ -8,6 +8,8 @@ export type Table = keyof Schema | keyof CounterSchema;
 export const tableOwners: Readonly<Record<Table, string>> = {
   approvals: 'approvals',
 
+  backup_runs: 'backup',
+
   batch_rows: 'batches',
   batches: 'batches',
 
@@ -90,6 +92,7 @@ export const tableOwners: Readonly<Record<Table, string>> = {
   audit_entries: 'platform',
   audit_traces: 'platform',
   data_keys: 'platform',
+  erasure_journal: 'platform',
   kept_hash_keys: 'platform',
   leases: 'platform',
   limit_counters: 'platform',
@@ -139,6 +142,8 @@ export const isTable = (name: string): name is Table => Object.hasOwn(tableOwner
  * donations are written in their final state, without the use cases that would settle and mail each.
  */
 export const writtenElsewhere: Readonly<Record<string, readonly Table[]>> = {
+  // What a copy without Aadhaar numbers has of their rows, when it is restored.
+  'database/snapshots': ['aadhaar_vault'],
   // Payments, and mails that count as sent, of generated donations.
   'donations/seeding': ['outbox', 'payment_transitions', 'payments', 'provider_orders'],
   // Erases personal data in all tables. It is done in this one place, so that retention-rules.ts is complete; none of
@@ -185,6 +190,8 @@ export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
     'refunds',
     'staff_members',
   ],
+  // The figures that a copy is proved by, and what it has of the vault.
+  'database/snapshots': ['aadhaar_vault', 'audit_entries', 'ledger_entries', 'receipt_serials'],
   // Where a file is used, by title; who uploaded it.
   media: ['campaigns', 'content_documents', 'staff_members'],
   // Who changed and who published.
@@ -259,9 +266,10 @@ export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
   // Figures and numbers of open tasks.
   overview: ['campaigns', 'donations', 'outbox', 'refund_requests', 'unmatched_payments'],
   // A browser's claims are compared with the donation and the hashes of its numbers; refunds name donation and
-  // requester.
+  // requester; whether a copy was restored.
   payments: [
     'aadhaar_vault',
+    'audit_entries',
     'donation_identities',
     'donations',
     'receipts',
@@ -326,6 +334,9 @@ export const tablesByValue: Readonly<Record<string, string>> = {
   'database/counter-tables.ts': 'makes the tables of CounterSchema',
   'donations/carry-over/carry-over.writes.ts':
     'points donations and tax documents at the versions of identity numbers that they were made with',
+  'database/snapshots/contents.ts': 'counts the rows of every table, for copies',
+  'database/snapshots/postgres-copy.ts':
+    'makes databases beside ours, and the mark of a restoration that has not ended',
   'ledger/identity-scan.queries.ts':
     'looks for numbers in plain text in every column that holds text',
   'privacy/due-rows.queries.ts': 'finds rows whose time is over, in the tables of DATED',

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { toRupees } from '#shared/money.ts';
 import { approvalRules } from './approval-rules.ts';
 import { registerApprovals } from './approvals/approvals.routes.ts';
+import { createBackupGauges } from './backup/describe-backups.ts';
 import { registerBatches } from './batches/batches.routes.ts';
 import { registerCampaigns } from './campaigns/campaigns.routes.ts';
 import { findFlagship } from './campaigns/find-flagship.ts';
@@ -160,6 +161,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     createWebhookGauge(context),
     ...createPageCacheGauges(pageCache),
     ...shield.gauges,
+    ...createBackupGauges(context, settings.backup),
   ];
   registerMetrics(app, {
     metrics: createMetrics(gauges, [breaches.counter]),

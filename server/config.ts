@@ -7,11 +7,12 @@ import { findHeldSocketFaults, isSocketHeld } from './settings/held-socket.ts';
 import { findRuntimeFaults } from './settings/network-rules.ts';
 import { readGivenSettings } from './settings/read-given-settings.ts';
 import { findExposedSecretFiles } from './settings/read-secret-files.ts';
-import { findBrokenRules, findKeyFaults } from './settings/setting-rules.ts';
+import { findBackupFaults, findBrokenRules, findKeyFaults } from './settings/setting-rules.ts';
 import type { SettingTexts } from './settings/setting-schemas.ts';
 import type { RetentionPeriods, Settings, VaultSettings } from './settings/settings.ts';
 import {
   need,
+  toBackupSettings,
   toBucketSettings,
   toDatabaseSettings,
   toDataKeys,
@@ -78,6 +79,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     trustProxy: values.TRUST_PROXY ?? false,
     metricsToken: values.METRICS_TOKEN ?? null,
     retention: toRetentionPeriods(values),
+    backup: toBackupSettings(values, { isLive: mode === 'live', env }),
     clamav: values.CLAMAV ?? null,
     securityContact: values.SECURITY_CONTACT ?? null,
     logLevel: values.LOG_LEVEL ?? 'info',
@@ -151,6 +153,56 @@ export function readVaultSettings(env: NodeJS.ProcessEnv = process.env): VaultSe
     dataKeys: toDataKeys(values, database.dataFolder),
     aadhaarStorage: values.AADHAAR_STORAGE ?? 'sealed',
     makesOwnKeys: values.DATA_ENCRYPTION_KEY === undefined,
+  };
+}
+
+const BACKUP_SETTINGS = [
+  'MEDIA_URL',
+  'AWS_REGION',
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SECRET_ACCESS_KEY',
+  'AWS_SESSION_TOKEN',
+  'BACKUP_RECIPIENT',
+  'BACKUP_IDENTITY_FILE',
+  'BACKUP_FOLDER',
+  'BACKUP_URL',
+  'BACKUP_ACCESS_KEY_ID',
+  'BACKUP_SECRET_ACCESS_KEY',
+  'BACKUP_READ_ACCESS_KEY_ID',
+  'BACKUP_READ_SECRET_ACCESS_KEY',
+] as const;
+
+/**
+ * Settings of `npm run backup` and `npm run restore`. `callerFolder` is where npm was started, which relative paths on
+ * the command line mean: the scripts run in the project's folder.
+ */
+export function readBackupSettings(
+  env: NodeJS.ProcessEnv = process.env,
+): Pick<Settings, 'database' | 'media' | 'dataKeys' | 'backup'> & { callerFolder: string } {
+  const values = readGivenSettings(
+    env,
+    (texts) => [
+      ...findVaultFaults(texts),
+      ...findBackupFaults(texts),
+      ...(texts.MEDIA_URL && !(texts.AWS_ACCESS_KEY_ID && texts.AWS_SECRET_ACCESS_KEY)
+        ? ['MEDIA_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY']
+        : []),
+    ],
+    [
+      'APP_MODE',
+      ...DATABASE_SETTINGS,
+      'DATA_ENCRYPTION_KEY',
+      'DATA_ENCRYPTION_KEY_PREVIOUS',
+      ...BACKUP_SETTINGS,
+    ],
+  );
+  const database = toDatabaseSettings(values);
+  return {
+    database,
+    media: toBucketSettings(values),
+    dataKeys: toDataKeys(values, database.dataFolder),
+    backup: toBackupSettings(values, { isLive: !isDemo(values), env }),
+    callerFolder: env.INIT_CWD ?? process.cwd(),
   };
 }
 

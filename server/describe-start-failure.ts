@@ -1,6 +1,7 @@
 import { NotBuiltError } from './app.ts';
+import { NoCopyBeforeMigrationError } from './backup/copy-before-migration.ts';
 import { isDatabaseUnavailable } from './database/is-unavailable.ts';
-import { DatabaseIsNewerError } from './database/migrate.ts';
+import { DatabaseIsHalfRestoredError, DatabaseIsNewerError } from './database/migrate.ts';
 import { FileStoreUnusableError } from './platform/open-file-store.ts';
 import { DataFolderUnusableError } from './platform/protect-data-folder.ts';
 import { PartsMissingError } from './require-late-parts.ts';
@@ -9,10 +10,12 @@ import { SettingsError } from './settings/read-given-settings.ts';
 const plainErrors = [
   SettingsError,
   DatabaseIsNewerError,
+  DatabaseIsHalfRestoredError,
   NotBuiltError,
   PartsMissingError,
   FileStoreUnusableError,
   DataFolderUnusableError,
+  NoCopyBeforeMigrationError,
 ];
 /** Messages of the driver and OpenSSL for a database server without TLS or without a valid certificate. */
 const NOT_PROVEN =

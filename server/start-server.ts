@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { type AppOptions, createApp, openGateway } from './app.ts';
 import { approvalRules } from './approval-rules.ts';
 import { createApprovalHandlers } from './approvals/approval-mail.ts';
+import { copyBeforeMigration } from './backup/copy-before-migration.ts';
+import { requireRecipients } from './backup/require-recipients.ts';
+import { watchBackups } from './backup/run-backups.ts';
 import { watchEndedCampaigns } from './campaigns/close-ended.ts';
 import { openGeneralFund } from './campaigns/open-campaign.writes.ts';
 import { createMailHandlers } from './certificates/mail-handlers.ts';
@@ -72,12 +75,15 @@ export type ServerOptions = Pick<
 /** Starts everything from settings to listening server. On failure, closes whatever was opened. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   protectDataFolder(options.settings.database.dataFolder, options.log);
+  await requireRecipients(options.settings.backup.recipients);
   const taxDocuments = await openTaxDocumentDependencies(options.settings, options.log);
   const media = await openMediaDependencies(options.settings, options.log);
   const archives = await openFileStore(options.settings, 'site-imports');
   const opened = connectDatabase(options.settings.database);
   try {
+    const recordCopy = await copyBeforeMigration(opened, { clock: systemClock, ...options });
     await migrateDatabase(opened.db);
+    await recordCopy(opened.db);
     return await serve(opened, { taxDocuments, media, archives }, options);
   } catch (error) {
     await opened.close();
@@ -151,6 +157,7 @@ async function serve(
   const ledger = watchLedger(context, settings.database);
   const audit = watchAudit(context, { isStored: anchors !== null });
   const retention = watchRetention({ ...context, periods: settings.retention });
+  const backups = watchBackups({ ...context, settings });
   const suggestions = watchSuggestions(context);
   const words = watchOlderWords(context);
   const schedule = watchSchedule(context);
@@ -187,6 +194,7 @@ async function serve(
   ledger.start();
   audit.start();
   retention.start();
+  backups.start();
   suggestions.start();
   words.start();
   schedule.start();
@@ -204,7 +212,8 @@ async function serve(
     async stop() {
       await drainServer(app);
       const content = [schedule, bin, readable, ended, library];
-      const workers = [outbox, ledger, audit, retention, suggestions, words, facts, ...content];
+      const books = [ledger, audit, retention, backups];
+      const workers = [outbox, ...books, suggestions, words, facts, ...content];
       // What it is preparing for an outbox job is tried again after the next start.
       media.apart.stop();
       await Promise.all(workers.map((worker) => worker.stop()));

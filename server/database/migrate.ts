@@ -43,6 +43,8 @@ import * as contentAliases from './migrations/0041-content-aliases.ts';
 import * as policyVersions from './migrations/0042-policy-versions.ts';
 import * as contentShapes from './migrations/0044-content-shapes.ts';
 import * as siteImports from './migrations/0045-site-imports.ts';
+import * as backups from './migrations/0046-backups.ts';
+import { UNFINISHED_TABLE } from './snapshots/contents.ts';
 
 /** In order; frozen once released. Keys sort. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -89,6 +91,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0042-policy-versions': policyVersions,
   '0044-content-shapes': contentShapes,
   '0045-site-imports': siteImports,
+  '0046-backups': backups,
 };
 
 /** The database was written by a newer version of the program; continuing could lose data. */
@@ -98,13 +101,28 @@ export class DatabaseIsNewerError extends Error {
   }
 }
 
+/** A restoration into this database did not end; what it contains was not proved. */
+export class DatabaseIsHalfRestoredError extends Error {
+  constructor() {
+    super(
+      'This database was restored only in part: npm run restore was interrupted. Make the database anew, empty, and restore again',
+    );
+  }
+}
+
 function createMigrator(db: Database): Migrator {
   return new Migrator({ db, provider: { getMigrations: async () => migrations } });
 }
 
-/** Migrates the database to this program's version; throws DatabaseIsNewerError when it is newer. */
-export async function migrateDatabase(db: Database): Promise<void> {
-  await refuseNewerDatabase(db);
+/**
+ * Migrates the database to this program's version. Throws DatabaseIsNewerError when it is newer, and
+ * DatabaseIsHalfRestoredError, except for the restore itself.
+ */
+export async function migrateDatabase(
+  db: Database,
+  { isRestoring = false }: { isRestoring?: boolean } = {},
+): Promise<void> {
+  await refuseNewerDatabase(db, isRestoring);
   const { error } = await createMigrator(db).migrateToLatest();
   if (error) throw error;
 }
@@ -115,14 +133,22 @@ export async function isMigrated(db: Database): Promise<boolean> {
   return all.every((migration) => migration.executedAt !== undefined);
 }
 
-async function refuseNewerDatabase(db: Database): Promise<void> {
+/** The migrations that a database has and this program does not know: it was written by a newer version. */
+export function listUnknownMigrations(applied: readonly string[]): string[] {
+  return applied.filter((name) => !(name in migrations));
+}
+
+async function refuseNewerDatabase(db: Database, isRestoring: boolean): Promise<void> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!isRestoring && tables.some((table) => table.name === UNFINISHED_TABLE)) {
+    throw new DatabaseIsHalfRestoredError();
+  }
   if (!tables.some((table) => table.name === 'kysely_migration')) return;
   const applied = await db
     .withTables<{ kysely_migration: { name: string } }>()
     .selectFrom('kysely_migration')
     .select('name')
     .execute();
-  const unknown = applied.map((row) => row.name).filter((name) => !(name in migrations));
+  const unknown = listUnknownMigrations(applied.map((row) => row.name));
   if (unknown.length > 0) throw new DatabaseIsNewerError(unknown);
 }

@@ -6,6 +6,7 @@ import type {
   AuditCountsTable,
   AuditTracesTable,
 } from './tables/audit-traces.table.ts';
+import type { BackupRunsTable, ErasureJournalTable } from './tables/backups.table.ts';
 import type { BatchesTable, BatchRowsTable } from './tables/batches.table.ts';
 import type { CampaignsTable } from './tables/campaigns.table.ts';
 import type {
@@ -117,6 +118,7 @@ export type Schema = {
   audit_entries: AuditEntriesTable;
   audit_traces: AuditTracesTable;
   batch_rows: BatchRowsTable;
+  backup_runs: BackupRunsTable;
   batches: BatchesTable;
   campaigns: CampaignsTable;
   cash_handover_donations: CashHandoverDonationsTable;
@@ -145,6 +147,7 @@ export type Schema = {
   donor_suggestions: DonorSuggestionsTable;
   donor_totals: DonorTotalsTable;
   donors: DonorsTable;
+  erasure_journal: ErasureJournalTable;
   kept_hash_keys: RetainedHashKeysTable;
   donation_days: DonationDaysTable;
   donation_exports: DonationExportsTable;

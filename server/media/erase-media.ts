@@ -1,6 +1,10 @@
 import { decodeTime } from 'ulid';
+import type { DatabaseTransaction } from '../database/handles.ts';
 import { transact } from '../database/transact.ts';
 import { toTimestamp } from '../platform/clock.ts';
+import { noteErasure } from '../platform/erasure-journal.writes.ts';
+import { MEDIA_RULE } from '../platform/erasure-rules.ts';
+import type { FileStore } from '../platform/file-store.ts';
 import { type RepeatedWork, repeatWork } from '../platform/repeat-work.ts';
 import { listErasableFiles, listKnownFiles } from './media.queries.ts';
 import { deleteErasedMedia, updateFile } from './media.writes.ts';
@@ -44,7 +48,11 @@ export async function eraseMedia({ db, clock, store, incoming }: Erasing): Promi
   };
   for (const fileId of await listErasableFiles(db, day, FILES_A_TIME)) {
     await remove(fileId);
-    await transact(db, (trx) => updateFile(trx, fileId, { erased_at: toTimestamp(clock.now()) }));
+    await transact(db, async (trx) => {
+      const at = toTimestamp(clock.now());
+      await updateFile(trx, fileId, { erased_at: at });
+      await noteErasure(trx, { rule: MEDIA_RULE, ids: [fileId] }, at);
+    });
   }
   await transact(db, (trx) => deleteErasedMedia(trx, day));
   // Files without a row: of an upload that was interrupted.
@@ -52,6 +60,18 @@ export async function eraseMedia({ db, clock, store, incoming }: Erasing): Promi
   for (const fileId of names.keys()) {
     if (!known.has(fileId) && isOld(fileId, now)) await remove(fileId);
   }
+}
+
+/** Erases files again, after an older copy was restored. Idempotent. */
+export async function eraseFilesAgain(
+  trx: DatabaseTransaction,
+  store: Pick<FileStore, 'list' | 'remove'>,
+  { ids, at }: { ids: readonly string[]; at: string },
+): Promise<void> {
+  for (const name of await store.list()) {
+    if (ids.includes(name.split('/', 1)[0] ?? '')) await store.remove(name);
+  }
+  for (const id of ids) await updateFile(trx, id, { erased_at: at });
 }
 
 function isOld(fileId: string, now: number): boolean {

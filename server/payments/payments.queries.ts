@@ -127,3 +127,15 @@ export async function isRefundStored(reader: DatabaseReader, refundId: string): 
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Whether a copy was restored since a time: then the provider knows of payments that the database does not. */
+export async function wasRestoredSince(reader: DatabaseReader, time: string): Promise<boolean> {
+  const newest = await reader
+    .selectFrom('audit_entries')
+    .select('at')
+    .where('action', '=', 'restore-backup')
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest !== undefined && newest.at >= time;
+}

@@ -76,6 +76,14 @@ export function createBucketStore(settings: BucketSettings, folder: string): Fil
       if (Body instanceof Readable) return Body;
       throw new Error('The object storage answered GetObject without a stream');
     },
+    async open(name) {
+      const command = new GetObjectCommand({ Bucket, Key: keyOf(name) });
+      const { Body, ContentLength } = await orUnavailable(client.send(command));
+      if (Body instanceof Readable && ContentLength !== undefined) {
+        return { size: ContentLength, content: Body };
+      }
+      throw new Error('The object storage answered GetObject without a stream or its length');
+    },
     async list() {
       const names: string[] = [];
       let ContinuationToken: string | undefined;

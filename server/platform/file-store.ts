@@ -16,6 +16,8 @@ export type FileStore = {
   read: (name: string) => Promise<Buffer>;
   /** The bytes from `start` to `end`, both included, as they are sent; throws as `read` does. */
   stream: (name: string, part: { start: number; end: number }) => Promise<Readable>;
+  /** The whole file as it is sent, and its bytes; throws as `read` does. */
+  open: (name: string) => Promise<{ size: number; content: Readable }>;
   /** The names of all files, sorted. */
   list: () => Promise<string[]>;
   /** Idempotent. */
@@ -68,6 +70,10 @@ export function createFolderStore(folder: string): FileStore {
     async stream(name, { start, end }) {
       const file = await open(pathOf(name));
       return file.createReadStream({ start, end });
+    },
+    async open(name) {
+      const file = await open(pathOf(name));
+      return { size: (await file.stat()).size, content: file.createReadStream() };
     },
     async list() {
       const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(

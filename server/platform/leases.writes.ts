@@ -40,3 +40,8 @@ export async function releaseLease(db: Database, lease: Lease): Promise<void> {
     .where('holder', '=', lease.holder)
     .execute();
 }
+
+/** Releases every lease: in a restored database their holders are processes of another time. */
+export async function releaseAllLeases(db: Database): Promise<void> {
+  await db.deleteFrom('leases').execute();
+}

@@ -21,10 +21,8 @@ export async function openFileStore(
   { media, database }: FileStoreSettings,
   folder: string,
 ): Promise<FileStore> {
-  if (media === null) return createFolderStore(join(database.dataFolder, folder));
-  // Loaded on use: a start without object storage does not wait for it.
-  const { createBucketStore } = await import('./file-store-bucket.ts');
-  const store = createBucketStore(media, folder);
+  const store = await connectFileStore({ media, database }, folder);
+  if (media === null) return store;
   try {
     await store.reach();
     await tryOut(store);
@@ -32,6 +30,17 @@ export async function openFileStore(
     throw new FileStoreUnusableError(describe(media, error));
   }
   return store;
+}
+
+/** The configured store, without trying it. */
+export async function connectFileStore(
+  { media, database }: FileStoreSettings,
+  folder: string,
+): Promise<FileStore> {
+  if (media === null) return createFolderStore(join(database.dataFolder, folder));
+  // Loaded on use: a start without object storage does not wait for it.
+  const { createBucketStore } = await import('./file-store-bucket.ts');
+  return createBucketStore(media, folder);
 }
 
 async function tryOut(store: FileStore): Promise<void> {

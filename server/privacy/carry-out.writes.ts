@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
+import { noteErasure } from '../platform/erasure-journal.writes.ts';
 import { eraseKnownAddress } from '../subscribers/subscriber-addresses.ts';
 import { forgetCorrections } from './corrections.writes.ts';
 import { emptyUnpaidDonations, eraseContact, removeUnusedDonors } from './donations.writes.ts';
@@ -16,16 +17,57 @@ export async function carryOutPlan(
   plan: RequestPlan,
   at: string,
 ): Promise<void> {
-  await inParts(plan.unpaidIds, (ids) => emptyUnpaidDonations(trx, ids, at));
-  await inParts(plan.publicIds, (ids) => hideInPublic(trx, ids, at));
-  await inParts(plan.addressIds, (ids) => eraseAddresses(trx, ids, at));
-  await inParts(plan.contactIds, (ids) => eraseContact(trx, ids, at));
-  if (plan.addressIds.length > 0) await eraseUnusedAddresses(trx, plan.donorIds, at);
-  await lockVault(trx, plan.aadhaarReferences);
-  await shredAadhaar(trx, plan.aadhaarReferences, at);
-  await inParts(plan.messageIds, (ids) => deleteRows(trx, 'contact_messages', ids));
+  const carryOut = async (part: PlanPart, all: readonly string[]) => {
+    await inParts(all, async (ids) => {
+      await parts[part](trx, ids, at);
+      await noteErasure(trx, { rule: `${REQUEST}${part}`, ids }, at);
+    });
+  };
+  await carryOut('unpaid', plan.unpaidIds);
+  await carryOut('public', plan.publicIds);
+  await carryOut('addresses', plan.addressIds);
+  await carryOut('contacts', plan.contactIds);
+  if (plan.addressIds.length > 0) await carryOut('donor-addresses', plan.donorIds);
+  await carryOut('aadhaar', plan.aadhaarReferences);
+  await carryOut('messages', plan.messageIds);
   for (const email of plan.newsletterEmails) await eraseKnownAddress(trx, context, email);
-  await removeUnusedDonors(trx, plan.donorIds);
+  await carryOut('donors', plan.donorIds);
+}
+
+const REQUEST = 'request-';
+
+/** What carrying out a request does to rows of one kind. Each can be repeated on rows that it has erased before. */
+const parts = {
+  unpaid: emptyUnpaidDonations,
+  public: hideInPublic,
+  addresses: eraseAddresses,
+  contacts: eraseContact,
+  'donor-addresses': eraseUnusedAddresses,
+  aadhaar: async (trx: DatabaseTransaction, references: readonly string[], at: string) => {
+    await lockVault(trx, references);
+    return shredAadhaar(trx, references, at);
+  },
+  messages: (trx: DatabaseTransaction, ids: readonly string[]) =>
+    deleteRows(trx, 'contact_messages', ids),
+  donors: (trx: DatabaseTransaction, ids: readonly string[]) => removeUnusedDonors(trx, ids),
+};
+type PlanPart = keyof typeof parts;
+
+/** The part of a request that a rule of the erasure journal names; null: none. */
+export function readPlanPart(rule: string): PlanPart | null {
+  const name = rule.startsWith(REQUEST) ? rule.slice(REQUEST.length) : '';
+  const isPart = (text: string): text is PlanPart => Object.hasOwn(parts, text);
+  return isPart(name) ? name : null;
+}
+
+/** Carries out one part of a request again, after a restore. */
+export async function erasePart(
+  trx: DatabaseTransaction,
+  part: PlanPart,
+  ids: readonly string[],
+  at: string,
+): Promise<void> {
+  await parts[part](trx, ids, at);
 }
 
 /** The donor is shown as 'A well-wisher' from now on. */

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { transact } from '../database/transact.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
 import { toTimestamp } from '../platform/clock.ts';
+import { noteErasure } from '../platform/erasure-journal.writes.ts';
 import { createId } from '../platform/ids.ts';
 import { runWithLease } from '../platform/leases.ts';
 import { type RepeatedWork, repeatWork, timeUntilDaily } from '../platform/repeat-work.ts';
@@ -100,6 +101,7 @@ async function eraseBatches(
       const before = counts[rule.name] ?? 0;
       counts[rule.name] = await transact(db, async (trx) => {
         const now = before + (await rule.erase(trx, page.ids, limits));
+        await noteErasure(trx, { rule: rule.name, ids: page.ids, limits }, limits.now);
         await updateRun(trx, run.id, { counts: JSON.stringify({ ...counts, [rule.name]: now }) });
         return now;
       });

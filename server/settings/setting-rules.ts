@@ -29,6 +29,7 @@ export function findBrokenRules(texts: SettingTexts): string[] {
     ...findDatabaseFaults(texts),
     ...findKeyFaults(texts),
     ...findMediaFaults(texts),
+    ...findBackupFaults(texts),
   ];
 }
 
@@ -77,4 +78,25 @@ function findMediaFaults(texts: SettingTexts): string[] {
     faults.push('MEDIA_URL needs a region, or AWS_REGION');
   }
   return faults;
+}
+
+/** The storage of copies needs keys of its own; those that read are given as a pair or not at all. */
+export function findBackupFaults(texts: SettingTexts): string[] {
+  const { BACKUP_URL: storage } = texts;
+  const read = ['BACKUP_READ_ACCESS_KEY_ID', 'BACKUP_READ_SECRET_ACCESS_KEY'] as const;
+  const given = read.filter((name) => texts[name] !== undefined);
+  const halves =
+    given.length === 1 ? [`${read.join(' and ')} are given together or not at all`] : [];
+  if (storage === undefined) return halves;
+  const keys = ['BACKUP_ACCESS_KEY_ID', 'BACKUP_SECRET_ACCESS_KEY'] as const;
+  const missing = keys
+    .filter((name) => texts[name] === undefined)
+    .map((name) => `${name} is needed together with BACKUP_URL`);
+  const address = readMediaUrl(storage);
+  const hasRegion = address === null || (address.region ?? address.endpoint) !== null;
+  return [
+    ...halves,
+    ...missing,
+    ...(hasRegion ? [] : ['BACKUP_URL needs a region or an endpoint']),
+  ];
 }

@@ -40,6 +40,11 @@ function splitList(text: string): string[] {
   return text.split(',').map((part) => part.trim());
 }
 
+/** Public keys of age; the longer ones of its post-quantum kind too. */
+function isRecipient(text: string): boolean {
+  return /^age1[a-z0-9]{50,3000}$/.test(text);
+}
+
 /** Whole days; out of bounds it is refused with the reason of the nearer bound. */
 const days = (least: number, becauseLeast: string, most: number, becauseMost: string) =>
   z.pipe(
@@ -172,6 +177,26 @@ const settingSchemas = {
     365,
     'network addresses are personal data, and a year of logs is enough',
   ),
+  BACKUP_RECIPIENT: z.pipe(
+    where(
+      (text) => splitList(text).every(isRecipient),
+      'must be an age recipient (age1...), or several parted by commas: age-keygen makes one',
+    ),
+    z.transform(splitList),
+  ),
+  BACKUP_IDENTITY_FILE: z.string(),
+  BACKUP_FOLDER: z.string(),
+  BACKUP_URL: z.pipe(
+    where(
+      (text) => readMediaUrl(text) !== null,
+      'must look like s3://bucket?endpoint=https://...&region=..., or unset for copies in BACKUP_FOLDER only',
+    ),
+    z.transform(readMediaUrl),
+  ),
+  BACKUP_ACCESS_KEY_ID: word,
+  BACKUP_SECRET_ACCESS_KEY: word,
+  BACKUP_READ_ACCESS_KEY_ID: word,
+  BACKUP_READ_SECRET_ACCESS_KEY: word,
   CLAMAV: where(
     (text) => readScannerAddress(text) !== null,
     'must be host:port of clamd, or the path of its socket',

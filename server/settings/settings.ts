@@ -41,6 +41,7 @@ export type Settings = {
   trustProxy: TrustedProxies;
   metricsToken: string | null;
   retention: RetentionPeriods;
+  backup: BackupSettings;
   /** clamd's address; null: uploads are not scanned. */
   clamav: string | null;
   /** For security.txt; null: the organisation's own. */
@@ -52,6 +53,22 @@ export type Settings = {
   pages: 'built' | 'sources';
   /** Settings that are allowed but doubtful: one sentence each. */
   warnings: readonly string[];
+};
+
+/** Where copies are stored, and who can open them. */
+export type BackupSettings = {
+  /** Age recipients; empty: copies are sealed under a key derived from DATA_ENCRYPTION_KEY. */
+  recipients: readonly string[];
+  /** The file with their identities; null: they are not on this machine. */
+  identityFile: string | null;
+  /** Null: no copies in a folder. */
+  folder: string | null;
+  /** The object storage for copies, with keys that may only write; null: none. */
+  bucket: BucketSettings | null;
+  /** The same with keys that may read, for proofs and restores. */
+  bucketReader: BucketSettings | null;
+  /** The settings without secrets, which a copy contains, by the names of .env.example. */
+  plain: Readonly<Record<string, string>>;
 };
 
 /** How many days personal data is kept beyond legal requirements. */

@@ -1,11 +1,12 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { DatabaseSettings } from '../database/connect.ts';
 import { withNamedHost, withVerifiedTls } from '../database/postgres-address.ts';
 import type { BucketSettings } from '../platform/file-store-bucket.ts';
 import type { Keyring } from '../platform/seal.ts';
 import { type DemoSecrets, keepDemoSecrets, watchDemoKeys } from './demo-secrets.ts';
-import type { GivenSettings } from './setting-schemas.ts';
-import type { ProviderSettings, RetentionPeriods } from './settings.ts';
+import { SECRET_NAMES } from './read-secret-files.ts';
+import { type GivenSettings, givenSettingsSchema } from './setting-schemas.ts';
+import type { BackupSettings, ProviderSettings, RetentionPeriods } from './settings.ts';
 import { isLocalDatabase } from './transport-rules.ts';
 
 /** Accepted by storages without regions. */
@@ -93,6 +94,53 @@ export function toRetentionPeriods(settings: GivenSettings): RetentionPeriods {
     aadhaarDays: settings.AADHAAR_KEEP_DAYS ?? DEFAULT_AADHAAR_DAYS,
     networkDays: settings.NETWORK_KEEP_DAYS ?? DEFAULT_NETWORK_DAYS,
   };
+}
+
+/** What BACKUP_FOLDER says when there are to be none in a folder. */
+const NO_FOLDER = 'off';
+
+/** Live servers copy into DATA_DIR/backups unless another folder is named; demo servers only when asked. */
+export function toBackupSettings(
+  settings: GivenSettings,
+  { isLive, env }: { isLive: boolean; env: NodeJS.ProcessEnv },
+): BackupSettings {
+  const ownFolder = isLive ? join(resolve(settings.DATA_DIR ?? 'data'), 'backups') : null;
+  const { BACKUP_FOLDER: folder, BACKUP_IDENTITY_FILE: identityFile } = settings;
+  const bucket = toBackupBucket(settings);
+  return {
+    recipients: settings.BACKUP_RECIPIENT ?? [],
+    identityFile: identityFile === undefined ? null : resolve(identityFile),
+    folder: folder === undefined ? ownFolder : folder === NO_FOLDER ? null : resolve(folder),
+    bucket,
+    bucketReader: bucket && {
+      ...bucket,
+      accessKeyId: settings.BACKUP_READ_ACCESS_KEY_ID ?? bucket.accessKeyId,
+      secretAccessKey: settings.BACKUP_READ_SECRET_ACCESS_KEY ?? bucket.secretAccessKey,
+    },
+    plain: listPlainSettings(env),
+  };
+}
+
+function toBackupBucket(settings: GivenSettings): BucketSettings | null {
+  if (!settings.BACKUP_URL) return null;
+  const { bucket, endpoint, region } = settings.BACKUP_URL;
+  return {
+    bucket,
+    endpoint,
+    region: region ?? DEFAULT_REGION,
+    accessKeyId: need(settings.BACKUP_ACCESS_KEY_ID),
+    secretAccessKey: need(settings.BACKUP_SECRET_ACCESS_KEY),
+    sessionToken: null,
+  };
+}
+
+function listPlainSettings(env: NodeJS.ProcessEnv): Record<string, string> {
+  const secrets: readonly string[] = SECRET_NAMES;
+  return Object.fromEntries(
+    Object.keys(givenSettingsSchema.shape)
+      .filter((name) => !secrets.includes(name))
+      .flatMap((name) => (env[name] ? [[name, env[name]]] : [])),
+  );
 }
 
 /** Narrows a value that the rules guarantee. */

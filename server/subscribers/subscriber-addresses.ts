@@ -29,6 +29,9 @@ export async function eraseKnownAddress(
   return true;
 }
 
+/** Erases the address of a subscriber again, after an older copy was restored. Idempotent. */
+export const eraseSubscriber = eraseAddress;
+
 /** Subscribers' addresses, by keyed hash. The hash does not name its key. */
 export const hashedAddresses: SealedCollection = {
   name: 'addresses of subscribers',

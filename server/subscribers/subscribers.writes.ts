@@ -1,6 +1,9 @@
 import type { Insertable } from 'kysely';
 import type { Database, DatabaseTransaction } from '../database/handles.ts';
 import type { SubscribersTable } from '../database/tables/subscribers.table.ts';
+import { transact } from '../database/transact.ts';
+import { noteErasure } from '../platform/erasure-journal.writes.ts';
+import { SUBSCRIBER_RULE } from '../platform/erasure-rules.ts';
 import type { Subscriber } from './subscribers.queries.ts';
 
 /** Stores a request; the outbox answers it. */
@@ -57,11 +60,16 @@ const ERASED = {
 
 /** Erases the address of a token; does nothing when unknown. */
 export async function eraseByLeaveToken(db: Database, token: string, now: string): Promise<void> {
-  await db
-    .updateTable('subscribers')
-    .set({ ...ERASED, left_at: now })
-    .where('leave_token', '=', token)
-    .execute();
+  await transact(db, async (trx) => {
+    const left = await trx
+      .updateTable('subscribers')
+      .set({ ...ERASED, left_at: now })
+      .where('leave_token', '=', token)
+      .returning('id')
+      .execute();
+    const ids = left.map(({ id }) => id);
+    await noteErasure(trx, { rule: SUBSCRIBER_RULE, ids }, now);
+  });
 }
 
 /** Erases the address of one subscriber. */
@@ -75,6 +83,7 @@ export async function eraseAddress(
     .set({ ...ERASED, left_at: now })
     .where('id', '=', id)
     .execute();
+  await noteErasure(trx, { rule: SUBSCRIBER_RULE, ids: [id] }, now);
 }
 
 /**

@@ -166,6 +166,7 @@ export const auditActions = [
   'end-attack',
   // Personal data
   'run-retention',
+  'restore-backup',
   'donor-request-open',
   'donor-request-check-identity',
   'donor-request-take-data',

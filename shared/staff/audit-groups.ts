@@ -187,6 +187,7 @@ export const actionsOfGroup: Readonly<Record<AuditGroup, readonly AuditAction[]>
   privacy: [
     'reveal-pan',
     'run-retention',
+    'restore-backup',
     'donor-request-open',
     'donor-request-check-identity',
     'donor-request-take-data',

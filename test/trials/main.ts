@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isBuilt } from '#scripts/built-server.mjs';
 import { print } from '#scripts/tools.ts';
+import { runRestoreTrial } from './restore/run-restore-trial.ts';
 import { runShieldTrial } from './shield/run-shield-trial.ts';
 import type { Trial } from './trial.ts';
 
@@ -9,7 +10,10 @@ import type { Trial } from './trial.ts';
  * app, on loopback only. Each prints a table on stdout and returns its violated guarantees; exit code 1 where there are
  * any.
  */
-const trials: Readonly<Record<string, Trial>> = { shield: runShieldTrial };
+const trials: Readonly<Record<string, Trial>> = {
+  restore: runRestoreTrial,
+  shield: runShieldTrial,
+};
 
 async function main(): Promise<string[]> {
   const { values, positionals } = parseArgs({

@@ -48,8 +48,8 @@ export const contentDecisions: Readonly<
   'GET /api/staff/site-imports/:id/items': { may: writers },
   'POST /api/staff/site-imports/:id/run': { may: writers },
   'POST /api/staff/site-imports/:id/undo': { may: writers },
-  'GET /api/staff/templates/:kind/:id': { may, shows: ['text'] },
-  'GET /api/staff/templates/mail-templates/:id/preview.html': { may },
-  'GET /api/staff/templates/document-notes/:id/preview.pdf': { may },
-  'POST /api/staff/templates/mail-templates/:id/test': { may, shows: ['to'] },
+  'GET /api/staff/templates/:kind/:id': { may: writers, shows: ['text'] },
+  'GET /api/staff/templates/mail-templates/:id/preview.html': { may: writers },
+  'GET /api/staff/templates/document-notes/:id/preview.pdf': { may: writers },
+  'POST /api/staff/templates/mail-templates/:id/test': { may: writers, shows: ['to'] },
 };

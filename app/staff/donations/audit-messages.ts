@@ -153,6 +153,7 @@ const actions: Readonly<Record<AuditAction, () => string>> = {
   'notice-attack': m.audit_notice_attack,
   'end-attack': m.audit_end_attack,
   'run-retention': m.audit_run_retention,
+  'restore-backup': m.audit_restore_backup,
   'donor-request-open': m.audit_donor_request_open,
   'donor-request-check-identity': m.audit_donor_request_check_identity,
   'donor-request-take-data': m.audit_donor_request_take_data,

@@ -119,6 +119,8 @@ export const deskSentences: Partial<Record<AuditAction, Sentence>> = {
   'end-attack': (w) => m.log_end_attack({ actor: w.actor() }),
 
   'run-retention': (w) => m.log_run_retention({ count: w.place(countErased(w)) }),
+  'restore-backup': (w) =>
+    m.log_restore_backup({ made: w.moment('madeAt'), count: w.text('erasures') }),
   'donor-request-open': (w) =>
     m.log_request_open({
       ...ofRequest(w),

@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import { open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { makeCopy } from './backup/make-copy.ts';
+import { createProgress, describeBytes } from './backup/progress.ts';
+import { requireRecipients } from './backup/require-recipients.ts';
+import { readBackupSettings } from './config.ts';
+import { sqliteFileIn } from './database/connect.ts';
+import { createId } from './platform/ids.ts';
+
+const USAGE = 'Usage: npm run backup -- FILE [--without-aadhaar]';
+
+/**
+ * `npm run backup -- FILE`: one encrypted copy of the database, the files of its rows and the settings, also beside a
+ * running server. Progress goes to stderr, a summary to stdout; exits with 1 when there is no whole copy, and then FILE
+ * is as it was before.
+ */
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: { 'without-aadhaar': { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const [name, ...rest] = positionals;
+  if (name === undefined || rest.length > 0) throw new Error(USAGE);
+  const { database, media, dataKeys, backup, callerFolder } = readBackupSettings();
+  if (database.url === null && !existsSync(sqliteFileIn(database.dataFolder))) {
+    throw new Error(`There is no database in ${database.dataFolder}`);
+  }
+  const file = resolve(callerFolder, name);
+  if (!(await stat(dirname(file)).catch(() => null))?.isDirectory()) {
+    throw new Error(`There is no folder ${dirname(file)}: create it first`);
+  }
+  if ((await stat(file).catch(() => null))?.isDirectory()) {
+    throw new Error(`${file} is a folder: name a file in it`);
+  }
+  await requireRecipients(backup.recipients);
+  const begun = performance.now();
+  const onProgress = createProgress('copied');
+  const { bytes, sha256, files, contents } = await makeCopy(
+    {
+      ...{ database, media, onProgress, now: new Date() },
+      plainSettings: backup.plain,
+      withoutVault: values['without-aadhaar'],
+      sealing: { recipients: backup.recipients, dataKey: dataKeys().current },
+    },
+    (parts) => writeAside(file, parts),
+  );
+  const rows = Object.values(contents.rows).reduce((sum, count) => sum + count, 0);
+  print(`${file}: ${describeBytes(bytes)}, ${seconds(begun)} s`);
+  print(
+    `Contains ${rows.toLocaleString('en-IN')} rows of ${Object.keys(contents.rows).length} tables, ${files.toLocaleString('en-IN')} files, and the settings without secrets.`,
+  );
+  for (const [year, serial] of Object.entries(contents.receipts)) {
+    print(`Last receipt of ${year}: ${serial}`);
+  }
+  if (contents.audit) print(`Audit log: ${contents.audit.sequence}:${contents.audit.hash}`);
+  print(`SHA-256: ${sha256}`);
+  print(
+    backup.recipients.length > 0
+      ? `Opens with the identity of ${backup.recipients.join(' or ')}.`
+      : 'Opens with DATA_ENCRYPTION_KEY: keep it apart from the copy. Without it nobody can open this file.',
+  );
+}
+
+/** FILE appears whole or not at all, and is readable by this user only. */
+async function writeAside(file: string, parts: AsyncIterable<Uint8Array>): Promise<void> {
+  const draft = `${file}.${createId()}`;
+  try {
+    const handle = await open(draft, 'wx', 0o600);
+    try {
+      for await (const part of parts) await handle.writeFile(part);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+  const folder = await open(dirname(file));
+  await folder.sync().finally(() => folder.close());
+}
+
+const seconds = (begun: number) => ((performance.now() - begun) / 1000).toFixed(1);
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

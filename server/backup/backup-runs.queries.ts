@@ -1,0 +1,40 @@
+import type { Selectable } from 'kysely';
+import type { DatabaseReader } from '../database/handles.ts';
+import type { BackupRunsTable } from '../database/tables/backups.table.ts';
+
+export type BackupRun = Selectable<BackupRunsTable>;
+
+/** The newest run of a kind; with `state` the newest that ended so. */
+export async function findNewestRun(
+  reader: DatabaseReader,
+  kind: BackupRun['kind'],
+  state?: BackupRun['state'],
+): Promise<BackupRun | null> {
+  const run = await reader
+    .selectFrom('backup_runs')
+    .selectAll()
+    .where('kind', '=', kind)
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'done'))
+    .orderBy('started_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return run ?? null;
+}
+
+/** The newest hourly copies in one storage, newest first. */
+export async function listNewestCopies(
+  reader: DatabaseReader,
+  storage: BackupRun['storage'],
+  limit: number,
+): Promise<BackupRun[]> {
+  return reader
+    .selectFrom('backup_runs')
+    .selectAll()
+    .where('kind', '=', 'hourly')
+    .where('storage', '=', storage)
+    .where('state', '<>', 'running')
+    .orderBy('started_at', 'desc')
+    .limit(limit)
+    .execute();
+}

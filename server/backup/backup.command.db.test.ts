@@ -1,0 +1,170 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { beginTestDonation, openCampaign } from '#test/donations.ts';
+import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
+import { createDatabase, dropDatabase } from '#test/postgres.ts';
+import { startProgram } from '#test/running/program.ts';
+import { createTestContext } from '#test/test-context.ts';
+import { connectDatabase } from '../database/connect.ts';
+import { createFolderStore } from '../platform/file-store.ts';
+import { runRetention } from '../privacy/run-retention.ts';
+import { storeErasures } from './erasure-files.ts';
+import { createCopyFolder } from './open-copy-storages.ts';
+
+const KEY = Buffer.alloc(32, 7);
+const PERIODS = { unpaidDays: 30, contactDays: 365, aadhaarDays: 122, networkDays: 90 };
+
+async function run(command: 'backup' | 'restore', args: string[], env: Record<string, string>) {
+  const program = startProgram(`server/${command}.command.ts`, args, {
+    DATA_ENCRYPTION_KEY: KEY.toString('base64'),
+    ...env,
+  });
+  const { code } = await program.ended;
+  return { code, text: program.lines().join('\n') };
+}
+
+async function* once(text: string) {
+  yield Buffer.from(text);
+}
+
+describeOnEachDatabase('npm run backup and npm run restore', (open, dialect) => {
+  let opened: TestDatabase;
+  let context: ReturnType<typeof createTestContext>;
+  let settings: Record<string, string>;
+  let folder: string;
+  let elsewhere: Record<string, string>;
+  beforeEach(async () => {
+    opened = await open();
+    const { dataFolder, url } = opened;
+    folder = await mkdtemp(join(tmpdir(), 'braj-seva-copies-'));
+    settings = { DATA_DIR: dataFolder, ...(url === null ? {} : { DATABASE_URL: url }) };
+    elsewhere = { DATA_DIR: join(folder, 'elsewhere') };
+    const cluster = inject('postgresUrl');
+    if (url !== null && cluster !== null) elsewhere.DATABASE_URL = await createDatabase(cluster);
+    context = createTestContext(opened);
+    context.clock.set(new Date(Date.now() - 40 * 24 * 3_600_000));
+    await openCampaign(opened.db);
+    await beginTestDonation(context);
+    await createFolderStore(join(dataFolder, 'papers')).write('2026-27/one', once('a receipt'));
+  });
+  afterEach(async () => {
+    await opened.close();
+    if (elsewhere.DATABASE_URL) await dropDatabase(elsewhere.DATABASE_URL);
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const backUp = async (file: string, more: Record<string, string> = {}, ...args: string[]) => {
+    const made = await run('backup', [file, ...args], { ...settings, ...more });
+    expect(made).toMatchObject({ code: 0, text: expect.stringContaining('SHA-256') });
+  };
+  const readRestored = async <T>(read: (db: TestDatabase['db']) => Promise<T>): Promise<T> => {
+    const url = elsewhere.DATABASE_URL ?? null;
+    const restored = connectDatabase({ url, dataFolder: elsewhere.DATA_DIR ?? '' });
+    return read(restored.db).finally(restored.close);
+  };
+  const namesElsewhere = async () =>
+    existsSync(elsewhere.DATA_DIR ?? '') ? readdir(elsewhere.DATA_DIR ?? '') : [];
+
+  test('brings everything back, what was erased meanwhile excepted', async () => {
+    const file = join(folder, 'copy.age');
+    await backUp(file, { LOG_LEVEL: 'warn' });
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect((await readFile(file)).includes('Radha')).toBe(false);
+
+    context.clock.set(new Date());
+    await runRetention({ ...context, periods: PERIODS }, { startedBy: 'command' });
+    const keyring = () => ({ current: KEY, previous: [] });
+    expect(await storeErasures(context, [createCopyFolder(folder)], keyring)).toBeGreaterThan(0);
+    const [journal = ''] = await readdir(join(folder, 'erasures'));
+    expect(await readFile(join(folder, 'erasures', journal), 'utf8')).not.toMatch(/Radha|@/);
+
+    const restored = await run('restore', [file], elsewhere);
+    expect(restored).toMatchObject({ code: 0, text: expect.stringContaining('Erased again: ') });
+    expect(restored.text).toContain('  LOG_LEVEL=warn');
+    expect(
+      await readRestored((db) => db.selectFrom('donations').select('fullname').execute()),
+    ).toEqual([{ fullname: '' }]);
+    expect(
+      await readRestored((db) => db.selectFrom('aadhaar_vault').selectAll().execute()),
+    ).toEqual([]);
+    const papers = createFolderStore(join(elsewhere.DATA_DIR ?? '', 'papers'));
+    expect((await papers.read('2026-27/one')).toString()).toBe('a receipt');
+    expect(await readdir(join(elsewhere.DATA_DIR ?? '', 'backup-work'))).toEqual([]);
+
+    const again = await run('restore', [file], elsewhere);
+    expect(again).toMatchObject({ code: 1, text: expect.stringContaining('is not empty') });
+  });
+
+  test('a copy without Aadhaar numbers has their last digits, and is whole', async () => {
+    const file = join(folder, 'lasting.age');
+    await backUp(file, {}, '--without-aadhaar');
+    const restored = await run('restore', [file], elsewhere);
+    expect(restored).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('no Aadhaar numbers'),
+    });
+    const [row] = await readRestored((db) => db.selectFrom('aadhaar_vault').selectAll().execute());
+    expect(row).toMatchObject({ sealed: null, shredded_at: expect.any(String) });
+    expect(row?.last4).toMatch(/^\d{4}$/);
+    const own = await opened.db.selectFrom('aadhaar_vault').select('sealed').execute();
+    expect(own).toEqual([{ sealed: expect.any(String) }]);
+  });
+
+  test('a copy for a recipient opens with its identity only, and only for this installation', async () => {
+    const identity = await generateX25519Identity();
+    const BACKUP_RECIPIENT = await identityToRecipient(identity);
+    const file = join(folder, 'copy.age');
+    await backUp(file, { BACKUP_RECIPIENT });
+    const closed = await run('restore', [file], elsewhere);
+    expect(closed).toMatchObject({ code: 1, text: expect.stringContaining('for another key') });
+    const BACKUP_IDENTITY_FILE = join(folder, 'identity.txt');
+    await writeFile(BACKUP_IDENTITY_FILE, `# made today\n${identity}\n`);
+    const other = { DATA_ENCRYPTION_KEY: Buffer.alloc(32, 9).toString('base64') };
+    const foreign = await run('restore', [file], { ...elsewhere, BACKUP_IDENTITY_FILE, ...other });
+    expect(foreign).toMatchObject({ code: 1, text: expect.stringContaining('another DATA_ENC') });
+    expect(await namesElsewhere()).toEqual(['backup-work']);
+    const restored = await run('restore', [file], { ...elsewhere, BACKUP_IDENTITY_FILE });
+    expect(restored.code).toBe(0);
+  });
+
+  test('a damaged or unfinished copy, another engine, and a newer schema are refused', async () => {
+    const file = join(folder, 'copy.age');
+    await backUp(file);
+    const bytes = await readFile(file);
+    const changed = Buffer.from(bytes);
+    const middle = Math.floor(bytes.length / 2);
+    changed[middle] = (changed[middle] ?? 0) ^ 1;
+    await writeFile(file, changed);
+    const damaged = await run('restore', [file], elsewhere);
+    expect(damaged).toMatchObject({ code: 1, text: expect.stringContaining('is no whole copy') });
+
+    await writeFile(file, bytes);
+    const otherEngine =
+      dialect === 'sqlite'
+        ? { DATABASE_URL: inject('postgresUrl') ?? '' }
+        : { DATABASE_URL: '', DATA_DIR: join(folder, 'lite') };
+    if (otherEngine.DATABASE_URL !== '' || dialect === 'postgres') {
+      const wrong = await run('restore', [file], { ...elsewhere, ...otherEngine });
+      expect(wrong).toMatchObject({
+        code: 1,
+        text: expect.stringContaining('cannot be restored into'),
+      });
+    }
+    await opened.db
+      .withTables<{ kysely_migration: { name: string; timestamp: string } }>()
+      .insertInto('kysely_migration')
+      .values({ name: '9999-later', timestamp: '' })
+      .execute();
+    await backUp(file);
+    const newer = await run('restore', [file], elsewhere);
+    expect(newer).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('newer than this program'),
+    });
+    expect(await namesElsewhere()).toEqual(['backup-work']);
+  });
+});

@@ -1,0 +1,150 @@
+import { formatDate, formatTime } from '#shared/dates.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import type { Context } from '../context.ts';
+import { timestampAfter } from '../platform/clock.ts';
+import type { Gauge } from '../platform/metrics.ts';
+import type { BackupSettings } from '../settings/settings.ts';
+import { type BackupRun, findNewestRun, listNewestCopies } from './backup-runs.queries.ts';
+
+/** Whether what is lost today could be restored, for people and monitors. */
+export type BackupHealth = {
+  state: 'green' | 'amber' | 'red';
+  /** What is wrong and what to do, or that all is well. */
+  sentence: string;
+  /** UTC ISO times; null: never. Of several storages the one that is furthest behind. */
+  lastCopyAt: string | null;
+  lastProofAt: string | null;
+  /** When the next copy is due; null: none are made by themselves. */
+  nextCopyAt: string | null;
+};
+
+const HOUR_MS = 3_600_000;
+const AMBER_AFTER_MS = 3 * HOUR_MS;
+const RED_AFTER_MS = 30 * HOUR_MS;
+/** A proof is due weekly, and tried again each day. */
+const PROOF_AMBER_MS = 8 * 24 * HOUR_MS;
+const PROOF_RED_MS = 15 * 24 * HOUR_MS;
+
+/** The state of copies and proofs. Silence counts as failure: only a recent success is green. */
+export async function describeBackups(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { folder, bucket }: Pick<BackupSettings, 'folder' | 'bucket'>,
+): Promise<BackupHealth> {
+  const storages: BackupRun['storage'][] = [
+    ...(folder === null ? [] : ['folder' as const]),
+    ...(bucket === null ? [] : ['bucket' as const]),
+  ];
+  if (storages.length === 0) {
+    const nothing = { lastCopyAt: null, lastProofAt: null, nextCopyAt: null };
+    return { state: 'red', sentence: m.backups_none_set(), ...nothing };
+  }
+  const now = clock.now();
+  const copies = await Promise.all(storages.map((storage) => findLastCopy(db, storage)));
+  const [behind] = copies.toSorted((a, b) => ((a.at ?? '') < (b.at ?? '') ? -1 : 1));
+  const proof = await findNewestRun(db, 'proof', 'done');
+  const lastCopyAt = behind?.at ?? null;
+  const lastProofAt = proof?.started_at ?? null;
+  const nextCopyAt = timestampAfter(new Date(lastCopyAt ?? now), lastCopyAt === null ? 0 : HOUR_MS);
+  const times = { lastCopyAt, lastProofAt, nextCopyAt };
+  if (lastCopyAt === null || behind === undefined) {
+    const sentence = behind?.fault
+      ? m.backups_copy_old({ when: '—', fault: behind.fault })
+      : m.backups_none_yet();
+    return { state: behind?.fault ? 'red' : 'amber', sentence, ...times };
+  }
+  const isPast = (at: string, ms: number) => at < timestampAfter(now, -ms);
+  if (isPast(lastCopyAt, AMBER_AFTER_MS)) {
+    const when = formatMoment(lastCopyAt);
+    const sentence = behind.fault
+      ? m.backups_copy_old({ when, fault: behind.fault })
+      : m.backups_copy_silent({ when });
+    return { state: isPast(lastCopyAt, RED_AFTER_MS) ? 'red' : 'amber', sentence, ...times };
+  }
+  const unproved = await describeProof(db, { lastProofAt, isPast });
+  if (unproved !== null) return { ...unproved, ...times };
+  if (bucket === null) {
+    const sentence = m.backups_one_machine({ place: folder ?? '' });
+    return { state: 'amber', sentence, ...times };
+  }
+  const sentence = m.backups_good({
+    when: formatMoment(lastCopyAt),
+    proof: formatMoment(lastProofAt ?? lastCopyAt),
+  });
+  return { state: 'green', sentence, ...times };
+}
+
+/** As in '24 Nov 2026, 18:05', Indian time. */
+function formatMoment(at: string): string {
+  const moment = new Date(at);
+  return `${formatDate(moment)}, ${formatTime(moment)}`;
+}
+
+/** The newest copy of a storage, and the fault of a later attempt. */
+async function findLastCopy(
+  db: Context['db'],
+  storage: BackupRun['storage'],
+): Promise<{ at: string | null; fault: string }> {
+  const done = await findNewestCopyOf(db, storage);
+  const [newest] = await listNewestCopies(db, storage, 1);
+  return { at: done, fault: newest?.state === 'failed' ? newest.fault : '' };
+}
+
+/** More than a day of attempts, every 15 minutes: beyond that the state is red anyway. */
+const ATTEMPTS = 200;
+
+async function findNewestCopyOf(
+  db: Context['db'],
+  storage: BackupRun['storage'],
+): Promise<string | null> {
+  const runs = await listNewestCopies(db, storage, ATTEMPTS);
+  return runs.find(({ state }) => state === 'done')?.started_at ?? null;
+}
+
+async function describeProof(
+  db: Context['db'],
+  {
+    lastProofAt,
+    isPast,
+  }: { lastProofAt: string | null; isPast: (at: string, ms: number) => boolean },
+): Promise<Pick<BackupHealth, 'state' | 'sentence'> | null> {
+  const last = await findNewestRun(db, 'proof');
+  if (last?.state === 'failed') {
+    return { state: 'red', sentence: m.backups_proof_failed({ fault: last.fault }) };
+  }
+  if (lastProofAt === null) return { state: 'amber', sentence: m.backups_proof_none() };
+  if (!isPast(lastProofAt, PROOF_AMBER_MS)) return null;
+  const sentence = m.backups_proof_old({ when: formatMoment(lastProofAt) });
+  return { state: isPast(lastProofAt, PROOF_RED_MS) ? 'red' : 'amber', sentence };
+}
+
+const SEVERITY = { green: 0, amber: 1, red: 2 };
+const SECOND_MS = 1000;
+
+/** The same for /metrics. */
+export function createBackupGauges(
+  context: Pick<Context, 'db' | 'clock'>,
+  backup: Pick<BackupSettings, 'folder' | 'bucket'>,
+): Gauge[] {
+  const ageOf = (at: string | null) =>
+    at === null
+      ? Number.POSITIVE_INFINITY
+      : (context.clock.now().getTime() - new Date(at).getTime()) / SECOND_MS;
+  const read = () => describeBackups(context, backup);
+  return [
+    {
+      name: 'backup_state',
+      help: '0: backups are made, proved and elsewhere; 1: something is due; 2: they fail.',
+      read: async () => SEVERITY[(await read()).state],
+    },
+    {
+      name: 'backup_age_seconds',
+      help: 'Since the last copy, of the storage that is furthest behind.',
+      read: async () => ageOf((await read()).lastCopyAt),
+    },
+    {
+      name: 'backup_proof_age_seconds',
+      help: 'Since a copy was last restored aside and proved.',
+      read: async () => ageOf((await read()).lastProofAt),
+    },
+  ];
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import packageFile from '../../package.json' with { type: 'json' };
+
+/** Raised when an older program could no longer restore a copy. */
+export const FORMAT = 1;
+export const APP_VERSION = packageFile.version;
+
+/** The names of the members of a copy, in their order; files are `files/STORE/NAME`. */
+export const MEMBERS = {
+  about: 'about.json',
+  sqlite: 'braj-seva.sqlite',
+  postgres: 'database.pgdump',
+  vault: 'aadhaar-vault.jsonl',
+  settings: 'settings.json',
+  files: 'files/',
+  manifest: 'manifest.json',
+} as const;
+
+/** The stores whose files belong to rows, by the name of their folder. */
+export const STORES = ['papers', 'media', 'audit-anchors'] as const;
+export type StoreName = (typeof STORES)[number];
+
+/** The first member: what tells early whether this program can restore the copy. */
+export const aboutSchema = z.object({
+  format: z.number(),
+  app: z.string(),
+  engine: z.enum(['sqlite', 'postgres']),
+  madeAt: z.string(),
+  /** True: without Aadhaar numbers. */
+  withoutVault: z.boolean(),
+});
+export type About = z.infer<typeof aboutSchema>;
+
+const contentsSchema = z.object({
+  migrations: z.array(z.string()),
+  rows: z.record(z.string(), z.number()),
+  ledger: z.object({ debitPaise: z.number(), creditPaise: z.number() }),
+  receipts: z.record(z.string(), z.number()),
+  audit: z.nullable(z.object({ sequence: z.number(), hash: z.string() })),
+});
+
+const memberSchema = z.object({ name: z.string(), bytes: z.number(), sha256: z.string() });
+export type MemberRecord = z.infer<typeof memberSchema>;
+
+/** The last member: everything before it, and what the database must contain. */
+export const manifestSchema = z.object({
+  about: aboutSchema,
+  contents: contentsSchema,
+  members: z.array(memberSchema),
+});
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** The manifest as text, with the signature of its installation over that text. */
+export const signedSchema = z.object({ manifest: z.string(), signature: z.string() });

@@ -1,0 +1,39 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { checkFileName, createFolderStore } from '../platform/file-store.ts';
+import type { BackupSettings } from '../settings/settings.ts';
+import type { CopyStorage } from './copy-storage.ts';
+
+/** The configured storages: the folder first. */
+export async function openCopyStorages({
+  folder,
+  bucket,
+  bucketReader,
+}: Pick<BackupSettings, 'folder' | 'bucket' | 'bucketReader'>): Promise<CopyStorage[]> {
+  const storages = folder === null ? [] : [createCopyFolder(folder)];
+  if (bucket === null) return storages;
+  const { createCopyBucket } = await import('./copy-storage-bucket.ts');
+  return [...storages, createCopyBucket(bucket, bucketReader ?? bucket)];
+}
+
+/** Copies in a folder, readable by this user only. */
+export function createCopyFolder(folder: string): CopyStorage {
+  const files = createFolderStore(folder);
+  return {
+    kind: 'folder',
+    place: folder,
+    async write(name, parts) {
+      await files.reach();
+      await files.write(name, parts);
+    },
+    read: async (name) => createReadStream(join(folder, checkFileName(name))),
+    async list() {
+      const names = await files.list();
+      return Promise.all(
+        names.map(async (name) => ({ name, bytes: (await stat(join(folder, name))).size })),
+      );
+    },
+    remove: files.remove,
+  };
+}

@@ -1,0 +1,144 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beginTestDonation, openCampaign } from '#test/donations.ts';
+import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
+import { type ObjectStorage, startObjectStorage } from '#test/running/object-storage.ts';
+import { createTestContext } from '#test/test-context.ts';
+import type { BackupSettings } from '../settings/settings.ts';
+import { copyBeforeMigration } from './copy-before-migration.ts';
+import type { CopyStorage } from './copy-storage.ts';
+import { createCopyBucket } from './copy-storage-bucket.ts';
+import { describeBackups } from './describe-backups.ts';
+import { createCopyFolder } from './open-copy-storages.ts';
+import { type BackupContext, runBackups } from './run-backups.ts';
+
+const HOUR_MS = 3_600_000;
+const KEY = Buffer.alloc(32, 7);
+
+let objects: ObjectStorage;
+beforeAll(async () => {
+  objects = await startObjectStorage();
+});
+afterAll(() => objects.remove());
+
+describeOnEachDatabase('backups by themselves', (open, dialect) => {
+  let opened: TestDatabase;
+  let context: BackupContext & ReturnType<typeof createTestContext>;
+  let backup: BackupSettings;
+  let folder: string;
+  let inBucket: CopyStorage;
+  beforeEach(async () => {
+    opened = await open();
+    folder = await mkdtemp(join(tmpdir(), 'braj-seva-copies-'));
+    const bucket = {
+      ...{ bucket: objects.bucket, endpoint: objects.endpoint, region: 'us-east-1' },
+      ...{ accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER', sessionToken: null },
+    };
+    const storages = { folder: join(folder, 'copies'), bucket, bucketReader: bucket };
+    backup = { recipients: [], identityFile: null, ...storages, plain: {} };
+    inBucket = createCopyBucket(bucket, bucket);
+    const { url, dataFolder } = opened;
+    const settings = {
+      ...{ database: { url, dataFolder }, media: null, backup },
+      dataKeys: () => ({ current: KEY, previous: [] }),
+    };
+    context = { ...createTestContext(opened), settings };
+    await openCampaign(opened.db);
+    await beginTestDonation(context);
+  });
+  afterEach(async () => {
+    for (const { name } of await inBucket.list()) await inBucket.remove(name);
+    await opened.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const run = () => runBackups(context, new AbortController().signal);
+  const runs = () =>
+    opened.db
+      .selectFrom('backup_runs')
+      .select(['kind', 'storage', 'state', 'fault'])
+      .orderBy('id')
+      .execute();
+
+  test('a copy is stored twice, without Aadhaar numbers once a month, and proved', async () => {
+    expect(await describeBackups(context, backup)).toMatchObject({
+      state: 'amber',
+      lastCopyAt: null,
+    });
+    await run();
+    const done = { state: 'done', fault: '' };
+    expect(await runs()).toEqual([
+      { kind: 'hourly', storage: 'folder', ...done },
+      { kind: 'hourly', storage: 'bucket', ...done },
+      { kind: 'lasting', storage: 'folder', ...done },
+      { kind: 'lasting', storage: 'bucket', ...done },
+      { kind: 'proof', storage: 'bucket', ...done },
+    ]);
+    expect(await createCopyFolder(backup.folder ?? '').list()).toEqual(await inBucket.list());
+    expect(await describeBackups(context, backup)).toMatchObject({ state: 'green' });
+    await run();
+    expect(await runs()).toHaveLength(5);
+    expect(await readdir(join(opened.dataFolder, 'backup-work'))).toEqual([]);
+  });
+
+  test('silence and failures are noticed', async () => {
+    const started_at = context.clock.now().toISOString();
+    const others = { name: '', state: 'done' as const, started_at, finished_at: started_at };
+    await opened.db
+      .insertInto('backup_runs')
+      .values([
+        { id: '0001', kind: 'hourly', storage: 'folder', ...others },
+        { id: '0002', kind: 'hourly', storage: 'bucket', ...others },
+        { id: '0003', kind: 'lasting', storage: 'folder', ...others },
+        { id: '0004', kind: 'proof', storage: 'bucket', ...others },
+      ])
+      .execute();
+    expect(await describeBackups(context, backup)).toMatchObject({ state: 'green' });
+    context.clock.advance(31 * HOUR_MS);
+    expect(await describeBackups(context, backup)).toMatchObject({
+      state: 'red',
+      sentence: expect.stringContaining('no fault was recorded'),
+    });
+    // A file where the folder should be, and an identity that is not here.
+    const blocked = join(folder, 'file');
+    await writeFile(blocked, '');
+    backup.folder = join(blocked, 'copies');
+    backup.bucket = null;
+    await run();
+    expect((await runs()).at(-1)).toMatchObject({ kind: 'hourly', state: 'failed' });
+    expect(await describeBackups(context, backup)).toMatchObject({
+      state: 'red',
+      sentence: expect.stringContaining(blocked),
+    });
+  });
+
+  // Each copy starts a worker, which differs between the databases only in what the tests above cover.
+  if (dialect === 'sqlite') {
+    test('a schema is copied before it changes, or it is not changed', async () => {
+      const { db } = opened;
+      expect(
+        await copyBeforeMigration(opened, context).then((record) => record(db)),
+      ).toBeUndefined();
+      expect(await runs()).toEqual([]);
+      await db
+        .withTables<{ kysely_migration: { name: string } }>()
+        .deleteFrom('kysely_migration')
+        .where('name', '=', '0046-backups')
+        .execute();
+      const record = await copyBeforeMigration(opened, context);
+      await record(db);
+      expect(await runs()).toMatchObject([
+        { kind: 'before-migration', storage: 'folder', state: 'done' },
+        { kind: 'before-migration', storage: 'bucket', state: 'done' },
+      ]);
+      await writeFile(join(folder, 'file'), '');
+      backup.folder = join(folder, 'file');
+      backup.bucket = null;
+      await expect(copyBeforeMigration(opened, context)).rejects.toThrow(
+        'could not be copied before',
+      );
+    });
+  }
+});

@@ -1,0 +1,174 @@
+import { dayFrom } from '#shared/dates.ts';
+import type { Context } from '../context.ts';
+import { timestampAfter, toTimestamp } from '../platform/clock.ts';
+import { listUnstoredErasures } from '../platform/erasure-journal.queries.ts';
+import { createId } from '../platform/ids.ts';
+import { runWithLease } from '../platform/leases.ts';
+import { type RepeatedWork, repeatWork } from '../platform/repeat-work.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { CopyTask, StoredCopy } from './apart-tasks.ts';
+import { type BackupRun, findNewestRun } from './backup-runs.queries.ts';
+import { failInterruptedRuns, finishRun, forgetOldRuns, insertRun } from './backup-runs.writes.ts';
+import type { CopyStorage } from './copy-storage.ts';
+import { storeErasures } from './erasure-files.ts';
+import { openCopyStorages } from './open-copy-storages.ts';
+import { copyApart, proveApart } from './run-apart.ts';
+import { type CopyKind, listSurplusCopies, nameCopy } from './thin-copies.ts';
+
+export type BackupContext = Pick<Context, 'db' | 'clock' | 'log'> & {
+  settings: Pick<Settings, 'database' | 'media' | 'dataKeys' | 'backup'>;
+};
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const LEASE_MS = MINUTE_MS;
+/** Leaves a starting server time for requests. */
+const FIRST_AFTER_MS = 3 * MINUTE_MS;
+const COPY_EVERY_MS = HOUR_MS;
+const COPY_AGAIN_MS = 15 * MINUTE_MS;
+const PROOF_EVERY_MS = 7 * DAY_MS;
+const PROOF_AGAIN_MS = DAY_MS;
+const RUNS_KEPT_MS = 400 * DAY_MS;
+
+/** Copies every hour, proves every week and stores erasures every minute, in one process at a time. */
+export function watchBackups(context: BackupContext): Pick<RepeatedWork, 'start' | 'stop'> {
+  return repeatWork({
+    work: async (stopping) => {
+      await runBackups(context, stopping);
+      return MINUTE_MS;
+    },
+    firstAfterMs: FIRST_AFTER_MS,
+    pauseAfterErrorMs: COPY_AGAIN_MS,
+    onError: (err, stopping) => {
+      if (stopping.aborted) return;
+      context.log.error({ err }, 'Backups could not be looked after; tried again in 15 minutes');
+    },
+  });
+}
+
+type Due = { hourly: boolean; lasting: boolean; proof: boolean; erasures: boolean };
+
+/** Does what is due. Without a storage nothing is. */
+export async function runBackups(context: BackupContext, stopping: AbortSignal): Promise<void> {
+  const storages = await openCopyStorages(context.settings.backup);
+  if (storages.length === 0 || !isAny(await findDue(context))) return;
+  await runWithLease(context, 'backup', LEASE_MS, async (lost) => {
+    const signal = AbortSignal.any([stopping, lost]);
+    const { db, clock } = context;
+    await failInterruptedRuns(db, toTimestamp(clock.now()));
+    // Again: another process may have just done it.
+    const due = await findDue(context);
+    if (due.erasures) await storeErasures(context, storages, context.settings.dataKeys);
+    if (due.hourly) await copyOnce(context, 'hourly', { storages, signal });
+    if (due.lasting) await copyOnce(context, 'lasting', { storages, signal });
+    if (due.proof) await proveOnce(context, signal);
+  });
+}
+
+const isAny = (due: Due) => Object.values(due).includes(true);
+
+async function findDue({ db, clock }: BackupContext): Promise<Due> {
+  const now = clock.now();
+  const hourly = await findNewestRun(db, 'hourly');
+  const copied = await findNewestRun(db, 'hourly', 'done');
+  const lasting = await findNewestRun(db, 'lasting');
+  const kept = await findNewestRun(db, 'lasting', 'done');
+  const proof = await findNewestRun(db, 'proof');
+  const month = dayFrom(now, 0).slice(0, 7);
+  const isOfMonth = kept !== null && dayFrom(new Date(kept.started_at), 0).startsWith(month);
+  const isHourly = isOlder(copied, COPY_EVERY_MS, now) && isOlder(hourly, COPY_AGAIN_MS, now);
+  return {
+    hourly: isHourly,
+    lasting: !isOfMonth && isOlder(lasting, COPY_AGAIN_MS, now),
+    proof:
+      (copied !== null || isHourly) &&
+      isOlder(proof, proof?.state === 'done' ? PROOF_EVERY_MS : PROOF_AGAIN_MS, now),
+    erasures: (await listUnstoredErasures(db, 1)).length > 0,
+  };
+}
+
+function isOlder(run: BackupRun | null, ms: number, now: Date): boolean {
+  return run === null || run.started_at <= timestampAfter(now, -ms);
+}
+
+/** One copy into all storages, recorded for each, and old copies deleted. */
+async function copyOnce(
+  context: BackupContext,
+  kind: CopyKind,
+  { storages, signal }: { storages: readonly CopyStorage[]; signal: AbortSignal },
+): Promise<void> {
+  const { db, clock, log } = context;
+  const task = createCopyTask(context, kind);
+  const runs = storages.map((storage) => ({ id: createId(), storage: storage.kind }));
+  for (const run of runs) {
+    await insertRun(db, { ...run, kind, name: task.name, started_at: task.at });
+  }
+  const results = await copyApart(task, signal).catch((error: unknown) =>
+    runs.map(({ storage }) => failed(storage, error)),
+  );
+  for (const { storage, fault, bytes, sha256, details } of results) {
+    const run = runs.find((one) => one.storage === storage);
+    if (run === undefined) continue;
+    const outcome = { fault, bytes, sha256, details: JSON.stringify(details) };
+    await finishRun(db, run.id, outcome, toTimestamp(clock.now()));
+    if (fault === null) log.info({ kind, storage, name: task.name, bytes }, 'A copy was made');
+    else log.error({ kind, storage, fault }, 'A copy could not be made; tried again in 15 minutes');
+  }
+  for (const storage of storages) await thinStorage(storage, log);
+  await forgetOldRuns(db, timestampAfter(clock.now(), -RUNS_KEPT_MS));
+}
+
+function failed(storage: StoredCopy['storage'], error: unknown): StoredCopy {
+  const fault = error instanceof Error ? error.message : String(error);
+  return { storage, fault, bytes: 0, sha256: '', details: {} };
+}
+
+/** The task of a copy made now. */
+export function createCopyTask(
+  { clock, settings }: Pick<BackupContext, 'clock' | 'settings'>,
+  kind: CopyKind,
+): CopyTask {
+  const now = clock.now();
+  return {
+    kind: 'copy',
+    name: nameCopy(now, kind),
+    withoutVault: kind === 'lasting',
+    ...createCommonTask(settings, now),
+  };
+}
+
+function createCommonTask(settings: BackupContext['settings'], now: Date) {
+  const { database, media, backup } = settings;
+  const { current, previous } = settings.dataKeys();
+  return { database, media, backup, dataKeys: [current, ...previous], at: toTimestamp(now) };
+}
+
+/** Keys that may only write can neither list nor delete: then the storage's own rule deletes old copies. */
+async function thinStorage(storage: CopyStorage, log: Context['log']): Promise<void> {
+  try {
+    const names = (await storage.list()).map(({ name }) => name);
+    for (const name of listSurplusCopies(names)) await storage.remove(name);
+  } catch (err) {
+    log.warn({ err, storage: storage.place }, 'Old copies were not deleted');
+  }
+}
+
+async function proveOnce(context: BackupContext, signal: AbortSignal): Promise<void> {
+  const { db, clock, log, settings } = context;
+  const started_at = toTimestamp(clock.now());
+  const storage = settings.backup.bucket === null ? 'folder' : 'bucket';
+  const run = { id: createId(), kind: 'proof' as const, storage, name: '', started_at } as const;
+  await insertRun(db, run);
+  const end = () => toTimestamp(clock.now());
+  try {
+    const task = { kind: 'proof' as const, ...createCommonTask(settings, clock.now()) };
+    const { name, bytes, details } = await proveApart(task, signal);
+    const outcome = { fault: null, name, bytes, details: JSON.stringify(details) };
+    await finishRun(db, run.id, outcome, end());
+    log.info({ name, ...details }, 'The newest copy was restored aside and proved');
+  } catch (err) {
+    await finishRun(db, run.id, { fault: err instanceof Error ? err.message : String(err) }, end());
+    log.error({ err }, 'The newest copy could not be proved; tried again tomorrow');
+  }
+}

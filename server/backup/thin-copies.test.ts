@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { findNewestCopy, listSurplusCopies, nameCopy, readCopyName } from './thin-copies.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const NOW = new Date('2026-11-24T12:00:00Z');
+const before = (ms: number) => new Date(NOW.getTime() - ms);
+
+/** Runs thinning after every copy, as the server does. */
+function runHours(hours: number): string[] {
+  let names: string[] = [];
+  let month = '';
+  for (let hour = hours; hour >= 0; hour -= 1) {
+    const at = before(hour * HOUR_MS);
+    names.push(nameCopy(at, 'hourly'));
+    if (at.toISOString().slice(0, 7) !== month) {
+      month = at.toISOString().slice(0, 7);
+      names.push(nameCopy(at, 'lasting'));
+    }
+    const surplus = listSurplusCopies(names);
+    names = names.filter((name) => !surplus.includes(name));
+  }
+  return names;
+}
+
+test('two days of hours, five weeks of days, thirteen months and nine years are kept', () => {
+  const names = runHours(400 * 24);
+  const hourly = names.filter((name) => name.endsWith('hourly.age'));
+  const ages = hourly.map((name) => NOW.getTime() - (readCopyName(name)?.at.getTime() ?? 0));
+  expect(ages.filter((age) => age < 48 * HOUR_MS)).toHaveLength(48);
+  expect(ages.every((age) => age < 36 * DAY_MS)).toBe(true);
+  expect(ages.filter((age) => age >= 48 * HOUR_MS).length).toBeGreaterThanOrEqual(32);
+  const lasting = names.filter((name) => name.endsWith('lasting.age'));
+  expect(lasting.length).toBeGreaterThanOrEqual(13);
+});
+
+test('of twelve years of months, nine years keep one', () => {
+  const names = Array.from({ length: 144 }, (_, month) =>
+    nameCopy(new Date(Date.UTC(2015, month, 2)), 'lasting'),
+  );
+  const kept = names.filter((name) => !listSurplusCopies(names).includes(name));
+  expect(kept).toHaveLength(13 + 9 - 2);
+  expect(kept[0]).toBe('2018-12-02T00-00-00Z-lasting.age');
+});
+
+test('files of others stay, and what a killed process left of an earlier copy goes', () => {
+  const draft = `${nameCopy(before(2 * HOUR_MS), 'hourly')}.0b0e7a86-8f5c-4c61-9b53-d7b8b0f7a111`;
+  const underWay = `${nameCopy(NOW, 'hourly')}.0b0e7a86-8f5c-4c61-9b53-d7b8b0f7a222`;
+  const names = [
+    'erasures/one.jsonl',
+    'notes.txt',
+    nameCopy(before(HOUR_MS), 'hourly'),
+    draft,
+    underWay,
+  ];
+  expect(listSurplusCopies(names)).toEqual([draft]);
+});
+
+test('the newest copy is found by its time, whatever its kind', () => {
+  const names = ['zz.txt', nameCopy(NOW, 'lasting'), nameCopy(before(HOUR_MS), 'hourly')];
+  expect(findNewestCopy(names.map((name) => ({ name })))?.name).toBe(nameCopy(NOW, 'lasting'));
+});

@@ -1,0 +1,81 @@
+import { dayFrom } from '#shared/dates.ts';
+
+/** How many copies of each kind are kept: the newest of each hour, day, month and year (Indian calendar). */
+const KEPT = { hours: 48, days: 35, months: 13, years: 9 };
+
+const DRAFT = /^\d{4}-\d{2}-\d{2}T[\d-]+Z-[a-z-]+\.age\.[0-9a-f-]{36}$/;
+
+export type CopyKind = 'hourly' | 'lasting' | 'before-migration';
+
+/** '2026-11-24T18-00-05Z-hourly.age': sorts by time. */
+export function nameCopy(now: Date, kind: CopyKind): string {
+  const time = now.toISOString().slice(0, 19).replaceAll(':', '-');
+  return `${time}Z-${kind}.age`;
+}
+
+/** Time and kind of a copy, by its name; null for other files. */
+export function readCopyName(name: string): { at: Date; kind: CopyKind } | null {
+  const match =
+    /^(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z-(hourly|lasting|before-migration)\.age$/.exec(
+      name,
+    );
+  if (match === null) return null;
+  const [, day, hour, minute, second, kind] = match;
+  const at = new Date(`${day}T${hour}:${minute}:${second}Z`);
+  return { at, kind: kind as CopyKind };
+}
+
+/** The newest whole copy; null when there is none. */
+export function findNewestCopy<F extends { name: string }>(files: readonly F[]): F | null {
+  return (
+    files
+      .filter(({ name }) => readCopyName(name) !== null)
+      .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+      .at(-1) ?? null
+  );
+}
+
+/**
+ * The copies that may be deleted. Hourly ones and those before a migration are kept for two days and as the last of
+ * their day for five weeks; lasting ones, which have no Aadhaar numbers, as the last of their month and year.
+ */
+export function listSurplusCopies(names: readonly string[]): string[] {
+  const copies = names
+    .flatMap((name) => {
+      const read = readCopyName(name);
+      return read === null ? [] : [{ name, ...read }];
+    })
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime());
+  const short = copies.filter(({ kind }) => kind !== 'lasting');
+  const lasting = copies.filter(({ kind }) => kind === 'lasting');
+  const kept = new Set([
+    ...newestOfEach(short, KEPT.hours, ({ at }) => at.toISOString().slice(0, 13)),
+    ...newestOfEach(short, KEPT.days, ({ at }) => dayFrom(at, 0)),
+    ...newestOfEach(lasting, KEPT.months, ({ at }) => dayFrom(at, 0).slice(0, 7)),
+    ...newestOfEach(lasting, KEPT.years, ({ at }) => dayFrom(at, 0).slice(0, 4)),
+  ]);
+  const newest = copies[0]?.name ?? '';
+  return [
+    ...copies.map(({ name }) => name).filter((name) => !kept.has(name)),
+    // What a process left that was killed while it wrote an earlier copy.
+    ...names.filter((name) => DRAFT.test(name) && name < newest),
+  ];
+}
+
+type Copy = { name: string; at: Date };
+
+/** The names of the newest copy in each of the newest periods. `copies` are sorted, newest first. */
+function newestOfEach(
+  copies: readonly Copy[],
+  most: number,
+  periodOf: (copy: Copy) => string,
+): string[] {
+  const found = new Map<string, string>();
+  for (const copy of copies) {
+    const period = periodOf(copy);
+    if (found.has(period)) continue;
+    if (found.size >= most) break;
+    found.set(period, copy.name);
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,131 @@
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { sql } from 'kysely';
+import { connectDatabase } from '../connect.ts';
+import type { Database } from '../handles.ts';
+import { insertVault } from './aadhaar-vault.writes.ts';
+import { type DatabaseContents, readContents, UNFINISHED_TABLE } from './contents.ts';
+import { requirePostgresTool, runPostgresTool } from './postgres-tools.ts';
+
+const VAULT = 'aadhaar_vault';
+const ROWS_A_TIME = 500;
+
+/**
+ * Writes a consistent copy of a PostgreSQL database to `file` by pg_dump, beside servers that write, and returns what
+ * it contains, read from the same snapshot. `vaultFile`: the copy has no Aadhaar numbers, and the rest of their rows is
+ * written there, which other rows refer to. Throws PostgresToolError.
+ */
+export async function copyPostgres(
+  db: Database,
+  url: string,
+  { file, vaultFile, at }: { file: string; vaultFile: string | null; at: string },
+): Promise<DatabaseContents> {
+  await requirePostgresTool('pg_dump', await readServerMajor(db));
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      const { rows } = await sql<{ id: string }>`select pg_export_snapshot() as id`.execute(trx);
+      const snapshot = rows[0]?.id ?? '';
+      const omitted = vaultFile === null ? [] : [`--exclude-table-data=${VAULT}`];
+      await runPostgresTool('pg_dump', url, [
+        ...['-Fc', '-Z0', '--no-owner', '--no-privileges', '--no-unlogged-table-data'],
+        ...[`--snapshot=${snapshot}`, `--file=${file}`, ...omitted],
+      ]);
+      if (vaultFile !== null) {
+        await pipeline(
+          Readable.from(listVault(trx, at)),
+          createWriteStream(vaultFile, { mode: 0o600 }),
+        );
+      }
+      return readContents(trx);
+    });
+}
+
+async function* listVault(db: Database, at: string): AsyncGenerator<string> {
+  for (let after = ''; ; ) {
+    const rows = await db
+      .selectFrom('aadhaar_vault')
+      .select(['reference', 'number_hash', 'last4', 'created_at', 'shredded_at'])
+      .where('reference', '>', after)
+      .orderBy('reference')
+      .limit(ROWS_A_TIME)
+      .execute();
+    for (const row of rows) {
+      yield `${JSON.stringify({ ...row, sealed: null, shredded_at: row.shredded_at ?? at })}\n`;
+    }
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < ROWS_A_TIME) return;
+    after = last.reference;
+  }
+}
+
+/** Restores such a copy into the empty database at `url`, in one transaction each for its rows and its constraints. */
+export async function restorePostgres(
+  url: string,
+  { file, vaultFile }: { file: string; vaultFile: string | null },
+): Promise<void> {
+  const restore = (...sections: string[]) =>
+    runPostgresTool('pg_restore', url, [
+      ...['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction'],
+      ...sections.map((section) => `--section=${section}`),
+      ...[`--dbname=${new URL(url).pathname.slice(1)}`, file],
+    ]);
+  if (vaultFile === null) return restore();
+  await restore('pre-data', 'data');
+  const { db, close } = connectDatabase({ url, dataFolder: '' });
+  try {
+    await insertVault(db, vaultFile);
+  } finally {
+    await close();
+  }
+  await restore('post-data');
+}
+
+/** Marks a database as half restored, until `clearMark`. No program starts on it meanwhile. */
+export async function markUnfinished(db: Database): Promise<void> {
+  await sql`create table if not exists ${sql.table(UNFINISHED_TABLE)} (since text not null)`.execute(
+    db,
+  );
+}
+
+export async function clearMark(db: Database): Promise<void> {
+  await sql`drop table ${sql.table(UNFINISHED_TABLE)}`.execute(db);
+}
+
+/** Removes everything from a database whose restoration failed. */
+export async function emptyPostgres(db: Database): Promise<void> {
+  await sql`drop schema public cascade`.execute(db);
+  await sql`create schema public`.execute(db);
+}
+
+/** Throws PostgresToolError when pg_restore is missing or older than the server. */
+export async function requireRestoreTool(db: Database): Promise<void> {
+  await requirePostgresTool('pg_restore', await readServerMajor(db));
+}
+
+/**
+ * Runs `work` on a new, empty database beside the one at `url`, and drops it. The role needs the right to create
+ * databases.
+ */
+export async function withScratchDatabase<T>(
+  db: Database,
+  url: string,
+  name: string,
+  work: (url: string) => Promise<T>,
+): Promise<T> {
+  await sql`create database ${sql.id(name)} template template0`.execute(db);
+  try {
+    const beside = new URL(url);
+    beside.pathname = `/${name}`;
+    return await work(beside.href);
+  } finally {
+    await sql`drop database if exists ${sql.id(name)} with (force)`.execute(db);
+  }
+}
+
+async function readServerMajor(db: Database): Promise<number> {
+  const { rows } = await sql<{ server_version_num: string }>`show server_version_num`.execute(db);
+  return Math.floor(Number(rows[0]?.server_version_num ?? 0) / 10_000);
+}

@@ -1,0 +1,53 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { sqliteFileIn } from '../connect.ts';
+
+const BUSY_TIMEOUT_MS = 30_000;
+
+/**
+ * Writes a consistent copy of the SQLite database of `dataFolder` into `folder`, beside a server that writes. Blocks
+ * this thread: call it in a process or worker of its own. Unlike `backup()`, VACUUM INTO ends under constant writes,
+ * and copies no free pages, so nothing that was erased. `withoutVault`: the copy has no Aadhaar numbers, only their last
+ * digits and hashes.
+ */
+export function copySqlite(
+  dataFolder: string,
+  folder: string,
+  { withoutVault, at }: { withoutVault: boolean; at: string },
+): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const copy = sqliteFileIn(folder);
+  withDatabase(sqliteFileIn(dataFolder), (database) => database.prepare('vacuum into ?').run(copy));
+  chmodSync(copy, 0o600);
+  if (!withoutVault) return;
+  withDatabase(copy, (database) => {
+    database.exec('pragma secure_delete = on');
+    database
+      .prepare('update aadhaar_vault set sealed = null, shredded_at = ? where sealed is not null')
+      .run(at);
+    database.exec('vacuum');
+  });
+}
+
+/** What SQLite itself finds wrong with the file; empty when it is sound. */
+export function findSqliteFaults(dataFolder: string): string[] {
+  const faults: string[] = [];
+  withDatabase(sqliteFileIn(dataFolder), (database) => {
+    for (const check of ['integrity_check', 'foreign_key_check']) {
+      for (const row of database.prepare(`pragma ${check}`).all()) {
+        const text = Object.values(row).join(' ');
+        if (text !== 'ok') faults.push(`${check}: ${text}`);
+      }
+    }
+  });
+  return faults;
+}
+
+function withDatabase(file: string, work: (database: DatabaseSync) => unknown): void {
+  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+  try {
+    work(database);
+  } finally {
+    database.close();
+  }
+}

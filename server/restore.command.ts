@@ -1,0 +1,121 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { CopyStorage } from './backup/copy-storage.ts';
+import { readErasures } from './backup/erasure-files.ts';
+import { readIdentities } from './backup/identities.ts';
+import { createCopyFolder, openCopyStorages } from './backup/open-copy-storages.ts';
+import { createProgress } from './backup/progress.ts';
+import { restoreCopy } from './backup/restore-copy.ts';
+import { findNewestCopy } from './backup/thin-copies.ts';
+import { readBackupSettings } from './config.ts';
+import { systemClock } from './platform/clock.ts';
+import type { ErasureEntry } from './platform/erasure-journal.queries.ts';
+import type { Keyring } from './platform/seal.ts';
+import type { Settings } from './settings/settings.ts';
+
+const USAGE = `Usage: npm run restore -- FILE
+       npm run restore -- --newest      the newest copy of BACKUP_URL, or of BACKUP_FOLDER`;
+
+/**
+ * `npm run restore -- FILE`: restores a copy into an empty DATA_DIR, and an empty database where DATABASE_URL is set,
+ * and proves it. Exits with 1 and changes nothing when it cannot.
+ */
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: { newest: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const [name, ...rest] = positionals;
+  if ((name === undefined) !== values.newest || rest.length > 0) throw new Error(USAGE);
+  const { database, media, dataKeys, backup, callerFolder } = readBackupSettings();
+  const keyring = dataKeys();
+  const storages = await openCopyStorages(backup);
+  const copy = name === undefined ? await openNewest(storages) : await openFile(callerFolder, name);
+  const begun = performance.now();
+  const { manifest, settings, files, erasures } = await restoreCopy({
+    source: copy.source,
+    openers: {
+      identities: await readIdentities(backup.identityFile),
+      dataKeys: [keyring.current, ...keyring.previous],
+    },
+    ...{ keyring, database, media },
+    listErasures: (since) => listErasures([...storages, ...copy.beside], keyring, since),
+    clock: systemClock,
+    onProgress: createProgress('read'),
+  });
+  const { about, contents } = manifest;
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  const rows = Object.values(contents.rows).reduce((sum, count) => sum + count, 0);
+  print(`Restored the copy of ${about.madeAt} (version ${about.app}) in ${seconds} s.`);
+  print(`Proved: ${figure(rows)} rows, ${figure(files)} files, ledger and audit log.`);
+  print(
+    erasures > 0
+      ? `Erased again: ${figure(erasures)} entries of the erasure journal.`
+      : 'Nothing had to be erased again. (Erasures since the copy are looked for in BACKUP_URL, in BACKUP_FOLDER and beside the file.)',
+  );
+  if (about.withoutVault) print('This copy has no Aadhaar numbers, only their last four digits.');
+  nameOtherSettings(settings, backup);
+  print(
+    'Now start the server: it compares the last four days with the provider, and finds what was paid since the copy.',
+  );
+}
+
+type OpenCopy = { source: AsyncIterable<Uint8Array>; beside: CopyStorage[] };
+
+async function openFile(callerFolder: string, name: string): Promise<OpenCopy> {
+  const file = resolve(callerFolder, name);
+  const stats = await stat(file).catch(() => null);
+  if (!stats?.isFile()) throw new Error(`There is no file ${file}`);
+  return { source: createReadStream(file), beside: [createCopyFolder(dirname(file))] };
+}
+
+async function openNewest(storages: CopyStorage[]): Promise<OpenCopy> {
+  for (const storage of storages.toReversed()) {
+    const newest = findNewestCopy(await storage.list());
+    if (newest === null) continue;
+    process.stderr.write(`The newest copy is ${newest.name} of ${storage.place}\n`);
+    return { source: await storage.read(newest.name), beside: [] };
+  }
+  throw new Error(
+    storages.length === 0
+      ? 'Neither BACKUP_URL nor BACKUP_FOLDER names a storage of copies: set one, or name a file'
+      : `There is no copy in ${storages.map(({ place }) => place).join(' or ')}`,
+  );
+}
+
+async function listErasures(
+  storages: CopyStorage[],
+  keyring: Keyring,
+  since: string,
+): Promise<ErasureEntry[]> {
+  const found = new Map<string, ErasureEntry>();
+  for (const storage of storages) {
+    for (const entry of await readErasures(storage, keyring, { since })) found.set(entry.id, entry);
+  }
+  return [...found.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+function nameOtherSettings(
+  copied: Record<string, unknown>,
+  { plain }: Pick<Settings['backup'], 'plain'>,
+): void {
+  const others = Object.entries(copied).filter(([name, value]) => plain[name] !== value);
+  if (others.length === 0) return;
+  print('Settings that were different when the copy was made:');
+  for (const [name, value] of others) print(`  ${name}=${String(value)}`);
+}
+
+const figure = (value: number) => value.toLocaleString('en-IN');
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
