@@ -1,7 +1,6 @@
 import { listFormAmounts } from '#shared/campaign-facts.ts';
 import { PAISE_PER_RUPEE, toRupees } from '#shared/money.ts';
 import { readLists } from '../campaigns/campaign-columns.ts';
-import type { CampaignRow } from '../campaigns/campaigns.queries.ts';
 import type { Context } from '../context.ts';
 import { listNewestAmounts } from './donations.queries.ts';
 
@@ -11,9 +10,10 @@ const FEWEST = 50;
 const NEWEST = 500;
 const VALID_MS = 60 * 60_000;
 
-type OfCampaign = Readonly<
-  Pick<CampaignRow, 'id' | 'minimum_paise' | 'images' | 'presets' | 'text_schema'>
->;
+type OfCampaign = Parameters<typeof readLists>[0] & {
+  readonly id: string;
+  readonly minimum_paise: number;
+};
 
 /**
  * The amount of the form that donors of a campaign chose most often among their newest donations, in paise; null while

@@ -27,7 +27,7 @@ export function readText(kind: AnyDocumentKind, stored: StoredText): ReadText {
 }
 
 /** Fields stored as JSON; null when the text is none, or no object. */
-export function parseFields(json: string): StoredFields | null {
+function parseFields(json: string): StoredFields | null {
   try {
     const value: unknown = JSON.parse(json);
     return typeof value === 'object' && value !== null && !Array.isArray(value)
