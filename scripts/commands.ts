@@ -103,6 +103,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
     const { makeRelease } = await import('./release/make-release.ts');
     await makeRelease(args);
   },
+  doctor: (args) => prepareAndBecome('server/doctor.command.ts', args),
   'audit:check': (args) => prepareAndBecome('server/audit-check.command.ts', args),
   'ledger:check': (args) => prepareAndBecome('server/ledger-check.command.ts', args),
 };

@@ -269,6 +269,8 @@ export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
   ],
   // Mails are outbox jobs; the recipient is the donation's.
   mails: ['donations', 'outbox'],
+  // What waits and what was given up.
+  health: ['outbox'],
   // Figures and numbers of open tasks.
   overview: ['campaigns', 'donations', 'outbox', 'refund_requests', 'unmatched_payments'],
   // A browser's claims are compared with the donation and the hashes of its numbers; refunds name donation and

@@ -141,6 +141,26 @@ export function createSmtpMailSender(settings: SmtpSettings): MailSender {
   };
 }
 
+/** Connects and signs in, without sending anything. Throws when the mail server refuses or cannot be reached. */
+export async function reachMailServer({
+  smtpUrl,
+  smtpTls,
+}: {
+  smtpUrl: string | null;
+  smtpTls?: SmtpTls;
+}): Promise<void> {
+  const address = smtpUrl === null ? null : readSmtpAddress(smtpUrl);
+  if (address === null) throw new Error('Expected an smtp:// or smtps:// address');
+  const transport = await openTransport(
+    toTransportOptions(address, smtpTls ?? chooseSmtpTls(address, false)),
+  );
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
 type TransportOptions = ReturnType<typeof toTransportOptions>;
 
 /** Options are listed one by one: nothing from the URL reaches the library unchecked. */

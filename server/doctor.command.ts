@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { openGateway } from './app.ts';
+import { readSettings } from './config.ts';
+import { connectDatabase, sqliteFileIn } from './database/connect.ts';
+import { describeStartFailure } from './describe-start-failure.ts';
+import { checkInstallation } from './health/check-installation.ts';
+import { type HealthLine, worstOf } from './health/health-line.ts';
+import { openOrganisation } from './organisation/current-organisation.ts';
+import { systemClock } from './platform/clock.ts';
+import { connectFileStore } from './platform/open-file-store.ts';
+import { SettingsError } from './settings/read-given-settings.ts';
+
+/**
+ * `npm run doctor`: how this installation stands, line by line, with what to do; also beside a running server, and
+ * without signing in. Exits with 0 when all is well, 1 when there is something to look at, 2 when something is broken.
+ */
+async function examine(): Promise<HealthLine[]> {
+  const settings = readSettings();
+  const { database } = settings;
+  const warnings = settings.warnings.map(
+    (sentence): HealthLine => ({ part: 'Settings', state: 'amber', sentence }),
+  );
+  const lines: HealthLine[] =
+    warnings.length > 0
+      ? warnings
+      : [{ part: 'Settings', state: 'green', sentence: `Complete, in ${settings.mode} mode.` }];
+  if (database.url === null && !existsSync(sqliteFileIn(database.dataFolder))) {
+    const sentence = `There is no database in ${database.dataFolder} yet: start the server once, or check DATA_DIR.`;
+    return [...lines, { part: 'Database', state: 'red', sentence }];
+  }
+  const { db, dialect, close } = connectDatabase(database);
+  try {
+    const organisation = openOrganisation(db);
+    const files = await connectFileStore(settings, 'media');
+    const gateway = openGateway(settings);
+    const context = { db, dialect, clock: systemClock, organisation, settings, gateway, files };
+    return [...lines, ...(await checkInstallation(context))];
+  } finally {
+    await close();
+  }
+}
+
+const marks = { green: 'ok   ', amber: 'look ', red: 'BAD  ' };
+const exitCodes = { green: 0, amber: 1, red: 2 };
+/** The longest name of a part, and a space. */
+const WIDTH = 23;
+
+let lines: HealthLine[];
+try {
+  lines = await examine();
+} catch (error) {
+  const faults = error instanceof SettingsError ? error.faults : [describeStartFailure(error)];
+  const part = error instanceof SettingsError ? 'Settings' : 'Start';
+  lines = faults.map((sentence) => ({ part, state: 'red', sentence }));
+}
+for (const { part, state, sentence } of lines) {
+  process.stdout.write(`${marks[state]}${part.padEnd(WIDTH)}${sentence}\n`);
+}
+const worst = worstOf(lines);
+const summary = {
+  green: 'All is well.',
+  amber: 'There is something to look at.',
+  red: 'Something is broken.',
+};
+process.stdout.write(`${summary[worst]}\n`);
+process.exitCode = exitCodes[worst];

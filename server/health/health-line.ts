@@ -1,0 +1,15 @@
+/** How one part of an installation stands. */
+export type HealthLine = {
+  /** What was looked at, such as 'Database'. */
+  part: string;
+  /** 'amber': somebody should look at it; 'red': it is broken. */
+  state: 'green' | 'amber' | 'red';
+  /** What was found, and what to do where something is wrong. No secret and no personal data. */
+  sentence: string;
+};
+
+/** The worst state of these lines; green without any. */
+export function worstOf(lines: readonly HealthLine[]): HealthLine['state'] {
+  if (lines.some(({ state }) => state === 'red')) return 'red';
+  return lines.some(({ state }) => state === 'amber') ? 'amber' : 'green';
+}

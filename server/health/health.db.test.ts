@@ -1,0 +1,133 @@
+import { createEmulator, type Emulator } from 'razorpay-emulator';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
+import { LIVE_SETTINGS } from '#test/live-settings.ts';
+import { startSmtp, type TestSmtp } from '#test/smtp.ts';
+import { createTestContext } from '#test/test-context.ts';
+import { openGateway } from '../app.ts';
+import { readSettings } from '../config.ts';
+import { FilesUnavailableError } from '../platform/file-store.ts';
+import { checkInstallation, type HealthContext } from './check-installation.ts';
+import { worstOf } from './health-line.ts';
+
+const MINUTE_MS = 60_000;
+
+describeOnEachDatabase('the health of an installation', (open) => {
+  let opened: TestDatabase;
+  let emulator: Emulator;
+  let smtp: TestSmtp;
+  let context: HealthContext & ReturnType<typeof createTestContext>;
+
+  beforeEach(async () => {
+    [opened, emulator, smtp] = await Promise.all([
+      open(),
+      createEmulator({
+        keyId: LIVE_SETTINGS.RAZORPAY_KEY_ID,
+        keySecret: LIVE_SETTINGS.RAZORPAY_KEY_SECRET,
+      }),
+      startSmtp(),
+    ]);
+    context = contextOf({
+      SMTP_URL: smtp.url,
+      RAZORPAY_API_URL: emulator.url,
+    });
+  });
+  afterEach(() => Promise.all([opened.close(), emulator.close(), smtp.stop()]));
+
+  function contextOf(given: Record<string, string>) {
+    const settings = readSettings({ ...LIVE_SETTINGS, DATA_DIR: opened.dataFolder, ...given });
+    const files = { reach: async () => {} };
+    return {
+      ...createTestContext(opened),
+      ...{ settings, files, gateway: openGateway(settings) },
+    };
+  }
+
+  async function read(given: HealthContext) {
+    const lines = await checkInstallation(given);
+    return {
+      worst: worstOf(lines),
+      ...Object.fromEntries(
+        lines.map(({ part, state, sentence }) => [part, `${state}: ${sentence}`]),
+      ),
+    };
+  }
+
+  const addJob = (failedAt: string | null) =>
+    opened.db
+      .insertInto('outbox')
+      .values({
+        ...{ id: 'job', kind: 'receipt-mail', payload: '{}', dedupe_key: 'job', donation_id: null },
+        ...{ attempts: 0, claimed_until: null, done_at: null, error: null },
+        created_at: '2026-11-21T09:00:00.000Z',
+        run_after: '2026-11-21T09:00:00.000Z',
+        failed_at: failedAt,
+      })
+      .execute();
+
+  test('names what is well, and what is left to do before the site opens', async () => {
+    expect(await read(context)).toMatchObject({
+      Database: expect.stringMatching(/^green: (SQLite|PostgreSQL), [\d.]+ [kMG]?B\.$/),
+      'Documents and pictures': expect.stringMatching(/^green/),
+      Mail: 'green: The mail server accepts our sign-in.',
+      'Mails and jobs': 'green: 0 wait, none too long.',
+      'Payment provider': expect.stringMatching(/^amber: .*test keys/),
+      Webhooks: 'green: None is missing.',
+      Certificate: 'amber: The site has no https address.',
+      Backups: expect.stringMatching(/^amber: No backup has been made yet/),
+      '80G approval': expect.stringMatching(/^amber: No approval/),
+    });
+  });
+
+  test('a part that is broken is red with what to do, and hides no other', async () => {
+    const broken = contextOf({});
+    const files = {
+      reach: async () => {
+        throw new FilesUnavailableError(new Error('ECONNREFUSED'));
+      },
+    };
+    await addJob(null);
+    const lines = await read({ ...broken, files });
+    expect(lines).toMatchObject({
+      worst: 'red',
+      Database: expect.stringMatching(/^green/),
+      'Documents and pictures': expect.stringMatching(/^red: \w/),
+      Mail: expect.stringMatching(/^red: .*ECONNREFUSED/),
+      'Mails and jobs': expect.stringMatching(/^red: 1 wait, the oldest since 21\/11\/2026/),
+      'Payment provider': expect.stringMatching(/^red: \w/),
+    });
+    // Neither keys nor passwords are shown to whoever reads over a shoulder.
+    expect(JSON.stringify(lines)).not.toContain(LIVE_SETTINGS.RAZORPAY_KEY_SECRET);
+  });
+
+  test('work that was given up is something to look at, an expired approval is broken', async () => {
+    await addJob('2026-11-21T09:30:00.000Z');
+    const facts = await context.organisation.refresh();
+    const withApproval = (until: string) => ({
+      ...context,
+      organisation: {
+        ...context.organisation,
+        refresh: async () => ({
+          ...facts,
+          registrations: {
+            ...facts.registrations,
+            section80G: 'AAATB1234CF20261',
+            section80GValid: { from: '2021-04-01', until },
+          },
+        }),
+      },
+    });
+    expect(await read(withApproval('2026-11-20'))).toMatchObject({
+      'Mails and jobs': expect.stringMatching(/^amber: 1 were given up/),
+      '80G approval':
+        'red: It ended on 20/11/2026. Receipts promise no deduction any more. Enter the renewed one under Organisation.',
+    });
+    context.clock.advance(MINUTE_MS);
+    expect(await read(withApproval('2027-03-31'))).toMatchObject({
+      '80G approval': expect.stringMatching(/^amber: It ends on 31\/03\/2027/),
+    });
+    expect(await read(withApproval('2029-03-31'))).toMatchObject({
+      '80G approval': 'green: Valid until 31/03/2029.',
+    });
+  });
+});
