@@ -49,7 +49,7 @@ describeAppOnEachDatabase(
       expect(text).toMatch(/^outbox_waiting 0$/m);
       expect(text).not.toContain('daily-meals');
       for (const line of text.trimEnd().split('\n')) {
-        expect(line).toMatch(/^# (HELP|TYPE) \w+ |^\w+(\{[^}]*\})? -?[\d.e+-]+$/);
+        expect(line).toMatch(/^# (HELP|TYPE) \w+ |^\w+(\{[^}]*\})? (?:-?[\d.e+-]+|\+Inf)$/);
       }
     });
 

@@ -115,7 +115,7 @@ function PoliciesLine({ donation: { policies, mode } }: { readonly donation: Don
       href={`${isPolicyId(id) ? policyPaths[id] : ''}?version=${version}`}
       target="_blank"
       rel="noreferrer"
-      className="block"
+      className="block py-1"
     >
       {m.donation_policy_version({ name: namePolicy(id), version })}
     </a>
