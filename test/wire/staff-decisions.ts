@@ -404,7 +404,7 @@ export const harmlessFields = new Set(
   successorId taken tax titles undone undoReason unreachable utr version view views isUndoForTwo pendingBounce pendingUndo
   flagship isDedicationListed minimum popularAmount publicPath aliases does images path presets rupees
   approvalId colours contact grievance hasFailed isDone logo music names nightColours organisation registrations
-  signatory social seen tag tags targets isUnreadable unreadable scheduledVersion
+  signatory social seen tag tags targets isReadable isUnreadable raw scheduledVersion stored unreadable
   archive dateOrder files firstDay isOfGive lastDay left-out leftOut link origin missing pictures problem publishedAt publishes site sources stopReason
   alt altHi binnedAt createdBy documentId focus height isDecorative media places thumbnail url uses width
   `
