@@ -15,9 +15,10 @@ async function main(): Promise<void> {
   requireLateParts(import.meta.resolve);
   const settings = readSettings();
   const log = createLogger(settings.logLevel);
-  const server = await startServer({ settings, log, pages: settings.pages });
-  const greeting = greet(server.context, settings, log);
-  stopOnSignal(server, log, greeting);
+  const starting = startServer({ settings, log, pages: settings.pages });
+  const greeting = starting.then(({ context }) => greet(context, settings, log));
+  // Before it listens: a server that has answered somebody must not die of a signal at once.
+  stopOnSignal(starting, log, greeting);
   await greeting;
 }
 
@@ -50,8 +51,12 @@ async function printDemoLogin(
 /** One Ctrl-C may arrive up to three times: from the terminal, from npm and from the start script. */
 const SAME_REQUEST_MS = 1000;
 
-/** The first signal stops gracefully; a later second one exits at once. */
-function stopOnSignal(server: RunningServer, log: Logger, greeting: Promise<void>): void {
+/** The first signal stops gracefully, also during the start; a later second one exits at once. */
+function stopOnSignal(
+  starting: Promise<RunningServer>,
+  log: Logger,
+  greeting: Promise<void>,
+): void {
   let firstSignalAt: number | null = null;
   const stop = async (signal: NodeJS.Signals) => {
     if (firstSignalAt !== null) {
@@ -60,8 +65,9 @@ function stopOnSignal(server: RunningServer, log: Logger, greeting: Promise<void
     }
     firstSignalAt = performance.now();
     log.info({ signal }, 'Stopping: requests under way are finished first');
-    // It may still be writing the demo login.
+    // It may still be writing the demo login. A failed start ends the program itself.
     await Promise.allSettled([greeting]);
+    const server = await starting;
     await server.stop();
     log.info({}, 'Stopped');
     process.exit(0);

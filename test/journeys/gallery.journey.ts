@@ -63,6 +63,9 @@ describe('the album', () => {
     ['a desk', devices.desk],
   ])('does not shift while loading and scrolling on %s', async (_name, device) => {
     const { page, open } = await visit(device);
+    // The fonts are here already: on a busy machine they would be exchanged after the first paint.
+    await open('/terms-and-conditions');
+    await page.evaluate(() => document.fonts.ready);
     await open('/gallery');
     await page.evaluate(async () => {
       for (let top = 0; top < document.body.scrollHeight; top += 300) {
