@@ -163,7 +163,7 @@ describeAppOnEachDatabase('the policies', (app) => {
       status: 400,
       body: {
         fields: {
-          title: expect.stringContaining('Places are filled'),
+          title: expect.stringContaining('Placeholders are filled'),
           summary: expect.stringContaining('{{organisation.name}}'),
           body: expect.stringContaining('at least one heading'),
         },

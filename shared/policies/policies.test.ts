@@ -189,7 +189,7 @@ describe('the places of a text', () => {
 
   test('that are unknown, broken, in a link, or a list within a line are named as faults', () => {
     expect(findPlaceFault('<p>{{organisation.nam}}</p>')).toMatch(
-      /^“\{\{organisation\.nam\}\}” is not a place.*\{\{organisation\.name\}\}/,
+      /^“\{\{organisation\.nam\}\}” is not a placeholder.*\{\{organisation\.name\}\}/,
     );
     expect(findPlaceFault('<p>{{organisation.<strong>name</strong>}}</p>')).not.toBeNull();
     expect(findPlaceFault('<p>{{organisation.name</p>')).not.toBeNull();
