@@ -100,10 +100,12 @@ test('an administrator disables a member at once, and needs a second one to enab
   await page.getByLabel('Find a record').fill('The accountant');
   await page.getByRole('button', { name: 'Team member The accountant' }).click();
   await page.waitForURL(/\/staff\/audit\?subject=\w+$/);
+  const filter = page.getByRole('button', { name: 'Remove the filter The accountant' });
+  await filter.waitFor();
   await page.getByLabel('Kind').selectOption('Team');
   await page.getByText('The admin disabled the account of The accountant').waitFor();
   await page.getByText(/The admin enabled the account of The accountant, approved by/).waitFor();
-  await page.getByRole('button', { name: 'Remove the filter The accountant' }).click();
+  await filter.click();
   await page.waitForURL(/\/staff\/audit\?kind=staff$/);
   const file = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Export CSV' }).click();
