@@ -1,9 +1,9 @@
-import { createHash, type Hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { createGunzip } from 'node:zlib';
 import { m } from '#shared/messages/compiled/messages.js';
 import { IMPORT_BYTES, IMPORT_LINES, IMPORT_ROWS } from '#shared/staff/imports-endpoints.ts';
 import { Refusal } from '../platform/errors.ts';
+import { readUploadedBytes } from '../platform/read-uploaded-bytes.ts';
 import { readCsv } from './read-csv.ts';
 import { EncryptedZipError, UnreadableZipError } from './xlsx/open-zip.ts';
 import { readXlsx, type SheetRow } from './xlsx/read-xlsx.ts';
@@ -36,7 +36,12 @@ export async function readUploadedFile(
   take: (rows: UploadedRow[]) => Promise<void>,
 ): Promise<Uploaded> {
   const hash = createHash('sha256');
-  const pieces = readPieces(body, { isPacked, hash });
+  const pieces = readUploadedBytes(body, {
+    isPacked,
+    hash,
+    limit: IMPORT_BYTES,
+    tooLarge: m.exchange_file_too_large(),
+  });
   const table = collectTable(take);
   try {
     const first = await readStart(pieces);
@@ -89,24 +94,6 @@ function readTitles(cells: string[]): string[] {
   const used = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
   if (used > MOST_COLUMNS) throw new Refusal(400, m.exchange_file_unreadable());
   return cells.slice(0, used).map((cell) => cell.trim());
-}
-
-/** The uploaded bytes, gzipped or not. Limits the unpacked size; `hash` receives every byte. */
-async function* readPieces(
-  body: Readable,
-  { isPacked, hash }: { isPacked: boolean; hash: Hash },
-): AsyncGenerator<Buffer> {
-  const source: Readable = isPacked ? body.pipe(createGunzip()) : body;
-  body.once('error', (error) => source.destroy(error));
-  let bytes = 0;
-  // Stopping early must not destroy the request: that would close the connection that the error is sent on.
-  const pieces: AsyncIterable<Buffer> = source.iterator({ destroyOnReturn: false });
-  for await (const piece of pieces) {
-    bytes += piece.length;
-    if (bytes > IMPORT_BYTES) throw new Refusal(413, m.exchange_file_too_large());
-    hash.update(piece);
-    yield piece;
-  }
 }
 
 /** The first bytes, enough to recognise the format. */

@@ -1,13 +1,13 @@
-import { createHash, type Hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { createGunzip } from 'node:zlib';
 import { m } from '#shared/messages/compiled/messages.js';
 import { EXPORT_BYTES, type SiteImportSource } from '#shared/staff/site-imports-endpoints.ts';
 import { transact } from '../database/transact.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
 import { timestampAfter, toTimestamp } from '../platform/clock.ts';
-import { Refusal, refuseInvalid } from '../platform/errors.ts';
+import { refuseInvalid } from '../platform/errors.ts';
 import { createId } from '../platform/ids.ts';
+import { readUploadedBytes } from '../platform/read-uploaded-bytes.ts';
 import { hideIdentityNumbers } from '../platform/scrub-text.ts';
 import { requirePermission, type StaffMember } from '../platform/staff-access.ts';
 import { removeArchive } from './archive-pieces.ts';
@@ -64,13 +64,21 @@ export async function uploadExport(
   const hash = createHash('sha256');
   const collected = collectItems(id);
   try {
-    const { url } = await readWxr(readPieces(body, { isPacked, hash }), async (items) => {
-      const { posts, attachments } = collected.add(items);
-      await transact(db, async (trx) => {
-        await insertItems(trx, posts);
-        await insertAttachments(trx, attachments);
-      });
-    });
+    const { url } = await readWxr(
+      readUploadedBytes(body, {
+        isPacked,
+        hash,
+        limit: EXPORT_BYTES,
+        tooLarge: m.site_import_too_large(),
+      }),
+      async (items) => {
+        const { posts, attachments } = collected.add(items);
+        await transact(db, async (trx) => {
+          await insertItems(trx, posts);
+          await insertAttachments(trx, attachments);
+        });
+      },
+    );
     const { sources, leftOut, count } = collected.result();
     if (nameSite(url) === '') throw new UnreadableExportError('not-wordpress');
     if (count === 0) {
@@ -160,24 +168,6 @@ function collectItems(importId: string) {
 function nameSite(url: string): string {
   const parsed = URL.parse(url);
   return parsed === null ? '' : withoutWww(parsed.host) + parsed.pathname.replace(/\/+$/, '');
-}
-
-/** The uploaded bytes, gzipped or not, within the limit of what is unpacked. */
-async function* readPieces(
-  body: Readable,
-  { isPacked, hash }: { isPacked: boolean; hash: Hash },
-): AsyncGenerator<Buffer> {
-  const source: Readable = isPacked ? body.pipe(createGunzip()) : body;
-  body.once('error', (error) => source.destroy(error));
-  let bytes = 0;
-  // Stopping early must not destroy the request: that would close the connection that the error is sent on.
-  const pieces: AsyncIterable<Buffer> = source.iterator({ destroyOnReturn: false });
-  for await (const piece of pieces) {
-    bytes += piece.length;
-    if (bytes > EXPORT_BYTES) throw new Refusal(413, m.site_import_too_large());
-    hash.update(piece);
-    yield piece;
-  }
 }
 
 /** Discards imports that nobody has run within a month, so that their content is kept no longer than needed. */
