@@ -18,15 +18,22 @@ async function examine(): Promise<HealthLine[]> {
   const settings = readSettings();
   const { database } = settings;
   const warnings = settings.warnings.map(
-    (sentence): HealthLine => ({ part: 'Settings', state: 'amber', sentence }),
+    (sentence): HealthLine => ({ id: 'settings', part: 'Settings', state: 'amber', sentence }),
   );
   const lines: HealthLine[] =
     warnings.length > 0
       ? warnings
-      : [{ part: 'Settings', state: 'green', sentence: `Complete, in ${settings.mode} mode.` }];
+      : [
+          {
+            id: 'settings',
+            part: 'Settings',
+            state: 'green',
+            sentence: `Complete, in ${settings.mode} mode.`,
+          },
+        ];
   if (database.url === null && !existsSync(sqliteFileIn(database.dataFolder))) {
     const sentence = `There is no database in ${database.dataFolder} yet: start the server once, or check DATA_DIR.`;
-    return [...lines, { part: 'Database', state: 'red', sentence }];
+    return [...lines, { id: 'database', part: 'Database', state: 'red', sentence }];
   }
   const { db, dialect, close } = connectDatabase(database);
   try {
@@ -51,7 +58,7 @@ try {
 } catch (error) {
   const faults = error instanceof SettingsError ? error.faults : [describeStartFailure(error)];
   const part = error instanceof SettingsError ? 'Settings' : 'Start';
-  lines = faults.map((sentence) => ({ part, state: 'red', sentence }));
+  lines = faults.map((sentence) => ({ id: 'settings', part, state: 'red', sentence }));
 }
 for (const { part, state, sentence } of lines) {
   process.stdout.write(`${marks[state]}${part.padEnd(WIDTH)}${sentence}\n`);

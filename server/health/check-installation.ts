@@ -13,7 +13,7 @@ import { reachMailServer } from '../platform/mail.ts';
 import type { Settings } from '../settings/settings.ts';
 import { findCertificateEnd } from './certificate-end.ts';
 import { findWorkLeft, measureDatabase } from './health.queries.ts';
-import type { HealthLine } from './health-line.ts';
+import type { HealthLine, HealthPart } from './health-line.ts';
 
 export type HealthContext = Pick<Context, 'db' | 'dialect' | 'clock' | 'organisation'> & {
   settings: Settings;
@@ -21,7 +21,7 @@ export type HealthContext = Pick<Context, 'db' | 'dialect' | 'clock' | 'organisa
   files: Pick<FileStore, 'reach'>;
 };
 
-type Check = (context: HealthContext) => Promise<Omit<HealthLine, 'part'>>;
+type Check = (context: HealthContext) => Promise<Omit<HealthLine, 'part' | 'id'>>;
 
 const DAY_MS = 24 * 60 * 60_000;
 const MINUTE_MS = 60_000;
@@ -38,18 +38,18 @@ const STUCK_MINUTES = 15;
 /** No single check keeps the others waiting. */
 const PATIENCE_MS = 15_000;
 
-/** Every check by the name of its part; in the order of the report. */
-const checks: readonly (readonly [() => string, Check])[] = [
-  [m.health_database, checkDatabase],
-  [m.health_disk, checkDisk],
-  [m.health_backups, checkBackups],
-  [m.health_files, checkFiles],
-  [m.health_mail, checkMail],
-  [m.health_work, checkWork],
-  [m.health_provider, checkProvider],
-  [m.health_webhooks, checkWebhooks],
-  [m.health_certificate, checkCertificate],
-  [m.health_approvals, checkApprovals],
+/** Every check, in the order of the report. */
+const checks: readonly { id: HealthPart; part: () => string; check: Check }[] = [
+  { id: 'database', part: m.health_database, check: checkDatabase },
+  { id: 'disk', part: m.health_disk, check: checkDisk },
+  { id: 'backups', part: m.health_backups, check: checkBackups },
+  { id: 'files', part: m.health_files, check: checkFiles },
+  { id: 'mail', part: m.health_mail, check: checkMail },
+  { id: 'work', part: m.health_work, check: checkWork },
+  { id: 'provider', part: m.health_provider, check: checkProvider },
+  { id: 'webhooks', part: m.health_webhooks, check: checkWebhooks },
+  { id: 'certificate', part: m.health_certificate, check: checkCertificate },
+  { id: 'approvals', part: m.health_approvals, check: checkApprovals },
 ];
 
 /**
@@ -58,7 +58,7 @@ const checks: readonly (readonly [() => string, Check])[] = [
  */
 export function checkInstallation(context: HealthContext): Promise<HealthLine[]> {
   return Promise.all(
-    checks.map(async ([part, check]) => {
+    checks.map(async ({ id, part, check }) => {
       const late = new Promise<never>((_, reject) => {
         setTimeout(() => reject(new Error(m.health_no_answer())), PATIENCE_MS).unref();
       });
@@ -66,7 +66,7 @@ export function checkInstallation(context: HealthContext): Promise<HealthLine[]>
         state: 'red' as const,
         sentence: describeError(error),
       }));
-      return { part: part(), ...found };
+      return { id, part: part(), ...found };
     }),
   );
 }

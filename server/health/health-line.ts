@@ -1,11 +1,28 @@
+/** What is looked at; alarms and links name a part by it. */
+export type HealthPart =
+  | 'settings'
+  | 'database'
+  | 'disk'
+  | 'backups'
+  | 'files'
+  | 'mail'
+  | 'work'
+  | 'provider'
+  | 'webhooks'
+  | 'certificate'
+  | 'approvals';
+
 /** How one part of an installation stands. */
 export type HealthLine = {
+  id: HealthPart;
   /** What was looked at, such as 'Database'. */
   part: string;
   /** 'amber': somebody should look at it; 'red': it is broken. */
   state: 'green' | 'amber' | 'red';
   /** What was found, and what to do where something is wrong. No secret and no personal data. */
   sentence: string;
+  /** Whether somebody is told now, by mail and webhook. Default: when the line is red. */
+  isAlarm?: boolean;
 };
 
 /** The worst state of these lines; green without any. */
