@@ -1,5 +1,5 @@
 /** `npm test` runs a short size of each trial; `npm run trials` the long one. */
-const isLong = process.env.TRIAL_SIZE === 'long';
+export const isLong = process.env.TRIAL_SIZE === 'long';
 const MINUTE_MS = 60_000;
 /** A long trial ends by its size, not by a clock; only a hang lasts longer than this. */
 const LONGEST_MS = 12 * 60 * MINUTE_MS;
