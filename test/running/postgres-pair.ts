@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { findPostgresBinaries, findServerAccount } from '../postgres-binaries.ts';
+import { findPostgresBinaries, findPostgresTool, findServerAccount } from '../postgres-binaries.ts';
 import { findFreePort } from './free-port.ts';
 
 const run = promisify(execFile);
@@ -27,18 +27,17 @@ export type PostgresPair = {
  * disk. Null without the server's binaries.
  */
 export async function startPostgresPair(): Promise<PostgresPair | null> {
-  const binaries = findPostgresBinaries();
-  if (binaries === null) return null;
+  if (findPostgresBinaries() === null) return null;
   const account = findServerAccount();
   const folder = await mkdtemp(join(tmpdir(), 'braj-seva-pair-'));
   if (account !== undefined) await chown(folder, account.uid, account.gid);
   const options = { ...account, cwd: folder, env: { PATH: process.env.PATH ?? '', LC_ALL: 'C' } };
-  const call = (program: string, args: string[]) => run(join(binaries, program), args, options);
+  const call = (program: string, args: string[]) => run(findPostgresTool(program), args, options);
 
   async function start(data: string, port: number): Promise<ChildProcess> {
     const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
     const args = settings.flatMap((setting) => ['-c', setting]);
-    const server = spawn(join(binaries ?? '', 'postgres'), ['-D', data, ...args], {
+    const server = spawn(findPostgresTool('postgres'), ['-D', data, ...args], {
       ...options,
       stdio: 'ignore',
     });
