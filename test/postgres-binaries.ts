@@ -5,6 +5,17 @@ const DEBIAN_VERSIONS = '/usr/lib/postgresql';
 
 /** The folder with `initdb` and `postgres`: one on PATH, else Debian's newest version; null when there is none. */
 export function findPostgresBinaries(): string | null {
+  return findFolderOf(['initdb', 'postgres']);
+}
+
+/** A program of PostgreSQL's, found likewise. Throws where it is not installed. */
+export function findPostgresTool(name: string): string {
+  const folder = findFolderOf([name]);
+  if (folder === null) throw new Error(`No ${name} on this machine: install PostgreSQL's server`);
+  return join(folder, name);
+}
+
+function findFolderOf(programs: readonly string[]): string | null {
   const onPath = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
   const debian = existsSync(DEBIAN_VERSIONS)
     ? readdirSync(DEBIAN_VERSIONS)
@@ -12,7 +23,7 @@ export function findPostgresBinaries(): string | null {
         .map((version) => join(DEBIAN_VERSIONS, version, 'bin'))
     : [];
   const isComplete = (folder: string) =>
-    ['initdb', 'postgres'].every((program) => existsSync(join(folder, program)));
+    programs.every((program) => existsSync(join(folder, program)));
   return [...onPath, ...debian].find(isComplete) ?? null;
 }
 

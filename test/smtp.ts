@@ -10,6 +10,8 @@ export type TestSmtp = {
   encrypted: boolean[];
   /** The server's response to the next mails: accepts them, or refuses with this code. */
   answer: (code: 'take' | 421 | 550) => void;
+  /** Keeps the next mail without an answer until it is released. */
+  hold: () => { arrived: Promise<void>; release: () => void };
   /** Refuses this recipient with a reply such as '550 5.1.1 No such user'; null accepts it again. */
   refuse: (address: string, reply: string | null) => void;
   stop: () => Promise<void>;
@@ -24,6 +26,7 @@ export async function startSmtp(port = 0, { startTls = false } = {}): Promise<Te
   const encrypted: boolean[] = [];
   let mood: 'take' | 421 | 550 = 'take';
   const refused = new Map<string, string>();
+  let held: { arrive: () => void; released: Promise<void> } | null = null;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: startTls ? [] : ['STARTTLS'],
@@ -36,7 +39,11 @@ export async function startSmtp(port = 0, { startTls = false } = {}): Promise<Te
     onData(stream, session, done) {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
-      stream.on('end', () => {
+      stream.on('end', async () => {
+        const hold = held;
+        held = null;
+        hold?.arrive();
+        await hold?.released;
         if (mood !== 'take') {
           done(Object.assign(new Error('Not now'), { responseCode: mood }));
           return;
@@ -60,6 +67,12 @@ export async function startSmtp(port = 0, { startTls = false } = {}): Promise<Te
     encrypted,
     answer(code) {
       mood = code;
+    },
+    hold() {
+      const arrived = Promise.withResolvers<void>();
+      const released = Promise.withResolvers<void>();
+      held = { arrive: arrived.resolve, released: released.promise };
+      return { arrived: arrived.promise, release: released.resolve };
     },
     refuse(address, reply) {
       if (reply === null) refused.delete(address);

@@ -29,7 +29,7 @@ export async function openTaxDocumentFixture(opened: TestDatabase) {
   const dependencies: TaxDocumentDependencies = openTestTaxDocuments(opened);
   await openCampaign(opened.db);
   let smtp: TestSmtp = await startSmtp();
-  const port = Number(new URL(smtp.url).port);
+  const mailPort = Number(new URL(smtp.url).port);
   const sender = createMailSender({ smtpUrl: smtp.url, from, folder: opened.dataFolder });
   const handlers = createMailHandlers(sender, dependencies);
   return {
@@ -44,9 +44,11 @@ export async function openTaxDocumentFixture(opened: TestDatabase) {
       const { donationId } = await beginTestDonation(context, { donor: form });
       return { donationId, ...(await payDonation(context, donationId)) };
     },
+    mailPort,
+    answerMail: (...args: Parameters<TestSmtp['answer']>) => smtp.answer(...args),
     stopMail: () => smtp.stop(),
     async startMail() {
-      smtp = await startSmtp(port);
+      smtp = await startSmtp(mailPort);
     },
     async close() {
       await smtp.stop();

@@ -48,8 +48,13 @@ function connectPostgres(url: string): OpenDatabase {
   });
   // The pool replaces a broken idle connection; without a listener the error would end the process.
   pool.on('error', () => {});
-  // JIT compilation takes longer than any query here, and PostgreSQL wrongly chooses it for tables without statistics.
-  pool.on('connect', (client) => void client.query('set jit = off').catch(() => {}));
+  pool.on('connect', (client) => {
+    // The pool listens to idle connections only. One that breaks while it is in use fails its query as well, whose
+    // caller handles it; the error alone would end the process when the server restarts.
+    client.on('error', () => {});
+    // JIT compilation takes longer than any query here, and PostgreSQL wrongly chooses it for tables without statistics.
+    client.query('set jit = off').catch(() => {});
+  });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return { db, dialect: 'postgres', close: () => db.destroy() };
 }

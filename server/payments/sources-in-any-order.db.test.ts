@@ -2,10 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { describeOnEachDatabase } from '#test/each-database.ts';
 import { openPaymentFixture, type PaymentFixture } from '#test/payment-fixture.ts';
+import { SEED } from '#test/trials/seeded-random.ts';
+import { sizeOf, timeLimit, untilMinutesAreOver } from '#test/trials/trial-size.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { type PaymentGateway, ProviderError } from './payment-gateway.ts';
 import { reconcileDueOrders } from './reconcile-orders.ts';
 import { sweepPayments } from './sweep-payments.ts';
+
+const HOUR_MS = 60 * 60_000;
 
 /** Actions of donors, banks, the provider and time, in any order. `of` picks a donation, payment or webhook. */
 const stepArbitrary = fc.oneof(
@@ -34,13 +38,23 @@ const stepArbitrary = fc.oneof(
       do: fc.constantFrom('work off', 'reconcile', 'a stranger pays', 'provider goes or returns'),
     }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.oneof(
+      fc.record({
+        do: fc.constant('our clock jumps' as const),
+        hours: fc.constantFrom(-2, -1, 1, 2),
+      }),
+      fc.record({ do: fc.constant('the process dies' as const), of: fc.nat(9) }),
+    ),
+  },
 );
 type Step = typeof stepArbitrary extends fc.Arbitrary<infer S> ? S : never;
 
 /** What completes the rest: every webhook once more, or none of them and the reconciler. */
 const netArbitrary = fc.constantFrom('webhooks', 'reconciler');
 
-async function openStory(desk: PaymentFixture, provider: { isAway: boolean }) {
+async function openStory(desk: PaymentFixture, provider: Outages) {
   const { emulator, context } = desk;
   const donations: { orderId: string; statusToken: string }[] = [];
   const pick = <T>(list: readonly T[], of: number): T | undefined => list[of % list.length];
@@ -103,6 +117,24 @@ async function openStory(desk: PaymentFixture, provider: { isAway: boolean }) {
       await emulator.pay(order.id);
     }
     if (step.do === 'provider goes or returns') provider.isAway = !provider.isAway;
+    if (step.do === 'our clock jumps') context.clock.advance(step.hours * HOUR_MS);
+    if (step.do === 'the process dies') await dieDuring(step.of);
+  }
+
+  /**
+   * The provider has done what it was asked, and the process that asked dies before it gets the answer: whatever it
+   * would do next is never done.
+   */
+  async function dieDuring(of: number): Promise<void> {
+    const payment = lastPayment(of);
+    const work = payment
+      ? () => desk.verify(desk.sign(payment.order_id, payment.id))
+      : () => reconcileDueOrders(context);
+    const dead = new Promise<void>((resolve) => {
+      provider.dies = resolve;
+    });
+    await Promise.race([work(), dead]);
+    provider.dies = null;
   }
 
   /** Ends the outage and delivers everything that is still outstanding. */
@@ -112,7 +144,7 @@ async function openStory(desk: PaymentFixture, provider: { isAway: boolean }) {
       for (const webhook of emulator.pendingWebhooks()) await desk.deliver(webhook);
     }
     for (let hour = 0; hour < 3; hour += 1) {
-      context.clock.advance(60 * 60_000);
+      context.clock.advance(HOUR_MS);
       await desk.workOff();
       await reconcileDueOrders(context);
     }
@@ -123,31 +155,40 @@ async function openStory(desk: PaymentFixture, provider: { isAway: boolean }) {
 }
 
 describeOnEachDatabase('payments reported in any order', (open, dialect) => {
-  test("keep our books consistent at every step, and equal to the provider's in the end", async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(stepArbitrary, { minLength: 5, maxLength: 40 }),
-        netArbitrary,
-        async (steps, net) => {
-          const provider = { isAway: false };
-          const desk = await openPaymentFixture(await open(), {
-            gateway: (real) => withOutages(real, provider),
-          });
-          try {
-            const story = await openStory(desk, provider);
-            await story.take({ do: 'begin', hasForm: true });
-            for (const step of steps) await story.take(step);
-            await expectWholeLedger(desk);
-            await story.waitUntilIdle(net);
-            await expectWholeLedger(desk, desk.emulator.ledger());
-          } finally {
-            await desk.close();
-          }
+  test(
+    `keep our books consistent at every step, and equal to the provider's in the end (seed ${SEED})`,
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(stepArbitrary, { minLength: 5, maxLength: sizeOf({ short: 40, long: 60 }) }),
+          netArbitrary,
+          async (steps, net) => {
+            const provider: Outages = { isAway: false, dies: null };
+            const desk = await openPaymentFixture(await open(), {
+              gateway: (real) => withOutages(real, provider),
+            });
+            try {
+              const story = await openStory(desk, provider);
+              await story.take({ do: 'begin', hasForm: true });
+              for (const step of steps) await story.take(step);
+              await expectWholeLedger(desk);
+              await story.waitUntilIdle(net);
+              await expectWholeLedger(desk, desk.emulator.ledger());
+            } finally {
+              await desk.close();
+            }
+          },
+        ),
+        {
+          numRuns: sizeOf({ short: dialect === 'sqlite' ? 40 : 8, long: 10_000 }),
+          timeout: 30_000,
+          seed: SEED,
+          ...untilMinutesAreOver(),
         },
-      ),
-      { numRuns: dialect === 'sqlite' ? 40 : 8, timeout: 30_000 },
-    );
-  }, 120_000);
+      );
+    },
+    timeLimit(120_000),
+  );
 });
 
 async function expectWholeLedger(
@@ -159,11 +200,19 @@ async function expectWholeLedger(
   expect(reports.flatMap(({ id, broken }) => broken.map((row) => `${id}: ${row}`))).toEqual([]);
 }
 
-function withOutages(real: PaymentGateway, provider: { isAway: boolean }): PaymentGateway {
+/** When the provider cannot be reached, and when our process dies with a call under way. */
+type Outages = { isAway: boolean; dies: (() => void) | null };
+
+function withOutages(real: PaymentGateway, provider: Outages): PaymentGateway {
   const orThrow =
     <Args extends unknown[], Response>(call: (...args: Args) => Promise<Response>) =>
-    (...args: Args): Promise<Response> =>
-      provider.isAway ? Promise.reject(new ProviderError('timeout')) : call(...args);
+    async (...args: Args): Promise<Response> => {
+      if (provider.isAway) throw new ProviderError('timeout');
+      const response = await call(...args);
+      if (provider.dies === null) return response;
+      provider.dies();
+      return new Promise<never>(() => {});
+    };
   return {
     ...real,
     createOrder: orThrow(real.createOrder),

@@ -16,6 +16,8 @@ export type RunningApp = {
   readonly dataFolder: string;
   /** Its environment, for commands that run beside it. */
   readonly settings: AppSettings;
+  /** The id of its process; null when it is not running. */
+  readonly pid: () => number | null;
   /** The output of all its processes so far. */
   readonly lines: () => readonly string[];
   /** Sends SIGTERM, as an operator does; returns how it ended. */
@@ -75,6 +77,7 @@ export async function startApp(
     origin,
     dataFolder: ownFolder,
     settings,
+    pid: () => program?.pid ?? null,
     lines: () => [...earlier, ...(program?.lines() ?? [])],
     stop: () => end('SIGTERM'),
     kill: async () => void (await end('SIGKILL')),

@@ -16,14 +16,15 @@ import {
 import { readBooks } from './read-books.ts';
 import { createRandom, SEED } from './seeded-random.ts';
 import { settingsFor } from './trial-settings.ts';
+import { sizeOf, timeLimit } from './trial-size.ts';
 
 /** In each round the server is killed after some of its donations have been paid; the seed says how many. */
-const ROUNDS = 2;
+const ROUNDS = sizeOf({ short: 2, long: 200 });
 const DONATIONS_A_ROUND = 4;
 /** M4 of the test plan: everything is settled within a minute of the last restart. */
 const SETTLED_WITHIN_MS = 60_000;
 
-describeSideBySide('a server that is killed during eight donations', (engine) => {
+describeSideBySide('a server that is killed during donations', (engine) => {
   let emulator: Emulator;
   let app: RunningApp;
 
@@ -50,49 +51,53 @@ describeSideBySide('a server that is killed during eight donations', (engine) =>
     return statusToken;
   }
 
-  test(`loses no donation, counts none twice, and mails each receipt once (seed ${SEED})`, async () => {
-    const tokens: string[] = [];
-    const random = createRandom();
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const first = round * DONATIONS_A_ROUND;
-      const paidBeforeKill = Math.floor(random() * (DONATIONS_A_ROUND + 1));
-      const donations = Array.from({ length: DONATIONS_A_ROUND }, (_, index) =>
-        give(first + index),
+  test(
+    `loses no donation, counts none twice, and mails each receipt once (seed ${SEED})`,
+    async () => {
+      const tokens: string[] = [];
+      const random = createRandom();
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const first = round * DONATIONS_A_ROUND;
+        const paidBeforeKill = Math.floor(random() * (DONATIONS_A_ROUND + 1));
+        const donations = Array.from({ length: DONATIONS_A_ROUND }, (_, index) =>
+          give(first + index),
+        );
+        // The point of the kill: among the orders, the payments, or the work after the last of them.
+        await vi.waitUntil(() => emulator.payments().length >= first + paidBeforeKill, {
+          timeout: 20_000,
+          interval: 1,
+        });
+        await pause(random() * 60);
+        await app.kill();
+        await app.start();
+        tokens.push(...(await Promise.all(donations)));
+      }
+
+      await vi.waitFor(
+        async () => {
+          await emulator.retryWebhooksNow();
+          expect(emulator.pendingWebhooks()).toEqual([]);
+          const donations = await Promise.all(tokens.map((token) => readStatus(app.origin, token)));
+          expect(donations.filter(({ status }) => status !== 'received')).toEqual([]);
+          expect((await readBooks(app)).openJobs).toBe(0);
+        },
+        { timeout: SETTLED_WITHIN_MS, interval: 250 },
       );
-      // The point of the kill: among the orders, the payments, or the work after the last of them.
-      await vi.waitUntil(() => emulator.payments().length >= first + paidBeforeKill, {
-        timeout: 20_000,
-        interval: 1,
-      });
-      await pause(random() * 60);
-      await app.kill();
-      await app.start();
-      tokens.push(...(await Promise.all(donations)));
-    }
 
-    await vi.waitFor(
-      async () => {
-        await emulator.retryWebhooksNow();
-        expect(emulator.pendingWebhooks()).toEqual([]);
-        const donations = await Promise.all(tokens.map((token) => readStatus(app.origin, token)));
-        expect(donations.filter(({ status }) => status !== 'received')).toEqual([]);
-        expect((await readBooks(app)).openJobs).toBe(0);
-      },
-      { timeout: SETTLED_WITHIN_MS, interval: 250 },
-    );
+      const truth = emulator.ledger().map(({ id, amount }) => ({ payment: id, paise: amount }));
+      const books = await readBooks(app);
+      const byPayment = (a: { payment: string }, b: { payment: string }) =>
+        a.payment < b.payment ? -1 : 1;
+      expect(truth).toHaveLength(ROUNDS * DONATIONS_A_ROUND);
+      expect(books.captures.toSorted(byPayment)).toEqual(truth.toSorted(byPayment));
+      expect(books.generalFundPaise).toBe(truth.reduce((sum, { paise }) => sum + paise, 0));
+      expect(books.serials).toEqual(truth.map((_, index) => index + 1));
+      expect(await checkLedger(app.settings, emulator.url)).toMatchObject({ code: 0 });
 
-    const truth = emulator.ledger().map(({ id, amount }) => ({ payment: id, paise: amount }));
-    const books = await readBooks(app);
-    const byPayment = (a: { payment: string }, b: { payment: string }) =>
-      a.payment < b.payment ? -1 : 1;
-    expect(truth).toHaveLength(ROUNDS * DONATIONS_A_ROUND);
-    expect(books.captures.toSorted(byPayment)).toEqual(truth.toSorted(byPayment));
-    expect(books.generalFundPaise).toBe(truth.reduce((sum, { paise }) => sum + paise, 0));
-    expect(books.serials).toEqual(truth.map((_, index) => index + 1));
-    expect(await checkLedger(app.settings, emulator.url)).toMatchObject({ code: 0 });
-
-    const recipients = (await readMails(app.dataFolder)).map((mail) => mail.to?.[0]?.address);
-    const donors = truth.map((_, number) => testDonor(number).email);
-    expect(recipients.toSorted()).toEqual(donors.toSorted());
-  }, 90_000);
+      const recipients = (await readMails(app.dataFolder)).map((mail) => mail.to?.[0]?.address);
+      const donors = truth.map((_, number) => testDonor(number).email);
+      expect(recipients.toSorted()).toEqual(donors.toSorted());
+    },
+    timeLimit(90_000),
+  );
 });

@@ -12,8 +12,10 @@ import { readMailsTo } from '../running/mail-folder.ts';
 import { beginTestDonation, testDonor } from '../running/test-donor.ts';
 import { createRandom, SEED } from './seeded-random.ts';
 import { settingsFor } from './trial-settings.ts';
+import { sizeOf, timeLimit } from './trial-size.ts';
 
-const DONATIONS = 3;
+/** M14 of the test plan. */
+const DONATIONS = sizeOf({ short: 3, long: 100 });
 const silent = () => {};
 
 describeSideBySide('a server that is killed between the provider and its own books', (engine) => {
@@ -44,65 +46,73 @@ describeSideBySide('a server that is killed between the provider and its own boo
       db.selectFrom('refund_requests').select(['status', 'sent_at']).execute(),
     );
 
-  test(`refunds each donation once, and mails the donor once (seed ${SEED})`, async () => {
-    for (let number = 0; number < DONATIONS; number += 1) {
-      const { orderId } = await beginTestDonation(app.origin, testDonor(number), GENERAL_FUND_ID);
-      await emulator.pay(orderId);
-    }
-    await vi.waitUntil(() => emulator.pendingWebhooks().length === 0, { timeout: 20_000 });
-    await vi.waitUntil(
-      async () => (await readMailsTo(app.dataFolder, testDonor(DONATIONS - 1).email)).length === 1,
-      { timeout: 20_000, interval: 100 },
-    );
-    await app.kill();
-    // Only the server's own calls may report the refund.
-    await emulator.setWebhooks({ held: true });
-    await inDatabase(async ({ db }) => {
-      const donations = await db.selectFrom('donations').select('id').execute();
-      const context = {
-        db,
-        clock: systemClock,
-        log: { debug: silent, info: silent, warn: silent, error: silent },
-        wakeOutbox: silent,
-        secondPersonAbovePaise: 10_000_000,
-      };
-      for (const { id } of donations) {
-        const reason = 'The donor asked for it';
-        await requestRefund(context, { id: 'staff-1', role: 'admin' }, id, { amount: 101, reason });
+  test(
+    `refunds each donation once, and mails the donor once (seed ${SEED})`,
+    async () => {
+      for (let number = 0; number < DONATIONS; number += 1) {
+        const { orderId } = await beginTestDonation(app.origin, testDonor(number), GENERAL_FUND_ID);
+        await emulator.pay(orderId);
       }
-    });
-
-    // The provider makes the refund, the response is lost, and the server is killed before it can retry.
-    emulator.setFaults({ kind: 'cut after' });
-    await app.start();
-    await vi.waitUntil(() => emulator.refunds().length > 0, { timeout: 20_000, interval: 1 });
-    await pause(createRandom()() * 60);
-    await app.kill();
-    const halfway = await readStates();
-    expect(halfway.filter(({ sent_at }) => sent_at !== null)).not.toHaveLength(0);
-    expect(halfway.filter(({ status }) => status === 'ordered')).not.toHaveLength(0);
-
-    emulator.setFaults();
-    await app.start();
-    await vi.waitFor(
-      async () => {
-        const states = await readStates();
-        expect(states.map(({ status }) => status)).toEqual(Array(DONATIONS).fill('done'));
-      },
-      { timeout: 60_000, interval: 250 },
-    );
-    expect(emulator.refunds().map(({ amount }) => amount)).toEqual(Array(DONATIONS).fill(10_100));
-    await emulator.setWebhooks({ held: false });
-    await vi.waitUntil(() => emulator.pendingWebhooks().length === 0, { timeout: 20_000 });
-    await vi.waitFor(
-      async () => {
-        for (let number = 0; number < DONATIONS; number += 1) {
-          const mails = await readMailsTo(app.dataFolder, testDonor(number).email);
-          expect(mails).toHaveLength(2);
+      await vi.waitUntil(() => emulator.pendingWebhooks().length === 0, { timeout: 20_000 });
+      await vi.waitUntil(
+        async () =>
+          (await readMailsTo(app.dataFolder, testDonor(DONATIONS - 1).email)).length === 1,
+        { timeout: 20_000, interval: 100 },
+      );
+      await app.kill();
+      // Only the server's own calls may report the refund.
+      await emulator.setWebhooks({ held: true });
+      await inDatabase(async ({ db }) => {
+        const donations = await db.selectFrom('donations').select('id').execute();
+        const context = {
+          db,
+          clock: systemClock,
+          log: { debug: silent, info: silent, warn: silent, error: silent },
+          wakeOutbox: silent,
+          secondPersonAbovePaise: 10_000_000,
+        };
+        for (const { id } of donations) {
+          const reason = 'The donor asked for it';
+          await requestRefund(context, { id: 'staff-1', role: 'admin' }, id, {
+            amount: 101,
+            reason,
+          });
         }
-      },
-      { timeout: 20_000, interval: 250 },
-    );
-    expect(await checkLedger(app.settings, emulator.url)).toMatchObject({ code: 0 });
-  }, 120_000);
+      });
+
+      // The provider makes the refund, the response is lost, and the server is killed before it can retry.
+      emulator.setFaults({ kind: 'cut after' });
+      await app.start();
+      await vi.waitUntil(() => emulator.refunds().length > 0, { timeout: 20_000, interval: 1 });
+      await pause(createRandom()() * 60);
+      await app.kill();
+      const halfway = await readStates();
+      expect(halfway.filter(({ sent_at }) => sent_at !== null)).not.toHaveLength(0);
+      expect(halfway.filter(({ status }) => status === 'ordered')).not.toHaveLength(0);
+
+      emulator.setFaults();
+      await app.start();
+      await vi.waitFor(
+        async () => {
+          const states = await readStates();
+          expect(states.map(({ status }) => status)).toEqual(Array(DONATIONS).fill('done'));
+        },
+        { timeout: timeLimit(60_000), interval: 250 },
+      );
+      expect(emulator.refunds().map(({ amount }) => amount)).toEqual(Array(DONATIONS).fill(10_100));
+      await emulator.setWebhooks({ held: false });
+      await vi.waitUntil(() => emulator.pendingWebhooks().length === 0, { timeout: 20_000 });
+      await vi.waitFor(
+        async () => {
+          for (let number = 0; number < DONATIONS; number += 1) {
+            const mails = await readMailsTo(app.dataFolder, testDonor(number).email);
+            expect(mails).toHaveLength(2);
+          }
+        },
+        { timeout: 20_000, interval: 250 },
+      );
+      expect(await checkLedger(app.settings, emulator.url)).toMatchObject({ code: 0 });
+    },
+    timeLimit(120_000),
+  );
 });

@@ -1,11 +1,13 @@
 /** Command-line options of a trial. */
-type TrialOptions = {
-  /** Maximum duration of a single run. */
-  readonly minutes: number;
-  /** Null: each available database. */
+export type TrialOptions = {
+  /** Maximum duration of a single run; null: the trial's own size. */
+  readonly minutes: number | null;
+  /** `sqlite` or `postgres`; null: each available database. */
   readonly engine: string | null;
   /** The numbers of attacking networks, one run each; null: the trial's own. */
   readonly networks: readonly number[] | null;
+  /** Repeats its random moments. */
+  readonly seed: number;
 };
 
 /** Returns its violated guarantees. */

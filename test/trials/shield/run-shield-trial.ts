@@ -24,6 +24,8 @@ import { donateHonestly, type HonestDonation } from './honest-donors.ts';
 import { type AttackPlan, type AttackResult, attackResultSchema } from './order-by-script.ts';
 import { signInToWatch } from './watch-desk.ts';
 
+/** No run attacks longer than this, unless told. */
+const MINUTES = 10;
 /** Honest donors by script. */
 const HONEST = { before: 8, during: 44 };
 /** With a browser; `caught` opened the form before the attack, and submit during it. */
@@ -37,7 +39,9 @@ type Scenario = { readonly networks: number; readonly works: boolean };
  * Card testing against the built app (docs/shield.md): 1,000 attempts from 1, 50 and 500 networks, by scripts that
  * solve proofs of work and scripts that don't, while 50 honest donors give, some of them in a throttled browser.
  */
-export const runShieldTrial: Trial = async ({ minutes, engine, networks: numbers }) => {
+export const runShieldTrial: Trial = async (options) => {
+  const { engine, networks: numbers } = options;
+  const minutes = options.minutes ?? MINUTES;
   const scenarios = (numbers ?? [1, 50, 500]).flatMap((networks): Scenario[] => [
     { networks, works: false },
     { networks, works: true },

@@ -1,0 +1,98 @@
+import { runRestoreTrial } from './restore/run-restore-trial.ts';
+import { runShieldTrial } from './shield/run-shield-trial.ts';
+import { runSoak } from './soak/run-soak.ts';
+import type { Trial } from './trial.ts';
+
+/** A trial is tests in their long size, or a program of its own. */
+type NamedTrial = {
+  /** As in 'M4': the item of the test plan in docs/trials.md; empty where it has none. */
+  covers: string;
+  /** What happens in it. */
+  about: string;
+} & ({ tests: readonly string[] } | { run: Trial });
+
+/** Every trial by its name, as docs/trials.md lists them. */
+export const allTrials: Readonly<Record<string, NamedTrial>> = {
+  model: {
+    covers: 'M1, M11',
+    about: 'any order of what donors, banks, the provider, clocks and a dying process do',
+    tests: ['server/payments/sources-in-any-order'],
+  },
+  races: {
+    covers: 'M2',
+    about: 'every interleaving of the reports of one payment, statement by statement',
+    tests: ['test/trials/race-schedules'],
+  },
+  'at-once': {
+    covers: 'M3',
+    about: '200 verifications and 200 webhooks of each payment at the same time',
+    tests: ['test/trials/at-once'],
+  },
+  kill: {
+    covers: 'M4',
+    about: '200 times kill -9 of a server, and of one of two processes, while donors give',
+    tests: ['test/trials/kill-in-the-middle', 'test/trials/behind-a-proxy'],
+  },
+  'kill-points': {
+    covers: 'M5',
+    about: 'kill -9 at each point between our books, the provider and the mail server',
+    tests: ['test/trials/killed-at-points'],
+  },
+  webhooks: {
+    covers: 'M6',
+    about: 'webhooks lost, late by a day, duplicated, out of order, signed with the secret before',
+    tests: ['test/trials/provider-webhooks', 'test/trials/provider-over-days'],
+  },
+  provider: {
+    covers: 'M7',
+    about: 'a provider that is slow, silent, refuses, fails or answers nonsense',
+    tests: ['test/trials/provider-failing', 'test/trials/provider-in-passing'],
+  },
+  'webhook-outage': {
+    covers: 'M8',
+    about: 'a day without webhooks, after which the provider has turned them off',
+    tests: ['test/trials/webhooks-turned-off'],
+  },
+  mail: {
+    covers: 'M10',
+    about: 'a mail server that is down, refuses for now, hangs or breaks off',
+    tests: ['test/trials/mail-server-failing', 'server/platform/outbox-worker'],
+  },
+  tampering: {
+    covers: 'M12, M13',
+    about: 'claims, amounts and webhooks that somebody made up',
+    tests: ['server/payments/verify-tampering', 'test/attacks/claims-and-attacks', 'shared/money'],
+  },
+  refunds: {
+    covers: 'M14',
+    about: 'refunds ordered twice, reported early, killed in the middle, over days at the bank',
+    tests: [
+      'server/payments/refund-once',
+      'server/payments/refunds',
+      'test/trials/refund-killed',
+      'test/trials/refunds-over-days',
+    ],
+  },
+  soak: { covers: 'M15', about: 'two hours at 20 donations a second', run: runSoak },
+  restore: {
+    covers: 'M16',
+    about: 'the machine is lost in the middle of donations and restored elsewhere from a copy',
+    run: runRestoreTrial,
+  },
+  'database-restart': {
+    covers: '',
+    about: 'PostgreSQL restarts, is killed, and fails over to its standby while donors give',
+    tests: ['test/trials/database-restarts'],
+  },
+  storage: {
+    covers: '',
+    about: 'object storage that is away or returns',
+    tests: ['test/wire/storage-away'],
+  },
+  keys: {
+    covers: '',
+    about: 'rotation of the data key is killed midway and goes on',
+    tests: ['test/trials/rotate-keys'],
+  },
+  shield: { covers: '', about: 'card testing against the built app', run: runShieldTrial },
+};

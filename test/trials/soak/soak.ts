@@ -1,0 +1,156 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { print } from '#scripts/tools.ts';
+import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
+import { type AppSettings, type RunningApp, startBuiltApp } from '../../running/app.ts';
+import { type RunningEmulator, startEmulator } from '../../running/emulator.ts';
+import { checkLedger } from '../../running/ledger-check.ts';
+import { beginTestDonation, claimOf, testDonor, verifyDonation } from '../../running/test-donor.ts';
+import { readBooks } from '../read-books.ts';
+import { startMailSink } from './mail-sink.ts';
+import { median, type Reading, readProcess } from './read-process.ts';
+
+const DONATIONS_A_SECOND = 20;
+/** A visitor looks at this page before every donation. */
+const PAGE = '/donate-us';
+const SECOND_MS = 1000;
+const MINUTE_MS = 60_000;
+const READING_EVERY_MS = 5000;
+/** Donors who may be under way; more than that means that the server cannot keep up. */
+const MOST_UNDER_WAY = 200;
+/** Memory may grow by this share from the second quarter of the run to the last. */
+const GROWTH = 0.05;
+/** Idle connections are closed after this time; then as many descriptors are open as before the load. */
+const CALM_MS = 90_000;
+/** Connections to the database that the pool keeps, and the compile cache's. */
+const SPARE_DESCRIPTORS = 10;
+/** Mails and documents are worked off behind the donations. */
+const WORKED_OFF_WITHIN_MS = 30 * MINUTE_MS;
+
+/**
+ * M15 of the test plan: donations at a steady rate, each with a page view, an order, a verification or a webhook, a
+ * receipt and a mail. Returns violated guarantees.
+ */
+export async function soak({
+  settings,
+  minutes,
+}: {
+  settings: AppSettings;
+  minutes: number;
+}): Promise<string[]> {
+  const emulator = await startEmulator('rzp_test_soak');
+  const sink = await startMailSink();
+  const app = await startBuiltApp({
+    ...{ SAMPLE_DATA: 'false', RATE_LIMIT: 'off', LOG_LEVEL: 'warn', SMTP_URL: sink.url },
+    ...emulator.settings,
+    ...settings,
+  });
+  try {
+    await emulator.setWebhooks({ url: `${app.origin}/api/webhooks/razorpay` });
+    const idle = read(app);
+    const load = await giveSteadily(app, emulator, minutes);
+    const broken = [...load.faults, ...findGrowth(load.readings)];
+    print(`${load.given} donations given; waiting for mails, then for idle connections to end`);
+    broken.push(...(await waitForBooks(app, load.given)));
+    await pause(CALM_MS);
+    const after = read(app);
+    if (after.descriptors > idle.descriptors + SPARE_DESCRIPTORS) {
+      broken.push(`${after.descriptors} descriptors are open, before it were ${idle.descriptors}`);
+    }
+    if (sink.received() < load.given) {
+      broken.push(`${load.given} donors, and ${sink.received()} mails`);
+    }
+    const ledger = await checkLedger(app.settings, emulator.origin);
+    if (ledger.code !== 0) broken.push(ledger.text);
+    return broken;
+  } finally {
+    await app.remove();
+    await Promise.all([emulator.stop(), sink.stop()]);
+  }
+}
+
+function read(app: RunningApp): Reading {
+  const pid = app.pid();
+  if (pid === null) throw new Error('The app has ended');
+  return readProcess(pid);
+}
+
+type Load = { given: number; faults: string[]; readings: Reading[] };
+
+async function giveSteadily(
+  app: RunningApp,
+  emulator: RunningEmulator,
+  minutes: number,
+): Promise<Load> {
+  const load: Load = { given: 0, faults: [], readings: [] };
+  const underWay = new Set<Promise<void>>();
+  let number = 0;
+  let skipped = 0;
+  const begun = performance.now();
+  const giving = setInterval(() => {
+    if (underWay.size >= MOST_UNDER_WAY) {
+      skipped += 1;
+      return;
+    }
+    const donation = give(app, emulator, number++)
+      .then(() => {
+        load.given += 1;
+      })
+      .catch((error: unknown) => void load.faults.push(String(error)));
+    underWay.add(donation);
+    void donation.then(() => underWay.delete(donation));
+  }, SECOND_MS / DONATIONS_A_SECOND);
+  let reported = 0;
+  while (performance.now() - begun < minutes * MINUTE_MS) {
+    await pause(READING_EVERY_MS);
+    load.readings.push(read(app));
+    const passed = Math.floor((performance.now() - begun) / MINUTE_MS);
+    if (passed === reported) continue;
+    reported = passed;
+    const { memory, descriptors } = load.readings.at(-1) ?? read(app);
+    print(
+      `${passed} min: ${load.given} donations, ${Math.round(memory / 1e6)} MB, ${descriptors} descriptors`,
+    );
+  }
+  clearInterval(giving);
+  await Promise.all(underWay);
+  if (skipped > 0) load.faults.push(`${skipped} donors found ${MOST_UNDER_WAY} before them`);
+  return load;
+}
+
+async function give(app: RunningApp, emulator: RunningEmulator, number: number): Promise<void> {
+  const page = await fetch(app.origin + PAGE);
+  await page.body?.cancel();
+  if (page.status !== 200) throw new Error(`${PAGE}: ${page.status}`);
+  const donor = testDonor(number % 10_000);
+  const { orderId } = await beginTestDonation(app.origin, donor, GENERAL_FUND_ID);
+  const paid = await emulator.pay(orderId);
+  // Every third donor closes the page at the bank; the webhook reports it.
+  if (number % 3 === 0) return;
+  const answer = await verifyDonation(app.origin, claimOf(paid, donor, GENERAL_FUND_ID));
+  if (!answer.success) throw new Error(`Donation ${number} was refused: ${answer.message}`);
+}
+
+/** Compares the second quarter with the last: the first warms up. */
+function findGrowth(readings: readonly Reading[]): string[] {
+  const quarter = Math.floor(readings.length / 4);
+  if (quarter === 0) return ['It was too short to compare its quarters'];
+  const memory = readings.map((reading) => reading.memory);
+  const before = median(memory.slice(quarter, 2 * quarter));
+  const after = median(memory.slice(-quarter));
+  const share = after / before - 1;
+  const text = `${Math.round(before / 1e6)} MB in the second quarter, ${Math.round(after / 1e6)} MB in the last (${(share * 100).toFixed(1)} %)`;
+  print(`Memory: ${text}`);
+  return share > GROWTH ? [`Memory grew: ${text}`] : [];
+}
+
+async function waitForBooks(app: RunningApp, given: number): Promise<string[]> {
+  const begun = performance.now();
+  for (;;) {
+    const { captures, openJobs } = await readBooks(app);
+    if (captures.length === given && openJobs === 0) return [];
+    if (performance.now() - begun > WORKED_OFF_WITHIN_MS) {
+      return [`${given} donations were given, ${captures.length} counted; ${openJobs} jobs wait`];
+    }
+    await pause(READING_EVERY_MS);
+  }
+}
