@@ -1,5 +1,6 @@
 import { readSettings } from './config.ts';
 import type { Context } from './context.ts';
+import { DatabaseIsNewerError } from './database/migrate.ts';
 import { describeStartFailure } from './describe-start-failure.ts';
 import { createLogger } from './platform/log.ts';
 import { requireLateParts } from './require-late-parts.ts';
@@ -48,6 +49,9 @@ async function printDemoLogin(
   );
 }
 
+/** Tells service managers that another start would end the same way (RestartPreventExitStatus). */
+const NEVER_AGAIN = 78;
+
 /** One Ctrl-C may arrive up to three times: from the terminal, from npm and from the start script. */
 const SAME_REQUEST_MS = 1000;
 
@@ -86,5 +90,5 @@ try {
   await main();
 } catch (error) {
   process.stderr.write(`${describeStartFailure(error)}\n`);
-  process.exit(1);
+  process.exit(error instanceof DatabaseIsNewerError ? NEVER_AGAIN : 1);
 }
