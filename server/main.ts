@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { readSettings } from './config.ts';
 import type { Context } from './context.ts';
 import { DatabaseIsNewerError } from './database/migrate.ts';
@@ -20,6 +21,8 @@ async function main(): Promise<void> {
   const greeting = starting.then(({ context }) => greet(context, settings, log));
   // Before it listens: a server that has answered somebody must not die of a signal at once.
   stopOnSignal(starting, log, greeting);
+  await starting;
+  if (settings.readyFile !== null) writeFileSync(settings.readyFile, String(process.pid));
   await greeting;
 }
 

@@ -52,7 +52,8 @@ describeOnEachDatabase('releases on a newer schema', (open) => {
 
   test('a schema that lacks a migration of this release is refused, whatever it allows', async () => {
     await migrate(next);
-    const { '9001-adds': _left, ...others } = later;
+    const others = { ...later };
+    Reflect.deleteProperty(others, '9001-adds');
     await expect(migrate({ ...others, '9000-ours': adds })).rejects.toThrow(DatabaseIsNewerError);
     await expect(migrate({ ...others, '9000-ours': adds })).rejects.toThrow(/lacks 9000-ours/);
   });

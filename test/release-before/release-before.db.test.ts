@@ -59,6 +59,7 @@ describe.each(engines)(
           await sql`update campaigns set weight = title`.execute(db);
         },
         '9007-changed': (db) => sql`update campaigns set title = ${'Campaign'}`.execute(db).then(),
+        '9008-refused': refuseInserts,
       };
       const changes = { ...migrations };
       await migrateTo(opened.db, changes, names.at(-1) ?? '');
@@ -74,6 +75,7 @@ describe.each(engines)(
         '9005-unique': expect.stringMatching(/^donors: what was allowed twice must now be unique/),
         '9006-filled': expect.stringMatching(/campaigns\.weight: "N" in a row from before, ""/),
         '9007-changed': expect.stringContaining('campaigns: its rows read otherwise'),
+        '9008-refused': expect.stringMatching(/campaigns: a row of the release before is refused/),
       });
     }, 60_000);
 
