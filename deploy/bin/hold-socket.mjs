@@ -35,6 +35,11 @@ server.once('listening', () => {
   const [program, ...args] = process.argv.slice(2);
   process.execve(program, [program, ...args], process.env);
 });
-// The lowest free descriptor is the next one that is opened.
-closeSync(STANDARD_INPUT);
-server.listen({ host, port: Number(port), backlog: BACKLOG });
+// With its first socket the event loop also opens a descriptor for itself.
+const first = createServer().listen({ host: '127.0.0.1', port: 0 }, () => {
+  first.close(() => {
+    // The lowest free descriptor is the next one that is opened.
+    closeSync(STANDARD_INPUT);
+    server.listen({ host, port: Number(port), backlog: BACKLOG });
+  });
+});

@@ -4,15 +4,18 @@ import { print } from '#scripts/tools.ts';
 import { runRestoreTrial } from './restore/run-restore-trial.ts';
 import { runShieldTrial } from './shield/run-shield-trial.ts';
 import type { Trial } from './trial.ts';
+import { runUpgradeTrial } from './upgrade/run-upgrade-trial.ts';
 
 /**
- * `npm run trials [-- NAME …] [--minutes N] [--engine sqlite|postgres] [--networks 1,50]`: long trials of the built
+ * `npm run trials [-- NAME …] [--minutes N] [--engine sqlite|postgres] [--networks 1,50]
+ * [--before ARCHIVE]`: long trials of the built
  * app, on loopback only. Each prints a table on stdout and returns its violated guarantees; exit code 1 where there are
  * any.
  */
 const trials: Readonly<Record<string, Trial>> = {
   restore: runRestoreTrial,
   shield: runShieldTrial,
+  upgrade: runUpgradeTrial,
 };
 
 async function main(): Promise<string[]> {
@@ -21,6 +24,7 @@ async function main(): Promise<string[]> {
       minutes: { type: 'string', default: '10' },
       engine: { type: 'string' },
       networks: { type: 'string' },
+      before: { type: 'string' },
     },
     allowPositionals: true,
   });
@@ -43,7 +47,7 @@ async function main(): Promise<string[]> {
       throw new Error(`No trial ${name}. There are: ${Object.keys(trials).join(', ')}.`);
     }
     print(name);
-    broken.push(...(await trial({ minutes, engine: values.engine ?? null, networks })));
+    broken.push(...(await trial({ minutes, engine: values.engine ?? null, networks, before: values.before ?? null })));
   }
   return broken;
 }
