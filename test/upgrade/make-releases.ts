@@ -9,6 +9,17 @@ import { stateAfter } from '#server/database/schema-state.ts';
 
 const COMMANDS = ['install', 'upgrade', 'rollback', 'migrate', 'backup', 'ledger-check'];
 
+/** Migrations: one that the release before does not notice, and one that fails. */
+export const ADDS =
+  "await db.schema.alterTable('campaigns').addColumn('festival', 'text').execute();";
+export const FAILS = "await db.schema.alterTable('campaigns').dropColumn('no_such').execute();";
+/** Servers: one that is ready and cannot render a page, and one that does not start. */
+export const PAGES_FAIL = `import { createServer } from 'node:http';
+createServer((request, response) => {
+  response.writeHead(request.url === '/readyz' ? 200 : 500).end();
+}).listen({ fd: 3 });`;
+export const ENDS = "process.stderr.write('No such part'); process.exit(1);";
+
 /** What a release does otherwise than the tree it is made of. */
 export type Difference = {
   /** The body of one more migration, over Kysely's handle `db`. */

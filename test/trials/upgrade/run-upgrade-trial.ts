@@ -9,6 +9,14 @@ import { createDatabase, startPostgres } from '../../postgres.ts';
 import { findPostgresBinaries } from '../../postgres-binaries.ts';
 import { checkLedger } from '../../running/ledger-check.ts';
 import { installRelease } from '../../upgrade/installed-app.ts';
+import {
+  type Difference,
+  ENDS,
+  FAILS,
+  makeReleaseFolder,
+  PAGES_FAIL,
+  packRelease,
+} from '../../upgrade/make-releases.ts';
 import { startVisitors } from '../../upgrade/visitors.ts';
 import { readCaptures } from '../read-books.ts';
 import type { Trial } from '../trial.ts';
@@ -19,6 +27,13 @@ const LOAD = { visitors: 4, donors: 2 };
 const HEALTH = ['--health-seconds', '10'];
 /** An upgrade is killed once at each, and run again. */
 const STEPS = ['1/8', '2/8', '3/8', '4/8', '5/8', '6/8', '7/8', 'Watching it'];
+
+/** Releases that fail, and what the upgrade says of it. */
+const FAILING: readonly [string, Difference, string][] = [
+  ['failing-migration', { migration: FAILS }, 'The schema could not be changed'],
+  ['failing-pages', { server: PAGES_FAIL }, 'answered 500'],
+  ['failing-start', { server: ENDS }, 'it ended by itself'],
+];
 
 /** Release before, this one, and back, under load on each database: no request fails, and the ledger is whole. */
 export const runUpgradeTrial: Trial = async ({ engine, before }) => {
@@ -65,6 +80,11 @@ async function drill(
         broken.push(`${name}: ${args[0]}: ${lines.join(' ')}`);
       }
     };
+    for (const [what, difference, expected] of FAILING) {
+      const failing = await makeReleaseFolder(folder, `braj-seva-${what}`, difference);
+      await step(['upgrade', await packRelease(failing), ...HEALTH], expected);
+      if ((await app.currentName()) !== basename(first)) broken.push(`${name}: ${what} is current`);
+    }
     for (const at of STEPS) await step(['upgrade', archives.now, ...HEALTH], '', at);
     await step(['upgrade', archives.now, ...HEALTH], 'Done:');
     await step(['rollback', ...HEALTH], 'Done:');
