@@ -1,5 +1,5 @@
 /** A page that reads the database and renders, and the one that donors need most. */
-const PAGES = ['/', '/donate'];
+const PAGES = ['/', '/donate-us'];
 const PATIENCE_MS = 10_000;
 
 /** Why a server is not well: the first of `/readyz` and two pages that does not answer as it should; null: it is. */

@@ -3,7 +3,7 @@ import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { createOrderResponseSchema } from '#shared/payments.ts';
 import { claimOf, orderOf, post, testDonor } from '../running/test-donor.ts';
 
-const PAGES = ['/', '/donate', '/events', '/readyz'];
+const PAGES = ['/', '/donate-us', '/gallery', '/readyz'];
 
 export type Visits = {
   /** Requests that failed: refused, cut, or answered otherwise than with 200. */
