@@ -1,11 +1,11 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { PAISE_PER_RUPEE } from '#shared/money.ts';
 import type { DatabaseSettings } from './database/connect.ts';
 import { ownOrigin } from './platform/loopback.ts';
 import { hasDemoSecrets, keepDemoSecrets } from './settings/demo-secrets.ts';
-import { findHeldSocketFaults, isSocketHeld } from './settings/held-socket.ts';
+import { findHeldSocketFaults, findReadyFile, isSocketHeld } from './settings/held-socket.ts';
 import { findRuntimeFaults } from './settings/network-rules.ts';
-import { readGivenSettings } from './settings/read-given-settings.ts';
+import { readGivenSettings, SettingsError } from './settings/read-given-settings.ts';
 import { findExposedSecretFiles } from './settings/read-secret-files.ts';
 import { findBackupFaults, findBrokenRules, findKeyFaults } from './settings/setting-rules.ts';
 import type { SettingTexts } from './settings/setting-schemas.ts';
@@ -50,6 +50,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     host,
     port,
     isSocketHeld: isSocketHeld(env, process.pid),
+    readyFile: findReadyFile(env, process.pid),
     publicUrl,
     ownOrigin: own,
     database,
@@ -203,6 +204,32 @@ export function readBackupSettings(
     dataKeys: toDataKeys(values, database.dataFolder),
     backup: toBackupSettings(values, { isLive: !isDemo(values), env }),
     callerFolder: env.INIT_CWD ?? process.cwd(),
+  };
+}
+
+/**
+ * Settings of `braj-seva upgrade`, `rollback` and `install`: where the server listens and its data lie, and the
+ * environment of the commands that they start. Where they are installed comes from bin/braj-seva.
+ */
+export function readInstallationSettings(env: NodeJS.ProcessEnv = process.env): {
+  home: string;
+  release: string;
+  dataFolder: string;
+  host: string;
+  port: number;
+  env: NodeJS.ProcessEnv;
+} {
+  const values = readGivenSettings(env, () => [], ['HOST', 'PORT', 'DATA_DIR']);
+  const { BRAJ_SEVA_HOME: home, BRAJ_SEVA_RELEASE: release } = env;
+  if (home === undefined || release === undefined) {
+    throw new SettingsError([
+      'BRAJ_SEVA_HOME must name an installation: run this as bin/braj-seva of a release',
+    ]);
+  }
+  return {
+    ...{ home, release, dataFolder: resolve(values.DATA_DIR ?? join(home, 'data')) },
+    ...{ host: values.HOST ?? '127.0.0.1', port: values.PORT ?? DEFAULT_PORT },
+    env,
   };
 }
 

@@ -1,5 +1,7 @@
+import { writeFileSync } from 'node:fs';
 import { readSettings } from './config.ts';
 import type { Context } from './context.ts';
+import { DatabaseIsNewerError } from './database/migrate.ts';
 import { describeStartFailure } from './describe-start-failure.ts';
 import { createLogger } from './platform/log.ts';
 import { requireLateParts } from './require-late-parts.ts';
@@ -19,6 +21,8 @@ async function main(): Promise<void> {
   const greeting = starting.then(({ context }) => greet(context, settings, log));
   // Before it listens: a server that has answered somebody must not die of a signal at once.
   stopOnSignal(starting, log, greeting);
+  await starting;
+  if (settings.readyFile !== null) writeFileSync(settings.readyFile, String(process.pid));
   await greeting;
 }
 
@@ -47,6 +51,9 @@ async function printDemoLogin(
     `\nThe desk of this demo: ${publicUrl}/staff\n  Address:  ${login.email}\n  Password: ${login.password}\n\n`,
   );
 }
+
+/** Tells service managers that another start would end the same way (RestartPreventExitStatus). */
+const NEVER_AGAIN = 78;
 
 /** One Ctrl-C may arrive up to three times: from the terminal, from npm and from the start script. */
 const SAME_REQUEST_MS = 1000;
@@ -86,5 +93,5 @@ try {
   await main();
 } catch (error) {
   process.stderr.write(`${describeStartFailure(error)}\n`);
-  process.exit(1);
+  process.exit(error instanceof DatabaseIsNewerError ? NEVER_AGAIN : 1);
 }

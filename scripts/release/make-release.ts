@@ -4,6 +4,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { migrations } from '#server/database/migrate.ts';
+import { stateAfter } from '#server/database/schema-state.ts';
 import { ensureBuild } from '../build-site.ts';
 import { print, requireTool } from '../tools.ts';
 import { writeSbom } from '../write-sbom.ts';
@@ -73,7 +75,7 @@ async function pack(
     for (const part of BUILT) cpSync(part, join(folder, part), { recursive: true });
     for (const file of listFilesBesideSources()) cpSync(file, join(folder, file));
     cpSync('deploy', join(folder, 'deploy'), { recursive: true });
-    cpSync(join('deploy', 'bin', 'braj-seva'), join(folder, 'bin', 'braj-seva'));
+    cpSync(join('deploy', 'bin'), join(folder, 'bin'), { recursive: true });
     rmSync(join(folder, 'deploy', 'bin'), { recursive: true });
     for (const file of ['LICENSE', 'README.md', 'CHANGELOG.md', '.env.example']) {
       cpSync(file, join(folder, file));
@@ -81,7 +83,9 @@ async function pack(
     // Node reads "type" of the nearest package.json.
     const about = { name: 'braj-seva', version, private: true, type: 'module' };
     writeFileSync(join(folder, 'package.json'), `${JSON.stringify(about, null, 2)}\n`);
-    const release = { name, version, commit: commit.hash, processor };
+    // `braj-seva upgrade` and `rollback` compare them with the database (decision 40).
+    const { schema, oldest } = stateAfter(migrations);
+    const release = { name, version, commit: commit.hash, processor, schema, oldest };
     writeFileSync(join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
     const file = `${name}.tar.gz`;
     await writeArchive(join(FOLDER, file), { parent, folder: name, madeAt: commit.madeAt });

@@ -1,4 +1,4 @@
-import { type Migration, Migrator } from 'kysely/migration';
+import { Migrator } from 'kysely/migration';
 import type { Database } from './handles.ts';
 import * as donations from './migrations/0001-gifts.ts';
 import * as content from './migrations/0002-content.ts';
@@ -44,10 +44,11 @@ import * as policyVersions from './migrations/0042-policy-versions.ts';
 import * as contentShapes from './migrations/0044-content-shapes.ts';
 import * as siteImports from './migrations/0045-site-imports.ts';
 import * as backups from './migrations/0046-backups.ts';
+import { readSchemaState, recordingState, type SchemaChanges } from './schema-state.ts';
 import { UNFINISHED_TABLE } from './snapshots/contents.ts';
 
 /** In order; frozen once released. Keys sort. */
-export const migrations: Readonly<Record<string, Migration>> = {
+export const migrations: SchemaChanges = {
   '0001-gifts': donations,
   '0002-content': content,
   '0003-subscribers': subscribers,
@@ -94,10 +95,12 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0046-backups': backups,
 };
 
-/** The database was written by a newer version of the program; continuing could lose data. */
+/** A newer release has changed the database so that this one may not use it. */
 export class DatabaseIsNewerError extends Error {
-  constructor(unknown: string[]) {
-    super(`This database is newer than this program: it knows ${unknown.join(', ')}`);
+  constructor(reason: string) {
+    super(
+      `This database is newer than this program: ${reason}. Run the newer release, or a later one; nothing was changed`,
+    );
   }
 }
 
@@ -110,26 +113,31 @@ export class DatabaseIsHalfRestoredError extends Error {
   }
 }
 
-function createMigrator(db: Database): Migrator {
-  return new Migrator({ db, provider: { getMigrations: async () => migrations } });
+function createMigrator(db: Database, changes: SchemaChanges): Migrator {
+  return new Migrator({ db, provider: { getMigrations: async () => recordingState(changes) } });
 }
 
 /**
- * Migrates the database to this program's version. Throws DatabaseIsNewerError when it is newer, and
+ * Migrates the database to this program's version. A newer database stays as it is, where the release that changed it
+ * has written down that this one may still use it (decision 40). Throws DatabaseIsNewerError where it may not, and
  * DatabaseIsHalfRestoredError, except for the restore itself.
  */
 export async function migrateDatabase(
   db: Database,
-  { isRestoring = false }: { isRestoring?: boolean } = {},
+  {
+    isRestoring = false,
+    changes = migrations,
+  }: { isRestoring?: boolean; changes?: SchemaChanges } = {},
 ): Promise<void> {
-  await refuseNewerDatabase(db, isRestoring);
-  const { error } = await createMigrator(db).migrateToLatest();
+  const applied = await listAppliedMigrations(db, { isRestoring });
+  if (applied.some((name) => !(name in changes))) return requireAllowed(db, applied, changes);
+  const { error } = await createMigrator(db, changes).migrateToLatest();
   if (error) throw error;
 }
 
 /** Whether every migration of this program is applied. */
 export async function isMigrated(db: Database): Promise<boolean> {
-  const all = await createMigrator(db).getMigrations();
+  const all = await createMigrator(db, migrations).getMigrations();
   return all.every((migration) => migration.executedAt !== undefined);
 }
 
@@ -138,17 +146,48 @@ export function listUnknownMigrations(applied: readonly string[]): string[] {
   return applied.filter((name) => !(name in migrations));
 }
 
-async function refuseNewerDatabase(db: Database, isRestoring: boolean): Promise<void> {
+/** Names of the applied migrations, in order; none in a new database. Throws DatabaseIsHalfRestoredError. */
+export async function listAppliedMigrations(
+  db: Database,
+  { isRestoring = false }: { isRestoring?: boolean } = {},
+): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!isRestoring && tables.some((table) => table.name === UNFINISHED_TABLE)) {
     throw new DatabaseIsHalfRestoredError();
   }
-  if (!tables.some((table) => table.name === 'kysely_migration')) return;
+  if (!tables.some((table) => table.name === 'kysely_migration')) return [];
   const applied = await db
     .withTables<{ kysely_migration: { name: string } }>()
     .selectFrom('kysely_migration')
     .select('name')
+    .orderBy('name')
     .execute();
-  const unknown = listUnknownMigrations(applied.map((row) => row.name));
-  if (unknown.length > 0) throw new DatabaseIsNewerError(unknown);
+  return applied.map(({ name }) => name);
+}
+
+/** The database has migrations that this program does not know: it must have all of ours, and allow us. */
+async function requireAllowed(
+  db: Database,
+  applied: readonly string[],
+  changes: SchemaChanges,
+): Promise<void> {
+  const own = Object.keys(changes).toSorted();
+  const unknown = applied.filter((name) => !(name in changes));
+  const lacking = own.filter((name) => !applied.includes(name));
+  if (lacking.length > 0) {
+    throw new DatabaseIsNewerError(
+      `it knows ${unknown.join(', ')}, and lacks ${lacking.join(', ')}`,
+    );
+  }
+  const state = await readSchemaState(db);
+  const recorded = state?.schema ?? '';
+  const unrecorded = unknown.filter((name) => name > recorded);
+  if (state === null || unrecorded.length > 0) {
+    throw new DatabaseIsNewerError(`it knows ${unrecorded.join(', ')}`);
+  }
+  if ((own.at(-1) ?? '') < state.oldest) {
+    throw new DatabaseIsNewerError(
+      `it knows ${unknown.join(', ')}, and releases before ${state.oldest} may no longer use it`,
+    );
+  }
 }

@@ -16,3 +16,8 @@ export function findHeldSocketFaults(env: NodeJS.ProcessEnv, pid: number): strin
     `The service manager must pass one listening socket, and passed ${env.LISTEN_FDS}: name one ListenStream in braj-seva.socket`,
   ];
 }
+
+/** The file in which bin/supervise wants to read this process's number once it listens; null: nobody asked. */
+export function findReadyFile(env: NodeJS.ProcessEnv, pid: number): string | null {
+  return isSocketHeld(env, pid) ? (env.BRAJ_SEVA_READY_FILE ?? null) : null;
+}

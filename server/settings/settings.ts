@@ -12,6 +12,8 @@ export type Settings = {
   port: number;
   /** True: a service manager holds the socket that listens at `host` and `port` (held-socket.ts). */
   isSocketHeld: boolean;
+  /** Where the supervisor reads that this process listens; null: none asked (held-socket.ts). */
+  readyFile: string | null;
   /** The site's public URL, without a trailing slash. */
   publicUrl: string;
   /** The origin at which this process reaches itself over HTTP, without a proxy. */

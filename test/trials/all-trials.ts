@@ -2,6 +2,7 @@ import { runRestoreTrial } from './restore/run-restore-trial.ts';
 import { runShieldTrial } from './shield/run-shield-trial.ts';
 import { runSoak } from './soak/run-soak.ts';
 import type { Trial } from './trial.ts';
+import { runUpgradeTrial } from './upgrade/run-upgrade-trial.ts';
 
 /** A trial is tests in their long size, or a program of its own. */
 type NamedTrial = {
@@ -78,6 +79,11 @@ export const allTrials: Readonly<Record<string, NamedTrial>> = {
     covers: 'M16',
     about: 'the machine is lost in the middle of donations and restored elsewhere from a copy',
     run: runRestoreTrial,
+  },
+  upgrade: {
+    covers: '',
+    about: 'release before, this, and back, under donations and visits; upgrades that fail',
+    run: runUpgradeTrial,
   },
   'database-restart': {
     covers: '',

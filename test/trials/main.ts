@@ -6,7 +6,8 @@ import { runTestTrial } from './run-test-trial.ts';
 import { SEED } from './seeded-random.ts';
 
 /**
- * `npm run trials [-- NAME …] [--minutes N] [--engine sqlite|postgres] [--networks 1,50]`: long trials of the built
+ * `npm run trials [-- NAME …] [--minutes N] [--engine sqlite|postgres] [--networks 1,50]
+ * [--before ARCHIVE]`: long trials of the built
  * app, on loopback only. Prints a row for docs/trials.md on stdout for each, and what it found broken; exit code 1 where
  * anything is. `TRIAL_SEED` repeats a run. `list` names them.
  */
@@ -16,6 +17,7 @@ async function main(): Promise<boolean> {
       minutes: { type: 'string' },
       engine: { type: 'string' },
       networks: { type: 'string' },
+      before: { type: 'string' },
     },
     allowPositionals: true,
   });
@@ -44,7 +46,7 @@ async function main(): Promise<boolean> {
   if (!isBuilt()) throw new Error('Nothing is built yet. Run `npm run build` first.');
 
   const names = positionals.length > 0 ? positionals : Object.keys(allTrials);
-  const options = { minutes, engine: values.engine ?? null, networks, seed: SEED };
+  const options = { minutes, engine: values.engine ?? null, networks, before: values.before ?? null, seed: SEED };
   const rows: string[] = [];
   let isWhole = true;
   for (const name of names) {

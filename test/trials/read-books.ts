@@ -1,4 +1,5 @@
 import { connectDatabase } from '#server/database/connect.ts';
+import type { DatabaseReader } from '#server/database/handles.ts';
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import type { RunningApp } from '../running/app.ts';
 
@@ -18,12 +19,7 @@ export type Books = {
 export async function readBooks({ settings, dataFolder }: RunningApp): Promise<Books> {
   const { db, close } = connectDatabase({ url: settings.DATABASE_URL ?? null, dataFolder });
   try {
-    const entries = await db
-      .selectFrom('ledger_entries')
-      .select(['reference', 'credit_paise'])
-      .where('kind', '=', 'capture')
-      .where('account', '=', `campaign:${GENERAL_FUND_ID}`)
-      .execute();
+    const captures = await readCaptures(db);
     const receipts = await db.selectFrom('receipts').select(['serial', 'number']).execute();
     const fund = await db
       .selectFrom('campaigns')
@@ -32,7 +28,7 @@ export async function readBooks({ settings, dataFolder }: RunningApp): Promise<B
       .executeTakeFirstOrThrow();
     const jobs = await db.selectFrom('outbox').select('id').where('done_at', 'is', null).execute();
     return {
-      captures: entries.map((entry) => ({ payment: entry.reference, paise: entry.credit_paise })),
+      captures,
       serials: receipts.map(({ serial }) => serial).toSorted((a, b) => a - b),
       receiptNumbers: receipts.map(({ number }) => number).toSorted(),
       generalFundPaise: fund.raised_paise,
@@ -41,4 +37,15 @@ export async function readBooks({ settings, dataFolder }: RunningApp): Promise<B
   } finally {
     await close();
   }
+}
+
+/** Every counted payment of the general fund, once for each count. */
+export async function readCaptures(db: DatabaseReader): Promise<Books['captures']> {
+  const entries = await db
+    .selectFrom('ledger_entries')
+    .select(['reference', 'credit_paise'])
+    .where('kind', '=', 'capture')
+    .where('account', '=', `campaign:${GENERAL_FUND_ID}`)
+    .execute();
+  return entries.map((entry) => ({ payment: entry.reference, paise: entry.credit_paise }));
 }

@@ -6,6 +6,8 @@ export type TrialOptions = {
   readonly engine: string | null;
   /** The numbers of attacking networks, one run each; null: the trial's own. */
   readonly networks: readonly number[] | null;
+  /** The archive of the release before; null: the trial's own. */
+  readonly before: string | null;
   /** Repeats its random moments. */
   readonly seed: number;
 };

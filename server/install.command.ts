@@ -1,0 +1,70 @@
+import { cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readInstallationSettings } from './config.ts';
+import { TRUSTED_KEY } from './upgrade/check-archive.ts';
+import {
+  readPointer,
+  readRelease,
+  setPointer,
+  UpgradeRefusedError,
+} from './upgrade/installation.ts';
+
+const FOLDER = '/opt/braj-seva';
+
+/**
+ * `braj-seva install [FOLDER] [--key FILE]`: makes an installation of the unpacked release that it is run from: releases,
+ * current, data, cache and settings.env. With `--key` only releases signed by it are accepted later.
+ */
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: { key: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const home = resolve(positionals[0] ?? FOLDER);
+  const { release } = readInstallationSettings();
+  const { name } = await readRelease(release);
+  if ((await readPointer(home, 'current')) !== null) {
+    throw new UpgradeRefusedError(
+      `${home} has an installation already: ${home}/current/bin/braj-seva upgrade ARCHIVE brings it to another release`,
+    );
+  }
+  const key = values.key === undefined ? null : await readFile(values.key, 'utf8');
+  const target = join(home, 'releases', basename(release));
+  if (target !== release) {
+    const draft = join(home, 'releases', `.${basename(release)}`);
+    await mkdir(join(home, 'releases'), { recursive: true });
+    await rm(draft, { recursive: true, force: true });
+    await cp(release, draft, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
+    await rm(target, { recursive: true, force: true });
+    await rename(draft, target);
+  }
+  await setPointer(home, 'current', target);
+  // Where the operator lets them lead elsewhere, they are there already.
+  for (const folder of ['data', 'cache'])
+    await mkdir(join(home, folder), { mode: 0o700 }).catch(keep);
+  const settings = join(home, 'settings.env');
+  const isNew = (await stat(settings).catch(() => null)) === null;
+  if (isNew)
+    await writeFile(settings, await readFile(join(release, '.env.example')), { mode: 0o600 });
+  if (key !== null) await writeFile(join(home, TRUSTED_KEY), key);
+  print(`${name} is installed in ${home}.`);
+  print(`1. Fill in ${settings} (APP_MODE=demo is enough to look at it).`);
+  print(`2. ${home}/current/bin/braj-seva start`);
+  print('With systemd, and a user of its own: README, Going live.');
+}
+
+function keep(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error;
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import * as z from 'zod/mini';
+import type { CheckedArchive } from './check-archive.ts';
+import {
+  type Installation,
+  type Release,
+  readPointer,
+  readRelease,
+  releasesIn,
+  UpgradeRefusedError,
+} from './installation.ts';
+import { type Ran, runCommand } from './run-release.ts';
+
+const stateSchema = z.object({
+  schema: z.string(),
+  oldest: z.string(),
+  pending: z.array(z.string()),
+  jobs: z.number(),
+});
+export type DatabaseState = z.infer<typeof stateSchema>;
+
+/** Unpacks an archive beside the other releases; one that is there already is whole, and is used. */
+export async function unpackRelease(
+  installation: Installation,
+  { file, name }: CheckedArchive,
+): Promise<Release> {
+  const parent = releasesIn(installation);
+  const folder = join(parent, name);
+  await mkdir(parent, { recursive: true });
+  const isThere = await readRelease(folder).catch(() => null);
+  if (isThere === null) {
+    const draft = join(parent, `.${name}`);
+    await rm(draft, { recursive: true, force: true });
+    await mkdir(draft);
+    await promisify(execFile)('tar', ['-xzf', file, '-C', draft, '--no-same-owner']);
+    await rm(folder, { recursive: true, force: true });
+    await rename(join(draft, name), folder);
+    await rm(draft, { recursive: true, force: true });
+  }
+  const release = await readRelease(folder);
+  if (release.processor !== process.arch) {
+    await rm(folder, { recursive: true, force: true });
+    throw new UpgradeRefusedError(
+      `${name} is for ${release.processor}, and this machine is ${process.arch}: take the archive linux-${process.arch}`,
+    );
+  }
+  return release;
+}
+
+/** Checks the settings as this release does, and reads the state of the database. Throws UpgradeRefusedError. */
+export async function checkDatabase(
+  installation: Installation,
+  release: Release,
+): Promise<DatabaseState> {
+  const ran = await runCommand(installation, release.folder, ['migrate', '--check']);
+  if (ran.code !== 0) {
+    throw new UpgradeRefusedError(`${release.name} would not start:\n${indent(ran)}`);
+  }
+  return stateSchema.parse(JSON.parse(ran.output.trim().split('\n').at(-1) ?? ''));
+}
+
+/** Why a release could not run on a database that allows releases from `oldest` on; null: it could. */
+export function findSchemaFault(
+  { name, schema }: Release,
+  state: Pick<DatabaseState, 'schema' | 'oldest'>,
+): string | null {
+  if (schema === undefined) {
+    return `${name} is from before releases could run on a newer database`;
+  }
+  if (schema >= state.schema || schema >= state.oldest) return null;
+  return `${name} has the schema ${schema}, and the database is used by releases from ${state.oldest} on only`;
+}
+
+/** Refuses an upgrade whose way back would be barred: the running release could not use the new schema. */
+export async function requireWayBack(installation: Installation, release: Release): Promise<void> {
+  const current = await readPointer(installation.home, 'current');
+  if (current === null || current === release.folder) return;
+  const { schema = '', oldest = '' } = release;
+  const fault = findSchemaFault(await readRelease(current), { schema, oldest });
+  if (fault === null) return;
+  throw new UpgradeRefusedError(
+    `After this upgrade there would be no way back: ${fault}. Upgrade to a release in between first, or add --no-way-back and have a copy ready`,
+  );
+}
+
+export const indent = ({ lines }: Ran): string => lines.map((line) => `  ${line}`).join('\n');

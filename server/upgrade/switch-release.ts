@@ -1,0 +1,81 @@
+import { basename } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { findServerFault, originOf } from './ask-server.ts';
+import { type Installation, readPointer, setPointer } from './installation.ts';
+import { runCommand } from './run-release.ts';
+import { findManager, listServing, restartServer, waitUntilServing } from './running-server.ts';
+
+const LOOK_AGAIN_MS = 500;
+/** One lost answer may be the network's. */
+const FAULTS_IN_A_ROW = 3;
+
+export type Say = (line: string) => void;
+
+/**
+ * Lets `current` name a release and the server become it, and watches it for `healthSeconds`. Where it fails, the
+ * release before serves again on the same database; returns why, or null when the release serves well.
+ */
+export async function switchRelease(
+  installation: Installation,
+  release: string,
+  { healthSeconds, say }: { healthSeconds: number; say: Say },
+): Promise<string | null> {
+  const { home } = installation;
+  const current = await readPointer(home, 'current');
+  const previous = await readPointer(home, 'previous');
+  // After an upgrade that was killed here, `previous` is right already.
+  if (current !== null && current !== release) await setPointer(home, 'previous', current);
+  await setPointer(home, 'current', release);
+  const before = current === release ? previous : current;
+
+  const fault = await serveAndWatch(installation, release, healthSeconds, say);
+  if (fault === null || before === null) return fault;
+  say(`Going back to ${basename(before)}: ${fault}`);
+  await setPointer(home, 'current', before);
+  if (previous !== null && previous !== before) await setPointer(home, 'previous', previous);
+  const second = await serveAndWatch(installation, before, 0, say);
+  say(
+    second === null
+      ? `${basename(before)} is current again. The database stays as it is, with every donation made meanwhile.`
+      : `${basename(before)} does not answer either: ${second}. Look at its log, and at braj-seva doctor.`,
+  );
+  return fault;
+}
+
+async function serveAndWatch(
+  installation: Installation,
+  release: string,
+  healthSeconds: number,
+  say: Say,
+): Promise<string | null> {
+  const manager = await findManager(installation);
+  if (manager.kind === 'none') {
+    const isServed = (await findServerFault(originOf(installation))) === null;
+    say(
+      isServed
+        ? 'The server that answers was not started by braj-seva start or systemd: restart it yourself.'
+        : 'No server is running: the next braj-seva start begins with this release.',
+    );
+    return null;
+  }
+  const serving = await listServing(manager);
+  const isAlreadyThere = serving.length > 0 && serving.every((folder) => folder === release);
+  if (!isAlreadyThere) await restartServer(manager);
+  if (!(await waitUntilServing(manager, release))) return 'its server did not come up';
+  if (healthSeconds > 0) say(`Watching it for ${healthSeconds} s ...`);
+  const begun = performance.now();
+  let faults = 0;
+  do {
+    const fault = await findServerFault(originOf(installation));
+    faults = fault === null ? 0 : faults + 1;
+    if (fault !== null && faults >= FAULTS_IN_A_ROW) return fault;
+    if (!(await listServing(manager)).includes(release)) return 'its server ended by itself';
+    await pause(LOOK_AGAIN_MS);
+  } while (faults > 0 || performance.now() - begun < healthSeconds * 1000);
+  return null;
+}
+
+/** Whether the books hold, checked by this release; only where they do not is a restore the way. */
+export async function areBooksWhole(installation: Installation, release: string): Promise<boolean> {
+  return (await runCommand(installation, release, ['ledger:check'])).code === 0;
+}

@@ -1,0 +1,170 @@
+import { chown, mkdir, readdir, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { checkArchive } from './check-archive.ts';
+import { requireDiskSpace } from './disk-space.ts';
+import {
+  type Installation,
+  type Release,
+  readPointer,
+  readRelease,
+  thinReleases,
+  UpgradeRefusedError,
+} from './installation.ts';
+import {
+  checkDatabase,
+  findSchemaFault,
+  indent,
+  requireWayBack,
+  unpackRelease,
+} from './prepare-release.ts';
+import { runCommand } from './run-release.ts';
+import { areBooksWhole, type Say, switchRelease } from './switch-release.ts';
+import { tryRelease } from './try-release.ts';
+import type { UpgradeLock } from './upgrade-lock.ts';
+
+/** A release was tried and does not work here; the release before serves. */
+export class UpgradeFailedError extends Error {}
+
+type Order = {
+  lock: UpgradeLock;
+  healthSeconds: number;
+  say: Say;
+};
+
+/** Saves from before upgrades; they lie below DATA_DIR, where the database is too. */
+const SAVES = 'upgrades';
+const KEPT_SAVES = 2;
+
+/**
+ * Brings an installation to the release of an archive. Each step may be repeated: an upgrade that was killed is run
+ * again. Until the switch nothing that visitors use changes but additions to the schema. Throws UpgradeRefusedError or
+ * UpgradeFailedError.
+ */
+export async function upgradeInstallation(
+  installation: Installation,
+  file: string,
+  { lock, healthSeconds, say, hasWayBack }: Order & { hasWayBack: boolean },
+): Promise<Release> {
+  say('1/8 Checking the archive ...');
+  const archive = await checkArchive(file, installation.home);
+  say(
+    archive.isSigned
+      ? '    Checksum and signature are right.'
+      : '    The checksum is right. It is not known who made it: this installation trusts no key yet (README, Going live).',
+  );
+  await requireDiskSpace(installation, archive.bytes);
+  say('2/8 Unpacking it beside the others ...');
+  const release = await unpackRelease(installation, archive);
+  if (hasWayBack) await requireWayBack(installation, release);
+
+  say('3/8 Checking settings and database as it would ...');
+  const { pending, jobs } = await checkDatabase(installation, release);
+  say(`    ${pending.length} changes of the schema, ${jobs} jobs waiting; they go on.`);
+  say('4/8 Saving ...');
+  const save = await saveDatabase(installation, release.name);
+  say(`    ${save}`);
+  if (pending.length > 0) {
+    say('5/8 Changing the schema of a copy, then of the database ...');
+    say(await migrate(installation, release, ['migrate', '--rehearse']));
+    say(await migrate(installation, release, ['migrate']));
+  } else say('5/8 The schema stays as it is.');
+  await startRelease(installation, release, { lock, healthSeconds, say, save });
+  return release;
+}
+
+/** Goes back to the release before, on the database as it is. Throws UpgradeRefusedError or UpgradeFailedError. */
+export async function rollBack(installation: Installation, order: Order): Promise<Release> {
+  const { home } = installation;
+  const current = await readPointer(home, 'current');
+  const target = await readPointer(home, 'previous');
+  if (current === null || target === null || target === current) {
+    throw new UpgradeRefusedError(
+      'There is no release before this one: `previous` names none. Install the one you want with braj-seva upgrade ARCHIVE',
+    );
+  }
+  const release = await readRelease(target);
+  order.say('1/4 Checking that the database allows it ...');
+  const state = await checkDatabase(installation, await readRelease(current));
+  const fault = findSchemaFault(release, state);
+  if (fault !== null) {
+    throw new UpgradeRefusedError(
+      `It cannot run again: ${fault}. A newer release can repair what is wrong; the save from before the upgrade is the last way, and loses what was entered since`,
+    );
+  }
+  await startRelease(installation, release, { ...order, save: null, from: 2 });
+  return release;
+}
+
+async function startRelease(
+  installation: Installation,
+  release: Release,
+  { lock, healthSeconds, say, save, from = 6 }: Order & { save: string | null; from?: number },
+): Promise<void> {
+  const step = (offset: number) => `${from + offset}/${from + 2}`;
+  say(`${step(0)} Starting it beside the running server, and asking it for pages ...`);
+  const fault = await tryRelease(installation, release.folder, lock.noteTrial);
+  if (fault !== null) {
+    throw new UpgradeFailedError(
+      `${release.name} does not work here, and was not switched to: ${fault}`,
+    );
+  }
+  say(`${step(1)} Switching ...`);
+  const failure = await switchRelease(installation, release.folder, { healthSeconds, say });
+  if (failure !== null) {
+    const current = await readPointer(installation.home, 'current');
+    const isWhole = await areBooksWhole(installation, current ?? release.folder);
+    throw new UpgradeFailedError(
+      isWhole ? `${release.name} did not serve: ${failure}` : describeDamage(failure, save),
+    );
+  }
+  say(`${step(2)} Removing old releases ...`);
+  const removed = await thinReleases(installation);
+  if (removed.length > 0) say(`    Removed ${removed.join(', ')}.`);
+}
+
+async function saveDatabase(installation: Installation, name: string): Promise<string> {
+  const folder = join(installation.dataFolder, SAVES);
+  await makeFolder(installation, folder);
+  const file = join(folder, `before-${name}.age`);
+  const current = (await readPointer(installation.home, 'current')) ?? installation.release;
+  const ran = await runCommand(installation, current, ['backup', file]);
+  if (ran.code !== 0) {
+    throw new UpgradeRefusedError(
+      `The database could not be saved, so that nothing was changed:\n${indent(ran)}`,
+    );
+  }
+  const saves = (await readdir(folder)).filter((found) => found !== basename(file)).toSorted();
+  for (const old of saves.slice(0, Math.max(0, saves.length - KEPT_SAVES + 1))) {
+    await rm(join(folder, old), { force: true });
+  }
+  return file;
+}
+
+async function makeFolder({ owner }: Installation, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (owner === null) return;
+  await chown(folder, owner.uid, owner.gid);
+}
+
+async function migrate(
+  installation: Installation,
+  release: Release,
+  args: readonly string[],
+): Promise<string> {
+  const ran = await runCommand(installation, release.folder, args);
+  if (ran.code !== 0) {
+    throw new UpgradeFailedError(
+      `The schema could not be changed, and is as it was; the running server was not touched:\n${indent(ran)}`,
+    );
+  }
+  return indent(ran);
+}
+
+function describeDamage(failure: string, save: string | null): string {
+  return [
+    `It did not serve: ${failure}. The books themselves are damaged (braj-seva ledger:check).`,
+    'Stop the server, move DATA_DIR away (with PostgreSQL: create an empty database), then:',
+    `  braj-seva restore ${save ?? 'FILE'}`,
+    'and start it: it finds at the provider what was paid since the save.',
+  ].join('\n');
+}

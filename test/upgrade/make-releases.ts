@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { createHash, type KeyObject } from 'node:crypto';
+import { chmod, cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { signText } from '#scripts/release/write-archive.ts';
+import { migrations } from '#server/database/migrate.ts';
+import { stateAfter } from '#server/database/schema-state.ts';
+
+const COMMANDS = ['install', 'upgrade', 'rollback', 'migrate', 'backup', 'ledger-check'];
+
+/** Migrations: one that the release before does not notice, and one that fails. */
+export const ADDS =
+  "await db.schema.alterTable('campaigns').addColumn('festival', 'text').execute();";
+export const FAILS = "await db.schema.alterTable('campaigns').dropColumn('no_such').execute();";
+/** Servers: one that is ready and cannot render a page, and one that does not start. */
+export const PAGES_FAIL = `import { createServer } from 'node:http';
+createServer((request, response) => {
+  response.writeHead(request.url === '/readyz' ? 200 : 500).end();
+}).listen({ fd: 3 });`;
+export const ENDS = "process.stderr.write('No such part'); process.exit(1);";
+
+/** What a release does otherwise than the tree it is made of. */
+export type Difference = {
+  /** The body of one more migration, over Kysely's handle `db`. */
+  readonly migration?: string;
+  /** A server of its own, in place of the built one. */
+  readonly server?: string;
+};
+
+/**
+ * A release as `npm run release` packs it, of the built server of this tree and of the sources of its commands, under
+ * any name: made in a moment, and started from its own folder. Returns its folder in `parent`.
+ */
+export async function makeReleaseFolder(
+  parent: string,
+  name: string,
+  { migration, server }: Difference = {},
+): Promise<string> {
+  const folder = join(parent, name);
+  await cp(join('deploy', 'bin'), join(folder, 'bin'), { recursive: true });
+  for (const file of ['braj-seva', 'supervise']) await chmod(join(folder, 'bin', file), 0o755);
+  await mkdir(join(folder, 'node', 'bin'), { recursive: true });
+  await symlink(process.execPath, join(folder, 'node', 'bin', 'node'));
+  await mkdir(join(folder, 'build', 'commands'), { recursive: true });
+  for (const part of ['client', 'desk', 'server', ...(server === undefined ? ['program'] : [])]) {
+    await symlink(resolve('build', part), join(folder, 'build', part));
+  }
+  if (server !== undefined) {
+    await mkdir(join(folder, 'build', 'program'));
+    await writeFile(join(folder, 'build', 'program', 'main.js'), server);
+  }
+  const added = { ...migrations };
+  if (migration !== undefined) Object.assign(added, { '9001-next': { up: async () => {} } });
+  for (const command of COMMANDS) {
+    const lines = [`await import(${JSON.stringify(resolve('server', `${command}.command.ts`))});`];
+    if (migration !== undefined) {
+      lines.unshift(
+        `import { migrations } from ${JSON.stringify(resolve('server/database/migrate.ts'))};`,
+        `migrations['9001-next'] = { up: async (db) => { ${migration} } };`,
+      );
+    }
+    await writeFile(join(folder, 'build', 'commands', `${command}.command.js`), lines.join('\n'));
+  }
+  const release = { name, version: '0.1.0', processor: process.arch, ...stateAfter(added) };
+  await writeFile(join(folder, 'release.json'), JSON.stringify(release));
+  await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
+  await writeFile(join(folder, '.env.example'), 'SAMPLE_DATA=false\n');
+  return folder;
+}
+
+/** Packs a release with its checksum into a folder of its own, signed where there is a key; returns the archive. */
+export async function packRelease(folder: string, key?: KeyObject): Promise<string> {
+  const name = basename(folder);
+  const target = `${folder}.packed`;
+  await rm(target, { recursive: true, force: true });
+  await mkdir(target);
+  const file = join(target, `${name}.tar.gz`);
+  await promisify(execFile)('tar', ['-czf', file, '-C', resolve(folder, '..'), name]);
+  const hash = createHash('sha256').update(await readFile(file)).digest('hex');
+  const sums = `${hash}  ${name}.tar.gz\n`;
+  await writeFile(join(target, 'SHA256SUMS'), sums);
+  if (key !== undefined) await writeFile(join(target, 'SHA256SUMS.sig'), signText(sums, key));
+  return file;
+}
