@@ -10,6 +10,7 @@ import { findExposedSecretFiles } from './settings/read-secret-files.ts';
 import { findBackupFaults, findBrokenRules, findKeyFaults } from './settings/setting-rules.ts';
 import type { SettingTexts } from './settings/setting-schemas.ts';
 import type { RetentionPeriods, Settings, VaultSettings } from './settings/settings.ts';
+import { findSettingsFile, readEnvironment } from './settings/settings-file.ts';
 import {
   need,
   toBackupSettings,
@@ -29,9 +30,9 @@ const DEFAULT_SECOND_PERSON_ABOVE_PAISE = 25_000 * PAISE_PER_RUPEE;
 
 /**
  * Reads and validates every setting of .env.example (R85); throws SettingsError with all faults at once. The only
- * reader of the environment. In demo mode, creates missing secrets and saves them under DATA_DIR.
+ * reader of the environment, and of DATA_DIR/settings.env below it. In demo mode, creates missing secrets and saves them under DATA_DIR.
  */
-export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+export function readSettings(env: NodeJS.ProcessEnv = readEnvironment()): Settings {
   const values = readGivenSettings(env, (texts) => [
     ...findBrokenRules(texts),
     ...findRuntimeFaults(env),
@@ -85,6 +86,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     logLevel: values.LOG_LEVEL ?? 'info',
     testMode: mode === 'demo' || provider.keyId.startsWith('rzp_test_'),
     pages: env.NODE_ENV === 'development' ? 'sources' : 'built',
+    settingsFile: findSettingsFile(env),
     warnings: findExposedSecretFiles(env),
   };
 }
@@ -92,13 +94,13 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
 const DATABASE_SETTINGS = ['DATABASE_URL', 'DATABASE_ALLOW_PLAIN', 'DATA_DIR'] as const;
 
 /** Settings of a command that only reads the database: where it is. */
-export function readDatabaseSettings(env: NodeJS.ProcessEnv = process.env): DatabaseSettings {
+export function readDatabaseSettings(env: NodeJS.ProcessEnv = readEnvironment()): DatabaseSettings {
   return toDatabaseSettings(readGivenSettings(env, findDatabaseFaults, [...DATABASE_SETTINGS]));
 }
 
 /** Settings of `npm run audit:check`: the database, and the object storage if configured. */
 export function readAuditCheckSettings(
-  env: NodeJS.ProcessEnv = process.env,
+  env: NodeJS.ProcessEnv = readEnvironment(),
 ): Pick<Settings, 'database' | 'media'> {
   const values = readGivenSettings(
     env,
@@ -121,7 +123,7 @@ export function readAuditCheckSettings(
 }
 
 /** Settings of `npm run retention`: the database and the retention periods. */
-export function readRetentionSettings(env: NodeJS.ProcessEnv = process.env): {
+export function readRetentionSettings(env: NodeJS.ProcessEnv = readEnvironment()): {
   database: DatabaseSettings;
   retention: RetentionPeriods;
 } {
@@ -139,7 +141,7 @@ export function readRetentionSettings(env: NodeJS.ProcessEnv = process.env): {
  * Settings of a command that also seals or opens identity numbers. Without a mode or key in the environment, a data
  * folder that demo mode has used supplies them.
  */
-export function readVaultSettings(env: NodeJS.ProcessEnv = process.env): VaultSettings {
+export function readVaultSettings(env: NodeJS.ProcessEnv = readEnvironment()): VaultSettings {
   const values = readGivenSettings(env, findVaultFaults, [
     'APP_MODE',
     ...DATABASE_SETTINGS,
@@ -177,7 +179,7 @@ const BACKUP_SETTINGS = [
  * the command line mean: the scripts run in the project's folder.
  */
 export function readBackupSettings(
-  env: NodeJS.ProcessEnv = process.env,
+  env: NodeJS.ProcessEnv = readEnvironment(),
 ): Pick<Settings, 'database' | 'media' | 'dataKeys' | 'backup'> & { callerFolder: string } {
   const values = readGivenSettings(
     env,
@@ -207,7 +209,7 @@ export function readBackupSettings(
 }
 
 /** Settings of `npm run seed`; refused where real money is taken, because ledger entries cannot be deleted. */
-export function readSeedSettings(env: NodeJS.ProcessEnv = process.env): VaultSettings {
+export function readSeedSettings(env: NodeJS.ProcessEnv = readEnvironment()): VaultSettings {
   readGivenSettings(
     env,
     ({ RAZORPAY_KEY_ID: key }) =>
@@ -223,7 +225,7 @@ export function readSeedSettings(env: NodeJS.ProcessEnv = process.env): VaultSet
 
 /** Settings of `npm run staff`: the database, and whether the desk is reachable from outside. */
 export function readStaffCommandSettings(
-  env: NodeJS.ProcessEnv = process.env,
+  env: NodeJS.ProcessEnv = readEnvironment(),
 ): Pick<Settings, 'database' | 'mode' | 'publicUrl'> {
   const values = readGivenSettings(env, findDatabaseFaults, [
     'APP_MODE',

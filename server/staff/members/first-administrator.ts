@@ -1,0 +1,45 @@
+import type { Context } from '../../context.ts';
+import type { DatabaseTransaction } from '../../database/handles.ts';
+import { writeAudit } from '../../platform/audit.writes.ts';
+import {
+  consumeStep,
+  markAppVerified,
+  saveRecoveryCodes,
+  saveUnverifiedApp,
+} from '../factors/factors.writes.ts';
+import { hasMembers } from './members.queries.ts';
+import { insertMember, setPassword, updateMember } from './members.writes.ts';
+
+/** As the set-up page has checked and prepared it: password, app and recovery codes in their stored form. */
+export type FirstAdministrator = {
+  name: string;
+  email: string;
+  passwordHash: string;
+  app: { sealed: string; usedStep: number; recoveryCodes: string };
+};
+
+/**
+ * Adds the administrator of a new installation, with authenticator app and recovery codes. Returns the id; null when
+ * there are members already, which the set-up must not add to.
+ */
+export async function addFirstAdministrator(
+  trx: DatabaseTransaction,
+  { clock }: Pick<Context, 'clock'>,
+  { name, email, passwordHash, app }: FirstAdministrator,
+): Promise<string | null> {
+  if (await hasMembers(trx)) return null;
+  const made = { origin: 'command', invited_by: null } as const;
+  const id = await insertMember(trx, clock, { name, email, role: 'admin' }, made);
+  if (id === null) return null;
+  await setPassword(trx, clock, id, passwordHash);
+  await saveUnverifiedApp(trx, id, app.sealed);
+  await markAppVerified(trx, id, true);
+  // The code that was entered during the set-up opens nothing afterwards.
+  await consumeStep(trx, id, app.usedStep);
+  await saveRecoveryCodes(trx, id, app.recoveryCodes);
+  await updateMember(trx, clock, id, { email_verified: 1, has_second_factor: 1 });
+  const common = { actor: 'system', subject: id } as const;
+  await writeAudit(trx, clock, { ...common, action: 'add-member', details: { role: 'admin' } });
+  await writeAudit(trx, clock, { ...common, action: 'add-factor', details: { factor: 'totp' } });
+  return id;
+}
