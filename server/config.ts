@@ -4,6 +4,7 @@ import type { DatabaseSettings } from './database/connect.ts';
 import { ownOrigin } from './platform/loopback.ts';
 import { hasDemoSecrets, keepDemoSecrets } from './settings/demo-secrets.ts';
 import { findHeldSocketFaults, isSocketHeld } from './settings/held-socket.ts';
+import { findSetup, type SetupPlace } from './settings/needs-setup.ts';
 import { findRuntimeFaults } from './settings/network-rules.ts';
 import { readGivenSettings } from './settings/read-given-settings.ts';
 import { findExposedSecretFiles } from './settings/read-secret-files.ts';
@@ -32,7 +33,7 @@ const DEFAULT_SECOND_PERSON_ABOVE_PAISE = 25_000 * PAISE_PER_RUPEE;
  * Reads and validates every setting of .env.example (R85); throws SettingsError with all faults at once. The only
  * reader of the environment, and of DATA_DIR/settings.env below it. In demo mode, creates missing secrets and saves them under DATA_DIR.
  */
-export function readSettings(env: NodeJS.ProcessEnv = readEnvironment()): Settings {
+export function readSettings(env: NodeJS.ProcessEnv = readEnvironment(process.env)): Settings {
   const values = readGivenSettings(env, (texts) => [
     ...findBrokenRules(texts),
     ...findRuntimeFaults(env),
@@ -91,16 +92,28 @@ export function readSettings(env: NodeJS.ProcessEnv = readEnvironment()): Settin
   };
 }
 
+/** Where the set-up page opens, on a first start in live mode (needs-setup.ts); null: settings are read as usual. */
+export function findSetupPlace(): SetupPlace | null {
+  return findSetup(process.env);
+}
+
+/** The settings as the next start reads them when these are in its settings file. Throws SettingsError. */
+export function readSettingsWith(texts: Readonly<Record<string, string>>): Settings {
+  return readSettings({ ...process.env, ...texts });
+}
+
 const DATABASE_SETTINGS = ['DATABASE_URL', 'DATABASE_ALLOW_PLAIN', 'DATA_DIR'] as const;
 
 /** Settings of a command that only reads the database: where it is. */
-export function readDatabaseSettings(env: NodeJS.ProcessEnv = readEnvironment()): DatabaseSettings {
+export function readDatabaseSettings(
+  env: NodeJS.ProcessEnv = readEnvironment(process.env),
+): DatabaseSettings {
   return toDatabaseSettings(readGivenSettings(env, findDatabaseFaults, [...DATABASE_SETTINGS]));
 }
 
 /** Settings of `npm run audit:check`: the database, and the object storage if configured. */
 export function readAuditCheckSettings(
-  env: NodeJS.ProcessEnv = readEnvironment(),
+  env: NodeJS.ProcessEnv = readEnvironment(process.env),
 ): Pick<Settings, 'database' | 'media'> {
   const values = readGivenSettings(
     env,
@@ -123,7 +136,7 @@ export function readAuditCheckSettings(
 }
 
 /** Settings of `npm run retention`: the database and the retention periods. */
-export function readRetentionSettings(env: NodeJS.ProcessEnv = readEnvironment()): {
+export function readRetentionSettings(env: NodeJS.ProcessEnv = readEnvironment(process.env)): {
   database: DatabaseSettings;
   retention: RetentionPeriods;
 } {
@@ -141,7 +154,9 @@ export function readRetentionSettings(env: NodeJS.ProcessEnv = readEnvironment()
  * Settings of a command that also seals or opens identity numbers. Without a mode or key in the environment, a data
  * folder that demo mode has used supplies them.
  */
-export function readVaultSettings(env: NodeJS.ProcessEnv = readEnvironment()): VaultSettings {
+export function readVaultSettings(
+  env: NodeJS.ProcessEnv = readEnvironment(process.env),
+): VaultSettings {
   const values = readGivenSettings(env, findVaultFaults, [
     'APP_MODE',
     ...DATABASE_SETTINGS,
@@ -179,7 +194,7 @@ const BACKUP_SETTINGS = [
  * the command line mean: the scripts run in the project's folder.
  */
 export function readBackupSettings(
-  env: NodeJS.ProcessEnv = readEnvironment(),
+  env: NodeJS.ProcessEnv = readEnvironment(process.env),
 ): Pick<Settings, 'database' | 'media' | 'dataKeys' | 'backup'> & { callerFolder: string } {
   const values = readGivenSettings(
     env,
@@ -209,7 +224,9 @@ export function readBackupSettings(
 }
 
 /** Settings of `npm run seed`; refused where real money is taken, because ledger entries cannot be deleted. */
-export function readSeedSettings(env: NodeJS.ProcessEnv = readEnvironment()): VaultSettings {
+export function readSeedSettings(
+  env: NodeJS.ProcessEnv = readEnvironment(process.env),
+): VaultSettings {
   readGivenSettings(
     env,
     ({ RAZORPAY_KEY_ID: key }) =>
@@ -225,7 +242,7 @@ export function readSeedSettings(env: NodeJS.ProcessEnv = readEnvironment()): Va
 
 /** Settings of `npm run staff`: the database, and whether the desk is reachable from outside. */
 export function readStaffCommandSettings(
-  env: NodeJS.ProcessEnv = readEnvironment(),
+  env: NodeJS.ProcessEnv = readEnvironment(process.env),
 ): Pick<Settings, 'database' | 'mode' | 'publicUrl'> {
   const values = readGivenSettings(env, findDatabaseFaults, [
     'APP_MODE',

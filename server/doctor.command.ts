@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { openGateway } from './app.ts';
-import { readSettings } from './config.ts';
+import { findSetupPlace, readSettings } from './config.ts';
 import { connectDatabase, sqliteFileIn } from './database/connect.ts';
 import { describeStartFailure } from './describe-start-failure.ts';
 import { checkInstallation } from './health/check-installation.ts';
@@ -8,7 +8,6 @@ import { type HealthLine, worstOf } from './health/health-line.ts';
 import { openOrganisation } from './organisation/current-organisation.ts';
 import { systemClock } from './platform/clock.ts';
 import { connectFileStore } from './platform/open-file-store.ts';
-import { findSetup } from './settings/needs-setup.ts';
 import { SettingsError } from './settings/read-given-settings.ts';
 
 /**
@@ -16,7 +15,7 @@ import { SettingsError } from './settings/read-given-settings.ts';
  * without signing in. Exits with 0 when all is well, 1 when there is something to look at, 2 when something is broken.
  */
 async function examine(): Promise<HealthLine[]> {
-  if (findSetup() !== null) {
+  if (findSetupPlace() !== null) {
     const sentence =
       'Nothing is set up yet: start the server and open the address that it prints, or give it the settings.';
     return [{ id: 'settings', part: 'Settings', state: 'red', sentence }];

@@ -1,10 +1,10 @@
 import { openGateway } from './app.ts';
-import { readSettings } from './config.ts';
+import { findSetupPlace, readSettings } from './config.ts';
 import type { Context } from './context.ts';
 import { describeStartFailure } from './describe-start-failure.ts';
 import { createLogger } from './platform/log.ts';
 import { requireLateParts } from './require-late-parts.ts';
-import { findSetup, type SetupPlace } from './settings/needs-setup.ts';
+import type { SetupPlace } from './settings/needs-setup.ts';
 import type { Settings } from './settings/settings.ts';
 import { ensureDemoLogin } from './staff/demo-login.ts';
 import { hasMembers } from './staff/members/members.queries.ts';
@@ -20,7 +20,7 @@ const STOP_SIGNALS = ['SIGTERM', 'SIGINT'] as const;
  */
 async function main(): Promise<void> {
   requireLateParts(import.meta.resolve);
-  const place = findSetup();
+  const place = findSetupPlace();
   if (place !== null) await setUp(place);
   const settings = readSettings();
   const log = createLogger(settings.logLevel);

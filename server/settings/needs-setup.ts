@@ -29,7 +29,7 @@ export type SetupPlace = {
  * an unfinished set-up in it. Then the set-up page opens; in every other case settings are checked as usual, so that a
  * mistyped environment is never taken for a new installation. Throws SettingsError for a faulty HOST, PORT and the like.
  */
-export function findSetup(env: NodeJS.ProcessEnv = process.env): SetupPlace | null {
+export function findSetup(env: NodeJS.ProcessEnv): SetupPlace | null {
   const mode = env.APP_MODE?.trim() || 'live';
   if (mode !== 'live' || env.NODE_ENV === 'development' || isAnySettingGiven(env)) return null;
   const dataFolder = dataFolderOf(env);

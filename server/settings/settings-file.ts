@@ -29,7 +29,7 @@ export function findSettingsFile(env: NodeJS.ProcessEnv): string | null {
  * The environment, and below it DATA_DIR/settings.env: what the environment sets counts first. Throws SettingsError for
  * a file that is not this user's alone, has an unknown name, or is of a live installation that demo mode is started on.
  */
-export function readEnvironment(env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
+export function readEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const path = settingsFileIn(dataFolderOf(env));
   const text = readOwnFile(path);
   if (text === null) return env;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { m } from '#shared/messages/compiled/messages.js';
 import { setupSteps } from '#shared/setup/setup-endpoints.ts';
-import { readSettings } from '../config.ts';
+import { readSettingsWith } from '../config.ts';
 import { connectDatabase } from '../database/connect.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import { transact } from '../database/transact.ts';
@@ -69,7 +69,7 @@ function toSettingTexts(entered: SetupDraft, identityFile: string): Record<strin
 /** The settings as the next start reads them: the environment gives only HOST, PORT and LOG_LEVEL (needs-setup.ts). */
 function readAsStart(texts: Record<string, string>, dataFolder: string): Settings {
   try {
-    return readSettings({ ...process.env, ...texts, DATA_DIR: dataFolder });
+    return readSettingsWith({ ...texts, DATA_DIR: dataFolder });
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     throw new Refusal(400, m.setup_settings_refused({ faults: error.faults.join('. ') }));
