@@ -10,7 +10,7 @@ import { systemClock } from '../platform/clock.ts';
 import { Refusal } from '../platform/errors.ts';
 import { SettingsError } from '../settings/read-given-settings.ts';
 import type { Settings } from '../settings/settings.ts';
-import { writeSettingsFile } from '../settings/settings-file.ts';
+import { settingsFileIn, writeSettingsFile } from '../settings/settings-file.ts';
 import { writePrivateFile } from '../settings/write-private-file.ts';
 import { addFirstAdministrator } from '../staff/members/first-administrator.ts';
 import { backupTextsOf } from './save-backups.ts';
@@ -36,7 +36,7 @@ export async function finishSetup(context: SetupContext): Promise<string> {
   const settings = readAsStart(texts, place.dataFolder);
   writePrivateFile(identityFile, `${entered.made.machineIdentity.identity}\n`, 'replace');
   await writeFirstRows(settings, entered);
-  writeSettingsFile(place.dataFolder, texts);
+  writeSettings(place.dataFolder, texts);
   draft.remove();
   return settings.publicUrl;
 }
@@ -73,6 +73,16 @@ function readAsStart(texts: Record<string, string>, dataFolder: string): Setting
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     throw new Refusal(400, m.setup_settings_refused({ faults: error.faults.join('. ') }));
+  }
+}
+
+/** Somebody may have put a file there meanwhile: it is theirs. */
+function writeSettings(dataFolder: string, texts: Record<string, string>): void {
+  try {
+    writeSettingsFile(dataFolder, texts);
+  } catch (error) {
+    if (!(error instanceof Error) || !('code' in error) || error.code !== 'EEXIST') throw error;
+    throw new Refusal(409, m.setup_settings_exist({ file: settingsFileIn(dataFolder) }));
   }
 }
 

@@ -88,7 +88,11 @@ export function createAddressTrials(): AddressTrials {
             ? ['PUBLIC_URL must begin with https://']
             : []),
           ...findNetworkFaults(texts),
-          ...findLiveNetworkFaults(texts),
+          ...findLiveNetworkFaults(texts).map((fault) =>
+            fault.startsWith('TRUST_PROXY is needed')
+              ? `TRUST_PROXY ${m.setup_address_proxy_needed()}`
+              : fault,
+          ),
         ],
       );
       context.draft.set({ address: { publicUrl, proxies } });

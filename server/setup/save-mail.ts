@@ -100,13 +100,14 @@ async function tryMail(
 }
 
 function describeFault(error: unknown, place: string, from: string): string {
-  const code = codeOf(error);
-  const { responseCode, command } = (error ?? {}) as { responseCode?: unknown; command?: unknown };
   const said = error instanceof Error ? scrubLine(error.message).slice(0, LONGEST_WORDS) : '';
-  if (code === 'EAUTH') return m.setup_mail_sign_in_refused({ place });
+  // The library has its own codes for a failed connection, and the system's in the text.
+  const code = /\bE[A-Z]{5,}\b/.exec(said)?.[0] ?? codeOf(error);
+  const { responseCode, command } = (error ?? {}) as { responseCode?: unknown; command?: unknown };
+  if (codeOf(error) === 'EAUTH') return m.setup_mail_sign_in_refused({ place });
   if (command === 'MAIL FROM') return m.setup_mail_sender_refused({ from, said });
   if (typeof responseCode === 'number') return m.setup_mail_refused({ place, said });
-  if (code === 'ETLS' || /certificate|SSL|TLS|wrong version number/i.test(said)) {
+  if (codeOf(error) === 'ETLS' || /certificate|SSL|TLS|wrong version number/i.test(said)) {
     return m.setup_mail_encryption({ place });
   }
   return describeNetworkFault(code, place) ?? m.setup_mail_failed({ place, said });

@@ -41,8 +41,9 @@ export function checkAsSettings(
   }
 }
 
-/** 'must be one' -> 'Must be one.' */
+/** 'must be one' -> 'Must be one'. */
 function sayPlainly(fault: string): string {
+  if (fault.startsWith('is needed')) return m.setup_needed();
   return `${fault.charAt(0).toUpperCase()}${fault.slice(1)}`;
 }
 
