@@ -22,14 +22,13 @@ test('the printed address has 256 bits behind #, and no answer or log line has t
 });
 
 test('nothing is read or written without the token', async () => {
-  for (const path of ['', '/sheet']) {
-    expect((await setup.call('GET', `/api/setup${path}`)).status, path).toBe(401);
-  }
+  expect((await setup.call('GET', '/api/setup')).body).toEqual({ state: null });
+  expect((await setup.call('GET', '/api/setup/sheet')).status).toBe(401);
   for (const path of ['address', 'organisation', 'administrator', 'app', 'provider', 'mail', 'backups', 'finish']) {
     expect((await setup.call('POST', `/api/setup/${path}`, {})).status, path).toBe(401);
   }
   const guessed = { cookie: 'braj-seva-setup=AAAA' };
-  expect((await setup.call('GET', '/api/setup', undefined, guessed)).status).toBe(401);
+  expect((await setup.call('GET', '/api/setup', undefined, guessed)).body).toEqual({ state: null });
 });
 
 test('after twenty wrong tokens the right one is refused too', async () => {
@@ -47,7 +46,7 @@ test('a second browser with the token is told that the set-up is open elsewhere'
   const second = await setup.call('POST', SESSION, { token: setup.token }, { cookie: '' });
   expect(second.status).toBe(409);
   expect(second.headers.getSetCookie()).toEqual([]);
-  expect((await setup.call('GET', '/api/setup')).status).toBe(200);
+  expect((await setup.call('GET', '/api/setup')).body.state).not.toBeNull();
 });
 
 test('other sites, unencrypted pages and other host names are refused before the body is read', async () => {
@@ -63,7 +62,7 @@ test('other sites, unencrypted pages and other host names are refused before the
   const { port } = new URL(setup.origin);
   const token = { token: setup.token };
   expect(await sendAs(port, 'seva.example', 'http://seva.example', SESSION, token)).toBe(403);
-  expect(await sendAs(port, 'localhost', undefined, '/api/setup')).toBe(401);
+  expect(await sendAs(port, 'localhost', undefined, '/api/setup/sheet')).toBe(401);
 });
 
 test('a restart keeps what was entered, and wants a new token', async () => {

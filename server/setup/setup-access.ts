@@ -15,7 +15,9 @@ export type SetupAccess = {
   token: string;
   /** Checks the token and returns the session cookie to set. Throws 401 for a wrong one, 409 once it is used, 429 after too many tries. */
   open: (token: string, request: FastifyRequest) => string;
-  /** Throws 401 unless the request comes from the browser that has opened the set-up, under the same host name. */
+  /** Whether the request comes from the browser that has opened the set-up, under the same host name. */
+  hasSession: (request: FastifyRequest) => boolean;
+  /** Throws 401 where it does not. */
   requireSession: (request: FastifyRequest) => void;
 };
 
@@ -27,6 +29,15 @@ export function createSetupAccess(): SetupAccess {
   const expected = digestOf(token);
   let tries = 0;
   let session: Session | null = null;
+  const hasSession = (request: FastifyRequest): boolean => {
+    const given = readCookie(request.headers.cookie);
+    return (
+      session !== null &&
+      given !== null &&
+      timingSafeEqual(digestOf(given), session.digest) &&
+      hostnameOf(request) === session.hostname
+    );
+  };
   return {
     token,
     open(typed, request) {
@@ -41,14 +52,9 @@ export function createSetupAccess(): SetupAccess {
       const isSecure = request.headers.origin?.startsWith('https:') === true;
       return `${COOKIE}=${secret}; Path=/api/setup; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
     },
+    hasSession,
     requireSession(request) {
-      const given = readCookie(request.headers.cookie);
-      const isOpen =
-        session !== null &&
-        given !== null &&
-        timingSafeEqual(digestOf(given), session.digest) &&
-        hostnameOf(request) === session.hostname;
-      if (!isOpen) throw new Refusal(401, m.setup_no_session());
+      if (!hasSession(request)) throw new Refusal(401, m.setup_no_session());
     },
   };
 }

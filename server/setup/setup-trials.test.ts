@@ -33,7 +33,7 @@ type Step = { isSaved: boolean; trial: { ok: boolean; text: string } | null };
 /** Saves a step; returns what came of its trial. */
 async function save(step: string, body: object) {
   const answer = await setup.call('POST', `/api/setup/${step}`, body);
-  if (answer.status !== 200) return { fields: answer.body.fields, text: answer.text };
+  if (answer.status !== 200) return { fields: answer.body.fields, answer: answer.text };
   const { steps } = answer.body.state as { steps: Record<string, Step> };
   return { ...steps[step]?.trial, answer: answer.text };
 }

@@ -54,7 +54,10 @@ export function registerSetup(
       return whole();
     },
   );
-  register(calls.readSetup, async () => whole());
+  // Without a session it says only that: the page then asks for the token.
+  app.get(calls.readSetup.path, { schema: toRouteSchema(calls.readSetup) }, async (request) =>
+    access.hasSession(request) ? whole() : { state: null },
+  );
   register(calls.saveAddress, async ({ body }) => {
     await addresses.save(context, body);
     return whole();

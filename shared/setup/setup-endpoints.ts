@@ -100,8 +100,8 @@ export const readSetup = /* @__PURE__ */ call({
   ...open,
   method: 'GET',
   path: '/api/setup',
-  summary: 'What has been entered so far, without secrets',
-  response: whole,
+  summary: 'What has been entered so far, without secrets; null in a browser that has not opened the set-up',
+  response: z.object({ state: z.nullable(state) }),
 });
 
 export const saveAddress = /* @__PURE__ */ call({

@@ -64,7 +64,7 @@ export function FinishStep({
         <>
           <section
             aria-label={m.setup_finish_sheet()}
-            className="rounded-lg border border-line bg-paper px-4 py-3 text-sm whitespace-pre-wrap wrap-anywhere"
+            className="rounded-lg border border-line bg-paper px-4 py-3 font-mono text-sm whitespace-pre-wrap wrap-anywhere"
           >
             {shown.text}
           </section>

@@ -23,13 +23,14 @@ export function TokenForm({ onOpened }: { readonly onOpened: (state: SetupState)
     const printed = window.location.hash.slice(1);
     // Out of the address bar and the history.
     window.history.replaceState(null, '', window.location.pathname);
-    callEndpoint(api, readSetup).then(
-      ({ state }) => onOpened(state),
-      async () => {
-        if (printed !== '') await send(printed);
-        setIsLooking(false);
-      },
-    );
+    callEndpoint(api, readSetup)
+      .then(async ({ state }) => {
+        if (state !== null) onOpened(state);
+        else if (printed !== '') await send(printed);
+      })
+      // The form that follows says what is wrong when it is sent.
+      .catch(() => {})
+      .finally(() => setIsLooking(false));
   }, []);
 
   if (isLooking) return <p role="status">{m.setup_opening()}</p>;
