@@ -114,8 +114,12 @@ export function writeSettingsFile(
   values: Readonly<Record<string, string>>,
 ): void {
   const path = settingsFileIn(dataFolder);
-  const text = HEAD + Object.entries(values).map(formatLine).join('');
-  writePrivateFile(path, text, 'new');
+  writePrivateFile(path, formatSettings(values), 'new');
+}
+
+/** The text of a settings file. Throws SettingsError for a value that it cannot hold. */
+export function formatSettings(values: Readonly<Record<string, string>>): string {
+  return HEAD + Object.entries(values).map(formatLine).join('');
 }
 
 /** One line, in quotes that the value does not contain; proved by reading it back. */

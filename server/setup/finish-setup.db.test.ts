@@ -23,7 +23,11 @@ async function enterAll(except?: string): Promise<{ codes: string[] }> {
   const steps = {
     address: { publicUrl: setup.origin, proxies: '' },
     organisation: {
-      facts: { 'names.name': 'Seva Trust', 'contact.email': 'office@example.org', 'registrations.pan': 'AAATS1234K' },
+      facts: {
+        'names.name': 'Seva Trust',
+        'contact.email': 'office@example.org',
+        'registrations.pan': 'AAATS1234K',
+      },
     },
     administrator: { name: 'Meera Das', email: 'Meera@Example.org', password: PASSWORD },
     provider: {
@@ -34,7 +38,13 @@ async function enterAll(except?: string): Promise<{ codes: string[] }> {
       checkoutUrl: '',
     },
     mail: {
-      ...{ host: '127.0.0.1', port: '9', encryption: 'starttls', user: 'a b@c', password: "p'\"%:/@" },
+      ...{
+        host: '127.0.0.1',
+        port: '9',
+        encryption: 'starttls',
+        user: 'a b@c',
+        password: 'p\'"%:/@',
+      },
       ...{ fromName: 'Seva, Trust', fromAddress: 'seva@example.org', testAddress: 'x@example.org' },
     },
     backups: {
@@ -65,9 +75,15 @@ test('the end writes settings that a live start accepts, the administrator with 
   await setup.finished;
 
   const settings = readSettings(readEnvironment(env()));
-  expect(settings).toMatchObject({ mode: 'live', publicUrl: setup.origin, staffSecondFactor: 'required' });
+  expect(settings).toMatchObject({
+    mode: 'live',
+    publicUrl: setup.origin,
+    staffSecondFactor: 'required',
+  });
   expect(settings.backup.recipients).toHaveLength(2);
-  expect(sheet.text).toContain(`DATA_ENCRYPTION_KEY=${settings.dataKeys().current.toString('base64')}`);
+  expect(sheet.text).toContain(
+    `DATA_ENCRYPTION_KEY=${settings.dataKeys().current.toString('base64')}`,
+  );
   expect(sheet.text).toContain(settings.backup.recipients[0]);
   const identity = readFileSync(String(settings.backup.identityFile), 'utf8').trim();
   expect(identity).toMatch(/^AGE-SECRET-KEY-/);
@@ -83,12 +99,25 @@ test('the end writes settings that a live start accepts, the administrator with 
   try {
     const [member, ...others] = await db.selectFrom('staff_members').selectAll().execute();
     expect(others).toEqual([]);
-    expect(member).toMatchObject({ email: 'meera@example.org', role: 'admin', has_second_factor: 1 });
-    const { password } = await db.selectFrom('staff_accounts').select('password').executeTakeFirstOrThrow();
+    expect(member).toMatchObject({
+      email: 'meera@example.org',
+      role: 'admin',
+      has_second_factor: 1,
+    });
+    const { password } = await db
+      .selectFrom('staff_accounts')
+      .select('password')
+      .executeTakeFirstOrThrow();
     expect(await verifyPassword({ hash: String(password), password: PASSWORD })).toBe(true);
     const facts = await db.selectFrom('organisation').select('facts').executeTakeFirstOrThrow();
-    expect(JSON.parse(facts.facts)).toMatchObject({ names: { name: 'Seva Trust' }, registrations: { pan: 'AAATS1234K' } });
-    const factor = await db.selectFrom('staff_second_factors').selectAll().executeTakeFirstOrThrow();
+    expect(JSON.parse(facts.facts)).toMatchObject({
+      names: { name: 'Seva Trust' },
+      registrations: { pan: 'AAATS1234K' },
+    });
+    const factor = await db
+      .selectFrom('staff_second_factors')
+      .selectAll()
+      .executeTakeFirstOrThrow();
     expect(factor).toMatchObject({ verified: 1, last_step: expect.any(Number) });
   } finally {
     await close();
@@ -98,14 +127,21 @@ test('the end writes settings that a live start accepts, the administrator with 
 test('nothing is written while a step is missing or the sheet is not stored', async () => {
   await enterAll('administrator');
   const early = await finish();
-  expect([early.status, Object.keys(early.body.fields as object)]).toEqual([409, ['administrator']]);
+  expect([early.status, Object.keys(early.body.fields as object)]).toEqual([
+    409,
+    ['administrator'],
+  ]);
   expect((await post('finish', { isSheetStored: false })).status).toBe(400);
   expect(existsSync(join(setup.dataFolder, 'settings.env'))).toBe(false);
   expect(existsSync(join(setup.dataFolder, 'braj-seva.sqlite'))).toBe(false);
 });
 
 test('a weak password is refused by the rules of the desk', async () => {
-  const weak = await post('administrator', { name: 'Meera', email: 'm@example.org', password: 'password123' });
+  const weak = await post('administrator', {
+    name: 'Meera',
+    email: 'm@example.org',
+    password: 'password123',
+  });
   expect(weak.body.fields).toMatchObject({ password: expect.any(String) });
 });
 
@@ -116,7 +152,14 @@ test('a link in place of the settings file is not followed; the end can be tried
   expect((await finish()).status).toBe(409);
   expect(existsSync(join(setup.dataFolder, 'setup.json'))).toBe(true);
   rmSync(path);
-  // Pressed twice: written once.
+  // The first rows are written: another administrator is not silently lost.
+  const other = { name: 'Radha', email: 'radha@example.org', password: PASSWORD };
+  expect((await post('administrator', { ...other, email: 'meera@example.org' })).status).toBe(200);
+  expect((await finish()).status).toBe(409);
+});
+
+test('the end pressed twice writes once', async () => {
+  await enterAll();
   const both = await Promise.all([finish(), finish()]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
   await setup.finished;

@@ -10,7 +10,7 @@ import { systemClock } from '../platform/clock.ts';
 import { Refusal } from '../platform/errors.ts';
 import { SettingsError } from '../settings/read-given-settings.ts';
 import type { Settings } from '../settings/settings.ts';
-import { settingsFileIn, writeSettingsFile } from '../settings/settings-file.ts';
+import { formatSettings, settingsFileIn, writeSettingsFile } from '../settings/settings-file.ts';
 import { writePrivateFile } from '../settings/write-private-file.ts';
 import { addFirstAdministrator } from '../staff/members/first-administrator.ts';
 import { backupTextsOf } from './save-backups.ts';
@@ -66,9 +66,10 @@ function toSettingTexts(entered: SetupDraft, identityFile: string): Record<strin
   };
 }
 
-/** The settings as the next start reads them: the environment gives only HOST, PORT and LOG_LEVEL (needs-setup.ts). */
+/** The settings as the next start reads them: the environment gives only HOST, PORT and LOG_LEVEL (needs-setup.ts). Before anything is written. */
 function readAsStart(texts: Record<string, string>, dataFolder: string): Settings {
   try {
+    formatSettings(texts);
     return readSettingsWith({ ...texts, DATA_DIR: dataFolder });
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
@@ -104,7 +105,7 @@ async function writeFirstRows(
     await transact(db, async (trx) => {
       const context = { clock: systemClock };
       const id = await addFirstAdministrator(trx, context, person);
-      if (id !== null) await recordFirstFacts(trx, context, form, id);
+      await recordFirstFacts(trx, context, form, id);
     });
   } finally {
     await close();

@@ -24,7 +24,16 @@ test('the printed address has 256 bits behind #, and no answer or log line has t
 test('nothing is read or written without the token', async () => {
   expect((await setup.call('GET', '/api/setup')).body).toEqual({ state: null });
   expect((await setup.call('GET', '/api/setup/sheet')).status).toBe(401);
-  for (const path of ['address', 'organisation', 'administrator', 'app', 'provider', 'mail', 'backups', 'finish']) {
+  for (const path of [
+    'address',
+    'organisation',
+    'administrator',
+    'app',
+    'provider',
+    'mail',
+    'backups',
+    'finish',
+  ]) {
     expect((await setup.call('POST', `/api/setup/${path}`, {})).status, path).toBe(401);
   }
   const guessed = { cookie: 'braj-seva-setup=AAAA' };
@@ -92,14 +101,19 @@ test('what is entered lies in a file of this user alone', async () => {
 test('the page is strict and stored nowhere; all else says that the site is being set up', async () => {
   const page = await setup.call('GET', '/setup');
   expect(page.status).toBe(200);
-  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'");
+  expect(page.headers.get('content-security-policy')).toContain(
+    "default-src 'none'; script-src 'self'",
+  );
   expect(page.headers.get('content-security-policy')).not.toContain('unsafe');
   expect(page.headers.get('cache-control')).toBe('no-store');
   expect(page.headers.get('referrer-policy')).toBe('no-referrer');
   expect(page.headers.get('x-robots-tag')).toBe('noindex');
   expect((await setup.call('GET', '/healthz')).status).toBe(200);
   const ready = await setup.call('GET', '/readyz');
-  expect([ready.status, ready.body.message]).toEqual([503, 'This site is being set up. Please come back later.']);
+  expect([ready.status, ready.body.message]).toEqual([
+    503,
+    'This site is being set up. Please come back later.',
+  ]);
   for (const path of ['/', '/staff', '/metrics', '/api/post/', '/setup/x']) {
     const answer = await setup.call('GET', path, undefined, { accept: 'text/html' });
     expect(answer.status, path).toBe(503);
@@ -115,13 +129,22 @@ test('a huge body and a faulty one are refused, and change nothing', async () =>
     facts: { 'names.name': '', 'registrations.pan': 'nonsense' },
   });
   expect(faulty.status).toBe(400);
-  expect(Object.keys(faulty.body.fields as object).toSorted()).toEqual(['names.name', 'registrations.pan']);
+  expect(Object.keys(faulty.body.fields as object).toSorted()).toEqual([
+    'names.name',
+    'registrations.pan',
+  ]);
   const { body } = await setup.call('GET', '/api/setup');
   expect(body).toMatchObject({ state: { organisation: {} } });
 });
 
 /** `fetch` sets Host itself. Returns the status. */
-function sendAs(port: string, host: string, origin: string | undefined, path: string, body?: object) {
+function sendAs(
+  port: string,
+  host: string,
+  origin: string | undefined,
+  path: string,
+  body?: object,
+) {
   return new Promise<number>((resolve, reject) => {
     const sent = request(
       {

@@ -18,7 +18,10 @@ let setup: OpenSetup;
 
 beforeAll(async () => {
   emulator = Fastify();
-  await emulator.register(razorpayEmulator, { keyId: 'rzp_test_setup000000001', keySecret: KEY_SECRET });
+  await emulator.register(razorpayEmulator, {
+    keyId: 'rzp_test_setup000000001',
+    keySecret: KEY_SECRET,
+  });
   providerUrl = await emulator.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => emulator.close());
@@ -41,12 +44,26 @@ async function save(step: string, body: object) {
 const address = (publicUrl: string, proxies = '') => save('address', { publicUrl, proxies });
 
 test('the public address is tried: reached on this machine, refused, answered by another server', async () => {
-  expect(await address(setup.origin)).toMatchObject({ ok: true, text: expect.stringContaining('reached itself') });
-  expect(await address(`http://127.0.0.1:${await findFreePort()}`)).toMatchObject({ ok: false, text: expect.stringContaining('refused the connection') });
+  expect(await address(setup.origin)).toMatchObject({
+    ok: true,
+    text: expect.stringContaining('reached itself'),
+  });
+  expect(await address(`http://127.0.0.1:${await findFreePort()}`)).toMatchObject({
+    ok: false,
+    text: expect.stringContaining('refused the connection'),
+  });
   proxy.answer((_, response) => response.writeHead(200).end('welcome'));
-  expect(await address(proxy.origin())).toMatchObject({ ok: false, text: expect.stringContaining('Another server') });
-  proxy.answer((_, response) => response.writeHead(301, { location: 'https://www.example.org/x' }).end());
-  expect(await address(proxy.origin())).toMatchObject({ ok: false, text: expect.stringContaining('https://www.example.org') });
+  expect(await address(proxy.origin())).toMatchObject({
+    ok: false,
+    text: expect.stringContaining('Another server'),
+  });
+  proxy.answer((_, response) =>
+    response.writeHead(301, { location: 'https://www.example.org/x' }).end(),
+  );
+  expect(await address(proxy.origin())).toMatchObject({
+    ok: false,
+    text: expect.stringContaining('https://www.example.org'),
+  });
   // Kept, though it failed.
   const { body } = await setup.call('GET', '/api/setup');
   expect(body).toMatchObject({ state: { address: { publicUrl: proxy.origin() } } });
@@ -55,11 +72,16 @@ test('the public address is tried: reached on this machine, refused, answered by
 test('a proxy is told apart: not named, losing the host name, and right', async () => {
   const pass = (headers: (host: string) => Record<string, string>) =>
     proxy.answer(async (request, response) => {
-      const passed = await fetch(setup.origin + request.url, { headers: headers(request.headers.host ?? '') });
+      const passed = await fetch(setup.origin + request.url, {
+        headers: headers(request.headers.host ?? ''),
+      });
       response.writeHead(passed.status).end(await passed.text());
     });
   pass(() => ({ 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'http' }));
-  expect(await address(proxy.origin())).toMatchObject({ ok: false, text: expect.stringContaining('Enter 127.0.0.1 as the proxy') });
+  expect(await address(proxy.origin())).toMatchObject({
+    ok: false,
+    text: expect.stringContaining('Enter 127.0.0.1 as the proxy'),
+  });
   expect(await address(proxy.origin(), '10.0.0.1')).toMatchObject({ ok: false });
   for (const proxies of ['127.0.0.1', 'loopback', '10.0.0.1, 127.0.0.0/8']) {
     expect(await address(proxy.origin(), proxies), proxies).toMatchObject({ ok: true });
@@ -67,11 +89,24 @@ test('a proxy is told apart: not named, losing the host name, and right', async 
 });
 
 test('an address without https, with a path, or of an unknown kind is refused with the field named', async () => {
-  for (const url of ['http://seva.example', 'https://seva.example/x', 'seva.example', '', 'https://u:p@seva.example']) {
-    expect(await address(url, '127.0.0.1'), url).toMatchObject({ fields: { publicUrl: expect.any(String) } });
+  for (const url of [
+    'http://seva.example',
+    'https://seva.example/x',
+    'seva.example',
+    '',
+    'https://u:p@seva.example',
+    'https://se\nva.example',
+  ]) {
+    expect(await address(url, '127.0.0.1'), url).toMatchObject({
+      fields: { publicUrl: expect.any(String) },
+    });
   }
-  expect(await address('https://seva.example')).toMatchObject({ fields: { proxies: expect.stringContaining('A proxy stands') } });
-  expect(await address('https://seva.example', '0.0.0.0/1')).toMatchObject({ fields: { proxies: expect.any(String) } });
+  expect(await address('https://seva.example')).toMatchObject({
+    fields: { proxies: expect.stringContaining('A proxy stands') },
+  });
+  expect(await address('https://seva.example', '0.0.0.0/1')).toMatchObject({
+    fields: { proxies: expect.any(String) },
+  });
 });
 
 test("the provider's keys are tried, test keys named as such, and secrets never come back", async () => {
@@ -88,15 +123,22 @@ test("the provider's keys are tried, test keys named as such, and secrets never 
   const again = await save('provider', { ...keys, keySecret: '', webhookSecret: '' });
   expect(again).toMatchObject({ ok: true });
   const wrong = await save('provider', { ...keys, keySecret: 'x9Fk3pVt7Hs2Wq8Lb5Zc' });
-  expect(wrong).toMatchObject({ ok: false, text: expect.stringContaining('does not know this key') });
-  expect(await save('provider', { ...keys, apiUrl: 'http://127.0.0.1:9' })).toMatchObject({ ok: false });
+  expect(wrong).toMatchObject({
+    ok: false,
+    text: expect.stringContaining('does not know this key'),
+  });
+  expect(await save('provider', { ...keys, apiUrl: 'http://127.0.0.1:9' })).toMatchObject({
+    ok: false,
+  });
   const state = await setup.call('GET', '/api/setup');
   for (const text of [right.answer, again.answer, wrong.answer, state.text, setup.lines.join()]) {
     expect(text).not.toMatch(new RegExp(`${KEY_SECRET}|${WEBHOOK_SECRET}|x9Fk3pVt7Hs2Wq8Lb5Zc`));
   }
-  expect(await save('provider', { ...keys, keyId: 'other', webhookSecret: 'short' })).toMatchObject({
-    fields: { keyId: expect.any(String), webhookSecret: expect.any(String) },
-  });
+  expect(await save('provider', { ...keys, keyId: 'other', webhookSecret: 'short' })).toMatchObject(
+    {
+      fields: { keyId: expect.any(String), webhookSecret: expect.any(String) },
+    },
+  );
 });
 
 test('mail is tried by a real mail; refusals say what the server said', async () => {
@@ -112,15 +154,27 @@ test('mail is tried by a real mail; refusals say what the server said', async ()
       fromAddress: 'seva@example.org',
       testAddress: 'radha@example.org',
     };
-    expect(await save('mail', mail)).toMatchObject({ ok: true, text: expect.stringContaining('radha@example.org') });
+    expect(await save('mail', mail)).toMatchObject({
+      ok: true,
+      text: expect.stringContaining('radha@example.org'),
+    });
     expect(smtp.mails[0]).toMatchObject({
       from: { name: 'Seva, Braj', address: 'seva@example.org' },
       to: [{ address: 'radha@example.org' }],
     });
     smtp.answer(550);
-    expect(await save('mail', mail)).toMatchObject({ ok: false, text: expect.stringContaining('Not now') });
-    expect(await save('mail', { ...mail, encryption: 'tls' })).toMatchObject({ ok: false, text: expect.stringContaining('encrypted connection') });
-    expect(await save('mail', { ...mail, port: '9' })).toMatchObject({ ok: false, text: expect.stringContaining('refused the connection') });
+    expect(await save('mail', mail)).toMatchObject({
+      ok: false,
+      text: expect.stringContaining('Not now'),
+    });
+    expect(await save('mail', { ...mail, encryption: 'tls' })).toMatchObject({
+      ok: false,
+      text: expect.stringContaining('encrypted connection'),
+    });
+    expect(await save('mail', { ...mail, port: '9' })).toMatchObject({
+      ok: false,
+      text: expect.stringContaining('refused the connection'),
+    });
     for (const [field, value] of [
       ['host', '127.0.0.1/?ignoreTLS=true'],
       ['port', '0'],
@@ -128,7 +182,9 @@ test('mail is tried by a real mail; refusals say what the server said', async ()
       ['fromAddress', 'a@b.example>\nX: y'],
       ['testAddress', 'nobody'],
     ] as const) {
-      expect(await save('mail', { ...mail, [field]: value })).toMatchObject({ fields: { [field]: expect.any(String) } });
+      expect(await save('mail', { ...mail, [field]: value })).toMatchObject({
+        fields: { [field]: expect.any(String) },
+      });
     }
   } finally {
     await smtp.stop();
@@ -145,9 +201,16 @@ test('the place of copies is tried by a small file, which is removed again', asy
     writeFileSync(join(elsewhere, 'file'), '');
     expect(await inFolder(join(elsewhere, 'file', 'copies'))).toMatchObject({ ok: false });
     expect(await inFolder('copies')).toMatchObject({ fields: { folder: expect.any(String) } });
-    expect(await inFolder(join(setup.dataFolder, 'copies'))).toMatchObject({ fields: { folder: expect.any(String) } });
-    expect(await save('backups', { ...none, place: 'own', folder: '' })).toMatchObject({ ok: true, text: expect.stringContaining('not after a fire') });
-    expect(await save('backups', { ...none, place: 'bucket', folder: '', bucket: 'seva' })).toMatchObject({ fields: { accessKeyId: expect.any(String) } });
+    expect(await inFolder(join(setup.dataFolder, 'copies'))).toMatchObject({
+      fields: { folder: expect.any(String) },
+    });
+    expect(await save('backups', { ...none, place: 'own', folder: '' })).toMatchObject({
+      ok: true,
+      text: expect.stringContaining('not after a fire'),
+    });
+    expect(
+      await save('backups', { ...none, place: 'bucket', folder: '', bucket: 'seva' }),
+    ).toMatchObject({ fields: { accessKeyId: expect.any(String) } });
   } finally {
     rmSync(elsewhere, { recursive: true });
   }

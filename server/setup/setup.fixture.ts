@@ -13,13 +13,23 @@ export type OpenSetup = RunningSetup & {
   token: string;
   lines: string[];
   /** A call as the set-up page makes it, with the session once `signIn` was called. */
-  call: (method: 'GET' | 'POST', path: string, body?: unknown, headers?: Record<string, string>) => Promise<SetupAnswer>;
+  call: (
+    method: 'GET' | 'POST',
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<SetupAnswer>;
   signIn: () => Promise<void>;
   /** Ends it and removes the folder. */
   remove: () => Promise<void>;
 };
 
-type SetupAnswer = { status: number; headers: Headers; body: Record<string, unknown>; text: string };
+type SetupAnswer = {
+  status: number;
+  headers: Headers;
+  body: Record<string, unknown>;
+  text: string;
+};
 
 /** A set-up on a free port and a folder of its own, or on one that an earlier start has left. */
 export async function openTestSetup(before?: string): Promise<OpenSetup> {
@@ -50,7 +60,12 @@ export async function openTestSetup(before?: string): Promise<OpenSetup> {
     });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') === true;
-    return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : {} };
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: isJson ? JSON.parse(text) : {},
+    };
   };
   return {
     ...setup,
@@ -66,7 +81,8 @@ export async function openTestSetup(before?: string): Promise<OpenSetup> {
     },
     async remove() {
       await setup.stop();
-      for (const folder of [dataFolder, deskFolder]) rmSync(folder, { recursive: true, force: true });
+      for (const folder of [dataFolder, deskFolder])
+        rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../endpoint.ts';
+import { m } from '#shared/messages/compiled/messages.js';
 
 // The calls of the set-up page (server/setup), which a first start serves instead of the site. They are no part of the
 // API: from the end of the set-up on they are not there.
@@ -29,9 +30,11 @@ export const setupFacts = [
 ] as const;
 
 const LINE = 300;
-const line = z.string().check(z.maxLength(LINE), z.trim());
+/** Line breaks would make further lines of the settings file. */
+const oneLine = z.regex(/^\P{Cc}*$/u, { error: () => m.setup_one_line() });
+const line = z.string().check(z.maxLength(LINE), z.trim(), oneLine);
 /** Kept as typed: a password may begin or end with a space. */
-const secret = z.string().check(z.maxLength(LINE));
+const secret = z.string().check(z.maxLength(LINE), oneLine);
 
 /** What came of trying a step's values at once. */
 const trial = z.object({ ok: z.boolean(), text: z.string() });
@@ -100,7 +103,8 @@ export const readSetup = /* @__PURE__ */ call({
   ...open,
   method: 'GET',
   path: '/api/setup',
-  summary: 'What has been entered so far, without secrets; null in a browser that has not opened the set-up',
+  summary:
+    'What has been entered so far, without secrets; null in a browser that has not opened the set-up',
   response: z.object({ state: z.nullable(state) }),
 });
 
