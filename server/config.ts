@@ -4,7 +4,7 @@ import type { DatabaseSettings } from './database/connect.ts';
 import { ownOrigin } from './platform/loopback.ts';
 import { hasDemoSecrets, keepDemoSecrets } from './settings/demo-secrets.ts';
 import { findHeldSocketFaults, isSocketHeld } from './settings/held-socket.ts';
-import { findSetup, type SetupPlace } from './settings/needs-setup.ts';
+import { explainNoSetup, findSetup, type SetupPlace } from './settings/needs-setup.ts';
 import { findRuntimeFaults } from './settings/network-rules.ts';
 import { readGivenSettings } from './settings/read-given-settings.ts';
 import { findExposedSecretFiles } from './settings/read-secret-files.ts';
@@ -34,11 +34,15 @@ const DEFAULT_SECOND_PERSON_ABOVE_PAISE = 25_000 * PAISE_PER_RUPEE;
  * reader of the environment, and of DATA_DIR/settings.env below it. In demo mode, creates missing secrets and saves them under DATA_DIR.
  */
 export function readSettings(env: NodeJS.ProcessEnv = readEnvironment(process.env)): Settings {
-  const values = readGivenSettings(env, (texts) => [
-    ...findBrokenRules(texts),
-    ...findRuntimeFaults(env),
-    ...findHeldSocketFaults(env, process.pid),
-  ]);
+  const values = readGivenSettings(env, (texts) => {
+    const faults = [
+      ...findBrokenRules(texts),
+      ...findRuntimeFaults(env),
+      ...findHeldSocketFaults(env, process.pid),
+    ];
+    const hint = faults.length > 0 ? explainNoSetup(env) : null;
+    return hint === null ? faults : [...faults, hint];
+  });
   const mode = values.APP_MODE ?? 'live';
   const host = values.HOST ?? '127.0.0.1';
   const port = values.PORT ?? DEFAULT_PORT;

@@ -48,6 +48,13 @@ export function findSetup(env: NodeJS.ProcessEnv): SetupPlace | null {
   };
 }
 
+/** For the list of faults of a start without any setting, on a folder that is in use; null in every other case. */
+export function explainNoSetup(env: NodeJS.ProcessEnv): string | null {
+  const dataFolder = dataFolderOf(env);
+  if (isAnySettingGiven(env) || findSettingsFile(env) !== null || isFresh(dataFolder)) return null;
+  return `No setting is given, and the set-up page opens only on an empty folder: ${dataFolder} is not empty. Give the settings, or name a new folder in DATA_DIR`;
+}
+
 /** Also as a file (NAME_FILE), and by a former name. */
 function isAnySettingGiven(env: NodeJS.ProcessEnv): boolean {
   const names = Object.keys(givenSettingsSchema.shape) as SettingName[];

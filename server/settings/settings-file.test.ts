@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { faultsOf } from '#test/setting-faults.ts';
+import { faultsOf, liveFaults } from '#test/setting-faults.ts';
 import { LIVE_SETTINGS } from '#test/live-settings.ts';
 import { readSettings } from '../config.ts';
 import { findSetup } from './needs-setup.ts';
@@ -112,6 +112,8 @@ test('the set-up opens only without any setting, in live mode, on an empty folde
 
   writeFileSync(join(folder, 'braj-seva.sqlite'), '');
   expect(find()).toBeNull();
+  expect(faultsOf(() => readSettings({ DATA_DIR: folder })).at(-1)).toMatch(/is not empty/);
+  expect(liveFaults({ DATA_DIR: folder, SMTP_URL: '' }).join()).not.toMatch(/is not empty/);
   // An unfinished set-up goes on, whatever its last step has already written.
   writeFileSync(join(folder, 'setup.json'), '');
   expect(find()).not.toBeNull();

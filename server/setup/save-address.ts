@@ -27,7 +27,7 @@ type Arrival = {
   forwardedProto: string | null;
 };
 
-export type AddressTrials = {
+type AddressTrials = {
   /** Answers the request that this server makes to itself; 404 for any other. */
   arrive: (nonce: string, request: FastifyRequest) => { reached: string };
   save: (context: SetupContext, typed: { publicUrl: string; proxies: string }) => Promise<void>;

@@ -1,8 +1,8 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { saveAddress } from '#shared/setup/setup-endpoints.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import type { StepProps } from './setup-page.tsx';
 import { StepForm } from './step-form.tsx';
+import type { StepProps } from './step-props.ts';
 import { useStep } from './use-step.ts';
 
 /** Public address and proxy. The address that this page was opened under is the likeliest one. */

@@ -14,7 +14,7 @@ import { RecoveryCodes } from '../access/recovery-codes.tsx';
 import { CallFailed } from '../kit/list-states.tsx';
 import { QrCode } from '../kit/qr-code.tsx';
 import { useCall } from '../kit/use-call.ts';
-import type { StepProps } from './setup-page.tsx';
+import type { StepProps } from './step-props.ts';
 import { useStep } from './use-step.ts';
 
 /** The first administrator: name, address and password, then the authenticator app and its recovery codes. */

@@ -2,8 +2,8 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { saveMail } from '#shared/setup/setup-endpoints.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
-import type { StepProps } from './setup-page.tsx';
 import { StepForm } from './step-form.tsx';
+import type { StepProps } from './step-props.ts';
 import { useStep } from './use-step.ts';
 
 /** Mail server and sender, tried by a mail to the administrator. */

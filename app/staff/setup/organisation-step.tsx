@@ -8,7 +8,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { DateField } from '../kit/date-field.tsx';
 import { CallFailed } from '../kit/list-states.tsx';
-import type { StepProps } from './setup-page.tsx';
+import type { StepProps } from './step-props.ts';
 import { useStep } from './use-step.ts';
 
 /** The facts that receipts need, by the declarations of the desk's page Organisation. */

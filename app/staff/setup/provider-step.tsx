@@ -3,8 +3,8 @@ import { type SetupState, saveProvider } from '#shared/setup/setup-endpoints.ts'
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Facts } from '../kit/panel.tsx';
-import type { StepProps } from './setup-page.tsx';
 import { StepForm } from './step-form.tsx';
+import type { StepProps } from './step-props.ts';
 import { useStep } from './use-step.ts';
 
 const SECRET_BYTES = 24;

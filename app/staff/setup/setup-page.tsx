@@ -11,14 +11,8 @@ import { OrganisationStep } from './organisation-step.tsx';
 import { ProviderStep } from './provider-step.tsx';
 import { StepList } from './step-list.tsx';
 import { nameStep, type Place } from './step-names.ts';
+import type { StepProps } from './step-props.ts';
 import { TokenForm } from './token-form.tsx';
-
-/** What each step's form needs: all that is stored so far, and where to go from there. */
-export type StepProps = {
-  readonly state: SetupState;
-  readonly onSaved: (state: SetupState) => void;
-  readonly onNext: () => void;
-};
 
 const forms = {
   address: AddressStep,
@@ -71,6 +65,6 @@ export function SetupPage() {
 }
 
 function after(place: Place): Place {
-  const index = setupSteps.findIndex((step) => step === place);
+  const index = setupSteps.indexOf(place as SetupStep);
   return setupSteps[index + 1] ?? 'finish';
 }

@@ -14,7 +14,7 @@ import { findMemberByEmail, hasMembers } from './members.queries.ts';
 import { insertMember, setPassword, updateMember } from './members.writes.ts';
 
 /** As the set-up page has checked and prepared it: password, app and recovery codes in their stored form. */
-export type FirstAdministrator = {
+type FirstAdministrator = {
   name: string;
   email: string;
   passwordHash: string;
