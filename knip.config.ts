@@ -9,6 +9,7 @@ const started = {
     'server/main.ts',
     'server/*.command.ts',
     'app/staff/main.tsx',
+    'app/staff/setup/main.tsx',
     'test/trials/main.ts',
     'test/trials/shield/attack.ts',
   ],

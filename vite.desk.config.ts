@@ -26,6 +26,8 @@ export default defineConfig({
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // The desk, and the set-up page of a first start (decisions/0041).
+      input: ['index', 'setup'].map((name) => join(ROOT, 'app', 'staff', `${name}.html`)),
       checks: { pluginTimings: false },
       onLog: (level, log, say) => {
         // 'use client' has no effect in a client-only program.

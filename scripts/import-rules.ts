@@ -38,6 +38,7 @@ const domainsReachedBy: Record<string, string[]> = {
   periods: ['approvals'],
   reports: ['donations', 'exchange'],
   'site-imports': ['content', 'media'],
+  setup: ['backup', 'organisation', 'payments', 'staff'],
   staff: ['approvals', 'exchange'],
   privacy: ['batches', 'donations', 'subscribers'],
 };

@@ -54,6 +54,7 @@ import { createHttpServer } from './platform/http-server.ts';
 import { decorateAuth, type IdentifyStaff } from './platform/http-staff-endpoint.ts';
 import { registerMetrics } from './platform/metrics.routes.ts';
 import { createMetrics } from './platform/metrics.ts';
+import { NotBuiltError } from './platform/not-built-error.ts';
 import { watchFileStore } from './platform/open-file-store.ts';
 import { collectApi, registerApiDescription } from './platform/openapi.ts';
 import {
@@ -111,13 +112,6 @@ export type AppOptions = {
 const ROOT = join(import.meta.dirname, '..');
 const BUILD_FOLDER = join(ROOT, 'build');
 const DESK_FOLDER = join(BUILD_FOLDER, 'desk');
-
-/** Thrown when the pages have not been built. */
-export class NotBuiltError extends Error {
-  constructor() {
-    super('The pages are not built yet. Run `npm run build` first.');
-  }
-}
 
 /** Creates the gateway of the payment provider in the settings. */
 export function openGateway({ provider }: Pick<Settings, 'provider'>): PaymentGateway {

@@ -4,12 +4,14 @@ import type { DatabaseSettings } from './database/connect.ts';
 import { ownOrigin } from './platform/loopback.ts';
 import { hasDemoSecrets, keepDemoSecrets } from './settings/demo-secrets.ts';
 import { findHeldSocketFaults, findReadyFile, isSocketHeld } from './settings/held-socket.ts';
+import { explainNoSetup, findSetup, type SetupPlace } from './settings/needs-setup.ts';
 import { findRuntimeFaults } from './settings/network-rules.ts';
 import { readGivenSettings, SettingsError } from './settings/read-given-settings.ts';
 import { findExposedSecretFiles } from './settings/read-secret-files.ts';
 import { findBackupFaults, findBrokenRules, findKeyFaults } from './settings/setting-rules.ts';
 import type { SettingTexts } from './settings/setting-schemas.ts';
 import type { RetentionPeriods, Settings, VaultSettings } from './settings/settings.ts';
+import { findSettingsFile, readEnvironment } from './settings/settings-file.ts';
 import {
   need,
   toBackupSettings,
@@ -29,14 +31,18 @@ const DEFAULT_SECOND_PERSON_ABOVE_PAISE = 25_000 * PAISE_PER_RUPEE;
 
 /**
  * Reads and validates every setting of .env.example (R85); throws SettingsError with all faults at once. The only
- * reader of the environment. In demo mode, creates missing secrets and saves them under DATA_DIR.
+ * reader of the environment, and of DATA_DIR/settings.env below it. In demo mode, creates missing secrets and saves them under DATA_DIR.
  */
-export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
-  const values = readGivenSettings(env, (texts) => [
-    ...findBrokenRules(texts),
-    ...findRuntimeFaults(env),
-    ...findHeldSocketFaults(env, process.pid),
-  ]);
+export function readSettings(env: NodeJS.ProcessEnv = readEnvironment(process.env)): Settings {
+  const values = readGivenSettings(env, (texts) => {
+    const faults = [
+      ...findBrokenRules(texts),
+      ...findRuntimeFaults(env),
+      ...findHeldSocketFaults(env, process.pid),
+    ];
+    const hint = faults.length > 0 ? explainNoSetup(env) : null;
+    return hint === null ? faults : [...faults, hint];
+  });
   const mode = values.APP_MODE ?? 'live';
   const host = values.HOST ?? '127.0.0.1';
   const port = values.PORT ?? DEFAULT_PORT;
@@ -86,20 +92,33 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     logLevel: values.LOG_LEVEL ?? 'info',
     testMode: mode === 'demo' || provider.keyId.startsWith('rzp_test_'),
     pages: env.NODE_ENV === 'development' ? 'sources' : 'built',
+    settingsFile: findSettingsFile(env),
     warnings: findExposedSecretFiles(env),
   };
+}
+
+/** Where the set-up page opens, on a first start in live mode (needs-setup.ts); null: settings are read as usual. */
+export function findSetupPlace(): SetupPlace | null {
+  return findSetup(process.env);
+}
+
+/** The settings as the next start reads them when these are in its settings file. Throws SettingsError. */
+export function readSettingsWith(texts: Readonly<Record<string, string>>): Settings {
+  return readSettings({ ...process.env, ...texts });
 }
 
 const DATABASE_SETTINGS = ['DATABASE_URL', 'DATABASE_ALLOW_PLAIN', 'DATA_DIR'] as const;
 
 /** Settings of a command that only reads the database: where it is. */
-export function readDatabaseSettings(env: NodeJS.ProcessEnv = process.env): DatabaseSettings {
+export function readDatabaseSettings(
+  env: NodeJS.ProcessEnv = readEnvironment(process.env),
+): DatabaseSettings {
   return toDatabaseSettings(readGivenSettings(env, findDatabaseFaults, [...DATABASE_SETTINGS]));
 }
 
 /** Settings of `npm run audit:check`: the database, and the object storage if configured. */
 export function readAuditCheckSettings(
-  env: NodeJS.ProcessEnv = process.env,
+  env: NodeJS.ProcessEnv = readEnvironment(process.env),
 ): Pick<Settings, 'database' | 'media'> {
   const values = readGivenSettings(
     env,
@@ -122,7 +141,7 @@ export function readAuditCheckSettings(
 }
 
 /** Settings of `npm run retention`: the database and the retention periods. */
-export function readRetentionSettings(env: NodeJS.ProcessEnv = process.env): {
+export function readRetentionSettings(env: NodeJS.ProcessEnv = readEnvironment(process.env)): {
   database: DatabaseSettings;
   retention: RetentionPeriods;
 } {
@@ -140,7 +159,9 @@ export function readRetentionSettings(env: NodeJS.ProcessEnv = process.env): {
  * Settings of a command that also seals or opens identity numbers. Without a mode or key in the environment, a data
  * folder that demo mode has used supplies them.
  */
-export function readVaultSettings(env: NodeJS.ProcessEnv = process.env): VaultSettings {
+export function readVaultSettings(
+  env: NodeJS.ProcessEnv = readEnvironment(process.env),
+): VaultSettings {
   const values = readGivenSettings(env, findVaultFaults, [
     'APP_MODE',
     ...DATABASE_SETTINGS,
@@ -178,7 +199,7 @@ const BACKUP_SETTINGS = [
  * the command line mean: the scripts run in the project's folder.
  */
 export function readBackupSettings(
-  env: NodeJS.ProcessEnv = process.env,
+  env: NodeJS.ProcessEnv = readEnvironment(process.env),
 ): Pick<Settings, 'database' | 'media' | 'dataKeys' | 'backup'> & { callerFolder: string } {
   const values = readGivenSettings(
     env,
@@ -234,7 +255,9 @@ export function readInstallationSettings(env: NodeJS.ProcessEnv = process.env): 
 }
 
 /** Settings of `npm run seed`; refused where real money is taken, because ledger entries cannot be deleted. */
-export function readSeedSettings(env: NodeJS.ProcessEnv = process.env): VaultSettings {
+export function readSeedSettings(
+  env: NodeJS.ProcessEnv = readEnvironment(process.env),
+): VaultSettings {
   readGivenSettings(
     env,
     ({ RAZORPAY_KEY_ID: key }) =>
@@ -250,7 +273,7 @@ export function readSeedSettings(env: NodeJS.ProcessEnv = process.env): VaultSet
 
 /** Settings of `npm run staff`: the database, and whether the desk is reachable from outside. */
 export function readStaffCommandSettings(
-  env: NodeJS.ProcessEnv = process.env,
+  env: NodeJS.ProcessEnv = readEnvironment(process.env),
 ): Pick<Settings, 'database' | 'mode' | 'publicUrl'> {
   const values = readGivenSettings(env, findDatabaseFaults, [
     'APP_MODE',

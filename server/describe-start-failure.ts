@@ -1,11 +1,12 @@
-import { NotBuiltError } from './app.ts';
 import { NoCopyBeforeMigrationError } from './backup/copy-before-migration.ts';
 import { isDatabaseUnavailable } from './database/is-unavailable.ts';
 import { DatabaseIsHalfRestoredError, DatabaseIsNewerError } from './database/migrate.ts';
+import { NotBuiltError } from './platform/not-built-error.ts';
 import { FileStoreUnusableError } from './platform/open-file-store.ts';
 import { DataFolderUnusableError } from './platform/protect-data-folder.ts';
 import { PartsMissingError } from './require-late-parts.ts';
 import { SettingsError } from './settings/read-given-settings.ts';
+import { SetupDamagedError } from './setup/setup-draft.ts';
 
 const plainErrors = [
   SettingsError,
@@ -16,6 +17,7 @@ const plainErrors = [
   FileStoreUnusableError,
   DataFolderUnusableError,
   NoCopyBeforeMigrationError,
+  SetupDamagedError,
 ];
 /** Messages of the driver and OpenSSL for a database server without TLS or without a valid certificate. */
 const NOT_PROVEN =

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { openGateway } from './app.ts';
-import { readSettings } from './config.ts';
+import { findSetupPlace, readSettings } from './config.ts';
 import { connectDatabase, sqliteFileIn } from './database/connect.ts';
 import { describeStartFailure } from './describe-start-failure.ts';
 import { checkInstallation } from './health/check-installation.ts';
@@ -15,6 +15,11 @@ import { SettingsError } from './settings/read-given-settings.ts';
  * without signing in. Exits with 0 when all is well, 1 when there is something to look at, 2 when something is broken.
  */
 async function examine(): Promise<HealthLine[]> {
+  if (findSetupPlace() !== null) {
+    const sentence =
+      'Nothing is set up yet: start the server and open the address that it prints, or give it the settings.';
+    return [{ id: 'settings', part: 'Settings', state: 'red', sentence }];
+  }
   const settings = readSettings();
   const { database } = settings;
   const warnings = settings.warnings.map(
@@ -28,7 +33,7 @@ async function examine(): Promise<HealthLine[]> {
             id: 'settings',
             part: 'Settings',
             state: 'green',
-            sentence: `Complete, in ${settings.mode} mode.`,
+            sentence: `Complete, in ${settings.mode} mode. Read from ${settings.settingsFile === null ? 'the environment' : `${settings.settingsFile}, and first from the environment`}.`,
           },
         ];
   if (database.url === null && !existsSync(sqliteFileIn(database.dataFolder))) {

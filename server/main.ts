@@ -1,10 +1,12 @@
 import { writeFileSync } from 'node:fs';
-import { readSettings } from './config.ts';
+import { openGateway } from './app.ts';
+import { findSetupPlace, readSettings } from './config.ts';
 import type { Context } from './context.ts';
 import { DatabaseIsNewerError } from './database/migrate.ts';
 import { describeStartFailure } from './describe-start-failure.ts';
 import { createLogger } from './platform/log.ts';
 import { requireLateParts } from './require-late-parts.ts';
+import type { SetupPlace } from './settings/needs-setup.ts';
 import type { Settings } from './settings/settings.ts';
 import { ensureDemoLogin } from './staff/demo-login.ts';
 import { hasMembers } from './staff/members/members.queries.ts';
@@ -12,9 +14,16 @@ import { type RunningServer, startServer } from './start-server.ts';
 
 type Logger = ReturnType<typeof createLogger>;
 
-/** `npm start`, `npm run serve`: runs the server until a stop signal. */
+const STOP_SIGNALS = ['SIGTERM', 'SIGINT'] as const;
+
+/**
+ * `npm start`, `npm run serve`: runs the server until a stop signal. A first start in live mode serves the set-up page
+ * before (decisions/0041).
+ */
 async function main(): Promise<void> {
   requireLateParts(import.meta.resolve);
+  const place = findSetupPlace();
+  if (place !== null) await setUp(place);
   const settings = readSettings();
   const log = createLogger(settings.logLevel);
   const starting = startServer({ settings, log, pages: settings.pages });
@@ -22,8 +31,42 @@ async function main(): Promise<void> {
   // Before it listens: a server that has answered somebody must not die of a signal at once.
   stopOnSignal(starting, log, greeting);
   await starting;
-  if (settings.readyFile !== null) writeFileSync(settings.readyFile, String(process.pid));
+  reportReady(settings.readyFile);
   await greeting;
+}
+
+/** Tells the supervisor that this process listens; null: none asked. */
+function reportReady(file: string | null): void {
+  if (file !== null) writeFileSync(file, String(process.pid));
+}
+
+/** Serves the set-up page until it has written the settings; the server then starts in this process. */
+async function setUp(place: SetupPlace): Promise<void> {
+  const log = createLogger(place.logLevel);
+  const { startSetup } = await import('./setup/run-setup.ts');
+  const setup = await startSetup({
+    place,
+    log,
+    openGateway: (provider) => openGateway({ provider }),
+  });
+  const stop = () => void setup.stop().then(() => process.exit(0));
+  for (const signal of STOP_SIGNALS) process.on(signal, stop);
+  reportReady(place.readyFile);
+  log.warn({ address: setup.address }, 'Nothing is set up yet: open this address in a browser');
+  process.stdout.write(
+    `\nNothing is set up yet. Open this address in a browser; it works once:\n\n  ${setup.address}\n\n` +
+      'On a server without a browser: reach it through the proxy as https://YOUR-SITE/setup#…, or with\n' +
+      `  ssh -L ${place.port}:127.0.0.1:${place.port} YOUR-SERVER\n` +
+      'and the address above. This program goes on by itself when the page is done.\n\n',
+  );
+  await setup.finished;
+  for (const signal of STOP_SIGNALS) process.off(signal, stop);
+  log.info({}, 'The set-up is done');
+  if (place.isSocketHeld) {
+    // The socket was closed with the page: the service manager that holds it starts this program anew.
+    log.info({}, 'The service manager starts the server now');
+    process.exit(0);
+  }
 }
 
 /** Logs what the operator should know after the start. */
@@ -79,7 +122,7 @@ function stopOnSignal(
     log.info({}, 'Stopped');
     process.exit(0);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  for (const signal of STOP_SIGNALS) {
     process.on(signal, () => {
       stop(signal).catch((error: unknown) => {
         log.error({ err: error }, 'The server could not stop cleanly');

@@ -2,15 +2,20 @@
 // its standard input. Node passes no other descriptor on to a program that it becomes, and a shell cannot open one.
 import { closeSync, existsSync, fstatSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 
 const BACKLOG = 4096;
 const STANDARD_INPUT = 0;
 
-const { BRAJ_SEVA_SETTINGS: file } = process.env;
-// Read, not loaded: a later start must see the file as it is then.
-const settings = file && existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
-const read = (name, otherwise) => process.env[name] || settings[name] || otherwise;
+const { BRAJ_SEVA_SETTINGS: given, DATA_DIR: data } = process.env;
+// Read, not loaded: a later start must see the files as they are then. What the set-up page wrote counts last.
+const files = [given, data && join(data, 'settings.env')];
+const settings = files.map((file) =>
+  file && existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {},
+);
+const read = (name, otherwise) =>
+  [process.env, ...settings].map((values) => values[name]).find(Boolean) ?? otherwise;
 const host = read('HOST', '127.0.0.1');
 const port = read('PORT', '3000');
 

@@ -53,6 +53,8 @@ export type Settings = {
   testMode: boolean;
   /** 'sources' compiles pages on request, for `npm run dev`. */
   pages: 'built' | 'sources';
+  /** DATA_DIR/settings.env, where the set-up page wrote it; null: all settings come from the environment. */
+  settingsFile: string | null;
   /** Settings that are allowed but doubtful: one sentence each. */
   warnings: readonly string[];
 };

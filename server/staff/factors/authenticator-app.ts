@@ -61,7 +61,7 @@ const PERIOD_MS = 30_000;
 const STEPS_OFF = [0, -1, 1];
 
 /** The 30-second interval of a code; null when it is not a current one. */
-async function findStep(secret: string, code: string, now: Date): Promise<number | null> {
+export async function findStep(secret: string, code: string, now: Date): Promise<number | null> {
   const typed = code.replace(/\s/g, '');
   const current = Math.floor(now.getTime() / PERIOD_MS);
   for (const off of STEPS_OFF) {
@@ -71,7 +71,7 @@ async function findStep(secret: string, code: string, now: Date): Promise<number
 }
 
 /** The otpauth URI for the QR code, and the secret for typing. */
-function describeApp(
+export function describeApp(
   secret: string,
   email: string,
   issuer: string,

@@ -23,7 +23,7 @@ import { createRecoveryCodeStore, createRecoveryCodes } from './recovery-codes.t
 const SECRET_LENGTH = 32;
 
 /** A new secret for an authenticator app, plain and encrypted as the library stores it. */
-export async function createAppSecret({ secret: key }: StaffAccess) {
+export async function createAppSecret({ secret: key }: Pick<StaffAccess, 'secret'>) {
   const { generateRandomString, symmetricEncrypt } = await import('better-auth/crypto');
   const secret = generateRandomString(SECRET_LENGTH);
   return { secret, sealed: await symmetricEncrypt({ key, data: secret }) };

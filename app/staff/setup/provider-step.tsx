@@ -1,0 +1,121 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import { type SetupState, saveProvider } from '#shared/setup/setup-endpoints.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { Facts } from '../kit/panel.tsx';
+import { StepForm } from './step-form.tsx';
+import type { StepProps } from './step-props.ts';
+import { useStep } from './use-step.ts';
+
+const SECRET_BYTES = 24;
+
+/** Keys of the payment provider, and what is entered there. */
+export function ProviderStep({ state, onSaved, onNext }: StepProps) {
+  const { keyId, hasKeySecret, hasWebhookSecret, apiUrl, checkoutUrl } = state.provider;
+  const step = useStep(saveProvider, {
+    keyId,
+    keySecret: '',
+    webhookSecret: '',
+    apiUrl,
+    checkoutUrl,
+  });
+  const submit = async () => {
+    const answer = await step.save();
+    if (answer === null) return;
+    onSaved(answer.state);
+    step.set({ keySecret: '' });
+  };
+  const keptHint = (isKept: boolean, hint?: string) => (isKept ? m.setup_kept_secret() : hint);
+  return (
+    <StepForm
+      lead={m.setup_provider_lead()}
+      form={step.form}
+      busy={step.call.busy}
+      error={step.call.error}
+      trial={state.steps.provider.trial}
+      onSubmit={submit}
+      onNext={onNext}
+    >
+      <TextField
+        {...step.text('keyId')}
+        label={m.setup_provider_key_id()}
+        hint={m.setup_provider_key_id_hint()}
+        autoComplete="off"
+        spellCheck={false}
+        required
+      />
+      <TextField
+        {...step.text('keySecret')}
+        label={m.setup_provider_key_secret()}
+        hint={keptHint(hasKeySecret)}
+        type="password"
+        autoComplete="off"
+        required={!hasKeySecret}
+      />
+      <div className="grid grid-cols-[1fr_auto] items-start gap-2">
+        <TextField
+          {...step.text('webhookSecret')}
+          label={m.setup_provider_webhook_secret()}
+          hint={keptHint(hasWebhookSecret, m.setup_provider_webhook_secret_hint())}
+          autoComplete="off"
+          spellCheck={false}
+          required={!hasWebhookSecret}
+        />
+        <Button
+          tone="secondary"
+          className="mt-7.5"
+          onClick={() => step.set({ webhookSecret: makeSecret() })}
+        >
+          {m.setup_provider_make_secret()}
+        </Button>
+      </div>
+      <AtProvider provider={state.provider} />
+      <details open={apiUrl !== ''}>
+        <summary className="min-h-11 cursor-pointer py-2 text-sm text-ink-soft">
+          {m.setup_provider_other()}
+        </summary>
+        <div className="mt-3 flex flex-col gap-4">
+          <TextField
+            {...step.text('apiUrl')}
+            label={m.setup_provider_api_url()}
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <TextField
+            {...step.text('checkoutUrl')}
+            label={m.setup_provider_checkout_url()}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </div>
+      </details>
+    </StepForm>
+  );
+}
+
+/** What a person enters in the provider's own dashboard. */
+function AtProvider({ provider }: { readonly provider: SetupState['provider'] }) {
+  return (
+    <section className="rounded-xl border border-line bg-paper px-4 py-3">
+      <h2 className="mb-2 font-semibold">{m.setup_provider_webhook_title()}</h2>
+      <Facts
+        facts={[
+          {
+            name: m.setup_provider_webhook_url(),
+            value: provider.webhookUrl || m.setup_provider_webhook_no_url(),
+          },
+          {
+            name: m.setup_provider_webhook_events(),
+            value: provider.webhookEvents.join(', '),
+          },
+        ]}
+      />
+      <p className="mt-2 text-sm">{m.setup_provider_webhook_secret_copy()}</p>
+    </section>
+  );
+}
+
+function makeSecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(SECRET_BYTES));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

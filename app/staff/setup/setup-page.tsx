@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { m } from '#shared/messages/compiled/messages.js';
+import { type SetupState, type SetupStep, setupSteps } from '#shared/setup/setup-endpoints.ts';
+import { BrandMark } from '../../site/brand-mark.tsx';
+import { AddressStep } from './address-step.tsx';
+import { AdministratorStep } from './administrator-step.tsx';
+import { BackupsStep } from './backups-step.tsx';
+import { FinishStep } from './finish-step.tsx';
+import { MailStep } from './mail-step.tsx';
+import { OrganisationStep } from './organisation-step.tsx';
+import { ProviderStep } from './provider-step.tsx';
+import { StepList } from './step-list.tsx';
+import { nameStep, type Place } from './step-names.ts';
+import type { StepProps } from './step-props.ts';
+import { TokenForm } from './token-form.tsx';
+
+const forms = {
+  address: AddressStep,
+  organisation: OrganisationStep,
+  administrator: AdministratorStep,
+  provider: ProviderStep,
+  mail: MailStep,
+  backups: BackupsStep,
+} satisfies Record<SetupStep, (props: StepProps) => ReactNode>;
+
+/** The set-up of a new site, step by step. What is saved is on the server: a reload goes on at the first step left. */
+export function SetupPage() {
+  const [state, setState] = useState<SetupState | null>(null);
+  const [place, setPlace] = useState<Place>('address');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const title = state === null ? m.setup_title() : nameStep(place);
+
+  useEffect(() => {
+    document.title = m.desk_title_of({ page: title });
+  }, [title]);
+  const goTo = (next: Place) => {
+    setPlace(next);
+    heading.current?.focus();
+    window.scrollTo({ top: 0 });
+  };
+  const begin = (opened: SetupState) => {
+    setState(opened);
+    setPlace(setupSteps.find((step) => !opened.steps[step].isSaved) ?? 'finish');
+  };
+  const Form = place === 'finish' ? null : forms[place];
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-2xl flex-col gap-5 px-4 py-8 sm:px-5">
+      <div className="flex items-center gap-3 print:hidden">
+        <BrandMark className="w-9" />
+        <p className="font-display text-xl leading-tight">{m.setup_title()}</p>
+      </div>
+      {state !== null && <StepList state={state} place={place} onChoose={goTo} />}
+      <div className="rounded-2xl border border-line bg-card px-5 py-6 shadow-paper sm:px-6">
+        <h1 ref={heading} tabIndex={-1} className="mb-1 font-display text-2xl print:hidden">
+          {title}
+        </h1>
+        {state === null && <TokenForm onOpened={begin} />}
+        {state !== null && Form !== null && (
+          <Form key={place} state={state} onSaved={setState} onNext={() => goTo(after(place))} />
+        )}
+        {state !== null && Form === null && <FinishStep state={state} onChoose={goTo} />}
+      </div>
+    </main>
+  );
+}
+
+function after(place: Place): Place {
+  const index = setupSteps.indexOf(place as SetupStep);
+  return setupSteps[index + 1] ?? 'finish';
+}

@@ -1,0 +1,6 @@
+/** Thrown when the pages have not been built. */
+export class NotBuiltError extends Error {
+  constructor() {
+    super('The pages are not built yet. Run `npm run build` first.');
+  }
+}

@@ -1,0 +1,136 @@
+import { closeSync, constants, existsSync, fstatSync, openSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { SettingsError } from './read-given-settings.ts';
+import { fileOfSecret, SECRET_NAMES } from './read-secret-files.ts';
+import { givenSettingsSchema, type SettingName } from './setting-schemas.ts';
+import { writePrivateFile } from './write-private-file.ts';
+
+const FILE_NAME = 'settings.env';
+const FOR_OTHERS = 0o077;
+const LARGEST_BYTES = 64 * 1024;
+
+/** NAME=value lines that the set-up page writes into DATA_DIR, the one folder in which a service may always write. */
+export function settingsFileIn(dataFolder: string): string {
+  return join(dataFolder, FILE_NAME);
+}
+
+/** DATA_DIR of an environment, which no settings file can move. */
+export const dataFolderOf = (env: NodeJS.ProcessEnv): string =>
+  resolve(env.DATA_DIR?.trim() || 'data');
+
+/** The settings file that counts for this environment; null when there is none. */
+export function findSettingsFile(env: NodeJS.ProcessEnv): string | null {
+  const path = settingsFileIn(dataFolderOf(env));
+  return existsSync(path) ? path : null;
+}
+
+/**
+ * The environment, and below it DATA_DIR/settings.env: what the environment sets counts first. Throws SettingsError for
+ * a file that is not this user's alone, has an unknown name, or is of a live installation that demo mode is started on.
+ */
+export function readEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const path = settingsFileIn(dataFolderOf(env));
+  const text = readOwnFile(path);
+  if (text === null) return env;
+  if (env.APP_MODE?.trim() === 'demo') {
+    throw new SettingsError([
+      `APP_MODE=demo, but ${path} belongs to a live installation: name another DATA_DIR`,
+    ]);
+  }
+  const values = Object.entries(parseEnv(text)).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  const unknown = values.filter(([name]) => !isAllowed(name));
+  if (unknown.length > 0) {
+    throw new SettingsError(
+      unknown.map(([name]) => `${name} in ${path} is no setting that may be there: take it away`),
+    );
+  }
+  const given = Object.entries(env).filter(([, value]) => value?.trim());
+  const counted = values.filter(([name]) => !isGiven(env, name));
+  return { ...Object.fromEntries(counted), ...Object.fromEntries(given) };
+}
+
+/** A secret may be given by its name or as the file NAME_FILE: either replaces both. */
+function isGiven(env: NodeJS.ProcessEnv, name: string): boolean {
+  const plain = name.replace(/_FILE$/, '');
+  return [name, plain].some(
+    (one) => env[one]?.trim() || (isSetting(one) && fileOfSecret(env, one) !== null),
+  );
+}
+
+function isSetting(name: string): name is SettingName {
+  return Object.hasOwn(givenSettingsSchema.shape, name);
+}
+
+function isAllowed(name: string): boolean {
+  const isFile = SECRET_NAMES.some((secret) => name === `${secret}_FILE`);
+  return isFile || (isSetting(name) && name !== 'DATA_DIR');
+}
+
+/** The text of the file; null without one. */
+function readOwnFile(path: string): string | null {
+  const refuse = (reason: string) => new SettingsError([`${path} ${reason}`]);
+  let file: number;
+  try {
+    // A link could lead to a file that somebody else writes.
+    file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (code === 'ENOENT' || code === 'ENOTDIR') return null;
+    if (code === 'ELOOP') throw refuse('is a link: put the file itself there');
+    throw refuse(`cannot be read (${code}): run this program as the user that owns the file`);
+  }
+  try {
+    const { mode, uid, size } = fstatSync(file);
+    const own = process.getuid?.();
+    if (own !== undefined && uid !== own) {
+      throw refuse(
+        `belongs to user ${uid}, and this program runs as user ${own}: run it as ${uid}`,
+      );
+    }
+    if ((mode & constants.S_IFMT) !== constants.S_IFREG) throw refuse('is no file');
+    if (own !== undefined && (mode & FOR_OTHERS) !== 0) {
+      throw refuse('holds secrets, and other users of this machine may read it: chmod 600');
+    }
+    if (size > LARGEST_BYTES) throw refuse('is larger than 64 KiB, which no settings are');
+    return readFileSync(file, 'utf8');
+  } finally {
+    closeSync(file);
+  }
+}
+
+const HEAD = `# Written by the set-up page; the environment counts first. Each setting is explained in .env.example.
+# It holds secrets: keep its mode at 0600, and restart the server after a change.
+`;
+
+/**
+ * Writes the settings of a new installation, readable by this user only, whole or not at all. Throws when there is a
+ * file already (EEXIST, also for a link), and for a value that the file cannot hold.
+ */
+export function writeSettingsFile(
+  dataFolder: string,
+  values: Readonly<Record<string, string>>,
+): void {
+  const path = settingsFileIn(dataFolder);
+  writePrivateFile(path, formatSettings(values), 'new');
+}
+
+/** The text of a settings file. Throws SettingsError for a value that it cannot hold. */
+export function formatSettings(values: Readonly<Record<string, string>>): string {
+  return HEAD + Object.entries(values).map(formatLine).join('');
+}
+
+/** One line, in quotes that the value does not contain; proved by reading it back. */
+function formatLine([name, value]: [string, string]): string {
+  const line = ["'", '"', '`']
+    .map((quote) => `${name}=${quote}${value}${quote}\n`)
+    .find((one) => !/[\r\n\0]/.test(value) && parseEnv(one)[name] === value);
+  if (line === undefined || !isAllowed(name)) {
+    throw new SettingsError([
+      `${name} cannot be written into a file of settings: take line breaks and some of the quotation marks out of it`,
+    ]);
+  }
+  return line;
+}

@@ -1,0 +1,167 @@
+import { existsSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { Secret, TOTP } from 'otpauth';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readSettings } from '../config.ts';
+import { connectDatabase } from '../database/connect.ts';
+import { findSetup } from '../settings/needs-setup.ts';
+import { readEnvironment } from '../settings/settings-file.ts';
+import { verifyPassword } from '../staff/password-hash.ts';
+import { type OpenSetup, openTestSetup, PASSWORD } from './setup.fixture.ts';
+
+let setup: OpenSetup;
+beforeEach(async () => {
+  setup = await openTestSetup();
+  await setup.signIn();
+});
+afterEach(() => setup.remove());
+
+const post = (step: string, body: object) => setup.call('POST', `/api/setup/${step}`, body);
+
+/** Every step, with services that refuse connections: a failed trial does not stop the set-up. */
+async function enterAll(except?: string): Promise<{ codes: string[] }> {
+  const steps = {
+    address: { publicUrl: setup.origin, proxies: '' },
+    organisation: {
+      facts: {
+        'names.name': 'Seva Trust',
+        'contact.email': 'office@example.org',
+        'registrations.pan': 'AAATS1234K',
+      },
+    },
+    administrator: { name: 'Meera Das', email: 'Meera@Example.org', password: PASSWORD },
+    provider: {
+      keyId: 'rzp_test_setup000000001',
+      keySecret: 'k7Qw9zLm2Xv4Tb8Ny6Rd3Jh5',
+      webhookSecret: 'e81b3f60c95d27a4b6f0138d7c2e',
+      apiUrl: 'http://127.0.0.1:9',
+      checkoutUrl: '',
+    },
+    mail: {
+      ...{
+        host: '127.0.0.1',
+        port: '9',
+        encryption: 'starttls',
+        user: 'a b@c',
+        password: 'p\'"%:/@',
+      },
+      ...{ fromName: 'Seva, Trust', fromAddress: 'seva@example.org', testAddress: 'x@example.org' },
+    },
+    backups: {
+      ...{ place: 'own', folder: '', endpoint: '', bucket: '', region: '' },
+      ...{ accessKeyId: '', secretKey: '' },
+    },
+  };
+  for (const [step, body] of Object.entries(steps)) {
+    if (step === except) continue;
+    expect((await post(step, body)).status, step).toBe(200);
+  }
+  if (except === 'administrator') return { codes: [] };
+  const { body } = await post('app', {});
+  const totp = new TOTP({ secret: Secret.fromBase32(String(body.secret)) });
+  expect((await post('app/verify', { code: '000000' })).status).toBe(400);
+  const done = await post('app/verify', { code: totp.generate() });
+  return { codes: done.body.recoveryCodes as string[] };
+}
+
+const finish = () => post('finish', { isSheetStored: true });
+const env = () => ({ DATA_DIR: setup.dataFolder });
+
+test('the end writes settings that a live start accepts, the administrator with second factor, and the facts', async () => {
+  const { codes } = await enterAll();
+  expect(codes).toHaveLength(10);
+  const { body: sheet } = await setup.call('GET', '/api/setup/sheet');
+  expect((await finish()).body).toEqual({ publicUrl: setup.origin });
+  await setup.finished;
+
+  const settings = readSettings(readEnvironment(env()));
+  expect(settings).toMatchObject({
+    mode: 'live',
+    publicUrl: setup.origin,
+    staffSecondFactor: 'required',
+  });
+  expect(settings.backup.recipients).toHaveLength(2);
+  expect(sheet.text).toContain(
+    `DATA_ENCRYPTION_KEY=${settings.dataKeys().current.toString('base64')}`,
+  );
+  expect(sheet.text).toContain(settings.backup.recipients[0]);
+  const identity = readFileSync(String(settings.backup.identityFile), 'utf8').trim();
+  expect(identity).toMatch(/^AGE-SECRET-KEY-/);
+  // The identity on paper is not on this machine any more.
+  expect(sheet.text).not.toContain(identity);
+  expect(existsSync(join(setup.dataFolder, 'setup.json'))).toBe(false);
+  for (const name of ['settings.env', 'backup-identity.txt']) {
+    expect(statSync(join(setup.dataFolder, name)).mode & 0o777, name).toBe(0o600);
+  }
+  expect(findSetup(env())).toBeNull();
+
+  const { db, close } = connectDatabase(settings.database);
+  try {
+    const [member, ...others] = await db.selectFrom('staff_members').selectAll().execute();
+    expect(others).toEqual([]);
+    expect(member).toMatchObject({
+      email: 'meera@example.org',
+      role: 'admin',
+      has_second_factor: 1,
+    });
+    const { password } = await db
+      .selectFrom('staff_accounts')
+      .select('password')
+      .executeTakeFirstOrThrow();
+    expect(await verifyPassword({ hash: String(password), password: PASSWORD })).toBe(true);
+    const facts = await db.selectFrom('organisation').select('facts').executeTakeFirstOrThrow();
+    expect(JSON.parse(facts.facts)).toMatchObject({
+      names: { name: 'Seva Trust' },
+      registrations: { pan: 'AAATS1234K' },
+    });
+    const factor = await db
+      .selectFrom('staff_second_factors')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    expect(factor).toMatchObject({ verified: 1, last_step: expect.any(Number) });
+  } finally {
+    await close();
+  }
+});
+
+test('nothing is written while a step is missing or the sheet is not stored', async () => {
+  await enterAll('administrator');
+  const early = await finish();
+  expect([early.status, Object.keys(early.body.fields as object)]).toEqual([
+    409,
+    ['administrator'],
+  ]);
+  expect((await post('finish', { isSheetStored: false })).status).toBe(400);
+  expect(existsSync(join(setup.dataFolder, 'settings.env'))).toBe(false);
+  expect(existsSync(join(setup.dataFolder, 'braj-seva.sqlite'))).toBe(false);
+});
+
+test('a weak password is refused by the rules of the desk', async () => {
+  const weak = await post('administrator', {
+    name: 'Meera',
+    email: 'm@example.org',
+    password: 'password123',
+  });
+  expect(weak.body.fields).toMatchObject({ password: expect.any(String) });
+});
+
+test('a link in place of the settings file is not followed; the end can be tried again after it is gone', async () => {
+  await enterAll();
+  const path = join(setup.dataFolder, 'settings.env');
+  symlinkSync('/dev/null', path);
+  expect((await finish()).status).toBe(409);
+  expect(existsSync(join(setup.dataFolder, 'setup.json'))).toBe(true);
+  rmSync(path);
+  // The first rows are written: another administrator is not silently lost.
+  const other = { name: 'Radha', email: 'radha@example.org', password: PASSWORD };
+  expect((await post('administrator', { ...other, email: 'meera@example.org' })).status).toBe(200);
+  expect((await finish()).status).toBe(409);
+});
+
+test('the end pressed twice writes once', async () => {
+  await enterAll();
+  const both = await Promise.all([finish(), finish()]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  await setup.finished;
+  expect(readSettings(readEnvironment(env())).publicUrl).toBe(setup.origin);
+});

@@ -1,0 +1,85 @@
+import { m } from '#shared/messages/compiled/messages.js';
+import type { SetupTrial } from '#shared/setup/setup-endpoints.ts';
+import { ProviderError } from '../payments/payment-gateway.ts';
+import { findWeakSecrets } from '../settings/secret-rules.ts';
+import { toProviderSettings } from '../settings/to-settings.ts';
+import {
+  checkAsSettings,
+  codeOf,
+  describeNetworkFault,
+  recordTrial,
+  type SetupContext,
+} from './setup-context.ts';
+
+const MINUTE_MS = 60_000;
+
+type TypedProvider = {
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+  apiUrl: string;
+  checkoutUrl: string;
+};
+
+/** The payment provider's keys; empty secrets keep those before. Tried by reading the payments of the last minute. */
+export async function saveProvider(context: SetupContext, typed: TypedProvider): Promise<void> {
+  const before = context.draft.get().provider;
+  const provider = {
+    ...typed,
+    keySecret: typed.keySecret || (before?.keySecret ?? ''),
+    webhookSecret: typed.webhookSecret || (before?.webhookSecret ?? ''),
+  };
+  const texts = {
+    RAZORPAY_KEY_ID: provider.keyId,
+    RAZORPAY_KEY_SECRET: provider.keySecret,
+    RAZORPAY_WEBHOOK_SECRET: provider.webhookSecret,
+    ...(provider.apiUrl === '' ? {} : { RAZORPAY_API_URL: provider.apiUrl }),
+    ...(provider.checkoutUrl === '' ? {} : { RAZORPAY_CHECKOUT_URL: provider.checkoutUrl }),
+  };
+  const fields = {
+    RAZORPAY_KEY_ID: 'keyId',
+    RAZORPAY_KEY_SECRET: 'keySecret',
+    RAZORPAY_WEBHOOK_SECRET: 'webhookSecret',
+    RAZORPAY_API_URL: 'apiUrl',
+    RAZORPAY_CHECKOUT_URL: 'checkoutUrl',
+  } as const;
+  checkAsSettings(texts, fields, (given) => [
+    ...(['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const)
+      .filter((name) => given[name] === undefined)
+      .map((name) => `${name} is needed`),
+    ...(given.RAZORPAY_KEY_ID !== undefined && !/^rzp_(live|test)_/.test(given.RAZORPAY_KEY_ID)
+      ? ['RAZORPAY_KEY_ID must begin with rzp_live_ or rzp_test_']
+      : []),
+    ...findWeakSecrets(given),
+  ]);
+  context.draft.set({ provider });
+  recordTrial(context, 'provider', await tryProvider(context, texts));
+}
+
+async function tryProvider(
+  context: SetupContext,
+  texts: Parameters<typeof toProviderSettings>[0],
+): Promise<SetupTrial> {
+  const settings = toProviderSettings(texts, null, { own: '', publicUrl: '' });
+  const now = Date.now();
+  try {
+    await context.openGateway(settings).listPayments({
+      from: new Date(now - MINUTE_MS),
+      to: new Date(now),
+      skip: 0,
+    });
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    return { ok: false, text: describeFault(error, new URL(settings.apiUrl).host) };
+  }
+  const isTest = settings.keyId.startsWith('rzp_test_');
+  return { ok: true, text: isTest ? m.setup_provider_test_keys() : m.setup_provider_accepted() };
+}
+
+function describeFault(error: ProviderError, place: string): string {
+  if (error.status === 401) return m.setup_provider_unknown_key();
+  if (error.status === 403) return m.setup_provider_forbidden();
+  if (error.kind === 'timeout') return m.setup_try_silent({ place });
+  const known = describeNetworkFault(codeOf(error.cause), place);
+  return known ?? m.setup_provider_no_answer({ place, status: error.status ?? error.kind });
+}
