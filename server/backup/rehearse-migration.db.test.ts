@@ -30,9 +30,10 @@ describeOnEachDatabase('a change of the schema is rehearsed', (open, dialect) =>
     const tables = await database.db.introspection.getTables();
     expect(tables.map(({ name }) => name)).not.toContain('backup_runs');
     if (dialect === 'sqlite') return;
-    const { rows } = await sql`select datname from pg_database where datname like ${'rehearsal%'}`.execute(
-      database.db,
-    );
+    const { rows } =
+      await sql`select datname from pg_database where datname like ${'rehearsal%'}`.execute(
+        database.db,
+      );
     expect(rows).toEqual([]);
   });
 });

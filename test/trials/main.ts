@@ -47,7 +47,14 @@ async function main(): Promise<string[]> {
       throw new Error(`No trial ${name}. There are: ${Object.keys(trials).join(', ')}.`);
     }
     print(name);
-    broken.push(...(await trial({ minutes, engine: values.engine ?? null, networks, before: values.before ?? null })));
+    broken.push(
+      ...(await trial({
+        minutes,
+        engine: values.engine ?? null,
+        networks,
+        before: values.before ?? null,
+      })),
+    );
   }
   return broken;
 }

@@ -63,7 +63,10 @@ describe('an installation under load', () => {
     const { db, close } = connectDatabase({ url: null, dataFolder: installed.dataFolder });
     const captures = await readCaptures(db).finally(close);
     expect(captures.map(({ payment }) => payment).toSorted()).toEqual(
-      emulator.ledger().map(({ id }) => id).toSorted(),
+      emulator
+        .ledger()
+        .map(({ id }) => id)
+        .toSorted(),
     );
     expect(captures.length).toBeGreaterThan(0);
     expect(await checkLedger(installed.settings, emulator.url)).toMatchObject({ code: 0 });
