@@ -4,9 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEmulator, type Emulator } from 'razorpay-emulator';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { serverArguments } from '#scripts/built-server.mjs';
 import { connectDatabase } from '#server/database/connect.ts';
+import { migrateDatabase, migrations } from '#server/database/migrate.ts';
 import { checkArchive } from '#server/upgrade/check-archive.ts';
+import { findFreePort } from '../running/free-port.ts';
 import { checkLedger } from '../running/ledger-check.ts';
+import { startProgram } from '../running/program.ts';
 import { readCaptures } from '../trials/read-books.ts';
 import { settingsFor } from '../trials/trial-settings.ts';
 import { type InstalledApp, installRelease } from './installed-app.ts';
@@ -72,6 +76,18 @@ describe('an installation under load', () => {
     expect(await checkLedger(installed.settings, emulator.url)).toMatchObject({ code: 0 });
     expect(await installed.stop()).toBe(0);
   }, 180_000);
+});
+
+test('a release that may no longer use the database ends with 78, which is not started again', async () => {
+  const { db, close } = connectDatabase({ url: null, dataFolder: folder });
+  const taken = { unusedSince: '9001-later', drops: [] };
+  const later = { '9001-later': { contract: taken, up: async () => undefined } };
+  await migrateDatabase(db, { changes: { ...migrations, ...later } }).finally(close);
+  const [script = '', ...args] = serverArguments;
+  const settings = { APP_MODE: 'demo', DATA_DIR: folder, PORT: String(await findFreePort()) };
+  const server = startProgram(script, args, settings);
+  expect(await server.ended).toMatchObject({ code: 78 });
+  expect(server.lines().join()).toMatch(/releases before 9001-later may no longer use it/);
 });
 
 test('an archive is taken only when its checksum and the trusted signature are right', async () => {
