@@ -343,6 +343,8 @@ export const tablesByValue: Readonly<Record<string, string>> = {
   'donations/carry-over/carry-over.writes.ts':
     'points donations and tax documents at the versions of identity numbers that they were made with',
   'database/snapshots/contents.ts': 'counts the rows of every table, for copies',
+  'database/schema-state.ts':
+    'a table of the migrations alone, which no other code reads or writes',
   'database/snapshots/postgres-copy.ts':
     'makes databases beside ours, and the mark of a restoration that has not ended',
   'ledger/identity-scan.queries.ts':

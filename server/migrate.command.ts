@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { countOpenJobs } from './backup/count-open-jobs.queries.ts';
 import { rehearseMigration } from './backup/rehearse-migration.ts';
 import { readSettings } from './config.ts';
 import { connectDatabase, sqliteFileIn } from './database/connect.ts';
 import { listAppliedMigrations, migrateDatabase, migrations } from './database/migrate.ts';
 import { readSchemaState, stateAfter } from './database/schema-state.ts';
 import { describeStartFailure } from './describe-start-failure.ts';
+import { countOpenJobs } from './platform/open-jobs.queries.ts';
 
 /**
  * `braj-seva migrate [--check | --rehearse]`: what `upgrade` and `rollback` ask of a release, beside a running server.

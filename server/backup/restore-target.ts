@@ -10,8 +10,14 @@ import {
 import { RestoreRefusedError } from './read-copy.ts';
 import { listForeignNames } from './work-folder.ts';
 
-/** What an otherwise empty data folder may have: demo mode's keys, copies, and what a file system makes itself. */
-const MAY_BE_THERE = ['demo-secrets.json', 'backups', 'lost+found'];
+/**
+ * What an otherwise empty data folder may have: demo mode's keys, copies, what a supervisor that was killed left, and
+ * what a file system makes itself.
+ */
+const MAY_BE_THERE = [
+  ...['demo-secrets.json', 'backups', 'lost+found'],
+  ...['supervisor.pid', 'supervisor.ready'],
+];
 
 /** Throws RestoreRefusedError unless a restore may fill this folder. */
 export async function requireEmptyFolder({ dataFolder }: DatabaseSettings): Promise<void> {

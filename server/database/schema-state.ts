@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { Database } from './handles.ts';
 
 /** What a migration takes away or makes stricter, which is allowed once no release that may still return uses it. */
-export type Contract = {
+type Contract = {
   /** The last migration of the first release that no longer used any of it; older releases are refused afterwards. */
   readonly unusedSince: string;
   /** Tables (`name`) and columns (`table.name`) that are gone or refuse what they accepted before. */

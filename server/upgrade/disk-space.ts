@@ -7,7 +7,7 @@ const TIMES_DATA = 3;
 /** Of an archive, packed to unpacked. */
 const TIMES_ARCHIVE = 5;
 /** Copies are not copied again. */
-const NOT_COPIED = ['backups', 'upgrades', 'backup-work'];
+const NOT_COPIED = ['backups', 'backup-work'];
 
 /** Throws UpgradeRefusedError when the disks have no room for an upgrade. */
 export async function requireDiskSpace(

@@ -31,8 +31,8 @@ type Order = {
   say: Say;
 };
 
-/** Saves from before upgrades; they lie below DATA_DIR, where the database is too. */
-const SAVES = 'upgrades';
+/** Saves from before upgrades. Beside DATA_DIR, which is moved away before one is restored. */
+const SAVES = 'saves';
 const KEPT_SAVES = 2;
 
 /**
@@ -123,7 +123,7 @@ async function startRelease(
 }
 
 async function saveDatabase(installation: Installation, name: string): Promise<string> {
-  const folder = join(installation.dataFolder, SAVES);
+  const folder = join(installation.home, SAVES);
   await makeFolder(installation, folder);
   const file = join(folder, `before-${name}.age`);
   const current = (await readPointer(installation.home, 'current')) ?? installation.release;

@@ -4,10 +4,10 @@ import { readlink } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { COMPILED } from '#scripts/built-server.mjs';
-import { findFreePort } from '../running/free-port.ts';
 import type { AppSettings } from '../running/app.ts';
+import { findFreePort } from '../running/free-port.ts';
 
-export type Ran = { code: number | null; lines: string[] };
+type Ran = { code: number | null; lines: string[] };
 
 /** An installation of releases in a folder, as an operator has it without systemd. */
 export type InstalledApp = {
@@ -63,7 +63,10 @@ export async function installRelease(
     ...{ origin, home, settings, dataFolder: join(home, 'data') },
     run: (args, killAt) => run(current, args, killAt),
     async start() {
-      const started = spawn(current, ['start'], { env: settings, stdio: ['ignore', 'pipe', 'pipe'] });
+      const started = spawn(current, ['start'], {
+        env: settings,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
       server = started;
       for (const stream of [started.stdout, started.stderr]) {
         stream.setEncoding('utf8').on('data', (text: string) => {

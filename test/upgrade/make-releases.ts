@@ -77,7 +77,9 @@ export async function packRelease(folder: string, key?: KeyObject): Promise<stri
   await mkdir(target);
   const file = join(target, `${name}.tar.gz`);
   await promisify(execFile)('tar', ['-czf', file, '-C', resolve(folder, '..'), name]);
-  const hash = createHash('sha256').update(await readFile(file)).digest('hex');
+  const hash = createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex');
   const sums = `${hash}  ${name}.tar.gz\n`;
   await writeFile(join(target, 'SHA256SUMS'), sums);
   if (key !== undefined) await writeFile(join(target, 'SHA256SUMS.sig'), signText(sums, key));

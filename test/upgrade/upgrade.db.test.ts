@@ -3,11 +3,14 @@ import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEmulator, type Emulator } from 'razorpay-emulator';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { serverArguments } from '#scripts/built-server.mjs';
 import { connectDatabase } from '#server/database/connect.ts';
+import { migrateDatabase, migrations } from '#server/database/migrate.ts';
 import { checkArchive } from '#server/upgrade/check-archive.ts';
-import { describeSideBySide } from '../running/each-engine.ts';
+import { findFreePort } from '../running/free-port.ts';
 import { checkLedger } from '../running/ledger-check.ts';
+import { startProgram } from '../running/program.ts';
 import { readCaptures } from '../trials/read-books.ts';
 import { settingsFor } from '../trials/trial-settings.ts';
 import { type InstalledApp, installRelease } from './installed-app.ts';
@@ -22,7 +25,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-describeSideBySide('an installation under load', (engine) => {
+// On SQLite, whose file two servers share; the drill (npm run trials -- upgrade) is on both databases.
+describe('an installation under load', () => {
   let emulator: Emulator;
   let app: InstalledApp | null = null;
   let place: string;
@@ -40,19 +44,15 @@ describeSideBySide('an installation under load', (engine) => {
     const make = async (name: string, difference = {}) =>
       packRelease(await makeReleaseFolder(place, `braj-seva-${name}`, difference));
     const first = await makeReleaseFolder(place, 'braj-seva-one');
-    const settings = { ...settingsFor(emulator), ...(await engine()) };
-    app = await installRelease(first, join(place, 'home'), settings);
+    app = await installRelease(first, join(place, 'home'), settingsFor(emulator));
     const installed = app;
     await installed.start();
     const visits = startVisitors(installed.origin, emulator, { visitors: 1, donors: 1 });
 
-    // On one engine: nothing of it concerns the database.
-    if (settings.DATABASE_URL === undefined) {
-      const bad = await installed.run(['upgrade', await make('bad', { server: PAGES_FAIL })]);
-      expect(bad.lines.join('\n')).toMatch(/does not work here.*answered 500/s);
-      expect(bad.code).toBe(1);
-      expect(await installed.currentName()).toBe('braj-seva-one');
-    }
+    const bad = await installed.run(['upgrade', await make('bad', { server: PAGES_FAIL })]);
+    expect(bad.lines.join('\n')).toMatch(/does not work here.*answered 500/s);
+    expect(bad.code).toBe(1);
+    expect(await installed.currentName()).toBe('braj-seva-one');
     const next = await make('two', { migration: ADDS });
     const upgraded = await installed.run(['upgrade', next, ...SHORT]);
     expect(upgraded.lines.join('\n')).toMatch(/Done: braj-seva-two is current/);
@@ -64,18 +64,30 @@ describeSideBySide('an installation under load', (engine) => {
     await visits.stop();
     await emulator.whenWebhooksIdle();
     expect(visits.failures).toEqual([]);
-    const { db, close } = connectDatabase({
-      url: settings.DATABASE_URL ?? null,
-      dataFolder: installed.dataFolder,
-    });
+    const { db, close } = connectDatabase({ url: null, dataFolder: installed.dataFolder });
     const captures = await readCaptures(db).finally(close);
     expect(captures.map(({ payment }) => payment).toSorted()).toEqual(
-      emulator.ledger().map(({ id }) => id).toSorted(),
+      emulator
+        .ledger()
+        .map(({ id }) => id)
+        .toSorted(),
     );
     expect(captures.length).toBeGreaterThan(0);
     expect(await checkLedger(installed.settings, emulator.url)).toMatchObject({ code: 0 });
     expect(await installed.stop()).toBe(0);
   }, 180_000);
+});
+
+test('a release that may no longer use the database ends with 78, which is not started again', async () => {
+  const { db, close } = connectDatabase({ url: null, dataFolder: folder });
+  const taken = { unusedSince: '9001-later', drops: [] };
+  const later = { '9001-later': { contract: taken, up: async () => undefined } };
+  await migrateDatabase(db, { changes: { ...migrations, ...later } }).finally(close);
+  const [script = '', ...args] = serverArguments;
+  const settings = { APP_MODE: 'demo', DATA_DIR: folder, PORT: String(await findFreePort()) };
+  const server = startProgram(script, args, settings);
+  expect(await server.ended).toMatchObject({ code: 78 });
+  expect(server.lines().join()).toMatch(/releases before 9001-later may no longer use it/);
 });
 
 test('an archive is taken only when its checksum and the trusted signature are right', async () => {
