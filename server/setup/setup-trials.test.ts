@@ -1,8 +1,8 @@
-import Fastify, { type FastifyInstance } from 'fastify';
-import { razorpayEmulator } from 'razorpay-emulator/fastify';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { razorpayEmulator } from 'razorpay-emulator/fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestServer } from '#test/http-test-server.ts';
 import { findFreePort } from '#test/running/free-port.ts';
