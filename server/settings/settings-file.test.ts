@@ -10,8 +10,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { faultsOf, liveFaults } from '#test/setting-faults.ts';
 import { LIVE_SETTINGS } from '#test/live-settings.ts';
+import { faultsOf, liveFaults } from '#test/setting-faults.ts';
 import { readSettings } from '../config.ts';
 import { findSetup } from './needs-setup.ts';
 import { readEnvironment, settingsFileIn, writeSettingsFile } from './settings-file.ts';

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs
 import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startObjectStorage } from '#test/running/object-storage.ts';
 import { readSettings } from '../config.ts';
 import { connectDatabase } from '../database/connect.ts';
 import { findSetup } from '../settings/needs-setup.ts';
@@ -164,4 +165,36 @@ test('the end pressed twice writes once', async () => {
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
   await setup.finished;
   expect(readSettings(readEnvironment(env())).publicUrl).toBe(setup.origin);
+});
+
+test('a bucket for copies is tried: written to, wrong keys refused, a bucket that is not there', async () => {
+  const objects = await startObjectStorage();
+  try {
+    const bucket = {
+      ...{ place: 'bucket', folder: '', endpoint: objects.endpoint, bucket: objects.bucket },
+      ...{ region: 'us-east-1', accessKeyId: 'S3RVER', secretKey: 'S3RVER' },
+    };
+    const trialOf = async (body: object) => {
+      const { body: answer } = await post('backups', body);
+      const { steps } = answer.state as { steps: { backups: { trial: object } } };
+      return steps.backups.trial;
+    };
+    expect(await trialOf(bucket)).toMatchObject({ ok: true });
+    // The key before is kept for the same storage only.
+    expect(await trialOf({ ...bucket, secretKey: '' })).toMatchObject({ ok: true });
+    const elsewhere = await post('backups', {
+      ...{ ...bucket, secretKey: '' },
+      endpoint: 'http://localhost:9',
+    });
+    expect(elsewhere.body.fields).toMatchObject({ secretKey: expect.any(String) });
+    const wrong = await trialOf({ ...bucket, accessKeyId: 'NOBODY' });
+    expect(wrong).toMatchObject({ ok: false, text: expect.stringContaining('refused these keys') });
+    const missing = await trialOf({ ...bucket, bucket: 'not-there' });
+    expect(missing).toMatchObject({
+      ok: false,
+      text: expect.stringContaining('There is no bucket'),
+    });
+  } finally {
+    await objects.remove();
+  }
 });

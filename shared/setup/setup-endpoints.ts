@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { call } from '../endpoint.ts';
 import { m } from '#shared/messages/compiled/messages.js';
+import { call } from '../endpoint.ts';
 
 // The calls of the set-up page (server/setup), which a first start serves instead of the site. They are no part of the
 // API: from the end of the set-up on they are not there.
