@@ -44,6 +44,7 @@ import * as policyVersions from './migrations/0042-policy-versions.ts';
 import * as contentShapes from './migrations/0044-content-shapes.ts';
 import * as siteImports from './migrations/0045-site-imports.ts';
 import * as backups from './migrations/0046-backups.ts';
+import * as health from './migrations/0048-health.ts';
 import { UNFINISHED_TABLE } from './snapshots/contents.ts';
 
 /** In order; frozen once released. Keys sort. */
@@ -92,6 +93,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0044-content-shapes': contentShapes,
   '0045-site-imports': siteImports,
   '0046-backups': backups,
+  '0048-health': health,
 };
 
 /** The database was written by a newer version of the program; continuing could lose data. */
@@ -132,6 +134,9 @@ export async function isMigrated(db: Database): Promise<boolean> {
   const all = await createMigrator(db).getMigrations();
   return all.every((migration) => migration.executedAt !== undefined);
 }
+
+/** How many migrations this program has: the number of its schema. */
+export const countMigrations = (): number => Object.keys(migrations).length;
 
 /** The migrations that a database has and this program does not know: it was written by a newer version. */
 export function listUnknownMigrations(applied: readonly string[]): string[] {
