@@ -36,6 +36,8 @@ export type HealthWatch = {
   stop: () => Promise<void>;
   /** Looks now, unless it was done within ten seconds or is being done elsewhere. */
   look: () => Promise<void>;
+  /** Reports this process, as before each look. */
+  report: () => Promise<void>;
   /** Where the size of this process's page cache is read. */
   watchCache: (size: () => CacheSize) => void;
 };
@@ -55,9 +57,10 @@ export function watchHealth(given: WatchContext): HealthWatch {
   };
   const reporter = createReporter(context);
   let readCacheSize = (): CacheSize => ({ pages: 0, bytes: 0 });
+  const report = () => reporter.report(readCacheSize());
   const work = repeatWork({
     work: async () => {
-      await reporter.report(readCacheSize());
+      await report();
       await lookOnce(context, FRESH_MS);
       return LOOK_EVERY_MS;
     },
@@ -77,6 +80,7 @@ export function watchHealth(given: WatchContext): HealthWatch {
       });
     },
     look: () => lookOnce(context, ASKED_FRESH_MS),
+    report,
     watchCache(size) {
       readCacheSize = size;
     },
