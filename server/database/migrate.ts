@@ -135,8 +135,9 @@ export async function isMigrated(db: Database): Promise<boolean> {
   return all.every((migration) => migration.executedAt !== undefined);
 }
 
-/** How many migrations this program has: the number of its schema. */
-export const countMigrations = (): number => Object.keys(migrations).length;
+/** The number of the newest migration that this program has: that of its schema. */
+export const schemaNumber = (): number =>
+  Number.parseInt(Object.keys(migrations).at(-1) ?? '0', 10);
 
 /** The migrations that a database has and this program does not know: it was written by a newer version. */
 export function listUnknownMigrations(applied: readonly string[]): string[] {

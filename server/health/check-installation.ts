@@ -4,6 +4,7 @@ import { describeBackups } from '../backup/describe-backups.ts';
 import { describeBytes } from '../backup/progress.ts';
 import { isMigrated } from '../database/migrate.ts';
 import { timestampAfter } from '../platform/clock.ts';
+import { scrubLine } from '../platform/scrub-text.ts';
 import { findCertificateEnd } from './certificate-end.ts';
 import { checkAlarms } from './checks/check-alarms.ts';
 import { checkClock } from './checks/check-clock.ts';
@@ -88,8 +89,9 @@ export async function checkInstallation(context: HealthContext): Promise<HealthL
   );
 }
 
+/** Mail servers quote addresses; the sentence is mailed, posted and kept. */
 const describeError = (error: unknown) =>
-  error instanceof Error ? error.message || error.name : String(error);
+  scrubLine(error instanceof Error ? error.message || error.name : String(error));
 
 async function checkSettings({ settings }: HealthContext) {
   if (settings.warnings.length > 0) return amber(settings.warnings.join(' '));

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import type { Context } from '../context.ts';
 import { transact } from '../database/transact.ts';
-import { timestampAfter } from '../platform/clock.ts';
+import { timestampAfter, toTimestamp } from '../platform/clock.ts';
 import { runWithLease } from '../platform/leases.ts';
 import { repeatWork } from '../platform/repeat-work.ts';
 import { listLines } from './alarms/alarms.queries.ts';
@@ -59,9 +59,9 @@ export function watchHealth(given: WatchContext): HealthWatch {
   let readCacheSize = (): CacheSize => ({ pages: 0, bytes: 0 });
   const report = () => reporter.report(readCacheSize());
   const work = repeatWork({
-    work: async () => {
+    work: async (stopping) => {
       await report();
-      await lookOnce(context, FRESH_MS);
+      await lookOnce(context, FRESH_MS, stopping);
       return LOOK_EVERY_MS;
     },
     firstAfterMs: FIRST_LOOK_AFTER_MS,
@@ -87,17 +87,43 @@ export function watchHealth(given: WatchContext): HealthWatch {
   };
 }
 
-/** One look of one process, unless there was one within `freshMs`; also keeps the day's reading and orders the letter. */
-export async function lookOnce(context: WatchContext, freshMs: number): Promise<void> {
+/**
+ * One look of one process, unless there was one within `freshMs`; also keeps the day's reading and orders the letter.
+ * When `stopping` aborts, what the checks would have found is left out, so that the server ends at once.
+ */
+export async function lookOnce(
+  context: WatchContext,
+  freshMs: number,
+  stopping: AbortSignal = new AbortController().signal,
+): Promise<void> {
   const { settings, clock } = context;
   const alarmContext = { ...context, alarms: settings.alarms };
   await runWithLease(context, 'health-look', LEASE_MS, async () => {
     const [line] = await listLines(context.db);
-    if (line !== undefined && line.looked_at > timestampAfter(clock.now(), -freshMs)) return;
+    if (line !== undefined && isFresh(line.looked_at, clock.now(), freshMs)) return;
     await takeReading(context);
-    await recordLook(alarmContext, await checkInstallation(context));
+    const lines = await unlessAborted(checkInstallation(context), stopping);
+    if (lines === null) return;
+    await recordLook(alarmContext, lines);
     await orderWeeklyLetter(alarmContext);
   });
+}
+
+/** A time ahead of ours was written by a clock that was wrong. */
+const isFresh = (at: string, now: Date, freshMs: number) =>
+  at > timestampAfter(now, -freshMs) && at <= toTimestamp(now);
+
+/** The result, or null as soon as the signal aborts. */
+async function unlessAborted<T>(result: Promise<T>, signal: AbortSignal): Promise<T | null> {
+  const { promise, resolve } = Promise.withResolvers<null>();
+  const leave = () => resolve(null);
+  signal.addEventListener('abort', leave);
+  if (signal.aborted) leave();
+  try {
+    return await Promise.race([result, promise]);
+  } finally {
+    signal.removeEventListener('abort', leave);
+  }
 }
 
 async function takeReading({ db, dialect, clock, settings }: WatchContext): Promise<void> {

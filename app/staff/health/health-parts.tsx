@@ -29,11 +29,9 @@ export function HealthParts({ lines }: { readonly lines: readonly HealthLine[] }
             </p>
             <div className="min-w-0">
               <p className="wrap-anywhere">{sentence}</p>
-              {state !== 'green' && (
-                <p className="text-sm text-ink-soft">
-                  {m.health_since({ when: formatMoment(since) })}
-                </p>
-              )}
+              <p className="text-sm text-ink-soft">
+                {m.health_since({ when: formatMoment(since) })}
+              </p>
             </div>
           </li>
         ))}

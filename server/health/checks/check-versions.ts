@@ -1,6 +1,6 @@
 import { formatDate } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { countMigrations } from '../../database/migrate.ts';
+import { schemaNumber } from '../../database/migrate.ts';
 import { readDatabaseVersion } from '../health.queries.ts';
 import type { HealthContext } from '../health-context.ts';
 import { amber, green, type HealthFinding } from '../health-line.ts';
@@ -38,7 +38,7 @@ export async function checkVersions({ db, dialect, clock }: HealthContext): Prom
   const text = {
     program: describeProgram(),
     parts: parts.map(({ name, version }) => `${name} ${version}`).join(', '),
-    schema: countMigrations(),
+    schema: schemaNumber(),
   };
   const now = clock.now().getTime();
   const ending = parts.flatMap(({ name, version, ends }) => {
