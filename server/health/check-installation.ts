@@ -147,7 +147,8 @@ async function checkCertificate({ settings, clock }: HealthContext) {
       ? green(m.health_certificate_none())
       : amber(m.health_certificate_none());
   }
-  const end = await findCertificateEnd(url);
+  const end = await findCertificateEnd(url).catch((error: unknown) => describeError(error));
+  if (typeof end === 'string') return red(m.health_certificate_unreachable({ reason: end }));
   const days = Math.floor((end.getTime() - clock.now().getTime()) / DAY_MS);
   const text = { day: formatDate(end), days };
   if (days < CERTIFICATE_RED_DAYS) return red(m.health_certificate_ends(text));

@@ -410,6 +410,7 @@ export const harmlessFields = new Set(
   approvalId colours contact grievance hasFailed isDone logo music names nightColours organisation registrations
   signatory social seen tag tags targets isReadable isUnreadable raw scheduledVersion stored unreadable
   archive dateOrder files firstDay isOfGive lastDay left-out leftOut link origin missing pictures problem publishedAt publishes site sources stopReason
+  alarms beganAt cachedPages cacheSize health lookedAt machine memory processes
   alt altHi binnedAt createdBy documentId focus height isDecorative media places thumbnail url uses width
   `
     .trim()

@@ -1,4 +1,5 @@
 import { Resolver } from 'node:dns/promises';
+import { setTimeout } from 'node:timers/promises';
 import { m } from '#shared/messages/compiled/messages.js';
 import { isLoopbackUrl } from '../../platform/loopback.ts';
 import { addressOf } from '../../platform/mail.ts';
@@ -9,7 +10,9 @@ import { describeSenderDomain } from '../sender-domain.ts';
 /** Names that RFC 2606 and RFC 6762 keep for examples, tests and one's own network. */
 const RESERVED =
   /(^|\.)(example|test|invalid|localhost|local|internal)$|(^|\.)example\.(com|net|org)$/;
-const RESOLVER = { timeout: 2000, tries: 2 };
+const RESOLVER = { timeout: 1500, tries: 1 };
+/** Less than any check may take, so that slow name servers are never a broken part. */
+const PATIENCE_MS = 12_000;
 
 /**
  * SPF, DKIM and DMARC of the domain of MAIL_FROM: without them mailboxes refuse mails or file them as spam. Never red,
@@ -23,14 +26,17 @@ export async function checkSender(context: HealthContext): Promise<HealthFinding
     return green(m.health_sender_unasked({ domain }));
   }
   const resolver = context.resolver ?? new Resolver(RESOLVER);
-  const { faults, facts } = await describeSenderDomain(resolver, domain, mail.dkimSelector).catch(
-    (error: unknown) => ({
-      faults: [m.health_sender_silent({ domain, reason: codeOf(error) })],
-      facts: [],
-    }),
-  );
+  const { faults, facts } = await Promise.race([
+    describeSenderDomain(resolver, domain, mail.dkimSelector),
+    setTimeout(PATIENCE_MS, silence(domain, 'ETIMEOUT'), { ref: false }),
+  ]).catch((error: unknown) => silence(domain, codeOf(error)));
   return faults.length > 0 ? amber(faults.join(' ')) : green([domain, ...facts].join('; '));
 }
+
+const silence = (domain: string, reason: string) => ({
+  faults: [m.health_sender_silent({ domain, reason })],
+  facts: [],
+});
 
 function codeOf(error: unknown): string {
   if (error instanceof Error && 'code' in error) return String(error.code);
