@@ -66,6 +66,12 @@ export const tableOwners: Readonly<Record<Table, string>> = {
   // Kept by triggers (migration 9).
   donation_days: 'overview',
 
+  alarms: 'health',
+  health_lines: 'health',
+  health_processes: 'health',
+  health_readings: 'health',
+  weekly_letters: 'health',
+
   media: 'media',
   media_files: 'media',
   media_uses: 'media',
@@ -269,8 +275,21 @@ export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
   ],
   // Mails are outbox jobs; the recipient is the donation's.
   mails: ['donations', 'outbox'],
-  // What waits and what was given up.
-  health: ['outbox'],
+  // What waits, what was given up and what was done; attacks; who is told.
+  health: [
+    'approvals',
+    'backup_runs',
+    'donation_days',
+    'donations',
+    'outbox',
+    'payments',
+    'refunds',
+    'retention_runs',
+    'shield_attacks',
+    'staff_members',
+    'unmatched_payments',
+    'webhook_inbox',
+  ],
   // Figures and numbers of open tasks.
   overview: ['campaigns', 'donations', 'outbox', 'refund_requests', 'unmatched_payments'],
   // A browser's claims are compared with the donation and the hashes of its numbers; refunds name donation and

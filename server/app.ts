@@ -33,6 +33,9 @@ import { registerExports } from './exchange/exports.routes.ts';
 import { registerImportMappings } from './exchange/import-mappings.routes.ts';
 import { registerImports } from './exchange/imports.routes.ts';
 import { createGauges } from './figures.queries.ts';
+import { registerHealthPage } from './health/health.routes.ts';
+import { createHealthGauges } from './health/show-health.ts';
+import type { HealthWatch } from './health/watch-health.ts';
 import { registerMails } from './mails/mails.routes.ts';
 import { registerMedia } from './media/media.routes.ts';
 import type { MediaDependencies } from './media/media-context.ts';
@@ -100,6 +103,8 @@ export type AppOptions = {
   media: MediaDependencies;
   /** Where archives of old sites wait for their import; the outbox reads the same. */
   archives: FileStore;
+  /** Looks at the installation in the background, and when staff ask. */
+  health: Pick<HealthWatch, 'look' | 'watchCache'>;
   log: FastifyBaseLogger;
   /** 'none' serves only the API. */
   pages: 'built' | 'sources' | 'none';
@@ -128,6 +133,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     media,
     archives,
     shield,
+    health,
     log,
     pages,
     cachesPages = true,
@@ -148,7 +154,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     areFilesReachable: watchFileStore(taxDocuments.store),
   });
   if (pageCache !== null) invalidatePages(app, context, pageCache);
+  if (pageCache !== null) health.watchCache(pageCache.size);
   const breaches = countPolicyBreaches(context);
+  const healthGauges = createHealthGauges(context);
   const gauges = [
     ...createGauges(context.db),
     ...createProviderGauges(gateway),
@@ -156,9 +164,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...createPageCacheGauges(pageCache),
     ...shield.gauges,
     ...createBackupGauges(context, settings.backup),
+    ...healthGauges.gauges,
   ];
   registerMetrics(app, {
-    metrics: createMetrics(gauges, [breaches.counter]),
+    metrics: createMetrics(gauges, [breaches.counter], healthGauges.labelled),
     token: settings.metricsToken,
   });
 
@@ -182,6 +191,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerPrivateLink(app, context, settings);
   registerApprovals(app, context, approvalRules);
   registerMails(app, context);
+  registerHealthPage(app, context, { watch: health, publicUrl: settings.publicUrl });
   registerReceipts(app, context, taxDocuments);
   registerDocuments(app, context, taxDocuments);
   registerReceiptCheck(app, context, settings);

@@ -22,23 +22,9 @@ async function examine(): Promise<HealthLine[]> {
   }
   const settings = readSettings();
   const { database } = settings;
-  const warnings = settings.warnings.map(
-    (sentence): HealthLine => ({ id: 'settings', part: 'Settings', state: 'amber', sentence }),
-  );
-  const lines: HealthLine[] =
-    warnings.length > 0
-      ? warnings
-      : [
-          {
-            id: 'settings',
-            part: 'Settings',
-            state: 'green',
-            sentence: `Complete, in ${settings.mode} mode. Read from ${settings.settingsFile === null ? 'the environment' : `${settings.settingsFile}, and first from the environment`}.`,
-          },
-        ];
   if (database.url === null && !existsSync(sqliteFileIn(database.dataFolder))) {
     const sentence = `There is no database in ${database.dataFolder} yet: start the server once, or check DATA_DIR.`;
-    return [...lines, { id: 'database', part: 'Database', state: 'red', sentence }];
+    return [{ id: 'database', part: 'Database', state: 'red', sentence }];
   }
   const { db, dialect, close } = connectDatabase(database);
   try {
@@ -46,7 +32,7 @@ async function examine(): Promise<HealthLine[]> {
     const files = await connectFileStore(settings, 'media');
     const gateway = openGateway(settings);
     const context = { db, dialect, clock: systemClock, organisation, settings, gateway, files };
-    return [...lines, ...(await checkInstallation(context))];
+    return await checkInstallation(context);
   } finally {
     await close();
   }

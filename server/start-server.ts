@@ -25,6 +25,9 @@ import { watchOlderWords } from './donations/desk-list/write-older-words.ts';
 import { watchSuggestions } from './donations/suggestions/walk-donors.ts';
 import { createEnquiryHandlers } from './enquiries/enquiry-handlers.ts';
 import { createImportHandlers } from './exchange/import-jobs.ts';
+import { createAlarmHandlers } from './health/alarms/tell-alarms.ts';
+import { createWeeklyHandlers } from './health/letter/send-weekly-letter.ts';
+import { watchHealth } from './health/watch-health.ts';
 import { watchLedger } from './ledger/watch-ledger.ts';
 import { watchMedia } from './media/erase-media.ts';
 import { createMediaHandlers } from './media/make-avif.ts';
@@ -144,6 +147,8 @@ async function serve(
       ...createApprovalHandlers(approvalRules, sender, settings),
       ...createAnchorHandlers(sender, anchors),
       ...createShieldHandlers(sender, settings),
+      ...createAlarmHandlers(sender, settings),
+      ...createWeeklyHandlers(sender, settings),
       ...createImportHandlers(),
       ...createMediaHandlers(media),
       ...createSiteImportHandlers({ archives, media }),
@@ -158,6 +163,7 @@ async function serve(
   const audit = watchAudit(context, { isStored: anchors !== null });
   const retention = watchRetention({ ...context, periods: settings.retention });
   const backups = watchBackups({ ...context, settings });
+  const health = watchHealth({ ...context, settings, gateway, files: media.store });
   const suggestions = watchSuggestions(context);
   const words = watchOlderWords(context);
   const schedule = watchSchedule(context);
@@ -182,6 +188,7 @@ async function serve(
     media,
     archives,
     shield,
+    health,
   });
   let origin: string;
   try {
@@ -195,6 +202,7 @@ async function serve(
   audit.start();
   retention.start();
   backups.start();
+  health.start();
   suggestions.start();
   words.start();
   schedule.start();
@@ -212,7 +220,7 @@ async function serve(
     async stop() {
       await drainServer(app);
       const content = [schedule, bin, readable, ended, library];
-      const books = [ledger, audit, retention, backups];
+      const books = [ledger, audit, retention, backups, health];
       const workers = [outbox, ...books, suggestions, words, facts, ...content];
       // What it is preparing for an outbox job is tried again after the next start.
       media.apart.stop();

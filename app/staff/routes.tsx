@@ -220,6 +220,12 @@ export const pages: readonly DeskPage[] = [
     load: () => import('./privacy/request.page.tsx'),
   },
   {
+    path: 'health',
+    needs: 'health.see',
+    load: () => import('./health/health.page.tsx'),
+    rail: { group: 'administration', label: m.rail_health, icon: 'health', keys: 'g j' },
+  },
+  {
     path: 'audit',
     needs: 'audit.read',
     load: () => import('./access/audit.page.tsx'),

@@ -1,8 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { migrations } from '#server/database/migrate.ts';
 import { stateAfter } from '#server/database/schema-state.ts';
@@ -87,12 +95,24 @@ async function pack(
     const { schema, oldest } = stateAfter(migrations);
     const release = { name, version, commit: commit.hash, processor, schema, oldest };
     writeFileSync(join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+    await writeSums(folder);
     const file = `${name}.tar.gz`;
     await writeArchive(join(FOLDER, file), { parent, folder: name, madeAt: commit.madeAt });
     return file;
   } finally {
     rmSync(parent, { recursive: true, force: true });
   }
+}
+
+/** Every file with its SHA-256, so that `npm run doctor` sees what was altered after the installation. */
+async function writeSums(folder: string): Promise<void> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .sort();
+  const sums: string[] = [];
+  for (const file of files) sums.push(`${await hashFile(join(folder, file))}  ${file}\n`);
+  writeFileSync(join(folder, 'release-files.sha256'), sums.join(''));
 }
 
 /** Fonts, pictures and lists that a module reads from its own folder (scripts/source-locations.ts). */

@@ -44,6 +44,7 @@ import * as policyVersions from './migrations/0042-policy-versions.ts';
 import * as contentShapes from './migrations/0044-content-shapes.ts';
 import * as siteImports from './migrations/0045-site-imports.ts';
 import * as backups from './migrations/0046-backups.ts';
+import * as health from './migrations/0048-health.ts';
 import { readSchemaState, recordingState, type SchemaChanges } from './schema-state.ts';
 import { UNFINISHED_TABLE } from './snapshots/contents.ts';
 
@@ -93,6 +94,7 @@ export const migrations: SchemaChanges = {
   '0044-content-shapes': contentShapes,
   '0045-site-imports': siteImports,
   '0046-backups': backups,
+  '0048-health': health,
 };
 
 /** A newer release has changed the database so that this one may not use it. */
@@ -140,6 +142,10 @@ export async function isMigrated(db: Database): Promise<boolean> {
   const all = await createMigrator(db, migrations).getMigrations();
   return all.every((migration) => migration.executedAt !== undefined);
 }
+
+/** The number of the newest migration that this program has: that of its schema. */
+export const schemaNumber = (): number =>
+  Number.parseInt(Object.keys(migrations).at(-1) ?? '0', 10);
 
 /** The migrations that a database has and this program does not know: it was written by a newer version. */
 export function listUnknownMigrations(applied: readonly string[]): string[] {

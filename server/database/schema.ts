@@ -49,6 +49,13 @@ import type {
 } from './tables/donor-suggestions.table.ts';
 import type { DonorTotalsTable } from './tables/donor-totals.table.ts';
 import type { DonorsTable } from './tables/donors.table.ts';
+import type {
+  AlarmsTable,
+  HealthLinesTable,
+  HealthProcessesTable,
+  HealthReadingsTable,
+  WeeklyLettersTable,
+} from './tables/health.table.ts';
 import type { ImportHeadingsTable, ImportPurposesTable } from './tables/import-mappings.table.ts';
 import type { LeasesTable } from './tables/leases.table.ts';
 import type { LedgerEntriesTable } from './tables/ledger-entries.table.ts';
@@ -154,6 +161,11 @@ export type Schema = {
   donation_import_rows: DonationImportRowsTable;
   donation_imports: DonationImportsTable;
   donation_statements: DonationStatementsTable;
+  alarms: AlarmsTable;
+  health_lines: HealthLinesTable;
+  health_processes: HealthProcessesTable;
+  health_readings: HealthReadingsTable;
+  weekly_letters: WeeklyLettersTable;
   import_headings: ImportHeadingsTable;
   import_purposes: ImportPurposesTable;
   imported_donations: ImportedDonationsTable;

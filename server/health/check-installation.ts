@@ -1,103 +1,119 @@
-import { statfs } from 'node:fs/promises';
-import { formatDate, formatTime } from '#shared/dates.ts';
+import { formatDate } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { describeBackups } from '../backup/describe-backups.ts';
 import { describeBytes } from '../backup/progress.ts';
-import type { Context } from '../context.ts';
 import { isMigrated } from '../database/migrate.ts';
-import type { PaymentGateway } from '../payments/payment-gateway.ts';
-import { countPaymentsWithoutWebhook } from '../payments/watch-webhooks.ts';
 import { timestampAfter } from '../platform/clock.ts';
-import type { FileStore } from '../platform/file-store.ts';
-import { reachMailServer } from '../platform/mail.ts';
-import type { Settings } from '../settings/settings.ts';
+import { scrubLine } from '../platform/scrub-text.ts';
 import { findCertificateEnd } from './certificate-end.ts';
+import { checkAlarms } from './checks/check-alarms.ts';
+import { checkClock } from './checks/check-clock.ts';
+import { checkDisk } from './checks/check-disk.ts';
+import { checkMail } from './checks/check-mail.ts';
+import { checkPackages } from './checks/check-packages.ts';
+import { checkProcesses } from './checks/check-processes.ts';
+import { checkAttack, checkProvider, checkWebhooks } from './checks/check-provider.ts';
+import { checkSender } from './checks/check-sender.ts';
+import { checkVersions } from './checks/check-versions.ts';
+import { describeMoment } from './describe-moment.ts';
+import { findDamage } from './find-damage.ts';
+import { findGrowth } from './growth.ts';
 import { findWorkLeft, measureDatabase } from './health.queries.ts';
-import type { HealthLine, HealthPart } from './health-line.ts';
+import type { HealthContext } from './health-context.ts';
+import {
+  amber,
+  green,
+  type HealthFinding,
+  type HealthLine,
+  type HealthPart,
+  red,
+} from './health-line.ts';
 
-export type HealthContext = Pick<Context, 'db' | 'dialect' | 'clock' | 'organisation'> & {
-  settings: Settings;
-  gateway: PaymentGateway;
-  files: Pick<FileStore, 'reach'>;
-};
-
-type Check = (context: HealthContext) => Promise<Omit<HealthLine, 'part' | 'id'>>;
+type Check = (context: HealthContext) => Promise<HealthFinding>;
 
 const DAY_MS = 24 * 60 * 60_000;
 const MINUTE_MS = 60_000;
-/** Shares of the disk that are left. */
-const DISK_AMBER = 0.15;
-const DISK_RED = 0.05;
 /** Certificates are renewed a month before their end. */
 const CERTIFICATE_AMBER_DAYS = 21;
 const CERTIFICATE_RED_DAYS = 3;
-/** Renewal of an approval takes months. */
+/** Renewal of an approval takes months; people are told daily in the last one. */
 const APPROVAL_AMBER_DAYS = 180;
+const APPROVAL_ALARM_DAYS = 30;
 /** Work that waits longer than this is stuck. */
 const STUCK_MINUTES = 15;
 /** No single check keeps the others waiting. */
 const PATIENCE_MS = 15_000;
+/** Those that read large files whole. */
+const WHOLE_FILE_MS = 120_000;
 
 /** Every check, in the order of the report. */
-const checks: readonly { id: HealthPart; part: () => string; check: Check }[] = [
-  { id: 'database', part: m.health_database, check: checkDatabase },
+const checks: readonly { id: HealthPart; part: () => string; check: Check; waitMs?: number }[] = [
+  { id: 'settings', part: m.health_settings, check: checkSettings },
+  { id: 'database', part: m.health_database, check: checkDatabase, waitMs: WHOLE_FILE_MS },
   { id: 'disk', part: m.health_disk, check: checkDisk },
   { id: 'backups', part: m.health_backups, check: checkBackups },
   { id: 'files', part: m.health_files, check: checkFiles },
   { id: 'mail', part: m.health_mail, check: checkMail },
+  { id: 'sender', part: m.health_sender, check: checkSender },
   { id: 'work', part: m.health_work, check: checkWork },
+  { id: 'alarms', part: m.health_alarms, check: checkAlarms },
   { id: 'provider', part: m.health_provider, check: checkProvider },
   { id: 'webhooks', part: m.health_webhooks, check: checkWebhooks },
+  { id: 'attack', part: m.health_attack, check: checkAttack },
+  { id: 'clock', part: m.health_clock, check: checkClock },
   { id: 'certificate', part: m.health_certificate, check: checkCertificate },
   { id: 'approvals', part: m.health_approvals, check: checkApprovals },
+  { id: 'versions', part: m.health_versions, check: checkVersions },
+  { id: 'packages', part: m.health_packages, check: checkPackages, waitMs: WHOLE_FILE_MS },
+  { id: 'processes', part: m.health_processes, check: checkProcesses },
 ];
 
 /**
  * Looks at every part of an installation, all at once. A check that fails or takes too long is red itself, and hides no
- * other.
+ * other. In a database that is not migrated only settings and database are looked at: the others need its tables.
  */
-export function checkInstallation(context: HealthContext): Promise<HealthLine[]> {
+export async function checkInstallation(context: HealthContext): Promise<HealthLine[]> {
+  const isReady = await isMigrated(context.db).catch(() => false);
   return Promise.all(
-    checks.map(async ({ id, part, check }) => {
-      const late = new Promise<never>((_, reject) => {
-        setTimeout(() => reject(new Error(m.health_no_answer())), PATIENCE_MS).unref();
-      });
-      const found = await Promise.race([check(context), late]).catch((error: unknown) => ({
-        state: 'red' as const,
-        sentence: describeError(error),
-      }));
-      return { id, part: part(), ...found };
-    }),
+    checks
+      .filter(({ id }) => isReady || id === 'settings' || id === 'database')
+      .map(async ({ id, part, check, waitMs = PATIENCE_MS }) => {
+        const late = new Promise<never>((_, reject) => {
+          setTimeout(() => reject(new Error(m.health_no_answer())), waitMs).unref();
+        });
+        const found = await Promise.race([check(context), late]).catch((error: unknown) =>
+          red(describeError(error)),
+        );
+        return { id, part: part(), ...found };
+      }),
   );
 }
 
+/** Mail servers quote addresses; the sentence is mailed, posted and kept. */
 const describeError = (error: unknown) =>
-  error instanceof Error ? error.message || error.name : String(error);
+  scrubLine(error instanceof Error ? error.message || error.name : String(error));
 
-const green = (sentence: string) => ({ state: 'green' as const, sentence });
-const amber = (sentence: string) => ({ state: 'amber' as const, sentence });
-const red = (sentence: string) => ({ state: 'red' as const, sentence });
-
-async function checkDatabase({ db, dialect }: HealthContext) {
-  if (!(await isMigrated(db))) return red(m.health_database_not_migrated());
-  const { bytes, fault } = await measureDatabase(db, dialect);
-  if (fault !== null) return red(m.health_database_damaged({ fault }));
-  const name = dialect === 'sqlite' ? 'SQLite' : 'PostgreSQL';
-  return green(m.health_database_good({ name, size: describeBytes(bytes) }));
+async function checkSettings({ settings }: HealthContext) {
+  if (settings.warnings.length > 0) return amber(settings.warnings.join(' '));
+  const { mode, settingsFile: file } = settings;
+  return green(
+    file === null
+      ? m.health_settings_good({ mode })
+      : m.health_settings_good_file({ mode, file }),
+  );
 }
 
-async function checkDisk({ settings }: HealthContext) {
-  const { dataFolder } = settings.database;
-  const { bavail, blocks, bsize } = await statfs(dataFolder);
-  const share = bavail / blocks;
-  const text = {
-    folder: dataFolder,
-    left: describeBytes(bavail * bsize),
-    percent: Math.floor(share * 100),
-  };
-  if (share < DISK_RED) return red(m.health_disk_full(text));
-  if (share < DISK_AMBER) return amber(m.health_disk_full(text));
-  return green(m.health_disk_good(text));
+async function checkDatabase(context: HealthContext) {
+  const { db, dialect, settings } = context;
+  if (!(await isMigrated(db))) return red(m.health_database_not_migrated());
+  const bytes = await measureDatabase(db, dialect);
+  const fault = await (context.findDamage?.() ?? findDamage(settings.database));
+  if (fault !== null) return red(m.health_database_damaged({ fault }));
+  const text = { name: dialect === 'sqlite' ? 'SQLite' : 'PostgreSQL', size: describeBytes(bytes) };
+  const growth = await findGrowth(context);
+  if (growth === null) return green(m.health_database_good(text));
+  const change = describeBytes(Math.max(0, growth.databaseBytesADay));
+  return green(m.health_database_grows({ ...text, change }));
 }
 
 async function checkBackups({ db, clock, settings }: HealthContext) {
@@ -119,17 +135,6 @@ async function checkFiles({ files, settings }: HealthContext) {
   );
 }
 
-async function checkMail({ settings }: HealthContext) {
-  if (settings.mail.smtpUrl === null) {
-    const { folder } = settings.mail;
-    return settings.mode === 'demo'
-      ? green(m.health_mail_folder({ folder }))
-      : red(m.health_mail_none());
-  }
-  await reachMailServer(settings.mail);
-  return green(m.health_mail_good());
-}
-
 async function checkWork({ db, clock }: HealthContext) {
   const { failed, waiting, oldestDueAt } = await findWorkLeft(db, clock.now());
   const isStuck =
@@ -140,23 +145,6 @@ async function checkWork({ db, clock }: HealthContext) {
   return green(m.health_work_good({ count: waiting }));
 }
 
-async function checkProvider({ settings, gateway, clock }: HealthContext) {
-  const { provider, mode, testMode } = settings;
-  if (provider.emulated) return green(m.health_provider_emulated());
-  const now = clock.now();
-  await gateway.listPayments({ from: new Date(now.getTime() - MINUTE_MS), to: now, skip: 0 });
-  if (testMode && mode === 'live') return amber(m.health_provider_test());
-  return green(m.health_provider_good());
-}
-
-/** More makes no difference to what has to be done. */
-const MOST_PAYMENTS = 100;
-
-async function checkWebhooks(context: HealthContext) {
-  const count = await countPaymentsWithoutWebhook(context, MOST_PAYMENTS);
-  return count > 0 ? red(m.health_webhooks_silent({ count })) : green(m.health_webhooks_good());
-}
-
 async function checkCertificate({ settings, clock }: HealthContext) {
   const url = new URL(settings.publicUrl);
   if (url.protocol !== 'https:') {
@@ -164,11 +152,14 @@ async function checkCertificate({ settings, clock }: HealthContext) {
       ? green(m.health_certificate_none())
       : amber(m.health_certificate_none());
   }
-  const end = await findCertificateEnd(url);
+  const end = await findCertificateEnd(url).catch((error: unknown) => describeError(error));
+  if (typeof end === 'string') return red(m.health_certificate_unreachable({ reason: end }));
   const days = Math.floor((end.getTime() - clock.now().getTime()) / DAY_MS);
   const text = { day: formatDate(end), days };
   if (days < CERTIFICATE_RED_DAYS) return red(m.health_certificate_ends(text));
-  if (days < CERTIFICATE_AMBER_DAYS) return amber(m.health_certificate_ends(text));
+  if (days < CERTIFICATE_AMBER_DAYS) {
+    return { ...amber(m.health_certificate_ends(text)), isAlarm: true };
+  }
   return green(m.health_certificate_good(text));
 }
 
@@ -181,13 +172,8 @@ async function checkApprovals({ organisation, clock }: HealthContext) {
   const days = Math.floor((end.getTime() - clock.now().getTime()) / DAY_MS);
   const text = { day: formatDate(end), days };
   if (days < 0) return red(m.health_approvals_over(text));
-  return days < APPROVAL_AMBER_DAYS
-    ? amber(m.health_approvals_ends(text))
-    : green(m.health_approvals_good(text));
-}
-
-/** As in '24/11/2026, 6:05 PM', Indian time. */
-function describeMoment(at: string): string {
-  const moment = new Date(at);
-  return `${formatDate(moment)}, ${formatTime(moment)}`;
+  if (days < APPROVAL_AMBER_DAYS) {
+    return { ...amber(m.health_approvals_ends(text)), isAlarm: days < APPROVAL_ALARM_DAYS };
+  }
+  return green(m.health_approvals_good(text));
 }

@@ -6,11 +6,18 @@ export type HealthPart =
   | 'backups'
   | 'files'
   | 'mail'
+  | 'sender'
   | 'work'
+  | 'alarms'
   | 'provider'
   | 'webhooks'
+  | 'attack'
+  | 'clock'
   | 'certificate'
-  | 'approvals';
+  | 'approvals'
+  | 'versions'
+  | 'packages'
+  | 'processes';
 
 /** How one part of an installation stands. */
 export type HealthLine = {
@@ -30,3 +37,13 @@ export function worstOf(lines: readonly HealthLine[]): HealthLine['state'] {
   if (lines.some(({ state }) => state === 'red')) return 'red';
   return lines.some(({ state }) => state === 'amber') ? 'amber' : 'green';
 }
+
+/** What a check found. */
+export type HealthFinding = Omit<HealthLine, 'part' | 'id'>;
+
+export const green = (sentence: string): HealthFinding => ({ state: 'green', sentence });
+export const amber = (sentence: string): HealthFinding => ({ state: 'amber', sentence });
+export const red = (sentence: string): HealthFinding => ({ state: 'red', sentence });
+
+/** Whether somebody is told now. */
+export const isAlarming = ({ state, isAlarm = state === 'red' }: HealthLine): boolean => isAlarm;

@@ -7,7 +7,8 @@ import { createTestContext } from '#test/test-context.ts';
 import { openGateway } from '../app.ts';
 import { readSettings } from '../config.ts';
 import { FilesUnavailableError } from '../platform/file-store.ts';
-import { checkInstallation, type HealthContext } from './check-installation.ts';
+import { checkInstallation } from './check-installation.ts';
+import type { HealthContext } from './health-context.ts';
 import { worstOf } from './health-line.ts';
 
 const MINUTE_MS = 60_000;

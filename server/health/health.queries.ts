@@ -1,26 +1,36 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseReader, DialectName } from '../database/handles.ts';
-import { toTimestamp } from '../platform/clock.ts';
+import { timestampAfter, toTimestamp } from '../platform/clock.ts';
 
-/** The size of the database in bytes, and what is wrong inside its file; null when nothing is, or on PostgreSQL. */
-export async function measureDatabase(
-  db: Database,
-  dialect: DialectName,
-): Promise<{ bytes: number; fault: string | null }> {
-  if (dialect === 'postgres') {
-    const { rows } = await sql<{ bytes: string }>`
-      select pg_database_size(current_database()) as bytes`.execute(db);
-    return { bytes: Number(rows[0]?.bytes ?? 0), fault: null };
-  }
-  const size = await sql<{ bytes: number }>`
-    select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`.execute(
-    db,
-  );
-  const checked = await sql<{
-    quick_check: string;
-  }>`select quick_check from pragma_quick_check()`.execute(db);
-  const said = checked.rows[0]?.quick_check ?? 'no answer';
-  return { bytes: Number(size.rows[0]?.bytes ?? 0), fault: said === 'ok' ? null : said };
+/** The size of the database in bytes. */
+export async function measureDatabase(db: Database, dialect: DialectName): Promise<number> {
+  const { rows } =
+    dialect === 'postgres'
+      ? await sql<{ bytes: string }>`
+          select pg_database_size(current_database()) as bytes`.execute(db)
+      : await sql<{ bytes: number }>`
+          select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`.execute(
+          db,
+        );
+  return Number(rows[0]?.bytes ?? 0);
+}
+
+/** What is wrong inside the file of SQLite; null when nothing is. Reads all of it. */
+export async function checkFile(db: Database): Promise<string | null> {
+  const { rows } = await sql<{ quick_check: string }>`
+    select quick_check from pragma_quick_check()`.execute(db);
+  const said = rows[0]?.quick_check ?? 'no answer';
+  return said === 'ok' ? null : said;
+}
+
+/** The version of the database server or library, as it says it. */
+export async function readDatabaseVersion(db: Database, dialect: DialectName): Promise<string> {
+  const { rows } =
+    dialect === 'postgres'
+      ? await sql<{ version: string }>`
+          select current_setting('server_version') as version`.execute(db)
+      : await sql<{ version: string }>`select sqlite_version() as version`.execute(db);
+  return rows[0]?.version ?? '';
 }
 
 /** Mails and other work: how much waits and since when the oldest was due, and how much was given up. */
@@ -46,4 +56,84 @@ export async function findWorkLeft(
     failed: Number(failed.count),
     oldestDueAt: open.oldest ?? null,
   };
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Mails that failed and are tried again, and mails that were given up in the last day. Alarms themselves do not count. */
+export async function findFailingMails(
+  reader: DatabaseReader,
+  now: Date,
+): Promise<{ failing: number; givenUp: number }> {
+  const mails = reader
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('done_at', 'is', null)
+    .where('error', 'is not', null)
+    .where((eb) => eb.or([eb('kind', 'like', '%mail%'), eb('kind', 'like', '%letter%')]))
+    .where('kind', 'not like', 'health-%');
+  const failing = await mails.where('failed_at', 'is', null).executeTakeFirstOrThrow();
+  const givenUp = await mails
+    .where('failed_at', '>=', timestampAfter(now, -DAY_MS))
+    .executeTakeFirstOrThrow();
+  return { failing: Number(failing.count), givenUp: Number(givenUp.count) };
+}
+
+/** When each of these webhook events was last received; events that never were are absent. */
+export async function findLastEvents(
+  reader: DatabaseReader,
+  events: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await reader
+    .selectFrom('webhook_inbox')
+    .select((eb) => ['event', eb.fn.max('received_at').as('at')])
+    .where('event', 'in', events)
+    .groupBy('event')
+    .execute();
+  return new Map(rows.flatMap(({ event, at }) => (at === null ? [] : [[event, at] as const])));
+}
+
+/** When the newest refund was processed at the provider; null when there is none. */
+export async function findLastRefund(reader: DatabaseReader): Promise<string | null> {
+  const newest = await reader
+    .selectFrom('refunds')
+    .select('processed_at')
+    .orderBy('processed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.processed_at ?? null;
+}
+
+/** The attack on the donation form that goes on; undefined when there is none. */
+export function findAttack(reader: DatabaseReader) {
+  return reader
+    .selectFrom('shield_attacks')
+    .select(['started_at', 'refused'])
+    .where('ended_at', 'is', null)
+    .orderBy('started_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Mails and posts about alarms, ordered since then, that failed and are not done. */
+export async function countFailingPosts(reader: DatabaseReader, since: string): Promise<number> {
+  const { count } = await reader
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('done_at', 'is', null)
+    .where('error', 'is not', null)
+    .where('kind', 'like', 'health-%')
+    .where('created_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The members of staff who are told of alarms: active administrators. */
+export function listAdministrators(reader: DatabaseReader) {
+  return reader
+    .selectFrom('staff_members')
+    .select(['id', 'name', 'email'])
+    .where('role', '=', 'admin')
+    .where('disabled_at', 'is', null)
+    .execute();
 }

@@ -100,6 +100,10 @@ const messages: Record<string, () => string> = {
   'import-run': m.mail_kind_import_run,
   'import-undo': m.mail_kind_import_undo,
   'template-test': m.mail_kind_template_test,
+  'health-alarm-mail': m.mail_kind_alarm,
+  'health-alarm-post': m.mail_kind_alarm_post,
+  'health-heartbeat': m.mail_kind_heartbeat,
+  'health-weekly-mail': m.mail_kind_weekly,
 };
 
 /** The label of an outbox kind at the desk. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { monotonicFactory } from 'ulid';
+import { encodeTime, monotonicFactory } from 'ulid';
 
 const NUMBERS_AT_ONCE = 256;
 const BYTES_A_NUMBER = 4;
@@ -30,4 +30,11 @@ const TOKEN_BYTES = 24;
 /** 192 random bits for a secret URL. */
 export function createToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+const TIME_LENGTH = 10;
+
+/** The smallest ULID of this time, to find by id what was created since. */
+export function firstIdAt(moment: Date): string {
+  return encodeTime(moment.getTime(), TIME_LENGTH);
 }

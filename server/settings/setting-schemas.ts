@@ -4,6 +4,7 @@ import { isPostgresAddress } from '../database/postgres-address.ts';
 import { isLoopbackUrl } from '../platform/loopback.ts';
 import { readScannerAddress } from '../platform/scan-file.ts';
 import { readSmtpAddress, SMTP_OPTION_NAMES } from '../platform/smtp-address.ts';
+import { readAlarmUrl } from './alarm-url.ts';
 import { readMediaUrl } from './media-url.ts';
 import { readTrustedProxies } from './network-rules.ts';
 
@@ -105,6 +106,25 @@ const settingSchemas = {
     (text) => /^[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/.test(text),
     'must be a mail address, such as Braj Seva <seva@example.org>',
   ),
+  DKIM_SELECTOR: where(
+    (text) => /^[a-z0-9](?:[a-z0-9._-]{0,61}[a-z0-9])?$/i.test(text),
+    'must be the name before ._domainkey of the key at the mail provider, such as mail2026',
+  ),
+  ALARM_URL: z.pipe(
+    where(
+      (text) => readAlarmUrl(text) !== null,
+      'must look like ntfy+https://ntfy.example.org/topic or slack+https://hooks.slack.com/services/... (http only on this machine)',
+    ),
+    z.transform(readAlarmUrl),
+  ),
+  ALARM_MAIL: z.pipe(
+    where(
+      (text) => splitList(text).every((part) => /^[^\s<>@]+@[^\s<>@]+$/.test(part)),
+      'must be a mail address, or several parted by commas',
+    ),
+    z.transform(splitList),
+  ),
+  ALARM_HEARTBEAT_URL: safeAddress,
   SESSION_SECRET: where(
     (text) => text.length >= SECRET_LENGTH,
     `must have at least ${SECRET_LENGTH} characters: openssl rand -base64 32`,

@@ -3,6 +3,7 @@ import type { DatabaseSettings } from '../database/connect.ts';
 import type { BucketSettings } from '../platform/file-store-bucket.ts';
 import type { Keyring } from '../platform/seal.ts';
 import type { SmtpTls } from '../platform/smtp-address.ts';
+import type { AlarmAddress } from './alarm-url.ts';
 import type { TrustedProxies } from './network-rules.ts';
 
 /** The validated settings, with parsed times, money and URLs. */
@@ -44,6 +45,7 @@ export type Settings = {
   metricsToken: string | null;
   retention: RetentionPeriods;
   backup: BackupSettings;
+  alarms: AlarmSettings;
   /** clamd's address; null: uploads are not scanned. */
   clamav: string | null;
   /** For security.txt; null: the organisation's own. */
@@ -106,6 +108,18 @@ type MailSettings = {
   smtpTls?: SmtpTls;
   from: string;
   folder: string;
+  /** The name of our DKIM key in the sender's domain; null: unknown. */
+  dkimSelector: string | null;
+};
+
+/** Who is told of alarms beside the administrators. */
+export type AlarmSettings = {
+  /** Null: nobody is told by webhook. */
+  webhook: AlarmAddress | null;
+  /** Further mail addresses. */
+  mails: readonly string[];
+  /** Called once an hour while nothing is red; null: never. */
+  heartbeatUrl: string | null;
 };
 
 /** What a command needs to seal or open identity numbers. */

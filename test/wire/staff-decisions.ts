@@ -225,6 +225,10 @@ export const decisions: Record<string, Decision> = {
     shows: ['fullname'],
   },
   'POST /api/staff/unmatched-payments/:id/resolve': { may: books, shows: ['fullname'] },
+  'GET /api/staff/health': { may: admins },
+  'POST /api/staff/health/look': { may: admins },
+  'GET /api/staff/health/letter.html': { may: admins },
+  'POST /api/staff/health/letter/send': { may: admins, shows: ['to'] },
   'GET /api/staff/shield': { may: books },
   'POST /api/staff/shield/level': { may: books },
   'POST /api/staff/shield/networks/:id/block': { may: books },
@@ -406,6 +410,7 @@ export const harmlessFields = new Set(
   approvalId colours contact grievance hasFailed isDone logo music names nightColours organisation registrations
   signatory social seen tag tags targets isReadable isUnreadable raw scheduledVersion stored unreadable
   archive dateOrder files firstDay isOfGive lastDay left-out leftOut link origin missing pictures problem publishedAt publishes site sources stopReason
+  alarms beganAt cachedPages cacheSize health lookedAt machine memory processes
   alt altHi binnedAt createdBy documentId focus height isDecorative media places thumbnail url uses width
   `
     .trim()

@@ -6,6 +6,7 @@ import { BrandMark } from '../../site/brand-mark.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useAttention } from '../attention/attention-counts.tsx';
 import { countAll } from '../attention/attention-kinds.ts';
+import { HealthMark } from '../health/health-mark.tsx';
 import { DeskIcon } from '../kit/desk-icon.tsx';
 import type { RailGroup } from './desk-page.ts';
 import { groupRail, type RailEntry } from './list-rail.ts';
@@ -80,6 +81,7 @@ function RailLink({ path, rail, end }: RailEntry & { readonly end: boolean }) {
     >
       <DeskIcon name={rail.icon} className="size-4.5" />
       <span className="grow leading-tight">{rail.label()}</span>
+      {path === 'health' && <HealthMark />}
       {waiting > 0 && (
         <span className="rounded-full bg-action px-1.5 text-xs font-semibold text-on-action tabular-nums">
           {waiting.toLocaleString('en-IN')}

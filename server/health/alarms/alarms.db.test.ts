@@ -1,0 +1,224 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
+import { startSmtp, type TestSmtp } from '#test/smtp.ts';
+import { createTestContext } from '#test/test-context.ts';
+import { connectDatabase, type OpenDatabase } from '../../database/connect.ts';
+import { createMailSender } from '../../platform/mail.ts';
+import { createOutboxWorker } from '../../platform/outbox-worker.ts';
+import { readAlarmUrl } from '../../settings/alarm-url.ts';
+import type { HealthLine } from '../health-line.ts';
+import { listAlarms, listLines } from './alarms.queries.ts';
+import { recordLook } from './record-look.ts';
+import { createAlarmHandlers } from './tell-alarms.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const LOOK_MS = 5 * MINUTE_MS;
+
+type Post = { url: string; title: string; body: string };
+
+describeOnEachDatabase('Alarms', (open) => {
+  let opened: TestDatabase;
+  let second: OpenDatabase;
+  let smtp: TestSmtp;
+  let receiver: Server;
+  let posts: Post[];
+  let answer: number;
+  let context: ReturnType<typeof createTestContext>;
+
+  beforeEach(async () => {
+    [opened, smtp] = await Promise.all([open(), startSmtp()]);
+    second = connectDatabase(opened);
+    context = createTestContext(opened);
+    posts = [];
+    answer = 200;
+    receiver = createServer((request, response) => {
+      text(request).then((body) => {
+        const { url = '', headers } = request;
+        posts.push({ url, title: String(headers.title ?? ''), body });
+        response.writeHead(answer).end();
+      }, response.destroy);
+    });
+    receiver.listen(0, '127.0.0.1');
+    await once(receiver, 'listening');
+    await addAdministrator('one', null);
+    await addAdministrator('gone', '2026-11-01T00:00:00.000Z');
+  });
+  afterEach(async () => {
+    receiver.close();
+    receiver.closeAllConnections();
+    await second.close();
+    await Promise.all([opened.close(), smtp.stop()]);
+  });
+
+  const addAdministrator = (id: string, disabledAt: string | null) =>
+    opened.db
+      .insertInto('staff_members')
+      .values({
+        ...{ id, name: `Admin ${id}`, email: `${id}@seva.example`, email_verified: 1, image: null },
+        ...{ role: 'admin', has_second_factor: 0, signed_in_at: null, invited_by: null },
+        disabled_at: disabledAt,
+        created_at: '2026-11-01T00:00:00.000Z',
+        updated_at: '2026-11-01T00:00:00.000Z',
+      })
+      .execute();
+
+  function address(path: string): string {
+    const bound = receiver.address();
+    if (bound === null || typeof bound === 'string') throw new Error('no port');
+    return `http://127.0.0.1:${bound.port}${path}`;
+  }
+
+  const settings = (shape: 'ntfy' | 'slack' = 'ntfy') => ({
+    alarms: {
+      webhook: readAlarmUrl(`${shape}+${address('/topic')}`),
+      mails: ['operator@seva.example'],
+      heartbeatUrl: address('/heartbeat'),
+    },
+    publicUrl: 'https://seva.example',
+  });
+
+  const line = (state: HealthLine['state'], id: HealthLine['id'] = 'disk'): HealthLine => ({
+    ...{ id, part: id === 'disk' ? 'Disk' : 'Attack', state },
+    sentence: `It is ${state}.`,
+  });
+
+  /** A look of two processes at once, five minutes after the one before, and what follows it. */
+  async function look(...lines: HealthLine[]) {
+    const { alarms } = settings();
+    await Promise.all(
+      [opened, second].map(({ db }) => recordLook({ ...context, db, alarms }, lines)),
+    );
+    await deliver();
+    context.clock.advance(LOOK_MS);
+  }
+
+  async function deliver(given = settings()) {
+    const sender = createMailSender({
+      ...{ smtpUrl: smtp.url, from: 'Braj Seva <seva@seva.example>', folder: '' },
+    });
+    await createOutboxWorker({ context, handlers: createAlarmHandlers(sender, given) }).drain();
+  }
+
+  const mailed = () =>
+    smtp.mails.map(({ subject = '', to }) => `${subject} -> ${to?.[0]?.address ?? ''}`).toSorted();
+  const posted = () => posts.filter(({ url }) => url === '/topic').map(({ title }) => title);
+  const tellingsOf = (subject: string) => mailed().filter((mail) => mail.startsWith(subject));
+
+  test('are told once when they begin, daily while they last, and once when they are over', async () => {
+    await look(line('green'));
+    await look(line('red'));
+    expect([...mailed(), ...posted()]).toEqual([]);
+    await look(line('red'));
+    await look(line('red'));
+    expect(mailed()).toEqual([
+      'Alarm: Disk -> one@seva.example',
+      'Alarm: Disk -> operator@seva.example',
+    ]);
+    expect(posted()).toEqual([expect.stringMatching(/: Alarm: Disk$/)]);
+    expect(posts.find(({ url }) => url === '/topic')?.body).toMatch(
+      /^Since 21\/11\/2026, 3:35 PM: It is red\.$/,
+    );
+    expect(smtp.mails[0]?.text).toContain('https://seva.example/staff/health');
+
+    context.clock.advance(23 * HOUR_MS);
+    await look(line('red'));
+    expect(tellingsOf('Alarm lasts')).toEqual([]);
+    context.clock.advance(HOUR_MS);
+    await look(line('red'));
+    await look(line('red'));
+    expect(tellingsOf('Alarm lasts')).toHaveLength(2);
+
+    for (let calm = 0; calm < 5; calm += 1) await look(line('green'));
+    expect(tellingsOf('Alarm is over')).toHaveLength(2);
+    expect(posted()).toHaveLength(3);
+    expect(await listAlarms(opened.db, '')).toMatchObject([
+      { part: 'disk', tellings: 3, began_at: '2026-11-21T10:05:00.000Z' },
+    ]);
+    expect(await listLines(opened.db)).toMatchObject([{ part: 'disk', state: 'green' }]);
+  });
+
+  test('a part that comes and goes neither begins an alarm nor floods anybody', async () => {
+    for (let times = 0; times < 10; times += 1) {
+      await look(line('red'));
+      await look(line('green'));
+    }
+    expect(mailed()).toEqual([]);
+    for (let times = 0; times < 10; times += 1) {
+      await look(line('red'));
+      await look(line('red'));
+      await look(line('green'));
+    }
+    expect(mailed()).toHaveLength(2);
+    expect(await listAlarms(opened.db, '')).toHaveLength(1);
+  });
+
+  test('an amber line can alarm, a red one can be silent, and a part that is gone ends its alarm', async () => {
+    const amber = { ...line('amber'), isAlarm: true };
+    const silent = { ...line('red', 'attack'), isAlarm: false };
+    await look(amber, silent);
+    await look(amber, silent);
+    expect((await listAlarms(opened.db, '')).map(({ part }) => part)).toEqual(['disk']);
+    await look(silent);
+    expect(tellingsOf('Alarm is over')).toHaveLength(2);
+    expect((await listLines(opened.db)).map(({ part }) => part)).toEqual(['attack']);
+  });
+
+  test('an attack is posted, and not mailed a second time beside its own mail', async () => {
+    await look(line('red', 'attack'));
+    await look(line('red', 'attack'));
+    expect(posted()).toHaveLength(1);
+    expect(mailed()).toEqual([]);
+  });
+
+  test('mails and posts do not wait for each other, and a late one of a past alarm is left out', async () => {
+    smtp.answer(421);
+    await look(line('red'));
+    await look(line('red'));
+    expect(posted()).toHaveLength(1);
+    expect(mailed()).toEqual([]);
+    smtp.answer('take');
+    answer = 503;
+    context.clock.advance(HOUR_MS);
+    await deliver();
+    expect(mailed()).toHaveLength(2);
+    for (let calm = 0; calm < 5; calm += 1) await look(line('green'));
+    const overs = posts.filter(({ title }) => title.includes('is over'));
+    expect(overs.length).toBeGreaterThan(0);
+    const [failed] = await opened.db
+      .selectFrom('outbox')
+      .select('error')
+      .where('kind', '=', 'health-alarm-post')
+      .where('done_at', 'is', null)
+      .execute();
+    // The address is a secret.
+    expect(failed?.error).toBe('ALARM_URL answered 503, expected 200: check the address');
+  });
+
+  test('the heartbeat comes once an hour, and not while something is red', async () => {
+    const beats = () => posts.filter(({ url }) => url === '/heartbeat').length;
+    await look(line('green'));
+    await look(line('amber'));
+    expect(beats()).toBe(1);
+    context.clock.advance(HOUR_MS);
+    await look(line('red'));
+    expect(beats()).toBe(1);
+    await look(line('green'));
+    expect(beats()).toBe(2);
+  });
+
+  test('Slack gets its own form, with what looks like its markup escaped', async () => {
+    const { alarms } = settings('slack');
+    const lines = [{ ...line('red'), sentence: 'No <space> & no time.' }];
+    await recordLook({ ...context, alarms }, lines);
+    context.clock.advance(LOOK_MS);
+    await recordLook({ ...context, alarms }, lines);
+    await deliver(settings('slack'));
+    const { text: words } = JSON.parse(posts.find(({ url }) => url === '/topic')?.body ?? '{}');
+    expect(words).toContain('No &lt;space&gt; &amp; no time.');
+    expect(words).toContain('https://seva.example/staff/health');
+  });
+});

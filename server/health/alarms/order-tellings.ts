@@ -1,0 +1,71 @@
+import type { Context } from '../../context.ts';
+import type { DatabaseTransaction } from '../../database/handles.ts';
+import { addAllToOutbox, addToOutbox, type OutboxJob } from '../../platform/outbox.writes.ts';
+import type { AlarmSettings } from '../../settings/settings.ts';
+import { listAdministrators } from '../health.queries.ts';
+import type { HealthPart } from '../health-line.ts';
+import type { AlarmRow } from './alarms.queries.ts';
+
+/** 'lasts': once a day after the first. */
+export type Telling = 'begun' | 'lasts' | 'over';
+
+export const ALARM_MAIL_JOB = 'health-alarm-mail';
+export const ALARM_POST_JOB = 'health-alarm-post';
+export const HEARTBEAT_JOB = 'health-heartbeat';
+
+/** Parts that send mails of their own when they begin and end (server/shield/attack-mail.ts). */
+const MAILED_ELSEWHERE: readonly HealthPart[] = ['attack'];
+
+type OrderContext = Pick<Context, 'clock'> & { alarms: AlarmSettings };
+
+/**
+ * Orders what tells of an alarm: a mail to each administrator and to each address of ALARM_MAIL, and a post to
+ * ALARM_URL. Each is a job of its own, so that one way works while another fails.
+ */
+export async function orderTellings(
+  trx: DatabaseTransaction,
+  { clock, alarms }: OrderContext,
+  alarm: AlarmRow,
+  what: Telling,
+): Promise<void> {
+  const telling = String(alarm.tellings);
+  const about = { alarmId: alarm.id, what, telling };
+  const isMailed = what === 'lasts' || !MAILED_ELSEWHERE.some((part) => part === alarm.part);
+  const readers = isMailed ? await listReaders(trx, alarms) : [];
+  const jobs: OutboxJob[] = readers.map((reader) => ({
+    kind: ALARM_MAIL_JOB,
+    dedupeKey: `${ALARM_MAIL_JOB}:${alarm.id}:${telling}:${reader}`,
+    payload: { ...about, reader },
+  }));
+  if (alarms.webhook !== null) {
+    const dedupeKey = `${ALARM_POST_JOB}:${alarm.id}:${telling}`;
+    jobs.push({ kind: ALARM_POST_JOB, dedupeKey, payload: about });
+  }
+  await addAllToOutbox(trx, clock, jobs);
+}
+
+/** The readers of alarms and letters as payloads name them: ids of administrators, places in ALARM_MAIL. */
+export async function listReaders(
+  trx: DatabaseTransaction,
+  { mails }: Pick<AlarmSettings, 'mails'>,
+): Promise<string[]> {
+  const administrators = await listAdministrators(trx);
+  return [...administrators.map(({ id }) => id), ...mails.map((_, place) => `address-${place}`)];
+}
+
+/** Orders the call of ALARM_HEARTBEAT_URL of this hour, once. */
+export async function orderHeartbeat(
+  trx: DatabaseTransaction,
+  { clock, alarms }: OrderContext,
+): Promise<void> {
+  if (alarms.heartbeatUrl === null) return;
+  const hour = hourOf(clock.now());
+  await addToOutbox(trx, clock, {
+    kind: HEARTBEAT_JOB,
+    dedupeKey: `${HEARTBEAT_JOB}:${hour}`,
+    payload: { hour },
+  });
+}
+
+/** As in '2026-11-25T18', UTC. */
+export const hourOf = (moment: Date): string => moment.toISOString().slice(0, 13);

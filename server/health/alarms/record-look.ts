@@ -1,0 +1,146 @@
+import type { Context } from '../../context.ts';
+import type { DatabaseTransaction } from '../../database/handles.ts';
+import { lockNames } from '../../database/locks.ts';
+import { transact } from '../../database/transact.ts';
+import { timestampAfter, toTimestamp } from '../../platform/clock.ts';
+import { createId } from '../../platform/ids.ts';
+import type { AlarmSettings } from '../../settings/settings.ts';
+import { type HealthLine, isAlarming } from '../health-line.ts';
+import { type AlarmRow, type LineRow, listAlarms, listLines } from './alarms.queries.ts';
+import {
+  deleteLines,
+  deleteOldAlarms,
+  insertAlarm,
+  updateAlarm,
+  writeLine,
+} from './alarms.writes.ts';
+import { orderHeartbeat, orderTellings } from './order-tellings.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** An alarm begins when it was so on two looks, five minutes apart: one failed connection wakes nobody. */
+const STEADY_MS = 4 * MINUTE_MS;
+/** It ends after this without a sign of it. */
+const QUIET_MS = 15 * MINUTE_MS;
+/** A part that came back within six hours must be quiet for longer, or it would flood the mailboxes. */
+const QUIET_AGAIN_MS = HOUR_MS;
+const AGAIN_WITHIN_MS = 6 * HOUR_MS;
+const TELL_EVERY_MS = 24 * HOUR_MS;
+const KEEP_ALARMS_MS = 400 * 24 * HOUR_MS;
+
+type RecordContext = Pick<Context, 'db' | 'clock' | 'wakeOutbox'> & { alarms: AlarmSettings };
+
+/**
+ * Writes what a look found and decides about alarms, in one transaction that other processes wait for: each alarm begins
+ * and ends once, whoever looks. Tellings are outbox rows of the same transaction (decision 42).
+ */
+export async function recordLook(
+  context: RecordContext,
+  lines: readonly HealthLine[],
+): Promise<void> {
+  const { db, clock } = context;
+  const now = clock.now();
+  await transact(db, async (trx) => {
+    await lockNames(trx, ['health-look']);
+    const before = new Map((await listLines(trx)).map((row) => [row.part, row]));
+    const recent = await listAlarms(trx, timestampAfter(now, -2 * AGAIN_WITHIN_MS));
+    for (const [position, line] of lines.entries()) {
+      const row = compareWith(before.get(line.id), line, { position, at: toTimestamp(now) });
+      await writeLine(trx, row);
+      await decide(trx, context, { row, recent, now });
+    }
+    const gone = [...before.keys()].filter((part) => !lines.some(({ id }) => id === part));
+    await deleteLines(trx, gone);
+    for (const alarm of recent.filter(({ part }) => gone.includes(part))) {
+      if (alarm.ended_at === null) await end(trx, context, alarm, toTimestamp(now));
+    }
+    await deleteOldAlarms(trx, timestampAfter(now, -KEEP_ALARMS_MS));
+    if (!lines.some(({ state }) => state === 'red')) await orderHeartbeat(trx, context);
+  });
+  context.wakeOutbox();
+}
+
+/** The row of a line: since when it has its state, and since when it alarms or not. */
+function compareWith(
+  before: LineRow | undefined,
+  line: HealthLine,
+  { position, at }: { position: number; at: string },
+): LineRow {
+  const alarms = isAlarming(line);
+  return {
+    part: line.id,
+    position,
+    name: line.part,
+    state: line.state,
+    sentence: line.sentence,
+    since: before?.state === line.state ? before.since : at,
+    looked_at: at,
+    alarming_since: alarms ? (before?.alarming_since ?? at) : null,
+    calm_since: alarms ? null : (before?.calm_since ?? at),
+  };
+}
+
+type Decision = { row: LineRow; recent: readonly AlarmRow[]; now: Date };
+
+async function decide(
+  trx: DatabaseTransaction,
+  context: RecordContext,
+  { row, recent, now }: Decision,
+): Promise<void> {
+  const open = recent.find(({ part, ended_at }) => part === row.part && ended_at === null);
+  const lasts = (since: string | null, ms: number) =>
+    since !== null && since <= timestampAfter(now, -ms);
+  if (open === undefined) {
+    if (lasts(row.alarming_since, STEADY_MS)) await begin(trx, context, row);
+    return;
+  }
+  if (row.calm_since !== null) {
+    const quiet = hasComeBack(open, recent) ? QUIET_AGAIN_MS : QUIET_MS;
+    if (lasts(row.calm_since, quiet)) await end(trx, context, open, row.calm_since);
+    return;
+  }
+  const isDue = lasts(open.told_at, TELL_EVERY_MS);
+  const told = isDue ? { told_at: toTimestamp(now), tellings: open.tellings + 1 } : {};
+  const alarm = { ...open, ...told, sentence: row.sentence };
+  if (!isDue && open.sentence === row.sentence) return;
+  await updateAlarm(trx, open.id, { ...told, sentence: row.sentence });
+  if (isDue) await orderTellings(trx, context, alarm, 'lasts');
+}
+
+const hasComeBack = (open: AlarmRow, recent: readonly AlarmRow[]) =>
+  recent.some(
+    ({ part, ended_at }) =>
+      part === open.part &&
+      ended_at !== null &&
+      ended_at >= timestampAfter(new Date(open.began_at), -AGAIN_WITHIN_MS),
+  );
+
+async function begin(
+  trx: DatabaseTransaction,
+  context: RecordContext,
+  row: LineRow,
+): Promise<void> {
+  const alarm: AlarmRow = {
+    id: createId(),
+    part: row.part,
+    name: row.name,
+    sentence: row.sentence,
+    began_at: row.alarming_since ?? row.looked_at,
+    told_at: row.looked_at,
+    tellings: 1,
+    ended_at: null,
+  };
+  await insertAlarm(trx, alarm);
+  await orderTellings(trx, context, alarm, 'begun');
+}
+
+async function end(
+  trx: DatabaseTransaction,
+  context: RecordContext,
+  alarm: AlarmRow,
+  endedAt: string,
+): Promise<void> {
+  const change = { ended_at: endedAt, tellings: alarm.tellings + 1 };
+  await updateAlarm(trx, alarm.id, change);
+  await orderTellings(trx, context, { ...alarm, ...change }, 'over');
+}

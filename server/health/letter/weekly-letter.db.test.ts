@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
+import { startSmtp, type TestSmtp } from '#test/smtp.ts';
+import { insertStaff, staffMember } from '#test/staff.ts';
+import { createTestContext } from '#test/test-context.ts';
+import { connectDatabase } from '../../database/connect.ts';
+import { createMailSender } from '../../platform/mail.ts';
+import { createOutboxWorker } from '../../platform/outbox-worker.ts';
+import { mondayOf } from './read-week.ts';
+import { createWeeklyHandlers, orderWeeklyLetter } from './send-weekly-letter.ts';
+
+const HOUR_MS = 3_600_000;
+const alarms = { webhook: null, mails: ['operator@seva.example'], heartbeatUrl: null };
+/** Monday, 08:00 in India. */
+const DUE = '2026-11-23T02:30:00.000Z';
+
+describeOnEachDatabase('The weekly letter', (open) => {
+  let opened: TestDatabase;
+  let smtp: TestSmtp;
+  let context: ReturnType<typeof createTestContext>;
+  beforeEach(async () => {
+    [opened, smtp] = await Promise.all([open(), startSmtp()]);
+    context = createTestContext(opened);
+    await insertStaff(opened.db, staffMember('admin'));
+    await insertStaff(opened.db, staffMember('accountant'));
+  });
+  afterEach(() => Promise.all([opened.close(), smtp.stop()]));
+
+  const order = () => orderWeeklyLetter({ ...context, alarms });
+
+  async function deliver() {
+    const sender = createMailSender({
+      ...{ smtpUrl: smtp.url, from: 'Braj Seva <seva@seva.example>', folder: '' },
+    });
+    const settings = { alarms, publicUrl: 'https://seva.example' };
+    await createOutboxWorker({ context, handlers: createWeeklyHandlers(sender, settings) }).drain();
+    return smtp.mails.map(({ to }) => to?.[0]?.address).toSorted();
+  }
+
+  async function addFigures() {
+    await opened.db
+      .insertInto('outbox')
+      .values(
+        ['a', 'b', 'c'].map((id) => ({
+          ...{ id, kind: 'receipt-mail', payload: '{}', dedupe_key: id, donation_id: null },
+          ...{ attempts: 1, claimed_until: null, error: id === 'c' ? '550 no such box' : null },
+          created_at: '2026-11-18T09:00:00.000Z',
+          run_after: '2026-11-18T09:00:00.000Z',
+          done_at: id === 'c' ? null : '2026-11-18T09:01:00.000Z',
+          failed_at: id === 'c' ? '2026-11-20T09:00:00.000Z' : null,
+        })),
+      )
+      .execute();
+    await opened.db
+      .insertInto('backup_runs')
+      .values(
+        (['hourly', 'hourly', 'proof'] as const).map((kind, at) => ({
+          ...{ id: String(at), kind, storage: 'folder' as const, name: 'copy', state: 'done' },
+          started_at: `2026-11-1${at + 7}T09:00:00.000Z`,
+          finished_at: null,
+        })),
+      )
+      .execute();
+    await opened.db
+      .insertInto('retention_runs')
+      .values({
+        ...{
+          id: 'run',
+          day: '2026-11-19',
+          started_by: 'system',
+          counts: '{"unpaid":3,"aadhaar":4}',
+        },
+        started_at: '2026-11-18T20:00:00.000Z',
+        finished_at: '2026-11-18T20:01:00.000Z',
+      })
+      .execute();
+  }
+
+  test('is ordered once on Monday at eight, whichever process is first, to administrators alone', async () => {
+    // The week in which the installation was made has none.
+    context.clock.set(new Date('2026-11-18T10:00:00.000Z'));
+    await order();
+    await addFigures();
+    context.clock.set(new Date(Date.parse(DUE) - 1));
+    await order();
+    expect(await deliver()).toEqual([]);
+
+    context.clock.set(new Date(DUE));
+    const second = connectDatabase(opened);
+    const given = { ...context, alarms };
+    await Promise.all([order(), orderWeeklyLetter({ ...given, db: second.db }), order()]);
+    await second.close();
+    context.clock.advance(HOUR_MS);
+    await order();
+    expect(await deliver()).toEqual(['admin@example.org', 'operator@seva.example']);
+
+    const [mail] = smtp.mails;
+    expect(mail?.subject).toBe('The week from 16/11/2026 to 22/11/2026');
+    expect(mail?.text).toContain('By itself: receipts mailed: 2');
+    expect(mail?.text).toContain('Mails and jobs given up: 1');
+    expect(mail?.text).toContain('By itself: backups: 2 made, 1 proved');
+    expect(mail?.text).toContain('By itself: rows of personal data erased: 7');
+    expect(mail?.text).toContain('Donations received: 0, ₹0');
+    expect(mail?.text).toContain('Waiting: mails and jobs that were given up: 1');
+
+    // An administrator who joins later in the week gets the next one.
+    await insertStaff(opened.db, {
+      ...staffMember('admin'),
+      id: 'late',
+      email: 'late@example.org',
+    });
+    await order();
+    expect(await deliver()).toHaveLength(2);
+  });
+
+  test('comes late after an outage, and not for weeks that were missed', async () => {
+    context.clock.set(new Date('2026-11-04T10:00:00.000Z'));
+    await order();
+    context.clock.set(new Date('2026-11-26T10:00:00.000Z'));
+    await order();
+    expect(await deliver()).toHaveLength(2);
+    expect(smtp.mails[0]?.subject).toBe('The week from 16/11/2026 to 22/11/2026');
+  });
+});
+
+test('a week begins on Monday at midnight in India', () => {
+  expect(mondayOf(new Date('2026-11-22T18:29:59.999Z'))).toBe('2026-11-16');
+  expect(mondayOf(new Date('2026-11-22T18:30:00.000Z'))).toBe('2026-11-23');
+  expect(mondayOf(new Date('2026-11-29T12:00:00.000Z'))).toBe('2026-11-23');
+});

@@ -1,0 +1,74 @@
+import type { Health } from '#shared/staff/health-endpoints.ts';
+import { describeBytes } from '../backup/progress.ts';
+import type { Context } from '../context.ts';
+import { timestampAfter } from '../platform/clock.ts';
+import type { Gauge, LabelledGauge } from '../platform/metrics.ts';
+import { type Actor, requirePermission } from '../platform/staff-access.ts';
+import { countOpenAlarms, listAlarms, listLines } from './alarms/alarms.queries.ts';
+import { listProcesses } from './readings.queries.ts';
+import { PROCESS_SEEN_MS } from './say-alive.ts';
+
+const ALARMS_SHOWN_MS = 28 * 24 * 3_600_000;
+
+/** What the last look found, with the alarms of four weeks. Looks at nothing itself. */
+export async function showHealth(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  actor: Actor,
+): Promise<{ health: Health }> {
+  requirePermission(actor, 'health.see');
+  const now = clock.now();
+  const lines = await listLines(db);
+  const alarms = await listAlarms(db, timestampAfter(now, -ALARMS_SHOWN_MS));
+  const processes = await listProcesses(db, timestampAfter(now, -PROCESS_SEEN_MS));
+  return {
+    health: {
+      lines: lines.map(({ part, name, state, sentence, since }) => ({
+        ...{ _id: part, part: name, state, sentence, since },
+      })),
+      lookedAt: lines[0]?.looked_at ?? null,
+      alarms: alarms.map(({ id, name, sentence, began_at, ended_at }) => ({
+        ...{ _id: id, part: name, sentence, beganAt: began_at, endedAt: ended_at },
+      })),
+      processes: processes.map((row) => ({
+        _id: row.id,
+        machine: row.machine,
+        version: row.version,
+        startedAt: row.started_at,
+        seenAt: row.seen_at,
+        memory: describeBytes(Number(row.memory_bytes)),
+        cachedPages: row.cached_pages,
+        cacheSize: describeBytes(Number(row.cached_bytes)),
+      })),
+    },
+  };
+}
+
+const SEVERITY = { green: 0, amber: 1, red: 2 };
+
+/** The same for /metrics, from what the last look kept. */
+export function createHealthGauges({ db }: Pick<Context, 'db'>): {
+  gauges: Gauge[];
+  labelled: LabelledGauge[];
+} {
+  return {
+    gauges: [
+      {
+        name: 'health_alarms_open',
+        help: 'Alarms that last: the administrators were told.',
+        read: () => countOpenAlarms(db),
+      },
+    ],
+    labelled: [
+      {
+        name: 'health_state',
+        help: 'How each part of the installation stood at the last look: 0 well, 1 to look at, 2 broken.',
+        labelNames: ['part'],
+        read: async () =>
+          (await listLines(db)).map(({ part, state }) => ({
+            labels: { part },
+            value: SEVERITY[state],
+          })),
+      },
+    ],
+  };
+}

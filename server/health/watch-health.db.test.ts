@@ -1,0 +1,118 @@
+import { createEmulator, type Emulator } from 'razorpay-emulator';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
+import { LIVE_SETTINGS } from '#test/live-settings.ts';
+import { staffMember } from '#test/staff.ts';
+import { createTestContext } from '#test/test-context.ts';
+import { openGateway } from '../app.ts';
+import { readSettings } from '../config.ts';
+import { connectDatabase } from '../database/connect.ts';
+import { checkInstallation } from './check-installation.ts';
+import { showHealth } from './show-health.ts';
+import { lookOnce, watchHealth } from './watch-health.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+describeOnEachDatabase('The watch over the installation', (open) => {
+  let opened: TestDatabase;
+  let emulator: Emulator;
+  let context: Parameters<typeof lookOnce>[0] & ReturnType<typeof createTestContext>;
+
+  beforeEach(async () => {
+    const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret } = LIVE_SETTINGS;
+    [opened, emulator] = await Promise.all([open(), createEmulator({ keyId, keySecret })]);
+    const settings = readSettings({
+      ...LIVE_SETTINGS,
+      DATA_DIR: opened.dataFolder,
+      RAZORPAY_API_URL: emulator.url,
+    });
+    context = {
+      ...createTestContext(opened),
+      ...{ settings, gateway: openGateway(settings), files: { reach: async () => {} } },
+      // Most of a look's time, and the same each time.
+      findAltered: async () => ({ of: 'lockfile', compared: 1, altered: [] }),
+    };
+  });
+  afterEach(() => Promise.all([opened.close(), emulator.close()]));
+
+  /** Free space and seconds are others at each look. */
+  const withoutFigures = (sentence: string) => sentence.replace(/[\d.]+/g, '#');
+  const show = async () => (await showHealth(context, staffMember('admin'))).health;
+
+  test('keeps what the doctor says, looks once for two processes, and answers without looking', async () => {
+    expect(await show()).toMatchObject({ lines: [], lookedAt: null });
+    const second = connectDatabase(opened);
+    const other = { ...context, db: second.db };
+    await Promise.all([lookOnce(context, MINUTE_MS), lookOnce(other, MINUTE_MS)]);
+    await second.close();
+    const said = (await checkInstallation(context)).map(({ id, part, state, sentence }) => ({
+      ...{ _id: id, part, state, sentence: withoutFigures(sentence) },
+    }));
+    const { lines, lookedAt } = await show();
+    const kept = lines.map(({ since: _, sentence, ...line }) => ({
+      ...line,
+      sentence: withoutFigures(sentence),
+    }));
+    expect(kept).toEqual(said);
+    context.clock.advance(MINUTE_MS / 2);
+    await lookOnce(context, MINUTE_MS);
+    expect((await show()).lookedAt).toBe(lookedAt);
+    context.clock.advance(MINUTE_MS);
+    await lookOnce(context, MINUTE_MS);
+    const later = await show();
+    expect(later.lookedAt).not.toBe(lookedAt);
+    // What did not change is so since the first look.
+    expect(later.lines.find(({ _id }) => _id === 'settings')?.since).toBe(lookedAt);
+  });
+
+  test('foresees from daily readings when the disk is full', async () => {
+    const disk = async () => (await show()).lines.find(({ _id }) => _id === 'disk');
+    await lookOnce(context, MINUTE_MS);
+    expect((await disk())?.sentence).not.toContain('at the rate');
+    // Ten days ago there was twice as much space, and half a day's rate is left of it.
+    const {
+      free_bytes: free,
+      day,
+      machine,
+    } = await opened.db.selectFrom('health_readings').selectAll().executeTakeFirstOrThrow();
+    context.clock.advance(10 * DAY_MS);
+    await opened.db
+      .updateTable('health_readings')
+      .set({ free_bytes: Number(free) * 2 })
+      .where('day', '=', day)
+      .where('machine', '=', machine)
+      .execute();
+    await lookOnce(context, MINUTE_MS);
+    expect(await disk()).toMatchObject({
+      state: expect.stringMatching(/amber|red/),
+      sentence: expect.stringMatching(/used up in \d+ days at the rate|Make room/),
+    });
+  });
+
+  test('a process that ends by itself is not missed, and its report is shown while it runs', async () => {
+    const watch = watchHealth(context);
+    watch.watchCache(() => ({ pages: 7, bytes: 3_000_000 }));
+    await watch.report();
+    expect((await show()).processes).toMatchObject([{ cachedPages: 7, cacheSize: '3.0 MB' }]);
+    await watch.stop();
+    expect((await show()).processes).toEqual([]);
+  });
+
+  test('a clock that differs from the provider says by how much, and which way', async () => {
+    const clock = async (offMs: number) => {
+      context.clock.set(new Date(Date.now() + offMs));
+      const lines = await checkInstallation(context);
+      return lines.find(({ id }) => id === 'clock');
+    };
+    expect(await clock(0)).toMatchObject({ state: 'green' });
+    expect(await clock(12_000)).toMatchObject({
+      state: 'amber',
+      sentence: expect.stringMatching(/^1[0-3] seconds ahead/),
+    });
+    expect(await clock(-90_000)).toMatchObject({
+      state: 'red',
+      sentence: expect.stringMatching(/^(89|9[0-2]) seconds behind/),
+    });
+  });
+});

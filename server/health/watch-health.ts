@@ -1,0 +1,138 @@
+import { hostname } from 'node:os';
+import type { Context } from '../context.ts';
+import { transact } from '../database/transact.ts';
+import { timestampAfter, toTimestamp } from '../platform/clock.ts';
+import { runWithLease } from '../platform/leases.ts';
+import { repeatWork } from '../platform/repeat-work.ts';
+import { listLines } from './alarms/alarms.queries.ts';
+import { recordLook } from './alarms/record-look.ts';
+import { checkInstallation } from './check-installation.ts';
+import { findAltered } from './find-altered.ts';
+import { findDamage } from './find-damage.ts';
+import { dayBefore, readDisk } from './growth.ts';
+import { measureDatabase } from './health.queries.ts';
+import type { HealthContext } from './health-context.ts';
+import { orderWeeklyLetter } from './letter/send-weekly-letter.ts';
+import { PROGRAM_FOLDER } from './program-version.ts';
+import { readRarely } from './read-rarely.ts';
+import { keepReading } from './readings.writes.ts';
+import { type CacheSize, createReporter } from './say-alive.ts';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const LOOK_EVERY_MS = 5 * MINUTE_MS;
+/** Leaves a starting server time for requests. */
+const FIRST_LOOK_AFTER_MS = 10 * SECOND_MS;
+/** Another process looked a moment ago. */
+const FRESH_MS = 4 * MINUTE_MS;
+/** Of a look that staff asked for: the button is pressed more often than once. */
+const ASKED_FRESH_MS = 10 * SECOND_MS;
+const LEASE_MS = MINUTE_MS;
+const KEEP_READINGS_DAYS = 400;
+
+export type HealthWatch = {
+  start: () => void;
+  stop: () => Promise<void>;
+  /** Looks now, unless it was done within ten seconds or is being done elsewhere. */
+  look: () => Promise<void>;
+  /** Reports this process, as before each look. */
+  report: () => Promise<void>;
+  /** Where the size of this process's page cache is read. */
+  watchCache: (size: () => CacheSize) => void;
+};
+
+type WatchContext = Context & HealthContext;
+
+/**
+ * Looks at the installation every five minutes, in one process at a time, and keeps what was found for the page, the
+ * alarms and the metrics. Every process reports itself.
+ */
+export function watchHealth(given: WatchContext): HealthWatch {
+  const { clock, settings } = given;
+  const context: WatchContext = {
+    ...given,
+    findDamage: readRarely(clock, HOUR_MS, () => findDamage(settings.database)),
+    findAltered: readRarely(clock, 24 * HOUR_MS, () => findAltered(PROGRAM_FOLDER)),
+  };
+  const reporter = createReporter(context);
+  let readCacheSize = (): CacheSize => ({ pages: 0, bytes: 0 });
+  const report = () => reporter.report(readCacheSize());
+  const work = repeatWork({
+    work: async (stopping) => {
+      await report();
+      await lookOnce(context, FRESH_MS, stopping);
+      return LOOK_EVERY_MS;
+    },
+    firstAfterMs: FIRST_LOOK_AFTER_MS,
+    pauseAfterErrorMs: LOOK_EVERY_MS,
+    onError: (err, stopping) => {
+      if (stopping.aborted) return;
+      context.log.error({ err }, 'The health of the installation could not be looked at');
+    },
+  });
+  return {
+    start: work.start,
+    async stop() {
+      await work.stop();
+      await reporter.leave().catch((err: unknown) => {
+        context.log.warn({ err }, 'The end of this process was not recorded');
+      });
+    },
+    look: () => lookOnce(context, ASKED_FRESH_MS),
+    report,
+    watchCache(size) {
+      readCacheSize = size;
+    },
+  };
+}
+
+/**
+ * One look of one process, unless there was one within `freshMs`; also keeps the day's reading and orders the letter.
+ * When `stopping` aborts, what the checks would have found is left out, so that the server ends at once.
+ */
+export async function lookOnce(
+  context: WatchContext,
+  freshMs: number,
+  stopping: AbortSignal = new AbortController().signal,
+): Promise<void> {
+  const { settings, clock } = context;
+  const alarmContext = { ...context, alarms: settings.alarms };
+  await runWithLease(context, 'health-look', LEASE_MS, async () => {
+    const [line] = await listLines(context.db);
+    if (line !== undefined && isFresh(line.looked_at, clock.now(), freshMs)) return;
+    await takeReading(context);
+    const lines = await unlessAborted(checkInstallation(context), stopping);
+    if (lines === null) return;
+    await recordLook(alarmContext, lines);
+    await orderWeeklyLetter(alarmContext);
+  });
+}
+
+/** A time ahead of ours was written by a clock that was wrong. */
+const isFresh = (at: string, now: Date, freshMs: number) =>
+  at > timestampAfter(now, -freshMs) && at <= toTimestamp(now);
+
+/** The result, or null as soon as the signal aborts. */
+async function unlessAborted<T>(result: Promise<T>, signal: AbortSignal): Promise<T | null> {
+  const { promise, resolve } = Promise.withResolvers<null>();
+  const leave = () => resolve(null);
+  signal.addEventListener('abort', leave);
+  if (signal.aborted) leave();
+  try {
+    return await Promise.race([result, promise]);
+  } finally {
+    signal.removeEventListener('abort', leave);
+  }
+}
+
+async function takeReading({ db, dialect, clock, settings }: WatchContext): Promise<void> {
+  const now = clock.now();
+  const reading = {
+    day: dayBefore(now, 0),
+    machine: hostname(),
+    free_bytes: (await readDisk(settings.database.dataFolder)).free,
+    database_bytes: await measureDatabase(db, dialect),
+  };
+  await transact(db, (trx) => keepReading(trx, reading, dayBefore(now, KEEP_READINGS_DAYS)));
+}
