@@ -1,6 +1,10 @@
 import { readSettings } from './config.ts';
 import type { Context } from './context.ts';
 import { describeStartFailure } from './describe-start-failure.ts';
+import { noteCrash } from './errors/crash-note.ts';
+import { createErrorRecorder } from './errors/error-recorder.ts';
+import { PROGRAM_FOLDER } from './errors/program-folder.ts';
+import { systemClock } from './platform/clock.ts';
 import { createLogger } from './platform/log.ts';
 import { requireLateParts } from './require-late-parts.ts';
 import type { Settings } from './settings/settings.ts';
@@ -14,8 +18,11 @@ type Logger = ReturnType<typeof createLogger>;
 async function main(): Promise<void> {
   requireLateParts(import.meta.resolve);
   const settings = readSettings();
-  const log = createLogger(settings.logLevel);
-  const starting = startServer({ settings, log, pages: settings.pages });
+  const errors = createErrorRecorder({ clock: systemClock, root: PROGRAM_FOLDER });
+  const log = createLogger(settings.logLevel, undefined, errors.note);
+  const { dataFolder } = settings.database;
+  process.on('uncaughtExceptionMonitor', (error) => noteCrash(dataFolder, error));
+  const starting = startServer({ settings, log, errors, pages: settings.pages });
   const greeting = starting.then(({ context }) => greet(context, settings, log));
   // Before it listens: a server that has answered somebody must not die of a signal at once.
   stopOnSignal(starting, log, greeting);

@@ -49,6 +49,11 @@ import type {
 } from './tables/donor-suggestions.table.ts';
 import type { DonorTotalsTable } from './tables/donor-totals.table.ts';
 import type { DonorsTable } from './tables/donors.table.ts';
+import type {
+  ErrorGroupsTable,
+  ErrorHoursTable,
+  SlowStatementsTable,
+} from './tables/errors.table.ts';
 import type { ImportHeadingsTable, ImportPurposesTable } from './tables/import-mappings.table.ts';
 import type { LeasesTable } from './tables/leases.table.ts';
 import type { LedgerEntriesTable } from './tables/ledger-entries.table.ts';
@@ -148,6 +153,8 @@ export type Schema = {
   donor_totals: DonorTotalsTable;
   donors: DonorsTable;
   erasure_journal: ErasureJournalTable;
+  error_groups: ErrorGroupsTable;
+  error_hours: ErrorHoursTable;
   kept_hash_keys: RetainedHashKeysTable;
   donation_days: DonationDaysTable;
   donation_exports: DonationExportsTable;
@@ -198,6 +205,7 @@ export type Schema = {
   shield_attacks: ShieldAttacksTable;
   shield_blocks: ShieldBlocksTable;
   shield_switches: ShieldSwitchesTable;
+  slow_statements: SlowStatementsTable;
   staff_accounts: StaffAccountsTable;
   staff_guesses: StaffGuessesTable;
   staff_links: StaffLinksTable;

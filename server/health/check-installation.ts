@@ -12,6 +12,7 @@ import type { FileStore } from '../platform/file-store.ts';
 import { reachMailServer } from '../platform/mail.ts';
 import type { Settings } from '../settings/settings.ts';
 import { findCertificateEnd } from './certificate-end.ts';
+import { checkErrors, checkSlowQueries } from './check-errors.ts';
 import { findWorkLeft, measureDatabase } from './health.queries.ts';
 import type { HealthLine, HealthPart } from './health-line.ts';
 
@@ -50,6 +51,8 @@ const checks: readonly { id: HealthPart; part: () => string; check: Check }[] = 
   { id: 'webhooks', part: m.health_webhooks, check: checkWebhooks },
   { id: 'certificate', part: m.health_certificate, check: checkCertificate },
   { id: 'approvals', part: m.health_approvals, check: checkApprovals },
+  { id: 'errors', part: m.health_errors, check: checkErrors },
+  { id: 'slow-queries', part: m.health_slow, check: checkSlowQueries },
 ];
 
 /**

@@ -10,7 +10,9 @@ export type HealthPart =
   | 'provider'
   | 'webhooks'
   | 'certificate'
-  | 'approvals';
+  | 'approvals'
+  | 'errors'
+  | 'slow-queries';
 
 /** How one part of an installation stands. */
 export type HealthLine = {

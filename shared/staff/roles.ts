@@ -26,6 +26,7 @@ export const permissions = [
   'privacy.manage',
   'shield.see',
   'shield.manage',
+  'errors.manage',
 ] as const;
 export type Permission = (typeof permissions)[number];
 
