@@ -8,7 +8,7 @@ const TYPOGRAPHIC = /[“„«‘‹][^”“»’›]*[”“»’›]?/g;
  * none. Property names of JavaScript's own errors are code: `(reading 'amount')`.
  */
 const QUOTED = /(\((?:reading|setting) )?(?<!\w)(["'`])(?:(?!\2(?!\w)).)*(?:\2(?!\w)|$)/g;
-const ADDRESS = /\b([a-z][a-z0-9+.-]*:\/\/)(?:[^\s/@]*@)?([^\s/:?#]*)\S*/gi;
+const ADDRESS = /\b([a-z][a-z0-9+.-]*:)\/\/\S*/gi;
 const PATH = /(?<![\w.])(?:\.{0,2}\/)[^\s,;:)]+/g;
 const FOREIGN = /[^ -~]+/g;
 /** Ids, tokens and hashes. */
