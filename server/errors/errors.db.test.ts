@@ -3,9 +3,9 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
+import { staffMember } from '#test/staff.ts';
 import { createTestContext } from '#test/test-context.ts';
 import { checkErrors, checkSlowQueries } from '../health/check-errors.ts';
-import type { StaffMember } from '../platform/staff-access.ts';
 import { noteCrash } from './crash-note.ts';
 import { openMonitoring } from './open-monitoring.ts';
 import { markErrorResolved } from './resolve-error.ts';
@@ -14,15 +14,7 @@ import { flushErrors, MOST_GROUPS_KEPT } from './watch-errors.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const admin: StaffMember = {
-  id: 'one',
-  name: 'Admin',
-  email: 'admin@example.org',
-  role: 'admin',
-  sessionId: 's',
-  lacksSecondFactor: false,
-  confirmedAt: null,
-} as unknown as StaffMember;
+const admin = staffMember('admin');
 
 describeOnEachDatabase('errors of the server', (open) => {
   let opened: TestDatabase;
@@ -122,7 +114,7 @@ describeOnEachDatabase('errors of the server', (open) => {
     expect((await showErrors(context, 'open')).errors).toMatchObject([
       { state: 'again', count: 3 },
     ]);
-    await expect(markErrorResolved(context, { ...admin, role: 'clerk' }, id)).rejects.toThrow();
+    await expect(markErrorResolved(context, staffMember('editor'), id)).rejects.toThrow();
     await expect(showError(context, 'nothing')).rejects.toMatchObject({ status: 404 });
   });
 
