@@ -4,6 +4,7 @@ import { describeStartFailure } from './describe-start-failure.ts';
 import { noteCrash } from './errors/crash-note.ts';
 import { createErrorRecorder } from './errors/error-recorder.ts';
 import { PROGRAM_FOLDER } from './errors/program-folder.ts';
+import { MOST_FRAMES } from './errors/read-frames.ts';
 import { systemClock } from './platform/clock.ts';
 import { createLogger } from './platform/log.ts';
 import { requireLateParts } from './require-late-parts.ts';
@@ -18,6 +19,7 @@ type Logger = ReturnType<typeof createLogger>;
 async function main(): Promise<void> {
   requireLateParts(import.meta.resolve);
   const settings = readSettings();
+  Error.stackTraceLimit = MOST_FRAMES;
   const errors = createErrorRecorder({ clock: systemClock, root: PROGRAM_FOLDER });
   const log = createLogger(settings.logLevel, undefined, errors.note);
   const { dataFolder } = settings.database;

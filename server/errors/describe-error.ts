@@ -19,8 +19,8 @@ const NAME = /^[A-Za-z][\w$ ]{0,39}$/;
 const IDENTIFIER = /^[A-Za-z_][\w.]{0,79}$/;
 const MOST_CAUSES = 3;
 const MOST_ISSUES = 5;
-/** The functions that make a group: deeper ones differ by who called. */
-const FUNCTIONS_COMPARED = 3;
+/** The functions that make a group: further ones differ by who called. In a bundle those of packages are among them. */
+const FUNCTIONS_COMPARED = 8;
 const LONGEST_MESSAGE = 500;
 
 /** Describes an error that was logged, without any value of it; `root` as in readFrames. */

@@ -13,7 +13,8 @@ export type Frame = {
 };
 
 const LINE = /^\s+at (?:async )?(?:(.*?) \()?((?:file:\/\/|node:|\/)[^()]*?):(\d+):(\d+)\)?$/;
-const MOST_FRAMES = 12;
+/** Node keeps ten by default, which a query spends inside the query builder: our own lines would be cut off. */
+export const MOST_FRAMES = 25;
 const LONGEST_NAME = 100;
 
 /** Reads the frames of an error's stack. `root`: the program's folder, with a slash at its end. */

@@ -5,7 +5,7 @@ import type { Frame } from './read-frames.ts';
 
 /** A frame in the sources. */
 export type SourceFrame = Frame & {
-  /** The line's text; null where the source is not at hand. */
+  /** The line's text; null where the source is not at hand, and for lines that are not ours. */
   text: string | null;
 };
 
@@ -44,13 +44,14 @@ function lookUp(
   const { originalSource, originalLine, originalColumn } = entry;
   const content = payload.sourcesContent?.[payload.sources.indexOf(originalSource)];
   const file = posix.normalize(posix.join(posix.dirname(frame.file), originalSource));
+  const isOwn = !file.split('/').includes('node_modules');
   return {
     function: frame.function,
     file,
     line: originalLine + 1,
     column: originalColumn + 1,
-    isOwn: !file.split('/').includes('node_modules'),
-    text: content ? cut(content.split('\n')[originalLine]) : null,
+    isOwn,
+    text: isOwn && content ? cut(content.split('\n')[originalLine]) : null,
   };
 }
 

@@ -40,7 +40,7 @@ const frameSchema = z.object({
   column: z.number(),
   /** False: a package's or Node's own. */
   isOwn: z.boolean(),
-  /** The source line; null where it is not at hand. */
+  /** The source line; null where it is not at hand, or not ours. */
   text: z.nullable(z.string()),
 });
 export type ErrorFrame = z.infer<typeof frameSchema>;

@@ -80,6 +80,9 @@ const columns: readonly Column<ErrorSummary>[] = [
         <>
           {kind}
           <span className="block font-normal text-ink-soft">{message}</span>
+          <span className="block text-xs font-normal text-ink-soft">
+            {[error.task, error.route].filter((text) => text !== '').join(' · ')}
+          </span>
         </>
       );
     },
