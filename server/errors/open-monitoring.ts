@@ -1,7 +1,8 @@
 import type { StatementObserver } from '../database/observe-statements.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Logger } from '../platform/log.ts';
-import { openTelemetry, type Telemetry } from '../platform/telemetry/telemetry.ts';
+import { openTelemetry } from '../platform/telemetry/load-telemetry.ts';
+import type { Telemetry } from '../platform/telemetry/telemetry.ts';
 import type { Settings } from '../settings/settings.ts';
 import { takeCrash } from './crash-note.ts';
 import { createErrorRecorder, type ErrorRecorder } from './error-recorder.ts';

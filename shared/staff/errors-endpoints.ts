@@ -4,7 +4,7 @@ import { call } from '../endpoint.ts';
 // Errors of the server in groups, and slow statements of its database, as administrators see them.
 
 /** 'again': it came back after it was marked as resolved. */
-export const errorStates = ['open', 'again', 'resolved'] as const;
+const errorStates = ['open', 'again', 'resolved'] as const;
 export type ErrorState = (typeof errorStates)[number];
 
 /** Bars of the chart: 28 of six hours each, which are a week. */
@@ -43,7 +43,6 @@ const frameSchema = z.object({
   /** The source line; null where it is not at hand, or not ours. */
   text: z.nullable(z.string()),
 });
-export type ErrorFrame = z.infer<typeof frameSchema>;
 
 const detailSchema = z.object({
   ...errorSchema.shape,

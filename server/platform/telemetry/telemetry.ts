@@ -34,18 +34,6 @@ export type TelemetryOptions = {
   removeValues: (statement: string) => string;
 };
 
-/** Opens telemetry; null without a collector, and then no code of OpenTelemetry is loaded. */
-export async function openTelemetry({
-  settings,
-  ...options
-}: Omit<TelemetryOptions, 'settings'> & {
-  settings: TelemetrySettings | null;
-}): Promise<Telemetry | null> {
-  if (settings === null) return null;
-  const { startOpenTelemetry } = await import('./open-telemetry.ts');
-  return startOpenTelemetry({ settings, ...options });
-}
-
 /** The same functions, each of whose calls is a span; what is no promise is returned as it is. */
 export function traceFunctions<T extends object>(
   telemetry: Telemetry | null,
