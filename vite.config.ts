@@ -27,7 +27,8 @@ const schemaMakers = [
  */
 const wholePages = {
   resolve: { noExternal: true as const },
-  build: { rolldownOptions: { output: compactOutput } },
+  // The map is read only for the source lines of an error (decisions/0043).
+  build: { sourcemap: true, rolldownOptions: { output: compactOutput } },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
 };
 

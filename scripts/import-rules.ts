@@ -34,7 +34,7 @@ const domainsReachedBy: Record<string, string[]> = {
   exchange: ['donations', 'campaigns', 'approvals', 'periods'],
   organisation: ['approvals', 'certificates', 'content', 'media'],
   overview: ['content', 'donations', 'payments', 'periods', 'reports'],
-  health: ['backup', 'organisation', 'payments'],
+  health: ['backup', 'errors', 'organisation', 'payments'],
   periods: ['approvals'],
   reports: ['donations', 'exchange'],
   'site-imports': ['content', 'media'],

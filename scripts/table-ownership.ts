@@ -56,6 +56,10 @@ export const tableOwners: Readonly<Record<Table, string>> = {
 
   contact_messages: 'enquiries',
 
+  error_groups: 'errors',
+  error_hours: 'errors',
+  slow_statements: 'errors',
+
   donation_exports: 'exchange',
   donation_import_rows: 'exchange',
   donation_imports: 'exchange',
@@ -338,6 +342,8 @@ export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
   ],
   // The attacked campaign, and the recipients of its mails.
   shield: ['campaigns', 'staff_members'],
+  // Who marked an error as resolved.
+  errors: ['staff_members'],
   // The reader of a test.
   templates: ['staff_members'],
   // The reader of a test, and who started a newsletter.

@@ -29,6 +29,9 @@ import { registerPrivateLink } from './donations/private-link.routes.ts';
 import { registerReveal } from './donations/reveal.routes.ts';
 import { createSupporterSource } from './donations/supporter-source.ts';
 import { registerEnquiries } from './enquiries/enquiries.routes.ts';
+import { createErrorGauges } from './errors/error-gauges.ts';
+import { registerErrors } from './errors/errors.routes.ts';
+import type { Monitoring } from './errors/open-monitoring.ts';
 import { registerExports } from './exchange/exports.routes.ts';
 import { registerImportMappings } from './exchange/import-mappings.routes.ts';
 import { registerImports } from './exchange/imports.routes.ts';
@@ -105,7 +108,9 @@ export type AppOptions = {
   archives: FileStore;
   /** Looks at the installation in the background, and when staff ask. */
   health: Pick<HealthWatch, 'look' | 'watchCache'>;
-  log: FastifyBaseLogger;
+  log: FastifyBaseLogger & Context['log'];
+  /** Errors, slow statements and traces of this process. */
+  monitoring: Monitoring;
   /** 'none' serves only the API. */
   pages: 'built' | 'sources' | 'none';
   /** False renders every page for each request; by default pages are cached. Only for measuring. */
@@ -134,6 +139,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     archives,
     shield,
     health,
+    monitoring,
     log,
     pages,
     cachesPages = true,
@@ -146,6 +152,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...(pageCache === null ? {} : { earlyHandler: sendFromCache(pageCache.get) }),
   });
 
+  monitoring.telemetry?.traceRequests(app);
   const access = openStaffAccess(context, settings);
   decorateAuth(app, options.identifyStaff ?? createIdentifyStaff(access));
   countRoleRefusals(app, context);
@@ -165,9 +172,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...shield.gauges,
     ...createBackupGauges(context, settings.backup),
     ...healthGauges.gauges,
+    ...createErrorGauges(monitoring),
   ];
+  const metrics = createMetrics(gauges, [breaches.counter], healthGauges.labelled);
+  monitoring.telemetry?.sendMetrics(metrics);
   registerMetrics(app, {
-    metrics: createMetrics(gauges, [breaches.counter], healthGauges.labelled),
+    metrics,
     token: settings.metricsToken,
   });
 
@@ -212,6 +222,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     findDonors: (actor, typed) => findDonors(context, actor, typed),
   });
   registerAuditChain(app, context);
+  registerErrors(app, { ...context, ...monitoring }, settings);
   registerPrivacy(app, { ...context, periods: settings.retention });
   registerSubscribers(app, context);
   registerNewsletters(app, context, settings);

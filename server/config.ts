@@ -20,6 +20,8 @@ import {
   toDataKeys,
   toProviderSettings,
   toRetentionPeriods,
+  toSlowQueryMs,
+  toTelemetrySettings,
 } from './settings/to-settings.ts';
 import { findDatabaseFaults } from './settings/transport-rules.ts';
 
@@ -27,6 +29,8 @@ const DEFAULT_PORT = 3000;
 const DEFAULT_MAXIMUM_DONATION_PAISE = 500_000 * PAISE_PER_RUPEE;
 /** Covers the season for filing the tax returns of the donation's year. */
 const DEFAULT_RECEIPT_LINK_DAYS = 400;
+/** Single errors happen; so many come from one cause that goes on. */
+const DEFAULT_ERRORS_AN_HOUR = 30;
 const DEFAULT_SECOND_PERSON_ABOVE_PAISE = 25_000 * PAISE_PER_RUPEE;
 
 /**
@@ -86,6 +90,9 @@ export function readSettings(env: NodeJS.ProcessEnv = readEnvironment(process.en
     receiptMailPan: values.RECEIPT_MAIL_PAN ?? 'masked',
     trustProxy: values.TRUST_PROXY ?? false,
     metricsToken: values.METRICS_TOKEN ?? null,
+    slowQueryMs: toSlowQueryMs(values),
+    errorsAnHour: values.ERRORS_AN_HOUR ?? DEFAULT_ERRORS_AN_HOUR,
+    telemetry: toTelemetrySettings(values),
     retention: toRetentionPeriods(values),
     backup: toBackupSettings(values, { isLive: mode === 'live', env }),
     alarms: {

@@ -4,6 +4,11 @@ import { findSetupPlace, readSettings } from './config.ts';
 import type { Context } from './context.ts';
 import { DatabaseIsNewerError } from './database/migrate.ts';
 import { describeStartFailure } from './describe-start-failure.ts';
+import { noteCrash } from './errors/crash-note.ts';
+import { createErrorRecorder } from './errors/error-recorder.ts';
+import { PROGRAM_FOLDER } from './errors/program-folder.ts';
+import { MOST_FRAMES } from './errors/read-frames.ts';
+import { systemClock } from './platform/clock.ts';
 import { createLogger } from './platform/log.ts';
 import { requireLateParts } from './require-late-parts.ts';
 import type { SetupPlace } from './settings/needs-setup.ts';
@@ -25,8 +30,12 @@ async function main(): Promise<void> {
   const place = findSetupPlace();
   if (place !== null) await setUp(place);
   const settings = readSettings();
-  const log = createLogger(settings.logLevel);
-  const starting = startServer({ settings, log, pages: settings.pages });
+  Error.stackTraceLimit = MOST_FRAMES;
+  const errors = createErrorRecorder({ clock: systemClock, root: PROGRAM_FOLDER });
+  const log = createLogger(settings.logLevel, undefined, errors.note);
+  const { dataFolder } = settings.database;
+  process.on('uncaughtExceptionMonitor', (error) => noteCrash(dataFolder, error));
+  const starting = startServer({ settings, log, errors, pages: settings.pages });
   const greeting = starting.then(({ context }) => greet(context, settings, log));
   // Before it listens: a server that has answered somebody must not die of a signal at once.
   stopOnSignal(starting, log, greeting);

@@ -24,6 +24,9 @@ import { carryOverIdentities } from './donations/carry-over/carry-over-identitie
 import { watchOlderWords } from './donations/desk-list/write-older-words.ts';
 import { watchSuggestions } from './donations/suggestions/walk-donors.ts';
 import { createEnquiryHandlers } from './enquiries/enquiry-handlers.ts';
+import type { ErrorRecorder } from './errors/error-recorder.ts';
+import { openMonitoring } from './errors/open-monitoring.ts';
+import { watchErrors } from './errors/watch-errors.ts';
 import { createImportHandlers } from './exchange/import-jobs.ts';
 import { createAlarmHandlers } from './health/alarms/tell-alarms.ts';
 import { createWeeklyHandlers } from './health/letter/send-weekly-letter.ts';
@@ -36,6 +39,7 @@ import { readMediaPicture } from './media/read-media-picture.ts';
 import { openOrganisation, watchOrganisation } from './organisation/current-organisation.ts';
 import { createOrganisationHandlers } from './organisation/test-mail.ts';
 import { createRefundHandlers } from './payments/order-refund.ts';
+import { traceGateway } from './payments/trace-gateway.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { drainServer } from './platform/http-listener.ts';
 import { createLimiter } from './platform/limits/limiter.ts';
@@ -45,6 +49,7 @@ import { openSealer } from './platform/open-sealer.ts';
 import { createOutboxWorker } from './platform/outbox-worker.ts';
 import { protectDataFolder } from './platform/protect-data-folder.ts';
 import { addOwnFiles } from './platform/read-own-file.ts';
+import { traceFunctions } from './platform/telemetry/telemetry.ts';
 import { watchRetention } from './privacy/run-retention.ts';
 import { fillPages, fillWithSamples } from './samples/fill-with-samples.ts';
 import { HELD_SOCKET } from './settings/held-socket.ts';
@@ -73,6 +78,8 @@ export type ServerOptions = Pick<
 > & {
   /** Defaults to the system clock. */
   clock?: Clock;
+  /** What the log tells of errors; by default nobody does. */
+  errors?: ErrorRecorder;
 };
 
 /** Starts everything from settings to listening server. On failure, closes whatever was opened. */
@@ -82,13 +89,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const taxDocuments = await openTaxDocumentDependencies(options.settings, options.log);
   const media = await openMediaDependencies(options.settings, options.log);
   const archives = await openFileStore(options.settings, 'site-imports');
-  const opened = connectDatabase(options.settings.database);
+  const monitoring = await openMonitoring(options);
+  const opened = connectDatabase(options.settings.database, monitoring.observeStatement);
   try {
     const recordCopy = await copyBeforeMigration(opened, { clock: systemClock, ...options });
     await migrateDatabase(opened.db);
     await recordCopy(opened.db);
-    return await serve(opened, { taxDocuments, media, archives }, options);
+    return await serve(opened, { taxDocuments, media, archives, monitoring }, options);
   } catch (error) {
+    await monitoring.telemetry?.stop();
     await opened.close();
     throw error;
   }
@@ -96,7 +105,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
 async function serve(
   opened: OpenDatabase,
-  { taxDocuments, media, archives }: Pick<AppOptions, 'taxDocuments' | 'media' | 'archives'>,
+  {
+    taxDocuments,
+    media,
+    archives,
+    monitoring,
+  }: Pick<AppOptions, 'taxDocuments' | 'media' | 'archives' | 'monitoring'>,
   options: ServerOptions,
 ): Promise<RunningServer> {
   const { settings, log, clock = systemClock } = options;
@@ -135,29 +149,37 @@ async function serve(
     wakeOutbox,
   };
   const anchors = await openAnchorStore(settings);
-  const sender = createMailSender(settings.mail);
-  const gateway = openGateway(settings);
+  const { telemetry } = monitoring;
+  const sender = traceFunctions(telemetry, createMailSender(settings.mail), (name) => ({
+    name: `mail ${name}`,
+    kind: 'client',
+  }));
+  const gateway = traceGateway(telemetry, openGateway(settings));
   const outbox = createOutboxWorker({
     context,
-    handlers: {
-      ...createRefundHandlers(gateway),
-      ...createMailHandlers(sender, taxDocuments),
-      ...createSubscriberHandlers(sender, settings),
-      ...createStaffHandlers(sender, settings),
-      ...createApprovalHandlers(approvalRules, sender, settings),
-      ...createAnchorHandlers(sender, anchors),
-      ...createShieldHandlers(sender, settings),
-      ...createAlarmHandlers(sender, settings),
-      ...createWeeklyHandlers(sender, settings),
-      ...createImportHandlers(),
-      ...createMediaHandlers(media),
-      ...createSiteImportHandlers({ archives, media }),
-      ...createOrganisationHandlers(sender),
-      ...createTemplateHandlers(sender, settings),
-      ...createEnquiryHandlers(sender, {
-        office: addressOf(settings.mail.from),
-      }),
-    },
+    handlers: traceFunctions(
+      telemetry,
+      {
+        ...createRefundHandlers(gateway),
+        ...createMailHandlers(sender, taxDocuments),
+        ...createSubscriberHandlers(sender, settings),
+        ...createStaffHandlers(sender, settings),
+        ...createApprovalHandlers(approvalRules, sender, settings),
+        ...createAnchorHandlers(sender, anchors),
+        ...createShieldHandlers(sender, settings),
+        ...createAlarmHandlers(sender, settings),
+        ...createWeeklyHandlers(sender, settings),
+        ...createImportHandlers(),
+        ...createMediaHandlers(media),
+        ...createSiteImportHandlers({ archives, media }),
+        ...createOrganisationHandlers(sender),
+        ...createTemplateHandlers(sender, settings),
+        ...createEnquiryHandlers(sender, {
+          office: addressOf(settings.mail.from),
+        }),
+      },
+      (kind) => ({ name: `outbox ${kind}` }),
+    ),
   });
   const ledger = watchLedger(context, settings.database);
   const audit = watchAudit(context, { isStored: anchors !== null });
@@ -172,6 +194,7 @@ async function serve(
   const ended = watchEndedCampaigns(context);
   const library = watchMedia({ ...context, ...media });
   const facts = watchOrganisation(context);
+  const errors = watchErrors({ ...context, ...monitoring });
   const removeFiles = addOwnFiles((path) =>
     readMediaPicture({ db: context.db, store: media.store }, path),
   );
@@ -189,6 +212,7 @@ async function serve(
     archives,
     shield,
     health,
+    monitoring,
   });
   let origin: string;
   try {
@@ -211,6 +235,7 @@ async function serve(
   ended.start();
   library.start();
   facts.start();
+  errors.start();
   shield.start();
   return {
     app,
@@ -228,6 +253,9 @@ async function serve(
       await app.close();
       removeFiles();
       await shield.stop();
+      // After all others, whose last errors it writes.
+      await errors.stop();
+      await telemetry?.stop();
       await counters.close();
       await opened.close();
     },

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { readSettings } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import { connectCounters } from '#server/database/connect-counters.ts';
+import { createErrorRecorder } from '#server/errors/error-recorder.ts';
+import { PROGRAM_FOLDER } from '#server/errors/program-folder.ts';
 import { createLogger } from '#server/platform/log.ts';
 import { createInProcessFetch } from '#server/platform/site/in-process-fetch.ts';
 import { startServer } from '#server/start-server.ts';
@@ -68,12 +70,14 @@ export async function openApp(
     ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
     ...environment,
   });
-  const log = createLogger('info', (line) => lines.push(line));
   let passedMs = 0;
   const clock = { now: () => new Date(Date.now() + passedMs) };
+  const errors = createErrorRecorder({ clock, root: PROGRAM_FOLDER });
+  const log = createLogger('info', (line) => lines.push(line), errors.note);
   const server = await startServer({
     settings,
     log,
+    errors,
     pages: 'none',
     clock,
     ...(staff === 'by header' ? { identifyStaff: identifyByHeader } : {}),

@@ -231,6 +231,17 @@ export const pages: readonly DeskPage[] = [
     load: () => import('./access/audit.page.tsx'),
     rail: { group: 'administration', label: m.desk_audit, icon: 'audit', keys: 'g a' },
   },
+  {
+    path: 'health/errors',
+    needs: 'errors.manage',
+    load: () => import('./errors/errors.page.tsx'),
+    rail: { group: 'administration', label: m.rail_errors, icon: 'errors', keys: 'g j' },
+  },
+  {
+    path: 'health/errors/:id',
+    needs: 'errors.manage',
+    load: () => import('./errors/error.page.tsx'),
+  },
   { path: 'account', needs: 'session', load: () => import('./access/account.page.tsx') },
 ];
 

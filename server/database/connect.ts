@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, type KyselyConfig, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database, DialectName } from './handles.ts';
+import { logTo, type StatementObserver } from './observe-statements.ts';
 import type { Schema } from './schema.ts';
 import { createSqliteDialect, openSqliteFile } from './sqlite-dialect.ts';
 
@@ -28,19 +29,28 @@ export function sqliteFileIn(dataFolder: string): string {
   return join(dataFolder, 'braj-seva.sqlite');
 }
 
-/** Opens SQLite or PostgreSQL; apart from row locks, no other code depends on which. */
-export function connectDatabase(settings: DatabaseSettings): OpenDatabase {
+/**
+ * Opens SQLite or PostgreSQL; apart from row locks, no other code depends on which. `observe` is told of every
+ * statement.
+ */
+export function connectDatabase(
+  settings: DatabaseSettings,
+  observe: StatementObserver | null = null,
+): OpenDatabase {
+  const log = observe === null ? {} : { log: logTo(observe) };
   return settings.url === null
-    ? connectSqlite(sqliteFileIn(settings.dataFolder))
-    : connectPostgres(settings.url);
+    ? connectSqlite(sqliteFileIn(settings.dataFolder), log)
+    : connectPostgres(settings.url, log);
 }
 
-function connectSqlite(file: string): OpenDatabase {
-  const db = new Kysely<Schema>({ dialect: createSqliteDialect(openSqliteFile(file)) });
+type LogOption = Pick<KyselyConfig, 'log'>;
+
+function connectSqlite(file: string, log: LogOption): OpenDatabase {
+  const db = new Kysely<Schema>({ dialect: createSqliteDialect(openSqliteFile(file)), ...log });
   return { db, dialect: 'sqlite', close: () => db.destroy() };
 }
 
-function connectPostgres(url: string): OpenDatabase {
+function connectPostgres(url: string, log: LogOption): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL_SIZE,
@@ -55,6 +65,6 @@ function connectPostgres(url: string): OpenDatabase {
     // JIT compilation takes longer than any query here, and PostgreSQL wrongly chooses it for tables without statistics.
     client.query('set jit = off').catch(() => {});
   });
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...log });
   return { db, dialect: 'postgres', close: () => db.destroy() };
 }

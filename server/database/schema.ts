@@ -56,6 +56,11 @@ import type {
   HealthReadingsTable,
   WeeklyLettersTable,
 } from './tables/health.table.ts';
+import type {
+  ErrorGroupsTable,
+  ErrorHoursTable,
+  SlowStatementsTable,
+} from './tables/errors.table.ts';
 import type { ImportHeadingsTable, ImportPurposesTable } from './tables/import-mappings.table.ts';
 import type { LeasesTable } from './tables/leases.table.ts';
 import type { LedgerEntriesTable } from './tables/ledger-entries.table.ts';
@@ -155,6 +160,8 @@ export type Schema = {
   donor_totals: DonorTotalsTable;
   donors: DonorsTable;
   erasure_journal: ErasureJournalTable;
+  error_groups: ErrorGroupsTable;
+  error_hours: ErrorHoursTable;
   kept_hash_keys: RetainedHashKeysTable;
   donation_days: DonationDaysTable;
   donation_exports: DonationExportsTable;
@@ -210,6 +217,7 @@ export type Schema = {
   shield_attacks: ShieldAttacksTable;
   shield_blocks: ShieldBlocksTable;
   shield_switches: ShieldSwitchesTable;
+  slow_statements: SlowStatementsTable;
   staff_accounts: StaffAccountsTable;
   staff_guesses: StaffGuessesTable;
   staff_links: StaffLinksTable;

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { PostgresAdapter } from 'kysely';
 import { createBatcher } from './batch.ts';
 import type { Database, DatabaseTransaction } from './handles.ts';
@@ -31,7 +32,8 @@ const batchers = new WeakMap<Database, (work: Work<unknown>) => Promise<unknown>
 function shareCommit<T>(db: Database, work: Work<T>): Promise<T> {
   const batcher = batchers.get(db) ?? createCommitBatcher(db);
   batchers.set(db, batcher);
-  return batcher(work) as Promise<T>;
+  // The batch runs in the context of whoever began it: a trace would show each work below a stranger's request.
+  return batcher(AsyncLocalStorage.bind(work)) as Promise<T>;
 }
 
 function createCommitBatcher(db: Database): (work: Work<unknown>) => Promise<unknown> {

@@ -6,6 +6,7 @@ import { isMigrated } from '../database/migrate.ts';
 import { timestampAfter } from '../platform/clock.ts';
 import { scrubLine } from '../platform/scrub-text.ts';
 import { findCertificateEnd } from './certificate-end.ts';
+import { checkErrors, checkSlowQueries } from './check-errors.ts';
 import { checkAlarms } from './checks/check-alarms.ts';
 import { checkClock } from './checks/check-clock.ts';
 import { checkDisk } from './checks/check-disk.ts';
@@ -66,6 +67,8 @@ const checks: readonly { id: HealthPart; part: () => string; check: Check; waitM
   { id: 'versions', part: m.health_versions, check: checkVersions },
   { id: 'packages', part: m.health_packages, check: checkPackages, waitMs: WHOLE_FILE_MS },
   { id: 'processes', part: m.health_processes, check: checkProcesses },
+  { id: 'errors', part: m.health_errors, check: checkErrors },
+  { id: 'slow-queries', part: m.health_slow, check: checkSlowQueries },
 ];
 
 /**

@@ -17,7 +17,9 @@ export type HealthPart =
   | 'approvals'
   | 'versions'
   | 'packages'
-  | 'processes';
+  | 'processes'
+  | 'errors'
+  | 'slow-queries';
 
 /** How one part of an installation stands. */
 export type HealthLine = {

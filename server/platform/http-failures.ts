@@ -32,7 +32,9 @@ export async function sendFailure(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const [status, failure] = reportFailure(error, request.log);
+  // The route's pattern: addresses may contain ids and tokens.
+  const route = request.routeOptions.url;
+  const [status, failure] = reportFailure(error, request.log, { route });
   if (error instanceof RefusedForNow) reply.header('retry-after', error.retryAfterSeconds);
   return reply.code(status).type('application/json; charset=utf-8').send(failure);
 }

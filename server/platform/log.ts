@@ -1,4 +1,4 @@
-import { pino } from 'pino';
+import { type LoggerOptions, pino } from 'pino';
 import { scrubLine } from './scrub-text.ts';
 
 /** The logger interface (pino's shape): an object of safe fields, then a message. */
@@ -11,11 +11,30 @@ export type Logger = {
 
 export type LogLine = (line: string) => void;
 
-/** Creates a JSON lines logger that scrubs each line; `write` replaces standard output in tests. */
-export function createLogger(level: string, write: LogLine = writeToStdout) {
+/** An error as it was logged: its own message is not scrubbed yet. */
+export type LoggedError = {
+  /** The log line's `err`; undefined where the line has none. */
+  error: unknown;
+  /** The line's message. */
+  message: string;
+  /** The line's other fields. */
+  fields: Readonly<Record<string, unknown>>;
+};
+
+/**
+ * Creates a JSON lines logger that scrubs each line; `write` replaces standard output in tests. `onError` is told of
+ * every line of level error or above, and of warnings about an answer of 500 or above; it must not throw. Lines below
+ * `level` are not made, and not told.
+ */
+export function createLogger(
+  level: string,
+  write: LogLine = writeToStdout,
+  onError: ((logged: LoggedError) => void) | null = null,
+) {
   return pino(
     {
       level,
+      ...(onError === null ? {} : { hooks: { logMethod: tellErrors(onError) } }),
       base: { pid: process.pid },
       messageKey: 'message',
       timestamp: pino.stdTimeFunctions.isoTime,
@@ -25,6 +44,37 @@ export function createLogger(level: string, write: LogLine = writeToStdout) {
     { write: (line) => write(scrubLine(line)) },
   );
 }
+
+const WARN = 40;
+const ERROR = 50;
+const SERVER_FAULT = 500;
+
+function tellErrors(
+  onError: (logged: LoggedError) => void,
+): NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']> {
+  return function logMethod(args, method, level) {
+    if (level >= WARN) {
+      const logged = readLogged(args);
+      if (level >= ERROR || isServerFault(logged)) onError(logged);
+    }
+    return method.apply(this, args);
+  };
+}
+
+/** Fastify logs an error alone, or in the fields of a line as we do. */
+function readLogged([first, second]: readonly unknown[]): LoggedError {
+  if (first instanceof Error) return { error: first, message: textOf(second), fields: {} };
+  if (typeof first !== 'object' || first === null) {
+    return { error: undefined, message: textOf(first), fields: {} };
+  }
+  const { err, ...fields } = first as Record<string, unknown>;
+  return { error: err, message: textOf(second), fields };
+}
+
+const isServerFault = ({ error, fields }: LoggedError) =>
+  error !== undefined && typeof fields.status === 'number' && fields.status >= SERVER_FAULT;
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** Type, message and stack only: drivers attach whole rows to their errors. */
 function describeError(error: unknown): object {

@@ -32,10 +32,20 @@ export type LabelledGauge = {
   read: () => Promise<Sample[]>;
 };
 
+/** One metric with its values, for those who do not read text. */
+export type MetricReading = {
+  name: string;
+  help: string;
+  kind: 'counter' | 'gauge';
+  values: readonly Sample[];
+};
+
 export type Metrics = {
   countRequest: (request: { method: string; route: string; status: number; ms: number }) => void;
   /** All metrics in Prometheus text format. A gauge that throws is omitted. */
   write: () => Promise<string>;
+  /** The same as data. */
+  read: () => Promise<MetricReading[]>;
   close: () => void;
 };
 
@@ -73,6 +83,18 @@ export function createMetrics(
     async write() {
       const text = await registry.metrics();
       return text.replaceAll('\n\n', '\n');
+    },
+    async read() {
+      const metrics = await registry.getMetricsAsJSON();
+      return metrics.map(({ name, help, type, values }) => ({
+        name,
+        help,
+        kind: String(type) === 'counter' ? ('counter' as const) : ('gauge' as const),
+        values: values.map(({ labels, value }) => ({
+          labels: labels as Record<string, string>,
+          value,
+        })),
+      }));
     },
     close: () => delay.disable(),
   };

@@ -95,7 +95,15 @@ export function createOutboxWorker(options: {
     const { isGivenUp } = await markJobFailed(db, clock, job, reason);
     const fields = { job: job.dedupe_key, attempts: job.attempts, reason };
     if (isGivenUp)
-      log.error(fields, 'A job of the outbox failed for the last time and will not be tried again');
+      log.error(
+        // Only an Error is grouped by where it happened.
+        {
+          ...fields,
+          route: `outbox ${job.kind}`,
+          ...(error instanceof Error ? { err: error } : {}),
+        },
+        'A job of the outbox failed for the last time and will not be tried again',
+      );
     else log.warn(fields, 'A job of the outbox failed and will be tried again');
   }
 

@@ -56,6 +56,33 @@ const days = (least: number, becauseLeast: string, most: number, becauseMost: st
     z.transform(Number),
   );
 
+const HEADER = /^[!#$%&'*+.^`|~\w-]+=[ -~]*$/;
+
+/** As OpenTelemetry writes them: `name=value,name=value`, values percent-encoded. */
+function readHeaders(text: string): Record<string, string> | null {
+  const pairs = splitList(text);
+  if (!pairs.every((pair) => HEADER.test(pair))) return null;
+  try {
+    return Object.fromEntries(
+      pairs.map((pair) => {
+        const [name = '', ...value] = pair.split('=');
+        return [name, decodeURIComponent(value.join('=')).trim()];
+      }),
+    );
+  } catch {
+    return null;
+  }
+}
+
+const wholeNumber = (least: number, most: number, unit: string) =>
+  z.pipe(
+    where(
+      (text) => /^\d{1,7}$/.test(text) && Number(text) >= least && Number(text) <= most,
+      `must be a whole number of ${unit} from ${least} to ${most}`,
+    ),
+    z.transform(Number),
+  );
+
 /** One schema per setting, for its text in the environment. Absent and empty ones are removed before. */
 const settingSchemas = {
   APP_MODE: oneOf(['demo', 'live']),
@@ -228,6 +255,33 @@ const settingSchemas = {
   METRICS_TOKEN: where(
     (text) => text.length >= TOKEN_LENGTH,
     `must have at least ${TOKEN_LENGTH} characters: openssl rand -base64 32`,
+  ),
+  SLOW_QUERY_MS: wholeNumber(1, 60_000, 'milliseconds'),
+  ERRORS_AN_HOUR: wholeNumber(1, 1_000_000, 'errors'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.pipe(
+    where(
+      (text) => /^https?:$/.test(URL.parse(text)?.protocol ?? '') && !/[?#]/.test(text),
+      'must be the http:// or https:// address of a collector, such as http://127.0.0.1:4318',
+    ),
+    withoutTrailingSlash,
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: z.pipe(
+    where(
+      (text) => readHeaders(text) !== null,
+      'must look like name=value,name=value, with values percent-encoded',
+    ),
+    z.transform((text: string) => readHeaders(text) ?? {}),
+  ),
+  OTEL_SERVICE_NAME: where(
+    (text) => /^[\w. -]{1,100}$/.test(text),
+    'must be at most 100 letters, digits, spaces and . _ -',
+  ),
+  OTEL_TRACES_SAMPLER_ARG: z.pipe(
+    where(
+      (text) => /^(?:0?\.\d{1,9}|[01]|1\.0*|0\.0*)$/.test(text),
+      'must be the share of traces that are kept, from 0 to 1, such as 0.1',
+    ),
+    z.transform(Number),
   ),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
 };

@@ -43,6 +43,12 @@ export type Settings = {
   receiptMailPan: 'masked' | 'full';
   trustProxy: TrustedProxies;
   metricsToken: string | null;
+  /** A database statement that takes so many milliseconds is slow. */
+  slowQueryMs: number;
+  /** More errors within an hour are an alarm. */
+  errorsAnHour: number;
+  /** Where traces and metrics are sent; null: nowhere. */
+  telemetry: TelemetrySettings | null;
   retention: RetentionPeriods;
   backup: BackupSettings;
   alarms: AlarmSettings;
@@ -59,6 +65,16 @@ export type Settings = {
   settingsFile: string | null;
   /** Settings that are allowed but doubtful: one sentence each. */
   warnings: readonly string[];
+};
+
+/** The OTLP collector. */
+export type TelemetrySettings = {
+  /** Its base address, without a trailing slash and without `/v1/...`. */
+  endpoint: string;
+  headers: Readonly<Record<string, string>>;
+  serviceName: string;
+  /** Share of the traces that are kept, 0 to 1. */
+  share: number;
 };
 
 /** Where copies are stored, and who can open them. */

@@ -6,7 +6,12 @@ import type { Keyring } from '../platform/seal.ts';
 import { type DemoSecrets, keepDemoSecrets, watchDemoKeys } from './demo-secrets.ts';
 import { SECRET_NAMES } from './read-secret-files.ts';
 import { type GivenSettings, givenSettingsSchema } from './setting-schemas.ts';
-import type { BackupSettings, ProviderSettings, RetentionPeriods } from './settings.ts';
+import type {
+  BackupSettings,
+  ProviderSettings,
+  RetentionPeriods,
+  TelemetrySettings,
+} from './settings.ts';
 import { isLocalDatabase } from './transport-rules.ts';
 
 /** Accepted by storages without regions. */
@@ -32,6 +37,25 @@ function toDatabaseUrl(text: string, { DATABASE_ALLOW_PLAIN }: GivenSettings): s
   const url = withNamedHost(text);
   const mayBePlain = DATABASE_ALLOW_PLAIN === 'true' || isLocalDatabase(url);
   return mayBePlain ? url : withVerifiedTls(url);
+}
+
+/** Where a statement waits for another machine, it may take longer. */
+const DEFAULT_SLOW_QUERY_MS = { sqlite: 500, postgres: 1000 };
+
+export function toSlowQueryMs(settings: GivenSettings): number {
+  const engine = settings.DATABASE_URL === undefined ? 'sqlite' : 'postgres';
+  return settings.SLOW_QUERY_MS ?? DEFAULT_SLOW_QUERY_MS[engine];
+}
+
+export function toTelemetrySettings(settings: GivenSettings): TelemetrySettings | null {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = settings;
+  if (endpoint === undefined) return null;
+  return {
+    endpoint,
+    headers: settings.OTEL_EXPORTER_OTLP_HEADERS ?? {},
+    serviceName: settings.OTEL_SERVICE_NAME ?? 'braj-seva',
+    share: settings.OTEL_TRACES_SAMPLER_ARG ?? 1,
+  };
 }
 
 export function toBucketSettings(settings: GivenSettings): BucketSettings | null {

@@ -162,6 +162,7 @@ export const auditActions = [
   'open-donations',
   'block-network',
   'unblock-network',
+  'resolve-error',
   'notice-attack',
   'end-attack',
   // Personal data

@@ -181,6 +181,7 @@ export const actionsOfGroup: Readonly<Record<AuditGroup, readonly AuditAction[]>
     'open-donations',
     'block-network',
     'unblock-network',
+    'resolve-error',
     'notice-attack',
     'end-attack',
   ],

@@ -27,6 +27,7 @@ export const permissions = [
   'shield.see',
   'shield.manage',
   'health.see',
+  'errors.manage',
 ] as const;
 export type Permission = (typeof permissions)[number];
 

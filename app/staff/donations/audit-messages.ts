@@ -150,6 +150,7 @@ const actions: Readonly<Record<AuditAction, () => string>> = {
   'open-donations': m.audit_open_donations,
   'block-network': m.audit_block_network,
   'unblock-network': m.audit_unblock_network,
+  'resolve-error': m.audit_resolve_error,
   'notice-attack': m.audit_notice_attack,
   'end-attack': m.audit_end_attack,
   'run-retention': m.audit_run_retention,

@@ -115,6 +115,7 @@ export const deskSentences: Partial<Record<AuditAction, Sentence>> = {
     }),
   'unblock-network': (w) =>
     m.log_unblock_network({ actor: w.actor(), network: w.place(w.entry.subject) }),
+  'resolve-error': (w) => m.log_resolve_error({ actor: w.actor(), kind: w.text('kind') }),
   'notice-attack': (w) => m.log_notice_attack({ actor: w.actor() }),
   'end-attack': (w) => m.log_end_attack({ actor: w.actor() }),
 

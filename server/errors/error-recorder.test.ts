@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { createTestClock } from '#test/test-context.ts';
+import { createLogger } from '../platform/log.ts';
+import { createErrorRecorder } from './error-recorder.ts';
+import { PROGRAM_FOLDER } from './program-folder.ts';
+
+const openRecorder = () => {
+  const clock = createTestClock();
+  return { clock, recorder: createErrorRecorder({ clock, root: PROGRAM_FOLDER }) };
+};
+
+const failBecauseOf = (value: string) => new TypeError(`The value "${value}" is wrong`);
+
+test('errors that differ only in their values are one group, with our frames', () => {
+  const { recorder, clock } = openRecorder();
+  for (const value of ['Rama', 'Sita', 'Radha']) {
+    recorder.note({
+      error: failBecauseOf(value),
+      message: 'A call failed',
+      fields: { route: '/a/:id' },
+    });
+    clock.advance(60_000);
+  }
+  recorder.note({ error: new RangeError('other'), message: 'A call failed', fields: {} });
+  const [first, second, ...more] = recorder.take();
+  expect(first).toMatchObject({
+    kind: 'TypeError',
+    task: 'A call failed',
+    message: 'The value "…" is wrong',
+    route: '/a/:id',
+    firstAt: '2026-11-21T10:00:00.000Z',
+    lastAt: '2026-11-21T10:02:00.000Z',
+  });
+  expect([...(first?.hours ?? [])]).toEqual([['2026-11-21T10:00:00.000Z', 3]]);
+  expect(first?.frames[0]).toMatchObject({
+    function: 'failBecauseOf',
+    file: 'server/errors/error-recorder.test.ts',
+    isOwn: true,
+  });
+  expect(second?.kind).toBe('RangeError');
+  expect(more).toEqual([]);
+  expect(recorder.take()).toEqual([]);
+});
+
+test('twenty thousand different errors leave a hundred groups, and every one is counted', () => {
+  const { recorder } = openRecorder();
+  const most = 20_000;
+  for (let index = 0; index < most; index += 1) {
+    const name = String.fromCharCode(97 + (index % 26), 97 + ((index / 26) % 26));
+    recorder.note({ error: new Error(`About ${name} and ${name}`), message: name, fields: {} });
+  }
+  const groups = recorder.take();
+  expect(groups.length).toBeLessThanOrEqual(101);
+  const counts = groups.flatMap(({ hours }) => [...hours.values()]);
+  expect(counts.reduce((sum, one) => sum + one, 0)).toBe(most);
+  expect(recorder.total()).toBe(most);
+});
+
+test('what could not be written is counted together with what came meanwhile', () => {
+  const { recorder, clock } = openRecorder();
+  const note = () => recorder.note({ error: failBecauseOf('x'), message: 'm', fields: {} });
+  note();
+  const taken = recorder.take();
+  clock.advance(3_600_000);
+  note();
+  recorder.putBack(taken);
+  const [group] = recorder.take();
+  expect(group?.firstAt).toBe('2026-11-21T10:00:00.000Z');
+  expect(group?.lastAt).toBe('2026-11-21T11:00:00.000Z');
+  expect(group?.hours.size).toBe(2);
+});
+
+test('whatever is thrown is counted, and nothing is thrown', () => {
+  const { recorder } = openRecorder();
+  const hostile = new Error('x');
+  Object.defineProperty(hostile, 'stack', {
+    get() {
+      throw new Error('no stack');
+    },
+  });
+  const circular = new Error('a');
+  circular.cause = circular;
+  for (const error of [
+    hostile,
+    circular,
+    null,
+    undefined,
+    'text',
+    { message: 1 },
+    Object.create(null),
+  ]) {
+    recorder.note({ error, message: 'm', fields: { reason: 7 } });
+  }
+  expect(recorder.total()).toBe(7);
+});
+
+test('the log tells of errors, and of warnings about an answer of 500 or above', () => {
+  const { recorder } = openRecorder();
+  const log = createLogger('info', () => {}, recorder.note);
+  const err = new Error('x');
+  log.warn({ err, status: 400 }, 'refused');
+  log.warn({ err }, 'tried again');
+  log.info({ err, status: 500 }, 'no');
+  expect(recorder.total()).toBe(0);
+  log.child({ request: 'r' }).error({ err, route: '/p' }, 'Rendering a page failed');
+  log.warn({ err, status: 503 }, 'A call failed');
+  log.error(err);
+  log.error({ reason: 'The mailbox of rama@example.org is full' }, 'A job failed');
+  const groups = recorder.take();
+  expect(groups.map(({ task }) => task)).toEqual([
+    'Rendering a page failed',
+    'A call failed',
+    '',
+    'A job failed',
+  ]);
+  expect(groups.at(-1)?.message).toBe('The mailbox of [hidden] is full');
+});
