@@ -72,6 +72,8 @@ export const tableOwners: Readonly<Record<Table, string>> = {
 
   payment_transitions: 'payments',
   payments: 'payments',
+  provider_comparisons: 'payments',
+  provider_differences: 'payments',
   provider_orders: 'payments',
   refund_requests: 'payments',
   settlement_days: 'payments',

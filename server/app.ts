@@ -39,6 +39,11 @@ import type { MediaDependencies } from './media/media-context.ts';
 import { readMediaPicture } from './media/read-media-picture.ts';
 import { registerOrganisation } from './organisation/organisation.routes.ts';
 import { registerOverview } from './overview/overview.routes.ts';
+import {
+  createComparisonGauge,
+  createDifferenceGauge,
+} from './payments/differences/difference-gauges.ts';
+import { registerDifferences } from './payments/differences/differences.routes.ts';
 import type { PaymentGateway } from './payments/payment-gateway.ts';
 import { registerPayments } from './payments/payments.routes.ts';
 import { createProviderGauges } from './payments/provider-line.ts';
@@ -159,12 +164,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...createGauges(context.db),
     ...createProviderGauges(gateway),
     createWebhookGauge(context),
+    createComparisonGauge(context.db),
     ...createPageCacheGauges(pageCache),
     ...shield.gauges,
     ...createBackupGauges(context, settings.backup),
   ];
   registerMetrics(app, {
-    metrics: createMetrics(gauges, [breaches.counter]),
+    metrics: createMetrics(gauges, [breaches.counter], [createDifferenceGauge(context.db)]),
     token: settings.metricsToken,
   });
 
@@ -184,6 +190,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerPayments(app, context, { gateway, settings });
   registerRefunds(app, context);
   registerSettlements(app, context);
+  registerDifferences(app, context);
   registerReveal(app, context);
   registerPrivateLink(app, context, settings);
   registerApprovals(app, context, approvalRules);

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { formatDate, formatTime } from '#shared/dates.ts';
+import { formatDate } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { describeBackups } from '../backup/describe-backups.ts';
 import { describeBytes } from '../backup/progress.ts';
@@ -12,6 +12,8 @@ import type { FileStore } from '../platform/file-store.ts';
 import { reachMailServer } from '../platform/mail.ts';
 import type { Settings } from '../settings/settings.ts';
 import { findCertificateEnd } from './certificate-end.ts';
+import { checkDifferences } from './check-differences.ts';
+import { describeMoment } from './describe-moment.ts';
 import { findWorkLeft, measureDatabase } from './health.queries.ts';
 import type { HealthLine, HealthPart } from './health-line.ts';
 
@@ -48,6 +50,7 @@ const checks: readonly { id: HealthPart; part: () => string; check: Check }[] = 
   { id: 'work', part: m.health_work, check: checkWork },
   { id: 'provider', part: m.health_provider, check: checkProvider },
   { id: 'webhooks', part: m.health_webhooks, check: checkWebhooks },
+  { id: 'differences', part: m.health_differences, check: checkDifferences },
   { id: 'certificate', part: m.health_certificate, check: checkCertificate },
   { id: 'approvals', part: m.health_approvals, check: checkApprovals },
 ];
@@ -184,10 +187,4 @@ async function checkApprovals({ organisation, clock }: HealthContext) {
   return days < APPROVAL_AMBER_DAYS
     ? amber(m.health_approvals_ends(text))
     : green(m.health_approvals_good(text));
-}
-
-/** As in '24/11/2026, 6:05 PM', Indian time. */
-function describeMoment(at: string): string {
-  const moment = new Date(at);
-  return `${formatDate(moment)}, ${formatTime(moment)}`;
 }

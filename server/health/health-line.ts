@@ -9,6 +9,7 @@ export type HealthPart =
   | 'work'
   | 'provider'
   | 'webhooks'
+  | 'differences'
   | 'certificate'
   | 'approvals';
 

@@ -16,6 +16,14 @@ const NANOSECONDS = 1e9;
 const MICROSECONDS = 1e6;
 const MILLISECONDS = 1000;
 
+/** A gauge with labels from a small, fixed set; read at each scrape. */
+export type LabelledGauge = {
+  name: string;
+  help: string;
+  labelNames: readonly string[];
+  read: () => Promise<Sample[]>;
+};
+
 /** A counter with labels from a small, fixed set. */
 export type LabelledCounter = {
   name: string;
@@ -32,7 +40,11 @@ export type Metrics = {
 };
 
 /** Counts events of this process, and reads gauges on demand. */
-export function createMetrics(gauges: Gauge[], counters: LabelledCounter[] = []): Metrics {
+export function createMetrics(
+  gauges: Gauge[],
+  counters: LabelledCounter[] = [],
+  labelled: LabelledGauge[] = [],
+): Metrics {
   // One registry per server: the library's default registry is shared by the process.
   const registry = new Registry();
   const kept = { labelNames: ['method', 'route', 'status'] as const, registers: [registry] };
@@ -49,6 +61,7 @@ export function createMetrics(gauges: Gauge[], counters: LabelledCounter[] = [])
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   for (const counter of counters) registerCounter(registry, counter);
+  for (const gauge of labelled) registerLabelledGauge(registry, gauge);
   for (const gauge of [...describeProcess(delay), ...gauges]) registerGauge(registry, gauge);
 
   return {
@@ -74,6 +87,20 @@ function registerCounter(registry: Registry, { name, help, labelNames, read }: L
     collect() {
       this.reset();
       for (const { labels, value } of read()) this.inc(labels, value);
+    },
+  });
+}
+
+function registerLabelledGauge(
+  registry: Registry,
+  { name, help, labelNames, read }: LabelledGauge,
+): void {
+  new KeptGauge({
+    ...{ name, help, labelNames, registers: [registry] },
+    async collect() {
+      const samples = await read().catch(() => []);
+      this.reset();
+      for (const { labels, value } of samples) this.set(labels, value);
     },
   });
 }
