@@ -72,6 +72,7 @@ import { registerPolicyReports } from './platform/policy-reports/policy-reports.
 import { countPolicyBreaches } from './platform/policy-reports/policy-reports.ts';
 import { isDeskBuilt, mountDesk } from './platform/site/mount-desk.ts';
 import { mountSite } from './platform/site/mount-site.ts';
+import { watchWrites } from './platform/watch-writes.ts';
 import { registerPolicies } from './policies/policies.routes.ts';
 import { registerPreviews } from './previews/previews.routes.ts';
 import { registerPrivacy } from './privacy/privacy.routes.ts';
@@ -154,8 +155,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const access = openStaffAccess(context, settings);
   decorateAuth(app, options.identifyStaff ?? createIdentifyStaff(access));
   countRoleRefusals(app, context);
+  const writes = watchWrites(context);
+  app.decorate('noteFullStorage', writes.noteFailure);
   registerHealth(app, {
     isReady: () => isMigrated(context.db),
+    areWritesFailing: writes.areFailing,
     areFilesReachable: watchFileStore(taxDocuments.store),
   });
   if (pageCache !== null) invalidatePages(app, context, pageCache);

@@ -13,6 +13,7 @@ import { reachMailServer } from '../platform/mail.ts';
 import type { Settings } from '../settings/settings.ts';
 import { findCertificateEnd } from './certificate-end.ts';
 import { checkDifferences } from './check-differences.ts';
+import { checkWrites } from './check-writes.ts';
 import { describeMoment } from './describe-moment.ts';
 import { findWorkLeft, measureDatabase } from './health.queries.ts';
 import type { HealthLine, HealthPart } from './health-line.ts';
@@ -43,6 +44,7 @@ const PATIENCE_MS = 15_000;
 /** Every check, in the order of the report. */
 const checks: readonly { id: HealthPart; part: () => string; check: Check }[] = [
   { id: 'database', part: m.health_database, check: checkDatabase },
+  { id: 'writes', part: m.health_writes, check: checkWrites },
   { id: 'disk', part: m.health_disk, check: checkDisk },
   { id: 'backups', part: m.health_backups, check: checkBackups },
   { id: 'files', part: m.health_files, check: checkFiles },

@@ -2,6 +2,7 @@
 export type HealthPart =
   | 'settings'
   | 'database'
+  | 'writes'
   | 'disk'
   | 'backups'
   | 'files'

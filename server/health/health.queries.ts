@@ -49,10 +49,7 @@ export async function findWorkLeft(
 }
 
 /** When a migration was applied, UTC ISO; null: not yet. */
-export async function findMigrationTime(
-  db: Database,
-  name: string,
-): Promise<string | null> {
+export async function findMigrationTime(db: Database, name: string): Promise<string | null> {
   const row = await db
     .withTables<{ kysely_migration: { name: string; timestamp: string } }>()
     .selectFrom('kysely_migration')
