@@ -8,7 +8,7 @@ type WriteContext = Pick<Context, 'db' | 'clock'>;
 /** /readyz is public; a write is tried at most this often. */
 const KEPT_MS = 5000;
 /** After a failed write, the first successful trial may have found the last free page. */
-const FAILED_FOR_MS = 15_000;
+const FAILED_FOR_MS = 5000;
 
 export type WriteWatch = {
   /** A write has just failed, because nothing can be written. */

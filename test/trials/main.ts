@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { isBuilt } from '#scripts/built-server.mjs';
 import { print } from '#scripts/tools.ts';
+import { runDifferencesTrial } from './differences/run-differences-trial.ts';
+import { runDiskFullTrial } from './disk-full/run-disk-full-trial.ts';
 import { runRestoreTrial } from './restore/run-restore-trial.ts';
 import { runShieldTrial } from './shield/run-shield-trial.ts';
 import type { Trial } from './trial.ts';
@@ -11,6 +13,8 @@ import type { Trial } from './trial.ts';
  * any.
  */
 const trials: Readonly<Record<string, Trial>> = {
+  differences: runDifferencesTrial,
+  'disk-full': runDiskFullTrial,
   restore: runRestoreTrial,
   shield: runShieldTrial,
 };
