@@ -10,6 +10,7 @@ import { drawTestPicture } from '../../media-files.ts';
 import { findFreePort } from '../../running/free-port.ts';
 import { claimOf, orderOf, testDonor } from '../../running/test-donor.ts';
 import { identifyByHeader } from '../../staff.ts';
+import { addStaff, STAFF_PASSWORD } from '../../staff-session.ts';
 import { settingsFor } from '../trial-settings.ts';
 import type { SetPages, SmallDisk } from './small-disk.ts';
 
@@ -76,6 +77,8 @@ async function runFull({ server, emulator, disk }: Running, round: number): Prom
   const { _id } = created.body.item as { _id: string };
   const document = `/api/staff/content/bulletins/${_id}`;
   const organisation = await send('GET', '/api/staff/organisation', undefined, admin);
+  const { version } = organisation.body.organisation as { version: number };
+  const member = await addStaff(server, 'editor');
   const picture = await drawTestPicture('jpeg', { width: 1600, height: 1200 });
 
   const writes: Readonly<Record<string, () => Promise<Answer>>> = {
@@ -90,7 +93,7 @@ async function runFull({ server, emulator, disk }: Running, round: number): Prom
     'desk donation': () =>
       send('POST', '/api/post/create-donation', { fullname: 'Radha', amount: 500 }, admin),
     'content document': () =>
-      send('PATCH', document, { fields: { description: LONG_TEXT } }, editor),
+      send('PATCH', document, { version: 1, fields: { description: LONG_TEXT } }, editor),
     'new content document': () =>
       send(
         'POST',
@@ -103,9 +106,13 @@ async function runFull({ server, emulator, disk }: Running, round: number): Prom
       send(
         'PATCH',
         '/api/staff/organisation',
-        { version: organisation.body.version, contact: { address: `${round} Ghat Road` } },
+        { version, contact: { address: `${round} Ghat Road` } },
         admin,
       ),
+    newsletter: () =>
+      send('POST', '/api/post/subscribe', { name: donor.fullname, email: donor.email }),
+    'sign-in': () =>
+      send('POST', '/api/auth/sign-in/email', { email: member.email, password: STAFF_PASSWORD }),
     comparison: () => send('POST', '/api/staff/provider-comparison', {}, admin),
   };
 

@@ -46,7 +46,8 @@ export async function openSmallDisk(): Promise<SmallDisk> {
     },
     free: async () => rmSync(ballast),
     async remove() {
-      await run('umount', [folder]);
+      // Lazily: a worker process may take a moment to close its files.
+      await run('umount', ['--lazy', folder]);
       await rm(folder, { recursive: true });
     },
   };
