@@ -276,12 +276,13 @@ export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
   // Figures and numbers of open tasks.
   overview: ['campaigns', 'donations', 'outbox', 'refund_requests', 'unmatched_payments'],
   // A browser's claims are compared with the donation and the hashes of its numbers; refunds name donation and
-  // requester; whether a copy was restored.
+  // requester; whether a copy was restored; the ledger is compared with the provider's books.
   payments: [
     'aadhaar_vault',
     'audit_entries',
     'donation_identities',
     'donations',
+    'ledger_entries',
     'receipts',
     'refunds',
     'staff_members',

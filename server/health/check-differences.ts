@@ -1,10 +1,6 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import type { Context } from '../context.ts';
-import {
-  findLastComparison,
-  findUnfinished,
-  sumOpen,
-} from '../payments/differences/differences.queries.ts';
+import { summariseDifferences } from '../payments/differences/show-differences.ts';
 import { timestampAfter } from '../platform/clock.ts';
 import { describeMoment } from './describe-moment.ts';
 import { findMigrationTime } from './health.queries.ts';
@@ -23,10 +19,8 @@ export async function checkDifferences({
 }: Pick<Context, 'db' | 'clock'> & { settings: { mode: 'demo' | 'live' } }): Promise<
   Pick<HealthLine, 'state' | 'sentence' | 'isAlarm'>
 > {
-  const { count } = await sumOpen(db);
-  const { finishedAt } = await findLastComparison(db);
-  const failingSince = (await findUnfinished(db))?.failing_since ?? null;
-  const since = finishedAt ?? (await findMigrationTime(db, MIGRATION));
+  const { open, comparedAt, failingSince } = await summariseDifferences({ db });
+  const since = comparedAt ?? (await findMigrationTime(db, MIGRATION));
   const isLate =
     settings.mode === 'live' &&
     since !== null &&
@@ -35,14 +29,14 @@ export async function checkDifferences({
     const when = describeMoment(failingSince ?? since);
     return { state: 'red', sentence: m.health_differences_late({ when }), isAlarm: true };
   }
-  if (count > 0) {
-    return { state: 'amber', sentence: m.health_differences_open({ count }), isAlarm: true };
+  if (open > 0) {
+    return { state: 'amber', sentence: m.health_differences_open({ count: open }), isAlarm: true };
   }
   if (failingSince !== null) {
     const when = describeMoment(failingSince);
     return { state: 'amber', sentence: m.health_differences_failing({ when }) };
   }
-  if (finishedAt === null) return { state: 'green', sentence: m.health_differences_first() };
-  const when = describeMoment(finishedAt);
+  if (comparedAt === null) return { state: 'green', sentence: m.health_differences_first() };
+  const when = describeMoment(comparedAt);
   return { state: 'green', sentence: m.health_differences_good({ when }) };
 }

@@ -1,4 +1,4 @@
-import { m } from '../messages/compiled/messages.js';
+import { m } from '#shared/messages/compiled/messages.js';
 import type { DifferenceKind } from './differences-endpoints.ts';
 
 /** What differs, as the desk and the activity log name it. */

@@ -24,7 +24,7 @@ export const differenceKinds = [
 ] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
 
-export const differenceStates = ['open', 'explained', 'ended'] as const;
+const differenceStates = ['open', 'explained', 'ended'] as const;
 
 /** What one side's books say; the fields that matter for the difference. An empty object: it has nothing. */
 const sideSchema = z.object({

@@ -62,14 +62,12 @@ export async function countOpenByKind(
   return rows.map(({ kind, count }) => ({ kind, count: Number(count) }));
 }
 
-/** Of how many open differences there are, and since when the oldest. */
-export async function sumOpen(
-  reader: DatabaseReader,
-): Promise<{ count: number; oldest: string | null }> {
+/** How many differences are open. */
+export async function countOpen(reader: DatabaseReader): Promise<number> {
   const row = await open(reader)
-    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('found_at').as('oldest')])
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return { count: Number(row.count), oldest: row.oldest ?? null };
+  return Number(row.count);
 }
 
 /** The days with open differences, from `first` on. */

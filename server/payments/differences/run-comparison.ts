@@ -9,7 +9,7 @@ import { comparePayments } from './compare-payments.ts';
 import { compareRefunds } from './compare-refunds.ts';
 import { compareSettlements, findUnsettled } from './compare-settlements.ts';
 import { type ComparedDay, type FoundDifference, SETTLING_MS } from './difference.ts';
-import { type ComparisonRow, listDaysWithOpen, sumOpen } from './differences.queries.ts';
+import { type ComparisonRow, countOpen, listDaysWithOpen } from './differences.queries.ts';
 import {
   insertComparison,
   recordFailing,
@@ -67,8 +67,10 @@ export async function runComparison(
     }
     throw error;
   }
-  const { count } = await sumOpen(db);
-  log.info({ open: count }, 'The payments of the last days were compared with the provider');
+  log.info(
+    { open: await countOpen(db) },
+    'The payments of the last days were compared with the provider',
+  );
 }
 
 async function compareDay(context: ReconcileContext, day: string): Promise<FoundDifference[]> {

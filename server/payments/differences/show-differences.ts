@@ -11,13 +11,13 @@ import { readPageSize } from '../../platform/page-size.ts';
 import { type Actor, requirePermission } from '../../platform/staff-access.ts';
 import type { Side } from './difference.ts';
 import {
+  countOpen,
   type DifferencePosition,
   type DifferenceRow,
   type DifferenceState,
   findLastComparison,
   findUnfinished,
   listDifferenceRows,
-  sumOpen,
 } from './differences.queries.ts';
 import { COMPARED_DAYS } from './run-comparison.ts';
 
@@ -53,14 +53,29 @@ export async function showDifference({ db }: Reading, id: string): Promise<Diffe
   return present(row);
 }
 
+/** How many differences are open, when the books were last compared, and since when they cannot be. */
+export async function summariseDifferences({ db }: Reading): Promise<{
+  open: number;
+  comparedAt: string | null;
+  failingSince: string | null;
+}> {
+  const count = await countOpen(db);
+  const { finishedAt } = await findLastComparison(db);
+  const unfinished = await findUnfinished(db);
+  return {
+    open: count,
+    comparedAt: finishedAt,
+    failingSince: unfinished?.failing_since ?? null,
+  };
+}
+
 /** When the books were last compared, and how far a comparison is. */
 export async function showComparison({ db }: Reading, actor: Actor): Promise<Comparison> {
   requirePermission(actor, 'donations.export');
   const unfinished = await findUnfinished(db);
-  const { finishedAt } = await findLastComparison(db);
-  const { count } = await sumOpen(db);
+  const { open, comparedAt } = await summariseDifferences({ db });
   return {
-    comparedAt: finishedAt,
+    comparedAt,
     running: unfinished
       ? {
           done: unfinished.days_done,
@@ -68,7 +83,7 @@ export async function showComparison({ db }: Reading, actor: Actor): Promise<Com
           failingSince: unfinished.failing_since,
         }
       : null,
-    open: count,
+    open,
     days: COMPARED_DAYS,
   };
 }
