@@ -106,7 +106,7 @@ function Explain({
         open={isAsking}
         onClose={() => setAsking(false)}
         title={m.differences_explain_title()}
-        confirmLabel={m.differences_explain()}
+        confirmLabel={m.differences_explain_do()}
         reason={{ label: m.differences_reason(), hint: m.refund_reason_hint(), required: true }}
         onConfirm={explain}
       >
