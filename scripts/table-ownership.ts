@@ -82,6 +82,8 @@ export const tableOwners: Readonly<Record<Table, string>> = {
 
   payment_transitions: 'payments',
   payments: 'payments',
+  provider_comparisons: 'payments',
+  provider_differences: 'payments',
   provider_orders: 'payments',
   refund_requests: 'payments',
   settlement_days: 'payments',
@@ -297,12 +299,13 @@ export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
   // Figures and numbers of open tasks.
   overview: ['campaigns', 'donations', 'outbox', 'refund_requests', 'unmatched_payments'],
   // A browser's claims are compared with the donation and the hashes of its numbers; refunds name donation and
-  // requester; whether a copy was restored.
+  // requester; whether a copy was restored; the ledger is compared with the provider's books.
   payments: [
     'aadhaar_vault',
     'audit_entries',
     'donation_identities',
     'donations',
+    'ledger_entries',
     'receipts',
     'refunds',
     'staff_members',

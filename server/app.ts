@@ -45,6 +45,11 @@ import type { MediaDependencies } from './media/media-context.ts';
 import { readMediaPicture } from './media/read-media-picture.ts';
 import { registerOrganisation } from './organisation/organisation.routes.ts';
 import { registerOverview } from './overview/overview.routes.ts';
+import {
+  createComparisonGauge,
+  createDifferenceGauge,
+} from './payments/differences/difference-gauges.ts';
+import { registerDifferences } from './payments/differences/differences.routes.ts';
 import type { PaymentGateway } from './payments/payment-gateway.ts';
 import { registerPayments } from './payments/payments.routes.ts';
 import { createProviderGauges } from './payments/provider-line.ts';
@@ -74,6 +79,7 @@ import { registerPolicyReports } from './platform/policy-reports/policy-reports.
 import { countPolicyBreaches } from './platform/policy-reports/policy-reports.ts';
 import { isDeskBuilt, mountDesk } from './platform/site/mount-desk.ts';
 import { mountSite } from './platform/site/mount-site.ts';
+import { watchWrites } from './platform/watch-writes.ts';
 import { registerPolicies } from './policies/policies.routes.ts';
 import { registerPreviews } from './previews/previews.routes.ts';
 import { registerPrivacy } from './privacy/privacy.routes.ts';
@@ -156,8 +162,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const access = openStaffAccess(context, settings);
   decorateAuth(app, options.identifyStaff ?? createIdentifyStaff(access));
   countRoleRefusals(app, context);
+  const writes = watchWrites(context);
+  app.decorate('noteFullStorage', writes.noteFailure);
   registerHealth(app, {
     isReady: () => isMigrated(context.db),
+    areWritesFailing: writes.areFailing,
     areFilesReachable: watchFileStore(taxDocuments.store),
   });
   if (pageCache !== null) invalidatePages(app, context, pageCache);
@@ -168,13 +177,18 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...createGauges(context.db),
     ...createProviderGauges(gateway),
     createWebhookGauge(context),
+    createComparisonGauge(context.db),
     ...createPageCacheGauges(pageCache),
     ...shield.gauges,
     ...createBackupGauges(context, settings.backup),
     ...healthGauges.gauges,
     ...createErrorGauges(monitoring),
   ];
-  const metrics = createMetrics(gauges, [breaches.counter], healthGauges.labelled);
+  const metrics = createMetrics(
+    gauges,
+    [breaches.counter],
+    [...healthGauges.labelled, createDifferenceGauge(context.db)],
+  );
   monitoring.telemetry?.sendMetrics(metrics);
   registerMetrics(app, {
     metrics,
@@ -197,6 +211,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerPayments(app, context, { gateway, settings });
   registerRefunds(app, context);
   registerSettlements(app, context);
+  registerDifferences(app, context);
   registerReveal(app, context);
   registerPrivateLink(app, context, settings);
   registerApprovals(app, context, approvalRules);

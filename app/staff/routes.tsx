@@ -137,6 +137,17 @@ export const pages: readonly DeskPage[] = [
     needs: 'donations.export',
     load: () => import('./settlements/settlement.page.tsx'),
   },
+  {
+    path: 'provider-differences',
+    needs: 'donations.export',
+    load: () => import('./differences/differences.page.tsx'),
+    rail: {
+      group: 'accounting',
+      label: m.rail_differences,
+      icon: 'differences',
+      keys: 'g j',
+    },
+  },
   { path: 'mails', needs: 'donations.see', load: () => import('./money/mails.page.tsx') },
 
   // Administration

@@ -39,7 +39,11 @@ export function connectCounters(
   let opened: Promise<CounterDatabase> | null = null;
   return {
     use() {
-      opened ??= openFile(dataFolder);
+      // On a full disk it cannot be opened; the next use tries again.
+      opened ??= openFile(dataFolder).catch((error: unknown) => {
+        opened = null;
+        throw error;
+      });
       return opened;
     },
     dialect: 'sqlite',
@@ -55,9 +59,14 @@ async function openFile(dataFolder: string): Promise<CounterDatabase> {
   // SQLite would create it with the umask's permissions; its -wal and -shm files inherit these.
   if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
   const file = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
-  // In WAL mode NORMAL syncs at checkpoints only; a power cut loses counts, but does not corrupt the file.
-  file.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
-  const db = new Kysely<CounterSchema>({ dialect: createSqliteDialect(file) });
-  await createCounterTables(db, 'if not exists');
-  return db;
+  try {
+    // In WAL mode NORMAL syncs at checkpoints only; a power cut loses counts, but does not corrupt the file.
+    file.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
+    const db = new Kysely<CounterSchema>({ dialect: createSqliteDialect(file) });
+    await createCounterTables(db, 'if not exists');
+    return db;
+  } catch (error) {
+    file.close();
+    throw error;
+  }
 }

@@ -9,6 +9,7 @@ const UNAVAILABLE_CODES = new Set([
   '08001',
   '08003',
   '08006',
+  '25006',
   '28000',
   '28P01',
   '3D000',
@@ -34,4 +35,19 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     return UNAVAILABLE_SQLITE_CODES.has(error.errcode & PRIMARY_CODE);
   }
   return UNAVAILABLE_WORDS.test(error.message);
+}
+
+/** Disk full, read-only transaction (a standby); of files: no space, over quota, read-only. */
+const FULL_CODES = new Set(['53100', '25006', 'ENOSPC', 'EDQUOT', 'EROFS']);
+/** Read-only, I/O error, full. */
+const FULL_SQLITE_CODES = new Set([8, 10, 13]);
+
+/** Whether an error means that nothing can be written, to the database or to files, while reads may go on. */
+export function isStorageFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && FULL_CODES.has(String(error.code))) return true;
+  if ('errcode' in error && typeof error.errcode === 'number') {
+    return FULL_SQLITE_CODES.has(error.errcode & PRIMARY_CODE);
+  }
+  return error.cause !== undefined && isStorageFull(error.cause);
 }

@@ -46,6 +46,7 @@ import * as siteImports from './migrations/0045-site-imports.ts';
 import * as backups from './migrations/0046-backups.ts';
 import * as health from './migrations/0048-health.ts';
 import * as errors from './migrations/0049-errors.ts';
+import * as providerDifferences from './migrations/0050-provider-differences.ts';
 import { readSchemaState, recordingState, type SchemaChanges } from './schema-state.ts';
 import { UNFINISHED_TABLE } from './snapshots/contents.ts';
 
@@ -97,6 +98,7 @@ export const migrations: SchemaChanges = {
   '0046-backups': backups,
   '0048-health': health,
   '0049-errors': errors,
+  '0050-provider-differences': providerDifferences,
 };
 
 /** A newer release has changed the database so that this one may not use it. */

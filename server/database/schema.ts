@@ -74,6 +74,10 @@ import type { PaymentTransitionsTable } from './tables/payment-transitions.table
 import type { PaymentsTable } from './tables/payments.table.ts';
 import type { LockedPeriodBookingsTable, PeriodLocksTable } from './tables/periods.table.ts';
 import type { PolicyVersionsTable } from './tables/policy-versions.table.ts';
+import type {
+  ProviderComparisonsTable,
+  ProviderDifferencesTable,
+} from './tables/provider-differences.table.ts';
 import type { ProviderOrdersTable } from './tables/provider-orders.table.ts';
 import type { ReceiptSerialsTable, ReceiptsTable } from './tables/receipts.table.ts';
 import type { RefundRequestsTable } from './tables/refund-requests.table.ts';
@@ -131,6 +135,8 @@ export type Schema = {
   audit_traces: AuditTracesTable;
   batch_rows: BatchRowsTable;
   backup_runs: BackupRunsTable;
+  provider_comparisons: ProviderComparisonsTable;
+  provider_differences: ProviderDifferencesTable;
   batches: BatchesTable;
   campaigns: CampaignsTable;
   cash_handover_donations: CashHandoverDonationsTable;

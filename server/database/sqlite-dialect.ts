@@ -46,9 +46,8 @@ export function createSqliteDialect(database: DatabaseSync): SqliteDialect {
         if (CHANGES_TABLES.test(text)) statements.clear();
         const prepared = statements.get(text);
         if (prepared) return prepared;
-        const statement = toKyselyStatement(
-          database.prepare(text === 'begin' ? 'begin immediate' : text),
-        );
+        const compiled = database.prepare(text === 'begin' ? 'begin immediate' : text);
+        const statement = toKyselyStatement(compiled, text === 'rollback' ? database : null);
         if (statements.size >= CACHED_STATEMENTS) statements.clear();
         statements.set(text, statement);
         return statement;
@@ -90,9 +89,10 @@ type KyselyStatement = ReturnType<typeof toKyselyStatement>;
 
 /**
  * Rows are read as arrays and converted here: Node's row objects have a null prototype, which Redux and structured
- * cloning dislike, and copying them takes longer than reading them.
+ * cloning dislike, and copying them takes longer than reading them. `rolledBack`, for the statement `rollback`: a full
+ * disk makes SQLite roll back by itself, and an error of a second rollback would hide why.
  */
-function toKyselyStatement(statement: StatementSync) {
+function toKyselyStatement(statement: StatementSync, rolledBack: DatabaseSync | null) {
   const bind = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[];
   const readNames = () => statement.columns().map(({ name }) => name);
   let names = readNames();
@@ -107,7 +107,10 @@ function toKyselyStatement(statement: StatementSync) {
       if (Array.isArray(rows[0]) && rows[0].length !== names.length) names = readNames();
       return rows.map(toRow);
     },
-    run: (parameters: readonly unknown[]) => statement.run(...bind(parameters)),
+    run: (parameters: readonly unknown[]) =>
+      rolledBack?.isTransaction === false
+        ? { changes: 0, lastInsertRowid: 0 }
+        : statement.run(...bind(parameters)),
     *iterate(parameters: readonly unknown[]) {
       for (const values of statement.iterate(...bind(parameters))) yield toRow(values);
     },

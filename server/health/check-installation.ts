@@ -6,6 +6,7 @@ import { isMigrated } from '../database/migrate.ts';
 import { timestampAfter } from '../platform/clock.ts';
 import { scrubLine } from '../platform/scrub-text.ts';
 import { findCertificateEnd } from './certificate-end.ts';
+import { checkDifferences } from './check-differences.ts';
 import { checkErrors, checkSlowQueries } from './check-errors.ts';
 import { checkAlarms } from './checks/check-alarms.ts';
 import { checkClock } from './checks/check-clock.ts';
@@ -19,6 +20,7 @@ import { checkVersions } from './checks/check-versions.ts';
 import { describeMoment } from './describe-moment.ts';
 import { findDamage } from './find-damage.ts';
 import { findGrowth } from './growth.ts';
+import { checkWrites } from './check-writes.ts';
 import { findWorkLeft, measureDatabase } from './health.queries.ts';
 import type { HealthContext } from './health-context.ts';
 import {
@@ -51,6 +53,7 @@ const WHOLE_FILE_MS = 120_000;
 const checks: readonly { id: HealthPart; part: () => string; check: Check; waitMs?: number }[] = [
   { id: 'settings', part: m.health_settings, check: checkSettings },
   { id: 'database', part: m.health_database, check: checkDatabase, waitMs: WHOLE_FILE_MS },
+  { id: 'writes', part: m.health_writes, check: checkWrites },
   { id: 'disk', part: m.health_disk, check: checkDisk },
   { id: 'backups', part: m.health_backups, check: checkBackups },
   { id: 'files', part: m.health_files, check: checkFiles },
@@ -62,6 +65,7 @@ const checks: readonly { id: HealthPart; part: () => string; check: Check; waitM
   { id: 'webhooks', part: m.health_webhooks, check: checkWebhooks },
   { id: 'attack', part: m.health_attack, check: checkAttack },
   { id: 'clock', part: m.health_clock, check: checkClock },
+  { id: 'differences', part: m.health_differences, check: checkDifferences },
   { id: 'certificate', part: m.health_certificate, check: checkCertificate },
   { id: 'approvals', part: m.health_approvals, check: checkApprovals },
   { id: 'versions', part: m.health_versions, check: checkVersions },

@@ -2,6 +2,7 @@
 export type HealthPart =
   | 'settings'
   | 'database'
+  | 'writes'
   | 'disk'
   | 'backups'
   | 'files'
@@ -13,6 +14,7 @@ export type HealthPart =
   | 'webhooks'
   | 'attack'
   | 'clock'
+  | 'differences'
   | 'certificate'
   | 'approvals'
   | 'versions'

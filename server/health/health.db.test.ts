@@ -80,6 +80,35 @@ describeOnEachDatabase('the health of an installation', (open) => {
     });
   });
 
+  test('a difference with the provider alarms until somebody explains it, and so does a comparison that is missing', async () => {
+    const findLine = async () =>
+      (await checkInstallation(context)).find(({ id }) => id === 'differences');
+    expect(await findLine()).toMatchObject({ state: 'green' });
+    const at = context.clock.now().toISOString();
+    await opened.db
+      .insertInto('provider_differences')
+      .values({
+        ...{ id: 'one', kind: 'payment_amount', provider_id: 'pay_1', day: '2026-11-21' },
+        ...{ expected: '{}', found: '{}', donation_id: null, found_at: at, last_seen_at: at },
+        ...{ ended_at: null, explained_at: null, resolved_by: null },
+      })
+      .execute();
+    expect(await findLine()).toMatchObject({
+      ...{ state: 'amber', isAlarm: true, sentence: expect.stringMatching(/^1 differences/) },
+    });
+    await opened.db.updateTable('provider_differences').set({ explained_at: at }).execute();
+    await opened.db
+      .insertInto('provider_comparisons')
+      .values({
+        ...{ id: 'night', asked_by: null, days: '[]', started_at: at, finished_at: at },
+        failing_since: null,
+      })
+      .execute();
+    expect(await findLine()).toMatchObject({ state: 'green' });
+    context.clock.advance(4 * 24 * 60 * MINUTE_MS);
+    expect(await findLine()).toMatchObject({ state: 'red', isAlarm: true });
+  });
+
   test('a part that is broken is red with what to do, and hides no other', async () => {
     const broken = contextOf({});
     const files = {

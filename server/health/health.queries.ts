@@ -137,3 +137,14 @@ export function listAdministrators(reader: DatabaseReader) {
     .where('disabled_at', 'is', null)
     .execute();
 }
+
+/** When a migration was applied, UTC ISO; null: not yet. */
+export async function findMigrationTime(db: Database, name: string): Promise<string | null> {
+  const row = await db
+    .withTables<{ kysely_migration: { name: string; timestamp: string } }>()
+    .selectFrom('kysely_migration')
+    .select('timestamp')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row ? new Date(row.timestamp).toISOString() : null;
+}

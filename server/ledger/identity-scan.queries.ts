@@ -37,6 +37,7 @@ export const scannedColumns: Scan[] = [
   { table: 'named_supporters', key: 'id', columns: ['fullname'] },
   { table: 'payments', key: 'provider_payment_id', columns: ['error_description', 'method'] },
   { table: 'unmatched_payments', key: 'provider_payment_id', columns: ['reason', 'resolution'] },
+  { table: 'provider_differences', key: 'id', columns: ['note'] },
   { table: 'refund_requests', key: 'id', columns: ['reason', 'decision', 'provider_words'] },
   { table: 'webhook_inbox', key: 'event_id', columns: ['body', 'error'] },
   { table: 'outbox', key: 'id', columns: ['payload', 'error'] },

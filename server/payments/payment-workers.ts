@@ -1,12 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { timestampAfter } from '../platform/clock.ts';
 import { type RepeatedWork, repeatWork } from '../platform/repeat-work.ts';
+import { createComparisonWorker } from './differences/comparison-worker.ts';
 import type { PaymentContext, PaymentGateway } from './payment-gateway.ts';
-import { wasRestoredSince } from './payments.queries.ts';
 import { processInbox } from './process-inbox.ts';
-import { ORDERS_A_ROUND, type Round, reconcileExclusively } from './reconcile-orders.ts';
-import { readSettlements } from './settlements/read-settlements.ts';
-import { sweepPayments } from './sweep-payments.ts';
+import { ORDERS_A_ROUND, reconcileExclusively } from './reconcile-orders.ts';
 import { createWebhookWatch } from './watch-webhooks.ts';
 
 type WorkerContext = Omit<PaymentContext, 'wakeInbox' | 'wakeReconciler' | 'maximumDonationPaise'>;
@@ -26,10 +23,8 @@ const INBOX_PAUSE_MS = 2 * SECOND_MS;
 const RECONCILER_PAUSE_MS = 10 * SECOND_MS;
 const LONGEST_PAUSE_MS = 5 * MINUTE_MS;
 const CALLS_PER_SECOND = 5;
-/** 2:30 IST. */
-const SWEEP_AT_UTC_MS = 21 * 60 * MINUTE_MS;
 
-/** Inbox worker and reconciler; the reconciler runs in one process at a time. */
+/** Inbox worker, reconciler and the comparison with the provider; the last two run in one process at a time. */
 export function createPaymentWorkers(context: WorkerContext): PaymentWorkers {
   const report = (error: unknown) =>
     context.log.error({ err: error }, 'Background work on payments failed');
@@ -41,49 +36,30 @@ export function createPaymentWorkers(context: WorkerContext): PaymentWorkers {
     pauseAfterErrorMs: INBOX_PAUSE_MS,
     onError: report,
   });
-  const reconciler = createReconciler(context, report);
+  const paced = { ...context, gateway: paceCalls(context.gateway, CALLS_PER_SECOND) };
+  const reconciler = createReconciler(paced, report);
+  const comparison = createComparisonWorker(paced, report);
 
   return {
     start() {
       inbox.start();
       reconciler.start();
+      comparison.start();
     },
     async stop() {
-      await Promise.all([inbox.stop(), reconciler.stop()]);
+      await Promise.all([inbox.stop(), reconciler.stop(), comparison.stop()]);
     },
     wakeInbox: inbox.wake,
     wakeReconciler: reconciler.wake,
   };
 }
 
-function createReconciler(context: WorkerContext, onError: (error: unknown) => void): RepeatedWork {
-  const paced = { ...context, gateway: paceCalls(context.gateway, CALLS_PER_SECOND) };
-  const nightOf = () =>
-    Math.floor((context.clock.now().getTime() - SWEEP_AT_UTC_MS) / (24 * 60 * MINUTE_MS));
-  const aDayAgo = () => timestampAfter(context.clock.now(), -24 * 60 * MINUTE_MS);
-  const checkWebhooks = createWebhookWatch(context);
-  const firstNight = nightOf();
-  let sweptNight: number | null = null;
+function createReconciler(paced: WorkerContext, onError: (error: unknown) => void): RepeatedWork {
+  const checkWebhooks = createWebhookWatch(paced);
   let roundsWithoutProvider = 0;
 
-  async function sweepOnceANight(round: Round, ending: AbortSignal): Promise<void> {
-    if (round.isProviderAway) return;
-    // What was paid between a copy and its restore is unknown here: it is looked for at once, not tonight.
-    sweptNight ??= firstNight - ((await wasRestoredSince(context.db, aDayAgo())) ? 1 : 0);
-    if (nightOf() === sweptNight) return;
-    await sweepPayments(paced, ending);
-    await readSettlements(paced, ending);
-    sweptNight = nightOf();
-    context.log.info({}, 'The payments of the last days were compared with the provider');
-  }
-
-  async function finishRound(round: Round, ending: AbortSignal): Promise<void> {
-    await checkWebhooks();
-    await sweepOnceANight(round, ending);
-  }
-
   async function reconcile(stopping: AbortSignal): Promise<number> {
-    const round = await reconcileExclusively(paced, stopping, finishRound);
+    const round = await reconcileExclusively(paced, stopping, checkWebhooks);
     if (round === null) return RECONCILER_PAUSE_MS;
     roundsWithoutProvider = round.isProviderAway ? roundsWithoutProvider + 1 : 0;
     if (round.checked === ORDERS_A_ROUND) return 0;

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as endpoints from '#shared/endpoints.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { Context } from '../context.ts';
+import { isStorageFull } from '../database/is-unavailable.ts';
 import { openDonationLink } from '../donations/open-donation-link.ts';
 import { Refusal } from '../platform/errors.ts';
 import { registerEndpoint } from '../platform/http-endpoint.ts';
@@ -81,6 +82,7 @@ function registerWebhook(app: FastifyInstance, context: PaymentContext): void {
             { err: error },
             'A webhook could not be stored; the provider will send it again',
           );
+          if (isStorageFull(error)) throw error;
           throw new Refusal(503, m.database_unavailable());
         });
         if (!isGenuine) throw new Refusal(400, m.signature_wrong());

@@ -1,9 +1,11 @@
+import type { Context } from '../context.ts';
+import { isDatabaseUnavailable } from '../database/is-unavailable.ts';
 import { applyRefundAndCapture } from './apply-refund.ts';
-import { type ListWindow, PAGE_SIZE } from './payment-gateway.ts';
+import { type ListWindow, PAGE_SIZE, ProviderError } from './payment-gateway.ts';
 import { type ReconcileContext, settleWithRefunds } from './reconcile-orders.ts';
 
 /** Longer than a bank may take to confirm, so that every payment is checked once in its final state. */
-const PAYMENT_DAYS = 4;
+export const PAYMENT_DAYS = 4;
 /** A refund may be pending for seven working days at the bank. */
 const REFUND_DAYS = 15;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -19,15 +21,22 @@ export async function sweepPayments(
   const { gateway } = context;
   const to = context.clock.now();
   const last = (days: number) => ({ from: new Date(to.getTime() - days * DAY_MS), to });
-  await forEachPage(gateway.listPayments, last(PAYMENT_DAYS), stopping, (payment) =>
+  await forEachPage(context.log, gateway.listPayments, last(PAYMENT_DAYS), stopping, (payment) =>
     settleWithRefunds(context, payment),
   );
-  await forEachPage(gateway.listRefunds, last(REFUND_DAYS), stopping, async (refund) => {
-    await applyRefundAndCapture(context, refund, null, 'reconciler');
-  });
+  await forEachPage(
+    context.log,
+    gateway.listRefunds,
+    last(REFUND_DAYS),
+    stopping,
+    async (refund) => {
+      await applyRefundAndCapture(context, refund, null, 'reconciler');
+    },
+  );
 }
 
-async function forEachPage<Item>(
+async function forEachPage<Item extends { id: string }>(
+  log: Context['log'],
   list: (window: ListWindow) => Promise<Item[]>,
   days: { from: Date; to: Date },
   stopping: AbortSignal | null,
@@ -37,7 +46,11 @@ async function forEachPage<Item>(
     const items = await list({ ...days, skip });
     for (const item of items) {
       if (stopping?.aborted) return;
-      await settle(item);
+      await settle(item).catch((error: unknown) => {
+        if (error instanceof ProviderError || isDatabaseUnavailable(error)) throw error;
+        // It keeps no other from being settled; the comparison that follows shows it to staff.
+        log.error({ err: error, id: item.id }, 'The sweep could not settle an item; it goes on');
+      });
     }
     if (items.length < PAGE_SIZE) return;
   }

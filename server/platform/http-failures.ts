@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } fr
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { ProofChallenge } from '#shared/shield.ts';
-import { isDatabaseUnavailable } from '../database/is-unavailable.ts';
+import { isDatabaseUnavailable, isStorageFull } from '../database/is-unavailable.ts';
 import { type Need, NewerVersion, ProofNeeded, Refusal, RefusedForNow } from './errors.ts';
 
 /** The body of every error response (R50). */
@@ -15,6 +15,16 @@ export type Failure = {
   version?: number;
   item?: unknown;
 };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Set where /readyz reports that nothing can be written. */
+    noteFullStorage?: () => void;
+  }
+}
+
+/** Space does not come back within seconds. */
+const FULL_RETRY_S = 60;
 
 /** Messages for Fastify's own errors. */
 const frameworkMessages: Record<string, () => string> = {
@@ -36,6 +46,10 @@ export async function sendFailure(
   const route = request.routeOptions.url;
   const [status, failure] = reportFailure(error, request.log, { route });
   if (error instanceof RefusedForNow) reply.header('retry-after', error.retryAfterSeconds);
+  else if (isStorageFull(error)) {
+    reply.header('retry-after', FULL_RETRY_S);
+    request.server.noteFullStorage?.();
+  }
   return reply.code(status).type('application/json; charset=utf-8').send(failure);
 }
 
@@ -75,6 +89,7 @@ export function describeFailure(error: FastifyError): [number, Failure] {
     if (Object.keys(fields).length === 0) return [400, { message: m.body_not_json() }];
     return [400, { message: m.body_invalid(), fields }];
   }
+  if (isStorageFull(error)) return [503, { message: m.storage_full() }];
   const status = error.statusCode ?? 500;
   const message = frameworkMessages[error.code];
   if (message) return [status, { message: message() }];

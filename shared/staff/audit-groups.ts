@@ -67,6 +67,7 @@ export const actionsOfGroup: Readonly<Record<AuditGroup, readonly AuditAction[]>
     'accept-reviewed-gift',
     'keep-payment-aside',
     'resolve-stray-payment',
+    'explain-difference',
     'ignore-different-details',
     'add-identity-numbers',
     'refuse-verification',

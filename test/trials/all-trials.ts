@@ -1,3 +1,5 @@
+import { runDifferencesTrial } from './differences/run-differences-trial.ts';
+import { runDiskFullTrial } from './disk-full/run-disk-full-trial.ts';
 import { runRestoreTrial } from './restore/run-restore-trial.ts';
 import { runShieldTrial } from './shield/run-shield-trial.ts';
 import { runSoak } from './soak/run-soak.ts';
@@ -54,6 +56,11 @@ export const allTrials: Readonly<Record<string, NamedTrial>> = {
     about: 'a day without webhooks, after which the provider has turned them off',
     tests: ['test/trials/webhooks-turned-off'],
   },
+  'disk-full': {
+    covers: 'M9',
+    about: 'a disk without room: writes answer 503, reads go on, and it recovers by itself',
+    run: runDiskFullTrial,
+  },
   mail: {
     covers: 'M10',
     about: 'a mail server that is down, refuses for now, hangs or breaks off',
@@ -79,6 +86,11 @@ export const allTrials: Readonly<Record<string, NamedTrial>> = {
     covers: 'M16',
     about: 'the machine is lost in the middle of donations and restored elsewhere from a copy',
     run: runRestoreTrial,
+  },
+  differences: {
+    covers: '',
+    about: 'every kind of difference between the provider and the books is found by name',
+    run: runDifferencesTrial,
   },
   upgrade: {
     covers: '',

@@ -47,6 +47,8 @@ describeAppOnEachDatabase(
       );
       expect(text).toMatch(/^gifts_paid 104$/m);
       expect(text).toMatch(/^outbox_waiting 0$/m);
+      expect(text).toMatch(/^provider_differences\{kind="payment_amount"\} 0$/m);
+      expect(text).toMatch(/^provider_compared_timestamp_seconds 0$/m);
       expect(text).not.toContain('daily-meals');
       for (const line of text.trimEnd().split('\n')) {
         expect(line).toMatch(/^# (HELP|TYPE) \w+ |^\w+(\{[^}]*\})? (?:-?[\d.e+-]+|\+Inf)$/);

@@ -306,6 +306,10 @@ export const decisions: Record<string, Decision> = {
   'POST /api/staff/newsletters/:id/stop': { may: writers },
   'POST /api/staff/newsletters/:id/test': { may: writers, shows: ['to'] },
   'POST /api/staff/newsletters/retry-unreachable': { may: writers },
+  'GET /api/staff/provider-comparison': { may: books },
+  'POST /api/staff/provider-comparison': { may: books },
+  'GET /api/staff/provider-differences': { may: books },
+  'POST /api/staff/provider-differences/:id/explain': { may: books },
   'GET /api/staff/settlements': { may: books },
   'GET /api/staff/settlements/:id': { may: books, shows: ['fullname'] },
 };
@@ -411,6 +415,7 @@ export const harmlessFields = new Set(
   signatory social seen tag tags targets isReadable isUnreadable raw scheduledVersion stored unreadable
   archive dateOrder files firstDay isOfGive lastDay left-out leftOut link origin missing pictures problem publishedAt publishes site sources stopReason
   alarms beganAt cachedPages cacheSize health lookedAt machine memory processes
+  comparison comparedAt running differences difference providerId ours theirs explainedAt explainedBy currency
   alt altHi binnedAt createdBy documentId focus height isDecorative media places thumbnail url uses width
   `
     .trim()

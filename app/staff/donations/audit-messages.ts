@@ -70,6 +70,7 @@ const actions: Readonly<Record<AuditAction, () => string>> = {
   'accept-reviewed-gift': m.audit_accept_reviewed_donation,
   'keep-payment-aside': m.audit_keep_payment_aside,
   'resolve-stray-payment': m.audit_resolve_unmatched_payment,
+  'explain-difference': m.audit_explain_difference,
   'add-identity-numbers': m.audit_add_identity_numbers,
   'ignore-different-details': m.audit_ignore_different_details,
   'refuse-verification': m.audit_refuse_verification,

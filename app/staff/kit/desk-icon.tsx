@@ -19,6 +19,7 @@ const drawings = {
   mails: 'M4 6h16v12H4zM4 7l8 6 8-6',
   refunds: 'M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',
   settlements: 'M3 10h18L12 4zM5 10v8m5-8v8m4-8v8m5-8v8M3 20h18',
+  differences: 'M5 9h14M5 15h14M16 4 8 20',
   cheques: 'M3 6h18v12H3zM7 15h5M7 10h10m-2 5 1.5 1 2-3',
   approvals: 'M4 12l5 5L20 6M4 20h16',
   organisation: 'M4 21V9l8-5 8 5v12M9 21v-6h6v6M4 21h16',

@@ -4,7 +4,7 @@ import { faultKinds } from '../faults/fault-switches.ts';
 import { type FailureReason, isFailureReason } from '../payments/failure-reasons.ts';
 import type { Provider } from '../provider.ts';
 import { webhookEvents } from '../webhooks/webhook-events.ts';
-import { Refusal } from '../wire/errors.ts';
+import { addCorrectionRoutes, check } from './correction.routes.ts';
 import { createDriver } from './driver.ts';
 
 const paySchema = z.strictObject({
@@ -113,6 +113,8 @@ export const dashboardRoutes: FastifyPluginAsync<{ provider: Provider }> = async
     return { subscription_id, fail };
   });
 
+  addCorrectionRoutes(emu, provider);
+
   const showWebhooks = () => {
     const { secret: _, ...switches } = driver.webhookSwitches();
     return { ...switches, pending: driver.pendingWebhooks().length };
@@ -137,9 +139,3 @@ export const dashboardRoutes: FastifyPluginAsync<{ provider: Provider }> = async
     return showFaults();
   });
 };
-
-function check<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.infer<Schema> {
-  const checked = schema.safeParse(body);
-  if (checked.success) return checked.data;
-  throw new Refusal(z.prettifyError(checked.error));
-}

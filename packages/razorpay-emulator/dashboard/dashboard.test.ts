@@ -83,3 +83,41 @@ describe('over HTTP', () => {
     });
   });
 });
+
+describe('corrections of the books', () => {
+  const paid = async () => (await emulator.pay(orderId)).razorpay_payment_id;
+  const get = async (path: string) => (await callApi(emulator, 'GET', `/v1${path}`)).body;
+
+  test('change a payment without a webhook', async () => {
+    await emulator.setWebhooks({ url: 'http://127.0.0.1:9/', held: true });
+    const payment_id = await paid();
+    const before = emulator.pendingWebhooks().length;
+    await post('corrections/payment', { payment_id, amount: 60_000, fee: 5 });
+    expect(await get(`/payments/${payment_id}`)).toMatchObject({ amount: 60_000, fee: 5 });
+    expect(emulator.pendingWebhooks()).toHaveLength(before);
+  });
+
+  test('add a refund beyond the payment, change it, and forget what was there', async () => {
+    const payment_id = await paid();
+    const { body: refund } = await post('corrections/add-refund', { payment_id, amount: 99_999 });
+    await post('corrections/refund', { refund_id: refund.id, amount: 7 });
+    expect(await get('/refunds')).toMatchObject({ items: [{ id: refund.id, amount: 7 }] });
+    await post('corrections/forget', { id: refund.id });
+    expect(await get('/refunds')).toMatchObject({ count: 0 });
+    await post('corrections/forget', { id: payment_id });
+    expect((await callApi(emulator, 'GET', `/v1/payments/${payment_id}`)).status).toBe(400);
+    expect((await post('corrections/forget', { id: payment_id })).status).toBe(400);
+  });
+
+  test('settle a payment twice, or never', async () => {
+    const payment_id = await paid();
+    await post('corrections/withhold', { payment_id });
+    await emulator.advanceTime(5 * 24 * 60 * 60_000);
+    expect(emulator.settlements()).toEqual([]);
+    for (const settled_at_ms of [emulator.now(), emulator.now()])
+      await post('corrections/add-settlement', { entity_ids: [payment_id], settled_at_ms });
+    expect(emulator.settlements().map(({ lines }) => lines)).toEqual([[payment_id], [payment_id]]);
+    await post('corrections/forget', { id: emulator.settlements()[0]?.settlement.id });
+    expect(emulator.settlements()).toHaveLength(1);
+  });
+});

@@ -1,7 +1,7 @@
 import type { Account } from '../account.ts';
 import type { Fault } from '../faults/fault-switches.ts';
 import type { Traffic } from '../faults/traffic.ts';
-import type { Delivery } from '../memory/state.ts';
+import type { Delivery, SettlementRecord } from '../memory/state.ts';
 import { createOrder } from '../orders/create-order.ts';
 import { findOrder, findPaymentsOf } from '../orders/find-orders.ts';
 import { authorizePayment, failPayment } from '../payments/attempt-payment.ts';
@@ -27,6 +27,7 @@ import type {
   SubscribedResponse,
   Subscription,
 } from '../wire/entities.ts';
+import { type Corrections, createCorrections } from './corrections.ts';
 import { type LedgerEntry, listLedger } from './ledger.ts';
 import { awaitBank, type Outcome, type Simulation, simulatePayment } from './simulate-payment.ts';
 
@@ -38,7 +39,7 @@ type SwitchChanges = {
  * Plays the donor, the bank and the provider's dashboard for a test in the same process. Every promise resolves once
  * the change is made and saved; its webhooks are then being sent.
  */
-export type Driver = {
+export type Driver = Corrections & {
   /** A donor pays without a browser. Returns what the page's handler, or `payment.failed`, receives. */
   pay(
     orderId: string,
@@ -79,6 +80,8 @@ export type Driver = {
   payments(orderId?: string): Payment[];
   payment(paymentId: string): Payment;
   refunds(): Refund[];
+  /** The settlements with the ids of their payments and refunds, the oldest first. */
+  settlements(): SettlementRecord[];
   ledger(): LedgerEntry[];
 
   /** Sends webhooks to a URL, or nowhere with null. Re-enables a disabled webhook. */
@@ -138,6 +141,7 @@ export function createDriver(provider: Provider): Driver {
   }
 
   return {
+    ...createCorrections(provider),
     pay,
     beginPayment: (orderId, how = {}) =>
       change(() => structuredClone(awaitBank(provider, orderId, how).payment)),
@@ -179,6 +183,7 @@ export function createDriver(provider: Provider): Driver {
     },
     payment: (id) => structuredClone(findPayment(provider, id).payment),
     refunds: () => [...state.refunds.values()].map((refund) => structuredClone(refund)),
+    settlements: () => structuredClone([...state.settlements.values()]),
     ledger: () => listLedger(provider),
 
     setWebhookUrl: (url) => setWebhooks({ url, enabled: true }),

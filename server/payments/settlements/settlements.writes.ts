@@ -2,8 +2,9 @@ import type { DatabaseTransaction } from '../../database/handles.ts';
 import type { SettlementsTable } from '../../database/tables/settlements.table.ts';
 import type { ProviderSettlementLine } from '../payment-gateway.ts';
 
-type Sums = Omit<SettlementsTable, 'settlement_id' | 'utr' | 'settled_at'>;
-const noSums: Sums = {
+/** Sums of a settlement's lines, in paise. */
+export type Sums = Omit<SettlementsTable, 'settlement_id' | 'utr' | 'settled_at'>;
+export const noSums: Sums = {
   payments: 0,
   refunds: 0,
   amount_paise: 0,
@@ -104,7 +105,8 @@ function toRow(line: ProviderSettlementLine) {
   };
 }
 
-function addLine(sums: Sums, line: ProviderSettlementLine): Sums {
+/** The sums with one more line. */
+export function addLine(sums: Sums, line: ProviderSettlementLine): Sums {
   const net = line.creditPaise - line.debitPaise;
   const all = { ...sums, net_paise: sums.net_paise + net };
   if (line.kind === 'payment') {

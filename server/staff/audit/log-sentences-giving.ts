@@ -1,5 +1,6 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import type { AuditAction } from '#shared/staff/audit-actions.ts';
+import { differenceLabels } from '#shared/staff/difference-labels.ts';
 import type { LogWords } from './log-words.ts';
 
 /** Writes the sentence of one action. */
@@ -47,6 +48,13 @@ export const givingSentences: Partial<Record<AuditAction, Sentence>> = {
     m.log_resolve_payment({
       actor: w.actor(),
       payment: w.donationOrPayment(),
+      note: w.text('note'),
+    }),
+  'explain-difference': (w) =>
+    m.log_explain_difference({
+      actor: w.actor(),
+      what: w.choice('kind', differenceLabels),
+      id: w.place(w.entry.subject, '/provider-differences'),
       note: w.text('note'),
     }),
   'add-identity-numbers': (w) => m.log_add_numbers({ donation: w.donation() }),

@@ -140,6 +140,22 @@ it('saves one at a time, and an answer leaves what was typed meanwhile', async (
   expect(server.item().fields.title).toBe('First and second');
 });
 
+it('keeps what was typed while the disk of the server is full, says so, and saves it by itself', async () => {
+  const { draft, server } = await open();
+  const full = new ApiError('status', { status: 503, serverMessage: 'Our storage is full.' });
+  server.next = [full, full];
+  draft.change('fields', 'title', 'The ghats at dawn');
+  await vi.advanceTimersByTimeAsync(WITHIN_MS);
+  expect(draft.state()).toMatchObject({
+    save: { kind: 'offline', why: 'Our storage is full.' },
+    isKept: true,
+    texts: { fields: { title: 'The ghats at dawn' } },
+  });
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(draft.state().save.kind).toBe('saved');
+  expect(server.item().fields.title).toBe('The ghats at dawn');
+});
+
 it('says that the connection is lost, and saves when it is back', async () => {
   const { draft, server } = await open();
   server.next = ['lost', 'lost', 'lost'];

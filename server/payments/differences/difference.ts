@@ -1,0 +1,34 @@
+import type { DifferenceKind } from '#shared/staff/differences-endpoints.ts';
+
+/** What one side's books say of a payment, refund or settlement; amounts in paise. Empty: it has nothing. */
+export type Side = {
+  status?: string;
+  amountPaise?: number;
+  currency?: string;
+  feePaise?: number;
+  taxPaise?: number;
+  orderId?: string;
+  paymentId?: string;
+  settlementId?: string;
+  payments?: number;
+  refunds?: number;
+};
+
+/** One thing in which the provider's books and ours differ. */
+export type FoundDifference = {
+  kind: DifferenceKind;
+  /** The payment, refund or settlement at the provider. */
+  providerId: string;
+  expected: Side;
+  found: Side;
+  donationId: string | null;
+};
+
+/**
+ * Younger than this, an event may still be on its way: a webhook, a verification, the line of a settlement. Twice what
+ * the reconciler needs for its first two checks of an order.
+ */
+export const SETTLING_MS = 15 * 60_000;
+
+/** The part of an Indian calendar day (YYYY-MM-DD) that is compared: nothing that may still be settling. */
+export type ComparedDay = { day: string; from: Date; to: Date };

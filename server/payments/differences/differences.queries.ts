@@ -1,0 +1,99 @@
+import type { Selectable } from 'kysely';
+import type { DifferenceKind } from '#shared/staff/differences-endpoints.ts';
+import type { DatabaseReader } from '../../database/handles.ts';
+import type { ProviderComparisonsTable } from '../../database/tables/provider-differences.table.ts';
+
+export type ComparisonRow = Selectable<ProviderComparisonsTable>;
+export type DifferenceState = 'open' | 'explained' | 'ended';
+export type DifferencePosition = { foundAt: string; id: string };
+
+/** Differences, newest first, with the name of who explained each. */
+export function listDifferenceRows(
+  reader: DatabaseReader,
+  filter: {
+    id?: string;
+    state?: DifferenceState | undefined;
+    /** The last row of the page before. */
+    after?: DifferencePosition | null;
+    limit: number;
+  },
+) {
+  const { id, state, after = null, limit } = filter;
+  return reader
+    .selectFrom('provider_differences')
+    .leftJoin('staff_members', 'staff_members.id', 'provider_differences.resolved_by')
+    .selectAll('provider_differences')
+    .select('staff_members.name as resolver_name')
+    .$if(id !== undefined, (query) => query.where('provider_differences.id', '=', id ?? ''))
+    .$if(state === 'ended', (query) => query.where('ended_at', 'is not', null))
+    .$if(state === 'open' || state === 'explained', (query) => query.where('ended_at', 'is', null))
+    .$if(state === 'open', (query) => query.where('explained_at', 'is', null))
+    .$if(state === 'explained', (query) => query.where('explained_at', 'is not', null))
+    .$if(after !== null, (query) =>
+      query.where((eb) =>
+        eb(
+          eb.refTuple('found_at', 'provider_differences.id'),
+          '<',
+          eb.tuple(after?.foundAt ?? '', after?.id ?? ''),
+        ),
+      ),
+    )
+    .orderBy('found_at', 'desc')
+    .orderBy('provider_differences.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+export type DifferenceRow = Awaited<ReturnType<typeof listDifferenceRows>>[number];
+
+const open = (reader: DatabaseReader) =>
+  reader
+    .selectFrom('provider_differences')
+    .where('ended_at', 'is', null)
+    .where('explained_at', 'is', null);
+
+/** How many differences of each kind are open: neither ended nor explained. */
+export async function countOpenByKind(
+  reader: DatabaseReader,
+): Promise<{ kind: DifferenceKind; count: number }[]> {
+  const rows = await open(reader)
+    .select((eb) => ['kind', eb.fn.countAll<number>().as('count')])
+    .groupBy('kind')
+    .execute();
+  return rows.map(({ kind, count }) => ({ kind, count: Number(count) }));
+}
+
+/** How many differences are open. */
+export async function countOpen(reader: DatabaseReader): Promise<number> {
+  const row = await open(reader)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** The days with open differences, from `first` on. */
+export async function listDaysWithOpen(reader: DatabaseReader, first: string): Promise<string[]> {
+  const rows = await open(reader).select('day').distinct().where('day', '>=', first).execute();
+  return rows.map(({ day }) => day);
+}
+
+export function findUnfinished(reader: DatabaseReader): Promise<ComparisonRow | undefined> {
+  return reader
+    .selectFrom('provider_comparisons')
+    .selectAll()
+    .where('finished_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** When the newest comparison was started, and when the newest whole one was; null: none. */
+export async function findLastComparison(
+  reader: DatabaseReader,
+): Promise<{ startedAt: string | null; finishedAt: string | null }> {
+  const row = await reader
+    .selectFrom('provider_comparisons')
+    .select((eb) => [
+      eb.fn.max('started_at').as('startedAt'),
+      eb.fn.max('finished_at').as('finishedAt'),
+    ])
+    .executeTakeFirst();
+  return { startedAt: row?.startedAt ?? null, finishedAt: row?.finishedAt ?? null };
+}

@@ -1,0 +1,102 @@
+import { dayFrom, momentOf } from '#shared/dates.ts';
+import { transact } from '../../database/transact.ts';
+import { toTimestamp } from '../../platform/clock.ts';
+import { ProviderError } from '../payment-gateway.ts';
+import type { ReconcileContext } from '../reconcile-orders.ts';
+import { readSettlements } from '../settlements/read-settlements.ts';
+import { sweepPayments } from '../sweep-payments.ts';
+import { comparePayments } from './compare-payments.ts';
+import { compareRefunds } from './compare-refunds.ts';
+import { compareSettlements, findUnsettled } from './compare-settlements.ts';
+import { type ComparedDay, type FoundDifference, SETTLING_MS } from './difference.ts';
+import { type ComparisonRow, countOpen, listDaysWithOpen } from './differences.queries.ts';
+import {
+  insertComparison,
+  recordFailing,
+  recordProgress,
+  saveDifferencesOfDay,
+} from './differences.writes.ts';
+
+/** As far back as refunds are swept: a refund may be pending at the bank for seven working days. */
+export const COMPARED_DAYS = 15;
+/** Days with an open difference are compared again for as long, so that it can end. */
+const OPEN_DAYS = 90;
+
+/** Opens a comparison of the last days, and of older ones with open differences; one that is under way goes on. */
+export async function beginComparison(
+  { db, clock }: Pick<ReconcileContext, 'db' | 'clock'>,
+  askedBy: string | null,
+): Promise<void> {
+  const now = clock.now();
+  const last = Array.from({ length: COMPARED_DAYS }, (_, back) => dayFrom(now, -back));
+  const open = await listDaysWithOpen(db, dayFrom(now, -OPEN_DAYS));
+  const days = [...new Set([...last, ...open])].toSorted();
+  await transact(db, (trx) => insertComparison(trx, { askedBy, days, at: toTimestamp(now) }));
+}
+
+/**
+ * Settles what is late, then compares day after day, from where an interrupted run ended. Books nothing beyond what the
+ * sweep settles. Throws ProviderError when the provider gives no answer, which the comparison's row then says.
+ */
+export async function runComparison(
+  context: ReconcileContext,
+  comparison: ComparisonRow,
+  stopping: AbortSignal | null = null,
+): Promise<void> {
+  const { db, clock, log } = context;
+  const days: string[] = JSON.parse(comparison.days);
+  try {
+    await sweepPayments(context, stopping);
+    await readSettlements(context, stopping);
+    for (let done = comparison.days_done; done < days.length; done += 1) {
+      if (stopping?.aborted) return;
+      const day = days[done] ?? '';
+      const found = await compareDay(context, day);
+      const at = toTimestamp(clock.now());
+      const daysDone = done + 1;
+      const finishedAt = daysDone === days.length ? at : null;
+      await transact(db, async (trx) => {
+        await saveDifferencesOfDay(trx, day, found, at);
+        await recordProgress(trx, comparison.id, { daysDone, finishedAt });
+      });
+    }
+  } catch (error) {
+    if (error instanceof ProviderError) {
+      const at = toTimestamp(clock.now());
+      await transact(db, (trx) => recordFailing(trx, comparison.id, at));
+    }
+    throw error;
+  }
+  log.info(
+    { open: await countOpen(db) },
+    'The payments of the last days were compared with the provider',
+  );
+}
+
+async function compareDay(context: ReconcileContext, day: string): Promise<FoundDifference[]> {
+  const compared = partOf(day, context.clock.now());
+  if (compared === null) return [];
+  const payments = await comparePayments(context, compared);
+  const refunds = await compareRefunds(context, compared);
+  const settlements = await compareSettlements(context, compared);
+  // What the provider does not have cannot be settled either.
+  const notTaken = new Set(
+    payments
+      .filter(({ kind }) => kind === 'payment_not_there' || kind === 'payment_status')
+      .map(({ providerId }) => providerId),
+  );
+  const unsettled = (await findUnsettled(context, compared)).filter(
+    ({ providerId }) => !notTaken.has(providerId),
+  );
+  return [...payments, ...refunds, ...settlements, ...unsettled];
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Null: all of it may still be settling. */
+function partOf(day: string, now: Date): ComparedDay | null {
+  const from = new Date(momentOf(day));
+  const end = from.getTime() + DAY_MS - 1;
+  const to = new Date(Math.min(end, now.getTime() - SETTLING_MS));
+  return to > from ? { day, from, to } : null;
+}
