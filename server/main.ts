@@ -18,11 +18,12 @@ async function main(): Promise<void> {
   const settings = readSettings();
   const log = createLogger(settings.logLevel);
   const starting = startServer({ settings, log, pages: settings.pages });
-  const greeting = starting.then(({ context }) => greet(context, settings, log));
+  const greeting = starting.then(({ context }) => {
+    if (settings.readyFile !== null) writeFileSync(settings.readyFile, String(process.pid));
+    return greet(context, settings, log);
+  });
   // Before it listens: a server that has answered somebody must not die of a signal at once.
   stopOnSignal(starting, log, greeting);
-  await starting;
-  if (settings.readyFile !== null) writeFileSync(settings.readyFile, String(process.pid));
   await greeting;
 }
 
