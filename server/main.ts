@@ -36,11 +36,12 @@ async function main(): Promise<void> {
   const { dataFolder } = settings.database;
   process.on('uncaughtExceptionMonitor', (error) => noteCrash(dataFolder, error));
   const starting = startServer({ settings, log, errors, pages: settings.pages });
-  const greeting = starting.then(({ context }) => greet(context, settings, log));
+  const greeting = starting.then(({ context }) => {
+    reportReady(settings.readyFile);
+    return greet(context, settings, log);
+  });
   // Before it listens: a server that has answered somebody must not die of a signal at once.
   stopOnSignal(starting, log, greeting);
-  await starting;
-  reportReady(settings.readyFile);
   await greeting;
 }
 

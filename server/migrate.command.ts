@@ -8,6 +8,8 @@ import { readSchemaState, stateAfter } from './database/schema-state.ts';
 import { describeStartFailure } from './describe-start-failure.ts';
 import { countOpenJobs } from './platform/open-jobs.queries.ts';
 
+class NoDatabaseError extends Error {}
+
 /**
  * `braj-seva migrate [--check | --rehearse]`: what `upgrade` and `rollback` ask of a release, beside a running server.
  * Alone: changes the schema. `--check`: validates all settings as a start does, and writes the state of the database as
@@ -22,7 +24,7 @@ async function main(): Promise<void> {
   });
   const { database } = readSettings();
   if (database.url === null && !existsSync(sqliteFileIn(database.dataFolder))) {
-    throw new Error(
+    throw new NoDatabaseError(
       `There is no database in ${database.dataFolder}: start the server once, or check DATA_DIR`,
     );
   }
@@ -56,6 +58,7 @@ function print(line: string): void {
 try {
   await main();
 } catch (error) {
-  process.stderr.write(`${describeStartFailure(error)}\n`);
+  const text = error instanceof NoDatabaseError ? error.message : describeStartFailure(error);
+  process.stderr.write(`${text}\n`);
   process.exitCode = 1;
 }

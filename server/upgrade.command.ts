@@ -24,7 +24,9 @@ async function main(): Promise<void> {
   });
   const [file, ...rest] = positionals;
   const healthSeconds = Number(values['health-seconds']);
-  if (file === undefined || rest.length > 0 || !(healthSeconds >= 0)) throw new Error(USAGE);
+  if (file === undefined || rest.length > 0 || !(healthSeconds >= 0)) {
+    throw new UpgradeRefusedError(USAGE);
+  }
   const installation = await openInstallation();
   const lock = await takeUpgradeLock(installation.home);
   try {
