@@ -157,6 +157,14 @@ test.each([
   ['CLAMAV', 'clamd'],
   ['SECURITY_CONTACT', 'call us'],
   ['LOG_LEVEL', 'loud'],
+  ['SLOW_QUERY_MS', '0'],
+  ['ERRORS_AN_HOUR', 'many'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', '127.0.0.1:4318'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'https://user:word@collector.example.org'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'no header'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'a=%zz'],
+  ['OTEL_SERVICE_NAME', 'a/b'],
+  ['OTEL_TRACES_SAMPLER_ARG', '1.5'],
 ])('reports %s when it is %s', (name, text) => {
   const faults = faultsOf(() => readSettings({ ...live, [name]: text }));
   expect(faults.some((fault) => fault.startsWith(`${name} must`))).toBe(true);

@@ -30,7 +30,8 @@ export async function showErrors(
   context: ErrorsContext,
   state: 'open' | 'resolved',
 ): Promise<{ errors: ErrorSummary[]; slowStatements: SlowStatement[] }> {
-  await flushErrors(context, { isForgetting: false });
+  // On a full disk what is stored is shown still; watchErrors says that nothing can be written.
+  await flushErrors(context, { isForgetting: false }).catch(() => undefined);
   const { db, clock } = context;
   const now = clock.now();
   const isResolved = state === 'resolved';

@@ -260,8 +260,9 @@ const settingSchemas = {
   ERRORS_AN_HOUR: wholeNumber(1, 1_000_000, 'errors'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.pipe(
     where(
-      (text) => /^https?:$/.test(URL.parse(text)?.protocol ?? '') && !/[?#]/.test(text),
-      'must be the http:// or https:// address of a collector, such as http://127.0.0.1:4318',
+      // A word in the address would be stored in backups: keys belong into the headers.
+      (text) => /^https?:$/.test(URL.parse(text)?.protocol ?? '') && !/[?#@]/.test(text),
+      'must be the http:// or https:// address of a collector, such as http://127.0.0.1:4318, without a password',
     ),
     withoutTrailingSlash,
   ),

@@ -25,7 +25,7 @@ afterAll(() => app.stop());
 /** Names of metrics in a query of PromQL. */
 function listMetrics(query: string): string[] {
   const bare = query.replace(/"[^"]*"/g, '').replace(/\[[^\]]*\]/g, '');
-  return [...bare.matchAll(/\b[a-z_]+\b/g)]
+  return [...bare.matchAll(/\b[a-z_][a-z0-9_]*\b/g)]
     .map(([name]) => name)
     .filter((name) => !WORDS.test(name));
 }
