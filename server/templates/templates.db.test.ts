@@ -82,6 +82,21 @@ describeOnEachDatabase('texts of mails and receipts', (open) => {
     expect(mail?.html).toContain('>It is here</h1>');
   });
 
+  test('a mail has the lists, emphasis and links of its text, and a script in it is gone', async () => {
+    await give('Radha & Madhav');
+    const body =
+      '<p onclick="x()">Thank you, <strong>{{donor}}</strong>.<script>alert(1)</script></p>' +
+      '<ul><li><a href="https://example.org/">Our news</a></li></ul>';
+    await publish('mail-templates', 'receipt', { body });
+    await drain();
+    const [mail] = mails;
+    expect(mail?.text).toContain(
+      'Thank you, Radha & Madhav.\n\n- Our news (https://example.org/)\n',
+    );
+    expect(mail?.html).toContain('Thank you, <strong>Radha &amp; Madhav</strong>.</p>');
+    expect(mail?.html).not.toMatch(/script|onclick|alert/);
+  });
+
   test('a published text that cannot be read gives way to the program’s own, and staff see it', async () => {
     await publish('mail-templates', 'receipt', { heading: 'Staff wrote this' });
     expect(await unreadable()).toBe(0);
@@ -114,6 +129,9 @@ describeOnEachDatabase('texts of mails and receipts', (open) => {
     await save('mail-templates', 'receipt', { subject: 'Thank you' });
     expect(await refused('receipt', {}, { body: '{{donr}}' })).toEqual(['hi.body']);
     expect(await refused('refund', { body: 'Money comes back' })).toEqual(['body']);
+    const link = '<p><a href="/donate-for">Give again</a></p>';
+    expect(await refused('newsletter-known', { body: link })).toEqual(['body']);
+    expect(await refused('newsletter-known', { body: '<h3>News</h3>' })).toEqual(['body']);
     await expect(
       unpublishDocument(context, editor, { kind: 'mail-templates', id: 'refund' }, undefined),
     ).rejects.toMatchObject({ status: 409 });
