@@ -139,7 +139,7 @@ describeOnEachDatabase('texts of mails and receipts', (open) => {
 
   test('a test goes to the member who asked, is marked, limited and in the log, and takes no number', async () => {
     await save('mail-templates', 'receipt', { body: 'A draft for {{donor}}' });
-    await testTemplate(context, editor, 'receipt');
+    await testTemplate(context, editor, { kind: 'mail-templates', id: 'receipt' });
     await drain();
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({
@@ -147,7 +147,7 @@ describeOnEachDatabase('texts of mails and receipts', (open) => {
       subject: '[Test] Receipt 2026-27/000000 for your gift to Braj Seva',
       text: expect.stringContaining('A draft for Radha Sharma'),
     });
-    const ask = () => testTemplate(context, editor, 'receipt');
+    const ask = () => testTemplate(context, editor, { kind: 'mail-templates', id: 'receipt' });
     for (let times = 1; times < 10; times += 1) await ask();
     await expect(ask()).rejects.toMatchObject({ status: 429 });
     const logged = await opened.db
@@ -157,6 +157,31 @@ describeOnEachDatabase('texts of mails and receipts', (open) => {
       .execute();
     expect(logged).toHaveLength(10);
     expect(logged[0]).toEqual({ actor: editor.id, subject: 'receipt' });
+    expect(await opened.db.selectFrom('receipts').select('number').execute()).toEqual([]);
+  });
+
+  test('a test of a note is the mail of such a document, with a sample that has the draft of the note', async () => {
+    await save('document-notes', 'receipt', { thanks: 'Radhe Radhe, {{donor}}!' });
+    await save('document-notes', 'statement', { note: 'For {{taxYear}} we thank you.' });
+    for (const id of ['receipt', 'statement']) {
+      await testTemplate(context, editor, { kind: 'document-notes', id });
+    }
+    await expect(
+      testTemplate(context, editor, { kind: 'document-notes', id: 'refund' }),
+    ).rejects.toMatchObject({ status: 404 });
+    await drain();
+    expect(mails.map(({ to, subject }) => [to, subject.slice(0, 6)])).toEqual([
+      [editor.email, '[Test]'],
+      [editor.email, '[Test]'],
+    ]);
+    const texts = await Promise.all(
+      mails.map(async ({ attachments = [] }) => {
+        const pdf = attachments.find(({ filename }) => filename.endsWith('.pdf'));
+        return (await readPdf(pdf?.content ?? Buffer.alloc(0))).text;
+      }),
+    );
+    expect(texts[0]).toContain('Radhe Radhe, Radha Sharma!');
+    expect(texts[1]).toMatch(/For 20\d\d-\d\d we thank you\./);
     expect(await opened.db.selectFrom('receipts').select('number').execute()).toEqual([]);
   });
 

@@ -51,5 +51,5 @@ export const contentDecisions: Readonly<
   'GET /api/staff/templates/:kind/:id': { may: writers, shows: ['text'] },
   'GET /api/staff/templates/mail-templates/:id/preview.html': { may: writers },
   'GET /api/staff/templates/document-notes/:id/preview.pdf': { may: writers },
-  'POST /api/staff/templates/mail-templates/:id/test': { may: writers, shows: ['to'] },
+  'POST /api/staff/templates/:kind/:id/test': { may: writers, shows: ['to'] },
 };
