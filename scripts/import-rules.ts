@@ -37,7 +37,7 @@ const domainsReachedBy: Record<string, string[]> = {
   health: ['backup', 'organisation', 'payments'],
   periods: ['approvals'],
   reports: ['donations', 'exchange'],
-  'site-imports': ['content', 'media'],
+  'site-imports': ['content', 'exchange', 'media'],
   staff: ['approvals', 'exchange'],
   privacy: ['batches', 'donations', 'subscribers'],
 };

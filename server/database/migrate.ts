@@ -44,6 +44,7 @@ import * as policyVersions from './migrations/0042-policy-versions.ts';
 import * as contentShapes from './migrations/0044-content-shapes.ts';
 import * as siteImports from './migrations/0045-site-imports.ts';
 import * as backups from './migrations/0046-backups.ts';
+import * as broughtFiles from './migrations/0051-brought-files.ts';
 import { UNFINISHED_TABLE } from './snapshots/contents.ts';
 
 /** In order; frozen once released. Keys sort. */
@@ -92,6 +93,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0044-content-shapes': contentShapes,
   '0045-site-imports': siteImports,
   '0046-backups': backups,
+  '0051-brought-files': broughtFiles,
 };
 
 /** The database was written by a newer version of the program; continuing could lose data. */

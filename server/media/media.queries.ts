@@ -159,6 +159,24 @@ export function listUseRows(reader: DatabaseReader, id: string, limit: number) {
     .execute();
 }
 
+/** Whether a draft or a page that is not in the bin uses a medium, or the organisation's facts do. */
+export async function isUsedOutsideBin(reader: DatabaseReader, id: string): Promise<boolean> {
+  const use = await reader
+    .selectFrom('media_uses')
+    .leftJoin('content_documents', (join) =>
+      join
+        .onRef('content_documents.collection', '=', 'media_uses.kind')
+        .onRef('content_documents.id', '=', 'media_uses.document_id'),
+    )
+    .select('media_uses.media_id')
+    .where('media_uses.media_id', '=', id)
+    .where('media_uses.place', '<>', 'version')
+    .where('content_documents.binned_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return use !== undefined;
+}
+
 /** Files whose bytes may be erased: replaced, or of media in the bin, before `day`, and in no version that could return. */
 export async function listErasableFiles(
   reader: DatabaseReader,

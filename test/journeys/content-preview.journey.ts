@@ -123,7 +123,7 @@ test('beside the form the page follows what is typed, and an earlier version bec
   await body.fill('We sent ');
   await page.getByRole('button', { name: /^Insert \{\{refund\}\}/ }).click();
   await page.keyboard.type(' back to ');
-  await page.getByRole('button', { name: 'Bold' }).click();
+  await page.keyboard.press('Control+b');
   await page.keyboard.type('you.');
   expect(await body.innerHTML()).toBe('<p>We sent {{refund}} back to <strong>you.</strong></p>');
   await page.getByRole('button', { name: 'Preview', exact: true }).click();

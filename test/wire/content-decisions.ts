@@ -46,6 +46,7 @@ export const contentDecisions: Readonly<
   'POST /api/staff/site-imports/:id/check': { may: writers },
   'POST /api/staff/site-imports/:id/drop': { may: writers },
   'GET /api/staff/site-imports/:id/items': { may: writers },
+  'GET /api/staff/site-imports/:id/report.csv': { may: writers },
   'POST /api/staff/site-imports/:id/run': { may: writers },
   'POST /api/staff/site-imports/:id/undo': { may: writers },
   'GET /api/staff/templates/:kind/:id': { may: writers, shows: ['text'] },

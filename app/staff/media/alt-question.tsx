@@ -12,7 +12,7 @@ import { CallFailed } from '../kit/list-states.tsx';
 import { remarkOnAlt } from './media-messages.ts';
 
 /** A document as the desk knows it: `undescribed` is how many of its pictures have no alternative text. */
-export type Described = { readonly _id: string; readonly undescribed: number };
+type Described = { readonly _id: string; readonly undescribed: number };
 
 type Question = {
   readonly pictures: readonly Media[];
