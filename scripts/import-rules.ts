@@ -37,7 +37,7 @@ const domainsReachedBy: Record<string, string[]> = {
   health: ['backup', 'errors', 'organisation', 'payments'],
   periods: ['approvals'],
   reports: ['donations', 'exchange'],
-  'site-imports': ['content', 'media'],
+  'site-imports': ['content', 'exchange', 'media'],
   setup: ['backup', 'organisation', 'payments', 'staff'],
   staff: ['approvals', 'exchange'],
   privacy: ['batches', 'donations', 'subscribers'],
@@ -49,8 +49,11 @@ const domainsReachedBy: Record<string, string[]> = {
  * payments: its transactions lock the donation's row before they decide about a payment or a refund and until they
  * commit (settle-payment.ts, guard 1). So each takes the lock itself, in its own order, and no use case can do it for
  * them. Accepting a reviewed donation returns the number that its own transaction has just issued, before it commits.
+ *
+ * content: its lists say of each document how many of its pictures have no text, and filter by it, in one statement.
  */
 const takenFromInside: Record<string, Record<string, readonly string[]>> = {
+  content: { 'server/media/media.queries.ts': ['countUndescribed'] },
   // A preview of a mail is made as the mail is.
   templates: {
     'server/certificates/donation-letters.presenter.ts': [

@@ -1,4 +1,4 @@
-import type { DocumentNoteText } from '#shared/content/templates/document-notes.ts';
+import type { DocumentNoteId, DocumentNoteText } from '#shared/content/templates/document-notes.ts';
 import type { MailTemplateText } from '#shared/content/templates/mail-template-list.ts';
 import { taxYearOf } from '#shared/dates.ts';
 import { approvalAt } from '#shared/deduction.ts';
@@ -38,6 +38,14 @@ export function sampleDonation(now: Date, organisation: Organisation) {
     receipt,
   };
   return { donation, receipt };
+}
+
+/** A sample of the document that a note stands on, as PDF. */
+export function drawSampleDocument(
+  id: DocumentNoteId,
+  sample: SampleOptions & { note: DocumentNoteText },
+): Promise<Buffer> {
+  return id === 'receipt' ? drawSampleReceipt(sample) : drawSampleStatement(sample);
 }
 
 /** A sample receipt as PDF. It states that no real money was moved, so that nobody passes it off as one. */
@@ -98,7 +106,7 @@ export async function writeSampleReceiptMail({
 }
 
 /** A sample statement of two donations as PDF; it says the same. */
-export async function drawSampleStatement({
+async function drawSampleStatement({
   organisation,
   now,
   note,

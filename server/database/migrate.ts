@@ -47,6 +47,7 @@ import * as backups from './migrations/0046-backups.ts';
 import * as health from './migrations/0048-health.ts';
 import * as errors from './migrations/0049-errors.ts';
 import * as providerDifferences from './migrations/0050-provider-differences.ts';
+import * as broughtFiles from './migrations/0051-brought-files.ts';
 import { readSchemaState, recordingState, type SchemaChanges } from './schema-state.ts';
 import { UNFINISHED_TABLE } from './snapshots/contents.ts';
 
@@ -99,6 +100,7 @@ export const migrations: SchemaChanges = {
   '0048-health': health,
   '0049-errors': errors,
   '0050-provider-differences': providerDifferences,
+  '0051-brought-files': broughtFiles,
 };
 
 /** A newer release has changed the database so that this one may not use it. */

@@ -16,6 +16,8 @@ export async function listMedia(
     q?: string | undefined;
     kind?: MediaKind | '' | undefined;
     only?: MediaFilter | '' | undefined;
+    /** 'KIND/ID' of a document. */
+    usedIn?: string | undefined;
     after?: string | undefined;
     limit?: string | undefined;
   },
@@ -28,11 +30,18 @@ export async function listMedia(
       search: (query.q ?? '').trim().normalize('NFC').toLowerCase(),
       kind: query.kind || undefined,
       only: query.only || undefined,
+      usedIn: readDocumentKey(query.usedIn),
     },
     { after: query.after ?? null, limit: limit + 1 },
   );
   const items = rows.slice(0, limit).map(presentMedia);
   return { items, next: rows.length > limit ? (items.at(-1)?._id ?? null) : null };
+}
+
+function readDocumentKey(text: string | undefined) {
+  if (!text) return undefined;
+  const [kind = '', ...id] = text.split('/');
+  return { kind, documentId: id.join('/') };
 }
 
 /** One medium, and the documents that use it. Throws 404. */

@@ -271,6 +271,41 @@ describeAppOnEachDatabase('the media library', (app) => {
     expect((await call('POST', '/nothing/restore')).status).toBe(404);
   });
 
+  test('a document says how many of its pictures nobody has described, and is published all the same', async () => {
+    const draw = async (colour: string) =>
+      (await upload(await drawTestPicture('png', { width: 90, height: 60, colour }))).body.media;
+    const [described, bare, decoration] = [
+      await draw('#112233'),
+      await draw('#223344'),
+      await draw('#334455'),
+    ];
+    await call('PATCH', `/${described._id}`, { alt: 'Lamps at the ghat' });
+    const fields = {
+      ...{ title: 'Three pictures', date: '2026-11-20' },
+      images: [described.url, bare.url],
+      // Twice the same one is one picture.
+      description: `<p><img src="${bare.url}"></p><p><img src="${decoration.url}"></p>`,
+    };
+    type Documents = { item: { _id: string; undescribed: number }; items: { _id: string }[] };
+    const { item } = (await content('POST', '/bulletins', { fields })).body as Documents;
+    expect(item.undescribed).toBe(2);
+    const missing = async () =>
+      (await call('GET', `?only=undescribed&usedIn=bulletins/${item._id}`)).body.items.map(
+        ({ _id }) => _id,
+      );
+    expect(await missing()).toEqual([decoration._id, bare._id]);
+    await call('PATCH', `/${decoration._id}`, { isDecorative: true });
+    const published = await content('POST', `/bulletins/${item._id}/publish`);
+    expect(published).toMatchObject({ status: 200, body: { item: { undescribed: 1 } } });
+    const listed = async () =>
+      (
+        (await content('GET', '/bulletins?undescribed=1&q=three+pictures')).body as Documents
+      ).items.map(({ _id }) => _id);
+    expect(await listed()).toEqual([item._id]);
+    await call('PATCH', `/${bare._id}`, { alt: 'The river' });
+    expect([await missing(), await listed()]).toEqual([[], []]);
+  });
+
   test('what has been in the bin for 90 days is erased, and what a version needs is not', async () => {
     const upload2 = async (colour: string, name: string) =>
       (await upload(await drawTestPicture('png', { width: 80, height: 60, colour }), name)).body

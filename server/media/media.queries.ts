@@ -38,12 +38,14 @@ export type MediaQuery = {
   search: string;
   kind: MediaKind | undefined;
   only: MediaFilter | undefined;
+  /** The document whose draft uses them; undefined for any. */
+  usedIn: { kind: string; documentId: string } | undefined;
 };
 
 /** A page of the library, newest first; `after` is the id that the page before ended with. */
 export async function listMediaRows(
   reader: DatabaseReader,
-  { search, kind, only }: MediaQuery,
+  { search, kind, only, usedIn }: MediaQuery,
   { after, limit }: { after: string | null; limit: number },
 ): Promise<MediaRow[]> {
   const rows = await selectMedia(reader)
@@ -64,11 +66,15 @@ export async function listMediaRows(
         ),
       ),
     )
-    .$if(only === 'undescribed', (query) =>
-      query
-        .where('media.kind', '=', 'picture')
-        .where('media.alt', '=', '')
-        .where('media.is_decorative', '=', 0),
+    .$if(only === 'undescribed', (query) => query.where(isUndescribed))
+    .$if(usedIn !== undefined, (query) =>
+      query.where('media.id', 'in', ({ selectFrom }) =>
+        selectFrom('media_uses')
+          .select('media_uses.media_id')
+          .where('media_uses.kind', '=', usedIn?.kind ?? '')
+          .where('media_uses.document_id', '=', usedIn?.documentId ?? '')
+          .where('media_uses.place', '=', 'draft'),
+      ),
     )
     .$if(after !== null, (query) => query.where('media.id', '<', after ?? ''))
     .orderBy('media.id', 'desc')
@@ -76,6 +82,17 @@ export async function listMediaRows(
     .execute();
   return rows.map((row) => ({ ...row, uses: Number(row.uses) }));
 }
+
+/** A picture of which nobody has said what it shows, in English, nor that it is decoration. */
+const isUndescribed = sql<boolean>`media.kind = 'picture' and media.alt = ''
+  and media.is_decorative = 0`;
+
+/** How many such pictures the draft of a document uses: an expression over the columns that name it. */
+export const countUndescribed = (kind: string, documentId: string) =>
+  sql<number>`(select count(distinct media.id) from media_uses
+    inner join media on media.id = media_uses.media_id
+    where media_uses.kind = ${sql.ref(kind)} and media_uses.document_id = ${sql.ref(documentId)}
+      and media_uses.place = 'draft' and ${isUndescribed})`;
 
 /** The file of these bytes that is shown now, with its medium; undefined when there is none. */
 export function findShownFile(reader: DatabaseReader, sha256: string) {
@@ -140,6 +157,24 @@ export function listUseRows(reader: DatabaseReader, id: string, limit: number) {
     .orderBy('media_uses.field')
     .limit(limit)
     .execute();
+}
+
+/** Whether a draft or a page that is not in the bin uses a medium, or the organisation's facts do. */
+export async function isUsedOutsideBin(reader: DatabaseReader, id: string): Promise<boolean> {
+  const use = await reader
+    .selectFrom('media_uses')
+    .leftJoin('content_documents', (join) =>
+      join
+        .onRef('content_documents.collection', '=', 'media_uses.kind')
+        .onRef('content_documents.id', '=', 'media_uses.document_id'),
+    )
+    .select('media_uses.media_id')
+    .where('media_uses.media_id', '=', id)
+    .where('media_uses.place', '<>', 'version')
+    .where('content_documents.binned_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return use !== undefined;
 }
 
 /** Files whose bytes may be erased: replaced, or of media in the bin, before `day`, and in no version that could return. */

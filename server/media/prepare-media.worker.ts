@@ -1,17 +1,10 @@
-import { setPriority } from 'node:os';
+import { lowerPriority } from './lower-priority.ts';
 import { limitDecoders, prepareAvif, preparePicture } from './prepare-picture.ts';
 import type { Prepared, PrepareTask } from './prepare-task.ts';
 
-/** Pages come first; prepare-apart.ts pauses as well, since two cores are often one with two threads. */
-const NICE = 10;
-
 // A process of its own: a hostile file can end it without harm, its memory is given back, and pages come first.
 limitDecoders();
-try {
-  setPriority(NICE);
-} catch {
-  // Some containers forbid it.
-}
+lowerPriority();
 
 process.on('message', (task: PrepareTask) => {
   void prepare(task)

@@ -8,6 +8,7 @@ import {
   type LetterLink,
   signature,
 } from './letter.ts';
+import { blockAsHtml } from './letter-blocks.ts';
 
 /** The addresses of a letter's pictures, `cid:…` or `data:…`; null: not shown. */
 export type PictureSources = { mark: string | null; picture: string | null };
@@ -45,7 +46,7 @@ ${setPicture(letter.picture, sources.picture, colours)}
 <div style="padding:24px">
 <h1 class="action" style="margin:0 0 16px;font-size:24px;line-height:1.25;color:${colours.action}">${escapeHtml(letter.heading)}</h1>
 ${name === null ? '' : setParagraph(m.mail_greeting({ name: greetedAs(name) }))}
-${letter.lead.map((text) => setParagraph(text)).join('\n')}
+${letter.lead.map((part) => (typeof part === 'string' ? setParagraph(part) : blockAsHtml(part, colours))).join('\n')}
 ${setRows(rows, colours)}
 ${setPassage(passage, colours)}
 ${link ? setButton(link, colours) : ''}

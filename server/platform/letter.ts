@@ -1,7 +1,10 @@
 import { approvalAt } from '#shared/deduction.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { Organisation } from '#shared/organisation.ts';
+import type { RichNode } from '#shared/rich-text/rich-document.ts';
+import { cleanText } from './clean-text.ts';
 import { escapeMarkup } from './escape-markup.ts';
+import { blockAsText } from './letter-blocks.ts';
 
 /** The content of a mail, before it is rendered as text and as HTML. Every text may contain user input. */
 export type Letter = {
@@ -11,7 +14,8 @@ export type Letter = {
   picture?: { address: string; alt: string };
   /** The reader's name as typed; empty when unknown, null for no greeting. */
   name: string | null;
-  lead: string[];
+  /** Paragraphs; a block of rich text is one with lists, emphasis or links. */
+  lead: (string | RichNode)[];
   /** Label and value, in reading order. */
   rows: [label: string, value: string][];
   /** Text that a person typed, with line breaks, under our label. */
@@ -34,7 +38,7 @@ export function setAsText(letter: Letter, organisation: Organisation): string {
   const setLink = ({ label, address }: LetterLink) => `${onOneLine(label)}:\n${address}`;
   const paragraphs = [
     ...(name === null ? [] : [m.mail_greeting({ name: greetedAs(name) })]),
-    ...letter.lead.map(onOneLine),
+    ...letter.lead.map((part) => (typeof part === 'string' ? onOneLine(part) : blockAsText(part))),
     ...(rows.length > 0
       ? [rows.map(([label, value]) => `${label}: ${onOneLine(value)}`).join('\n')]
       : []),
@@ -80,10 +84,7 @@ function quoteLines(text: string): string {
 
 /** Removes line breaks and bidirectional control characters: a name must not look like our text. */
 export function onOneLine(text: string): string {
-  return text
-    .replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, ' ')
-    .replace(/ +/g, ' ')
-    .trim();
+  return cleanText(text).trim();
 }
 
 /** Escapes text for HTML, on one line. */

@@ -147,7 +147,7 @@ describeAppOnEachDatabase('the policies', (app) => {
     ]);
   });
 
-  test('faults are named at their fields: a day that is over, an unknown place, no heading', async () => {
+  test('faults are named at their fields: a day that is over, an unknown placeholder, no heading', async () => {
     const over = await refund.publish({ effectiveFrom: refund.today(-1), lead: 'Shorter.' });
     expect(over).toMatchObject({
       status: 400,

@@ -12,7 +12,7 @@ import { byEffect, type Effect, nextTakeover, versionInEffect } from './version-
 export type PolicyReading = Pick<Context, 'db' | 'clock' | 'organisation' | 'policySettings'>;
 
 /**
- * A policy as visitors read it: the version in effect, or the one of that number. The places of earlier versions are
+ * A policy as visitors read it: the version in effect, or the one of that number. The placeholders of earlier versions are
  * filled as they were at publication, those of the others with the facts as they are now. Throws 404 for an unknown
  * policy or version, and for a withdrawn one.
  */
@@ -50,7 +50,7 @@ export async function readPolicy(
   };
 }
 
-/** A draft as its page would show it: the next version. What is missing is left out, and unknown places stay. */
+/** A draft as its page would show it: the next version. What is missing is left out, and unknown placeholders stay. */
 export async function previewPolicy(
   { db, clock, organisation, policySettings }: PolicyReading,
   id: string,

@@ -24,7 +24,7 @@ import {
 import {
   clearBodies,
   deleteAttachments,
-  deleteFiles,
+  deleteOtherFiles,
   isItemDone,
   lockSiteImport,
   saveImportedItem,
@@ -186,7 +186,7 @@ async function finish(
     const at = toTimestamp(clock.now());
     await updateSiteImport(trx, site.id, { step: 'done', finished_at: at, updated_at: at });
     await clearBodies(trx, site.id);
-    await deleteFiles(trx, site.id);
+    await deleteOtherFiles(trx, site.id);
     await deleteAttachments(trx, site.id);
     await writeAudit(trx, clock, {
       ...{ actor: site.run_by ?? 'system', action: 'finish-site-import', subject: site.id },

@@ -3,6 +3,7 @@ import { transact } from '../database/transact.ts';
 import { changeMedia } from '../media/change-media.ts';
 import { readMedia } from '../media/list-media.ts';
 import { uploadMedia } from '../media/upload-media.ts';
+import { toTimestamp } from '../platform/clock.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Actor } from '../platform/staff-access.ts';
 import { readArchive } from './archive-pieces.ts';
@@ -32,6 +33,7 @@ export async function placeFile(
   if (file === undefined || file.fault !== '') return null;
   if (file.media_id !== null) return (await readMedia(context, actor, file.media_id)).media.url;
   const place: ArchivePlace = JSON.parse(file.place);
+  const before = toTimestamp(context.clock.now());
   const parts = readEntry((part) => readArchive(archives, importId, part), place);
   try {
     const mediaId = await uploadMedia(context, media, actor, { parts, fileName: path });
@@ -39,7 +41,11 @@ export async function placeFile(
     const alt = files.altOf(path);
     const isUndescribed = medium.kind === 'picture' && medium.alt === '' && !medium.isDecorative;
     if (alt !== '' && isUndescribed) await changeMedia(context, actor, mediaId, { alt });
-    await transact(context.db, (trx) => updateFile(trx, { importId, path }, { media_id: mediaId }));
+    // A file that the library had already is not the import's.
+    const isBrought = medium.createdAt >= before ? 1 : 0;
+    await transact(context.db, (trx) =>
+      updateFile(trx, { importId, path }, { media_id: mediaId, is_brought: isBrought }),
+    );
     return medium.url;
   } catch (error) {
     const fault = nameFault(error);

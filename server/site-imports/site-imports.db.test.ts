@@ -131,7 +131,8 @@ describeAppOnEachDatabase('an old site', (app) => {
       expect(actions).toContain(one);
     // Nothing is kept of it but what it became.
     const { db } = app().context;
-    expect(await db.selectFrom('site_import_files').selectAll().execute()).toEqual([]);
+    const kept = await db.selectFrom('site_import_files').select(['place', 'is_brought']).execute();
+    expect(kept).toEqual(Array.from({ length: 3 }, () => ({ place: '{}', is_brought: 1 })));
     expect(
       new Set(
         (await db.selectFrom('site_import_items').select('body').execute()).map(
@@ -209,6 +210,54 @@ describeAppOnEachDatabase('an old site', (app) => {
       .executeTakeFirstOrThrow();
     expect(alias.id).toBe(again?.documentId);
     expect((await call('POST', `/${import2._id}/drop`, {})).status).toBe(409);
+  });
+
+  test('undone, it takes the pictures along that it brought and nothing else uses', async () => {
+    const picture = async (colour: string) =>
+      drawTestPicture('jpeg', { width: 90, height: 60, colour });
+    const files = {
+      'own.jpg': await picture('#101010'),
+      'shared.jpg': await picture('#202020'),
+      'before.jpg': await picture('#303030'),
+    };
+    const form = new FormData();
+    form.set('file', new File([files['before.jpg'] as BlobPart], 'before.jpg'));
+    await fetch(`${app().origin}/api/staff/media`, {
+      ...{ method: 'POST', headers: { 'x-test-staff': 'editor' }, body: form },
+    });
+    app().advanceTime(1000);
+    const images = Object.keys(files).map(
+      (name) => `<img src="https://old.example/wp-content/uploads/2019/05/${name}">`,
+    );
+    const { import: site } = (
+      await upload(
+        writeWxr([writeWxrItem({ id: 81, title: 'With pictures', body: images.join('') })]),
+      )
+    ).body;
+    await sendArchive(site._id, writeTestUploads(files));
+    await check(site._id, { 'type:post': 'bulletins' }, true);
+    await run(site._id);
+    const named = async (name: string) =>
+      app()
+        .context.db.selectFrom('media')
+        .select(['id', 'file_id', 'binned_at'])
+        .where('name', '=', name)
+        .executeTakeFirstOrThrow();
+    const shared = `/media/${(await named('shared')).file_id}-90x60/90.webp`;
+    await content('POST', '/bulletins', { fields: { title: 'Ours', images: [shared] } });
+    expect((await call('POST', `/${site._id}/undo`, {})).status).toBe(200);
+    await settle(site._id, 'undone');
+    const binned = await Promise.all(
+      ['own', 'shared', 'before'].map(async (name) => (await named(name)).binned_at !== null),
+    );
+    expect(binned).toEqual([true, false, false]);
+
+    const report = await fetch(`${app().origin}/api/staff/site-imports/${site._id}/report.csv`, {
+      headers: { 'x-test-staff': 'editor' },
+    });
+    expect(report.headers.get('content-disposition')).toMatch(/^attachment; filename="report-/);
+    const [, line = ''] = (await report.text()).split('\r\n');
+    expect(line).toMatch(/^1,With pictures,\d{4}-\d\d-\d\d,.*,Bulletins,.*,3,0,with-pictures$/);
   });
 
   test.each([

@@ -118,6 +118,20 @@ export async function listFilePaths(reader: DatabaseReader, importId: string) {
     .execute();
 }
 
+/** The media that an import has put into the library. */
+export async function listBroughtMedia(
+  reader: DatabaseReader,
+  importId: string,
+): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('site_import_files')
+    .select('media_id')
+    .where('import_id', '=', importId)
+    .where('is_brought', '=', 1)
+    .execute();
+  return [...new Set(rows.flatMap(({ media_id: id }) => (id === null ? [] : [id])))];
+}
+
 export async function findFile(
   reader: DatabaseReader,
   importId: string,

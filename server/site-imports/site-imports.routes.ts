@@ -2,12 +2,14 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { m } from '#shared/messages/compiled/messages.js';
 import * as endpoints from '#shared/staff/site-imports-endpoints.ts';
+import { sendFile, serveFile } from '../exchange/serve-file.ts';
 import { Refusal } from '../platform/errors.ts';
 import { registerStaffEndpoint } from '../platform/http-staff-endpoint.ts';
 import type { Actor } from '../platform/staff-access.ts';
 import { getSiteImport, listSiteImports, listSiteItems } from './show-site-imports.ts';
 import type { SiteImportContext, SiteImportDependencies } from './site-import-context.ts';
 import { checkSiteImport, dropSiteImport, runSiteImport } from './site-import-steps.ts';
+import { streamSiteReport } from './stream-site-report.ts';
 import { undoSiteImport } from './undo-site-import.ts';
 import { finishArchive, uploadPiece } from './upload-archive.ts';
 import { uploadExport } from './upload-export.ts';
@@ -62,6 +64,13 @@ export function registerSiteImports(
   registerStaffEndpoint(app, endpoints.listSiteImportItems, ({ staff, params, query }) =>
     listSiteItems(context, staff, params.id, query),
   );
+  serveFile(app, endpoints.downloadSiteImportReport, async ({ staff, params, reply }) => {
+    const id = params.id ?? '';
+    const { fileName } = await getSiteImport(context, staff, id);
+    const name = `report-${fileName.replace(/\.(xml|gz)$/i, '').replaceAll(/[^\w-]+/g, '-')}.csv`;
+    const bytes = Readable.from(streamSiteReport(context, staff, id), { objectMode: false });
+    return sendFile(reply, { name, type: 'text/csv; charset=utf-8', bytes });
+  });
 }
 
 /** Files are sent as raw bodies, not as JSON; other content types are refused before they are read. */

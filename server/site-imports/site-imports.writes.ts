@@ -143,6 +143,20 @@ export async function deleteFiles(trx: DatabaseTransaction, importId: string): P
   await trx.deleteFrom('site_import_files').where('import_id', '=', importId).execute();
 }
 
+/** Forgets the files of an import that is done, but for those that it has put into the library. */
+export async function deleteOtherFiles(trx: DatabaseTransaction, importId: string): Promise<void> {
+  await trx
+    .deleteFrom('site_import_files')
+    .where('import_id', '=', importId)
+    .where('is_brought', '=', 0)
+    .execute();
+  await trx
+    .updateTable('site_import_files')
+    .set({ place: '{}' })
+    .where('import_id', '=', importId)
+    .execute();
+}
+
 /** Deletes the items and files of an import that is given up. */
 export async function deleteItems(trx: DatabaseTransaction, importId: string): Promise<void> {
   await deleteFiles(trx, importId);

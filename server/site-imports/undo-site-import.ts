@@ -4,6 +4,7 @@ import { findImportState, takeBackDocument } from '../content/documents/import-d
 import type { DatabaseReader } from '../database/handles.ts';
 import { lockNames } from '../database/locks.ts';
 import { transact } from '../database/transact.ts';
+import { binUnused } from '../media/bin-unused.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -12,7 +13,12 @@ import { removeArchive } from './archive-pieces.ts';
 import type { SiteImportContext, SiteImportDependencies } from './site-import-context.ts';
 import { lockOpenSiteImport } from './site-import-steps.ts';
 import { orderSiteImportWork, type SiteImportPosition, WORK_MS } from './site-import-work.ts';
-import { findSiteImport, listImportedItems, listItems } from './site-imports.queries.ts';
+import {
+  findSiteImport,
+  listBroughtMedia,
+  listImportedItems,
+  listItems,
+} from './site-imports.queries.ts';
 import {
   clearBodies,
   deleteAttachments,
@@ -26,7 +32,7 @@ import {
 type Undoing = Pick<SiteImportContext, 'db' | 'clock' | 'wakeOutbox'>;
 
 /**
- * Starts moving all items of an import to the bin. Idempotent. Throws 404, and 409 for one that has not run, or when staff
+ * Starts moving all items of an import to the bin, with the pictures that it brought and nothing else uses. Idempotent. Throws 404, and 409 for one that has not run, or when staff
  * have changed some of its items since: it names the first of them.
  */
 export async function undoSiteImport(
@@ -114,6 +120,7 @@ export async function undoItems(
     }
     afterLine = items.at(-1)?.line ?? afterLine;
     if (items.length < BATCH) {
+      await binUnused(context, { id, role }, await listBroughtMedia(context.db, importId));
       await finish(context, { importId, by: id });
       // Of an import that had stopped.
       return removeArchive(archives, importId);

@@ -82,6 +82,21 @@ describeOnEachDatabase('texts of mails and receipts', (open) => {
     expect(mail?.html).toContain('>It is here</h1>');
   });
 
+  test('a mail has the lists, emphasis and links of its text, and a script in it is gone', async () => {
+    await give('Radha & Madhav');
+    const body =
+      '<p onclick="x()">Thank you, <strong>{{donor}}</strong>.<script>alert(1)</script></p>' +
+      '<ul><li><a href="https://example.org/">Our news</a></li></ul>';
+    await publish('mail-templates', 'receipt', { body });
+    await drain();
+    const [mail] = mails;
+    expect(mail?.text).toContain(
+      'Thank you, Radha & Madhav.\n\n- Our news (https://example.org/)\n',
+    );
+    expect(mail?.html).toContain('Thank you, <strong>Radha &amp; Madhav</strong>.</p>');
+    expect(mail?.html).not.toMatch(/script|onclick|alert/);
+  });
+
   test('a published text that cannot be read gives way to the program’s own, and staff see it', async () => {
     await publish('mail-templates', 'receipt', { heading: 'Staff wrote this' });
     expect(await unreadable()).toBe(0);
@@ -114,6 +129,9 @@ describeOnEachDatabase('texts of mails and receipts', (open) => {
     await save('mail-templates', 'receipt', { subject: 'Thank you' });
     expect(await refused('receipt', {}, { body: '{{donr}}' })).toEqual(['hi.body']);
     expect(await refused('refund', { body: 'Money comes back' })).toEqual(['body']);
+    const link = '<p><a href="/donate-for">Give again</a></p>';
+    expect(await refused('newsletter-known', { body: link })).toEqual(['body']);
+    expect(await refused('newsletter-known', { body: '<h3>News</h3>' })).toEqual(['body']);
     await expect(
       unpublishDocument(context, editor, { kind: 'mail-templates', id: 'refund' }, undefined),
     ).rejects.toMatchObject({ status: 409 });
@@ -121,7 +139,7 @@ describeOnEachDatabase('texts of mails and receipts', (open) => {
 
   test('a test goes to the member who asked, is marked, limited and in the log, and takes no number', async () => {
     await save('mail-templates', 'receipt', { body: 'A draft for {{donor}}' });
-    await testTemplate(context, editor, 'receipt');
+    await testTemplate(context, editor, { kind: 'mail-templates', id: 'receipt' });
     await drain();
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({
@@ -129,7 +147,7 @@ describeOnEachDatabase('texts of mails and receipts', (open) => {
       subject: '[Test] Receipt 2026-27/000000 for your gift to Braj Seva',
       text: expect.stringContaining('A draft for Radha Sharma'),
     });
-    const ask = () => testTemplate(context, editor, 'receipt');
+    const ask = () => testTemplate(context, editor, { kind: 'mail-templates', id: 'receipt' });
     for (let times = 1; times < 10; times += 1) await ask();
     await expect(ask()).rejects.toMatchObject({ status: 429 });
     const logged = await opened.db
@@ -139,6 +157,31 @@ describeOnEachDatabase('texts of mails and receipts', (open) => {
       .execute();
     expect(logged).toHaveLength(10);
     expect(logged[0]).toEqual({ actor: editor.id, subject: 'receipt' });
+    expect(await opened.db.selectFrom('receipts').select('number').execute()).toEqual([]);
+  });
+
+  test('a test of a note is the mail of such a document, with a sample that has the draft of the note', async () => {
+    await save('document-notes', 'receipt', { thanks: 'Radhe Radhe, {{donor}}!' });
+    await save('document-notes', 'statement', { note: 'For {{taxYear}} we thank you.' });
+    for (const id of ['receipt', 'statement']) {
+      await testTemplate(context, editor, { kind: 'document-notes', id });
+    }
+    await expect(
+      testTemplate(context, editor, { kind: 'document-notes', id: 'refund' }),
+    ).rejects.toMatchObject({ status: 404 });
+    await drain();
+    expect(mails.map(({ to, subject }) => [to, subject.slice(0, 6)])).toEqual([
+      [editor.email, '[Test]'],
+      [editor.email, '[Test]'],
+    ]);
+    const texts = await Promise.all(
+      mails.map(async ({ attachments = [] }) => {
+        const pdf = attachments.find(({ filename }) => filename.endsWith('.pdf'));
+        return (await readPdf(pdf?.content ?? Buffer.alloc(0))).text;
+      }),
+    );
+    expect(texts[0]).toContain('Radhe Radhe, Radha Sharma!');
+    expect(texts[1]).toMatch(/For 20\d\d-\d\d we thank you\./);
     expect(await opened.db.selectFrom('receipts').select('number').execute()).toEqual([]);
   });
 

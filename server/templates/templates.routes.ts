@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { mailTemplates } from '#shared/content/templates/mail-templates.ts';
 import * as endpoints from '#shared/staff/template-endpoints.ts';
-import { drawSampleReceipt, drawSampleStatement } from '../certificates/draw-samples.ts';
+import { drawSampleDocument } from '../certificates/draw-samples.ts';
 import { isTemplateUnreadable } from '../content/templates/read-template.ts';
 import type { Context } from '../context.ts';
 import { registerStaffEndpoint } from '../platform/http-staff-endpoint.ts';
@@ -18,7 +18,7 @@ import {
 } from './read-draft.ts';
 import { testTemplate } from './test-template.ts';
 
-/** What drafts of mails and of notes on documents look like, and tests of mails. */
+/** What drafts of mails and of notes on documents look like, and tests of both by mail. */
 export function registerTemplates(
   app: FastifyInstance,
   context: Pick<Context, 'db' | 'clock' | 'log' | 'limiter' | 'wakeOutbox' | 'organisation'>,
@@ -54,15 +54,16 @@ export function registerTemplates(
     const id = requireDocumentNote(params.id);
     const note = await readNoteDraft(context, staff, id);
     const sample = { organisation: context.organisation.facts(), publicUrl, now: now(), note };
+    const pdf = await drawSampleDocument(id, sample);
     return reply
       .header('content-security-policy', "default-src 'none'; frame-ancestors 'self'")
       .header('content-disposition', `inline; filename="sample-${id}.pdf"`)
       .header('x-content-type-options', 'nosniff')
       .type('application/pdf')
-      .send(await (id === 'receipt' ? drawSampleReceipt(sample) : drawSampleStatement(sample)));
+      .send(pdf);
   });
   registerStaffEndpoint(app, endpoints.testTemplate, async ({ staff, params }) => {
-    await testTemplate(context, staff, requireMailTemplate(params.id));
+    await testTemplate(context, staff, params);
     return { to: staff.email };
   });
 }

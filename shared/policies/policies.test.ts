@@ -7,9 +7,9 @@ import { defaultOrganisation, type Organisation } from '../organisation.ts';
 import { readHtml } from '../rich-text/read-html.ts';
 import { writeHtml } from '../rich-text/write-html.ts';
 import { defaultDataHandling } from '../site-settings.ts';
-import { fillPlaces } from './fill-places.ts';
-import { findPlaceFault, policyPlaces } from './places.ts';
+import { fillPolicyPlaceholders } from './fill-policy-placeholders.ts';
 import type { PolicyFacts } from './policy.ts';
+import { findPolicyPlaceholderFault, policyPlaceholders } from './policy-placeholders.ts';
 import { splitSections } from './split-sections.ts';
 
 const facts: PolicyFacts = {
@@ -41,8 +41,8 @@ if (!privacy || !refund || !terms) throw new Error('Expected three policies');
 
 type Text = typeof privacy;
 const fill = ({ summary, body }: Text, with_: Partial<PolicyFacts> = {}) => ({
-  summary: fillPlaces(summary, { ...facts, ...with_ }),
-  body: fillPlaces(body, { ...facts, ...with_ }),
+  summary: fillPolicyPlaceholders(summary, { ...facts, ...with_ }),
+  body: fillPolicyPlaceholders(body, { ...facts, ...with_ }),
 });
 const textOf = (policy: Text, with_: Partial<PolicyFacts> = {}) => {
   const { summary, body } = fill(policy, with_);
@@ -171,39 +171,52 @@ describe('the terms', () => {
   });
 });
 
-describe('the places of a text', () => {
-  test.each(policyPlaces.map((place) => [place.name, 'isBlock' in place] as const))(
+describe('the placeholders of a text', () => {
+  test.each(policyPlaceholders.map((one) => [one.name, 'isBlock' in one] as const))(
     '{{%s}} is filled',
     (name, isBlock) => {
-      const filled = fillPlaces(`<p>{{${name}}}</p>`, { ...facts, organisation: whole });
+      const filled = fillPolicyPlaceholders(`<p>{{${name}}}</p>`, {
+        ...facts,
+        organisation: whole,
+      });
       expect(filled).not.toContain('{{');
       expect(filled.startsWith('<ul>')).toBe(isBlock);
     },
   );
 
   test('are found with spaces around the name, and stay as written where they are unknown', () => {
-    expect(fillPlaces('<p>{{ giving.minimum }} {{no.such}}</p>', facts)).toBe(
+    expect(fillPolicyPlaceholders('<p>{{ giving.minimum }} {{no.such}}</p>', facts)).toBe(
       '<p>₹1 {{no.such}}</p>',
     );
   });
 
   test('that are unknown, broken, in a link, or a list within a line are named as faults', () => {
-    expect(findPlaceFault('<p>{{organisation.nam}}</p>')).toMatch(
+    expect(findPolicyPlaceholderFault('<p>{{organisation.nam}}</p>')).toMatch(
       /^“\{\{organisation\.nam\}\}” is not a placeholder.*\{\{organisation\.name\}\}/,
     );
-    expect(findPlaceFault('<p>{{organisation.<strong>name</strong>}}</p>')).not.toBeNull();
-    expect(findPlaceFault('<p>{{organisation.name</p>')).not.toBeNull();
-    expect(findPlaceFault('<p>organisation.name}}</p>')).not.toBeNull();
-    expect(findPlaceFault('<p>{{constructor}}</p>')).not.toBeNull();
-    expect(findPlaceFault('<p><a href="/{{organisation.name}}">x</a></p>')).toMatch(/link/);
-    expect(findPlaceFault('<p>Ways: {{contact.ways}}</p>')).toMatch(/paragraph of its own/);
-    expect(findPlaceFault('<ul><li>{{contact.ways}}</li></ul>')).toMatch(/paragraph of its own/);
-    expect(findPlaceFault('<p>{{contact.ways}}</p><p>{{ organisation.name }}</p>')).toBeNull();
+    expect(
+      findPolicyPlaceholderFault('<p>{{organisation.<strong>name</strong>}}</p>'),
+    ).not.toBeNull();
+    expect(findPolicyPlaceholderFault('<p>{{organisation.name</p>')).not.toBeNull();
+    expect(findPolicyPlaceholderFault('<p>organisation.name}}</p>')).not.toBeNull();
+    expect(findPolicyPlaceholderFault('<p>{{constructor}}</p>')).not.toBeNull();
+    expect(findPolicyPlaceholderFault('<p><a href="/{{organisation.name}}">x</a></p>')).toMatch(
+      /link/,
+    );
+    expect(findPolicyPlaceholderFault('<p>Ways: {{contact.ways}}</p>')).toMatch(
+      /paragraph of its own/,
+    );
+    expect(findPolicyPlaceholderFault('<ul><li>{{contact.ways}}</li></ul>')).toMatch(
+      /paragraph of its own/,
+    );
+    expect(
+      findPolicyPlaceholderFault('<p>{{contact.ways}}</p><p>{{ organisation.name }}</p>'),
+    ).toBeNull();
   });
 
-  test('an organisation that calls itself markup or a place changes no markup', () => {
+  test('an organisation that calls itself markup or a placeholder changes no markup', () => {
     const organisation = { ...whole, name: '<img src=x> {{giving.minimum}} $& "' };
-    expect(fillPlaces('<p>{{organisation.name}}</p>', { ...facts, organisation })).toBe(
+    expect(fillPolicyPlaceholders('<p>{{organisation.name}}</p>', { ...facts, organisation })).toBe(
       '<p>&lt;img src=x&gt; {{giving.minimum}} $&amp; &quot;</p>',
     );
   });

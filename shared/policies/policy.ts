@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { PolicyOrganisation } from '../organisation.ts';
 import type { DataHandling, SiteSettings } from '../site-settings.ts';
 
-/** The facts of this installation that the places of policies are filled with. */
+/** The facts of this installation that the placeholders of policies are filled with. */
 export type PolicyFacts = {
   readonly organisation: PolicyOrganisation;
   /** What the public list of supporters shows of a mail address. */
@@ -17,7 +17,7 @@ const policySectionSchema = z.object({
   id: z.string(),
   /** '' for what stands before the first heading. */
   title: z.string(),
-  /** Sanitised HTML with its places filled. */
+  /** Sanitised HTML with its placeholders filled. */
   html: z.string(),
   /** The policy in a few points; set apart from the other sections. */
   isSummary: z.boolean(),

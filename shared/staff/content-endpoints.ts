@@ -32,6 +32,8 @@ const headSchema = z.object({
   updatedBy: z.string(),
   /** The fields for which this program cannot read it, 'data' for all of it: visitors do not see it. Empty: it can. */
   unreadable: z.array(z.string()),
+  /** Pictures of the library in the draft of which nobody has said what they show, or that they are decoration. */
+  undescribed: z.number(),
 });
 export type ContentHead = z.infer<typeof headSchema>;
 
@@ -103,6 +105,8 @@ export const listDocuments = /* @__PURE__ */ call({
     state: z.optional(z.enum(['', ...contentStates, 'unreadable'])),
     /** '1': only those without a Hindi text. */
     withoutHindi: z.optional(z.string()),
+    /** '1': only those with pictures without alternative text. */
+    undescribed: z.optional(z.string()),
     tag: z.optional(z.string().check(z.maxLength(200))),
     after: z.optional(z.string().check(z.maxLength(200))),
     limit: z.optional(z.string()),

@@ -83,6 +83,8 @@ export const listMedia = /* @__PURE__ */ call({
     q: z.optional(z.string().check(z.maxLength(100))),
     kind: z.optional(z.enum(['', ...mediaKinds])),
     only: z.optional(z.enum(['', ...mediaFilters])),
+    /** 'KIND/ID': only what the draft of this document uses. */
+    usedIn: z.optional(z.string().check(z.maxLength(200))),
     after: z.optional(z.string().check(z.maxLength(100))),
     limit: z.optional(z.string()),
   }),

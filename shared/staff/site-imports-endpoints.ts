@@ -185,7 +185,7 @@ export const undoSiteImport = /* @__PURE__ */ call({
   method: 'POST',
   path: `${PATH}/:id/undo`,
   summary:
-    'Moves all items of an import to the bin; refused, naming them, when staff have changed some since',
+    'Moves all items of an import to the bin, with the pictures that it brought and nothing else uses; refused, naming them, when staff have changed some since',
   request: z.object({}),
   response: answer,
 });
@@ -200,4 +200,12 @@ export const listSiteImportItems = /* @__PURE__ */ call({
     after: z.optional(z.coerce.number()),
   }),
   response: z.object({ items: z.array(itemSchema), next: z.nullable(z.number()) }),
+});
+
+export const downloadSiteImportReport = /* @__PURE__ */ call({
+  ...writing,
+  method: 'GET',
+  path: `${PATH}/:id/report.csv`,
+  summary: 'The same of all items as a CSV file',
+  response: z.any(),
 });

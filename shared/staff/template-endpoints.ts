@@ -42,8 +42,9 @@ export const previewDocumentNote = /* @__PURE__ */ call({
 export const testTemplate = /* @__PURE__ */ call({
   ...allowed,
   method: 'POST',
-  path: '/api/staff/templates/mail-templates/:id/test',
-  summary: 'Sends the draft of a mail, with an invented donation, to the caller',
+  path: '/api/staff/templates/:kind/:id/test',
+  summary:
+    'Sends the draft of a mail, or a document with the draft of its note, to the caller, with an invented donation',
   request: z.object({}),
   response: z.object({ to: z.string() }),
 });

@@ -5,7 +5,7 @@ import { policyTexts } from '#shared/content/policies.ts';
 import { htmlToPlainText } from '#shared/content/rich-text.ts';
 import { defaultOrganisation } from '#shared/organisation.ts';
 import { listedPages } from '#shared/pages.ts';
-import { fillPlaces } from '#shared/policies/fill-places.ts';
+import { fillPolicyPlaceholders } from '#shared/policies/fill-policy-placeholders.ts';
 import { isPolicyId, policyPaths } from '#shared/policies/policy-paths.ts';
 import { defaultDataHandling } from '#shared/site-settings.ts';
 import { type OpenApp, openApp } from '../app.ts';
@@ -140,9 +140,9 @@ describe('a live site without content of its own', () => {
   });
 });
 
-/** The sentences of the text that the program brings along, as this installation fills its places. */
+/** The sentences of the text that the program brings along, as this installation fills its placeholders. */
 function sentencesOf({ lead, summary, body }: PolicyText): string[] {
-  const html = fillPlaces(summary + body, facts);
+  const html = fillPolicyPlaceholders(summary + body, facts);
   // In sanitised HTML words stand between tags; those of emphasis and of links do not end a sentence.
   const blocks = html.replace(/<\/?(?:a|strong|em|u)\b[^>]*>/g, '').split(/<[^>]*>/);
   return [lead, ...blocks.map(htmlToPlainText)]

@@ -117,13 +117,15 @@ test('beside the form the page follows what is typed, and an earlier version bec
 
   // A mail has no page: an example of it stands beside the form.
   await open('/staff/content/mail-templates/refund');
-  const body = page.locator('textarea[name="body"]');
+  const body = page.getByRole('textbox', { name: 'Text', exact: true });
   await body.fill('We sent {{refnd}} back.');
   await page.getByText(/There is no “refnd” here/).waitFor();
   await body.fill('We sent ');
   await page.getByRole('button', { name: /^Insert \{\{refund\}\}/ }).click();
-  await page.keyboard.type(' back to you.');
-  expect(await body.inputValue()).toBe('We sent {{refund}} back to you.');
+  await page.keyboard.type(' back to ');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('you.');
+  expect(await body.innerHTML()).toBe('<p>We sent {{refund}} back to <strong>you.</strong></p>');
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
   await page.getByRole('button', { name: 'As plain text' }).click();
   await page.locator('pre', { hasText: 'We sent ₹501 back to you.' }).waitFor();

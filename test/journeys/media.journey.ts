@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawTestPicture } from '../media-files.ts';
-import { headingIs, visitDesk } from './desk-visitor.ts';
+import { callAsVisitor, headingIs, visitDesk } from './desk-visitor.ts';
 import { devices } from './devices.ts';
 import { startJourneys } from './journey.ts';
 import { findViolations } from './meet-wcag.ts';
@@ -8,7 +8,8 @@ import { findViolations } from './meet-wcag.ts';
 const journeys = startJourneys();
 
 test('an editor drops pictures, describes one in the choice of a campaign, and visitors see it', async () => {
-  const { page, open, watch } = await visitDesk(journeys, 'editor');
+  const editor = await visitDesk(journeys, 'editor');
+  const { page, open, watch } = editor;
   // The GIF, and the bin of a picture in use.
   watch.expect(/status of 40[09]/);
   await open('/staff/media');
@@ -76,4 +77,36 @@ test('an editor drops pictures, describes one in the choice of a campaign, and v
   expect(await findViolations(page)).toEqual([]);
   await visitor.open('/donate-for');
   await visitor.page.locator('img[src^="/media/"].focus-7').first().waitFor({ state: 'attached' });
+
+  const { items } = await (await page.request.get('/api/staff/media?q=goshala')).json();
+  const fields = {
+    ...{ title: 'Cows at noon', date: '2026-11-20', description: '<p>In the shade.</p>' },
+    images: [items[0].url],
+  };
+  const { item } = (await callAsVisitor(editor, '/api/staff/content/bulletins', { fields })) as {
+    item: { _id: string };
+  };
+  await open('/staff/content/bulletins?undescribed=1');
+  await page
+    .getByRole('row', { name: /Cows at noon/ })
+    .getByText('1 picture without text')
+    .waitFor();
+  await page.getByRole('checkbox', { name: 'Select Cows at noon' }).check();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Pictures without alternative text' });
+  await question.getByRole('group', { name: 'Goshala' }).waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'hidden' });
+
+  await open(`/staff/content/bulletins/${item._id}`);
+  await page.getByRole('textbox', { name: 'Title', exact: true }).waitFor();
+  await page.keyboard.press('Control+Enter');
+  await question.getByRole('button', { name: 'Save texts and publish' }).click();
+  await question.getByText('Say what the picture shows, or tick “Only decoration”.').waitFor();
+  await page.keyboard.type('Cows rest under a neem tree');
+  await page.keyboard.press('Enter');
+  await page.getByText('‘Cows at noon’ is public').waitFor();
+  await visitor.open(`/press-release/${item._id}`);
+  await visitor.page.getByAltText('Cows rest under a neem tree').first().waitFor();
 });

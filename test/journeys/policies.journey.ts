@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { policyTexts } from '#shared/content/policies.ts';
 import { defaultOrganisation } from '#shared/organisation.ts';
-import { fillPlaces } from '#shared/policies/fill-places.ts';
+import { fillPolicyPlaceholders } from '#shared/policies/fill-policy-placeholders.ts';
 import { isPolicyId, policyPaths } from '#shared/policies/policy-paths.ts';
 import { splitSections } from '#shared/policies/split-sections.ts';
 import { defaultDataHandling } from '#shared/site-settings.ts';
@@ -23,8 +23,8 @@ const policies = policyTexts.samples(facts.now).map((policy) => ({
   ...policy,
   path: isPolicyId(policy._id) ? policyPaths[policy._id] : '',
   sections: splitSections({
-    summary: fillPlaces(policy.summary, facts),
-    body: fillPlaces(policy.body, facts),
+    summary: fillPolicyPlaceholders(policy.summary, facts),
+    body: fillPolicyPlaceholders(policy.body, facts),
   }),
   name:
     { 'privacy-policy': 'Privacy policy', 'refund-policy': 'Refund policy' }[policy._id] ??

@@ -46,10 +46,11 @@ export const contentDecisions: Readonly<
   'POST /api/staff/site-imports/:id/check': { may: writers },
   'POST /api/staff/site-imports/:id/drop': { may: writers },
   'GET /api/staff/site-imports/:id/items': { may: writers },
+  'GET /api/staff/site-imports/:id/report.csv': { may: writers },
   'POST /api/staff/site-imports/:id/run': { may: writers },
   'POST /api/staff/site-imports/:id/undo': { may: writers },
   'GET /api/staff/templates/:kind/:id': { may: writers, shows: ['text'] },
   'GET /api/staff/templates/mail-templates/:id/preview.html': { may: writers },
   'GET /api/staff/templates/document-notes/:id/preview.pdf': { may: writers },
-  'POST /api/staff/templates/mail-templates/:id/test': { may: writers, shows: ['to'] },
+  'POST /api/staff/templates/:kind/:id/test': { may: writers, shows: ['to'] },
 };

@@ -1,6 +1,10 @@
+import { useState } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { ContentHead } from '#shared/staff/content-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
+import { explainFailure } from '../kit/call-endpoint.ts';
+import { CallFailed } from '../kit/list-states.tsx';
+import { useAltQuestion } from '../media/alt-question.tsx';
 import { type ContentAct, canAct, contentActs } from './content-acts.ts';
 import { actLabels } from './content-labels.ts';
 import { type FailedAct, useContentActs } from './use-content-acts.ts';
@@ -19,6 +23,18 @@ export function BulkBar({
   readonly onDone: () => void;
 }) {
   const { run, isBusy, failed } = useContentActs(kind, onDone);
+  const { ask, question } = useAltQuestion(kind);
+  const [error, setError] = useState<string | null>(null);
+  const start = async (act: ContentAct) => {
+    setError(null);
+    try {
+      if (act === 'publish' && !(await ask(items.filter((item) => canAct(act, item))))) return;
+    } catch (failure) {
+      setError(explainFailure(failure));
+      return;
+    }
+    await run(act, items);
+  };
   const isOffered = (act: ContentAct) =>
     !never.includes(act) && items.some((item) => canAct(act, item));
   return (
@@ -32,12 +48,14 @@ export function BulkBar({
             {m.content_list_chosen({ count: items.length })}
           </p>
           {contentActs.filter(isOffered).map((act) => (
-            <Button key={act} tone="secondary" busy={isBusy} onClick={() => void run(act, items)}>
+            <Button key={act} tone="secondary" busy={isBusy} onClick={() => void start(act)}>
               {actLabels[act]()}
             </Button>
           ))}
         </section>
       )}
+      {question}
+      <CallFailed error={error} />
       <FailedActs failed={failed} />
     </>
   );

@@ -15,6 +15,7 @@ const head = (state: ContentState, more: object = {}) => ({
   until: null,
   scheduledVersion: null,
   unreadable: [],
+  undescribed: 0,
   ...more,
 });
 

@@ -5,6 +5,7 @@ import { Badge } from '../kit/badge.tsx';
 import type { Card } from '../kit/card-list.tsx';
 import type { Column } from '../kit/data-table.tsx';
 import { formatMoment } from '../money/format-moment.ts';
+import { formatCount } from '../newsletters/label-newsletter.ts';
 import { describeSchedule, nameItem, stateLabels, stateTones } from './content-labels.ts';
 
 export function describeContentColumns(kind: string): Column<ContentHead>[] {
@@ -54,17 +55,27 @@ export function describeContentColumns(kind: string): Column<ContentHead>[] {
   ];
 }
 
-function StateBadges({ item: { state, hasChanges, unreadable } }: { readonly item: ContentHead }) {
+function StateBadges({
+  item: { state, hasChanges, unreadable, undescribed },
+}: {
+  readonly item: ContentHead;
+}) {
   return (
     <span className="inline-flex flex-wrap gap-1">
       <Badge tone={stateTones[state]}>{stateLabels[state]()}</Badge>
       {state === 'published' && hasChanges && (
         <Badge tone="waiting">{m.content_list_has_changes()}</Badge>
       )}
+      {undescribed > 0 && <Badge tone="waiting">{describeUndescribed(undescribed)}</Badge>}
       {unreadable.length > 0 && <Badge tone="bad">{m.content_list_unreadable()}</Badge>}
     </span>
   );
 }
+
+const describeUndescribed = (count: number): string =>
+  count === 1
+    ? m.content_list_undescribed_one()
+    : m.content_list_undescribed_count({ count: formatCount(count) });
 
 export const describeContentCard = (kind: string, item: ContentHead): Card => ({
   title: nameItem(item),

@@ -6,7 +6,7 @@ import type { Filters } from '../kit/use-filters.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
 import { nameTag, stateLabels } from './content-labels.ts';
 
-export const contentFilters = ['q', 'state', 'tag', 'withoutHindi'] as const;
+export const contentFilters = ['q', 'state', 'tag', 'withoutHindi', 'undescribed'] as const;
 export type ContentFilter = (typeof contentFilters)[number];
 
 const states = Object.keys(stateLabels) as ContentState[];
@@ -62,6 +62,11 @@ export function ContentFilters({
         label={m.content_list_without_hindi()}
         value={values.withoutHindi}
         onChange={(withoutHindi) => set({ withoutHindi })}
+      />
+      <FilterTick
+        label={m.content_list_undescribed()}
+        value={values.undescribed}
+        onChange={(undescribed) => set({ undescribed })}
       />
     </FilterBar>
   );

@@ -16,6 +16,7 @@ export function checkValue(form: FieldForm, value: unknown): string | null {
     case 'prose':
       return checkLength(String(value), form.max) ?? checkPlaceholders(form, String(value));
     case 'rich':
+      return checkLength(String(value), form.max) ?? checkPlaceholders(form, String(value));
     case 'tag':
       return checkLength(String(value), form.max);
     case 'picture':

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { ContentForm } from '#shared/content/forms/field-form.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { ContentDocument } from '#shared/staff/content-endpoints.ts';
@@ -6,7 +6,9 @@ import { Button } from '../../ui/button.tsx';
 import { styleButton } from '../../ui/button-style.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useShortcuts } from '../kit/shortcuts.tsx';
+import { useAltQuestion } from '../media/alt-question.tsx';
 import type { Acted, Draft } from './drafts/draft.ts';
+import { readFailure } from './drafts/draft-calls.ts';
 import type { DraftState } from './drafts/draft-state.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { type DocumentActs, explainActed, useActs } from './use-acts.ts';
@@ -17,6 +19,8 @@ type Running = {
   readonly acts: DocumentActs;
   readonly busy: boolean;
   readonly run: (act: () => Promise<Acted['failure']>) => void;
+  /** What is asked before a text becomes public; the page renders it. */
+  readonly question: ReactNode;
 };
 
 /**
@@ -28,7 +32,7 @@ export function useRunActs(
   draft: Draft,
   onRefused: (faults: Readonly<Record<string, string>>) => void,
 ): Running {
-  const acts = useActs(kind, draft);
+  const { acts, question } = useAskingActs(kind, draft);
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   // A second key press may come before the first has rendered.
@@ -46,7 +50,12 @@ export function useRunActs(
     if (Object.keys(faults).length > 0) onRefused(faults);
     else toast({ text: explainActed(failure), kind: 'error', durationMs: TOAST_MS });
   };
-  const running = { acts, busy, run: (act: () => Promise<Acted['failure']>) => void run(act) };
+  const running = {
+    acts,
+    busy,
+    question,
+    run: (act: () => Promise<Acted['failure']>) => void run(act),
+  };
   useSaveKeys(
     () => void draft.saveNow(),
     () => {
@@ -55,6 +64,38 @@ export function useRunActs(
     },
   );
   return running;
+}
+
+/** The acts; those that make a text public ask first for the alternative texts that are missing in it. */
+function useAskingActs(kind: string, draft: Draft) {
+  const acts = useActs(kind, draft);
+  const { ask, question } = useAltQuestion(kind);
+  const asking = async (
+    act: () => Promise<Acted['failure']>,
+    whenLeft: Acted['failure'],
+  ): Promise<Acted['failure']> => {
+    // What the server says of the pictures is about the text that it has.
+    await draft.saveNow();
+    const { item } = draft.state();
+    try {
+      if (item !== null && !(await ask([item]))) return whenLeft;
+    } catch (failure) {
+      return readFailure(failure);
+    }
+    return act();
+  };
+  const askingActs: DocumentActs = {
+    ...acts,
+    publish: () => asking(acts.publish, null),
+    schedule: (times) =>
+      times.at === null
+        ? acts.schedule(times)
+        : asking(() => acts.schedule(times), {
+            // Its dialog stays open, with the times.
+            ...{ kind: 'refused', message: m.media_question_left(), fields: {} },
+          }),
+  };
+  return { acts: askingActs, question };
 }
 
 /** Makes the draft public, or takes it out of the bin. */

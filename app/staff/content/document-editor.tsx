@@ -110,6 +110,7 @@ function OpenDocument({
         back={back}
         actions={item !== null && <FurtherActs {...{ form, item, running }} onRefused={showAll} />}
       />
+      {running.question}
       <LeaveGuard draft={draft} isLeaving={isLeaving} />
       <div className="sticky top-0 z-20 -mx-2 mb-4 flex min-h-15 flex-wrap items-center justify-between gap-x-4 border-b border-line bg-paper px-2 py-2">
         <SaveStatus state={state} onSave={save} />

@@ -47,7 +47,10 @@ function describeSave(save: SaveState, isKept: boolean): string {
     case 'saving':
       return save.isSlow ? m.content_save_slow() : m.content_saving();
     case 'offline':
-      if (save.why !== null) return m.content_save_refused({ why: save.why });
+      if (save.why !== null) {
+        const { why } = save;
+        return isKept ? m.content_save_away({ why }) : m.content_save_away_only({ why });
+      }
       return isKept ? m.content_save_offline() : m.content_save_offline_only();
     case 'signed-out':
       return m.content_save_signed_out();

@@ -1,18 +1,25 @@
 import { type AnyExtension, Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import { StarterKit } from '@tiptap/starter-kit';
+import { reduceToMail } from '#shared/rich-text/reduce-to-mail.ts';
 import { HEADING, SUBHEADING } from '#shared/rich-text/rich-document.ts';
 import { Find } from './find-extension.ts';
 import { FollowCaret } from './follow-caret.ts';
 import { createPasteHandler, type LeftOut } from './paste-handler.ts';
 import { Figure, Link, Picture } from './picture-nodes.ts';
 import { Table, TableCell, TableHeader, TableRow } from './table-nodes.ts';
+import { TakeWords } from './take-words.ts';
 
-/** What the editor can hold: exactly what the sanitiser lets through. */
-export function createExtensions(onLeftOut: (leftOut: LeftOut) => void): AnyExtension[] {
+/** What the editor can hold: exactly what the sanitiser lets through, or of that what a mail can show. */
+export function createExtensions(
+  onLeftOut: (leftOut: LeftOut) => void,
+  elements?: 'mail',
+): AnyExtension[] {
+  const isMail = elements === 'mail';
   return [
     StarterKit.configure({
-      heading: { levels: [HEADING, SUBHEADING] },
+      heading: isMail ? false : { levels: [HEADING, SUBHEADING] },
+      ...(isMail ? { blockquote: false, underline: false } : {}),
       code: false,
       codeBlock: false,
       horizontalRule: false,
@@ -21,14 +28,10 @@ export function createExtensions(onLeftOut: (leftOut: LeftOut) => void): AnyExte
       link: false,
     }),
     Link,
-    Figure,
-    Picture,
-    Table,
-    TableRow,
-    TableCell,
-    TableHeader,
+    ...(isMail ? [] : [Figure, Picture, Table, TableRow, TableCell, TableHeader]),
     Find,
-    createPasteHandler(onLeftOut),
+    TakeWords,
+    createPasteHandler(onLeftOut, isMail ? reduceToMail : (document) => document),
     FollowCaret,
     LeaveByEscape,
   ];

@@ -17,9 +17,12 @@ type Target = { readonly address: string; readonly title: string };
 /** The link of the selection: an address, or one of our own pages by its name. */
 export function LinkDialog({
   editor,
+  isWhole,
   onClose,
 }: {
   readonly editor: Editor;
+  /** Own pages are linked by their whole address: the text is read outside of this site. */
+  readonly isWhole: boolean;
   readonly onClose: () => void;
 }) {
   const [before] = useState<string>(() => editor.getAttributes('link').href ?? '');
@@ -32,7 +35,8 @@ export function LinkDialog({
       setError(m.editor_link_invalid());
       return;
     }
-    setLink(editor, href, title === '' ? typed.trim() : title);
+    const address = isWhole ? new URL(href, window.location.origin).href : href;
+    setLink(editor, address, title === '' ? typed.trim() : title);
     onClose();
   };
   const remove = () => {

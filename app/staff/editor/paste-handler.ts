@@ -5,7 +5,7 @@ import type { EditorView } from '@tiptap/pm/view';
 import { isOutsideAddress } from '#shared/rich-text/addresses.ts';
 import { readPlainText } from '#shared/rich-text/read-html.ts';
 import { readPasted } from '#shared/rich-text/read-pasted.ts';
-import { textOf } from '#shared/rich-text/rich-document.ts';
+import { type RichNode, textOf } from '#shared/rich-text/rich-document.ts';
 
 /** What of a paste or drop was left out. */
 export type LeftOut = {
@@ -17,9 +17,12 @@ export type LeftOut = {
 
 /**
  * Pastes and drops by our own reading. ProseMirror's would parse HTML as the browser does, which the policy of the desk
- * refuses, and whose styles it empties.
+ * refuses, and whose styles it empties. `reduce` makes of a document one that the editor can hold.
  */
-export function createPasteHandler(onLeftOut: (leftOut: LeftOut) => void): Extension {
+export function createPasteHandler(
+  onLeftOut: (leftOut: LeftOut) => void,
+  reduce: (document: RichNode) => RichNode,
+): Extension {
   return Extension.create({
     name: 'pasteHandler',
     addProseMirrorPlugins: () => [
@@ -28,7 +31,7 @@ export function createPasteHandler(onLeftOut: (leftOut: LeftOut) => void): Exten
           handleDOMEvents: {
             paste: (view, event) => {
               event.preventDefault();
-              put(view, event.clipboardData, onLeftOut, event);
+              put(view, event.clipboardData, { onLeftOut, reduce }, event);
               return true;
             },
             drop: (view, event) => {
@@ -39,7 +42,7 @@ export function createPasteHandler(onLeftOut: (leftOut: LeftOut) => void): Exten
               if (place === null) return true;
               const { tr, doc } = view.state;
               view.dispatch(tr.setSelection(Selection.near(doc.resolve(place.pos))));
-              put(view, event.dataTransfer, onLeftOut);
+              put(view, event.dataTransfer, { onLeftOut, reduce });
               view.focus();
               return true;
             },
@@ -53,19 +56,26 @@ export function createPasteHandler(onLeftOut: (leftOut: LeftOut) => void): Exten
 function put(
   view: EditorView,
   data: DataTransfer | null,
-  onLeftOut: (leftOut: LeftOut) => void,
+  {
+    onLeftOut,
+    reduce,
+  }: {
+    onLeftOut: (leftOut: LeftOut) => void;
+    reduce: (document: RichNode) => RichNode;
+  },
   pasting?: ClipboardEvent,
 ): void {
   if (data === null || !view.editable) return;
   const html = data.getData('text/html');
   const text = data.getData('text/plain');
   if (html === '' && linkSelection(view, text.trim())) return;
-  const { document, pictures } =
+  const pasted =
     html === ''
       ? { document: readPlainText(text), pictures: 0 }
       : readPasted(html, window.location.origin);
+  const document = reduce(pasted.document);
   const files = html === '' && text === '' && data.files.length > 0;
-  onLeftOut({ pictures, files });
+  onLeftOut({ pictures: pasted.pictures, files });
   const { content } = view.state.schema.nodeFromJSON(document);
   const isNothing = content.childCount === 1 && content.firstChild?.content.size === 0;
   if (isNothing && textOf(document) === '') return;

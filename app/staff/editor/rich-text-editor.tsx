@@ -3,6 +3,7 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isRichText } from '#shared/content/rich-text.ts';
 import { readHtml, readPlainText } from '#shared/rich-text/read-html.ts';
+import { reduceToMail } from '#shared/rich-text/reduce-to-mail.ts';
 import type { RichNode } from '#shared/rich-text/rich-document.ts';
 import { writeHtml } from '#shared/rich-text/write-html.ts';
 import { createExtensions } from './create-extensions.ts';
@@ -29,16 +30,19 @@ export function RichTextEditor({
   lang,
   maxLength,
   isAlwaysHtml = false,
+  elements,
 }: RichTextFieldProps & { readonly labelledBy: string; readonly describedBy?: string }) {
   const [panel, setPanel] = useState<EditorPanel>(null);
   const [leftOut, setLeftOut] = useState(NOTHING);
-  const read = (html: string) =>
-    isAlwaysHtml || isRichText(html) ? readHtml(html) : readPlainText(html);
+  const read = (html: string) => {
+    const document = isAlwaysHtml || isRichText(html) ? readHtml(html) : readPlainText(html);
+    return elements === 'mail' ? reduceToMail(document) : document;
+  };
   /** The value that the editor shows: its own changes come back as the same. */
   const shown = useRef(value);
   const written = useRef<string | null>(null);
   written.current ??= writeHtml(read(value));
-  const extensions = useMemo(() => createExtensions(setLeftOut), []);
+  const extensions = useMemo(() => createExtensions(setLeftOut, elements), [elements]);
   const hasError = Boolean(error);
   const attributes = useMemo(
     () => ({
@@ -98,7 +102,9 @@ export function RichTextEditor({
       {panel === 'find' && <FindBar editor={editor} onClose={close} />}
       <EditorContent editor={editor} className="rich-area" />
       <EditorFoot editor={editor} length={value.length} maxLength={maxLength} leftOut={leftOut} />
-      {panel === 'link' && <LinkDialog editor={editor} onClose={close} />}
+      {panel === 'link' && (
+        <LinkDialog editor={editor} isWhole={elements === 'mail'} onClose={close} />
+      )}
       {panel === 'picture' && <PictureDialogs editor={editor} onClose={close} />}
     </div>
   );

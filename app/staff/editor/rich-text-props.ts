@@ -11,6 +11,8 @@ export type RichTextFieldProps = Pick<FieldWords, 'label' | 'hint' | 'error'> & 
   readonly maxLength?: number;
   /** Needed before it can be published: its label says so. */
   readonly required?: boolean;
+  /** 'mail': only what a mail can show. */
+  readonly elements?: 'mail';
   /** True: the value is HTML even without a block in it; its signs are no text. */
   readonly isAlwaysHtml?: boolean;
 };

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
 import { HEADING, SUBHEADING } from '#shared/rich-text/rich-document.ts';
 import type { EditorPanel } from './editor-panel.ts';
@@ -12,6 +12,8 @@ type Tool = {
   readonly label: () => string;
   /** Absent: the label is shown. */
   readonly icon?: ToolIconName;
+  /** The node or mark without which an editor does not have it. */
+  readonly makes?: string;
   /** Whether it is on at the selection; absent: it has no state. */
   readonly isOn?: (editor: Editor) => boolean;
   readonly isPossible?: (editor: Editor) => boolean;
@@ -22,6 +24,7 @@ const mark = (name: 'bold' | 'italic' | 'underline', label: () => string): Tool 
   name,
   label,
   icon: name,
+  makes: name,
   isOn: (editor) => editor.isActive(name),
   run: (editor) => editor.chain().focus().toggleMark(name).run(),
 });
@@ -29,6 +32,7 @@ const mark = (name: 'bold' | 'italic' | 'underline', label: () => string): Tool 
 const heading = (level: 3 | 4, label: () => string): Tool => ({
   name: `h${level}`,
   label,
+  makes: 'heading',
   isOn: (editor) => editor.isActive('heading', { level }),
   run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
 });
@@ -40,7 +44,7 @@ const panelTool = (name: 'link' | 'picture' | 'find', label: () => string): Tool
   run: (_editor, open) => open(name),
 });
 
-const groups: readonly (readonly Tool[])[] = [
+const allGroups: readonly (readonly Tool[])[] = [
   [heading(HEADING, m.editor_heading), heading(SUBHEADING, m.editor_subheading)],
   [
     mark('bold', m.editor_bold),
@@ -66,17 +70,23 @@ const groups: readonly (readonly Tool[])[] = [
       name: 'quotation',
       label: m.editor_quotation,
       icon: 'quotation',
+      makes: 'blockquote',
       isOn: (editor) => editor.isActive('blockquote'),
       run: (editor) => editor.chain().focus().toggleBlockquote().run(),
     },
   ],
   [
     { ...panelTool('link', m.editor_link), isOn: (editor) => editor.isActive('link') },
-    { ...panelTool('picture', m.editor_picture), isOn: (editor) => editor.isActive('figure') },
+    {
+      ...panelTool('picture', m.editor_picture),
+      makes: 'figure',
+      isOn: (editor) => editor.isActive('figure'),
+    },
     {
       name: 'table',
       label: m.editor_table,
       icon: 'table',
+      makes: 'table',
       isOn: (editor) => editor.isActive('table'),
       isPossible: (editor) => !editor.isActive('table'),
       run: (editor) => {
@@ -104,7 +114,14 @@ const groups: readonly (readonly Tool[])[] = [
   ],
 ];
 
-const all = groups.flat();
+/** The tools for what an editor can hold. */
+function listGroups({ schema: { nodes, marks } }: Editor): Tool[][] {
+  return allGroups
+    .map((group) =>
+      group.filter(({ makes }) => makes === undefined || makes in nodes || makes in marks),
+    )
+    .filter((group) => group.length > 0);
+}
 
 /** The tools: one stop of the Tab key, arrows between them. */
 export function Toolbar({
@@ -117,6 +134,8 @@ export function Toolbar({
   readonly onOpen: (panel: EditorPanel) => void;
 }) {
   const bar = useRef<HTMLDivElement>(null);
+  const groups = useMemo(() => listGroups(editor), [editor]);
+  const all = groups.flat();
   const [stop, setStop] = useState(all[0]?.name);
   const states = useEditorState({
     editor,

@@ -8,19 +8,22 @@ import {
 import { readFields } from '../../read-fields.ts';
 
 /**
- * 'line': it did not arrive, and is worth another try; 'session': signed out meanwhile; 'refused': the file itself cannot be
+ * 'line': it did not arrive, and is worth another try; 'away': the server has no place for it now, which it explains, and
+ * will have again; 'session': signed out meanwhile; 'refused': the file itself cannot be
  * used; 'failed': the server could not store it.
  */
 export type Sent =
   | { readonly media: Media; readonly fault: null }
   | {
       readonly media: null;
-      readonly fault: 'line' | 'session' | 'refused' | 'failed';
+      readonly fault: 'line' | 'away' | 'session' | 'refused' | 'failed';
       readonly error: string;
     };
 
 /** A server that restarts, and proxies in front of it. */
 const WORTH_ANOTHER_TRY = [0, 408, 429, 502, 504];
+/** Its disk is full, or the bucket is away. */
+const UNAVAILABLE = 503;
 
 /**
  * Uploads one file. `onProgress` is told the sent part, from 0 to 1: fetch cannot tell it, so this is an older kind of
@@ -60,6 +63,7 @@ function readAnswer({ status, responseText }: XMLHttpRequest): Sent {
 
 function nameFault(status: number) {
   if (status === 401) return 'session';
+  if (status === UNAVAILABLE) return 'away';
   if (WORTH_ANOTHER_TRY.includes(status)) return 'line';
   return status >= 500 ? 'failed' : 'refused';
 }

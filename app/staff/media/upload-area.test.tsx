@@ -50,6 +50,27 @@ test('a file whose line is lost is sent again until it arrives', async () => {
   expect(tries).toBe(2);
 });
 
+test('a file for which the server has no place is sent again until it has, and its sentence is shown', async () => {
+  let tries = 0;
+  server.answer((request, response, body) => {
+    tries += 1;
+    const message = 'The storage of files cannot be reached.';
+    const answer = tries < 3 ? json(503, { message }) : json(200, { media });
+    answer(request, response, body);
+  });
+  const user = openArea();
+  await user.upload(screen.getByLabelText('Choose files'), photo('ghat.jpg'));
+  for (const seen of [1, 2]) {
+    await waitFor(() => {
+      expect(tries).toBe(seen);
+      screen.getByText('The storage of files cannot be reached. It will be sent again by itself.');
+    });
+    fireEvent(window, new Event('online'));
+  }
+  await screen.findByText('One file is in the library');
+  expect(tries).toBe(3);
+});
+
 test('a refused file says why, is not sent again, and others arrive', async () => {
   const sentence = 'This is a GIF. Save a still picture.';
   let tries = 0;

@@ -166,9 +166,11 @@ function UploadRow({ upload, uploads }: { readonly upload: Upload; readonly uplo
   );
 }
 
-function describeState({ state, part }: Upload): string {
+function describeState({ state, part, error }: Upload): string {
   if (state === 'waiting') return m.media_upload_waiting();
-  if (state === 'line') return m.media_upload_line();
+  if (state === 'line') {
+    return error === null ? m.media_upload_line() : m.media_upload_away({ why: error });
+  }
   if (state === 'preparing') return m.media_upload_preparing();
   return m.media_upload_sent({ percent: Math.round(part * 100) });
 }

@@ -6,7 +6,7 @@ import { findSizeFault, type Sent, sendFile } from './send-file.ts';
 export type Upload = {
   readonly id: number;
   readonly file: File;
-  /** 'line': waits for the line to come back; 'preparing': it has arrived. */
+  /** 'line': waits for the line to come back, or with an `error` for the server to have a place for it; 'preparing': it has arrived. */
   readonly state: 'waiting' | 'sending' | 'preparing' | 'line' | 'done' | 'failed';
   /** The sent part, from 0 to 1. */
   readonly part: number;
@@ -33,7 +33,8 @@ export type Uploads = {
 };
 
 /**
- * Uploads files, some at once; one whose line is lost is repeated until it arrives, and one whose session has ended after
+ * Uploads files, some at once; one whose line is lost, or for which the server has no place, is repeated until it
+ * arrives, and one whose session has ended after
  * signing in again. `onDone` is called with each that is in the library.
  */
 export function useUploads(onDone: (media: Media) => void): Uploads {
@@ -58,8 +59,8 @@ export function useUploads(onDone: (media: Media) => void): Uploads {
         change(id, { state: 'sending', part: 0 });
         sent = await sendFile(file, { signal, onProgress });
         if (signal.aborted) return;
-        if (sent.fault === 'line') {
-          change(id, { state: 'line', error: sent.error });
+        if (sent.fault === 'line' || sent.fault === 'away') {
+          change(id, { state: 'line', error: sent.fault === 'away' ? sent.error : null });
           await waitForLine(waitMs, signal);
           if (signal.aborted) return;
           continue;

@@ -2,16 +2,19 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { ContentState } from '#shared/staff/content-endpoints.ts';
 import type { DatabaseReader } from '../../database/handles.ts';
 import type { ContentDocumentsTable } from '../../database/tables/content-documents.table.ts';
+import { countUndescribed } from '../../media/media.queries.ts';
 
 export type DocumentKey = Pick<ContentDocumentsTable, 'collection' | 'id'>;
 export type DocumentRow = Selectable<ContentDocumentsTable>;
-type Shown = { is_sample: 0 | 1 | null; updater: string | null };
+type Shown = { is_sample: 0 | 1 | null; updater: string | null; undescribed: number | string };
+/** A document with what its item shows, and how many of its pictures nobody has described. */
+export type ShownDocument = DocumentRow & Shown;
 
 /** One document with what its item shows; undefined when unknown. */
 export function findDocument(
   reader: DatabaseReader,
   { collection, id }: DocumentKey,
-): Promise<(DocumentRow & Shown) | undefined> {
+): Promise<ShownDocument | undefined> {
   return selectDocuments(reader)
     .where('content_documents.collection', '=', collection)
     .where('content_documents.id', '=', id)
@@ -35,6 +38,8 @@ export type DocumentFilter = {
   /** undefined: all but the bin; 'unreadable': of these, what the program cannot read. */
   state: ContentState | 'unreadable' | undefined;
   withoutHindi: boolean;
+  /** Only those with a picture without alternative text. */
+  undescribed: boolean;
   /** '' for all. */
   tag: string;
 };
@@ -42,14 +47,15 @@ export type DocumentFilter = {
 /** A page of documents, last changed first; `after` is the end of the page before. */
 export function listDocumentRows(
   reader: DatabaseReader,
-  { collection, search, state, withoutHindi, tag }: DocumentFilter,
+  { collection, search, state, withoutHindi, undescribed, tag }: DocumentFilter,
   { after, limit }: { after: { at: string; id: string } | null; limit: number },
-): Promise<(DocumentRow & Shown)[]> {
+): Promise<ShownDocument[]> {
   return selectDocuments(reader)
     .where('content_documents.collection', '=', collection)
     .where(hasState(state))
     .$if(search !== '', (query) => query.where(hasWords(search)))
     .$if(withoutHindi, (query) => query.where('content_documents.hi', '=', '{}'))
+    .$if(undescribed, (query) => query.where(sql<boolean>`${picturesWithoutText} > 0`))
     .$if(tag !== '', (query) => query.where('content_documents.tag', '=', tag))
     .$if(after !== null, (query) =>
       query.where(
@@ -266,8 +272,14 @@ function selectDocuments(reader: DatabaseReader) {
   return joinItems(reader)
     .leftJoin('staff_members', 'staff_members.id', 'content_documents.updated_by')
     .selectAll('content_documents')
-    .select(['content_items.is_sample', 'staff_members.name as updater']);
+    .select(['content_items.is_sample', 'staff_members.name as updater'])
+    .select(picturesWithoutText.as('undescribed'));
 }
+
+const picturesWithoutText = countUndescribed(
+  'content_documents.collection',
+  'content_documents.id',
+);
 
 /** The same rule as `stateOf` (present-document.ts). */
 function hasState(state: DocumentFilter['state']) {

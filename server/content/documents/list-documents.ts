@@ -40,6 +40,7 @@ type ListQuery = {
   q?: string | undefined;
   state?: DocumentFilter['state'] | '';
   withoutHindi?: string | undefined;
+  undescribed?: string | undefined;
   tag?: string | undefined;
   after?: string | undefined;
   limit?: string | undefined;
@@ -50,7 +51,7 @@ export async function listDocuments(
   { db }: Reading,
   actor: Actor,
   kind: string,
-  { q = '', state, withoutHindi, tag = '', after, limit }: ListQuery,
+  { q = '', state, withoutHindi, undescribed, tag = '', after, limit }: ListQuery,
 ): Promise<{ items: ContentHead[]; next: string | null }> {
   requirePermission(actor, 'content.write');
   requireKind(kind);
@@ -62,6 +63,7 @@ export async function listDocuments(
       search: q.normalize('NFC').trim().toLowerCase(),
       state: state || undefined,
       withoutHindi: withoutHindi === '1',
+      undescribed: undescribed === '1',
       tag,
     },
     { after: readEnd(after), limit: size + 1 },

@@ -6,12 +6,10 @@ import type {
   UnreadableText,
 } from '#shared/staff/content-endpoints.ts';
 import { DAMAGED } from '../content-items.ts';
-import type { DocumentRow } from './documents.queries.ts';
+import type { DocumentRow, ShownDocument } from './documents.queries.ts';
 import { nameDocument } from './name-document.ts';
 import { completeItem } from './read-fields.ts';
 import { type StoredText, tryReadText } from './stored-text.ts';
-
-type ShownRow = DocumentRow & { is_sample: 0 | 1 | null; updater: string | null };
 
 /** The same rule as `hasState` (documents.queries.ts). */
 function stateOf({
@@ -24,7 +22,7 @@ function stateOf({
   return publish_at === null ? 'draft' : 'scheduled';
 }
 
-export function presentHead(row: ShownRow): ContentHead {
+export function presentHead(row: ShownDocument): ContentHead {
   return {
     _id: row.id,
     title: nameDocument(row),
@@ -38,13 +36,14 @@ export function presentHead(row: ShownRow): ContentHead {
     scheduleFault: row.schedule_fault,
     updatedAt: row.updated_at,
     updatedBy: row.updater ?? '',
+    undescribed: Number(row.undescribed),
     unreadable: row.unreadable === '' ? [] : row.unreadable.split(','),
   };
 }
 
 export function presentDocument(
   collection: AnyDocumentKind,
-  row: ShownRow,
+  row: ShownDocument,
   removed: Record<string, string[]> = {},
   publicItem: UnreadableText | null = null,
 ): ContentDocument {

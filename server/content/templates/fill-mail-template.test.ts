@@ -15,6 +15,11 @@ const template = {
   body: `First ${all.join(' ')}\n\n  \nSecond {{donor}}`,
   closing: all.join(', '),
 };
+/** The same as rich text, with a placeholder in each kind of place. */
+const richTemplate = {
+  ...template,
+  body: `<p>${all.join(' ')} <strong>{{donor}}</strong></p><p>Second {{donor}}</p><ul><li>{{campaign}} <a href="https://example.org/">at {{organisation}}</a><ol><li><em>{{date}}</em><br>{{donor}}</li></ol></li></ul>`,
+};
 const toLetter = (filled: ReturnType<typeof fillMailTemplate>): Letter => ({
   ...filled,
   name: null,
@@ -34,17 +39,47 @@ const nasty = fc.oneof(
   ),
 );
 
-test('no value adds markup, a paragraph, or a line to a header', () => {
-  const plain = toLetter(fillMailTemplate(template, valuesOf('x')));
+test.each([
+  ['plain', template, 2],
+  ['rich', richTemplate, 3],
+])('no value adds markup, a paragraph, or a line to a header: %s text', (_, of, blocks) => {
+  const plain = toLetter(fillMailTemplate(of, valuesOf('x')));
   const tags = tagsOf(setAsHtml(plain, defaultOrganisation));
+  const lines = setAsText(plain, defaultOrganisation).split('\n').length;
   fc.assert(
     fc.property(nasty, (value) => {
-      const letter = toLetter(fillMailTemplate(template, valuesOf(value)));
+      const letter = toLetter(fillMailTemplate(of, valuesOf(value)));
       expect(tagsOf(setAsHtml(letter, defaultOrganisation))).toEqual(tags);
-      expect(letter.lead).toHaveLength(2);
+      const written = setAsText(letter, defaultOrganisation).split('\n').length;
+      expect(written).toBeLessThanOrEqual(lines);
+      expect(letter.lead).toHaveLength(blocks);
       expect(letter.subject).not.toMatch(/[\r\n\u2028\u2029]/);
     }),
   );
+});
+
+test('rich text is shown as such, and in plain text its links and lists can be read', () => {
+  const body =
+    '<p>Radhe, <strong>{{donor}}</strong>.<br>See <a href="https://example.org/a?b=1&amp;c=2">our <em>news</em></a> or <a href="mailto:us@example.org">us@example.org</a>.</p>' +
+    '<ol><li>One</li><li>Two<ul><li>Deep</li></ul></li></ol>';
+  const letter = toLetter(fillMailTemplate({ ...template, body }, { donor: 'Asha & Co' }));
+  expect(setAsText(letter, defaultOrganisation)).toContain(
+    'Radhe, Asha & Co.\nSee our news (https://example.org/a?b=1&c=2) or us@example.org.\n\n' +
+      '1. One\n2. Two\n   - Deep\n',
+  );
+  const html = setAsHtml(letter, defaultOrganisation);
+  expect(html).toContain(
+    'Radhe, <strong>Asha &amp; Co</strong>.<br>See <a href="https://example.org/a?b=1&amp;c=2" class="action"',
+  );
+  expect(html).toContain('<em>news</em></a>');
+  expect(html).toMatch(/<ol style="[^"]*"><li style="[^"]*">One<\/li><li style="[^"]*">Two<ul /);
+});
+
+test('a text without emphasis is the same mail whether it is rich or plain', () => {
+  const values = valuesOf('x');
+  const plain = { ...template, body: 'First {{donor}} & co\nSecond' };
+  const rich = { ...template, body: '<p>First {{donor}} &amp; co</p><p>Second</p>' };
+  expect(fillMailTemplate(rich, values)).toEqual(fillMailTemplate(plain, values));
 });
 
 test('a donor whose name looks like a placeholder or markup is named as they are', () => {

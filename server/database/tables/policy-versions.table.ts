@@ -4,11 +4,11 @@ export type PolicyVersionsTable = {
   policy: string;
   /** From 1, without gaps. */
   number: number;
-  /** What staff wrote, as JSON without `_id`; its places are not filled. */
+  /** What staff wrote, as JSON without `_id`; its placeholders are not filled. */
   source: string;
   /** The same fields in Hindi, as JSON. */
   hi: string;
-  /** The text with its places filled as they were at publication: title, lead and sections as JSON. */
+  /** The text with its placeholders filled as they were at publication: title, lead and sections as JSON. */
   shown: string;
   /** In effect from the start of this day in India, YYYY-MM-DD. */
   effective_from: string;

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Role } from '#shared/staff/roles.ts';
 import type { SiteImportStep, SiteImportVerdict } from '#shared/staff/site-imports-endpoints.ts';
 
@@ -93,6 +94,8 @@ export type SiteImportFilesTable = {
   place: string;
   /** Its medium, once it is in the library. */
   media_id: string | null;
+  /** 1: the import put it there; kept when the import is done, so that undoing it can move it to the bin. */
+  is_brought: Generated<0 | 1>;
   /** Why the library did not take it; '' while it has not refused it. */
   fault: string;
 };

@@ -23,6 +23,8 @@ type TextForm = Labelled & {
   readonly localised?: true;
   /** What it may contain that the program replaces; absent: nothing. */
   readonly placeholders?: PlaceholderRules;
+  /** 'mail': rich text of paragraphs, lists, bold, italic and links alone (shared/rich-text/reduce-to-mail.ts). */
+  readonly elements?: 'mail';
   /** Rich text that is HTML even without a block in it (`html` of its collection). */
   readonly isAlwaysHtml?: true;
 };

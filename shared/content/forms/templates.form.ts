@@ -16,7 +16,10 @@ import { type ContentForm, declareForm } from './field-form.ts';
 
 const line = { widget: 'line', max: LINE_LENGTH, localised: true, required: true } as const;
 
-const body = { widget: 'prose', max: MAIL_BODY_LENGTH, localised: true, required: true } as const;
+const body = {
+  ...({ widget: 'rich', elements: 'mail', max: MAIL_BODY_LENGTH } as const),
+  ...({ localised: true, required: true } as const),
+} as const;
 const note = { widget: 'prose', max: NOTE_LENGTH, localised: true } as const;
 
 const mailFields = {

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { m } from '#shared/messages/compiled/messages.js';
-import { findPlaceFault } from '../../policies/places.ts';
+import { findPolicyPlaceholderFault } from '../../policies/policy-placeholders.ts';
 import { daySchema, lineSchema, shortTextSchema } from '../fields.ts';
 
 /** The most characters of a policy's HTML, and of its summary's. */
 export const POLICY_LENGTH = 80_000;
 export const SUMMARY_LENGTH = 5_000;
 
-/** The places of a rich text are known ones. */
-const knownPlaces = z.refine<string>((html) => findPlaceFault(html) === null, {
-  error: ({ input }) => findPlaceFault(String(input)) ?? undefined,
+/** The placeholders of a rich text are known ones. */
+const knownPlaceholders = z.refine<string>((html) => findPolicyPlaceholderFault(html) === null, {
+  error: ({ input }) => findPolicyPlaceholderFault(String(input)) ?? undefined,
 });
 /** Plain text, in which nothing is filled. */
-const withoutPlaces = z.refine<string>((text) => !text.includes('{{'), {
-  error: () => m.policy_place_in_line(),
+const withoutPlaceholders = z.refine<string>((text) => !text.includes('{{'), {
+  error: () => m.policy_placeholder_in_line(),
 });
 const hasHeading = z.refine<string>((html) => html.includes('<h3>'), {
   error: () => m.policy_without_heading(),
@@ -22,13 +22,13 @@ const hasHeading = z.refine<string>((html) => html.includes('<h3>'), {
 /** A policy as staff write it. */
 export const policyTextSchema = z.object({
   _id: z.string(),
-  title: lineSchema.check(withoutPlaces),
+  title: lineSchema.check(withoutPlaceholders),
   /** One or two sentences below the title, also for search engines. */
-  lead: shortTextSchema.check(withoutPlaces),
-  /** HTML with places: the policy in a few points, set apart; '' for none. */
-  summary: z.string().check(z.trim(), z.maxLength(SUMMARY_LENGTH), knownPlaces),
-  /** HTML with places; each heading begins a section. */
-  body: z.string().check(z.minLength(1), z.maxLength(POLICY_LENGTH), hasHeading, knownPlaces),
+  lead: shortTextSchema.check(withoutPlaceholders),
+  /** HTML with placeholders: the policy in a few points, set apart; '' for none. */
+  summary: z.string().check(z.trim(), z.maxLength(SUMMARY_LENGTH), knownPlaceholders),
+  /** HTML with placeholders; each heading begins a section. */
+  body: z.string().check(z.minLength(1), z.maxLength(POLICY_LENGTH), hasHeading, knownPlaceholders),
   /** It is in effect from the start of this day in India, YYYY-MM-DD. */
   effectiveFrom: daySchema,
 });

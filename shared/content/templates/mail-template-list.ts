@@ -5,7 +5,7 @@ import { type PlaceholderName, writePlaceholder } from './placeholders.ts';
 export type MailTemplateText = {
   readonly subject: string;
   readonly heading: string;
-  /** Each line is a paragraph. */
+  /** Rich text (mail-body.ts), or plain text in which each line is a paragraph. */
   readonly body: string;
   /** Above the organisation's name. */
   readonly closing: string;

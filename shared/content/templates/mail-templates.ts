@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type ContentItem, presentAsStored } from '../collection.ts';
 import type { TemplateKind } from '../document-kind.ts';
 import { LINE_LENGTH } from '../fields.ts';
+import { findMailBodyFault, writeMailParagraphs } from './mail-body.ts';
 import {
   isMailTemplate,
   type MailTemplateId,
@@ -12,7 +13,8 @@ import {
 } from './mail-template-list.ts';
 import { findPlaceholderFault, type PlaceholderRules } from './placeholder-text.ts';
 
-export const MAIL_BODY_LENGTH = 3_000;
+/** Of rich text, its HTML. */
+export const MAIL_BODY_LENGTH = 20_000;
 
 const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(LINE_LENGTH));
 
@@ -51,6 +53,8 @@ function findFaults(id: string, texts: Readonly<Record<string, unknown>>): Recor
     const text = texts[field];
     return [field, typeof text === 'string' ? findPlaceholderFault(text, rules) : null] as const;
   });
+  const body = typeof texts.body === 'string' ? findMailBodyFault(texts.body) : null;
+  if (body !== null) faults.push(['body', body]);
   return Object.fromEntries(faults.flatMap(([field, fault]) => (fault ? [[field, fault]] : [])));
 }
 
@@ -59,14 +63,18 @@ const ids = Object.keys(mailTemplateList).filter(isMailTemplate);
 /** The texts of mails. */
 export const mailTemplates: TemplateKind<MailTemplate> = {
   name: 'mail-templates',
-  schema: 1,
-  upgrades: {},
+  schema: 2,
+  upgrades: {
+    1: ({ body, ...fields }) =>
+      typeof body === 'string' ? { ...fields, body: writeMailParagraphs(body) } : fields,
+  },
   fixedIds: true,
   usedBy: 'mails',
   stored: mailTemplateSchema,
   defaults: {},
   present: presentAsStored,
   html: [],
+  rich: ['body'],
   order: 'newest',
   when: null,
   tagOf: null,

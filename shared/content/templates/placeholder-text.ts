@@ -35,6 +35,7 @@ export function findPlaceholderFault(
   const used = [...text.matchAll(PLACEHOLDER)].map(([, inside = '']) => inside.trim());
   for (const name of used) {
     const isKnown = isPlaceholder(name) && allowed.includes(name);
+    if (name.includes('<')) return m.template_placeholder_formatted({ list });
     if (!isKnown) return m.template_placeholder_unknown({ name, list });
     if (isSubject && isPersonal(name)) return m.template_placeholder_personal({ name, list });
   }

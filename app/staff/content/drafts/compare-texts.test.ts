@@ -24,7 +24,7 @@ it('puts together what was chosen, and proposes nothing where both wrote', () =>
   expect(isDecided(differences, proposed)).toBe(false);
   const choices = { ...proposed, 'fields.title': 'mine' as const };
   expect(isDecided(differences, choices)).toBe(true);
-  expect(chooseTexts(theirs, differences, choices)).toEqual({
+  expect(chooseTexts({ mine, theirs }, differences, choices)).toEqual({
     fields: { title: 'B', date: '2026-11-02', images: ['/a', '/b'] },
     hi: { title: 'ब' },
   });
@@ -34,4 +34,23 @@ it('counts an emptied field and one that never was as the same', () => {
   expect(compareTexts({ fields: { a: '' }, hi: {} }, { fields: {}, hi: { b: [] } }, base)).toEqual(
     [],
   );
+});
+
+it('keeps Hindi with its row when one side has moved the rows and the other has translated them', () => {
+  const [lamp, cow] = [{ title: 'Lamp' }, { title: 'Cow' }];
+  const before = { fields: { rows: [lamp, cow] }, hi: {} };
+  const translated = { fields: { rows: [lamp, cow] }, hi: { rows: [{ title: 'दीप' }, {}] } };
+  const moved = { fields: { rows: [cow, lamp] }, hi: {} };
+  for (const [one, other] of [
+    [translated, moved],
+    [moved, translated],
+  ] as const) {
+    const differences = compareTexts(one, other, before);
+    const choices = proposeChoices(differences);
+    expect(isDecided(differences, choices)).toBe(true);
+    expect(chooseTexts({ mine: one, theirs: other }, differences, choices)).toEqual({
+      fields: { rows: [cow, lamp] },
+      hi: { rows: [{}, { title: 'दीप' }] },
+    });
+  }
 });

@@ -1,3 +1,5 @@
+import { readFields } from '../../../read-fields.ts';
+import { alignRows } from './align-rows.ts';
 import {
   applyChanges,
   findChanges,
@@ -52,9 +54,12 @@ export function isDecided(differences: readonly Difference[], choices: Choices):
   return differences.every(({ key }) => choices[key] !== undefined);
 }
 
-/** `theirs` with the fields for which mine was chosen. */
+/**
+ * `theirs` with the fields for which mine was chosen. Rows and their Hindi are chosen apart: Hindi that was written
+ * beside rows of the other side is put beside the same rows again. `mine` is my whole text.
+ */
 export function chooseTexts(
-  theirs: Texts,
+  { mine, theirs }: Readonly<Record<Side, Texts>>,
   differences: readonly Difference[],
   choices: Choices,
 ): Texts {
@@ -62,7 +67,18 @@ export function chooseTexts(
     Object.fromEntries(
       differences
         .filter((one) => one.language === language && choices[one.key] === 'mine')
-        .map(({ field, mine }) => [field, mine]),
+        .map((one) => [one.field, one.mine]),
     );
-  return applyChanges(theirs, { fields: of('fields'), hi: of('hi') });
+  const chosen = applyChanges(theirs, { fields: of('fields'), hi: of('hi') });
+  const hi = Object.entries(chosen.hi).map(([field, hindi]) => {
+    const rows = readRows(chosen.fields[field]);
+    // Where both sides have the same Hindi, mine stands beside my rows, and theirs beside theirs.
+    const side = choices[`hi.${field}`] ?? choices[`fields.${field}`] ?? 'theirs';
+    const from = readRows((side === 'mine' ? mine : theirs).fields[field]);
+    const isElsewhere = Array.isArray(hindi) && rows.length > 0 && !isSame(from, rows);
+    return [field, isElsewhere ? alignRows(hindi, from, rows) : hindi];
+  });
+  return { fields: chosen.fields, hi: Object.fromEntries(hi) };
 }
+
+const readRows = (value: unknown) => (Array.isArray(value) ? value.map(readFields) : []);

@@ -18,7 +18,7 @@ const document: ContentDocument = {
     publicPath: '/press-release/steps',
   },
   ...{ fields: { title: 'Steps', date: '2026-11-20' }, hi: {}, faults: {}, removed: {} },
-  ...{ unreadable: [], stored: null, scheduledVersion: null },
+  ...{ unreadable: [], undescribed: 0, stored: null, scheduledVersion: null },
 };
 
 /** A server with one document, whose answers can be lost. */

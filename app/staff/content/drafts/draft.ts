@@ -331,7 +331,10 @@ export function createDraft({ kind, id: openedId, staffId, calls, copies }: Plac
       const { theirs, texts } = state;
       if (theirs === null) return;
       const differences = compareTexts(texts, textsOf(theirs), stored());
-      takeTexts(theirs, chooseTexts(textsOf(theirs), differences, choices));
+      takeTexts(
+        theirs,
+        chooseTexts({ mine: texts, theirs: textsOf(theirs) }, differences, choices),
+      );
     },
     /** Goes on with text of an earlier visit, by field; of a new document with all of it. */
     takeFound(choices: Choices) {
@@ -345,7 +348,9 @@ export function createDraft({ kind, id: openedId, staffId, calls, copies }: Plac
         return;
       }
       const differences = compareFound(found, item);
-      takeTexts(item, chooseTexts(textsOf(item), differences, choices));
+      const theirs = textsOf(item);
+      const mine = applyChanges(applyChanges(theirs, found.base), found.changes);
+      takeTexts(item, chooseTexts({ mine, theirs }, differences, choices));
     },
     discardFound() {
       const { found } = state;

@@ -41,12 +41,11 @@ export function applyChanges(texts: Texts, changes: Texts): Texts {
   };
 }
 
-/** The values that `base` has in the fields of `changes`. */
+/** The values that `base` has in the fields of `changes`, in both languages: the Hindi of rows is written beside them. */
 export function pickBase(changes: Texts, base: Texts): Texts {
+  const names = listNames(changes.fields, changes.hi);
   const of = (language: Language): Values =>
-    Object.fromEntries(
-      Object.keys(changes[language]).map((name) => [name, toSent(base[language][name])]),
-    );
+    Object.fromEntries(names.map((name) => [name, toSent(base[language][name])]));
   return { fields: of('fields'), hi: of('hi') };
 }
 

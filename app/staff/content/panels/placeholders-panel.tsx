@@ -6,10 +6,14 @@ import {
   writePlaceholder,
 } from '#shared/content/templates/placeholders.ts';
 import { m } from '#shared/messages/compiled/messages.js';
+import { insertWords } from '../../editor/insert-words.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { RowButton } from '../../kit/row-button.tsx';
 
 type TextInput = HTMLInputElement | HTMLTextAreaElement;
+
+/** The text area of a rich-text editor. */
+const EDITOR = '[contenteditable="true"]';
 
 /** The placeholders of a text, each with what it stands for; a button puts one where the caret last was. */
 export function PlaceholdersPanel({
@@ -24,8 +28,11 @@ export function PlaceholdersPanel({
   const names = listNames(form);
   if (names.length === 0) return null;
   const insert = (name: PlaceholderName) => {
-    const field = last.current ?? fields.current?.querySelector<TextInput>('textarea') ?? null;
-    if (field !== null) insertText(field, writePlaceholder(name));
+    const field =
+      last.current ?? fields.current?.querySelector<HTMLElement>(`textarea, ${EDITOR}`) ?? null;
+    if (field === null) return;
+    if (field.matches(EDITOR)) insertWords(field, writePlaceholder(name));
+    else insertText(field as TextInput, writePlaceholder(name));
   };
   return (
     <div className="mb-5">
@@ -71,11 +78,11 @@ function listNames({ fields }: ContentForm): PlaceholderName[] {
 
 /** The field that had the focus last; the buttons take it. */
 function useLastField(fields: RefObject<HTMLFieldSetElement | null>) {
-  const last = useRef<TextInput>(null);
+  const last = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = fields.current;
     const listen = ({ target }: FocusEvent) => {
-      if (target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement) {
+      if (target instanceof HTMLElement && target.matches(`input, textarea, ${EDITOR}`)) {
         last.current = target;
       }
     };

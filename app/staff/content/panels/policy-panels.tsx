@@ -1,6 +1,9 @@
 import { formatDate, momentOf } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { type PolicyPlace, policyPlaces } from '#shared/policies/places.ts';
+import {
+  type PolicyPlaceholder,
+  policyPlaceholders,
+} from '#shared/policies/policy-placeholders.ts';
 import type { ContentDocument } from '#shared/staff/content-endpoints.ts';
 import { listPolicyVersions, type PolicyVersion } from '#shared/staff/policy-endpoints.ts';
 import { Badge, type BadgeTone } from '../../kit/badge.tsx';
@@ -20,7 +23,7 @@ type Props = {
 export function PolicyPanels(props: Props) {
   return (
     <>
-      <PlacesPanel />
+      <PolicyPlaceholdersPanel />
       <Panel title={m.policy_versions_title()}>
         <p className="max-w-prose text-sm text-ink-soft">{m.policy_versions_text()}</p>
         <Versions key={props.item.version} {...props} />
@@ -29,20 +32,20 @@ export function PolicyPanels(props: Props) {
   );
 }
 
-function PlacesPanel() {
-  const places: readonly PolicyPlace[] = policyPlaces;
+function PolicyPlaceholdersPanel() {
+  const placeholders: readonly PolicyPlaceholder[] = policyPlaceholders;
   return (
-    <Panel title={m.policy_places_title()}>
-      <p className="max-w-prose text-sm text-ink-soft">{m.policy_places_text()}</p>
+    <Panel title={m.policy_placeholders_title()}>
+      <p className="max-w-prose text-sm text-ink-soft">{m.policy_placeholders_text()}</p>
       <dl className="mt-2 mb-0 divide-y divide-line">
-        {places.map(({ name, label, isBlock }) => (
+        {placeholders.map(({ name, label, isBlock }) => (
           <div key={name} className="grid gap-x-4 py-1.5 sm:grid-cols-[19rem_1fr]">
             <dt className="wrap-anywhere">
               <code className="text-sm select-all">{`{{${name}}}`}</code>
             </dt>
             <dd className="m-0 text-sm text-ink-soft">
               {label()}
-              {isBlock === true && ` (${m.policy_places_list()})`}
+              {isBlock === true && ` (${m.policy_placeholders_list()})`}
             </dd>
           </div>
         ))}

@@ -20,7 +20,12 @@ export function TemplatePreview({ preview, ...item }: Item & { readonly preview:
       {preview === 'mail' ? (
         <MailPreview {...item} />
       ) : (
-        <PreviewFrame address={addressOf(previewDocumentNote.path, item)} />
+        <>
+          <div className="mb-2 flex flex-wrap items-center gap-2">
+            <TestMail {...item} />
+          </div>
+          <PreviewFrame address={addressOf(previewDocumentNote.path, item)} />
+        </>
       )}
       <p className="mt-2 text-sm text-ink-soft">{m.template_preview_note()}</p>
     </section>
@@ -54,7 +59,7 @@ function MailPreview({ kind, id, version }: Item) {
             {label}
           </Button>
         ))}
-        <TestMail id={id} />
+        <TestMail kind={kind} id={id} />
       </div>
       <p className="mb-2 font-semibold wrap-anywhere">
         {m.template_preview_subject({ subject: data.subject })}
@@ -104,12 +109,12 @@ const addressOf = (path: string, { id, version }: { id: string; version: number 
   `${path.replace(':id', encodeURIComponent(id))}?v=${version}`;
 
 /** Sends the draft to the reader of this page. */
-function TestMail({ id }: { readonly id: string }) {
+function TestMail({ kind, id }: Pick<Item, 'kind' | 'id'>) {
   const sending = useCall(testTemplate);
   const [to, setTo] = useState('');
   const send = async () => {
     setTo('');
-    const sent = await sending.run({ params: { id }, body: {} });
+    const sent = await sending.run({ params: { kind, id }, body: {} });
     if (sent !== null) setTo(sent.to);
   };
   return (

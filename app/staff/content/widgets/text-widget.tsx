@@ -34,6 +34,7 @@ export function TextWidget({
         required={form.required === true && lang === 'en'}
         onChange={onChange}
         maxLength={form.max}
+        {...(form.elements === undefined ? {} : { elements: form.elements })}
         isAlwaysHtml={form.isAlwaysHtml === true}
       />
     );

@@ -11,6 +11,7 @@ import {
   siteImportVerdicts,
 } from '#shared/staff/site-imports-endpoints.ts';
 import { Button } from '../../../ui/button.tsx';
+import { styleButton } from '../../../ui/button-style.ts';
 import { Badge } from '../../kit/badge.tsx';
 import { type Column, DataTable } from '../../kit/data-table.tsx';
 import { Empty, Failed, Loading } from '../../kit/list-states.tsx';
@@ -114,12 +115,19 @@ export function SiteItems({ site }: { readonly site: SiteImport }) {
           stale={status === 'loading'}
         />
       )}
-      <div className="mt-3 flex gap-2">
+      <div className="mt-3 flex flex-wrap gap-2">
         {after !== null && (
           <Button tone="secondary" onClick={() => setAfter(null)}>
             {m.site_import_first_items()}
           </Button>
         )}
+        <a
+          download
+          href={`/api/staff/site-imports/${site._id}/report.csv`}
+          className={styleButton({ tone: 'quiet' })}
+        >
+          {m.exchange_report()}
+        </a>
         {next !== null && (
           <Button tone="secondary" onClick={() => setAfter(next)}>
             {m.site_import_next_items()}

@@ -4,31 +4,36 @@ import type { PolicyOrganisation } from '../organisation.ts';
 import { isOwnPath, OUTSIDE_REL } from '../rich-text/addresses.ts';
 import type { DataHandling } from '../site-settings.ts';
 import { CASH_LIMITS } from '../staff/cash-rules.ts';
-import { isBlockPlace, PLACE, PLACE_ALONE, type PlaceName } from './places.ts';
 import type { PolicyFacts } from './policy.ts';
+import {
+  isBlockPlaceholder,
+  PLACEHOLDER,
+  PLACEHOLDER_ALONE,
+  type PolicyPlaceholderName,
+} from './policy-placeholders.ts';
 
 /**
- * A sanitised text with its places filled from the facts. Values are escaped; an unknown place, which is refused before
+ * A sanitised text with its placeholders filled from the facts. Values are escaped; an unknown placeholder, which is refused before
  * publication, stays as it was written.
  */
-export function fillPlaces(html: string, facts: PolicyFacts): string {
+export function fillPolicyPlaceholders(html: string, facts: PolicyFacts): string {
   const fill = (whole: string, name: string) =>
-    Object.hasOwn(fillers, name) ? fillers[name as PlaceName](facts) : whole;
+    Object.hasOwn(fillers, name) ? fillers[name as PolicyPlaceholderName](facts) : whole;
   return (
     html
-      .replace(PLACE_ALONE, (whole, name: string) =>
-        isBlockPlace(name) ? fill(whole, name) : whole,
+      .replace(PLACEHOLDER_ALONE, (whole, name: string) =>
+        isBlockPlaceholder(name) ? fill(whole, name) : whole,
       )
-      // Within tags nothing is filled: a place in an address is refused.
+      // Within tags nothing is filled: a placeholder in an address is refused.
       .split(/(<[^>]*>)/)
-      .map((part) => (part.startsWith('<') ? part : part.replace(PLACE, fill)))
+      .map((part) => (part.startsWith('<') ? part : part.replace(PLACEHOLDER, fill)))
       .join('')
       // A list that stands beside another one continues it.
       .replaceAll('</ul><ul>', '')
   );
 }
 
-const fillers: Readonly<Record<PlaceName, (facts: PolicyFacts) => string>> = {
+const fillers: Readonly<Record<PolicyPlaceholderName, (facts: PolicyFacts) => string>> = {
   'organisation.name': ({ organisation }) => escapeText(organisation.name),
   'organisation.registered-name': ({ organisation: { legalName, name } }) =>
     escapeText(legalName ?? name),
