@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connectDatabase, type DatabaseSettings } from '../database/connect.ts';
-import { migrateDatabase } from '../database/migrate.ts';
+import { migrateDatabase, migrations } from '../database/migrate.ts';
+import type { SchemaChanges } from '../database/schema-state.ts';
 import {
   copyPostgres,
   restorePostgres,
@@ -21,25 +22,29 @@ const NO_RIGHT = '42501';
 export async function rehearseMigration(
   database: DatabaseSettings,
   now: Date,
+  changes: SchemaChanges = migrations,
 ): Promise<string | null> {
   const { url, dataFolder } = database;
   const work = await openWorkFolder(dataFolder, now);
   try {
     if (url === null) {
       copySqlite(dataFolder, work, { withoutVault: false, at: now.toISOString() });
-      await migrate({ url, dataFolder: work });
+      await migrate({ url, dataFolder: work }, changes);
       const faults = findSqliteFaults(work);
       if (faults.length > 0)
         throw new Error(`The copy is damaged afterwards: ${faults.join('; ')}`);
       return null;
     }
-    return await rehearseOnPostgres(url, work, now);
+    return await rehearseOnPostgres(url, { work, now, changes });
   } finally {
     await rm(work, { recursive: true, force: true });
   }
 }
 
-async function rehearseOnPostgres(url: string, work: string, now: Date): Promise<string | null> {
+async function rehearseOnPostgres(
+  url: string,
+  { work, now, changes }: { work: string; now: Date; changes: SchemaChanges },
+): Promise<string | null> {
   const { db, close } = connectDatabase({ url, dataFolder: work });
   const file = join(work, MEMBERS.postgres);
   const name = `rehearsal_${createId().toLowerCase()}`;
@@ -47,7 +52,7 @@ async function rehearseOnPostgres(url: string, work: string, now: Date): Promise
     await copyPostgres(db, url, { file, vaultFile: null, at: now.toISOString() });
     await withScratchDatabase(db, url, name, async (scratch) => {
       await restorePostgres(scratch, { file, vaultFile: null });
-      await migrate({ url: scratch, dataFolder: work });
+      await migrate({ url: scratch, dataFolder: work }, changes);
     });
     return null;
   } catch (error) {
@@ -60,10 +65,10 @@ async function rehearseOnPostgres(url: string, work: string, now: Date): Promise
   }
 }
 
-async function migrate(database: DatabaseSettings): Promise<void> {
+async function migrate(database: DatabaseSettings, changes: SchemaChanges): Promise<void> {
   const { db, close } = connectDatabase(database);
   try {
-    await migrateDatabase(db);
+    await migrateDatabase(db, { changes });
   } finally {
     await close();
   }

@@ -50,17 +50,17 @@ import type {
 import type { DonorTotalsTable } from './tables/donor-totals.table.ts';
 import type { DonorsTable } from './tables/donors.table.ts';
 import type {
+  ErrorGroupsTable,
+  ErrorHoursTable,
+  SlowStatementsTable,
+} from './tables/errors.table.ts';
+import type {
   AlarmsTable,
   HealthLinesTable,
   HealthProcessesTable,
   HealthReadingsTable,
   WeeklyLettersTable,
 } from './tables/health.table.ts';
-import type {
-  ErrorGroupsTable,
-  ErrorHoursTable,
-  SlowStatementsTable,
-} from './tables/errors.table.ts';
 import type { ImportHeadingsTable, ImportPurposesTable } from './tables/import-mappings.table.ts';
 import type { LeasesTable } from './tables/leases.table.ts';
 import type { LedgerEntriesTable } from './tables/ledger-entries.table.ts';

@@ -8,6 +8,7 @@ import { scrubLine } from '../platform/scrub-text.ts';
 import { findCertificateEnd } from './certificate-end.ts';
 import { checkDifferences } from './check-differences.ts';
 import { checkErrors, checkSlowQueries } from './check-errors.ts';
+import { checkWrites } from './check-writes.ts';
 import { checkAlarms } from './checks/check-alarms.ts';
 import { checkClock } from './checks/check-clock.ts';
 import { checkDisk } from './checks/check-disk.ts';
@@ -20,7 +21,6 @@ import { checkVersions } from './checks/check-versions.ts';
 import { describeMoment } from './describe-moment.ts';
 import { findDamage } from './find-damage.ts';
 import { findGrowth } from './growth.ts';
-import { checkWrites } from './check-writes.ts';
 import { findWorkLeft, measureDatabase } from './health.queries.ts';
 import type { HealthContext } from './health-context.ts';
 import {
@@ -104,9 +104,7 @@ async function checkSettings({ settings }: HealthContext) {
   if (settings.warnings.length > 0) return amber(settings.warnings.join(' '));
   const { mode, settingsFile: file } = settings;
   return green(
-    file === null
-      ? m.health_settings_good({ mode })
-      : m.health_settings_good_file({ mode, file }),
+    file === null ? m.health_settings_good({ mode }) : m.health_settings_good_file({ mode, file }),
   );
 }
 

@@ -22,8 +22,8 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const LOOK_EVERY_MS = 5 * MINUTE_MS;
-/** Leaves a starting server time for requests. */
-const FIRST_LOOK_AFTER_MS = 10 * SECOND_MS;
+/** Leaves a starting server time for requests; the page looks at once when nothing was kept yet. */
+const FIRST_LOOK_AFTER_MS = MINUTE_MS;
 /** Another process looked a moment ago. */
 const FRESH_MS = 4 * MINUTE_MS;
 /** Of a look that staff asked for: the button is pressed more often than once. */

@@ -39,7 +39,14 @@ export async function openTestSetup(before?: string): Promise<OpenSetup> {
   writeFileSync(join(deskFolder, 'setup.html'), '<!doctype html><title>Set-up</title>');
   const lines: string[] = [];
   const setup = await startSetup({
-    place: { host: '127.0.0.1', port: 0, isSocketHeld: false, readyFile: null, dataFolder, logLevel: 'info' },
+    place: {
+      host: '127.0.0.1',
+      port: 0,
+      isSocketHeld: false,
+      readyFile: null,
+      dataFolder,
+      logLevel: 'info',
+    },
     log: createLogger('info', (line) => void lines.push(line)),
     openGateway: createRazorpayGateway,
     deskFolder,

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeOnEachDatabase } from '../each-database.ts';
 import {
   fillFormOf,
   openTaxDocumentFixture,
   type TaxDocumentFixture,
-} from '#test/tax-document-fixture.ts';
-import { describeOnEachDatabase } from '../each-database.ts';
+} from '../tax-document-fixture.ts';
 import { createRandom, SEED } from './seeded-random.ts';
 import { isLong, sizeOf, timeLimit } from './trial-size.ts';
 

@@ -46,7 +46,13 @@ async function main(): Promise<boolean> {
   if (!isBuilt()) throw new Error('Nothing is built yet. Run `npm run build` first.');
 
   const names = positionals.length > 0 ? positionals : Object.keys(allTrials);
-  const options = { minutes, engine: values.engine ?? null, networks, before: values.before ?? null, seed: SEED };
+  const options = {
+    minutes,
+    engine: values.engine ?? null,
+    networks,
+    before: values.before ?? null,
+    seed: SEED,
+  };
   const rows: string[] = [];
   let isWhole = true;
   for (const name of names) {

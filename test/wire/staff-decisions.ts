@@ -229,6 +229,9 @@ export const decisions: Record<string, Decision> = {
   'POST /api/staff/health/look': { may: admins },
   'GET /api/staff/health/letter.html': { may: admins },
   'POST /api/staff/health/letter/send': { may: admins, shows: ['to'] },
+  'GET /api/staff/errors': { may: admins },
+  'GET /api/staff/errors/:id': { may: admins, shows: ['text'] },
+  'POST /api/staff/errors/:id/resolve': { may: admins, shows: ['text'] },
   'GET /api/staff/shield': { may: books },
   'POST /api/staff/shield/level': { may: books },
   'POST /api/staff/shield/networks/:id/block': { may: books },
@@ -415,6 +418,9 @@ export const harmlessFields = new Set(
   signatory social seen tag tags targets isReadable isUnreadable raw scheduledVersion stored unreadable
   archive dateOrder files firstDay isOfGive lastDay left-out leftOut link origin missing pictures problem publishedAt publishes site sources stopReason
   alarms beganAt cachedPages cacheSize health lookedAt machine memory processes
+  undescribed isUndescribed settlementId failingSince open errors
+  bars column count firstAt frames function hasSources isOwn lastAt longestMs release resolvedAt resolvedBy route slowMs
+  slowStatements statement task totalMs
   comparison comparedAt running differences difference providerId ours theirs explainedAt explainedBy currency
   alt altHi binnedAt createdBy documentId focus height isDecorative media places thumbnail url uses width
   `
