@@ -234,7 +234,7 @@ export const pages: readonly DeskPage[] = [
     path: 'health',
     needs: 'health.see',
     load: () => import('./health/health.page.tsx'),
-    rail: { group: 'administration', label: m.rail_health, icon: 'health', keys: 'g j' },
+    rail: { group: 'administration', label: m.rail_health, icon: 'health', keys: 'g g' },
   },
   {
     path: 'audit',
@@ -246,7 +246,6 @@ export const pages: readonly DeskPage[] = [
     path: 'health/errors',
     needs: 'errors.manage',
     load: () => import('./errors/errors.page.tsx'),
-    rail: { group: 'administration', label: m.rail_errors, icon: 'errors', keys: 'g j' },
   },
   {
     path: 'health/errors/:id',

@@ -12,7 +12,9 @@ test('an administrator looks at the installation again, and reads the weekly let
   await headingIs(page, 'Health');
   await page.getByRole('button', { name: 'Look again' }).click();
   const parts = page.getByRole('region', { name: 'Parts' });
-  const database = parts.getByRole('listitem').filter({ hasText: 'Database' });
+  const database = parts
+    .getByRole('listitem')
+    .filter({ has: page.getByText('Database', { exact: true }) });
   await database.getByText('Well', { exact: true }).waitFor();
   await page.getByText(/^Last looked at /).waitFor();
 

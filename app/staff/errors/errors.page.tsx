@@ -23,6 +23,7 @@ export default function ErrorsPage() {
     <>
       <PageHead
         title={m.errors_title()}
+        back={{ to: '/health', label: m.health_title() }}
         {...(data === null ? {} : { detail: m.errors_detail({ release: data.release }) })}
       />
       <FilterBar isFiltered={isFiltered} onClear={clear}>

@@ -1,8 +1,25 @@
+import { Link } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { HealthLine } from '#shared/staff/health-endpoints.ts';
 import { Panel } from '../kit/panel.tsx';
 import { formatMoment } from '../money/format-moment.ts';
 import { StateMark } from './state-mark.tsx';
+
+/** Desk pages that show what a part's sentence counts. */
+const pages: Readonly<Record<string, { to: string; label: () => string }>> = {
+  errors: { to: '/health/errors', label: m.errors_open },
+  'slow-queries': { to: '/health/errors', label: m.errors_open },
+  differences: { to: '/provider-differences', label: m.rail_differences },
+};
+
+function PartLink({ part }: { readonly part: string }) {
+  const page = pages[part];
+  return page === undefined ? null : (
+    <Link to={page.to} className="text-sm">
+      {page.label()}
+    </Link>
+  );
+}
 
 /** Every part with its state, what was found and what to do, and since when; broken ones first. */
 export function HealthParts({ lines }: { readonly lines: readonly HealthLine[] }) {
@@ -32,6 +49,7 @@ export function HealthParts({ lines }: { readonly lines: readonly HealthLine[] }
               <p className="text-sm text-ink-soft">
                 {m.health_since({ when: formatMoment(since) })}
               </p>
+              <PartLink part={_id} />
             </div>
           </li>
         ))}

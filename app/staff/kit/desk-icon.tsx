@@ -27,7 +27,6 @@ const drawings = {
   privacy: 'M7 11V8a5 5 0 0 1 10 0v3M5 11h14v9H5zm7 3.5v2',
   shield: 'M3 6h18v12H3zM3 10h18M7 15h3m5-1 1.5 1.5L19 13',
   health: 'M3 12h4l2.5-6 4 12 2.5-6h5',
-  errors: 'M8 3h8l5 5v8l-5 5H8l-5-5V8zM12 7.5v5.5m0 3.5v.01',
   audit: 'M12 3 5 6v5c0 5 3 8 7 10 4-2 7-5 7-10V6zM9 12l2.2 2.2L15.5 10',
 } as const;
 
