@@ -18,13 +18,12 @@ test('an administrator looks at the installation again, and reads the weekly let
   await database.getByText('Well', { exact: true }).waitFor();
   await page.getByText(/^Last looked at /).waitFor();
 
+  // Before the letter is shown, whose frame runs no scripts and can't be examined from within.
+  expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Show', exact: true }).click();
-  const letter = page.frameLocator('iframe[title="The weekly letter"]');
-  await letter.getByText('Donations received').waitFor();
+  await page.locator('iframe[title="The weekly letter"]').waitFor();
   await page.getByRole('button', { name: 'Send it to me' }).click();
   await page.getByText('It is on its way to').waitFor();
-
-  expect(await findViolations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
     devices.phone.viewport?.width ?? 0,
   );
