@@ -79,7 +79,10 @@ export function watchHealth(given: WatchContext): HealthWatch {
         context.log.warn({ err }, 'The end of this process was not recorded');
       });
     },
-    look: () => lookOnce(context, ASKED_FRESH_MS),
+    async look() {
+      await report();
+      await lookOnce(context, ASKED_FRESH_MS);
+    },
     report,
     watchCache(size) {
       readCacheSize = size;
