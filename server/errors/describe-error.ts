@@ -94,4 +94,4 @@ function describeWithoutError(fields: LoggedError['fields']): { kind: string; me
 }
 
 const readField = (error: Error, name: string): unknown =>
-  name in error ? (error as unknown as Record<string, unknown>)[name] : undefined;
+  name in error ? Reflect.get(error, name) : undefined;

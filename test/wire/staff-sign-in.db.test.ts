@@ -5,7 +5,8 @@ import { describeAppOnEachDatabase } from '../app.ts';
 import { beginTestDonation, openCampaign, payDonation } from '../donations.ts';
 import { asStaff } from '../staff.ts';
 import { signInAs } from '../staff-session.ts';
-import { decisions, harmlessFields, publicRoutes } from './staff-decisions.ts';
+import { harmlessFields } from './harmless-fields.ts';
+import { decisions, publicRoutes } from './staff-decisions.ts';
 import { collectEndpoints, isForStaff, listFields, nameOf, readRoutes } from './staff-sign-in.ts';
 
 const calls = (await collectEndpoints()).filter(isForStaff);
