@@ -45,6 +45,14 @@ export async function buildSite(): Promise<void> {
   writeStamp(STAMP, sources);
 }
 
+/** Bundles the commands of a release (vite.commands.config.ts) into build/commands, in a few seconds. */
+export async function buildCommands(): Promise<void> {
+  print('Bundling the commands ...');
+  await requireTool('vite', ['build', '--config', 'vite.commands.config.ts'], {
+    NODE_ENV: 'production',
+  });
+}
+
 function fingerprintSources(): string {
   return fingerprintOf(SOURCES, { except: [join('shared', 'messages'), ...NOT_OURS] });
 }

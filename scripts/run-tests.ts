@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBuild } from './build-site.ts';
+import { buildCommands, ensureBuild } from './build-site.ts';
 import { findLostCitations } from './check-citations.ts';
 import { findForbiddenImports } from './check-imports.ts';
 import { findForbiddenTexts } from './check-texts.ts';
@@ -31,15 +31,18 @@ export async function runAllTests(filters: string[]): Promise<void> {
   const missingBrowsers = await reportMissingBrowsers();
   const built = await runCheck('build', async () => {
     await ensureBuild();
+    await buildCommands();
     return true;
   });
   const canWalk = hasChromium && built.failed === 0;
   const journeys = canWalk ? ['journeys', ...(hasPostgres ? ['journeys-postgres'] : [])] : [];
   // All in one run: while some wait for a browser or a child process, the others use the processor.
   const projects = ['unit', 'database', ...journeys];
-  if (filters.length > 0) return conclude([built, await runVitest(projects, filters)]);
+  const programs = built.failed === 0 ? 'built' : 'sources';
+  if (filters.length > 0)
+    return conclude([built, await runVitest(projects, { filters, programs })]);
 
-  const tallies = [built, ...(await runChecks()), await runVitest(projects)];
+  const tallies = [built, ...(await runChecks()), await runVitest(projects, { programs })];
   const missing = [hasPostgres ? [] : postgres, hasChromium ? [] : chromium].flat();
   for (const part of missing) {
     print(`No ${part.name} here, and none could be installed: ${part.without} did not run.`);
@@ -74,14 +77,21 @@ async function runCheck(name: string, check: () => boolean | Promise<boolean>): 
   return isWell ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-async function runVitest(projects: string[], filters: string[] = []): Promise<Tally> {
+/** With programs 'built', tests that start the server or a command start it from its bundle (test/running/program.ts). */
+async function runVitest(
+  projects: string[],
+  { filters = [] as string[], programs = 'sources' } = {},
+): Promise<Tally> {
   print(`\nTesting: ${projects.join(', ')}`);
   const file = join('.cache', 'test-report.json');
   mkdirSync('.cache', { recursive: true });
   rmSync(file, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const chosen = [...projects.flatMap((project) => ['--project', project]), ...filters];
-  const exitCode = await runTool('vitest', ['run', ...reporters, ...chosen], { NODE_ENV: 'test' });
+  const exitCode = await runTool('vitest', ['run', ...reporters, ...chosen], {
+    NODE_ENV: 'test',
+    TESTED_PROGRAMS: programs,
+  });
   return tallyVitest(readReport(file), exitCode, { mayLeaveOut: !isCi });
 }
 

@@ -14,8 +14,8 @@ import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { migrations } from '#server/database/migrate.ts';
 import { stateAfter } from '#server/database/schema-state.ts';
-import { ensureBuild } from '../build-site.ts';
-import { print, requireTool } from '../tools.ts';
+import { buildCommands, ensureBuild } from '../build-site.ts';
+import { print } from '../tools.ts';
 import { writeSbom } from '../write-sbom.ts';
 import { collectPackages, type Processor } from './collect-packages.ts';
 import { hashFile, signText, writeArchive } from './write-archive.ts';
@@ -42,10 +42,7 @@ export async function makeRelease(args: string[]): Promise<void> {
   const key = values.key === undefined ? null : readKey(values.key);
   const commit = readCommit();
   await ensureBuild();
-  print('Bundling the commands ...');
-  await requireTool('vite', ['build', '--config', 'vite.commands.config.ts'], {
-    NODE_ENV: 'production',
-  });
+  await buildCommands();
 
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER);

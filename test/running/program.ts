@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
+import { serverArguments } from '#scripts/built-server.mjs';
 
 export type Ending = { code: number | null; signal: NodeJS.Signals | null };
 
@@ -19,6 +20,15 @@ export type Program = {
 /** Node's compile cache of our sources: it halves the time of a start. Node invalidates it itself. */
 const COMPILED = resolve('.cache', 'compiled');
 
+/** Our own programs, which the whole `npm test` starts from the bundles of a release, in a third of the time. */
+function argumentsOf(script: string): readonly string[] {
+  if (process.env.TESTED_PROGRAMS !== 'built') return [script];
+  if (script === 'server/main.ts') return serverArguments;
+  return script.endsWith('.command.ts')
+    ? [join('build', 'commands', basename(script).replace(/\.ts$/, '.js'))]
+    : [script];
+}
+
 /**
  * Starts a script of this repository under the current Node, with these settings only: the developer's own environment
  * does not affect tests. It never outlives the test process.
@@ -31,7 +41,7 @@ export function startProgram(
   input?: string,
 ): Program {
   const { PATH = '', HOME = '', TZ } = process.env;
-  const child = spawn(process.execPath, [script, ...args], {
+  const child = spawn(process.execPath, [...argumentsOf(script), ...args], {
     env: {
       PATH,
       HOME,
