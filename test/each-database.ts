@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, inject } from 'vitest';
 import { connectDatabase, type OpenDatabase, sqliteFileIn } from '#server/database/connect.ts';
 import type { DialectName } from '#server/database/handles.ts';
-import { createMigratedDatabase, dropDatabase } from './postgres.ts';
+import { returnDatabase, takeDatabase } from './postgres-pool.ts';
 
 /** A migrated, empty database; `url` and `dataFolder` let a second process or connection join. */
 export type TestDatabase = OpenDatabase & { url: string | null; dataFolder: string };
@@ -21,12 +21,12 @@ export function describeOnEachDatabase(
   const clusterUrl = inject('postgresUrl');
   if (clusterUrl === null) return;
   describe(`${title} (PostgreSQL)`, () =>
-    tests(async () => openDatabase(await createMigratedDatabase(clusterUrl)), 'postgres'));
+    tests(async () => openDatabase(await takeDatabase(clusterUrl)), 'postgres'));
 }
 
 /**
- * The same on one engine: in the migrated PostgreSQL database at `url`, or in SQLite. Nothing is migrated here: both
- * are copies of what test/setup made once.
+ * The same on one engine: in the PostgreSQL database at `url`, of postgres-pool.ts, or in SQLite. Nothing is migrated
+ * here: both are copies of what test/setup made once.
  */
 export async function openDatabase(url: string | null): Promise<TestDatabase> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'braj-seva-'));
@@ -38,7 +38,7 @@ export async function openDatabase(url: string | null): Promise<TestDatabase> {
     dataFolder,
     close: async () => {
       await opened.close();
-      if (url !== null) await dropDatabase(url);
+      if (url !== null) await returnDatabase(url);
       await rm(dataFolder, { recursive: true, force: true });
     },
   };
