@@ -1,34 +1,52 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PublicEndpoint, ResponseOf } from '#shared/endpoint.ts';
+import type { SetupTrial } from '#shared/setup/setup-endpoints.ts';
 import { useCall } from '../kit/use-call.ts';
 
-/** The values of a step's form, and its call. What was typed stays after a failure; the first faulty field takes focus. */
+/**
+ * The values of a step's form, and its call. What was typed stays after a failure; the first faulty field takes focus.
+ * `trial`: what came of the last one, which may stand at a field until that is changed.
+ */
 export function useStep<E extends PublicEndpoint, V extends Record<string, string>>(
   endpoint: E,
   initial: V,
+  trial: SetupTrial | null = null,
 ) {
   const [values, setValues] = useState(initial);
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
   const call = useCall(endpoint);
   const form = useRef<HTMLFormElement>(null);
+  const isSent = useRef(false);
   const { fields } = call;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the marks of an answer, not those of an older trial
   useEffect(() => {
-    if (Object.keys(fields).length === 0) return;
+    if (!isSent.current) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [fields]);
-  const set = (changed: Partial<V>) => setValues((before) => ({ ...before, ...changed }));
+  }, [fields, trial]);
+  const set = (values: Partial<V>) => {
+    setValues((before) => ({ ...before, ...values }));
+    setChanged((before) => new Set([...before, ...Object.keys(values)]));
+  };
+  const errorOf = (name: keyof V & string): string | undefined =>
+    fields[name] ?? (trial?.field === name && !changed.has(name) ? trial.text : undefined);
   return {
     values,
     set,
     form,
     call,
+    errorOf,
     /** Of a text field. */
     text: (name: keyof V & string) => ({
       name,
       value: values[name] ?? '',
-      error: fields[name],
+      error: errorOf(name),
       onChange: ({ target }: { target: { value: string } }) =>
         set({ [name]: target.value } as Partial<V>),
     }),
-    save: (body: unknown = values): Promise<ResponseOf<E> | null> => call.run({ body }),
+    save: (body: unknown = values): Promise<ResponseOf<E> | null> => {
+      isSent.current = true;
+      setChanged(new Set());
+      return call.run({ body });
+    },
   };
 }
