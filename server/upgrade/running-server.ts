@@ -48,13 +48,22 @@ export async function stopServer(manager: Manager): Promise<boolean> {
   const begun = performance.now();
   if (manager.kind === 'systemd') await run('systemctl', ['stop', SERVICE]);
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-    for (const { pid } of await listServers(manager)) process.kill(pid, signal);
+    for (const { pid } of await listServers(manager)) sendSignal(pid, signal);
     while (performance.now() - begun < LONGEST_STOP_MS[signal]) {
       if ((await listServers(manager)).length === 0) return true;
       await pause(LOOK_AGAIN_MS);
     }
   }
   return false;
+}
+
+/** To a process that may just have ended. */
+function sendSignal(pid: number, signal: 'SIGTERM' | 'SIGKILL'): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
 }
 
 /** The folders of the releases that serve now, each process once. */

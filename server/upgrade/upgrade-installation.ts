@@ -68,7 +68,7 @@ export async function upgradeInstallation(
   const repair = async () => repairDatabase(installation, { save, say });
   if (pending.length > 0) {
     say('5/8 Changing the schema of a copy, then of the database ...');
-    await migrate(installation, release, { repair, say });
+    await migrate(installation, release, { repair, save, say });
   } else say('5/8 The schema stays as it is.');
   await startRelease(installation, release, { lock, healthSeconds, say, save, repair });
   return release;
@@ -160,7 +160,7 @@ async function makeFolder({ owner }: Installation, folder: string): Promise<void
 async function migrate(
   installation: Installation,
   release: Release,
-  { repair, say }: { repair: () => Promise<Repair>; say: Say },
+  { repair, save, say }: { repair: () => Promise<Repair>; save: string; say: Say },
 ): Promise<void> {
   for (const args of [['migrate', '--rehearse'], ['migrate']]) {
     const ran = await runCommand(installation, release.folder, args);
@@ -172,7 +172,7 @@ async function migrate(
     throw new UpgradeFailedError(
       repaired === 'not needed'
         ? `The schema could not be changed, and is as it was; the running server was not touched:\n${indent(ran)}`
-        : `The schema could not be changed:\n${indent(ran)}\n${describeRepair(repaired, null)}`,
+        : `The schema could not be changed:\n${indent(ran)}\n${describeRepair(repaired, save)}`,
     );
   }
 }

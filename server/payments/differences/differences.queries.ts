@@ -105,6 +105,7 @@ export async function findSettlementsRefused(reader: DatabaseReader): Promise<st
     .select('settlements_refused')
     .where('days_done', '>', 0)
     .orderBy('started_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
   return row?.settlements_refused ?? null;
