@@ -13,7 +13,11 @@ export function useStep<E extends PublicEndpoint, V extends Record<string, strin
   trial: SetupTrial | null = null,
 ) {
   const [values, setValues] = useState(initial);
-  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
+  /** What was changed since this trial; the next one is another object. */
+  const [changed, setChanged] = useState<{ since: SetupTrial | null; names: readonly string[] }>({
+    since: trial,
+    names: [],
+  });
   const call = useCall(endpoint);
   const form = useRef<HTMLFormElement>(null);
   const isSent = useRef(false);
@@ -23,12 +27,17 @@ export function useStep<E extends PublicEndpoint, V extends Record<string, strin
     if (!isSent.current) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [fields, trial]);
-  const set = (values: Partial<V>) => {
-    setValues((before) => ({ ...before, ...values }));
-    setChanged((before) => new Set([...before, ...Object.keys(values)]));
+  const set = (some: Partial<V>) => {
+    setValues((before) => ({ ...before, ...some }));
+    setChanged(({ since, names }) => ({
+      since: trial,
+      names: [...(since === trial ? names : []), ...Object.keys(some)],
+    }));
   };
-  const errorOf = (name: keyof V & string): string | undefined =>
-    fields[name] ?? (trial?.field === name && !changed.has(name) ? trial.text : undefined);
+  const errorOf = (name: keyof V & string): string | undefined => {
+    const isChanged = changed.since === trial && changed.names.includes(name);
+    return fields[name] ?? (trial?.field === name && !isChanged ? trial.text : undefined);
+  };
   return {
     values,
     set,
@@ -45,7 +54,6 @@ export function useStep<E extends PublicEndpoint, V extends Record<string, strin
     }),
     save: (body: unknown = values): Promise<ResponseOf<E> | null> => {
       isSent.current = true;
-      setChanged(new Set());
       return call.run({ body });
     },
   };
