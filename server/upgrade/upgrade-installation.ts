@@ -182,7 +182,7 @@ function describeRepair(repaired: Repair, save: string | null): string {
     return 'The database stays as it is, with every donation made meanwhile.';
   }
   if (repaired === 'done') {
-    return 'The database was damaged, and is the one saved before this upgrade. The server now finds at the provider what was paid since; what staff entered since must be entered again.';
+    return 'The database was damaged, and is the one saved before this upgrade. The server now finds at the provider what was paid since: donations whose order is gone are under Unmatched payments. What staff entered since must be entered again.';
   }
   return `The database is damaged, and the save could not take its place. ${describeRestore(save)}`;
 }
