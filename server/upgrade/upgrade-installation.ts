@@ -106,7 +106,7 @@ async function startRelease(
   { lock, healthSeconds, say, save, repair, from = 6 }: Start,
 ): Promise<void> {
   const step = (offset: number) => `${from + offset}/${from + 2}`;
-  let repaired: Repair = 'not needed';
+  let repaired = 'not needed' as Repair;
   const repairOnce = async () => {
     repaired = await repair();
   };
@@ -125,7 +125,8 @@ async function startRelease(
   if (failure !== null) {
     const current = await readPointer(installation.home, 'current');
     const isWhole = await areBooksWhole(installation, current ?? release.folder);
-    const rest = isWhole ? describeRepair(repaired, save) : describeBrokenBooks(save);
+    const isTold = isWhole || repaired === 'broken';
+    const rest = isTold ? describeRepair(repaired, save) : describeBrokenBooks(save);
     throw new UpgradeFailedError(`${release.name} did not serve: ${failure}\n${rest}`);
   }
   say(`${step(2)} Removing old releases ...`);
