@@ -14,7 +14,7 @@ import { createSqliteDialect } from './sqlite-dialect.ts';
  * What an examination found. `unknown`: the database could not be asked, which says nothing about what it contains.
  * Findings are texts of the database and names of tables and columns, never values.
  */
-export type Examination = {
+type Examination = {
   readonly state: 'sound' | 'damaged' | 'unknown';
   readonly findings: readonly string[];
 };

@@ -7,7 +7,7 @@ import { connectDatabase, sqliteFileIn } from '../connect.ts';
 import type { Database } from '../handles.ts';
 
 /** Another program has the database open, so that it cannot be replaced. */
-export class DatabaseInUseError extends Error {
+class DatabaseInUseError extends Error {
   constructor() {
     super('Another program has the database open: stop every server of this installation first');
   }
@@ -58,7 +58,7 @@ function keepMissing(error: NodeJS.ErrnoException): void {
 }
 
 /** A second, empty PostgreSQL database, and how it takes the place of the first. */
-export type SecondDatabase = {
+type SecondDatabase = {
   readonly url: string;
   /** Names the first one `aside`, and the second one as the first was. Throws DatabaseInUseError. */
   readonly takePlace: (aside: string) => Promise<void>;
