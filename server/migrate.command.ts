@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { rehearseMigration } from './backup/rehearse-migration.ts';
 import { readSettings } from './config.ts';
 import { connectDatabase, sqliteFileIn } from './database/connect.ts';
+import { examineDatabase } from './database/examine-database.ts';
 import { listAppliedMigrations, migrateDatabase, migrations } from './database/migrate.ts';
 import { readSchemaState, stateAfter } from './database/schema-state.ts';
 import { describeStartFailure } from './describe-start-failure.ts';
@@ -11,15 +12,17 @@ import { countOpenJobs } from './platform/open-jobs.queries.ts';
 class NoDatabaseError extends Error {}
 
 /**
- * `braj-seva migrate [--check | --rehearse]`: what `upgrade` and `rollback` ask of a release, beside a running server.
- * Alone: changes the schema. `--check`: validates all settings as a start does, and writes the state of the database as
- * JSON. `--rehearse`: changes the schema of a copy. Exits with 1 when it cannot.
+ * `braj-seva migrate [--check | --rehearse | --examine]`: what `upgrade` and `rollback` ask of a release, beside a
+ * running server. Alone: changes the schema. `--check`: validates all settings as a start does, and writes the state of
+ * the database as JSON. `--rehearse`: changes the schema of a copy. `--examine`: writes as JSON whether the database is
+ * damaged. Exits with 1 when it cannot.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       check: { type: 'boolean', default: false },
       rehearse: { type: 'boolean', default: false },
+      examine: { type: 'boolean', default: false },
     },
   });
   const { database } = readSettings();
@@ -28,6 +31,7 @@ async function main(): Promise<void> {
       `There is no database in ${database.dataFolder}: start the server once, or check DATA_DIR`,
     );
   }
+  if (values.examine) return print(JSON.stringify(await examineDatabase(database)));
   const opened = connectDatabase(database);
   const { db } = opened;
   try {

@@ -1,12 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { CopyStorage } from './backup/copy-storage.ts';
 import { readErasures } from './backup/erasure-files.ts';
 import { readIdentities } from './backup/identities.ts';
 import { createCopyFolder, openCopyStorages } from './backup/open-copy-storages.ts';
 import { createProgress } from './backup/progress.ts';
+import { openReplacement } from './backup/replacement.ts';
 import { restoreCopy } from './backup/restore-copy.ts';
 import { findNewestCopy } from './backup/thin-copies.ts';
 import { readBackupSettings } from './config.ts';
@@ -16,15 +17,22 @@ import type { Keyring } from './platform/seal.ts';
 import type { Settings } from './settings/settings.ts';
 
 const USAGE = `Usage: npm run restore -- FILE
-       npm run restore -- --newest      the newest copy of BACKUP_URL, or of BACKUP_FOLDER`;
+       npm run restore -- --newest      the newest copy of BACKUP_URL, or of BACKUP_FOLDER
+       npm run restore -- FILE --replace [--reason TEXT]
+                                        in the place of what is there, which is kept; stop the server before`;
+const LONGEST_REASON = 300;
 
 /**
  * `npm run restore -- FILE`: restores a copy into an empty DATA_DIR, and an empty database where DATABASE_URL is set,
- * and proves it. Exits with 1 and changes nothing when it cannot.
+ * and proves it; with `--replace` in the place of what is there. Exits with 1 and changes nothing when it cannot.
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
-    options: { newest: { type: 'boolean', default: false } },
+    options: {
+      newest: { type: 'boolean', default: false },
+      replace: { type: 'boolean', default: false },
+      reason: { type: 'string', default: '' },
+    },
     allowPositionals: true,
   });
   const [name, ...rest] = positionals;
@@ -34,17 +42,20 @@ async function main(): Promise<void> {
   const storages = await openCopyStorages(backup);
   const copy = name === undefined ? await openNewest(storages) : await openFile(callerFolder, name);
   const begun = performance.now();
+  const openers = {
+    identities: await readIdentities(backup.identityFile),
+    dataKeys: [keyring.current, ...keyring.previous],
+  };
+  const reason = values.reason.slice(0, LONGEST_REASON);
+  const replacement = values.replace
+    ? await openReplacement(database, { now: systemClock.now(), reason })
+    : null;
   const { manifest, settings, files, erasures } = await restoreCopy({
-    source: copy.source,
-    openers: {
-      identities: await readIdentities(backup.identityFile),
-      dataKeys: [keyring.current, ...keyring.previous],
-    },
-    ...{ keyring, database, media },
+    ...{ source: copy.source, openers, keyring, database, media, replacement },
     listErasures: (since) => listErasures([...storages, ...copy.beside], keyring, since),
     clock: systemClock,
     onProgress: createProgress('read'),
-  });
+  }).finally(() => replacement?.close());
   const { about, contents } = manifest;
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   const rows = Object.values(contents.rows).reduce((sum, count) => sum + count, 0);
@@ -55,6 +66,11 @@ async function main(): Promise<void> {
       ? `Erased again: ${figure(erasures)} entries of the erasure journal.`
       : 'Nothing had to be erased again. (Erasures since the copy are looked for in BACKUP_URL, in BACKUP_FOLDER and beside the file.)',
   );
+  if (replacement !== null) {
+    print(
+      `What was there before is kept: ${join(database.dataFolder, replacement.name)}${database.url === null ? '' : `, and the database ${replacement.name}`}. Remove it when nobody needs it any more.`,
+    );
+  }
   if (about.withoutVault) print('This copy has no Aadhaar numbers, only their last four digits.');
   nameOtherSettings(settings, backup);
   print(

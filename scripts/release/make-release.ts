@@ -29,7 +29,7 @@ const BUILT = ['client', 'desk', 'server', 'program', 'commands'].map((part) =>
 
 /**
  * `npm run release [-- --processor x64|arm64] [--key FILE]`: one archive for each processor that needs nothing on the
- * target but Linux with glibc, the list of its parts, and SHA256SUMS, signed where a key (Ed25519, PEM) is named.
+ * target but Linux with glibc, the list of its parts (in it and beside it), and SHA256SUMS, signed where a key (Ed25519, PEM) is named.
  * Uncommitted changes are refused: the name of a release is its commit, and the same commit gives the same bytes.
  */
 export async function makeRelease(args: string[]): Promise<void> {
@@ -92,6 +92,7 @@ async function pack(
     const { schema, oldest } = stateAfter(migrations);
     const release = { name, version, commit: commit.hash, processor, schema, oldest };
     writeFileSync(join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+    writeSbom(join(folder, 'sbom.cdx.json'));
     await writeSums(folder);
     const file = `${name}.tar.gz`;
     await writeArchive(join(FOLDER, file), { parent, folder: name, madeAt: commit.madeAt });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { damagePages } from '#test/damage-pages.ts';
 import { beginTestDonation, openCampaign } from '#test/donations.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
 import { createDatabase, dropDatabase } from '#test/postgres.ts';
@@ -97,6 +98,45 @@ describeOnEachDatabase('npm run backup and npm run restore', (open, dialect) => 
 
     const again = await run('restore', [file], elsewhere);
     expect(again).toMatchObject({ code: 1, text: expect.stringContaining('is not empty') });
+  });
+
+  test('takes the place of a damaged database, which is kept, once no server uses it', async () => {
+    const file = join(folder, 'copy.age');
+    await backUp(file);
+    const countDonations = async () => {
+      const { db, close } = connectDatabase(opened);
+      const rows = await db.selectFrom('donations').select('id').execute().finally(close);
+      return rows.length;
+    };
+    await beginTestDonation(context);
+    expect(await countDonations()).toBe(2);
+    const inUse = await opened.db
+      .connection()
+      .execute(() => run('restore', [file, '--replace'], settings));
+    expect(inUse).toMatchObject({ code: 1, text: expect.stringContaining('stop every server') });
+
+    await opened.db.destroy();
+    if (dialect === 'sqlite') await damagePages(opened.dataFolder);
+    const replaced = await run('restore', [file, '--replace', '--reason', 'A test'], settings);
+    expect(replaced).toMatchObject({ code: 0, text: expect.stringMatching(/kept: .*replaced_\d/) });
+    expect(await countDonations()).toBe(1);
+    const [kept = ''] = (await readdir(opened.dataFolder)).filter((name) =>
+      /^replaced_/.test(name),
+    );
+    expect(await readdir(join(opened.dataFolder, kept))).toContain('papers');
+    const { db, close } = connectDatabase(opened);
+    const entry = await db
+      .selectFrom('audit_entries')
+      .select('details')
+      .where('action', '=', 'restore-backup')
+      .executeTakeFirstOrThrow()
+      .finally(close);
+    expect(JSON.parse(entry.details)).toMatchObject({ kept, reason: 'A test' });
+    if (opened.url !== null) {
+      const aside = new URL(opened.url);
+      aside.pathname = `/${kept}`;
+      await dropDatabase(aside.href);
+    } else expect(existsSync(join(opened.dataFolder, kept, 'braj-seva.sqlite'))).toBe(true);
   });
 
   test('a copy without Aadhaar numbers has their last digits, and is whole', async () => {

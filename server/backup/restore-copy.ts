@@ -13,6 +13,7 @@ import { type Manifest, MEMBERS, STORES } from './manifest.ts';
 import { proveDatabase } from './prove-database.ts';
 import { readCopy } from './read-copy.ts';
 import { repeatErasures } from './repeat-erasures.ts';
+import type { Replacement } from './replacement.ts';
 import { openRestoreFiles, type RestoreFiles } from './restore-files.ts';
 import { openPostgresTarget, requireEmptyFolder } from './restore-target.ts';
 import type { Openers } from './seal-copy.ts';
@@ -26,6 +27,8 @@ export type RestoreOrder = {
   media: BucketSettings | null;
   /** What was erased since the copy was made. */
   listErasures: (since: string) => Promise<ErasureEntry[]>;
+  /** What is there is kept aside, and the copy takes its place; absent: nothing may be there. */
+  replacement?: Replacement | null;
   clock: Clock;
   onProgress?: (bytes: number, what: string) => void;
 };
@@ -42,13 +45,16 @@ export type Restored = {
 const LONGEST_ERASURE_MS = 24 * 3_600_000;
 
 /**
- * Restores a copy into an empty data folder or database. Everything is read, proved and erased again aside; only then
- * the database takes its place, so that an interrupted or refused restore leaves nothing that a server would start on.
- * Throws RestoreRefusedError, WrongKeyError, DamagedCopyError, ProofError or PostgresToolError.
+ * Restores a copy into an empty data folder or database, or in the place of what is there. Everything is read, proved
+ * and erased again aside; only then the database takes its place, so that an interrupted or refused restore leaves
+ * nothing that a server would start on, or what was there as it was. Throws RestoreRefusedError, WrongKeyError,
+ * DamagedCopyError, ProofError, PostgresToolError or DatabaseInUseError.
  */
-export async function restoreCopy(order: RestoreOrder): Promise<Restored> {
-  const { database, clock } = order;
-  await requireEmptyFolder(database);
+export async function restoreCopy(given: RestoreOrder): Promise<Restored> {
+  const { clock, replacement = null } = given;
+  const order = { ...given, database: replacement?.database ?? given.database };
+  const { database } = order;
+  if (replacement === null) await requireEmptyFolder(database);
   const target = database.url === null ? null : await openPostgresTarget(database.url);
   await mkdir(database.dataFolder, { recursive: true, mode: 0o700 });
   const work = await openWorkFolder(database.dataFolder, clock.now());
@@ -66,8 +72,14 @@ export async function restoreCopy(order: RestoreOrder): Promise<Restored> {
     });
     const erasures = await proveAndErase(order, { manifest: copy.manifest, work, files });
     await files.settle(clock.now());
-    await switchOver(database.dataFolder, work, target === null);
-    await target?.finish();
+    if (replacement === null) {
+      await switchOver(database.dataFolder, work, target === null);
+      await target?.finish();
+    } else {
+      await target?.finish();
+      await target?.close();
+      await replacement.takePlace(work);
+    }
     const { manifest, settings } = copy;
     return { manifest, settings, files: files.count(), erasures };
   } catch (error) {
@@ -81,7 +93,7 @@ export async function restoreCopy(order: RestoreOrder): Promise<Restored> {
 }
 
 async function proveAndErase(
-  { database, listErasures, clock }: RestoreOrder,
+  { database, listErasures, replacement = null, clock }: RestoreOrder,
   { manifest, work, files }: { manifest: Manifest; work: string; files: RestoreFiles },
 ): Promise<number> {
   const opened = connectDatabase({ url: database.url, dataFolder: work });
@@ -102,7 +114,10 @@ async function proveAndErase(
         actor: 'system',
         action: 'restore-backup',
         subject: manifest.about.madeAt,
-        details: { madeAt: manifest.about.madeAt, erasures },
+        details: {
+          ...{ madeAt: manifest.about.madeAt, erasures },
+          ...(replacement === null ? {} : { kept: replacement.name, reason: replacement.reason }),
+        },
       }),
     );
     return erasures;

@@ -19,7 +19,7 @@ export async function checkDifferences({
 }: Pick<Context, 'db' | 'clock'> & { settings: { mode: 'demo' | 'live' } }): Promise<
   Pick<HealthLine, 'state' | 'sentence' | 'isAlarm'>
 > {
-  const { open, comparedAt, failingSince } = await summariseDifferences({ db });
+  const { open, comparedAt, failingSince, settlementsRefused } = await summariseDifferences({ db });
   const since = comparedAt ?? (await findMigrationTime(db, MIGRATION));
   const isLate =
     settings.mode === 'live' &&
@@ -35,6 +35,10 @@ export async function checkDifferences({
   if (failingSince !== null) {
     const when = describeMoment(failingSince);
     return { state: 'amber', sentence: m.health_differences_failing({ when }) };
+  }
+  if (settlementsRefused !== null) {
+    const reason = settlementsRefused;
+    return { state: 'amber', sentence: m.health_differences_settlements({ reason }) };
   }
   if (comparedAt === null) return { state: 'green', sentence: m.health_differences_first() };
   const when = describeMoment(comparedAt);

@@ -105,6 +105,11 @@ describeOnEachDatabase('the health of an installation', (open) => {
       })
       .execute();
     expect(await findLine()).toMatchObject({ state: 'green' });
+    const comparison = opened.db.updateTable('provider_comparisons');
+    await comparison.set({ days_done: 1, settlements_refused: 'HTTP 400' }).execute();
+    expect(await findLine()).toMatchObject({
+      ...{ state: 'amber', sentence: expect.stringContaining('refuses them (HTTP 400)') },
+    });
     context.clock.advance(4 * 24 * 60 * MINUTE_MS);
     expect(await findLine()).toMatchObject({ state: 'red', isAlarm: true });
   });

@@ -48,13 +48,13 @@ export function createAddressTrials(): AddressTrials {
       const text = (await response.text()).slice(0, LONGEST_ANSWER);
       const arrival = expected.get(nonce) ?? null;
       if (arrival === null || !text.includes(nonce)) {
-        return { ok: false, text: describeStranger(response, publicUrl) };
+        return { ok: false, text: describeStranger(response, publicUrl), field: 'publicUrl' };
       }
       return judgeArrival(arrival, publicUrl, proxies);
     } catch (error) {
       const place = new URL(publicUrl).host;
       const known = describeNetworkFault(codeOf(error), place);
-      return { ok: false, text: known ?? m.setup_try_failed({ place }) };
+      return { ok: false, text: known ?? m.setup_try_failed({ place }), field: 'publicUrl' };
     } finally {
       expected.delete(nonce);
     }
@@ -129,7 +129,9 @@ function judgeArrival(arrival: Arrival, publicUrl: string, proxies: string): Set
       ? { ok: true, text: m.setup_address_reached_here() }
       : fail(m.setup_address_not_forwarded());
   }
-  if (!isTrusted(peer, proxies)) return fail(m.setup_address_proxy_unknown({ peer: plain(peer) }));
+  if (!isTrusted(peer, proxies)) {
+    return { ...fail(m.setup_address_proxy_unknown({ peer: plain(peer) })), field: 'proxies' };
+  }
   if (url.protocol === 'https:' && forwardedProto !== 'https') {
     return fail(m.setup_address_proto_lost());
   }

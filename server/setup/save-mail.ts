@@ -94,21 +94,30 @@ async function tryMail(
       createSmtpMailSender({ url, from }).send({ to: testAddress, ...laidOut, messageId }),
     );
   } catch (error) {
-    return { ok: false, text: describeFault(error, place, addressOf(from)) };
+    return { ok: false, ...describeFault(error, place, addressOf(from)) };
   }
   return { ok: true, text: m.setup_mail_sent({ address: testAddress }) };
 }
 
-function describeFault(error: unknown, place: string, from: string): string {
+type Fault = Pick<SetupTrial, 'text' | 'field'>;
+
+function describeFault(error: unknown, place: string, from: string): Fault {
   const said = error instanceof Error ? scrubLine(error.message).slice(0, LONGEST_WORDS) : '';
   // The library has its own codes for a failed connection, and the system's in the text.
   const code = /\bE[A-Z]{5,}\b/.exec(said)?.[0] ?? codeOf(error);
   const { responseCode, command } = (error ?? {}) as { responseCode?: unknown; command?: unknown };
-  if (codeOf(error) === 'EAUTH') return m.setup_mail_sign_in_refused({ place });
-  if (command === 'MAIL FROM') return m.setup_mail_sender_refused({ from, said });
-  if (typeof responseCode === 'number') return m.setup_mail_refused({ place, said });
-  if (codeOf(error) === 'ETLS' || /certificate|SSL|TLS|wrong version number/i.test(said)) {
-    return m.setup_mail_encryption({ place });
+  if (codeOf(error) === 'EAUTH') {
+    return { text: m.setup_mail_sign_in_refused({ place }), field: 'password' };
   }
-  return describeNetworkFault(code, place) ?? m.setup_mail_failed({ place, said });
+  if (command === 'MAIL FROM') {
+    return { text: m.setup_mail_sender_refused({ from, said }), field: 'fromAddress' };
+  }
+  if (typeof responseCode === 'number') return { text: m.setup_mail_refused({ place, said }) };
+  if (codeOf(error) === 'ETLS' || /certificate|SSL|TLS|wrong version number/i.test(said)) {
+    return { text: m.setup_mail_encryption({ place }), field: 'encryption' };
+  }
+  const known = describeNetworkFault(code, place);
+  return known === null
+    ? { text: m.setup_mail_failed({ place, said }) }
+    : { text: known, field: 'host' };
 }

@@ -70,7 +70,9 @@ async function tryProvider(
     });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    return { ok: false, text: describeFault(error, new URL(settings.apiUrl).host) };
+    const text = describeFault(error, new URL(settings.apiUrl).host);
+    // Which of the two is wrong the provider does not say; the secret is what is pasted blindly.
+    return { ok: false, text, ...(error.status === 401 ? { field: 'keySecret' } : {}) };
   }
   const isTest = settings.keyId.startsWith('rzp_test_');
   return { ok: true, text: isTest ? m.setup_provider_test_keys() : m.setup_provider_accepted() };

@@ -21,7 +21,10 @@ const draftSchema = z.object({
     machineIdentity: identity,
   }),
   /** Of each step that was tried. */
-  trials: z.partialRecord(z.enum(setupSteps), z.object({ ok: z.boolean(), text: z.string() })),
+  trials: z.partialRecord(
+    z.enum(setupSteps),
+    z.object({ ok: z.boolean(), text: z.string(), field: z.optional(z.string()) }),
+  ),
   address: z.optional(z.object({ publicUrl: z.string(), proxies: z.string() })),
   organisation: z.optional(z.record(z.string(), z.string())),
   administrator: z.optional(

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => setup.remove());
 
-type Step = { isSaved: boolean; trial: { ok: boolean; text: string } | null };
+type Step = { isSaved: boolean; trial: { ok: boolean; text: string; field?: string } | null };
 
 /** Saves a step; returns what came of its trial. */
 async function save(step: string, body: object) {
@@ -125,7 +125,7 @@ test("the provider's keys are tried, test keys named as such, and secrets never 
   const wrong = await save('provider', { ...keys, keySecret: 'x9Fk3pVt7Hs2Wq8Lb5Zc' });
   expect(wrong).toMatchObject({
     ok: false,
-    text: expect.stringContaining('does not know this key'),
+    ...{ text: expect.stringContaining('does not know this key'), field: 'keySecret' },
   });
   expect(await save('provider', { ...keys, apiUrl: 'http://127.0.0.1:9' })).toMatchObject({
     ok: false,
@@ -169,7 +169,7 @@ test('mail is tried by a real mail; refusals say what the server said', async ()
     });
     expect(await save('mail', { ...mail, encryption: 'tls' })).toMatchObject({
       ok: false,
-      text: expect.stringContaining('encrypted connection'),
+      ...{ text: expect.stringContaining('encrypted connection'), field: 'encryption' },
     });
     expect(await save('mail', { ...mail, port: '9' })).toMatchObject({
       ok: false,

@@ -9,6 +9,8 @@ const SERVICE = 'braj-seva.service';
 const PROGRAM = '/build/program/main.js';
 const LOOK_AGAIN_MS = 100;
 const LONGEST_RESTART_MS = 120_000;
+/** Since the first signal. */
+const LONGEST_STOP_MS = { SIGTERM: 30_000, SIGKILL: 35_000 } as const;
 
 /** Who runs the server: systemd, our own supervisor (bin/supervise), or nobody. */
 export type Manager =
@@ -38,14 +40,44 @@ export async function restartServer(manager: Manager): Promise<void> {
   if (manager.kind === 'systemd') await run('systemctl', ['restart', SERVICE]);
 }
 
+/**
+ * Ends the servers of this installation; visitors wait, and a manager starts it again (repair-database.ts keeps that
+ * one waiting). False: one still runs.
+ */
+export async function stopServer(manager: Manager): Promise<boolean> {
+  const begun = performance.now();
+  if (manager.kind === 'systemd') await run('systemctl', ['stop', SERVICE]);
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    for (const { pid } of await listServers(manager)) sendSignal(pid, signal);
+    while (performance.now() - begun < LONGEST_STOP_MS[signal]) {
+      if ((await listServers(manager)).length === 0) return true;
+      await pause(LOOK_AGAIN_MS);
+    }
+  }
+  return false;
+}
+
+/** To a process that may just have ended. */
+function sendSignal(pid: number, signal: 'SIGTERM' | 'SIGKILL'): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}
+
 /** The folders of the releases that serve now, each process once. */
 export async function listServing(manager: Manager): Promise<string[]> {
-  const serving: string[] = [];
+  return (await listServers(manager)).map(({ folder }) => folder);
+}
+
+async function listServers(manager: Manager): Promise<{ pid: number; folder: string }[]> {
+  const servers: { pid: number; folder: string }[] = [];
   for (const pid of await listProcesses(manager)) {
     const program = (await readArguments(pid)).find((part) => part.endsWith(PROGRAM));
-    if (program !== undefined) serving.push(program.slice(0, -PROGRAM.length));
+    if (program !== undefined) servers.push({ pid, folder: program.slice(0, -PROGRAM.length) });
   }
-  return serving;
+  return servers;
 }
 
 /** Waits until this release alone serves; false: it ended, or took too long. */

@@ -4,21 +4,27 @@ import { findServerFault, originOf } from './ask-server.ts';
 import { type Installation, readPointer, setPointer } from './installation.ts';
 import { runCommand } from './run-release.ts';
 import { findManager, listServing, restartServer, waitUntilServing } from './running-server.ts';
+import type { Say } from './say.ts';
 
 const LOOK_AGAIN_MS = 500;
 /** One lost answer may be the network's. */
 const FAULTS_IN_A_ROW = 3;
 
-export type Say = (line: string) => void;
+type SwitchOrder = {
+  healthSeconds: number;
+  say: Say;
+  /** Before the release before serves again. */
+  repair: () => Promise<unknown>;
+};
 
 /**
  * Lets `current` name a release and the server become it, and watches it for `healthSeconds`. Where it fails, the
- * release before serves again on the same database; returns why, or null when the release serves well.
+ * release before serves again; returns why, or null when the release serves well.
  */
 export async function switchRelease(
   installation: Installation,
   release: string,
-  { healthSeconds, say }: { healthSeconds: number; say: Say },
+  { healthSeconds, say, repair }: SwitchOrder,
 ): Promise<string | null> {
   const { home } = installation;
   const current = await readPointer(home, 'current');
@@ -33,10 +39,11 @@ export async function switchRelease(
   say(`Going back to ${basename(before)}: ${fault}`);
   await setPointer(home, 'current', before);
   if (previous !== null && previous !== before) await setPointer(home, 'previous', previous);
+  await repair();
   const second = await serveAndWatch(installation, before, 0, say);
   say(
     second === null
-      ? `${basename(before)} is current again. The database stays as it is, with every donation made meanwhile.`
+      ? `${basename(before)} is current again.`
       : `${basename(before)} does not answer either: ${second}. Look at its log, and at braj-seva doctor.`,
   );
   return fault;

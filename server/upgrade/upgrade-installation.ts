@@ -17,8 +17,10 @@ import {
   requireWayBack,
   unpackRelease,
 } from './prepare-release.ts';
+import { type Repair, repairDatabase } from './repair-database.ts';
 import { runCommand } from './run-release.ts';
-import { areBooksWhole, type Say, switchRelease } from './switch-release.ts';
+import type { Say } from './say.ts';
+import { areBooksWhole, switchRelease } from './switch-release.ts';
 import { tryRelease } from './try-release.ts';
 import type { UpgradeLock } from './upgrade-lock.ts';
 
@@ -63,12 +65,12 @@ export async function upgradeInstallation(
   say('4/8 Saving ...');
   const save = await saveDatabase(installation, release.name);
   say(`    ${save}`);
+  const repair = async () => repairDatabase(installation, { save, say });
   if (pending.length > 0) {
     say('5/8 Changing the schema of a copy, then of the database ...');
-    say(await migrate(installation, release, ['migrate', '--rehearse']));
-    say(await migrate(installation, release, ['migrate']));
+    await migrate(installation, release, { repair, save, say });
   } else say('5/8 The schema stays as it is.');
-  await startRelease(installation, release, { lock, healthSeconds, say, save });
+  await startRelease(installation, release, { lock, healthSeconds, say, save, repair });
   return release;
 }
 
@@ -91,31 +93,41 @@ export async function rollBack(installation: Installation, order: Order): Promis
       `It cannot run again: ${fault}. A newer release can repair what is wrong; the save from before the upgrade is the last way, and loses what was entered since`,
     );
   }
-  await startRelease(installation, release, { ...order, save: null, from: 2 });
+  const repair = async (): Promise<Repair> => 'not needed';
+  await startRelease(installation, release, { ...order, save: null, repair, from: 2 });
   return release;
 }
+
+type Start = Order & { save: string | null; repair: () => Promise<Repair>; from?: number };
 
 async function startRelease(
   installation: Installation,
   release: Release,
-  { lock, healthSeconds, say, save, from = 6 }: Order & { save: string | null; from?: number },
+  { lock, healthSeconds, say, save, repair, from = 6 }: Start,
 ): Promise<void> {
   const step = (offset: number) => `${from + offset}/${from + 2}`;
+  let repaired = 'not needed' as Repair;
+  const repairOnce = async () => {
+    repaired = await repair();
+  };
   say(`${step(0)} Starting it beside the running server, and asking it for pages ...`);
   const fault = await tryRelease(installation, release.folder, lock.noteTrial);
   if (fault !== null) {
+    await repairOnce();
     throw new UpgradeFailedError(
-      `${release.name} does not work here, and was not switched to: ${fault}`,
+      `${release.name} does not work here, and was not switched to: ${fault}\n${describeRepair(repaired, save)}`,
     );
   }
   say(`${step(1)} Switching ...`);
-  const failure = await switchRelease(installation, release.folder, { healthSeconds, say });
+  const failure = await switchRelease(installation, release.folder, {
+    ...{ healthSeconds, say, repair: repairOnce },
+  });
   if (failure !== null) {
     const current = await readPointer(installation.home, 'current');
     const isWhole = await areBooksWhole(installation, current ?? release.folder);
-    throw new UpgradeFailedError(
-      isWhole ? `${release.name} did not serve: ${failure}` : describeDamage(failure, save),
-    );
+    const isTold = isWhole || repaired === 'broken';
+    const rest = isTold ? describeRepair(repaired, save) : describeBrokenBooks(save);
+    throw new UpgradeFailedError(`${release.name} did not serve: ${failure}\n${rest}`);
   }
   say(`${step(2)} Removing old releases ...`);
   const removed = await thinReleases(installation);
@@ -149,22 +161,41 @@ async function makeFolder({ owner }: Installation, folder: string): Promise<void
 async function migrate(
   installation: Installation,
   release: Release,
-  args: readonly string[],
-): Promise<string> {
-  const ran = await runCommand(installation, release.folder, args);
-  if (ran.code !== 0) {
+  { repair, save, say }: { repair: () => Promise<Repair>; save: string; say: Say },
+): Promise<void> {
+  for (const args of [['migrate', '--rehearse'], ['migrate']]) {
+    const ran = await runCommand(installation, release.folder, args);
+    if (ran.code === 0) {
+      say(indent(ran));
+      continue;
+    }
+    const repaired = await repair();
     throw new UpgradeFailedError(
-      `The schema could not be changed, and is as it was; the running server was not touched:\n${indent(ran)}`,
+      repaired === 'not needed'
+        ? `The schema could not be changed, and is as it was; the running server was not touched:\n${indent(ran)}`
+        : `The schema could not be changed:\n${indent(ran)}\n${describeRepair(repaired, save)}`,
     );
   }
-  return indent(ran);
 }
 
-function describeDamage(failure: string, save: string | null): string {
+function describeRepair(repaired: Repair, save: string | null): string {
+  if (repaired === 'not needed') {
+    return 'The database stays as it is, with every donation made meanwhile.';
+  }
+  if (repaired === 'done') {
+    return 'The database was damaged, and is the one saved before this upgrade. The server now finds at the provider what was paid since: donations whose order is gone are under Unmatched payments. What staff entered since must be entered again.';
+  }
+  return `The database is damaged, and the save could not take its place. ${describeRestore(save)}`;
+}
+
+function describeBrokenBooks(save: string | null): string {
+  return `The books do not add up (braj-seva ledger:check), while the database can be read: a newer release may repair them, and a restore loses what staff entered since. ${describeRestore(save)}`;
+}
+
+function describeRestore(save: string | null): string {
   return [
-    `It did not serve: ${failure}. The books themselves are damaged (braj-seva ledger:check).`,
-    'Stop the server, move DATA_DIR away (with PostgreSQL: create an empty database), then:',
-    `  braj-seva restore ${save ?? 'FILE'}`,
+    'By hand: stop the server, then',
+    `  braj-seva restore ${save ?? 'FILE'} --replace`,
     'and start it: it finds at the provider what was paid since the save.',
   ].join('\n');
 }

@@ -36,8 +36,8 @@ const line = z.string().check(z.maxLength(LINE), z.trim(), oneLine);
 /** Kept as typed: a password may begin or end with a space. */
 const secret = z.string().check(z.maxLength(LINE), oneLine);
 
-/** What came of trying a step's values at once. */
-const trial = z.object({ ok: z.boolean(), text: z.string() });
+/** What came of trying a step's values at once; `field`: the one that is probably wrong. */
+const trial = z.object({ ok: z.boolean(), text: z.string(), field: z.optional(z.string()) });
 export type SetupTrial = z.infer<typeof trial>;
 
 const stepState = z.object({

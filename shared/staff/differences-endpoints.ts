@@ -65,6 +65,8 @@ const comparisonSchema = z.object({
   running: z.nullable(
     z.object({ done: z.number(), total: z.number(), failingSince: z.nullable(z.string()) }),
   ),
+  /** Why the provider refused its settlements, so that payments and refunds alone were compared; null: it did not. */
+  settlementsRefused: z.nullable(z.string()),
   /** Differences that nobody has explained and that have not ended. */
   open: z.number(),
   /** How many days back every comparison reaches. */

@@ -7,7 +7,7 @@ import { signText } from '#scripts/release/write-archive.ts';
 import { migrations } from '#server/database/migrate.ts';
 import { stateAfter } from '#server/database/schema-state.ts';
 
-const COMMANDS = ['install', 'upgrade', 'rollback', 'migrate', 'backup', 'ledger-check'];
+const COMMANDS = ['install', 'upgrade', 'rollback', 'migrate', 'backup', 'restore', 'ledger-check'];
 
 /** Migrations: one that the release before does not notice, and one that fails. */
 export const ADDS =
@@ -18,6 +18,13 @@ export const PAGES_FAIL = `import { createServer } from 'node:http';
 createServer((request, response) => {
   response.writeHead(request.url === '/readyz' ? 200 : 500).end();
 }).listen({ fd: 3 });`;
+/** Damages the database, as no release should, and cannot render a page. */
+export const DAMAGES = `import { openSync, statSync, writeSync } from 'node:fs';
+const name = process.env.DATA_DIR + '/braj-seva.sqlite';
+const file = openSync(name, 'r+');
+const middle = Math.floor(statSync(name).size / 8192) * 4096;
+for (const at of [0, 1, 2, 3]) writeSync(file, Buffer.alloc(4096, 0xa5), 0, 4096, middle + at * 4096);
+${PAGES_FAIL}`;
 export const ENDS = "process.stderr.write('No such part'); process.exit(1);";
 
 /** What a release does otherwise than the tree it is made of. */

@@ -1,11 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
 import { beginTotp, finishTotp } from '#shared/staff/access-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
 import { CallFailed } from '../kit/list-states.tsx';
-import { QrCode } from '../kit/qr-code.tsx';
 import { useCall } from '../kit/use-call.ts';
-import { CodeField } from './code-fields.tsx';
+import { TotpForm, type TotpSecret } from './totp-form.tsx';
 
 /** Sets up an authenticator app: the secret as QR code and text, then its first code. */
 export function SetUpTotp({
@@ -16,7 +15,7 @@ export function SetUpTotp({
 }) {
   const begin = useCall(beginTotp);
   const finish = useCall(finishTotp);
-  const [made, setMade] = useState<{ uri: string; secret: string } | null>(null);
+  const [made, setMade] = useState<TotpSecret | null>(null);
 
   if (made === null) {
     return (
@@ -29,27 +28,9 @@ export function SetUpTotp({
       </div>
     );
   }
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const code = String(new FormData(event.currentTarget).get('code')).replace(/\s/g, '');
+  const send = async (code: string) => {
     const done = await finish.run({ body: { code } });
     if (done !== null) onDone(done.recoveryCodes);
   };
-  return (
-    <form onSubmit={submit} className="flex flex-col gap-4">
-      <p>{m.desk_totp_scan()}</p>
-      <QrCode text={made.uri} label={m.desk_totp_picture()} />
-      <p className="text-sm text-ink-soft">
-        {m.desk_totp_secret()}{' '}
-        <code className="font-sans font-semibold tracking-wider wrap-anywhere text-ink">
-          {made.secret.match(/.{1,4}/g)?.join(' ')}
-        </code>
-      </p>
-      <CodeField />
-      <CallFailed error={finish.error} />
-      <Button type="submit" busy={finish.busy}>
-        {m.desk_totp_finish()}
-      </Button>
-    </form>
-  );
+  return <TotpForm made={made} finish={finish} onCode={send} />;
 }

@@ -43,6 +43,11 @@ export function ComparisonPanel({ onCompared }: { readonly onCompared: () => voi
       <Panel title={m.differences_comparison()}>
         <div className="flex flex-col items-start gap-3">
           <p className="max-w-prose">{describeLast(comparison)}</p>
+          {comparison.settlementsRefused !== null && (
+            <p className="max-w-prose font-semibold">
+              {m.differences_settlements_refused({ reason: comparison.settlementsRefused })}
+            </p>
+          )}
           {comparison.running !== null && <Running running={comparison.running} />}
           {starting.error !== null && <p role="alert">{starting.error}</p>}
           <Button tone="secondary" busy={isRunning || starting.busy} onClick={compare}>

@@ -9,10 +9,12 @@ import { useStep } from './use-step.ts';
 export function AddressStep({ state, onSaved, onNext }: StepProps) {
   const { publicUrl, proxies } = state.address;
   const isBehindProxy = window.location.protocol === 'https:';
-  const step = useStep(saveAddress, {
+  const { trial } = state.steps.address;
+  const entered = {
     publicUrl: publicUrl || window.location.origin,
     proxies: publicUrl === '' && isBehindProxy ? '127.0.0.1' : proxies,
-  });
+  };
+  const step = useStep(saveAddress, entered, trial);
   const submit = async () => {
     const answer = await step.save();
     if (answer !== null) onSaved(answer.state);
@@ -23,7 +25,7 @@ export function AddressStep({ state, onSaved, onNext }: StepProps) {
       form={step.form}
       busy={step.call.busy}
       error={step.call.error}
-      trial={state.steps.address.trial}
+      trial={trial}
       onSubmit={submit}
       onNext={onNext}
     >

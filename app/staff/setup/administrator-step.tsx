@@ -9,10 +9,9 @@ import {
 import { PASSWORD_MINIMUM } from '#shared/staff/sign-in-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { CodeField } from '../access/code-fields.tsx';
 import { RecoveryCodes } from '../access/recovery-codes.tsx';
+import { TotpForm, type TotpSecret } from '../access/totp-form.tsx';
 import { CallFailed } from '../kit/list-states.tsx';
-import { QrCode } from '../kit/qr-code.tsx';
 import { useCall } from '../kit/use-call.ts';
 import type { StepProps } from './step-props.ts';
 import { useStep } from './use-step.ts';
@@ -110,7 +109,7 @@ function AppForm({
 }) {
   const begin = useCall(beginSetupApp);
   const finish = useCall(finishSetupApp);
-  const [made, setMade] = useState<{ uri: string; secret: string } | null>(null);
+  const [made, setMade] = useState<TotpSecret | null>(null);
   if (made === null) {
     return (
       <>
@@ -127,27 +126,9 @@ function AppForm({
       </>
     );
   }
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const code = String(new FormData(event.currentTarget).get('code')).replace(/\s/g, '');
+  const send = async (code: string) => {
     const done = await finish.run({ body: { code } });
     if (done !== null) onDone(done.state, done.recoveryCodes);
   };
-  return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <p>{m.desk_totp_scan()}</p>
-      <QrCode text={made.uri} label={m.desk_totp_picture()} />
-      <p className="text-sm text-ink-soft">
-        {m.desk_totp_secret()}{' '}
-        <code className="font-sans font-semibold tracking-wider wrap-anywhere text-ink">
-          {made.secret.match(/.{1,4}/g)?.join(' ')}
-        </code>
-      </p>
-      <CodeField error={finish.fields.code} />
-      {finish.fields.code === undefined && <CallFailed error={finish.error} />}
-      <Button type="submit" busy={finish.busy} className="self-start">
-        {m.desk_totp_finish()}
-      </Button>
-    </form>
-  );
+  return <TotpForm made={made} finish={finish} onCode={send} />;
 }

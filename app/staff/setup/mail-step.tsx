@@ -9,7 +9,8 @@ import { useStep } from './use-step.ts';
 /** Mail server and sender, tried by a mail to the administrator. */
 export function MailStep({ state, onSaved, onNext }: StepProps) {
   const { mail, organisation, administrator } = state;
-  const step = useStep(saveMail, {
+  const { trial } = state.steps.mail;
+  const entered = {
     host: mail.host,
     port: mail.port || '465',
     encryption: mail.encryption as string,
@@ -18,12 +19,14 @@ export function MailStep({ state, onSaved, onNext }: StepProps) {
     fromName: mail.fromName || (organisation['names.name'] ?? ''),
     fromAddress: mail.fromAddress || (organisation['contact.email'] ?? ''),
     testAddress: administrator.email,
-  });
+  };
+  const step = useStep(saveMail, entered, trial);
   const submit = async () => {
     const answer = await step.save();
     if (answer === null) return;
     onSaved(answer.state);
-    step.set({ password: '' });
+    // One that was refused stays, to be looked at and mended.
+    if (answer.state.steps.mail.trial?.ok) step.set({ password: '' });
   };
   const plain = { autoComplete: 'off', spellCheck: false } as const;
   return (
@@ -32,7 +35,7 @@ export function MailStep({ state, onSaved, onNext }: StepProps) {
       form={step.form}
       busy={step.call.busy}
       error={step.call.error}
-      trial={state.steps.mail.trial}
+      trial={trial}
       onSubmit={submit}
       onNext={onNext}
     >
@@ -48,7 +51,7 @@ export function MailStep({ state, onSaved, onNext }: StepProps) {
           name="encryption"
           label={m.setup_mail_encryption_label()}
           value={step.values.encryption}
-          error={step.call.fields.encryption}
+          error={step.errorOf('encryption')}
           options={[
             { value: 'tls', label: m.setup_mail_tls() },
             { value: 'starttls', label: m.setup_mail_starttls() },

@@ -12,18 +12,15 @@ const SECRET_BYTES = 24;
 /** Keys of the payment provider, and what is entered there. */
 export function ProviderStep({ state, onSaved, onNext }: StepProps) {
   const { keyId, hasKeySecret, hasWebhookSecret, apiUrl, checkoutUrl } = state.provider;
-  const step = useStep(saveProvider, {
-    keyId,
-    keySecret: '',
-    webhookSecret: '',
-    apiUrl,
-    checkoutUrl,
-  });
+  const { trial } = state.steps.provider;
+  const entered = { keyId, keySecret: '', webhookSecret: '', apiUrl, checkoutUrl };
+  const step = useStep(saveProvider, entered, trial);
   const submit = async () => {
     const answer = await step.save();
     if (answer === null) return;
     onSaved(answer.state);
-    step.set({ keySecret: '' });
+    // One that was refused stays, to be looked at and mended.
+    if (answer.state.steps.provider.trial?.ok) step.set({ keySecret: '' });
   };
   const keptHint = (isKept: boolean, hint?: string) => (isKept ? m.setup_kept_secret() : hint);
   return (
@@ -32,7 +29,7 @@ export function ProviderStep({ state, onSaved, onNext }: StepProps) {
       form={step.form}
       busy={step.call.busy}
       error={step.call.error}
-      trial={state.steps.provider.trial}
+      trial={trial}
       onSubmit={submit}
       onNext={onNext}
     >

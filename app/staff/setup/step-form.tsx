@@ -52,13 +52,14 @@ export function StepForm({
   );
 }
 
-function TrialNotice({ trial: { ok, text } }: { readonly trial: SetupTrial }) {
+/** What is said at a field is not repeated here. */
+function TrialNotice({ trial: { ok, text, field } }: { readonly trial: SetupTrial }) {
   return (
     <p
       className={`rounded-lg px-3 py-2 wrap-anywhere ${ok ? 'border border-line bg-paper' : 'bg-danger-wash font-semibold text-danger'}`}
     >
       <span aria-hidden="true">{ok ? '✓ ' : '! '}</span>
-      {text}
+      {field === undefined ? text : m.setup_trial_at_field()}
     </p>
   );
 }

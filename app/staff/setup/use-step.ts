@@ -1,34 +1,60 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PublicEndpoint, ResponseOf } from '#shared/endpoint.ts';
+import type { SetupTrial } from '#shared/setup/setup-endpoints.ts';
 import { useCall } from '../kit/use-call.ts';
 
-/** The values of a step's form, and its call. What was typed stays after a failure; the first faulty field takes focus. */
+/**
+ * The values of a step's form, and its call. What was typed stays after a failure; the first faulty field takes focus.
+ * `trial`: what came of the last one, which may stand at a field until that is changed.
+ */
 export function useStep<E extends PublicEndpoint, V extends Record<string, string>>(
   endpoint: E,
   initial: V,
+  trial: SetupTrial | null = null,
 ) {
   const [values, setValues] = useState(initial);
+  /** What was changed since this trial; the next one is another object. */
+  const [changed, setChanged] = useState<{ since: SetupTrial | null; names: readonly string[] }>({
+    since: trial,
+    names: [],
+  });
   const call = useCall(endpoint);
   const form = useRef<HTMLFormElement>(null);
+  const isSent = useRef(false);
   const { fields } = call;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the marks of an answer, not those of an older trial
   useEffect(() => {
-    if (Object.keys(fields).length === 0) return;
+    if (!isSent.current) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [fields]);
-  const set = (changed: Partial<V>) => setValues((before) => ({ ...before, ...changed }));
+  }, [fields, trial]);
+  const set = (some: Partial<V>) => {
+    setValues((before) => ({ ...before, ...some }));
+    setChanged(({ since, names }) => ({
+      since: trial,
+      names: [...(since === trial ? names : []), ...Object.keys(some)],
+    }));
+  };
+  const errorOf = (name: keyof V & string): string | undefined => {
+    const isChanged = changed.since === trial && changed.names.includes(name);
+    return fields[name] ?? (trial?.field === name && !isChanged ? trial.text : undefined);
+  };
   return {
     values,
     set,
     form,
     call,
+    errorOf,
     /** Of a text field. */
     text: (name: keyof V & string) => ({
       name,
       value: values[name] ?? '',
-      error: fields[name],
+      error: errorOf(name),
       onChange: ({ target }: { target: { value: string } }) =>
         set({ [name]: target.value } as Partial<V>),
     }),
-    save: (body: unknown = values): Promise<ResponseOf<E> | null> => call.run({ body }),
+    save: (body: unknown = values): Promise<ResponseOf<E> | null> => {
+      isSent.current = true;
+      return call.run({ body });
+    },
   };
 }

@@ -31,9 +31,18 @@ export function copySqlite(
 
 /** What SQLite itself finds wrong with the file; empty when it is sound. */
 export function findSqliteFaults(dataFolder: string): string[] {
+  return runChecks(dataFolder, ['integrity_check', 'foreign_key_check']);
+}
+
+/** The same without rows that refer to none: whether the pages of the file can be read. */
+export function findSqlitePageFaults(dataFolder: string): string[] {
+  return runChecks(dataFolder, ['integrity_check']);
+}
+
+function runChecks(dataFolder: string, checks: readonly string[]): string[] {
   const faults: string[] = [];
   withDatabase(sqliteFileIn(dataFolder), (database) => {
-    for (const check of ['integrity_check', 'foreign_key_check']) {
+    for (const check of checks) {
       for (const row of database.prepare(`pragma ${check}`).all()) {
         const text = Object.values(row).join(' ');
         if (text !== 'ok') faults.push(`${check}: ${text}`);

@@ -37,4 +37,6 @@ export type ProviderComparisonsTable = {
   finished_at: string | null;
   /** Since when it cannot go on, because the provider gives no answer. */
   failing_since: string | null;
+  /** Why the provider refused its settlements, so that they were not compared; null: they were. */
+  settlements_refused: Generated<string | null>;
 };

@@ -32,3 +32,14 @@ export const SETTLING_MS = 15 * 60_000;
 
 /** The part of an Indian calendar day (YYYY-MM-DD) that is compared: nothing that may still be settling. */
 export type ComparedDay = { day: string; from: Date; to: Date };
+
+const OF_SETTLEMENTS: ReadonlySet<DifferenceKind> = new Set<DifferenceKind>([
+  'settlement_not_here',
+  'settlement_not_there',
+  'settlement_amount',
+  'payment_in_no_settlement',
+  'payment_in_two_settlements',
+]);
+
+/** Whether a difference is found in the provider's settlements, and not in its payments and refunds. */
+export const isOfSettlements = (kind: DifferenceKind): boolean => OF_SETTLEMENTS.has(kind);

@@ -97,3 +97,16 @@ export async function findLastComparison(
     .executeTakeFirst();
   return { startedAt: row?.startedAt ?? null, finishedAt: row?.finishedAt ?? null };
 }
+
+/** Why the provider refused its settlements to the newest comparison that has looked at a day; null: it did not. */
+export async function findSettlementsRefused(reader: DatabaseReader): Promise<string | null> {
+  const row = await reader
+    .selectFrom('provider_comparisons')
+    .select('settlements_refused')
+    .where('days_done', '>', 0)
+    .orderBy('started_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.settlements_refused ?? null;
+}

@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '../../database/handles.ts';
 import { createId } from '../../platform/ids.ts';
-import type { FoundDifference } from './difference.ts';
+import { type FoundDifference, isOfSettlements } from './difference.ts';
 
 /** Opens a comparison of these days, oldest first; one that is under way goes on instead. */
 export async function insertComparison(
@@ -23,25 +23,33 @@ export async function insertComparison(
     .execute();
 }
 
+/** What the comparison of a day found; `settlementsRefused`: why its settlements could not be compared. */
+export type FoundOfDay = {
+  day: string;
+  found: readonly FoundDifference[];
+  settlementsRefused: string | null;
+};
+
 /**
  * Stores what the comparison of a day found: new differences, those seen again, and the end of those of this day that
- * are gone. Changed values take back an explanation.
+ * are gone. Changed values take back an explanation. What was not compared stays as it is.
  */
 export async function saveDifferencesOfDay(
   trx: DatabaseTransaction,
-  day: string,
-  found: readonly FoundDifference[],
+  { day, found, settlementsRefused }: FoundOfDay,
   at: string,
 ): Promise<void> {
   const seen = new Set<string>();
   for (const difference of found) seen.add(await saveDifference(trx, day, difference, at));
   const ofDay = await trx
     .selectFrom('provider_differences')
-    .select('id')
+    .select(['id', 'kind'])
     .where('day', '=', day)
     .where('ended_at', 'is', null)
     .execute();
-  for (const { id } of ofDay.filter((row) => !seen.has(row.id))) {
+  const isCompared = ({ kind }: Pick<FoundDifference, 'kind'>) =>
+    settlementsRefused === null || !isOfSettlements(kind);
+  for (const { id } of ofDay.filter((row) => !seen.has(row.id) && isCompared(row))) {
     await trx
       .updateTable('provider_differences')
       .set({ ended_at: at })
@@ -86,15 +94,20 @@ async function saveDifference(
   return id;
 }
 
-/** Records how far a comparison is; `finishedAt` null while days are left. */
+type Progress = { daysDone: number; finishedAt: string | null; settlementsRefused: string | null };
+
+/** Records how far a comparison is; `finishedAt` null while days are left. A refusal on any day is kept. */
 export async function recordProgress(
   trx: DatabaseTransaction,
   id: string,
-  { daysDone, finishedAt }: { daysDone: number; finishedAt: string | null },
+  { daysDone, finishedAt, settlementsRefused }: Progress,
 ): Promise<void> {
   await trx
     .updateTable('provider_comparisons')
     .set({ days_done: daysDone, finished_at: finishedAt, failing_since: null })
+    .$if(settlementsRefused !== null, (query) =>
+      query.set({ settlements_refused: settlementsRefused }),
+    )
     .where('id', '=', id)
     .execute();
 }

@@ -8,9 +8,10 @@ import { sweepPayments } from '../sweep-payments.ts';
 import { comparePayments } from './compare-payments.ts';
 import { compareRefunds } from './compare-refunds.ts';
 import { compareSettlements, findUnsettled } from './compare-settlements.ts';
-import { type ComparedDay, type FoundDifference, SETTLING_MS } from './difference.ts';
+import { type ComparedDay, SETTLING_MS } from './difference.ts';
 import { type ComparisonRow, countOpen, listDaysWithOpen } from './differences.queries.ts';
 import {
+  type FoundOfDay,
   insertComparison,
   recordFailing,
   recordProgress,
@@ -51,13 +52,14 @@ export async function runComparison(
     for (let done = comparison.days_done; done < days.length; done += 1) {
       if (stopping?.aborted) return;
       const day = days[done] ?? '';
-      const found = await compareDay(context, day);
+      const compared = await compareDay(context, day);
+      const { settlementsRefused } = compared;
       const at = toTimestamp(clock.now());
       const daysDone = done + 1;
       const finishedAt = daysDone === days.length ? at : null;
       await transact(db, async (trx) => {
-        await saveDifferencesOfDay(trx, day, found, at);
-        await recordProgress(trx, comparison.id, { daysDone, finishedAt });
+        await saveDifferencesOfDay(trx, compared, at);
+        await recordProgress(trx, comparison.id, { daysDone, finishedAt, settlementsRefused });
       });
     }
   } catch (error) {
@@ -73,22 +75,44 @@ export async function runComparison(
   );
 }
 
-async function compareDay(context: ReconcileContext, day: string): Promise<FoundDifference[]> {
+async function compareDay(context: ReconcileContext, day: string): Promise<FoundOfDay> {
   const compared = partOf(day, context.clock.now());
-  if (compared === null) return [];
+  if (compared === null) return { day, found: [], settlementsRefused: null };
   const payments = await comparePayments(context, compared);
   const refunds = await compareRefunds(context, compared);
-  const settlements = await compareSettlements(context, compared);
-  // What the provider does not have cannot be settled either.
-  const notTaken = new Set(
-    payments
-      .filter(({ kind }) => kind === 'payment_not_there' || kind === 'payment_status')
-      .map(({ providerId }) => providerId),
-  );
-  const unsettled = (await findUnsettled(context, compared)).filter(
-    ({ providerId }) => !notTaken.has(providerId),
-  );
-  return [...payments, ...refunds, ...settlements, ...unsettled];
+  const found = [...payments, ...refunds];
+  try {
+    const settlements = await compareSettlements(context, compared);
+    // What the provider does not have cannot be settled either.
+    const notTaken = new Set(
+      payments
+        .filter(({ kind }) => kind === 'payment_not_there' || kind === 'payment_status')
+        .map(({ providerId }) => providerId),
+    );
+    const unsettled = (await findUnsettled(context, compared)).filter(
+      ({ providerId }) => !notTaken.has(providerId),
+    );
+    return { day, found: [...found, ...settlements, ...unsettled], settlementsRefused: null };
+  } catch (error) {
+    const settlementsRefused = describeRefusal(error);
+    if (settlementsRefused === null) throw error;
+    return { day, found, settlementsRefused };
+  }
+}
+
+/** Asked too fast, or too slowly: the next try gets an answer. */
+const TRANSIENT = new Set([408, 429]);
+const LONGEST_REASON = 160;
+
+/**
+ * The provider's refusal of a report that it would refuse again, in a line; null: another error. Payments were listed
+ * just before, so that a 401 or 403 is about the report as well.
+ */
+function describeRefusal(error: unknown): string | null {
+  if (!(error instanceof ProviderError) || error.status === null) return null;
+  const { status, description } = error;
+  if (status < 400 || status >= 500 || TRANSIENT.has(status)) return null;
+  return `HTTP ${status}${description === null ? '' : `: ${description}`}`.slice(0, LONGEST_REASON);
 }
 
 const DAY_MS = 24 * 60 * 60_000;

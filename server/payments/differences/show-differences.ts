@@ -16,6 +16,7 @@ import {
   type DifferenceRow,
   type DifferenceState,
   findLastComparison,
+  findSettlementsRefused,
   findUnfinished,
   listDifferenceRows,
 } from './differences.queries.ts';
@@ -53,11 +54,15 @@ export async function showDifference({ db }: Reading, id: string): Promise<Diffe
   return present(row);
 }
 
-/** How many differences are open, when the books were last compared, and since when they cannot be. */
+/**
+ * How many differences are open, when the books were last compared, since when they cannot be, and why the settlements
+ * were left out.
+ */
 export async function summariseDifferences({ db }: Reading): Promise<{
   open: number;
   comparedAt: string | null;
   failingSince: string | null;
+  settlementsRefused: string | null;
 }> {
   const count = await countOpen(db);
   const { finishedAt } = await findLastComparison(db);
@@ -66,6 +71,7 @@ export async function summariseDifferences({ db }: Reading): Promise<{
     open: count,
     comparedAt: finishedAt,
     failingSince: unfinished?.failing_since ?? null,
+    settlementsRefused: await findSettlementsRefused(db),
   };
 }
 
@@ -73,9 +79,9 @@ export async function summariseDifferences({ db }: Reading): Promise<{
 export async function showComparison({ db }: Reading, actor: Actor): Promise<Comparison> {
   requirePermission(actor, 'donations.export');
   const unfinished = await findUnfinished(db);
-  const { open, comparedAt } = await summariseDifferences({ db });
+  const { open, comparedAt, settlementsRefused } = await summariseDifferences({ db });
   return {
-    comparedAt,
+    ...{ comparedAt, settlementsRefused },
     running: unfinished
       ? {
           done: unfinished.days_done,

@@ -120,8 +120,12 @@ export const deskSentences: Partial<Record<AuditAction, Sentence>> = {
   'end-attack': (w) => m.log_end_attack({ actor: w.actor() }),
 
   'run-retention': (w) => m.log_run_retention({ count: w.place(countErased(w)) }),
-  'restore-backup': (w) =>
-    m.log_restore_backup({ made: w.moment('madeAt'), count: w.text('erasures') }),
+  'restore-backup': (w) => {
+    const of = { made: w.moment('madeAt'), count: w.text('erasures') };
+    return w.entry.details.kept === undefined
+      ? m.log_restore_backup(of)
+      : m.log_replace_database({ ...of, kept: w.text('kept'), reason: w.text('reason') });
+  },
   'donor-request-open': (w) =>
     m.log_request_open({
       ...ofRequest(w),

@@ -5,6 +5,7 @@ import { explainDifference } from '#server/payments/differences/explain-differen
 import { beginComparison, runComparison } from '#server/payments/differences/run-comparison.ts';
 import { showComparison, showDifferences } from '#server/payments/differences/show-differences.ts';
 import { resolveUnmatched } from '#server/payments/handle-unmatched.ts';
+import { ProviderError } from '#server/payments/payment-gateway.ts';
 import { differenceKinds } from '#shared/staff/differences-endpoints.ts';
 import { describeOnEachDatabase } from '../../each-database.ts';
 import { openPaymentFixture, type PaymentFixture } from '../../payment-fixture.ts';
@@ -149,5 +150,25 @@ describeOnEachDatabase('Differences between the provider and our books', (open) 
     expect(await showComparison(desk.context, accountant)).toMatchObject({
       ...{ comparedAt: expect.any(String), running: null, open: 1 },
     });
+  });
+
+  test('of payments are found while the provider refuses its settlements, and those stay', async () => {
+    const { found } = await plantDifferences(desk, { donations: 2 });
+    const isOfSettlement = (line: string) => /settlement/.test(line);
+    const id = await give(desk);
+    await desk.emulator.correctPayment(id, { fee: 5 });
+    desk.context.clock.advance(HOUR_MS);
+    const refuse = async (): Promise<never> => {
+      throw new ProviderError('http', { status: 400, description: 'Not enabled' });
+    };
+    const gateway = { ...desk.context.gateway, listSettled: refuse };
+    const refused = await compare({ context: { ...desk.context, gateway } });
+    expect(refused).toContain(`payment_fee ${id}`);
+    expect(refused.filter(isOfSettlement)).toEqual(found.filter(isOfSettlement));
+    const settlementsRefused = 'HTTP 400: Not enabled';
+    const show = () => showComparison(desk.context, accountant);
+    expect(await show()).toMatchObject({ running: null, settlementsRefused });
+    await compare(desk);
+    expect(await show()).toMatchObject({ running: null, settlementsRefused: null });
   });
 });

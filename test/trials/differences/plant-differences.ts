@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Compares the books with the provider, whole; returns the open differences as 'kind id', sorted. */
-export async function compare({ context }: PaymentFixture): Promise<string[]> {
+export async function compare({ context }: Pick<PaymentFixture, 'context'>): Promise<string[]> {
   await beginComparison(context, null);
   const comparison = await findUnfinished(context.db);
   if (!comparison) throw new Error('Expected a comparison that has just begun, found none');

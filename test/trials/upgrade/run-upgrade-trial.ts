@@ -10,6 +10,7 @@ import { findPostgresBinaries } from '../../postgres-binaries.ts';
 import { checkLedger } from '../../running/ledger-check.ts';
 import { installRelease } from '../../upgrade/installed-app.ts';
 import {
+  DAMAGES,
   type Difference,
   ENDS,
   FAILS,
@@ -22,6 +23,7 @@ import { readCaptures } from '../read-books.ts';
 import type { Trial } from '../trial.ts';
 import { settingsFor } from '../trial-settings.ts';
 import { buildRelease, findCommitBefore } from './build-release.ts';
+import { tryDamage } from './try-damage.ts';
 
 const LOAD = { visitors: 4, donors: 2 };
 const HEALTH = ['--health-seconds', '10'];
@@ -103,6 +105,12 @@ async function drill(
     const ledger = await checkLedger(app.settings, emulator.url);
     if (ledger.code !== 0) broken.push(`${name}: ${ledger.text}`);
     broken.push(...visits.failures.map((failure) => `${name}: ${failure}`));
+    if (given.DATABASE_URL === undefined) {
+      await step(['upgrade', archives.now, ...HEALTH], 'Done:');
+      const damaging = await makeReleaseFolder(folder, 'braj-seva-damaging', { server: DAMAGES });
+      const faults = await tryDamage(app, emulator, await packRelease(damaging));
+      broken.push(...faults.map((fault) => `${name}: ${fault}`));
+    }
     const figures = { requests: visits.count(), donations: visits.donations(), seconds };
     process.stdout.write(
       `${name}  ${JSON.stringify({ ...figures, failed: visits.failures.length })}\n`,

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type DatabaseSettings, sqliteFileIn } from '../database/connect.ts';
+import {
+  openSecondDatabase,
+  replaceSqliteFile,
+  requireUnusedSqlite,
+} from '../database/snapshots/set-aside.ts';
+import { STORES } from './manifest.ts';
+import { RestoreRefusedError } from './read-copy.ts';
+
+/** How a restored copy takes the place of a database that servers cannot use, which is kept. */
+export type Replacement = {
+  /** Where the copy is restored until then. */
+  readonly database: DatabaseSettings;
+  /** What was there is kept under this name: in a folder of DATA_DIR, and with PostgreSQL as a database. */
+  readonly name: string;
+  /** Why, for the audit log. */
+  readonly reason: string;
+  /** Throws DatabaseInUseError while a server runs; then everything is as it was. */
+  readonly takePlace: (work: string) => Promise<void>;
+  /** Removes what did not take the place. */
+  readonly close: () => Promise<void>;
+};
+
+/** Throws DatabaseInUseError while a server uses the SQLite file, RestoreRefusedError where there is none. */
+export async function openReplacement(
+  database: DatabaseSettings,
+  { now, reason }: { now: Date; reason: string },
+): Promise<Replacement> {
+  const { url, dataFolder } = database;
+  const stamp = now.toISOString().slice(0, 19).replaceAll(/\D/g, '');
+  const name = `replaced_${stamp}`;
+  const aside = join(dataFolder, name);
+  if (url === null) {
+    if (!existsSync(sqliteFileIn(dataFolder))) {
+      throw new RestoreRefusedError(
+        `There is no database in ${dataFolder} to replace: check DATA_DIR, or leave out --replace`,
+      );
+    }
+    requireUnusedSqlite(dataFolder);
+    return {
+      ...{ database, name, reason },
+      async takePlace(work) {
+        requireUnusedSqlite(dataFolder);
+        await replaceStores(dataFolder, work, aside);
+        await replaceSqliteFile(sqliteFileIn(work), { dataFolder, aside });
+      },
+      close: async () => {},
+    };
+  }
+  const second = await openSecondDatabase(url, `restored_${stamp}`);
+  return {
+    ...{ database: { url: second.url, dataFolder }, name, reason },
+    async takePlace(work) {
+      await second.takePlace(name);
+      await replaceStores(dataFolder, work, aside);
+    },
+    close: second.drop,
+  };
+}
+
+/** Files of rows: also those of the copy, so that none of them is of a row that is gone. */
+async function replaceStores(dataFolder: string, work: string, aside: string): Promise<void> {
+  await mkdir(aside, { recursive: true, mode: 0o700 });
+  for (const store of STORES) {
+    const there = join(dataFolder, store);
+    if (existsSync(there)) await rename(there, join(aside, store));
+    const restored = join(work, store);
+    if (existsSync(restored)) await rename(restored, there);
+  }
+}

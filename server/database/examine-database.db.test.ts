@@ -1,0 +1,48 @@
+import { writeFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { damagePages } from '#test/damage-pages.ts';
+import { openCampaign } from '#test/donations.ts';
+import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
+import { sqliteFileIn } from './connect.ts';
+import { examineDatabase } from './examine-database.ts';
+
+describeOnEachDatabase('An examination of the database', (open, dialect) => {
+  let opened: TestDatabase;
+  beforeEach(async () => {
+    opened = await open();
+    await openCampaign(opened.db);
+  });
+  afterEach(() => opened.close());
+
+  test('finds a sound one sound, beside a program that uses it', async () => {
+    expect(await examineDatabase(opened)).toEqual({ state: 'sound', findings: [] });
+  });
+
+  test('names the tables that are gone', async () => {
+    await sql`drop table slow_statements`.execute(opened.db);
+    const { state, findings } = await examineDatabase(opened);
+    expect(state).toBe('damaged');
+    expect(findings[0]).toMatch(/^slow_statements\.\w+ is missing$/);
+  });
+
+  test('says nothing about a database that cannot be asked', async () => {
+    const elsewhere =
+      dialect === 'sqlite'
+        ? { url: null, dataFolder: `${opened.dataFolder}/elsewhere` }
+        : { url: 'postgres://nobody@127.0.0.1:9/none', dataFolder: opened.dataFolder };
+    expect(await examineDatabase(elsewhere)).toMatchObject({ state: 'unknown' });
+  });
+
+  if (dialect === 'sqlite') {
+    test('finds a page that was overwritten, and a file that is no database', async () => {
+      await sql`pragma wal_checkpoint(truncate)`.execute(opened.db);
+      await damagePages(opened.dataFolder);
+      const { state, findings } = await examineDatabase(opened);
+      expect(state).toBe('damaged');
+      expect(findings.join()).toMatch(/integrity_check/);
+      await writeFile(sqliteFileIn(opened.dataFolder), 'x'.repeat(9000));
+      expect(await examineDatabase({ ...opened })).toMatchObject({ state: 'damaged' });
+    });
+  }
+});

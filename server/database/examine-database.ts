@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely } from 'kysely';
+import { connectDatabase, type DatabaseSettings, sqliteFileIn } from './connect.ts';
+import type { Database } from './handles.ts';
+import { isDatabaseUnavailable } from './is-unavailable.ts';
+import { migrateDatabase } from './migrate.ts';
+import type { Schema } from './schema.ts';
+import { readContents } from './snapshots/contents.ts';
+import { findSqlitePageFaults } from './snapshots/sqlite-copy.ts';
+import { createSqliteDialect } from './sqlite-dialect.ts';
+
+/**
+ * What an examination found. `unknown`: the database could not be asked, which says nothing about what it contains.
+ * Findings are texts of the database and names of tables and columns, never values.
+ */
+type Examination = {
+  readonly state: 'sound' | 'damaged' | 'unknown';
+  readonly findings: readonly string[];
+};
+
+const NAMED_AT_MOST = 5;
+
+/**
+ * Reads the whole database, and compares its tables and columns with those that this release uses. Books that do not add
+ * up are not damage: such a database can be read and repaired (`ledger:check`).
+ */
+export async function examineDatabase(settings: DatabaseSettings): Promise<Examination> {
+  const { url, dataFolder } = settings;
+  if (url === null && !existsSync(sqliteFileIn(dataFolder))) {
+    return { state: 'unknown', findings: [`There is no database in ${dataFolder}`] };
+  }
+  try {
+    const pages = url === null ? findSqlitePageFaults(dataFolder) : [];
+    const findings = pages.length > 0 ? pages : await findUnusable(settings);
+    const state = findings.length > 0 ? 'damaged' : 'sound';
+    return { state, findings: findings.slice(0, NAMED_AT_MOST) };
+  } catch (error) {
+    return {
+      state: isDatabaseUnavailable(error) ? 'unknown' : 'damaged',
+      findings: [error instanceof Error ? error.message : String(error)],
+    };
+  }
+}
+
+async function findUnusable(settings: DatabaseSettings): Promise<string[]> {
+  const { db, close } = connectDatabase(settings);
+  try {
+    const there = await readColumns(db);
+    const missing = [...(await readOwnColumns())].filter((column) => !there.has(column));
+    if (missing.length > 0) return missing.map((column) => `${column} is missing`);
+    // Counts every row, which reads every table.
+    await readContents(db);
+    return [];
+  } finally {
+    await close();
+  }
+}
+
+/** As a new database of this release has them; the same on PostgreSQL. */
+async function readOwnColumns(): Promise<Set<string>> {
+  const db = new Kysely<Schema>({ dialect: createSqliteDialect(new DatabaseSync(':memory:')) });
+  try {
+    await migrateDatabase(db);
+    return await readColumns(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function readColumns(db: Database): Promise<Set<string>> {
+  const tables = await db.introspection.getTables();
+  return new Set(
+    tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`)),
+  );
+}
