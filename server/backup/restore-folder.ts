@@ -1,9 +1,8 @@
-import { closeSync, existsSync, openSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { type DatabaseSettings, sqliteFileIn } from '../database/connect.ts';
-import { RESTORE_MARK, restoreMarkIn } from '../database/half-restored.ts';
+import { lockRestoreMark, RESTORE_MARK, restoreMarkIn } from '../database/half-restored.ts';
 import { STORES } from './manifest.ts';
 import { RestoreRefusedError } from './read-copy.ts';
 import { openRestoreWorkFolder, WORK_FOLDER } from './work-folder.ts';
@@ -50,12 +49,12 @@ export async function openRestoreFolder(database: DatabaseSettings): Promise<Res
   const { url, dataFolder } = database;
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   const wasInterrupted = isInterrupted(database);
-  const mark = restoreMarkIn(dataFolder);
-  const lock = lockFile(mark);
-  const close = async () => {
-    await rm(mark, { force: true });
-    lock.close();
-  };
+  const mark = lockRestoreMark(dataFolder);
+  if (mark === null) {
+    throw new RestoreRefusedError(
+      `Another restore into ${dataFolder} is running: wait until it has ended`,
+    );
+  }
   let moved: string[] = [];
   try {
     if (wasInterrupted) await removeAll(STORES.map((store) => join(dataFolder, store)));
@@ -81,11 +80,11 @@ export async function openRestoreFolder(database: DatabaseSettings): Promise<Res
       async close({ hasFailed }) {
         if (hasFailed) await removeAll(moved);
         await removeAll([work]);
-        await close();
+        mark.remove();
       },
     };
   } catch (error) {
-    await close();
+    mark.remove();
     throw error;
   }
 }
@@ -94,22 +93,6 @@ export async function openRestoreFolder(database: DatabaseSettings): Promise<Res
 function isInterrupted({ url, dataFolder }: DatabaseSettings): boolean {
   const hasEnded = url === null && existsSync(sqliteFileIn(dataFolder));
   return existsSync(restoreMarkIn(dataFolder)) && !hasEnded;
-}
-
-/** A lock of SQLite: unlike a number of a process, it ends with whoever holds it, also by kill -9. */
-function lockFile(file: string): DatabaseSync {
-  closeSync(openSync(file, 'a', 0o600));
-  const lock = new DatabaseSync(file, { timeout: 0 });
-  try {
-    // Nothing is written: without a journal there is one file.
-    lock.exec('pragma journal_mode = memory; begin exclusive');
-    return lock;
-  } catch {
-    lock.close();
-    throw new RestoreRefusedError(
-      `Another restore into ${file} is running: wait until it has ended`,
-    );
-  }
 }
 
 /** Where the work folder is a link, moving would fail after everything was read. */

@@ -14,7 +14,7 @@ export type StorageOperation =
   | 'ListObjects'
   | 'other';
 
-export type StorageRequest = { key: string; operation: StorageOperation; isRefused: boolean };
+type StorageRequest = { key: string; operation: StorageOperation; isRefused: boolean };
 
 /** An object storage that knows several keys, each with rights of its own, and locks its objects. */
 export type GuardedStorage = {
