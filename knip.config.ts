@@ -15,6 +15,8 @@ const started = {
   ],
   /** Imported by a computed path. */
   byName: ['server/**/*.worker.ts'],
+  /** Loaded into a program that is tested. */
+  preloaded: ['test/running/kill-at-call.mjs'],
   /** Loaded by Vite and React Router from a configured folder. */
   probe: ['test/{router,editor}-probe/*.{ts,tsx}'],
   settings: ['vite.{commands,desk,program}.config.ts'],

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
-import { open, rename, rm, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { requireReplaceable, writeCopyFile } from './backup/copy-file.ts';
 import { makeCopy } from './backup/make-copy.ts';
 import { createProgress, describeBytes } from './backup/progress.ts';
 import { requireRecipients } from './backup/require-recipients.ts';
 import { readBackupSettings } from './config.ts';
 import { sqliteFileIn } from './database/connect.ts';
-import { createId } from './platform/ids.ts';
+import { findCopiesFolderFault } from './settings/copies-folder.ts';
 
 const USAGE = 'Usage: npm run backup -- FILE [--without-aadhaar]';
 
@@ -34,6 +35,9 @@ async function main(): Promise<void> {
   if ((await stat(file).catch(() => null))?.isDirectory()) {
     throw new Error(`${file} is a folder: name a file in it`);
   }
+  const folderFault = findCopiesFolderFault(dirname(file), database.dataFolder);
+  if (folderFault !== null) throw new Error(`The folder of ${file} ${folderFault}`);
+  await requireReplaceable(file);
   await requireRecipients(backup.recipients);
   const begun = performance.now();
   const onProgress = createProgress('copied');
@@ -44,7 +48,7 @@ async function main(): Promise<void> {
       withoutVault: values['without-aadhaar'],
       sealing: { recipients: backup.recipients, dataKey: dataKeys().current },
     },
-    (parts) => writeAside(file, parts),
+    (parts) => writeCopyFile(file, parts),
   );
   const rows = Object.values(contents.rows).reduce((sum, count) => sum + count, 0);
   print(`${file}: ${describeBytes(bytes)}, ${seconds(begun)} s`);
@@ -61,26 +65,6 @@ async function main(): Promise<void> {
       ? `Opens with the identity of ${backup.recipients.join(' or ')}.`
       : 'Opens with DATA_ENCRYPTION_KEY: keep it apart from the copy. Without it nobody can open this file.',
   );
-}
-
-/** FILE appears whole or not at all, and is readable by this user only. */
-async function writeAside(file: string, parts: AsyncIterable<Uint8Array>): Promise<void> {
-  const draft = `${file}.${createId()}`;
-  try {
-    const handle = await open(draft, 'wx', 0o600);
-    try {
-      for await (const part of parts) await handle.writeFile(part);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(draft, file);
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  }
-  const folder = await open(dirname(file));
-  await folder.sync().finally(() => folder.close());
 }
 
 const seconds = (begun: number) => ((performance.now() - begun) / 1000).toFixed(1);

@@ -1,6 +1,7 @@
 import { NoCopyBeforeMigrationError } from './backup/copy-before-migration.ts';
+import { DatabaseIsHalfRestoredError } from './database/half-restored.ts';
 import { isDatabaseUnavailable } from './database/is-unavailable.ts';
-import { DatabaseIsHalfRestoredError, DatabaseIsNewerError } from './database/migrate.ts';
+import { DatabaseIsNewerError } from './database/migrate.ts';
 import { NotBuiltError } from './platform/not-built-error.ts';
 import { FileStoreUnusableError } from './platform/open-file-store.ts';
 import { DataFolderUnusableError } from './platform/protect-data-folder.ts';

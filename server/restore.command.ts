@@ -5,11 +5,12 @@ import { parseArgs } from 'node:util';
 import type { CopyStorage } from './backup/copy-storage.ts';
 import { readErasures } from './backup/erasure-files.ts';
 import { readIdentities } from './backup/identities.ts';
+import { describeMaker } from './backup/manifest.ts';
 import { createCopyFolder, openCopyStorages } from './backup/open-copy-storages.ts';
-import { createProgress } from './backup/progress.ts';
+import { createProgress, describeBytes } from './backup/progress.ts';
 import { openReplacement } from './backup/replacement.ts';
 import { restoreCopy } from './backup/restore-copy.ts';
-import { findNewestCopy } from './backup/thin-copies.ts';
+import { findNewestCopy, readCopyName } from './backup/thin-copies.ts';
 import { readBackupSettings } from './config.ts';
 import { systemClock } from './platform/clock.ts';
 import type { ErasureEntry } from './platform/erasure-journal.queries.ts';
@@ -18,6 +19,8 @@ import type { Settings } from './settings/settings.ts';
 
 const USAGE = `Usage: npm run restore -- FILE
        npm run restore -- --newest      the newest copy of BACKUP_URL, or of BACKUP_FOLDER
+       npm run restore -- --copy NAME   another copy there
+       npm run restore -- --list        names them, the newest first
        npm run restore -- FILE --replace [--reason TEXT]
                                         in the place of what is there, which is kept; stop the server before`;
 const LONGEST_REASON = 300;
@@ -32,15 +35,21 @@ async function main(): Promise<void> {
       newest: { type: 'boolean', default: false },
       replace: { type: 'boolean', default: false },
       reason: { type: 'string', default: '' },
+      list: { type: 'boolean', default: false },
+      copy: { type: 'string' },
     },
     allowPositionals: true,
   });
-  const [name, ...rest] = positionals;
-  if ((name === undefined) !== values.newest || rest.length > 0) throw new Error(USAGE);
+  const { newest, list, copy: stored } = values;
+  const [name] = positionals;
+  const asked = [...positionals, newest, list, stored].filter((one) => one !== undefined && one);
+  if (asked.length !== 1) throw new Error(USAGE);
   const { database, media, dataKeys, backup, callerFolder } = readBackupSettings();
   const keyring = dataKeys();
   const storages = await openCopyStorages(backup);
-  const copy = name === undefined ? await openNewest(storages) : await openFile(callerFolder, name);
+  if (list) return listCopies(storages);
+  const copy =
+    name === undefined ? await openStored(storages, stored) : await openFile(callerFolder, name);
   const begun = performance.now();
   const openers = {
     identities: await readIdentities(backup.identityFile),
@@ -51,7 +60,8 @@ async function main(): Promise<void> {
     ? await openReplacement(database, { now: systemClock.now(), reason })
     : null;
   const { manifest, settings, files, erasures } = await restoreCopy({
-    ...{ source: copy.source, openers, keyring, database, media, replacement },
+    ...{ source: copy.source, name: copy.name },
+    ...{ openers, keyring, database, media, replacement },
     listErasures: (since) => listErasures([...storages, ...copy.beside], keyring, since),
     clock: systemClock,
     onProgress: createProgress('read'),
@@ -59,7 +69,7 @@ async function main(): Promise<void> {
   const { about, contents } = manifest;
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   const rows = Object.values(contents.rows).reduce((sum, count) => sum + count, 0);
-  print(`Restored the copy of ${about.madeAt} (version ${about.app}) in ${seconds} s.`);
+  print(`Restored the copy of ${about.madeAt} (version ${describeMaker(about)}) in ${seconds} s.`);
   print(`Proved: ${figure(rows)} rows, ${figure(files)} files, ledger and audit log.`);
   print(
     erasures > 0
@@ -78,26 +88,53 @@ async function main(): Promise<void> {
   );
 }
 
-type OpenCopy = { source: AsyncIterable<Uint8Array>; beside: CopyStorage[] };
+type OpenCopy = {
+  source: AsyncIterable<Uint8Array>;
+  /** In its storage; null: a file. */
+  name: string | null;
+  beside: CopyStorage[];
+};
 
 async function openFile(callerFolder: string, name: string): Promise<OpenCopy> {
   const file = resolve(callerFolder, name);
   const stats = await stat(file).catch(() => null);
   if (!stats?.isFile()) throw new Error(`There is no file ${file}`);
-  return { source: createReadStream(file), beside: [createCopyFolder(dirname(file))] };
+  const beside = [createCopyFolder(dirname(file))];
+  return { source: createReadStream(file), name: null, beside };
 }
 
-async function openNewest(storages: CopyStorage[]): Promise<OpenCopy> {
-  for (const storage of storages.toReversed()) {
-    const newest = findNewestCopy(await storage.list());
-    if (newest === null) continue;
-    process.stderr.write(`The newest copy is ${newest.name} of ${storage.place}\n`);
-    return { source: await storage.read(newest.name), beside: [] };
+/** The copy of this name; undefined: the newest one. Object storage goes before the folder. */
+async function openStored(
+  storages: readonly CopyStorage[],
+  wanted: string | undefined,
+): Promise<OpenCopy> {
+  for (const storage of requireSome(storages).toReversed()) {
+    const copies = await storage.list();
+    const found =
+      wanted === undefined ? findNewestCopy(copies) : copies.find(({ name }) => name === wanted);
+    if (!found) continue;
+    const { name } = found;
+    if (wanted === undefined) {
+      process.stderr.write(`The newest copy is ${name} of ${storage.place}\n`);
+    }
+    return { source: await storage.read(name), name, beside: [] };
   }
+  const places = storages.map(({ place }) => place).join(' or ');
+  throw new Error(`There is no copy ${wanted ? `${wanted} ` : ''}in ${places}`);
+}
+
+async function listCopies(storages: readonly CopyStorage[]): Promise<void> {
+  for (const storage of requireSome(storages)) {
+    print(`${storage.place}:`);
+    const copies = (await storage.list()).filter(({ name }) => readCopyName(name) !== null);
+    for (const { name, bytes } of copies.toReversed()) print(`  ${name}  ${describeBytes(bytes)}`);
+  }
+}
+
+function requireSome(storages: readonly CopyStorage[]): readonly CopyStorage[] {
+  if (storages.length > 0) return storages;
   throw new Error(
-    storages.length === 0
-      ? 'Neither BACKUP_URL nor BACKUP_FOLDER names a storage of copies: set one, or name a file'
-      : `There is no copy in ${storages.map(({ place }) => place).join(' or ')}`,
+    'Neither BACKUP_URL nor BACKUP_FOLDER names a storage of copies: set one, or name a file',
   );
 }
 

@@ -18,6 +18,7 @@ import { listUnfilledCollections } from './content/list-content.ts';
 import type { Context } from './context.ts';
 import { connectDatabase, type OpenDatabase } from './database/connect.ts';
 import { connectCounters } from './database/connect-counters.ts';
+import { forgetEndedRestore } from './database/half-restored.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { transact } from './database/transact.ts';
 import { carryOverIdentities } from './donations/carry-over/carry-over-identities.ts';
@@ -94,6 +95,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   try {
     const recordCopy = await copyBeforeMigration(opened, { clock: systemClock, ...options });
     await migrateDatabase(opened.db);
+    forgetEndedRestore(options.settings.database.dataFolder);
     await recordCopy(opened.db);
     return await serve(opened, { taxDocuments, media, archives, monitoring }, options);
   } catch (error) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import {
   AbortMultipartUploadCommand,
@@ -12,7 +13,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { checkFileName } from '../platform/file-store.ts';
 import type { BucketSettings } from '../platform/file-store-bucket.ts';
-import type { CopyStorage } from './copy-storage.ts';
+import { type CopyStorage, RightMissingError } from './copy-storage.ts';
 
 const PREFIX = 'copies/';
 /** Ten thousand parts, which storages accept at most, are 160 GB. */
@@ -29,6 +30,7 @@ export function createCopyBucket(writing: BucketSettings, reading: BucketSetting
   const { bucket: Bucket } = writing;
   const writer = connect(writing);
   const reader = connect(reading);
+  const rights = describeRights(writing, reading);
   const keyOf = (name: string) => PREFIX + checkFileName(name);
   return {
     kind: 'bucket',
@@ -40,24 +42,26 @@ export function createCopyBucket(writing: BucketSettings, reading: BucketSetting
       const second = await parts.next();
       if (second.done) {
         const Body = first.done ? Buffer.alloc(0) : first.value;
-        await writer.send(new PutObjectCommand({ Bucket, Key, Body }));
+        const command = new PutObjectCommand({ Bucket, Key, Body, ContentMD5: digest(Body) });
+        await withRight(rights.write, writer.send(command));
         return;
       }
-      const begun = await writer.send(new CreateMultipartUploadCommand({ Bucket, Key }));
-      const upload = { Bucket, Key, UploadId: begun.UploadId };
+      const beginning = writer.send(new CreateMultipartUploadCommand({ Bucket, Key }));
+      const { UploadId } = await withRight(rights.write, beginning);
+      const upload = { Bucket, Key, UploadId };
       const Parts: { PartNumber: number; ETag: string | undefined }[] = [];
       const send = async (Body: Buffer) => {
         const PartNumber = Parts.length + 1;
-        const sent = await writer.send(new UploadPartCommand({ ...upload, PartNumber, Body }));
-        Parts.push({ PartNumber, ETag: sent.ETag });
+        const part = { ...upload, PartNumber, Body, ContentMD5: digest(Body) };
+        const { ETag } = await withRight(rights.write, writer.send(new UploadPartCommand(part)));
+        Parts.push({ PartNumber, ETag });
       };
       try {
         if (!first.done) await send(first.value);
         await send(second.value);
         for await (const part of parts) await send(part);
-        await writer.send(
-          new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }),
-        );
+        const whole = { ...upload, MultipartUpload: { Parts } };
+        await withRight(rights.write, writer.send(new CompleteMultipartUploadCommand(whole)));
       } catch (error) {
         // Without it the parts would stay, unseen and paid for. The first error says more.
         await writer.send(new AbortMultipartUploadCommand(upload)).catch(() => {});
@@ -65,7 +69,8 @@ export function createCopyBucket(writing: BucketSettings, reading: BucketSetting
       }
     },
     async read(name) {
-      const { Body } = await reader.send(new GetObjectCommand({ Bucket, Key: keyOf(name) }));
+      const reading = reader.send(new GetObjectCommand({ Bucket, Key: keyOf(name) }));
+      const { Body } = await withRight(rights.read, reading);
       if (Body instanceof Readable) return Body;
       throw new Error('The object storage answered GetObject without a stream');
     },
@@ -73,9 +78,8 @@ export function createCopyBucket(writing: BucketSettings, reading: BucketSetting
       const found: { name: string; bytes: number }[] = [];
       let ContinuationToken: string | undefined;
       do {
-        const page = await reader.send(
-          new ListObjectsV2Command({ Bucket, Prefix: PREFIX, ContinuationToken }),
-        );
+        const command = new ListObjectsV2Command({ Bucket, Prefix: PREFIX, ContinuationToken });
+        const page = await withRight(rights.list, reader.send(command));
         for (const { Key = '', Size = 0 } of page.Contents ?? []) {
           found.push({ name: Key.slice(PREFIX.length), bytes: Size });
         }
@@ -84,7 +88,8 @@ export function createCopyBucket(writing: BucketSettings, reading: BucketSetting
       return found.toSorted((a, b) => (a.name < b.name ? -1 : 1));
     },
     async remove(name) {
-      await writer.send(new DeleteObjectCommand({ Bucket, Key: keyOf(name) }));
+      const command = new DeleteObjectCommand({ Bucket, Key: keyOf(name) });
+      await withRight(rights.remove, writer.send(command));
     },
   };
 }
@@ -102,6 +107,32 @@ async function* inParts(source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffe
     bytes = 0;
   }
   if (bytes > 0) yield Buffer.concat(waiting);
+}
+
+/** A bucket whose objects are locked for a time takes none without it. */
+const digest = (bytes: Buffer) => createHash('md5').update(bytes).digest('base64');
+
+/** What to say where the storage refuses. */
+function describeRights(writing: BucketSettings, reading: BucketSettings) {
+  const readKeys =
+    reading.accessKeyId === writing.accessKeyId
+      ? 'BACKUP_ACCESS_KEY_ID (set BACKUP_READ_ACCESS_KEY_ID and BACKUP_READ_SECRET_ACCESS_KEY to keys that may)'
+      : 'BACKUP_READ_ACCESS_KEY_ID';
+  return {
+    write: 'the keys of BACKUP_ACCESS_KEY_ID may not write (s3:PutObject)',
+    remove: 'the keys of BACKUP_ACCESS_KEY_ID may not delete (s3:DeleteObject)',
+    read: `copies may not be read (s3:GetObject) with ${readKeys}`,
+    list: `copies may not be listed (s3:ListBucket) with ${readKeys}`,
+  };
+}
+
+async function withRight<T>(refused: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof Error && error.name === 'AccessDenied')) throw error;
+    throw new RightMissingError(`${refused}: ${error.message}`, error);
+  }
 }
 
 function connect(settings: BucketSettings): S3Client {

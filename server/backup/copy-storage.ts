@@ -9,3 +9,12 @@ export type CopyStorage = {
   /** Idempotent. */
   remove: (name: string) => Promise<void>;
 };
+
+/** The storage refuses what its keys ask for; the message names the right and the setting, `cause` is its own error. */
+export class RightMissingError extends Error {
+  constructor(message: string, cause: Error) {
+    super(message, { cause });
+    // The storage's own name of it, as of its other errors.
+    this.name = cause.name;
+  }
+}

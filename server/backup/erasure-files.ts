@@ -63,8 +63,7 @@ export async function readErasures(
     if (!name.startsWith(FOLDER) || !name.endsWith('.jsonl')) continue;
     const lines = (await readText(await storage.read(name))).split('\n');
     for (const line of lines.filter((one) => one !== '')) {
-      const { entry, signature } = lineSchema.parse(JSON.parse(line));
-      const parsed = entrySchema.parse(JSON.parse(entry));
+      const { entry, signature, parsed } = parseLine(line, `${name} (${storage.place})`);
       // Older ones are in the copy itself, and may be signed with a key of that time.
       if (parsed.at < since) continue;
       if (!isSignedBy(keyring, entry, signature)) {
@@ -76,6 +75,17 @@ export async function readErasures(
     }
   }
   return [...entries.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+function parseLine(line: string, file: string) {
+  try {
+    const signed = lineSchema.parse(JSON.parse(line));
+    return { ...signed, parsed: entrySchema.parse(JSON.parse(signed.entry)) };
+  } catch {
+    throw new RestoreRefusedError(
+      `A line of the erasures in ${file} is not as this program writes it: bring back the file as it was, or take it away if it is not yours`,
+    );
+  }
 }
 
 async function readText(parts: AsyncIterable<Uint8Array>): Promise<string> {

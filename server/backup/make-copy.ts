@@ -9,6 +9,7 @@ import { copySqlite } from '../database/snapshots/sqlite-copy.ts';
 import type { FileStore } from '../platform/file-store.ts';
 import type { BucketSettings } from '../platform/file-store-bucket.ts';
 import { connectFileStore } from '../platform/open-file-store.ts';
+import { readProgramCommit } from '../platform/program-commit.ts';
 import { type Member, writeArchive } from './archive.ts';
 import { signText } from './copy-keys.ts';
 import { type About, APP_VERSION, FORMAT, type Manifest, MEMBERS, STORES } from './manifest.ts';
@@ -71,6 +72,7 @@ function describeCopy({ database, withoutVault, now }: CopyOrder): About {
   return {
     format: FORMAT,
     app: APP_VERSION,
+    commit: readProgramCommit(),
     engine: database.url === null ? 'sqlite' : 'postgres',
     madeAt: now.toISOString(),
     withoutVault,

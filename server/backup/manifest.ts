@@ -4,6 +4,7 @@ import packageFile from '../../package.json' with { type: 'json' };
 /** Raised when an older program could no longer restore a copy. */
 export const FORMAT = 1;
 export const APP_VERSION = packageFile.version;
+const COMMIT_SHOWN = 12;
 
 /** The names of the members of a copy, in their order; files are `files/STORE/NAME`. */
 export const MEMBERS = {
@@ -24,12 +25,19 @@ export type StoreName = (typeof STORES)[number];
 export const aboutSchema = z.object({
   format: z.number(),
   app: z.string(),
+  /** Of the release that made it; copies of a program that runs from sources, and older ones, name none. */
+  commit: z.optional(z.string()),
   engine: z.enum(['sqlite', 'postgres']),
   madeAt: z.string(),
   /** True: without Aadhaar numbers. */
   withoutVault: z.boolean(),
 });
 export type About = z.infer<typeof aboutSchema>;
+
+/** '0.1.0, commit 741d0301a2b3', for people. */
+export function describeMaker({ app, commit }: Pick<About, 'app' | 'commit'>): string {
+  return commit === undefined ? app : `${app}, commit ${commit.slice(0, COMMIT_SHOWN)}`;
+}
 
 const contentsSchema = z.object({
   migrations: z.array(z.string()),

@@ -29,10 +29,13 @@ export function createCopyFolder(folder: string): CopyStorage {
     },
     read: async (name) => createReadStream(join(folder, checkFileName(name))),
     async list() {
-      const names = await files.list();
-      return Promise.all(
-        names.map(async (name) => ({ name, bytes: (await stat(join(folder, name))).size })),
-      );
+      const found: { name: string; bytes: number }[] = [];
+      for (const name of await files.list()) {
+        // One that is being written may have got its own name meanwhile.
+        const stats = await stat(join(folder, name)).catch(() => null);
+        if (stats !== null) found.push({ name, bytes: stats.size });
+      }
+      return found;
     },
     remove: files.remove,
   };

@@ -41,12 +41,15 @@ export async function proveNewestCopy(task: ProofTask): Promise<Proof> {
   const restore = async (url: string | null): Promise<Restored> =>
     restoreCopy({
       source: await storage.read(newest.name),
+      name: newest.name,
       openers: { identities: await readIdentities(backup.identityFile), dataKeys },
       keyring,
       database: { url, dataFolder: join(work, 'restored') },
       media: null,
       listErasures: (since) => readErasures(storage, keyring, { since }),
       clock: systemClock,
+      // What a stranger put there may unpack to any size.
+      requireRoom: () => requireRoom(database.dataFolder, 0),
     });
   try {
     const { manifest, files, erasures } =

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import * as z from 'zod/mini';
 import { sqliteFileIn } from '../database/connect.ts';
 import { listUnknownMigrations } from '../database/migrate.ts';
 import type { Keyring } from '../platform/seal.ts';
@@ -11,6 +12,7 @@ import { measure } from './make-copy.ts';
 import {
   type About,
   aboutSchema,
+  describeMaker,
   FORMAT,
   type Manifest,
   MEMBERS,
@@ -34,6 +36,8 @@ type Reading = {
   work: string;
   /** Stores a file of the copy, or only reads it to its end. */
   takeFile: (store: StoreName, name: string, content: AsyncIterable<Uint8Array>) => Promise<void>;
+  /** Throws when there is no room for more; asked as the copy unpacks, which may be to any size. */
+  requireRoom?: (() => Promise<void>) | undefined;
   onProgress?: (bytes: number, what: string) => void;
 };
 
@@ -49,14 +53,15 @@ export type ReadCopy = {
  */
 export async function readCopy(
   source: AsyncIterable<Uint8Array>,
-  { openers, keyring, engine, work, takeFile, onProgress }: Reading,
+  { openers, keyring, engine, work, takeFile, requireRoom, onProgress }: Reading,
 ): Promise<ReadCopy> {
   const found: MemberRecord[] = [];
   let about: About | null = null;
   let signed: Manifest | null = null;
   let settings: Record<string, unknown> = {};
   let total = 0;
-  for await (const member of readArchive(openCopy(source, openers))) {
+  const unpacked = withRoom(openCopy(source, openers), requireRoom);
+  for await (const member of readArchive(unpacked)) {
     if (signed !== null) throw new DamagedCopyError('This copy has files after its manifest');
     const hash = createHash('sha256');
     const content = measure(member.content, (part) => {
@@ -65,11 +70,12 @@ export async function readCopy(
       onProgress?.(total, member.name);
     });
     if (member.name === MEMBERS.manifest) {
-      signed = readManifest(await readText(content), keyring);
+      signed = readManifest(await readText(content, LONGEST_MANIFEST), keyring);
       continue;
     }
     if (about === null) about = requireRestorable(member.name, await readText(content), engine);
-    else if (member.name === MEMBERS.settings) settings = JSON.parse(await readText(content));
+    else if (member.name === MEMBERS.settings)
+      settings = parseMember(member.name, settingsSchema, await readText(content));
     else await takeMember(member, content, { work, takeFile });
     found.push({ name: member.name, bytes: member.size, sha256: hash.digest('hex') });
   }
@@ -89,13 +95,14 @@ function requireRestorable(name: string, text: string, engine: About['engine']):
       'This file is no copy of this program: its first part is another',
     );
   }
-  const { format, app } = aboutSchema.parse(JSON.parse(text));
+  // A later format may describe itself otherwise.
+  const { format, app } = parseMember(name, makerSchema, text);
   if (format > FORMAT) {
     throw new RestoreRefusedError(
       `This copy is newer than this program: it was made by version ${app}. Restore it with that version or a later one`,
     );
   }
-  const about = aboutSchema.parse(JSON.parse(text));
+  const about = parseMember(name, aboutSchema, text);
   if (about.engine !== engine) {
     const names = { sqlite: 'SQLite', postgres: 'PostgreSQL' };
     const how = { sqlite: 'unset DATABASE_URL', postgres: 'set DATABASE_URL to an empty database' };
@@ -106,21 +113,34 @@ function requireRestorable(name: string, text: string, engine: About['engine']):
   return about;
 }
 
+const makerSchema = z.object({ format: z.number(), app: z.string() });
+const settingsSchema = z.record(z.string(), z.unknown());
+
+function parseMember<T>(name: string, schema: z.ZodMiniType<T>, text: string): T {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch (error) {
+    throw new DamagedCopyError(`${name} in this copy is not as this program writes it`, {
+      cause: error,
+    });
+  }
+}
+
 function readManifest(text: string, keyring: Keyring): Manifest {
-  const { manifest, signature } = signedSchema.parse(JSON.parse(text));
+  const { manifest, signature } = parseMember(MEMBERS.manifest, signedSchema, text);
   if (!isSignedBy(keyring, manifest, signature)) {
     throw new RestoreRefusedError(
       'This copy was made with another DATA_ENCRYPTION_KEY than is set here, so that its PAN and Aadhaar numbers could not be read, or it was not made by your installation: set the key of that time, in DATA_ENCRYPTION_KEY or DATA_ENCRYPTION_KEY_PREVIOUS',
     );
   }
-  return manifestSchema.parse(JSON.parse(manifest));
+  return parseMember(MEMBERS.manifest, manifestSchema, manifest);
 }
 
 function requireKnownSchema({ about, contents }: Manifest): void {
   const unknown = listUnknownMigrations(contents.migrations);
   if (unknown.length === 0) return;
   throw new RestoreRefusedError(
-    `This copy is newer than this program: version ${about.app} made it, and its database has ${unknown.join(', ')}. Restore it with that version or a later one`,
+    `This copy is newer than this program: version ${describeMaker(about)} made it, and its database has ${unknown.join(', ')}. Restore it with that version or a later one`,
   );
 }
 
@@ -145,15 +165,37 @@ function fileOf(name: string, work: string): string | null {
   return name === MEMBERS.postgres || name === MEMBERS.vault ? join(work, name) : null;
 }
 
-const LONGEST_TEXT = 512 * 1024 * 1024;
+/** A manifest names every file. */
+const LONGEST_MANIFEST = 512 * 1024 * 1024;
+const LONGEST_TEXT = 4 * 1024 * 1024;
 
-async function readText(content: AsyncIterable<Uint8Array>): Promise<string> {
+async function readText(
+  content: AsyncIterable<Uint8Array>,
+  longest = LONGEST_TEXT,
+): Promise<string> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const part of content) {
     bytes += part.length;
-    if (bytes > LONGEST_TEXT) throw new DamagedCopyError('A text in this copy is too long');
+    if (bytes > longest) throw new DamagedCopyError('A text in this copy is too long');
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');
+}
+
+const ROOM_ASKED_BYTES = 64 * 1024 * 1024;
+
+async function* withRoom(
+  parts: AsyncIterable<Uint8Array>,
+  requireRoom: Reading['requireRoom'],
+): AsyncGenerator<Uint8Array> {
+  let unasked = 0;
+  for await (const part of parts) {
+    unasked += part.length;
+    if (unasked > ROOM_ASKED_BYTES) {
+      unasked = 0;
+      await requireRoom?.();
+    }
+    yield part;
+  }
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DatabaseSettings, sqliteFileIn } from '../database/connect.ts';
 import {
@@ -9,6 +9,8 @@ import {
 } from '../database/snapshots/set-aside.ts';
 import { STORES } from './manifest.ts';
 import { RestoreRefusedError } from './read-copy.ts';
+import type { RestoreFolder } from './restore-folder.ts';
+import { openWorkFolder } from './work-folder.ts';
 
 /** How a restored copy takes the place of a database that servers cannot use, which is kept. */
 export type Replacement = {
@@ -58,6 +60,19 @@ export async function openReplacement(
       await replaceStores(dataFolder, work, aside);
     },
     close: second.drop,
+  };
+}
+
+/** Where a copy is proved before it takes the place. Nothing is marked: what is there stays usable until then. */
+export async function openFolderAside(
+  { database, takePlace }: Replacement,
+  now: Date,
+): Promise<RestoreFolder> {
+  const work = await openWorkFolder(database.dataFolder, now);
+  return {
+    work,
+    switchOver: () => takePlace(work),
+    close: () => rm(work, { recursive: true, force: true }),
   };
 }
 

@@ -58,7 +58,7 @@ test('files of a bucket are copied whole and restored into one: the same stay, o
   }
   const restore = (name: string) =>
     restoreCopy({
-      ...{ source: source(), openers: { identities: [], dataKeys: [dataKey] }, media },
+      ...{ source: source(), name: null, openers: { identities: [], dataKeys: [dataKey] }, media },
       keyring: { current: dataKey, previous: [] },
       database: { url: null, dataFolder: join(folder, name) },
       listErasures: async () => [],

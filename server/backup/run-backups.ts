@@ -9,7 +9,7 @@ import type { Settings } from '../settings/settings.ts';
 import type { CopyTask, StoredCopy } from './apart-tasks.ts';
 import { type BackupRun, findNewestRun } from './backup-runs.queries.ts';
 import { failInterruptedRuns, finishRun, forgetOldRuns, insertRun } from './backup-runs.writes.ts';
-import type { CopyStorage } from './copy-storage.ts';
+import { type CopyStorage, RightMissingError } from './copy-storage.ts';
 import { storeErasures } from './erasure-files.ts';
 import { openCopyStorages } from './open-copy-storages.ts';
 import { copyApart, proveApart } from './run-apart.ts';
@@ -150,6 +150,14 @@ async function thinStorage(storage: CopyStorage, log: Context['log']): Promise<v
     const names = (await storage.list()).map(({ name }) => name);
     for (const name of listSurplusCopies(names)) await storage.remove(name);
   } catch (err) {
+    if (err instanceof RightMissingError) {
+      const fields = { storage: storage.place, reason: err.message };
+      log.info(
+        fields,
+        'Old copies stay, as these keys may only write: a rule of the bucket must delete them',
+      );
+      return;
+    }
     log.warn({ err, storage: storage.place }, 'Old copies were not deleted');
   }
 }

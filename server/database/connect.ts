@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Kysely, type KyselyConfig, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { requireRestored } from './half-restored.ts';
 import type { Database, DialectName } from './handles.ts';
 import { logTo, type StatementObserver } from './observe-statements.ts';
 import type { Schema } from './schema.ts';
@@ -31,16 +32,17 @@ export function sqliteFileIn(dataFolder: string): string {
 
 /**
  * Opens SQLite or PostgreSQL; apart from row locks, no other code depends on which. `observe` is told of every
- * statement.
+ * statement. Throws DatabaseIsHalfRestoredError in a data folder whose database a restore has not put there yet.
  */
 export function connectDatabase(
   settings: DatabaseSettings,
   observe: StatementObserver | null = null,
 ): OpenDatabase {
   const log = observe === null ? {} : { log: logTo(observe) };
-  return settings.url === null
-    ? connectSqlite(sqliteFileIn(settings.dataFolder), log)
-    : connectPostgres(settings.url, log);
+  if (settings.url !== null) return connectPostgres(settings.url, log);
+  const file = sqliteFileIn(settings.dataFolder);
+  requireRestored(settings.dataFolder, file);
+  return connectSqlite(file, log);
 }
 
 type LogOption = Pick<KyselyConfig, 'log'>;

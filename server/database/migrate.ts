@@ -1,4 +1,5 @@
 import { Migrator } from 'kysely/migration';
+import { DatabaseIsHalfRestoredError } from './half-restored.ts';
 import type { Database } from './handles.ts';
 import * as donations from './migrations/0001-gifts.ts';
 import * as content from './migrations/0002-content.ts';
@@ -114,15 +115,6 @@ export class DatabaseIsNewerError extends Error {
   }
 }
 
-/** A restoration into this database did not end; what it contains was not proved. */
-export class DatabaseIsHalfRestoredError extends Error {
-  constructor() {
-    super(
-      'This database was restored only in part: npm run restore was interrupted. Make the database anew, empty, and restore again',
-    );
-  }
-}
-
 function createMigrator(db: Database, changes: SchemaChanges): Migrator {
   return new Migrator({ db, provider: { getMigrations: async () => recordingState(changes) } });
 }
@@ -167,7 +159,7 @@ export async function listAppliedMigrations(
 ): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!isRestoring && tables.some((table) => table.name === UNFINISHED_TABLE)) {
-    throw new DatabaseIsHalfRestoredError();
+    throw new DatabaseIsHalfRestoredError('name another, empty one in DATABASE_URL');
   }
   if (!tables.some((table) => table.name === 'kysely_migration')) return [];
   const applied = await db

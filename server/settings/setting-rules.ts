@@ -1,4 +1,5 @@
 import { isLoopbackUrl } from '../platform/loopback.ts';
+import { findOwnCopiesFolderFault } from './copies-folder.ts';
 import { readMediaUrl } from './media-url.ts';
 import { findLiveNetworkFaults, findNetworkFaults } from './network-rules.ts';
 import { findWeakSecrets } from './secret-rules.ts';
@@ -82,11 +83,14 @@ function findMediaFaults(texts: SettingTexts): string[] {
 
 /** The storage of copies needs keys of its own; those that read are given as a pair or not at all. */
 export function findBackupFaults(texts: SettingTexts): string[] {
-  const { BACKUP_URL: storage } = texts;
+  const { BACKUP_URL: storage, BACKUP_FOLDER: folder, DATA_DIR: dataFolder = 'data' } = texts;
+  const folderFault = folder === undefined ? null : findOwnCopiesFolderFault(folder, dataFolder);
   const read = ['BACKUP_READ_ACCESS_KEY_ID', 'BACKUP_READ_SECRET_ACCESS_KEY'] as const;
   const given = read.filter((name) => texts[name] !== undefined);
-  const halves =
-    given.length === 1 ? [`${read.join(' and ')} are given together or not at all`] : [];
+  const halves = [
+    ...(folderFault === null ? [] : [`BACKUP_FOLDER ${folderFault}`]),
+    ...(given.length === 1 ? [`${read.join(' and ')} are given together or not at all`] : []),
+  ];
   if (storage === undefined) return halves;
   const keys = ['BACKUP_ACCESS_KEY_ID', 'BACKUP_SECRET_ACCESS_KEY'] as const;
   const missing = keys

@@ -10,6 +10,7 @@ import { requirePostgresTool, runPostgresTool } from './postgres-tools.ts';
 
 const VAULT = 'aadhaar_vault';
 const ROWS_A_TIME = 500;
+const RESTORE_LOCK = 'restore into this database';
 
 /**
  * Writes a consistent copy of a PostgreSQL database to `file` by pg_dump, beside servers that write, and returns what
@@ -83,21 +84,64 @@ export async function restorePostgres(
   await restore('post-data');
 }
 
-/** Marks a database as half restored, until `clearMark`. No program starts on it meanwhile. */
+/** Whether a restore into this database has not ended: it still runs, or was interrupted. */
+export async function isMarkedUnfinished(db: Database): Promise<boolean> {
+  const tables = await db.introspection.getTables();
+  return tables.some(({ name }) => name === UNFINISHED_TABLE);
+}
+
+/** Marks an empty database as half restored, until `clearMark`. No program starts on it meanwhile. */
 export async function markUnfinished(db: Database): Promise<void> {
-  await sql`create table if not exists ${sql.table(UNFINISHED_TABLE)} (since text not null)`.execute(
-    db,
-  );
+  await sql`create table ${sql.table(UNFINISHED_TABLE)} (since text not null)`.execute(db);
 }
 
 export async function clearMark(db: Database): Promise<void> {
   await sql`drop table ${sql.table(UNFINISHED_TABLE)}`.execute(db);
 }
 
-/** Removes everything from a database whose restoration failed. */
+/** Removes everything from a database whose restoration failed or was interrupted, and leaves it marked. */
 export async function emptyPostgres(db: Database): Promise<void> {
-  await sql`drop schema public cascade`.execute(db);
-  await sql`create schema public`.execute(db);
+  await db.transaction().execute(async (trx) => {
+    await sql`drop schema public cascade`.execute(trx);
+    await sql`create schema public`.execute(trx);
+    await markUnfinished(trx);
+  });
+}
+
+/** Ends what an interrupted restore has started and what still fills this database; returns whether there was any. */
+export async function endOrphanedRestores(db: Database): Promise<boolean> {
+  const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'pg_restore'`.execute(db);
+  return rows.length > 0;
+}
+
+/**
+ * Holds the right to restore into this database for as long as the process lives and `release` was not called; null
+ * when another one has it.
+ */
+export async function holdRestoreLock(
+  db: Database,
+): Promise<{ release: () => Promise<void> } | null> {
+  const end = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<boolean>();
+  // A lock of the session: it needs a connection of its own, and ends with it.
+  const holding = db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ held: boolean }>`select
+      pg_try_advisory_lock(hashtextextended(${RESTORE_LOCK}, 0)) as held`.execute(connection);
+    const isHeld = rows[0]?.held === true;
+    begun.resolve(isHeld);
+    if (!isHeld) return;
+    await end.promise;
+    await sql`select pg_advisory_unlock(hashtextextended(${RESTORE_LOCK}, 0))`.execute(connection);
+  });
+  holding.catch(begun.reject);
+  if (!(await begun.promise)) return null;
+  return {
+    async release() {
+      end.resolve();
+      await holding.catch(() => {});
+    },
+  };
 }
 
 /** Throws PostgresToolError when pg_restore is missing or older than the server. */

@@ -117,8 +117,8 @@ export async function restoreUnderLoad({
   }
 }
 
-/** Waits until as many payments are known as the provider captured. */
-async function findAll(app: RunningApp, captured: number): Promise<{ unmatched: string[] }> {
+/** Waits until as many payments are known as the provider captured; returns those without a donation. */
+export async function findAll(app: RunningApp, captured: number): Promise<{ unmatched: string[] }> {
   const begun = performance.now();
   for (;;) {
     const unmatched = await listUnmatched(app);
@@ -142,8 +142,9 @@ async function listUnmatched({ settings, dataFolder }: RunningApp): Promise<stri
   }
 }
 
-async function run(
-  command: 'backup' | 'restore' | 'ledger-check',
+/** Runs a command beside an app; a fault is its output. */
+export async function run(
+  command: 'backup' | 'restore' | 'ledger-check' | 'audit-check',
   file: string,
   settings: AppSettings,
 ): Promise<{ seconds: number; faults: string[] }> {
