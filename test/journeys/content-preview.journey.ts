@@ -31,6 +31,7 @@ test('a draft is seen in its page by whoever has the link of a day, and nowhere 
   await seesText(reader.page, 'Steps for the Yamuna');
   await seesText(reader.page, 'Preview: this draft is not public yet');
   expect(await reader.page.locator('b', { hasText: 'them' }).count()).toBe(1);
+  expect(await findViolations(reader.page)).toEqual([]);
   const response = await reader.page.request.get(link.url);
   expect(response.headers()).toMatchObject({
     'cache-control': 'no-store',
@@ -82,6 +83,8 @@ test('beside the form the page follows what is typed, and an earlier version bec
   await shown.getByRole('heading', { name: 'The day begins with service' }).waitFor();
   await heading.fill('Radhe Radhe, come in');
   await shown.getByRole('heading', { name: 'Radhe Radhe, come in' }).waitFor();
+  // The form, and the page in its frame.
+  expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Publish changes' }).click();
   await seesText(page, /is public$/);
 
