@@ -94,7 +94,7 @@ const aimAtButton =
   (index: number, act: 'up' | 'down' | 'remove'): Aim =>
   (list) => {
     const buttons = [act, act === 'up' ? 'down' : 'up', 'remove'].map((one) =>
-      entryAt(list, index)?.querySelector<HTMLElement>(`[data-act="${one}"]:enabled`),
+      entryAt(list, index)?.querySelector<HTMLElement>(`[data-act="${one}"]:not([disabled])`),
     );
     return (
       buttons.find((button) => button !== null && button !== undefined) ??
