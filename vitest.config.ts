@@ -1,25 +1,28 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { findJourneysWithoutBrowser } from './test/other-browsers.ts';
+import type { JourneyStores } from './test/running/journey-stores.ts';
+import { readJourneyStores } from './test/running/read-journey-stores.ts';
 import { keepTemporaryFilesInMemory } from './test/setup/memory-folder.ts';
 
 /** Journeys that concern the books, which run on both databases (decision 19). */
 const BOOKKEEPING = ['give', 'lost-tab', 'desk-donation', 'desk-money', 'desk-sign-in'];
 
 function journeysOn(
-  engine: 'sqlite' | 'postgres',
+  name: string,
+  stores: JourneyStores,
   names: readonly string[],
 ): TestProjectConfiguration {
   return {
     test: {
-      name: engine === 'sqlite' ? 'journeys' : 'journeys-postgres',
+      name,
       include: names.map((name) => `test/journeys/${name}.journey.ts`),
       exclude: [...configDefaults.exclude, ...findJourneysWithoutBrowser()],
       globalSetup: [
         'test/setup/journeys.ts',
-        ...(engine === 'postgres' ? ['test/setup/postgres.ts'] : []),
+        ...(stores.engine === 'postgres' ? ['test/setup/postgres.ts'] : []),
       ],
-      provide: { journeyEngine: engine },
+      provide: { journeyStores: stores },
       testTimeout: 120_000,
       hookTimeout: 120_000,
       // The same time-out as the browser's own locators.
@@ -64,8 +67,8 @@ export default defineConfig({
           ],
         },
       },
-      journeysOn('sqlite', ['**/*']),
-      journeysOn('postgres', BOOKKEEPING),
+      journeysOn('journeys', readJourneyStores(process.env), ['**/*']),
+      journeysOn('journeys-postgres', { engine: 'postgres', files: 'folder' }, BOOKKEEPING),
     ],
   },
 });

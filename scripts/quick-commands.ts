@@ -23,7 +23,7 @@ export async function runDatabaseTests(filters: string[]): Promise<void> {
   await runVitest('run', ['database'], filters);
 }
 
-/** Runs journeys on SQLite, chosen likewise, on a build of the current sources. */
+/** Runs journeys, chosen likewise, on a build of the current sources; vitest.config.ts says on which stores. */
 export async function runJourneys(filters: string[]): Promise<void> {
   if (!(await obtain(chromium))) {
     throw new Error(

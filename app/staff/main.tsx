@@ -56,12 +56,12 @@ createRoot(root).render(
       <ApiContext value={api}>
         <DeskFetchContext value={deskFetch}>
           <ToastProvider>
-            <UndoProvider>
-              <ShortcutProvider>
+            <ShortcutProvider>
+              <UndoProvider>
                 <ReAuthenticationDialogs requests={requests} />
                 <RouterProvider router={createDeskRouter()} />
-              </ShortcutProvider>
-            </UndoProvider>
+              </UndoProvider>
+            </ShortcutProvider>
           </ToastProvider>
         </DeskFetchContext>
       </ApiContext>

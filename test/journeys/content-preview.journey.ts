@@ -1,8 +1,9 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { callAsVisitor, visitDesk } from './desk-visitor.ts';
 import { devices } from './devices.ts';
 import { startJourneys } from './journey.ts';
-import { findViolations } from './meet-wcag.ts';
+import { findViolations, findViolationsAroundFrames } from './meet-wcag.ts';
 import { seesText } from './sees.ts';
 
 const journeys = startJourneys();
@@ -14,6 +15,19 @@ const PUBLIC = [
   ...['/', '/press-release', '/donate-for', '/events/kirtan-by-the-river'],
   ...['/api/post/get-newspost?limit=100', '/api/post/', '/sitemap.xml', '/press-release/feed.xml'],
 ];
+
+/** What axe finds in a preview: opened without its policy, whose sandbox lets no script look into it. */
+async function examinePreview(page: Page, url: string): Promise<string[]> {
+  await page.route(url, async (route) => {
+    const response = await route.fetch();
+    const { 'content-security-policy': _, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
+  await page.goto(url);
+  const violations = await findViolations(page);
+  await page.unroute(url);
+  return violations;
+}
 
 test('a draft is seen in its page by whoever has the link of a day, and nowhere else', async () => {
   const editor = await visitDesk(journeys, 'editor');
@@ -31,6 +45,7 @@ test('a draft is seen in its page by whoever has the link of a day, and nowhere 
   await seesText(reader.page, 'Steps for the Yamuna');
   await seesText(reader.page, 'Preview: this draft is not public yet');
   expect(await reader.page.locator('b', { hasText: 'them' }).count()).toBe(1);
+  expect(await examinePreview(reader.page, link.url)).toEqual([]);
   const response = await reader.page.request.get(link.url);
   expect(response.headers()).toMatchObject({
     'cache-control': 'no-store',
@@ -77,11 +92,20 @@ test('beside the form the page follows what is typed, and an earlier version bec
   watch.expect(/status of 400/);
   await open('/staff/content/home-page/home');
   const heading = page.getByRole('textbox', { name: /^Heading$/ }).first();
+  await heading.waitFor();
+  expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
   const shown = page.frameLocator('iframe:not([inert])');
   await shown.getByRole('heading', { name: 'The day begins with service' }).waitFor();
   await heading.fill('Radhe Radhe, come in');
   await shown.getByRole('heading', { name: 'Radhe Radhe, come in' }).waitFor();
+  expect(await findViolationsAroundFrames(page)).toEqual([]);
+  const framed = await page
+    .locator('iframe:not([inert])')
+    .evaluate((it: HTMLIFrameElement) => it.src);
+  const alone = await page.context().newPage();
+  expect(await examinePreview(alone, framed)).toEqual([]);
+  await alone.close();
   await page.getByRole('button', { name: 'Publish changes' }).click();
   await seesText(page, /is public$/);
 

@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectFocus, tabTo } from './by-keyboard.ts';
+import { expectFocus, findFocusFault, tabTo } from './by-keyboard.ts';
 import { devices } from './devices.ts';
 import { donorNamed } from './donors.ts';
 import { type FieldName, givingForm } from './giving-form.ts';
@@ -48,7 +47,7 @@ test('the share dialog traps the focus, and every stop has a visible focus indic
   const { page, open } = await visit(devices.desk);
   await open('/donate/daily-meals');
   await tabTo(page, page.getByRole('button', { name: 'Share', exact: true }));
-  expect(await showsFocus(page)).toBe(true);
+  expect(await findFocusFault(page)).toBeNull();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Share this' });
   await dialog.waitFor();
@@ -60,15 +59,6 @@ test('the share dialog traps the focus, and every stop has a visible focus indic
       return active.closest('dialog') ? 'dialog' : 'page behind';
     });
     expect(focused).not.toBe('page behind');
-    if (focused === 'dialog') expect(await showsFocus(page)).toBe(true);
+    if (focused === 'dialog') expect(await findFocusFault(page)).toBeNull();
   }
 });
-
-/** Whether the focused element, or the element shown in its place, has a visible outline. */
-function showsFocus(page: Page): Promise<boolean> {
-  return page.evaluate(() => {
-    const active = document.activeElement;
-    const { outlineStyle, outlineWidth } = getComputedStyle(active ?? document.body);
-    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
-  });
-}

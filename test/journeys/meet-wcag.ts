@@ -103,6 +103,22 @@ export async function findViolations(page: Page): Promise<string[]> {
 }
 
 /**
+ * The same by day of a page around its frames, which let no script look into them: a preview is examined alone. The page
+ * has been examined before they opened, and still has axe.
+ */
+export function findViolationsAroundFrames(page: Page): Promise<string[]> {
+  return page.evaluate(async (values) => {
+    const { axe } = window as unknown as {
+      axe: { run: (context: Document, options: object) => Promise<{ violations: Violation[] }> };
+    };
+    type Violation = { id: string; nodes: { html: string }[] };
+    const options = { iframes: false, runOnly: { type: 'tag', values } };
+    const { violations } = await axe.run(document, options);
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  }, WCAG);
+}
+
+/**
  * Passes are not reported: describing their places takes longer than checking them. A page without frames is checked
  * directly with the axe already injected; findings in frames must be collected on a blank page.
  */

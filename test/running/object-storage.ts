@@ -11,6 +11,8 @@ import { type Program, startProgram } from './program.ts';
 export type ObjectStorage = {
   readonly endpoint: string;
   readonly bucket: string;
+  /** Where its objects are, in files of the server's own names. */
+  readonly folder: string;
   /** The app's settings for it. */
   readonly settings: AppSettings;
   /** Stops it and keeps its files; `start` restarts it on the same port. */
@@ -36,6 +38,7 @@ export async function startObjectStorage(): Promise<ObjectStorage> {
   const storage: ObjectStorage = {
     endpoint,
     bucket: BUCKET,
+    folder,
     settings: {
       MEDIA_URL: `s3://${BUCKET}?endpoint=${endpoint}`,
       AWS_ACCESS_KEY_ID: 'S3RVER',

@@ -20,7 +20,7 @@ export default async function setup(
     throw new Error('The app is not built. Run `npm run build` first, or the whole `npm test`.');
   }
   if (findChromium() === null) throw new Error('No Chromium on this machine (set CHROMIUM_PATH).');
-  if (project.getProvidedContext().journeyEngine !== 'sqlite') return undefined;
+  if (project.getProvidedContext().journeyStores.engine !== 'sqlite') return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'braj-seva-demo-'));
   const app = await startBuiltApp({}, { dataFolder: folder });
   // The demo login is stored after the app is ready.

@@ -15,6 +15,17 @@ afterAll(async () => {
   await storage.remove();
 });
 
+const editor = { 'x-test-staff': 'editor' };
+
+async function upload(bytes: Buffer, name: string) {
+  const form = new FormData();
+  form.set('file', new File([new Uint8Array(bytes)], name));
+  const response = await fetch(`${app.origin}/api/staff/media`, {
+    ...{ method: 'POST', headers: editor, body: form },
+  });
+  return { status: response.status, body: await response.json() };
+}
+
 test('readyz stays 200 while the object storage is unavailable, and reports it', async () => {
   const ask = async () => {
     const { status, body } = await app.call('GET', '/readyz');
@@ -29,22 +40,12 @@ test('readyz stays 200 while the object storage is unavailable, and reports it',
 }, 60_000);
 
 test('files of the media library live in the bucket; without it an upload says so, and nothing of it stays', async () => {
-  const upload = async (bytes: Buffer, name: string) => {
-    const form = new FormData();
-    form.set('file', new File([new Uint8Array(bytes)], name));
-    const headers = { 'x-test-staff': 'editor' };
-    const response = await fetch(`${app.origin}/api/staff/media`, {
-      ...{ method: 'POST', headers, body: form },
-    });
-    return { status: response.status, body: await response.json() };
-  };
   const countFiles = async () =>
     (await readdir(app.dataFolder, { recursive: true })).filter((name) =>
       /^(media|incoming)\//.test(name),
     );
   const list = async () => {
-    const headers = { 'x-test-staff': 'editor' };
-    const { body } = await app.call('GET', '/api/staff/media', { headers });
+    const { body } = await app.call('GET', '/api/staff/media', { headers: editor });
     return (body as { items: { name: string }[] }).items.map(({ name }) => name);
   };
 
@@ -62,5 +63,27 @@ test('files of the media library live in the bucket; without it an upload says s
   const away = await fetch(app.origin + film.body.media.url);
   expect([away.status, away.headers.get('cache-control')]).toEqual([503, 'no-store']);
   expect([await list(), await countFiles()]).toEqual([['film', 'a'], []]);
+  await storage.start();
+}, 60_000);
+
+test('a text is saved and published with its picture while the object storage is unavailable', async () => {
+  const { body } = await upload(
+    await drawTestPicture('jpeg', { width: 320, height: 240 }),
+    'c.jpg',
+  );
+  const { url } = body.media;
+  await storage.stop();
+  const path = '/api/staff/content/bulletins';
+  const ask = async (method: string, to: string, sent: object) => {
+    const answer = await app.call(method, to, { headers: editor, body: sent });
+    if (answer.status >= 300) throw new Error(`${to}: ${JSON.stringify(answer.body)}`);
+    return (answer.body as { item: { _id: string; version: number } }).item;
+  };
+  const fields = { title: 'Steps', date: '2026-11-20', description: '<p>Forty.</p>' };
+  const { _id, version } = await ask('POST', path, { fields });
+  await ask('PATCH', `${path}/${_id}`, { version, fields: { images: [url] } });
+  await ask('POST', `${path}/${_id}/publish`, {});
+  const shown = await app.call('GET', `/api/post/news-bulletine/${_id}`);
+  expect(JSON.stringify(shown.body)).toContain(url);
   await storage.start();
 }, 60_000);

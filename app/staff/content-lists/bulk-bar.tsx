@@ -4,6 +4,7 @@ import type { ContentHead } from '#shared/staff/content-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
 import { explainFailure } from '../kit/call-endpoint.ts';
 import { CallFailed } from '../kit/list-states.tsx';
+import { useRestoredFocus } from '../kit/restore-focus.ts';
 import { useAltQuestion } from '../media/alt-question.tsx';
 import { type ContentAct, canAct, contentActs } from './content-acts.ts';
 import { actLabels } from './content-labels.ts';
@@ -23,6 +24,8 @@ export function BulkBar({
   readonly onDone: () => void;
 }) {
   const { run, isBusy, failed } = useContentActs(kind, onDone);
+  // The bar goes with the choice.
+  useRestoredFocus(isBusy);
   const { ask, question } = useAltQuestion(kind);
   const [error, setError] = useState<string | null>(null);
   const start = async (act: ContentAct) => {

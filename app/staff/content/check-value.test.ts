@@ -28,8 +28,11 @@ it.each<[FieldForm, unknown, string]>([
   [minutes, 61, 'At most 60'],
   [{ widget: 'address', label }, 'example.org', 'Start with /'],
   [{ widget: 'address', label }, '//evil.example', 'Start with /'],
+  [{ widget: 'address', label }, `/${'a'.repeat(2000)}`, 'At most 2,000 characters'],
   [{ widget: 'picture', label }, 'javascript:alert(1)', 'Start with /'],
   [{ widget: 'date', label }, 'soon', 'Give a day'],
+  [{ widget: 'date', label }, '2026-13-45', 'Give a day'],
+  [{ widget: 'date', label }, '2026-02-31', 'Give a day'],
   [{ widget: 'time', label }, '25:00', 'Give a time'],
   [{ widget: 'colour', label }, 'red', 'Give a colour'],
 ])('%o refuses %j', (form, value, words) => {

@@ -4,6 +4,8 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { pages } from '#shared/pages.ts';
 
 const ADDRESS = /^(\/(?![/\\])|https:\/\/)\S+$/;
+/** As long as a stored one may be (shared/content/fields.ts). */
+const ADDRESS_LENGTH = 2000;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const COLOUR = /^#[0-9A-Fa-f]{6}$/;
@@ -23,9 +25,11 @@ export function checkValue(form: FieldForm, value: unknown): string | null {
     case 'pdf':
     case 'film':
     case 'address':
-      return ADDRESS.test(String(value)) ? null : m.content_address_unfit();
+      return ADDRESS.test(String(value))
+        ? checkLength(String(value), ADDRESS_LENGTH)
+        : m.content_address_unfit();
     case 'date':
-      return DAY.test(String(value)) ? null : m.content_date_unfit();
+      return isDay(String(value)) ? null : m.content_date_unfit();
     case 'time':
       return TIME.test(String(value)) ? null : m.content_time_unfit();
     case 'colour':
@@ -38,6 +42,12 @@ export function checkValue(form: FieldForm, value: unknown): string | null {
     case 'rows':
       return null;
   }
+}
+
+function isDay(text: string): boolean {
+  if (!DAY.test(text)) return false;
+  const time = Date.parse(text);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
 function checkLength(text: string, max: number): string | null {

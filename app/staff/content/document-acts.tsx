@@ -5,6 +5,7 @@ import type { ContentDocument } from '#shared/staff/content-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
 import { styleButton } from '../../ui/button-style.ts';
 import { useToast } from '../../ui/toast.tsx';
+import { useRestoredFocus } from '../kit/restore-focus.ts';
 import { useShortcuts } from '../kit/shortcuts.tsx';
 import { useAltQuestion } from '../media/alt-question.tsx';
 import type { Acted, Draft } from './drafts/draft.ts';
@@ -37,6 +38,8 @@ export function useRunActs(
   const [busy, setBusy] = useState(false);
   // A second key press may come before the first has rendered.
   const isInProgress = useRef(false);
+  // The button that was pressed may be gone, as after unpublishing, or have nothing more to do.
+  useRestoredFocus(busy);
   const run = async (act: () => Promise<Acted['failure']>) => {
     if (isInProgress.current) return;
     isInProgress.current = true;

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Failed, Loading } from '../kit/list-states.tsx';
 import { PageHead } from '../kit/page-head.tsx';
+import { useRestoredFocus } from '../kit/restore-focus.ts';
 import { DamagedDocument } from './damaged-document.tsx';
 import { FurtherActs, PublishButton, useRunActs } from './document-acts.tsx';
 import { DocumentState } from './document-state.tsx';
@@ -43,6 +44,7 @@ export function DocumentEditor({ form, id, onCreated }: Props) {
   useEffect(() => {
     if (createdId !== null && !isLeaving.current) onCreated(createdId);
   }, [createdId]);
+  useRestoredFocus(state.found !== null);
   const name = nameContentKind(form.kind);
   const back =
     findPageId(form.kind) === null
@@ -98,6 +100,7 @@ function OpenDocument({
   const { faults, isAll, showAll, attempt } = useShownFaults(state);
   const fields = useFocusFirstFault(attempt);
   const running = useRunActs(form.kind, draft, showAll);
+  useRestoredFocus(theirs !== null);
   const present = usePresence(form.kind, item?._id ?? null, draft);
   const save = () => void draft.saveNow();
   const missing = isAll ? Object.keys(faults).length : 0;

@@ -40,13 +40,17 @@ export function useShownFaults({ item, texts, faults }: DraftState): ShownFaults
   };
 }
 
+/** A field, or a group of them that is at fault as a whole (widgets/group-frame.tsx). */
+const AT_FAULT = '[aria-invalid="true"], fieldset[data-invalid]';
+
 /** Puts the focus into the first field at fault, after each attempt. */
 export function useFocusFirstFault(attempt: number) {
   const fields = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     if (attempt === 0) return;
-    const first = fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    first?.focus();
+    const first = fields.current?.querySelector<HTMLElement>(AT_FAULT);
+    const isGroup = first?.matches('fieldset') === true;
+    (isGroup ? first.querySelector<HTMLElement>('input, button') : first)?.focus();
   }, [attempt]);
   return fields;
 }

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Dialog } from '../../ui/dialog.tsx';
 
@@ -14,6 +14,9 @@ export function EditorDialog({
   readonly onSubmit: () => void;
   readonly children: ReactNode;
 }) {
+  const form = useRef<HTMLFormElement>(null);
+  // The browser would begin at the button that closes it.
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // React would hand it on to the form around the editor.
@@ -22,7 +25,7 @@ export function EditorDialog({
   };
   return createPortal(
     <Dialog open onClose={onClose} title={title}>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
         {children}
       </form>
     </Dialog>,

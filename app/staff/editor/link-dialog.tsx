@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
 import { listLinkTargets } from '#shared/staff/content-endpoints.ts';
 import { pageGroups } from '../../site/site-map.ts';
@@ -29,6 +29,7 @@ export function LinkDialog({
   const [typed, setTyped] = useState(before);
   const [title, setTitle] = useState('');
   const [error, setError] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const submit = () => {
     const href = readLinkAddress(typed);
     if (href === null) {
@@ -46,6 +47,7 @@ export function LinkDialog({
   return (
     <EditorDialog title={m.editor_link()} onClose={onClose} onSubmit={submit}>
       <TextField
+        ref={field}
         name="address"
         label={m.editor_link_address()}
         hint={m.editor_link_hint()}
@@ -65,6 +67,8 @@ export function LinkDialog({
           setTyped(target.address);
           setTitle(target.title);
           setError('');
+          // The list is gone; Enter sets the link.
+          field.current?.focus();
         }}
       />
       {before !== '' && (

@@ -48,7 +48,7 @@ export function CardList<Row>({
                 <Link
                   data-row
                   to={rowHref(row)}
-                  className="min-w-0 truncate font-semibold text-ink no-underline after:absolute after:inset-0"
+                  className="line-clamp-2 min-w-0 font-semibold text-ink no-underline after:absolute after:inset-0"
                 >
                   {title}
                 </Link>

@@ -56,7 +56,7 @@ export function DateField({ value, onChange, max, isAhead = false, ...field }: P
         disabled={field.disabled}
         onPick={onChange}
         // Below the label, over the right end of the field.
-        className="top-8.5 right-1.5 size-10"
+        className="top-8.5 right-1.5 size-10 pointer-coarse:top-[1.7rem] pointer-coarse:right-0 pointer-coarse:size-[2.75rem]"
       />
     </div>
   );

@@ -76,7 +76,7 @@ export function FilterDay({
             setText(showDay(day));
             apply(day);
           }}
-          className="top-1 right-1 size-8"
+          className="top-1 right-1 size-8 pointer-coarse:top-0 pointer-coarse:right-0 pointer-coarse:size-[2.75rem]"
         />
       </span>
       <p

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
 import { readFields } from '../../read-fields.ts';
@@ -7,6 +7,9 @@ import { Icon } from '../../ui/icon.tsx';
 /** Path below /staff whose heading was shown last; initially the one that the tab was opened with. */
 let lastPath =
   typeof location === 'undefined' ? '/' : location.pathname.replace(/^\/staff\b/, '') || '/';
+
+/** A heading that had the focus was removed, as that of a page whose content is loaded now. */
+let hasLostFocus = false;
 
 export type PageHeadProps = {
   readonly title: string;
@@ -29,8 +32,17 @@ export function PageHead({ title, detail, actions, back }: PageHeadProps) {
   useEffect(() => {
     document.title = m.desk_title_of({ page: title });
   }, [title]);
+  useLayoutEffect(() => {
+    const { current } = heading;
+    return () => {
+      hasLostFocus = current !== null && document.activeElement === current;
+    };
+  }, []);
   useEffect(() => {
-    if (lastPath !== pathname && !keepsFocus) heading.current?.focus();
+    const isNewPage = lastPath !== pathname && !keepsFocus;
+    const isFocusLost = hasLostFocus && document.activeElement === document.body;
+    if (isNewPage || isFocusLost) heading.current?.focus();
+    hasLostFocus = false;
     lastPath = pathname;
   }, [pathname, keepsFocus]);
   return (

@@ -10,8 +10,12 @@ export type Choice<Row> = {
 
 type Shared<Row> = { readonly rowKey: (row: Row) => string; readonly choice: Choice<Row> };
 
-/** Above the link that covers the row. */
-const box = 'relative z-1 size-4.5 shrink-0 accent-action align-middle';
+const box = 'size-4.5 shrink-0 accent-action align-middle';
+
+/** Above the link that covers the row, which a finger that misses the box would follow. */
+const target =
+  'relative z-1 pointer-coarse:-my-2 pointer-coarse:-ml-3 pointer-coarse:inline-flex pointer-coarse:size-[2.75rem] ' +
+  'pointer-coarse:shrink-0 pointer-coarse:items-center pointer-coarse:justify-center';
 
 /** Checkbox for all rows of the page. */
 export function ChooseAll<Row>({
@@ -27,13 +31,15 @@ export function ChooseAll<Row>({
   };
   return (
     <th scope="col" className="w-8 py-1 pl-3">
-      <input
-        type="checkbox"
-        aria-label={m.desk_choose_all()}
-        checked={all}
-        onChange={change}
-        className={box}
-      />
+      <label className={target}>
+        <input
+          type="checkbox"
+          aria-label={m.desk_choose_all()}
+          checked={all}
+          onChange={change}
+          className={box}
+        />
+      </label>
     </th>
   );
 }
@@ -58,12 +64,14 @@ export function ChooseCard<Row>({ row, rowKey, choice }: Shared<Row> & { readonl
     choice.onChange(next);
   };
   return (
-    <input
-      type="checkbox"
-      aria-label={choice.labelOf(row)}
-      checked={chosen}
-      onChange={change}
-      className={box}
-    />
+    <label className={target}>
+      <input
+        type="checkbox"
+        aria-label={choice.labelOf(row)}
+        checked={chosen}
+        onChange={change}
+        className={box}
+      />
+    </label>
   );
 }

@@ -1,10 +1,22 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import {
+  createContext,
+  type FocusEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { restoreFocus } from './restore-focus.ts';
+import { useShortcuts } from './shortcuts.tsx';
 
 const SHOWN_FOR_MS = 12_000;
+const UNDO_KEY = 'z';
 
 export type Undoable = {
   /** What was done: 'Receipt BS/26-27/00042 is void'. */
@@ -16,7 +28,10 @@ export type Undoable = {
 
 const UndoContext = createContext<((done: Undoable) => void) | null>(null);
 
-/** Shows what was done, with an undo button; only the latest, and its timer pauses under pointer and focus. */
+/**
+ * Shows what was done, with an undo button, which the key z presses from anywhere on the page; only the latest, and its
+ * timer pauses under pointer and focus.
+ */
 export function UndoProvider({ children }: { readonly children: ReactNode }) {
   const [done, setDone] = useState<Undoable | null>(null);
   const [isPaused, setIsPaused] = useState(false);
@@ -26,6 +41,38 @@ export function UndoProvider({ children }: { readonly children: ReactNode }) {
     return () => clearTimeout(timer);
   }, [done, isPaused]);
   const offer = useMemo(() => (next: Undoable) => setDone(next), []);
+  const bar = useRef<HTMLDivElement>(null);
+  const enteredFrom = useRef<Element | null>(null);
+  const hadFocus = useRef(false);
+  const close = () => {
+    hadFocus.current = bar.current?.contains(document.activeElement) === true;
+    setDone(null);
+    setIsPaused(false);
+  };
+  const undo = (undone: Undoable) => {
+    close();
+    undone.onUndo();
+  };
+  const latest = useRef(undo);
+  latest.current = undo;
+  const keys = useMemo(
+    () =>
+      done === null
+        ? []
+        : [{ keys: UNDO_KEY, label: m.desk_keys_undo(), run: () => latest.current(done) }],
+    [done],
+  );
+  useShortcuts(keys);
+  useEffect(() => {
+    if (done !== null || !hadFocus.current) return;
+    hadFocus.current = false;
+    restoreFocus(enteredFrom.current);
+  }, [done]);
+  const enter = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    setIsPaused(true);
+    if (!(relatedTarget instanceof Element) || currentTarget.contains(relatedTarget)) return;
+    enteredFrom.current = relatedTarget;
+  };
   return (
     <UndoContext value={offer}>
       {children}
@@ -36,23 +83,18 @@ export function UndoProvider({ children }: { readonly children: ReactNode }) {
         {done !== null && (
           // biome-ignore lint/a11y/noStaticElementInteractions: only pauses the timer
           <div
+            ref={bar}
             onPointerEnter={() => setIsPaused(true)}
             onPointerLeave={() => setIsPaused(false)}
-            onFocus={() => setIsPaused(true)}
+            onFocus={enter}
             onBlur={() => setIsPaused(false)}
             className="pointer-events-auto flex items-center gap-3 rounded-xl border border-line border-l-6 border-l-peacock bg-card py-1.5 pr-1.5 pl-4 shadow-float"
           >
             <p className="grow font-semibold">{done.text}</p>
-            <Button
-              tone="secondary"
-              onClick={() => {
-                setDone(null);
-                done.onUndo();
-              }}
-            >
+            <Button tone="secondary" aria-keyshortcuts={UNDO_KEY} onClick={() => undo(done)}>
               {done.label ?? m.desk_undo()}
             </Button>
-            <IconButton label={m.close()} onClick={() => setDone(null)}>
+            <IconButton label={m.close()} onClick={close}>
               <Icon name="close" />
             </IconButton>
           </div>

@@ -5,6 +5,7 @@ import { FilterBar, FilterSelect, FilterText } from '../kit/filter-bar.tsx';
 import { Empty, Failed, Loading } from '../kit/list-states.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { Pager } from '../kit/pager.tsx';
+import { useRestoredFocus } from '../kit/restore-focus.ts';
 import { useFilters } from '../kit/use-filters.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
 import { MediaDialog } from './media-dialog.tsx';
@@ -22,6 +23,8 @@ export default function MediaPage() {
   const { status, data, error, reload } = useLoaded(listMedia, {
     query: { ...query, limit: A_PAGE, ...(after === undefined ? {} : { after }) },
   });
+  // What was moved to the bin had it.
+  useRestoredFocus(status === 'loading' && data !== null);
   const uploads = useUploads(reload);
   const [openId, setOpenId] = useState<string | null>(null);
   const items = data?.items ?? [];

@@ -34,7 +34,7 @@ export function FileWidget({
       </div>
       <Button
         tone="secondary"
-        className="mt-8"
+        className="sm:mt-8"
         aria-label={m.content_choose_for({ label })}
         onClick={() => setIsOpen(true)}
       >

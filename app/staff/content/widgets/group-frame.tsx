@@ -19,7 +19,8 @@ export function GroupFrame({
   const described = [error ? `${id}-error` : '', hint === undefined ? '' : `${id}-hint`];
   return (
     <fieldset
-      className="min-w-0 rounded-xl border border-line p-4"
+      data-invalid={error ? true : undefined}
+      className="min-w-0 rounded-xl border border-line p-4 data-invalid:border-danger"
       aria-describedby={described.join(' ').trim() || undefined}
     >
       <legend className="px-1 font-semibold">

@@ -22,6 +22,7 @@ export function ListButtons({
       {count > 1 && (
         <>
           <IconButton
+            data-act="up"
             label={m.content_move_up({ what })}
             disabled={index === 0}
             onClick={() => onMove(index - 1)}
@@ -29,6 +30,7 @@ export function ListButtons({
             <Icon name="down" className="size-5 rotate-180" />
           </IconButton>
           <IconButton
+            data-act="down"
             label={m.content_move_down({ what })}
             disabled={index === count - 1}
             onClick={() => onMove(index + 1)}
@@ -37,7 +39,7 @@ export function ListButtons({
           </IconButton>
         </>
       )}
-      <IconButton label={m.content_remove({ what })} onClick={onRemove}>
+      <IconButton data-act="remove" label={m.content_remove({ what })} onClick={onRemove}>
         <Icon name="close" />
       </IconButton>
     </span>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
-import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { MediaPicker } from '../../media/media-picker.tsx';
 import { checkValue } from '../check-value.ts';
@@ -29,6 +28,7 @@ export function PicturesWidget({
       <OrderedList
         count={addresses.length}
         nameOf={nameOf}
+        add={{ label: m.content_pictures_add(), isAtOnce: false, run: () => setIsOpen(true) }}
         onArrange={(order) => onChange(arrange(addresses, order))}
       >
         {(index) => {
@@ -56,9 +56,6 @@ export function PicturesWidget({
           );
         }}
       </OrderedList>
-      <Button tone="secondary" className="mt-3" onClick={() => setIsOpen(true)}>
-        {m.content_pictures_add()}
-      </Button>
       <MediaPicker
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}

@@ -1,6 +1,5 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { readFields } from '../../../read-fields.ts';
-import { Button } from '../../../ui/button.tsx';
 import { isLocalised } from '../localised.ts';
 import { GroupFrame } from './group-frame.tsx';
 import { arrange, OrderedList } from './ordered-list.tsx';
@@ -46,6 +45,11 @@ export function RowsWidget({
       <OrderedList
         count={rows.length}
         nameOf={nameOf}
+        add={
+          rows.length < form.most
+            ? { label: form.add(), isAtOnce: true, run: () => write([...rows, {}]) }
+            : null
+        }
         onArrange={(order) => {
           write(arrange(rows, order));
           if (rowsInHindi.length > 0) writeHindi(arrange(padTo(rows.length, rowsInHindi), order));
@@ -95,11 +99,6 @@ export function RowsWidget({
           );
         }}
       </OrderedList>
-      {rows.length < form.most && (
-        <Button tone="secondary" className="mt-3" onClick={() => write([...rows, {}])}>
-          {form.add()}
-        </Button>
-      )}
     </GroupFrame>
   );
 }
