@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PaymentStatus } from '../database/tables/payments.table.ts';
 import type { ProviderPayment } from './payment-gateway.ts';
 import type { OrderRow, PaymentRow } from './payments.queries.ts';
-import { decidePaymentTransition } from './settle-payment.ts';
+import { compareByProgress, decidePaymentTransition } from './settle-payment.ts';
 
 const STATUSES: readonly PaymentStatus[] = [
   'created',
@@ -149,4 +149,15 @@ describe('decidePaymentTransition', () => {
     expect(decide(4999)).toMatchObject({ kind: 'unchanged', refundsMissing: true });
     expect(decide(5000)).toMatchObject({ kind: 'unchanged', refundsMissing: false });
   });
+});
+
+test('the report that advanced furthest comes first, and none at all last', () => {
+  const reports = (['failed', 'refunded', 'created', 'captured', 'authorized'] as const).map(
+    (status) => ({ ...reported, status }),
+  );
+  const sorted = [null, ...reports, null].toSorted(compareByProgress);
+  expect(sorted.map((payment) => payment?.status ?? null)).toEqual([
+    ...['refunded', 'captured', 'authorized', 'failed', 'created'],
+    ...[null, null],
+  ]);
 });
