@@ -12,6 +12,7 @@ const started = {
     'app/staff/setup/main.tsx',
     'test/trials/main.ts',
     'test/trials/shield/attack.ts',
+    'test/trials/migrations/migrate-until-killed.ts',
   ],
   /** Imported by a computed path. */
   byName: ['server/**/*.worker.ts'],

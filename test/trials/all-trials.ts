@@ -1,5 +1,6 @@
 import { runDifferencesTrial } from './differences/run-differences-trial.ts';
 import { runDiskFullTrial } from './disk-full/run-disk-full-trial.ts';
+import { runMigrationsTrial } from './migrations/run-migrations-trial.ts';
 import { runRestoreTrial } from './restore/run-restore-trial.ts';
 import { runShieldTrial } from './shield/run-shield-trial.ts';
 import { runSoak } from './soak/run-soak.ts';
@@ -86,6 +87,11 @@ export const allTrials: Readonly<Record<string, NamedTrial>> = {
     covers: 'M16',
     about: 'the machine is lost in the middle of donations and restored elsewhere from a copy',
     run: runRestoreTrial,
+  },
+  migrations: {
+    covers: 'M17',
+    about: 'kill -9 while the schema of 100,000 donations changes, again and again',
+    run: runMigrationsTrial,
   },
   differences: {
     covers: '',
