@@ -1,6 +1,7 @@
 import { runDifferencesTrial } from './differences/run-differences-trial.ts';
 import { runDiskFullTrial } from './disk-full/run-disk-full-trial.ts';
 import { runMigrationsTrial } from './migrations/run-migrations-trial.ts';
+import { runMutationTrial } from './mutation/run-mutation-trial.ts';
 import { runRestoreTrial } from './restore/run-restore-trial.ts';
 import { runShieldTrial } from './shield/run-shield-trial.ts';
 import { runSoak } from './soak/run-soak.ts';
@@ -92,6 +93,11 @@ export const allTrials: Readonly<Record<string, NamedTrial>> = {
     covers: 'M17',
     about: 'kill -9 while the schema of 100,000 donations changes, again and again',
     run: runMigrationsTrial,
+  },
+  mutation: {
+    covers: 'M19',
+    about: 'every fault that Stryker makes in the settling core, against its tests',
+    run: runMutationTrial,
   },
   differences: {
     covers: '',
