@@ -26,9 +26,12 @@ export default {
     '.': {
       entry: Object.values(started).flat(),
       project: ['{app,shared,server,scripts,test}/**/*.{ts,tsx,mjs,css}', '*.ts'],
+      stryker: { config: ['test/trials/mutation/stryker.config.ts'] },
+      vitest: { config: ['vitest.config.ts', 'test/trials/mutation/vitest.config.ts'] },
       ignoreDependencies: [
         // Started by its path in node_modules.
         '@biomejs/biome',
+        '@stryker-mutator/core',
         's3rver',
         // Named in shared/messages/project.inlang/settings.json.
         '@inlang/plugin-message-format',

@@ -106,6 +106,17 @@ describe('decidePaymentTransition', () => {
     },
   );
 
+  test.each(['created', 'failed', 'authorized'] as const)(
+    'records a second payment that is only %s beside a counted one',
+    (status) => {
+      const counted = [saved('captured', { provider_payment_id: 'pay_B' })];
+      const payment = { ...reported, status };
+      expect(
+        decidePaymentTransition(payment, { order, donation }, undefined, counted),
+      ).toMatchObject({ kind: 'advance', to: status });
+    },
+  );
+
   const MISMATCHES: readonly [string, Partial<ProviderPayment>, PaymentRow | undefined][] = [
     ['other_amount', { amountPaise: 50_099 }, undefined],
     ['other_currency', { currency: 'USD' }, undefined],

@@ -126,19 +126,24 @@ describeOnEachDatabase('What a reported payment leaves in the books', (open) => 
     expect([wakes, shielded.length]).toEqual([1, 1]);
   });
 
-  test('an authorised payment brings the check of its order forward to a minute, and never back', async () => {
-    const check = async (planned: string | null) => {
+  test('only an authorised payment brings the check of its order forward to a minute, and never back', async () => {
+    const check = async (
+      planned: string | null,
+      status: 'authorized' | 'failed' = 'authorized',
+    ) => {
       await desk.context.db
         .updateTable('provider_orders')
         .set({ next_check_at: planned })
         .execute();
       await desk.context.db.deleteFrom('payments').execute();
-      await report({ status: 'authorized' });
+      await report({ status });
       return (await read()).orders.map((order) => order.next_check_at);
     };
     expect(await check('2026-11-21T12:00:00.000Z')).toEqual(['2026-11-21T10:11:00.000Z']);
     expect(await check('2026-11-21T10:10:30.000Z')).toEqual(['2026-11-21T10:10:30.000Z']);
     expect(await check(null)).toEqual([null]);
+    const later = '2026-11-21T12:00:00.000Z';
+    expect(await check(later, 'failed')).toEqual([later]);
     await report({});
     expect((await read()).orders).toMatchObject([{ next_check_at: null }]);
   });

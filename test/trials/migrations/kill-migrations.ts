@@ -61,21 +61,28 @@ type Order = {
  */
 export async function killMigrations(order: Order): Promise<MigrationFigures> {
   const older = await makeOlderDatabase(order.clusterUrl, order.donations);
-  const databases = [older];
-  const copy = async () => {
-    const made = await copyOlderDatabase(older);
-    databases.push(made);
-    return made;
+  const databases = new Set([older]);
+  const copies: Copies = {
+    async make() {
+      const made = await copyOlderDatabase(older);
+      databases.add(made);
+      return made;
+    },
+    async discard(database) {
+      databases.delete(database);
+      await database.remove();
+    },
   };
   try {
     const before = await look(older);
-    const whole = await copy();
+    const whole = await copies.make();
     const { seconds, statements } = await migrateAndTime(whole);
     const after = await look(whole);
     const broken = [
       ...compareRows('Without a fault', before, after),
       ...(await findBrokenLedger(whole)),
     ];
+    await copies.discard(whole);
     const check: Check = async (database, what, tables) => {
       const now = await look(database);
       if (now.schema !== before.schema && now.schema !== after.schema) {
@@ -85,20 +92,19 @@ export async function killMigrations(order: Order): Promise<MigrationFigures> {
       return now.schema === after.schema;
     };
 
-    const killed = await copy();
+    const { startSeconds, ...starts } = await killStarts(order, copies, check);
     // The last of them dies when all is done but the commit.
     const last = statements.findLastIndex((text) => text.startsWith(RECORDS_MIGRATION)) + 1;
     for (let kill = order.kills; kill > 0; kill -= 1) {
       const at = kill === 1 ? last : 1 + Math.floor(order.random() * last);
-      await dieAfter(killed, at);
-      const isChanged = await check(killed, `After statement ${at} of ${statements.length}`);
+      await dieAfter(older, at);
+      const isChanged = await check(older, `After statement ${at} of ${statements.length}`);
       if (isChanged) broken.push(`After statement ${at}: changed before its commit`);
     }
 
-    const { startSeconds, ...starts } = await killStarts(order, copy, check);
-    await runCommand(killed, broken);
-    if (!(await check(killed, 'After all kills'))) broken.push('The schema was not changed');
-    broken.push(...(await findBrokenLedger(killed)));
+    await runCommand(older, broken);
+    if (!(await check(older, 'After all kills'))) broken.push('The schema was not changed');
+    broken.push(...(await findBrokenLedger(older)));
     return {
       ...{ donations: order.donations, migrations: countMigrations(before.applied) },
       ...{ statements: statements.length, seconds, killed: order.kills },
@@ -115,6 +121,12 @@ export function requireSpeed({ seconds, broken }: MigrationFigures): string[] {
     ? broken
     : [...broken, `It took ${seconds} s, and may take ${CHANGED_WITHIN_SECONDS}`];
 }
+
+/** Further databases with the contents of the older one. */
+type Copies = {
+  make: () => Promise<OlderDatabase>;
+  discard: (database: OlderDatabase) => Promise<void>;
+};
 
 /** Whether the database has the new schema; finds broken what is neither it nor the older one, and lost rows. */
 type Check = (
@@ -183,13 +195,15 @@ async function dieAfter({ url, dataFolder }: OlderDatabase, statement: number): 
 /** Kills servers at any moment of their first start on the older schema, and lets one of them become ready. */
 async function killStarts(
   { starts, random }: Order,
-  copy: () => Promise<OlderDatabase>,
+  copies: Copies,
   check: Check,
 ) {
   const counts = { startsUndone: 0, startsCommitted: 0 };
   if (starts === 0) return { startSeconds: null, ...counts };
-  const startSeconds = await startAndTime(await copy());
-  let database = await copy();
+  const timed = await copies.make();
+  const startSeconds = await startAndTime(timed);
+  await copies.discard(timed);
+  let database = await copies.make();
   for (let start = 0; start < starts; start += 1) {
     const program = startProgram(...(await serverOn(database)).command);
     const moment = Math.round(random() * startSeconds * 1000);
@@ -197,7 +211,8 @@ async function killStarts(
     await program.end('SIGKILL');
     if (await check(database, `A start killed after ${moment} ms`, BOOKS)) {
       counts.startsCommitted += 1;
-      database = await copy();
+      await copies.discard(database);
+      database = await copies.make();
     } else counts.startsUndone += 1;
   }
   await startAndTime(database);

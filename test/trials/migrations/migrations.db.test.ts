@@ -2,7 +2,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { createRandom, SEED } from '../seeded-random.ts';
 import { killMigrations } from './kill-migrations.ts';
 
-const DONATIONS = 300;
+const DONATIONS = 200;
 const KILLS = 2;
 
 const clusterUrl = inject('postgresUrl');

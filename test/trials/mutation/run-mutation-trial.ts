@@ -26,7 +26,7 @@ const reportSchema = z.object({
 /** Lets Stryker make one fault at a time in the settling core, and counts those that no test of it notices. */
 export const runMutationTrial: Trial = async () => {
   rmSync(REPORT, { force: true });
-  const exitCode = await runTool('stryker', ['run', 'test/trials/mutation/stryker.config.mjs'], {
+  const exitCode = await runTool('stryker', ['run', 'test/trials/mutation/stryker.config.ts'], {
     NODE_ENV: 'test',
   });
   if (exitCode !== 0) return [`Stryker ended with ${exitCode}; see above.`];

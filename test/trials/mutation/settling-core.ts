@@ -17,6 +17,7 @@ export const TESTS_OF_IT = [
   'server/payments/settle-payment.db.test.ts',
   'server/payments/settled-rows.db.test.ts',
   'server/payments/unmatched-payments.db.test.ts',
+  'server/payments/reconcile-orders.db.test.ts',
   'server/donations/settle-donations.db.test.ts',
   'server/donations/count-refund.db.test.ts',
   'server/donations/donation-donors.db.test.ts',
