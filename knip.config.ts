@@ -31,7 +31,6 @@ export default {
       ignoreDependencies: [
         // Started by its path in node_modules.
         '@biomejs/biome',
-        '@stryker-mutator/core',
         's3rver',
         // Named in shared/messages/project.inlang/settings.json.
         '@inlang/plugin-message-format',

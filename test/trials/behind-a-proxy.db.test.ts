@@ -25,7 +25,7 @@ import { readRaised, readTaxDocument, returnFromBank, seePage } from './donor-at
 import { readBooks } from './read-books.ts';
 import { createRandom, SEED } from './seeded-random.ts';
 import { settingsFor } from './trial-settings.ts';
-import { sizeOf, timeLimit } from './trial-size.ts';
+import { isLong, sizeOf, timeLimit } from './trial-size.ts';
 
 /** M4 of the test plan. The processes are killed in turn: each once, or each a hundred times. */
 const KILLS = sizeOf({ short: 2, long: 200 });
@@ -39,16 +39,15 @@ const clusterUrl = inject('postgresUrl');
 
 /** What two processes have in common; `dataFolder` is null where each has its own. */
 type Common = { settings: AppSettings; dataFolder: string | null; remove: () => Promise<void> };
-const engines: [common: string, make: () => Promise<Common>][] = [
-  ['one SQLite folder', shareFolder],
-  ...(clusterUrl === null
-    ? []
-    : [
-        ['one PostgreSQL and one object storage', () => shareServers(clusterUrl)] satisfies [
-          string,
-          () => Promise<Common>,
-        ],
-      ]),
+type Engine = [common: string, make: () => Promise<Common>];
+const onPostgres = (cluster: string): Engine => [
+  'one PostgreSQL and one object storage',
+  () => shareServers(cluster),
+];
+/** In the short size on SQLite the upgrade itself is tested (test/upgrade), and a single process is killed. */
+const engines: Engine[] = [
+  ...(isLong ? [['one SQLite folder', shareFolder] satisfies Engine] : []),
+  ...(clusterUrl === null ? [] : [onPostgres(clusterUrl)]),
 ];
 
 /** On one machine, as while an upgrade starts the new release beside the running one (decision 40). */

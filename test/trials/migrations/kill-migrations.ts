@@ -193,11 +193,7 @@ async function dieAfter({ url, dataFolder }: OlderDatabase, statement: number): 
 }
 
 /** Kills servers at any moment of their first start on the older schema, and lets one of them become ready. */
-async function killStarts(
-  { starts, random }: Order,
-  copies: Copies,
-  check: Check,
-) {
+async function killStarts({ starts, random }: Order, copies: Copies, check: Check) {
   const counts = { startsUndone: 0, startsCommitted: 0 };
   if (starts === 0) return { startSeconds: null, ...counts };
   const timed = await copies.make();

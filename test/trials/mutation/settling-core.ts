@@ -19,6 +19,8 @@ export const TESTS_OF_IT = [
   'server/payments/unmatched-payments.db.test.ts',
   'server/payments/reconcile-orders.db.test.ts',
   'server/donations/settle-donations.db.test.ts',
+  'server/donations/books.db.test.ts',
+  'server/donations/donations.writes.db.test.ts',
   'server/donations/count-refund.db.test.ts',
   'server/donations/donation-donors.db.test.ts',
 ];
