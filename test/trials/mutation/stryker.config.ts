@@ -1,4 +1,8 @@
+import { keepTemporaryFilesInMemory } from '../../setup/memory-folder.ts';
 import { REPORT, SETTLING_CORE } from './settling-core.ts';
+
+// Here and not in the tests' configuration: Stryker kills the processes of the tests, which then leave theirs behind.
+keepTemporaryFilesInMemory();
 
 export default {
   mutate: SETTLING_CORE,

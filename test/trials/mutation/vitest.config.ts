@@ -1,8 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { keepTemporaryFilesInMemory } from '../../setup/memory-folder.ts';
 import { TESTS_OF_IT } from './settling-core.ts';
-
-keepTemporaryFilesInMemory();
 
 /** The tests of the settling core as Stryker runs them, with one fault at a time: on SQLite alone, whose file is copied for each test. */
 export default defineConfig({
