@@ -12,6 +12,7 @@ const started = {
     'app/staff/setup/main.tsx',
     'test/trials/main.ts',
     'test/trials/shield/attack.ts',
+    'test/trials/migrations/migrate-until-killed.ts',
   ],
   /** Imported by a computed path. */
   byName: ['server/**/*.worker.ts'],
@@ -27,6 +28,8 @@ export default {
     '.': {
       entry: Object.values(started).flat(),
       project: ['{app,shared,server,scripts,test}/**/*.{ts,tsx,mjs,css}', '*.ts'],
+      stryker: { config: ['test/trials/mutation/stryker.config.ts'] },
+      vitest: { config: ['vitest.config.ts', 'test/trials/mutation/vitest.config.ts'] },
       ignoreDependencies: [
         // Started by its path in node_modules.
         '@biomejs/biome',

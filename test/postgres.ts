@@ -120,6 +120,14 @@ export async function createDemoDatabase(clusterUrl: string): Promise<string> {
   return copyDatabase(clusterUrl, DEMO, nameOfItsOwn());
 }
 
+/** A copy of any database, to which nobody may be connected; returns its URL. */
+export async function copyOfDatabase(url: string): Promise<string> {
+  const cluster = new URL(url);
+  const name = cluster.pathname.slice(1);
+  cluster.pathname = '/postgres';
+  return copyDatabase(cluster.href, name, nameOfItsOwn());
+}
+
 /** Drops a database with its connections: the cluster of a run would otherwise grow by 10 MB for each test. */
 export async function dropDatabase(url: string): Promise<void> {
   const { pathname, href } = new URL(url);

@@ -139,6 +139,33 @@ describeOnEachDatabase('Counting a captured donation', (open) => {
     expect(await numberOf('2026-03-31T18:00:00.000Z')).toBe('2025-26/000002');
   });
 
+  test('lists what is captured in a locked month for the accountant, and nothing else', async () => {
+    const locked = { kind: 'month', name: '2026-10' } as const;
+    const at = '2026-11-05T10:00:00.000Z';
+    await opened.db
+      .insertInto('period_locks')
+      .values({ ...locked, locked_at: at, locked_by: 'staff-accountant' })
+      .execute();
+    const pay = async (moment: string) => {
+      const { donationId } = await beginTestDonation(context);
+      const { paymentId } = await payDonation(context, donationId, {
+        capturedAt: new Date(moment),
+      });
+      return { donationId, paymentId };
+    };
+    await pay('2026-09-30T10:00:00.000Z');
+    await pay('2026-11-01T10:00:00.000Z');
+    const { donationId, paymentId } = await pay('2026-10-15T10:00:00.000Z');
+    expect(await opened.db.selectFrom('locked_period_bookings').selectAll().execute()).toEqual([
+      {
+        ...{ id: expect.any(String), kind: 'capture', reference: paymentId },
+        ...{ donation_id: donationId, period_kind: 'month', period_name: '2026-10' },
+        ...{ amount_paise: 50_100, at: '2026-10-15T10:00:00.000Z' },
+        ...{ booked_at: '2026-11-21T10:00:00.000Z', reviewed_at: null, reviewed_by: null },
+      },
+    ]);
+  });
+
   test('refuses two payments for one donation in one call, and counts neither', async () => {
     const { donationId } = await beginTestDonation(context);
     const capturedAt = context.clock.now();

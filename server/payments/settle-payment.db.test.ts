@@ -63,6 +63,29 @@ describeOnEachDatabase('events of many payments at once', (open) => {
     await expectWholeLedger();
   });
 
+  test('never count for another donation that is settled with them', async () => {
+    const [counted, fresh, refused] = await payFor(3);
+    if (!counted || !fresh || !refused) throw new Error('Too few');
+    await settleAll([counted]);
+    const outcomesOf = async (...payments: ProviderPayment[]) =>
+      (await settleAll(payments)).map((one) => one.status === 'fulfilled' && one.value.outcome);
+    // A payment that was counted is no second payment of the other donation.
+    expect(await outcomesOf(counted, fresh)).toEqual(['unchanged', 'advanced']);
+    // Money that names no order of ours is not that of the order beside it.
+    const unknown = { ...fresh, id: 'pay_OfNoOrderHere', orderId: 'order_00000000000000' };
+    const failed: ProviderPayment = { ...refused, status: 'failed' };
+    expect(await outcomesOf(unknown, failed)).toEqual(['unmatched', 'advanced']);
+    const after = await readPayments(desk.context.db);
+    expect(after.captures).toBe(2);
+    expect(after.donations.map(({ status }) => status).toSorted()).toEqual([
+      ...['failed', 'paid', 'paid'],
+    ]);
+    expect(after.unmatchedPayments).toMatchObject([
+      { provider_payment_id: 'pay_OfNoOrderHere', reason: 'unknown_order' },
+    ]);
+    await expectWholeLedger();
+  });
+
   test('are settled even when one cannot be', async () => {
     const payments = await payFor(8);
     const [broken] = payments;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PaymentStatus } from '../database/tables/payments.table.ts';
 import type { ProviderPayment } from './payment-gateway.ts';
 import type { OrderRow, PaymentRow } from './payments.queries.ts';
-import { decidePaymentTransition } from './settle-payment.ts';
+import { compareByProgress, decidePaymentTransition } from './settle-payment.ts';
 
 const STATUSES: readonly PaymentStatus[] = [
   'created',
@@ -106,6 +106,17 @@ describe('decidePaymentTransition', () => {
     },
   );
 
+  test.each(['created', 'failed', 'authorized'] as const)(
+    'records a second payment that is only %s beside a counted one',
+    (status) => {
+      const counted = [saved('captured', { provider_payment_id: 'pay_B' })];
+      const payment = { ...reported, status };
+      expect(
+        decidePaymentTransition(payment, { order, donation }, undefined, counted),
+      ).toMatchObject({ kind: 'advance', to: status });
+    },
+  );
+
   const MISMATCHES: readonly [string, Partial<ProviderPayment>, PaymentRow | undefined][] = [
     ['other_amount', { amountPaise: 50_099 }, undefined],
     ['other_currency', { currency: 'USD' }, undefined],
@@ -149,4 +160,15 @@ describe('decidePaymentTransition', () => {
     expect(decide(4999)).toMatchObject({ kind: 'unchanged', refundsMissing: true });
     expect(decide(5000)).toMatchObject({ kind: 'unchanged', refundsMissing: false });
   });
+});
+
+test('the report that advanced furthest comes first, and none at all last', () => {
+  const reports = (['failed', 'refunded', 'created', 'captured', 'authorized'] as const).map(
+    (status) => ({ ...reported, status }),
+  );
+  const sorted = [null, ...reports, null].toSorted(compareByProgress);
+  expect(sorted.map((payment) => payment?.status ?? null)).toEqual([
+    ...['refunded', 'captured', 'authorized', 'failed', 'created'],
+    ...[null, null],
+  ]);
 });

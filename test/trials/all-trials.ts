@@ -1,5 +1,7 @@
 import { runDifferencesTrial } from './differences/run-differences-trial.ts';
 import { runDiskFullTrial } from './disk-full/run-disk-full-trial.ts';
+import { runMigrationsTrial } from './migrations/run-migrations-trial.ts';
+import { runMutationTrial } from './mutation/run-mutation-trial.ts';
 import { runPointInTimeTrial } from './point-in-time/run-point-in-time-trial.ts';
 import { runRestoreTrial } from './restore/run-restore-trial.ts';
 import { runShieldTrial } from './shield/run-shield-trial.ts';
@@ -92,6 +94,16 @@ export const allTrials: Readonly<Record<string, NamedTrial>> = {
     covers: '',
     about: 'rows are deleted by mistake, and PostgreSQL is recovered to the second before',
     run: runPointInTimeTrial,
+  },
+  migrations: {
+    covers: 'M17',
+    about: 'kill -9 while the schema of 100,000 donations changes, again and again',
+    run: runMigrationsTrial,
+  },
+  mutation: {
+    covers: 'M19',
+    about: 'every fault that Stryker makes in the settling core, against its tests',
+    run: runMutationTrial,
   },
   differences: {
     covers: '',

@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createEmulator, type Emulator } from 'razorpay-emulator';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { createDatabase } from '../postgres.ts';
 import { readDataFolder } from '../read-data-folder.ts';
-import { type RunningApp, startBuiltApp } from '../running/app.ts';
+import { type AppSettings, type RunningApp, startBuiltApp } from '../running/app.ts';
 import { findFreePort } from '../running/free-port.ts';
 import { checkLedger } from '../running/ledger-check.ts';
-import { type ObjectStorage, startObjectStorage } from '../running/object-storage.ts';
+import { startObjectStorage } from '../running/object-storage.ts';
 import { type RunningProxy, startProxy } from '../running/proxy.ts';
 import {
   beginTestDonation,
@@ -22,7 +25,7 @@ import { readRaised, readTaxDocument, returnFromBank, seePage } from './donor-at
 import { readBooks } from './read-books.ts';
 import { createRandom, SEED } from './seeded-random.ts';
 import { settingsFor } from './trial-settings.ts';
-import { sizeOf, timeLimit } from './trial-size.ts';
+import { isLong, sizeOf, timeLimit } from './trial-size.ts';
 
 /** M4 of the test plan. The processes are killed in turn: each once, or each a hundred times. */
 const KILLS = sizeOf({ short: 2, long: 200 });
@@ -34,154 +37,179 @@ const SETTLED_WITHIN_MS = 60_000;
 const STARTED_WITHIN_MS = 90_000;
 const clusterUrl = inject('postgresUrl');
 
-if (clusterUrl !== null) {
-  describe('two app processes on one PostgreSQL and one object storage, behind a proxy', () => {
-    let emulator: Emulator;
-    let storage: ObjectStorage;
-    let smtp: TestSmtp;
-    let apps: RunningApp[] = [];
-    let proxy: RunningProxy;
+/** What two processes have in common; `dataFolder` is null where each has its own. */
+type Common = { settings: AppSettings; dataFolder: string | null; remove: () => Promise<void> };
+type Engine = [common: string, make: () => Promise<Common>];
+const onPostgres = (cluster: string): Engine => [
+  'one PostgreSQL and one object storage',
+  () => shareServers(cluster),
+];
+/** In the short size on SQLite the upgrade itself is tested (test/upgrade), and a single process is killed. */
+const engines: Engine[] = [
+  ...(isLong ? [['one SQLite folder', shareFolder] satisfies Engine] : []),
+  ...(clusterUrl === null ? [] : [onPostgres(clusterUrl)]),
+];
 
-    beforeEach(async () => {
-      [emulator, storage, smtp] = await Promise.all([
-        createEmulator({ webhookRetryBaseMs: 250 }),
-        startObjectStorage(),
-        startSmtp(),
-      ]);
-      const [port, ...ports] = [await findFreePort(), await findFreePort(), await findFreePort()];
-      proxy = await startProxy(port, ports);
-      const settings = {
-        ...settingsFor(emulator),
-        ...storage.settings,
-        DATABASE_URL: await createDatabase(clusterUrl),
-        PUBLIC_URL: proxy.origin,
-        TRUST_PROXY: 'loopback',
-        SMTP_URL: smtp.url,
-        DATA_ENCRYPTION_KEY: randomBytes(32).toString('base64'),
-        SESSION_SECRET: randomBytes(32).toString('hex'),
-      };
-      apps = await Promise.all(ports.map((own) => startBuiltApp(settings, { port: own })));
-      await emulator.setWebhookUrl(`${proxy.origin}/api/webhooks/razorpay`);
-    }, STARTED_WITHIN_MS);
-    afterEach(async () => {
-      await emulator.close();
-      await proxy.stop();
-      await Promise.all(apps.map((app) => app.remove()));
-      await Promise.all([storage.remove(), smtp.stop()]);
-    });
-
-    /** One donation, reported by the page, by the redirect of an in-app browser, by both, or by the webhook alone. */
-    async function give(number: number): Promise<string> {
-      const donor = testDonor(number);
-      const { orderId, statusToken } = await beginTestDonation(
-        proxy.origin,
-        donor,
-        GENERAL_FUND_ID,
-      );
-      const paid = await emulator.pay(orderId);
-      const claim = claimOf(paid, donor, GENERAL_FUND_ID);
-      const page = async () =>
-        expect(await verifyDonation(proxy.origin, claim)).toMatchObject({ success: true });
-      const redirect = () => returnFromBank(proxy.origin, paid);
-      const reports = [[page], [redirect], [page, redirect], []][number % 4] ?? [];
-      await Promise.all(reports.map((report) => report()));
-      return statusToken;
-    }
-
-    /** Donates continuously until stopped; returns the tokens of all donations. */
-    function donateContinuously(): { end: () => Promise<string[]> } {
-      let number = 0;
-      let goesOn = true;
-      const ranges = Array.from({ length: GIVERS_AT_ONCE }, async () => {
-        const tokens: string[] = [];
-        while (goesOn) {
-          tokens.push(await give(number++));
-          await pause(200);
-        }
-        return tokens;
-      });
-      return {
-        async end() {
-          goesOn = false;
-          return (await Promise.all(ranges)).flat();
-        },
-      };
-    }
-
-    test(
-      `lose no donation, count none twice while one at a time is killed under load, and show the same (seed ${SEED})`,
-      async () => {
-        const load = donateContinuously();
-        const random = createRandom();
-        for (let kill = 0; kill < KILLS; kill += 1) {
-          await pause(500 + random() * 500);
-          const app = apps[kill % apps.length];
-          await app?.kill();
-          await pause(500);
-          await app?.start();
-        }
-        const tokens = await load.end();
-        for (const responses of proxy.answered())
-          expect(responses).toBeGreaterThan(tokens.length / 2);
-
-        const books = () => readBooks(apps[0] as RunningApp);
-        await vi.waitFor(
-          async () => {
-            await emulator.retryWebhooksNow();
-            expect(emulator.pendingWebhooks()).toEqual([]);
-            const donations = await Promise.all(
-              tokens.map((token) => readStatus(proxy.origin, token)),
-            );
-            expect(donations.filter(({ status }) => status !== 'received')).toEqual([]);
-            expect((await books()).openJobs).toBe(0);
-          },
-          { timeout: SETTLED_WITHIN_MS, interval: 500 },
-        );
-
-        const truth = emulator.ledger();
-        const { captures, serials, generalFundPaise } = await books();
-        expect(captures.map(({ payment }) => payment).toSorted()).toEqual(
-          truth.map(({ id }) => id).toSorted(),
-        );
-        expect(generalFundPaise).toBe(truth.reduce((sum, { amount }) => sum + amount, 0));
-        expect(serials).toEqual(truth.map((_, index) => index + 1));
-        for (const { settings } of apps) {
-          expect(await checkLedger(settings, emulator.url)).toMatchObject({ code: 0 });
-        }
-        // A mail whose process died before recording it is sent again, with the same message id.
-        expect(new Set(smtp.mails.map(({ messageId }) => messageId)).size).toBe(truth.length);
-
-        // A receipt is rendered once, whichever process is asked, and is stored with neither of them.
-        for (const token of tokens.slice(-RECEIPTS)) {
-          const [one, other] = await Promise.all(
-            apps.map(({ origin }) => readTaxDocument(origin, token)),
-          );
-          expect(one?.subarray(0, 5).toString()).toBe('%PDF-');
-          expect(other?.equals(one ?? Buffer.of())).toBe(true);
-        }
-        for (const { dataFolder } of apps) {
-          const files = [...(await readDataFolder(dataFolder)).keys()];
-          expect(files.filter((path) => path.includes('papers'))).toEqual([]);
-        }
-
-        // One more donation: a second later both show it, in figures and on the page.
-        await Promise.all(apps.map(({ origin }) => seePage(origin)));
-        const last = testDonor(9999);
-        const { orderId } = await beginTestDonation(proxy.origin, last, GENERAL_FUND_ID);
-        const claim = claimOf(await emulator.pay(orderId), last, GENERAL_FUND_ID);
-        await verifyDonation(proxy.origin, claim);
-        const raised = generalFundPaise / 100 + Number(last.amount);
-        await vi.waitFor(
-          async () => {
-            for (const { origin } of apps) {
-              expect(await readRaised(origin)).toBe(raised);
-              expect(await seePage(origin)).toContain(last.fullname);
-            }
-          },
-          { timeout: 1000, interval: 50 },
-        );
-      },
-      timeLimit(180_000),
-    );
-  });
+/** On one machine, as while an upgrade starts the new release beside the running one (decision 40). */
+async function shareFolder(): Promise<Common> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'braj-seva-two-'));
+  const remove = () => rm(dataFolder, { recursive: true, force: true });
+  return { settings: {}, dataFolder, remove };
 }
+
+async function shareServers(cluster: string): Promise<Common> {
+  const storage = await startObjectStorage();
+  const settings = { ...storage.settings, DATABASE_URL: await createDatabase(cluster) };
+  return { settings, dataFolder: null, remove: storage.remove };
+}
+
+describe.each(engines)('two app processes on %s, behind a proxy', (_common, make) => {
+  let emulator: Emulator;
+  let common: Common;
+  let smtp: TestSmtp;
+  let apps: RunningApp[] = [];
+  let proxy: RunningProxy;
+
+  beforeEach(async () => {
+    [emulator, common, smtp] = await Promise.all([
+      createEmulator({ webhookRetryBaseMs: 250 }),
+      make(),
+      startSmtp(),
+    ]);
+    const [port, ...ports] = [await findFreePort(), await findFreePort(), await findFreePort()];
+    proxy = await startProxy(port, ports);
+    const settings = {
+      ...settingsFor(emulator),
+      ...common.settings,
+      PUBLIC_URL: proxy.origin,
+      TRUST_PROXY: 'loopback',
+      SMTP_URL: smtp.url,
+      DATA_ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+      SESSION_SECRET: randomBytes(32).toString('hex'),
+    };
+    const { dataFolder } = common;
+    const start = (own: number) =>
+      startBuiltApp(settings, { port: own, ...(dataFolder === null ? {} : { dataFolder }) });
+    apps = [];
+    // Two processes make one new SQLite file only one after the other, as an upgrade starts them.
+    if (dataFolder === null) apps = await Promise.all(ports.map(start));
+    else for (const own of ports) apps.push(await start(own));
+    await emulator.setWebhookUrl(`${proxy.origin}/api/webhooks/razorpay`);
+  }, STARTED_WITHIN_MS);
+  afterEach(async () => {
+    await emulator.close();
+    await proxy.stop();
+    await Promise.all(apps.map((app) => app.remove()));
+    await Promise.all([common.remove(), smtp.stop()]);
+  });
+
+  /** One donation, reported by the page, by the redirect of an in-app browser, by both, or by the webhook alone. */
+  async function give(number: number): Promise<string> {
+    const donor = testDonor(number);
+    const { orderId, statusToken } = await beginTestDonation(proxy.origin, donor, GENERAL_FUND_ID);
+    const paid = await emulator.pay(orderId);
+    const claim = claimOf(paid, donor, GENERAL_FUND_ID);
+    const page = async () =>
+      expect(await verifyDonation(proxy.origin, claim)).toMatchObject({ success: true });
+    const redirect = () => returnFromBank(proxy.origin, paid);
+    const reports = [[page], [redirect], [page, redirect], []][number % 4] ?? [];
+    await Promise.all(reports.map((report) => report()));
+    return statusToken;
+  }
+
+  /** Donates continuously until stopped; returns the tokens of all donations. */
+  function donateContinuously(): { end: () => Promise<string[]> } {
+    let number = 0;
+    let goesOn = true;
+    const ranges = Array.from({ length: GIVERS_AT_ONCE }, async () => {
+      const tokens: string[] = [];
+      while (goesOn) {
+        tokens.push(await give(number++));
+        await pause(200);
+      }
+      return tokens;
+    });
+    return {
+      async end() {
+        goesOn = false;
+        return (await Promise.all(ranges)).flat();
+      },
+    };
+  }
+
+  test(
+    `lose no donation, count none twice while one at a time is killed under load, and show the same (seed ${SEED})`,
+    async () => {
+      const load = donateContinuously();
+      const random = createRandom();
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        await pause(500 + random() * 500);
+        const app = apps[kill % apps.length];
+        await app?.kill();
+        await pause(500);
+        await app?.start();
+      }
+      const tokens = await load.end();
+      for (const responses of proxy.answered())
+        expect(responses).toBeGreaterThan(tokens.length / 2);
+
+      const books = () => readBooks(apps[0] as RunningApp);
+      await vi.waitFor(
+        async () => {
+          await emulator.retryWebhooksNow();
+          expect(emulator.pendingWebhooks()).toEqual([]);
+          const donations = await Promise.all(
+            tokens.map((token) => readStatus(proxy.origin, token)),
+          );
+          expect(donations.filter(({ status }) => status !== 'received')).toEqual([]);
+          expect((await books()).openJobs).toBe(0);
+        },
+        { timeout: SETTLED_WITHIN_MS, interval: 500 },
+      );
+
+      const truth = emulator.ledger();
+      const { captures, serials, generalFundPaise } = await books();
+      expect(captures.map(({ payment }) => payment).toSorted()).toEqual(
+        truth.map(({ id }) => id).toSorted(),
+      );
+      expect(generalFundPaise).toBe(truth.reduce((sum, { amount }) => sum + amount, 0));
+      expect(serials).toEqual(truth.map((_, index) => index + 1));
+      for (const { settings } of apps) {
+        expect(await checkLedger(settings, emulator.url)).toMatchObject({ code: 0 });
+      }
+      // A mail whose process died before recording it is sent again, with the same message id.
+      expect(new Set(smtp.mails.map(({ messageId }) => messageId)).size).toBe(truth.length);
+
+      // A receipt is rendered once, whichever process is asked; with an object storage neither of them stores it.
+      for (const token of tokens.slice(-RECEIPTS)) {
+        const [one, other] = await Promise.all(
+          apps.map(({ origin }) => readTaxDocument(origin, token)),
+        );
+        expect(one?.subarray(0, 5).toString()).toBe('%PDF-');
+        expect(other?.equals(one ?? Buffer.of())).toBe(true);
+      }
+      for (const { dataFolder } of common.dataFolder === null ? apps : []) {
+        const files = [...(await readDataFolder(dataFolder)).keys()];
+        expect(files.filter((path) => path.includes('papers'))).toEqual([]);
+      }
+
+      // One more donation: a second later both show it, in figures and on the page.
+      await Promise.all(apps.map(({ origin }) => seePage(origin)));
+      const last = testDonor(9999);
+      const { orderId } = await beginTestDonation(proxy.origin, last, GENERAL_FUND_ID);
+      const claim = claimOf(await emulator.pay(orderId), last, GENERAL_FUND_ID);
+      await verifyDonation(proxy.origin, claim);
+      const raised = generalFundPaise / 100 + Number(last.amount);
+      await vi.waitFor(
+        async () => {
+          for (const { origin } of apps) {
+            expect(await readRaised(origin)).toBe(raised);
+            expect(await seePage(origin)).toContain(last.fullname);
+          }
+        },
+        { timeout: 1000, interval: 50 },
+      );
+    },
+    timeLimit(180_000),
+  );
+});
