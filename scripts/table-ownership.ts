@@ -375,6 +375,8 @@ export const tablesByValue: Readonly<Record<string, string>> = {
     'a table of the migrations alone, which no other code reads or writes',
   'database/snapshots/postgres-copy.ts':
     'makes databases beside ours, and the mark of a restoration that has not ended',
+  'database/snapshots/set-aside.ts':
+    'names databases: one beside ours, which takes its place when a save is restored',
   'ledger/identity-scan.queries.ts':
     'looks for numbers in plain text in every column that holds text',
   'privacy/due-rows.queries.ts': 'finds rows whose time is over, in the tables of DATED',

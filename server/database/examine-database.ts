@@ -4,8 +4,9 @@ import { Kysely } from 'kysely';
 import { connectDatabase, type DatabaseSettings, sqliteFileIn } from './connect.ts';
 import type { Database } from './handles.ts';
 import { isDatabaseUnavailable } from './is-unavailable.ts';
-import { migrateDatabase } from './migrate.ts';
+import { migrateDatabase, migrations } from './migrate.ts';
 import type { Schema } from './schema.ts';
+import { readSchemaState, stateAfter } from './schema-state.ts';
 import { readContents } from './snapshots/contents.ts';
 import { findSqlitePageFaults } from './snapshots/sqlite-copy.ts';
 import { createSqliteDialect } from './sqlite-dialect.ts';
@@ -22,7 +23,7 @@ type Examination = {
 const NAMED_AT_MOST = 5;
 
 /**
- * Reads the whole database, and compares its tables and columns with those that this release uses. Books that do not add
+ * Reads the whole database, and looks whether it has the tables and columns that this release uses. Books that do not add
  * up are not damage: such a database can be read and repaired (`ledger:check`).
  */
 export async function examineDatabase(settings: DatabaseSettings): Promise<Examination> {
@@ -46,8 +47,7 @@ export async function examineDatabase(settings: DatabaseSettings): Promise<Exami
 async function findUnusable(settings: DatabaseSettings): Promise<string[]> {
   const { db, close } = connectDatabase(settings);
   try {
-    const there = await readColumns(db);
-    const missing = [...(await readOwnColumns())].filter((column) => !there.has(column));
+    const missing = await findMissingColumns(db);
     if (missing.length > 0) return missing.map((column) => `${column} is missing`);
     // Counts every row, which reads every table.
     await readContents(db);
@@ -55,6 +55,14 @@ async function findUnusable(settings: DatabaseSettings): Promise<string[]> {
   } finally {
     await close();
   }
+}
+
+/** None on the schema of a newer release, which may have dropped what this one no longer uses. */
+async function findMissingColumns(db: Database): Promise<string[]> {
+  const state = await readSchemaState(db);
+  if (state !== null && state.schema > stateAfter(migrations).schema) return [];
+  const there = await readColumns(db);
+  return [...(await readOwnColumns())].filter((column) => !there.has(column));
 }
 
 /** As a new database of this release has them; the same on PostgreSQL. */

@@ -86,6 +86,8 @@ export const scannedColumns: Scan[] = [
   { table: 'alarms', key: 'id', columns: ['sentence'] },
   { table: 'health_lines', key: 'part', columns: ['sentence'] },
   { table: 'error_groups', key: 'id', columns: ['message', 'frames', 'sources'] },
+  // In the provider's words.
+  { table: 'provider_comparisons', key: 'id', columns: ['settlements_refused'] },
   { table: 'slow_statements', key: 'id', columns: ['statement'] },
   { table: 'audit_entries', key: 'sequence', columns: ['subject', 'details'] },
   { table: 'audit_traces', key: 'sequence', columns: ['client'] },
