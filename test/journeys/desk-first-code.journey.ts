@@ -33,7 +33,9 @@ test('first sign-in: nothing opens before an authenticator app is set up; later 
   const authenticator = openAuthenticator(scanned.searchParams.get('secret') ?? '');
   await page.getByLabel(/^Code/).fill('000000');
   await page.getByRole('button', { name: 'Verify code' }).click();
-  await page.getByRole('alert').filter({ hasText: 'This code is incorrect' }).waitFor();
+  await page.getByText('This code is incorrect').waitFor();
+  // A screen reader reads the sentence with the field.
+  await page.locator('[name="code"][aria-invalid="true"]:focus').waitFor();
   await page.getByLabel(/^Code/).fill(authenticator.code());
   await page.getByRole('button', { name: 'Verify code' }).click();
 

@@ -2,9 +2,12 @@ import { useEffect, useRef } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
 import { TextField } from '../../ui/text-field.tsx';
 
-/** Six-digit code of an authenticator app; takes the focus as the only field. */
+/** Six-digit code of an authenticator app; takes the focus as the only field, and again when its code was refused. */
 export function CodeField({ error }: { readonly error?: string | undefined }) {
   const field = useFocus();
+  useEffect(() => {
+    if (error !== undefined) field.current?.focus();
+  }, [error, field]);
   return (
     <TextField
       ref={field}
