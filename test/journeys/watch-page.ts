@@ -12,6 +12,9 @@ export type PageWatch = {
   readonly forget: () => void;
 };
 
+/** Said after some seconds, by the clock: a slow machine renders later than that what was preloaded. */
+const TIMED = /was preloaded using link preload but not used within a few seconds/;
+
 /**
  * Records everything that developer tools would report, on all pages of a context and in their frames: console errors
  * and warnings (policy violations and failed hydration among them), uncaught errors, requests to any other host,
@@ -24,6 +27,7 @@ export function watchContext(context: BrowserContext, ownOrigins: readonly strin
 
   context.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
+    if (TIMED.test(message.text())) return;
     messages.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => messages.push(`uncaught: ${error.error().message}`));
