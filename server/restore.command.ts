@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -77,8 +77,14 @@ async function main(): Promise<void> {
       : 'Nothing had to be erased again. (Erasures since the copy are looked for in BACKUP_URL, in BACKUP_FOLDER and beside the file.)',
   );
   if (replacement !== null) {
+    const folder = join(database.dataFolder, replacement.name);
+    const kept = [
+      // With object storage and PostgreSQL no file lies there.
+      ...(existsSync(folder) ? [folder] : []),
+      ...(database.url === null ? [] : [`the database ${replacement.name}`]),
+    ];
     print(
-      `What was there before is kept: ${join(database.dataFolder, replacement.name)}${database.url === null ? '' : `, and the database ${replacement.name}`}. Remove it when nobody needs it any more.`,
+      `What was there before is kept: ${kept.join(', and ')}. Remove it when nobody needs it any more.`,
     );
   }
   if (about.withoutVault) print('This copy has no Aadhaar numbers, only their last four digits.');

@@ -76,12 +76,17 @@ export async function openFolderAside(
   };
 }
 
-/** Files of rows: also those of the copy, so that none of them is of a row that is gone. */
+/**
+ * Files of rows: also those of the copy, so that none of them is of a row that is gone. With object storage there is
+ * nothing to do, so that nothing can fail here once a database has taken the place.
+ */
 async function replaceStores(dataFolder: string, work: string, aside: string): Promise<void> {
-  await mkdir(aside, { recursive: true, mode: 0o700 });
   for (const store of STORES) {
     const there = join(dataFolder, store);
-    if (existsSync(there)) await rename(there, join(aside, store));
+    if (existsSync(there)) {
+      await mkdir(aside, { recursive: true, mode: 0o700 });
+      await rename(there, join(aside, store));
+    }
     const restored = join(work, store);
     if (existsSync(restored)) await rename(restored, there);
   }

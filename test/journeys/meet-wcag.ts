@@ -8,6 +8,15 @@ import { startJourneys } from './journey.ts';
 import { readReceiptNumber, seesText } from './sees.ts';
 
 const CAMPAIGN = '/donate/daily-meals';
+type Violation = { id: string; nodes: { html: string }[] };
+
+declare global {
+  interface Window {
+    /** What an examination leaves in a page. */
+    axe?: { run: (context: Document, options: object) => Promise<{ violations: Violation[] }> };
+  }
+}
+
 type RunOnly = { type: 'tag' | 'rule'; values: string[] };
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -108,12 +117,9 @@ export async function findViolations(page: Page): Promise<string[]> {
  */
 export function findViolationsAroundFrames(page: Page): Promise<string[]> {
   return page.evaluate(async (values) => {
-    const { axe } = window as unknown as {
-      axe: { run: (context: Document, options: object) => Promise<{ violations: Violation[] }> };
-    };
-    type Violation = { id: string; nodes: { html: string }[] };
+    if (window.axe === undefined) throw new Error('The page has no axe: examine it before');
     const options = { iframes: false, runOnly: { type: 'tag', values } };
-    const { violations } = await axe.run(document, options);
+    const { violations } = await window.axe.run(document, options);
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
   }, WCAG);
 }
