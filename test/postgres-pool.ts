@@ -20,7 +20,7 @@ let migrated: Promise<Migrated> | null = null;
 /** A migrated, empty database: for `returnDatabase` at the end. */
 export async function takeDatabase(clusterUrl: string): Promise<string> {
   const url = emptied.pop() ?? (await createMigratedDatabase(clusterUrl));
-  migrated ??= using(url, readMigrated);
+  migrated ??= withClient(url, readMigrated);
   await migrated;
   return url;
 }
@@ -30,12 +30,13 @@ export async function returnDatabase(url: string): Promise<void> {
   const state = await migrated;
   // Tests also break databases: whatever cannot be emptied is dropped.
   const isEmptied =
-    state !== null && (await using(url, (client) => emptyAgain(client, state)).catch(() => false));
+    state !== null &&
+    (await withClient(url, (client) => emptyAgain(client, state)).catch(() => false));
   if (isEmptied) emptied.push(url);
   else await dropDatabase(url);
 }
 
-async function using<Result>(url: string, work: (client: Client) => Promise<Result>) {
+async function withClient<Result>(url: string, work: (client: Client) => Promise<Result>) {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
