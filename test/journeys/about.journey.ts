@@ -6,7 +6,7 @@ import { PATIENCE } from './gallery-page.ts';
 import { startJourneys } from './journey.ts';
 import { findOverflow, findSmallTargets } from './page-checks.ts';
 
-const { visit } = startJourneys({ keepsPages: true });
+const { visit } = startJourneys();
 const TEAM = '**/api/post/get-team*';
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 const members = (page: Page) =>

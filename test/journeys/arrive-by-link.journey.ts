@@ -6,7 +6,7 @@ import { givingForm } from './giving-form.ts';
 import { startJourneys } from './journey.ts';
 import { readReceiptNumber, seesText } from './sees.ts';
 
-const { visit } = startJourneys();
+const { visit } = startJourneys({ keepsPages: false });
 const TITLE = 'Give the Yamuna her steps back';
 
 test.each([

@@ -6,7 +6,7 @@ import { startJourneys } from './journey.ts';
 /** Generous, for a slow machine. */
 const polled = <Value>(read: () => Value) => expect.poll(read, { timeout: 20_000 });
 
-const { visit } = startJourneys();
+const { visit } = startJourneys({ keepsPages: false });
 
 /** Longer than one picture is shown. */
 const ONE_TURN_MS = 7_500;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { devices } from './devices.ts';
 import { startJourneys } from './journey.ts';
 
-const { visit } = startJourneys();
+const { visit } = startJourneys({ keepsPages: false });
 
 async function openContact(page: Page): Promise<void> {
   const header = page.getByRole('banner');

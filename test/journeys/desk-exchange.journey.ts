@@ -8,7 +8,7 @@ import { visitDesk } from './desk-visitor.ts';
 import { startJourneys } from './journey.ts';
 import { findViolations } from './meet-wcag.ts';
 
-const journeys = startJourneys({ keepsPages: true });
+const journeys = startJourneys();
 const OLD_DONATIONS = `Donation date,Donor,Amount (Rs),Payment mode,Receipt No.,E-mail
 31/03/2024,Gopal Das,"1,100",Cheque,R-77,
 01/04/2024,श्रीमती राधारानी,501,Cash,R-78,radharani@example.org

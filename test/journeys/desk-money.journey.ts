@@ -106,10 +106,11 @@ test('a large refund waits until another person approves it', async () => {
 
 test('a PAN is revealed with a reason, hidden again, and the reveal is audited', async () => {
   const donor = await pay(13, 501);
-  const { page, watch } = await visitDesk(journeys, 'accountant', { viewport });
+  const { page, watch, closesPage } = await visitDesk(journeys, 'accountant', { viewport });
   watch.expect(/status of 400/);
   await openDonationOf(page, donor);
   expect(await page.content()).not.toContain(donor.pan_no);
+  closesPage();
   await page.clock.install();
   await page.getByRole('button', { name: /Show.*PAN/ }).click();
   const form = dialog(page, 'Show PAN');

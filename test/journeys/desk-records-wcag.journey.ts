@@ -4,7 +4,7 @@ import { devices } from './devices.ts';
 import { startJourneys } from './journey.ts';
 import { findViolations } from './meet-wcag.ts';
 
-const journeys = startJourneys({ keepsPages: true });
+const journeys = startJourneys();
 
 describe.each(['tablet', 'desk'] as const)('WCAG 2.2 AA on a %s', (device) => {
   test('the list, a donation and a donor', async () => {

@@ -11,7 +11,7 @@ import { findOverflow } from './page-checks.ts';
 import { readReceiptNumber, seesText } from './sees.ts';
 import { waitForMail } from './wait-for.ts';
 
-const journeys = startJourneys({ keepsPages: true });
+const journeys = startJourneys();
 const LIST = '/staff/records';
 const LIST_CALL = '**/api/post/get-donations*';
 const NAMES = { devanagari: 'श्रीमती राधारानी चतुर्वेदी', long: 'Vrindavaneshwari'.repeat(5) };

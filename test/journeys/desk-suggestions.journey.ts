@@ -6,7 +6,7 @@ import { devices } from './devices.ts';
 import { startJourneys } from './journey.ts';
 import { findViolations } from './meet-wcag.ts';
 
-const journeys = startJourneys({ keepsPages: true });
+const journeys = startJourneys();
 
 let people = 0;
 

@@ -4,7 +4,7 @@ import { devices } from './devices.ts';
 import { startJourneys } from './journey.ts';
 import { findViolations } from './meet-wcag.ts';
 
-const { app, visit } = startJourneys({ keepsPages: true });
+const { app, visit } = startJourneys();
 
 describe.each(['desk', 'tablet'] as const)('on a %s', (device) => {
   test.each(['/staff/sign-in', '/staff/forgotten', '/staff/reset', '/staff/join?token=a-token'])(

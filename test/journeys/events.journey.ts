@@ -15,7 +15,7 @@ const HOUR_MS = 60 * 60_000;
 /** Generous, for a slow machine. */
 const polled = <Value>(read: () => Value) => expect.poll(read, { timeout: 20_000 });
 
-const { visit } = startJourneys();
+const { visit } = startJourneys({ keepsPages: false });
 const badge = (page: Page) => page.locator('article header [data-status]');
 const register = (page: Page) =>
   page

@@ -5,7 +5,7 @@ import { fixedPages, itemPages } from './every-page.ts';
 import { followInFooter } from './follow-in-footer.ts';
 import { startJourneys } from './journey.ts';
 
-const { visit } = startJourneys({ keepsPages: true });
+const { visit } = startJourneys();
 
 async function isWhole(page: Page): Promise<void> {
   await page.locator('main h1').waitFor();

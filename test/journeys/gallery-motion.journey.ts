@@ -4,7 +4,7 @@ import { countMoves, pauseMoves, readMoves, readPositions } from './gallery-move
 import { choose, PATIENCE, readTiles, seesTiles } from './gallery-page.ts';
 import { startJourneys } from './journey.ts';
 
-const { visit } = startJourneys();
+const { visit } = startJourneys({ keepsPages: false });
 
 /** The gallery on a desktop, with each tile animation paused at its start. */
 async function openHeld(device: Parameters<typeof visit>[0] = devices.desk) {

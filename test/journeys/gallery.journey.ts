@@ -7,7 +7,7 @@ import { startJourneys } from './journey.ts';
 import { findOverflow, findSmallTargets } from './page-checks.ts';
 import { seesText } from './sees.ts';
 
-const { visit } = startJourneys();
+const { visit } = startJourneys({ keepsPages: false });
 const LIST = '**/api/post/get-gallery-image*';
 
 describe('choosing a tag', () => {

@@ -5,7 +5,7 @@ import { devices } from './devices.ts';
 import { findLacks, type Head, readHead } from './heads.ts';
 import { startJourneys } from './journey.ts';
 
-const { app, visit } = startJourneys({ keepsPages: true });
+const { app, visit } = startJourneys();
 
 /** Every page of the sitemap, with its head. */
 const heads = new Map<string, Head>();

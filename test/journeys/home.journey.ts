@@ -7,7 +7,7 @@ import { seesText } from './sees.ts';
 /** Generous, for a slow machine. */
 const polled = <Value>(read: () => Value) => expect.poll(read, { timeout: 20_000 });
 
-const { visit } = startJourneys();
+const { visit } = startJourneys({ keepsPages: false });
 
 /** The sections of the page: heading, and an element in each. */
 const sections = [

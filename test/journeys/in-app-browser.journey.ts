@@ -6,7 +6,7 @@ import { startJourneys } from './journey.ts';
 import { readReceiptNumber, readTraces, seesText } from './sees.ts';
 import { waitForMail } from './wait-for.ts';
 
-const { app, visit } = startJourneys();
+const { app, visit } = startJourneys({ keepsPages: false });
 const PAGE = '/donate/winter-blankets';
 
 test("a browser inside another app is redirected to the provider and back to the donation's own page", async () => {

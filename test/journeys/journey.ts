@@ -15,6 +15,8 @@ export type Visitor = {
   readonly watch: PageWatch;
   /** Opens a path of the app. Where the page has scripts, waits until it is hydrated. */
   readonly open: (path: string) => Promise<void>;
+  /** Closes the page after this journey, which leaves in it what a next visitor must not find, such as a clock. */
+  readonly closesPage: () => void;
 };
 
 export type Journeys = JourneyApp & {
@@ -24,13 +26,13 @@ export type Journeys = JourneyApp & {
 
 /**
  * Sets up the journeys of one file or group: an app (journey-app.ts), and a check after each journey that no visitor's
- * console has unexpected output. `origins` are further hosts that pages may contact. `keepsPages` is for journeys that
- * do not test a browser's first visit (kept-pages.ts); they must leave no scripts of their own in a page.
+ * console has unexpected output. `origins` are further hosts that pages may contact. `keepsPages` is false for
+ * journeys that test a browser's first visit, or leave scripts of their own in their pages (kept-pages.ts).
  */
 export function startJourneys({
   settings = () => ({}),
   origins = () => [],
-  keepsPages = false,
+  keepsPages = true,
 }: {
   settings?: () => AppSettings | Promise<AppSettings>;
   origins?: () => string[];
@@ -38,7 +40,7 @@ export function startJourneys({
 } = {}): Journeys {
   const { app, expectLog } = startJourneyApp(settings);
   let browser: Browser | null = null;
-  let visitors: (Visitor & { device: BrowserContextOptions })[] = [];
+  let visitors: (Visitor & { device: BrowserContextOptions; isKept: () => boolean })[] = [];
   const kept = keepPages();
 
   async function openPage(device: BrowserContextOptions): Promise<WatchedPage> {
@@ -58,10 +60,12 @@ export function startJourneys({
     const faults = visitors.flatMap(({ watch }) => watch.faults());
     const closing = visitors;
     visitors = [];
-    const keeps = keepsPages && faults.length === 0 && task.result?.state !== 'fail';
+    const succeeded = faults.length === 0 && task.result?.state !== 'fail';
     await Promise.all(
       closing.map((visitor) =>
-        keeps ? kept.release(visitor.device, visitor) : visitor.page.context().close(),
+        succeeded && visitor.isKept()
+          ? kept.release(visitor.device, visitor)
+          : visitor.page.context().close(),
       ),
     );
     expect(faults).toEqual([]);
@@ -74,6 +78,7 @@ export function startJourneys({
     expectLog,
     async visit(device = devices.phone) {
       const { page, watch } = kept.take(device) ?? (await openPage(device));
+      let isKept = keepsPages;
       const visitor = {
         device,
         page,
@@ -82,6 +87,10 @@ export function startJourneys({
           await page.goto(path);
           if (device.javaScriptEnabled !== false) await waitForScripts(page);
         },
+        closesPage() {
+          isKept = false;
+        },
+        isKept: () => isKept,
       };
       visitors.push(visitor);
       return visitor;

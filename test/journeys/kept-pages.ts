@@ -24,6 +24,7 @@ export function keepPages() {
       if (isElsewhere || kept.has(name)) return context.close();
       await Promise.all(context.pages().map((one) => (one === page ? undefined : one.close())));
       await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), context.unrouteAll()]);
+      await Promise.all([context.setOffline(false), context.clearPermissions()]);
       await forgetStored(page);
       await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null });
       watch.forget();

@@ -32,7 +32,7 @@ export function meetWcag(
   device: BrowserContextOptions,
   findMore: (page: Page) => Promise<string[]> = async () => [],
 ): void {
-  const { visit } = startJourneys({ keepsPages: true });
+  const { visit } = startJourneys();
   const findFaults = async (page: Page) => [
     ...(await findMore(page)),
     ...(await findViolations(page)),

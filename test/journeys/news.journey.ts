@@ -9,7 +9,7 @@ import { seesText } from './sees.ts';
 
 /** With the five samples three pages of twelve. */
 const ADDED = 28;
-const { app, visit } = startJourneys({ keepsPages: true });
+const { app, visit } = startJourneys();
 const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
 const titles = (page: Page) => page.locator('main article h2').allInnerTexts();
 const canonical = (page: Page) => page.locator('link[rel="canonical"]').getAttribute('href');

@@ -7,7 +7,7 @@ import { seesText } from './sees.ts';
 
 const CAMPAIGN = '/donate/daily-meals';
 const TEST_MODE = 'Test mode: no real money moves';
-const { app, visit } = startJourneys({ keepsPages: true });
+const { app, visit } = startJourneys();
 
 /** Of all scripts that a campaign page loads before anything is touched, in compressed bytes (docs/performance.md). */
 const MOST_SCRIPT_BYTES = 142_000;

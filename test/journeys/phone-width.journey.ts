@@ -6,7 +6,7 @@ import { startJourneys } from './journey.ts';
 import { findOverflow } from './page-checks.ts';
 
 const CAMPAIGN = '/donate/daily-meals';
-const { visit } = startJourneys({ keepsPages: true });
+const { visit } = startJourneys();
 
 describe('a narrow phone, 360 pixels wide', () => {
   test.each([

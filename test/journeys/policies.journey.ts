@@ -11,7 +11,7 @@ import { devices } from './devices.ts';
 import { startJourneys } from './journey.ts';
 import { seesText } from './sees.ts';
 
-const journeys = startJourneys({ keepsPages: true });
+const journeys = startJourneys();
 const { visit } = journeys;
 const facts = {
   organisation: defaultOrganisation,

@@ -5,7 +5,7 @@ import { startJourneys } from './journey.ts';
 import { seesText } from './sees.ts';
 
 const PAGE = '/donate/daily-meals';
-const { visit } = startJourneys({ keepsPages: true });
+const { visit } = startJourneys();
 
 type Row = {
   field: FieldName;

@@ -6,7 +6,7 @@ import { startJourneys } from './journey.ts';
 import { findViolations } from './meet-wcag.ts';
 import { readTypedText } from './typed-text.ts';
 
-const journeys = startJourneys();
+const journeys = startJourneys({ keepsPages: false });
 
 /** The form of a new bulletin with this text, and the editor of one of its languages. */
 async function openEditor(description: string, language: 'fields' | 'hi' = 'fields') {

@@ -10,7 +10,7 @@ import { readCampaign } from './sample-campaigns.ts';
 import { seesText } from './sees.ts';
 
 const services = tellServices(new Date());
-const { app, visit } = startJourneys({ keepsPages: true });
+const { app, visit } = startJourneys();
 
 const funding = (page: Page) => page.getByRole('region', { name: 'What your gift does' });
 const readMeta = (page: Page, property: string) =>

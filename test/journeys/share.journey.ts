@@ -5,7 +5,7 @@ import { seesText, seesToast } from './sees.ts';
 
 const PATH = '/donate/daily-meals';
 const TITLE = 'Support Braj Seva – Be one in a million';
-const { app, visit } = startJourneys();
+const { app, visit } = startJourneys({ keepsPages: false });
 
 async function openDialog(device: Parameters<typeof visit>[0] = devices.phone) {
   const visitor = await visit(device);

@@ -4,7 +4,7 @@ import { recordLoading, sumBytes } from '../running/record-loading.ts';
 import { devices } from './devices.ts';
 import { startJourneys } from './journey.ts';
 
-const { visit } = startJourneys();
+const { visit } = startJourneys({ keepsPages: false });
 
 const CAMPAIGN = '/donate/daily-meals';
 

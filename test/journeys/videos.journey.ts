@@ -5,7 +5,7 @@ import { followInFooter } from './follow-in-footer.ts';
 import { startJourneys } from './journey.ts';
 import { seesText } from './sees.ts';
 
-const { visit } = startJourneys();
+const { visit } = startJourneys({ keepsPages: false });
 const TITLE = 'Dawn on the ghats';
 const EMBED = 'https://www.youtube-nocookie.com/embed/abc-123';
 const poster = (page: Page, title = TITLE) => page.getByRole('link', { name: `Play: ${title}` });

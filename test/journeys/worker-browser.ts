@@ -8,6 +8,8 @@ import { launchChromium } from '../chromium.ts';
 const TWO_SCREENS = ['--force-gpu-mem-available-mb=8'];
 /** A process of its own for drawing would cost a fifteenth of the browser's work. */
 const IN_ONE_PROCESS = ['--in-process-gpu'];
+/** Pages of journeys live for seconds: V8's optimising compilers cost more than their code saves. */
+const WITHOUT_OPTIMISING = ['--js-flags=--no-opt --no-maglev'];
 
 let browser: Promise<Browser> | null = null;
 
@@ -16,6 +18,6 @@ let browser: Promise<Browser> | null = null;
  * process: a socket would serialise every message twice more.
  */
 export function findWorkerBrowser(): Promise<Browser> {
-  browser ??= launchChromium([...TWO_SCREENS, ...IN_ONE_PROCESS]);
+  browser ??= launchChromium([...TWO_SCREENS, ...IN_ONE_PROCESS, ...WITHOUT_OPTIMISING]);
   return browser;
 }
