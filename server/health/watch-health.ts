@@ -71,10 +71,18 @@ export function watchHealth(given: WatchContext): HealthWatch {
       context.log.error({ err }, 'The health of the installation could not be looked at');
     },
   });
+  let firstReport = Promise.resolve();
   return {
-    start: work.start,
+    start() {
+      // At once: the doctor is called right after a start.
+      firstReport = report().catch((err: unknown) => {
+        context.log.warn({ err }, 'The start of this process was not recorded');
+      });
+      work.start();
+    },
     async stop() {
       await work.stop();
+      await firstReport;
       await reporter.leave().catch((err: unknown) => {
         context.log.warn({ err }, 'The end of this process was not recorded');
       });

@@ -189,9 +189,10 @@ describe('the list of donations', () => {
   });
 
   test('finds a donor by PAN without putting it into a URL', async () => {
-    const { page, open, watch } = await visitDesk(journeys, 'clerk');
+    const visitor = await visitDesk(journeys, 'clerk');
+    const { page, open, watch } = visitor;
     await open(LIST);
-    await callAsVisitor({ page, open, watch }, '/api/post/create-donation', {
+    await callAsVisitor(visitor, '/api/post/create-donation', {
       fullname: 'Only By Number',
       amount: '751',
       mode: 'cash',

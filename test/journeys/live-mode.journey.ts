@@ -18,6 +18,7 @@ describe('live mode, with a provider on its own origin', () => {
   let provider: RunningEmulator;
   let smtp: TestSmtp;
   const { app, visit, expectLog } = startJourneys({
+    keepsPages: false,
     settings: async () => {
       smtp = await startSmtp();
       provider = await startEmulator('rzp_live_journey0000001');

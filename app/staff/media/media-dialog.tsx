@@ -16,6 +16,7 @@ import { useUndo } from '../kit/undo.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
 import { formatMoment } from '../money/format-moment.ts';
+import { useClosing } from './ask-before-stopping.tsx';
 import { MediaDetails } from './media-details.tsx';
 import { Thumbnail } from './media-grid.tsx';
 import { describeSize, kindLabels, placeLabels } from './media-messages.ts';
@@ -33,12 +34,13 @@ export function MediaDialog({
   readonly onChanged: () => void;
 }) {
   const { data, status, error, reload } = useLoaded(getMedia, { params: { id } });
+  const { close, setUnfinished, question } = useClosing(onClose);
   const refresh = () => {
     reload();
     onChanged();
   };
   return (
-    <Dialog open onClose={onClose} title={data?.media.name ?? m.media_title()} width="full">
+    <Dialog open onClose={close} title={data?.media.name ?? m.media_title()} width="full">
       {data === null && status === 'loading' && <Loading rows={5} />}
       {status === 'failed' && <Failed message={error} onRetry={reload} />}
       {data !== null && (
@@ -54,12 +56,13 @@ export function MediaDialog({
             <MediaFacts media={data.media} />
             <MediaUses uses={data.uses} />
             {data.media.binnedAt === null && (
-              <ReplaceMedia media={data.media} onReplaced={refresh} />
+              <ReplaceMedia media={data.media} onReplaced={refresh} onUnfinished={setUnfinished} />
             )}
             <MediaBin media={data.media} onChanged={onChanged} onClose={onClose} />
           </div>
         </div>
       )}
+      {question}
     </Dialog>
   );
 }

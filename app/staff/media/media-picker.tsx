@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { m } from '#shared/messages/compiled/messages.js';
 import {
@@ -16,6 +16,7 @@ import { FilterText } from '../kit/filter-bar.tsx';
 import { CallFailed, Empty, Failed, Loading } from '../kit/list-states.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
+import { countUnfinished, useClosing } from './ask-before-stopping.tsx';
 import { MediaGrid } from './media-grid.tsx';
 import { remarkOnAlt } from './media-messages.ts';
 import { OwnPictures } from './own-pictures.tsx';
@@ -42,17 +43,27 @@ const titles: Readonly<Record<MediaKind, () => string>> = {
  * stand inside a form.
  */
 export function MediaPicker(props: PickerProps) {
-  if (!props.isOpen) return null;
+  return props.isOpen ? <OpenPicker {...props} /> : null;
+}
+
+function OpenPicker(props: PickerProps) {
+  const { close, setUnfinished, question } = useClosing(props.onClose);
+  const sources = { ...props, onClose: close, onUnfinished: setUnfinished };
   // Within the form's element, Enter in the search would submit the form.
   return createPortal(
-    <Dialog open onClose={props.onClose} title={titles[props.accept]()} width="full">
-      {props.accept === 'picture' ? <PictureSources {...props} /> : <Choice {...props} />}
+    <Dialog open onClose={close} title={titles[props.accept]()} width="full">
+      {props.accept === 'picture' ? <PictureSources {...sources} /> : <Choice {...sources} />}
+      {question}
     </Dialog>,
     document.body,
   );
 }
 
-function PictureSources(props: PickerProps) {
+type SourceProps = PickerProps & {
+  readonly onUnfinished: (count: number) => void;
+};
+
+function PictureSources(props: SourceProps) {
   const [isOwn, setOwn] = useState(false);
   return (
     <>
@@ -68,18 +79,18 @@ function PictureSources(props: PickerProps) {
           </Button>
         ))}
       </fieldset>
-      {isOwn ? (
-        <OwnPictures onPick={props.onPick} onClose={props.onClose} />
-      ) : (
+      {isOwn && <OwnPictures onPick={props.onPick} onClose={props.onClose} />}
+      {/* Stays meanwhile: its uploads go on. */}
+      <div hidden={isOwn}>
         <Choice {...props} />
-      )}
+      </div>
     </>
   );
 }
 
 const A_PAGE = '24';
 
-function Choice({ onPick, onClose, accept }: PickerProps) {
+function Choice({ onPick, onClose, onUnfinished, accept }: SourceProps) {
   const [search, setSearch] = useState('');
   // The ends of the pages before this one.
   const [ends, setEnds] = useState<readonly string[]>([]);
@@ -93,6 +104,8 @@ function Choice({ onPick, onClose, accept }: PickerProps) {
     setEnds([]);
     reload();
   });
+  const unfinished = countUnfinished(uploads);
+  useEffect(() => onUnfinished(unfinished), [unfinished, onUnfinished]);
   const items = data?.items ?? [];
   const next = data?.next ?? null;
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useBlocker } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
 import { listMedia, mediaFilters, mediaKinds } from '#shared/staff/media-endpoints.ts';
 import { FilterBar, FilterSelect, FilterText } from '../kit/filter-bar.tsx';
@@ -8,6 +9,7 @@ import { Pager } from '../kit/pager.tsx';
 import { useRestoredFocus } from '../kit/restore-focus.ts';
 import { useFilters } from '../kit/use-filters.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
+import { countUnfinished, StopQuestion, useAskBeforeUnload } from './ask-before-stopping.tsx';
 import { MediaDialog } from './media-dialog.tsx';
 import { MediaGrid } from './media-grid.tsx';
 import { filterLabels, kindLabels } from './media-messages.ts';
@@ -26,12 +28,24 @@ export default function MediaPage() {
   // What was moved to the bin had it.
   useRestoredFocus(status === 'loading' && data !== null);
   const uploads = useUploads(reload);
+  const unfinished = countUnfinished(uploads);
+  useAskBeforeUnload(unfinished > 0);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      unfinished > 0 && currentLocation.pathname !== nextLocation.pathname,
+  );
   const [openId, setOpenId] = useState<string | null>(null);
   const items = data?.items ?? [];
   return (
     <>
       <PageHead title={m.media_title()} detail={m.media_text()} />
       <UploadArea uploads={uploads} accept={null} />
+      <StopQuestion
+        isAsked={blocker.state === 'blocked'}
+        unfinished={unfinished}
+        onLeave={() => blocker.proceed?.()}
+        onStay={() => blocker.reset?.()}
+      />
       <FilterBar isFiltered={isFiltered} onClear={clear}>
         <FilterText
           label={m.media_search()}

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
 import { type Media, replaceMedia } from '#shared/staff/media-endpoints.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { useCall } from '../kit/use-call.ts';
+import { countUnfinished } from './ask-before-stopping.tsx';
 import { Thumbnail } from './media-grid.tsx';
 import { acceptOf, ChooseFiles, UploadRows } from './upload-area.tsx';
 import { useUploads } from './use-uploads.ts';
@@ -13,15 +14,19 @@ import { useUploads } from './use-uploads.ts';
 export function ReplaceMedia({
   media,
   onReplaced,
+  onUnfinished,
 }: {
   readonly media: Media;
   readonly onReplaced: () => void;
+  /** Told how many uploads have not arrived. */
+  readonly onUnfinished: (count: number) => void;
 }) {
   const [other, setOther] = useState<Media | null>(null);
   const uploads = useUploads(setOther);
   const replacing = useCall(replaceMedia);
   const toast = useToast();
-  const isBusy = uploads.list.some(({ state }) => state !== 'done' && state !== 'failed');
+  const unfinished = countUnfinished(uploads);
+  useEffect(() => onUnfinished(unfinished), [unfinished, onUnfinished]);
 
   const replace = async () => {
     const { error } = await replacing.attempt({
@@ -40,7 +45,7 @@ export function ReplaceMedia({
       <ChooseFiles
         label={m.media_replace_choose()}
         accept={acceptOf(media.kind)}
-        disabled={isBusy}
+        disabled={unfinished > 0}
         onFiles={(files) => uploads.add(files.slice(0, 1))}
       />
       <UploadRows uploads={uploads} />

@@ -11,6 +11,7 @@ import { NumberWidget } from './number-widget.tsx';
 import { PicturesWidget } from './pictures-widget.tsx';
 import { TagWidget } from './tag-widget.tsx';
 import { TextWidget } from './text-widget.tsx';
+import { TimeWidget } from './time-widget.tsx';
 import { toText, type WidgetProps } from './widget-props.ts';
 
 type Props = Omit<WidgetProps, 'error' | 'form'> & {
@@ -63,15 +64,7 @@ export function SimpleWidget({ form, hint = form.hint?.(), lang = 'en', faults, 
         />
       );
     case 'time':
-      return (
-        <TextField
-          {...props}
-          type="time"
-          value={toText(props.value)}
-          required={form.required === true}
-          onChange={(event) => props.onChange(event.target.value)}
-        />
-      );
+      return <TimeWidget {...props} form={form} />;
     case 'address':
       return (
         <TextField

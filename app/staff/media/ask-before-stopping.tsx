@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { m } from '#shared/messages/compiled/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { Uploads } from './use-uploads.ts';
+
+/** How many files are not in the library yet and still on their way. */
+export const countUnfinished = ({ list }: Uploads): number =>
+  list.filter(({ state }) => state !== 'done' && state !== 'failed').length;
+
+/** Asks whether unfinished uploads are to be stopped. Once the last has arrived, nothing is left to ask: `onLeave` is called. */
+export function StopQuestion({
+  isAsked,
+  unfinished,
+  onLeave,
+  onStay,
+}: {
+  readonly isAsked: boolean;
+  readonly unfinished: number;
+  readonly onLeave: () => void;
+  readonly onStay: () => void;
+}) {
+  const leave = useRef(onLeave);
+  leave.current = onLeave;
+  const isSettled = isAsked && unfinished === 0;
+  useEffect(() => {
+    if (isSettled) leave.current();
+  }, [isSettled]);
+  return (
+    <Dialog open={isAsked && unfinished > 0} onClose={onStay} title={m.media_stop_title()}>
+      <p>{m.media_stop_text({ count: unfinished })}</p>
+      <div className="mt-4 flex flex-wrap justify-end gap-2">
+        <Button tone="secondary" onClick={onLeave}>
+          {m.media_stop()}
+        </Button>
+        <Button onClick={onStay}>{m.media_go_on()}</Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/**
+ * Closes a dialog in which files are uploaded, after asking while some are unfinished. Leaving the site is asked by the
+ * browser itself.
+ */
+export function useClosing(onClose: () => void): {
+  readonly close: () => void;
+  /** To be told how many are unfinished. */
+  readonly setUnfinished: (count: number) => void;
+  readonly question: ReactNode;
+} {
+  const [unfinished, setUnfinished] = useState(0);
+  const [isAsked, setAsked] = useState(false);
+  useAskBeforeUnload(unfinished > 0);
+  return {
+    close: () => (unfinished > 0 ? setAsked(true) : onClose()),
+    setUnfinished,
+    question: (
+      <StopQuestion {...{ isAsked, unfinished }} onLeave={onClose} onStay={() => setAsked(false)} />
+    ),
+  };
+}
+
+export function useAskBeforeUnload(isAsked: boolean): void {
+  useEffect(() => {
+    if (!isAsked) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isAsked]);
+}
