@@ -24,11 +24,14 @@ const media = {
 async function uploadInPicker() {
   const { promise, resolve: arrive } = Promise.withResolvers<void>();
   let items: object[] = [];
-  server.answer(async (request, response, body) => {
-    if (request.method === 'GET') return json(200, { items, next: null })(request, response, body);
-    await promise;
-    items = [media];
-    json(200, { media })(request, response, body);
+  server.answer((request, response, body) => {
+    const list = () => json(200, { items, next: null })(request, response, body);
+    const store = () => {
+      items = [media];
+      json(200, { media })(request, response, body);
+    };
+    if (request.method === 'GET') list();
+    else void promise.then(store);
   });
   const onClose = vi.fn();
   const onPick = vi.fn();
