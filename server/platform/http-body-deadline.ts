@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 /**
  * Limits the time of request bodies. Node has one limit for all requests, but staff uploads on slow connections need
  * longer. Every body gets the usual time; a request that passed the `onRequest` hooks of a route with a
- * `handlerTimeout` gets that time.
+ * `handlerTimeout` gets that time, also for silence on its connection: preparing an uploaded picture on a busy server
+ * takes longer than a connection may otherwise say nothing.
  */
 export function limitBodyTime(
   app: FastifyInstance,
@@ -24,9 +25,16 @@ export function limitBodyTime(
   });
   app.addHook('preParsing', async (request) => {
     const longest = request.routeOptions.handlerTimeout ?? 0;
-    if (hasBody(request) && longest > usual.handlerMs) begin(request, longest);
+    if (longest <= usual.handlerMs) return;
+    if (hasBody(request)) begin(request, longest);
+    // A small body may be here already; Node sets the server's own limit again for the connection's next request.
+    if (request.raw.socket instanceof Socket && !isReading(request))
+      request.raw.setTimeout(longest);
   });
 }
+
+/** Whether it asks for something only: its answer is sent as fast as the client takes it. */
+const isReading = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
 function hasBody({ headers, raw }: FastifyRequest): boolean {
   // An injected request has no socket, has its whole body, and never sets `complete`.
