@@ -12,7 +12,7 @@ const PROGRAM = `
   import { Worker } from 'node:worker_threads';
   import { lowerPriority } from ${JSON.stringify(MODULE)};
   await readFile(${JSON.stringify(MODULE)});
-  lowerPriority();
+  lowerPriority(10);
   const later = new Worker('setInterval(() => {}, 1000)', { eval: true });
   await new Promise((resolve) => later.once('online', resolve));
   const folder = '/proc/self/task';

@@ -1,4 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from '../platform/log.ts';
 import { waitForIdle } from '../platform/wait-for-idle.ts';
@@ -17,12 +19,17 @@ const LONGEST_MS = 60_000;
 const IDLE_MS = 30_000;
 const MEMORY_MB = 256;
 
-/** Waits of a quarter of a second before a file while visitors keep the server busy. */
+/**
+ * Niceness of the process. Somebody waits for an upload: on two cores that visitors keep busy it gets about a quarter of
+ * them. Nobody waits for AVIF.
+ */
+const NICE = { upload: 2, avif: 10 } as const;
+/** AVIF files of many pictures begin after the last of them: one would hold the next upload up for seconds. */
+const QUIET_MS = 3_000;
+/** Waits of a quarter of a second before AVIF files while visitors keep the server busy. */
 const MOST_PAUSES = 3;
 
-async function giveWay(): Promise<void> {
-  for (let pause = 0; pause < MOST_PAUSES; pause += 1) if (await waitForIdle()) return;
-}
+const isUpload = ({ task }: Waiting) => task.kind !== 'avif';
 
 type Waiting = { task: PrepareTask; resolve: (prepared: Prepared) => void };
 
@@ -30,6 +37,8 @@ type Waiting = { task: PrepareTask; resolve: (prepared: Prepared) => void };
 export function openPrepareApart(log: Pick<Logger, 'warn'>): PrepareApart {
   const waiting: Waiting[] = [];
   let child: ChildProcess | null = null;
+  let niceness: number = NICE.upload;
+  let lastUploadAt = Number.NEGATIVE_INFINITY;
   let current: Waiting | null = null;
   let isPausing = false;
   let timer: NodeJS.Timeout | undefined;
@@ -44,6 +53,7 @@ export function openPrepareApart(log: Pick<Logger, 'warn'>): PrepareApart {
     clearTimeout(timer);
     const done = current;
     current = null;
+    if (done !== null && isUpload(done)) lastUploadAt = performance.now();
     done?.resolve(prepared);
     if (waiting.length > 0) {
       begin();
@@ -53,20 +63,38 @@ export function openPrepareApart(log: Pick<Logger, 'warn'>): PrepareApart {
   }
 
   function begin(): void {
-    if (current !== null || isPausing) return;
+    if (current !== null) return;
+    if (waiting.some(isUpload)) {
+      beginNow();
+      return;
+    }
+    if (isPausing) return;
     isPausing = true;
     void giveWay().then(() => {
       isPausing = false;
-      beginNow();
+      if (current === null) beginNow();
     });
   }
 
+  async function giveWay(): Promise<void> {
+    for (;;) {
+      const quietInMs = lastUploadAt + QUIET_MS - performance.now();
+      if (quietInMs <= 0) break;
+      await wait(quietInMs, undefined, { ref: false });
+    }
+    for (let pause = 0; pause < MOST_PAUSES; pause += 1) if (await waitForIdle()) return;
+  }
+
   function beginNow(): void {
-    const urgent = waiting.findIndex(({ task }) => task.kind !== 'avif');
+    const urgent = waiting.findIndex(isUpload);
     const next = waiting.splice(Math.max(0, urgent), 1)[0];
     if (next === undefined) return;
+    const wanted = isUpload(next) ? NICE.upload : NICE.avif;
+    // A process sets its priority when it starts: it could lower it later, but not raise it again.
+    if (wanted !== niceness) end();
     current = next;
     clearTimeout(timer);
+    niceness = wanted;
     child ??= start();
     child.send(next.task);
     timer = setTimeout(() => child?.kill('SIGKILL'), LONGEST_MS);
@@ -74,7 +102,8 @@ export function openPrepareApart(log: Pick<Logger, 'warn'>): PrepareApart {
   }
 
   function start(): ChildProcess {
-    const started = fork(fileURLToPath(new URL('./prepare-media.worker.ts', import.meta.url)), {
+    const program = fileURLToPath(new URL('./prepare-media.worker.ts', import.meta.url));
+    const started = fork(program, [`${niceness}`], {
       // No secrets: it reads files of strangers.
       env: { MALLOC_ARENA_MAX: '2' },
       execArgv: [`--max-old-space-size=${MEMORY_MB}`],
@@ -88,7 +117,9 @@ export function openPrepareApart(log: Pick<Logger, 'warn'>): PrepareApart {
       finish(result);
     });
     started.once('exit', () => {
-      if (child === started) child = null;
+      // One that was ended by `end` has been replaced, or did nothing.
+      if (child !== started) return;
+      child = null;
       if (current !== null) finish({ fault: 'too-hard' });
     });
     started.once('error', () => undefined);
@@ -103,8 +134,10 @@ export function openPrepareApart(log: Pick<Logger, 'warn'>): PrepareApart {
       });
     },
     stop() {
-      for (const { resolve } of waiting.splice(0)) resolve({ fault: 'too-hard' });
+      const stopped = current === null ? waiting.splice(0) : [current, ...waiting.splice(0)];
+      current = null;
       end();
+      for (const { resolve } of stopped) resolve({ fault: 'too-hard' });
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Prepared, PrepareTask } from './prepare-task.ts';
 
 // A process of its own: a hostile file can end it without harm, its memory is given back, and pages come first.
 limitDecoders();
-lowerPriority();
+lowerPriority(Number(process.argv[2]));
 
 process.on('message', (task: PrepareTask) => {
   void prepare(task)

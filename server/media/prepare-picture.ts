@@ -10,7 +10,8 @@ const MOST_PIXELS = 60_000_000;
 const TALLEST = 16_383;
 const THUMBNAIL = 320;
 
-const WEBP = { quality: 74, effort: 3 } as const;
+/** One more effort saves 4 % of the bytes and doubles the time; most browsers take the AVIF that follows. */
+const WEBP = { quality: 74, effort: 2 } as const;
 const JPEG = { quality: 86, progressive: true } as const;
 const AVIF = { quality: 52, effort: 2 } as const;
 

@@ -1,6 +1,7 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { launchChromium } from '../../../test/chromium.ts';
 import { drawPhonePicture } from '../../../test/media-files.ts';
 import type { BenchOptions } from '../bench-options.ts';
@@ -158,6 +159,7 @@ async function measurePictures(desk: Desk, count: number, seconds: number) {
     pid: program.pid,
   };
   const ask = () => askRepeatedly(question, { seconds, connections: CONNECTIONS });
+  await isDoneWithPictures(program.pid);
   await ask();
   const before = await ask();
   let isReady = false;
@@ -167,6 +169,7 @@ async function measurePictures(desk: Desk, count: number, seconds: number) {
   const during: number[] = [];
   while (!isReady) during.push((await ask()).perSecond);
   const withVisitors = await uploading;
+  await isDoneWithPictures(program.pid);
   const after = await ask();
   const usual = median([before.perSecond, after.perSecond]);
   const pageKeeps = ratio(median(during), usual);
@@ -179,6 +182,13 @@ async function measurePictures(desk: Desk, count: number, seconds: number) {
     pagesPerSecond: { usual: figure(usual), during: figure(median(during)) },
     pageKeeps,
   };
+}
+
+/** Until the server has ended the process in which it prepares pictures, AVIF among them. */
+async function isDoneWithPictures(pid: number): Promise<void> {
+  tell('  waiting for the AVIF files');
+  const children = () => readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  while ((await children()).trim() !== '') await wait(1000);
 }
 
 /** Seconds until all are in the library. */
