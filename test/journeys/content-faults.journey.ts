@@ -90,5 +90,8 @@ test('while the bucket is away a picture waits in the form, which goes on saving
   await saved(page);
   await expect
     .poll(() => stored(page))
-    .toMatchObject({ title: 'The ghat in the long rain', images: [expect.stringMatching(/^\/media\//)] });
+    .toMatchObject({
+      title: 'The ghat in the long rain',
+      images: [expect.stringMatching(/^\/media\//)],
+    });
 });
