@@ -20,10 +20,10 @@ const IDLE_MS = 30_000;
 const MEMORY_MB = 256;
 
 /**
- * Niceness of the process. Somebody waits for an upload: on two cores that visitors keep busy it gets about a quarter of
- * them. Nobody waits for AVIF.
+ * Niceness of the process. Somebody waits for an upload, nobody for AVIF. With 2 for uploads, twenty pictures were ready
+ * in 40 s instead of 60 s under full load, but pages fell to 0.4 of their rate where two cores are two threads of one.
  */
-const NICE = { upload: 2, avif: 10 } as const;
+const NICE = { upload: 5, avif: 10 } as const;
 /** AVIF files of many pictures begin after the last of them: one would hold the next upload up for seconds. */
 const QUIET_MS = 3_000;
 /** Waits of a quarter of a second before AVIF files while visitors keep the server busy. */

@@ -162,7 +162,7 @@ test('links, pictures and tables are put in', async () => {
   await tool('Picture').click();
   const choice = page.getByRole('dialog', { name: 'Choose a picture' });
   await choice.getByRole('button', { name: 'From the site' }).click();
-  await choice.getByLabel('Search').fill('ghat');
+  await choice.getByRole('searchbox', { name: 'Search' }).fill('ghat');
   await choice.getByRole('button', { name: 'Yamuna ghats' }).click();
   await choice.getByRole('button', { name: 'Use this' }).click();
   await text.locator('figcaption').waitFor();
