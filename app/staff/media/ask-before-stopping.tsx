@@ -61,6 +61,7 @@ export function useClosing(onClose: () => void): {
   };
 }
 
+/** Lets the browser ask, in words of its own, before the site is left. */
 export function useAskBeforeUnload(isAsked: boolean): void {
   useEffect(() => {
     if (!isAsked) return;

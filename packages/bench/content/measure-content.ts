@@ -159,7 +159,7 @@ async function measurePictures(desk: Desk, count: number, seconds: number) {
     pid: program.pid,
   };
   const ask = () => askRepeatedly(question, { seconds, connections: CONNECTIONS });
-  await isDoneWithPictures(program.pid);
+  await waitForPictures(program.pid);
   await ask();
   const before = await ask();
   let isReady = false;
@@ -169,7 +169,7 @@ async function measurePictures(desk: Desk, count: number, seconds: number) {
   const during: number[] = [];
   while (!isReady) during.push((await ask()).perSecond);
   const withVisitors = await uploading;
-  await isDoneWithPictures(program.pid);
+  await waitForPictures(program.pid);
   const after = await ask();
   const usual = median([before.perSecond, after.perSecond]);
   const pageKeeps = ratio(median(during), usual);
@@ -185,7 +185,7 @@ async function measurePictures(desk: Desk, count: number, seconds: number) {
 }
 
 /** Until the server has ended the process in which it prepares pictures, AVIF among them. */
-async function isDoneWithPictures(pid: number): Promise<void> {
+async function waitForPictures(pid: number): Promise<void> {
   tell('  waiting for the AVIF files');
   const children = () => readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
   while ((await children()).trim() !== '') await wait(1000);
