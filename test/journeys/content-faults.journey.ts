@@ -86,6 +86,8 @@ test('while the bucket is away a picture waits in the form, which goes on saving
   await choice.getByText('One file is in the library').waitFor({ timeout: 60_000 });
   await choice.getByLabel(/^Alternative text/).fill('Steps in the rain');
   await choice.getByRole('button', { name: 'Use this' }).click();
+  // Until then nothing outside it can be focused.
+  await choice.waitFor({ state: 'detached' });
   await page.getByLabel(/^Title \*?$/).fill('The ghat in the long rain');
   await saved(page);
   await expect

@@ -106,12 +106,26 @@ test('an editor writes a bulletin in two languages, publishes it, and takes it b
   await page.getByRole('button', { name: 'Unpublish' }).waitFor();
   await visitor.page.reload();
   await headingIs(visitor.page, 'Blankets before the frost comes');
+
+  const addresses = page.getByRole('region', { name: 'Earlier addresses' });
+  await addresses.getByRole('button', { name: 'Show' }).click();
+  const earlier = addresses.getByLabel('Earlier address', { exact: true });
+  await earlier.fill('/staff/news');
+  await earlier.press('Enter');
+  await page.getByText('Please enter the path of a page that no longer exists').waitFor();
+  await earlier.fill('/2019/11/blankets/');
+  await earlier.press('Enter');
+  await addresses.getByRole('listitem').getByText('/2019/11/blankets').waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await visitor.open('/2019/11/blankets/');
+  await visitor.page.waitForURL('**/press-release/blankets-before-the-frost');
 });
 
-test('not one word is lost: no line, a lost answer, a closed window, an ended session', async () => {
+test('not one word is lost: no line, a killed server, a lost answer, a closed window, an ended session', async () => {
   const { page, open, watch } = await visitDesk(journeys, 'editor');
   watch.expect(/ERR_INTERNET_DISCONNECTED/);
   watch.expect(/ERR_FAILED/);
+  watch.expect(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/);
   watch.expect(/status of 401/);
   // The repeated save of a lost answer, which the form recognises as its own.
   watch.expect(/status of 409/);
@@ -125,6 +139,16 @@ test('not one word is lost: no line, a lost answer, a closed window, an ended se
   await page.context().setOffline(false);
   await saves(page, 'saved');
   expect((await stored(page)).fields.title).toBe('Typed without a line');
+
+  await title(page).fill('Typed as the server died');
+  await journeys.app().kill();
+  await text(page).fill('And on, while nobody answered.');
+  await saves(page, 'offline');
+  await journeys.app().start();
+  await saves(page, 'saved');
+  const { fields } = await stored(page);
+  expect(fields.title).toBe('Typed as the server died');
+  expect(fields.description).toContain('And on, while nobody answered.');
 
   // The server did it, and its answer never came.
   let isLost = false;

@@ -4,6 +4,7 @@ import { visitDesk } from './desk-visitor.ts';
 import { devices } from './devices.ts';
 import { startJourneys } from './journey.ts';
 import { findViolations } from './meet-wcag.ts';
+import { seesText } from './sees.ts';
 
 const journeys = startJourneys();
 const { app, visit } = journeys;
@@ -57,4 +58,47 @@ test('an administrator changes a phone number at once, and the bank account with
   expect(await second.page.getByLabel(/^Account number/).inputValue()).toBe('000111222333');
   await visitor.open('/donate-us');
   await visitor.page.getByText('000111222333').first().waitFor({ state: 'attached' });
+});
+
+test('an administrator sees an unreadable colour at once, previews what is typed, and ticks off the checklist', async () => {
+  const { page, open } = await visitDesk(journeys, 'admin');
+  await open('/staff/organisation');
+  const soft = page.getByLabel(/^Soft text, by day/);
+  await soft.fill('#C8C0B8');
+  await page
+    .getByText(/^Soft text, by day on .* has a contrast of .*; at least 4\.5 is needed/)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page
+    .getByText(/Soft text, by day/)
+    .last()
+    .waitFor();
+  await soft.fill('#5B4B3A');
+  await expect.poll(() => page.getByText(/has a contrast of/).count()).toBe(0);
+  const kind = page.getByLabel('Preview of');
+  await kind.selectOption('Colours');
+  await page.locator('svg text[fill="#5B4B3A"]').first().waitFor();
+  await page.getByLabel(/^Office hours/).fill('Dawn until the last aarti');
+  for (const name of ['Receipt', 'Mail']) {
+    await kind.selectOption(name);
+    await page.locator(`iframe[title="Preview: ${name}"][src*="Dawn"]`).waitFor();
+  }
+  await kind.selectOption('Payment window');
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Discard' }).click();
+
+  const list = page.getByRole('region', { name: 'Ready to open' });
+  const line = (name: string) => list.getByRole('listitem').filter({ hasText: name });
+  await line('Policies read').getByText('To do').waitFor();
+  await list.getByRole('button', { name: 'We have read the policies' }).click();
+  await line('Policies read').getByText('Done').waitFor();
+  await list.getByRole('button', { name: 'Send a test mail' }).click();
+  await seesText(page, /^Sent to /);
+  await expect
+    .poll(async () => {
+      await list.getByRole('button', { name: 'Check again' }).click();
+      return line('Mail proved').getByText('Done').count();
+    })
+    .toBe(1);
 });

@@ -45,6 +45,7 @@ export function StopQuestion({
  */
 export function useClosing(onClose: () => void): {
   readonly close: () => void;
+  readonly unfinished: number;
   /** To be told how many are unfinished. */
   readonly setUnfinished: (count: number) => void;
   readonly question: ReactNode;
@@ -54,6 +55,7 @@ export function useClosing(onClose: () => void): {
   useAskBeforeUnload(unfinished > 0);
   return {
     close: () => (unfinished > 0 ? setAsked(true) : onClose()),
+    unfinished,
     setUnfinished,
     question: (
       <StopQuestion {...{ isAsked, unfinished }} onLeave={onClose} onStay={() => setAsked(false)} />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
 import {
@@ -27,14 +27,21 @@ export function MediaDialog({
   id,
   onClose,
   onChanged,
+  onUnfinished,
 }: {
   readonly id: string;
   readonly onClose: () => void;
   /** The library has changed. */
   readonly onChanged: () => void;
+  /** Told how many uploads have not arrived; 0 as the dialog goes. */
+  readonly onUnfinished: (count: number) => void;
 }) {
   const { data, status, error, reload } = useLoaded(getMedia, { params: { id } });
-  const { close, setUnfinished, question } = useClosing(onClose);
+  const { close, unfinished, setUnfinished, question } = useClosing(onClose);
+  useEffect(() => {
+    onUnfinished(unfinished);
+    return () => onUnfinished(0);
+  }, [unfinished, onUnfinished]);
   const refresh = () => {
     reload();
     onChanged();
@@ -58,7 +65,12 @@ export function MediaDialog({
             {data.media.binnedAt === null && (
               <ReplaceMedia media={data.media} onReplaced={refresh} onUnfinished={setUnfinished} />
             )}
-            <MediaBin media={data.media} onChanged={onChanged} onClose={onClose} />
+            <MediaBin
+              media={data.media}
+              isUploading={unfinished > 0}
+              onChanged={onChanged}
+              onClose={onClose}
+            />
           </div>
         </div>
       )}
@@ -117,10 +129,13 @@ function MediaUses({ uses }: { readonly uses: readonly MediaUse[] }) {
 
 function MediaBin({
   media,
+  isUploading,
   onChanged,
   onClose,
 }: {
   readonly media: Media;
+  /** What is to replace it has not arrived. */
+  readonly isUploading: boolean;
   readonly onChanged: () => void;
   readonly onClose: () => void;
 }) {
@@ -161,7 +176,12 @@ function MediaBin({
   }
   return (
     <div className="flex flex-col items-start gap-2">
-      <Button tone="quiet" busy={binning.busy} disabled={media.uses > 0} onClick={bin}>
+      <Button
+        tone="quiet"
+        busy={binning.busy}
+        disabled={media.uses > 0 || isUploading}
+        onClick={bin}
+      >
         {m.media_bin()}
       </Button>
       {media.uses > 0 && !isRefused && (

@@ -28,7 +28,8 @@ export default function MediaPage() {
   // What was moved to the bin had it.
   useRestoredFocus(status === 'loading' && data !== null);
   const uploads = useUploads(reload);
-  const unfinished = countUnfinished(uploads);
+  const [inDialog, setInDialog] = useState(0);
+  const unfinished = countUnfinished(uploads) + inDialog;
   useAskBeforeUnload(unfinished > 0);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -84,7 +85,12 @@ export default function MediaPage() {
       )}
       <Pager next={data?.next ?? null} />
       {openId !== null && (
-        <MediaDialog id={openId} onClose={() => setOpenId(null)} onChanged={reload} />
+        <MediaDialog
+          id={openId}
+          onClose={() => setOpenId(null)}
+          onChanged={reload}
+          onUnfinished={setInDialog}
+        />
       )}
     </>
   );
