@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import type { Logger } from '../platform/log.ts';
 import { sanitiseHtml } from '../platform/sanitise-html.ts';
 import type { ContentRow } from './content.queries.ts';
+import { explainIssue } from './explain-issue.ts';
 
 /** The clock decides whether an event is upcoming or past. */
 export type PresenterContext = Pick<Context, 'clock' | 'log'>;
@@ -113,7 +114,7 @@ export function readItem<Stored extends ContentItem>(
     const value = clean[field];
     if (typeof value === 'string' && isRichText(value)) clean[field] = sanitiseHtml(value);
   }
-  const read = z.safeParse(stored, clean);
+  const read = z.safeParse(stored, clean, { error: explainIssue });
   if (read.success) return { fits: true, item: read.data };
   const faults = read.error.issues.map(({ path, message }) => [path.join('.'), message]);
   return { fits: false, faults: Object.fromEntries(faults) };

@@ -32,13 +32,17 @@ async function postPatiently(url: string, body: unknown): Promise<unknown> {
   }
 }
 
-/** Posts JSON once. */
-export async function post(url: string, body: unknown): Promise<{ status: number; body: unknown }> {
+/** Posts JSON once; throws when there is no response within `patienceMs`. */
+export async function post(
+  url: string,
+  body: unknown,
+  patienceMs = 10_000,
+): Promise<{ status: number; body: unknown }> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(10_000),
+    signal: AbortSignal.timeout(patienceMs),
   });
   return { status: response.status, body: await response.json() };
 }

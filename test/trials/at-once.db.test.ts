@@ -14,8 +14,18 @@ import { sizeOf, timeLimit } from './trial-size.ts';
 const DONATIONS = sizeOf({ short: 5, long: 100 });
 const VERIFICATIONS_A_DONATION = sizeOf({ short: 20, long: 200 });
 const WEBHOOK_COPIES = sizeOf({ short: 5, long: 200 });
+/** Two thousand reports come at once in the long size, on a machine that also sends them. */
+const PATIENCE_MS = 60_000;
 /** Donors at the same time. */
 const AT_ONCE = 5;
+
+/** Staff may get an alarm while so much comes at once. */
+const STAFF = 'admin@braj-seva.example';
+
+async function readRecipients({ dataFolder }: RunningApp): Promise<string[]> {
+  const mails = await readMails(dataFolder);
+  return mails.flatMap(({ to = [] }) => to.map(({ address = '' }) => address)).toSorted();
+}
 
 describeOnEachEngine('a payment that is reported many times concurrently', (engine) => {
   let emulator: Emulator;
@@ -37,7 +47,9 @@ describeOnEachEngine('a payment that is reported many times concurrently', (engi
     const { orderId } = await beginTestDonation(app.origin, donor, GENERAL_FUND_ID);
     const claim = claimOf(await emulator.pay(orderId), donor, GENERAL_FUND_ID);
     const url = `${app.origin}/api/post/verifydonatefor`;
-    return Promise.all(Array.from({ length: VERIFICATIONS_A_DONATION }, () => post(url, claim)));
+    return Promise.all(
+      Array.from({ length: VERIFICATIONS_A_DONATION }, () => post(url, claim, PATIENCE_MS)),
+    );
   }
 
   test(
@@ -69,7 +81,9 @@ describeOnEachEngine('a payment that is reported many times concurrently', (engi
       );
       expect(books.generalFundPaise).toBe(truth.reduce((sum, { amount }) => sum + amount, 0));
       expect(books.serials).toEqual(numbers.map((number) => number + 1));
-      expect(await readMails(app.dataFolder)).toHaveLength(DONATIONS);
+      expect((await readRecipients(app)).filter((address) => address !== STAFF)).toEqual(
+        numbers.map((number) => testDonor(number).email),
+      );
       expect(await checkLedger(app.settings, emulator.url)).toMatchObject({ code: 0 });
     },
     timeLimit(60_000),

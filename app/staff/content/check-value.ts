@@ -1,14 +1,15 @@
+import {
+  ADDRESS_LENGTH,
+  ADDRESS_PATTERN,
+  COLOUR_PATTERN,
+  TIME_PATTERN,
+} from '#shared/content/fields.ts';
 import type { FieldForm } from '#shared/content/forms/field-form.ts';
 import { findPlaceholderFault } from '#shared/content/templates/placeholder-text.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { pages } from '#shared/pages.ts';
 
-const ADDRESS = /^(\/(?![/\\])|https:\/\/)\S+$/;
-/** As long as a stored one may be (shared/content/fields.ts). */
-const ADDRESS_LENGTH = 2000;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
-const COLOUR = /^#[0-9A-Fa-f]{6}$/;
 
 /** What is wrong with a value as it is typed; null when nothing is, or nothing is typed. What is missing is no fault. */
 export function checkValue(form: FieldForm, value: unknown): string | null {
@@ -25,15 +26,15 @@ export function checkValue(form: FieldForm, value: unknown): string | null {
     case 'pdf':
     case 'film':
     case 'address':
-      return ADDRESS.test(String(value))
+      return ADDRESS_PATTERN.test(String(value))
         ? checkLength(String(value), ADDRESS_LENGTH)
         : m.content_address_unfit();
     case 'date':
       return isDay(String(value)) ? null : m.content_date_unfit();
     case 'time':
-      return TIME.test(String(value)) ? null : m.content_time_unfit();
+      return TIME_PATTERN.test(String(value)) ? null : m.content_time_unfit();
     case 'colour':
-      return COLOUR.test(String(value)) ? null : m.content_colour_unfit();
+      return COLOUR_PATTERN.test(String(value)) ? null : m.content_colour_unfit();
     case 'number':
       return checkNumber(form, value);
     case 'choice':
@@ -72,7 +73,7 @@ const format = (count: number) => count.toLocaleString('en-IN');
 
 /** Whether an address is a path of this site without a page or file; pages of single items are not looked up. */
 export function leadsNowhere(address: string): boolean {
-  if (!ADDRESS.test(address) || !address.startsWith('/')) return false;
+  if (!ADDRESS_PATTERN.test(address) || !address.startsWith('/')) return false;
   const [path = ''] = address.split(/[?#]/);
   if (/\.\w{2,5}$/.test(path) || path.startsWith('/media/')) return false;
   return !pages.some((page) => toPattern(page.path).test(path));

@@ -6,6 +6,7 @@ import {
   lineSchema,
   optionalAddressSchema,
   proseSchema,
+  TIME_PATTERN,
 } from '../fields.ts';
 
 /** An event as staff write it. */
@@ -15,7 +16,7 @@ export const storedEventSchema = z.object({
   image: addressSchema,
   date: daySchema,
   /** 24-hour HH:MM, Indian time (R18). */
-  time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
+  time: z.string().check(z.regex(TIME_PATTERN)),
   location: lineSchema,
   /** HTML; sanitised. */
   description: proseSchema,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addressSchema, lineSchema, proseSchema } from '../fields.ts';
+import { addressSchema, COLOUR_PATTERN, lineSchema, proseSchema } from '../fields.ts';
 
 /** The five service pages in the order of R2; each is the id of its service and the last part of its path. */
 export const servicePages = [
@@ -21,7 +21,7 @@ export const serviceSchema = z.object({
   description: proseSchema,
   images: z.array(addressSchema).check(z.minLength(1)),
   /** The colour of its page and card, #RRGGBB; dark enough for white text. */
-  color: z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/)),
+  color: z.string().check(z.regex(COLOUR_PATTERN)),
   /** What a donation of each amount, in rupees, pays for. */
   donations: z.array(
     z.object({ rupees: z.number().check(z.int(), z.positive()), does: lineSchema }),

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { addressSchema, lineSchema, optionalAddressSchema, proseSchema } from '../fields.ts';
+import {
+  addressSchema,
+  EMBED_PATTERN,
+  lineSchema,
+  optionalAddressSchema,
+  proseSchema,
+} from '../fields.ts';
 
 /** A film: a file of this site, or one embedded from another site when the visitor asks for it. */
 export const videoSchema = z.object({
@@ -12,10 +18,7 @@ export const videoSchema = z.object({
   /** WebVTT captions of the file; '' for none. */
   captions: optionalAddressSchema,
   /** https://www.youtube-nocookie.com/embed/…; '' for a film of this site. */
-  embed: z.union([
-    z.literal(''),
-    z.string().check(z.regex(/^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]+$/)),
-  ]),
+  embed: z.union([z.literal(''), z.string().check(z.regex(EMBED_PATTERN))]),
   /** Seconds. */
   duration: z.number().check(z.int(), z.positive()),
   /** Publication day. */
