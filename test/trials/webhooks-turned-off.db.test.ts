@@ -16,6 +16,9 @@ const DONATIONS = sizeOf({ short: 25, long: 500 });
 /** M8 of the test plan: all of them, within this time after the restart. */
 const FOUND_WITHIN_MS = 5 * MINUTE_MS;
 
+/** The metric counts no further. */
+const MOST_IN_METRIC = 100;
+
 describeOnEachDatabase('A day of downtime, after which the provider sends no webhooks', (open) => {
   let database: TestDatabase;
   let desk: RefundFixture;
@@ -67,7 +70,10 @@ describeOnEachDatabase('A day of downtime, after which the provider sends no web
       desk.context.clock.advance(3 * MINUTE_MS);
       workers.wakeReconciler();
       await vi.waitFor(() => expect(warnings).toContain('Payments came that no webhook told of'));
-      expect([await readGauge(), await countSilentWebhooks()]).toEqual([DONATIONS, DONATIONS]);
+      expect([await readGauge(), await countSilentWebhooks()]).toEqual([
+        Math.min(DONATIONS, MOST_IN_METRIC),
+        DONATIONS,
+      ]);
 
       // Webhooks are enabled again, and the next donation is reported.
       await desk.emulator.setWebhooks({ enabled: true, held: true });
