@@ -9,6 +9,8 @@ export type CampaignsState = {
   categories: Campaign[];
   /** True while `categories` hold only the reduced data that another page rendered. */
   categoriesArePart?: boolean;
+  /** True while the server says that there are no campaigns: a failure (R34) that a retry does not mend. */
+  hasNone?: boolean | undefined;
   currentDonation: Campaign | null;
   status: LoadStatus;
   error: string | null;
@@ -66,12 +68,20 @@ export function campaignsReducer(
     if (pending.match(action)) {
       return { ...state, status: 'loading', error: null, statusOf: action.meta.requestId };
     }
-    if (rejected.match(action))
-      return end(state, action, { status: 'failed', error: messageOf(action) });
+    if (rejected.match(action)) {
+      const hasNone = fetchCampaigns.rejected.match(action) && action.payload?.kind === 'answer';
+      return end(state, action, {
+        ...{ status: 'failed', error: messageOf(action) },
+        hasNone: hasNone || undefined,
+      });
+    }
   }
   if (fetchCampaigns.fulfilled.match(action)) {
     const categories = action.payload;
-    return { ...end(state, action, succeeded), categories, categoriesArePart: false };
+    return {
+      ...end(state, action, succeeded),
+      ...{ categories, categoriesArePart: false, hasNone: undefined },
+    };
   }
   if (fetchCampaign.fulfilled.match(action)) {
     return { ...end(state, action, succeeded), currentDonation: action.payload };
@@ -89,7 +99,7 @@ const succeeded = { status: 'succeeded', error: null } as const;
 function end(
   state: CampaignsState,
   { meta }: Call,
-  ending: Pick<CampaignsState, 'status' | 'error'>,
+  ending: Pick<CampaignsState, 'status' | 'error' | 'hasNone'>,
 ): CampaignsState {
   return state.statusOf === meta.requestId ? { ...state, ...ending, statusOf: undefined } : state;
 }

@@ -44,6 +44,7 @@ describe('the notice for data that could not be loaded begins with the text of t
     await store.dispatch(fetchCampaigns());
     const empty = noticeOf('No data found', 'No campaigns are open just now.');
     expect(read(store, CampaignListPage, { answered: true })).toMatch(empty);
+    expect(read(store, Nearest)).toMatch(empty);
 
     server.answer(json(503, { message: 'Down' }));
     await store.dispatch(fetchCampaigns());

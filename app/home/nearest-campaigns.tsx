@@ -23,7 +23,7 @@ export function findNearest(campaigns: readonly Campaign[]): readonly Campaign[]
 
 /** The closest campaign, large, and the next two beside it; on a phone side by side. */
 export function NearestCampaigns() {
-  const { categories, status } = useAppSelector((state) => state.campaigns);
+  const { categories, status, hasNone = false } = useAppSelector((state) => state.campaigns);
   const nearest = findNearest(categories);
   return (
     <section aria-labelledby="nearest" className="hour hour-morning lg:pb-12">
@@ -47,7 +47,7 @@ export function NearestCampaigns() {
           </ul>
         ) : (
           <div className="px-4 pb-10 lg:pb-0">
-            <NoCampaigns failed={status === 'failed'} />
+            <NoCampaigns failed={status === 'failed' && !hasNone} />
           </div>
         )}
       </div>
