@@ -233,6 +233,7 @@ export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
   // Who changed the facts; what is left before the site opens.
   organisation: [
     'approvals',
+    'campaigns',
     'content_items',
     'outbox',
     'payment_transitions',

@@ -28,7 +28,7 @@ async function examine(): Promise<HealthLine[]> {
   }
   const { db, dialect, close } = connectDatabase(database);
   try {
-    const organisation = openOrganisation(db);
+    const organisation = openOrganisation(db, settings.mode);
     const files = await connectFileStore(settings, 'media');
     const gateway = openGateway(settings);
     const context = { db, dialect, clock: systemClock, organisation, settings, gateway, files };

@@ -7,6 +7,7 @@ import { connectDatabase } from './database/connect.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { openOrganisation } from './organisation/current-organisation.ts';
 import { systemClock } from './platform/clock.ts';
+import { nameCommand } from './platform/command-name.ts';
 import { Refusal } from './platform/errors.ts';
 import type { Actor } from './platform/staff-access.ts';
 import {
@@ -19,12 +20,16 @@ import { findMemberByEmail, listMembers } from './staff/members/members.queries.
 import { addMember } from './staff/members/new-members.ts';
 import { findPasswordFault, type OperatorSite } from './staff/password-rules.ts';
 
-const USAGE = `Usage: npm run staff -- add EMAIL --name NAME --role ${roles.join('|')} --password-stdin
-       npm run staff -- list
-       npm run staff -- disable EMAIL
-       npm run staff -- enable EMAIL
-       npm run staff -- reset-password EMAIL --password-stdin
-       npm run staff -- reset-factors EMAIL`;
+const USAGE = [
+  `add EMAIL --name NAME --role ${roles.join('|')} --password-stdin`,
+  'list',
+  'disable EMAIL',
+  'enable EMAIL',
+  'reset-password EMAIL --password-stdin',
+  'reset-factors EMAIL',
+]
+  .map((args, index) => `${index === 0 ? 'Usage: ' : '       '}${nameCommand('staff', args)}`)
+  .join('\n');
 
 /** Anyone with shell access to the server has every permission. */
 const operator: Actor = { id: 'system', role: 'admin' };
@@ -84,7 +89,7 @@ async function main(): Promise<void> {
   const { db, close } = connectDatabase(database);
   try {
     await migrateDatabase(db);
-    const organisation = await openOrganisation(db).refresh();
+    const organisation = await openOrganisation(db, site.mode).refresh();
     const context = { db, clock: systemClock, site: { ...site, organisation } };
     if (act && email !== undefined) print(await act(context, email, values));
     else await list(context);
@@ -107,7 +112,7 @@ async function find({ db }: Needed, email: string) {
   const member = await findMemberByEmail(db, email);
   if (!member)
     throw new Error(
-      `No staff member has the mail address ${email}: npm run staff -- list shows all`,
+      `No staff member has the mail address ${email}: ${nameCommand('staff', 'list')} shows all`,
     );
   return member;
 }

@@ -120,7 +120,7 @@ async function serve(
   const counters = connectCounters(opened, settings.database.dataFolder);
   const limiter = createLimiter({ counters, clock, secret, isLifted: !settings.rateLimit });
   const wakeOutbox = () => outbox.wake();
-  const organisation = openOrganisation(opened.db);
+  const organisation = openOrganisation(opened.db, settings.mode);
   await organisation.refresh();
   const shield = openShield({
     ...{ db: opened.db, clock, log, wakeOutbox },

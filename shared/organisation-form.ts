@@ -46,6 +46,23 @@ export const listFields = (): {
     organisationGroups[group].map((name) => ({ group, name, field: `${group}.${name}` as const })),
   );
 
+const HINDI_NAME: OrganisationField = 'names.nameInHindi';
+
+/**
+ * The default Hindi name belongs to the default public name. Where that was changed and no Hindi name is among the
+ * `entered` fields, there is none until somebody enters it.
+ */
+export function dropDefaultHindiName(
+  before: OrganisationForm,
+  after: OrganisationForm,
+  entered: Readonly<Record<string, unknown>>,
+): OrganisationForm {
+  const { name, nameInHindi } = defaultOrganisation;
+  const isRenamed = before.names.name === name && after.names.name !== name;
+  const isDefault = after.names.nameInHindi === nameInHindi && !Object.hasOwn(entered, HINDI_NAME);
+  return isRenamed && isDefault ? applyChanges(after, [{ field: HINDI_NAME, to: null }]) : after;
+}
+
 /** Scans only picture a document whose number is guarded. */
 const isScan = (name: string) => name.endsWith('Scan');
 

@@ -30,10 +30,7 @@ export type Organisation = {
     /** With country code, as it is spoken; null until entered. */
     readonly phone: string | null;
     readonly email: string | null;
-    /**
-     * Digits only, country code first, as wa.me expects it; null: no chat link. The default cannot be a real number:
-     * Indian mobile numbers begin with 6 to 9.
-     */
+    /** Digits only, country code first, as wa.me expects it; null: no chat link. */
     readonly whatsapp: string | null;
     readonly hours: string | null;
   };
@@ -131,6 +128,21 @@ export type PolicyOrganisation = Pick<
   'name' | 'legalName' | 'contact' | 'grievance' | 'registrations'
 >;
 
+/**
+ * The number of the chat link in demo mode. It cannot be a real one: Indian mobile numbers begin with 6 to 9. A live
+ * site never shows it (`hideDemoNumber`), also where an earlier version has stored it with the other defaults.
+ */
+const DEMO_WHATSAPP = '910000000000';
+
+/** The facts, or their form, as a live site has them: the demo's chat number counts as not entered. */
+export function hideDemoNumber<
+  Facts extends { readonly contact: { readonly whatsapp?: string | null } },
+>(facts: Facts): Facts {
+  return facts.contact.whatsapp === DEMO_WHATSAPP
+    ? { ...facts, contact: { ...facts.contact, whatsapp: null } }
+    : facts;
+}
+
 /** The facts of a first start; from the first change at the desk on, those of the database hold. */
 export const defaultOrganisation: Organisation = {
   name: 'Braj Seva',
@@ -141,7 +153,7 @@ export const defaultOrganisation: Organisation = {
     addressLines: ['Vrindavan, Mathura district', 'Uttar Pradesh, India'],
     phone: null,
     email: null,
-    whatsapp: '910000000000',
+    whatsapp: DEMO_WHATSAPP,
     hours: null,
   },
   grievance: null,

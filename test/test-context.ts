@@ -43,7 +43,7 @@ export function createTestContext(
     aadhaarStorage: 'sealed',
     formPolicy: { identityNumbers: 'required', donorNames: 'opt-out' },
     secondPersonAbovePaise: 2_500_000,
-    organisation: openOrganisation(opened.db),
+    organisation: openOrganisation(opened.db, 'demo'),
     policySettings: { donorEmails: 'masked', dataHandling: defaultDataHandling },
     limiter,
     shield,
@@ -71,7 +71,7 @@ export function openTestShield(
     secret,
     log: silentLog,
     wakeOutbox: silent,
-    organisation: openOrganisation(db),
+    organisation: openOrganisation(db, 'demo'),
   });
   return { limiter, shield, close: () => counters.close() };
 }

@@ -1,9 +1,16 @@
 import { createContext as createReactContext, useContext } from 'react';
 import { createContext } from 'react-router';
-import { defaultOrganisation, type PublicOrganisation } from '#shared/organisation.ts';
+import {
+  defaultOrganisation,
+  hideDemoNumber,
+  type PublicOrganisation,
+} from '#shared/organisation.ts';
 
-/** The facts of a first start; for an error screen without the server's data, and for tests. */
-const firstFacts: PublicOrganisation = { ...defaultOrganisation, colourSheet: null };
+/** The facts of a first start; for an error screen without the server's data, of a live site too, and for tests. */
+const firstFacts: PublicOrganisation = {
+  ...hideDemoNumber(defaultOrganisation),
+  colourSheet: null,
+};
 
 /** The facts of this request, for the root route's loader; set by the server alone. */
 export const organisationContext = createContext<PublicOrganisation>(firstFacts);

@@ -26,7 +26,12 @@ import {
   type StaffMember,
 } from '../platform/staff-access.ts';
 import { describeChanges, maskChanges } from './describe-changes.ts';
-import { findNewestFacts, findRequestedChange, type NewestFacts } from './organisation.queries.ts';
+import {
+  findNewestFacts,
+  findRequestedChange,
+  findShownFacts,
+  type NewestFacts,
+} from './organisation.queries.ts';
 import { insertFacts, insertRequestedChange } from './organisation.writes.ts';
 import { ORGANISATION, presentFacts } from './show-organisation.ts';
 
@@ -51,7 +56,7 @@ export async function changeOrganisation(
   requirePermission(actor, 'organisation.manage');
   const asked = await transact(context.db, async (trx) => {
     await lockNames(trx, [ORGANISATION]);
-    const current = await findNewestFacts(trx);
+    const current = await findShownFacts(trx, context.organisation);
     if (sent.version !== current.version) {
       throw new NewerVersion(m.org_version_old(), current.version, presentFacts(current));
     }

@@ -1,7 +1,8 @@
-import { defaultOrganisation } from '#shared/organisation.ts';
+import { defaultOrganisation, hideDemoNumber } from '#shared/organisation.ts';
 import {
   applyChanges,
   compareForms,
+  dropDefaultHindiName,
   listFields,
   type OrganisationForm,
   toForm,
@@ -19,6 +20,9 @@ import { ORGANISATION } from './show-organisation.ts';
 /** Facts by field, such as 'contact.phone'; '' counts as nothing entered. */
 type EnteredFacts = Readonly<Record<string, string>>;
 
+/** The set-up is of a live site. */
+const firstForm = () => toForm(hideDemoNumber(defaultOrganisation));
+
 /** The facts of a first start with what was entered over them, and the faults of the entered fields. */
 export function readFirstFacts(entered: EnteredFacts): {
   form: OrganisationForm;
@@ -27,7 +31,7 @@ export function readFirstFacts(entered: EnteredFacts): {
   const changes = listFields().flatMap(({ field }) =>
     Object.hasOwn(entered, field) ? [{ field, to: entered[field]?.trim() || null }] : [],
   );
-  const form = applyChanges(toForm(defaultOrganisation), changes);
+  const form = dropDefaultHindiName(firstForm(), applyChanges(firstForm(), changes), entered);
   const faults = Object.entries(findOrganisationFaults(form)).filter(([field]) =>
     Object.hasOwn(entered, field),
   );
@@ -45,7 +49,7 @@ export async function recordFirstFacts(
   changedBy: string,
 ): Promise<void> {
   if ((await findNewestVersion(trx)) > 0) return;
-  const changes = compareForms(toForm(defaultOrganisation), form);
+  const changes = compareForms(firstForm(), form);
   await insertFacts(trx, { version: 1, form, changedAt: toTimestamp(clock.now()), changedBy });
   await writeAudit(trx, clock, {
     actor: changedBy,

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { defaultOrganisation } from '#shared/organisation.ts';
-import type { Readiness } from '#shared/staff/organisation-endpoints.ts';
 import { describeAppOnEachDatabase } from '#test/app.ts';
 import { daysAgo, openApprovalFixture } from '#test/approval-fixture.ts';
 import { drawTestPicture } from '#test/media-files.ts';
@@ -188,32 +187,6 @@ describeAppOnEachDatabase(
       expect(String(receipt.body)).toMatch(/^%PDF-/);
       expect((await preview('mail.html', '{')).status).toBe(400);
       expect((await read(cookie)).organisation.version).toBe(0);
-    });
-
-    test('are ready once entered, the policies read and a test mail accepted', async () => {
-      const { cookie, email } = await admin();
-      const post = (path: string) =>
-        app().call('POST', `${ADDRESS}/${path}`, { headers: { cookie }, body: {} });
-      const done = async () => {
-        const { body } = await app().call('GET', `${ADDRESS}/readiness`, { headers: { cookie } });
-        const { lines } = body as Readiness;
-        return lines.flatMap(({ line, isDone }) => (isDone ? [line] : []));
-      };
-      expect(await done()).not.toEqual(expect.arrayContaining(['contact', 'grievance']));
-      await change(cookie, {
-        version: 0,
-        contact: { phone: '+91 565 244 2000', email: 'office@trust.example' },
-        grievance: { name: 'R. C. Goswami', email: 'grievance@trust.example' },
-      });
-      expect((await post('policies')).status).toBe(200);
-      expect((await post('test-mail')).body).toEqual({ to: email });
-      await vi.waitFor(async () => expect(await done()).toContain('mail'), 10_000);
-      expect(await done()).toEqual(
-        expect.arrayContaining(['contact', 'grievance', 'policies', 'mail']),
-      );
-      expect(await done()).not.toContain('bank');
-      const [mail] = await readMailsTo(app(), email);
-      expect(mail?.subject).toBe('Test mail of Braj Seva');
     });
 
     test('name files of the library, which receipts and mails show, and which stay while they are named', async () => {

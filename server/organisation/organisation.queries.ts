@@ -1,4 +1,4 @@
-import { defaultOrganisation } from '#shared/organisation.ts';
+import { defaultOrganisation, hideDemoNumber } from '#shared/organisation.ts';
 import {
   groupNames,
   type OrganisationChange,
@@ -24,7 +24,16 @@ export type NewestFacts = {
   changedBy: { _id: string; name: string } | null;
 };
 
-/** The newest version of the facts; those of the first start as version 0. */
+/** The newest version as the desk of this site shows and changes it. */
+export async function findShownFacts(
+  reader: DatabaseReader,
+  { mode }: { readonly mode: 'demo' | 'live' },
+): Promise<NewestFacts> {
+  const newest = await findNewestFacts(reader);
+  return mode === 'live' ? { ...newest, form: hideDemoNumber(newest.form) } : newest;
+}
+
+/** The newest version of the facts, as it is stored; those of the first start as version 0. */
 export async function findNewestFacts(reader: DatabaseReader): Promise<NewestFacts> {
   const row = await reader
     .selectFrom('organisation')

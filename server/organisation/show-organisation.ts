@@ -4,8 +4,8 @@ import type { Context } from '../context.ts';
 import type { DatabaseReader } from '../database/handles.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
 import {
-  findNewestFacts,
   findRequestedChange,
+  findShownFacts,
   findWaitingApproval,
   type NewestFacts,
 } from './organisation.queries.ts';
@@ -20,12 +20,12 @@ export type ShownToStaff = {
 
 /** The facts for administrators, with the change that waits. */
 export async function showOrganisation(
-  { db }: Pick<Context, 'db'>,
+  { db, organisation }: Pick<Context, 'db' | 'organisation'>,
   actor: Actor,
 ): Promise<ShownToStaff> {
   requirePermission(actor, 'organisation.manage');
   return {
-    organisation: presentFacts(await findNewestFacts(db)),
+    organisation: presentFacts(await findShownFacts(db, organisation)),
     waiting: await findWaitingChange(db),
   };
 }

@@ -1,5 +1,7 @@
 import { policyTexts } from '#shared/content/policies.ts';
 import { dayFrom } from '#shared/dates.ts';
+import type { Organisation } from '#shared/organisation.ts';
+import { applyChanges, toOrganisation } from '#shared/organisation-form.ts';
 import { policyPaths } from '#shared/policies/policy-paths.ts';
 import type { Readiness } from '#shared/staff/organisation-endpoints.ts';
 import { confirmSample } from '../content/confirm-sample.ts';
@@ -8,8 +10,15 @@ import { transact } from '../database/transact.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
 import {
+  findRequestedChange,
+  findShownFacts,
+  findWaitingApproval,
+} from './organisation.queries.ts';
+import {
   countSamples,
-  findTestMail,
+  findLastDone,
+  findLastFailed,
+  hasOpenCampaign,
   hasSeenWebhook,
   listPolicyTexts,
 } from './readiness.queries.ts';
@@ -19,44 +28,92 @@ import { TEST_MAIL } from './test-mail.ts';
 /** Renewal of an approval takes months. */
 const WARN_DAYS = 180;
 
+/** Jobs that end when the mail server has accepted a mail; without one only where its recipient is gone. */
+const MAILS = [TEST_MAIL, 'receipt-mail', 'staff-link-mail', 'staff-account-mail'];
+
 type Line = Readiness['lines'][number];
 
 /** What is left to do before the site opens, from the facts, the content and what has happened. */
 export async function showReadiness(
-  { db, clock, organisation }: Pick<Context, 'db' | 'clock' | 'organisation'>,
+  context: Pick<Context, 'db' | 'clock' | 'organisation'>,
   actor: Actor,
 ): Promise<Readiness> {
   requirePermission(actor, 'organisation.manage');
-  const { legalName, contact, grievance, registrations, bank, upi } = await organisation.refresh();
-  const { pan, section12A, section80G, section80GValid } = registrations;
-  const [samples, policies, mail, isWebhookSeen] = await Promise.all([
-    countSamples(db),
-    listPolicyTexts(db),
-    findTestMail(db, TEST_MAIL),
-    hasSeenWebhook(db),
-  ]);
-  const until = section80GValid?.until ?? null;
+  const { db, clock } = context;
+  const facts = await context.organisation.refresh();
+  const [hoped, samples, policies, acceptedAt, failedAt, hasCampaign, isWebhookSeen] =
+    await Promise.all([
+      readHopedFacts(context),
+      countSamples(db),
+      listPolicyTexts(db),
+      findLastDone(db, MAILS),
+      findLastFailed(db, TEST_MAIL),
+      hasOpenCampaign(db),
+      hasSeenWebhook(db),
+    ]);
+  const warned = dayFrom(clock.now(), WARN_DAYS);
+  const [entered, awaited] = [findEntered(facts, warned), findEntered(hoped, warned)];
+  const hasFailed = failedAt !== null && (acceptedAt === null || failedAt > acceptedAt);
+  const until = facts.registrations.section80GValid?.until ?? null;
+  const ofFacts = (name: keyof typeof entered) =>
+    line(name, entered[name], {
+      isWaiting: !entered[name] && awaited[name],
+      ...(name === 'validity' ? { at: until } : {}),
+    });
   return {
     lines: [
-      line('name', legalName !== null),
-      line('contact', contact.phone !== null && contact.email !== null),
-      line('grievance', grievance !== null),
-      line('registrations', pan !== null && section12A !== null && section80G !== null),
-      line('validity', until !== null && until >= dayFrom(clock.now(), WARN_DAYS), { at: until }),
-      line('bank', bank !== null || upi !== null),
+      ...(['name', 'contact', 'grievance', 'registrations', 'validity', 'bank'] as const).map(
+        ofFacts,
+      ),
+      line('campaign', hasCampaign),
       line('policies', areRead(policies), { at: lastOf(policies) }),
       line('pictures', samples === 0, { count: samples }),
-      line('mail', mail?.done_at != null, { hasFailed: mail?.failed_at != null }),
+      line('mail', acceptedAt !== null && !hasFailed, { hasFailed }),
       line('webhook', isWebhookSeen),
     ],
   };
 }
 
+/** The lines that rest on the facts alone. `warned`: the day on which the 80G approval must still hold. */
+function findEntered(facts: Organisation, warned: string) {
+  const { legalName, contact, grievance, registrations, bank, upi } = facts;
+  const { pan, section12A, section80G, section80GValid } = registrations;
+  return {
+    name: legalName !== null,
+    contact: contact.phone !== null && contact.email !== null,
+    grievance: grievance !== null,
+    registrations: pan !== null && section12A !== null && section80G !== null,
+    validity: section80GValid !== null && section80GValid.until >= warned,
+    bank: bank !== null || upi !== null,
+  };
+}
+
+/** The facts as they are once the change that waits for a second administrator is approved. */
+async function readHopedFacts({
+  db,
+  organisation,
+}: Pick<Context, 'db' | 'organisation'>): Promise<Organisation> {
+  const [{ form }, approvalId] = await Promise.all([
+    findShownFacts(db, organisation),
+    findWaitingApproval(db),
+  ]);
+  const changes = approvalId === null ? [] : await findRequestedChange(db, approvalId);
+  return toOrganisation(applyChanges(form, changes));
+}
+
 const line = (
   name: Line['line'],
   isDone: boolean,
-  more: Partial<Pick<Line, 'at' | 'count' | 'hasFailed'>> = {},
-): Line => ({ line: name, isDone, at: null, count: 0, hasFailed: false, ...more });
+  more: Partial<Omit<Line, 'line' | 'isDone'>> = {},
+): Line => ({
+  line: name,
+  isDone,
+  isWaiting: false,
+  at: null,
+  count: 0,
+  hasFailed: false,
+  ...more,
+});
 
 type PolicyTexts = Awaited<ReturnType<typeof listPolicyTexts>>;
 

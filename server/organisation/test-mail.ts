@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { Context } from '../context.ts';
+import type { DatabaseTransaction } from '../database/handles.ts';
 import { transact } from '../database/transact.ts';
 import { createId } from '../platform/ids.ts';
 import { layOutLetter } from '../platform/lay-out-letter.ts';
 import type { MailSender } from '../platform/mail.ts';
-import { addToOutbox } from '../platform/outbox.writes.ts';
+import { addToOutbox, noteDoneInOutbox } from '../platform/outbox.writes.ts';
 import type { OutboxHandler } from '../platform/outbox-worker.ts';
 import { requirePermission, type StaffMember } from '../platform/staff-access.ts';
 import { findMember } from './organisation.queries.ts';
@@ -28,6 +29,19 @@ export async function orderTestMail(
     }),
   );
   context.wakeOutbox();
+}
+
+/** Records the test mail of the set-up, which the mail server has accepted before there was a database. */
+export async function noteAcceptedTestMail(
+  trx: DatabaseTransaction,
+  { clock }: Pick<Context, 'clock'>,
+  memberId: string,
+): Promise<void> {
+  await noteDoneInOutbox(trx, clock, {
+    kind: TEST_MAIL,
+    dedupeKey: `${TEST_MAIL}:set-up`,
+    payload: { mailId: 'set-up', memberId },
+  });
 }
 
 const payloadSchema = z.object({ mailId: z.string(), memberId: z.string() });

@@ -36,6 +36,19 @@ export async function addAllToOutbox(
     .execute();
 }
 
+/** Records a job that was done outside the outbox, so that those who look for it find it. */
+export async function noteDoneInOutbox(
+  trx: DatabaseTransaction,
+  clock: Clock,
+  job: OutboxJob,
+): Promise<void> {
+  const now = toTimestamp(clock.now());
+  await trx
+    .insertInto('outbox')
+    .values({ ...toOutboxRow(job, now), attempts: 1, done_at: now })
+    .execute();
+}
+
 function toOutboxRow(job: OutboxJob, now: string) {
   return {
     id: createId(),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startObjectStorage } from '#test/running/object-storage.ts';
+import { startSmtp } from '#test/smtp.ts';
 import { readSettings } from '../config.ts';
 import { connectDatabase } from '../database/connect.ts';
 import { findSetup } from '../settings/needs-setup.ts';
@@ -88,6 +89,9 @@ test('the end writes settings that a live start accepts, the administrator with 
   expect(sheet.text).toContain(settings.backup.recipients[0]);
   const identity = readFileSync(String(settings.backup.identityFile), 'utf8').trim();
   expect(identity).toMatch(/^AGE-SECRET-KEY-/);
+  // Keys are on one line each, and what else a restore needs is named.
+  expect(sheet.text).toMatch(/^ {3}AGE-SECRET-KEY-1[A-Z0-9]{58}$/m);
+  expect(sheet.text).toContain('settings.env');
   // The identity on paper is not on this machine any more.
   expect(sheet.text).not.toContain(identity);
   expect(existsSync(join(setup.dataFolder, 'setup.json'))).toBe(false);
@@ -111,8 +115,10 @@ test('the end writes settings that a live start accepts, the administrator with 
       .executeTakeFirstOrThrow();
     expect(await verifyPassword({ hash: String(password), password: PASSWORD })).toBe(true);
     const facts = await db.selectFrom('organisation').select('facts').executeTakeFirstOrThrow();
+    // Nothing that belongs to the default name or the demo alone.
     expect(JSON.parse(facts.facts)).toMatchObject({
-      names: { name: 'Seva Trust' },
+      names: { name: 'Seva Trust', nameInHindi: null },
+      contact: { whatsapp: null },
       registrations: { pan: 'AAATS1234K' },
     });
     const factor = await db
@@ -120,6 +126,42 @@ test('the end writes settings that a live start accepts, the administrator with 
       .selectAll()
       .executeTakeFirstOrThrow();
     expect(factor).toMatchObject({ verified: 1, last_step: expect.any(Number) });
+    // Its trial failed: the list 'Ready to open' asks for a test mail.
+    expect(await db.selectFrom('outbox').select('kind').execute()).toEqual([]);
+  } finally {
+    await close();
+  }
+});
+
+test('a test mail that was accepted, the Hindi name and the tagline are stored; what is left empty is not', async () => {
+  await enterAll();
+  const smtp = await startSmtp();
+  try {
+    const mail = {
+      ...{ host: '127.0.0.1', port: new URL(smtp.url).port, encryption: 'none', user: '' },
+      ...{ password: '', fromName: '', fromAddress: 'seva@example.org' },
+      testAddress: 'meera@example.org',
+    };
+    expect((await post('mail', mail)).status).toBe(200);
+  } finally {
+    await smtp.stop();
+  }
+  const facts = { 'names.name': 'Seva Trust', 'names.nameInHindi': 'सेवा', 'names.tagline': '' };
+  expect((await post('organisation', { facts })).status).toBe(200);
+  expect((await finish()).status).toBe(200);
+  await setup.finished;
+
+  const settings = readSettings(readEnvironment(env()));
+  expect(settings.mail.smtpUrl).toMatch(/^smtp:\/\/127\.0\.0\.1:\d+\?ignoreTLS=true$/);
+  const { db, close } = connectDatabase(settings.database);
+  try {
+    expect(await db.selectFrom('outbox').select(['kind', 'done_at']).execute()).toEqual([
+      { kind: 'organisation-test-mail', done_at: expect.any(String) },
+    ]);
+    const row = await db.selectFrom('organisation').select('facts').executeTakeFirstOrThrow();
+    expect(JSON.parse(row.facts)).toMatchObject({
+      names: { nameInHindi: 'सेवा', tagline: null },
+    });
   } finally {
     await close();
   }

@@ -6,6 +6,7 @@ import { connectDatabase } from '../database/connect.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import { transact } from '../database/transact.ts';
 import { readFirstFacts, recordFirstFacts } from '../organisation/first-facts.ts';
+import { noteAcceptedTestMail } from '../organisation/test-mail.ts';
 import { systemClock } from '../platform/clock.ts';
 import { Refusal } from '../platform/errors.ts';
 import { SettingsError } from '../settings/read-given-settings.ts';
@@ -89,7 +90,7 @@ function writeSettings(dataFolder: string, texts: Record<string, string>): void 
 
 async function writeFirstRows(
   settings: Pick<Settings, 'database'>,
-  { administrator, app, organisation }: SetupDraft,
+  { administrator, app, organisation, trials }: SetupDraft,
 ): Promise<void> {
   if (!administrator || !organisation || app?.verifiedStep == null) {
     throw new Error('The administrator is missing though the step was found saved');
@@ -106,6 +107,7 @@ async function writeFirstRows(
       const context = { clock: systemClock };
       const id = await addFirstAdministrator(trx, context, person);
       await recordFirstFacts(trx, context, form, id);
+      if (trials.mail?.ok) await noteAcceptedTestMail(trx, context, id);
     });
   } finally {
     await close();

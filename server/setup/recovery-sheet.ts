@@ -19,6 +19,10 @@ export function writeRecoverySheet(draft: SetupDraft): { fileName: string; text:
     `   ${made.paperIdentity.identity}`,
     `   ${m.sheet_recipient({ recipient: made.paperIdentity.recipient })}`,
     '',
+    m.sheet_one_line(),
+    '',
+    m.sheet_settings(),
+    '',
     m.sheet_how(),
   ];
   return { fileName: 'braj-seva-recovery-sheet.txt', text: `${lines.join('\n')}\n` };

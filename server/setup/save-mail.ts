@@ -3,6 +3,7 @@ import type { SetupTrial } from '#shared/setup/setup-endpoints.ts';
 import { refuseInvalid } from '../platform/errors.ts';
 import { createId } from '../platform/ids.ts';
 import { layOutLetter } from '../platform/lay-out-letter.ts';
+import { isLoopbackHost } from '../platform/loopback.ts';
 import { addressOf, createSmtpMailSender, reachMailServer } from '../platform/mail.ts';
 import { scrubLine } from '../platform/scrub-text.ts';
 import { findMailFaults } from '../settings/transport-rules.ts';
@@ -46,6 +47,9 @@ function requireParts(mail: EnteredMail, testAddress: string): void {
     ...(/^\d{1,5}$/.test(mail.port) && port >= 1 && port <= 65_535
       ? {}
       : { port: m.setup_mail_port_invalid() }),
+    ...(mail.encryption === 'none' && !isLoopbackHost(mail.host)
+      ? { encryption: m.setup_mail_none_elsewhere() }
+      : {}),
     ...(isAddress(mail.fromAddress) ? {} : { fromAddress: m.setup_mail_address_invalid() }),
     ...(isAddress(testAddress) ? {} : { testAddress: m.setup_mail_address_invalid() }),
     // They would end the name, or begin another header.
@@ -60,7 +64,10 @@ const isAddress = (text: string): boolean =>
 /** SMTP_URL of what was entered. */
 export function smtpUrlOf({ host, port, encryption, user, password }: EnteredMail): string {
   const login = user === '' ? '' : `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`;
-  return `${encryption === 'tls' ? 'smtps' : 'smtp'}://${login}${host}:${port}`;
+  const scheme = encryption === 'tls' ? 'smtps' : 'smtp';
+  // Without it a mail server on this machine is taken at its word when it offers encryption.
+  const option = encryption === 'none' ? '?ignoreTLS=true' : '';
+  return `${scheme}://${login}${host}:${port}${option}`;
 }
 
 /** MAIL_FROM of what was entered; the name in quotes, since it may contain a comma. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, constants, openSync, readFileSync, rmSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { type SetupStep, setupSteps } from '#shared/setup/setup-endpoints.ts';
+import { mailEncryptions, type SetupStep, setupSteps } from '#shared/setup/setup-endpoints.ts';
 import { makeIdentity } from '../backup/make-identity.ts';
 import { setupFileIn } from '../settings/needs-setup.ts';
 import { writePrivateFile } from '../settings/write-private-file.ts';
@@ -54,7 +54,7 @@ const draftSchema = z.object({
     z.object({
       host: z.string(),
       port: z.string(),
-      encryption: z.enum(['tls', 'starttls']),
+      encryption: z.enum(mailEncryptions),
       user: z.string(),
       password: z.string(),
       fromName: z.string(),

@@ -84,7 +84,10 @@ test('a proxy is told apart: not named, named by another address, and right', as
   });
   expect(await address(proxy.origin(), '10.0.0.1')).toMatchObject({ ok: false });
   for (const proxies of ['127.0.0.1', 'loopback', '10.0.0.1, 127.0.0.0/8']) {
-    expect(await address(proxy.origin(), proxies), proxies).toMatchObject({ ok: true });
+    expect(await address(proxy.origin(), proxies), proxies).toMatchObject({
+      ok: true,
+      text: 'The server has reached itself through the proxy at 127.0.0.1, as visitors will reach it',
+    });
   }
 });
 
@@ -118,7 +121,7 @@ test("the provider's keys are tried, test keys named as such, and secrets never 
     checkoutUrl: `${providerUrl}/v1/checkout.js`,
   };
   const right = await save('provider', keys);
-  expect(right).toMatchObject({ ok: true, text: expect.stringContaining('test keys') });
+  expect(right).toMatchObject({ ok: true, text: expect.stringContaining('stay in the books') });
   // Empty secrets keep those before.
   const again = await save('provider', { ...keys, keySecret: '', webhookSecret: '' });
   expect(again).toMatchObject({ ok: true });
@@ -171,6 +174,12 @@ test('mail is tried by a real mail; refusals say what the server said', async ()
       ok: false,
       ...{ text: expect.stringContaining('encrypted connection'), field: 'encryption' },
     });
+    smtp.answer('take');
+    expect(await save('mail', { ...mail, encryption: 'none' })).toMatchObject({ ok: true });
+    // Off this machine it would be read on its way.
+    expect(
+      await save('mail', { ...mail, host: 'smtp.example.org', encryption: 'none' }),
+    ).toMatchObject({ fields: { encryption: expect.stringContaining('on this machine') } });
     expect(await save('mail', { ...mail, port: '9' })).toMatchObject({
       ok: false,
       text: expect.stringContaining('refused the connection'),

@@ -19,10 +19,13 @@ export type SetupStep = (typeof setupSteps)[number];
 /** The facts that the set-up asks for, as fields of shared/organisation-form.ts. All others are entered at the desk. */
 export const setupFacts = [
   'names.name',
-  'names.legalName',
+  'names.nameInHindi',
+  'names.tagline',
   'contact.address',
   'contact.phone',
   'contact.email',
+  // From here on those that need a second administrator when they are changed at the desk.
+  'names.legalName',
   'registrations.pan',
   'registrations.section80G',
   'registrations.section80GFrom',
@@ -45,6 +48,9 @@ const stepState = z.object({
   /** Null: nothing to try, or not tried yet. */
   trial: z.nullable(trial),
 });
+
+/** `none`: for a mail server on this machine alone. */
+export const mailEncryptions = ['tls', 'starttls', 'none'] as const;
 
 /** All that was entered, without secrets: they never come back to a browser. */
 const state = z.object({
@@ -70,7 +76,7 @@ const state = z.object({
   mail: z.object({
     host: z.string(),
     port: z.string(),
-    encryption: z.enum(['tls', 'starttls']),
+    encryption: z.enum(mailEncryptions),
     user: z.string(),
     hasPassword: z.boolean(),
     fromName: z.string(),
@@ -172,7 +178,7 @@ export const saveMail = /* @__PURE__ */ call({
   request: z.object({
     host: line,
     port: line,
-    encryption: z.enum(['tls', 'starttls']),
+    encryption: z.enum(mailEncryptions),
     user: line,
     password: secret,
     fromName: line,

@@ -3,6 +3,7 @@ import { defaultOrganisation } from '../organisation.ts';
 import {
   applyChanges,
   compareForms,
+  dropDefaultHindiName,
   isGuarded,
   listFields,
   type OrganisationField,
@@ -31,6 +32,33 @@ const BANK = {
 } as const;
 
 describe('the form of the facts', () => {
+  test('has no default Hindi name once the public name is another, unless it was entered', () => {
+    const rename = (typed: Record<string, string>, from = defaults) =>
+      dropDefaultHindiName(
+        from,
+        applyChanges(
+          from,
+          Object.entries(typed).map(([field, to]) => ({ field: field as OrganisationField, to })),
+        ),
+        typed,
+      ).names.nameInHindi;
+    const { nameInHindi } = defaultOrganisation;
+    expect(rename({ 'names.name': 'Seva Trust' })).toBeNull();
+    expect(rename({ 'contact.phone': '+91 565 244 2000' })).toBe(nameInHindi);
+    expect(rename({ 'names.name': 'Seva Trust', 'names.nameInHindi': 'सेवा' })).toBe('सेवा');
+    // Whoever keeps it keeps it, then and at later changes.
+    const kept = { 'names.name': 'Braj Seva Samiti', 'names.nameInHindi': nameInHindi ?? '' };
+    expect(rename(kept)).toBe(nameInHindi);
+    const stored = toForm({ ...defaultOrganisation, name: 'Braj Seva Samiti' });
+    expect(rename({ 'names.name': 'Braj Seva Sangh' }, stored)).toBe(nameInHindi);
+  });
+
+  test('needs no tagline: the default one is shown', () => {
+    expect(faultsOf({ 'names.tagline': null })).toEqual({});
+    const without = applyChanges(defaults, [{ field: 'names.tagline', to: null }]);
+    expect(toOrganisation(without).tagline).toBe(defaultOrganisation.tagline);
+  });
+
   test('is without fault on a first start, and has a declaration for each field', () => {
     expect(findOrganisationFaults(defaults)).toEqual({});
     for (const { group, name } of listFields()) {

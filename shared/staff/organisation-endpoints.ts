@@ -96,7 +96,7 @@ export const previewMail = /* @__PURE__ */ call({
 
 const readinessLines = [
   ...(['name', 'contact', 'grievance', 'registrations', 'validity'] as const),
-  ...(['bank', 'policies', 'pictures', 'mail', 'webhook'] as const),
+  ...(['bank', 'campaign', 'policies', 'pictures', 'mail', 'webhook'] as const),
 ] as const;
 
 const readinessSchema = z.object({
@@ -104,11 +104,13 @@ const readinessSchema = z.object({
     z.object({
       line: z.enum(readinessLines),
       isDone: z.boolean(),
+      /** Done once the change that waits for a second administrator is approved. */
+      isWaiting: z.boolean(),
       /** Samples left; else 0. */
       count: z.number(),
       /** Of `validity`: the last day; of `policies`: when they were confirmed. */
       at: z.nullable(z.string()),
-      /** Of `mail`: the last test mail was given up. */
+      /** Of `mail`: a test mail was given up, and no mail accepted since. */
       hasFailed: z.boolean(),
     }),
   ),

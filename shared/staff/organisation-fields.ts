@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { m } from '#shared/messages/compiled/messages.js';
 import { EMAIL_PATTERN } from '../donor-form.ts';
+import { defaultOrganisation } from '../organisation.ts';
 import type { OrganisationGroup } from '../organisation-form.ts';
 
 /** One field of the organisation's facts, with how it is named, typed and checked. Empty values are not checked. */
@@ -80,8 +81,7 @@ const organisationFields = {
     },
     tagline: {
       label: m.org_names_tagline,
-      hint: m.org_names_tagline_hint,
-      isRequired: true,
+      hint: () => m.org_names_tagline_hint({ tagline: defaultOrganisation.tagline }),
       schema: text(160),
     },
   },

@@ -34,6 +34,7 @@ beforeAll(async () => {
     findRedirect: async () => null,
     findFlagship: async () => null,
     organisation: {
+      mode: 'demo',
       facts: () => defaultOrganisation,
       refresh: async () => defaultOrganisation,
     },

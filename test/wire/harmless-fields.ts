@@ -39,7 +39,7 @@ export const harmlessFields = new Set(
   rememberedAt sameAsLine savedAt savedBy sentence settledAt settlement settlements shared storedAt successor
   successorId taken tax titles undone undoReason unreachable utr version view views isUndoForTwo pendingBounce pendingUndo
   flagship isDedicationListed minimum popularAmount publicPath aliases does images path presets rupees
-  approvalId colours contact grievance hasFailed isDone logo music names nightColours organisation registrations
+  approvalId colours contact grievance hasFailed isDone isWaiting logo music names nightColours organisation registrations
   signatory social seen tag tags targets isReadable isUnreadable raw scheduledVersion stored unreadable
   archive dateOrder files firstDay isOfGive lastDay left-out leftOut link origin missing pictures problem publishedAt publishes site sources stopReason
   alarms beganAt cachedPages cacheSize health lookedAt machine memory processes

@@ -6,9 +6,12 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 /** Recovery codes, shown once, to be printed or copied before leaving. */
 export function RecoveryCodes({
   codes,
+  goOnLabel = m.desk_recovery_go_on(),
   onKept,
 }: {
   readonly codes: readonly string[];
+  /** Of the last button; absent: it leads to the desk. */
+  readonly goOnLabel?: string;
   readonly onKept: () => void;
 }) {
   const [kept, setKept] = useState(false);
@@ -49,7 +52,7 @@ export function RecoveryCodes({
         onChange={(event) => setKept(event.target.checked)}
       />
       <Button disabled={!kept} onClick={onKept}>
-        {m.desk_recovery_go_on()}
+        {goOnLabel}
       </Button>
     </div>
   );

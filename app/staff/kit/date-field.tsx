@@ -18,7 +18,14 @@ type Props = Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'max'> & {
  * A day, shown as dd/mm/yyyy in every browser and typed as readTypedDay reads it: 15/6, today, -1. The button, or Alt
  * and the arrow down, opens the browser's calendar.
  */
-export function DateField({ value, onChange, max, isAhead = false, ...field }: Props) {
+export function DateField({
+  value,
+  onChange,
+  max,
+  isAhead = false,
+  placeholder = m.date_hint(),
+  ...field
+}: Props) {
   const [text, setText] = useState(() => showDay(value));
   const calendar = useRef<HTMLInputElement>(null);
   // Follows a value that something else sets; what is being typed stays.
@@ -30,7 +37,7 @@ export function DateField({ value, onChange, max, isAhead = false, ...field }: P
       <TextField
         {...field}
         autoComplete="off"
-        placeholder={m.date_hint()}
+        placeholder={placeholder}
         className="pr-12 tabular-nums"
         value={text}
         onChange={(event) => {

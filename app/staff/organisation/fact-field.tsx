@@ -37,7 +37,9 @@ export function FactField(props: FactFieldProps) {
     autoComplete: 'off',
     onBlur: onLeave,
   };
-  if (widget === 'date') return <DateField {...common} onChange={onChange} />;
+  if (widget === 'date') {
+    return <DateField {...common} placeholder={m.org_day_typed()} onChange={onChange} />;
+  }
   const typed = (event: { target: { value: string } }) => onChange(event.target.value);
   if (widget === 'lines') return <TextArea {...common} rows={3} onChange={typed} />;
   if (widget === 'colour') return <ColourField {...common} onType={onChange} />;

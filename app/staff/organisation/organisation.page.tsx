@@ -39,8 +39,8 @@ export default function OrganisationPage() {
               onDecided={reload}
             />
           )}
-          {/* Loads anew with every version of the facts. */}
-          <ReadyChecklist key={data.organisation.version} />
+          {/* Loads anew with every version of the facts, and with every change that waits or no longer does. */}
+          <ReadyChecklist key={`${data.organisation.version} ${data.waiting?.approvalId}`} />
           <FactsForm organisation={data.organisation} onSaved={reload} onLatest={reload} />
         </>
       )}

@@ -26,6 +26,7 @@ const titles: Record<Line['line'], () => string> = {
   registrations: m.ready_registrations,
   validity: m.ready_validity,
   bank: m.ready_bank,
+  campaign: m.ready_campaign,
   policies: m.ready_policies,
   pictures: m.ready_pictures,
   mail: m.ready_mail,
@@ -68,6 +69,7 @@ export function ReadyChecklist() {
         {m.ready_mail_send()}
       </Button>
     ),
+    campaign: <Link to="/campaigns">{m.ready_campaign_link()}</Link>,
     pictures: <Link to="/campaigns">{m.ready_pictures_link()}</Link>,
   };
   return (
@@ -86,16 +88,18 @@ export function ReadyChecklist() {
       <CallFailed error={confirming.error ?? sending.error} />
       <ul className="divide-y divide-line/70">
         {data?.lines.map((line) => (
-          <li key={line.line} className="grid gap-1 py-2 sm:grid-cols-[6rem_1fr]">
+          <li key={line.line} className="grid gap-1 py-2 sm:grid-cols-[10rem_1fr]">
             <div>
-              <Badge tone={line.isDone ? 'good' : 'waiting'}>
-                {line.isDone ? m.ready_done() : m.ready_open()}
-              </Badge>
+              <Badge tone={line.isDone ? 'good' : 'waiting'}>{nameState(line)}</Badge>
             </div>
             <div>
               <p className="font-semibold">{titles[line.line]()}</p>
               {line.isDone ? (
-                <p className="text-sm text-ink-soft">{describeDone(line)}</p>
+                <div className="grid justify-items-start gap-2 text-sm text-ink-soft">
+                  <p>{describeDone(line)}</p>
+                  {/* Also later, as after a change of the mail server. */}
+                  {line.line === 'mail' && acts.mail}
+                </div>
               ) : (
                 <div className="grid justify-items-start gap-2 text-sm">
                   <p>{describeTask(line)}</p>
@@ -110,11 +114,17 @@ export function ReadyChecklist() {
   );
 }
 
+function nameState({ isDone, isWaiting }: Line): string {
+  if (isDone) return m.ready_done();
+  return isWaiting ? m.ready_waiting() : m.ready_open();
+}
+
 function describeDone({ line, at }: Line): string {
   return line === 'policies' && at !== null ? m.ready_policies_by({ at: formatMoment(at) }) : '';
 }
 
-function describeTask({ line, count, at, hasFailed }: Line): string {
+function describeTask({ line, count, at, hasFailed, isWaiting }: Line): string {
+  if (isWaiting) return m.ready_waiting_do();
   if (line === 'pictures') return m.ready_pictures_do({ count });
   if (line === 'mail' && hasFailed) return m.ready_mail_failed();
   if (line === 'validity') {
@@ -131,6 +141,7 @@ const tasks: Record<Exclude<Line['line'], 'pictures' | 'validity'>, () => string
   grievance: m.ready_grievance_do,
   registrations: m.ready_registrations_do,
   bank: m.ready_bank_do,
+  campaign: m.ready_campaign_do,
   policies: m.ready_policies_do,
   mail: m.ready_mail_do,
   webhook: m.ready_webhook_do,

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import {
   applyChanges,
   compareForms,
+  dropDefaultHindiName,
   groupNames,
   isGuarded,
   type OrganisationChange,
@@ -29,13 +30,14 @@ export type OrganisationDraft = {
 export function useOrganisationDraft(shown: OrganisationShown): OrganisationDraft {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   return useMemo(() => {
-    const form = applyChanges(
+    const changed = applyChanges(
       shown,
       Object.entries(typed).map(([field, value]) => ({
         field: field as OrganisationField,
         to: value.trim() === '' ? null : value,
       })),
     );
+    const form = dropDefaultHindiName(shown, changed, typed);
     const changes = compareForms(shown, form);
     return {
       form,

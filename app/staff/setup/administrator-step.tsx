@@ -8,6 +8,7 @@ import {
 } from '#shared/setup/setup-endpoints.ts';
 import { PASSWORD_MINIMUM } from '#shared/staff/sign-in-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { RecoveryCodes } from '../access/recovery-codes.tsx';
 import { TotpForm, type TotpSecret } from '../access/totp-form.tsx';
@@ -20,6 +21,7 @@ import { useStep } from './use-step.ts';
 export function AdministratorStep({ state, onSaved, onNext }: StepProps) {
   const { name, email, hasPassword, hasApp } = state.administrator;
   const step = useStep(saveAdministrator, { name, email, password: '' });
+  const [isShown, setIsShown] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -33,7 +35,7 @@ export function AdministratorStep({ state, onSaved, onNext }: StepProps) {
       <section>
         <h2 className="font-semibold">{m.desk_recovery_title()}</h2>
         <p className="mb-4 text-ink-soft">{m.desk_recovery_text()}</p>
-        <RecoveryCodes codes={codes} onKept={onNext} />
+        <RecoveryCodes codes={codes} goOnLabel={m.setup_continue()} onKept={onNext} />
       </section>
     );
   }
@@ -62,10 +64,16 @@ export function AdministratorStep({ state, onSaved, onNext }: StepProps) {
               ? m.setup_kept_secret()
               : m.desk_password_hint({ minimum: PASSWORD_MINIMUM })
           }
-          type="password"
+          type={isShown ? 'text' : 'password'}
           autoComplete="new-password"
           spellCheck={false}
           required={!hasPassword}
+        />
+        <Checkbox
+          name="shown"
+          label={m.desk_password_show()}
+          checked={isShown}
+          onChange={({ target }) => setIsShown(target.checked)}
         />
         <CallFailed error={step.call.error} />
         <Button

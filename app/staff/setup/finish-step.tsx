@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { CallFailed } from '../kit/list-states.tsx';
 import { useCall } from '../kit/use-call.ts';
+import { SheetText } from './sheet-text.tsx';
 import { nameStep, type Place } from './step-names.ts';
 import { WaitForSite } from './wait-for-site.tsx';
 
@@ -64,9 +65,9 @@ export function FinishStep({
         <>
           <section
             aria-label={m.setup_finish_sheet()}
-            className="rounded-lg border border-line bg-paper px-4 py-3 font-mono text-sm whitespace-pre-wrap wrap-anywhere"
+            className="rounded-lg border border-line bg-paper px-4 py-3 font-mono text-sm whitespace-pre-wrap wrap-anywhere print:border-0 print:p-0 print:text-[8pt]"
           >
-            {shown.text}
+            <SheetText text={shown.text} />
           </section>
           <div className="flex flex-wrap gap-2 print:hidden">
             <Button tone="secondary" onClick={() => window.print()}>

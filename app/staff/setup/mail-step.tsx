@@ -6,6 +6,8 @@ import { StepForm } from './step-form.tsx';
 import type { StepProps } from './step-props.ts';
 import { useStep } from './use-step.ts';
 
+const ports: Readonly<Record<string, string>> = { tls: '465', starttls: '587', none: '25' };
+
 /** Mail server and sender, tried by a mail to the administrator. */
 export function MailStep({ state, onSaved, onNext }: StepProps) {
   const { mail, organisation, administrator } = state;
@@ -55,9 +57,10 @@ export function MailStep({ state, onSaved, onNext }: StepProps) {
           options={[
             { value: 'tls', label: m.setup_mail_tls() },
             { value: 'starttls', label: m.setup_mail_starttls() },
+            { value: 'none', label: m.setup_mail_none() },
           ]}
           onChange={({ target }) =>
-            step.set({ encryption: target.value, port: target.value === 'tls' ? '465' : '587' })
+            step.set({ encryption: target.value, port: ports[target.value] ?? '' })
           }
         />
         <TextField

@@ -22,7 +22,12 @@ export function ProviderStep({ state, onSaved, onNext }: StepProps) {
     // One that was refused stays, to be looked at and mended.
     if (answer.state.steps.provider.trial?.ok) step.set({ keySecret: '' });
   };
-  const keptHint = (isKept: boolean, hint?: string) => (isKept ? m.setup_kept_secret() : hint);
+  const { webhookSecret } = step.values;
+  const secretHint = () => {
+    if (!hasWebhookSecret) return m.setup_provider_webhook_secret_hint();
+    // It stays in the field until one goes on, since it must be entered at the provider too.
+    return webhookSecret === '' ? m.setup_kept_secret() : m.setup_provider_webhook_secret_now();
+  };
   return (
     <StepForm
       lead={m.setup_provider_lead()}
@@ -44,7 +49,7 @@ export function ProviderStep({ state, onSaved, onNext }: StepProps) {
       <TextField
         {...step.text('keySecret')}
         label={m.setup_provider_key_secret()}
-        hint={keptHint(hasKeySecret)}
+        hint={hasKeySecret ? m.setup_kept_secret() : undefined}
         type="password"
         autoComplete="off"
         required={!hasKeySecret}
@@ -53,7 +58,7 @@ export function ProviderStep({ state, onSaved, onNext }: StepProps) {
         <TextField
           {...step.text('webhookSecret')}
           label={m.setup_provider_webhook_secret()}
-          hint={keptHint(hasWebhookSecret, m.setup_provider_webhook_secret_hint())}
+          hint={secretHint()}
           autoComplete="off"
           spellCheck={false}
           required={!hasWebhookSecret}
@@ -66,7 +71,7 @@ export function ProviderStep({ state, onSaved, onNext }: StepProps) {
           {m.setup_provider_make_secret()}
         </Button>
       </div>
-      <AtProvider provider={state.provider} />
+      <AtProvider provider={state.provider} webhookSecret={webhookSecret} />
       <details open={apiUrl !== ''}>
         <summary className="min-h-11 cursor-pointer py-2 text-sm text-ink-soft">
           {m.setup_provider_other()}
@@ -91,7 +96,14 @@ export function ProviderStep({ state, onSaved, onNext }: StepProps) {
 }
 
 /** What a person enters in the provider's own dashboard. */
-function AtProvider({ provider }: { readonly provider: SetupState['provider'] }) {
+function AtProvider({
+  provider,
+  webhookSecret,
+}: {
+  readonly provider: SetupState['provider'];
+  /** As it stands in the field above; '' when it is stored, and shown nowhere. */
+  readonly webhookSecret: string;
+}) {
   return (
     <section className="rounded-xl border border-line bg-paper px-4 py-3">
       <h2 className="mb-2 font-semibold">{m.setup_provider_webhook_title()}</h2>
@@ -102,12 +114,19 @@ function AtProvider({ provider }: { readonly provider: SetupState['provider'] })
             value: provider.webhookUrl || m.setup_provider_webhook_no_url(),
           },
           {
+            name: m.setup_provider_webhook_secret(),
+            value:
+              webhookSecret ||
+              (provider.hasWebhookSecret
+                ? m.setup_provider_webhook_secret_kept()
+                : m.setup_provider_webhook_secret_none()),
+          },
+          {
             name: m.setup_provider_webhook_events(),
             value: provider.webhookEvents.join(', '),
           },
         ]}
       />
-      <p className="mt-2 text-sm">{m.setup_provider_webhook_secret_copy()}</p>
     </section>
   );
 }

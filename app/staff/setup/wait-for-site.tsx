@@ -26,9 +26,13 @@ export function WaitForSite({ publicUrl }: { readonly publicUrl: string }) {
     <div role="status" className="flex flex-col gap-4">
       {!isReady && <p>{isLate ? m.setup_finish_slow() : m.setup_finish_starting()}</p>}
       {isReady && (
-        <a href={`${publicUrl}/staff`} className={`${styleButton({})} self-start`}>
-          {m.setup_finish_sign_in()}
-        </a>
+        <>
+          <p className="wrap-anywhere">{m.setup_finish_open({ address: publicUrl })}</p>
+          <p>{m.setup_finish_next()}</p>
+          <a href={`${publicUrl}/staff`} className={`${styleButton({})} self-start`}>
+            {m.setup_finish_sign_in()}
+          </a>
+        </>
       )}
     </div>
   );

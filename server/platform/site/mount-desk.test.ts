@@ -26,7 +26,7 @@ async function openDesk({
   const app = Fastify();
   await mountDesk(app, {
     ...{ mode: 'production', deskFolder: folder, publicUrl, testMode },
-    organisation: { facts: () => facts, refresh: async () => facts },
+    organisation: { mode: 'live', facts: () => facts, refresh: async () => facts },
   });
   app.get('/*', async () => 'a public page');
   return app;
