@@ -8,9 +8,10 @@ import { createProgress, describeBytes } from './backup/progress.ts';
 import { requireRecipients } from './backup/require-recipients.ts';
 import { readBackupSettings } from './config.ts';
 import { sqliteFileIn } from './database/connect.ts';
+import { nameCommand } from './platform/command-name.ts';
 import { findCopiesFolderFault } from './settings/copies-folder.ts';
 
-const USAGE = 'Usage: npm run backup -- FILE [--without-aadhaar]';
+const USAGE = `Usage: ${nameCommand('backup', 'FILE [--without-aadhaar]')}`;
 
 /**
  * `npm run backup -- FILE`: one encrypted copy of the database, the files of its rows and the settings, also beside a

@@ -6,6 +6,7 @@ import { hasDemoSecrets, keepDemoSecrets } from './settings/demo-secrets.ts';
 import { findHeldSocketFaults, findReadyFile, isSocketHeld } from './settings/held-socket.ts';
 import { explainNoSetup, findSetup, type SetupPlace } from './settings/needs-setup.ts';
 import { findRuntimeFaults } from './settings/network-rules.ts';
+import { findGivenForNewFile } from './settings/new-settings-file.ts';
 import { readGivenSettings, SettingsError } from './settings/read-given-settings.ts';
 import { findExposedSecretFiles } from './settings/read-secret-files.ts';
 import { findBackupFaults, findBrokenRules, findKeyFaults } from './settings/setting-rules.ts';
@@ -37,7 +38,9 @@ const DEFAULT_SECOND_PERSON_ABOVE_PAISE = 25_000 * PAISE_PER_RUPEE;
  * Reads and validates every setting of .env.example (R85); throws SettingsError with all faults at once. The only
  * reader of the environment, and of DATA_DIR/settings.env below it. In demo mode, creates missing secrets and saves them under DATA_DIR.
  */
-export function readSettings(env: NodeJS.ProcessEnv = readEnvironment(process.env)): Settings {
+export function readSettings(
+  env: NodeJS.ProcessEnv = readEnvironment(process.env, findBrokenRules),
+): Settings {
   const values = readGivenSettings(env, (texts) => {
     const faults = [
       ...findBrokenRules(texts),
@@ -211,9 +214,14 @@ const BACKUP_SETTINGS = [
  * Settings of `npm run backup` and `npm run restore`. `callerFolder` is where npm was started, which relative paths on
  * the command line mean: the scripts run in the project's folder.
  */
-export function readBackupSettings(
-  env: NodeJS.ProcessEnv = readEnvironment(process.env),
-): Pick<Settings, 'database' | 'media' | 'dataKeys' | 'backup'> & { callerFolder: string } {
+export function readBackupSettings(env: NodeJS.ProcessEnv = readEnvironment(process.env)): Pick<
+  Settings,
+  'database' | 'media' | 'dataKeys' | 'backup'
+> & {
+  callerFolder: string;
+  /** What a restore writes into the settings file of a new machine; null: there are settings already. */
+  givenForNewFile: Record<string, string> | null;
+} {
   const values = readGivenSettings(
     env,
     (texts) => [
@@ -238,6 +246,7 @@ export function readBackupSettings(
     dataKeys: toDataKeys(values, database.dataFolder),
     backup: toBackupSettings(values, { isLive: !isDemo(values), env }),
     callerFolder: env.INIT_CWD ?? process.cwd(),
+    givenForNewFile: isDemo(values) ? null : findGivenForNewFile(env),
   };
 }
 

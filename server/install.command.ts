@@ -1,7 +1,9 @@
+import { createPublicKey } from 'node:crypto';
 import { cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readInstallationSettings } from './config.ts';
+import { nameReleaseCommands } from './platform/command-name.ts';
 import { TRUSTED_KEY } from './upgrade/check-archive.ts';
 import {
   readPointer,
@@ -29,7 +31,7 @@ async function main(): Promise<void> {
       `${home} has an installation already: ${home}/current/bin/braj-seva upgrade ARCHIVE brings it to another release`,
     );
   }
-  const key = values.key === undefined ? null : await readFile(values.key, 'utf8');
+  const key = values.key === undefined ? null : await readTrustedKey(values.key);
   const target = join(home, 'releases', basename(release));
   if (target !== release) {
     const draft = join(home, 'releases', `.${basename(release)}`);
@@ -45,13 +47,35 @@ async function main(): Promise<void> {
     await mkdir(join(home, folder), { mode: 0o700 }).catch(keep);
   const settings = join(home, 'settings.env');
   const isNew = (await stat(settings).catch(() => null)) === null;
-  if (isNew)
-    await writeFile(settings, await readFile(join(release, '.env.example')), { mode: 0o600 });
+  if (isNew) {
+    const example = await readFile(join(release, '.env.example'), 'utf8');
+    await writeFile(settings, nameReleaseCommands(example), { mode: 0o600 });
+  }
   if (key !== null) await writeFile(join(home, TRUSTED_KEY), key);
   print(`${name} is installed in ${home}.`);
-  print(`1. Fill in ${settings} (APP_MODE=demo is enough to look at it).`);
-  print(`2. ${home}/current/bin/braj-seva start`);
-  print('With systemd, and a user of its own: README, Going live.');
+  print(`Start it: ${home}/current/bin/braj-seva start`);
+  print('It then prints the address of the set-up page, where everything is entered.');
+  print(
+    isNew
+      ? `Only who sets it up by the environment instead fills in ${settings} before (APP_MODE=demo is enough to look at it).`
+      : `${settings} was there already: with settings of a live site in it, the set-up page does not open.`,
+  );
+  print("Under systemd, with a user of its own: README, 'A release for a server'.");
+}
+
+/** The public key, as text. Throws UpgradeRefusedError where the file holds none. */
+async function readTrustedKey(file: string): Promise<string> {
+  const expected =
+    '--key must name the public key in PEM with which releases are signed (release-key.pem, beside SHA256SUMS.sig). Where releases are not signed, leave --key away';
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    const reason = error.code === 'ENOENT' ? 'does not exist' : `cannot be read (${error.code})`;
+    throw new UpgradeRefusedError(`${resolve(file)} ${reason}: ${expected}`);
+  });
+  try {
+    return createPublicKey(text).export({ type: 'spki', format: 'pem' }).toString();
+  } catch {
+    throw new UpgradeRefusedError(`${resolve(file)} holds no key: ${expected}`);
+  }
 }
 
 function keep(error: NodeJS.ErrnoException): void {

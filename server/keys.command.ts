@@ -4,6 +4,7 @@ import { readVaultSettings } from './config.ts';
 import { connectDatabase, sqliteFileIn } from './database/connect.ts';
 import { isMigrated } from './database/migrate.ts';
 import { systemClock } from './platform/clock.ts';
+import { nameCommand } from './platform/command-name.ts';
 import { listKeyIds } from './platform/data-keys.queries.ts';
 import { createLogger } from './platform/log.ts';
 import { openSealer } from './platform/open-sealer.ts';
@@ -11,11 +12,11 @@ import { countOldRows, rotateKeys } from './platform/rotate-keys.ts';
 import { sealedCollections } from './sealed-collections.ts';
 import { changeDemoKey } from './settings/demo-secrets.ts';
 
-const USAGE = 'Usage: npm run keys -- rotate | status';
+const USAGE = `Usage: ${nameCommand('keys', 'rotate | status')}`;
 const HOW_TO = `There is no other key to leave behind. To change the key:
   1. put a new one into DATA_ENCRYPTION_KEY (openssl rand -base64 32), the old one into DATA_ENCRYPTION_KEY_PREVIOUS
   2. start every server anew with both
-  3. run npm run keys -- rotate; it may be stopped and run again
+  3. run ${nameCommand('keys', 'rotate')}; it may be stopped and run again
   4. when it is done, take DATA_ENCRYPTION_KEY_PREVIOUS away`;
 
 /**

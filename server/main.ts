@@ -9,6 +9,7 @@ import { createErrorRecorder } from './errors/error-recorder.ts';
 import { PROGRAM_FOLDER } from './errors/program-folder.ts';
 import { MOST_FRAMES } from './errors/read-frames.ts';
 import { systemClock } from './platform/clock.ts';
+import { nameCommand } from './platform/command-name.ts';
 import { createLogger } from './platform/log.ts';
 import { requireLateParts } from './require-late-parts.ts';
 import type { SetupPlace } from './settings/needs-setup.ts';
@@ -89,7 +90,8 @@ async function greet(context: Context, settings: Settings, log: Logger): Promise
   log.info({ mode, url: publicUrl }, `Braj Seva is open at ${publicUrl}`);
   if (mode === 'demo') await printDemoLogin(context, settings);
   else if (!(await hasMembers(context.db))) {
-    log.warn({}, 'Nobody can sign in yet: npm run staff -- add EMAIL --name NAME --role admin');
+    const command = nameCommand('staff', 'add EMAIL --name NAME --role admin --password-stdin');
+    log.warn({}, `Nobody can sign in yet: ${command}`);
   }
 }
 

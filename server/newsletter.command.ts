@@ -7,12 +7,13 @@ import { connectDatabase, sqliteFileIn } from './database/connect.ts';
 import { isMigrated } from './database/migrate.ts';
 import { transact } from './database/transact.ts';
 import { systemClock } from './platform/clock.ts';
+import { nameCommand } from './platform/command-name.ts';
 import { createLogger } from './platform/log.ts';
 import { countNewsletter } from './subscribers/newsletter-mails.queries.ts';
 import { orderNewsletter } from './subscribers/order-newsletter.ts';
 import { beginNewsletter, COMMAND } from './subscribers/send-newsletter.ts';
 
-const USAGE = 'Usage: npm run newsletter -- BULLETIN_ID [--dry-run]';
+const USAGE = `Usage: ${nameCommand('newsletter', 'BULLETIN_ID [--dry-run]')}`;
 
 /**
  * `npm run newsletter -- BULLETIN_ID [--dry-run]`: queues one bulletin for every confirmed subscriber; the running

@@ -1,10 +1,12 @@
+import { sayHowToBuild } from './platform/command-name.ts';
+
 /** Packages imported on first use and kept outside the bundle (vite.program.config.ts). */
 const lateParts = ['@hyzyla/pdfium', '@node-rs/argon2', 'pdfkit', 'sharp'];
 
 /** A required package is not installed; the message is for the person at the terminal. */
 export class PartsMissingError extends Error {
   constructor(missing: readonly string[]) {
-    super(`Not installed: ${missing.join(', ')}. Run \`npm run build\` first.`);
+    super(`Not installed: ${missing.join(', ')}. ${sayHowToBuild()}`);
   }
 }
 

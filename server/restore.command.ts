@@ -5,23 +5,27 @@ import { parseArgs } from 'node:util';
 import type { CopyStorage } from './backup/copy-storage.ts';
 import { readErasures } from './backup/erasure-files.ts';
 import { readIdentities } from './backup/identities.ts';
-import { describeMaker } from './backup/manifest.ts';
+import { type About, describeMaker } from './backup/manifest.ts';
 import { createCopyFolder, openCopyStorages } from './backup/open-copy-storages.ts';
 import { createProgress, describeBytes } from './backup/progress.ts';
 import { openReplacement } from './backup/replacement.ts';
 import { restoreCopy } from './backup/restore-copy.ts';
+import { composeRestoredSettings, listOtherSettings } from './backup/restore-settings.ts';
 import { findNewestCopy, readCopyName } from './backup/thin-copies.ts';
 import { readBackupSettings } from './config.ts';
 import { systemClock } from './platform/clock.ts';
+import { nameCommand } from './platform/command-name.ts';
 import type { ErasureEntry } from './platform/erasure-journal.queries.ts';
 import type { Keyring } from './platform/seal.ts';
 import type { Settings } from './settings/settings.ts';
+import { settingsFileIn } from './settings/settings-file.ts';
+import { writePrivateFile } from './settings/write-private-file.ts';
 
-const USAGE = `Usage: npm run restore -- FILE
-       npm run restore -- --newest      the newest copy of BACKUP_URL, or of BACKUP_FOLDER
-       npm run restore -- --copy NAME   another copy there
-       npm run restore -- --list        names them, the newest first
-       npm run restore -- FILE --replace [--reason TEXT]
+const USAGE = `Usage: ${nameCommand('restore', 'FILE')}
+       ${nameCommand('restore', '--newest')}      the newest copy of BACKUP_URL, or of BACKUP_FOLDER
+       ${nameCommand('restore', '--copy NAME')}   another copy there
+       ${nameCommand('restore', '--list')}        names them, the newest first
+       ${nameCommand('restore', 'FILE --replace [--reason TEXT]')}
                                         in the place of what is there, which is kept; stop the server before`;
 const LONGEST_REASON = 300;
 
@@ -44,7 +48,7 @@ async function main(): Promise<void> {
   const [name] = positionals;
   const asked = [...positionals, newest, list, stored].filter((one) => one !== undefined && one);
   if (asked.length !== 1) throw new Error(USAGE);
-  const { database, media, dataKeys, backup, callerFolder } = readBackupSettings();
+  const { database, media, dataKeys, backup, callerFolder, givenForNewFile } = readBackupSettings();
   const keyring = dataKeys();
   const storages = await openCopyStorages(backup);
   if (list) return listCopies(storages);
@@ -88,10 +92,11 @@ async function main(): Promise<void> {
     );
   }
   if (about.withoutVault) print('This copy has no Aadhaar numbers, only their last four digits.');
+  const given = replacement === null && settings.APP_MODE !== 'demo' ? givenForNewFile : null;
+  if (given !== null) return writeSettings(given, { database, backup, copied: settings, about });
   nameOtherSettings(settings, backup);
-  print(
-    'Now start the server: it compares the last four days with the provider, and finds what was paid since the copy.',
-  );
+  print('Now start the server.');
+  print(AFTER_START);
 }
 
 type OpenCopy = {
@@ -156,15 +161,55 @@ async function listErasures(
   return [...found.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
+type Copied = { copied: Record<string, unknown>; about: About };
+
+/** On a new machine, which has no settings yet but those given to this command. */
+function writeSettings(
+  given: Record<string, string>,
+  { database, backup, copied, about }: Pick<Settings, 'database' | 'backup'> & Copied,
+): void {
+  const file = settingsFileIn(database.dataFolder);
+  const { identityFile } = backup;
+  const { text, missing, hasNewSession } = composeRestoredSettings(
+    copied,
+    { ...given, ...(identityFile === null ? {} : { BACKUP_IDENTITY_FILE: identityFile }) },
+    about.madeAt,
+  );
+  try {
+    writePrivateFile(file, text, 'new');
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `The copy is restored and proved, but its settings could not be written: ${reason}. Enter them by hand in ${file}`,
+    );
+  }
+  print(`${file} has the settings of the copy, and the keys given now.`);
+  if (hasNewSession) {
+    print(
+      `SESSION_SECRET is new: staff sign in again, and whoever uses an authenticator app sets it up anew after ${nameCommand('staff', 'reset-factors EMAIL')}.`,
+    );
+  }
+  const lines = missing.length === 1 ? '1 line begins' : `${missing.length} lines begin`;
+  print(
+    missing.length === 0
+      ? 'Look through it, then start the server.'
+      : `Complete ${file}: ${lines} with # and the name of a secret (${missing.join(', ')}), then start the server.`,
+  );
+  print(AFTER_START);
+}
+
 function nameOtherSettings(
   copied: Record<string, unknown>,
   { plain }: Pick<Settings['backup'], 'plain'>,
 ): void {
-  const others = Object.entries(copied).filter(([name, value]) => plain[name] !== value);
+  const others = listOtherSettings(copied, plain);
   if (others.length === 0) return;
-  print('Settings that were different when the copy was made:');
-  for (const [name, value] of others) print(`  ${name}=${String(value)}`);
+  print('Settings that were different when the copy was made, as lines of a settings file:');
+  process.stdout.write(others.join(''));
 }
+
+const AFTER_START =
+  'It compares the last four days with the provider, and finds what was paid since the copy.';
 
 const figure = (value: number) => value.toLocaleString('en-IN');
 

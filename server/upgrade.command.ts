@@ -30,13 +30,15 @@ async function main(): Promise<void> {
   const installation = await openInstallation();
   const lock = await takeUpgradeLock(installation.home);
   try {
-    const { name } = await upgradeInstallation(installation, resolve(file), {
+    const release = await upgradeInstallation(installation, resolve(file), {
       lock,
       healthSeconds,
       say,
       hasWayBack: !values['no-way-back'],
     });
-    say(`Done: ${name} is current. To go back: braj-seva rollback`);
+    if (release !== null) {
+      say(`Done: ${release.name} is current. To go back: braj-seva rollback`);
+    }
   } finally {
     await lock.release();
   }

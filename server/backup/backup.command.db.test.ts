@@ -13,6 +13,7 @@ import { createTestContext } from '#test/test-context.ts';
 import { connectDatabase } from '../database/connect.ts';
 import { createFolderStore } from '../platform/file-store.ts';
 import { runRetention } from '../privacy/run-retention.ts';
+import { settingsFileIn } from '../settings/settings-file.ts';
 import { storeErasures } from './erasure-files.ts';
 import { createCopyFolder } from './open-copy-storages.ts';
 
@@ -85,7 +86,12 @@ describeOnEachDatabase('npm run backup and npm run restore', (open, dialect) => 
 
     const restored = await run('restore', [file], elsewhere);
     expect(restored).toMatchObject({ code: 0, text: expect.stringContaining('Erased again: ') });
-    expect(restored.text).toContain('  LOG_LEVEL=warn');
+    // A new machine has no settings: those of the copy are written, and what is left to enter is named.
+    const written = settingsFileIn(elsewhere.DATA_DIR ?? '');
+    expect((await stat(written)).mode & 0o777).toBe(0o600);
+    expect(await readFile(written, 'utf8')).toContain("LOG_LEVEL='warn'");
+    expect(restored.text).toContain(`Complete ${written}: 4 lines begin with # and the name of`);
+    expect(restored.text).not.toContain('Settings that were different');
     expect(
       await readRestored((db) => db.selectFrom('donations').select('fullname').execute()),
     ).toEqual([{ fullname: '' }]);
@@ -102,7 +108,7 @@ describeOnEachDatabase('npm run backup and npm run restore', (open, dialect) => 
 
   test('takes the place of a damaged database, which is kept, once no server uses it', async () => {
     const file = join(folder, 'copy.age');
-    await backUp(file);
+    await backUp(file, { MAIL_FROM: '"Seva Trust" <seva@seva.test>' });
     const countDonations = async () => {
       const { db, close } = connectDatabase(opened);
       const rows = await db.selectFrom('donations').select('id').execute().finally(close);
@@ -119,6 +125,9 @@ describeOnEachDatabase('npm run backup and npm run restore', (open, dialect) => 
     if (dialect === 'sqlite') await damagePages(opened.dataFolder);
     const replaced = await run('restore', [file, '--replace', '--reason', 'A test'], settings);
     expect(replaced).toMatchObject({ code: 0, text: expect.stringMatching(/kept: .*replaced_\d/) });
+    expect(replaced.text).toContain(`MAIL_FROM='"Seva Trust" <seva@seva.test>'`);
+    expect(replaced.text).not.toMatch(/^ *DATA_DIR=/m);
+    expect(existsSync(settingsFileIn(opened.dataFolder))).toBe(false);
     expect(await countDonations()).toBe(1);
     const [kept = ''] = (await readdir(opened.dataFolder)).filter((name) =>
       /^replaced_/.test(name),

@@ -3,6 +3,7 @@ import { connectDatabase, type DatabaseSettings } from '../database/connect.ts';
 import { transact } from '../database/transact.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
 import type { Clock } from '../platform/clock.ts';
+import { nameCommand } from '../platform/command-name.ts';
 import type { ErasureEntry } from '../platform/erasure-journal.queries.ts';
 import type { BucketSettings } from '../platform/file-store-bucket.ts';
 import { releaseAllLeases } from '../platform/leases.writes.ts';
@@ -124,7 +125,7 @@ function requireNamedSo(name: string | null, { about }: Manifest): void {
   made.setUTCMilliseconds(0);
   if (named === made.toISOString()) return;
   throw new RestoreRefusedError(
-    `The copy ${name} was made at ${about.madeAt}: another one was put in its place. Restore one of the others: npm run restore -- --list, then --copy NAME`,
+    `The copy ${name} was made at ${about.madeAt}: another one was put in its place. Restore one of the others: ${nameCommand('restore', '--list')}, then --copy NAME`,
   );
 }
 

@@ -8,6 +8,7 @@ import {
   getDonationForTaxDocument,
 } from '../donations/get-donation-for-tax-document.ts';
 import { toTimestamp } from '../platform/clock.ts';
+import { nameCommand } from '../platform/command-name.ts';
 import { createId, createToken } from '../platform/ids.ts';
 import { fillReceiptNote } from './fill-receipt-note.ts';
 import { readSignature } from './read-signature.ts';
@@ -202,7 +203,7 @@ function toFacts(
   const { receipt, paidAt, taxYear } = donation;
   if (receipt === null || paidAt === null || taxYear === null) {
     throw new Error(
-      `Expected donation ${donation.id} to be counted, found a receipt without a payment: run npm run ledger:check`,
+      `Expected donation ${donation.id} to be counted, found a receipt without a payment: run ${nameCommand('ledger:check')}`,
     );
   }
   return {

@@ -10,7 +10,7 @@ export const restoreMarkIn = (dataFolder: string): string => join(dataFolder, RE
 export class DatabaseIsHalfRestoredError extends Error {
   constructor(toBeginAnew: string) {
     super(
-      `A restoration into this installation has not ended: npm run restore still runs, or was interrupted. If it no longer runs, start it again, which removes what the interrupted one left. To begin with an empty database instead, ${toBeginAnew}`,
+      `A restoration into this installation has not ended: the command restore still runs, or was interrupted. If it no longer runs, start it again, which removes what the interrupted one left. To begin with an empty database instead, ${toBeginAnew}`,
     );
   }
 }

@@ -1,6 +1,8 @@
+import { sayHowToBuild } from './command-name.ts';
+
 /** Thrown when the pages have not been built. */
 export class NotBuiltError extends Error {
   constructor() {
-    super('The pages are not built yet. Run `npm run build` first.');
+    super(`The pages are not built yet. ${sayHowToBuild()}`);
   }
 }

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import { transact } from '../database/transact.ts';
 import { SettingsError } from '../settings/read-given-settings.ts';
 import { toTimestamp } from './clock.ts';
+import { nameCommand } from './command-name.ts';
 import { listKeyIds, listRetainedHashKeys, listRetainedNotUnder } from './data-keys.queries.ts';
 import {
   hashKeyBinding,
@@ -29,7 +30,7 @@ export async function openSealer(
   if (missing.length > 0) {
     throw new SettingsError([
       `DATA_ENCRYPTION_KEY is not the one (${missing.join(', ')}) under which this database was sealed. ` +
-        'To change it, name the old one in DATA_ENCRYPTION_KEY_PREVIOUS until `npm run keys -- rotate` is done',
+        `To change it, name the old one in DATA_ENCRYPTION_KEY_PREVIOUS until ${nameCommand('keys', 'rotate')} is done`,
     ]);
   }
   // A database without recorded key ids may be sealed under any configured key.

@@ -1,3 +1,4 @@
+import { nameCommand } from '../platform/command-name.ts';
 import { SECRET_NAMES } from './read-secret-files.ts';
 import type { SettingName, SettingTexts } from './setting-schemas.ts';
 
@@ -32,7 +33,7 @@ const MUST_DIFFER = SECRET_NAMES.filter(
 
 const WEAK_KEY =
   'DATA_ENCRYPTION_KEY is no random key (constant, repeated or counted): make one with: openssl rand -base64 32. ' +
-  'Where numbers are sealed under this one already, move it to DATA_ENCRYPTION_KEY_PREVIOUS and run: npm run keys -- rotate';
+  `Where numbers are sealed under this one already, move it to DATA_ENCRYPTION_KEY_PREVIOUS and run: ${nameCommand('keys', 'rotate')}`;
 
 /** Requirements of live mode on secrets beyond their format. No sentence quotes a secret. */
 export function findWeakSecrets(texts: SettingTexts): string[] {

@@ -83,6 +83,13 @@ const wholeNumber = (least: number, most: number, unit: string) =>
     z.transform(Number),
   );
 
+/** A file of settings takes what stands between the first quotation marks, and drops an address that follows them. */
+function describeMailFault(text: string): string {
+  const form = 'must be a mail address, such as Braj Seva <seva@example.org>';
+  if (text.includes('@')) return form;
+  return `${form}. A name in quotation marks is written in single quotes around the whole: MAIL_FROM='"Seva, Braj" <seva@example.org>'`;
+}
+
 /** One schema per setting, for its text in the environment. Absent and empty ones are removed before. */
 const settingSchemas = {
   APP_MODE: oneOf(['demo', 'live']),
@@ -129,9 +136,10 @@ const settingSchemas = {
     `must be an smtp:// or smtps:// address with no options but ${SMTP_OPTION_NAMES.join(', ')}`,
   ),
   SMTP_ALLOW_PLAIN: oneOf(['true', 'false']),
-  MAIL_FROM: where(
-    (text) => /^[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/.test(text),
-    'must be a mail address, such as Braj Seva <seva@example.org>',
+  MAIL_FROM: z.string().check(
+    z.refine((text) => /^[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/.test(text), {
+      error: ({ input }) => describeMailFault(String(input)),
+    }),
   ),
   DKIM_SELECTOR: where(
     (text) => /^[a-z0-9](?:[a-z0-9._-]{0,61}[a-z0-9])?$/i.test(text),

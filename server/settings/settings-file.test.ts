@@ -14,6 +14,7 @@ import { LIVE_SETTINGS } from '#test/live-settings.ts';
 import { faultsOf, liveFaults } from '#test/setting-faults.ts';
 import { readSettings } from '../config.ts';
 import { findSetup } from './needs-setup.ts';
+import { findBrokenRules } from './setting-rules.ts';
 import { readEnvironment, settingsFileIn, writeSettingsFile } from './settings-file.ts';
 
 let folder: string;
@@ -84,6 +85,21 @@ test('a file that others may read, or with an unknown name, is refused', () => {
   expect(faultsOf(read)).toHaveLength(2);
   chmodSync(settingsFileIn(folder), 0o644);
   expect(faultsOf(read).join()).toMatch(/chmod 600/);
+});
+
+test('what is wrong with the file and with its settings is told in one run', () => {
+  const lines = ['DATA_DIR=/tmp', 'MAIL_FROM="Seva Trust" <seva@seva.test>', 'PORT=x'];
+  writeFileSync(settingsFileIn(folder), lines.join('\n'), { mode: 0o644 });
+  const faults = faultsOf(read);
+  expect(faults).toEqual([
+    expect.stringMatching(/chmod 600$/),
+    expect.stringMatching(/^DATA_DIR in .* take it away$/),
+    expect.stringMatching(/^PORT must be a whole number/),
+    expect.stringMatching(/^MAIL_FROM must be a mail address.* MAIL_FROM='"Seva, Braj" <seva@/),
+  ]);
+  const all = faultsOf(() => readEnvironment({ DATA_DIR: folder }, findBrokenRules));
+  expect(all).toEqual([...faults, ...all.slice(faults.length)]);
+  expect(all).toContain('SESSION_SECRET is needed in live mode');
 });
 
 test('demo mode never starts on the data of a live installation', () => {

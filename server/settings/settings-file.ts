@@ -1,9 +1,9 @@
 import { closeSync, constants, existsSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-import { SettingsError } from './read-given-settings.ts';
+import { readGivenSettings, SettingsError } from './read-given-settings.ts';
 import { fileOfSecret, SECRET_NAMES } from './read-secret-files.ts';
-import { givenSettingsSchema, type SettingName } from './setting-schemas.ts';
+import { givenSettingsSchema, type SettingName, type SettingTexts } from './setting-schemas.ts';
 import { writePrivateFile } from './write-private-file.ts';
 
 const FILE_NAME = 'settings.env';
@@ -27,29 +27,49 @@ export function findSettingsFile(env: NodeJS.ProcessEnv): string | null {
 
 /**
  * The environment, and below it DATA_DIR/settings.env: what the environment sets counts first. Throws SettingsError for
- * a file that is not this user's alone, has an unknown name, or is of a live installation that demo mode is started on.
+ * a file that is not this user's alone, has an unknown name, or is of a live installation that demo mode is started on;
+ * with the faults of the file come those of the settings, by their form and by `findRules`, so that one run tells all.
  */
-export function readEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+export function readEnvironment(
+  env: NodeJS.ProcessEnv,
+  findRules: (texts: SettingTexts) => string[] = () => [],
+): NodeJS.ProcessEnv {
   const path = settingsFileIn(dataFolderOf(env));
-  const text = readOwnFile(path);
-  if (text === null) return env;
+  const file = readOwnFile(path);
+  if (file === null) return env;
   if (env.APP_MODE?.trim() === 'demo') {
     throw new SettingsError([
       `APP_MODE=demo, but ${path} belongs to a live installation: name another DATA_DIR`,
     ]);
   }
-  const values = Object.entries(parseEnv(text)).filter(
+  const values = Object.entries(parseEnv(file.text)).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
-  const unknown = values.filter(([name]) => !isAllowed(name));
-  if (unknown.length > 0) {
-    throw new SettingsError(
-      unknown.map(([name]) => `${name} in ${path} is no setting that may be there: take it away`),
-    );
-  }
+  const faults = [
+    ...file.faults,
+    ...values
+      .filter(([name]) => !isAllowedInFile(name))
+      .map(([name]) => `${name} in ${path} is no setting that may be there: take it away`),
+  ];
   const given = Object.entries(env).filter(([, value]) => value?.trim());
-  const counted = values.filter(([name]) => !isGiven(env, name));
-  return { ...Object.fromEntries(counted), ...Object.fromEntries(given) };
+  const counted = values.filter(([name]) => isAllowedInFile(name) && !isGiven(env, name));
+  const merged = { ...Object.fromEntries(counted), ...Object.fromEntries(given) };
+  if (faults.length === 0) return merged;
+  throw new SettingsError([...faults, ...listSettingFaults(merged, findRules)]);
+}
+
+/** What is wrong with the settings of an environment, as sentences; empty: nothing. */
+export function listSettingFaults(
+  env: NodeJS.ProcessEnv,
+  findRules: (texts: SettingTexts) => string[],
+): readonly string[] {
+  try {
+    readGivenSettings(env, findRules);
+    return [];
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    return error.faults;
+  }
 }
 
 /** A secret may be given by its name or as the file NAME_FILE: either replaces both. */
@@ -64,13 +84,17 @@ function isSetting(name: string): name is SettingName {
   return Object.hasOwn(givenSettingsSchema.shape, name);
 }
 
-function isAllowed(name: string): boolean {
+/** Whether a settings file may have this name: a setting but DATA_DIR, or the NAME_FILE of a secret. */
+export function isAllowedInFile(name: string): boolean {
   const isFile = SECRET_NAMES.some((secret) => name === `${secret}_FILE`);
   return isFile || (isSetting(name) && name !== 'DATA_DIR');
 }
 
-/** The text of the file; null without one. */
-function readOwnFile(path: string): string | null {
+/**
+ * The text of the file, with what is wrong with its mode; null without one. Throws SettingsError for what is no file of
+ * this user, whose contents say nothing.
+ */
+function readOwnFile(path: string): { text: string; faults: string[] } | null {
   const refuse = (reason: string) => new SettingsError([`${path} ${reason}`]);
   let file: number;
   try {
@@ -91,17 +115,18 @@ function readOwnFile(path: string): string | null {
       );
     }
     if ((mode & constants.S_IFMT) !== constants.S_IFREG) throw refuse('is no file');
-    if (own !== undefined && (mode & FOR_OTHERS) !== 0) {
-      throw refuse('holds secrets, and other users of this machine may read it: chmod 600');
-    }
     if (size > LARGEST_BYTES) throw refuse('is larger than 64 KiB, which no settings are');
-    return readFileSync(file, 'utf8');
+    const isOpen = own !== undefined && (mode & FOR_OTHERS) !== 0;
+    const fault = `${path} holds secrets, and other users of this machine may read it: chmod 600`;
+    return { text: readFileSync(file, 'utf8'), faults: isOpen ? [fault] : [] };
   } finally {
     closeSync(file);
   }
 }
 
-const HEAD = `# Written by the set-up page; the environment counts first. Each setting is explained in .env.example.
+/** The first lines of a settings file. `writer`: who wrote it. */
+export const headOfSettings = (writer: string): string =>
+  `# Written by ${writer}; the environment counts first. Each setting is explained in .env.example.
 # It holds secrets: keep its mode at 0600, and restart the server after a change.
 `;
 
@@ -119,15 +144,18 @@ export function writeSettingsFile(
 
 /** The text of a settings file. Throws SettingsError for a value that it cannot hold. */
 export function formatSettings(values: Readonly<Record<string, string>>): string {
-  return HEAD + Object.entries(values).map(formatLine).join('');
+  return headOfSettings('the set-up page') + Object.entries(values).map(formatSettingLine).join('');
 }
 
-/** One line, in quotes that the value does not contain; proved by reading it back. */
-function formatLine([name, value]: [string, string]): string {
+/**
+ * One line, in quotes that the value does not contain; proved by reading it back. Throws SettingsError for a value that
+ * the file cannot hold.
+ */
+export function formatSettingLine([name, value]: [string, string]): string {
   const line = ["'", '"', '`']
     .map((quote) => `${name}=${quote}${value}${quote}\n`)
     .find((one) => !/[\r\n\0]/.test(value) && parseEnv(one)[name] === value);
-  if (line === undefined || !isAllowed(name)) {
+  if (line === undefined || !isAllowedInFile(name)) {
     throw new SettingsError([
       `${name} cannot be written into a file of settings: take line breaks and some of the quotation marks out of it`,
     ]);

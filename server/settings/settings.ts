@@ -89,7 +89,7 @@ export type BackupSettings = {
   bucket: BucketSettings | null;
   /** The same with keys that may read, for proofs and restores. */
   bucketReader: BucketSettings | null;
-  /** The settings without secrets, which a copy contains, by the names of .env.example. */
+  /** The settings without secrets, which a copy contains, by the names of .env.example; and which secrets there are. */
   plain: Readonly<Record<string, string>>;
 };
 

@@ -4,6 +4,7 @@ import { withNamedHost, withVerifiedTls } from '../database/postgres-address.ts'
 import type { BucketSettings } from '../platform/file-store-bucket.ts';
 import type { Keyring } from '../platform/seal.ts';
 import { type DemoSecrets, keepDemoSecrets, watchDemoKeys } from './demo-secrets.ts';
+import { listSecretsHad, SECRETS_HAD } from './missing-secrets.ts';
 import { SECRET_NAMES } from './read-secret-files.ts';
 import { type GivenSettings, givenSettingsSchema } from './setting-schemas.ts';
 import type {
@@ -158,13 +159,16 @@ function toBackupBucket(settings: GivenSettings): BucketSettings | null {
   };
 }
 
+/** The provider's key id is public: every payment page shows it. */
+const NO_SECRETS: readonly string[] = ['RAZORPAY_KEY_ID'];
+
+/** With the names of the secrets that there are, so that a restore can say which must be entered again. */
 function listPlainSettings(env: NodeJS.ProcessEnv): Record<string, string> {
   const secrets: readonly string[] = SECRET_NAMES;
-  return Object.fromEntries(
-    Object.keys(givenSettingsSchema.shape)
-      .filter((name) => !secrets.includes(name))
-      .flatMap((name) => (env[name] ? [[name, env[name]]] : [])),
-  );
+  const plain = Object.keys(givenSettingsSchema.shape)
+    .filter((name) => !secrets.includes(name) || NO_SECRETS.includes(name))
+    .flatMap((name) => (env[name] ? [[name, env[name]]] : []));
+  return { ...Object.fromEntries(plain), [SECRETS_HAD]: listSecretsHad(env) };
 }
 
 /** Narrows a value that the rules guarantee. */

@@ -3,12 +3,19 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import type { Installation } from './installation.ts';
+import { type Installation, UpgradeRefusedError } from './installation.ts';
 
 const SERVICE = 'braj-seva.service';
 const PROGRAM = '/build/program/main.js';
+const START = '/bin/braj-seva';
+/** In DATA_DIR: the process of the newest server that has come to listen (held-socket.ts). */
+const READY_FILE = 'supervisor.ready';
+/** Of another program's command line. */
+const LONGEST_SHOWN = 80;
 const LOOK_AGAIN_MS = 100;
 const LONGEST_RESTART_MS = 120_000;
+/** As systemd waits (TimeoutStopSec), and some more. */
+const LONGEST_END_MS = 40_000;
 /** Since the first signal. */
 const LONGEST_STOP_MS = { SIGTERM: 30_000, SIGKILL: 35_000 } as const;
 
@@ -20,12 +27,12 @@ export type Manager =
 
 const run = promisify(execFile);
 
-export async function findManager(installation: Installation): Promise<Manager> {
-  const { home, dataFolder } = installation;
-  const pid = Number(await readFile(join(dataFolder, 'supervisor.pid'), 'utf8').catch(() => '0'));
-  if (pid > 0 && (await readArguments(pid)).some((part) => part.endsWith('/bin/supervise'))) {
-    return { kind: 'supervisor', pid };
-  }
+export async function findManager(
+  installation: Pick<Installation, 'home' | 'dataFolder'>,
+): Promise<Manager> {
+  const { home } = installation;
+  const supervisor = await readSupervisor(installation);
+  if (supervisor.state === 'running') return { kind: 'supervisor', pid: supervisor.pid };
   const shown = await run('systemctl', ['show', '--property=ActiveState,ExecStart', SERVICE]).catch(
     () => ({ stdout: '' }),
   );
@@ -34,9 +41,37 @@ export async function findManager(installation: Installation): Promise<Manager> 
   return isOurs && isActive ? { kind: 'systemd' } : { kind: 'none' };
 }
 
+export type Supervisor =
+  | { readonly state: 'running'; readonly pid: number }
+  /** The file was left behind, and its number belongs to another program now. */
+  | {
+      readonly state: 'other';
+      readonly pid: number;
+      readonly file: string;
+      readonly program: string;
+    }
+  | { readonly state: 'none' };
+
+/** What DATA_DIR/supervisor.pid names: the supervisor of this installation, another program, or nothing that runs. */
+export async function readSupervisor({
+  home,
+  dataFolder,
+}: Pick<Installation, 'home' | 'dataFolder'>): Promise<Supervisor> {
+  const file = join(dataFolder, 'supervisor.pid');
+  const pid = Number(await readFile(file, 'utf8').catch(() => '0'));
+  const running = pid > 0 ? await readArguments(pid) : [];
+  if (running.length === 0) return { state: 'none' };
+  return isSupervisor(running, home)
+    ? { state: 'running', pid }
+    : { state: 'other', pid, file, program: running.join(' ').slice(0, LONGEST_SHOWN) };
+}
+
+const isSupervisor = (running: readonly string[], home: string): boolean =>
+  running.some((part) => part.startsWith(`${home}/`) && part.endsWith('/bin/supervise'));
+
 /** Lets the manager start what `current` names, without refusing visitors. */
 export async function restartServer(manager: Manager): Promise<void> {
-  if (manager.kind === 'supervisor') process.kill(manager.pid, 'SIGHUP');
+  if (manager.kind === 'supervisor') sendSignal(manager.pid, 'SIGHUP');
   if (manager.kind === 'systemd') await run('systemctl', ['restart', SERVICE]);
 }
 
@@ -57,12 +92,18 @@ export async function stopServer(manager: Manager): Promise<boolean> {
   return false;
 }
 
-/** To a process that may just have ended. */
-function sendSignal(pid: number, signal: 'SIGTERM' | 'SIGKILL'): void {
+/** To a process that may just have ended. Throws UpgradeRefusedError for a process of another user. */
+function sendSignal(pid: number, signal: 'SIGTERM' | 'SIGKILL' | 'SIGHUP'): void {
   try {
     process.kill(pid, signal);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    if (code === 'EPERM') {
+      throw new UpgradeRefusedError(
+        `Process ${pid} belongs to another user: run this command as the user that started the server`,
+      );
+    }
+    if (code !== 'ESRCH') throw error;
   }
 }
 
@@ -90,6 +131,56 @@ export async function waitUntilServing(manager: Manager, release: string): Promi
     if (isThere && serving.every((folder) => folder === release)) return true;
     if (hasStarted && !isThere) return false;
     hasStarted ||= isThere;
+    await pause(LOOK_AGAIN_MS);
+  }
+  return false;
+}
+
+/** The servers that a supervisor has launched, from their first moment on: a start that fails at once is seen too. */
+async function listLaunched(supervisor: Manager): Promise<number[]> {
+  const launched: number[] = [];
+  for (const pid of await listProcesses(supervisor)) {
+    const running = await readArguments(pid);
+    if (running.some((part) => part.endsWith(START) || part.endsWith(PROGRAM))) launched.push(pid);
+  }
+  return launched;
+}
+
+/**
+ * Lets a supervisor start the current release anew beside the serving one, and waits until that one has ended. Visitors
+ * wait at most. False: the new server did not come to serve; the old one goes on.
+ */
+export async function replaceServer(
+  supervisor: Manager & { kind: 'supervisor' },
+  { dataFolder }: Pick<Installation, 'dataFolder'>,
+): Promise<boolean> {
+  const begun = performance.now();
+  const before = await listLaunched(supervisor);
+  await restartServer(supervisor);
+  let hasStarted = false;
+  while (performance.now() - begun < LONGEST_RESTART_MS) {
+    const launched = await listLaunched(supervisor);
+    const added = launched.filter((pid) => !before.includes(pid));
+    const ready = Number(await readFile(join(dataFolder, READY_FILE), 'utf8').catch(() => '0'));
+    // The supervisor ends the old server once the new one listens; without an old one, its report alone tells.
+    const isReady = before.length > 0 || added.includes(ready);
+    if (added.length > 0 && added.length === launched.length && isReady) return true;
+    if (hasStarted && added.length === 0) return false;
+    hasStarted ||= added.length > 0;
+    await pause(LOOK_AGAIN_MS);
+  }
+  return false;
+}
+
+/** Ends a supervisor and its servers, which finish the requests under way. False: it has not ended in time. */
+export async function stopSupervisor(
+  pid: number,
+  { home }: Pick<Installation, 'home'>,
+): Promise<boolean> {
+  const begun = performance.now();
+  sendSignal(pid, 'SIGTERM');
+  while (performance.now() - begun < LONGEST_END_MS) {
+    if (!isSupervisor(await readArguments(pid), home)) return true;
     await pause(LOOK_AGAIN_MS);
   }
   return false;

@@ -19,6 +19,7 @@ import {
 } from './prepare-release.ts';
 import { type Repair, repairDatabase } from './repair-database.ts';
 import { runCommand } from './run-release.ts';
+import { findManager, listServing } from './running-server.ts';
 import type { Say } from './say.ts';
 import { areBooksWhole, switchRelease } from './switch-release.ts';
 import { tryRelease } from './try-release.ts';
@@ -38,22 +39,23 @@ const SAVES = 'saves';
 const KEPT_SAVES = 2;
 
 /**
- * Brings an installation to the release of an archive. Each step may be repeated: an upgrade that was killed is run
- * again. Until the switch nothing that visitors use changes but additions to the schema. Throws UpgradeRefusedError or
- * UpgradeFailedError.
+ * Brings an installation to the release of an archive; null: that one runs already, and nothing was changed. Each step
+ * may be repeated: an upgrade that was killed is run again. Until the switch nothing that visitors use changes but
+ * additions to the schema. Throws UpgradeRefusedError or UpgradeFailedError.
  */
 export async function upgradeInstallation(
   installation: Installation,
   file: string,
   { lock, healthSeconds, say, hasWayBack }: Order & { hasWayBack: boolean },
-): Promise<Release> {
+): Promise<Release | null> {
   say('1/8 Checking the archive ...');
   const archive = await checkArchive(file, installation.home);
   say(
     archive.isSigned
       ? '    Checksum and signature are right.'
-      : '    The checksum is right. It is not known who made it: this installation trusts no key yet (README, Going live).',
+      : "    The checksum is right. It is not known who made it: this installation trusts no key yet (README, 'A release for a server').",
   );
+  if (!lock.isTakenOver && (await isServed(installation, archive.name, say))) return null;
   await requireDiskSpace(installation, archive.bytes);
   say('2/8 Unpacking it beside the others ...');
   const release = await unpackRelease(installation, archive);
@@ -72,6 +74,23 @@ export async function upgradeInstallation(
   } else say('5/8 The schema stays as it is.');
   await startRelease(installation, release, { lock, healthSeconds, say, save, repair });
   return release;
+}
+
+/**
+ * Whether this release is current, and whatever server runs is its own. Not asked after an upgrade that was killed:
+ * that one may not have watched its server yet.
+ */
+async function isServed(installation: Installation, name: string, say: Say): Promise<boolean> {
+  const current = await readPointer(installation.home, 'current');
+  if (current === null || basename(current) !== name) return false;
+  const serving = await listServing(await findManager(installation));
+  if (!serving.every((folder) => folder === current)) return false;
+  say(
+    serving.length > 0
+      ? `${name} runs already: nothing was changed.`
+      : `${name} is current already, and braj-seva start begins with it: nothing was changed.`,
+  );
+  return true;
 }
 
 /** Goes back to the release before, on the database as it is. Throws UpgradeRefusedError or UpgradeFailedError. */

@@ -8,6 +8,8 @@ const FILE = 'upgrade.lock';
 const lockSchema = z.object({ pid: z.number(), trial: z.nullable(z.number()) });
 
 export type UpgradeLock = {
+  /** Whether an upgrade that was killed has left it. */
+  readonly isTakenOver: boolean;
   /** Notes the server that is being tried, so that the next upgrade ends it if this one is killed. */
   noteTrial: (pid: number) => Promise<void>;
   release: () => Promise<void>;
@@ -29,7 +31,11 @@ export async function takeUpgradeLock(home: string): Promise<UpgradeLock> {
   const write = (trial: number | null) =>
     writeFile(file, JSON.stringify({ pid: process.pid, trial }), { mode: 0o600 });
   await write(null);
-  return { noteTrial: write, release: () => rm(file, { force: true }) };
+  return {
+    isTakenOver: left !== null,
+    noteTrial: write,
+    release: () => rm(file, { force: true }),
+  };
 }
 
 async function readLock(file: string): Promise<z.infer<typeof lockSchema> | null> {

@@ -7,7 +7,10 @@ import { signText } from '#scripts/release/write-archive.ts';
 import { migrations } from '#server/database/migrate.ts';
 import { stateAfter } from '#server/database/schema-state.ts';
 
-const COMMANDS = ['install', 'upgrade', 'rollback', 'migrate', 'backup', 'restore', 'ledger-check'];
+const COMMANDS = [
+  ...['install', 'upgrade', 'rollback', 'stop', 'restart'],
+  ...['migrate', 'backup', 'restore', 'ledger-check'],
+];
 
 /** Migrations: one that the release before does not notice, and one that fails. */
 export const ADDS =

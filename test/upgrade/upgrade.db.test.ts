@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { createEmulator, type Emulator } from 'razorpay-emulator';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { serverArguments } from '#scripts/built-server.mjs';
@@ -57,9 +59,20 @@ describe('an installation under load', () => {
     const upgraded = await installed.run(['upgrade', next, ...SHORT]);
     expect(upgraded.lines.join('\n')).toMatch(/Done: braj-seva-two is current/);
     expect(await installed.currentName()).toBe('braj-seva-two');
+    const again = await installed.run(['upgrade', next, ...SHORT]);
+    expect(again.lines.join('\n')).toMatch(/braj-seva-two runs already: nothing was changed/);
+    expect(again.lines.join('\n')).not.toMatch(/2\/8|Done/);
+    expect(again.code).toBe(0);
     const back = await installed.run(['rollback', ...SHORT]);
     expect(back.lines.join('\n')).toMatch(/Done: braj-seva-one is current/);
     expect(await installed.currentName()).toBe('braj-seva-one');
+    const restarted = await installed.run(['restart']);
+    expect(restarted.lines.join('\n')).toMatch(/Restarted: braj-seva-one serves/);
+    expect(restarted.code).toBe(0);
+    await writeFile(join(installed.home, 'settings.env'), 'MAIL_FROM=nobody\n');
+    const refused = await installed.run(['restart']);
+    expect(refused.lines.join('\n')).toMatch(/did not start, and the old one goes on/);
+    expect(refused.code).toBe(1);
 
     await visits.stop();
     await emulator.whenWebhooksIdle();
@@ -74,8 +87,69 @@ describe('an installation under load', () => {
     );
     expect(captures.length).toBeGreaterThan(0);
     expect(await checkLedger(installed.settings, emulator.url)).toMatchObject({ code: 0 });
+    const stopped = await installed.run(['stop']);
+    expect(stopped.lines.join('\n')).toMatch(/Stopped: the supervisor/);
+    expect(stopped.code).toBe(0);
     expect(await installed.stop()).toBe(0);
+    await expect(fetch(installed.origin)).rejects.toThrow();
   }, 180_000);
+});
+
+describe('an installation that does not run', () => {
+  const run = async (home: string, ...args: string[]) => {
+    const program = join(home, 'current', 'bin', 'braj-seva');
+    const { PATH = '' } = process.env;
+    const ran = await promisify(execFile)(program, args, { env: { PATH } }).catch((error) => error);
+    return { code: ran.code ?? 0, text: `${ran.stdout}${ran.stderr}` };
+  };
+  const install = async (...args: string[]) => {
+    const release = await makeReleaseFolder(
+      await mkdtemp(join(folder, 'unpacked-')),
+      'braj-seva-one',
+    );
+    const program = join(release, 'bin', 'braj-seva');
+    const home = join(folder, 'home');
+    const { PATH = '' } = process.env;
+    const ran = await promisify(execFile)(program, ['install', home, ...args], {
+      env: { PATH },
+    }).catch((error) => error);
+    return { home, code: ran.code ?? 0, text: `${ran.stdout}${ran.stderr}` };
+  };
+
+  test('install says how to start; a key that is not there is said to be left away', async () => {
+    const missing = await install('--key', 'release-key.pem');
+    expect(missing).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(
+        /release-key\.pem does not exist: .*not signed, leave --key away/,
+      ),
+    });
+    const { code, text } = await install();
+    expect(code).toBe(0);
+    expect(text).toMatch(/current\/bin\/braj-seva start\nIt then prints the address of the set-up/);
+    expect(text).toContain("README, 'A release for a server'");
+  });
+
+  test('stop and restart say that nothing runs, and send no signal to another program', async () => {
+    const { home } = await install();
+    expect(await run(home, 'stop')).toMatchObject({
+      code: 0,
+      text: expect.stringMatching(/^No server of .* nothing was stopped/),
+    });
+    expect(await run(home, 'restart')).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('begin with braj-seva start'),
+    });
+    await writeFile(join(home, 'data', 'supervisor.pid'), `${process.pid}\n`);
+    for (const command of ['stop', 'restart']) {
+      expect(await run(home, command)).toMatchObject({
+        code: 1,
+        text: expect.stringMatching(/names process \d+, which is another program/),
+      });
+    }
+    const list = await run(home);
+    expect(list.text).toMatch(/braj-seva restart\n(.*\n)*.*braj-seva stop\n/);
+  });
 });
 
 test('a release that may no longer use the database ends with 78, which is not started again', async () => {

@@ -6,6 +6,7 @@ import { nextApprovalChange } from '#shared/deduction.ts';
 import type { Organisation, PublicOrganisation } from '#shared/organisation.ts';
 import type { SiteSettings } from '#shared/site-settings.ts';
 import type { Context } from '../../context.ts';
+import { sayHowToBuild } from '../command-name.ts';
 import { noteChangeAt, noteNotKept, noteSubjects } from '../page-cache/page-sources.ts';
 import { presentOrganisation } from './public-organisation.ts';
 
@@ -146,9 +147,7 @@ export async function loadBuild(folder: string): Promise<SiteBuild> {
 /** Validates the bundle's exports at start, not at the first request. */
 export function checkBuild(build: unknown): SiteBuild {
   if (!isSiteBuild(build))
-    throw new Error(
-      'The built site lacks what this server imports from it: run `npm run build` again',
-    );
+    throw new Error(`The built site lacks what this server imports from it. ${sayHowToBuild()}`);
   return build;
 }
 

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import { transact } from '../../database/transact.ts';
 import { writeCounts } from '../../platform/audit-counts.writes.ts';
 import { toTimestamp } from '../../platform/clock.ts';
+import { nameCommand } from '../../platform/command-name.ts';
 import type { FileStore } from '../../platform/file-store.ts';
 import { layOutLetter } from '../../platform/lay-out-letter.ts';
 import { runWithLease } from '../../platform/leases.ts';
@@ -97,7 +98,7 @@ function composeAnchorLetter({ day, sequence, hash }: Anchor, name: string): Let
       [m.anchor_mail_anchor(), `${sequence}:${hash}`],
     ],
     link: null,
-    notes: [m.anchor_mail_how()],
+    notes: [m.anchor_mail_how({ command: nameCommand('audit:check', '--anchor') })],
   };
 }
 
@@ -117,7 +118,9 @@ async function storeAnchor(store: FileStore, anchor: Anchor): Promise<void> {
   if ((await store.list()).includes(name)) {
     const there = (await store.read(name)).toString();
     if (there === text) return;
-    throw new Error(`The object storage holds another anchor ${name}: run npm run audit:check`);
+    throw new Error(
+      `The object storage holds another anchor ${name}: run ${nameCommand('audit:check')}`,
+    );
   }
   async function* parts() {
     yield Buffer.from(text);
