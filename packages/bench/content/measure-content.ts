@@ -20,10 +20,13 @@ const OPENINGS = 5;
 /** As many as the desk sends at once. */
 const UPLOADS_AT_ONCE = 2;
 const CONNECTIONS = 32;
+/** The aims of 20 pictures of 12 megapixels on two cores. */
+const PICTURES_SECONDS = 40;
+const PAGE_KEEPS = 0.7;
 
 /**
  * The desk's content with 10,000 items in a kind and 5,000 media, on SQLite: calls as a browser waits for them; phone
- * pictures prepared while visitors ask for a cached page as fast as they can; the opening of the editor.
+ * pictures prepared while visitors ask for a cached page; the opening of the editor.
  */
 export async function measureContent({ cores, quick, seconds }: BenchOptions) {
   const shelf = await seedDataFolder({ donations: 100, items: quick ? 500 : ITEMS });
@@ -42,7 +45,10 @@ export async function measureContent({ cores, quick, seconds }: BenchOptions) {
     return {
       loadBefore: load === undefined ? null : figure(load),
       pinnedLoad: cores !== null,
-      aims: { callMs: 100, editorOpensMs: 1000, picturesSeconds: 40, pageKeeps: 0.7 },
+      aims: {
+        ...{ callMs: 100, editorOpensMs: 1000 },
+        ...{ picturesSeconds: PICTURES_SECONDS, pageKeeps: PAGE_KEEPS },
+      },
       calls,
       editorOpensMs,
       pictures,
@@ -147,41 +153,64 @@ async function measureOpening({ origin, cookie }: Desk): Promise<number> {
   }
 }
 
-/** How long pictures of 12 megapixels take, and what a cached page keeps of its rate meanwhile. */
+/**
+ * How long pictures of 12 megapixels take: without visitors; while they ask for a cached page at the share of its rate
+ * that it should keep; and while they ask as fast as they can, where the load generator takes a core of its own.
+ */
 async function measurePictures(desk: Desk, count: number, seconds: number) {
   const { origin, program } = desk;
   const files: Buffer[] = [];
-  while (files.length < count * 2) files.push(await drawPhonePicture());
-  const alone = await uploadAll(desk, files.slice(0, count));
+  while (files.length < count * 3) files.push(await drawPhonePicture());
+  const take = (turn: number) => files.slice(turn * count, (turn + 1) * count);
+  const alone = await uploadAll(desk, take(0));
   tell(`  ${count} pictures without visitors: ${alone} s`);
   const question = {
     url: `${origin}/donate/${await findRichestCampaign(origin)}`,
     pid: program.pid,
   };
-  const ask = () => askRepeatedly(question, { seconds, connections: CONNECTIONS });
+  const ask = (perSecond?: number) =>
+    askRepeatedly(question, {
+      ...{ seconds, connections: CONNECTIONS },
+      ...(perSecond === undefined ? {} : { perSecond }),
+    });
   await waitForPictures(program.pid);
   await ask();
-  const before = await ask();
-  let isReady = false;
-  const uploading = uploadAll(desk, files.slice(count)).finally(() => {
-    isReady = true;
-  });
-  const during: number[] = [];
-  while (!isReady) during.push((await ask()).perSecond);
-  const withVisitors = await uploading;
+  const before = (await ask()).perSecond;
+  const steady = await uploadWhile(desk, take(1), () => ask(Math.round(before * PAGE_KEEPS)));
   await waitForPictures(program.pid);
-  const after = await ask();
-  const usual = median([before.perSecond, after.perSecond]);
-  const pageKeeps = ratio(median(during), usual);
-  tell(`  ${count} pictures with visitors: ${withVisitors} s; the page keeps ${pageKeeps}`);
+  const between = (await ask()).perSecond;
+  const full = await uploadWhile(desk, take(2), () => ask());
+  await waitForPictures(program.pid);
+  const after = (await ask()).perSecond;
+  const shares = {
+    steady: ratio(steady.perSecond, median([before, between])),
+    full: ratio(full.perSecond, median([between, after])),
+  };
+  tell(`  with visitors at ${PAGE_KEEPS} of the rate: ${steady.took} s; they got ${shares.steady}`);
+  tell(`  with visitors at full rate: ${full.took} s; the page keeps ${shares.full}`);
   return {
     count,
     bytes: files.reduce((sum, file) => sum + file.length, 0) / files.length,
-    withoutVisitorsSeconds: alone,
-    withVisitorsSeconds: withVisitors,
-    pagesPerSecond: { usual: figure(usual), during: figure(median(during)) },
-    pageKeeps,
+    pagesPerSecond: [before, between, after].map(figure),
+    withoutVisitors: { seconds: alone },
+    visitorsAtSteadyRate: { seconds: steady.took, pageKeeps: shares.steady },
+    visitorsAtFullRate: { seconds: full.took, pageKeeps: shares.full },
   };
+}
+
+/** Uploads all; returns the seconds, and the median rate of the page in the runs of `ask` meanwhile. */
+async function uploadWhile(
+  desk: Desk,
+  files: readonly Buffer[],
+  ask: () => Promise<{ perSecond: number }>,
+) {
+  let isReady = false;
+  const uploading = uploadAll(desk, files).finally(() => {
+    isReady = true;
+  });
+  const rates: number[] = [];
+  while (!isReady) rates.push((await ask()).perSecond);
+  return { took: await uploading, perSecond: median(rates) };
 }
 
 /** Until the server has ended the process in which it prepares pictures, AVIF among them. */

@@ -10,7 +10,12 @@ export type Question = {
   readonly pid: number;
 };
 
-export type Load = { readonly seconds: number; readonly connections: number };
+export type Load = {
+  readonly seconds: number;
+  readonly connections: number;
+  /** Requests a second of all connections together; absent: as many as are answered. */
+  readonly perSecond?: number;
+};
 
 /**
  * One run of load. `perCoreSecond` is the number of responses per second of the server's processor time: it stays valid
@@ -23,7 +28,10 @@ export type Run = {
   readonly p99Ms: number;
 };
 
-/** Sends the same request over keep-alive connections, on each as soon as the previous response has arrived. */
+/**
+ * Sends the same request over keep-alive connections: at a steady rate, or on each as soon as the previous response has
+ * arrived.
+ */
 export async function askRepeatedly(question: Question, load: Load): Promise<Run> {
   const { url, headers = {}, status = 200, pid } = question;
   const before = readCpuSeconds(pid);
@@ -32,6 +40,7 @@ export async function askRepeatedly(question: Question, load: Load): Promise<Run
     headers: { 'accept-encoding': 'br', ...headers },
     connections: load.connections,
     duration: load.seconds,
+    ...(load.perSecond === undefined ? {} : { overallRate: load.perSecond }),
   });
   const used = readCpuSeconds(pid) - before;
   const answers = result.statusCodeStats?.[`${status}`]?.count ?? 0;
