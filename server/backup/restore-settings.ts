@@ -83,6 +83,6 @@ function formatOrName([name, value]: [string, string]): string {
     return formatSettingLine([name, value]);
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
-    return `# ${name} cannot be written here, because of its quotation marks: set it in the environment\n`;
+    return `# ${name} cannot be written here, because of its quotation marks or line breaks: set it in the environment\n`;
   }
 }
