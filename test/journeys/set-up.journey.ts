@@ -85,7 +85,8 @@ test('from the printed address to the signed-in desk, without a setting in the e
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   await page.locator('[name="code"]').fill(totp.generate());
   await page.locator('form').last().getByRole('button').click();
-  await page.getByRole('checkbox').check();
+  // The form before has a checkbox too.
+  await page.getByRole('checkbox', { name: 'I have printed or saved the recovery codes' }).check();
   await press('Continue');
 
   await reach('Payments');

@@ -9,6 +9,7 @@ import { writeHtml } from '#shared/rich-text/write-html.ts';
 import { createExtensions } from './create-extensions.ts';
 import { EditorFoot } from './editor-foot.tsx';
 import type { EditorPanel } from './editor-panel.ts';
+import { EditorSkeleton } from './editor-skeleton.tsx';
 import { FindBar } from './find-bar.tsx';
 import { find } from './find-extension.ts';
 import { LinkDialog } from './link-dialog.tsx';
@@ -57,6 +58,9 @@ export function RichTextEditor({
     [labelledBy, describedBy, hasError, lang],
   );
   const editor = useEditor({
+    // Made in an effect. An editor that is made while React renders ends after a millisecond without a mount, and React
+    // renders what was loaded late in slices: on a slow machine the tools would get an editor that has ended.
+    immediatelyRender: false,
     extensions,
     // A style element of its own would be refused by the policy of the desk; editor.css has what it needs.
     injectCSS: false,
@@ -75,7 +79,7 @@ export function RichTextEditor({
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: how a value is read does not change
   useEffect(() => {
-    if (value === shown.current || editor.isDestroyed) return;
+    if (editor === null || editor.isDestroyed || value === shown.current) return;
     const show = () => {
       shown.current = value;
       written.current = writeHtml(read(value));
@@ -90,6 +94,7 @@ export function RichTextEditor({
     return () => editor.view.dom.removeEventListener('compositionend', show);
   }, [value, editor]);
 
+  if (editor === null) return <EditorSkeleton />;
   const close = () => {
     setPanel(null);
     find(editor.view, '');

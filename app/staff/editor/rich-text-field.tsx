@@ -1,8 +1,7 @@
 import './editor.css';
 import { lazy, Suspense, useId } from 'react';
-import { m } from '#shared/messages/compiled/messages.js';
 import { FieldError } from '../../ui/field-frame.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { EditorSkeleton } from './editor-skeleton.tsx';
 import type { RichTextFieldProps } from './rich-text-props.ts';
 
 /** The editor is large: only fields that are shown load it. */
@@ -26,13 +25,7 @@ export function RichTextField(props: RichTextFieldProps) {
           </span>
         )}
       </span>
-      <Suspense
-        fallback={
-          <div role="status" aria-label={m.desk_loading()}>
-            <Skeleton className="h-60" />
-          </div>
-        }
-      >
+      <Suspense fallback={<EditorSkeleton />}>
         <RichTextEditor
           {...props}
           labelledBy={`${id}-label`}
