@@ -139,11 +139,10 @@ async function measureOpening({ origin, cookie }: Desk): Promise<number> {
     const page = await context.newPage();
     const times: number[] = [];
     for (let turn = 0; turn <= OPENINGS; turn += 1) {
-      const begun = performance.now();
-      await page.goto(`${origin}/staff/content/bulletins/new`);
-      await page.getByRole('textbox', { name: 'Text', exact: true }).waitFor();
+      await page.goto(`${origin}/staff/content/bulletins/new`, { waitUntil: 'commit' });
+      const openedMs = await page.evaluate(awaitRichText);
       // The first visit fills the cache.
-      if (turn > 0) times.push(performance.now() - begun);
+      if (turn > 0) times.push(openedMs);
     }
     const opens = figure(median(times));
     tell(`  editor opens: ${opens} ms`);
@@ -151,6 +150,21 @@ async function measureOpening({ origin, cookie }: Desk): Promise<number> {
   } finally {
     await browser.close();
   }
+}
+
+/**
+ * In the page: milliseconds from the navigation to the frame that has the rich text. A locator would look again at
+ * growing intervals, after half a second only each half second.
+ */
+function awaitRichText(): Promise<number> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const isThere = document.querySelector('[role="textbox"][contenteditable="true"]') !== null;
+      if (isThere) resolve(performance.now());
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
 }
 
 /**
