@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 
@@ -22,18 +21,6 @@ export async function drawTestPicture(
           IFD3: { GPSLatitude: '27/1 34/1 0/1', GPSLatitudeRef: 'N' },
         });
   return described.toFormat(format).toBuffer();
-}
-
-/** Detail of this size weighs as much as that of a photograph. */
-const GRAIN = { width: 1600, height: 1200 } as const;
-
-/** A picture of 12 megapixels and about 4 MB, unlike any before, as a phone makes them. */
-export function drawPhonePicture(): Promise<Buffer> {
-  const grain = randomBytes(GRAIN.width * GRAIN.height * 3);
-  return sharp(grain, { raw: { ...GRAIN, channels: 3 } })
-    .resize(4000, 3000, { kernel: 'cubic' })
-    .jpeg({ quality: 70 })
-    .toBuffer();
 }
 
 type Box = { name: string; parts: readonly (Buffer | Box)[] };

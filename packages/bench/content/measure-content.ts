@@ -3,7 +3,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { launchChromium } from '../../../test/chromium.ts';
-import { drawPhonePicture } from '../../../test/media-files.ts';
+import { drawPhotographs } from '../../../test/draw-photographs.ts';
 import type { BenchOptions } from '../bench-options.ts';
 import { seedDataFolder } from '../installations/seed-data-folder.ts';
 import { findRichestCampaign, startInstallation } from '../installations/start-installation.ts';
@@ -173,8 +173,7 @@ function awaitRichText(): Promise<number> {
  */
 async function measurePictures(desk: Desk, count: number, seconds: number) {
   const { origin, program } = desk;
-  const files: Buffer[] = [];
-  while (files.length < count * 3) files.push(await drawPhonePicture());
+  const files = await drawPhotographs(count * 3);
   const take = (turn: number) => files.slice(turn * count, (turn + 1) * count);
   const alone = await uploadAll(desk, take(0));
   tell(`  ${count} pictures without visitors: ${alone} s`);
