@@ -1,5 +1,5 @@
 import { createPublicKey } from 'node:crypto';
-import { cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readInstallationSettings } from './config.ts';
@@ -50,6 +50,7 @@ async function main(): Promise<void> {
   if (isNew) {
     const example = await readFile(join(release, '.env.example'), 'utf8');
     await writeFile(settings, nameReleaseCommands(example), { mode: 0o600 });
+    await giveToService(settings, home);
   }
   if (key !== null) await writeFile(join(home, TRUSTED_KEY), key);
   print(`${name} is installed in ${home}.`);
@@ -61,6 +62,13 @@ async function main(): Promise<void> {
       : `${settings} was there already: with settings of a live site in it, the set-up page does not open.`,
   );
   print("Under systemd, with a user of its own: README, 'A release for a server'.");
+}
+
+/** As root: the file belongs to the user of the data, who runs the server and must read it. */
+async function giveToService(file: string, home: string): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = await stat(join(home, 'data'));
+  await chown(file, uid, gid);
 }
 
 /** The public key, as text. Throws UpgradeRefusedError where the file holds none. */
