@@ -17,11 +17,11 @@ import {
   beginTestDonation,
   claimOf,
   isTestDonor,
-  readStatus,
   testDonor,
   verifyDonation,
 } from '../running/test-donor.ts';
 import { startSmtp, type TestSmtp } from '../smtp.ts';
+import { awaitSettled } from './await-settled.ts';
 import { readRaised, readTaxDocument, returnFromBank, seePage } from './donor-at-the-proxy.ts';
 import { readBooks } from './read-books.ts';
 import { createRandom, SEED } from './seeded-random.ts';
@@ -33,7 +33,6 @@ const KILLS = sizeOf({ short: 2, long: 200 });
 const GIVERS_AT_ONCE = 4;
 /** The newest receipts are requested from both processes. */
 const RECEIPTS = 6;
-const SETTLED_WITHIN_MS = 60_000;
 /** A database, an object storage and two processes, on a busy machine. */
 const STARTED_WITHIN_MS = 90_000;
 const clusterUrl = inject('postgresUrl');
@@ -155,18 +154,7 @@ describe.each(engines)('two app processes on %s, behind a proxy', (_common, make
         expect(responses).toBeGreaterThan(tokens.length / 2);
 
       const books = () => readBooks(apps[0] as RunningApp);
-      await vi.waitFor(
-        async () => {
-          await emulator.retryWebhooksNow();
-          expect(emulator.pendingWebhooks()).toEqual([]);
-          const donations = await Promise.all(
-            tokens.map((token) => readStatus(proxy.origin, token)),
-          );
-          expect(donations.filter(({ status }) => status !== 'received')).toEqual([]);
-          expect((await books()).openJobs).toBe(0);
-        },
-        { timeout: SETTLED_WITHIN_MS, interval: 500 },
-      );
+      await awaitSettled(proxy.origin, tokens, emulator, apps[0] as RunningApp);
 
       const truth = emulator.ledger();
       const { captures, serials, generalFundPaise } = await books();

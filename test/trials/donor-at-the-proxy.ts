@@ -18,20 +18,23 @@ export async function returnFromBank(origin: string, paid: PaidResponse): Promis
   }
 }
 
+/** As a browser does: asks once more when the server closed a kept connection just then. */
+const get = (url: string) => fetch(url).catch(() => fetch(url));
+
 /** The receipt, as the thank-you page opens it. */
 export async function readTaxDocument(origin: string, statusToken: string): Promise<Buffer> {
-  const response = await fetch(`${origin}/donate/status/${statusToken}/receipt.pdf`);
+  const response = await get(`${origin}/donate/status/${statusToken}/receipt.pdf`);
   if (response.status !== 200) throw new Error(`receipt: ${response.status}`);
   return Buffer.from(await response.arrayBuffer());
 }
 
 /** The page of the general fund. */
 export async function seePage(origin: string): Promise<string> {
-  return (await fetch(`${origin}/donate-us`)).text();
+  return (await get(`${origin}/donate-us`)).text();
 }
 
 /** The general fund's amount raised, in rupees. */
 export async function readRaised(origin: string): Promise<number> {
-  const response = await fetch(`${origin}/api/post/get-donation-by-id/${GENERAL_FUND_ID}`);
+  const response = await get(`${origin}/api/post/get-donation-by-id/${GENERAL_FUND_ID}`);
   return campaignAnswerSchema.parse(await response.json()).post.raised;
 }

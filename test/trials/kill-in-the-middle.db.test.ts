@@ -10,10 +10,10 @@ import {
   beginTestDonation,
   claimOf,
   isTestDonor,
-  readStatus,
   testDonor,
   verifyDonation,
 } from '../running/test-donor.ts';
+import { awaitSettled } from './await-settled.ts';
 import { readBooks } from './read-books.ts';
 import { createRandom, SEED } from './seeded-random.ts';
 import { settingsFor } from './trial-settings.ts';
@@ -22,8 +22,6 @@ import { sizeOf, timeLimit } from './trial-size.ts';
 /** In each round the server is killed after some of its donations have been paid; the seed says how many. */
 const ROUNDS = sizeOf({ short: 2, long: 200 });
 const DONATIONS_A_ROUND = 4;
-/** M4 of the test plan: everything is settled within a minute of the last restart. */
-const SETTLED_WITHIN_MS = 60_000;
 
 describeSideBySide('a server that is killed during donations', (engine) => {
   let emulator: Emulator;
@@ -74,16 +72,7 @@ describeSideBySide('a server that is killed during donations', (engine) => {
         tokens.push(...(await Promise.all(donations)));
       }
 
-      await vi.waitFor(
-        async () => {
-          await emulator.retryWebhooksNow();
-          expect(emulator.pendingWebhooks()).toEqual([]);
-          const donations = await Promise.all(tokens.map((token) => readStatus(app.origin, token)));
-          expect(donations.filter(({ status }) => status !== 'received')).toEqual([]);
-          expect((await readBooks(app)).openJobs).toBe(0);
-        },
-        { timeout: SETTLED_WITHIN_MS, interval: 250 },
-      );
+      await awaitSettled(app.origin, tokens, emulator, app);
 
       const truth = emulator.ledger().map(({ id, amount }) => ({ payment: id, paise: amount }));
       const books = await readBooks(app);
