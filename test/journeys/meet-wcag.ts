@@ -100,6 +100,9 @@ export function meetWcag(
 
 /** The violations that axe finds on the current page, in light and dark, one line for each rule and place. */
 export async function findViolations(page: Page): Promise<string[]> {
+  // A list that is loaded again is dim meanwhile.
+  const dim = page.locator('.opacity-60[aria-busy="true"]');
+  await expect.poll(() => dim.count(), { timeout: 20_000 }).toBe(0);
   await waitForAnimations(page);
   const byDay = await listViolations(page, { type: 'tag', values: WCAG });
   // The dark scheme differs in colours only.

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
-import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, chown, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -150,6 +150,29 @@ describe('an installation that does not run', () => {
     const list = await run(home);
     expect(list.text).toMatch(/braj-seva restart\n(.*\n)*.*braj-seva stop\n/);
   });
+
+  // Only root can give a folder to another user; in a container the tests run as root.
+  if (process.getuid?.() === 0) {
+    test('root installs for the user of the data; settings which that user cannot read are named', async () => {
+      const user = { uid: 12_345, gid: 12_345 };
+      const data = join(folder, 'home', 'data');
+      await mkdir(data, { recursive: true });
+      await chown(data, user.uid, user.gid);
+      const { home } = await install();
+      const settings = join(home, 'settings.env');
+      expect(await stat(settings)).toMatchObject({ ...user, mode: 0o100600 });
+
+      await chown(settings, 0, 0);
+      for (const closed of [folder, home]) await chmod(closed, 0o755);
+      const program = join(home, 'current', 'bin', 'braj-seva');
+      const { PATH = '' } = process.env;
+      const refused = promisify(execFile)(program, ['migrate'], { ...user, env: { PATH } });
+      await expect(refused).rejects.toMatchObject({
+        code: 78,
+        stderr: expect.stringMatching(/settings\.env cannot be read by 12345: give it to the user/),
+      });
+    });
+  }
 });
 
 test('a release that may no longer use the database ends with 78, which is not started again', async () => {
