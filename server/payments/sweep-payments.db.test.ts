@@ -46,6 +46,13 @@ describeOnEachDatabase('the nightly comparison with the provider', (open) => {
     expect(await rows()).toEqual(before);
   });
 
+  test('finds what the provider dates after our clock, which was set back', async () => {
+    await desk.emulator.pay((await desk.begin()).orderId);
+    desk.context.clock.advance(-4 * 60 * 60_000);
+    await sweepPayments(desk.context);
+    expect(await rows()).toMatchObject({ captures: 1 });
+  });
+
   test('looks back four days and no further', async () => {
     await desk.emulator.pay((await desk.begin()).orderId);
     desk.context.clock.advance(4 * 24 * 60 * 60_000 + 1000);

@@ -9,6 +9,8 @@ export const PAYMENT_DAYS = 4;
 /** A refund may be pending for seven working days at the bank. */
 const REFUND_DAYS = 15;
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** The provider dates its items by its own clock: ours may be behind it by so much and miss none. */
+const CLOCK_BEHIND_MS = DAY_MS;
 
 /**
  * Lists all payments and refunds of the last days at the provider and settles what was missed: the fallback for all
@@ -19,8 +21,9 @@ export async function sweepPayments(
   stopping: AbortSignal | null = null,
 ): Promise<void> {
   const { gateway } = context;
-  const to = context.clock.now();
-  const last = (days: number) => ({ from: new Date(to.getTime() - days * DAY_MS), to });
+  const now = context.clock.now().getTime();
+  const to = new Date(now + CLOCK_BEHIND_MS);
+  const last = (days: number) => ({ from: new Date(now - days * DAY_MS), to });
   await forEachPage(context.log, gateway.listPayments, last(PAYMENT_DAYS), stopping, (payment) =>
     settleWithRefunds(context, payment),
   );
