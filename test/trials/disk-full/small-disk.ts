@@ -96,8 +96,9 @@ export async function makeReadOnly(databaseUrl: string): Promise<SmallDisk> {
     const client = new Client({ connectionString: maintenance.href });
     await client.connect();
     await client.query(`alter database ${name} set default_transaction_read_only = ${value}`);
+    // Waits for the end of each: until then it could still write.
     await client.query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
+      'select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = $1',
       [name],
     );
     await client.end();
