@@ -79,8 +79,8 @@ async function runFull({ server, emulator, disk }: Running, round: number): Prom
   const organisation = await send('GET', '/api/staff/organisation', undefined, admin);
   const { version } = organisation.body.organisation as { version: number };
   const member = await addStaff(server, 'editor');
-  // Of its own in every round: a picture that the library has needs no room.
-  const colour = `#${String(round).padStart(6, '0')}`;
+  // Of its own in every round, also as a JPEG: a picture that the library has needs no room.
+  const colour = `#${String(round % 10).repeat(2)}4020`;
   const picture = await drawTestPicture('jpeg', { width: 1600, height: 1200, colour });
 
   const writes: Readonly<Record<string, () => Promise<Answer>>> = {
