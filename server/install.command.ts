@@ -1,6 +1,16 @@
 import { createPublicKey } from 'node:crypto';
-import { chown, cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import {
+  chown,
+  cp,
+  mkdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readInstallationSettings } from './config.ts';
 import { nameReleaseCommands } from './platform/command-name.ts';
@@ -64,10 +74,16 @@ async function main(): Promise<void> {
   print("Under systemd, with a user of its own: README, 'A release for a server'.");
 }
 
-/** As root: the file belongs to the user of the data, who runs the server and must read it. */
+/**
+ * As root: the file belongs to the user of the data, who runs the server and must read it. Through a link it is given
+ * away only in a folder of that user: a link must not make root give away a file of the system.
+ */
 async function giveToService(file: string, home: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = await stat(join(home, 'data'));
+  const folder = dirname(await realpath(file));
+  const isLedElsewhere = folder !== (await realpath(home));
+  if (isLedElsewhere && (await stat(folder)).uid !== uid) return;
   await chown(file, uid, gid);
 }
 

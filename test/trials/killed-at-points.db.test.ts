@@ -4,21 +4,14 @@ import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { type RunningApp, startBuiltApp } from '../running/app.ts';
 import { describeSideBySide } from '../running/each-engine.ts';
 import { checkLedger } from '../running/ledger-check.ts';
-import {
-  beginTestDonation,
-  claimOf,
-  isTestDonor,
-  post,
-  readStatus,
-  testDonor,
-} from '../running/test-donor.ts';
+import { beginTestDonation, claimOf, isTestDonor, post, testDonor } from '../running/test-donor.ts';
 import { startSmtp, type TestSmtp } from '../smtp.ts';
+import { awaitSettled } from './await-settled.ts';
 import { readBooks } from './read-books.ts';
 import { createRandom, SEED } from './seeded-random.ts';
 import { settingsFor } from './trial-settings.ts';
 import { sizeOf, timeLimit } from './trial-size.ts';
 
-const SETTLED_WITHIN_MS = 60_000;
 /** A kill that is to come as soon as something has happened. */
 const AT_ONCE = { timeout: 20_000, interval: 1 };
 /** How often each point is reached; a short trial reaches some of them, by the seed. */
@@ -121,15 +114,7 @@ describeSideBySide('a server that is killed', (engine) => {
           if (token !== null) tokens.push(token);
         }
       }
-      await vi.waitFor(
-        async () => {
-          await emulator.retryWebhooksNow();
-          const donations = await Promise.all(tokens.map((token) => readStatus(app.origin, token)));
-          expect(donations.filter(({ status }) => status !== 'received')).toEqual([]);
-          expect((await readBooks(app)).openJobs).toBe(0);
-        },
-        { timeout: SETTLED_WITHIN_MS, interval: 250 },
-      );
+      await awaitSettled(app.origin, tokens, emulator, app);
       const truth = emulator.ledger();
       const books = await readBooks(app);
       expect(books.captures.map(({ payment }) => payment).toSorted()).toEqual(

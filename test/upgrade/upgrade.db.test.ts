@@ -1,6 +1,16 @@
 import { execFile } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
-import { appendFile, chmod, chown, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  appendFile,
+  chmod,
+  chown,
+  mkdir,
+  mkdtemp,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -171,6 +181,15 @@ describe('an installation that does not run', () => {
         code: 78,
         stderr: expect.stringMatching(/settings\.env cannot be read by 12345: give it to the user/),
       });
+    });
+
+    test('root gives away no settings file that a link makes in a folder of another', async () => {
+      const [data, system] = [join(folder, 'home', 'data'), join(folder, 'system')];
+      for (const made of [data, system]) await mkdir(made, { recursive: true });
+      await chown(data, 12_345, 12_345);
+      await symlink(join(system, 'planted'), join(folder, 'home', 'settings.env'));
+      expect(await install()).toMatchObject({ code: 0 });
+      expect(await stat(join(system, 'planted'))).toMatchObject({ uid: 0, gid: 0 });
     });
   }
 });

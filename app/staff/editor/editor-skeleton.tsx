@@ -1,7 +1,7 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** In the place of an editor until its code is loaded. */
+/** In the place of an editor until it is loaded and made. */
 export function EditorSkeleton() {
   return (
     <div role="status" aria-label={m.desk_loading()}>
