@@ -5,6 +5,9 @@ import type { JourneyStores } from './test/running/journey-stores.ts';
 import { readJourneyStores } from './test/running/read-journey-stores.ts';
 import { keepTemporaryFilesInMemory } from './test/setup/memory-folder.ts';
 
+/** How long a test waits for a result: as long as the browser's own locators, see test/until-passes.ts. */
+const PATIENCE_MS = 20_000;
+
 /** Journeys that concern the books, which run on both databases (decision 19). */
 const BOOKKEEPING = ['give', 'lost-tab', 'desk-donation', 'desk-money', 'desk-sign-in'];
 
@@ -25,8 +28,7 @@ function journeysOn(
       provide: { journeyStores: stores },
       testTimeout: 120_000,
       hookTimeout: 120_000,
-      // The same time-out as the browser's own locators.
-      expect: { poll: { timeout: 20_000 } },
+      expect: { poll: { timeout: PATIENCE_MS } },
     },
   };
 }
@@ -54,6 +56,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{app,shared,server,packages,scripts,test}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
+          setupFiles: ['test/setup/patient-queries.ts'],
+          expect: { poll: { timeout: PATIENCE_MS } },
         },
       },
       {
@@ -65,6 +69,7 @@ export default defineConfig({
             'test/setup/migrated.ts',
             'test/setup/demo-start.ts',
           ],
+          expect: { poll: { timeout: PATIENCE_MS } },
         },
       },
       journeysOn('journeys', readJourneyStores(process.env), ['**/*']),

@@ -1,7 +1,8 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { OpenApp } from './app.ts';
 import { beginTestDonation, openCampaign, payDonation } from './donations.ts';
 import type { insertSignedInStaff } from './staff-session.ts';
+import { untilPasses } from './until-passes.ts';
 
 export type Member = Awaited<ReturnType<typeof insertSignedInStaff>>;
 
@@ -47,7 +48,7 @@ export function openApprovalFixture(app: () => OpenApp) {
     async advanceOneDay(id: string) {
       await makeDue(app(), id);
       app().context.wakeOutbox();
-      await vi.waitFor(async () => expect((await waiting(id)).state).not.toBe('waiting'), 10_000);
+      await untilPasses(async () => expect((await waiting(id)).state).not.toBe('waiting'));
       return waiting(id);
     },
   };

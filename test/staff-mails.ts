@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { OpenApp } from './app.ts';
+import { untilPasses } from './until-passes.ts';
 
 /**
  * The token in the newest mail to an address with a link to a page of the desk; waits until there are `count` such
@@ -12,11 +13,11 @@ export async function readMailedToken(
   { dataFolder }: Pick<OpenApp, 'dataFolder'>,
   { to, page, count = 1 }: { to: string; page: 'join' | 'reset'; count?: number },
 ): Promise<string> {
-  const tokens = await vi.waitFor(async () => {
+  const tokens = await untilPasses(async () => {
     const found = await findTokens(dataFolder, to, page);
     expect(found.length).toBeGreaterThanOrEqual(count);
     return found;
-  }, 10_000);
+  });
   return tokens.at(-1) ?? '';
 }
 

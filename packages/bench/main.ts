@@ -4,6 +4,7 @@ import type { BenchPart } from './bench-options.ts';
 import { measureContent } from './content/measure-content.ts';
 import { measureDonations } from './donations/measure-donations.ts';
 import { measureFirstView } from './first-view/measure-first-view.ts';
+import { measureFreshness } from './freshness/measure-freshness.ts';
 import { measureGrowth } from './growth/measure-growth.ts';
 import { tell } from './measuring/progress.ts';
 import { measureOrders } from './orders/measure-orders.ts';
@@ -26,6 +27,7 @@ const parts: Record<string, BenchPart> = {
   memory: measureMemory,
   pages: measurePages,
   donations: measureDonations,
+  freshness: measureFreshness,
   orders: measureOrders,
   provider: measureProvider,
   growth: measureGrowth,

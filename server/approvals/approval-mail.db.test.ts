@@ -1,10 +1,11 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { describeAppOnEachDatabase } from '#test/app.ts';
 import { openApprovalFixture } from '#test/approval-fixture.ts';
 import { enterAtDesk } from '#test/desk-donations.ts';
 import { openCampaign } from '#test/donations.ts';
 import { readMailsTo } from '#test/staff-mails.ts';
 import { insertSignedInStaff, SEATED } from '#test/staff-session.ts';
+import { untilPasses } from '#test/until-passes.ts';
 
 describeAppOnEachDatabase(
   'The mail about a request for approval',
@@ -13,11 +14,11 @@ describeAppOnEachDatabase(
     beforeEach(retireStaff);
 
     const mailTo = ({ email }: { email: string }, count: number) =>
-      vi.waitFor(async () => {
+      untilPasses(async () => {
         const mails = await readMailsTo(app(), email);
         expect(mails).toHaveLength(count);
         return mails;
-      }, 10_000);
+      });
     const find = (mails: { text: string }[], words: string) =>
       mails.find(({ text }) => text.includes(words))?.text ?? '';
 

@@ -1,7 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { defaultOrganisation } from '#shared/organisation.ts';
 import { toForm } from '#shared/organisation-form.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
+import { untilPasses } from '#test/until-passes.ts';
 import { connectDatabase } from '../database/connect.ts';
 import { transact } from '../database/transact.ts';
 import { createLogger } from '../platform/log.ts';
@@ -41,7 +42,7 @@ describeOnEachDatabase("A change of the organisation's facts", (open, dialect) =
     watch.start();
     const before = await listPageChanges(db, dialect, null);
     expect(await change(1, 'Service without end')).toBe(true);
-    await vi.waitFor(() => expect(organisation.facts().tagline).toBe('Service without end'), 1_000);
+    await untilPasses(() => expect(organisation.facts().tagline).toBe('Service without end'));
     expect((await listPageChanges(db, dialect, before.read)).subjects).toEqual(['organisation']);
     await watch.stop();
     await other.close();

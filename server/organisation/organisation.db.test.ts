@@ -1,10 +1,11 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { defaultOrganisation } from '#shared/organisation.ts';
 import { describeAppOnEachDatabase } from '#test/app.ts';
 import { daysAgo, openApprovalFixture } from '#test/approval-fixture.ts';
 import { drawTestPicture } from '#test/media-files.ts';
 import { readMailsTo } from '#test/staff-mails.ts';
 import { insertSignedInStaff, SEATED } from '#test/staff-session.ts';
+import { untilPasses } from '#test/until-passes.ts';
 import { readSignature } from '../certificates/read-signature.ts';
 import { findPlainIdentityNumbers } from '../ledger/identity-scan.queries.ts';
 import { layOutLetter } from '../platform/lay-out-letter.ts';
@@ -141,11 +142,11 @@ describeAppOnEachDatabase(
         ...{ version: 2, changedBy: { _id: asker.id }, bank: BANK },
       });
       for (const member of [asker, second, clerk]) {
-        const mails = await vi.waitFor(async () => {
+        const mails = await untilPasses(async () => {
           const found = await readMailsTo(app(), member.email);
           expect(found.length).toBeGreaterThanOrEqual(2);
           return found;
-        }, 10_000);
+        });
         const texts = mails.map(({ text }) => text ?? '').join('\n');
         expect(texts).toContain('Account number none → ••••2333');
         expect(texts).toContain('The account was moved');

@@ -1,9 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Readiness } from '#shared/staff/organisation-endpoints.ts';
 import { describeAppOnEachDatabase } from '#test/app.ts';
 import { openApprovalFixture } from '#test/approval-fixture.ts';
 import { readMailsTo } from '#test/staff-mails.ts';
 import { insertSignedInStaff, SEATED } from '#test/staff-session.ts';
+import { untilPasses } from '#test/until-passes.ts';
 import { createId } from '../platform/ids.ts';
 
 const ADDRESS = '/api/staff/organisation';
@@ -60,7 +61,7 @@ describeAppOnEachDatabase(
       });
       expect((await post('policies')).status).toBe(200);
       expect((await post('test-mail')).body).toEqual({ to: email });
-      await vi.waitFor(async () => expect(await done()).toContain('mail'), 10_000);
+      await untilPasses(async () => expect(await done()).toContain('mail'));
       expect(await done()).toEqual(
         expect.arrayContaining(['contact', 'grievance', 'policies', 'mail']),
       );

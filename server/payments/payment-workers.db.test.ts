@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
 import { openPaymentFixture, type PaymentFixture } from '#test/payment-fixture.ts';
 import { readPayments } from '#test/read-payments.ts';
+import { untilPasses } from '#test/until-passes.ts';
 import { connectDatabase } from '../database/connect.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { createPaymentWorkers } from './payment-workers.ts';
@@ -24,7 +25,7 @@ describeOnEachDatabase('payment workers', (open) => {
     const { orderId, statusToken } = await desk.begin();
     await desk.emulator.pay(orderId);
     await desk.emulator.whenWebhooksIdle();
-    await vi.waitFor(async () => expect(await rows()).toMatchObject({ captures: 1 }));
+    await untilPasses(async () => expect(await rows()).toMatchObject({ captures: 1 }));
     expect(await desk.status(statusToken)).toMatchObject({ status: 'received' });
     expect(desk.emulator.pendingWebhooks()).toEqual([]);
   });
@@ -47,9 +48,7 @@ describeOnEachDatabase('payment workers', (open) => {
     const second = connectDatabase({ url, dataFolder });
     const workers = createPaymentWorkers({ ...desk.context, db: second.db });
     workers.start();
-    await vi.waitFor(async () => expect(await rows()).toMatchObject({ captures: 3 }), {
-      timeout: 10_000,
-    });
+    await untilPasses(async () => expect(await rows()).toMatchObject({ captures: 3 }));
     await workers.stop();
     const { dialect } = desk.context;
     const provider = desk.emulator.ledger();
@@ -67,14 +66,11 @@ describeOnEachDatabase('payment workers', (open) => {
     const others = [1, 2].map(() => connectDatabase({ url, dataFolder }));
     const workers = others.map(({ db }) => createPaymentWorkers({ ...desk.context, db }));
     for (const worker of workers) worker.start();
-    await vi.waitFor(
-      async () => {
-        const { captures, inbox } = await rows();
-        expect(captures).toBe(5);
-        expect(inbox.every(({ done_at }) => done_at !== null)).toBe(true);
-      },
-      { timeout: 10_000 },
-    );
+    await untilPasses(async () => {
+      const { captures, inbox } = await rows();
+      expect(captures).toBe(5);
+      expect(inbox.every(({ done_at }) => done_at !== null)).toBe(true);
+    });
     await Promise.all(workers.map((worker) => worker.stop()));
     expect((await rows()).receipts.map(({ serial }) => serial)).toEqual([1, 2, 3, 4, 5]);
     expect((await rows()).inbox.map(({ attempts }) => attempts)).toEqual(Array(15).fill(1));
@@ -88,7 +84,7 @@ describeOnEachDatabase('payment workers', (open) => {
     const workers = createPaymentWorkers(desk.context);
     desk.context.clock.advance(2 * 60_000);
     workers.start();
-    await vi.waitFor(async () =>
+    await untilPasses(async () =>
       expect(await rows()).toMatchObject({ unmatchedPayments: [{ provider_order_id: order.id }] }),
     );
     await workers.stop();

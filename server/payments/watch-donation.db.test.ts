@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase } from '#test/each-database.ts';
 import { openPaymentFixture, type PaymentFixture } from '#test/payment-fixture.ts';
 import { readPayments } from '#test/read-payments.ts';
+import { untilPasses } from '#test/until-passes.ts';
 import { type PaymentGateway, ProviderError } from './payment-gateway.ts';
 
 describeOnEachDatabase('the status of a donation', (open) => {
@@ -103,7 +104,7 @@ describeOnEachDatabase('the status of a donation', (open) => {
     beforeAsking = () => answered;
     expect(await desk.status(statusToken)).toMatchObject({ status: 'waiting' });
     response();
-    await vi.waitFor(async () =>
+    await untilPasses(async () =>
       expect(await desk.status(statusToken)).toMatchObject({ status: 'received' }),
     );
   });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
 import { createTestContext } from '#test/test-context.ts';
+import { untilPasses } from '#test/until-passes.ts';
 import { connectDatabase } from '../database/connect.ts';
 import { transact } from '../database/transact.ts';
 import { systemClock, timestampAfter } from './clock.ts';
@@ -145,7 +146,7 @@ describeOnEachDatabase('The outbox', (open) => {
         const before = (await rows())[0]?.claimed_until;
         context.clock.advance(CLAIM_MS / 2);
         vi.advanceTimersByTime(CLAIM_MS / 2);
-        await vi.waitFor(async () => expect((await rows())[0]?.claimed_until).not.toBe(before));
+        await untilPasses(async () => expect((await rows())[0]?.claimed_until).not.toBe(before));
         claims.push(await claimJob(context));
       }
     };

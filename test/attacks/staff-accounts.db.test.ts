@@ -1,10 +1,11 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { describeAppOnEachDatabase } from '../app.ts';
 import { openApprovalFixture } from '../approval-fixture.ts';
 import { setUpApp } from '../authenticator-app.ts';
 import { SoftPasskey } from '../soft-passkey.ts';
 import { readMailedToken, readMailsTo } from '../staff-mails.ts';
 import { insertSignedInStaff, openSessionOf, readCookies, SEATED } from '../staff-session.ts';
+import { untilPasses } from '../until-passes.ts';
 
 const BREACHED = 'data breaches';
 const OURS = 'tried first';
@@ -90,12 +91,12 @@ describeAppOnEachDatabase(
     describe('is not changed without a mail to its owner:', () => {
       /** Checks the mails about the account, oldest first: their number, and words of each. */
       const expectMailsWith = async (email: string, ...message: string[]) => {
-        const mails = await vi.waitFor(async () => {
+        const mails = await untilPasses(async () => {
           const all = await readMailsTo(app(), email);
           const notices = all.filter(({ subject }) => subject.startsWith('Sign-in changes'));
           expect(notices).toHaveLength(message.length);
           return notices;
-        }, 10_000);
+        });
         for (const [index, { text, subject }] of mails.entries()) {
           expect(text).toContain(message[index]);
           expect(text).toContain('If this was not you');

@@ -2,13 +2,13 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDashboardClient } from 'razorpay-emulator/client';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { LIVE_SETTINGS, PUBLIC_SETTINGS } from '../live-settings.ts';
 import { startApp } from '../running/app.ts';
-
 import { startProgram } from '../running/program.ts';
 import { beginTestDonation, claimOf, testDonor, verifyDonation } from '../running/test-donor.ts';
+import { untilPasses } from '../until-passes.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -109,9 +109,7 @@ test('makes the data folder private to its user, whatever the umask and existing
   const { orderId } = await beginTestDonation(app.origin, donor, GENERAL_FUND_ID);
   const paid = await createDashboardClient(`${app.origin}/_razorpay`).pay(orderId);
   await verifyDonation(app.origin, claimOf(paid, donor, GENERAL_FUND_ID));
-  await vi.waitFor(async () => expect((await readdir(join(data, 'mail'))).length).toBe(2), {
-    timeout: 20_000,
-  });
+  await untilPasses(async () => expect((await readdir(join(data, 'mail'))).length).toBe(2));
 
   const names = await readdir(data, { recursive: true });
   expect(names).toEqual(

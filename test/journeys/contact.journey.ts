@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readMailsTo } from '../running/mail-folder.ts';
+import { untilPasses } from '../until-passes.ts';
 import { devices } from './devices.ts';
 import { startJourneys } from './journey.ts';
 import { findOverflow, findSmallTargets } from './page-checks.ts';
@@ -20,15 +21,12 @@ const messageOf = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 const fieldOf = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
 
 const mailOf = (subject: string) =>
-  vi.waitFor(
-    async () => {
-      const mails = await readMailsTo(app().dataFolder, OFFICE);
-      const found = mails.find(({ text }) => text?.includes(subject));
-      if (found === undefined) throw new Error('no mail yet');
-      return found;
-    },
-    { timeout: 20_000, interval: 50 },
-  );
+  untilPasses(async () => {
+    const mails = await readMailsTo(app().dataFolder, OFFICE);
+    const found = mails.find(({ text }) => text?.includes(subject));
+    if (found === undefined) throw new Error('no mail yet');
+    return found;
+  });
 
 describe.each([
   ['with scripts', 'with', devices.phone],

@@ -1,7 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { Email } from 'postal-mime';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readMailsTo } from '../running/mail-folder.ts';
+import { untilPasses } from '../until-passes.ts';
 import { visitDesk } from './desk-visitor.ts';
 import { devices } from './devices.ts';
 import { startJourneys } from './journey.ts';
@@ -19,15 +20,12 @@ const fromOwnNetwork = (device: BrowserContextOptions): BrowserContextOptions =>
 };
 
 const mailTo = (address: string, subject: RegExp): Promise<Email> =>
-  vi.waitFor(
-    async () => {
-      const mails = await readMailsTo(app().dataFolder, address);
-      const found = mails.find((mail) => subject.test(mail.subject ?? ''));
-      if (found === undefined) throw new Error(`no mail yet: ${subject}`);
-      return found;
-    },
-    { timeout: 20_000, interval: 50 },
-  );
+  untilPasses(async () => {
+    const mails = await readMailsTo(app().dataFolder, address);
+    const found = mails.find((mail) => subject.test(mail.subject ?? ''));
+    if (found === undefined) throw new Error(`no mail yet: ${subject}`);
+    return found;
+  });
 
 /** The path of the link in a mail. */
 const pathIn = (mail: Email, page: 'confirm' | 'leave') =>

@@ -1,20 +1,19 @@
 import type { LedgerEntry } from 'razorpay-emulator';
 import { createDashboardClient } from 'razorpay-emulator/client';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { RunningApp } from '../running/app.ts';
 import { readMailsTo } from '../running/mail-folder.ts';
-
-const PATIENCE = { timeout: 30_000, interval: 100 };
+import { untilPasses } from '../until-passes.ts';
 
 /** The only mail to an address, once it has arrived; a second one is a fault. */
 export async function waitForMail({ dataFolder }: RunningApp, address: string) {
-  return vi.waitFor(async () => {
+  return untilPasses(async () => {
     const mails = await readMailsTo(dataFolder, address);
     expect(mails).toHaveLength(1);
     const [mail] = mails;
     if (mail === undefined) throw new Error('no mail');
     return mail;
-  }, PATIENCE);
+  });
 }
 
 /** The provider's own list of captured payments, from the mounted emulator. */

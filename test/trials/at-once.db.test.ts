@@ -69,7 +69,7 @@ describeOnEachEngine('a payment that is reported many times concurrently', (engi
 
       await emulator.whenWebhooksIdle();
       await vi.waitFor(async () => expect((await readBooks(app)).openJobs).toBe(0), {
-        timeout: sizeOf({ short: 15_000, long: 300_000 }),
+        timeout: sizeOf({ short: PATIENCE_MS, long: 300_000 }),
       });
       const books = await readBooks(app);
       const truth = emulator.ledger();

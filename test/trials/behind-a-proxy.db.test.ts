@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createEmulator, type Emulator } from 'razorpay-emulator';
-import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { createDatabase } from '../postgres.ts';
 import { readDataFolder } from '../read-data-folder.ts';
@@ -21,6 +21,7 @@ import {
   verifyDonation,
 } from '../running/test-donor.ts';
 import { startSmtp, type TestSmtp } from '../smtp.ts';
+import { untilPasses } from '../until-passes.ts';
 import { awaitSettled } from './await-settled.ts';
 import { readRaised, readTaxDocument, returnFromBank, seePage } from './donor-at-the-proxy.ts';
 import { readBooks } from './read-books.ts';
@@ -190,15 +191,12 @@ describe.each(engines)('two app processes on %s, behind a proxy', (_common, make
       const claim = claimOf(await emulator.pay(orderId), last, GENERAL_FUND_ID);
       await verifyDonation(proxy.origin, claim);
       const raised = generalFundPaise / 100 + Number(last.amount);
-      await vi.waitFor(
-        async () => {
-          for (const { origin } of apps) {
-            expect(await readRaised(origin)).toBe(raised);
-            expect(await seePage(origin)).toContain(last.fullname);
-          }
-        },
-        { timeout: 1000, interval: 50 },
-      );
+      await untilPasses(async () => {
+        for (const { origin } of apps) {
+          expect(await readRaised(origin)).toBe(raised);
+          expect(await seePage(origin)).toContain(last.fullname);
+        }
+      });
     },
     timeLimit(180_000),
   );

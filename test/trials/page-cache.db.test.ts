@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { createEmulator, type Emulator } from 'razorpay-emulator';
-import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { createDatabase } from '../postgres.ts';
 import { type RunningApp, startBuiltApp } from '../running/app.ts';
 import { describeOnEachEngine } from '../running/each-engine.ts';
 import { beginTestDonation, claimOf, testDonor, verifyDonation } from '../running/test-donor.ts';
+import { untilPasses } from '../until-passes.ts';
 import { settingsFor } from './trial-settings.ts';
 
 const DONATIONS = 12;
@@ -86,10 +87,7 @@ if (clusterUrl !== null) {
       try {
         await seePage(other);
         const { fullname } = await give(one, emulator, 1);
-        await vi.waitFor(async () => expect((await seePage(other)).html).toContain(fullname), {
-          timeout: 1_000,
-          interval: 50,
-        });
+        await untilPasses(async () => expect((await seePage(other)).html).toContain(fullname));
       } finally {
         await emulator.close();
         await Promise.all(apps.map((app) => app.remove()));

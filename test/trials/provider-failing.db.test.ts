@@ -14,6 +14,7 @@ import {
   testDonor,
   verifyDonation,
 } from '../running/test-donor.ts';
+import { untilPasses } from '../until-passes.ts';
 import { settingsFor } from './trial-settings.ts';
 
 /** M7 of the test plan. */
@@ -90,13 +91,10 @@ describeSideBySide('while the provider fails', (engine) => {
       return response;
     });
     const reading = readPagesUntil(() => answered === DONORS);
-    await vi.waitFor(
-      async () => {
-        expect(await readFigure('calls_in_flight')).toBe(MOST_IN_FLIGHT);
-        expect(await readFigure('calls_waiting')).toBe(DONORS - MOST_IN_FLIGHT);
-      },
-      { timeout: 7000 },
-    );
+    await untilPasses(async () => {
+      expect(await readFigure('calls_in_flight')).toBe(MOST_IN_FLIGHT);
+      expect(await readFigure('calls_waiting')).toBe(DONORS - MOST_IN_FLIGHT);
+    });
     expect(emulator.traffic()).toMatchObject({ calls: MOST_IN_FLIGHT, inFlight: MOST_IN_FLIGHT });
 
     for (const response of await Promise.all(asking)) {

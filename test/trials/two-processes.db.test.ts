@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { createEmulator, type Emulator } from 'razorpay-emulator';
-import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { createDatabase } from '../postgres.ts';
 import { type RunningApp, startBuiltApp } from '../running/app.ts';
@@ -15,6 +15,7 @@ import {
   testDonor,
   verifyDonation,
 } from '../running/test-donor.ts';
+import { untilPasses } from '../until-passes.ts';
 import { readBooks } from './read-books.ts';
 import { settingsFor } from './trial-settings.ts';
 
@@ -75,7 +76,7 @@ if (clusterUrl !== null) {
       );
       await emulator.whenWebhooksIdle();
       const books = () => readBooks(appOf(0));
-      await vi.waitFor(async () => expect((await books()).openJobs).toBe(0), { timeout: 20_000 });
+      await untilPasses(async () => expect((await books()).openJobs).toBe(0));
 
       const truth = emulator.ledger();
       const { captures, serials, generalFundPaise } = await books();

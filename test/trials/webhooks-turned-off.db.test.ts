@@ -8,6 +8,7 @@ import { describeOnEachDatabase, type TestDatabase } from '../each-database.ts';
 import { readPayments } from '../read-payments.ts';
 import { openRefundFixture, type RefundFixture } from '../refund-fixture.ts';
 import { staffMember } from '../staff.ts';
+import { untilPasses } from '../until-passes.ts';
 import { sizeOf, timeLimit } from './trial-size.ts';
 
 const MINUTE_MS = 60_000;
@@ -69,7 +70,7 @@ describeOnEachDatabase('A day of downtime, after which the provider sends no web
 
       desk.context.clock.advance(3 * MINUTE_MS);
       workers.wakeReconciler();
-      await vi.waitFor(() => expect(warnings).toContain('Payments came that no webhook told of'));
+      await untilPasses(() => expect(warnings).toContain('Payments came that no webhook told of'));
       expect([await readGauge(), await countSilentWebhooks()]).toEqual([
         Math.min(DONATIONS, MOST_IN_METRIC),
         DONATIONS,
@@ -81,7 +82,7 @@ describeOnEachDatabase('A day of downtime, after which the provider sends no web
       for (const webhook of desk.takeWebhooks()) await desk.deliver(webhook);
       expect([await readGauge(), await countSilentWebhooks()]).toEqual([0, 0]);
       workers.wakeReconciler();
-      await vi.waitFor(() =>
+      await untilPasses(() =>
         expect(warnings).toContain('Webhooks of the payment provider come again'),
       );
       await workers.stop();

@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { describeAppOnEachDatabase, type OpenApp } from '../app.ts';
 import { readDataFolder } from '../read-data-folder.ts';
 import { readMailsTo } from '../running/mail-folder.ts';
+import { untilPasses } from '../until-passes.ts';
 
 /** The sender of demo mode's mails: while no address of the office is entered, it is also the recipient. */
 const OFFICE = 'seva@braj-seva.example';
@@ -29,15 +30,12 @@ describeAppOnEachDatabase(
       const message = 'May we come on Sunday?\r\nWe are five.';
       const response = await write(app(), { ...letter, message, phone: '', subject: '' });
       expect([response.status, response.body]).toEqual([200, THANKS]);
-      const [mail] = await vi.waitFor(
-        async () => {
-          const mails = await mailsFor(app(), '> May we come on Sunday?\n> We are five.');
-          expect(mails).toHaveLength(1);
-          expect(await readMailsTo(app().dataFolder, letter.email)).toHaveLength(1);
-          return mails;
-        },
-        { timeout: 10_000, interval: 50 },
-      );
+      const [mail] = await untilPasses(async () => {
+        const mails = await mailsFor(app(), '> May we come on Sunday?\n> We are five.');
+        expect(mails).toHaveLength(1);
+        expect(await readMailsTo(app().dataFolder, letter.email)).toHaveLength(1);
+        return mails;
+      });
       expect(mail?.replyTo).toMatchObject([{ address: letter.email }]);
     });
 
@@ -47,9 +45,8 @@ describeAppOnEachDatabase(
       const response = await write(app(), { ...letter, email, message, homepage: 'https://x.y' });
       const person = await write(app(), { ...letter, message: 'A person after the program' });
       expect([response.status, response.body]).toEqual([person.status, person.body]);
-      await vi.waitFor(
-        async () => expect(await mailsFor(app(), 'A person after the program')).toHaveLength(1),
-        { timeout: 10_000, interval: 50 },
+      await untilPasses(async () =>
+        expect(await mailsFor(app(), 'A person after the program')).toHaveLength(1),
       );
       expect(await mailsFor(app(), message)).toEqual([]);
       expect(await readMailsTo(app().dataFolder, email)).toEqual([]);
@@ -107,9 +104,8 @@ describeAppOnEachDatabase(
         body: `{"email":"${canary.email}", broken`,
         headers: fromNewNetwork(),
       });
-      await vi.waitFor(
-        async () => expect(await mailsFor(app(), 'My PAN is [PAN]')).toHaveLength(1),
-        { timeout: 10_000, interval: 50 },
+      await untilPasses(async () =>
+        expect(await mailsFor(app(), 'My PAN is [PAN]')).toHaveLength(1),
       );
       const logs = app().logs();
       expect(logs).toContain('/api/post/contact');

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { SUPPORTERS_A_PAGE } from '#shared/campaign-facts.ts';
 import { allCollections } from '#shared/content/all-collections.ts';
@@ -6,6 +6,7 @@ import { itemEndpoint, listEndpoint } from '#shared/content/content-endpoints.ts
 import { addDonor, getCampaign, listCampaigns, listSupporters } from '#shared/endpoints.ts';
 import { describeAppOnEachDatabase, type OpenApp } from '../app.ts';
 import { asStaff } from '../staff.ts';
+import { untilPasses } from '../until-passes.ts';
 
 /** Reads once over HTTP and once in process, as a page does; with the log lines of the second. */
 async function readTwice({ origin, fetchInside, logs }: OpenApp, path: string) {
@@ -13,7 +14,7 @@ async function readTwice({ origin, fetchInside, logs }: OpenApp, path: string) {
   const outside = { status: overHttp.status, text: await overHttp.text() };
   // The log line may come slightly after the response; a path that no router can parse has none.
   const id = overHttp.headers.get('x-request-id');
-  if (id !== null) await vi.waitFor(() => expect(logs()).toContain(`"request":"${id}"`));
+  if (id !== null) await untilPasses(() => expect(logs()).toContain(`"request":"${id}"`));
   const before = logs().length;
   const response = await fetchInside(origin + path, {
     method: 'GET',

@@ -1,7 +1,8 @@
 import type { Email } from 'postal-mime';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { describeAppOnEachDatabase, type OpenApp, type WireResponse } from '../app.ts';
 import { readMailsTo } from '../running/mail-folder.ts';
+import { untilPasses } from '../until-passes.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const ONE_CLICK = 'List-Unsubscribe=One-Click';
@@ -18,16 +19,13 @@ const ask = (app: OpenApp, body: unknown, headers = fromNewNetwork()) =>
 
 /** The newest of this many mails to an address; waits for them. */
 const mailTo = (app: OpenApp, address: string, count: number): Promise<Email> =>
-  vi.waitFor(
-    async () => {
-      const mails = await readMailsTo(app.dataFolder, address);
-      expect(mails).toHaveLength(count);
-      const newest = mails.find(({ subject }) => count === 1 || !subject?.startsWith('Please'));
-      if (newest === undefined) throw new Error('no mail yet');
-      return newest;
-    },
-    { timeout: 10_000, interval: 50 },
-  );
+  untilPasses(async () => {
+    const mails = await readMailsTo(app.dataFolder, address);
+    expect(mails).toHaveLength(count);
+    const newest = mails.find(({ subject }) => count === 1 || !subject?.startsWith('Please'));
+    if (newest === undefined) throw new Error('no mail yet');
+    return newest;
+  });
 
 const tokenIn = (mail: Email, page: 'confirm' | 'leave') =>
   new RegExp(`/subscription/${page}/([\\w-]+)`).exec(mail.text ?? '')?.[1] ?? '';

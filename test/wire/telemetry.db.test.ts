@@ -1,10 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { type OpenApp, openApp } from '../app.ts';
 import { fillForm } from '../donations.ts';
 import { readMailsTo } from '../running/mail-folder.ts';
+import { untilPasses } from '../until-passes.ts';
 import { beginTestDonation, claimOf, verify } from './donation.ts';
 
 const attributes = z.array(z.object({ key: z.string(), value: z.record(z.string(), z.unknown()) }));
@@ -80,11 +81,8 @@ async function visit(app: OpenApp): Promise<void> {
   const { order, statusToken } = await beginTestDonation(app, campaign, { donationData: canary });
   const paid = await app.provider.pay(order.id, { email: canary.email });
   await verify(app, claimOf(paid, campaign, { donationData: canary }));
-  await vi.waitFor(
-    async () => expect(await readMailsTo(app.dataFolder, canary.email)).not.toEqual([]),
-    {
-      timeout: 20_000,
-    },
+  await untilPasses(async () =>
+    expect(await readMailsTo(app.dataFolder, canary.email)).not.toEqual([]),
   );
   await app.call('GET', `/api/post/donation-status/${statusToken}?pan=${canary.pan_no}`);
   await app.call('GET', `/api/${canary.email}/${canary.pan_no}`);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // The test's server has another origin than the page.
 // @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
-import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
@@ -18,8 +18,6 @@ import { makeDeskStore } from '../make-desk-store.ts';
 import AttentionPage from './attention.page.tsx';
 import { AttentionProvider } from './attention-counts.tsx';
 
-// Its answers take their time on a busy machine.
-configure({ asyncUtilTimeout: 30_000 });
 const server = startTestServer();
 afterEach(cleanup);
 

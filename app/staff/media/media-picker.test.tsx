@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 // The test's server has another origin than the page.
 // @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
+
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { json, startTestServer } from '#test/http-test-server.ts';
+import { untilPasses } from '#test/until-passes.ts';
 import { createApiClient } from '../../api-client.ts';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { ApiContext } from '../kit/api-context.ts';
@@ -69,7 +71,7 @@ test('once the last file has arrived, the dialog closes as it was told to', asyn
   const { arrive, onClose } = await uploadInPicker();
   await question();
   arrive();
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await untilPasses(() => expect(onClose).toHaveBeenCalledOnce());
   await isListed();
 });
 

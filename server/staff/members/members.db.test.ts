@@ -1,9 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { defaultOrganisation } from '#shared/organisation.ts';
 import type { Member } from '#shared/staff/people-endpoints.ts';
 import { describeAppOnEachDatabase } from '#test/app.ts';
 import { countMailsTo, readMailedToken, readMailsTo } from '#test/staff-mails.ts';
 import { addStaff, STAFF_PASSWORD, signInAs, signInWith } from '#test/staff-session.ts';
+import { untilPasses } from '#test/until-passes.ts';
 import {
   changeRole,
   disableMember,
@@ -111,11 +112,11 @@ describeAppOnEachDatabase(
         .execute();
       await post(MEMBERS, { email, name: 'Meera', role: 'editor' }, second.cookie);
       // Names of mail files do not tell which is newer.
-      const sentBy = await vi.waitFor(async () => {
+      const sentBy = await untilPasses(async () => {
         const mails = await readMailsTo(app(), email);
         expect(mails).toHaveLength(2);
         return mails.map(({ text }) => /Invited by: (.*)/.exec(text)?.[1]).toSorted();
-      }, 10_000);
+      });
       expect(sentBy).toEqual(['Lalita', 'The admin']);
       expect((await read(token)).status).toBe(400);
     });
