@@ -2,14 +2,17 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { m } from '#shared/messages/compiled/messages.js';
+import { ServerStopping } from '../platform/errors.ts';
 import type { Logger } from '../platform/log.ts';
 import { waitForIdle } from '../platform/wait-for-idle.ts';
 import type { Prepared, PrepareTask } from './prepare-task.ts';
 
 /** Prepares files in a process of its own, one after the other; uploads before work that nobody waits for. */
 export type PrepareApart = {
+  /** Rejects with ServerStopping when it is stopped before it is done. */
   prepare: (task: PrepareTask) => Promise<Prepared>;
-  /** Ends the process; what is being prepared fails as 'too-hard'. */
+  /** Ends the process, for good. */
   stop: () => void;
 };
 
@@ -31,7 +34,11 @@ const MOST_PAUSES = 3;
 
 const isUpload = ({ task }: Waiting) => task.kind !== 'avif';
 
-type Waiting = { task: PrepareTask; resolve: (prepared: Prepared) => void };
+type Waiting = {
+  task: PrepareTask;
+  resolve: (prepared: Prepared) => void;
+  reject: (error: ServerStopping) => void;
+};
 
 /** Opens the queue; the process starts with the first file. */
 export function openPrepareApart(log: Pick<Logger, 'warn'>): PrepareApart {
@@ -41,6 +48,7 @@ export function openPrepareApart(log: Pick<Logger, 'warn'>): PrepareApart {
   let lastUploadAt = Number.NEGATIVE_INFINITY;
   let current: Waiting | null = null;
   let isPausing = false;
+  let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
 
   function end(): void {
@@ -128,16 +136,21 @@ export function openPrepareApart(log: Pick<Logger, 'warn'>): PrepareApart {
 
   return {
     prepare(task) {
-      return new Promise((resolve) => {
-        waiting.push({ task, resolve });
+      return new Promise((resolve, reject) => {
+        if (isStopped) {
+          reject(new ServerStopping(m.media_server_stops()));
+          return;
+        }
+        waiting.push({ task, resolve, reject });
         begin();
       });
     },
     stop() {
+      isStopped = true;
       const stopped = current === null ? waiting.splice(0) : [current, ...waiting.splice(0)];
       current = null;
       end();
-      for (const { resolve } of stopped) resolve({ fault: 'too-hard' });
+      for (const { reject } of stopped) reject(new ServerStopping(m.media_server_stops()));
     },
   };
 }

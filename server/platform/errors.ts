@@ -37,6 +37,16 @@ export class RefusedForNow extends Refusal {
   }
 }
 
+/** How soon a restarted server answers again. */
+const RESTARTED_MS = 5_000;
+
+/** 503: the server stops before this is done, and nothing failed. A job that throws it runs again; its try does not count. */
+export class ServerStopping extends RefusedForNow {
+  constructor(message: string) {
+    super(RESTARTED_MS, message, 503);
+  }
+}
+
 const MINUTE_MS = 60_000;
 
 /** 429 in whole minutes, so that message and header agree. */

@@ -98,6 +98,11 @@ export async function markJobDone(db: Database, clock: Clock, job: ClaimedJob): 
   });
 }
 
+/** Ends a claim whose try was given up for a reason of ours: the job is due as before, and the try does not count. */
+export async function releaseJob(db: Database, job: ClaimedJob): Promise<void> {
+  await updateClaimed(db, job, { claimed_until: null, attempts: job.attempts - 1 });
+}
+
 /** Records a failed try: the job waits for the next one, or is given up. */
 export async function markJobFailed(
   db: Database,

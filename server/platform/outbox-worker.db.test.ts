@@ -6,6 +6,7 @@ import { untilPasses } from '#test/until-passes.ts';
 import { connectDatabase } from '../database/connect.ts';
 import { transact } from '../database/transact.ts';
 import { systemClock, timestampAfter } from './clock.ts';
+import { ServerStopping } from './errors.ts';
 import { addToOutbox } from './outbox.writes.ts';
 import { CLAIM_MS, claimJob, markJobDone } from './outbox-jobs.writes.ts';
 import { createOutboxWorker } from './outbox-worker.ts';
@@ -155,6 +156,22 @@ describeOnEachDatabase('The outbox', (open) => {
     expect(await rows()).toMatchObject([{ attempts: 1, error: null }]);
     expect((await rows())[0]?.done_at).not.toBeNull();
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('leaves a job that a stopping server interrupts due as it was, without counting the try', async () => {
+    await add('note:interrupted');
+    const tries: string[] = [];
+    const interrupted = async (payload: unknown) => {
+      tries.push(readKey(payload));
+      throw new ServerStopping('The server stops');
+    };
+    await createOutboxWorker({ context, handlers: { note: interrupted } }).drain();
+    expect(tries).toHaveLength(1);
+    expect(await rows()).toMatchObject([
+      { attempts: 0, error: null, claimed_until: null, done_at: null, failed_at: null },
+    ]);
+    await createOutboxWorker({ context, handlers: { note: async () => {} } }).drain();
+    expect(await rows()).toMatchObject([{ attempts: 1, done_at: expect.any(String) }]);
   });
 
   test('ignores the result of a worker that lost its claim', async () => {

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { ServerStopping } from './errors.ts';
 import {
   CLAIM_MS,
   type ClaimedJob,
@@ -6,12 +7,13 @@ import {
   findNextRun,
   markJobDone,
   markJobFailed,
+  releaseJob,
   renewClaim,
 } from './outbox-jobs.writes.ts';
 import { hideIdentityNumbers, scrubLine } from './scrub-text.ts';
 import { createTurns } from './take-turns.ts';
 
-/** Handles one kind of job. Must be idempotent, since it may run again after a crash. A throw postpones the job. */
+/** Handles one kind of job. Must be idempotent, since it may run again after a crash. A throw postpones the job; ServerStopping only ends its claim. */
 export type OutboxHandler = (payload: unknown, context: Context) => Promise<void>;
 
 type OutboxWorker = {
@@ -20,7 +22,7 @@ type OutboxWorker = {
   stop: () => Promise<void>;
   /** Looks for jobs at once; call it after a commit that added one. */
   wake: () => void;
-  /** Runs all due jobs, then resolves. */
+  /** Runs all due jobs, then resolves; also when one says that the server stops. */
   drain: () => Promise<void>;
 };
 
@@ -60,19 +62,17 @@ export function createOutboxWorker(options: {
     }
   }
 
-  /** Returns the time until the next job in ms: 0 after a job. */
+  /** Returns the time until the next look in ms: 0 after a job. */
   async function runNextJob(): Promise<number> {
     const job = await claimJob(context);
-    if (job) {
-      await runJob(job);
-      return 0;
-    }
+    if (job) return (await runJob(job)) ? 0 : LONGEST_NAP_MS;
     const next = await findNextRun(db);
     const wait = next ? next.getTime() - clock.now().getTime() : LONGEST_NAP_MS;
     return Math.min(Math.max(wait, 1), LONGEST_NAP_MS);
   }
 
-  async function runJob(job: ClaimedJob): Promise<void> {
+  /** False when the server stops: the job is left for its next start, or for another process. */
+  async function runJob(job: ClaimedJob): Promise<boolean> {
     const claim = renewClaimPeriodically(context, job);
     try {
       const handle = handlers[job.kind];
@@ -82,10 +82,15 @@ export function createOutboxWorker(options: {
         );
       await handle(JSON.parse(job.payload), context);
     } catch (error) {
+      if (error instanceof ServerStopping) {
+        await releaseJob(db, await claim.end());
+        return false;
+      }
       await putOff(await claim.end(), error);
-      return;
+      return true;
     }
     await markJobDone(db, clock, await claim.end());
+    return true;
   }
 
   async function putOff(job: ClaimedJob, error: unknown): Promise<void> {
@@ -138,7 +143,9 @@ export function createOutboxWorker(options: {
     },
     wake,
     async drain() {
-      for (let job = await claimJob(context); job; job = await claimJob(context)) await runJob(job);
+      for (let job = await claimJob(context); job; job = await claimJob(context)) {
+        if (!(await runJob(job))) return;
+      }
     },
   };
 }

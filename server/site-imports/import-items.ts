@@ -6,7 +6,7 @@ import { lockNames } from '../database/locks.ts';
 import { transact } from '../database/transact.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
 import { toTimestamp } from '../platform/clock.ts';
-import { Refusal } from '../platform/errors.ts';
+import { Refusal, ServerStopping } from '../platform/errors.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
 import { removeArchive } from './archive-pieces.ts';
 import { findKnown, hostOf } from './check-items.ts';
@@ -101,7 +101,7 @@ async function importItem(
       await stop(context, site, error.message);
       return false;
     }
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof Refusal) || error instanceof ServerStopping) throw error;
     const problem = Object.values(error.fields ?? {})[0] ?? error.message;
     await transact(context.db, (trx) =>
       updateItem(trx, key, { verdict: 'faulty', problem, body: '', is_done: 1 }),

@@ -4,7 +4,7 @@ import { changeMedia } from '../media/change-media.ts';
 import { readMedia } from '../media/list-media.ts';
 import { uploadMedia } from '../media/upload-media.ts';
 import { toTimestamp } from '../platform/clock.ts';
-import { Refusal } from '../platform/errors.ts';
+import { Refusal, ServerStopping } from '../platform/errors.ts';
 import type { Actor } from '../platform/staff-access.ts';
 import { readArchive } from './archive-pieces.ts';
 import type { ImportFiles } from './convert-item.ts';
@@ -21,7 +21,7 @@ const LONGEST_FAULT = 300;
 
 /**
  * Puts a file of the archive into the media library, once; returns its address there, or null when the library refuses
- * it, which is noted. Throws StoppedError.
+ * it, which is noted. Throws StoppedError, or ServerStopping.
  */
 export async function placeFile(
   context: SiteImportContext,
@@ -58,6 +58,7 @@ export async function placeFile(
 
 function nameFault(error: unknown): string {
   if (error instanceof UnreadableArchiveError) return m.site_import_file_damaged();
+  if (error instanceof ServerStopping) throw error;
   if (error instanceof Refusal && error.status === 503) throw new StoppedError(error.message);
   if (error instanceof Refusal && error.status === 400) return error.message;
   throw error;

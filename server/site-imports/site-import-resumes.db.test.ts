@@ -155,6 +155,38 @@ describeOnEachDatabase('An import of an old site', (open) => {
     expect(await dependencies.archives.list()).toEqual([]);
   });
 
+  test('goes on with its picture after the next start when the server stops meanwhile', async () => {
+    const picture = `<img src="${OLD_SITE}/wp-content/uploads/2019/05/cow-300x200.jpg">`;
+    const id = await upload(`Words.\n\n${picture}`);
+    const zip = writeTestUploads({ 'cow.jpg': await drawTestPicture('jpeg') });
+    await uploadPiece(context, dependencies, editor, {
+      id,
+      piece: '0',
+      body: Readable.from([zip]),
+    });
+    await finishArchive(context, dependencies, editor, { id, bytes: zip.length });
+    await check(id);
+    await runSiteImport(context, editor, id);
+    const stopping = openPrepareApart(context.log);
+    const apart: typeof stopping = {
+      ...stopping,
+      prepare(task) {
+        const prepared = stopping.prepare(task);
+        stopping.stop();
+        return prepared;
+      },
+    };
+    await work(context, { ...dependencies, media: { ...dependencies.media, apart } });
+    expect(await getSiteImport(context, editor, id)).toMatchObject({ step: 'running', done: 0 });
+
+    await work(context);
+    expect(await getSiteImport(context, editor, id)).toMatchObject({
+      step: 'done',
+      done: ITEMS,
+      pictures: ITEMS,
+    });
+  });
+
   test('names pictures that the library refuses, with the reason, and goes on', async () => {
     const body = ['gone.jpg', 'film.jpg']
       .map((name) => `<img src="${OLD_SITE}/wp-content/uploads/2019/05/${name}">`)
