@@ -1,11 +1,14 @@
 import {
   createServer,
   type IncomingMessage,
+  type Server,
   type ServerOptions,
   type ServerResponse,
   STATUS_CODES,
 } from 'node:http';
 import type { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import type { FastifyInstance, FastifyServerFactory } from 'fastify';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { ResponseHeaders } from './http-headers.ts';
@@ -39,7 +42,7 @@ export function createServerFactory(
   return (handleRequest) => {
     const server = createServer(limits.http, (request, response) => {
       const isHandled = earlyHandlers.some((handle) =>
-        handle(request, response, !server.listening),
+        handle(request, response, isDraining(server)),
       );
       if (!isHandled) handleRequest(request, response);
     });
@@ -131,13 +134,32 @@ function refuseUnreadable(
 const DRAIN_LIMIT_MS = 25_000;
 
 /**
- * Stops accepting connections and waits for requests in progress. Call it before closing the app: pages being rendered
- * still call the API through it. Connections over the time limit are closed.
+ * For so long kept connections are still answered. Closing one just as a request comes over it resets that, and proxies
+ * keep connections to us open: they repeat a reset page, but not a reset payment.
+ */
+const LAST_REQUESTS_MS = 500;
+const LOOK_EVERY_MS = 20;
+
+const draining = new WeakSet<Server>();
+
+function isDraining(server: Server): boolean {
+  return draining.has(server) || !server.listening;
+}
+
+/**
+ * Closes each connection with its next response, stops accepting connections after half a second, and waits for requests
+ * in progress. Call it before closing the app: pages being rendered still call the API through it. Connections over the
+ * time limit are closed.
  */
 export async function drainServer(app: FastifyInstance): Promise<void> {
   const { server } = app;
   if (!server.listening) return;
+  draining.add(server);
   const cut = setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT_MS);
+  const closesAt = performance.now() + LAST_REQUESTS_MS;
+  while (performance.now() < closesAt && (await countConnections(server)) > 0) {
+    await pause(LOOK_EVERY_MS);
+  }
   await new Promise<void>((resolve) => {
     server.close(() => resolve());
     server.closeIdleConnections();
@@ -145,9 +167,13 @@ export async function drainServer(app: FastifyInstance): Promise<void> {
   clearTimeout(cut);
 }
 
+function countConnections(server: Server): Promise<number> {
+  return promisify(server.getConnections.bind(server))();
+}
+
 /** Sends `connection: close` on keep-alive connections while draining. */
 export function announceDraining(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
-    if (!app.server.listening) reply.header('connection', 'close');
+    if (isDraining(app.server)) reply.header('connection', 'close');
   });
 }

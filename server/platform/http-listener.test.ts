@@ -1,0 +1,47 @@
+import { Agent, get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { announceDraining, drainServer } from './http-listener.ts';
+
+let app: FastifyInstance;
+let agent: Agent;
+let port: number;
+
+beforeEach(async () => {
+  app = Fastify();
+  announceDraining(app);
+  app.get('/', async () => 'here');
+  await app.listen({ port: 0 });
+  ({ port } = app.server.address() as AddressInfo);
+  agent = new Agent({ keepAlive: true, maxSockets: 1 });
+});
+afterEach(async () => {
+  agent.destroy();
+  await app.close();
+});
+
+/** Asks over the one kept connection, as a proxy does. */
+function ask(): Promise<{ status: number | undefined; connection: string | undefined }> {
+  return new Promise((resolve, reject) => {
+    get({ port, agent }, (response: IncomingMessage) => {
+      const { statusCode: status, headers } = response;
+      response.resume().once('end', () => resolve({ status, connection: headers.connection }));
+    }).once('error', reject);
+  });
+}
+
+test('a kept connection is answered once more while the server stops, and ends with that response', async () => {
+  expect(await ask()).toEqual({ status: 200, connection: 'keep-alive' });
+  const drained = drainServer(app);
+  expect(await ask()).toEqual({ status: 200, connection: 'close' });
+  await drained;
+  expect(app.server.listening).toBe(false);
+  await expect(ask()).rejects.toThrow('ECONNREFUSED');
+});
+
+test('a kept connection over which nothing comes does not hold the stop up', async () => {
+  await ask();
+  await drainServer(app);
+  expect(app.server.listening).toBe(false);
+});
