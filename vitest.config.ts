@@ -47,8 +47,8 @@ export default defineConfig({
     // A larger young generation for short-lived objects saves a tenth of the processor time.
     execArgv: ['--max-semi-space-size=64'],
     // Far above what any test needs: a slow machine must not fail tests, only a hang does.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
     setupFiles: ['test/setup/fail-on-console-noise.ts'],
     projects: [
       {
