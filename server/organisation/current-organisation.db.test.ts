@@ -33,7 +33,7 @@ describeOnEachDatabase("A change of the organisation's facts", (open, dialect) =
       }),
     );
 
-  test('is followed by another process within a second, and drops the pages that show it', async () => {
+  test('is followed by another process, and drops the pages that show it', async () => {
     database = await open();
     const { db, url, dataFolder } = database;
     const other = connectDatabase({ url, dataFolder });

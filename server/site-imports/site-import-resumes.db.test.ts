@@ -71,6 +71,23 @@ describeOnEachDatabase('An import of an old site', (open) => {
     await checkSiteImport(context, editor, id, PLAN);
     await work(context);
   };
+  const packCow = async () => writeTestUploads({ 'cow.jpg': await drawTestPicture('jpeg') });
+  /** Begins an import of posts that show these pictures of the archive. */
+  const runWith = async (pictures: string[], zip: Buffer) => {
+    const shown = pictures.map(
+      (name) => `<img src="${OLD_SITE}/wp-content/uploads/2019/05/${name}">`,
+    );
+    const id = await upload(['Words.', ...shown].join('\n\n'));
+    await uploadPiece(context, dependencies, editor, {
+      id,
+      piece: '0',
+      body: Readable.from([zip]),
+    });
+    await finishArchive(context, dependencies, editor, { id, bytes: zip.length });
+    await check(id);
+    await runSiteImport(context, editor, id);
+    return id;
+  };
   /** The same installation, which crashes at the nth reading of the clock. */
   const failingAt = (look: number): Context => {
     let looks = 0;
@@ -121,17 +138,7 @@ describeOnEachDatabase('An import of an old site', (open) => {
   );
 
   test('stops when its files cannot be stored, says so, and goes on later', async () => {
-    const picture = `<img src="${OLD_SITE}/wp-content/uploads/2019/05/cow-300x200.jpg">`;
-    const id = await upload(`Words.\n\n${picture}`);
-    const zip = writeTestUploads({ 'cow.jpg': await drawTestPicture('jpeg') });
-    await uploadPiece(context, dependencies, editor, {
-      id,
-      piece: '0',
-      body: Readable.from([zip]),
-    });
-    await finishArchive(context, dependencies, editor, { id, bytes: zip.length });
-    await check(id);
-    await runSiteImport(context, editor, id);
+    const id = await runWith(['cow-300x200.jpg'], await packCow());
     const store: FileStore = {
       ...dependencies.media.store,
       write: async () => {
@@ -156,17 +163,7 @@ describeOnEachDatabase('An import of an old site', (open) => {
   });
 
   test('goes on with its picture after the next start when the server stops meanwhile', async () => {
-    const picture = `<img src="${OLD_SITE}/wp-content/uploads/2019/05/cow-300x200.jpg">`;
-    const id = await upload(`Words.\n\n${picture}`);
-    const zip = writeTestUploads({ 'cow.jpg': await drawTestPicture('jpeg') });
-    await uploadPiece(context, dependencies, editor, {
-      id,
-      piece: '0',
-      body: Readable.from([zip]),
-    });
-    await finishArchive(context, dependencies, editor, { id, bytes: zip.length });
-    await check(id);
-    await runSiteImport(context, editor, id);
+    const id = await runWith(['cow-300x200.jpg'], await packCow());
     const stopping = openPrepareApart(context.log);
     const apart: typeof stopping = {
       ...stopping,
@@ -188,10 +185,6 @@ describeOnEachDatabase('An import of an old site', (open) => {
   });
 
   test('names pictures that the library refuses, with the reason, and goes on', async () => {
-    const body = ['gone.jpg', 'film.jpg']
-      .map((name) => `<img src="${OLD_SITE}/wp-content/uploads/2019/05/${name}">`)
-      .join('\n\n');
-    const id = await upload(`Words.\n\n${body}`);
     const zip = writeTestUploads({
       'gone.jpg': Buffer.from('not a picture'),
       'film.jpg': Buffer.from('GIF89a......'),
@@ -199,14 +192,7 @@ describeOnEachDatabase('An import of an old site', (open) => {
     // Damaged on its way.
     const at = zip.indexOf('not a picture');
     zip.write('n0t a picture', at);
-    await uploadPiece(context, dependencies, editor, {
-      id,
-      piece: '0',
-      body: Readable.from([zip]),
-    });
-    await finishArchive(context, dependencies, editor, { id, bytes: zip.length });
-    await check(id);
-    await runSiteImport(context, editor, id);
+    const id = await runWith(['gone.jpg', 'film.jpg'], zip);
     await work(context);
     const { items } = await listSiteItems(context, editor, id, {});
     expect(items[0]).toMatchObject({ verdict: 'new', pictures: 0, missing: 2 });

@@ -74,7 +74,7 @@ describeOnEachEngine('a cached page', (engine) => {
 const clusterUrl = inject('postgresUrl');
 if (clusterUrl !== null) {
   describe('a page cached by two processes on one PostgreSQL database', () => {
-    test('shows a donation of the other process within a second', async () => {
+    test('shows a donation of the other process', async () => {
       const emulator = await createEmulator();
       const settings = {
         ...settingsFor(emulator),
