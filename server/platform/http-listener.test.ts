@@ -1,15 +1,21 @@
+import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { announceDraining, drainServer } from './http-listener.ts';
+import { announceDraining, createServerFactory, drainServer } from './http-listener.ts';
 
+/** In milliseconds; longer than a test waits, so that no connection ends by them. */
+const LIMITS = {
+  ...{ requestTimeout: 300_000, connectionTimeout: 300_000, keepAliveTimeout: 300_000 },
+  http: {},
+};
 let app: FastifyInstance;
 let agent: Agent;
 let port: number;
 
 beforeEach(async () => {
-  app = Fastify();
+  app = Fastify({ serverFactory: createServerFactory(LIMITS, []) });
   announceDraining(app);
   app.get('/', async () => 'here');
   await app.listen({ port: 0 });
@@ -44,4 +50,12 @@ test('a kept connection over which nothing comes does not hold the stop up', asy
   await ask();
   await drainServer(app);
   expect(app.server.listening).toBe(false);
+});
+
+test('a connection that a browser opened in advance does not hold the stop up', async () => {
+  const silent = connect(port, '127.0.0.1');
+  await once(silent, 'connect');
+  await drainServer(app);
+  expect(app.server.listening).toBe(false);
+  await once(silent.resume(), 'close');
 });

@@ -8,7 +8,6 @@ import {
 } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import type { FastifyInstance, FastifyServerFactory } from 'fastify';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { ResponseHeaders } from './http-headers.ts';
@@ -49,8 +48,20 @@ export function createServerFactory(
     server.keepAliveTimeout = limits.keepAliveTimeout;
     server.requestTimeout = limits.requestTimeout;
     server.setTimeout(limits.connectionTimeout);
+    trackConnections(server);
     return server;
   };
+}
+
+const connections = new WeakMap<Server, Set<Socket>>();
+
+function trackConnections(server: Server): void {
+  const open = new Set<Socket>();
+  connections.set(server, open);
+  server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -157,18 +168,20 @@ export async function drainServer(app: FastifyInstance): Promise<void> {
   draining.add(server);
   const cut = setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT_MS);
   const closesAt = performance.now() + LAST_REQUESTS_MS;
-  while (performance.now() < closesAt && (await countConnections(server)) > 0) {
+  while (performance.now() < closesAt && (connections.get(server)?.size ?? 0) > 0) {
     await pause(LOOK_EVERY_MS);
   }
   await new Promise<void>((resolve) => {
     server.close(() => resolve());
     server.closeIdleConnections();
+    closeUnused(server);
   });
   clearTimeout(cut);
 }
 
-function countConnections(server: Server): Promise<number> {
-  return promisify(server.getConnections.bind(server))();
+/** Browsers open connections in advance, and for Node one without a request is not idle: it would wait for its time-out. */
+function closeUnused(server: Server): void {
+  for (const socket of connections.get(server) ?? []) if (socket.bytesRead === 0) socket.destroy();
 }
 
 /** Sends `connection: close` on keep-alive connections while draining. */
