@@ -3,6 +3,7 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { untilPasses } from '#test/until-passes.ts';
 import { announceDraining, createServerFactory, drainServer } from './http-listener.ts';
 
 /** In milliseconds; longer than a test waits, so that no connection ends by them. */
@@ -58,4 +59,16 @@ test('a connection that a browser opened in advance does not hold the stop up', 
   await drainServer(app);
   expect(app.server.listening).toBe(false);
   await once(silent.resume(), 'close');
+});
+
+test('a request that comes over a new connection after the stop began is answered', async () => {
+  const fresh = connect(port, '127.0.0.1');
+  await once(fresh, 'connect');
+  const drained = drainServer(app);
+  await untilPasses(() => expect(app.server.listening).toBe(false));
+  fresh.write('GET / HTTP/1.1\r\nHost: braj.example\r\n\r\n');
+  const chunks: Buffer[] = [];
+  for await (const chunk of fresh) chunks.push(chunk);
+  expect(Buffer.concat(chunks).toString()).toMatch(/^HTTP\/1\.1 200 .*here$/s);
+  await drained;
 });

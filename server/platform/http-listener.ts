@@ -7,7 +7,7 @@ import {
   STATUS_CODES,
 } from 'node:http';
 import type { Socket } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as endOfTurn, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyServerFactory } from 'fastify';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { ResponseHeaders } from './http-headers.ts';
@@ -151,6 +151,9 @@ const DRAIN_LIMIT_MS = 25_000;
 const LAST_REQUESTS_MS = 500;
 const LOOK_EVERY_MS = 20;
 
+/** A connection accepted just before the stop may have its request on the way; after so long a silent one has none. */
+const FIRST_REQUEST_MS = 2_000;
+
 const draining = new WeakSet<Server>();
 
 function isDraining(server: Server): boolean {
@@ -159,8 +162,8 @@ function isDraining(server: Server): boolean {
 
 /**
  * Closes each connection with its next response, stops accepting connections after half a second, and waits for requests
- * in progress. Call it before closing the app: pages being rendered still call the API through it. Connections over the
- * time limit are closed.
+ * in progress; connections that send nothing for two more seconds are closed. Call it before closing the app: pages
+ * being rendered still call the API through it. Connections over the time limit are closed.
  */
 export async function drainServer(app: FastifyInstance): Promise<void> {
   const { server } = app;
@@ -171,11 +174,15 @@ export async function drainServer(app: FastifyInstance): Promise<void> {
   while (performance.now() < closesAt && (connections.get(server)?.size ?? 0) > 0) {
     await pause(LOOK_EVERY_MS);
   }
-  await new Promise<void>((resolve) => {
+  // In a busy process timers fire late, and before the requests that arrived meanwhile are read.
+  await endOfTurn();
+  const closed = new Promise<void>((resolve) => {
     server.close(() => resolve());
     server.closeIdleConnections();
-    closeUnused(server);
   });
+  const silence = setTimeout(() => setImmediate(closeUnused, server), FIRST_REQUEST_MS);
+  await closed;
+  clearTimeout(silence);
   clearTimeout(cut);
 }
 
