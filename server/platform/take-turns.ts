@@ -1,7 +1,7 @@
 import { waitForIdle } from './wait-for-idle.ts';
 
-/** After this, work is assumed to wait for I/O, such as a slow mail server. */
-const LONG_TURN_MS = 100;
+/** After this, work is assumed to wait for I/O, such as a mail server; if it computes, the next waits for an idle moment. */
+const LONG_TURN_MS = 25;
 
 /** Runs `work` in its turn, when the process has time. */
 export type TakeTurn = <T>(work: () => Promise<T>) => Promise<T>;
