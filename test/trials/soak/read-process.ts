@@ -19,8 +19,13 @@ export function readProcess(pid: number): Reading {
 
 /** The middle value. */
 export function median(values: readonly number[]): number {
+  return quantile(values, 0.5);
+}
+
+/** The value that `share` of the values (0 to 1) do not exceed. */
+export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
-  const middle = sorted[Math.floor(sorted.length / 2)];
-  if (middle === undefined) throw new Error('The median of no values');
-  return middle;
+  const value = sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)];
+  if (value === undefined) throw new Error('Expected at least one value');
+  return value;
 }
