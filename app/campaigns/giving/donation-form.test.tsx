@@ -36,7 +36,10 @@ afterEach(() => {
 function openForm({
   linked = null,
   identityNumbers = 'required',
-}: { linked?: LinkedAmount | null } & Partial<Pick<FormPolicy, 'identityNumbers'>> = {}) {
+  approval = null,
+}: { linked?: LinkedAmount | null; approval?: string | null } & Partial<
+  Pick<FormPolicy, 'identityNumbers'>
+> = {}) {
   const api = createApiClient({ fetch, origin: 'http://localhost' });
   const { site } = makeStore({ api }).getState();
   const form = { ...site.form, identityNumbers };
@@ -54,7 +57,7 @@ function openForm({
     return (
       <DonationForm
         ref={useRef<HTMLFormElement>(null)}
-        campaign={campaign}
+        campaign={{ ...campaign, approval }}
         session={session}
         linked={linked}
         onAmount={() => {}}
@@ -223,7 +226,9 @@ test('on a touch screen Enter leads through all fields, and submits from the las
 });
 
 test('where numbers are for tax only, a donor gives without them, or ticks that they are wanted', async () => {
-  const { user, calls, until, windows } = openForm({ identityNumbers: 'for-tax' });
+  const { user, calls, until, windows } = openForm({
+    ...{ identityNumbers: 'for-tax', approval: 'AAATB1234CF20211' },
+  });
   await user.type(amount(), '251');
   await user.type(field(/^Full name/), 'Meera Sharma');
   await user.type(field(/^Email/), 'meera@example.org');
@@ -235,6 +240,22 @@ test('where numbers are for tax only, a donor gives without them, or ticks that 
   await user.click(donate());
   await waitFor(() => expect(screen.getByText('PAN number is required')).toBeDefined());
   await user.click(wish);
+  await user.click(donate());
+  await until(() => windows.length > 0);
+  expect(calls).toMatchObject([
+    { call: 'donatefor', body: { donationData: { pan_no: '', aadhar_no: '' } } },
+  ]);
+});
+
+test('where numbers are for tax only and no approval is valid, no certificate is offered', async () => {
+  const { user, calls, until, windows } = openForm({ identityNumbers: 'for-tax' });
+  expect(screen.queryByRole('checkbox', { name: /certificate/ })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: /^PAN|^Aadha/ })).toBeNull();
+  await user.type(amount(), '251');
+  await user.type(field(/^Full name/), 'Meera Sharma');
+  await user.type(field(/^Email/), 'meera@example.org');
+  await user.type(field(/^Phone/), '9876543210');
+  await user.type(field(/^Address/), '12 Loi Bazaar, Vrindavan');
   await user.click(donate());
   await until(() => windows.length > 0);
   expect(calls).toMatchObject([

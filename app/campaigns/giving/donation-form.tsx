@@ -221,9 +221,11 @@ export function DonationForm({
         <div>
           <DonorFields faults={faults} notes={notes} />
         </div>
-        <div>
-          <TaxFields faults={faults} notes={notes} identityNumbers={policy.identityNumbers} />
-        </div>
+        {(policy.identityNumbers === 'required' || campaign.approval !== null) && (
+          <div>
+            <TaxFields faults={faults} notes={notes} identityNumbers={policy.identityNumbers} />
+          </div>
+        )}
         <WordFields faults={faults} donorNames={policy.donorNames} />
       </div>
       <div className="flex flex-col gap-3">

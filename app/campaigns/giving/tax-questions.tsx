@@ -8,6 +8,7 @@ import { Question } from '../../ui/question.tsx';
  */
 export function TaxQuestions({ approval }: { readonly approval: string | null }) {
   const { identityNumbers } = useAppSelector((state) => state.site.form);
+  const asked = identityNumbers === 'required' || approval !== null;
   return (
     <>
       <Question question={m.tax_q_deduction()}>
@@ -19,10 +20,10 @@ export function TaxQuestions({ approval }: { readonly approval: string | null })
         {m.tax_a_receipt()}
         {approval !== null && ` ${m.tax_a_certificate()}`}
       </Question>
-      {identityNumbers === 'for-tax' && (
+      {asked && identityNumbers === 'for-tax' && (
         <Question question={m.tax_q_numbers_needed()}>{m.tax_a_numbers_needed()}</Question>
       )}
-      <Question question={m.tax_q_numbers()}>{m.tax_a_numbers()}</Question>
+      {asked && <Question question={m.tax_q_numbers()}>{m.tax_a_numbers()}</Question>}
       <Question question={m.tax_q_cash()}>{m.tax_a_cash()}</Question>
       <Question question={m.tax_q_refund()}>{m.tax_a_refund()}</Question>
     </>
