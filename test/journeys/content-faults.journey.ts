@@ -4,6 +4,7 @@ import { drawTestPicture } from '../media-files.ts';
 import { startObjectStorage } from '../running/object-storage.ts';
 import { headingIs, visitDesk } from './desk-visitor.ts';
 import { startJourneys } from './journey.ts';
+import { RETRIES } from './retries.ts';
 import { seesText } from './sees.ts';
 
 const storage = await startObjectStorage();
@@ -14,7 +15,7 @@ journeys.expectLog(/The file storage can't be reached just now/);
 const saved = (page: Page) => page.locator('[data-save="saved"]').waitFor();
 
 async function stored(page: Page): Promise<Record<string, unknown>> {
-  const response = await page.request.get(page.url().replace('/staff/', '/api/staff/'));
+  const response = await page.request.get(page.url().replace('/staff/', '/api/staff/'), RETRIES);
   return (await response.json()).item.fields;
 }
 

@@ -3,6 +3,7 @@ import { callAsVisitor, headingIs, visitDesk } from './desk-visitor.ts';
 import { devices } from './devices.ts';
 import { startJourneys } from './journey.ts';
 import { findViolations } from './meet-wcag.ts';
+import { RETRIES } from './retries.ts';
 import { seesText } from './sees.ts';
 
 const journeys = startJourneys();
@@ -88,7 +89,7 @@ test('an arranged kind is put in order by keyboard and by drag, which visitors s
   await page.getByText(`“${second}” is now 1 of ${before.length}`).waitFor();
   const visitor = await journeys.visit(devices.desk);
   const publicNames = async () => {
-    const response = await visitor.page.request.get('/api/post/get-team');
+    const response = await visitor.page.request.get('/api/post/get-team', RETRIES);
     const { teamMembers } = await response.json();
     return teamMembers.slice(0, 3).map(({ name }: { name: string }) => name);
   };

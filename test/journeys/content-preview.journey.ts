@@ -4,6 +4,7 @@ import { callAsVisitor, visitDesk } from './desk-visitor.ts';
 import { devices } from './devices.ts';
 import { startJourneys } from './journey.ts';
 import { findViolations, findViolationsAroundFrames } from './meet-wcag.ts';
+import { RETRIES } from './retries.ts';
 import { seesText } from './sees.ts';
 
 const journeys = startJourneys();
@@ -19,7 +20,7 @@ const PUBLIC = [
 /** What axe finds in a preview: opened without its policy, whose sandbox lets no script look into it. */
 async function examinePreview(page: Page, url: string): Promise<string[]> {
   await page.route(url, async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch(RETRIES);
     const { 'content-security-policy': _, ...headers } = response.headers();
     await route.fulfill({ response, headers });
   });
@@ -46,7 +47,7 @@ test('a draft is seen in its page by whoever has the link of a day, and nowhere 
   await seesText(reader.page, 'Preview: this draft is not public yet');
   expect(await reader.page.locator('b', { hasText: 'them' }).count()).toBe(1);
   expect(await examinePreview(reader.page, link.url)).toEqual([]);
-  const response = await reader.page.request.get(link.url);
+  const response = await reader.page.request.get(link.url, RETRIES);
   expect(response.headers()).toMatchObject({
     'cache-control': 'no-store',
     'x-robots-tag': expect.stringContaining('noindex'),
@@ -54,16 +55,17 @@ test('a draft is seen in its page by whoever has the link of a day, and nowhere 
   });
   expect(await response.text()).not.toContain('<script');
   for (const address of PUBLIC) {
-    const page = await reader.page.request.get(address);
+    const page = await reader.page.request.get(address, RETRIES);
     expect([address, (await page.text()).includes('Steps for the Yamuna')]).toEqual([
       address,
       false,
     ]);
   }
-  expect((await reader.page.request.get(`/press-release/${item._id}`)).status()).toBe(404);
+  expect((await reader.page.request.get(`/press-release/${item._id}`, RETRIES)).status()).toBe(404);
 
   // A campaign's draft keeps its totals, and its page takes nothing.
   await editor.page.request.patch('/api/staff/content/campaigns/daily-meals', {
+    ...RETRIES,
     data: { version: 1, fields: { title: 'A warm meal, renamed' } },
     headers: { origin: journeys.app().origin },
   });
@@ -75,15 +77,18 @@ test('a draft is seen in its page by whoever has the link of a day, and nowhere 
   await reader.page.goto(shared.url);
   await seesText(reader.page, 'A warm meal, renamed');
   await seesText(reader.page, 'raised of ₹12,00,000');
-  expect(await (await reader.page.request.get('/donate/daily-meals')).text()).not.toContain(
-    'A warm meal, renamed',
-  );
+  expect(
+    await (await reader.page.request.get('/donate/daily-meals', RETRIES)).text(),
+  ).not.toContain('A warm meal, renamed');
 
   await editor.page.request.delete(`${path}/${item._id}`, {
+    ...RETRIES,
     headers: { origin: journeys.app().origin },
   });
-  expect((await reader.page.request.get(link.url)).status()).toBe(404);
-  expect((await reader.page.request.get(`${link.url.slice(0, -4)}AAAA`)).status()).toBe(404);
+  expect((await reader.page.request.get(link.url, RETRIES)).status()).toBe(404);
+  expect((await reader.page.request.get(`${link.url.slice(0, -4)}AAAA`, RETRIES)).status()).toBe(
+    404,
+  );
 });
 
 test('beside the form the page follows what is typed, and an earlier version becomes the draft again', async () => {

@@ -7,6 +7,7 @@ import { devices } from './devices.ts';
 import { startJourneys } from './journey.ts';
 import { findViolations } from './meet-wcag.ts';
 import { findOverflow } from './page-checks.ts';
+import { RETRIES } from './retries.ts';
 import { seesText } from './sees.ts';
 
 const journeys = startJourneys();
@@ -30,7 +31,7 @@ async function beginBulletin(page: Page, words: string): Promise<string> {
 
 /** What the server has of the document on the page. */
 async function stored(page: Page): Promise<{ fields: Record<string, unknown>; hi: object }> {
-  const response = await page.request.get(page.url().replace('/staff/', '/api/staff/'));
+  const response = await page.request.get(page.url().replace('/staff/', '/api/staff/'), RETRIES);
   return (await response.json()).item;
 }
 
@@ -55,6 +56,7 @@ test('an editor writes a bulletin in two languages, publishes it, and takes it b
   await date.fill('20/11/2026');
   await text(page).fill('Four hundred went out on Monday.');
   const uploaded = await page.request.post('/api/staff/media', {
+    ...RETRIES,
     headers: { origin: journeys.app().origin },
     multipart: {
       file: {
@@ -155,7 +157,7 @@ test('not one word is lost: no line, a killed server, a lost answer, a closed wi
   await page.route(DRAFTS, async (route) => {
     if (route.request().method() !== 'PATCH' || isLost) return route.continue();
     isLost = true;
-    await route.fetch();
+    await route.fetch(RETRIES);
     await route.abort();
   });
   await title(page).fill('The answer was lost');

@@ -5,6 +5,7 @@ import { headingIs, visitDesk } from './desk-visitor.ts';
 import { devices } from './devices.ts';
 import { startJourneys } from './journey.ts';
 import { findViolations } from './meet-wcag.ts';
+import { RETRIES } from './retries.ts';
 import { seesText } from './sees.ts';
 
 const journeys = startJourneys();
@@ -43,7 +44,7 @@ test('a cash donation by the keyboard alone: from the list to the printed receip
   await expect.poll(() => focusedField(page)).toBe('amount');
   await page.getByRole('link', { name: /Gopal Das ₹501/ }).waitFor();
   const print = page.getByRole('link', { name: 'Print receipt' });
-  const taxDocument = await page.request.get((await print.getAttribute('href')) ?? '');
+  const taxDocument = await page.request.get((await print.getAttribute('href')) ?? '', RETRIES);
   expect(taxDocument.headers()['content-type']).toBe('application/pdf');
   const { pages, text } = await readPdf(await taxDocument.body());
   expect(pages).toBe(1);

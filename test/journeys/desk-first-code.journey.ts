@@ -5,6 +5,7 @@ import { openAuthenticator, readDemoLogin, signIn, signOut } from './at-the-desk
 import { devices } from './devices.ts';
 import { startJourneys } from './journey.ts';
 import { findViolations } from './meet-wcag.ts';
+import { RETRIES } from './retries.ts';
 
 const { app, visit } = startJourneys({ settings: () => ({ STAFF_SECOND_FACTOR: 'required' }) });
 
@@ -18,7 +19,7 @@ test('first sign-in: nothing opens before an authenticator app is set up; later 
 
   await page.getByRole('heading', { name: 'Set up two-step login' }).waitFor();
   expect(await page.getByRole('link', { name: 'Team' }).count()).toBe(0);
-  const me = await page.request.get('/api/staff/members');
+  const me = await page.request.get('/api/staff/members', RETRIES);
   expect([me.status(), (await me.json()).needs]).toEqual([403, 'second-factor']);
 
   await page.getByRole('button', { name: 'Use an authenticator app instead' }).click();

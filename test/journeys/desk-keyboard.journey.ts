@@ -5,6 +5,7 @@ import { expectFocus, walkTo } from './by-keyboard.ts';
 import { visitDesk } from './desk-visitor.ts';
 import { devices } from './devices.ts';
 import { startJourneys } from './journey.ts';
+import { RETRIES } from './retries.ts';
 import { seesText } from './sees.ts';
 
 /** Generous, for a slow machine. */
@@ -71,7 +72,7 @@ test('by keyboard alone: from the list through every kind of field to the public
     },
   };
   const headers = { origin: app().origin };
-  await page.request.post('/api/staff/media', { headers, multipart });
+  await page.request.post('/api/staff/media', { ...RETRIES, headers, multipart });
   const { keyboard } = page;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
@@ -131,12 +132,12 @@ test('by keyboard alone: from the list through every kind of field to the public
   // The button has nothing more to do.
   await expectFocus(page.getByRole('heading', { level: 1 }));
   const address = '/recent-activities/blankets-by-lamplight';
-  const shown = await (await page.request.get(address)).text();
+  const shown = await (await page.request.get(address, RETRIES)).text();
   expect(shown).toContain('Who came</h3>');
   expect(shown).toContain('Read <a href="/about-us"');
   await keyboard.press('z');
   await seesText(page, 'Undone');
-  expect((await page.request.get(address)).ok()).toBe(false);
+  expect((await page.request.get(address, RETRIES)).ok()).toBe(false);
   await expectFocus(page.getByRole('heading', { level: 1 }));
 
   await open('/staff/content/gallery-images/new');
@@ -147,6 +148,6 @@ test('by keyboard alone: from the list through every kind of field to the public
   await keyboard.press('Control+Enter');
   await seesText(page, /is public$/);
   await expectFocus(page.getByRole('combobox', { name: 'Album' }));
-  const gallery = await page.request.get('/api/post/get-gallery-image?limit=100');
+  const gallery = await page.request.get('/api/post/get-gallery-image?limit=100', RETRIES);
   expect(await gallery.text()).toContain('Lamps on the water');
 });

@@ -10,6 +10,7 @@ import {
 import { devices } from './devices.ts';
 import { startJourneys } from './journey.ts';
 import { findViolations } from './meet-wcag.ts';
+import { RETRIES } from './retries.ts';
 
 const { app, visit } = startJourneys();
 const PASSWORD = 'lotus under monsoon rain';
@@ -40,7 +41,7 @@ test('an invited clerk joins, and sees no page without permission', async () => 
   expect(await findViolations(page)).toEqual([]);
   // No page requested forbidden data, and the server would have refused it.
   expect(watch.requests().filter((line) => /api\/staff\/(members|audit)/.test(line))).toEqual([]);
-  expect((await page.request.get('/api/staff/members')).status()).toBe(403);
+  expect((await page.request.get('/api/staff/members', RETRIES)).status()).toBe(403);
 });
 
 test('after signing out the desk is closed, and back shows nothing', async () => {
@@ -55,7 +56,7 @@ test('after signing out the desk is closed, and back shows nothing', async () =>
   watch.expect(/status of 401/);
   await page.goBack();
   await page.waitForURL(/\/staff\/sign-in\?to=%2Faccount$/);
-  expect((await page.request.get('/api/staff/me')).status()).toBe(401);
+  expect((await page.request.get('/api/staff/me', RETRIES)).status()).toBe(401);
 });
 
 test('a session that expires during work is renewed in a dialog, and no input is lost', async () => {

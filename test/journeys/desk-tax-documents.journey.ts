@@ -8,6 +8,7 @@ import { headingIs, visitDesk } from './desk-visitor.ts';
 import { devices } from './devices.ts';
 import { startJourneys } from './journey.ts';
 import { findViolations } from './meet-wcag.ts';
+import { RETRIES } from './retries.ts';
 
 const smtp = await startSmtp();
 afterAll(() => smtp.stop());
@@ -36,7 +37,7 @@ test('an accountant prints a receipt, mails it twice, then the certificate of th
   const taxDocuments = page.getByRole('region', { name: 'Receipts & certificates', exact: true });
 
   const file = await taxDocuments.getByRole('link', { name: 'Print receipt' }).getAttribute('href');
-  const printed = await (await page.request.get(file ?? '')).body();
+  const printed = await (await page.request.get(file ?? '', RETRIES)).body();
   const { text: print } = await readPdf(printed);
   expect(print).toContain(number);
   expect(print).toContain('The PAN is masked on this copy');
@@ -127,7 +128,9 @@ test('scanning the code of a receipt shows whether it is valid, and no more', as
   await open('/staff/tax-documents');
   await page.locator('a[data-row]').nth(2).click();
   const link = page.getByRole('link', { name: 'Print receipt' });
-  const pdf = await (await page.request.get((await link.getAttribute('href')) ?? '')).body();
+  const pdf = await (
+    await page.request.get((await link.getAttribute('href')) ?? '', RETRIES)
+  ).body();
   const visitor = await journeys.visit(devices.phone);
   await visitor.page.goto(scanCode(pdf) ?? '');
   await visitor.page.getByRole('heading', { name: 'This receipt is valid' }).waitFor();

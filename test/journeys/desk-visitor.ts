@@ -3,6 +3,7 @@ import type { Role } from '#shared/staff/roles.ts';
 import { addMember, MEMBER_PASSWORD } from '../running/add-member.ts';
 import { devices } from './devices.ts';
 import type { Journeys, Visitor } from './journey.ts';
+import { RETRIES } from './retries.ts';
 
 /** A browser without a page yet, signed in as a new member of staff with this role. */
 export async function visitDesk(
@@ -13,6 +14,7 @@ export async function visitDesk(
   const email = await addMember(app(), role);
   const visitor = await visit(device);
   const response = await visitor.page.request.post('/api/auth/sign-in/email', {
+    ...RETRIES,
     data: { email, password: MEMBER_PASSWORD },
     headers: { origin: app().origin },
   });
@@ -27,6 +29,7 @@ export async function callAsVisitor(
   body: Readonly<Record<string, unknown>>,
 ): Promise<unknown> {
   const response = await page.request.post(path, {
+    ...RETRIES,
     data: body,
     headers: { origin: new URL(page.url()).origin },
   });

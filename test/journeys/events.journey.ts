@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { devices } from './devices.ts';
 import { startJourneys } from './journey.ts';
+import { RETRIES } from './retries.ts';
 import { seesText } from './sees.ts';
 
 /** The samples of a new installation: one ongoing, one upcoming, one past, whenever it starts. */
@@ -178,7 +179,7 @@ function countPulses(page: Page): Promise<number> {
 
 /** Delays the server's response, and changes its times where given. */
 async function fulfillLater(route: Route, delayMs: number, changes: object = {}): Promise<void> {
-  const response = await route.fetch();
+  const response = await route.fetch(RETRIES);
   const { post } = (await response.json()) as { post: object };
   await new Promise((resolve) => setTimeout(resolve, delayMs));
   await route.fulfill({ response, json: { post: { ...post, ...changes } } });

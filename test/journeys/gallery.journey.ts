@@ -5,6 +5,7 @@ import { followInFooter } from './follow-in-footer.ts';
 import { choose, PATIENCE, readTiles, seesTiles, subjects, tiles } from './gallery-page.ts';
 import { startJourneys } from './journey.ts';
 import { findOverflow, findSmallTargets } from './page-checks.ts';
+import { RETRIES } from './retries.ts';
 import { seesText } from './sees.ts';
 
 const { visit } = startJourneys({ keepsPages: false });
@@ -38,7 +39,7 @@ describe('without scripts', () => {
     await page.waitForURL('**/gallery?tag=Ghats');
     expect(await tiles(page).count()).toBe(4);
     const link = tiles(page).first().getByRole('link');
-    const file = await page.request.get((await link.getAttribute('href')) ?? '');
+    const file = await page.request.get((await link.getAttribute('href')) ?? '', RETRIES);
     expect(file.status()).toBe(200);
     expect(file.headers()['content-type']).toBe('image/webp');
   });

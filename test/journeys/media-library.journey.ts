@@ -5,6 +5,7 @@ import { callAsVisitor, headingIs, visitDesk } from './desk-visitor.ts';
 import { devices } from './devices.ts';
 import { startJourneys } from './journey.ts';
 import { findViolations } from './meet-wcag.ts';
+import { RETRIES } from './retries.ts';
 import { seesText } from './sees.ts';
 
 const journeys = startJourneys();
@@ -28,7 +29,8 @@ test('on a phone a picture is replaced wherever it is shown, and an unused one i
   await page.getByRole('button', { name: /Lonely peacock 900/ }).waitFor();
 
   const gate = async () =>
-    (await (await page.request.get('/api/staff/media?q=gate')).json()).items[0].url as string;
+    (await (await page.request.get('/api/staff/media?q=gate', RETRIES)).json()).items[0]
+      .url as string;
   const old = await gate();
   const fields = {
     ...{ title: 'The gate is open', date: '2026-11-20', images: [old] },
@@ -152,7 +154,7 @@ test('a legal document and a film are chosen in their forms, and visitors save t
   const deed = visitor.page.getByRole('article').filter({ hasText: 'Trust deed, as amended' });
   const href = await deed.getByRole('link').first().getAttribute('href');
   expect(href).toMatch(/^\/media\/.*trust-deed\.pdf$/);
-  const saved = await visitor.page.request.get(href ?? '');
+  const saved = await visitor.page.request.get(href ?? '', RETRIES);
   expect([saved.status(), (await saved.body()).subarray(0, 5).toString('latin1')]).toEqual([
     200,
     '%PDF-',

@@ -4,6 +4,7 @@ import { callAsVisitor, headingIs, visitDesk } from './desk-visitor.ts';
 import { devices } from './devices.ts';
 import { startJourneys } from './journey.ts';
 import { findViolations } from './meet-wcag.ts';
+import { RETRIES } from './retries.ts';
 
 const journeys = startJourneys();
 
@@ -78,7 +79,7 @@ test('an editor drops pictures, describes one in the choice of a campaign, and v
   await visitor.open('/donate-for');
   await visitor.page.locator('img[src^="/media/"].focus-7').first().waitFor({ state: 'attached' });
 
-  const { items } = await (await page.request.get('/api/staff/media?q=goshala')).json();
+  const { items } = await (await page.request.get('/api/staff/media?q=goshala', RETRIES)).json();
   const fields = {
     ...{ title: 'Cows at noon', date: '2026-11-20', description: '<p>In the shade.</p>' },
     images: [items[0].url],

@@ -8,6 +8,7 @@ import { donorNamed } from './donors.ts';
 import { type FieldName, givingForm } from './giving-form.ts';
 import { startJourneys } from './journey.ts';
 import { findViolations } from './meet-wcag.ts';
+import { RETRIES } from './retries.ts';
 import { readReceiptNumber } from './sees.ts';
 import { beginUnpaidOrders } from './unpaid-orders.ts';
 
@@ -90,7 +91,7 @@ test('a donor whose network is blocked is told what to do, and no input is lost'
   const desk = await visitDesk(journeys, 'accountant');
   await desk.page.goto('/staff/shield');
   const read = async () => {
-    const response = await desk.page.request.get('/api/staff/shield');
+    const response = await desk.page.request.get('/api/staff/shield', RETRIES);
     return getShield.response.parse(await response.json()).shield;
   };
   await expect.poll(async () => (await read()).networks.length).toBe(1);

@@ -4,6 +4,7 @@ import * as pasted from '#shared/rich-text/pasted.fixture.ts';
 import { visitDesk } from './desk-visitor.ts';
 import { startJourneys } from './journey.ts';
 import { findViolations } from './meet-wcag.ts';
+import { RETRIES } from './retries.ts';
 import { readTypedText } from './typed-text.ts';
 
 const journeys = startJourneys({ keepsPages: false });
@@ -13,6 +14,7 @@ async function openEditor(description: string, language: 'fields' | 'hi' = 'fiel
   const { page, open } = await visitDesk(journeys, 'editor');
   page.on('dialog', (dialog) => void dialog.accept());
   const created = await page.request.post('/api/staff/content/bulletins', {
+    ...RETRIES,
     headers: { origin: journeys.app().origin },
     data: { fields: { title: 'Lamps at the ghat', description } },
   });

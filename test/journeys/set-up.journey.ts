@@ -12,6 +12,7 @@ import { startSmtp, type TestSmtp } from '../smtp.ts';
 import { signIn } from './at-the-desk.ts';
 import { devices } from './devices.ts';
 import { findViolations } from './meet-wcag.ts';
+import { RETRIES } from './retries.ts';
 import { watchContext } from './watch-page.ts';
 import { findWorkerBrowser } from './worker-browser.ts';
 
@@ -156,13 +157,13 @@ test('from the printed address to the signed-in desk, without a setting in the e
   await line('Mail proved').getByText('Done').waitFor();
   expect(await page.getByLabel(/^WhatsApp number/).inputValue()).toBe('');
   // The site shows nothing that belongs to the default name or the demo.
-  const home = await (await page.request.get('/')).text();
+  const home = await (await page.request.get('/', RETRIES)).text();
   expect(home).toContain('Seva Trust');
   expect(home).not.toMatch(/wa\.me|ब्रज सेवा/);
 
   // It is over for good, also with its cookie, and no secret stands in the log.
-  expect((await page.request.get('/api/setup')).status()).toBe(404);
-  expect((await page.request.get('/readyz')).status()).toBe(200);
+  expect((await page.request.get('/api/setup', RETRIES)).status()).toBe(404);
+  expect((await page.request.get('/readyz', RETRIES)).status()).toBe(200);
   expect(smtp.mails.map(({ to }) => to?.[0]?.address)).toContain(EMAIL);
   const log = program.lines().join('\n');
   for (const word of [PASSWORD, settings.RAZORPAY_KEY_SECRET ?? '', secret, 'AGE-SECRET-KEY-']) {

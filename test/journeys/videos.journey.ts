@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { devices } from './devices.ts';
 import { followInFooter } from './follow-in-footer.ts';
 import { startJourneys } from './journey.ts';
+import { RETRIES } from './retries.ts';
 import { seesText } from './sees.ts';
 
 const { visit } = startJourneys({ keepsPages: false });
@@ -99,6 +100,7 @@ describe('a film of this site', () => {
     await open('/videos');
     expect(await poster(page).getAttribute('href')).toBe('/films/dawn-on-the-ghats.mp4');
     const response = await page.request.get('/films/dawn-on-the-ghats.mp4', {
+      ...RETRIES,
       headers: { range: 'bytes=0-99' },
     });
     expect([response.status(), response.headers()['content-type']]).toEqual([206, 'video/mp4']);
