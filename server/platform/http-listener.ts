@@ -11,6 +11,7 @@ import { setImmediate as endOfTurn, setTimeout as pause } from 'node:timers/prom
 import type { FastifyInstance, FastifyServerFactory } from 'fastify';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { ResponseHeaders } from './http-headers.ts';
+import { trackRequest } from './requests-in-progress.ts';
 
 /**
  * Handles a request before Fastify; returns true when it has responded. `isDraining`: the server is shutting down and
@@ -43,7 +44,9 @@ export function createServerFactory(
       const isHandled = earlyHandlers.some((handle) =>
         handle(request, response, isDraining(server)),
       );
-      if (!isHandled) handleRequest(request, response);
+      if (isHandled) return;
+      trackRequest(response);
+      handleRequest(request, response);
     });
     server.keepAliveTimeout = limits.keepAliveTimeout;
     server.requestTimeout = limits.requestTimeout;

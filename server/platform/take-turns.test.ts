@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest';
-import { createTurns } from './take-turns.ts';
+import { once } from 'node:events';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { expect, test, vi } from 'vitest';
+import { beBusy } from './be-busy.fixture.ts';
+import { trackRequest } from './requests-in-progress.ts';
+import { createTurns, followRequests } from './take-turns.ts';
 
 test('work runs one after the other, also after a failure', async () => {
   const takeTurn = createTurns();
@@ -24,4 +29,22 @@ test('slow work does not delay the rest', async () => {
   expect(await takeTurn(async () => 'done meanwhile')).toBe('done meanwhile');
   resolve();
   await slow;
+});
+
+test('work begins in a busy process while nobody waits for a response', async () => {
+  const stop = beBusy();
+  await createTurns()(async () => {});
+  expect(await stop()).toBeLessThan(10);
+});
+
+test('work waits for an idle moment while somebody waits for a response', async () => {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  const pause = vi.fn(async () => {});
+  trackRequest(response);
+  await followRequests(pause);
+  expect(pause).toHaveBeenCalledTimes(1);
+  response.destroy();
+  await once(response, 'close');
+  await followRequests(pause);
+  expect(pause).toHaveBeenCalledTimes(1);
 });

@@ -1,10 +1,19 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises';
+import { hasRequests } from './requests-in-progress.ts';
 import { waitForIdle } from './wait-for-idle.ts';
 
-/** After this, work is assumed to wait for I/O, such as a mail server; if it computes, the next waits for an idle moment. */
+/** After this, work is assumed to wait for I/O, such as a mail server. */
 const LONG_TURN_MS = 25;
 
-/** Runs `work` in its turn, when the process has time. */
+/** Runs `work` in its turn, when nobody waits for a response, or the process has time. */
 export type TakeTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** While somebody waits for a response of this process, waits until it is idle (decision 21). */
+export async function followRequests(pause: () => Promise<unknown> = waitForIdle): Promise<void> {
+  // Requests that arrived meanwhile are seen first.
+  await endOfTurn();
+  if (hasRequests()) await pause();
+}
 
 /** A queue for background work: one after the other, but long work lets the next begin beside it. */
 export function createTurns(): TakeTurn {
@@ -14,7 +23,7 @@ export function createTurns(): TakeTurn {
     const { promise, resolve: endTurn } = Promise.withResolvers<void>();
     last = promise;
     await before;
-    await waitForIdle();
+    await followRequests();
     const long = setTimeout(endTurn, LONG_TURN_MS);
     try {
       return await work();

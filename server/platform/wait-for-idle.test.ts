@@ -1,25 +1,6 @@
-import { setImmediate as heard } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { beBusy } from './be-busy.fixture.ts';
 import { waitForIdle } from './wait-for-idle.ts';
-
-/** Keeps this process busy until stopped. */
-function beBusy(): () => Promise<number> {
-  let isWanted = true;
-  let rounds = 0;
-  const work = async () => {
-    for (; isWanted; rounds += 1) {
-      const end = performance.now() + 3;
-      while (performance.now() < end);
-      await heard();
-    }
-  };
-  const done = work();
-  return async () => {
-    isWanted = false;
-    await done;
-    return rounds;
-  };
-}
 
 test('waits while the process is busy, but not forever', async () => {
   await waitForIdle();
