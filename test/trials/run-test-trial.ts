@@ -36,10 +36,12 @@ export async function runTestTrial(
   rmSync(report, { force: true });
   const projects = ['--project', 'database', '--project', 'unit'];
   const reporters = ['--reporter=verbose', '--reporter=json', `--outputFile.json=${report}`];
+  // One file after the other: what must be done within a minute is not slowed down by another trial.
+  const workers = '--maxWorkers=1';
   const chosen = engine === null ? [] : ['-t', ENGINE_WORDS[engine] ?? engine];
   const exitCode = await runTool(
     'vitest',
-    ['run', ...projects, ...reporters, ...chosen, ...files],
+    ['run', workers, ...projects, ...reporters, ...chosen, ...files],
     {
       NODE_ENV: 'test',
       TRIAL_SIZE: 'long',
