@@ -17,6 +17,7 @@ import { useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { isFunded } from '../sort-campaigns.ts';
 import { AmountFields } from './amount-fields.tsx';
+import { asksForNumbers } from './asks-for-numbers.ts';
 import type { DonationView, UnfinishedReminder } from './donation.ts';
 import { type DonationDraft, loadDraft, saveDraft } from './donation-storage.ts';
 import { DonorFields, TaxFields, WordFields } from './donor-fields.tsx';
@@ -221,7 +222,7 @@ export function DonationForm({
         <div>
           <DonorFields faults={faults} notes={notes} />
         </div>
-        {(policy.identityNumbers === 'required' || campaign.approval !== null) && (
+        {asksForNumbers(policy, campaign.approval) && (
           <div>
             <TaxFields faults={faults} notes={notes} identityNumbers={policy.identityNumbers} />
           </div>

@@ -1,6 +1,7 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { useAppSelector } from '../../store/hooks.ts';
 import { Question } from '../../ui/question.tsx';
+import { asksForNumbers } from './asks-for-numbers.ts';
 
 /**
  * Donors' questions about section 133 (formerly 80G) and identity numbers. `approval`: the approval's number; null: nothing is
@@ -8,7 +9,7 @@ import { Question } from '../../ui/question.tsx';
  */
 export function TaxQuestions({ approval }: { readonly approval: string | null }) {
   const { identityNumbers } = useAppSelector((state) => state.site.form);
-  const asked = identityNumbers === 'required' || approval !== null;
+  const asked = asksForNumbers({ identityNumbers }, approval);
   return (
     <>
       <Question question={m.tax_q_deduction()}>
