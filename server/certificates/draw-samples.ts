@@ -12,6 +12,7 @@ import { composeReceiptLetter } from './donation-letters.presenter.ts';
 import { fillNote, fillReceiptNote } from './fill-receipt-note.ts';
 import { readSignature } from './read-signature.ts';
 import { describeIssuer, type ReceiptFacts } from './receipt-facts.ts';
+import { renderDocument } from './render-document.ts';
 import type { StatementFacts, StatementLine } from './statements/statement-facts.ts';
 
 const AMOUNT_PAISE = 100_100;
@@ -89,8 +90,7 @@ export async function drawSampleReceipt({
     isCorpus: false,
     checkAddress: `${publicUrl}/receipts/sample`,
   };
-  const { drawReceiptLayout } = await import('./layouts/draw-receipt-layout.ts');
-  return drawReceiptLayout(facts, 'a4');
+  return renderDocument({ kind: 'receipt', facts, layout: 'a4' });
 }
 
 /** The mail of such a receipt as an HTML page. */
@@ -129,9 +129,13 @@ async function drawSampleStatement({
     taxYear: facts.taxYear,
     organisation: organisation.name,
   };
-  const { drawStatement } = await import('./statements/draw-statement.ts');
   const issue = { testMode: true, issuedAt: toTimestamp(now), replacedAt: null };
-  return drawStatement(facts, { ...issue, note: fillNote(note, values) }, organisation);
+  return renderDocument({
+    kind: 'statement',
+    facts,
+    issue: { ...issue, note: fillNote(note, values) },
+    organisation,
+  });
 }
 
 /** What a statement of the sample donor says. */

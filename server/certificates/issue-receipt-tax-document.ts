@@ -13,6 +13,7 @@ import { createId, createToken } from '../platform/ids.ts';
 import { fillReceiptNote } from './fill-receipt-note.ts';
 import { readSignature } from './read-signature.ts';
 import { describeIssuer, type Mark, maskFacts, type ReceiptFacts } from './receipt-facts.ts';
+import { renderDocument } from './render-document.ts';
 import type { TaxDocumentContext, TaxDocumentDependencies } from './tax-document-context.ts';
 import {
   deleteTaxDocumentFile,
@@ -91,9 +92,6 @@ export async function copyDocument(
   };
 }
 
-/** Loaded at the first document: most of a server's requests need none. */
-const loadLayouts = () => import('./layouts/draw-receipt-layout.ts');
-
 async function drawCopy(
   facts: ReceiptFacts,
   { pan, layout = 'a4' }: ReceiptCopy,
@@ -101,7 +99,7 @@ async function drawCopy(
 ): Promise<Copied> {
   const shown = pan === 'masked' ? maskFacts(facts) : facts;
   return {
-    bytes: await (await loadLayouts()).drawReceiptLayout(shown, layout, mark),
+    bytes: await renderDocument({ kind: 'receipt', facts: shown, layout, mark }),
     isPanMasked: shown.isPanMasked === true,
     showsPan: shown.isPanMasked !== true && shown.donor.pan !== null,
   };
@@ -145,7 +143,7 @@ async function tryToFreeze(
     context,
     dependencies,
     { id, taxYear: facts.taxYear },
-    once(await (await loadLayouts()).drawReceiptLayout(facts, 'a4')),
+    once(await renderDocument({ kind: 'receipt', facts, layout: 'a4' })),
     facts,
   );
   const taxDocument: TaxDocumentRow = {

@@ -1,5 +1,4 @@
 import { amountInWords } from '#shared/amount-in-words.ts';
-import type { DocumentNoteText } from '#shared/content/templates/document-notes.ts';
 import { formatDate } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatPaise } from '#shared/money.ts';
@@ -18,16 +17,7 @@ import {
 } from '../tax-document-sheet.ts';
 import { drawGroup, type Leaf } from '../tax-document-structure.ts';
 import { taxLawOf } from '../tax-law.ts';
-import type { StatementFacts, StatementLine } from './statement-facts.ts';
-
-type Issue = {
-  testMode: boolean;
-  issuedAt: string;
-  /** When the statement that this one replaces was issued; null for the first. */
-  replacedAt: string | null;
-  /** What the organisation says before and after the notes on tax, placeholders filled. */
-  note?: DocumentNoteText;
-};
+import type { StatementFacts, StatementIssue, StatementLine } from './statement-facts.ts';
 
 const LEFT = PAGE.margin;
 const BOTTOM = PAGE.height - 62;
@@ -35,7 +25,7 @@ const BOTTOM = PAGE.height - 62;
 /** Renders a donation statement: A4, as many pages as the donations need. */
 export async function drawStatement(
   facts: StatementFacts,
-  issue: Issue,
+  issue: StatementIssue,
   organisation: Organisation,
 ): Promise<Buffer> {
   const issuer = describeIssuer(organisation, new Date(issue.issuedAt));
@@ -58,7 +48,12 @@ export async function drawStatement(
   });
 }
 
-function drawDonor(sheet: Sheet, { donor }: StatementFacts, issue: Issue, y: number): number {
+function drawDonor(
+  sheet: Sheet,
+  { donor }: StatementFacts,
+  issue: StatementIssue,
+  y: number,
+): number {
   const column = { x: LEFT, width: INNER_WIDTH * 0.62 };
   const text = { face: 'text', lineGap: -3 } as const;
   let end = setText(sheet, toPrintable(donor.name) || m.receipt_unprintable_name(), {
@@ -225,7 +220,7 @@ const END_HEIGHT = 118;
 const OWN_HEIGHT = 48;
 
 /** The total in words, what carries a deduction, and what this is not. */
-function drawEnd(sheet: Sheet, facts: StatementFacts, issue: Issue, y: number): void {
+function drawEnd(sheet: Sheet, facts: StatementFacts, issue: StatementIssue, y: number): void {
   let end = y;
   const thanks = ownWords(issue.note?.thanks);
   const closing = ownWords(issue.note?.note);

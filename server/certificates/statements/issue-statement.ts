@@ -9,6 +9,7 @@ import { toTimestamp } from '../../platform/clock.ts';
 import { Refusal, refuseUnknown } from '../../platform/errors.ts';
 import { createId } from '../../platform/ids.ts';
 import { fillNote } from '../fill-receipt-note.ts';
+import { renderDocument } from '../render-document.ts';
 import { toPdfName } from '../send-pdf.ts';
 import type { TaxDocumentDependencies } from '../tax-document-context.ts';
 import { addStatement } from './donation-statements.writes.ts';
@@ -68,17 +69,17 @@ export async function issueStatement(
     taxYear,
     organisation: organisation.name,
   });
-  const { drawStatement } = await import('./draw-statement.ts');
-  const bytes = await drawStatement(
+  const bytes = await renderDocument({
+    kind: 'statement',
     facts,
-    {
+    issue: {
       testMode,
       issuedAt: statement.issued_at,
       replacedAt: before?.issued_at ?? null,
       note,
     },
     organisation,
-  );
+  });
   return {
     bytes,
     name: toPdfName('donation-statement', `${taxYear}-${statement.revision}`),

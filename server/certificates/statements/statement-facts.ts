@@ -1,3 +1,4 @@
+import type { DocumentNoteText } from '#shared/content/templates/document-notes.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { explainNoDeduction, taxLawOf } from '../tax-law.ts';
 import type { findStatementDonor, StatementDonationRow } from './statements.queries.ts';
@@ -9,6 +10,16 @@ export type StatementFacts = {
   donations: StatementLine[];
   /** Sums of the columns; `deductiblePaise` is the net of those that carry a deduction. */
   total: { amountPaise: number; refundedPaise: number; netPaise: number; deductiblePaise: number };
+};
+
+/** What it says of itself. */
+export type StatementIssue = {
+  testMode: boolean;
+  issuedAt: string;
+  /** When the statement that this one replaces was issued; null for the first. */
+  replacedAt: string | null;
+  /** What the organisation says before and after the notes on tax, placeholders filled. */
+  note?: DocumentNoteText;
 };
 
 export type StatementLine = {
