@@ -156,7 +156,7 @@ async function openStory(desk: PaymentFixture, provider: Outages) {
 
 describeOnEachDatabase('payments reported in any order', (open, dialect) => {
   test(
-    `keep our books consistent at every step, and equal to the provider's in the end (seed ${SEED})`,
+    `keep our books consistent wherever they stop, and equal to the provider's in the end (seed ${SEED})`,
     async () => {
       await fc.assert(
         fc.asyncProperty(
