@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { describeOnEachDatabase } from '#test/each-database.ts';
 import { openPaymentFixture, type PaymentFixture } from '#test/payment-fixture.ts';
 import { SEED } from '#test/trials/seeded-random.ts';
-import { sizeOf, timeLimit, untilMinutesAreOver } from '#test/trials/trial-size.ts';
+import { reportRuns, sizeOf, timeLimit, untilMinutesAreOver } from '#test/trials/trial-size.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { type PaymentGateway, ProviderError } from './payment-gateway.ts';
 import { reconcileDueOrders } from './reconcile-orders.ts';
@@ -158,11 +158,13 @@ describeOnEachDatabase('payments reported in any order', (open, dialect) => {
   test(
     `keep our books consistent wherever they stop, and equal to the provider's in the end (seed ${SEED})`,
     async () => {
+      let runs = 0;
       await fc.assert(
         fc.asyncProperty(
           fc.array(stepArbitrary, { minLength: 5, maxLength: sizeOf({ short: 40, long: 60 }) }),
           netArbitrary,
           async (steps, net) => {
+            runs += 1;
             const provider: Outages = { isAway: false, dies: null };
             const desk = await openPaymentFixture(await open(), {
               gateway: (real) => withOutages(real, provider),
@@ -186,6 +188,7 @@ describeOnEachDatabase('payments reported in any order', (open, dialect) => {
           ...untilMinutesAreOver(),
         },
       );
+      reportRuns(dialect, runs);
     },
     timeLimit(120_000),
   );

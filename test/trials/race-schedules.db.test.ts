@@ -8,7 +8,7 @@ import { reconcileDueOrders } from '#server/payments/reconcile-orders.ts';
 import { describeOnEachDatabase } from '../each-database.ts';
 import { openPaymentFixture, type PaymentFixture } from '../payment-fixture.ts';
 import { SEED } from './seeded-random.ts';
-import { sizeOf, timeLimit, untilMinutesAreOver } from './trial-size.ts';
+import { reportRuns, sizeOf, timeLimit, untilMinutesAreOver } from './trial-size.ts';
 
 const MINUTE_MS = 60_000;
 /** Longer than a statement or a call to the emulator takes. */
@@ -47,6 +47,7 @@ describeOnEachDatabase(
               ...untilMinutesAreOver(),
             },
           );
+          reportRuns(dialect, donations);
           const reports = await checkLedger(desk.context.db, {
             dialect,
             provider: desk.emulator.ledger(),

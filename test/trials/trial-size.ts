@@ -1,3 +1,5 @@
+import { print } from '#scripts/tools.ts';
+
 /** `npm test` runs a short size of each trial; `npm run trials` the long one. */
 export const isLong = process.env.TRIAL_SIZE === 'long';
 const MINUTE_MS = 60_000;
@@ -24,4 +26,9 @@ export function untilMinutesAreOver(): {
   const minutes = Number(process.env.TRIAL_MINUTES ?? 0);
   if (!isLong || minutes === 0) return {};
   return { interruptAfterTimeLimit: minutes * MINUTE_MS, markInterruptAsFailure: false };
+}
+
+/** Prints how many runs a long trial has made: with `--minutes` nobody would know. */
+export function reportRuns(engine: string, runs: number): void {
+  if (isLong) print(`${engine}: ${runs} runs`);
 }
