@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { brandColours } from './app/building/brand-colours.ts';
 import { brandMark } from './app/building/brand-mark.ts';
 import { compactOutput } from './scripts/compact-output.ts';
+import { stableMaps } from './scripts/stable-maps.ts';
 
 /** Schemas without side effects: one that no page uses is left out, even when its file is needed. */
 const schemaMakers = [
@@ -52,6 +53,7 @@ export default defineConfig(({ command }) => ({
         emitTsDeclarations: true,
       }),
     reactRouter(),
+    stableMaps(),
   ],
   // One style sheet for all pages: it is small, and one request is faster than three. No picture is inlined: several
   // rules use the same one, and a page that shows none fetches none.
