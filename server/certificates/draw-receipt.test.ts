@@ -1,37 +1,14 @@
 import { expect, test } from 'vitest';
-import { defaultOrganisation } from '#shared/organisation.ts';
+import { receiptFacts } from '#test/receipt-facts.ts';
 import { readPdf, scanCode } from '#test/tax-documents.ts';
 import { drawReceipt } from './draw-receipt.ts';
-import { describeIssuer, maskFacts, type ReceiptFacts } from './receipt-facts.ts';
+import { maskFacts, type ReceiptFacts } from './receipt-facts.ts';
 
 const facts: ReceiptFacts = {
-  issuer: {
-    ...describeIssuer(defaultOrganisation, new Date('2026-11-21T20:35:00.000Z')),
-    section80G: 'EXAMPLE',
-  },
-  testMode: false,
-  number: '2026-27/000123',
-  revision: 1,
-  issuedAt: '2026-11-21T20:35:00.000Z',
-  paidAt: '2026-11-21T20:35:00.000Z',
-  taxYear: '2026-27',
-  donor: {
-    name: 'Radha Sharma',
-    address: '12 Parikrama Marg, Vrindavan',
-    pan: 'ABCPE1234F',
-    aadhaarLast4: '2346',
-  },
+  ...receiptFacts,
+  issuer: { ...receiptFacts.issuer, section80G: 'EXAMPLE' },
   amountPaise: 12_345_678_50,
   givenPaise: 12_345_678_50,
-  refundedPaise: 0,
-  mode: 'online',
-  method: 'upi',
-  reference: 'pay_29QQoUBi66xm2f',
-  kindDescription: '',
-  campaignTitle: 'Anna Vitran',
-  isTaxEligible: true,
-  isCorpus: false,
-  checkAddress: 'https://seva.example/receipts/Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4',
 };
 const read = async (parts: Partial<ReceiptFacts> = {}, mark?: 'duplicate' | 'void') =>
   readPdf(await drawReceipt({ ...facts, ...parts }, mark));

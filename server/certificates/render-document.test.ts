@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { defaultOrganisation } from '#shared/organisation.ts';
+import { receiptFacts } from '#test/receipt-facts.ts';
 import { drawReceiptLayout } from './layouts/draw-receipt-layout.ts';
-import { describeIssuer, type ReceiptFacts } from './receipt-facts.ts';
+import type { ReceiptFacts } from './receipt-facts.ts';
 import { renderDocument } from './render-document.ts';
 import { drawStatement } from './statements/draw-statement.ts';
 import type { StatementFacts } from './statements/statement-facts.ts';
@@ -9,25 +10,8 @@ import type { StatementFacts } from './statements/statement-facts.ts';
 const at = '2026-11-21T20:35:00.000Z';
 
 const receiptOf = (name: string): ReceiptFacts => ({
-  issuer: describeIssuer(defaultOrganisation, new Date(at)),
-  testMode: false,
-  number: `2026-27/${name}`,
-  revision: 1,
-  issuedAt: at,
-  paidAt: at,
-  taxYear: '2026-27',
-  donor: { name, address: 'Vrindavan', pan: 'ABCPE1234F', aadhaarLast4: null },
-  amountPaise: 50_100,
-  givenPaise: 50_100,
-  refundedPaise: 0,
-  mode: 'online',
-  method: 'upi',
-  reference: 'pay_29QQoUBi66xm2f',
-  kindDescription: '',
-  campaignTitle: 'Anna Vitran',
-  isTaxEligible: true,
-  isCorpus: false,
-  checkAddress: 'https://seva.example/receipts/Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4',
+  ...receiptFacts,
+  donor: { ...receiptFacts.donor, name },
 });
 
 const statement: StatementFacts = {

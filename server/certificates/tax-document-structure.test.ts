@@ -2,40 +2,20 @@ import { expect, test } from 'vitest';
 import { defaultOrganisation } from '#shared/organisation.ts';
 import { receiptLayouts } from '#shared/staff/receipt-layouts.ts';
 import { listElements, listUnmarkedPainting, readStructure } from '#test/read-structure.ts';
+import { receiptFacts } from '#test/receipt-facts.ts';
 import { drawReceiptLayout } from './layouts/draw-receipt-layout.ts';
-import { describeIssuer, type ReceiptFacts } from './receipt-facts.ts';
+import type { ReceiptFacts } from './receipt-facts.ts';
 import { drawStatement } from './statements/draw-statement.ts';
 
 const at = '2026-11-21T20:35:00.000Z';
 const DOT =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const facts: ReceiptFacts = {
+  ...receiptFacts,
   issuer: {
-    ...describeIssuer(defaultOrganisation, new Date(at)),
+    ...receiptFacts.issuer,
     signatory: { name: 'R. C. Goswami', role: 'Treasurer', signature: DOT },
   },
-  testMode: false,
-  number: '2026-27/000123',
-  revision: 1,
-  issuedAt: at,
-  paidAt: at,
-  taxYear: '2026-27',
-  donor: {
-    name: 'Radha Sharma',
-    address: '12 Parikrama Marg, Vrindavan',
-    pan: 'ABCPE1234F',
-    aadhaarLast4: '2346',
-  },
-  amountPaise: 50_100,
-  givenPaise: 50_100,
-  refundedPaise: 0,
-  mode: 'online',
-  method: 'upi',
-  reference: 'pay_29QQoUBi66xm2f',
-  kindDescription: '',
-  campaignTitle: 'Anna Vitran',
-  isTaxEligible: true,
-  isCorpus: false,
   checkAddress: 'https://seva.example/receipts/Zm9vYmFy',
 };
 
