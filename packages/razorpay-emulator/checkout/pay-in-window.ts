@@ -9,6 +9,7 @@ import {
 } from '../payments/attempt-payment.ts';
 import { type FailureReason, isFailureReason } from '../payments/failure-reasons.ts';
 import type { Instrument } from '../payments/instrument.ts';
+import { setTimes } from '../payments/payment-times.ts';
 import { presentFailed, presentPaid } from '../payments/present-outcome.ts';
 import type { FailedResponse, PaidResponse } from '../wire/entities.ts';
 import { authenticationFailed, invalidField, orderAmountMismatch } from '../wire/errors.ts';
@@ -29,9 +30,10 @@ export function payInWindow(context: ProviderContext, body: unknown): PaymentRec
   const failsFor = outcome === 'failure' ? readReason(fields) : null;
   const record = beginPayment(context, order, readInstrument(fields), readPayer(fields), failsFor);
   if (failsFor) failPayment(context, record, failsFor);
-  else if (outcome === 'slow')
-    record.settlesAt = context.settings.now() + context.settings.slowPaymentMs;
-  else authorizePayment(context, record);
+  else if (outcome === 'slow') {
+    const { now, slowPaymentMs } = context.settings;
+    setTimes(context, record, { settlesAt: now() + slowPaymentMs });
+  } else authorizePayment(context, record);
   return record;
 }
 

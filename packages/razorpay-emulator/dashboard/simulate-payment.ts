@@ -9,6 +9,7 @@ import {
 } from '../payments/attempt-payment.ts';
 import { capturePayment } from '../payments/capture-payment.ts';
 import type { FailureReason } from '../payments/failure-reasons.ts';
+import { setTimes } from '../payments/payment-times.ts';
 import type { PaymentMethod } from '../wire/entities.ts';
 
 /**
@@ -68,7 +69,7 @@ export function awaitBank(
   const record = startPayment(context, orderId, simulation);
   const { answersAfterMs } = simulation;
   if (answersAfterMs !== undefined && answersAfterMs <= bankIsAskedForMs) {
-    record.settlesAt = context.settings.now() + answersAfterMs;
+    setTimes(context, record, { settlesAt: context.settings.now() + answersAfterMs });
   }
   return record;
 }

@@ -64,6 +64,29 @@ test('continues subscriptions and pending refunds after a restart', async () => 
   }
 });
 
+test('continues what a payment does by itself after a restart', async () => {
+  const minuteMs = 60_000;
+  const now = () => Date.UTC(2026, 0, 15, 6, 30);
+  const before = await createEmulator({ snapshotFile, now });
+  const orders = await Promise.all(
+    ['slow', 'silent'].map((receipt) => before.createOrder({ ...order, receipt })),
+  );
+  const [slow, silent] = await Promise.all([
+    before.beginPayment(orders[0]?.id ?? '', { answersAfterMs: 5 * minuteMs }),
+    before.beginPayment(orders[1]?.id ?? ''),
+  ]);
+  await before.close();
+
+  const after = await createEmulator({ snapshotFile, now });
+  try {
+    await after.advanceTime(10 * minuteMs);
+    expect(after.payment(slow.id).status).toBe('captured');
+    expect(after.payment(silent.id).status).toBe('failed');
+  } finally {
+    await after.close();
+  }
+});
+
 test('has saved a change before it responds, whatever happens to it then', async () => {
   const killed = await createEmulator({ snapshotFile });
   const created = await Promise.all(

@@ -28,16 +28,20 @@ export type OrderRecord = {
   readonly paymentIds: string[];
 };
 
-export type PaymentRecord = {
+/** When a payment changes by itself, in milliseconds since 1970; set by `setTimes`. */
+export type PaymentTimes = {
+  /** When a slow bank will approve it; null when no approval is pending. */
+  readonly settlesAt: number | null;
+  /** When a payment without a bank response counts as failed; it can still be approved later. */
+  readonly givenUpAt: number | null;
+  /** When authorized, uncaptured money is returned; null in other states. */
+  readonly returnsAt: number | null;
+};
+
+export type PaymentRecord = PaymentTimes & {
   readonly payment: Payment;
   readonly card: Card | null;
   capturedAt: number | null;
-  /** When a slow bank will approve it, in milliseconds; null when no approval is pending. */
-  settlesAt: number | null;
-  /** When a payment without a bank response counts as failed; it can still be approved later. */
-  givenUpAt: number | null;
-  /** When authorized, uncaptured money is returned; null in other states. */
-  returnsAt: number | null;
 };
 
 /** A refund requested with an `X-Refund-Idempotency` key. */
@@ -85,7 +89,7 @@ export type SettlementRecord = {
 };
 
 /** The provider's whole state, as plain data for the snapshot. */
-export type State = {
+type StoredState = {
   readonly orders: Map<string, OrderRecord>;
   readonly orderIdsByReceipt: Map<string, string>;
   readonly payments: Map<string, PaymentRecord>;
@@ -103,22 +107,34 @@ export type State = {
   readonly subscriptions: Map<string, SubscriptionRecord>;
 };
 
+export type State = StoredState & {
+  /** The payments that change by themselves; they follow from `payments`. */
+  readonly timedPayments: Set<PaymentRecord>;
+};
+
 type Pairs<Part> = Part extends Map<string, infer Value> ? [string, Value][] : never;
 
 /** The same with maps as arrays of pairs, for JSON. */
 export type SavedState = { readonly version: 1 } & {
-  readonly [Part in keyof State]: Pairs<State[Part]>;
+  readonly [Part in keyof StoredState]: Pairs<StoredState[Part]>;
 };
+
+/** Whether it changes by itself. */
+export function isTimed({ settlesAt, givenUpAt, returnsAt }: PaymentTimes): boolean {
+  return settlesAt !== null || givenUpAt !== null || returnsAt !== null;
+}
 
 /** Default for snapshots from before this field existed. */
 const noOptions = { captureOptions: null };
 const noTimes = { givenUpAt: null, returnsAt: null };
 
 export function restoreState(saved: Partial<SavedState> = {}): State {
+  const payments = new Map(saved.payments?.map(([id, record]) => [id, { ...noTimes, ...record }]));
   return {
     orders: new Map(saved.orders?.map(([id, record]) => [id, { ...noOptions, ...record }])),
     orderIdsByReceipt: new Map(saved.orderIdsByReceipt),
-    payments: new Map(saved.payments?.map(([id, record]) => [id, { ...noTimes, ...record }])),
+    payments,
+    timedPayments: new Set([...payments.values()].filter(isTimed)),
     refunds: new Map(saved.refunds),
     openRefunds: new Map(saved.openRefunds),
     keyedRefunds: new Map(saved.keyedRefunds),

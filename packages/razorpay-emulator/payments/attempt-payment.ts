@@ -7,6 +7,7 @@ import { orderAlreadyPaid, orderAwaitsCapture } from '../wire/errors.ts';
 import { capturePayment, capturesItself, returnTimeOf } from './capture-payment.ts';
 import { describeFailure, type FailureReason } from './failure-reasons.ts';
 import { drawBankReferences, type Instrument, presentInstrument } from './instrument.ts';
+import { setTimes } from './payment-times.ts';
 
 /** A payment without a bank response stays `created` this long, and then fails. */
 const bankPatienceMs = 10 * 60 * 1000;
@@ -58,9 +59,10 @@ export function beginPayment(
     card,
     capturedAt: null,
     settlesAt: null,
-    givenUpAt: context.settings.now() + bankPatienceMs,
+    givenUpAt: null,
     returnsAt: null,
   };
+  setTimes(context, begun, { givenUpAt: context.settings.now() + bankPatienceMs });
   context.state.payments.set(payment.id, begun);
   record.paymentIds.push(payment.id);
   order.attempts += 1;
@@ -76,14 +78,13 @@ export function authorizePayment(
 ): void {
   const { payment } = record;
   requireStatus(payment, ['created', 'failed']);
-  record.settlesAt = null;
-  record.givenUpAt = null;
+  setTimes(context, record, { settlesAt: null, givenUpAt: null });
   Object.assign(payment, noError);
   payment.status = 'authorized';
   payment.acquirer_data = drawBankReferences(context, payment.method);
   announce(context, 'payment.authorized', record);
   if (captures) capturePayment(context, record);
-  else record.returnsAt = returnTimeOf(context, record);
+  else setTimes(context, record, { returnsAt: returnTimeOf(context, record) });
 }
 
 /** After a time-out the bank is still asked: it may approve days later. */
@@ -96,8 +97,8 @@ export function failPayment(
   const { payment } = record;
   requireStatus(payment, ['created']);
   const { code, description, source, step } = describeFailure(reason);
-  if (reason !== 'payment_timed_out') record.settlesAt = null;
-  record.givenUpAt = null;
+  const isAskedStill = reason === 'payment_timed_out';
+  setTimes(context, record, { givenUpAt: null, ...(isAskedStill ? {} : { settlesAt: null }) });
   payment.status = 'failed';
   payment.error_code = code;
   payment.error_description = description;

@@ -4,6 +4,7 @@ import { findOrder } from '../orders/find-orders.ts';
 import { announce } from '../webhooks/announce.ts';
 import { invalidField, orderAlreadyPaid, Refusal } from '../wire/errors.ts';
 import { readAmount, readFields } from '../wire/fields.ts';
+import { setTimes } from './payment-times.ts';
 
 const captureWithinMs = 3 * 24 * 60 * 60 * 1000;
 const returnDelayMs = 5 * 60 * 1000;
@@ -46,7 +47,7 @@ export function capturePayment(context: ProviderContext, record: PaymentRecord):
   Object.assign(payment, priceOf(payment.amount));
   record.capturedAt = unixNow(context);
   context.state.unsettled.set(payment.id, { capturedAt: context.settings.now() });
-  record.returnsAt = null;
+  setTimes(context, record, { returnsAt: null });
   order.status = 'paid';
   order.amount_paid = order.amount;
   order.amount_due = 0;

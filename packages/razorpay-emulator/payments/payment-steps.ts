@@ -9,9 +9,7 @@ import { authorizePayment, failPayment } from './attempt-payment.ts';
  * for each payment.
  */
 export function findPaymentSteps(context: ProviderContext): Step[] {
-  return [...context.state.payments.values()].flatMap(
-    (record) => nextStepOf(context, record) ?? [],
-  );
+  return [...context.state.timedPayments].flatMap((record) => nextStepOf(context, record) ?? []);
 }
 
 function nextStepOf(context: ProviderContext, record: PaymentRecord): Step | null {

@@ -1,6 +1,7 @@
 import type { ProviderContext } from '../context.ts';
 import type { PaymentRecord } from '../memory/state.ts';
 import { findOrder } from '../orders/find-orders.ts';
+import { setTimes } from '../payments/payment-times.ts';
 import { announce } from '../webhooks/announce.ts';
 import { draftRefund } from './finish-refund.ts';
 
@@ -10,7 +11,7 @@ import { draftRefund } from './finish-refund.ts';
  */
 export function returnPayment(context: ProviderContext, record: PaymentRecord): void {
   const { payment } = record;
-  record.returnsAt = null;
+  setTimes(context, record, { returnsAt: null });
   if (payment.status !== 'authorized') return;
   const { captureOptions } = findOrder(context, payment.order_id);
   const refund = draftRefund(context, record, {

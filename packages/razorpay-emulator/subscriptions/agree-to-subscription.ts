@@ -2,6 +2,7 @@ import { newId, type ProviderContext, unixNow } from '../context.ts';
 import type { PaymentRecord, SubscriptionRecord } from '../memory/state.ts';
 import type { FailureReason } from '../payments/failure-reasons.ts';
 import type { Instrument } from '../payments/instrument.ts';
+import { setTimes } from '../payments/payment-times.ts';
 import { announceSubscription } from '../webhooks/announce.ts';
 import type { SubscribedResponse } from '../wire/entities.ts';
 import { Refusal } from '../wire/errors.ts';
@@ -42,7 +43,9 @@ export function agreeToSubscription(
   if (failsFor) return attempt;
 
   record.instrument = instrument;
-  if (due === 0) attempt.returnsAt = context.settings.now() + proofReturnsAfterMs;
+  if (due === 0) {
+    setTimes(context, attempt, { returnsAt: context.settings.now() + proofReturnsAfterMs });
+  }
   subscription.status = 'authenticated';
   announceSubscription(context, 'subscription.authenticated', record, due > 0 ? attempt : null);
   if (beginsNow) {
