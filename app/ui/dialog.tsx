@@ -38,6 +38,16 @@ function OpenDialog({ onClose, title, children, width = 'narrow', sheet = false 
     };
   }, []);
 
+  /**
+   * The browser closes a dialog by itself at an Escape that follows another one without a click between them, also
+   * where `onCancel` objects (HTML, "close watchers"). Whether it goes is for the owner to say, so it is shown again.
+   */
+  const onClosedByBrowser = () => {
+    const dialog = ref.current;
+    if (dialog === null || dialog.open) return;
+    dialog.showModal();
+    onClose();
+  };
   const closeOutside = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target === ref.current) onClose();
   };
@@ -51,7 +61,7 @@ function OpenDialog({ onClose, title, children, width = 'narrow', sheet = false 
         event.preventDefault();
         onClose();
       }}
-      onClose={onClose}
+      onClose={onClosedByBrowser}
       className={`overflow-hidden border border-line bg-card p-0 text-ink shadow-float open:flex ${sheet ? 'sheet' : 'm-auto w-[calc(100%-2rem)] animate-rise rounded-3xl'} ${sizes[width]}`}
     >
       <div className="flex min-h-0 w-full flex-col">
