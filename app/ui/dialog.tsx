@@ -7,7 +7,7 @@ import { ToastRegion } from './toast.tsx';
 
 export type DialogProps = {
   readonly open: boolean;
-  /** Called on Escape, an outside click or the close button; the owner then sets `open` to false. */
+  /** Called on Escape, an outside click or the close button; the owner then sets `open` to false, or asks first. */
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly children: ReactNode;
@@ -48,14 +48,20 @@ function OpenDialog({ onClose, title, children, width = 'narrow', sheet = false 
     dialog.showModal();
     onClose();
   };
-  const closeOutside = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target === ref.current) onClose();
+  // Text that is selected by dragging may end outside: that is no click there.
+  const isPressedOutside = useRef(false);
+  const press = ({ target }: MouseEvent) => {
+    isPressedOutside.current = target === ref.current;
+  };
+  const closeOutside = ({ target }: MouseEvent) => {
+    if (target === ref.current && isPressedOutside.current) onClose();
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape and the close button
     <dialog
       ref={ref}
       aria-labelledby={titleId}
+      onMouseDown={press}
       onClick={closeOutside}
       onCancel={(event) => {
         event.preventDefault();

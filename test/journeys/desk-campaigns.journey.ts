@@ -21,6 +21,10 @@ test('an editor creates a campaign, which the public site then shows, closes, re
   await dialog.getByLabel(/^Description/).fill('Before the rains.');
   await dialog.getByLabel(/^Image/).fill('/pictures/anna-vitran-1200.webp');
   await dialog.getByLabel(/^Goal/).fill('2,50,000');
+  await page.keyboard.press('Escape');
+  const discard = page.getByRole('dialog', { name: 'Discard what you typed?' });
+  expect(await findViolations(page)).toEqual([]);
+  await discard.getByRole('button', { name: 'Keep editing' }).click();
   // The default error message, where the server sends none; the input is kept.
   await page.route('**/api/post/create', (route) => route.fulfill({ status: 500, json: {} }));
   await dialog.getByRole('button', { name: 'Create campaign' }).click();

@@ -2,10 +2,10 @@ import type { FormEvent } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
 import { inviteMember } from '#shared/staff/people-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { describeApprovalAsked } from '../approvals/describe-approval.ts';
+import { FormDialog } from '../kit/form-dialog.tsx';
 import { CallFailed } from '../kit/list-states.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { useCall } from '../kit/use-call.ts';
@@ -45,7 +45,7 @@ export function InviteDialog({
   };
   const hasFields = Object.keys(invite.fields).length > 0;
   return (
-    <Dialog open={open} onClose={close} title={m.desk_invite()}>
+    <FormDialog open={open} onClose={close} title={m.desk_invite()}>
       <form onSubmit={submit} className="flex flex-col gap-4">
         <TextField
           name="name"
@@ -75,6 +75,6 @@ export function InviteDialog({
           {m.desk_invite_send()}
         </Button>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

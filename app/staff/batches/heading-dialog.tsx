@@ -6,11 +6,11 @@ import { readBatchHeading } from '#shared/staff/batch-heading.ts';
 import { type Batch, changeBatch, openBatch } from '#shared/staff/batches-endpoints.ts';
 import { listDeskCampaigns } from '#shared/staff/entry-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useMay } from '../access/use-staff.ts';
 import { nameDeskMode } from '../entry/name-mode.ts';
 import { DateField } from '../kit/date-field.tsx';
+import { FormDialog } from '../kit/form-dialog.tsx';
 import { CallFailed } from '../kit/list-states.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { useCall } from '../kit/use-call.ts';
@@ -27,11 +27,11 @@ type Props = {
 export function HeadingDialog({ shown, onClose, onDone }: Props) {
   const title = shown === 'new' ? m.batches_open() : m.batch_change();
   return (
-    <Dialog open={shown !== null} onClose={onClose} title={title} width="wide">
+    <FormDialog open={shown !== null} onClose={onClose} title={title} width="wide">
       {shown !== null && (
         <HeadingForm batch={shown === 'new' ? null : shown} onClose={onClose} onDone={onDone} />
       )}
-    </Dialog>
+    </FormDialog>
   );
 }
 

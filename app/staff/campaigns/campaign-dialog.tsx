@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
 import { createCategory } from '../../campaigns/campaigns.thunks.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../kit/form-dialog.tsx';
 import { CallFailed } from '../kit/list-states.tsx';
 import { useAction } from '../kit/use-action.ts';
 import { EMPTY_CAMPAIGN, findCampaignFaults } from './campaign-draft.ts';
@@ -13,9 +13,9 @@ type Acts = { readonly onClose: () => void; readonly onDone: () => void };
 /** Creates a campaign, which is public at once (R54). */
 export function CampaignDialog({ open, ...acts }: Acts & { readonly open: boolean }) {
   return (
-    <Dialog open={open} onClose={acts.onClose} title={m.campaign_new_title()} width="wide">
+    <FormDialog open={open} onClose={acts.onClose} title={m.campaign_new_title()} width="wide">
       {open && <CampaignForm {...acts} />}
-    </Dialog>
+    </FormDialog>
   );
 }
 

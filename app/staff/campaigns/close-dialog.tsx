@@ -5,9 +5,9 @@ import { closeCampaign, type DeskCampaign } from '#shared/staff/entry-endpoints.
 import { REASON_MAXIMUM } from '#shared/staff/money-endpoints.ts';
 import { readFields } from '../../read-fields.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { FormDialog } from '../kit/form-dialog.tsx';
 import { CallFailed } from '../kit/list-states.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { useCall } from '../kit/use-call.ts';
@@ -27,9 +27,9 @@ type Props = {
 export function CloseDialog({ campaign, ...rest }: Props) {
   const title = campaign === null ? '' : m.campaigns_close_title({ title: campaign.title });
   return (
-    <Dialog open={campaign !== null} onClose={rest.onClose} title={title}>
+    <FormDialog open={campaign !== null} onClose={rest.onClose} title={title}>
       {campaign !== null && <CloseForm campaign={campaign} {...rest} />}
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -4,9 +4,9 @@ import { m } from '#shared/messages/compiled/messages.js';
 import type { DeskCampaign } from '#shared/staff/entry-endpoints.ts';
 import { addDonor } from '../../campaigns/campaigns.thunks.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { FormDialog } from '../kit/form-dialog.tsx';
 import { CallFailed } from '../kit/list-states.tsx';
 import { useAction } from '../kit/use-action.ts';
 
@@ -22,9 +22,9 @@ type Props = {
 /** Adds a supporter to a campaign without a donation; an entered donation adds its donor itself. */
 export function DonorDialog({ campaign, onClose, onDone }: Props) {
   return (
-    <Dialog open={campaign !== null} onClose={onClose} title={m.campaign_donor_title()}>
+    <FormDialog open={campaign !== null} onClose={onClose} title={m.campaign_donor_title()}>
       {campaign !== null && <DonorForm campaign={campaign} onClose={onClose} onDone={onDone} />}
-    </Dialog>
+    </FormDialog>
   );
 }
 

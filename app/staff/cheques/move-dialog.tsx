@@ -4,9 +4,9 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
 import { type Cheque, moveCheques } from '#shared/staff/cheques-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { DateField } from '../kit/date-field.tsx';
+import { FormDialog } from '../kit/form-dialog.tsx';
 import { CallFailed } from '../kit/list-states.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { nameCheque } from './cheque-messages.ts';
@@ -38,7 +38,7 @@ export function MoveDialog({ cheques, to, onClose, onDone }: Props) {
   };
   const fault = moving.fields.on;
   return (
-    <Dialog open onClose={onClose} title={nameAct(to, isBack, cheques.length)}>
+    <FormDialog open onClose={onClose} title={nameAct(to, isBack, cheques.length)}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <ul className="max-h-40 overflow-y-auto text-sm">
           {cheques.map((cheque) => (
@@ -80,7 +80,7 @@ export function MoveDialog({ cheques, to, onClose, onDone }: Props) {
           </Button>
         </div>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { ContentDocument } from '#shared/staff/content-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { DateField } from '../kit/date-field.tsx';
 import { DialogButtons } from '../kit/dialog-buttons.tsx';
+import { FormDialog } from '../kit/form-dialog.tsx';
 import { CallFailed } from '../kit/list-states.tsx';
 import type { Acted } from './drafts/draft.ts';
 import { readTyped, toTyped } from './schedule-times.ts';
@@ -24,9 +24,9 @@ export function ScheduleDialog({
   readonly onSchedule: (times: Times) => Promise<Acted['failure']>;
 }) {
   return (
-    <Dialog open={open} onClose={onClose} title={m.content_schedule_title()}>
+    <FormDialog open={open} onClose={onClose} title={m.content_schedule_title()}>
       {open && <ScheduleForm item={item} onClose={onClose} onSchedule={onSchedule} />}
-    </Dialog>
+    </FormDialog>
   );
 }
 

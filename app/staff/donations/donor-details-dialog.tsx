@@ -8,10 +8,10 @@ import {
   previewDonorDetails,
 } from '#shared/staff/corrections-endpoints.ts';
 import type { DonorRecord } from '#shared/staff/entry-endpoints.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Asked } from '../kit/asked.tsx';
 import { DialogButtons } from '../kit/dialog-buttons.tsx';
+import { FormDialog } from '../kit/form-dialog.tsx';
 import { CallFailed } from '../kit/list-states.tsx';
 import { ReasonField } from '../kit/reason-field.tsx';
 import { useCall } from '../kit/use-call.ts';
@@ -41,7 +41,13 @@ export function DonorDetailsDialog(props: Props) {
     setPreview(await previewing.run({ params: { id: props.donor._id }, body }));
   };
   return (
-    <Dialog open onClose={props.onClose} width="wide" title={m.donor_details_title()}>
+    <FormDialog
+      open
+      isTyped={Object.keys(changes).length > 0}
+      onClose={props.onClose}
+      width="wide"
+      title={m.donor_details_title()}
+    >
       {preview === null ? (
         <DetailsForm
           {...props}
@@ -59,7 +65,7 @@ export function DonorDetailsDialog(props: Props) {
           onBack={() => setPreview(null)}
         />
       )}
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -5,9 +5,9 @@ import type { DonationColumn } from '#shared/staff/donation-columns.ts';
 import { type SavedView, saveView } from '#shared/staff/list-choices-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { FormDialog } from '../kit/form-dialog.tsx';
 import { CallFailed } from '../kit/list-states.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { isSameSearch, listSavedViews, toListAddress, toViewAddress } from './list-address.ts';
@@ -61,7 +61,11 @@ export function ListViews({ search, columns, views, isShown, onChanged }: ListVi
           )}
         </li>
       </ul>
-      <Dialog open={dialog === 'save'} onClose={() => setDialog(null)} title={m.views_save_title()}>
+      <FormDialog
+        open={dialog === 'save'}
+        onClose={() => setDialog(null)}
+        title={m.views_save_title()}
+      >
         <SaveForm
           search={search}
           columns={columns}
@@ -71,7 +75,7 @@ export function ListViews({ search, columns, views, isShown, onChanged }: ListVi
             onChanged();
           }}
         />
-      </Dialog>
+      </FormDialog>
       <ManageViews
         open={dialog === 'manage'}
         onClose={() => setDialog(null)}

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
 import { changeView, deleteView, type SavedView } from '#shared/staff/list-choices-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useMay } from '../access/use-staff.ts';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { FormDialog } from '../kit/form-dialog.tsx';
 import { CallFailed } from '../kit/list-states.tsx';
 import { RowButton } from '../kit/row-button.tsx';
 import { useCall } from '../kit/use-call.ts';
@@ -34,7 +34,7 @@ export function ManageViews({ open, onClose, views, onChanged }: ManageViewsProp
   };
   return (
     <>
-      <Dialog open={open && deleted === null} onClose={onClose} title={m.views_manage_title()}>
+      <FormDialog open={open && deleted === null} onClose={onClose} title={m.views_manage_title()}>
         <ul className="grid gap-2">
           {views.map((view) => (
             <OneView
@@ -45,7 +45,7 @@ export function ManageViews({ open, onClose, views, onChanged }: ManageViewsProp
             />
           ))}
         </ul>
-      </Dialog>
+      </FormDialog>
       <ConfirmDialog
         open={deleted !== null}
         onClose={() => setDeleted(null)}

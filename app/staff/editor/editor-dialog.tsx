@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../kit/form-dialog.tsx';
 
 /** A dialog with a form, outside of the form that the editor is a field of. */
 export function EditorDialog({
@@ -24,11 +24,11 @@ export function EditorDialog({
     onSubmit();
   };
   return createPortal(
-    <Dialog open onClose={onClose} title={title}>
+    <FormDialog open onClose={onClose} title={title}>
       <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
         {children}
       </form>
-    </Dialog>,
+    </FormDialog>,
     document.body,
   );
 }

@@ -5,9 +5,9 @@ import { formatRupees } from '#shared/money.ts';
 import { changeDonor } from '#shared/staff/corrections-endpoints.ts';
 import type { DonorRecord } from '#shared/staff/entry-endpoints.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Asked } from '../kit/asked.tsx';
 import { DialogButtons } from '../kit/dialog-buttons.tsx';
+import { FormDialog } from '../kit/form-dialog.tsx';
 import { CallFailed } from '../kit/list-states.tsx';
 import { Facts } from '../kit/panel.tsx';
 import { ReasonField } from '../kit/reason-field.tsx';
@@ -24,14 +24,14 @@ type Props = {
 /** Moves a donation to another donor: search, both side by side, reason. */
 export function ChangeDonorDialog(props: Props) {
   return (
-    <Dialog
+    <FormDialog
       open={props.open}
       onClose={props.onClose}
       width="wide"
       title={m.change_donor_title({ amount: formatRupees(props.donation.amount) })}
     >
       {props.open && <ChangeDonorForm {...props} />}
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -4,10 +4,10 @@ import type { DonationRecord } from '#shared/donations.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { type DonationCorrections, listCorrections } from '#shared/staff/corrections-endpoints.ts';
 import { correctDonation } from '#shared/staff/entry-endpoints.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { SamePersonDialog } from '../donations/same-person-dialog.tsx';
 import { Asked } from '../kit/asked.tsx';
 import { DialogButtons } from '../kit/dialog-buttons.tsx';
+import { FormDialog } from '../kit/form-dialog.tsx';
 import { CallFailed, Failed, Loading } from '../kit/list-states.tsx';
 import { ReasonField } from '../kit/reason-field.tsx';
 import { type Calling, useCall } from '../kit/use-call.ts';
@@ -36,9 +36,9 @@ type Props = {
 /** Completes or corrects a donation, or submits the correction to whoever has to agree. */
 export function CorrectDialog(props: Props) {
   return (
-    <Dialog open={props.open} onClose={props.onClose} width="full" title={m.correct_title()}>
+    <FormDialog open={props.open} onClose={props.onClose} width="full" title={m.correct_title()}>
       {props.open && <WithRules {...props} />}
-    </Dialog>
+    </FormDialog>
   );
 }
 

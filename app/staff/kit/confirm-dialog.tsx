@@ -2,8 +2,8 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { FormDialog } from './form-dialog.tsx';
 import { CallFailed } from './list-states.tsx';
 
 export type ConfirmDialogProps = {
@@ -26,9 +26,9 @@ export type ConfirmDialogProps = {
 /** Confirmation dialog for destructive actions. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
-    <Dialog open={props.open} onClose={props.onClose} title={props.title}>
+    <FormDialog open={props.open} onClose={props.onClose} title={props.title}>
       {props.open && <Question {...props} />}
-    </Dialog>
+    </FormDialog>
   );
 }
 

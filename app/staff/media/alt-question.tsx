@@ -4,10 +4,10 @@ import { changeMedia, LONGEST_ALT, listMedia, type Media } from '#shared/staff/m
 import type { ApiClient } from '../../api-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../kit/api-context.ts';
 import { callEndpoint, explainFailure } from '../kit/call-endpoint.ts';
+import { FormDialog } from '../kit/form-dialog.tsx';
 import { CallFailed } from '../kit/list-states.tsx';
 import { remarkOnAlt } from './media-messages.ts';
 
@@ -41,14 +41,14 @@ export function useAltQuestion(kind: string): {
     setAsked(null);
   };
   const question = (
-    <Dialog
+    <FormDialog
       open={asked !== null}
       onClose={() => end(false)}
       title={m.media_question_title()}
       width="wide"
     >
       {asked !== null && <QuestionForm pictures={asked.pictures} onEnd={end} />}
-    </Dialog>
+    </FormDialog>
   );
   return { ask, question };
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
 import { changeMedia, LONGEST_ALT, type Media } from '#shared/staff/media-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,15 +15,22 @@ import { remarkOnAlt } from './media-messages.ts';
 export function MediaDetails({
   media,
   onChanged,
+  onTyped,
 }: {
   readonly media: Media;
   readonly onChanged: (media: Media) => void;
+  /** Told whether something is not saved. */
+  readonly onTyped: (isTyped: boolean) => void;
 }) {
   const [draft, setDraft] = useState(() => draftOf(media));
   const saving = useCall(changeMedia);
   const toast = useToast();
   const isPicture = media.kind === 'picture';
   const isChanged = JSON.stringify(draft) !== JSON.stringify(draftOf(media));
+  useEffect(() => {
+    onTyped(isChanged);
+    return () => onTyped(false);
+  }, [isChanged, onTyped]);
   const set = (changes: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...changes }));
 
   const save = async (event: FormEvent) => {

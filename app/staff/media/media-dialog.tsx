@@ -9,7 +9,7 @@ import {
   restoreMedia,
 } from '#shared/staff/media-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../kit/form-dialog.tsx';
 import { CallFailed, Failed, Loading } from '../kit/list-states.tsx';
 import { Facts, Panel } from '../kit/panel.tsx';
 import { useUndo } from '../kit/undo.tsx';
@@ -46,14 +46,26 @@ export function MediaDialog({
     reload();
     onChanged();
   };
+  const [isTyped, setTyped] = useState(false);
   return (
-    <Dialog open onClose={close} title={data?.media.name ?? m.media_title()} width="full">
+    <FormDialog
+      open
+      isTyped={isTyped}
+      onClose={close}
+      title={data?.media.name ?? m.media_title()}
+      width="full"
+    >
       {data === null && status === 'loading' && <Loading rows={5} />}
       {status === 'failed' && <Failed message={error} onRetry={reload} />}
       {data !== null && (
         <div className="grid gap-5 lg:grid-cols-[1fr_20rem]">
           {data.media.binnedAt === null ? (
-            <MediaDetails key={data.media.url} media={data.media} onChanged={refresh} />
+            <MediaDetails
+              key={data.media.url}
+              media={data.media}
+              onChanged={refresh}
+              onTyped={setTyped}
+            />
           ) : (
             <div className="max-w-60">
               <Thumbnail media={data.media} />
@@ -75,7 +87,7 @@ export function MediaDialog({
         </div>
       )}
       {question}
-    </Dialog>
+    </FormDialog>
   );
 }
 

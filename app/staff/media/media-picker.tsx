@@ -10,9 +10,9 @@ import {
 } from '#shared/staff/media-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { FilterText } from '../kit/filter-bar.tsx';
+import { FormDialog } from '../kit/form-dialog.tsx';
 import { CallFailed, Empty, Failed, Loading } from '../kit/list-states.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
@@ -51,10 +51,10 @@ function OpenPicker(props: PickerProps) {
   const sources = { ...props, onClose: close, onUnfinished: setUnfinished };
   // Within the form's element, Enter in the search would submit the form.
   return createPortal(
-    <Dialog open onClose={close} title={titles[props.accept]()} width="full">
+    <FormDialog open onClose={close} title={titles[props.accept]()} width="full">
       {props.accept === 'picture' ? <PictureSources {...sources} /> : <Choice {...sources} />}
       {question}
-    </Dialog>,
+    </FormDialog>,
     document.body,
   );
 }

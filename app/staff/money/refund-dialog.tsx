@@ -9,9 +9,9 @@ import {
   refundDonation,
 } from '#shared/staff/money-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { FormDialog } from '../kit/form-dialog.tsx';
 import { CallFailed } from '../kit/list-states.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
@@ -28,9 +28,9 @@ export type RefundDialogProps = {
 /** Refunds an online donation: amount and reason. */
 export function RefundDialog(props: RefundDialogProps) {
   return (
-    <Dialog open={props.open} onClose={props.onClose} title={m.refund_title()}>
+    <FormDialog open={props.open} onClose={props.onClose} title={m.refund_title()}>
       <RefundForm {...props} />
-    </Dialog>
+    </FormDialog>
   );
 }
 

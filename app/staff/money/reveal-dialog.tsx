@@ -3,7 +3,7 @@ import type { DonationRecord } from '#shared/donations.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { REVEALED_FOR_S, revealPan } from '#shared/staff/money-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../kit/form-dialog.tsx';
 import { ReasonForm } from '../kit/reason-form.tsx';
 import { useCall } from '../kit/use-call.ts';
 
@@ -18,9 +18,9 @@ export type RevealDialogProps = {
 /** Shows the full PAN of a donation for a minute, for a recorded reason. */
 export function RevealDialog(props: RevealDialogProps) {
   return (
-    <Dialog open={props.open} onClose={props.onClose} title={m.reveal_title()}>
+    <FormDialog open={props.open} onClose={props.onClose} title={m.reveal_title()}>
       <Reveal {...props} />
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -4,10 +4,10 @@ import { dayFrom } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { donorRequestKinds, openDonorRequest } from '#shared/staff/privacy-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { DateField } from '../kit/date-field.tsx';
+import { FormDialog } from '../kit/form-dialog.tsx';
 import { CallFailed } from '../kit/list-states.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { useCall } from '../kit/use-call.ts';
@@ -38,7 +38,7 @@ export function NewRequest({
   };
   const hasFields = Object.keys(opening.fields).length > 0;
   return (
-    <Dialog open={open} onClose={onClose} title={m.privacy_request_new()}>
+    <FormDialog open={open} onClose={onClose} title={m.privacy_request_new()}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <SelectField
           name="kind"
@@ -83,6 +83,6 @@ export function NewRequest({
           {m.privacy_request_new()}
         </Button>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

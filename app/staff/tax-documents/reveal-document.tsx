@@ -5,10 +5,10 @@ import { ApiError } from '../../api-client.ts';
 import { requestFile, saveFile } from '../../request-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { useMay } from '../access/use-staff.ts';
 import { explainFailure } from '../kit/call-endpoint.ts';
 import { useDeskFetch } from '../kit/desk-fetch-context.ts';
+import { FormDialog } from '../kit/form-dialog.tsx';
 import { ReasonForm } from '../kit/reason-form.tsx';
 import { RowButton } from '../kit/row-button.tsx';
 
@@ -34,9 +34,9 @@ export function RevealDocument(props: RevealDocumentProps) {
       <RowButton aria-label={props.label} onClick={() => setOpen(true)}>
         {m.desk_papers_reveal()}
       </RowButton>
-      <Dialog open={open} onClose={() => setOpen(false)} title={m.desk_papers_reveal_title()}>
+      <FormDialog open={open} onClose={() => setOpen(false)} title={m.desk_papers_reveal_title()}>
         <AskForIt {...props} onClose={() => setOpen(false)} />
-      </Dialog>
+      </FormDialog>
     </>
   );
 }
