@@ -46,6 +46,11 @@ function OpenDialog({ onClose, title, children, width = 'narrow', sheet = false 
     const dialog = ref.current;
     if (dialog === null || dialog.open) return;
     dialog.showModal();
+    // A question inside that was open before would lie below it now. Its own handler finds it open, and does nothing.
+    for (const inner of dialog.querySelectorAll<HTMLDialogElement>('dialog[open]')) {
+      inner.close();
+      inner.showModal();
+    }
     onClose();
   };
   // Text that is selected by dragging may end outside: that is no click there.
