@@ -1,6 +1,6 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { LossQuestion } from '../kit/loss-question.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 /** Signs out; asks first where that would erase text that is not on the server. */
@@ -11,15 +11,15 @@ export function SignOutButton() {
       <Button tone="quiet" busy={busy} onClick={() => void signOut()} className="whitespace-nowrap">
         {m.desk_sign_out()}
       </Button>
-      <Dialog open={unsaved !== null} onClose={stay} title={m.content_sign_out_title()}>
-        <p>{m.content_sign_out_text({ titles: unsaved?.join(', ') ?? '' })}</p>
-        <div className="mt-4 flex flex-wrap justify-end gap-2">
-          <Button tone="secondary" onClick={() => void signOutAnyway()}>
-            {m.content_sign_out_anyway()}
-          </Button>
-          <Button onClick={stay}>{m.content_stay()}</Button>
-        </div>
-      </Dialog>
+      <LossQuestion
+        open={unsaved !== null}
+        title={m.content_sign_out_title()}
+        text={m.content_sign_out_text({ titles: unsaved?.join(', ') ?? '' })}
+        loseLabel={m.content_sign_out_anyway()}
+        onLose={() => void signOutAnyway()}
+        keepLabel={m.content_stay()}
+        onKeep={stay}
+      />
     </>
   );
 }

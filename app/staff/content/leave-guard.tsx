@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { LossQuestion } from '../kit/loss-question.tsx';
 import type { Draft } from './drafts/draft.ts';
 
 /** Saves before another page of the desk is opened, and asks when that is not possible. */
@@ -35,24 +34,17 @@ export function LeaveGuard({
     blocker.reset?.();
   };
   return (
-    <Dialog
+    <LossQuestion
       open={isAsked && blocker.state === 'blocked'}
-      onClose={stay}
       title={m.content_leave_title()}
-    >
-      <p>{m.content_leave_text()}</p>
-      <div className="mt-4 flex flex-wrap justify-end gap-2">
-        <Button
-          tone="secondary"
-          onClick={() => {
-            setIsAsked(false);
-            blocker.proceed?.();
-          }}
-        >
-          {m.content_leave()}
-        </Button>
-        <Button onClick={stay}>{m.content_stay()}</Button>
-      </div>
-    </Dialog>
+      text={m.content_leave_text()}
+      loseLabel={m.content_leave()}
+      onLose={() => {
+        setIsAsked(false);
+        blocker.proceed?.();
+      }}
+      keepLabel={m.content_stay()}
+      onKeep={stay}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { type FocusEvent, useRef, useState } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
-import { Button } from '../../ui/button.tsx';
 import { Dialog, type DialogProps } from '../../ui/dialog.tsx';
+import { LossQuestion } from './loss-question.tsx';
 
 type FormDialogProps = DialogProps & {
   /** Whether something would be lost. Where not given, the text fields are compared with what they held before. */
@@ -26,15 +26,15 @@ function OpenFormDialog({ onClose, isTyped, children, ...dialog }: FormDialogPro
       <div className="contents" onFocus={note}>
         {children}
       </div>
-      <Dialog open={isAsked} onClose={() => setAsked(false)} title={m.desk_discard_title()}>
-        <p>{m.desk_discard_text()}</p>
-        <div className="mt-4 flex flex-wrap justify-end gap-2">
-          <Button tone="secondary" onClick={onClose}>
-            {m.desk_discard()}
-          </Button>
-          <Button onClick={() => setAsked(false)}>{m.desk_discard_not()}</Button>
-        </div>
-      </Dialog>
+      <LossQuestion
+        open={isAsked}
+        title={m.desk_discard_title()}
+        text={m.desk_discard_text()}
+        loseLabel={m.desk_discard()}
+        onLose={onClose}
+        keepLabel={m.desk_discard_not()}
+        onKeep={() => setAsked(false)}
+      />
     </Dialog>
   );
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { LossQuestion } from '../kit/loss-question.tsx';
 import type { Uploads } from './use-uploads.ts';
 
 /** How many files are not in the library yet and still on their way. */
@@ -27,15 +26,15 @@ export function StopQuestion({
     if (isSettled) leave.current();
   }, [isSettled]);
   return (
-    <Dialog open={isAsked && unfinished > 0} onClose={onStay} title={m.media_stop_title()}>
-      <p>{m.media_stop_text({ count: unfinished })}</p>
-      <div className="mt-4 flex flex-wrap justify-end gap-2">
-        <Button tone="secondary" onClick={onLeave}>
-          {m.media_stop()}
-        </Button>
-        <Button onClick={onStay}>{m.media_go_on()}</Button>
-      </div>
-    </Dialog>
+    <LossQuestion
+      open={isAsked && unfinished > 0}
+      title={m.media_stop_title()}
+      text={m.media_stop_text({ count: unfinished })}
+      loseLabel={m.media_stop()}
+      onLose={onLeave}
+      keepLabel={m.media_go_on()}
+      onKeep={onStay}
+    />
   );
 }
 

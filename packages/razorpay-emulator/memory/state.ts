@@ -88,7 +88,7 @@ export type SettlementRecord = {
   readonly lines: readonly string[];
 };
 
-/** The provider's whole state, as plain data for the snapshot. */
+/** What the snapshot keeps of the state, as plain data. */
 type StoredState = {
   readonly orders: Map<string, OrderRecord>;
   readonly orderIdsByReceipt: Map<string, string>;
@@ -107,6 +107,7 @@ type StoredState = {
   readonly subscriptions: Map<string, SubscriptionRecord>;
 };
 
+/** The provider's whole state. */
 export type State = StoredState & {
   /** The payments that change by themselves; they follow from `payments`. */
   readonly timedPayments: Set<PaymentRecord>;
