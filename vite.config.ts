@@ -74,6 +74,8 @@ export default defineConfig(({ command }) => ({
 /** Modules shared by few kinds of pages stay in those pages' chunks. */
 const ownRooms = [
   'content[\\\\/](?!content\\.slice)',
+  // Loaded with what opens a dialog.
+  'ui[\\\\/]dialog',
   ...['events', 'forms', 'gallery', 'home', 'legal', 'newsletter', 'services'],
 ].join('|');
 

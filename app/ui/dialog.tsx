@@ -1,5 +1,12 @@
 import './dialog.css';
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -7,8 +14,10 @@ import { ToastRegion } from './toast.tsx';
 
 export type DialogProps = {
   readonly open: boolean;
-  /** Called on Escape, an outside click or the close button; the owner then sets `open` to false, or asks first. */
+  /** Called on Escape, an outside click or the close button; the owner then sets `open` to false. */
   readonly onClose: () => void;
+  /** Called instead when the browser has closed the dialog itself; for owners that may keep it (FormDialog). */
+  readonly onClosedByBrowser?: (event: SyntheticEvent<HTMLDialogElement>) => void;
   readonly title: ReactNode;
   readonly children: ReactNode;
   /** Narrow for a few buttons, wide for lists, full for forms of many fields: these scroll only on small screens. */
@@ -22,7 +31,14 @@ export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
 }
 
-function OpenDialog({ onClose, title, children, width = 'narrow', sheet = false }: DialogProps) {
+function OpenDialog({
+  onClose,
+  onClosedByBrowser,
+  title,
+  children,
+  width = 'narrow',
+  sheet = false,
+}: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -38,41 +54,23 @@ function OpenDialog({ onClose, title, children, width = 'narrow', sheet = false 
     };
   }, []);
 
-  /**
-   * The browser closes a dialog by itself at an Escape that follows another one without a click between them, also
-   * where `onCancel` objects (HTML, "close watchers"). Whether it goes is for the owner to say, so it is shown again.
-   */
-  const onClosedByBrowser = () => {
-    const dialog = ref.current;
-    if (dialog === null || dialog.open) return;
-    dialog.showModal();
-    // A question inside that was open before would lie below it now. Its own handler finds it open, and does nothing.
-    for (const inner of dialog.querySelectorAll<HTMLDialogElement>('dialog[open]')) {
-      inner.close();
-      inner.showModal();
-    }
+  // At the press, not the click: text that is selected by dragging may end outside.
+  const closeOutside = (event: MouseEvent) => {
+    if (event.target !== ref.current) return;
+    // The press would take the focus that the closing dialog gives back.
+    event.preventDefault();
     onClose();
   };
-  // Text that is selected by dragging may end outside: that is no click there.
-  const isPressedOutside = useRef(false);
-  const press = ({ target }: MouseEvent) => {
-    isPressedOutside.current = target === ref.current;
-  };
-  const closeOutside = ({ target }: MouseEvent) => {
-    if (target === ref.current && isPressedOutside.current) onClose();
-  };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape and the close button
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      onMouseDown={press}
-      onClick={closeOutside}
+      onMouseDown={closeOutside}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
-      onClose={onClosedByBrowser}
+      onClose={onClosedByBrowser ?? onClose}
       className={`overflow-hidden border border-line bg-card p-0 text-ink shadow-float open:flex ${sheet ? 'sheet' : 'm-auto w-[calc(100%-2rem)] animate-rise rounded-3xl'} ${sizes[width]}`}
     >
       <div className="flex min-h-0 w-full flex-col">

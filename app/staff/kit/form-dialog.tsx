@@ -21,7 +21,15 @@ function OpenFormDialog({ onClose, isTyped, children, ...dialog }: FormDialogPro
   const { note, areChanged } = useTextFields();
   const close = () => ((isTyped ?? areChanged()) ? setAsked(true) : onClose());
   return (
-    <Dialog {...dialog} onClose={close}>
+    <Dialog
+      {...dialog}
+      onClose={close}
+      onClosedByBrowser={({ currentTarget }) => {
+        if (!currentTarget.isConnected || currentTarget.open) return;
+        showAgain(currentTarget);
+        close();
+      }}
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notes what each field holds at first */}
       <div className="contents" onFocus={note}>
         {children}
@@ -37,6 +45,19 @@ function OpenFormDialog({ onClose, isTyped, children, ...dialog }: FormDialogPro
       />
     </Dialog>
   );
+}
+
+/**
+ * The browser closes a dialog by itself at an Escape that follows another one without a click between them, also where
+ * its handler objects (HTML, "close watchers"). Whether it goes is for its owner to say.
+ */
+function showAgain(dialog: HTMLDialogElement): void {
+  dialog.showModal();
+  // A question inside that was open before would lie below it now.
+  for (const inner of dialog.querySelectorAll<HTMLDialogElement>('dialog[open]')) {
+    inner.close();
+    inner.showModal();
+  }
 }
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;

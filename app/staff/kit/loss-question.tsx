@@ -20,7 +20,13 @@ export function LossQuestion({
   readonly onKeep: () => void;
 }) {
   return (
-    <Dialog open={open} onClose={onKeep} title={title}>
+    <Dialog
+      open={open}
+      onClose={onKeep}
+      // Shown again above the dialog that it asks about (FormDialog), it is closed no longer.
+      onClosedByBrowser={({ currentTarget }) => currentTarget.open || onKeep()}
+      title={title}
+    >
       <p>{text}</p>
       <div className="mt-4 flex flex-wrap justify-end gap-2">
         <Button tone="secondary" onClick={onLose}>
