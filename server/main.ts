@@ -37,9 +37,12 @@ async function main(): Promise<void> {
   const { dataFolder } = settings.database;
   process.on('uncaughtExceptionMonitor', (error) => noteCrash(dataFolder, error));
   const starting = startServer({ settings, log, errors, pages: settings.pages });
-  const greeting = starting.then(({ context }) => {
+  const greeting = starting.then(async ({ context }) => {
     reportReady(settings.readyFile);
-    return greet(context, settings, log);
+    // It serves by now: a database that restarts at this moment is no reason to end.
+    await greet(context, settings, log).catch((error: unknown) => {
+      log.warn({ err: error }, 'Whether anybody can sign in could not be read after the start');
+    });
   });
   // Before it listens: a server that has answered somebody must not die of a signal at once.
   stopOnSignal(starting, log, greeting);
