@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { basename, join, resolve } from 'node:path';
-import { serverArguments } from '#scripts/built-server.mjs';
+import { serverArguments, serverEnvironment } from '#scripts/built-server.mjs';
 
 export type Ending = { code: number | null; signal: NodeJS.Signals | null };
 
@@ -46,6 +46,7 @@ export function startProgram(
       PATH,
       HOME,
       ...(TZ ? { TZ } : {}),
+      ...serverEnvironment,
       NODE_ENV: 'production',
       NODE_COMPILE_CACHE: COMPILED,
       ...settings,
