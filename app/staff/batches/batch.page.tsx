@@ -12,6 +12,7 @@ import { nameDeskMode } from '../entry/name-mode.ts';
 import { Badge } from '../kit/badge.tsx';
 import { Failed, Loading } from '../kit/list-states.tsx';
 import { PageHead } from '../kit/page-head.tsx';
+import { UnsavedGuard } from '../kit/unsaved-guard.tsx';
 import { useLoaded } from '../kit/use-loaded.ts';
 import { BatchActions, PostButton } from './batch-actions.tsx';
 import { BatchDonations } from './batch-donations.tsx';
@@ -70,6 +71,13 @@ export default function BatchPage() {
         </>
       )}
       {batch.status === 'posted' && <BatchDonations donations={donations} />}
+      <UnsavedGuard
+        isUnsaved={() => work.areUnsaved()}
+        save={async () => {
+          await work.save('all');
+          return !work.areUnsaved();
+        }}
+      />
       <HeadingDialog
         shown={isChanging ? batch : null}
         onClose={() => setChanging(false)}

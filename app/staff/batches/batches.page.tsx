@@ -10,6 +10,7 @@ import type { Card } from '../kit/card-list.tsx';
 import { type Column, DataTable } from '../kit/data-table.tsx';
 import { FilterBar, FilterSelect } from '../kit/filter-bar.tsx';
 import { Empty, Failed, Loading } from '../kit/list-states.tsx';
+import { AFTER_SAVING } from '../kit/navigation-guard.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { Pager } from '../kit/pager.tsx';
 import { useFilters } from '../kit/use-filters.ts';
@@ -64,7 +65,7 @@ export default function BatchesPage() {
       <HeadingDialog
         shown={isOpening ? 'new' : null}
         onClose={() => setOpening(false)}
-        onDone={({ _id }) => void navigate(`/batches/${_id}`)}
+        onDone={({ _id }) => void navigate(`/batches/${_id}`, { state: AFTER_SAVING })}
       />
     </>
   );

@@ -15,6 +15,7 @@ import { callEndpoint, explainFailure } from '../kit/call-endpoint.ts';
 import {
   type GridRow,
   type GridRows,
+  isBlank,
   listUnsaved,
   markFailed,
   markSaving,
@@ -179,6 +180,8 @@ export function useBatch(id: string) {
     remove,
     confirm,
     receiveHead,
+    /** Whether something typed is not on the server yet, as now: also before it is rendered. */
+    areUnsaved: () => newest.current.rows.some((row) => row.state !== 'clean' && !isBlank(row)),
     settle: (row: GridRow, keep: 'theirs' | 'mine') => {
       setRows((now) => settleConflict(now, row.id, keep));
       void save('all');

@@ -20,8 +20,8 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { CallFailed } from '../kit/list-states.tsx';
+import { UnsavedGuard } from '../kit/unsaved-guard.tsx';
 import { useCall } from '../kit/use-call.ts';
-
 import { CountTable, nameDenomination } from './count-table.tsx';
 
 const MOST_DIGITS = 5;
@@ -139,6 +139,12 @@ export function CountForm({ handover, more, onChanged, onStale }: Props) {
           </div>
         </CountTable>
       </form>
+      <UnsavedGuard
+        isUnsaved={() =>
+          reason !== handover.differenceReason ||
+          denominations.some(({ name }) => counts[name] !== (handover.counts[name] ?? 0))
+        }
+      />
       <ConfirmDialog
         open={asks}
         onClose={() => setAsks(false)}

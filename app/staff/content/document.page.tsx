@@ -3,6 +3,7 @@ import { useNavigate, useParams } from 'react-router';
 import { findForm } from '#shared/content/forms/all-forms.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { Empty } from '../kit/list-states.tsx';
+import { AFTER_SAVING } from '../kit/navigation-guard.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { DocumentEditor } from './document-editor.tsx';
 
@@ -42,7 +43,7 @@ export default function DocumentPage() {
         created.current = `${kind}/${createdId}`;
         void navigate(`/content/${kind}/${createdId}`, {
           replace: true,
-          state: { keepsFocus: true },
+          state: { ...AFTER_SAVING, keepsFocus: true },
         });
       }}
     />

@@ -3,6 +3,7 @@ import type { DonorRecord } from '#shared/staff/entry-endpoints.ts';
 import {
   beginDraft,
   chooseDonor,
+  isTyped,
   lacksForTaxDocuments,
   toEntryBody,
   warnOfLaw,
@@ -99,4 +100,12 @@ it('detects what a tax document will lack', () => {
   expect(lacksForTaxDocuments(chooseDonor(draft, donor))).toBe(true);
   expect(lacksForTaxDocuments({ ...chooseDonor(draft, donor), pan_no: 'ABCPE1234F' })).toBe(false);
   expect(lacksForTaxDocuments({ ...draft, address: 'x', pan_no: 'ABCPE1234F' })).toBe(false);
+});
+
+it('is typed once somebody has typed about a donation, not by what is pinned or counts on by itself', () => {
+  const before = { ...draft, date: '2026-11-20', receipt_book_number: 'B-099' };
+  const pins = { date: true, mode: true, campaign: true };
+  expect(isTyped(beginDraft(now, { ...before, pins }))).toBe(false);
+  expect(isTyped({ ...draft, pan_no: 'ABCPE1234F' })).toBe(true);
+  expect(isTyped({ ...draft, note: ' ' })).toBe(false);
 });

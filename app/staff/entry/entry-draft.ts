@@ -72,6 +72,28 @@ export function beginDraft(now: Date, before: Partial<EntryDraft> = {}): EntryDr
   };
 }
 
+const TYPED_FIELDS = [
+  'amount',
+  'reference',
+  'drawee_bank',
+  'cheque_date',
+  'kind_description',
+  'fullname',
+  'phone_no',
+  'email',
+  'pan_no',
+  'aadhar_no',
+  'address',
+  'note',
+  'message',
+  'corpus_text',
+] as const;
+
+/** Whether somebody has typed something about a donation. A receipt-book number counts on by itself. */
+export function isTyped(draft: EntryDraft): boolean {
+  return TYPED_FIELDS.some((field) => draft[field].trim() !== '');
+}
+
 /** The next number of a receipt book: 'B-099' becomes 'B-100'. Text without a number at its end is not counted on. */
 function countOn(number: string): string {
   const match = /^(.*?)(\d{1,15})$/.exec(number.trim());

@@ -8,7 +8,7 @@ import { useMay, useStaff } from '../access/use-staff.ts';
 import { createDonation } from '../donations/donations.thunks.ts';
 import { useAction } from '../kit/use-action.ts';
 import { dropAnswers, readQuestions } from './entry-answers.ts';
-import { beginDraft, chooseDonor, type EntryDraft, toEntryBody } from './entry-draft.ts';
+import { beginDraft, chooseDonor, type EntryDraft, isTyped, toEntryBody } from './entry-draft.ts';
 
 /** Draft of this tab's user. In memory only: it may contain a PAN, which must not enter browser storage. */
 let kept: { readonly staffId: string; readonly draft: EntryDraft } | null = null;
@@ -136,6 +136,13 @@ function describeFailure(error: string | null): string | null {
 /** Keeps the input while the user visits another page. */
 function keepDraft(staffId: string, draft: EntryDraft): void {
   kept = { staffId, draft };
+  // Adds it once, however often it is called.
+  window.addEventListener('beforeunload', askWhileTyped);
+}
+
+/** Closing the tab would lose it, also from another page. */
+function askWhileTyped(event: BeforeUnloadEvent): void {
+  if (kept !== null && isTyped(kept.draft)) event.preventDefault();
 }
 
 /** The user's draft; null when there is none. */

@@ -8,6 +8,7 @@ import { loadSession } from '../access/session.slice.ts';
 import { SetUpSheet } from '../access/set-up-sheet.tsx';
 import { AttentionProvider } from '../attention/attention-counts.tsx';
 import { Failed } from '../kit/list-states.tsx';
+import { NavigationGuardProvider } from '../kit/navigation-guard.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { type Shortcut, useShortcuts } from '../kit/shortcuts.tsx';
 import { useDeskDispatch, useDeskSelector } from '../make-desk-store.ts';
@@ -44,26 +45,28 @@ export function DeskFrame() {
   }
   if (staff.lacksSecondFactor) return <SetUpSheet staff={staff} />;
   return (
-    <AttentionProvider>
-      <div className="max-lg:flex max-lg:flex-wrap lg:grid lg:grid-cols-[12.5rem_minmax(0,1fr)]">
-        <a href="#content" className="skip-link">
-          {m.skip_to_content()}
-        </a>
-        <FrameShortcuts staff={staff} />
-        <Rail staff={staff} />
-        <div className="min-w-0 max-lg:contents">
-          <TopLine staff={staff} />
-          <main
-            id="content"
-            tabIndex={-1}
-            className="min-w-0 px-5 py-5 focus:outline-none max-lg:order-4 max-lg:w-full xl:px-8"
-          >
-            {opens(needs, staff) ? <Outlet /> : <NotForRole staff={staff} />}
-          </main>
+    <NavigationGuardProvider>
+      <AttentionProvider>
+        <div className="max-lg:flex max-lg:flex-wrap lg:grid lg:grid-cols-[12.5rem_minmax(0,1fr)]">
+          <a href="#content" className="skip-link">
+            {m.skip_to_content()}
+          </a>
+          <FrameShortcuts staff={staff} />
+          <Rail staff={staff} />
+          <div className="min-w-0 max-lg:contents">
+            <TopLine staff={staff} />
+            <main
+              id="content"
+              tabIndex={-1}
+              className="min-w-0 px-5 py-5 focus:outline-none max-lg:order-4 max-lg:w-full xl:px-8"
+            >
+              {opens(needs, staff) ? <Outlet /> : <NotForRole staff={staff} />}
+            </main>
+          </div>
+          <ToastRegion />
         </div>
-        <ToastRegion />
-      </div>
-    </AttentionProvider>
+      </AttentionProvider>
+    </NavigationGuardProvider>
   );
 }
 

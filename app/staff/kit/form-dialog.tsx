@@ -1,7 +1,9 @@
 import { type FocusEvent, useRef, useState } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
 import { Dialog, type DialogProps } from '../../ui/dialog.tsx';
+import { useAskBeforeUnload } from './ask-before-unload.ts';
 import { LossQuestion } from './loss-question.tsx';
+import { useNavigationGuard } from './navigation-guard.tsx';
 
 type FormDialogProps = DialogProps & {
   /** Whether something would be lost. Where not given, the text fields are compared with what they held before. */
@@ -9,8 +11,9 @@ type FormDialogProps = DialogProps & {
 };
 
 /**
- * A dialog in which something is typed: Escape, a click outside and the close button ask before it is lost. A form's own
- * button to cancel calls its owner's `onClose`, and nothing is asked.
+ * A dialog in which something is typed: Escape, a click outside, the close button, a link and the browser's own buttons
+ * ask before it is lost. A form's own button to cancel calls its owner's `onClose`, and nothing is asked; nor where its
+ * owner opens another page after saving (AFTER_SAVING).
  */
 export function FormDialog(props: FormDialogProps) {
   return props.open ? <OpenFormDialog {...props} /> : null;
@@ -19,7 +22,10 @@ export function FormDialog(props: FormDialogProps) {
 function OpenFormDialog({ onClose, isTyped, children, ...dialog }: FormDialogProps) {
   const [isAsked, setAsked] = useState(false);
   const { note, areChanged } = useTextFields();
-  const close = () => ((isTyped ?? areChanged()) ? setAsked(true) : onClose());
+  const wouldLose = () => isTyped ?? areChanged();
+  const leaving = useNavigationGuard(wouldLose);
+  useAskBeforeUnload(wouldLose);
+  const close = () => (wouldLose() ? setAsked(true) : onClose());
   return (
     <Dialog
       {...dialog}
@@ -35,13 +41,16 @@ function OpenFormDialog({ onClose, isTyped, children, ...dialog }: FormDialogPro
         {children}
       </div>
       <LossQuestion
-        open={isAsked}
+        open={isAsked || leaving.isAsked}
         title={m.desk_discard_title()}
         text={m.desk_discard_text()}
         loseLabel={m.desk_discard()}
-        onLose={onClose}
+        onLose={leaving.isAsked ? leaving.proceed : onClose}
         keepLabel={m.desk_discard_not()}
-        onKeep={() => setAsked(false)}
+        onKeep={() => {
+          setAsked(false);
+          leaving.stay();
+        }}
       />
     </Dialog>
   );

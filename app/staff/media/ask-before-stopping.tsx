@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
+import { useAskBeforeUnload } from '../kit/ask-before-unload.ts';
 import { LossQuestion } from '../kit/loss-question.tsx';
 import type { Uploads } from './use-uploads.ts';
 
@@ -51,7 +52,7 @@ export function useClosing(onClose: () => void): {
 } {
   const [unfinished, setUnfinished] = useState(0);
   const [isAsked, setAsked] = useState(false);
-  useAskBeforeUnload(unfinished > 0);
+  useAskBeforeUnload(() => unfinished > 0);
   return {
     close: () => (unfinished > 0 ? setAsked(true) : onClose()),
     unfinished,
@@ -60,14 +61,4 @@ export function useClosing(onClose: () => void): {
       <StopQuestion {...{ isAsked, unfinished }} onLeave={onClose} onStay={() => setAsked(false)} />
     ),
   };
-}
-
-/** Lets the browser ask, in words of its own, before the site is left. */
-export function useAskBeforeUnload(isAsked: boolean): void {
-  useEffect(() => {
-    if (!isAsked) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isAsked]);
 }

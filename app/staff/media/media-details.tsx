@@ -11,7 +11,10 @@ import { useCall } from '../kit/use-call.ts';
 import { FocusField } from './focus-field.tsx';
 import { remarkOnAlt } from './media-messages.ts';
 
-/** What is said of a medium: name, alternative text in both languages, and the part that crops keep. */
+/**
+ * What is said of a medium: name, alternative text in both languages, and the part that crops keep. What was typed stays
+ * when another file takes its place meanwhile; the part that crops keep belongs to the file.
+ */
 export function MediaDetails({
   media,
   onChanged,
@@ -22,16 +25,25 @@ export function MediaDetails({
   /** Told whether something is not saved. */
   readonly onTyped: (isTyped: boolean) => void;
 }) {
-  const [draft, setDraft] = useState(() => draftOf(media));
+  const [typed, setTyped] = useState<Typed>({ url: media.url, fields: {} });
   const saving = useCall(changeMedia);
   const toast = useToast();
   const isPicture = media.kind === 'picture';
+  const draft = { ...draftOf(media), ...typedOver(media, typed).fields };
   const isChanged = JSON.stringify(draft) !== JSON.stringify(draftOf(media));
   useEffect(() => {
     onTyped(isChanged);
     return () => onTyped(false);
   }, [isChanged, onTyped]);
-  const set = (changes: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...changes }));
+  // Once it is saved and loaded again, newer facts are shown.
+  useEffect(() => {
+    if (!isChanged) setTyped({ url: media.url, fields: {} });
+  }, [isChanged, media.url]);
+  const set = (changes: Fields) =>
+    setTyped((now) => ({
+      url: media.url,
+      fields: { ...typedOver(media, now).fields, ...changes },
+    }));
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -41,7 +53,7 @@ export function MediaDetails({
       body: isPicture ? draft : { name, altHi: rest.altHi },
     });
     if (saved === null) return;
-    setDraft(draftOf(saved.media));
+    setTyped({ url: saved.media.url, fields: draftOf(saved.media) });
     toast({ text: m.media_saved(), kind: 'success' });
     onChanged(saved.media);
   };
@@ -100,6 +112,18 @@ export function MediaDetails({
       </div>
     </form>
   );
+}
+
+type Fields = Partial<ReturnType<typeof draftOf>>;
+
+/** What was typed and is not saved, and the file that was shown then. */
+type Typed = { readonly url: string; readonly fields: Fields };
+
+/** Of what was typed, what holds for the file that is shown now. */
+function typedOver({ url }: Media, typed: Typed): Typed {
+  if (typed.url === url) return typed;
+  const { focus: _, ...fields } = typed.fields;
+  return { url, fields };
 }
 
 const draftOf = ({ name, alt, altHi, isDecorative, focus }: Media) => ({

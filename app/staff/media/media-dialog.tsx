@@ -60,12 +60,7 @@ export function MediaDialog({
       {data !== null && (
         <div className="grid gap-5 lg:grid-cols-[1fr_20rem]">
           {data.media.binnedAt === null ? (
-            <MediaDetails
-              key={data.media.url}
-              media={data.media}
-              onChanged={refresh}
-              onTyped={setTyped}
-            />
+            <MediaDetails media={data.media} onChanged={refresh} onTyped={setTyped} />
           ) : (
             <div className="max-w-60">
               <Thumbnail media={data.media} />

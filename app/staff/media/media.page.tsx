@@ -1,15 +1,16 @@
 import { useState } from 'react';
-import { useBlocker } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
 import { listMedia, mediaFilters, mediaKinds } from '#shared/staff/media-endpoints.ts';
+import { useAskBeforeUnload } from '../kit/ask-before-unload.ts';
 import { FilterBar, FilterSelect, FilterText } from '../kit/filter-bar.tsx';
 import { Empty, Failed, Loading } from '../kit/list-states.tsx';
+import { useNavigationGuard } from '../kit/navigation-guard.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { Pager } from '../kit/pager.tsx';
 import { useRestoredFocus } from '../kit/restore-focus.ts';
 import { useFilters } from '../kit/use-filters.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
-import { countUnfinished, StopQuestion, useAskBeforeUnload } from './ask-before-stopping.tsx';
+import { countUnfinished, StopQuestion } from './ask-before-stopping.tsx';
 import { MediaDialog } from './media-dialog.tsx';
 import { MediaGrid } from './media-grid.tsx';
 import { filterLabels, kindLabels } from './media-messages.ts';
@@ -30,23 +31,16 @@ export default function MediaPage() {
   const uploads = useUploads(reload);
   const [inDialog, setInDialog] = useState(0);
   const unfinished = countUnfinished(uploads) + inDialog;
-  useAskBeforeUnload(unfinished > 0);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      unfinished > 0 && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const areUnfinished = () => unfinished > 0;
+  useAskBeforeUnload(areUnfinished);
+  const { isAsked, proceed, stay } = useNavigationGuard(areUnfinished);
   const [openId, setOpenId] = useState<string | null>(null);
   const items = data?.items ?? [];
   return (
     <>
       <PageHead title={m.media_title()} detail={m.media_text()} />
       <UploadArea uploads={uploads} accept={null} />
-      <StopQuestion
-        isAsked={blocker.state === 'blocked'}
-        unfinished={unfinished}
-        onLeave={() => blocker.proceed?.()}
-        onStay={() => blocker.reset?.()}
-      />
+      <StopQuestion isAsked={isAsked} unfinished={unfinished} onLeave={proceed} onStay={stay} />
       <FilterBar isFiltered={isFiltered} onClear={clear}>
         <FilterText
           label={m.media_search()}

@@ -6,6 +6,7 @@ import {
 } from '#shared/staff/organisation-endpoints.ts';
 import { nameOrganisationField } from '#shared/staff/organisation-fields.ts';
 import { useToast } from '../../ui/toast.tsx';
+import { UnsavedGuard } from '../kit/unsaved-guard.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { formatMoment } from '../money/format-moment.ts';
 import { FactGroups } from './fact-groups.tsx';
@@ -49,39 +50,44 @@ export function FactsForm({
     onSaved();
   };
   return (
-    <form noValidate onSubmit={save}>
-      <div className="grid items-start gap-4 xl:grid-cols-[1fr_24rem]">
-        <FactGroups draft={{ ...draft, faults }} showsAllFaults={hasTried} />
-        <div className="xl:sticky xl:top-16">
-          <FactsPreview draft={draft} />
+    <>
+      <UnsavedGuard isUnsaved={() => draft.changes.length > 0} />
+      <form noValidate onSubmit={save}>
+        <div className="grid items-start gap-4 xl:grid-cols-[1fr_24rem]">
+          <FactGroups draft={{ ...draft, faults }} showsAllFaults={hasTried} />
+          <div className="xl:sticky xl:top-16">
+            <FactsPreview draft={draft} />
+          </div>
         </div>
-      </div>
-      {draft.changes.length > 0 && (
-        <SaveBar
-          count={draft.changes.length}
-          guardedCount={draft.guarded.length}
-          reason={reason}
-          onReason={setReason}
-          busy={call.busy}
-          error={
-            hasTried && faulty.length > 0 ? m.org_faulty({ fields: faulty.join(', ') }) : call.error
-          }
-          onDiscard={() => {
-            draft.clear();
-            call.reset();
-            setHasTried(false);
-          }}
-          onLatest={
-            call.refusedWith === CONFLICT
-              ? () => {
-                  call.reset();
-                  onLatest();
-                }
-              : null
-          }
-        />
-      )}
-    </form>
+        {draft.changes.length > 0 && (
+          <SaveBar
+            count={draft.changes.length}
+            guardedCount={draft.guarded.length}
+            reason={reason}
+            onReason={setReason}
+            busy={call.busy}
+            error={
+              hasTried && faulty.length > 0
+                ? m.org_faulty({ fields: faulty.join(', ') })
+                : call.error
+            }
+            onDiscard={() => {
+              draft.clear();
+              call.reset();
+              setHasTried(false);
+            }}
+            onLatest={
+              call.refusedWith === CONFLICT
+                ? () => {
+                    call.reset();
+                    onLatest();
+                  }
+                : null
+            }
+          />
+        )}
+      </form>
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { DateField } from '../kit/date-field.tsx';
 import { FormDialog } from '../kit/form-dialog.tsx';
 import { CallFailed } from '../kit/list-states.tsx';
+import { AFTER_SAVING } from '../kit/navigation-guard.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { kindLabels } from './privacy-messages.ts';
@@ -34,7 +35,7 @@ export function NewRequest({
     const response = await opening.run({ body });
     if (response === null) return;
     toast({ kind: 'success', text: m.privacy_opened(), durationMs: 5000 });
-    await navigate(`/privacy/${response.request._id}`);
+    await navigate(`/privacy/${response.request._id}`, { state: AFTER_SAVING });
   };
   const hasFields = Object.keys(opening.fields).length > 0;
   return (
