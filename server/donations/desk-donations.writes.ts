@@ -3,6 +3,7 @@ import type { DatabaseTransaction } from '../database/handles.ts';
 import { lockNames } from '../database/locks.ts';
 import { type Clock, toTimestamp } from '../platform/clock.ts';
 import { Refusal, refuseUnknown } from '../platform/errors.ts';
+import { hideIdentityNumbers } from '../platform/scrub-text.ts';
 import { campaignAccount, deskAccount, insertLedgerTransactions } from './books.writes.ts';
 import type { DeskDonation } from './desk-donation.ts';
 import { type Donation, lockDonations } from './donations.writes.ts';
@@ -42,7 +43,7 @@ export async function findEntered(
     .selectFrom('desk_entries')
     .innerJoin('donations', 'donations.id', 'desk_entries.donation_id')
     .innerJoin('receipts', 'receipts.donation_id', 'donations.id')
-    .select(['donations.id', 'campaign_id', 'mode', 'receipts.number'])
+    .select(['donations.id', 'campaign_id', 'mode', 'fullname', 'phone', 'receipts.number'])
     .select('donations.amount_paise as donation_paise')
     .where('desk_entries.entered_by', '=', enteredBy)
     .where('entry_key', '=', donation.entryKey)
@@ -51,7 +52,9 @@ export async function findEntered(
   const isSame =
     entered.donation_paise === donation.amountPaise &&
     entered.campaign_id === donation.campaignId &&
-    entered.mode === donation.mode;
+    entered.mode === donation.mode &&
+    entered.fullname === hideIdentityNumbers(donation.person.fullname) &&
+    entered.phone === donation.person.phone_no;
   if (!isSame) throw new Refusal(409, m.desk_entry_taken({ number: entered.number }));
   return entered.id;
 }

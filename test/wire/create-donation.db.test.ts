@@ -217,6 +217,9 @@ describeAppOnEachDatabase('create-donation', (app) => {
     expect(other.body).toEqual({
       message: `This entry was already saved with receipt ${donations[0]?.receiptNumber}`,
     });
+    // The form of the next donor, sent once more with the key of this one.
+    const another = await enter(app(), { ...entry, fullname: 'Another Donor' });
+    expect(another.status).toBe(409);
     const ofAnother = await enterDonation(app(), entry, 'accountant');
     expect(ofAnother._id).not.toBe(donations[0]?._id);
   });
