@@ -29,6 +29,7 @@ import type { ErrorRecorder } from './errors/error-recorder.ts';
 import { openMonitoring } from './errors/open-monitoring.ts';
 import { watchErrors } from './errors/watch-errors.ts';
 import { createImportHandlers } from './exchange/import-jobs.ts';
+import { URGENT_JOBS } from './health/alarms/order-tellings.ts';
 import { createAlarmHandlers } from './health/alarms/tell-alarms.ts';
 import { createWeeklyHandlers } from './health/letter/send-weekly-letter.ts';
 import { watchHealth } from './health/watch-health.ts';
@@ -159,6 +160,7 @@ async function serve(
   const gateway = traceGateway(telemetry, openGateway(settings));
   const outbox = createOutboxWorker({
     context,
+    urgent: URGENT_JOBS,
     handlers: traceFunctions(
       telemetry,
       {

@@ -4,17 +4,18 @@ import type { BackupRunsTable } from '../database/tables/backups.table.ts';
 
 export type BackupRun = Selectable<BackupRunsTable>;
 
-/** The newest run of a kind; with `state` the newest that ended so. */
+/** The newest run of a kind; with `state` the newest that ended so, 'ended' in any way. */
 export async function findNewestRun(
   reader: DatabaseReader,
   kind: BackupRun['kind'],
-  state?: BackupRun['state'],
+  state?: 'done' | 'ended',
 ): Promise<BackupRun | null> {
   const run = await reader
     .selectFrom('backup_runs')
     .selectAll()
     .where('kind', '=', kind)
-    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'done'))
+    .$if(state === 'done', (query) => query.where('state', '=', 'done'))
+    .$if(state === 'ended', (query) => query.where('state', '<>', 'running'))
     .orderBy('started_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

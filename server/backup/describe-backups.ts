@@ -53,14 +53,16 @@ export async function describeBackups(
     return { state: behind?.fault ? 'red' : 'amber', sentence, ...times };
   }
   const isPast = (at: string, ms: number) => at < timestampAfter(now, -ms);
-  if (isPast(lastCopyAt, AMBER_AFTER_MS)) {
+  const unproved = await describeProof(db, { lastProofAt, isPast });
+  const isCopyRed = isPast(lastCopyAt, RED_AFTER_MS);
+  // A late copy must not hide that none of them could be restored.
+  if (isPast(lastCopyAt, AMBER_AFTER_MS) && (isCopyRed || unproved?.state !== 'red')) {
     const when = formatMoment(lastCopyAt);
     const sentence = behind.fault
       ? m.backups_copy_old({ when, fault: behind.fault })
       : m.backups_copy_silent({ when });
-    return { state: isPast(lastCopyAt, RED_AFTER_MS) ? 'red' : 'amber', sentence, ...times };
+    return { state: isCopyRed ? 'red' : 'amber', sentence, ...times };
   }
-  const unproved = await describeProof(db, { lastProofAt, isPast });
   if (unproved !== null) return { ...unproved, ...times };
   if (bucket === null) {
     const sentence = m.backups_one_machine({ place: folder ?? '' });
@@ -107,7 +109,8 @@ async function describeProof(
     isPast,
   }: { lastProofAt: string | null; isPast: (at: string, ms: number) => boolean },
 ): Promise<Pick<BackupHealth, 'state' | 'sentence'> | null> {
-  const last = await findNewestRun(db, 'proof');
+  // One that runs now says nothing yet: the one before counts.
+  const last = await findNewestRun(db, 'proof', 'ended');
   if (last?.state === 'failed') {
     return { state: 'red', sentence: m.backups_proof_failed({ fault: last.fault }) };
   }

@@ -96,7 +96,22 @@ describeOnEachDatabase('backups by themselves', (open, dialect) => {
       ])
       .execute();
     expect(await describeBackups(context, backup)).toMatchObject({ state: 'green' });
-    context.clock.advance(31 * HOUR_MS);
+    // A late copy, or a proof that runs now, hides no proof that failed.
+    const failed = {
+      ...{ ...others, id: '0005', kind: 'proof' as const, storage: 'bucket' as const },
+      ...{ state: 'failed' as const, fault: 'The sums differ' },
+    };
+    const running = { ...failed, id: '0006', state: 'running' as const, finished_at: null };
+    await opened.db.insertInto('backup_runs').values([failed, running]).execute();
+    for (const hours of [0, 4]) {
+      context.clock.advance(hours * HOUR_MS);
+      expect(await describeBackups(context, backup)).toMatchObject({
+        state: 'red',
+        sentence: expect.stringContaining('The sums differ'),
+      });
+    }
+    await opened.db.deleteFrom('backup_runs').where('id', '>', '0004').execute();
+    context.clock.advance(27 * HOUR_MS);
     expect(await describeBackups(context, backup)).toMatchObject({
       state: 'red',
       sentence: expect.stringContaining('no fault was recorded'),

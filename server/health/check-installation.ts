@@ -1,4 +1,4 @@
-import { formatDate } from '#shared/dates.ts';
+import { dayFrom, formatDate, momentOf } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { describeBackups } from '../backup/describe-backups.ts';
 import { describeBytes } from '../backup/progress.ts';
@@ -141,11 +141,14 @@ async function checkFiles({ files, settings }: HealthContext) {
 }
 
 async function checkWork({ db, clock }: HealthContext) {
-  const { failed, waiting, oldestDueAt } = await findWorkLeft(db, clock.now());
-  const isStuck =
-    oldestDueAt !== null && oldestDueAt < timestampAfter(clock.now(), -STUCK_MINUTES * MINUTE_MS);
-  if (isStuck)
-    return red(m.health_work_stuck({ count: waiting, when: describeMoment(oldestDueAt) }));
+  const { failed, waiting, oldestDueAt, lastDoneAt } = await findWorkLeft(db, clock.now());
+  const isLong = (at: string | null) =>
+    at !== null && at < timestampAfter(clock.now(), -STUCK_MINUTES * MINUTE_MS);
+  if (oldestDueAt !== null && isLong(oldestDueAt)) {
+    const text = { count: waiting, when: describeMoment(oldestDueAt) };
+    const isStuck = lastDoneAt === null || isLong(lastDoneAt);
+    return isStuck ? red(m.health_work_stuck(text)) : amber(m.health_work_late(text));
+  }
   if (failed > 0) return amber(m.health_work_failed({ count: failed }));
   return green(m.health_work_good({ count: waiting }));
 }
@@ -169,13 +172,22 @@ async function checkCertificate({ settings, clock }: HealthContext) {
 }
 
 async function checkApprovals({ organisation, clock }: HealthContext) {
-  const { registrations } = await organisation.refresh();
-  const until = registrations.section80GValid?.until;
-  if (registrations.section80G === null || until === undefined)
-    return amber(m.health_approvals_none());
-  const end = new Date(`${until}T00:00:00+05:30`);
-  const days = Math.floor((end.getTime() - clock.now().getTime()) / DAY_MS);
-  const text = { day: formatDate(end), days };
+  const { section80G, section80GValid, section12A, section12AValid } = (
+    await organisation.refresh()
+  ).registrations;
+  if (section80G === null || section80GValid === null) return amber(m.health_approvals_none());
+  const approvals = [
+    { name: '80G', until: section80GValid.until },
+    // Without it there is no 80G either; its days are not always entered.
+    ...(section12A === null || section12AValid === null
+      ? []
+      : [{ name: '12A', until: section12AValid.until }]),
+  ].toSorted((one, other) => (one.until < other.until ? -1 : 1));
+  const [{ name, until }] = approvals as [(typeof approvals)[0]];
+  // The last day counts whole.
+  const over = Date.parse(momentOf(dayFrom(new Date(momentOf(until)), 1)));
+  const days = Math.floor((over - clock.now().getTime()) / DAY_MS);
+  const text = { name, day: formatDate(new Date(momentOf(until))), days };
   if (days < 0) return red(m.health_approvals_over(text));
   if (days < APPROVAL_AMBER_DAYS) {
     return { ...amber(m.health_approvals_ends(text)), isAlarm: days < APPROVAL_ALARM_DAYS };

@@ -135,10 +135,44 @@ describeOnEachDatabase('the health of an installation', (open) => {
     expect(JSON.stringify(lines)).not.toContain(LIVE_SETTINGS.RAZORPAY_KEY_SECRET);
   });
 
+  test('work that waits long while other work is done is late, and not stuck', async () => {
+    await addJob(null);
+    await opened.db
+      .insertInto('outbox')
+      .values({
+        ...{ id: 'sent', kind: 'receipt-mail', payload: '{}', dedupe_key: 'sent', error: null },
+        ...{ donation_id: null, attempts: 1, claimed_until: null, failed_at: null },
+        ...{ created_at: '2026-11-21T09:00:00.000Z', run_after: '2026-11-21T09:00:00.000Z' },
+        done_at: context.clock.now().toISOString(),
+      })
+      .execute();
+    expect(await read(context)).toMatchObject({
+      'Mails and jobs': expect.stringMatching(/^amber: 1 wait/),
+    });
+  });
+
+  test('an event that is heard no longer beside its companion was switched off', async () => {
+    const hear = (event: string, at: string) =>
+      opened.db
+        .insertInto('webhook_inbox')
+        .values({
+          ...{ event_id: `${event} ${at}`, event, body: '{}', attempts: 0, error: null },
+          ...{ received_at: at, run_after: at, done_at: at },
+        })
+        .execute();
+    await hear('payment.captured', '2026-11-20T09:00:00.000Z');
+    await hear('order.paid', '2026-11-20T09:00:01.000Z');
+    expect(await read(context)).toMatchObject({ Webhooks: expect.stringMatching(/^green/) });
+    await hear('payment.captured', '2026-11-21T09:30:00.000Z');
+    expect(await read(context)).toMatchObject({
+      Webhooks: expect.stringMatching(/^amber: .*order\.paid/),
+    });
+  });
+
   test('work that was given up is something to look at, an expired approval is broken', async () => {
     await addJob('2026-11-21T09:30:00.000Z');
     const facts = await context.organisation.refresh();
-    const withApproval = (until: string) => ({
+    const withApproval = (until: string, until12A = '2031-03-31') => ({
       ...context,
       organisation: {
         ...context.organisation,
@@ -148,6 +182,8 @@ describeOnEachDatabase('the health of an installation', (open) => {
             ...facts.registrations,
             section80G: 'AAATB1234CF20261',
             section80GValid: { from: '2021-04-01', until },
+            section12A: 'AAATB1234CE20261',
+            section12AValid: { from: '2021-04-01', until: until12A },
           },
         }),
       },
@@ -155,14 +191,22 @@ describeOnEachDatabase('the health of an installation', (open) => {
     expect(await read(withApproval('2026-11-20'))).toMatchObject({
       'Mails and jobs': expect.stringMatching(/^amber: 1 were given up/),
       '80G approval':
-        'red: It ended on 20/11/2026. Receipts promise no deduction any more. Enter the renewed one under Organisation.',
+        'red: The approval under 80G ended on 20/11/2026. Receipts promise no deduction any more. Enter the renewed one under Organisation.',
     });
     context.clock.advance(MINUTE_MS);
     expect(await read(withApproval('2027-03-31'))).toMatchObject({
-      '80G approval': expect.stringMatching(/^amber: It ends on 31\/03\/2027/),
+      '80G approval': expect.stringMatching(/^amber: The approval under 80G ends on 31\/03\/2027/),
     });
     expect(await read(withApproval('2029-03-31'))).toMatchObject({
-      '80G approval': 'green: Valid until 31/03/2029.',
+      '80G approval': 'green: 80G valid until 31/03/2029.',
+    });
+    expect(await read(withApproval('2029-03-31', '2026-11-20'))).toMatchObject({
+      '80G approval': expect.stringMatching(/^red: The approval under 12A ended/),
+    });
+    // The last day counts whole: donations of its evening are deductible.
+    const today = context.clock.now().toISOString().slice(0, 10);
+    expect(await read(withApproval(today))).toMatchObject({
+      '80G approval': expect.stringMatching(/^amber: .*, in 0 days/),
     });
   });
 });

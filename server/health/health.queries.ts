@@ -33,11 +33,16 @@ export async function readDatabaseVersion(db: Database, dialect: DialectName): P
   return rows[0]?.version ?? '';
 }
 
-/** Mails and other work: how much waits and since when the oldest was due, and how much was given up. */
+/** Mails and other work: how much waits, since when the oldest was due, how much was given up, and when some was last done. */
 export async function findWorkLeft(
   reader: DatabaseReader,
   now: Date,
-): Promise<{ waiting: number; failed: number; oldestDueAt: string | null }> {
+): Promise<{
+  waiting: number;
+  failed: number;
+  oldestDueAt: string | null;
+  lastDoneAt: string | null;
+}> {
   const open = await reader
     .selectFrom('outbox')
     .select((eb) => [eb.fn.countAll().as('count'), eb.fn.min('run_after').as('oldest')])
@@ -51,7 +56,12 @@ export async function findWorkLeft(
     .where('done_at', 'is', null)
     .where('failed_at', 'is not', null)
     .executeTakeFirstOrThrow();
+  const done = await reader
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.max('done_at').as('at'))
+    .executeTakeFirstOrThrow();
   return {
+    lastDoneAt: done.at ?? null,
     waiting: Number(open.count),
     failed: Number(failed.count),
     oldestDueAt: open.oldest ?? null,

@@ -1,14 +1,33 @@
+import { m } from '#shared/messages/compiled/messages.js';
 import type { Health } from '#shared/staff/health-endpoints.ts';
 import { describeBytes } from '../backup/progress.ts';
 import type { Context } from '../context.ts';
 import { timestampAfter } from '../platform/clock.ts';
 import type { Gauge, LabelledGauge } from '../platform/metrics.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
-import { countOpenAlarms, listAlarms, listLines } from './alarms/alarms.queries.ts';
+import { countOpenAlarms, type LineRow, listAlarms, listLines } from './alarms/alarms.queries.ts';
+import { describeMoment } from './describe-moment.ts';
 import { listProcesses } from './readings.queries.ts';
 import { PROCESS_SEEN_MS } from './say-alive.ts';
 
 const ALARMS_SHOWN_MS = 28 * 24 * 3_600_000;
+
+/** Three looks: since then none could be kept. */
+const STALE_AFTER_MS = 15 * 60_000;
+
+/** What the last look found; where none was kept for long, that nothing can be saved is said instead of what it found. */
+async function listCurrentLines({
+  db,
+  clock,
+}: Pick<Context, 'db' | 'clock'>): Promise<readonly LineRow[]> {
+  const lines = await listLines(db);
+  return lines.map((line) => {
+    const isStale = line.looked_at < timestampAfter(clock.now(), -STALE_AFTER_MS);
+    if (line.part !== 'writes' || !isStale) return line;
+    const sentence = m.health_look_old({ when: describeMoment(line.looked_at) });
+    return { ...line, state: 'red' as const, sentence };
+  });
+}
 
 /** What the last look found, with the alarms of four weeks. Looks at nothing itself. */
 export async function showHealth(
@@ -17,7 +36,7 @@ export async function showHealth(
 ): Promise<{ health: Health }> {
   requirePermission(actor, 'health.see');
   const now = clock.now();
-  const lines = await listLines(db);
+  const lines = await listCurrentLines({ db, clock });
   const alarms = await listAlarms(db, timestampAfter(now, -ALARMS_SHOWN_MS));
   const processes = await listProcesses(db, timestampAfter(now, -PROCESS_SEEN_MS));
   return {
@@ -46,7 +65,7 @@ export async function showHealth(
 const SEVERITY = { green: 0, amber: 1, red: 2 };
 
 /** The same for /metrics, from what the last look kept. */
-export function createHealthGauges({ db }: Pick<Context, 'db'>): {
+export function createHealthGauges({ db, clock }: Pick<Context, 'db' | 'clock'>): {
   gauges: Gauge[];
   labelled: LabelledGauge[];
 } {
@@ -64,7 +83,7 @@ export function createHealthGauges({ db }: Pick<Context, 'db'>): {
         help: 'How each part of the installation stood at the last look: 0 well, 1 to look at, 2 broken.',
         labelNames: ['part'],
         read: async () =>
-          (await listLines(db)).map(({ part, state }) => ({
+          (await listCurrentLines({ db, clock })).map(({ part, state }) => ({
             labels: { part },
             value: SEVERITY[state],
           })),

@@ -1,10 +1,13 @@
 import { hostname } from 'node:os';
+import { m } from '#shared/messages/compiled/messages.js';
 import type { Context } from '../context.ts';
 import { transact } from '../database/transact.ts';
 import { timestampAfter, toTimestamp } from '../platform/clock.ts';
 import { runWithLease } from '../platform/leases.ts';
 import { repeatWork } from '../platform/repeat-work.ts';
+import { isFull } from '../platform/watch-writes.ts';
 import { listLines } from './alarms/alarms.queries.ts';
+import { createDirectAlarm } from './alarms/post-directly.ts';
 import { recordLook } from './alarms/record-look.ts';
 import { checkInstallation } from './check-installation.ts';
 import { findAltered } from './find-altered.ts';
@@ -58,10 +61,22 @@ export function watchHealth(given: WatchContext): HealthWatch {
   const reporter = createReporter(context);
   let readCacheSize = (): CacheSize => ({ pages: 0, bytes: 0 });
   const report = () => reporter.report(readCacheSize());
+  const direct = createDirectAlarm({
+    ...settings,
+    name: () => context.organisation.facts().name,
+  });
+  /** Whatever a look finds cannot be kept now. */
+  const tellDirectly = async () => {
+    const takesNoWrites = await isFull(context).catch(() => false);
+    await direct.failed(takesNoWrites ? m.health_writes_full() : m.health_look_failed());
+  };
   const work = repeatWork({
     work: async (stopping) => {
       await report();
       await lookOnce(context, FRESH_MS, stopping);
+      await direct.worked().catch((error: unknown) => {
+        context.log.error({ err: error }, 'The end of an alarm could not be posted');
+      });
       return LOOK_EVERY_MS;
     },
     firstAfterMs: FIRST_LOOK_AFTER_MS,
@@ -69,6 +84,9 @@ export function watchHealth(given: WatchContext): HealthWatch {
     onError: (err, stopping) => {
       if (stopping.aborted) return;
       context.log.error({ err }, 'The health of the installation could not be looked at');
+      void tellDirectly().catch((error: unknown) => {
+        context.log.error({ err: error }, 'The alarm about it could not be posted');
+      });
     },
   });
   let firstReport = Promise.resolve();

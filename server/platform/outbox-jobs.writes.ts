@@ -27,16 +27,11 @@ function waitAfterTry(attempts: number): number | null {
   return (LADDER_S[attempts - 1] ?? LONGEST_WAIT_S) * 1000;
 }
 
-/** Claims the next due job in one statement, so that exactly one worker gets it. */
-export async function claimJob({
-  db,
-  dialect,
-  clock,
-}: {
-  db: Database;
-  dialect: DialectName;
-  clock: Clock;
-}): Promise<ClaimedJob | null> {
+/** Claims the next due job in one statement, so that exactly one worker gets it; with `kinds` only one of these. */
+export async function claimJob(
+  { db, dialect, clock }: { db: Database; dialect: DialectName; clock: Clock },
+  kinds?: readonly string[],
+): Promise<ClaimedJob | null> {
   const moment = clock.now();
   const now = toTimestamp(moment);
   const claimedUntil = timestampAfter(moment, CLAIM_MS);
@@ -50,6 +45,7 @@ export async function claimJob({
         .where('done_at', 'is', null)
         .where('failed_at', 'is', null)
         .where('run_after', '<=', now)
+        .$if(kinds !== undefined, (query) => query.where('kind', 'in', kinds ?? []))
         .where((or) => or.or([or('claimed_until', 'is', null), or('claimed_until', '<=', now)]))
         .orderBy('run_after')
         .limit(1)

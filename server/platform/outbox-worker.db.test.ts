@@ -52,6 +52,25 @@ describeOnEachDatabase('The outbox', (open) => {
     expect((await rows())[0]?.done_at).not.toBeNull();
   });
 
+  test('runs an urgent job while all others wait for a server that does not answer', async () => {
+    await addMany(20);
+    const { promise: away, resolve: answer } = Promise.withResolvers<void>();
+    const { promise: told, resolve: tell } = Promise.withResolvers<void>();
+    const worker = createOutboxWorker({
+      context,
+      urgent: ['alarm'],
+      handlers: { note: () => away, alarm: async () => tell() },
+    });
+    worker.start();
+    await transact(opened.db, (trx) =>
+      addToOutbox(trx, context.clock, { kind: 'alarm', dedupeKey: 'alarm:1', payload: {} }),
+    );
+    worker.wake();
+    await told;
+    answer();
+    await worker.stop();
+  });
+
   test('does not run a job whose transaction was rolled back', async () => {
     await expect(
       transact(opened.db, async (trx) => {

@@ -38,8 +38,10 @@ const LONGEST_NAP_MS = 30_000;
 export function createOutboxWorker(options: {
   context: Context;
   handlers: Record<string, OutboxHandler>;
+  /** Kinds that wait for no others: alarms must not stand behind a thousand mails to a server that is away. */
+  urgent?: readonly string[];
 }): OutboxWorker {
-  const { context, handlers } = options;
+  const { context, handlers, urgent = [] } = options;
   const { db, clock, log } = context;
   const naps = new Set<() => void>();
   let ranges: Promise<void>[] = [];
@@ -48,12 +50,13 @@ export function createOutboxWorker(options: {
   let wakes = 0;
   const takeTurn = createTurns();
 
-  async function runRange(): Promise<void> {
+  /** `kinds`: of these only; absent: all. */
+  async function runRange(kinds?: readonly string[]): Promise<void> {
     while (isRunning) {
       let wakesSeen = wakes;
       const nap = await takeTurn(async () => {
         wakesSeen = wakes;
-        return isRunning ? runNextJob() : 0;
+        return isRunning ? runNextJob(kinds) : 0;
       }).catch((error: unknown) => {
         log.error({ err: error }, 'The outbox cannot be read');
         return LONGEST_NAP_MS;
@@ -63,9 +66,10 @@ export function createOutboxWorker(options: {
   }
 
   /** Returns the time until the next look in ms: 0 after a job. */
-  async function runNextJob(): Promise<number> {
-    const job = await claimJob(context);
+  async function runNextJob(kinds?: readonly string[]): Promise<number> {
+    const job = await claimJob(context, kinds);
     if (job) return (await runJob(job)) ? 0 : LONGEST_NAP_MS;
+    if (kinds !== undefined) return LONGEST_NAP_MS;
     const next = await findNextRun(db);
     const wait = next ? next.getTime() - clock.now().getTime() : LONGEST_NAP_MS;
     return Math.min(Math.max(wait, 1), LONGEST_NAP_MS);
@@ -134,7 +138,8 @@ export function createOutboxWorker(options: {
     start() {
       if (isRunning) return;
       isRunning = true;
-      ranges = Array.from({ length: RANGES }, runRange);
+      ranges = Array.from({ length: RANGES }, () => runRange());
+      if (urgent.length > 0) ranges.push(runRange(urgent));
     },
     async stop() {
       isRunning = false;

@@ -167,11 +167,26 @@ describeOnEachDatabase('Alarms', (open) => {
     expect((await listLines(opened.db)).map(({ part }) => part)).toEqual(['attack']);
   });
 
-  test('an attack is posted, and not mailed a second time beside its own mail', async () => {
+  test('an attack is posted and mailed to ALARM_MAIL, and not mailed to staff beside its own mail', async () => {
     await look(line('red', 'attack'));
     await look(line('red', 'attack'));
     expect(posted()).toHaveLength(1);
-    expect(mailed()).toEqual([]);
+    expect(mailed()).toEqual(['Alarm: Attack -> operator@seva.example']);
+  });
+
+  test('a clock that was days ahead silences nothing once it is right again', async () => {
+    context.clock.advance(72 * HOUR_MS);
+    await look(line('red'));
+    await look(line('red'));
+    await look(line('green', 'attack'), line('red'));
+    context.clock.advance(-72 * HOUR_MS);
+    const before = mailed().length;
+    await look(line('red'), line('red', 'attack'));
+    expect(tellingsOf('Alarm lasts')).toHaveLength(2);
+    await look(line('red'), line('red', 'attack'));
+    expect(mailed().length).toBe(before + 3);
+    for (let calm = 0; calm < 14; calm += 1) await look(line('green'), line('green', 'attack'));
+    expect(tellingsOf('Alarm is over: Disk')).toHaveLength(2);
   });
 
   test('mails and posts do not wait for each other, and a late one of a past alarm is left out', async () => {

@@ -12,9 +12,11 @@ export type Telling = 'begun' | 'lasts' | 'over';
 export const ALARM_MAIL_JOB = 'health-alarm-mail';
 export const ALARM_POST_JOB = 'health-alarm-post';
 export const HEARTBEAT_JOB = 'health-heartbeat';
+/** They need no mail server, and must tell when it is away. */
+export const URGENT_JOBS = [ALARM_POST_JOB, HEARTBEAT_JOB];
 
-/** Parts that send mails of their own when they begin and end (server/shield/attack-mail.ts). */
-const MAILED_ELSEWHERE: readonly HealthPart[] = ['attack'];
+/** Parts that send mails to staff of their own when they begin and end (server/shield/attack-mail.ts). */
+const STAFF_TOLD_ELSEWHERE: readonly HealthPart[] = ['attack'];
 
 type OrderContext = Pick<Context, 'clock'> & { alarms: AlarmSettings };
 
@@ -30,8 +32,8 @@ export async function orderTellings(
 ): Promise<void> {
   const telling = String(alarm.tellings);
   const about = { alarmId: alarm.id, what, telling };
-  const isMailed = what === 'lasts' || !MAILED_ELSEWHERE.some((part) => part === alarm.part);
-  const readers = isMailed ? await listReaders(trx, alarms) : [];
+  const isMailed = what === 'lasts' || !STAFF_TOLD_ELSEWHERE.some((part) => part === alarm.part);
+  const readers = isMailed ? await listReaders(trx, alarms) : listAddresses(alarms);
   const jobs: OutboxJob[] = readers.map((reader) => ({
     kind: ALARM_MAIL_JOB,
     dedupeKey: `${ALARM_MAIL_JOB}:${alarm.id}:${telling}:${reader}`,
@@ -50,8 +52,11 @@ export async function listReaders(
   { mails }: Pick<AlarmSettings, 'mails'>,
 ): Promise<string[]> {
   const administrators = await listAdministrators(trx);
-  return [...administrators.map(({ id }) => id), ...mails.map((_, place) => `address-${place}`)];
+  return [...administrators.map(({ id }) => id), ...listAddresses({ mails })];
 }
+
+const listAddresses = ({ mails }: Pick<AlarmSettings, 'mails'>): string[] =>
+  mails.map((_, place) => `address-${place}`);
 
 /** Orders the call of ALARM_HEARTBEAT_URL of this hour, once. */
 export async function orderHeartbeat(

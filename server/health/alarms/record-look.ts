@@ -67,16 +67,18 @@ function compareWith(
   { position, at }: { position: number; at: string },
 ): LineRow {
   const alarms = isAlarming(line);
+  // A time ahead of ours was written by a clock that was wrong.
+  const since = (time: string | null | undefined) => (time != null && time <= at ? time : at);
   return {
     part: line.id,
     position,
     name: line.part,
     state: line.state,
     sentence: line.sentence,
-    since: before?.state === line.state ? before.since : at,
+    since: before?.state === line.state ? since(before.since) : at,
     looked_at: at,
-    alarming_since: alarms ? (before?.alarming_since ?? at) : null,
-    calm_since: alarms ? null : (before?.calm_since ?? at),
+    alarming_since: alarms ? since(before?.alarming_since) : null,
+    calm_since: alarms ? null : since(before?.calm_since),
   };
 }
 
@@ -99,7 +101,7 @@ async function decide(
     if (lasts(row.calm_since, quiet)) await end(trx, context, open, row.calm_since);
     return;
   }
-  const isDue = lasts(open.told_at, TELL_EVERY_MS);
+  const isDue = lasts(open.told_at, TELL_EVERY_MS) || open.told_at > row.looked_at;
   const told = isDue ? { told_at: toTimestamp(now), tellings: open.tellings + 1 } : {};
   const alarm = { ...open, ...told, sentence: row.sentence };
   if (!isDue && open.sentence === row.sentence) return;

@@ -1,5 +1,6 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { countPaymentsWithoutWebhook } from '../../payments/watch-webhooks.ts';
+import { timestampAfter } from '../../platform/clock.ts';
 import { describeMoment } from '../describe-moment.ts';
 import { findAttack, findLastEvents, findLastRefund } from '../health.queries.ts';
 import type { HealthContext } from '../health-context.ts';
@@ -44,7 +45,7 @@ export async function checkWebhooks(context: HealthContext): Promise<HealthFindi
   if (last.size === 0) return green(m.health_webhooks_good());
   const missing = findMissing(last, await findLastRefund(context.db));
   if (missing.length > 0) return amber(m.health_webhooks_missing({ events: missing.join(', ') }));
-  const newest = [...last.values()].reduce((one, other) => (one > other ? one : other));
+  const newest = [...last.values()].reduce(laterOf);
   const unheard = EVENTS.filter((event) => !last.has(event));
   const when = describeMoment(newest);
   return green(
@@ -54,16 +55,30 @@ export async function checkWebhooks(context: HealthContext): Promise<HealthFindi
   );
 }
 
-/** The provider reports each capture as payment.captured and as order.paid, and each refund as refund.processed. */
+/** Webhooks are repeated for a day. */
+const LATE_MS = 24 * 60 * MINUTE_MS;
+
+/**
+ * The provider reports each capture as payment.captured and as order.paid, and each refund as refund.processed. One that
+ * was heard before and not since was switched off.
+ */
 function findMissing(last: ReadonlyMap<string, string>, refundedAt: string | null): string[] {
   const first = [...last.values()].reduce((one, other) => (one < other ? one : other));
-  const isCaptured = last.has('payment.captured') || last.has('order.paid');
-  const isRefunded = refundedAt !== null && refundedAt > first;
+  const captures = ['payment.captured', 'order.paid'];
+  const capturedAt = captures.map((event) => last.get(event) ?? '').reduce(laterOf);
+  const isSilent = (event: string, since: string) => {
+    const heard = last.get(event);
+    return heard === undefined || heard < timestampAfter(new Date(since), -LATE_MS);
+  };
   return [
-    ...(isCaptured ? ['payment.captured', 'order.paid'] : []),
-    ...(isRefunded ? ['refund.processed'] : []),
-  ].filter((event) => !last.has(event));
+    ...captures.filter((event) => capturedAt !== '' && isSilent(event, capturedAt)),
+    ...(refundedAt !== null && refundedAt > first && isSilent('refund.processed', refundedAt)
+      ? ['refund.processed']
+      : []),
+  ];
 }
+
+const laterOf = (one: string, other: string) => (one > other ? one : other);
 
 /** Whether cards are being tried on the donation form. */
 export async function checkAttack({ db }: HealthContext): Promise<HealthFinding> {

@@ -43,6 +43,8 @@ export async function checkVersions({ db, dialect, clock }: HealthContext): Prom
   const now = clock.now().getTime();
   const ending = parts.flatMap(({ name, version, ends }) => {
     const end = (ends as Readonly<Record<string, string>>)[version.split('.')[0] ?? ''];
+    if (end === undefined && name !== 'SQLite')
+      return [m.health_versions_unknown({ name, version })];
     const isSoon = end !== undefined && Date.parse(end) - now < AMBER_DAYS * DAY_MS;
     return isSoon
       ? [m.health_versions_ends({ name, version, day: formatDate(new Date(end)) })]

@@ -8,7 +8,8 @@ import { beginComparison, runComparison } from './run-comparison.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 const LEASE_MS = MINUTE_MS;
 /** How soon a comparison that staff asked for begins. */
 const PAUSE_MS = 3 * SECOND_MS;
@@ -35,7 +36,9 @@ export function createComparisonWorker(
     // What was paid between a copy and its restore is unknown here: it is looked for at once, not tonight.
     const aDayAgo = timestampAfter(now, -DAY_MS);
     isAfterRestore ??= await wasRestoredSince(db, last !== null && last > aDayAgo ? last : aDayAgo);
-    return isAfterRestore || (last ?? startedAt) < night;
+    const known = last ?? startedAt;
+    // One that is ahead of us was begun while a clock was wrong.
+    return isAfterRestore || known < night || known > timestampAfter(now, HOUR_MS);
   }
 
   const isDue = async () => (await findUnfinished(db)) !== undefined || isNightDue();
