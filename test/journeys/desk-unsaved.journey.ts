@@ -68,3 +68,54 @@ test('rows of a batch that cannot be saved are asked about, and saved once they 
   await page.goto(address);
   await expect.poll(() => name.inputValue()).toBe('Mohan Das');
 });
+
+test('a donation whose answer came after the page was left is not saved again, and the next keeps its donor', async () => {
+  const { page, open } = await visitDesk(journeys, 'clerk');
+  await open('/staff/enter');
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/post/create-donation', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const amount = page.locator('[name="amount"]');
+  const name = page.locator('[name="fullname"]');
+  await amount.fill('500');
+  await name.fill('Kishan Lal');
+  const answered = page.waitForResponse('**/api/post/create-donation');
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('link', { name: 'Donors', exact: true }).click();
+  await headingIs(page, 'Donors');
+  release();
+  await answered;
+  await page.getByRole('link', { name: 'New donation', exact: true }).first().click();
+  await expect.poll(() => amount.inputValue()).toBe('');
+  await amount.fill('500');
+  await name.fill('Meera Bai');
+
+  // Another donor's form, opened from a page, is asked about first.
+  await page.getByRole('link', { name: 'Donors', exact: true }).click();
+  await page.getByRole('link', { name: 'New donation from Kishan Lal' }).click();
+  const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  expect(await name.inputValue()).toBe('Meera Bai');
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await expect.poll(() => amount.inputValue()).toBe('');
+  await open('/staff/records');
+  for (const donor of ['Kishan Lal', 'Meera Bai']) {
+    await page.getByRole('row', { name: new RegExp(donor) }).waitFor();
+  }
+});
+
+test('signing out asks about what is typed on a page, and leaves nothing of it', async () => {
+  const { page, open } = await visitDesk(journeys, 'clerk');
+  await open('/staff/enter');
+  const name = page.locator('[name="fullname"]');
+  await name.fill('Kishan Lal');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  expect(await name.inputValue()).toBe('Kishan Lal');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await question.getByRole('button', { name: 'Sign out and erase it' }).click();
+  await page.waitForURL('**/staff/sign-in');
+});

@@ -1,6 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
 import { Dialog } from '../../ui/dialog.tsx';
+import { stopAskingBeforeUnload } from '../kit/ask-before-unload.ts';
+import { Failed } from '../kit/list-states.tsx';
 import { useDeskDispatch, useDeskSelector } from '../make-desk-store.ts';
 import { ConfirmMe } from './confirm-me.tsx';
 import type { ReAuthenticationRequests } from './re-authentication-requests.ts';
@@ -17,12 +19,20 @@ export function ReAuthenticationDialogs({
   const staff = useDeskSelector((state) => state.session.staff);
   const dispatch = useDeskDispatch();
 
+  // Until it is known who signed in, the page of the previous user neither goes on nor goes.
+  const [isUnknown, setUnknown] = useState(false);
   const goOn = async () => {
     const loaded = await dispatch(loadSession());
-    const isSame = loadSession.fulfilled.match(loaded) && loaded.payload._id === staff?._id;
+    const isLoaded = loadSession.fulfilled.match(loaded);
+    setUnknown(!isLoaded);
+    if (!isLoaded) return;
+    if (loaded.payload._id === staff?._id) {
+      requests.complete(true);
+      return;
+    }
     // Another user signed in: reload, so that nothing of the previous user's page remains.
-    if (isSame) requests.complete(true);
-    else location.reload();
+    stopAskingBeforeUnload();
+    location.reload();
   };
   return (
     <>
@@ -39,7 +49,11 @@ export function ReAuthenticationDialogs({
         title={m.desk_session_ended()}
       >
         <p className="mb-4 text-ink-soft">{m.desk_session_ended_text()}</p>
-        <SignInForm email={staff?.email ?? ''} onSignedIn={() => void goOn()} />
+        {isUnknown ? (
+          <Failed message={null} onRetry={() => void goOn()} />
+        ) : (
+          <SignInForm email={staff?.email ?? ''} onSignedIn={() => void goOn()} />
+        )}
       </Dialog>
     </>
   );

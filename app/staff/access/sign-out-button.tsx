@@ -6,6 +6,7 @@ import { useSignOut } from './use-sign-out.ts';
 /** Signs out; asks first where that would erase text that is not on the server. */
 export function SignOutButton() {
   const { signOut, busy, unsaved, signOutAnyway, stay } = useSignOut();
+  const areDocuments = unsaved !== null && unsaved.length > 0;
   return (
     <>
       <Button tone="quiet" busy={busy} onClick={() => void signOut()} className="whitespace-nowrap">
@@ -13,8 +14,12 @@ export function SignOutButton() {
       </Button>
       <LossQuestion
         open={unsaved !== null}
-        title={m.content_sign_out_title()}
-        text={m.content_sign_out_text({ titles: unsaved?.join(', ') ?? '' })}
+        title={areDocuments ? m.content_sign_out_title() : m.desk_discard_title()}
+        text={
+          areDocuments
+            ? m.content_sign_out_text({ titles: unsaved.join(', ') })
+            : m.desk_discard_text()
+        }
         loseLabel={m.content_sign_out_anyway()}
         onLose={() => void signOutAnyway()}
         keepLabel={m.content_stay()}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
 import { signOut } from '#shared/staff/sign-in-endpoints.ts';
 import { useToast } from '../../ui/toast.tsx';
+import { hasUnsaved, stopAskingBeforeUnload } from '../kit/ask-before-unload.ts';
 import { useCall } from '../kit/use-call.ts';
 import { useStaff } from './use-staff.ts';
 
@@ -9,7 +10,7 @@ type SigningOut = {
   /** Signs out; where text of this member has not reached the server, asks first. */
   readonly signOut: () => Promise<void>;
   readonly busy: boolean;
-  /** What that text belongs to; null: nothing is asked. */
+  /** The documents that it belongs to, none for a form on the page; null: nothing is asked. */
   readonly unsaved: readonly string[] | null;
   readonly signOutAnyway: () => Promise<void>;
   readonly stay: () => void;
@@ -30,6 +31,7 @@ export function useSignOut(): SigningOut {
       toast({ kind: 'error', text: m.desk_sign_out_failed(), durationMs: 6000 });
     } else {
       await wipe();
+      stopAskingBeforeUnload();
       location.assign('/staff/sign-in');
     }
     setBusy(false);
@@ -38,7 +40,7 @@ export function useSignOut(): SigningOut {
     setBusy(true);
     const titles = await listUnsaved(staffId);
     setBusy(false);
-    if (titles.length > 0) setUnsaved(titles);
+    if (titles.length > 0 || hasUnsaved()) setUnsaved(titles);
     else await signOutAnyway();
   };
   return { signOut: submit, busy, unsaved, signOutAnyway, stay: () => setUnsaved(null) };

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { DonorRecord } from '#shared/staff/entry-endpoints.ts';
 import {
   beginDraft,
+  beginNext,
   chooseDonor,
   isTyped,
   lacksForTaxDocuments,
@@ -108,4 +109,11 @@ it('is typed once somebody has typed about a donation, not by what is pinned or 
   expect(isTyped(beginDraft(now, { ...before, pins }))).toBe(false);
   expect(isTyped({ ...draft, pan_no: 'ABCPE1234F' })).toBe(true);
   expect(isTyped({ ...draft, note: ' ' })).toBe(false);
+});
+
+it('begins the next donation with what was typed while this one was on its way, under a key of its own', () => {
+  const sent = { ...draft, amount: '501', fullname: 'Mohan Das', mode: 'upi' as const };
+  const next = beginNext(sent, { ...sent, fullname: 'Radha Sharma' });
+  expect(next).toMatchObject({ amount: '', fullname: 'Radha Sharma', mode: 'upi' });
+  expect(next.entry_key).not.toBe(sent.entry_key);
 });

@@ -94,6 +94,15 @@ export function isTyped(draft: EntryDraft): boolean {
   return TYPED_FIELDS.some((field) => draft[field].trim() !== '');
 }
 
+/** The form after `sent` was saved: what was typed into it meanwhile, as `now` has it, stays. */
+export function beginNext(sent: EntryDraft, now: EntryDraft): EntryDraft {
+  const typed = TYPED_FIELDS.filter((field) => now[field] !== sent[field]);
+  return {
+    ...beginDraft(new Date(), now),
+    ...Object.fromEntries(typed.map((field) => [field, now[field]])),
+  };
+}
+
 /** The next number of a receipt book: 'B-099' becomes 'B-100'. Text without a number at its end is not counted on. */
 function countOn(number: string): string {
   const match = /^(.*?)(\d{1,15})$/.exec(number.trim());

@@ -1,4 +1,5 @@
 import { m } from '#shared/messages/compiled/messages.js';
+import { LossQuestion } from '../kit/loss-question.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { EntryDone } from './entry-done.tsx';
 import { EntryForm } from './entry-form.tsx';
@@ -10,7 +11,7 @@ import { useEntry } from './use-entry.ts';
 export default function EntryPage() {
   const entry = useEntry();
   const { done } = entry;
-  useDonorOfAddress(entry);
+  const named = useDonorOfAddress(entry);
   return (
     <>
       <PageHead
@@ -29,6 +30,15 @@ export default function EntryPage() {
         </div>
         <TodaysEntriesPanel saved={done?._id ?? null} />
       </div>
+      <LossQuestion
+        open={named.isAsked}
+        title={m.desk_discard_title()}
+        text={m.desk_discard_text()}
+        loseLabel={m.desk_discard()}
+        onLose={named.take}
+        keepLabel={m.desk_discard_not()}
+        onKeep={named.leave}
+      />
     </>
   );
 }

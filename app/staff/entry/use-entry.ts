@@ -6,9 +6,17 @@ import type { DonorRecord } from '#shared/staff/entry-endpoints.ts';
 import { findEntryQuestions } from '#shared/staff/entry-questions.ts';
 import { useMay, useStaff } from '../access/use-staff.ts';
 import { createDonation } from '../donations/donations.thunks.ts';
+import { askBeforeUnload } from '../kit/ask-before-unload.ts';
 import { useAction } from '../kit/use-action.ts';
 import { dropAnswers, readQuestions } from './entry-answers.ts';
-import { beginDraft, chooseDonor, type EntryDraft, isTyped, toEntryBody } from './entry-draft.ts';
+import {
+  beginDraft,
+  beginNext,
+  chooseDonor,
+  type EntryDraft,
+  isTyped,
+  toEntryBody,
+} from './entry-draft.ts';
 
 /** Draft of this tab's user. In memory only: it may contain a PAN, which must not enter browser storage. */
 let kept: { readonly staffId: string; readonly draft: EntryDraft } | null = null;
@@ -92,7 +100,10 @@ export function useEntry() {
     setDone(entered);
     setConfirmed([]);
     setDoubts({});
-    setDraft((now) => beginDraft(new Date(), now));
+    // Also from another page, where no state is set: what is kept must not be saved again under the key of this one.
+    const next = beginNext(form, recallDraft(staff._id) ?? form);
+    keepDraft(staff._id, next);
+    setDraft(next);
     return null;
   };
 
@@ -136,14 +147,11 @@ function describeFailure(error: string | null): string | null {
 /** Keeps the input while the user visits another page. */
 function keepDraft(staffId: string, draft: EntryDraft): void {
   kept = { staffId, draft };
-  // Adds it once, however often it is called.
-  window.addEventListener('beforeunload', askWhileTyped);
+  // Closing the tab would lose it, also from another page.
+  askBeforeUnload(isKept);
 }
 
-/** Closing the tab would lose it, also from another page. */
-function askWhileTyped(event: BeforeUnloadEvent): void {
-  if (kept !== null && isTyped(kept.draft)) event.preventDefault();
-}
+const isKept = () => kept !== null && isTyped(kept.draft);
 
 /** The user's draft; null when there is none. */
 function recallDraft(staffId: string): EntryDraft | null {

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, Link, Outlet, useNavigate } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { TextField } from '../../ui/text-field.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { FormDialog } from './form-dialog.tsx';
@@ -67,7 +67,8 @@ function setUp({ save = async () => true }: { save?: () => Promise<boolean> } = 
   return { router, user: userEvent.setup() };
 }
 
-const question = () => screen.findByRole('dialog', { name: 'Discard what you typed?' });
+const QUESTION = { name: 'Discard what you typed?' };
+const question = () => screen.findByRole('dialog', QUESTION);
 const figures = () => screen.findByText('Figures');
 const openDialog = async (user: ReturnType<typeof setUp>['user']) => {
   await user.click(screen.getByRole('button', { name: 'Open' }));
@@ -109,6 +110,45 @@ test('nothing is asked without text, after saving, or on the same page', async (
     expect(screen.queryByRole('dialog')).toBeNull();
     cleanup();
   }
+});
+
+test('Back to a page that was once opened after saving asks like any other', async () => {
+  const { router, user } = setUp();
+  await router.navigate('/overview', { state: AFTER_SAVING });
+  await router.navigate('/batches');
+  await user.type(await openDialog(user), 'Janmashtami');
+  await router.navigate(-1);
+  await question();
+});
+
+test('Back to the list’s page before asks about a dialog, and not about the page, which stays', async () => {
+  const saves = vi.fn(async () => true);
+  const { router, user } = setUp({ save: saves });
+  await user.click(screen.getByRole('link', { name: 'Next' }));
+  await user.type(screen.getByRole('textbox', { name: 'Row' }), '501');
+  await user.type(await openDialog(user), 'Janmashtami');
+  await router.navigate(-1);
+  await question();
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  await vi.waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(saves).not.toHaveBeenCalled();
+});
+
+test('a question is gone as soon as nothing is left to ask', async () => {
+  const { user } = setUp({ save: async () => false });
+  const row = screen.getByRole<HTMLInputElement>('textbox', { name: 'Row' });
+  await user.type(row, '501');
+  await user.click(screen.getByRole('link', { name: 'Overview' }));
+  await question();
+  await user.clear(row);
+  await figures();
+});
+
+test('a server that answers nothing is not waited for: it asks', async () => {
+  const { user } = setUp({ save: () => new Promise(() => undefined) });
+  await user.type(screen.getByRole('textbox', { name: 'Row' }), '501');
+  await user.click(screen.getByRole('link', { name: 'Overview' }));
+  await screen.findByRole('dialog', QUESTION, { timeout: 20_000 });
 });
 
 test('what cannot be saved is asked about, and stays', async () => {

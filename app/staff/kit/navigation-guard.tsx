@@ -11,8 +11,14 @@ import {
 import { useBlocker } from 'react-router';
 import { readFields } from '../../read-fields.ts';
 
-/** Whether something would be lost if the page at this path were opened now. */
-type Stops = (pathname: string) => boolean;
+/** Where the user is about to go. */
+type Next = {
+  readonly pathname: string;
+  /** Only the search part differs: another page of the same list, or other filters. */
+  readonly isSamePage: boolean;
+};
+/** Whether something would be lost on the way there now. */
+type Stops = (next: Next) => boolean;
 type Guard = { stops: Stops };
 
 type NavigationGuards = {
@@ -40,15 +46,25 @@ export const AFTER_SAVING = { isSaved: true };
 export function NavigationGuardProvider({ children }: { readonly children: ReactNode }) {
   const guards = useRef<readonly Guard[]>([]);
   const [asked, setAsked] = useState<Guard | null>(null);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname &&
-      readFields(nextLocation.state).isSaved !== true &&
-      guards.current.some(({ stops }) => stops(nextLocation.pathname)),
-  );
+  const next = useRef<Next>({ pathname: '', isSamePage: true });
+  const blocker = useBlocker(({ currentLocation: from, nextLocation: to, historyAction }) => {
+    const isSamePage = from.pathname === to.pathname;
+    // The state of an entry that is gone back to tells of an earlier saving.
+    const isBack = historyAction === 'POP';
+    if (!isBack && (isSamePage || readFields(to.state).isSaved === true)) return false;
+    if (isSamePage && from.search === to.search) return false;
+    next.current = { pathname: to.pathname, isSamePage };
+    return findStopping(guards.current, next.current) !== null;
+  });
   useEffect(() => {
-    const next = blocker.state === 'blocked' ? blocker.location.pathname : null;
-    setAsked(next === null ? null : findStopping(guards.current, next));
+    if (blocker.state !== 'blocked') {
+      setAsked(null);
+      return;
+    }
+    const stopping = findStopping(guards.current, next.current);
+    setAsked(stopping);
+    // It was saved a moment later.
+    if (stopping === null) blocker.proceed();
   }, [blocker]);
 
   const add = useCallback((guard: Guard) => {
@@ -64,9 +80,9 @@ export function NavigationGuardProvider({ children }: { readonly children: React
       proceed() {
         if (blocker.state !== 'blocked' || asked === null) return;
         const older = guards.current.slice(0, guards.current.indexOf(asked));
-        const next = findStopping(older, blocker.location.pathname);
-        if (next === null) blocker.proceed();
-        else setAsked(next);
+        const stopping = findStopping(older, next.current);
+        if (stopping === null) blocker.proceed();
+        else setAsked(stopping);
       },
       stay: () => blocker.reset?.(),
     }),
@@ -75,8 +91,8 @@ export function NavigationGuardProvider({ children }: { readonly children: React
   return <NavigationGuardContext value={value}>{children}</NavigationGuardContext>;
 }
 
-function findStopping(guards: readonly Guard[], pathname: string): Guard | null {
-  return guards.findLast(({ stops }) => stops(pathname)) ?? null;
+function findStopping(guards: readonly Guard[], next: Next): Guard | null {
+  return guards.findLast(({ stops }) => stops(next)) ?? null;
 }
 
 /**

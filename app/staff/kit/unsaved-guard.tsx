@@ -4,6 +4,12 @@ import { useAskBeforeUnload } from './ask-before-unload.ts';
 import { LossQuestion } from './loss-question.tsx';
 import { useNavigationGuard } from './navigation-guard.tsx';
 
+/** A lost line answers no request; the user is not left waiting on a link that does nothing. */
+const SAVED_WITHIN_MS = 4000;
+
+const giveUpSaving = () =>
+  new Promise<false>((resolve) => setTimeout(() => resolve(false), SAVED_WITHIN_MS));
+
 type UnsavedGuardProps = {
   /** Told the path of the page that is to be opened; null when the tab is closed or loaded anew. */
   readonly isUnsaved: (pathname: string | null) => boolean;
@@ -21,7 +27,9 @@ type UnsavedGuardProps = {
 
 /** For what is typed on a page: it is saved, or asked about, before another page is opened or the tab closed. */
 export function UnsavedGuard({ isUnsaved, save, onStay, question }: UnsavedGuardProps) {
-  const leaving = useNavigationGuard(isUnsaved);
+  const leaving = useNavigationGuard(
+    ({ pathname, isSamePage }) => !isSamePage && isUnsaved(pathname),
+  );
   useAskBeforeUnload(() => isUnsaved(null));
   const [hasFailed, setFailed] = useState(false);
   const newest = useRef({ save, proceed: leaving.proceed });
@@ -29,9 +37,18 @@ export function UnsavedGuard({ isUnsaved, save, onStay, question }: UnsavedGuard
     newest.current = { save, proceed: leaving.proceed };
   });
   useEffect(() => {
+    setFailed(false);
     const saving = leaving.isAsked ? newest.current.save?.() : undefined;
-    void saving?.then((isSaved) => (isSaved ? newest.current.proceed() : setFailed(true)));
+    if (saving === undefined) return;
+    void Promise.race([saving, giveUpSaving()]).then((isSaved) =>
+      isSaved ? newest.current.proceed() : setFailed(true),
+    );
   }, [leaving.isAsked]);
+  const isQuestion = leaving.isAsked && (save === undefined || hasFailed);
+  // Saved while it was asked: nothing is left to ask.
+  useEffect(() => {
+    if (isQuestion && !isUnsaved(null)) newest.current.proceed();
+  });
   return (
     <LossQuestion
       title={m.desk_discard_title()}
@@ -39,7 +56,7 @@ export function UnsavedGuard({ isUnsaved, save, onStay, question }: UnsavedGuard
       loseLabel={m.desk_discard()}
       keepLabel={m.desk_discard_not()}
       {...question}
-      open={leaving.isAsked && (save === undefined || hasFailed)}
+      open={isQuestion}
       onLose={() => {
         setFailed(false);
         leaving.proceed();

@@ -16,7 +16,7 @@ import { remarkOnAlt } from './media-messages.ts';
  * when another file takes its place meanwhile; the part that crops keep belongs to the file.
  */
 export function MediaDetails({
-  media,
+  media: shown,
   onChanged,
   onTyped,
 }: {
@@ -25,6 +25,11 @@ export function MediaDetails({
   /** Told whether something is not saved. */
   readonly onTyped: (isTyped: boolean) => void;
 }) {
+  // Newer than `shown` until the library is loaded again.
+  const [saved, setSaved] = useState<Media | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is loaded next is newer
+  useEffect(() => setSaved(null), [shown]);
+  const media = saved ?? shown;
   const [typed, setTyped] = useState<Typed>({ url: media.url, fields: {} });
   const saving = useCall(changeMedia);
   const toast = useToast();
@@ -35,7 +40,7 @@ export function MediaDetails({
     onTyped(isChanged);
     return () => onTyped(false);
   }, [isChanged, onTyped]);
-  // Once it is saved and loaded again, newer facts are shown.
+  // Where nothing differs, newer facts are shown.
   useEffect(() => {
     if (!isChanged) setTyped({ url: media.url, fields: {} });
   }, [isChanged, media.url]);
@@ -47,15 +52,18 @@ export function MediaDetails({
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const { name, ...rest } = draft;
-    const saved = await saving.run({
+    const sent = draft;
+    const { name, altHi } = sent;
+    const answer = await saving.run({
       params: { id: media._id },
-      body: isPicture ? draft : { name, altHi: rest.altHi },
+      body: isPicture ? sent : { name, altHi },
     });
-    if (saved === null) return;
-    setTyped({ url: saved.media.url, fields: draftOf(saved.media) });
+    if (answer === null) return;
+    setSaved(answer.media);
+    // What was typed while it was on its way stays.
+    setTyped((now) => ({ ...now, fields: omitSent(now.fields, sent) }));
     toast({ text: m.media_saved(), kind: 'success' });
-    onChanged(saved.media);
+    onChanged(answer.media);
   };
   return (
     <form noValidate onSubmit={save} className="flex flex-col gap-4">
@@ -124,6 +132,13 @@ function typedOver({ url }: Media, typed: Typed): Typed {
   if (typed.url === url) return typed;
   const { focus: _, ...fields } = typed.fields;
   return { url, fields };
+}
+
+function omitSent(fields: Fields, sent: Fields): Fields {
+  const entries = Object.entries(fields);
+  return Object.fromEntries(
+    entries.filter(([name, value]) => value !== sent[name as keyof Fields]),
+  );
 }
 
 const draftOf = ({ name, alt, altHi, isDecorative, focus }: Media) => ({

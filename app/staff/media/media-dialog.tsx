@@ -75,6 +75,7 @@ export function MediaDialog({
             <MediaBin
               media={data.media}
               isUploading={unfinished > 0}
+              isTyped={isTyped}
               onChanged={onChanged}
               onClose={onClose}
             />
@@ -137,12 +138,15 @@ function MediaUses({ uses }: { readonly uses: readonly MediaUse[] }) {
 function MediaBin({
   media,
   isUploading,
+  isTyped,
   onChanged,
   onClose,
 }: {
   readonly media: Media;
   /** What is to replace it has not arrived. */
   readonly isUploading: boolean;
+  /** Something about it is not saved. */
+  readonly isTyped: boolean;
   readonly onChanged: () => void;
   readonly onClose: () => void;
 }) {
@@ -186,13 +190,16 @@ function MediaBin({
       <Button
         tone="quiet"
         busy={binning.busy}
-        disabled={media.uses > 0 || isUploading}
+        disabled={media.uses > 0 || isUploading || isTyped}
         onClick={bin}
       >
         {m.media_bin()}
       </Button>
       {media.uses > 0 && !isRefused && (
         <p className="text-sm text-ink-soft">{m.media_in_use({ count: media.uses })}</p>
+      )}
+      {media.uses === 0 && isTyped && (
+        <p className="text-sm text-ink-soft">{m.media_bin_unsaved()}</p>
       )}
       <CallFailed error={binning.error} />
     </div>

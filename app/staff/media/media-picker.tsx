@@ -95,12 +95,15 @@ function Choice({ onPick, onClose, onUnfinished, accept }: SourceProps) {
   // The ends of the pages before this one.
   const [ends, setEnds] = useState<readonly string[]>([]);
   const [chosen, setChosen] = useState<Media | null>(null);
+  const [typedById, setTypedById] = useState<Readonly<Record<string, Description>>>({});
   const after = ends.at(-1);
   const { status, data, error, reload } = useLoaded(listMedia, {
     query: { kind: accept, limit: A_PAGE, q: search, ...(after === undefined ? {} : { after }) },
   });
   const uploads = useUploads((media) => {
-    if (media.kind === accept) setChosen(media);
+    // Somebody who describes another one is not interrupted.
+    const isDescribing = chosen !== null && (typedById[chosen._id]?.alt ?? '') !== '';
+    if (media.kind === accept && !isDescribing) setChosen(media);
     setEnds([]);
     reload();
   });
@@ -155,21 +158,38 @@ function Choice({ onPick, onClose, onUnfinished, accept }: SourceProps) {
             </Button>
           </div>
         ) : (
-          <Chosen key={chosen._id} media={chosen} onPick={onPick} onClose={onClose} />
+          <Chosen
+            key={chosen._id}
+            media={chosen}
+            typed={typedById[chosen._id] ?? undescribed}
+            onType={(typed) => setTypedById((now) => ({ ...now, [chosen._id]: typed }))}
+            onPick={onPick}
+            onClose={onClose}
+          />
         )}
       </div>
     </>
   );
 }
 
+type Description = { readonly alt: string; readonly isDecorative: boolean };
+
+const undescribed: Description = { alt: '', isDecorative: false };
+
 /** The chosen file; a picture that nobody has described is described here. */
 function Chosen({
   media,
+  typed,
+  onType,
   onPick,
   onClose,
-}: { readonly media: Media } & Pick<PickerProps, 'onPick' | 'onClose'>) {
-  const [alt, setAlt] = useState('');
-  const [isDecorative, setDecorative] = useState(false);
+}: {
+  readonly media: Media;
+  /** Kept while another file is looked at. */
+  readonly typed: Description;
+  readonly onType: (typed: Description) => void;
+} & Pick<PickerProps, 'onPick' | 'onClose'>) {
+  const { alt, isDecorative } = typed;
   const saving = useCall(changeMedia);
   const lacksAlt = media.kind === 'picture' && media.alt === '' && !media.isDecorative;
   const pick = async () => {
@@ -201,14 +221,14 @@ function Chosen({
                 disabled={isDecorative}
                 value={alt}
                 error={saving.fields.alt}
-                onChange={({ target }) => setAlt(target.value)}
+                onChange={({ target }) => onType({ ...typed, alt: target.value })}
               />
             </div>
             <Checkbox
               name="isDecorative"
               label={m.media_decorative()}
               checked={isDecorative}
-              onChange={({ target }) => setDecorative(target.checked)}
+              onChange={({ target }) => onType({ ...typed, isDecorative: target.checked })}
             />
           </div>
         ) : (

@@ -33,7 +33,9 @@ export default function MediaPage() {
   const unfinished = countUnfinished(uploads) + inDialog;
   const areUnfinished = () => unfinished > 0;
   useAskBeforeUnload(areUnfinished);
-  const { isAsked, proceed, stay } = useNavigationGuard(areUnfinished);
+  const { isAsked, proceed, stay } = useNavigationGuard(
+    ({ isSamePage }) => !isSamePage && areUnfinished(),
+  );
   const [openId, setOpenId] = useState<string | null>(null);
   const items = data?.items ?? [];
   return (

@@ -36,10 +36,9 @@ function watchBrowser(draft: Draft): () => void {
     if (document.visibilityState === 'hidden') void draft.saveNow();
     else draft.resume();
   };
-  const beforeUnload = (event: BeforeUnloadEvent) => {
-    if (!draft.state().isDirty) return;
-    void draft.saveNow();
-    event.preventDefault();
+  // Whether to stay is asked by the page's guard (leave-guard.tsx).
+  const beforeUnload = () => {
+    if (draft.state().isDirty) void draft.saveNow();
   };
   window.addEventListener('online', draft.resume);
   document.addEventListener('visibilitychange', onVisibility);
