@@ -6,7 +6,7 @@ import type { CopyStorage } from './backup/copy-storage.ts';
 import { readErasures } from './backup/erasure-files.ts';
 import { readIdentities } from './backup/identities.ts';
 import { type About, describeMaker } from './backup/manifest.ts';
-import { createCopyFolder, openCopyStorages } from './backup/open-copy-storages.ts';
+import { createErasureFolder, openCopyStorages } from './backup/open-copy-storages.ts';
 import { createProgress, describeBytes } from './backup/progress.ts';
 import { openReplacement } from './backup/replacement.ts';
 import { restoreCopy } from './backup/restore-copy.ts';
@@ -103,14 +103,14 @@ type OpenCopy = {
   source: AsyncIterable<Uint8Array>;
   /** In its storage; null: a file. */
   name: string | null;
-  beside: CopyStorage[];
+  beside: Pick<CopyStorage, 'place' | 'list' | 'read'>[];
 };
 
 async function openFile(callerFolder: string, name: string): Promise<OpenCopy> {
   const file = resolve(callerFolder, name);
   const stats = await stat(file).catch(() => null);
   if (!stats?.isFile()) throw new Error(`There is no file ${file}`);
-  const beside = [createCopyFolder(dirname(file))];
+  const beside = [createErasureFolder(dirname(file))];
   return { source: createReadStream(file), name: null, beside };
 }
 
@@ -122,7 +122,9 @@ async function openStored(
   for (const storage of requireSome(storages).toReversed()) {
     const copies = await storage.list();
     const found =
-      wanted === undefined ? findNewestCopy(copies) : copies.find(({ name }) => name === wanted);
+      wanted === undefined
+        ? findNewestCopy(copies, new Date())
+        : copies.find(({ name }) => name === wanted);
     if (!found) continue;
     const { name } = found;
     if (wanted === undefined) {
@@ -150,7 +152,7 @@ function requireSome(storages: readonly CopyStorage[]): readonly CopyStorage[] {
 }
 
 async function listErasures(
-  storages: CopyStorage[],
+  storages: OpenCopy['beside'],
   keyring: Keyring,
   since: string,
 ): Promise<ErasureEntry[]> {

@@ -1,8 +1,15 @@
 import type { Selectable } from 'kysely';
 import type { DatabaseReader } from '../database/handles.ts';
 import type { BackupRunsTable } from '../database/tables/backups.table.ts';
+import { timestampAfter } from '../platform/clock.ts';
 
 export type BackupRun = Selectable<BackupRunsTable>;
+
+/** Two machines' clocks may differ by less. */
+const SKEW_MS = 3_600_000;
+
+/** Whether a run or a copy is dated by a clock that was ahead: it is as old as the clock was wrong, or older. */
+export const isAhead = (at: string, now: Date): boolean => at > timestampAfter(now, SKEW_MS);
 
 /** The newest run of a kind; with `state` the newest that ended so, 'ended' in any way. */
 export async function findNewestRun(

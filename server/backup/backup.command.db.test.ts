@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { damagePages } from '#test/damage-pages.ts';
 import { beginTestDonation, openCampaign } from '#test/donations.ts';
@@ -73,6 +74,10 @@ describeOnEachDatabase('npm run backup and npm run restore', (open, dialect) => 
 
   test('brings everything back, what was erased meanwhile excepted', async () => {
     const file = join(folder, 'copy.age');
+    // A site with visitors: what the limits count is in no copy.
+    if (dialect === 'postgres') {
+      await sql`insert into limit_counters (key, tat) values ('orders:x', 1)`.execute(opened.db);
+    }
     await backUp(file, { LOG_LEVEL: 'warn' });
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect((await readFile(file)).includes('Radha')).toBe(false);

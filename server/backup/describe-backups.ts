@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { timestampAfter } from '../platform/clock.ts';
 import type { Gauge } from '../platform/metrics.ts';
 import type { BackupSettings } from '../settings/settings.ts';
-import { type BackupRun, findNewestRun, listNewestCopies } from './backup-runs.queries.ts';
+import { type BackupRun, findNewestRun, isAhead, listNewestCopies } from './backup-runs.queries.ts';
 
 /** Whether what is lost today could be restored, for people and monitors. */
 export type BackupHealth = {
@@ -39,7 +39,7 @@ export async function describeBackups(
     return { state: 'red', sentence: m.backups_none_set(), ...nothing };
   }
   const now = clock.now();
-  const copies = await Promise.all(storages.map((storage) => findLastCopy(db, storage)));
+  const copies = await Promise.all(storages.map((storage) => findLastCopy(db, storage, now)));
   const [behind] = copies.toSorted((a, b) => ((a.at ?? '') < (b.at ?? '') ? -1 : 1));
   const proof = await findNewestRun(db, 'proof', 'done');
   const lastCopyAt = behind?.at ?? null;
@@ -85,8 +85,9 @@ function formatMoment(at: string): string {
 async function findLastCopy(
   db: Context['db'],
   storage: BackupRun['storage'],
+  now: Date,
 ): Promise<{ at: string | null; fault: string }> {
-  const done = await findNewestCopyOf(db, storage);
+  const done = await findNewestCopyOf(db, storage, now);
   const [newest] = await listNewestCopies(db, storage, 1);
   return { at: done, fault: newest?.state === 'failed' ? newest.fault : '' };
 }
@@ -97,9 +98,11 @@ const ATTEMPTS = 200;
 async function findNewestCopyOf(
   db: Context['db'],
   storage: BackupRun['storage'],
+  now: Date,
 ): Promise<string | null> {
   const runs = await listNewestCopies(db, storage, ATTEMPTS);
-  return runs.find(({ state }) => state === 'done')?.started_at ?? null;
+  const isCopy = ({ state, started_at: at }: BackupRun) => state === 'done' && !isAhead(at, now);
+  return runs.find(isCopy)?.started_at ?? null;
 }
 
 async function describeProof(

@@ -9,7 +9,8 @@ import { isSignedBy, signText } from './copy-keys.ts';
 import type { CopyStorage } from './copy-storage.ts';
 import { RestoreRefusedError } from './read-copy.ts';
 
-const FOLDER = 'erasures/';
+/** In each storage, and beside a copy that is a file. */
+export const ERASURES_FOLDER = 'erasures/';
 const ENTRIES_A_FILE = 500;
 
 const lineSchema = z.object({ entry: z.string(), signature: z.string() });
@@ -44,7 +45,7 @@ export async function storeErasures(
       yield Buffer.from(lines.join(''));
     }
     // A name of its own: an attempt that failed in one storage is repeated in all.
-    const name = `${FOLDER}${last.id}-${randomUUID().slice(0, 8)}.jsonl`;
+    const name = `${ERASURES_FOLDER}${last.id}-${randomUUID().slice(0, 8)}.jsonl`;
     for (const storage of storages) await storage.write(name, content());
     const ids = entries.map(({ id }) => id);
     await markErasuresStored(db, ids, toTimestamp(clock.now()));
@@ -54,13 +55,13 @@ export async function storeErasures(
 
 /** All erasures beside the copies of a storage, oldest first. Throws RestoreRefusedError on one that was not signed. */
 export async function readErasures(
-  storage: CopyStorage,
+  storage: Pick<CopyStorage, 'place' | 'list' | 'read'>,
   keyring: Keyring,
   { since }: { since: string },
 ): Promise<ErasureEntry[]> {
   const entries = new Map<string, ErasureEntry>();
   for (const { name } of await storage.list()) {
-    if (!name.startsWith(FOLDER) || !name.endsWith('.jsonl')) continue;
+    if (!name.startsWith(ERASURES_FOLDER) || !name.endsWith('.jsonl')) continue;
     const lines = (await readText(await storage.read(name))).split('\n');
     for (const line of lines.filter((one) => one !== '')) {
       const { entry, signature, parsed } = parseLine(line, `${name} (${storage.place})`);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { checkFileName, createFolderStore } from '../platform/file-store.ts';
 import type { BackupSettings } from '../settings/settings.ts';
 import type { CopyStorage } from './copy-storage.ts';
+import { ERASURES_FOLDER } from './erasure-files.ts';
 
 /** The configured storages: the folder first. */
 export async function openCopyStorages({
@@ -15,6 +16,17 @@ export async function openCopyStorages({
   if (bucket === null) return storages;
   const { createCopyBucket } = await import('./copy-storage-bucket.ts');
   return [...storages, createCopyBucket(bucket, bucketReader ?? bucket)];
+}
+
+/** What lies beside a copy that is a file: the erasures alone. The rest of its folder may be anybody's. */
+export function createErasureFolder(folder: string): Pick<CopyStorage, 'place' | 'list' | 'read'> {
+  const erasures = createCopyFolder(join(folder, ERASURES_FOLDER));
+  return {
+    place: folder,
+    list: async () =>
+      (await erasures.list()).map((file) => ({ ...file, name: ERASURES_FOLDER + file.name })),
+    read: (name) => erasures.read(name.slice(ERASURES_FOLDER.length)),
+  };
 }
 
 /** Copies in a folder, readable by this user only. */

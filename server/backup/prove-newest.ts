@@ -28,10 +28,10 @@ export async function proveNewestCopy(task: ProofTask): Promise<Proof> {
     );
   }
   const storage = (await openCopyStorages(backup)).at(-1);
-  const newest = storage && findNewestCopy(await storage.list());
+  const now = new Date(task.at);
+  const newest = storage && findNewestCopy(await storage.list(), now);
   if (!storage || !newest)
     throw new Error(`There is no copy in ${storage?.place ?? 'any storage'}`);
-  const now = new Date(task.at);
   await requireRoom(database.dataFolder, newest.bytes * ROOM_FOR_ONE);
   const work = await openWorkFolder(database.dataFolder, now);
   const begun = performance.now();

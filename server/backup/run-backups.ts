@@ -7,7 +7,7 @@ import { runWithLease } from '../platform/leases.ts';
 import { type RepeatedWork, repeatWork } from '../platform/repeat-work.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { CopyTask, StoredCopy } from './apart-tasks.ts';
-import { type BackupRun, findNewestRun } from './backup-runs.queries.ts';
+import { type BackupRun, findNewestRun, isAhead } from './backup-runs.queries.ts';
 import { failInterruptedRuns, finishRun, forgetOldRuns, insertRun } from './backup-runs.writes.ts';
 import { type CopyStorage, RightMissingError } from './copy-storage.ts';
 import { storeErasures } from './erasure-files.ts';
@@ -59,9 +59,10 @@ export async function runBackups(context: BackupContext, stopping: AbortSignal):
     await failInterruptedRuns(db, toTimestamp(clock.now()));
     // Again: another process may have just done it.
     const due = await findDue(context);
-    if (due.erasures) await storeErasures(context, storages, context.settings.dataKeys);
     if (due.hourly) await copyOnce(context, 'hourly', { storages, signal });
     if (due.lasting) await copyOnce(context, 'lasting', { storages, signal });
+    // After the copies: it throws where one storage is away, and the other one gets its copy all the same.
+    if (due.erasures) await storeErasures(context, storages, context.settings.dataKeys);
     if (due.proof) await proveOnce(context, signal);
   });
 }
@@ -89,7 +90,8 @@ async function findDue({ db, clock }: BackupContext): Promise<Due> {
 }
 
 function isOlder(run: BackupRun | null, ms: number, now: Date): boolean {
-  return run === null || run.started_at <= timestampAfter(now, -ms);
+  if (run === null || isAhead(run.started_at, now)) return true;
+  return run.started_at <= timestampAfter(now, -ms);
 }
 
 /** One copy into all storages, recorded for each, and old copies deleted. */

@@ -58,5 +58,25 @@ test('files of others stay, and what a killed process left of an earlier copy go
 
 test('the newest copy is found by its time, whatever its kind', () => {
   const names = ['zz.txt', nameCopy(NOW, 'lasting'), nameCopy(before(HOUR_MS), 'hourly')];
-  expect(findNewestCopy(names.map((name) => ({ name })))?.name).toBe(nameCopy(NOW, 'lasting'));
+  expect(
+    findNewestCopy(
+      names.map((name) => ({ name })),
+      NOW,
+    )?.name,
+  ).toBe(nameCopy(NOW, 'lasting'));
+});
+
+test('a copy that a clock made which was ahead is not the newest one', () => {
+  const ahead = { name: nameCopy(before(-300 * DAY_MS), 'hourly') };
+  const copy = { name: nameCopy(before(HOUR_MS), 'hourly') };
+  expect(findNewestCopy([copy, ahead], NOW)).toBe(copy);
+  expect(findNewestCopy([ahead], NOW)).toBe(ahead);
+});
+
+test('the copy before a migration outlives the hourly ones of its hour, for five weeks', () => {
+  const migration = nameCopy(before(30 * DAY_MS), 'before-migration');
+  const names = runHours(40 * 24);
+  expect(listSurplusCopies([...names, migration])).not.toContain(migration);
+  const older = nameCopy(before(36 * DAY_MS), 'before-migration');
+  expect(listSurplusCopies([...names, older])).toContain(older);
 });

@@ -1,7 +1,11 @@
 import { dayFrom } from '#shared/dates.ts';
+import { isAhead } from './backup-runs.queries.ts';
 
 /** How many copies of each kind are kept: the newest of each hour, day, month and year (Indian calendar). */
 const KEPT = { hours: 48, days: 35, months: 13, years: 9 };
+/** Which an hourly copy of the same hour does not stand for. */
+const BEFORE_MIGRATIONS = 5;
+const DAY_MS = 24 * 3_600_000;
 
 const DRAFT = /^\d{4}-\d{2}-\d{2}T[\d-]+Z-[a-z-]+\.age\.[0-9a-f-]{36}$/;
 
@@ -25,19 +29,23 @@ export function readCopyName(name: string): { at: Date; kind: CopyKind } | null 
   return { at, kind: kind as CopyKind };
 }
 
-/** The newest whole copy; null when there is none. */
-export function findNewestCopy<F extends { name: string }>(files: readonly F[]): F | null {
-  return (
-    files
-      .filter(({ name }) => readCopyName(name) !== null)
-      .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-      .at(-1) ?? null
-  );
+/** The newest whole copy; null when there is none. One that a clock made that was ahead is the last choice. */
+export function findNewestCopy<F extends { name: string }>(
+  files: readonly F[],
+  now: Date,
+): F | null {
+  const copies = files
+    .flatMap((file) => {
+      const read = readCopyName(file.name);
+      return read === null ? [] : [{ file, isAhead: isAhead(read.at.toISOString(), now) }];
+    })
+    .toSorted((a, b) => (a.file.name < b.file.name ? -1 : 1));
+  return (copies.findLast((copy) => !copy.isAhead) ?? copies.at(-1))?.file ?? null;
 }
 
 /**
- * The copies that may be deleted. Hourly ones and those before a migration are kept for two days and as the last of
- * their day for five weeks; lasting ones, which have no Aadhaar numbers, as the last of their month and year.
+ * The copies that may be deleted. Hourly ones are kept for two days and as the last of their day for five weeks, those
+ * before a migration for five weeks, the newest five; lasting ones, which have no Aadhaar numbers, as the last of their month and year.
  */
 export function listSurplusCopies(names: readonly string[]): string[] {
   const copies = names
@@ -48,7 +56,12 @@ export function listSurplusCopies(names: readonly string[]): string[] {
     .toSorted((a, b) => b.at.getTime() - a.at.getTime());
   const short = copies.filter(({ kind }) => kind !== 'lasting');
   const lasting = copies.filter(({ kind }) => kind === 'lasting');
+  const oldest = (copies[0]?.at.getTime() ?? 0) - KEPT.days * DAY_MS;
   const kept = new Set([
+    ...short
+      .filter(({ kind, at }) => kind === 'before-migration' && at.getTime() >= oldest)
+      .slice(0, BEFORE_MIGRATIONS)
+      .map(({ name }) => name),
     ...newestOfEach(short, KEPT.hours, ({ at }) => at.toISOString().slice(0, 13)),
     ...newestOfEach(short, KEPT.days, ({ at }) => dayFrom(at, 0)),
     ...newestOfEach(lasting, KEPT.months, ({ at }) => dayFrom(at, 0).slice(0, 7)),

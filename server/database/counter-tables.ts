@@ -1,5 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 
+/** No copy has their rows: they count attempts of minutes, and PostgreSQL empties them after a crash. */
+export const COUNTER_TABLES: readonly string[] = [
+  'limit_counters',
+  'limit_marks',
+  'shield_orders',
+  'shield_tallies',
+];
+
 /**
  * The tables of CounterSchema. On PostgreSQL unlogged: no wait for the disk, and empty after a crash. On SQLite in a
  * file of their own (connect-counters.ts). Frozen: a change is a new migration.

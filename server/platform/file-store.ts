@@ -101,7 +101,8 @@ export function createFolderStore(folder: string): FileStore {
 async function writeWhole(path: string, parts: AsyncIterable<Uint8Array>): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {
-    for await (const part of parts) await file.write(part);
+    // Not `write`, which may write less than it was given, as on a disk that is nearly full.
+    for await (const part of parts) await file.writeFile(part);
     await file.sync();
   } finally {
     await file.close();
