@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
 import {
@@ -8,9 +9,9 @@ import {
 
 import { Badge, type BadgeTone } from '../kit/badge.tsx';
 import { type Column, DataTable } from '../kit/data-table.tsx';
-import { DecideButtons } from '../kit/decide-buttons.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { useNarrow } from '../kit/use-narrow.ts';
+import { useDecisions } from '../money/decisions.tsx';
 import { formatMoment } from '../money/format-moment.ts';
 
 const kinds: Record<ApprovalShown['kind'], () => string> = {
@@ -56,41 +57,59 @@ export function ApprovalTable({
   readonly onChanged: () => void;
   readonly stale: boolean;
 }) {
-  if (useNarrow()) {
-    return (
-      <ul
-        aria-label={m.desk_approvals()}
-        className="divide-y divide-line/70 rounded-xl border border-line bg-card px-3 text-sm"
-      >
-        {approvals.map((approval) => (
-          <li key={approval._id} className="grid gap-2 py-3 wrap-anywhere">
-            <div>
-              <Subject approval={approval} />
-            </div>
-            <p className="text-ink-soft">
-              {approval.askedBy.name}, {formatMoment(approval.askedAt)}
-            </p>
-            <div>
-              <ApprovalStatus approval={approval} />
-            </div>
-            <DecideApproval approval={approval} onChanged={onChanged} />
-          </li>
-        ))}
-      </ul>
-    );
-  }
+  const isNarrow = useNarrow();
+  const { renderButtons, dialog } = useApprovalDecisions(onChanged);
   return (
-    <DataTable
-      caption={m.desk_approvals()}
-      columns={describe(onChanged)}
-      rows={approvals}
-      rowKey={({ _id }) => _id}
-      stale={stale}
-    />
+    <>
+      {isNarrow ? (
+        <ApprovalList approvals={approvals} renderButtons={renderButtons} />
+      ) : (
+        <DataTable
+          caption={m.desk_approvals()}
+          columns={describe(renderButtons)}
+          rows={approvals}
+          rowKey={({ _id }) => _id}
+          stale={stale}
+        />
+      )}
+      {dialog}
+    </>
   );
 }
 
-function describe(onChanged: () => void): Column<ApprovalShown>[] {
+type RenderButtons = (approval: ApprovalShown) => ReactNode;
+
+function ApprovalList({
+  approvals,
+  renderButtons,
+}: {
+  readonly approvals: readonly ApprovalShown[];
+  readonly renderButtons: RenderButtons;
+}) {
+  return (
+    <ul
+      aria-label={m.desk_approvals()}
+      className="divide-y divide-line/70 rounded-xl border border-line bg-card px-3 text-sm"
+    >
+      {approvals.map((approval) => (
+        <li key={approval._id} className="grid gap-2 py-3 wrap-anywhere">
+          <div>
+            <Subject approval={approval} />
+          </div>
+          <p className="text-ink-soft">
+            {approval.askedBy.name}, {formatMoment(approval.askedAt)}
+          </p>
+          <div>
+            <ApprovalStatus approval={approval} />
+          </div>
+          {renderButtons(approval)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function describe(renderButtons: RenderButtons): Column<ApprovalShown>[] {
   return [
     {
       key: 'what',
@@ -118,7 +137,7 @@ function describe(onChanged: () => void): Column<ApprovalShown>[] {
       key: 'deeds',
       head: <span className="sr-only">{m.money_column_deeds()}</span>,
       className: 'min-w-40',
-      cell: (approval) => <DecideApproval approval={approval} onChanged={onChanged} />,
+      cell: renderButtons,
     },
   ];
 }
@@ -169,45 +188,60 @@ function ApprovalStatus({ approval }: { readonly approval: ApprovalShown }) {
   );
 }
 
-type Props = { readonly approval: ApprovalShown; readonly onChanged: () => void };
-
 /** Actions on an approval by permission: approve, reject with a reason, stop a timed one, or withdraw the own. */
-export function DecideApproval({ approval, onChanged }: Props) {
-  const [approving, declining] = [useCall(approveApproval), useCall(declineApproval)];
-  const { what, mayApprove, mayDecline, mayWithdraw, effectiveAfter } = approval;
-  const params = { id: approval._id };
-  const requesterName = approval.askedBy.name;
-  const renderLine = (text: string) => (
+export function DecideApproval({
+  approval,
+  onChanged,
+}: {
+  readonly approval: ApprovalShown;
+  readonly onChanged: () => void;
+}) {
+  const { renderButtons, dialog } = useApprovalDecisions(onChanged);
+  return (
     <>
-      <p className="font-semibold">{what}</p>
-      <p>{text}</p>
+      {renderButtons(approval)}
+      {dialog}
     </>
   );
-  return (
-    <DecideButtons
-      onChanged={onChanged}
-      approve={{
-        may: mayApprove,
-        label: m.desk_approvals_approve(),
-        title: m.desk_approvals_approve_title(),
-        text: renderLine(m.desk_approvals_approve_text({ asker: requesterName })),
-        decide: () => approving.attempt({ params }),
-      }}
-      decline={{
-        may: mayDecline,
-        label: effectiveAfter === null ? m.desk_approvals_decline() : m.desk_approvals_stop(),
-        title: m.desk_approvals_decline_title(),
-        text: renderLine(m.desk_approvals_decline_text({ asker: requesterName })),
-        reasonLabel: m.approval_reason(),
-        decide: (reason) => declining.attempt({ params, body: { reason } }),
-      }}
-      withdraw={{
-        may: mayWithdraw,
-        label: m.desk_approvals_withdraw(),
-        title: m.desk_approvals_withdraw_title(),
-        text: renderLine(m.desk_approvals_withdraw_text()),
-        decide: () => declining.attempt({ params, body: {} }),
-      }}
-    />
-  );
+}
+
+function useApprovalDecisions(onChanged: () => void) {
+  const [approving, declining] = [useCall(approveApproval), useCall(declineApproval)];
+  return useDecisions<ApprovalShown>({
+    onChanged,
+    toDecisions: ({ _id, what, askedBy, mayApprove, mayDecline, mayWithdraw, effectiveAfter }) => {
+      const params = { id: _id };
+      const asker = askedBy.name;
+      const renderLine = (text: string) => (
+        <>
+          <p className="font-semibold">{what}</p>
+          <p>{text}</p>
+        </>
+      );
+      return {
+        approve: {
+          may: mayApprove,
+          label: m.desk_approvals_approve(),
+          title: m.desk_approvals_approve_title(),
+          text: renderLine(m.desk_approvals_approve_text({ asker })),
+          decide: () => approving.attempt({ params }),
+        },
+        decline: {
+          may: mayDecline,
+          label: effectiveAfter === null ? m.desk_approvals_decline() : m.desk_approvals_stop(),
+          title: m.desk_approvals_decline_title(),
+          text: renderLine(m.desk_approvals_decline_text({ asker })),
+          reasonLabel: m.approval_reason(),
+          decide: (reason) => declining.attempt({ params, body: { reason } }),
+        },
+        withdraw: {
+          may: mayWithdraw,
+          label: m.desk_approvals_withdraw(),
+          title: m.desk_approvals_withdraw_title(),
+          text: renderLine(m.desk_approvals_withdraw_text()),
+          decide: () => declining.attempt({ params, body: {} }),
+        },
+      };
+    },
+  });
 }

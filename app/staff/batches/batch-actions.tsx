@@ -55,7 +55,11 @@ export function BatchActions({ batch, work, onChange }: Props & { readonly onCha
         confirmLabel={m.batch_discard()}
         onConfirm={async () => {
           const { response, error } = await discarding.attempt({ params: { id: batch._id } });
-          if (error === null) finish(response?.batch, m.batch_discarded(name));
+          if (error === null) {
+            // The question has counted these rows, also those that are not saved.
+            work.setRows(() => []);
+            finish(response?.batch, m.batch_discarded(name));
+          }
           return error;
         }}
       >

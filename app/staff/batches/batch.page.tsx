@@ -21,6 +21,7 @@ import { batchStatuses, nameBatch } from './batch-labels.ts';
 import { formatDay } from './format-day.ts';
 import { sumRows } from './grid-rows.ts';
 import { HeadingDialog } from './heading-dialog.tsx';
+import { UnsavedRows } from './unsaved-rows.tsx';
 import { type BatchWork, useBatch } from './use-batch.ts';
 
 /** One batch: the grid while it is open, its donations once it is posted. */
@@ -70,6 +71,7 @@ export default function BatchPage() {
           <p className="mt-2 text-xs text-ink-soft pointer-coarse:hidden">{m.batch_grid_keys()}</p>
         </>
       )}
+      {batch.status !== 'open' && <UnsavedRows batch={batch} rows={work.rows} />}
       {batch.status === 'posted' && <BatchDonations donations={donations} />}
       <UnsavedGuard
         isUnsaved={() => work.areUnsaved()}

@@ -8,6 +8,8 @@ import {
   editCell,
   findBlocker,
   type GridRow,
+  keepUnsaved,
+  listFilledCells,
   listUnsaved,
   markFailed,
   markSaving,
@@ -135,6 +137,23 @@ test('a conflict shows both values and is settled with either', () => {
   expect(settleConflict(rows, 'b', 'theirs')[0]).toMatchObject({ state: 'clean', version: 2 });
   const mine = settleConflict(rows, 'b', 'mine');
   expect(mine[0]).toMatchObject({ state: 'dirty', version: 2, cells: { amount: '900' } });
+});
+
+test('of a batch that was closed meanwhile, the rows stay of which something is not saved, with all that was typed', () => {
+  const conflict = stored('b', { version: 2 });
+  const received = receiveRows([], [stored('a'), stored('b'), stored('c')]);
+  const edited = editCell(editCell(received, 'b', 'bank', 'SBI'), 'c', 'address', 'Vrindavan');
+  const withConflict = receiveSaved(edited, edited.slice(1, 2), {
+    rows: [stored('a'), conflict, stored('c')],
+    conflicts: [conflict],
+  });
+  const typed = named('Mohan');
+  const rows = withBlankRow([...withConflict, ...markSaving([typed], [typed])], '');
+  const kept = keepUnsaved(rows);
+  expect(kept.map(({ id }) => id)).toEqual(['b', 'c', typed.id]);
+  expect(keepUnsaved(kept)).toEqual(kept);
+  expect(listFilledCells(kept)).toEqual(['fullname', 'amount', 'bank', 'address']);
+  expect(keepUnsaved(withBlankRow(received, 'A-1'))).toEqual([]);
 });
 
 test('faults and open questions hinder a row, answered ones do not', () => {

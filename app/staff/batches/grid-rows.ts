@@ -59,6 +59,16 @@ export function isBlank({ version, cells }: GridRow): boolean {
   );
 }
 
+/** The rows of which something typed is not on the server yet: all that is kept once the batch is closed. */
+export function keepUnsaved(rows: GridRows): GridRows {
+  return rows.filter((row) => row.state !== 'clean' && !isBlank(row));
+}
+
+/** The cells that are filled in at least one row, in the order of the grid. */
+export function listFilledCells(rows: GridRows): readonly BatchCell[] {
+  return batchCells.filter((cell) => rows.some(({ cells }) => cells[cell].trim() !== ''));
+}
+
 /** The rows with a blank one at their end. */
 export function withBlankRow(rows: GridRows, firstReceiptNo: string): GridRows {
   const last = rows.at(-1);

@@ -15,7 +15,7 @@ import { callEndpoint, explainFailure } from '../kit/call-endpoint.ts';
 import {
   type GridRow,
   type GridRows,
-  isBlank,
+  keepUnsaved,
   listUnsaved,
   markFailed,
   markSaving,
@@ -48,8 +48,7 @@ export function useBatch(id: string) {
   const setRows = useCallback((change: (rows: GridRows) => GridRows) => {
     const { batch } = newest.current;
     const changed = change(newest.current.rows);
-    const isOpen = batch === null || batch.status === 'open';
-    const next = isOpen ? withBlankRow(changed, batch?.firstReceiptNo ?? '') : changed;
+    const next = isClosed(batch) ? changed : withBlankRow(changed, batch?.firstReceiptNo ?? '');
     newest.current.rows = next;
     setShownRows(next);
   }, []);
@@ -67,7 +66,9 @@ export function useBatch(id: string) {
         });
         if (signal?.aborted) return;
         receiveHead(found.batch, found.donations);
-        setRows((now) => receiveRows(found.batch.status === 'open' ? now : [], found.rows));
+        setRows((now) =>
+          found.batch.status === 'open' ? receiveRows(now, found.rows) : keepUnsaved(now),
+        );
         setStatus('succeeded');
         setError(null);
       } catch (failure) {
@@ -82,6 +83,8 @@ export function useBatch(id: string) {
   const saveOnce = useCallback(
     async (exceptId: string | null): Promise<void> => {
       for (;;) {
+        // A closed batch takes no rows: each attempt would be refused, and lead to the next one.
+        if (isClosed(newest.current.batch)) return;
         const sent = cutSave(listUnsaved(newest.current.rows, exceptId));
         if (sent.length === 0) return;
         setRows((now) => markSaving(now, sent));
@@ -181,7 +184,7 @@ export function useBatch(id: string) {
     confirm,
     receiveHead,
     /** Whether something typed is not on the server yet, as now: also before it is rendered. */
-    areUnsaved: () => newest.current.rows.some((row) => row.state !== 'clean' && !isBlank(row)),
+    areUnsaved: () => keepUnsaved(newest.current.rows).length > 0,
     settle: (row: GridRow, keep: 'theirs' | 'mine') => {
       setRows((now) => settleConflict(now, row.id, keep));
       void save('all');
@@ -195,6 +198,10 @@ export function useBatch(id: string) {
   };
 }
 export type BatchWork = ReturnType<typeof useBatch>;
+
+function isClosed(batch: Batch | null): boolean {
+  return batch !== null && batch.status !== 'open';
+}
 
 function toBody({ id, version, cells, donorId }: GridRow) {
   return { _id: id, version, cells, donorId };

@@ -50,19 +50,22 @@ export function CountForm({ handover, more, onChanged, onStale }: Props) {
   const difference = counted - handover.expected;
   const body = { version: handover.version, counts, differenceReason: reason };
   const params = { id: handover._id };
-  const finish = (page: CashHandoverPage, text: string) => {
+  const saveCount = async (): Promise<CashHandoverPage | null> => {
+    const page = await saving.run({ params, body });
+    if (page === null) return null;
     onChanged(page);
-    toast({ kind: 'success', text });
+    // Stored without surrounding spaces and identity numbers: it would count as unsaved otherwise.
+    setReason((now) => (now === body.differenceReason ? page.handover.differenceReason : now));
+    return page;
   };
   const save = async () => {
     handing.reset();
-    const page = await saving.run({ params, body });
-    if (page !== null) finish(page, m.cash_saved());
+    if ((await saveCount()) !== null) toast({ kind: 'success', text: m.cash_saved() });
   };
   const refresh = async () => {
     // The count is saved first: refreshing makes a newer version.
-    const saved = await saving.run({ params, body });
-    const page = saved === null ? null : await refreshing.run({ params });
+    if ((await saveCount()) === null) return;
+    const page = await refreshing.run({ params });
     if (page !== null) onChanged(page);
   };
   const goOn = (event: KeyboardEvent<HTMLFormElement>) => {
@@ -158,7 +161,8 @@ export function CountForm({ handover, more, onChanged, onStale }: Props) {
             return refusal;
           }
           setAsks(false);
-          finish(response, m.cash_handed_over());
+          onChanged(response);
+          toast({ kind: 'success', text: m.cash_handed_over() });
           return null;
         }}
       >

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { formatDate, formatTime } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
@@ -27,14 +27,19 @@ export default function HandoverPage() {
   const { id = '' } = useParams();
   const loaded = useLoaded(getCashHandover, { params: { id } });
   const [newer, setNewer] = useState<CashHandoverPage | null>(null);
-  const page = newer ?? loaded.data;
+  const { data, reload } = loaded;
+  useEffect(() => {
+    // Not before: with the older status the count, and what is typed into it, would be taken off the page.
+    setNewer((now) => (now !== null && isOlder(data, now) ? now : null));
+  }, [data]);
+  const page = newer ?? data;
   const me = useStaff()._id;
   if (page === null) {
     return (
       <>
         <PageHead title={m.cash_title()} back={back} />
         {loaded.status === 'failed' ? (
-          <Failed message={loaded.error} onRetry={loaded.reload} />
+          <Failed message={loaded.error} onRetry={reload} />
         ) : (
           <Loading />
         )}
@@ -43,10 +48,6 @@ export default function HandoverPage() {
   }
   const { handover, list, more } = page;
   const isMine = handover.handedOverBy._id === me;
-  const reload = () => {
-    setNewer(null);
-    loaded.reload();
-  };
   const isCounted = handover.status !== 'draft' && handover.status !== 'discarded';
   return (
     <>
@@ -100,6 +101,11 @@ export default function HandoverPage() {
       </div>
     </>
   );
+}
+
+/** Whether it was requested before the handover's last change here. */
+function isOlder(data: CashHandoverPage | null, { handover }: CashHandoverPage): boolean {
+  return data?.handover._id === handover._id && data.handover.version < handover.version;
 }
 
 const back = { to: '/cash', label: m.cash_title() };

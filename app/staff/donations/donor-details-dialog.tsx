@@ -6,6 +6,7 @@ import {
   correctDonorDetails,
   type DonorDetailsPreview,
   previewDonorDetails,
+  type TouchedDonation,
 } from '#shared/staff/corrections-endpoints.ts';
 import type { DonorRecord } from '#shared/staff/entry-endpoints.ts';
 import { TextField } from '../../ui/text-field.tsx';
@@ -33,6 +34,8 @@ export function DonorDetailsDialog(props: Props) {
   const [confirmed, setConfirmed] = useState<readonly string[]>([]);
   const previewing = useCall(previewDonorDetails);
   const [preview, setPreview] = useState<DonorDetailsPreview | null>(null);
+  const [reason, setReason] = useState('');
+  const [ticks, setTicks] = useState<Ticks>({});
   const changes = listDraftChanges(props.donor, draft);
 
   const look = async (answers: readonly string[]) => {
@@ -43,7 +46,7 @@ export function DonorDetailsDialog(props: Props) {
   return (
     <FormDialog
       open
-      isTyped={Object.keys(changes).length > 0}
+      isTyped={Object.keys(changes).length > 0 || reason !== ''}
       onClose={props.onClose}
       width="wide"
       title={m.donor_details_title()}
@@ -61,12 +64,39 @@ export function DonorDetailsDialog(props: Props) {
         <Preview
           {...props}
           preview={preview}
-          body={{ fields: changes, confirmed }}
+          body={{ fields: changes, confirmed, reason }}
+          chosen={listChosen(preview.donations, ticks)}
+          onChoose={(chosen) => setTicks((now) => noteTicks(now, preview.donations, chosen))}
+          onReason={setReason}
           onBack={() => setPreview(null)}
         />
       )}
     </FormDialog>
   );
+}
+
+/** Ticks of donations by id that differ from what the preview proposes; they stay when it is made again. */
+type Ticks = Readonly<Record<string, boolean>>;
+
+const isProposed = ({ left }: TouchedDonation) => left === null;
+
+function listChosen(donations: readonly TouchedDonation[], ticks: Ticks): readonly string[] {
+  return donations
+    .filter((donation) => ticks[donation._id] ?? isProposed(donation))
+    .map(({ _id }) => _id);
+}
+
+function noteTicks(
+  ticks: Ticks,
+  donations: readonly TouchedDonation[],
+  chosen: readonly string[],
+): Ticks {
+  const shown = new Set(donations.map(({ _id }) => _id));
+  const others = Object.entries(ticks).filter(([id]) => !shown.has(id));
+  const changed = donations
+    .filter((donation) => chosen.includes(donation._id) !== isProposed(donation))
+    .map((donation) => [donation._id, !isProposed(donation)] as const);
+  return Object.fromEntries([...others, ...changed]);
 }
 
 function beginDraft({ fullname, phone_no, email, address }: DonorRecord): Draft {
@@ -155,23 +185,29 @@ function Preview({
   onDone,
   preview,
   body,
+  chosen,
+  onChoose,
+  onReason,
   onBack,
 }: Props & {
   readonly preview: DonorDetailsPreview;
-  readonly body: { readonly fields: unknown; readonly confirmed: readonly string[] };
+  readonly body: {
+    readonly fields: unknown;
+    readonly confirmed: readonly string[];
+    readonly reason: string;
+  };
+  readonly chosen: readonly string[];
+  readonly onChoose: (chosen: readonly string[]) => void;
+  readonly onReason: (reason: string) => void;
   readonly onBack: () => void;
 }) {
-  const [chosen, setChosen] = useState<readonly string[]>(() =>
-    preview.donations.flatMap(({ _id, left }) => (left === null ? [_id] : [])),
-  );
-  const [reason, setReason] = useState('');
   const correcting = useCall(correctDonorDetails);
   const revised = preview.donations.filter(
     ({ _id, isRevised }) => isRevised && chosen.includes(_id),
   );
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const sent = { ...body, reason, donations: chosen };
+    const sent = { ...body, donations: chosen };
     if ((await correcting.run({ params: { id: donor._id }, body: sent })) === null) return;
     onClose();
     onDone();
@@ -185,8 +221,8 @@ function Preview({
           <p className="text-ink-soft">{m.donor_details_donor_same()}</p>
         )}
       </section>
-      <DonorDetailsDonations donations={preview.donations} chosen={chosen} onChoose={setChosen} />
-      <ReasonField value={reason} onChange={setReason} error={correcting.fields.reason} />
+      <DonorDetailsDonations donations={preview.donations} chosen={chosen} onChoose={onChoose} />
+      <ReasonField value={body.reason} onChange={onReason} error={correcting.fields.reason} />
       <p role="status" className="text-sm text-ink-soft">
         {m.donor_details_summary({ donations: chosen.length, receipts: revised.length })}
       </p>

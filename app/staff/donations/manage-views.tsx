@@ -34,7 +34,7 @@ export function ManageViews({ open, onClose, views, onChanged }: ManageViewsProp
   };
   return (
     <>
-      <FormDialog open={open && deleted === null} onClose={onClose} title={m.views_manage_title()}>
+      <FormDialog open={open} onClose={onClose} title={m.views_manage_title()}>
         <ul className="grid gap-2">
           {views.map((view) => (
             <OneView

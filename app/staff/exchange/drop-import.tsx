@@ -5,11 +5,13 @@ import { type DonationImport, dropImport } from '#shared/staff/imports-endpoints
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { useCall } from '../kit/use-call.ts';
+import { useForgetInput } from './kept-input.tsx';
 
 /** Discards an import before any donation is entered. */
 export function DropImport({ file }: { readonly file: DonationImport }) {
   const [asking, setAsking] = useState(false);
   const drop = useCall(dropImport);
+  const forget = useForgetInput();
   const navigate = useNavigate();
   return (
     <>
@@ -23,8 +25,10 @@ export function DropImport({ file }: { readonly file: DonationImport }) {
         confirmLabel={m.exchange_drop()}
         onConfirm={async () => {
           const { error } = await drop.attempt({ params: { id: file._id }, body: {} });
-          if (error === null) await navigate('/exchange');
-          return error;
+          if (error !== null) return error;
+          forget(file._id);
+          await navigate('/exchange');
+          return null;
         }}
       >
         <p>{m.exchange_drop_detail({ rows: file.rows.toLocaleString('en-IN') })}</p>

@@ -13,6 +13,7 @@ import { useLoaded } from '../kit/use-loaded.ts';
 import { ExportPanel } from './export-panel.tsx';
 import { ImportFindings } from './import-findings.tsx';
 import { nameStep } from './import-messages.ts';
+import { KeepInput } from './kept-input.tsx';
 import { MatchColumns } from './match-columns.tsx';
 import { NewestExports } from './newest-exports.tsx';
 import { RememberedMappings } from './remembered-mappings.tsx';
@@ -51,6 +52,14 @@ const columns: readonly Column<DonationImport>[] = [
 
 /** Export and import of donations, and of an old site. The current import is in the URL, so that it survives a reload. */
 export default function ExchangePage() {
+  return (
+    <KeepInput>
+      <ExchangeStep />
+    </KeepInput>
+  );
+}
+
+function ExchangeStep() {
   const [search] = useSearchParams();
   const importId = search.get('import');
   const mayImport = useMay('donations.import');

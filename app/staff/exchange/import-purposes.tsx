@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { formatDate } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { listDeskCampaigns } from '#shared/staff/entry-endpoints.ts';
@@ -9,12 +9,17 @@ import { Panel } from '../kit/panel.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
+import { useKeptInput } from './kept-input.tsx';
+
+type Chosen = Readonly<Record<string, string>>;
+const none: Chosen = {};
+const isChosen = (chosen: Chosen) => Object.values(chosen).some((campaign) => campaign !== '');
 
 type Props = { readonly file: DonationImport; readonly onChecked: () => void };
 
 /** Purposes of the file that name no campaign: staff choose one for each, once. Renders nothing without any. */
 export function ImportPurposes({ file, onChecked }: Props) {
-  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const { input: chosen, ...kept } = useKeptInput(`${file._id} purposes`, none, isChosen);
   const campaigns = useLoaded(listDeskCampaigns, { skip: file.purposes.length === 0 });
   const check = useCall(checkImport);
   if (file.purposes.length === 0) return null;
@@ -25,7 +30,9 @@ export function ImportPurposes({ file, onChecked }: Props) {
       .map(([purpose, campaign]) => ({ purpose, campaign }));
     const { mapping, fallbackCampaign, origin } = file;
     const body = { mapping, fallbackCampaign, origin, purposes };
-    if (await check.run({ params: { id: file._id }, body })) onChecked();
+    if ((await check.run({ params: { id: file._id }, body })) === null) return;
+    kept.forget(chosen);
+    onChecked();
   };
   const options = (campaigns.data?.campaigns ?? []).map(({ _id, title }) => ({
     value: _id,
@@ -56,18 +63,13 @@ export function ImportPurposes({ file, onChecked }: Props) {
                   ...(campaign === null ? [{ value: '', label: m.exchange_purpose_none() }] : []),
                   ...options,
                 ]}
-                onChange={({ target: { value } }) => setChosen({ ...chosen, [purpose]: value })}
+                onChange={({ target: { value } }) => kept.set({ ...chosen, [purpose]: value })}
               />
             ))}
           </div>
           <CallFailed error={check.error} />
           <div>
-            <Button
-              type="submit"
-              tone="secondary"
-              busy={check.busy}
-              disabled={Object.values(chosen).every((campaign) => campaign === '')}
-            >
+            <Button type="submit" tone="secondary" busy={check.busy} disabled={!isChosen(chosen)}>
               {m.exchange_purposes_check()}
             </Button>
           </div>

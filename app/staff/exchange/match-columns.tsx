@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { formatDate } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { listDeskCampaigns } from '#shared/staff/entry-endpoints.ts';
@@ -21,6 +21,7 @@ import { SelectField } from '../kit/select-field.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
 import { DropImport } from './drop-import.tsx';
+import { useKeptInput } from './kept-input.tsx';
 
 const needed: readonly ImportField[] = ['date', 'fullname', 'amount', 'mode'];
 
@@ -32,16 +33,22 @@ export function MatchColumns({
   readonly file: DonationImport;
   readonly onChecked: () => void;
 }) {
-  const [mapping, setMapping] = useState(file.mapping);
-  const [origin, setOrigin] = useState(file.origin);
-  const [fallback, setFallback] = useState(file.fallbackCampaign ?? '');
+  const kept = useKeptInput(`${file._id} columns`, {
+    mapping: file.mapping,
+    origin: file.origin,
+    fallback: file.fallbackCampaign ?? '',
+  });
+  const { mapping, origin, fallback } = kept.input;
+  const set = (some: Partial<typeof kept.input>) => kept.set({ ...kept.input, ...some });
   const campaigns = useLoaded(listDeskCampaigns).data?.campaigns ?? [];
   const check = useCall(checkImport);
   const isOpen = file.isOfGive || file.origin.site !== '';
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const body = { mapping, origin, fallbackCampaign: fallback === '' ? null : fallback };
-    if (await check.run({ params: { id: file._id }, body })) onChecked();
+    if ((await check.run({ params: { id: file._id }, body })) === null) return;
+    kept.forget(kept.input);
+    onChecked();
   };
   const choices = [
     { value: '', label: m.exchange_no_column() },
@@ -60,7 +67,7 @@ export function MatchColumns({
       error={check.fields[field]}
       options={choices}
       onChange={({ target: { value } }) =>
-        setMapping({ ...mapping, [field]: value === '' ? null : Number(value) })
+        set({ mapping: { ...mapping, [field]: value === '' ? null : Number(value) } })
       }
     />
   );
@@ -84,7 +91,7 @@ export function MatchColumns({
               { value: '', label: m.exchange_fallback_none() },
               ...campaigns.map(({ _id, title }) => ({ value: _id, label: title })),
             ]}
-            onChange={(event) => setFallback(event.target.value)}
+            onChange={(event) => set({ fallback: event.target.value })}
           />
         </div>
         <details open={isOpen || undefined} className="rounded-xl border border-line px-4 py-2">
@@ -99,7 +106,7 @@ export function MatchColumns({
               hint={m.exchange_give_site_hint()}
               value={origin.site}
               error={check.fields.site}
-              onChange={(event) => setOrigin({ ...origin, site: event.target.value })}
+              onChange={(event) => set({ origin: { ...origin, site: event.target.value } })}
             />
             <SelectField
               name="dateOrder"
@@ -112,7 +119,7 @@ export function MatchColumns({
                 { value: 'mdy', label: m.exchange_date_order_mdy() },
               ]}
               onChange={({ target: { value } }) =>
-                setOrigin({ ...origin, dateOrder: value as ImportOrigin['dateOrder'] })
+                set({ origin: { ...origin, dateOrder: value as ImportOrigin['dateOrder'] } })
               }
             />
             {giveFields.map(chooseColumn)}

@@ -1,28 +1,46 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
 import type { RefundRequest } from '#shared/staff/money-endpoints.ts';
 import { Age } from '../attention/age.tsx';
 import { Badge } from '../kit/badge.tsx';
-import { DecideRefund } from './decide-refund.tsx';
+import { useRefundDecisions } from './decide-refund.tsx';
 import { formatMoment } from './format-moment.ts';
 import { decisionOf } from './refund-decision.ts';
 import { refundLabels } from './refund-messages.ts';
 
-/** List of refunds: amount, status, requester, reason, and actions. */
-export function RefundLines({
-  refunds,
-  onChanged,
-  withDonation = false,
-  quiet = false,
-}: {
+type Shown = {
   readonly refunds: readonly RefundRequest[];
-  readonly onChanged: () => void;
   /** True: each shows its donor, links to the donation, and says how long it has waited. */
   readonly withDonation?: boolean;
+};
+
+/** List of refunds: amount, status, requester, reason, and actions. */
+export function RefundLines({
+  onChanged,
+  quiet = false,
+  ...shown
+}: Shown & {
+  readonly onChanged: () => void;
   /** True: no action is a primary button; the page has another one. */
   readonly quiet?: boolean;
 }) {
+  const { renderButtons, dialog } = useRefundDecisions({ onChanged, quiet });
+  return (
+    <>
+      <RefundList {...shown} renderButtons={renderButtons} />
+      {dialog}
+    </>
+  );
+}
+
+/** The same, with actions whose dialog its owner renders. */
+export function RefundList({
+  refunds,
+  withDonation = false,
+  renderButtons,
+}: Shown & { readonly renderButtons: (refund: RefundRequest) => ReactNode }) {
   return (
     <ul className="flex flex-col divide-y divide-line/70">
       {refunds.map((refund) => (
@@ -53,7 +71,7 @@ export function RefundLines({
               </p>
             )}
           </div>
-          <DecideRefund refund={refund} onChanged={onChanged} quiet={quiet} />
+          {renderButtons(refund)}
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
@@ -5,10 +6,10 @@ import type { RefundRequest } from '#shared/staff/money-endpoints.ts';
 import { Badge } from '../kit/badge.tsx';
 import { type Column, DataTable } from '../kit/data-table.tsx';
 import { useNarrow } from '../kit/use-narrow.ts';
-import { DecideRefund } from './decide-refund.tsx';
+import { useRefundDecisions } from './decide-refund.tsx';
 import { formatMoment } from './format-moment.ts';
 import { decisionOf } from './refund-decision.ts';
-import { RefundLines } from './refund-lines.tsx';
+import { RefundList } from './refund-lines.tsx';
 import { refundLabels } from './refund-messages.ts';
 
 /** Table of refunds with their actions, a list on phones; each links to its donation. */
@@ -21,25 +22,29 @@ export function RefundTable({
   readonly onChanged: () => void;
   readonly stale: boolean;
 }) {
-  if (useNarrow()) {
-    return (
-      <div className="rounded-xl border border-line bg-card px-3 py-2">
-        <RefundLines refunds={refunds} onChanged={onChanged} withDonation />
-      </div>
-    );
-  }
+  const isNarrow = useNarrow();
+  const { renderButtons, dialog } = useRefundDecisions({ onChanged });
   return (
-    <DataTable
-      caption={m.desk_refunds()}
-      columns={describe(onChanged)}
-      rows={refunds}
-      rowKey={({ _id }) => _id}
-      stale={stale}
-    />
+    <>
+      {isNarrow ? (
+        <div className="rounded-xl border border-line bg-card px-3 py-2">
+          <RefundList refunds={refunds} renderButtons={renderButtons} withDonation />
+        </div>
+      ) : (
+        <DataTable
+          caption={m.desk_refunds()}
+          columns={describe(renderButtons)}
+          rows={refunds}
+          rowKey={({ _id }) => _id}
+          stale={stale}
+        />
+      )}
+      {dialog}
+    </>
   );
 }
 
-function describe(onChanged: () => void): Column<RefundRequest>[] {
+function describe(renderButtons: (refund: RefundRequest) => ReactNode): Column<RefundRequest>[] {
   return [
     {
       key: 'donation',
@@ -78,7 +83,7 @@ function describe(onChanged: () => void): Column<RefundRequest>[] {
     {
       key: 'deeds',
       head: <span className="sr-only">{m.money_column_deeds()}</span>,
-      cell: (refund) => <DecideRefund refund={refund} onChanged={onChanged} />,
+      cell: renderButtons,
     },
   ];
 }

@@ -43,8 +43,8 @@ export function FactsForm({
       body: { version: organisation.version, reason, ...groupChanges(draft.changes) },
     });
     if (saved === null) return;
-    draft.clear();
-    setReason('');
+    draft.forget();
+    setReason((now) => (now === reason ? '' : now));
     setHasTried(false);
     toast({ kind: 'success', text: describeOutcome(saved.asked), durationMs: TOAST_MS });
     onSaved();

@@ -24,6 +24,8 @@ export type OrganisationDraft = {
   readonly faults: Readonly<Record<string, string>>;
   readonly type: (field: OrganisationField, value: string) => void;
   readonly clear: () => void;
+  /** This was saved: drops it, and keeps what was typed since. */
+  readonly forget: () => void;
 };
 
 /** What a person typed over the facts; it stays when newer facts are loaded. */
@@ -46,6 +48,10 @@ export function useOrganisationDraft(shown: OrganisationShown): OrganisationDraf
       faults: faultsOfChanged(form, changes),
       type: (field, value) => setTyped((now) => ({ ...now, [field]: value })),
       clear: () => setTyped({}),
+      forget: () =>
+        setTyped((now) =>
+          Object.fromEntries(Object.entries(now).filter(([field, to]) => to !== typed[field])),
+        ),
     };
   }, [shown, typed]);
 }

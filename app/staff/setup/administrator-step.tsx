@@ -28,7 +28,7 @@ export function AdministratorStep({ state, onSaved, onNext }: StepProps) {
     const answer = await step.save();
     if (answer === null) return;
     onSaved(answer.state);
-    step.set({ password: '' });
+    step.drop('password');
   };
   if (codes !== null) {
     return (

@@ -14,7 +14,7 @@ export function BackupsStep({ state, onSaved, onNext }: StepProps) {
     const answer = await step.save();
     if (answer === null) return;
     onSaved(answer.state);
-    step.set({ secretKey: '' });
+    step.drop('secretKey');
   };
   const { place } = step.values;
   const plain = { autoComplete: 'off', spellCheck: false } as const;

@@ -28,7 +28,7 @@ export function MailStep({ state, onSaved, onNext }: StepProps) {
     if (answer === null) return;
     onSaved(answer.state);
     // One that was refused stays, to be looked at and mended.
-    if (answer.state.steps.mail.trial?.ok) step.set({ password: '' });
+    if (answer.state.steps.mail.trial?.ok) step.drop('password');
   };
   const plain = { autoComplete: 'off', spellCheck: false } as const;
   return (

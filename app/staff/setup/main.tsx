@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { createApiClient } from '../../api-client.ts';
+import { ToastProvider } from '../../ui/toast.tsx';
 import { ApiContext } from '../kit/api-context.ts';
 import { SetupPage } from './setup-page.tsx';
 
@@ -19,7 +20,10 @@ if (root === null) throw new Error('The document has no place for the set-up');
 createRoot(root).render(
   <StrictMode>
     <ApiContext value={api}>
-      <SetupPage />
+      {/* A dialog shows toasts, and the page asks in one. */}
+      <ToastProvider>
+        <SetupPage />
+      </ToastProvider>
     </ApiContext>
   </StrictMode>,
 );

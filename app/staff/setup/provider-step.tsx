@@ -20,7 +20,7 @@ export function ProviderStep({ state, onSaved, onNext }: StepProps) {
     if (answer === null) return;
     onSaved(answer.state);
     // One that was refused stays, to be looked at and mended.
-    if (answer.state.steps.provider.trial?.ok) step.set({ keySecret: '' });
+    if (answer.state.steps.provider.trial?.ok) step.drop('keySecret');
   };
   const { webhookSecret } = step.values;
   const secretHint = () => {

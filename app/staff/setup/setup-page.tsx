@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
 import { type SetupState, type SetupStep, setupSteps } from '#shared/setup/setup-endpoints.ts';
 import { BrandMark } from '../../site/brand-mark.tsx';
+import { hasUnsaved } from '../kit/ask-before-unload.ts';
+import { LossQuestion } from '../kit/loss-question.tsx';
 import { AddressStep } from './address-step.tsx';
 import { AdministratorStep } from './administrator-step.tsx';
 import { BackupsStep } from './backups-step.tsx';
@@ -27,17 +29,27 @@ const forms = {
 export function SetupPage() {
   const [state, setState] = useState<SetupState | null>(null);
   const [place, setPlace] = useState<Place>('address');
+  const [moves, setMoves] = useState(0);
+  /** The step that was chosen before the one left was saved. */
+  const [asked, setAsked] = useState<Place | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const title = state === null ? m.setup_title() : nameStep(place);
 
   useEffect(() => {
     document.title = m.desk_title_of({ page: title });
   }, [title]);
-  const goTo = (next: Place) => {
-    setPlace(next);
+  // An effect: a question that closes has given the focus back before.
+  useEffect(() => {
+    if (moves === 0) return;
     heading.current?.focus();
     window.scrollTo({ top: 0 });
+  }, [moves]);
+  const open = (next: Place) => {
+    setAsked(null);
+    setPlace(next);
+    setMoves((count) => count + 1);
   };
+  const goTo = (next: Place) => (next !== place && hasUnsaved() ? setAsked(next) : open(next));
   const begin = (opened: SetupState) => {
     setState(opened);
     setPlace(setupSteps.find((step) => !opened.steps[step].isSaved) ?? 'finish');
@@ -60,6 +72,15 @@ export function SetupPage() {
         )}
         {state !== null && Form === null && <FinishStep state={state} onChoose={goTo} />}
       </div>
+      <LossQuestion
+        open={asked !== null}
+        title={m.desk_discard_title()}
+        text={m.desk_discard_text()}
+        loseLabel={m.desk_discard()}
+        onLose={() => asked !== null && open(asked)}
+        keepLabel={m.desk_discard_not()}
+        onKeep={() => setAsked(null)}
+      />
     </main>
   );
 }

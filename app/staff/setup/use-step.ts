@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PublicEndpoint, ResponseOf } from '#shared/endpoint.ts';
 import type { SetupTrial } from '#shared/setup/setup-endpoints.ts';
+import { useAskBeforeUnload } from '../kit/ask-before-unload.ts';
 import { useCall } from '../kit/use-call.ts';
 
 /**
  * The values of a step's form, and its call. What was typed stays after a failure; the first faulty field takes focus.
+ * The browser asks before typed values that were not saved are lost; they are never kept in its storage, since some are
+ * secrets.
  * `trial`: what came of the last one, which may stand at a field until that is changed.
  */
 export function useStep<E extends PublicEndpoint, V extends Record<string, string>>(
@@ -13,6 +16,11 @@ export function useStep<E extends PublicEndpoint, V extends Record<string, strin
   trial: SetupTrial | null = null,
 ) {
   const [values, setValues] = useState(initial);
+  /** What was saved last. A ref: the page asks right after an answer, before the next rendering. */
+  const saved = useRef<Readonly<Record<string, string>>>(initial);
+  useAskBeforeUnload(() =>
+    Object.entries(values).some(([name, value]) => value !== saved.current[name]),
+  );
   /** What was changed since this trial; the next one is another object. */
   const [changed, setChanged] = useState<{ since: SetupTrial | null; names: readonly string[] }>({
     since: trial,
@@ -52,9 +60,16 @@ export function useStep<E extends PublicEndpoint, V extends Record<string, strin
       onChange: ({ target }: { target: { value: string } }) =>
         set({ [name]: target.value } as Partial<V>),
     }),
-    save: (body: unknown = values): Promise<ResponseOf<E> | null> => {
+    save: async (body: unknown = values): Promise<ResponseOf<E> | null> => {
       isSent.current = true;
-      return call.run({ body });
+      const answer = await call.run({ body });
+      if (answer !== null) saved.current = values;
+      return answer;
+    },
+    /** Empties the field of a secret that was saved; another one that was typed meanwhile stays. */
+    drop: (name: keyof V & string) => {
+      saved.current = { ...saved.current, [name]: '' };
+      setValues((now) => (now[name] === values[name] ? { ...now, [name]: '' } : now));
     },
   };
 }

@@ -1,10 +1,12 @@
-import { type FormEvent, useState } from 'react';
+import { type Dispatch, type FormEvent, type SetStateAction, useState } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
 import { addAlias, listAliases } from '#shared/staff/content-endpoints.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { CallFailed, Failed, Loading } from '../../kit/list-states.tsx';
+import { LossQuestion } from '../../kit/loss-question.tsx';
 import { Panel } from '../../kit/panel.tsx';
+import { UnsavedGuard } from '../../kit/unsaved-guard.tsx';
 import { useCall } from '../../kit/use-call.ts';
 import { useLoaded } from '../../kit/use-loaded.ts';
 
@@ -13,32 +15,60 @@ type Place = { readonly kind: string; readonly id: string };
 /** Addresses of an earlier site that lead to the item's page. */
 export function AddressesPanel(place: Place) {
   const [isOpen, setIsOpen] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  const [path, setPath] = useState('');
   return (
     <Panel
       title={m.content_aliases_title()}
       actions={
-        <Button tone="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <Button
+          tone="quiet"
+          aria-expanded={isOpen}
+          onClick={() => (path === '' ? setIsOpen(!isOpen) : setIsAsked(true))}
+        >
           {isOpen ? m.content_versions_close() : m.content_versions_open()}
         </Button>
       }
     >
-      {isOpen && <Addresses {...place} />}
+      <UnsavedGuard isUnsaved={() => path !== ''} />
+      {isOpen && <Addresses place={place} path={path} setPath={setPath} />}
+      <LossQuestion
+        open={isAsked}
+        title={m.desk_discard_title()}
+        text={m.desk_discard_text()}
+        loseLabel={m.desk_discard()}
+        onLose={() => {
+          setPath('');
+          setIsOpen(false);
+          setIsAsked(false);
+        }}
+        keepLabel={m.desk_discard_not()}
+        onKeep={() => setIsAsked(false)}
+      />
     </Panel>
   );
 }
 
-function Addresses({ kind, id }: Place) {
+function Addresses({
+  place: { kind, id },
+  path,
+  setPath,
+}: {
+  readonly place: Place;
+  readonly path: string;
+  readonly setPath: Dispatch<SetStateAction<string>>;
+}) {
   const params = { kind, id };
   const { data, status, error, reload } = useLoaded(listAliases, { params });
   const adding = useCall(addAlias);
-  const [path, setPath] = useState('');
   if (data === null) {
     return status === 'failed' ? <Failed message={error} onRetry={reload} /> : <Loading rows={2} />;
   }
   const add = async (event: FormEvent) => {
     event.preventDefault();
     if ((await adding.run({ params, body: { path } })) === null) return;
-    setPath('');
+    // Another that was typed meanwhile stays.
+    setPath((now) => (now === path ? '' : now));
     reload();
   };
   return (

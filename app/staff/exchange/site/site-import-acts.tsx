@@ -10,6 +10,7 @@ import {
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { useCall } from '../../kit/use-call.ts';
+import { useForgetInput } from '../kept-input.tsx';
 
 type Props = { readonly site: SiteImport; readonly onChanged: () => void };
 
@@ -17,6 +18,7 @@ type Props = { readonly site: SiteImport; readonly onChanged: () => void };
 export function DropSiteImport({ site }: { readonly site: SiteImport }) {
   const [asking, setAsking] = useState(false);
   const drop = useCall(dropSiteImport);
+  const forget = useForgetInput();
   const navigate = useNavigate();
   return (
     <>
@@ -30,8 +32,10 @@ export function DropSiteImport({ site }: { readonly site: SiteImport }) {
         confirmLabel={m.exchange_drop()}
         onConfirm={async () => {
           const { error } = await drop.attempt({ params: { id: site._id }, body: {} });
-          if (error === null) await navigate('/exchange?from=wordpress');
-          return error;
+          if (error !== null) return error;
+          forget(site._id);
+          await navigate('/exchange?from=wordpress');
+          return null;
         }}
       >
         <p>{m.site_import_drop_detail()}</p>

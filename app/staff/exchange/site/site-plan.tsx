@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
 import { nameContentKind } from '#shared/staff/name-content-kind.ts';
 import {
@@ -14,18 +14,22 @@ import { CallFailed } from '../../kit/list-states.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { SelectField } from '../../kit/select-field.tsx';
 import { useCall } from '../../kit/use-call.ts';
+import { useKeptInput } from '../kept-input.tsx';
 import { DropSiteImport } from './site-import-acts.tsx';
 
 type Props = { readonly site: SiteImport; readonly onChecked: () => void };
 
 /** What becomes of each category and type of the old site. */
 export function SitePlan({ site, onChecked }: Props) {
-  const [plan, setPlan] = useState(site.plan);
-  const [publishes, setPublishes] = useState(site.publishes);
+  const kept = useKeptInput(`${site._id} plan`, { plan: site.plan, publishes: site.publishes });
+  const { plan, publishes } = kept.input;
   const check = useCall(checkSiteImport);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await check.run({ params: { id: site._id }, body: { plan, publishes } })) onChecked();
+    const body = { plan, publishes };
+    if ((await check.run({ params: { id: site._id }, body })) === null) return;
+    kept.forget(kept.input);
+    onChecked();
   };
   const options = [
     { value: '', label: m.site_import_leave_out() },
@@ -45,7 +49,10 @@ export function SitePlan({ site, onChecked }: Props) {
               value={plan[source.key] ?? ''}
               options={options}
               onChange={({ target: { value } }) =>
-                setPlan({ ...plan, [source.key]: value as SiteImportKind | '' })
+                kept.set({
+                  plan: { ...plan, [source.key]: value as SiteImportKind | '' },
+                  publishes,
+                })
               }
             />
           ))}
@@ -55,7 +62,7 @@ export function SitePlan({ site, onChecked }: Props) {
           label={m.site_import_publishes()}
           hint={m.site_import_publishes_hint()}
           checked={publishes}
-          onChange={(event) => setPublishes(event.target.checked)}
+          onChange={(event) => kept.set({ plan, publishes: event.target.checked })}
         />
         <CallFailed error={check.error} />
         <div>

@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+// The test's server has another origin than the page.
+// @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import type { SetupState } from '#shared/setup/setup-endpoints.ts';
+import { holdResponses, startTestServer } from '#test/http-test-server.ts';
+import { createApiClient } from '../../api-client.ts';
+import { ToastProvider } from '../../ui/toast.tsx';
+import { ApiContext } from '../kit/api-context.ts';
+import { SetupPage } from './setup-page.tsx';
+
+const server = startTestServer();
+afterEach(cleanup);
+
+const saved = { isSaved: true, trial: null };
+const state: SetupState = {
+  steps: {
+    ...{ address: saved, organisation: saved, administrator: saved, provider: saved },
+    ...{ mail: { isSaved: false, trial: null }, backups: saved },
+  },
+  address: { publicUrl: 'https://seva.example', proxies: '' },
+  organisation: {},
+  administrator: { name: 'Meera', email: 'meera@example.org', hasPassword: true, hasApp: true },
+  provider: {
+    ...{ keyId: '', hasKeySecret: true, hasWebhookSecret: true, apiUrl: '', checkoutUrl: '' },
+    ...{ webhookUrl: '', webhookEvents: [] },
+  },
+  mail: {
+    ...{ host: 'mail.example', port: '465', encryption: 'tls', user: '', hasPassword: false },
+    ...{ fromName: '', fromAddress: 'seva@example.org' },
+  },
+  backups: {
+    ...{ place: 'own', folder: '', endpoint: '', bucket: '', region: '', accessKeyId: '' },
+    hasSecretKey: false,
+  },
+};
+
+/** The page at the step Mail. */
+async function openMail() {
+  const calls = holdResponses(server);
+  render(
+    <ApiContext value={createApiClient({ fetch, origin: server.origin() })}>
+      <ToastProvider>
+        <SetupPage />
+      </ToastProvider>
+    </ApiContext>,
+  );
+  await calls.until(1);
+  calls.answer(0, 200, { state });
+  await reach('Mail');
+  return { calls, password: screen.getByLabelText<HTMLInputElement>(/^Password/) };
+}
+
+const reach = (name: string) => screen.findByRole('heading', { name, level: 1 });
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const isAskedOnReload = () =>
+  !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+test('what was typed into a step is asked about before another step or a reload, and stored nowhere', async () => {
+  const { password } = await openMail();
+  expect(isAskedOnReload()).toBe(false);
+  await userEvent.type(password, 'lantern river');
+  expect(isAskedOnReload()).toBe(true);
+  await press(/^Payments/);
+  await press('Keep editing');
+  expect(password.value).toBe('lantern river');
+  await press(/^Payments/);
+  await press('Discard');
+  await waitFor(async () => expect(document.activeElement).toBe(await reach('Payments')));
+  expect(isAskedOnReload()).toBe(false);
+  expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
+  await press(/^Mail/);
+  await reach('Mail');
+});
+
+test('a saved step is left without a question, unless something was typed while it was saved', async () => {
+  const { calls, password } = await openMail();
+  const trial = { ok: true, text: 'Sent' };
+  const answer = { state: { ...state, steps: { ...state.steps, mail: { isSaved: true, trial } } } };
+  await userEvent.type(password, 'lantern river');
+  await press('Save and try');
+  await calls.until(2);
+  await userEvent.type(password, ' copper');
+  calls.answer(1, 200, answer);
+  await screen.findByRole('button', { name: 'Go on' });
+  await press('Go on');
+  await press('Keep editing');
+  expect(password.value).toBe('lantern river copper');
+  await press('Save and try');
+  await calls.until(3);
+  calls.answer(2, 200, answer);
+  await waitFor(() => expect(password.value).toBe(''));
+  await press('Go on');
+  await reach('Backups');
+});
