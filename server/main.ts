@@ -14,6 +14,7 @@ import { createLogger } from './platform/log.ts';
 import { requireLateParts } from './require-late-parts.ts';
 import type { SetupPlace } from './settings/needs-setup.ts';
 import type { Settings } from './settings/settings.ts';
+import { removeFinishedDraft } from './setup/remove-finished-draft.ts';
 import { ensureDemoLogin } from './staff/demo-login.ts';
 import { hasMembers } from './staff/members/members.queries.ts';
 import { type RunningServer, startServer } from './start-server.ts';
@@ -35,6 +36,7 @@ async function main(): Promise<void> {
   const errors = createErrorRecorder({ clock: systemClock, root: PROGRAM_FOLDER });
   const log = createLogger(settings.logLevel, undefined, errors.note);
   const { dataFolder } = settings.database;
+  removeFinishedDraft(dataFolder);
   process.on('uncaughtExceptionMonitor', (error) => noteCrash(dataFolder, error));
   const starting = startServer({ settings, log, errors, pages: settings.pages });
   const greeting = starting.then(async ({ context }) => {

@@ -21,12 +21,17 @@ type TypedProvider = {
   checkoutUrl: string;
 };
 
-/** The payment provider's keys; empty secrets keep those before. Tried by reading the payments of the last minute. */
+/**
+ * The payment provider's keys; empty secrets keep those before, that of the key only for the same key and address. Tried
+ * by reading the payments of the last minute.
+ */
 export async function saveProvider(context: SetupContext, typed: TypedProvider): Promise<void> {
   const before = context.draft.get().provider;
+  // Another server must not get the secret of the key before. The webhook secret is sent nowhere.
+  const isSameKey = before?.apiUrl === typed.apiUrl && before.keyId === typed.keyId;
   const provider = {
     ...typed,
-    keySecret: typed.keySecret || (before?.keySecret ?? ''),
+    keySecret: typed.keySecret || (isSameKey ? before.keySecret : ''),
     webhookSecret: typed.webhookSecret || (before?.webhookSecret ?? ''),
   };
   const texts = {

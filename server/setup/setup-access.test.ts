@@ -40,14 +40,14 @@ test('nothing is read or written without the token', async () => {
   expect((await setup.call('GET', '/api/setup', undefined, guessed)).body).toEqual({ state: null });
 });
 
-test('after twenty wrong tokens the right one is refused too', async () => {
+test('the right token opens the set-up, however many wrong ones a stranger has tried; after twenty those get 429', async () => {
   const statuses: number[] = [];
   for (let tries = 0; tries < 100; tries += 1) {
     statuses.push((await setup.call('POST', SESSION, { token: `${setup.token}${tries}` })).status);
   }
   expect(statuses.filter((status) => status === 401)).toHaveLength(20);
   expect(statuses.filter((status) => status === 429)).toHaveLength(80);
-  expect((await setup.call('POST', SESSION, { token: setup.token })).status).toBe(429);
+  expect((await setup.call('POST', SESSION, { token: setup.token })).status).toBe(200);
 });
 
 test('a second browser with the token is told that the set-up is open elsewhere', async () => {

@@ -5,7 +5,7 @@ import { Refusal } from '../platform/errors.ts';
 import { isLoopbackHost } from '../platform/loopback.ts';
 
 const TOKEN_BYTES = 32;
-/** A token of 256 bits cannot be guessed: this only ends what is no mistyping any more. */
+/** A token of 256 bits cannot be guessed. After so many wrong ones the answer says that it is no mistyping any more. */
 const MOST_TRIES = 20;
 const COOKIE = 'braj-seva-setup';
 
@@ -13,7 +13,7 @@ const COOKIE = 'braj-seva-setup';
 export type SetupAccess = {
   /** For the terminal and the log; good for one browser. */
   token: string;
-  /** Checks the token and returns the session cookie to set. Throws 401 for a wrong one, 409 once it is used, 429 after too many tries. */
+  /** Checks the token and returns the session cookie to set. Throws 401 for a wrong one, 429 for one after too many, 409 once it is used. */
   open: (token: string, request: FastifyRequest) => string;
   /** Whether the request comes from the browser that has opened the set-up, under the same host name. */
   hasSession: (request: FastifyRequest) => boolean;
@@ -42,8 +42,9 @@ export function createSetupAccess(): SetupAccess {
     token,
     open(typed, request) {
       if (session !== null) throw new Refusal(409, m.setup_already_open());
-      if (tries >= MOST_TRIES) throw new Refusal(429, m.setup_too_many_tries());
+      // The right one is never limited: wrong ones of strangers would close the page to the operator.
       if (!timingSafeEqual(digestOf(typed), expected)) {
+        if (tries >= MOST_TRIES) throw new Refusal(429, m.setup_too_many_tries());
         tries += 1;
         throw new Refusal(401, m.setup_token_wrong(), { token: m.setup_token_wrong() });
       }

@@ -144,6 +144,31 @@ test("the provider's keys are tried, test keys named as such, and secrets never 
   );
 });
 
+test('the kept key secret is not sent to another address, nor used with another key id', async () => {
+  const keys = {
+    keyId: 'rzp_test_setup000000001',
+    keySecret: KEY_SECRET,
+    webhookSecret: WEBHOOK_SECRET,
+    apiUrl: providerUrl,
+    checkoutUrl: '',
+  };
+  expect(await save('provider', keys)).toMatchObject({ ok: true });
+  const sent: (string | undefined)[] = [];
+  proxy.answer((request, response) => {
+    sent.push(request.headers.authorization);
+    response.writeHead(401).end('{}');
+  });
+  const kept = { ...keys, keySecret: '', webhookSecret: '' };
+  for (const change of [{ apiUrl: proxy.origin() }, { keyId: 'rzp_test_setup000000002' }]) {
+    // The webhook secret is kept: it is sent nowhere.
+    expect((await save('provider', { ...kept, ...change })).fields).toEqual({
+      keySecret: 'Please enter this',
+    });
+  }
+  expect(sent).toEqual([]);
+  expect(await save('provider', kept)).toMatchObject({ ok: true });
+});
+
 test('mail is tried by a real mail; refusals say what the server said', async () => {
   const smtp = await startSmtp();
   try {

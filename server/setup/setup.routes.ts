@@ -97,14 +97,15 @@ export function registerSetup(
       onRequest: [async (request) => access.requireSession(request), requireOwnPage],
     },
     async (_request, reply) => {
+      // The browser must have the answer before the server that gives it ends. It may be gone before there is one.
+      const closed = new Promise<void>((resolve) => reply.raw.once('close', resolve));
       // A second press waits for the first.
       finishing ??= finishSetup(context).catch((error: unknown) => {
         finishing = null;
         throw error;
       });
       const publicUrl = await finishing;
-      // The browser must have the answer before the server that gives it ends.
-      reply.raw.once('close', () => finished(publicUrl));
+      void closed.then(() => finished(publicUrl));
       return { publicUrl };
     },
   );
