@@ -8,9 +8,9 @@ const boardSchema = z.object({
     z.object({ title: z.string(), targets: z.array(z.object({ expr: z.string() })) }),
   ),
 });
-/** Of PromQL, and labels. */
+/** Of PromQL, labels, and `up`, which Prometheus itself has for each server that it asks. */
 const WORDS =
-  /^(?:sum|max|min|rate|increase|delta|topk|by|on|job|route|status|instance|label_values)$/;
+  /^(?:sum|max|min|rate|increase|delta|topk|absent|time|or|by|on|up|job|part|route|status|instance|label_values)$/;
 
 let app: OpenApp;
 let offered: Set<string>;
@@ -48,6 +48,6 @@ test('the alerts for Prometheus ask only for metrics that /metrics offers', asyn
   for (const query of queries) {
     const names = listMetrics(query);
     expect([query, names.filter((name) => !offered.has(name))]).toEqual([query, []]);
-    expect(names).not.toEqual([]);
+    if (!/\bup\b/.test(query)) expect(names).not.toEqual([]);
   }
 });
