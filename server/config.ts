@@ -12,7 +12,11 @@ import { findExposedSecretFiles } from './settings/read-secret-files.ts';
 import { findBackupFaults, findBrokenRules, findKeyFaults } from './settings/setting-rules.ts';
 import type { SettingTexts } from './settings/setting-schemas.ts';
 import type { RetentionPeriods, Settings, VaultSettings } from './settings/settings.ts';
-import { findSettingsFile, readEnvironment } from './settings/settings-file.ts';
+import {
+  findSettingsFile,
+  readEnvironment,
+  readListeningAddress,
+} from './settings/settings-file.ts';
 import {
   need,
   toBackupSettings,
@@ -262,15 +266,19 @@ export function readInstallationSettings(env: NodeJS.ProcessEnv = process.env): 
   port: number;
   env: NodeJS.ProcessEnv;
 } {
-  const values = readGivenSettings(env, () => [], ['HOST', 'PORT', 'DATA_DIR']);
   const { BRAJ_SEVA_HOME: home, BRAJ_SEVA_RELEASE: release } = env;
   if (home === undefined || release === undefined) {
     throw new SettingsError([
       'BRAJ_SEVA_HOME must name an installation: run this as bin/braj-seva of a release',
     ]);
   }
+  const dataFolder = resolve(env.DATA_DIR?.trim() || join(home, 'data'));
+  // The environment counts first, as in bin/hold-socket.mjs.
+  const { HOST, PORT } = readListeningAddress(dataFolder);
+  const address = { HOST: env.HOST?.trim() || HOST, PORT: env.PORT?.trim() || PORT };
+  const values = readGivenSettings(address, () => [], ['HOST', 'PORT']);
   return {
-    ...{ home, release, dataFolder: resolve(values.DATA_DIR ?? join(home, 'data')) },
+    ...{ home, release, dataFolder },
     ...{ host: values.HOST ?? '127.0.0.1', port: values.PORT ?? DEFAULT_PORT },
     env,
   };

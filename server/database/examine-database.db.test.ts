@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { damagePages } from '#test/damage-pages.ts';
@@ -39,6 +41,38 @@ describeOnEachDatabase('An examination of the database', (open, dialect) => {
         : { url: 'postgres://nobody@127.0.0.1:9/none', dataFolder: opened.dataFolder };
     expect(await examineDatabase(elsewhere)).toMatchObject({ state: 'unknown' });
   });
+
+  test('says nothing about a database for an error that is not known', async () => {
+    // PostgreSQL's answer to a client that asks for TLS; the driver's error for it has no code.
+    const server = createServer((socket) => socket.once('data', () => socket.end('N')));
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    const url = `postgres://nobody@127.0.0.1:${port}/none?sslmode=verify-full`;
+    const { state, findings } = await examineDatabase({ ...opened, url });
+    server.close();
+    expect(findings).toEqual([expect.stringContaining('SSL')]);
+    expect(state).toBe('unknown');
+  });
+
+  test('finds it damaged when the list of its migrations is gone', async () => {
+    await sql`drop table kysely_migration`.execute(opened.db);
+    const { state, findings } = await examineDatabase(opened);
+    expect(state).toBe('damaged');
+    expect(findings[0]).toMatch(/^kysely_migration\.\w+ is missing$/);
+  });
+
+  if (dialect === 'postgres') {
+    test('says nothing about a database that is too slow to answer', async () => {
+      const url = new URL(opened.url ?? '');
+      url.searchParams.set('options', '-c statement_timeout=1');
+      const examined = await examineDatabase({ ...opened, url: url.href });
+      expect(examined).toEqual({
+        state: 'unknown',
+        findings: [expect.stringContaining('statement timeout')],
+      });
+    });
+  }
 
   if (dialect === 'sqlite') {
     test('finds a page that was overwritten, and a file that is no database', async () => {

@@ -3,7 +3,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { connectDatabase, type DatabaseSettings, sqliteFileIn } from './connect.ts';
 import type { Database } from './handles.ts';
-import { isDatabaseUnavailable } from './is-unavailable.ts';
 import { migrateDatabase, migrations } from './migrate.ts';
 import type { Schema } from './schema.ts';
 import { readSchemaState, stateAfter } from './schema-state.ts';
@@ -12,7 +11,7 @@ import { findSqlitePageFaults } from './snapshots/sqlite-copy.ts';
 import { createSqliteDialect } from './sqlite-dialect.ts';
 
 /**
- * What an examination found. `unknown`: the database could not be asked, which says nothing about what it contains.
+ * What an examination found. `unknown`: the database could not be read for a reason that proves no damage.
  * Findings are texts of the database and names of tables and columns, never values.
  */
 type Examination = {
@@ -21,6 +20,11 @@ type Examination = {
 };
 
 const NAMED_AT_MOST = 5;
+/** Corrupt, not a database. */
+const DAMAGE_SQLITE_CODES = new Set([11, 26]);
+const PRIMARY_CODE = 0xff;
+/** Data corrupted, index corrupted. */
+const DAMAGE_POSTGRES_CODES = new Set(['XX001', 'XX002']);
 
 /**
  * Reads the whole database, and looks whether it has the tables and columns that this release uses. Books that do not add
@@ -38,10 +42,22 @@ export async function examineDatabase(settings: DatabaseSettings): Promise<Exami
     return { state, findings: findings.slice(0, NAMED_AT_MOST) };
   } catch (error) {
     return {
-      state: isDatabaseUnavailable(error) ? 'unknown' : 'damaged',
+      state: provesDamage(error) ? 'damaged' : 'unknown',
       findings: [error instanceof Error ? error.message : String(error)],
     };
   }
+}
+
+/**
+ * Whether an error says that what is stored is damaged. Every other one, known or not, says nothing about it: a save in
+ * the place of a sound database would lose what was entered since.
+ */
+function provesDamage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('errcode' in error && typeof error.errcode === 'number') {
+    return DAMAGE_SQLITE_CODES.has(error.errcode & PRIMARY_CODE);
+  }
+  return 'code' in error && DAMAGE_POSTGRES_CODES.has(String(error.code));
 }
 
 async function findUnusable(settings: DatabaseSettings): Promise<string[]> {
@@ -76,9 +92,14 @@ async function readOwnColumns(): Promise<Set<string>> {
   }
 }
 
+/** Kysely makes it anew where it is missing; without its list of migrations a server cannot start. */
+const MIGRATION_LOCK = 'kysely_migration_lock';
+
 async function readColumns(db: Database): Promise<Set<string>> {
-  const tables = await db.introspection.getTables();
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   return new Set(
-    tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`)),
+    tables
+      .filter(({ name }) => name !== MIGRATION_LOCK)
+      .flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`)),
   );
 }

@@ -90,22 +90,50 @@ export function isAllowedInFile(name: string): boolean {
   return isFile || (isSetting(name) && name !== 'DATA_DIR');
 }
 
+const refuseFile = (path: string, reason: string) => new SettingsError([`${path} ${reason}`]);
+
+/** Null: there is no such file. Throws SettingsError for one that cannot be opened. */
+function openFile(path: string): number | null {
+  try {
+    // A link could lead to a file that somebody else writes.
+    return openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (code === 'ENOENT' || code === 'ENOTDIR') return null;
+    if (code === 'ELOOP') throw refuseFile(path, 'is a link: put the file itself there');
+    const what = `cannot be read (${code}): run this program as the user that owns the file`;
+    throw refuseFile(path, what);
+  }
+}
+
+/**
+ * HOST and PORT of DATA_DIR/settings.env, which bin/hold-socket.mjs listens at. The file may be another user's: root
+ * upgrades what the server's user set up, and takes no other setting from there.
+ */
+export function readListeningAddress(dataFolder: string): { HOST?: string; PORT?: string } {
+  const path = settingsFileIn(dataFolder);
+  const file = openFile(path);
+  if (file === null) return {};
+  try {
+    const status = fstatSync(file);
+    if (!status.isFile() || status.size > LARGEST_BYTES) {
+      throw refuseFile(path, 'is no file of settings: expected NAME=value lines, up to 64 KiB');
+    }
+    const { HOST, PORT } = parseEnv(readFileSync(file, 'utf8'));
+    return { ...(HOST?.trim() ? { HOST } : {}), ...(PORT?.trim() ? { PORT } : {}) };
+  } finally {
+    closeSync(file);
+  }
+}
+
 /**
  * The text of the file, with what is wrong with its mode; null without one. Throws SettingsError for what is no file of
  * this user, whose contents say nothing.
  */
 function readOwnFile(path: string): { text: string; faults: string[] } | null {
-  const refuse = (reason: string) => new SettingsError([`${path} ${reason}`]);
-  let file: number;
-  try {
-    // A link could lead to a file that somebody else writes.
-    file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (code === 'ENOENT' || code === 'ENOTDIR') return null;
-    if (code === 'ELOOP') throw refuse('is a link: put the file itself there');
-    throw refuse(`cannot be read (${code}): run this program as the user that owns the file`);
-  }
+  const refuse = (reason: string) => refuseFile(path, reason);
+  const file = openFile(path);
+  if (file === null) return null;
   try {
     const { mode, uid, size } = fstatSync(file);
     const own = process.getuid?.();

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash, createPublicKey, verify } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { readFile, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
@@ -10,11 +10,16 @@ import { UpgradeRefusedError } from './installation.ts';
 /** The key that an installation trusts (`npm run release -- --key`); without it checksums alone are checked. */
 export const TRUSTED_KEY = 'release-key.pem';
 
+/** The archive that is being checked and unpacked, in the installation; a killed upgrade leaves it, the next removes it. */
+const COPY = '.upgrade-archive.tar.gz';
+
+/** `file` is a copy, which the caller removes. */
 export type CheckedArchive = { file: string; bytes: number; name: string; isSigned: boolean };
 
 /**
  * Checks an archive against SHA256SUMS beside it, and SHA256SUMS.sig against the key that the installation in `home`
- * trusts, if it has one. Throws UpgradeRefusedError.
+ * trusts, if it has one. What is checked is a copy in `home`: whoever owns the folder of the archive could exchange it
+ * before it is unpacked. Throws UpgradeRefusedError.
  */
 export async function checkArchive(file: string, home: string): Promise<CheckedArchive> {
   const stats = await stat(file).catch(() => null);
@@ -25,22 +30,60 @@ export async function checkArchive(file: string, home: string): Promise<CheckedA
       `There is no SHA256SUMS beside ${basename(file)}: download it from the same place into the same folder`,
     );
   });
-  const key = await readFile(join(home, TRUSTED_KEY), 'utf8').catch(() => null);
+  const key = await readTrustedKey(join(home, TRUSTED_KEY));
   if (key !== null) await requireSignature(sums, folder, key);
   const line = sums.split('\n').find((row) => row.endsWith(`  ${basename(file)}`));
   if (line === undefined) {
     throw new UpgradeRefusedError(`SHA256SUMS does not name ${basename(file)}`);
   }
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  const found = hash.digest('hex');
-  const expected = line.slice(0, found.length);
-  if (found !== expected) {
-    throw new UpgradeRefusedError(
-      `${basename(file)} is damaged or not the one that SHA256SUMS means: expected ${expected}, found ${found}. Download it again`,
-    );
+  const copy = join(home, COPY);
+  try {
+    const { found, bytes } = await copyArchive(file, copy);
+    const expected = line.slice(0, found.length);
+    if (found !== expected) {
+      throw new UpgradeRefusedError(
+        `${basename(file)} is damaged or not the one that SHA256SUMS means: expected ${expected}, found ${found}. Download it again`,
+      );
+    }
+    const name = await findName(copy, basename(file));
+    return { file: copy, bytes, name, isSigned: key !== null };
+  } catch (error) {
+    await rm(copy, { force: true });
+    throw error;
   }
-  return { file, bytes: stats.size, name: await findName(file), isSigned: key !== null };
+}
+
+/** The SHA-256 of the bytes that were copied, in hexadecimal digits, and how many there were. */
+async function copyArchive(file: string, copy: string): Promise<{ found: string; bytes: number }> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  await rm(copy, { force: true });
+  await pipeline(
+    createReadStream(file),
+    async function* (parts: AsyncIterable<Buffer>) {
+      for await (const part of parts) {
+        hash.update(part);
+        bytes += part.length;
+        yield part;
+      }
+    },
+    createWriteStream(copy, { flags: 'wx', mode: 0o600 }),
+  ).catch((error: Error) => {
+    throw new UpgradeRefusedError(
+      `${file} could not be copied to ${copy}, where it is checked: ${error.message}. Make room there, or download the archive again`,
+    );
+  });
+  return { found: hash.digest('hex'), bytes };
+}
+
+/** Null: this installation trusts no key. Throws UpgradeRefusedError where it may trust one that cannot be read. */
+async function readTrustedKey(file: string): Promise<string | null> {
+  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw new UpgradeRefusedError(
+      `${file}, the key that this installation trusts, cannot be read (${error.code}), so that no signature can be checked: let the user of this command read it. Only where there is no such file are unsigned releases taken`,
+    );
+  });
 }
 
 async function requireSignature(sums: string, folder: string, key: string): Promise<void> {
@@ -65,11 +108,11 @@ async function requireSignature(sums: string, folder: string, key: string): Prom
 const MEMBER = /^(braj-seva-[\w.-]+)\//;
 
 /** The one folder that every member of the archive lies in. */
-async function findName(file: string): Promise<string> {
+async function findName(file: string, shown: string): Promise<string> {
   const { stdout } = await promisify(execFile)('tar', ['-tzf', file], {
     maxBuffer: 64 * 1024 * 1024,
   }).catch(() => {
-    throw new UpgradeRefusedError(`${basename(file)} cannot be unpacked: is it a .tar.gz?`);
+    throw new UpgradeRefusedError(`${shown} cannot be unpacked: is it a .tar.gz?`);
   });
   const members = stdout.split('\n').filter((member) => member !== '');
   const name = MEMBER.exec(members[0] ?? '')?.[1];
@@ -77,7 +120,7 @@ async function findName(file: string): Promise<string> {
     name !== undefined && member.startsWith(`${name}/`) && !member.split('/').includes('..');
   if (name === undefined || !members.every(isInside)) {
     throw new UpgradeRefusedError(
-      `${basename(file)} is not a release archive: expected one folder braj-seva-…`,
+      `${shown} is not a release archive: expected one folder braj-seva-…`,
     );
   }
   return name;

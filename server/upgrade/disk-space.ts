@@ -2,8 +2,10 @@ import { readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Installation, UpgradeRefusedError } from './installation.ts';
 
-/** A copy of the data, its sealed form, and room for what comes meanwhile. */
-const TIMES_DATA = 3;
+/** A copy of the data, and room for what comes meanwhile. */
+const TIMES_DATA = 2;
+/** Its sealed form, in `saves` of the installation. */
+const TIMES_SAVED = 1;
 /** Of an archive, packed to unpacked. */
 const TIMES_ARCHIVE = 5;
 /** Copies are not copied again. */
@@ -14,11 +16,23 @@ export async function requireDiskSpace(
   { home, dataFolder }: Installation,
   archiveBytes: number,
 ): Promise<void> {
-  const data = (await measure(dataFolder, NOT_COPIED)) * TIMES_DATA;
-  const release = archiveBytes * TIMES_ARCHIVE;
+  const dataBytes = await measure(dataFolder, NOT_COPIED);
   const isOneDisk = (await stat(home)).dev === (await stat(dataFolder)).dev;
-  await requireFree(dataFolder, data + (isOneDisk ? release : 0));
-  if (!isOneDisk) await requireFree(home, release);
+  const needs = findNeededBytes({ dataBytes, archiveBytes, isOneDisk });
+  await requireFree(dataFolder, needs.dataFolder);
+  await requireFree(home, needs.home);
+}
+
+/** What must be free on the disks of the data and of the installation; on one disk both figures are its whole need. */
+export function findNeededBytes(sizes: {
+  dataBytes: number;
+  archiveBytes: number;
+  isOneDisk: boolean;
+}): { dataFolder: number; home: number } {
+  const dataFolder = sizes.dataBytes * TIMES_DATA;
+  const home = sizes.archiveBytes * TIMES_ARCHIVE + sizes.dataBytes * TIMES_SAVED;
+  const both = dataFolder + home;
+  return sizes.isOneDisk ? { dataFolder: both, home: both } : { dataFolder, home };
 }
 
 async function requireFree(folder: string, needed: number): Promise<void> {

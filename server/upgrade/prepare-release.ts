@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod/mini';
@@ -14,6 +14,10 @@ import {
 } from './installation.ts';
 import { type Ran, runCommand } from './run-release.ts';
 
+const run = promisify(execFile);
+/** In a release: each of its files with its SHA-256. */
+const SUMS = 'release-files.sha256';
+
 const stateSchema = z.object({
   schema: z.string(),
   oldest: z.string(),
@@ -22,7 +26,7 @@ const stateSchema = z.object({
 });
 export type DatabaseState = z.infer<typeof stateSchema>;
 
-/** Unpacks an archive beside the other releases; one that is there already is whole, and is used. */
+/** Unpacks an archive beside the other releases; one that is there already is used if it is whole. */
 export async function unpackRelease(
   installation: Installation,
   { file, name }: CheckedArchive,
@@ -30,14 +34,17 @@ export async function unpackRelease(
   const parent = releasesIn(installation);
   const folder = join(parent, name);
   await mkdir(parent, { recursive: true });
-  const isThere = await readRelease(folder).catch(() => null);
-  if (isThere === null) {
+  if (!(await isWhole(folder))) {
     const draft = join(parent, `.${name}`);
     await rm(draft, { recursive: true, force: true });
     await mkdir(draft);
-    await promisify(execFile)('tar', ['-xzf', file, '-C', draft, '--no-same-owner']);
-    await rm(folder, { recursive: true, force: true });
+    await run('tar', ['-xzf', file, '-C', draft, '--no-same-owner']);
+    // Before it gets its name: after a power cut there could be a name for files without contents.
+    await run('sync', ['-f', draft]);
+    // Aside, not removed: it may be the release that serves.
+    await rename(folder, join(draft, 'before')).catch(ignoreMissing);
     await rename(join(draft, name), folder);
+    await syncFolder(parent);
     await rm(draft, { recursive: true, force: true });
   }
   const release = await readRelease(folder);
@@ -48,6 +55,25 @@ export async function unpackRelease(
     );
   }
   return release;
+}
+
+/** Whether each file of an unpacked release is as its own list says. */
+async function isWhole(folder: string): Promise<boolean> {
+  if ((await readRelease(folder).catch(() => null)) === null) return false;
+  const check = run('sha256sum', ['--check', '--strict', '--status', SUMS], { cwd: folder });
+  return check.then(
+    () => true,
+    () => false,
+  );
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path);
+  await folder.sync().finally(() => folder.close());
 }
 
 /** Checks the settings as this release does, and reads the state of the database. Throws UpgradeRefusedError. */

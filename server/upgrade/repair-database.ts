@@ -1,7 +1,13 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
-import { type Installation, readPointer } from './installation.ts';
+import {
+  type Installation,
+  type Release,
+  readPointer,
+  readRelease,
+  releasesIn,
+} from './installation.ts';
 import { indent } from './prepare-release.ts';
 import { runCommand } from './run-release.ts';
 import {
@@ -32,7 +38,7 @@ const examinationSchema = z.object({
  */
 export async function repairDatabase(
   installation: Installation,
-  { save, say }: { save: string; say: Say },
+  { save, schema, say }: { save: string; schema: string; say: Say },
 ): Promise<Repair> {
   say('Examining the database ...');
   const { state, findings } = await examine(installation);
@@ -46,7 +52,9 @@ export async function repairDatabase(
     return 'not needed';
   }
   say(`    It is damaged:\n${listed}\nPutting the save from before this upgrade in its place ...`);
-  const fault = await restoreSave(installation, { save, say, reason: findings.join('; ') });
+  const fault = await restoreSave(installation, {
+    ...{ save, schema, say, reason: findings.join('; ') },
+  });
   if (fault === null) return 'done';
   say(`    It could not be restored: ${fault}`);
   return 'broken';
@@ -61,7 +69,7 @@ async function examine(installation: Installation): Promise<z.infer<typeof exami
 
 async function restoreSave(
   installation: Installation,
-  { save, say, reason }: { save: string; say: Say; reason: string },
+  { save, schema, say, reason }: { save: string; schema: string; say: Say; reason: string },
 ): Promise<string | null> {
   const { home, release } = installation;
   const next = (await readPointer(home, 'current')) ?? release;
@@ -73,13 +81,33 @@ async function restoreSave(
   try {
     if (!(await stopServer(manager))) return 'the server could not be stopped';
     const args = ['restore', save, '--replace', '--reason', reason];
-    const ran = await runCommand(installation, release, args);
+    const ran = await runCommand(installation, await findRestorer(installation, schema), args);
     say(indent(ran));
     return ran.code === 0 ? null : 'see above';
   } finally {
     await unmark();
     await startAgain(manager, next, say);
   }
+}
+
+/**
+ * The folder of the oldest installed release that knows this schema: `restore` refuses the save of another one. Not the
+ * running command's own where an upgrade that failed before has left a newer schema.
+ */
+async function findRestorer(installation: Installation, schema: string): Promise<string> {
+  const parent = releasesIn(installation);
+  const releases: Release[] = [];
+  for (const name of await readdir(parent)) {
+    const release = await readRelease(join(parent, name)).catch(() => null);
+    if (release !== null && !name.startsWith('.')) releases.push(release);
+  }
+  const own = releases.find(({ folder }) => folder === installation.release);
+  const knows = (release: Release | undefined) => (release?.schema ?? '') >= schema;
+  if (knows(own)) return installation.release;
+  const [oldest] = releases
+    .filter(knows)
+    .toSorted((a, b) => ((a.schema ?? '') < (b.schema ?? '') ? -1 : 1));
+  return oldest?.folder ?? installation.release;
 }
 
 /** Whether a start of this release waits while a save is restored: releases before this one do not. */

@@ -49,7 +49,21 @@ export async function switchRelease(
   return fault;
 }
 
+/** An error, such as a `systemctl restart` that fails, is a fault too: `current` is switched already. */
 async function serveAndWatch(
+  installation: Installation,
+  release: string,
+  healthSeconds: number,
+  say: Say,
+): Promise<string | null> {
+  try {
+    return await watchServing(installation, release, healthSeconds, say);
+  } catch (error) {
+    return error instanceof Error ? error.message.trim() : String(error);
+  }
+}
+
+async function watchServing(
   installation: Installation,
   release: string,
   healthSeconds: number,

@@ -1,4 +1,4 @@
-import { chown, mkdir, readdir, rm } from 'node:fs/promises';
+import { chown, mkdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { checkArchive } from './check-archive.ts';
 import { requireDiskSpace } from './disk-space.ts';
@@ -22,6 +22,7 @@ import { runCommand } from './run-release.ts';
 import { findManager, listServing } from './running-server.ts';
 import type { Say } from './say.ts';
 import { areBooksWhole, switchRelease } from './switch-release.ts';
+import { thinSaves } from './thin-saves.ts';
 import { tryRelease } from './try-release.ts';
 import type { UpgradeLock } from './upgrade-lock.ts';
 
@@ -36,7 +37,6 @@ type Order = {
 
 /** Saves from before upgrades. Beside DATA_DIR, which is moved away before one is restored. */
 const SAVES = 'saves';
-const KEPT_SAVES = 2;
 
 /**
  * Brings an installation to the release of an archive; null: that one runs already, and nothing was changed. Each step
@@ -48,32 +48,58 @@ export async function upgradeInstallation(
   file: string,
   { lock, healthSeconds, say, hasWayBack }: Order & { hasWayBack: boolean },
 ): Promise<Release | null> {
-  say('1/8 Checking the archive ...');
-  const archive = await checkArchive(file, installation.home);
-  say(
-    archive.isSigned
-      ? '    Checksum and signature are right.'
-      : "    The checksum is right. It is not known who made it: this installation trusts no key yet (README, 'A release for a server').",
-  );
-  if (!lock.isTakenOver && (await isServed(installation, archive.name, say))) return null;
-  await requireDiskSpace(installation, archive.bytes);
-  say('2/8 Unpacking it beside the others ...');
-  const release = await unpackRelease(installation, archive);
+  const release = await takeRelease(installation, file, { lock, say });
+  if (release === null) return null;
   if (hasWayBack) await requireWayBack(installation, release);
 
   say('3/8 Checking settings and database as it would ...');
-  const { pending, jobs } = await checkDatabase(installation, release);
+  const { pending, jobs, schema } = await checkDatabase(installation, release);
   say(`    ${pending.length} changes of the schema, ${jobs} jobs waiting; they go on.`);
   say('4/8 Saving ...');
   const save = await saveDatabase(installation, release.name);
   say(`    ${save}`);
-  const repair = async () => repairDatabase(installation, { save, say });
+  const repair = async () => repairDatabase(installation, { save, schema, say });
   if (pending.length > 0) {
     say('5/8 Changing the schema of a copy, then of the database ...');
     await migrate(installation, release, { repair, save, say });
   } else say('5/8 The schema stays as it is.');
   await startRelease(installation, release, { lock, healthSeconds, say, save, repair });
   return release;
+}
+
+/** Checks an archive and unpacks it; null: its release runs already. */
+async function takeRelease(
+  installation: Installation,
+  file: string,
+  { lock, say }: Pick<Order, 'lock' | 'say'>,
+): Promise<Release | null> {
+  say('1/8 Checking the archive ...');
+  const archive = await checkArchive(file, installation.home);
+  try {
+    say(
+      archive.isSigned
+        ? '    Checksum and signature are right.'
+        : "    The checksum is right. It is not known who made it: this installation trusts no key yet (README, 'A release for a server').",
+    );
+    if (!lock.isTakenOver && (await isServed(installation, archive.name, say))) return null;
+    await requireDiskSpace(installation, archive.bytes);
+    say('2/8 Unpacking it beside the others ...');
+    const release = await unpackRelease(installation, archive);
+    const current = await readPointer(installation.home, 'current');
+    const before = current === null ? null : await readRelease(current).catch(() => null);
+    const older = before === null ? null : describeOlder(release, before);
+    if (older !== null) say(`    ${older}`);
+    return release;
+  } finally {
+    await rm(archive.file, { force: true });
+  }
+}
+
+/** Versions alone: commits have no order, and one release may be tried after another of the same version. */
+function describeOlder(release: Release, current: Release): string | null {
+  const order = release.version.localeCompare(current.version, 'en', { numeric: true });
+  if (order >= 0) return null;
+  return `It is older than the release that is current: version ${release.version}, and ${current.name} is ${current.version}.`;
 }
 
 /**
@@ -164,10 +190,7 @@ async function saveDatabase(installation: Installation, name: string): Promise<s
       `The database could not be saved, so that nothing was changed:\n${indent(ran)}`,
     );
   }
-  const saves = (await readdir(folder)).filter((found) => found !== basename(file)).toSorted();
-  for (const old of saves.slice(0, Math.max(0, saves.length - KEPT_SAVES + 1))) {
-    await rm(join(folder, old), { force: true });
-  }
+  await thinSaves(folder, basename(file));
   return file;
 }
 

@@ -1,0 +1,46 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Installation, readPointer, setPointer } from './installation.ts';
+import { switchRelease } from './switch-release.ts';
+
+let home: string;
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'braj-seva-switch-'));
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await rm(home, { recursive: true, force: true });
+});
+
+test('a release that systemd cannot start is left again', async () => {
+  const [zero, one, two] = ['zero', 'one', 'two'].map((name) => join(home, 'releases', name));
+  for (const folder of [zero, one, two]) await mkdir(folder ?? '', { recursive: true });
+  await setPointer(home, 'previous', zero ?? '');
+  await setPointer(home, 'current', one ?? '');
+  await mkdir(join(home, 'bin'));
+  const systemctl = `#!/bin/sh
+case "$*" in
+  *ExecStart*) echo 'ActiveState=active'; echo 'ExecStart=${home}/current/bin/braj-seva' ;;
+  *MainPID*) echo 0 ;;
+  *) echo 'Unit braj-seva.service is masked.' >&2; exit 1 ;;
+esac
+`;
+  await writeFile(join(home, 'bin', 'systemctl'), systemctl, { mode: 0o755 });
+  vi.stubEnv('PATH', `${join(home, 'bin')}:/usr/bin:/bin`);
+  const installation: Installation = {
+    ...{ home, release: one ?? '', dataFolder: home, host: '127.0.0.1', port: 9 },
+    ...{ env: {}, owner: null },
+  };
+  const said: string[] = [];
+  const repair = vi.fn(async () => {});
+  const fault = await switchRelease(installation, two ?? '', {
+    ...{ healthSeconds: 0, say: (line) => said.push(line), repair },
+  });
+  expect(fault).toContain('Unit braj-seva.service is masked');
+  expect(basename((await readPointer(home, 'current')) ?? '')).toBe('one');
+  expect(basename((await readPointer(home, 'previous')) ?? '')).toBe('zero');
+  expect(repair).toHaveBeenCalledOnce();
+  expect(said.join('\n')).toMatch(/Going back to one.*one does not answer either: .*masked/s);
+});

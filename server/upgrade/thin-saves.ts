@@ -1,0 +1,16 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The newest one included. */
+const KEPT = 2;
+
+/** Removes the oldest saves from before upgrades. By time: their names end with commits, which have no order. */
+export async function thinSaves(folder: string, newest: string): Promise<void> {
+  const others: { path: string; savedAt: number }[] = [];
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    if (name !== newest) others.push({ path, savedAt: (await stat(path)).mtimeMs });
+  }
+  const newestFirst = others.toSorted((a, b) => b.savedAt - a.savedAt);
+  for (const { path } of newestFirst.slice(KEPT - 1)) await rm(path, { force: true });
+}

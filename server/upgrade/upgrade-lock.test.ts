@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { takeUpgradeLock } from './upgrade-lock.ts';
+
+let home: string;
+let file: string;
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'braj-seva-lock-'));
+  file = join(home, 'upgrade.lock');
+});
+afterEach(() => rm(home, { recursive: true, force: true }));
+
+const ROUNDS = 10;
+const ROUND_MS = 150;
+
+const LEFT = JSON.stringify({ pid: 2 ** 30, trial: null });
+
+/** A process with the name of the command, which tries each round's lock at a moment that all know, and keeps it. */
+const CONTENDER = `
+import { once } from 'node:events';
+import { takeUpgradeLock } from ${JSON.stringify(resolve('server/upgrade/upgrade-lock.ts'))};
+process.stdout.write('ready');
+const [text] = await once(process.stdin, 'data');
+const begin = Number(text);
+const taken = [];
+for (let round = 0; round < ${ROUNDS}; round += 1) {
+  while (Date.now() < begin + round * ${ROUND_MS});
+  await takeUpgradeLock(import.meta.dirname + '/' + round).then(
+    () => taken.push(round),
+    (error) => { if (!/Another upgrade is running/.test(error.message)) throw error; },
+  );
+}
+process.stdout.write(JSON.stringify(taken));
+process.stdin.resume();
+`;
+
+test('of upgrades that start at the same moment one goes on', async () => {
+  const script = join(home, 'upgrade.command.ts');
+  await writeFile(script, CONTENDER);
+  const rounds = Array.from({ length: ROUNDS }, (_, round) => round);
+  for (const round of rounds) {
+    const folder = join(home, String(round));
+    await mkdir(folder);
+    // Every other time a killed upgrade has left its lock.
+    if (round % 2 === 1) await writeFile(join(folder, 'upgrade.lock'), LEFT);
+  }
+  const contenders = [1, 2, 3].map(() =>
+    spawn(process.execPath, [script], { stdio: ['pipe', 'pipe', 'inherit'] }),
+  );
+  await Promise.all(contenders.map(({ stdout }) => once(stdout.setEncoding('utf8'), 'data')));
+  const begin = Date.now() + 50;
+  const taken: number[] = [];
+  await Promise.all(
+    contenders.map(async ({ stdin, stdout }) => {
+      stdin.write(String(begin));
+      const [text] = await once(stdout, 'data');
+      taken.push(...JSON.parse(text));
+    }),
+  );
+  for (const { stdin } of contenders) stdin.end();
+  await Promise.all(contenders.map((contender) => once(contender, 'close')));
+  expect(taken.toSorted((a, b) => a - b)).toEqual(rounds);
+});
+
+test('a reader of the lock never finds it half written', async () => {
+  const lock = await takeUpgradeLock(home);
+  const reader = await open(file);
+  await lock.noteTrial(7);
+  expect(JSON.parse(await reader.readFile('utf8'))).toMatchObject({ trial: null });
+  await reader.close();
+  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({ pid: process.pid, trial: 7 });
+  await lock.release();
+  expect(await readdir(home)).toEqual([]);
+});
+
+test('an upgrade that ends leaves the lock of another one', async () => {
+  const lock = await takeUpgradeLock(home);
+  const other = JSON.stringify({ pid: 1, trial: null });
+  await writeFile(file, other);
+  await lock.release();
+  expect(await readFile(file, 'utf8')).toBe(other);
+});
+
+test('what a killed upgrade left is taken over, also when a power cut has emptied it', async () => {
+  for (const left of [LEFT, '']) {
+    await writeFile(file, left);
+    const lock = await takeUpgradeLock(home);
+    expect(lock.isTakenOver).toBe(true);
+    await lock.release();
+  }
+});
