@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 
 /** One possible decision: its button, dialog text and call. */
-export type Decision = {
+type Decision = {
   /** False: the user lacks the permission. */
   readonly may: boolean;
   readonly label: string;
