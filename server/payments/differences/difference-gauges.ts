@@ -5,7 +5,7 @@ import { countOpenByKind, findLastComparison } from './differences.queries.ts';
 
 const MS = 1000;
 
-/** When the books were last compared: alert when it is older than two days. */
+/** When the books were last compared: alert when it is older than three days. */
 export function createComparisonGauge(db: DatabaseReader): Gauge {
   return {
     name: 'provider_compared_timestamp_seconds',
