@@ -4,6 +4,7 @@ import {
   use,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -21,20 +22,17 @@ type Next = {
 type Stops = (next: Next) => boolean;
 type Guard = { stops: Stops };
 
-type NavigationGuards = {
-  readonly add: (guard: Guard) => () => void;
-  /** The one that decides now whether the next page is opened; null: none. */
-  readonly asked: Guard | null;
+/** The guard that decides now whether the next page is opened. */
+type Asked = {
+  readonly guard: Guard;
   readonly proceed: () => void;
   readonly stay: () => void;
 };
 
-const NavigationGuardContext = createContext<NavigationGuards>({
-  add: () => () => undefined,
-  asked: null,
-  proceed: () => undefined,
-  stay: () => undefined,
-});
+const NavigationGuardContext = createContext<{
+  readonly add: (guard: Guard) => () => void;
+  readonly asked: Asked | null;
+}>({ add: () => () => undefined, asked: null });
 
 /** `state` of a navigation that follows after what was typed has been saved: no guard is asked. */
 export const AFTER_SAVING = { isSaved: true };
@@ -44,51 +42,55 @@ export const AFTER_SAVING = { isSaved: true };
  * blocker at a time; a page may have a document with a dialog above it.
  */
 export function NavigationGuardProvider({ children }: { readonly children: ReactNode }) {
-  const guards = useRef<readonly Guard[]>([]);
-  const [asked, setAsked] = useState<Guard | null>(null);
-  const next = useRef<Next>({ pathname: '', isSamePage: true });
+  const [guards, setGuards] = useState<readonly Guard[]>([]);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const add = useCallback((guard: Guard) => {
+    setGuards((now) => [...now, guard]);
+    return () => setGuards((now) => now.filter((other) => other !== guard));
+  }, []);
+  const value = useMemo(() => ({ add, asked }), [add, asked]);
+  return (
+    <NavigationGuardContext value={value}>
+      {children}
+      {/* Only then: React Router warns of links within a page, such as the skip link, while it has a blocker. */}
+      {guards.length > 0 && <Blocker guards={guards} onAsked={setAsked} />}
+    </NavigationGuardContext>
+  );
+}
+
+function Blocker({
+  guards,
+  onAsked,
+}: {
+  readonly guards: readonly Guard[];
+  readonly onAsked: (asked: Asked | null) => void;
+}) {
+  const stopped = useRef<{ guards: readonly Guard[]; next: Next } | null>(null);
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to, historyAction }) => {
     const isSamePage = from.pathname === to.pathname;
     // The state of an entry that is gone back to tells of an earlier saving.
     const isBack = historyAction === 'POP';
     if (!isBack && (isSamePage || readFields(to.state).isSaved === true)) return false;
     if (isSamePage && from.search === to.search) return false;
-    next.current = { pathname: to.pathname, isSamePage };
-    return findStopping(guards.current, next.current) !== null;
+    stopped.current = { guards, next: { pathname: to.pathname, isSamePage } };
+    return findStopping(guards, stopped.current.next) !== null;
   });
   useEffect(() => {
-    if (blocker.state !== 'blocked') {
-      setAsked(null);
-      return;
-    }
-    const stopping = findStopping(guards.current, next.current);
-    setAsked(stopping);
-    // It was saved a moment later.
-    if (stopping === null) blocker.proceed();
-  }, [blocker]);
-
-  const add = useCallback((guard: Guard) => {
-    guards.current = [...guards.current, guard];
-    return () => {
-      guards.current = guards.current.filter((other) => other !== guard);
+    if (blocker.state !== 'blocked' || stopped.current === null) return;
+    const { next } = stopped.current;
+    const ask = (left: readonly Guard[]) => {
+      const guard = findStopping(left, next);
+      // Also where it was saved a moment later.
+      if (guard === null) blocker.proceed();
+      else {
+        const older = left.slice(0, left.indexOf(guard));
+        onAsked({ guard, proceed: () => ask(older), stay: () => blocker.reset() });
+      }
     };
-  }, []);
-  const value = useMemo(
-    () => ({
-      add,
-      asked,
-      proceed() {
-        if (blocker.state !== 'blocked' || asked === null) return;
-        const older = guards.current.slice(0, guards.current.indexOf(asked));
-        const stopping = findStopping(older, next.current);
-        if (stopping === null) blocker.proceed();
-        else setAsked(stopping);
-      },
-      stay: () => blocker.reset?.(),
-    }),
-    [add, asked, blocker],
-  );
-  return <NavigationGuardContext value={value}>{children}</NavigationGuardContext>;
+    ask(stopped.current.guards);
+    return () => onAsked(null);
+  }, [blocker, onAsked]);
+  return null;
 }
 
 function findStopping(guards: readonly Guard[], next: Next): Guard | null {
@@ -104,11 +106,15 @@ export function useNavigationGuard(stops: Stops): {
   readonly proceed: () => void;
   readonly stay: () => void;
 } {
-  const { add, asked, proceed, stay } = use(NavigationGuardContext);
+  const { add, asked } = use(NavigationGuardContext);
   const [guard] = useState<Guard>(() => ({ stops }));
-  useEffect(() => {
+  // Before the browser can go back: what was just typed is on the screen already.
+  useLayoutEffect(() => {
     guard.stops = stops;
   });
   useEffect(() => add(guard), [add, guard]);
-  return { isAsked: asked === guard, proceed, stay };
+  if (asked?.guard !== guard) return NOT_ASKED;
+  return { isAsked: true, proceed: asked.proceed, stay: asked.stay };
 }
+
+const NOT_ASKED = { isAsked: false, proceed: () => undefined, stay: () => undefined };
