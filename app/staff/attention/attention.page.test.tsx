@@ -6,11 +6,10 @@ import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import type { StaffSelf } from '#shared/staff/access-endpoints.ts';
 import type { LockedBooking } from '#shared/staff/periods-endpoints.ts';
-import { permissionsOf } from '#shared/staff/roles.ts';
 import { json, startTestServer } from '#test/http-test-server.ts';
 import { createApiClient } from '../../api-client.ts';
+import { accountant } from '../access/accountant.fixture.ts';
 import { loadSession } from '../access/session.slice.ts';
 import { donationCalled } from '../donations/donations.fixture.ts';
 import { ApiContext } from '../kit/api-context.ts';
@@ -21,13 +20,6 @@ import { AttentionProvider } from './attention-counts.tsx';
 const server = startTestServer();
 afterEach(cleanup);
 
-const staff: StaffSelf = {
-  ...{ _id: 'me', name: 'Asha', email: 'asha@example.org', role: 'accountant' },
-  permissions: [...permissionsOf.accountant],
-  ...{ hasPassword: true, passkeysPossible: false, secondFactorRequired: false },
-  secondFactors: { totp: false, passkeys: [], recoveryCodesLeft: 0 },
-  ...{ lacksSecondFactor: false, confirmedUntil: '2026-11-24T00:00:00.000Z' },
-};
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 const booking: LockedBooking = {
   ...{ _id: 'booking', kind: 'capture', reference: 'pay_1', donationId: 'd1' },
@@ -58,7 +50,7 @@ async function open(counts: Record<string, number>) {
         next: null,
       },
     };
-    json(200, answers[pathname] ?? { staff })(request, response, body);
+    json(200, answers[pathname] ?? { staff: accountant })(request, response, body);
   });
   const api = createApiClient({ fetch, origin: server.origin() });
   const store = makeDeskStore({ api });

@@ -7,12 +7,11 @@ import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import type { StaffSelf } from '#shared/staff/access-endpoints.ts';
 import type { CashHandover, CashHandoverPage } from '#shared/staff/cash-endpoints.ts';
-import { permissionsOf } from '#shared/staff/roles.ts';
 import { startTestServer } from '#test/http-test-server.ts';
 import { createApiClient } from '../../api-client.ts';
 import { ToastProvider } from '../../ui/toast.tsx';
+import { accountant } from '../access/accountant.fixture.ts';
 import { loadSession } from '../access/session.slice.ts';
 import { ApiContext } from '../kit/api-context.ts';
 import { hasUnsaved } from '../kit/ask-before-unload.ts';
@@ -22,14 +21,6 @@ import HandoverPage from './handover.page.tsx';
 
 const server = startTestServer();
 afterEach(cleanup);
-
-const staff: StaffSelf = {
-  ...{ _id: 'me', name: 'Asha', email: 'asha@example.org', role: 'accountant' },
-  permissions: [...permissionsOf.accountant],
-  ...{ hasPassword: true, passkeysPossible: false, secondFactorRequired: false },
-  secondFactors: { totp: false, passkeys: [], recoveryCodesLeft: 0 },
-  ...{ lacksSecondFactor: false, confirmedUntil: '2026-11-24T00:00:00.000Z' },
-};
 
 const handover = (more: Partial<CashHandover> = {}): CashHandoverPage => ({
   handover: {
@@ -53,7 +44,9 @@ async function open(answerCall: (method: string, path: string, body: string) => 
   server.answer((request, response, body) => {
     const { method = '', url = '' } = request;
     const answer =
-      url === '/api/staff/me' ? { status: 200, body: { staff } } : answerCall(method, url, body);
+      url === '/api/staff/me'
+        ? { status: 200, body: { staff: accountant } }
+        : answerCall(method, url, body);
     if (answer === null) held.push(response);
     else reply(response, answer);
   });

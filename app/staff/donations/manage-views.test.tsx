@@ -6,12 +6,11 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { afterEach, expect, test } from 'vitest';
-import type { StaffSelf } from '#shared/staff/access-endpoints.ts';
 import type { SavedView } from '#shared/staff/list-choices-endpoints.ts';
-import { permissionsOf } from '#shared/staff/roles.ts';
 import { json, startTestServer } from '#test/http-test-server.ts';
 import { createApiClient } from '../../api-client.ts';
 import { ToastProvider } from '../../ui/toast.tsx';
+import { accountant } from '../access/accountant.fixture.ts';
 import { loadSession } from '../access/session.slice.ts';
 import { ApiContext } from '../kit/api-context.ts';
 import { makeDeskStore } from '../make-desk-store.ts';
@@ -20,13 +19,6 @@ import { ManageViews } from './manage-views.tsx';
 const server = startTestServer();
 afterEach(cleanup);
 
-const staff: StaffSelf = {
-  ...{ _id: 'me', name: 'Asha', email: 'asha@example.org', role: 'accountant' },
-  permissions: [...permissionsOf.accountant],
-  ...{ hasPassword: true, passkeysPossible: false, secondFactorRequired: false },
-  secondFactors: { totp: false, passkeys: [], recoveryCodesLeft: 0 },
-  ...{ lacksSecondFactor: false, confirmedUntil: '2026-11-24T00:00:00.000Z' },
-};
 const view = (_id: string, name: string): SavedView => ({
   ...{ _id, name, query: '', columns: [], shared: false, own: true, savedBy: 'Asha' },
 });
@@ -46,7 +38,11 @@ function List() {
 
 test('a name that is being typed stays while another view is deleted', async () => {
   server.answer((request, response, body) =>
-    json(200, request.url === '/api/staff/me' ? { staff } : { id: 'v1' })(request, response, body),
+    json(200, request.url === '/api/staff/me' ? { staff: accountant } : { id: 'v1' })(
+      request,
+      response,
+      body,
+    ),
   );
   const api = createApiClient({ fetch, origin: server.origin() });
   const store = makeDeskStore({ api });

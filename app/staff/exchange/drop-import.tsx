@@ -5,13 +5,13 @@ import { type DonationImport, dropImport } from '#shared/staff/imports-endpoints
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { useCall } from '../kit/use-call.ts';
-import { useForgetInput } from './kept-input.tsx';
+import { useForgetDrafts } from './step-drafts.tsx';
 
 /** Discards an import before any donation is entered. */
 export function DropImport({ file }: { readonly file: DonationImport }) {
   const [asking, setAsking] = useState(false);
   const drop = useCall(dropImport);
-  const forget = useForgetInput();
+  const forget = useForgetDrafts();
   const navigate = useNavigate();
   return (
     <>

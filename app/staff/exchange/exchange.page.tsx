@@ -13,13 +13,13 @@ import { useLoaded } from '../kit/use-loaded.ts';
 import { ExportPanel } from './export-panel.tsx';
 import { ImportFindings } from './import-findings.tsx';
 import { nameStep } from './import-messages.ts';
-import { KeepInput } from './kept-input.tsx';
 import { MatchColumns } from './match-columns.tsx';
 import { NewestExports } from './newest-exports.tsx';
 import { RememberedMappings } from './remembered-mappings.tsx';
 import { SiteImport } from './site/site-import.tsx';
 import { SiteImports } from './site/site-imports.tsx';
 import { StartImport } from './start-import.tsx';
+import { StepDraftsProvider } from './step-drafts.tsx';
 import { usePolled } from './use-polled.ts';
 
 const columns: readonly Column<DonationImport>[] = [
@@ -53,9 +53,9 @@ const columns: readonly Column<DonationImport>[] = [
 /** Export and import of donations, and of an old site. The current import is in the URL, so that it survives a reload. */
 export default function ExchangePage() {
   return (
-    <KeepInput>
+    <StepDraftsProvider>
       <ExchangeStep />
-    </KeepInput>
+    </StepDraftsProvider>
   );
 }
 

@@ -28,8 +28,8 @@ import { SelectField } from '../kit/select-field.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { useFilters } from '../kit/use-filters.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
-import { useKeptInput } from './kept-input.tsx';
 import { saveFile } from './save-file.ts';
+import { useStepDraft } from './step-drafts.tsx';
 import { usePolled } from './use-polled.ts';
 
 const labels: Record<DonationExport['status'], () => string> = {
@@ -54,7 +54,7 @@ export function ExportPanel({ onTaken }: { readonly onTaken: () => void }) {
   const form =
     ownForm ?? (choice === null ? standard : { format: choice.format, dates: choice.dates });
   const columns = ownColumns ?? (choice === null ? all : new Set(choice.columns));
-  const { input: pan, ...keptPan } = useKeptInput('pan', withoutPan, hasReason);
+  const { input: pan, ...panDraft } = useStepDraft('pan', withoutPan, hasReason);
   const [approvalNotice, setApprovalNotice] = useState<string | null>(null);
   const [exportId, setExportId] = useState<string | null>(null);
   const mayReveal = useMay('identity.reveal');
@@ -71,7 +71,7 @@ export function ExportPanel({ onTaken }: { readonly onTaken: () => void }) {
       },
     });
     if (response === null) return;
-    keptPan.forget(pan);
+    panDraft.forget(pan);
     if (response.file === null) {
       setApprovalNotice(describeApprovalAsked(response.effectiveAfter));
       setExportId(null);
@@ -90,7 +90,7 @@ export function ExportPanel({ onTaken }: { readonly onTaken: () => void }) {
         <ChooseFormat form={form} onChange={setForm} />
         <ChooseColumns chosen={columns} onChange={setColumns} />
         {mayReveal && columns.has('pan') && (
-          <ChoosePan choice={pan} onChange={keptPan.set} fault={prepare.fields.reason} />
+          <ChoosePan choice={pan} onChange={panDraft.set} fault={prepare.fields.reason} />
         )}
         <CallFailed error={prepare.error} />
         <div className="flex flex-wrap items-center gap-4">

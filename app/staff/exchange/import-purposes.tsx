@@ -9,7 +9,7 @@ import { Panel } from '../kit/panel.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
-import { useKeptInput } from './kept-input.tsx';
+import { useStepDraft } from './step-drafts.tsx';
 
 type Chosen = Readonly<Record<string, string>>;
 const none: Chosen = {};
@@ -19,7 +19,7 @@ type Props = { readonly file: DonationImport; readonly onChecked: () => void };
 
 /** Purposes of the file that name no campaign: staff choose one for each, once. Renders nothing without any. */
 export function ImportPurposes({ file, onChecked }: Props) {
-  const { input: chosen, ...kept } = useKeptInput(`${file._id} purposes`, none, isChosen);
+  const { input: chosen, ...draft } = useStepDraft(`${file._id} purposes`, none, isChosen);
   const campaigns = useLoaded(listDeskCampaigns, { skip: file.purposes.length === 0 });
   const check = useCall(checkImport);
   if (file.purposes.length === 0) return null;
@@ -31,7 +31,7 @@ export function ImportPurposes({ file, onChecked }: Props) {
     const { mapping, fallbackCampaign, origin } = file;
     const body = { mapping, fallbackCampaign, origin, purposes };
     if ((await check.run({ params: { id: file._id }, body })) === null) return;
-    kept.forget(chosen);
+    draft.forget(chosen);
     onChecked();
   };
   const options = (campaigns.data?.campaigns ?? []).map(({ _id, title }) => ({
@@ -63,7 +63,7 @@ export function ImportPurposes({ file, onChecked }: Props) {
                   ...(campaign === null ? [{ value: '', label: m.exchange_purpose_none() }] : []),
                   ...options,
                 ]}
-                onChange={({ target: { value } }) => kept.set({ ...chosen, [purpose]: value })}
+                onChange={({ target: { value } }) => draft.set({ ...chosen, [purpose]: value })}
               />
             ))}
           </div>

@@ -21,7 +21,7 @@ import { SelectField } from '../kit/select-field.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
 import { DropImport } from './drop-import.tsx';
-import { useKeptInput } from './kept-input.tsx';
+import { useStepDraft } from './step-drafts.tsx';
 
 const needed: readonly ImportField[] = ['date', 'fullname', 'amount', 'mode'];
 
@@ -33,13 +33,13 @@ export function MatchColumns({
   readonly file: DonationImport;
   readonly onChecked: () => void;
 }) {
-  const kept = useKeptInput(`${file._id} columns`, {
+  const draft = useStepDraft(`${file._id} columns`, {
     mapping: file.mapping,
     origin: file.origin,
     fallback: file.fallbackCampaign ?? '',
   });
-  const { mapping, origin, fallback } = kept.input;
-  const set = (some: Partial<typeof kept.input>) => kept.set({ ...kept.input, ...some });
+  const { mapping, origin, fallback } = draft.input;
+  const set = (some: Partial<typeof draft.input>) => draft.set({ ...draft.input, ...some });
   const campaigns = useLoaded(listDeskCampaigns).data?.campaigns ?? [];
   const check = useCall(checkImport);
   const isOpen = file.isOfGive || file.origin.site !== '';
@@ -47,7 +47,7 @@ export function MatchColumns({
     event.preventDefault();
     const body = { mapping, origin, fallbackCampaign: fallback === '' ? null : fallback };
     if ((await check.run({ params: { id: file._id }, body })) === null) return;
-    kept.forget(kept.input);
+    draft.forget(draft.input);
     onChecked();
   };
   const choices = [

@@ -10,7 +10,7 @@ import {
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { useCall } from '../../kit/use-call.ts';
-import { useForgetInput } from '../kept-input.tsx';
+import { useForgetDrafts } from '../step-drafts.tsx';
 
 type Props = { readonly site: SiteImport; readonly onChanged: () => void };
 
@@ -18,7 +18,7 @@ type Props = { readonly site: SiteImport; readonly onChanged: () => void };
 export function DropSiteImport({ site }: { readonly site: SiteImport }) {
   const [asking, setAsking] = useState(false);
   const drop = useCall(dropSiteImport);
-  const forget = useForgetInput();
+  const forget = useForgetDrafts();
   const navigate = useNavigate();
   return (
     <>

@@ -14,21 +14,21 @@ import { CallFailed } from '../../kit/list-states.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { SelectField } from '../../kit/select-field.tsx';
 import { useCall } from '../../kit/use-call.ts';
-import { useKeptInput } from '../kept-input.tsx';
+import { useStepDraft } from '../step-drafts.tsx';
 import { DropSiteImport } from './site-import-acts.tsx';
 
 type Props = { readonly site: SiteImport; readonly onChecked: () => void };
 
 /** What becomes of each category and type of the old site. */
 export function SitePlan({ site, onChecked }: Props) {
-  const kept = useKeptInput(`${site._id} plan`, { plan: site.plan, publishes: site.publishes });
-  const { plan, publishes } = kept.input;
+  const draft = useStepDraft(`${site._id} plan`, { plan: site.plan, publishes: site.publishes });
+  const { plan, publishes } = draft.input;
   const check = useCall(checkSiteImport);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const body = { plan, publishes };
     if ((await check.run({ params: { id: site._id }, body })) === null) return;
-    kept.forget(kept.input);
+    draft.forget(draft.input);
     onChecked();
   };
   const options = [
@@ -49,7 +49,7 @@ export function SitePlan({ site, onChecked }: Props) {
               value={plan[source.key] ?? ''}
               options={options}
               onChange={({ target: { value } }) =>
-                kept.set({
+                draft.set({
                   plan: { ...plan, [source.key]: value as SiteImportKind | '' },
                   publishes,
                 })
@@ -62,7 +62,7 @@ export function SitePlan({ site, onChecked }: Props) {
           label={m.site_import_publishes()}
           hint={m.site_import_publishes_hint()}
           checked={publishes}
-          onChange={(event) => kept.set({ plan, publishes: event.target.checked })}
+          onChange={(event) => draft.set({ plan, publishes: event.target.checked })}
         />
         <CallFailed error={check.error} />
         <div>

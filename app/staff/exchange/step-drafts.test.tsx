@@ -7,13 +7,13 @@ import { afterEach, expect, test } from 'vitest';
 import { TextField } from '../../ui/text-field.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { NavigationGuardProvider } from '../kit/navigation-guard.tsx';
-import { KeepInput, useForgetInput, useKeptInput } from './kept-input.tsx';
+import { StepDraftsProvider, useForgetDrafts, useStepDraft } from './step-drafts.tsx';
 
 afterEach(cleanup);
 
 function Step({ id }: { readonly id: string }) {
-  const { input, set, forget } = useKeptInput(`${id} columns`, '');
-  const drop = useForgetInput();
+  const { input, set, forget } = useStepDraft(`${id} columns`, '');
+  const drop = useForgetDrafts();
   return (
     <>
       <TextField
@@ -42,10 +42,10 @@ function Steps() {
 async function openStep() {
   cleanup();
   const exchange = (
-    <KeepInput>
+    <StepDraftsProvider>
       <Steps />
       <Link to="/overview">Overview</Link>
-    </KeepInput>
+    </StepDraftsProvider>
   );
   const router = createMemoryRouter(
     [

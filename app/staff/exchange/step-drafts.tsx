@@ -1,19 +1,19 @@
 import { createContext, type ReactNode, use, useState } from 'react';
 import { UnsavedGuard } from '../kit/unsaved-guard.tsx';
 
-const KeptContext = createContext<Map<string, unknown>>(new Map());
+const StepDraftsContext = createContext<Map<string, unknown>>(new Map());
 
 /**
  * Keeps what was entered on the page's steps but not sent. The steps differ in the search part of the URL alone, where no
  * guard asks about a link: a step that is opened again shows it, and another page asks.
  */
-export function KeepInput({ children }: { readonly children: ReactNode }) {
-  const [kept] = useState(() => new Map<string, unknown>());
+export function StepDraftsProvider({ children }: { readonly children: ReactNode }) {
+  const [drafts] = useState(() => new Map<string, unknown>());
   return (
-    <KeptContext value={kept}>
-      <UnsavedGuard isUnsaved={() => kept.size > 0} />
+    <StepDraftsContext value={drafts}>
+      <UnsavedGuard isUnsaved={() => drafts.size > 0} />
       {children}
-    </KeptContext>
+    </StepDraftsContext>
   );
 }
 
@@ -22,7 +22,7 @@ const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.st
 /**
  * The input of one step, kept while `isUnsent` says so. The key begins with the id of the import, if it belongs to one.
  */
-export function useKeptInput<Input>(
+export function useStepDraft<Input>(
   key: string,
   stored: Input,
   isUnsent: (input: Input) => boolean = (input) => differ(input, stored),
@@ -32,25 +32,25 @@ export function useKeptInput<Input>(
   /** It was sent; what was entered since then is still kept. */
   readonly forget: (sent: Input) => void;
 } {
-  const kept = use(KeptContext);
-  const [input, setInput] = useState(() => (kept.has(key) ? (kept.get(key) as Input) : stored));
+  const drafts = use(StepDraftsContext);
+  const [input, setInput] = useState(() => (drafts.has(key) ? (drafts.get(key) as Input) : stored));
   return {
     input,
     set: (next) => {
       setInput(next);
-      if (isUnsent(next)) kept.set(key, next);
-      else kept.delete(key);
+      if (isUnsent(next)) drafts.set(key, next);
+      else drafts.delete(key);
     },
     forget: (sent) => {
-      if (kept.get(key) === sent) kept.delete(key);
+      if (drafts.get(key) === sent) drafts.delete(key);
     },
   };
 }
 
 /** For an import that is discarded with all that was entered for it. */
-export function useForgetInput(): (importId: string) => void {
-  const kept = use(KeptContext);
+export function useForgetDrafts(): (importId: string) => void {
+  const drafts = use(StepDraftsContext);
   return (importId) => {
-    for (const key of kept.keys()) if (key.startsWith(importId)) kept.delete(key);
+    for (const key of drafts.keys()) if (key.startsWith(importId)) drafts.delete(key);
   };
 }
