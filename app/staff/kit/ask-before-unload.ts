@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 const askers = new Set<() => boolean>();
 let isAsking = true;
@@ -31,7 +31,8 @@ export function stopAskingBeforeUnload(): void {
 /** The same while a component is mounted. */
 export function useAskBeforeUnload(isUnsaved: () => boolean): void {
   const newest = useRef(isUnsaved);
-  useEffect(() => {
+  // Not later than what it tells of is on the screen.
+  useLayoutEffect(() => {
     newest.current = isUnsaved;
   });
   useEffect(() => askBeforeUnload(() => newest.current()), []);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
 import { useAskBeforeUnload } from './ask-before-unload.ts';
 import { LossQuestion } from './loss-question.tsx';
@@ -33,7 +33,7 @@ export function UnsavedGuard({ isUnsaved, save, onStay, question }: UnsavedGuard
   useAskBeforeUnload(() => isUnsaved(null));
   const [hasFailed, setFailed] = useState(false);
   const newest = useRef({ save, proceed: leaving.proceed });
-  useEffect(() => {
+  useLayoutEffect(() => {
     newest.current = { save, proceed: leaving.proceed };
   });
   useEffect(() => {
