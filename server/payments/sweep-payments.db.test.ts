@@ -59,4 +59,13 @@ describeOnEachDatabase('the nightly comparison with the provider', (open) => {
     await sweepPayments(desk.context);
     expect(await rows()).toMatchObject({ captures: 0 });
   });
+
+  test('looks back from the sweep before, however long ago that was', async () => {
+    const sweptAt = desk.context.clock.now();
+    const paid = await desk.emulator.pay((await desk.begin()).orderId);
+    await desk.emulator.refund(paid.razorpay_payment_id, { amount: 10_000 });
+    desk.context.clock.advance(60 * 24 * 60 * 60_000);
+    await sweepPayments(desk.context, { sweptAt });
+    expect(await rows()).toMatchObject({ captures: 1, refunds: [{ amount_paise: 10_000 }] });
+  });
 });

@@ -14,16 +14,18 @@ const CLOCK_BEHIND_MS = DAY_MS;
 
 /**
  * Lists all payments and refunds of the last days at the provider and settles what was missed: the fallback for all
- * payment sources. A payment without an order of ours is stored as unmatched.
+ * payment sources. A payment without an order of ours is stored as unmatched. `sweptAt`: when these books were swept
+ * before, which is long ago after a restored copy or an outage; the days are counted back from there.
  */
 export async function sweepPayments(
   context: ReconcileContext,
-  stopping: AbortSignal | null = null,
+  { sweptAt, stopping = null }: { sweptAt?: Date; stopping?: AbortSignal | null } = {},
 ): Promise<void> {
   const { gateway } = context;
   const now = context.clock.now().getTime();
   const to = new Date(now + CLOCK_BEHIND_MS);
-  const last = (days: number) => ({ from: new Date(now - days * DAY_MS), to });
+  const until = Math.min(now, sweptAt?.getTime() ?? now);
+  const last = (days: number) => ({ from: new Date(until - days * DAY_MS), to });
   await forEachPage(context.log, gateway.listPayments, last(PAYMENT_DAYS), stopping, (payment) =>
     settleWithRefunds(context, payment),
   );

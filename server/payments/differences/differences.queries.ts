@@ -70,9 +70,9 @@ export async function countOpen(reader: DatabaseReader): Promise<number> {
   return Number(row.count);
 }
 
-/** The days with open differences, from `first` on. */
-export async function listDaysWithOpen(reader: DatabaseReader, first: string): Promise<string[]> {
-  const rows = await open(reader).select('day').distinct().where('day', '>=', first).execute();
+/** The days with open differences. */
+export async function listDaysWithOpen(reader: DatabaseReader): Promise<string[]> {
+  const rows = await open(reader).select('day').distinct().execute();
   return rows.map(({ day }) => day);
 }
 
@@ -96,6 +96,25 @@ export async function findLastComparison(
     ])
     .executeTakeFirst();
   return { startedAt: row?.startedAt ?? null, finishedAt: row?.finishedAt ?? null };
+}
+
+/** When the newest comparison was started that is whole; null: none. */
+export async function findLastWhole(reader: DatabaseReader): Promise<string | null> {
+  const row = await reader
+    .selectFrom('provider_comparisons')
+    .select((eb) => eb.fn.max('started_at').as('startedAt'))
+    .where('finished_at', 'is not', null)
+    .executeTakeFirst();
+  return row?.startedAt ?? null;
+}
+
+/** When the first order was created; null: none. */
+export async function findFirstOrder(reader: DatabaseReader): Promise<string | null> {
+  const row = await reader
+    .selectFrom('provider_orders')
+    .select((eb) => eb.fn.min('created_at').as('createdAt'))
+    .executeTakeFirst();
+  return row?.createdAt ?? null;
 }
 
 /** Why the provider refused its settlements to the newest comparison that has looked at a day; null: it did not. */

@@ -9,7 +9,13 @@ import { comparePayments } from './compare-payments.ts';
 import { compareRefunds } from './compare-refunds.ts';
 import { compareSettlements, findUnsettled } from './compare-settlements.ts';
 import { type ComparedDay, SETTLING_MS } from './difference.ts';
-import { type ComparisonRow, countOpen, listDaysWithOpen } from './differences.queries.ts';
+import {
+  type ComparisonRow,
+  countOpen,
+  findFirstOrder,
+  findLastWhole,
+  listDaysWithOpen,
+} from './differences.queries.ts';
 import {
   type FoundOfDay,
   insertComparison,
@@ -20,18 +26,20 @@ import {
 
 /** As far back as refunds are swept: a refund may be pending at the bank for seven working days. */
 export const COMPARED_DAYS = 15;
-/** Days with an open difference are compared again for as long, so that it can end. */
-const OPEN_DAYS = 90;
 
-/** Opens a comparison of the last days, and of older ones with open differences; one that is under way goes on. */
+/**
+ * Opens a comparison of the last days, counted back from the one before, and of older ones with open differences, so
+ * that these can end; one that is under way goes on.
+ */
 export async function beginComparison(
   { db, clock }: Pick<ReconcileContext, 'db' | 'clock'>,
   askedBy: string | null,
 ): Promise<void> {
   const now = clock.now();
-  const last = Array.from({ length: COMPARED_DAYS }, (_, back) => dayFrom(now, -back));
-  const open = await listDaysWithOpen(db, dayFrom(now, -OPEN_DAYS));
-  const days = [...new Set([...last, ...open])].toSorted();
+  const first = dayFrom(await findSweptAt(db, now), 1 - COMPARED_DAYS);
+  const last: string[] = [];
+  for (let back = 0; dayFrom(now, -back) >= first; back += 1) last.push(dayFrom(now, -back));
+  const days = [...new Set([...last, ...(await listDaysWithOpen(db))])].toSorted();
   await transact(db, (trx) => insertComparison(trx, { askedBy, days, at: toTimestamp(now) }));
 }
 
@@ -47,7 +55,8 @@ export async function runComparison(
   const { db, clock, log } = context;
   const days: string[] = JSON.parse(comparison.days);
   try {
-    await sweepPayments(context, stopping);
+    const sweptAt = await findSweptAt(db, clock.now());
+    await sweepPayments(context, { sweptAt, stopping });
     await readSettlements(context, stopping);
     for (let done = comparison.days_done; done < days.length; done += 1) {
       if (stopping?.aborted) return;
@@ -73,6 +82,15 @@ export async function runComparison(
     { open: await countOpen(db) },
     'The payments of the last days were compared with the provider',
   );
+}
+
+/**
+ * When the last whole comparison swept the payments. Long ago where these books come from an old copy, or the server
+ * was off: what the provider took since is found nowhere else. Before the first comparison it is the first order.
+ */
+async function findSweptAt(db: ReconcileContext['db'], now: Date): Promise<Date> {
+  const known = (await findLastWhole(db)) ?? (await findFirstOrder(db));
+  return known === null || known > now.toISOString() ? now : new Date(known);
 }
 
 async function compareDay(context: ReconcileContext, day: string): Promise<FoundOfDay> {

@@ -115,8 +115,33 @@ describeOnEachDatabase('Differences between the provider and our books', (open) 
     await compare(desk);
     for (let day = 0; day < 20; day += 1) await aDayLater(desk);
     expect(await compare(desk)).toContain(`payment_fee ${id}`);
+    desk.context.clock.advance(120 * 24 * HOUR_MS);
+    await compare(desk);
     await desk.emulator.correctPayment(id, { fee: 1_182 });
     expect(await compare(desk)).not.toContain(`payment_fee ${id}`);
+  });
+
+  test('of all days since the last comparison are found, and what was paid then is counted', async () => {
+    expect(await compare(desk)).toEqual([]);
+    const late = (await desk.emulator.pay((await desk.begin()).orderId)).razorpay_payment_id;
+    const { id } = await desk.emulator.createOrder({ amount: 77_700, currency: 'INR' });
+    const foreign = (await desk.emulator.pay(id)).razorpay_payment_id;
+    // As after a copy of that time was restored.
+    desk.context.clock.advance(60 * 24 * HOUR_MS);
+    expect(await compare(desk)).toEqual([`payment_not_here ${foreign}`]);
+    const booked = await desk.context.db
+      .selectFrom('payments')
+      .select('provider_payment_id')
+      .where('captured_at', 'is not', null)
+      .execute();
+    expect(booked).toEqual([{ provider_payment_id: late }]);
+  });
+
+  test('before the first comparison are looked for from the first order on', async () => {
+    await desk.emulator.pay((await desk.begin()).orderId);
+    desk.context.clock.advance(60 * 24 * HOUR_MS);
+    expect(await compare(desk)).toEqual([]);
+    expect(await ledgerPaise()).toBeGreaterThan(0);
   });
 
   test('are looked for from where a comparison ended that the provider interrupted', async () => {
