@@ -274,7 +274,7 @@ export function readInstallationSettings(env: NodeJS.ProcessEnv = process.env): 
   }
   const dataFolder = resolve(env.DATA_DIR?.trim() || join(home, 'data'));
   // The environment counts first, as in bin/hold-socket.mjs.
-  const { HOST, PORT } = readListeningAddress(dataFolder);
+  const { HOST, PORT } = readListeningAddress(env.BRAJ_SEVA_SETTINGS, dataFolder);
   const address = { HOST: env.HOST?.trim() || HOST, PORT: env.PORT?.trim() || PORT };
   const values = readGivenSettings(address, () => [], ['HOST', 'PORT']);
   return {

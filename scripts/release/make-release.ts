@@ -127,8 +127,9 @@ function readCommit(): Commit {
       `A release is made of a commit, and these files are not committed:\n${changed}`,
     );
   }
-  const [hash = '', short = '', madeAt = ''] = git('log', '-1', '--format=%H %h %ct').split(' ');
-  return { hash, short, madeAt: Number(madeAt) };
+  const [hash = '', madeAt = ''] = git('log', '-1', '--format=%H %ct').split(' ');
+  // Not git's own short form: its length depends on how much else is in the clone.
+  return { hash, short: hash.slice(0, 12), madeAt: Number(madeAt) };
 }
 
 function git(...args: string[]): string {

@@ -1,4 +1,12 @@
-import { closeSync, constants, existsSync, fstatSync, openSync, readFileSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  existsSync,
+  fstatSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { readGivenSettings, SettingsError } from './read-given-settings.ts';
@@ -107,11 +115,19 @@ function openFile(path: string): number | null {
 }
 
 /**
- * HOST and PORT of DATA_DIR/settings.env, which bin/hold-socket.mjs listens at. The file may be another user's: root
- * upgrades what the server's user set up, and takes no other setting from there.
+ * HOST and PORT, as bin/hold-socket.mjs reads them: of the file that bin/braj-seva names, then of DATA_DIR/settings.env.
+ * Both may be another user's: root upgrades what the server's user set up, and takes no other setting from there.
  */
-export function readListeningAddress(dataFolder: string): { HOST?: string; PORT?: string } {
-  const path = settingsFileIn(dataFolder);
+export function readListeningAddress(
+  named: string | undefined,
+  dataFolder: string,
+): { HOST?: string; PORT?: string } {
+  // The installation's own may be a link, as to /etc.
+  const first = named === undefined || !existsSync(named) ? {} : readAddress(realpathSync(named));
+  return { ...readAddress(settingsFileIn(dataFolder)), ...first };
+}
+
+function readAddress(path: string): { HOST?: string; PORT?: string } {
   const file = openFile(path);
   if (file === null) return {};
   try {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -29,6 +29,16 @@ test('an upgrade asks at the address of the settings file, as the socket is held
   const given = { HOST: '127.0.0.1', PORT: String(other) };
   expect(read(given)).toEqual({ host: '127.0.0.1', port: other });
   expect(await readHeldAddress({ DATA_DIR: folder, ...given })).toEqual(read(given));
+});
+
+test('the settings beside the releases count before those in the data folder', async () => {
+  const beside = join(folder, 'beside.env');
+  await writeFile(join(folder, 'real.env'), 'PORT=4001\n');
+  await symlink(join(folder, 'real.env'), beside);
+  await writeFile(join(folder, 'settings.env'), 'HOST=127.0.0.2\nPORT=4000\n');
+  const env = { BRAJ_SEVA_SETTINGS: beside };
+  expect(read(env)).toEqual({ host: '127.0.0.2', port: 4001 });
+  expect(read({ ...env, PORT: '4002' })).toEqual({ host: '127.0.0.2', port: 4002 });
 });
 
 test('without a settings file an upgrade asks at the usual address', () => {

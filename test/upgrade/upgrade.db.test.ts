@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import {
   appendFile,
   chmod,
@@ -181,6 +182,26 @@ describe('an installation that does not run', () => {
         code: 78,
         stderr: expect.stringMatching(/settings\.env cannot be read by 12345: give it to the user/),
       });
+    });
+
+    test('root runs nothing that a settings file of the server user names', async () => {
+      const { home } = await install();
+      const [settings, planted] = [join(home, 'settings.env'), join(folder, 'planted.cjs')];
+      const trace = join(folder, 'trace');
+      await writeFile(planted, `require('node:fs').writeFileSync('${trace}', '')`);
+      await writeFile(settings, `APP_MODE=demo\nNODE_OPTIONS=--require=${planted}\n`);
+      await chown(settings, 12_345, 12_345);
+      expect(await run(home, 'rollback')).toMatchObject({
+        code: 1,
+        text: expect.stringContaining('There is no release before this one'),
+      });
+      expect(await run(home, 'migrate')).toMatchObject({
+        code: 78,
+        text: expect.stringContaining(
+          `${settings} belongs to user 12345, and root takes no settings from there`,
+        ),
+      });
+      expect(existsSync(trace)).toBe(false);
     });
 
     test('root gives away no settings file that a link makes in a folder of another', async () => {
