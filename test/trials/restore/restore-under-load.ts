@@ -9,6 +9,7 @@ import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { type AppSettings, type RunningApp, startBuiltApp } from '../../running/app.ts';
 import { startProgram } from '../../running/program.ts';
 import { beginTestDonation, claimOf, testDonor, verifyDonation } from '../../running/test-donor.ts';
+import { startVisitors } from '../../upgrade/visitors.ts';
 import { readBooks } from '../read-books.ts';
 import { settingsFor } from '../trial-settings.ts';
 
@@ -32,8 +33,8 @@ export type RestoreResult = {
 };
 
 /**
- * M16 of the test plan. Donors give while a copy is made, and go on after it; then the server is killed and its data
- * folder deleted. The copy is restored into `elsewhere`, and the comparison with the provider finds everything that was
+ * M16 of the test plan. Donors give while a copy is made, and go on after it; in the middle of that the server is killed
+ * and its data folder deleted. The copy is restored into `elsewhere`, and the comparison with the provider finds everything that was
  * paid since.
  */
 export async function restoreUnderLoad({
@@ -74,11 +75,14 @@ export async function restoreUnderLoad({
     const backup = await run('backup', file, first.settings);
     await meanwhile;
     await giveMany(donations * 2, donations);
-    // One donor is at the bank when the machine is lost.
+    // One donor is at the bank when the machine is lost, and others are at any step of a donation.
     const last = testDonor(donations * 3);
     const open = await beginTestDonation(first.origin, last, GENERAL_FUND_ID);
-    await emulator.setWebhooks({ enabled: false });
+    const visits = startVisitors(first.origin, emulator, { visitors: 0, donors: donations });
+    while (visits.donations() < donations) await pause(LOOK_AGAIN_MS);
     await first.kill();
+    await visits.stop();
+    await emulator.setWebhooks({ enabled: false });
     await rm(first.dataFolder, { recursive: true });
     await emulator.pay(open.orderId);
 

