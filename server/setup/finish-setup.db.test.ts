@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startObjectStorage } from '#test/running/object-storage.ts';
+import { guardStorage } from '#test/running/storage-rights.ts';
 import { startSmtp } from '#test/smtp.ts';
 import { readSettings } from '../config.ts';
 import { connectDatabase } from '../database/connect.ts';
@@ -51,7 +52,7 @@ async function enterAll(except?: string): Promise<{ codes: string[] }> {
     },
     backups: {
       ...{ place: 'own', folder: '', endpoint: '', bucket: '', region: '' },
-      ...{ accessKeyId: '', secretKey: '' },
+      ...{ accessKeyId: '', secretKey: '', readKeyId: '', readSecretKey: '' },
     },
   };
   for (const [step, body] of Object.entries(steps)) {
@@ -209,12 +210,13 @@ test('the end pressed twice writes once', async () => {
   expect(readSettings(readEnvironment(env())).publicUrl).toBe(setup.origin);
 });
 
-test('a bucket for copies is tried: written to, wrong keys refused, a bucket that is not there', async () => {
+test('a bucket for copies is tried: written to and read, wrong keys and a missing bucket named', async () => {
   const objects = await startObjectStorage();
   try {
     const bucket = {
       ...{ place: 'bucket', folder: '', endpoint: objects.endpoint, bucket: objects.bucket },
       ...{ region: 'us-east-1', accessKeyId: 'S3RVER', secretKey: 'S3RVER' },
+      ...{ readKeyId: '', readSecretKey: '' },
     };
     const trialOf = async (body: object) => {
       const { body: answer } = await post('backups', body);
@@ -236,6 +238,28 @@ test('a bucket for copies is tried: written to, wrong keys refused, a bucket tha
       ok: false,
       text: expect.stringContaining('There is no bucket'),
     });
+
+    const storage = await guardStorage(objects.endpoint, {
+      WRITER: ['PutObject'],
+      READER: ['GetObject', 'ListObjects'],
+    });
+    try {
+      const keys = { accessKeyId: 'WRITER', secretKey: 'WRITER' };
+      const apart = { ...bucket, ...keys, endpoint: storage.endpoint };
+      expect(await trialOf(apart)).toMatchObject({
+        ok: false,
+        text: expect.stringContaining('enter such keys for reading'),
+      });
+      const half = await post('backups', { ...apart, readKeyId: 'READER' });
+      expect(half.body.fields).toMatchObject({ readSecretKey: expect.any(String) });
+      const both = { ...apart, readKeyId: 'READER', readSecretKey: 'READER' };
+      expect(await trialOf(both)).toMatchObject({ ok: true });
+      expect(await trialOf({ ...both, secretKey: '', readSecretKey: '' })).toMatchObject({
+        ok: true,
+      });
+    } finally {
+      await storage.stop();
+    }
   } finally {
     await objects.remove();
   }

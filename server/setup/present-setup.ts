@@ -55,6 +55,8 @@ export function presentSetup(draft: SetupDraft): SetupState {
       region: backups?.region ?? '',
       accessKeyId: backups?.accessKeyId ?? '',
       hasSecretKey: (backups?.secretKey ?? '') !== '',
+      readKeyId: backups?.readKeyId ?? '',
+      hasReadSecretKey: (backups?.readSecretKey ?? '') !== '',
     },
   };
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { SetupTrial } from '#shared/setup/setup-endpoints.ts';
+import type { CopyStorage } from '../backup/copy-storage.ts';
 import { openCopyStorages } from '../backup/open-copy-storages.ts';
 import { refuseInvalid } from '../platform/errors.ts';
 import { createId } from '../platform/ids.ts';
@@ -25,16 +26,16 @@ const FIELDS = {
   BACKUP_URL: 'bucket',
   BACKUP_ACCESS_KEY_ID: 'accessKeyId',
   BACKUP_SECRET_ACCESS_KEY: 'secretKey',
+  BACKUP_READ_ACCESS_KEY_ID: 'readKeyId',
+  BACKUP_READ_SECRET_ACCESS_KEY: 'readSecretKey',
 } as const;
 
-/** Where copies go; an empty secret key keeps the one before. Tried by writing a small file there and removing it. */
+/**
+ * Where copies go; an empty secret key keeps the one before. Tried by writing a small file there, reading it, and
+ * removing it.
+ */
 export async function saveBackups(context: SetupContext, typed: EnteredBackups): Promise<void> {
-  const before = context.draft.get().backups;
-  const keeps =
-    typed.secretKey === '' &&
-    before?.endpoint === typed.endpoint &&
-    before.accessKeyId === typed.accessKeyId;
-  const backups = keeps ? { ...typed, secretKey: before.secretKey } : typed;
+  const backups = keepSecrets(typed, context.draft.get().backups);
   requireParts(backups, context.place.dataFolder);
   const texts = backupTextsOf(backups);
   checkAsSettings(texts, FIELDS, findBackupFaults);
@@ -42,8 +43,16 @@ export async function saveBackups(context: SetupContext, typed: EnteredBackups):
   recordTrial(context, 'backups', await tryBackups(backups, texts));
 }
 
+function keepSecrets(typed: EnteredBackups, before: EnteredBackups | undefined): EnteredBackups {
+  if (before?.endpoint !== typed.endpoint) return typed;
+  const { secretKey, readSecretKey } = before;
+  const keeps = typed.secretKey === '' && before.accessKeyId === typed.accessKeyId;
+  const keepsRead = typed.readSecretKey === '' && before.readKeyId === typed.readKeyId;
+  return { ...typed, ...(keeps ? { secretKey } : {}), ...(keepsRead ? { readSecretKey } : {}) };
+}
+
 function requireParts(backups: EnteredBackups, dataFolder: string): void {
-  const { place, folder, endpoint, bucket } = backups;
+  const { place, folder, endpoint, bucket, readKeyId, readSecretKey } = backups;
   if (place === 'folder') {
     if (!folder.startsWith('/')) throw refuse('folder', m.setup_backups_folder_whole());
     const isInside = `${resolve(folder)}/`.startsWith(`${resolve(dataFolder)}/`);
@@ -56,6 +65,10 @@ function requireParts(backups: EnteredBackups, dataFolder: string): void {
     if (endpoint !== '' && !/^https?:\/\/[^\s?#]+$/.test(endpoint)) {
       throw refuse('endpoint', m.setup_backups_endpoint_invalid());
     }
+    if ((readKeyId === '') !== (readSecretKey === '')) {
+      const missing = readKeyId === '' ? 'readKeyId' : 'readSecretKey';
+      throw refuse(missing, m.setup_backups_read_keys_together());
+    }
   }
 }
 
@@ -64,6 +77,7 @@ const refuse = (field: string, text: string) => refuseInvalid(m.body_invalid(), 
 /** The settings of what was entered; none for the data folder's own `backups`. */
 export function backupTextsOf(backups: EnteredBackups): SettingTexts {
   const { place, folder, endpoint, bucket, region, accessKeyId, secretKey } = backups;
+  const { readKeyId, readSecretKey } = backups;
   if (place === 'own') return {};
   if (place === 'folder') return { BACKUP_FOLDER: folder };
   const options = new URLSearchParams({
@@ -75,6 +89,8 @@ export function backupTextsOf(backups: EnteredBackups): SettingTexts {
     BACKUP_URL: `s3://${bucket}${options.size > 0 ? `?${options}` : ''}`,
     ...(accessKeyId === '' ? {} : { BACKUP_ACCESS_KEY_ID: accessKeyId }),
     ...(secretKey === '' ? {} : { BACKUP_SECRET_ACCESS_KEY: secretKey }),
+    ...(readKeyId === '' ? {} : { BACKUP_READ_ACCESS_KEY_ID: readKeyId }),
+    ...(readSecretKey === '' ? {} : { BACKUP_READ_SECRET_ACCESS_KEY: readSecretKey }),
   };
 }
 
@@ -98,9 +114,23 @@ async function tryBackups(backups: EnteredBackups, texts: SettingTexts): Promise
   } catch (error) {
     return { ok: false, text: describeFault(error, storage.place) };
   }
+  const unread = await inTime(readBack(storage, name)).then(
+    () => null,
+    (error: unknown) =>
+      describeNetworkFault(codeOf(error), storage.place) ??
+      m.setup_backups_not_readable({ place: storage.place }),
+  );
   // Keys that may only write are best, and leave the small file there.
   await inTime(storage.remove(name)).catch(() => {});
+  if (unread !== null) return { ok: false, text: unread };
   return { ok: true, text: m.setup_backups_written({ place: storage.place }) };
+}
+
+/** As the weekly proof does: finds the newest copy in the list, and reads it. */
+async function readBack(storage: CopyStorage, name: string): Promise<void> {
+  const found = await storage.list();
+  if (!found.some((file) => file.name === name)) throw new Error(`${name} is not in the list`);
+  for await (const _ of await storage.read(name));
 }
 
 function describeFault(error: unknown, place: string): string {

@@ -70,6 +70,9 @@ const draftSchema = z.object({
       region: z.string(),
       accessKeyId: z.string(),
       secretKey: z.string(),
+      /** Keys that read copies for the weekly proof, where the ones above may only write; empty: those above. */
+      readKeyId: z._default(z.string(), ''),
+      readSecretKey: z._default(z.string(), ''),
     }),
   ),
 });

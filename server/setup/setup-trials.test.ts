@@ -227,7 +227,10 @@ test('mail is tried by a real mail; refusals say what the server said', async ()
 
 test('the place of copies is tried by a small file, which is removed again', async () => {
   const elsewhere = mkdtempSync(join(tmpdir(), 'braj-seva-copies-'));
-  const none = { endpoint: '', bucket: '', region: '', accessKeyId: '', secretKey: '' };
+  const none = {
+    ...{ endpoint: '', bucket: '', region: '', accessKeyId: '', secretKey: '' },
+    ...{ readKeyId: '', readSecretKey: '' },
+  };
   const inFolder = (folder: string) => save('backups', { ...none, place: 'folder', folder });
   try {
     expect(await inFolder(elsewhere)).toMatchObject({ ok: true });

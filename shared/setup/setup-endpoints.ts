@@ -90,6 +90,8 @@ const state = z.object({
     region: z.string(),
     accessKeyId: z.string(),
     hasSecretKey: z.boolean(),
+    readKeyId: z.string(),
+    hasReadSecretKey: z.boolean(),
   }),
 });
 export type SetupState = z.infer<typeof state>;
@@ -191,7 +193,8 @@ export const saveMail = /* @__PURE__ */ call({
 export const saveBackups = /* @__PURE__ */ call({
   ...open,
   path: '/api/setup/backups',
-  summary: 'Where copies go, tried by a small file; an empty secret key keeps the one before',
+  summary:
+    'Where copies go, tried by writing and reading a small file; an empty secret key keeps the one before',
   request: z.object({
     place: z.enum(['own', 'folder', 'bucket']),
     folder: line,
@@ -200,6 +203,8 @@ export const saveBackups = /* @__PURE__ */ call({
     region: line,
     accessKeyId: line,
     secretKey: secret,
+    readKeyId: line,
+    readSecretKey: secret,
   }),
   response: whole,
 });

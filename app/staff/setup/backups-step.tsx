@@ -8,13 +8,19 @@ import { useStep } from './use-step.ts';
 
 /** Where copies go, tried by a small file. */
 export function BackupsStep({ state, onSaved, onNext }: StepProps) {
-  const { hasSecretKey, ...entered } = state.backups;
-  const step = useStep(saveBackups, { ...entered, place: entered.place as string, secretKey: '' });
+  const { hasSecretKey, hasReadSecretKey, ...entered } = state.backups;
+  const step = useStep(saveBackups, {
+    ...entered,
+    place: entered.place as string,
+    secretKey: '',
+    readSecretKey: '',
+  });
   const submit = async () => {
     const answer = await step.save();
     if (answer === null) return;
     onSaved(answer.state);
     step.drop('secretKey');
+    step.drop('readSecretKey');
   };
   const { place } = step.values;
   const plain = { autoComplete: 'off', spellCheck: false } as const;
@@ -76,6 +82,19 @@ export function BackupsStep({ state, onSaved, onNext }: StepProps) {
             type="password"
             autoComplete="off"
             required={!hasSecretKey}
+          />
+          <TextField
+            {...step.text('readKeyId')}
+            {...plain}
+            label={m.setup_backups_read_key_id()}
+            hint={m.setup_backups_read_key_hint()}
+          />
+          <TextField
+            {...step.text('readSecretKey')}
+            label={m.setup_backups_read_secret_key()}
+            hint={hasReadSecretKey ? m.setup_kept_secret() : undefined}
+            type="password"
+            autoComplete="off"
           />
         </>
       )}

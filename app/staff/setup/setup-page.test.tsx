@@ -34,6 +34,7 @@ const state: SetupState = {
   backups: {
     ...{ place: 'own', folder: '', endpoint: '', bucket: '', region: '', accessKeyId: '' },
     hasSecretKey: false,
+    ...{ readKeyId: '', hasReadSecretKey: false },
   },
 };
 
