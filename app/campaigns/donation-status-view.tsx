@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { PublicDonationStatus } from '#shared/payments.ts';
+import { openTabStorage } from '../forms/tab-storage.ts';
 import { ShareButton } from '../share/share-button.tsx';
 import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
 import { Card } from '../ui/card.tsx';
@@ -9,7 +10,7 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { createDeviceMemory } from './giving/device-memory.ts';
 import { DonationPanel } from './giving/donation-panel.tsx';
 import { createDonationWatch, isOpen } from './giving/donation-status.ts';
-import { clearDraft, createDonationMemory, openTabStorage } from './giving/donation-storage.ts';
+import { clearDraft, createDonationMemory } from './giving/donation-storage.ts';
 import { waitInTab } from './giving/wait-in-tab.ts';
 import { shareCampaign } from './share-campaign.ts';
 

@@ -2,11 +2,12 @@ import { useEffect } from 'react';
 import { type MetaArgs, useNavigate } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
 import { pictureAddress } from '#shared/pictures.ts';
+import { openTabStorage } from '../forms/tab-storage.ts';
 import { describeHiddenPage } from '../site/page-head.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageScene } from '../ui/page-scene.tsx';
 import { createDeviceMemory } from './giving/device-memory.ts';
-import { openTabStorage, recallUnfinished } from './giving/donation-storage.ts';
+import { recallUnfinished } from './giving/donation-storage.ts';
 
 import { LampCard } from './lamp-card.tsx';
 

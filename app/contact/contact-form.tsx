@@ -4,17 +4,23 @@ import { ENQUIRY_LIMITS, FIELD_LIMITS, TRAP_FIELD } from '#shared/field-limits.t
 import { m } from '#shared/messages/compiled/messages.js';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { useFieldErrors, useFormResponse, useRefusalFocus } from '../forms/form-response.ts';
+import { useFormDraft } from '../forms/use-form-draft.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
-/** Contact form; works without scripts and keeps the input after an error. */
+/** The message in this tab's storage. */
+export const ENQUIRY_DRAFT = 'enquiry-draft';
+const TYPED = ['name', 'email', 'phone', 'subject', 'message'];
+
+/** Contact form; works without scripts, and keeps the input after an error and while the visitor reads elsewhere. */
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const { refusal, busy } = useFormResponse();
   useRefusalFocus(form, refusal);
   const { errorOf, onInput } = useFieldErrors(refusal);
+  const keepDraft = useFormDraft(form, ENQUIRY_DRAFT, TYPED);
   const typed = refusal?.typed ?? {};
   return (
     <Form
@@ -22,7 +28,10 @@ export function ContactForm() {
       method="post"
       action="/contact-us"
       noValidate
-      onInput={onInput}
+      onInput={(event) => {
+        onInput(event);
+        keepDraft();
+      }}
       aria-labelledby="write-to-us"
       className="flex flex-col gap-5"
     >

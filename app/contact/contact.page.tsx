@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -14,12 +15,13 @@ import { usePageText } from '../content/use-page-text.ts';
 import { waitBriefly } from '../content/wait-briefly.ts';
 import { DonePanel } from '../forms/done-panel.tsx';
 import { submitForm } from '../forms/submit-form.ts';
+import { forgetFormDraft } from '../forms/use-form-draft.ts';
 import { loadPublicUrl } from '../site/load-public-url.ts';
 import { describePage } from '../site/page-head.ts';
 import { Card } from '../ui/card.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageStage } from '../ui/page-stage.tsx';
-import { ContactForm } from './contact-form.tsx';
+import { ContactForm, ENQUIRY_DRAFT } from './contact-form.tsx';
 import { ReachUs } from './reach-us.tsx';
 
 const PICTURE = pictureAddress('pilgrims-on-the-path');
@@ -100,6 +102,7 @@ function VisitCard({ text }: { readonly text: ContactText }) {
 
 /** Replaces the form once the message has been sent. */
 function ContactSent() {
+  useEffect(() => forgetFormDraft(ENQUIRY_DRAFT), []);
   return (
     <DonePanel id="write-to-us" level={2} icon="check" title={m.contact_sent_heading()}>
       <p className="max-w-prose text-ink">{m.contact_sent_text()}</p>

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { m } from '#shared/messages/compiled/messages.js';
 import { readMailsTo } from '../running/mail-folder.ts';
 import { untilPasses } from '../until-passes.ts';
 import { devices } from './devices.ts';
@@ -94,6 +95,31 @@ describe.each([
     await page.getByRole('heading', { name: 'Thank you, your message' }).waitFor();
     expect((await mailOf(`> ${word} र`)).text).toContain('र'.repeat(1_380));
   });
+});
+
+test('what a visitor has typed is there again after another page and after a reload, until it is sent', async () => {
+  const { page, open } = await visit(fromOwnNetwork(devices.phone));
+  await open('/contact-us');
+  const typed = { name: 'Gopal Das', email: 'gopal.back@example.org', message: 'First\n\nराधे' };
+  for (const [name, text] of Object.entries(typed)) await fieldOf(page, name).fill(text);
+  const isThere = () =>
+    untilPasses(async () => {
+      for (const [name, text] of Object.entries(typed)) {
+        expect(await fieldOf(page, name).inputValue()).toBe(text);
+      }
+    });
+  await page.getByRole('link', { name: m.page_visit() }).last().click();
+  await page.waitForURL('**/visit');
+  await page.goBack();
+  await isThere();
+  await page.reload();
+  await isThere();
+  await send(page);
+  await page.getByRole('link', { name: 'Write another message' }).click();
+  await messageOf(page).waitFor();
+  expect(await messageOf(page).inputValue()).toBe('');
+  await page.reload();
+  expect(await messageOf(page).inputValue()).toBe('');
 });
 
 test('the hidden field is not reachable by sight, keyboard or screen reader', async () => {

@@ -8,12 +8,12 @@ import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FormPolicy, findFormFaults } from '#shared/donor-form.ts';
 import { createApiClient } from '../../api-client.ts';
+import { openTabStorage } from '../../forms/tab-storage.ts';
 import { makeStore } from '../../store/make-store.ts';
 import { campaignCalled } from '../campaigns.fixture.ts';
 import { donorStatusChanged } from '../campaigns.slice.ts';
 import { createFlowFixtures } from './donation-flow.fixture.ts';
 import { DonationForm, type LinkedAmount } from './donation-form.tsx';
-import { openTabStorage } from './donation-storage.ts';
 import { openStorage } from './tab.fixture.ts';
 
 const createFixture = createFlowFixtures();

@@ -1,5 +1,5 @@
+import { openTabStorage } from '../../forms/tab-storage.ts';
 import { createDeviceMemory, type DeviceMemory } from './device-memory.ts';
-import { openTabStorage } from './donation-storage.ts';
 
 /** In-memory Storage. */
 export function openStorage(stored: Map<string, string> = new Map()): Storage {

@@ -1,21 +1,16 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Campaign } from '#shared/campaigns.ts';
 import type { FieldFaults } from '#shared/donor-form.ts';
+import { openTabStorage, type TabStorage } from '../../forms/tab-storage.ts';
 import { quietMusic } from '../../site/music.ts';
 import { useOrganisation } from '../../site/organisation-context.ts';
 import { useAppDispatch, useAppStore } from '../../store/hooks.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { donorStatusChanged } from '../campaigns.slice.ts';
 import { type CheckoutPage, createCheckoutScript } from './checkout-script.ts';
-
 import { createDeviceMemory } from './device-memory.ts';
 import type { DonationFlow, DonationView } from './donation.ts';
-import {
-  clearDraft,
-  createDonationMemory,
-  openTabStorage,
-  type TabStorage,
-} from './donation-storage.ts';
+import { clearDraft, createDonationMemory } from './donation-storage.ts';
 
 import { isInAppBrowser } from './in-app-browser.ts';
 import { createLateDonationFlow, emptyView } from './late-donation-flow.ts';
