@@ -1,23 +1,22 @@
 import { dayFrom, formatDate, momentOf } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { describeBackups } from '../backup/describe-backups.ts';
 import { describeBytes } from '../backup/progress.ts';
 import { isMigrated } from '../database/migrate.ts';
 import { timestampAfter } from '../platform/clock.ts';
-import { scrubLine } from '../platform/scrub-text.ts';
-import { findCertificateEnd } from './certificate-end.ts';
 import { checkDifferences } from './check-differences.ts';
 import { checkErrors, checkSlowQueries } from './check-errors.ts';
 import { checkWrites } from './check-writes.ts';
 import { checkAlarms } from './checks/check-alarms.ts';
-import { checkClock } from './checks/check-clock.ts';
-import { checkDisk } from './checks/check-disk.ts';
+import { checkBackups } from './checks/check-backups.ts';
+import { checkCertificate } from './checks/check-certificate.ts';
+import { checkClock, checkDisk } from './checks/check-machines.ts';
 import { checkMail } from './checks/check-mail.ts';
 import { checkPackages } from './checks/check-packages.ts';
 import { checkProcesses } from './checks/check-processes.ts';
 import { checkAttack, checkProvider, checkWebhooks } from './checks/check-provider.ts';
 import { checkSender } from './checks/check-sender.ts';
 import { checkVersions } from './checks/check-versions.ts';
+import { findFault } from './describe-fault.ts';
 import { describeMoment } from './describe-moment.ts';
 import { findDamage } from './find-damage.ts';
 import { findGrowth } from './growth.ts';
@@ -36,9 +35,6 @@ type Check = (context: HealthContext) => Promise<HealthFinding>;
 
 const DAY_MS = 24 * 60 * 60_000;
 const MINUTE_MS = 60_000;
-/** Certificates are renewed a month before their end. */
-const CERTIFICATE_AMBER_DAYS = 21;
-const CERTIFICATE_RED_DAYS = 3;
 /** Renewal of an approval takes months; people are told daily in the last one. */
 const APPROVAL_AMBER_DAYS = 180;
 const APPROVAL_ALARM_DAYS = 30;
@@ -49,19 +45,31 @@ const PATIENCE_MS = 15_000;
 /** Those that read large files whole. */
 const WHOLE_FILE_MS = 120_000;
 
+type Looked = {
+  id: HealthPart;
+  part: () => string;
+  check: Check;
+  waitMs?: number;
+  /** What to do when the check itself fails. */
+  advice?: () => string;
+};
+
 /** Every check, in the order of the report. */
-const checks: readonly { id: HealthPart; part: () => string; check: Check; waitMs?: number }[] = [
+const checks: readonly Looked[] = [
   { id: 'settings', part: m.health_settings, check: checkSettings },
   { id: 'database', part: m.health_database, check: checkDatabase, waitMs: WHOLE_FILE_MS },
   { id: 'writes', part: m.health_writes, check: checkWrites },
-  { id: 'disk', part: m.health_disk, check: checkDisk },
+  { id: 'disk', part: m.health_disk, check: checkDisk, advice: m.health_disk_advice },
   { id: 'backups', part: m.health_backups, check: checkBackups },
-  { id: 'files', part: m.health_files, check: checkFiles },
-  { id: 'mail', part: m.health_mail, check: checkMail },
+  { id: 'files', part: m.health_files, check: checkFiles, advice: m.health_files_advice },
+  { id: 'mail', part: m.health_mail, check: checkMail, advice: m.health_mail_advice },
   { id: 'sender', part: m.health_sender, check: checkSender },
   { id: 'work', part: m.health_work, check: checkWork },
   { id: 'alarms', part: m.health_alarms, check: checkAlarms },
-  { id: 'provider', part: m.health_provider, check: checkProvider },
+  {
+    ...{ id: 'provider', part: m.health_provider, check: checkProvider },
+    advice: m.health_provider_advice,
+  },
   { id: 'webhooks', part: m.health_webhooks, check: checkWebhooks },
   { id: 'attack', part: m.health_attack, check: checkAttack },
   { id: 'clock', part: m.health_clock, check: checkClock },
@@ -84,21 +92,18 @@ export async function checkInstallation(context: HealthContext): Promise<HealthL
   return Promise.all(
     checks
       .filter(({ id }) => isReady || id === 'settings' || id === 'database')
-      .map(async ({ id, part, check, waitMs = PATIENCE_MS }) => {
+      .map(async ({ id, part, check, waitMs = PATIENCE_MS, advice = m.health_check_advice }) => {
         const late = new Promise<never>((_, reject) => {
-          setTimeout(() => reject(new Error(m.health_no_answer())), waitMs).unref();
+          const seconds = waitMs / 1000;
+          setTimeout(() => reject(new Error(m.health_no_answer({ seconds }))), waitMs).unref();
         });
         const found = await Promise.race([check(context), late]).catch((error: unknown) =>
-          red(describeError(error)),
+          findFault(error, advice()),
         );
         return { id, part: part(), ...found };
       }),
   );
 }
-
-/** Mail servers quote addresses; the sentence is mailed, posted and kept. */
-const describeError = (error: unknown) =>
-  scrubLine(error instanceof Error ? error.message || error.name : String(error));
 
 async function checkSettings({ settings }: HealthContext) {
   if (settings.warnings.length > 0) return amber(settings.warnings.join(' '));
@@ -121,16 +126,6 @@ async function checkDatabase(context: HealthContext) {
   return green(m.health_database_grows({ ...text, change }));
 }
 
-async function checkBackups({ db, clock, settings }: HealthContext) {
-  const { folder, bucket } = settings.backup;
-  // A demo's data may be lost.
-  if (settings.mode === 'demo' && folder === null && bucket === null) {
-    return green(m.health_backups_demo());
-  }
-  const { state, sentence } = await describeBackups({ db, clock }, settings.backup);
-  return { state, sentence };
-}
-
 async function checkFiles({ files, settings }: HealthContext) {
   await files.reach();
   return green(
@@ -151,24 +146,6 @@ async function checkWork({ db, clock }: HealthContext) {
   }
   if (failed > 0) return amber(m.health_work_failed({ count: failed }));
   return green(m.health_work_good({ count: waiting }));
-}
-
-async function checkCertificate({ settings, clock }: HealthContext) {
-  const url = new URL(settings.publicUrl);
-  if (url.protocol !== 'https:') {
-    return settings.mode === 'demo'
-      ? green(m.health_certificate_none())
-      : amber(m.health_certificate_none());
-  }
-  const end = await findCertificateEnd(url).catch((error: unknown) => describeError(error));
-  if (typeof end === 'string') return red(m.health_certificate_unreachable({ reason: end }));
-  const days = Math.floor((end.getTime() - clock.now().getTime()) / DAY_MS);
-  const text = { day: formatDate(end), days };
-  if (days < CERTIFICATE_RED_DAYS) return red(m.health_certificate_ends(text));
-  if (days < CERTIFICATE_AMBER_DAYS) {
-    return { ...amber(m.health_certificate_ends(text)), isAlarm: true };
-  }
-  return green(m.health_certificate_good(text));
 }
 
 async function checkApprovals({ organisation, clock }: HealthContext) {

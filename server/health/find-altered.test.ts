@@ -26,6 +26,19 @@ test('a changed and a removed file of a release are named, an added one is not',
   expect(await findAltered(folder)).toMatchObject({ altered: ['b.js', 'c.js'] });
 });
 
+test.each([
+  ['missing', null],
+  ['empty', ''],
+  ['cut off', `${sha256('a.js')}  a.j`],
+  ['damaged', `${sha256('a.js')}  a.js\n\0\0\0\n`],
+])('a release whose list of files is %s proves nothing', async (_, list) => {
+  await write('release.json', { name: 'braj-seva-0.1.0' });
+  await write('package-lock.json', { packages: {} });
+  await write('a.js', 'a.js');
+  if (list !== null) await write('release-files.sha256', list);
+  expect(await findAltered(folder)).toEqual({ of: 'unlisted', compared: 0, altered: [] });
+});
+
 test('in a checkout, packages with another hash or missing are named, optional ones may be absent', async () => {
   await mkdir(join(folder, 'node_modules'));
   const packages = {

@@ -7,10 +7,13 @@ import * as z from 'zod/mini';
 
 /** Every file of a release with its SHA-256, as `sha256sum` writes them. */
 const SUMS_FILE = 'release-files.sha256';
+/** What makes a folder a release, whether or not its list is there. */
+const RELEASE_FILE = 'release.json';
 
 /** The program's files compared with what was released, or its packages with what the lockfile names. */
 export type Comparison = {
-  of: 'release' | 'lockfile' | 'nothing';
+  /** 'unlisted': a release whose list of files is missing or damaged. */
+  of: 'release' | 'lockfile' | 'unlisted' | 'nothing';
   compared: number;
   /** Paths that differ or are missing, at most ten. */
   altered: string[];
@@ -23,22 +26,34 @@ const MOST_NAMED = 10;
  * packages it installed. Known weaknesses of packages are not looked up: that needs the network (`npm audit`).
  */
 export async function findAltered(folder: string): Promise<Comparison> {
-  if (existsSync(join(folder, SUMS_FILE))) return compareRelease(folder);
+  const isRelease = [SUMS_FILE, RELEASE_FILE].some((file) => existsSync(join(folder, file)));
+  if (isRelease) return compareRelease(folder);
   if (existsSync(join(folder, 'package-lock.json'))) return comparePackages(folder);
   return { of: 'nothing', compared: 0, altered: [] };
 }
 
 async function compareRelease(folder: string): Promise<Comparison> {
-  const sums = (await readFile(join(folder, SUMS_FILE), 'utf8'))
-    .split('\n')
-    .flatMap((line) => /^([0-9a-f]{64}) {2}(.+)$/.exec(line)?.slice(1, 3) ?? []);
+  const sums = await readSums(join(folder, SUMS_FILE));
+  // Nothing to compare with proves nothing.
+  if (sums.length === 0) return { of: 'unlisted', compared: 0, altered: [] };
   const altered: string[] = [];
   // One after the other, so that requests are served in between.
-  for (let at = 0; at < sums.length; at += 2) {
-    const [hash, path = ''] = sums.slice(at, at + 2);
+  for (const { hash, path } of sums) {
     if ((await hashFile(join(folder, path))) !== hash) altered.push(path);
   }
-  return { of: 'release', compared: sums.length / 2, altered: altered.slice(0, MOST_NAMED) };
+  return { of: 'release', compared: sums.length, altered: altered.slice(0, MOST_NAMED) };
+}
+
+/** The lines of a list; [] when it is missing, or when its last line was cut off or another cannot be read. */
+async function readSums(file: string): Promise<{ hash: string; path: string }[]> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  const lines = text.split('\n');
+  if (lines.pop() !== '') return [];
+  const sums = lines.flatMap((line) => {
+    const [, hash = '', path = ''] = /^([0-9a-f]{64}) {2}(.+)$/.exec(line) ?? [];
+    return path === '' ? [] : [{ hash, path }];
+  });
+  return sums.length === lines.length ? sums : [];
 }
 
 async function hashFile(path: string): Promise<string | null> {

@@ -1,7 +1,7 @@
-import { statfs } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { measureDatabase } from './health.queries.ts';
 import type { HealthContext } from './health-context.ts';
+import { readDisk } from './read-disk.ts';
 import { findOldestReading } from './readings.queries.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -10,7 +10,7 @@ const LOOKS_BACK_DAYS = 30;
 /** A rate of fewer days says nothing. */
 const LEAST_DAYS = 3;
 
-type GrowthContext = Pick<HealthContext, 'db' | 'dialect' | 'clock'> & {
+type GrowthContext = Pick<HealthContext, 'db' | 'dialect' | 'clock' | 'readDisk'> & {
   settings: { database: { dataFolder: string } };
 };
 
@@ -28,18 +28,12 @@ export async function findGrowth(context: GrowthContext): Promise<Growth | null>
   if (oldest === undefined) return null;
   const days = (now.getTime() - Date.parse(`${oldest.day}T00:00:00Z`)) / DAY_MS;
   if (days < LEAST_DAYS) return null;
-  const { free } = await readDisk(settings.database.dataFolder);
+  const { free } = await (context.readDisk ?? readDisk)(settings.database.dataFolder);
   return {
     diskBytesADay: (Number(oldest.free_bytes) - free) / days,
     databaseBytesADay:
       ((await measureDatabase(db, dialect)) - Number(oldest.database_bytes)) / days,
   };
-}
-
-/** Free and whole size in bytes of the disk that has this folder. */
-export async function readDisk(folder: string): Promise<{ free: number; whole: number }> {
-  const { bavail, blocks, bsize } = await statfs(folder);
-  return { free: bavail * bsize, whole: blocks * bsize };
 }
 
 /** The day that many days ago, as YYYY-MM-DD in UTC. */

@@ -3,6 +3,7 @@ import type { PaymentGateway } from '../payments/payment-gateway.ts';
 import type { FileStore } from '../platform/file-store.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Comparison } from './find-altered.ts';
+import type { Disk } from './read-disk.ts';
 
 /** Reads TXT records, as `node:dns/promises` does. Fails with `code` ENODATA or ENOTFOUND where there are none. */
 export type TxtResolver = { resolveTxt: (name: string) => Promise<string[][]> };
@@ -18,4 +19,6 @@ export type HealthContext = Pick<Context, 'db' | 'dialect' | 'clock' | 'organisa
   findDamage?: () => Promise<string | null>;
   /** What differs from the release or lockfile; default: looked for now. The server looks once a day. */
   findAltered?: () => Promise<Comparison>;
+  /** Measures the disk of a folder; default: that of this machine. */
+  readDisk?: (folder: string) => Promise<Disk>;
 };

@@ -8,6 +8,7 @@ import { openGateway } from '../app.ts';
 import { readSettings } from '../config.ts';
 import { FilesUnavailableError } from '../platform/file-store.ts';
 import { checkInstallation } from './check-installation.ts';
+import { checkBackups } from './checks/check-backups.ts';
 import type { HealthContext } from './health-context.ts';
 import { worstOf } from './health-line.ts';
 
@@ -74,7 +75,7 @@ describeOnEachDatabase('the health of an installation', (open) => {
       'Mails and jobs': 'green: 0 wait, none too long.',
       'Payment provider': expect.stringMatching(/^amber: .*test keys/),
       Webhooks: 'green: None is missing.',
-      Certificate: 'amber: The site has no https address.',
+      Certificate: expect.stringMatching(/^amber: The site has no https address\. Set up https/),
       Backups: expect.stringMatching(/^amber: No backup has been made yet/),
       '80G approval': expect.stringMatching(/^amber: No approval/),
     });
@@ -133,6 +134,98 @@ describeOnEachDatabase('the health of an installation', (open) => {
     });
     // Neither keys nor passwords are shown to whoever reads over a shoulder.
     expect(JSON.stringify(lines)).not.toContain(LIVE_SETTINGS.RAZORPAY_KEY_SECRET);
+  });
+
+  /** What people are told to do. */
+  const ADVICE =
+    /\b(Check|check|Set|Stop|See|Add|Enter|Name|Make|Ask|Look|Plan|Start|Install|Restart|Switch|apply)\b/;
+
+  test('whatever is not well says what to do', async () => {
+    const unreachable = {
+      ...LIVE_SETTINGS,
+      PUBLIC_URL: 'https://localhost:9',
+      TRUST_PROXY: 'loopback',
+    };
+    const broken = contextOf({ ...unreachable, BACKUP_FOLDER: `${opened.dataFolder}-copies` });
+    const fail = async () => {
+      throw new Error('');
+    };
+    await addJob('2026-11-21T09:30:00.000Z');
+    const listed = [
+      await checkInstallation({ ...broken, files: { reach: fail }, findAltered: fail }),
+      await checkInstallation({
+        ...{ ...context, readDisk: fail, findDamage: fail },
+        findAltered: async () => ({ of: 'unlisted', compared: 0, altered: [] }),
+      }),
+      await checkInstallation({
+        ...{ ...context, findDamage: async () => 'page 3' },
+        findAltered: async () => ({ of: 'nothing', compared: 0, altered: [] }),
+      }),
+    ].flat();
+    const bare = listed.filter(
+      ({ state, sentence }) => state !== 'green' && !ADVICE.test(sentence),
+    );
+    expect(bare).toEqual([]);
+    expect(listed.filter(({ state }) => state === 'red').length).toBeGreaterThan(6);
+  });
+
+  test('the disk of the copies is measured as well where it is another one', async () => {
+    const folder = `${opened.dataFolder}-copies`;
+    const given = contextOf({ SMTP_URL: smtp.url, BACKUP_FOLDER: folder });
+    const disk = async (free: number, device: number) => {
+      const readDisk = async (path: string) =>
+        path === folder ? { free, whole: 100, device } : { free: 60, whole: 100, device: 1 };
+      const lines = await checkInstallation({ ...given, readDisk });
+      return lines.find(({ id }) => id === 'disk');
+    };
+    expect(await disk(50, 2)).toMatchObject({
+      ...{ state: 'green', sentence: expect.stringMatching(/\(60 %\)\. .*-copies \(50 %\)\.$/) },
+    });
+    const sentence = expect.stringMatching(/-copies \(10 %\)\. Make room/);
+    expect(await disk(10, 2)).toMatchObject({ state: 'amber', isAlarm: true, sentence });
+    expect(await disk(3, 2)).toMatchObject({ state: 'red', isAlarm: true });
+    expect((await disk(3, 1))?.sentence).not.toContain('copies');
+  });
+
+  test('copies and proofs that nothing is heard of are an alarm, also where there never was one', async () => {
+    const folder = `${opened.dataFolder}-copies`;
+    const given = contextOf({ SMTP_URL: smtp.url, BACKUP_FOLDER: folder });
+    const made = await opened.db
+      .withTables<{ kysely_migration: { name: string; timestamp: string } }>()
+      .selectFrom('kysely_migration')
+      .select('timestamp')
+      .orderBy('timestamp')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    given.clock.set(new Date(made.timestamp));
+    const backups = () => checkBackups(given);
+    const run = (id: string, kind: 'hourly' | 'proof') =>
+      opened.db
+        .insertInto('backup_runs')
+        .values({
+          ...{ id, kind, storage: 'folder', name: 'copy', state: 'done' },
+          ...{ started_at: given.clock.now().toISOString(), finished_at: null },
+        })
+        .execute();
+    const pass = (hours: number) => given.clock.advance(hours * 60 * MINUTE_MS);
+
+    expect(await backups()).toMatchObject({ state: 'amber', isAlarm: false });
+    pass(31);
+    expect(await backups()).toMatchObject({ state: 'amber', isAlarm: true });
+    await run('first', 'hourly');
+    expect(await backups()).toMatchObject({ state: 'amber', isAlarm: false });
+    pass(9 * 24);
+    await run('second', 'hourly');
+    expect(await backups()).toMatchObject({ state: 'amber', isAlarm: true });
+    await run('proof', 'proof');
+    expect(await backups()).toMatchObject({ state: 'amber', isAlarm: false });
+    pass(9 * 24);
+    await run('third', 'hourly');
+    expect(await backups()).toMatchObject({
+      ...{ state: 'amber', isAlarm: true, sentence: expect.stringContaining('last proved') },
+    });
+    pass(31);
+    expect(await backups()).toMatchObject({ state: 'red', isAlarm: true });
   });
 
   test('work that waits long while other work is done is late, and not stuck', async () => {

@@ -138,6 +138,33 @@ export async function countFailingPosts(reader: DatabaseReader, since: string): 
   return Number(count);
 }
 
+/**
+ * Since when a first copy and a first proof are waited for, UTC ISO: copies since the newest try in any storage, or else
+ * since the database was made; proofs since the first copy. Null: nothing is waited for.
+ */
+export async function findBackupsWaitedFor(
+  db: Database,
+): Promise<{ copySince: string | null; proofSince: string | null }> {
+  const tried = await db
+    .selectFrom('backup_runs')
+    .select((eb) => eb.fn.max('started_at').as('at'))
+    .where('kind', '<>', 'proof')
+    .executeTakeFirst();
+  const copied = await db
+    .selectFrom('backup_runs')
+    .select((eb) => eb.fn.min('started_at').as('at'))
+    .where('kind', '<>', 'proof')
+    .where('state', '=', 'done')
+    .executeTakeFirst();
+  const made = await db
+    .withTables<{ kysely_migration: { name: string; timestamp: string } }>()
+    .selectFrom('kysely_migration')
+    .select((eb) => eb.fn.min('timestamp').as('at'))
+    .executeTakeFirst();
+  const madeAt = made?.at ? new Date(made.at).toISOString() : null;
+  return { copySince: tried?.at ?? madeAt, proofSince: copied?.at ?? null };
+}
+
 /** The members of staff who are told of alarms: active administrators. */
 export function listAdministrators(reader: DatabaseReader) {
   return reader

@@ -21,3 +21,17 @@ export function listProcesses(reader: DatabaseReader, since: string) {
     .orderBy('started_at')
     .execute();
 }
+
+/** How many processes were last seen in this time: each ended without saying so, once it is not seen any more. */
+export async function countLostProcesses(
+  reader: DatabaseReader,
+  { from, to }: { from: string; to: string },
+): Promise<number> {
+  const { count } = await reader
+    .selectFrom('health_processes')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('seen_at', '>=', from)
+    .where('seen_at', '<', to)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

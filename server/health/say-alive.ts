@@ -20,7 +20,8 @@ export function createReporter(context: Pick<Context, 'db' | 'clock'>) {
   const startedAt = toTimestamp(context.clock.now());
   const version = describeProgram();
   return {
-    async report({ pages, bytes }: CacheSize): Promise<void> {
+    /** `findings`: what it found of its own machine (checks/check-machines.ts). */
+    async report({ pages, bytes }: CacheSize, findings: object = {}): Promise<void> {
       const now = context.clock.now();
       const row = {
         ...{ id, version, machine: hostname(), started_at: startedAt },
@@ -28,6 +29,7 @@ export function createReporter(context: Pick<Context, 'db' | 'clock'>) {
         memory_bytes: process.memoryUsage.rss(),
         cached_pages: pages,
         cached_bytes: bytes,
+        findings: JSON.stringify(findings),
       };
       await transact(context.db, (trx) => keepProcess(trx, row, timestampAfter(now, -KEEP_MS)));
     },

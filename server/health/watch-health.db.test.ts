@@ -7,9 +7,12 @@ import { createTestContext } from '#test/test-context.ts';
 import { openGateway } from '../app.ts';
 import { readSettings } from '../config.ts';
 import { connectDatabase } from '../database/connect.ts';
+import { listAlarms, listLines } from './alarms/alarms.queries.ts';
 import { checkInstallation } from './check-installation.ts';
+import { lookAtMachine } from './checks/check-machines.ts';
+import { createReporter } from './say-alive.ts';
 import { showHealth } from './show-health.ts';
-import { lookOnce, watchHealth } from './watch-health.ts';
+import { arrive, lookOnce, watchHealth } from './watch-health.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -97,6 +100,84 @@ describeOnEachDatabase('The watch over the installation', (open) => {
     expect((await show()).processes).toMatchObject([{ cachedPages: 7, cacheSize: '3.0 MB' }]);
     await watch.stop();
     expect((await show()).processes).toEqual([]);
+  });
+
+  /** A process that dies before it could say that it ends. */
+  async function startAndDie(): Promise<void> {
+    const { report } = createReporter(context);
+    await arrive(context, () => report({ pages: 0, bytes: 0 }));
+  }
+
+  test('a server that dies again and again before its first look tells it, with the other parts untouched', async () => {
+    for (let minute = 0; minute < 12; minute += 1) {
+      await startAndDie();
+      context.clock.advance(MINUTE_MS);
+    }
+    expect(await listLines(opened.db)).toEqual([]);
+    for (let minute = 0; minute < 10; minute += 1) {
+      await startAndDie();
+      context.clock.advance(MINUTE_MS);
+    }
+    expect(await listAlarms(opened.db, '')).toMatchObject([
+      { part: 'processes', sentence: expect.stringMatching(/^\d+ times .*ended without.*See/) },
+    ]);
+    expect(await listLines(opened.db)).toMatchObject([{ part: 'processes', state: 'red' }]);
+    // The same is seen by the look of one that lives, and is over an hour after the last death.
+    const processes = async () =>
+      (await checkInstallation(context)).find(({ id }) => id === 'processes')?.state;
+    expect(await processes()).toBe('red');
+    context.clock.advance(60 * MINUTE_MS);
+    expect(await processes()).not.toBe('red');
+  });
+
+  test('a server that was killed once or twice is no alarm', async () => {
+    await startAndDie();
+    await startAndDie();
+    context.clock.advance(20 * MINUTE_MS);
+    await startAndDie();
+    expect(await listLines(opened.db)).toEqual([]);
+  });
+
+  test('a clock that could not be compared leaves an alarm about it as it is', async () => {
+    const silent = { provider: { ...context.settings.provider, apiUrl: 'http://127.0.0.1:9' } };
+    const settings = { ...context.settings, ...silent };
+    const lines = await checkInstallation({ ...context, settings });
+    expect(lines.find(({ id }) => id === 'clock')).toMatchObject({
+      ...{ state: 'amber', isUnknown: true, sentence: expect.stringContaining('Check that') },
+    });
+  });
+
+  test('a full disk of another machine is seen by the one that looks', async () => {
+    const of = async (id: string) =>
+      (await checkInstallation(context)).find((line) => line.id === id);
+    const { report } = createReporter(context);
+    const disk = { state: 'red', sentence: '1 MB left. Make room.', isAlarm: true };
+    await report({ pages: 0, bytes: 0 }, { disk, clock: { state: 'green', sentence: 'Agrees.' } });
+    expect((await of('disk'))?.sentence).not.toContain('1 MB left');
+    await opened.db.updateTable('health_processes').set({ machine: 'app-2' }).execute();
+    expect(await of('disk')).toMatchObject({
+      ...{
+        state: 'red',
+        isAlarm: true,
+        sentence: expect.stringContaining('app-2: 1 MB left. Make room.'),
+      },
+    });
+    expect((await of('clock'))?.sentence).not.toContain('app-2');
+    context.clock.advance(13 * MINUTE_MS);
+    expect((await of('disk'))?.sentence).not.toContain('app-2');
+  });
+
+  test('a process reports what it found of its machine', async () => {
+    expect(await lookAtMachine(context)).toMatchObject({
+      disk: { sentence: expect.stringContaining(opened.dataFolder) },
+      clock: { state: expect.stringMatching(/green|amber|red/) },
+    });
+    const fail = async () => {
+      throw new Error('EACCES');
+    };
+    expect((await lookAtMachine({ ...context, readDisk: fail })).disk).toMatchObject({
+      ...{ state: 'red', sentence: 'EACCES. Check that the folder of DATA_DIR can be read.' },
+    });
   });
 
   test('a clock that differs from the provider says by how much, and which way', async () => {

@@ -10,13 +10,16 @@ import { listLines } from './alarms/alarms.queries.ts';
 import { createDirectAlarm } from './alarms/post-directly.ts';
 import { recordLook } from './alarms/record-look.ts';
 import { checkInstallation } from './check-installation.ts';
+import { lookAtMachine } from './checks/check-machines.ts';
+import { checkProcesses } from './checks/check-processes.ts';
 import { findAltered } from './find-altered.ts';
 import { findDamage } from './find-damage.ts';
-import { dayBefore, readDisk } from './growth.ts';
+import { dayBefore } from './growth.ts';
 import { measureDatabase } from './health.queries.ts';
 import type { HealthContext } from './health-context.ts';
 import { orderWeeklyLetter } from './letter/send-weekly-letter.ts';
 import { PROGRAM_FOLDER } from './program-version.ts';
+import { readDisk } from './read-disk.ts';
 import { readRarely } from './read-rarely.ts';
 import { keepReading } from './readings.writes.ts';
 import { type CacheSize, createReporter } from './say-alive.ts';
@@ -49,7 +52,8 @@ type WatchContext = Context & HealthContext;
 
 /**
  * Looks at the installation every five minutes, in one process at a time, and keeps what was found for the page, the
- * alarms and the metrics. Every process reports itself.
+ * alarms and the metrics. Every process reports itself and
+ * what it finds of its machine.
  */
 export function watchHealth(given: WatchContext): HealthWatch {
   const { clock, settings } = given;
@@ -60,7 +64,8 @@ export function watchHealth(given: WatchContext): HealthWatch {
   };
   const reporter = createReporter(context);
   let readCacheSize = (): CacheSize => ({ pages: 0, bytes: 0 });
-  const report = () => reporter.report(readCacheSize());
+  let ofMachine = {};
+  const report = () => reporter.report(readCacheSize(), ofMachine);
   const direct = createDirectAlarm({
     ...settings,
     name: () => context.organisation.facts().name,
@@ -72,6 +77,7 @@ export function watchHealth(given: WatchContext): HealthWatch {
   };
   const work = repeatWork({
     work: async (stopping) => {
+      ofMachine = (await unlessAborted(lookAtMachine(context), stopping)) ?? ofMachine;
       await report();
       await lookOnce(context, FRESH_MS, stopping);
       await direct.worked().catch((error: unknown) => {
@@ -93,7 +99,7 @@ export function watchHealth(given: WatchContext): HealthWatch {
   return {
     start() {
       // At once: the doctor is called right after a start.
-      firstReport = report().catch((err: unknown) => {
+      firstReport = arrive(context, report).catch((err: unknown) => {
         context.log.warn({ err }, 'The start of this process was not recorded');
       });
       work.start();
@@ -117,6 +123,21 @@ export function watchHealth(given: WatchContext): HealthWatch {
 }
 
 /**
+ * Reports a process that starts. Where others died again and again before it, that is kept and told at once: this one
+ * may not live until its first look either.
+ */
+export async function arrive(
+  context: Pick<WatchContext, 'db' | 'clock' | 'settings' | 'wakeOutbox'>,
+  report: () => Promise<void>,
+): Promise<void> {
+  await report();
+  const found = await checkProcesses(context);
+  if (found.state !== 'red') return;
+  const line = { id: 'processes' as const, part: m.health_processes(), ...found };
+  await recordLook({ ...context, alarms: context.settings.alarms }, [line], { isWhole: false });
+}
+
+/**
  * One look of one process, unless there was one within `freshMs`; also keeps the day's reading and orders the letter.
  * When `stopping` aborts, what the checks would have found is left out, so that the server ends at once.
  */
@@ -127,10 +148,11 @@ export async function lookOnce(
 ): Promise<void> {
   const { settings, clock } = context;
   const alarmContext = { ...context, alarms: settings.alarms };
+  // Of every machine: each has a disk of its own.
+  await takeReading(context);
   await runWithLease(context, 'health-look', LEASE_MS, async () => {
     const [line] = await listLines(context.db);
     if (line !== undefined && isFresh(line.looked_at, clock.now(), freshMs)) return;
-    await takeReading(context);
     const lines = await unlessAborted(checkInstallation(context), stopping);
     if (lines === null) return;
     await recordLook(alarmContext, lines);
@@ -155,12 +177,13 @@ async function unlessAborted<T>(result: Promise<T>, signal: AbortSignal): Promis
   }
 }
 
-async function takeReading({ db, dialect, clock, settings }: WatchContext): Promise<void> {
+async function takeReading(context: WatchContext): Promise<void> {
+  const { db, dialect, clock, settings } = context;
   const now = clock.now();
   const reading = {
     day: dayBefore(now, 0),
     machine: hostname(),
-    free_bytes: (await readDisk(settings.database.dataFolder)).free,
+    free_bytes: (await (context.readDisk ?? readDisk)(settings.database.dataFolder)).free,
     database_bytes: await measureDatabase(db, dialect),
   };
   await transact(db, (trx) => keepReading(trx, reading, dayBefore(now, KEEP_READINGS_DAYS)));

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** How one part of the installation stood when it was last looked at. */
 export type HealthLinesTable = {
   /** A HealthPart. */
@@ -52,6 +54,8 @@ export type HealthProcessesTable = {
   memory_bytes: number;
   cached_pages: number;
   cached_bytes: number;
+  /** What it found of its own machine (checks/check-machines.ts), as JSON. */
+  findings: Generated<string>;
 };
 
 /** A weekly letter that was ordered, so that it is ordered once. */

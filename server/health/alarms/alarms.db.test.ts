@@ -156,15 +156,45 @@ describeOnEachDatabase('Alarms', (open) => {
     expect(await listAlarms(opened.db, '')).toHaveLength(1);
   });
 
-  test('an amber line can alarm, a red one can be silent, and a part that is gone ends its alarm', async () => {
+  test('an amber line can alarm, and a red one can be silent', async () => {
     const amber = { ...line('amber'), isAlarm: true };
     const silent = { ...line('red', 'attack'), isAlarm: false };
     await look(amber, silent);
     await look(amber, silent);
     expect((await listAlarms(opened.db, '')).map(({ part }) => part)).toEqual(['disk']);
-    await look(silent);
+  });
+
+  test('a part that was not looked at keeps its alarm, one that the program no longer has ends it', async () => {
+    await look(line('red'), line('green', 'attack'));
+    await look(line('red'), line('green', 'attack'));
+    for (let times = 0; times < 14; times += 1) await look(line('green', 'attack'));
+    expect(tellingsOf('Alarm is over')).toEqual([]);
+    expect((await listLines(opened.db)).map(({ part }) => part)).toEqual(['disk', 'attack']);
+
+    const rename = { part: 'fax' };
+    await opened.db.updateTable('alarms').set(rename).execute();
+    await opened.db.updateTable('health_lines').set(rename).where('part', '=', 'disk').execute();
+    await look(line('green', 'attack'));
     expect(tellingsOf('Alarm is over')).toHaveLength(2);
     expect((await listLines(opened.db)).map(({ part }) => part)).toEqual(['attack']);
+  });
+
+  test('a part of which nothing could be found out neither ends its alarm nor begins one', async () => {
+    const unknown = { ...line('amber'), isUnknown: true };
+    await look(line('red'));
+    for (let times = 0; times < 4; times += 1) await look(unknown);
+    expect(await listAlarms(opened.db, '')).toEqual([]);
+    await look(line('red'));
+    await look(line('green'));
+    for (let times = 0; times < 4; times += 1) await look(unknown);
+    expect(await listAlarms(opened.db, '')).toMatchObject([{ ended_at: null }]);
+    await look(line('red'));
+    context.clock.advance(24 * HOUR_MS);
+    await look(unknown);
+    expect(tellingsOf('Alarm lasts')).toHaveLength(2);
+    expect(smtp.mails.at(-1)?.text).toContain('It is red.');
+    for (let calm = 0; calm < 4; calm += 1) await look(line('green'));
+    expect(tellingsOf('Alarm is over')).toHaveLength(2);
   });
 
   test('an attack is posted and mailed to ALARM_MAIL, and not mailed to staff beside its own mail', async () => {

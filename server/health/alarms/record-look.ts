@@ -5,7 +5,7 @@ import { transact } from '../../database/transact.ts';
 import { timestampAfter, toTimestamp } from '../../platform/clock.ts';
 import { createId } from '../../platform/ids.ts';
 import type { AlarmSettings } from '../../settings/settings.ts';
-import { type HealthLine, isAlarming } from '../health-line.ts';
+import { HEALTH_PARTS, type HealthLine, isAlarming } from '../health-line.ts';
 import { type AlarmRow, type LineRow, listAlarms, listLines } from './alarms.queries.ts';
 import {
   deleteLines,
@@ -32,11 +32,13 @@ type RecordContext = Pick<Context, 'db' | 'clock' | 'wakeOutbox'> & { alarms: Al
 
 /**
  * Writes what a look found and decides about alarms, in one transaction that other processes wait for: each alarm begins
- * and ends once, whoever looks. Tellings are outbox rows of the same transaction (decision 42).
+ * and ends once, whoever looks. Tellings are outbox rows of the same transaction (decision 42). Parts that were not
+ * looked at stay as they are, with their alarms; only those that the program no longer knows are forgotten.
  */
 export async function recordLook(
   context: RecordContext,
   lines: readonly HealthLine[],
+  { isWhole = true }: { isWhole?: boolean } = {},
 ): Promise<void> {
   const { db, clock } = context;
   const now = clock.now();
@@ -44,34 +46,31 @@ export async function recordLook(
     await lockNames(trx, ['health-look']);
     const before = new Map((await listLines(trx)).map((row) => [row.part, row]));
     const recent = await listAlarms(trx, timestampAfter(now, -2 * AGAIN_WITHIN_MS));
-    for (const [position, line] of lines.entries()) {
-      const row = compareWith(before.get(line.id), line, { position, at: toTimestamp(now) });
+    for (const line of lines) {
+      const row = compareWith(before.get(line.id), line, toTimestamp(now));
       await writeLine(trx, row);
-      await decide(trx, context, { row, recent, now });
+      await decide(trx, context, { row, recent, now, isUnknown: line.isUnknown === true });
     }
-    const gone = [...before.keys()].filter((part) => !lines.some(({ id }) => id === part));
+    const gone = [...before.keys()].filter((part) => !HEALTH_PARTS.some((known) => known === part));
     await deleteLines(trx, gone);
     for (const alarm of recent.filter(({ part }) => gone.includes(part))) {
       if (alarm.ended_at === null) await end(trx, context, alarm, toTimestamp(now));
     }
     await deleteOldAlarms(trx, timestampAfter(now, -KEEP_ALARMS_MS));
-    if (!lines.some(({ state }) => state === 'red')) await orderHeartbeat(trx, context);
+    // A look at one part says nothing of the others.
+    if (isWhole && !lines.some(({ state }) => state === 'red')) await orderHeartbeat(trx, context);
   });
   context.wakeOutbox();
 }
 
 /** The row of a line: since when it has its state, and since when it alarms or not. */
-function compareWith(
-  before: LineRow | undefined,
-  line: HealthLine,
-  { position, at }: { position: number; at: string },
-): LineRow {
-  const alarms = isAlarming(line);
+function compareWith(before: LineRow | undefined, line: HealthLine, at: string): LineRow {
+  const alarms = isStillAlarming(before, line);
   // A time ahead of ours was written by a clock that was wrong.
   const since = (time: string | null | undefined) => (time != null && time <= at ? time : at);
   return {
     part: line.id,
-    position,
+    position: HEALTH_PARTS.indexOf(line.id),
     name: line.part,
     state: line.state,
     sentence: line.sentence,
@@ -82,30 +81,37 @@ function compareWith(
   };
 }
 
-type Decision = { row: LineRow; recent: readonly AlarmRow[]; now: Date };
+/** What could not be found out leaves it at what was known. */
+const isStillAlarming = (before: LineRow | undefined, line: HealthLine) =>
+  line.isUnknown ? before !== undefined && before.alarming_since !== null : isAlarming(line);
+
+type Decision = { row: LineRow; recent: readonly AlarmRow[]; now: Date; isUnknown: boolean };
 
 async function decide(
   trx: DatabaseTransaction,
   context: RecordContext,
-  { row, recent, now }: Decision,
+  { row, recent, now, isUnknown }: Decision,
 ): Promise<void> {
   const open = recent.find(({ part, ended_at }) => part === row.part && ended_at === null);
   const lasts = (since: string | null, ms: number) =>
     since !== null && since <= timestampAfter(now, -ms);
   if (open === undefined) {
-    if (lasts(row.alarming_since, STEADY_MS)) await begin(trx, context, row);
+    if (!isUnknown && lasts(row.alarming_since, STEADY_MS)) await begin(trx, context, row);
     return;
   }
   if (row.calm_since !== null) {
+    if (isUnknown) return;
     const quiet = hasComeBack(open, recent) ? QUIET_AGAIN_MS : QUIET_MS;
     if (lasts(row.calm_since, quiet)) await end(trx, context, open, row.calm_since);
     return;
   }
   const isDue = lasts(open.told_at, TELL_EVERY_MS) || open.told_at > row.looked_at;
   const told = isDue ? { told_at: toTimestamp(now), tellings: open.tellings + 1 } : {};
-  const alarm = { ...open, ...told, sentence: row.sentence };
-  if (!isDue && open.sentence === row.sentence) return;
-  await updateAlarm(trx, open.id, { ...told, sentence: row.sentence });
+  // Readers are told what is wrong, and not that it could not be looked at.
+  const sentence = isUnknown ? open.sentence : row.sentence;
+  const alarm = { ...open, ...told, sentence };
+  if (!isDue && open.sentence === sentence) return;
+  await updateAlarm(trx, open.id, { ...told, sentence });
   if (isDue) await orderTellings(trx, context, alarm, 'lasts');
 }
 

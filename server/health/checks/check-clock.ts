@@ -1,6 +1,6 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import type { HealthContext } from '../health-context.ts';
-import { amber, green, type HealthFinding, red } from '../health-line.ts';
+import { amber, green, type HealthFinding, red, unknown } from '../health-line.ts';
 
 /** Seconds of difference; above them codes of authenticator apps and the provider's lists begin to miss. */
 const AMBER_SECONDS = 5;
@@ -13,13 +13,13 @@ const CUT_MS = 500;
  * This machine's clock against the Date header of the provider's API, which keeps exact time. Mail servers are not
  * asked: the greeting of most has no date.
  */
-export async function checkClock({ settings, clock }: HealthContext): Promise<HealthFinding> {
+export async function checkOwnClock({ settings, clock }: HealthContext): Promise<HealthFinding> {
   const { emulated, apiUrl } = settings.provider;
   if (emulated) return green(m.health_clock_unasked());
   const before = clock.now().getTime();
   const header = await readDate(apiUrl);
   const after = clock.now().getTime();
-  if (header === null) return amber(m.health_clock_silent());
+  if (header === null) return unknown(m.health_clock_silent({ address: apiUrl }));
   const seconds = Math.round((header + CUT_MS - (before + after) / 2) / 1000);
   // What the answer took is not known to be the clock's fault.
   const wait = Math.ceil((after - before) / 2000);

@@ -1,8 +1,9 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { describeBytes } from '../../backup/progress.ts';
-import { findGrowth, readDisk } from '../growth.ts';
+import { findGrowth } from '../growth.ts';
 import type { HealthContext } from '../health-context.ts';
-import { amber, green, type HealthFinding, red } from '../health-line.ts';
+import { amber, green, type HealthFinding, joinFindings, red } from '../health-line.ts';
+import { type Disk, readDisk } from '../read-disk.ts';
 
 /** Shares of the disk that are left. */
 const AMBER_SHARE = 0.15;
@@ -13,30 +14,49 @@ const RED_DAYS = 7;
 /** More is too far away to be said. */
 const LONGEST_DAYS = 3650;
 
-/** Space on the disk of DATA_DIR, and for how many days it lasts. */
-export async function checkDisk(context: HealthContext): Promise<HealthFinding> {
+type DiskContext = Pick<HealthContext, 'db' | 'dialect' | 'clock' | 'settings' | 'readDisk'>;
+
+/**
+ * Space on this machine's disk of DATA_DIR, and for how many days it lasts; also on that of BACKUP_FOLDER where it is another one.
+ * Nothing is kept in the machine's folder of temporary files.
+ */
+export async function checkOwnDisk(context: DiskContext): Promise<HealthFinding> {
+  const read = context.readDisk ?? readDisk;
   const { dataFolder } = context.settings.database;
-  const { free, whole } = await readDisk(dataFolder);
-  const share = free / whole;
-  const text = {
-    folder: dataFolder,
-    left: describeBytes(free),
-    percent: Math.floor(share * 100),
-  };
+  const data = await read(dataFolder);
+  const found = [await checkData(context, dataFolder, data)];
+  const { folder } = context.settings.backup;
+  // One that is not there yet is made with the first copy; what fails then is said by the backups.
+  const copies = folder === null ? null : await read(folder).catch(() => null);
+  if (folder !== null && copies !== null && copies.device !== data.device) {
+    found.push(checkShare(folder, copies) ?? green(m.health_disk_good(describe(folder, copies))));
+  }
+  return joinFindings(found);
+}
+
+const describe = (folder: string, { free, whole }: Disk) => ({
+  folder,
+  left: describeBytes(free),
+  percent: Math.floor((free / whole) * 100),
+});
+
+/** What is wrong with the share that is left; null: nothing. */
+function checkShare(folder: string, disk: Disk): HealthFinding | null {
+  const share = disk.free / disk.whole;
+  if (share >= AMBER_SHARE) return null;
+  const found = share < RED_SHARE ? red : amber;
+  return { ...found(m.health_disk_full(describe(folder, disk))), isAlarm: true };
+}
+
+async function checkData(context: DiskContext, folder: string, disk: Disk): Promise<HealthFinding> {
+  const full = checkShare(folder, disk);
+  if (full !== null) return full;
+  const text = describe(folder, disk);
   const growth = await findGrowth(context);
-  const days = growth === null || growth.diskBytesADay <= 0 ? null : free / growth.diskBytesADay;
-  const isSoon = days !== null && days < AMBER_DAYS;
-  if (share < AMBER_SHARE) {
-    const found = share < RED_SHARE ? red : amber;
-    return { ...found(m.health_disk_full(text)), isAlarm: true };
-  }
-  if (isSoon) {
-    const sentence = m.health_disk_soon({ ...text, days: Math.floor(days) });
-    return days < RED_DAYS ? red(sentence) : amber(sentence);
-  }
-  return green(
-    days === null || days > LONGEST_DAYS
-      ? m.health_disk_good(text)
-      : m.health_disk_lasts({ ...text, days: Math.floor(days) }),
-  );
+  const days =
+    growth === null || growth.diskBytesADay <= 0 ? null : disk.free / growth.diskBytesADay;
+  if (days === null || days > LONGEST_DAYS) return green(m.health_disk_good(text));
+  if (days >= AMBER_DAYS) return green(m.health_disk_lasts({ ...text, days: Math.floor(days) }));
+  const sentence = m.health_disk_soon({ ...text, days: Math.floor(days) });
+  return days < RED_DAYS ? red(sentence) : amber(sentence);
 }

@@ -2,17 +2,32 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { describeBytes } from '../../backup/progress.ts';
 import { timestampAfter } from '../../platform/clock.ts';
 import type { HealthContext } from '../health-context.ts';
-import { amber, green, type HealthFinding } from '../health-line.ts';
-import { listProcesses } from '../readings.queries.ts';
+import { amber, green, type HealthFinding, red } from '../health-line.ts';
+import { countLostProcesses, listProcesses } from '../readings.queries.ts';
 import { PROCESS_SEEN_MS } from '../say-alive.ts';
 
-/** The server processes on this database: their number, versions, memory and page caches. */
+const HOUR_MS = 3_600_000;
+/** One may be killed by hand, or by an upgrade that could not wait. */
+const MOST_LOST = 2;
+
+type ProcessContext = Pick<HealthContext, 'db' | 'clock'> & {
+  settings: Pick<HealthContext['settings'], 'mode'>;
+};
+
+/**
+ * The server processes on this database: their number, versions, memory and page caches; and whether they die again and
+ * again. One that was not stopped leaves its report behind, and is taken for running until it misses the next two.
+ */
 export async function checkProcesses({
   db,
   clock,
   settings,
-}: HealthContext): Promise<HealthFinding> {
-  const processes = await listProcesses(db, timestampAfter(clock.now(), -PROCESS_SEEN_MS));
+}: ProcessContext): Promise<HealthFinding> {
+  const now = clock.now();
+  const seen = timestampAfter(now, -PROCESS_SEEN_MS);
+  const count = await countLostProcesses(db, { from: timestampAfter(now, -HOUR_MS), to: seen });
+  if (count > MOST_LOST) return red(m.health_processes_crashing({ count }));
+  const processes = await listProcesses(db, seen);
   if (processes.length === 0) {
     const found = settings.mode === 'demo' ? green : amber;
     return found(m.health_processes_none());
