@@ -154,8 +154,6 @@ export const isTable = (name: string): name is Table => Object.hasOwn(tableOwner
  * donations are written in their final state, without the use cases that would settle and mail each.
  */
 export const writtenElsewhere: Readonly<Record<string, readonly Table[]>> = {
-  // What a copy without Aadhaar numbers has of their rows, when it is restored.
-  'database/snapshots': ['aadhaar_vault'],
   // Payments, and mails that count as sent, of generated donations.
   'donations/seeding': ['outbox', 'payment_transitions', 'payments', 'provider_orders'],
   // Erases personal data in all tables. It is done in this one place, so that retention-rules.ts is complete; none of
@@ -202,8 +200,10 @@ export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
     'refunds',
     'staff_members',
   ],
-  // The figures that a copy is proved by, and what it has of the vault.
-  'database/snapshots': ['aadhaar_vault', 'audit_entries', 'ledger_entries', 'receipt_serials'],
+  // The files of documents and media, which a copy must have; the moment to which a database was recovered.
+  backup: ['audit_entries', 'media_files', 'tax_documents'],
+  // The figures that a copy is proved by.
+  'database/snapshots': ['audit_entries', 'ledger_entries', 'receipt_serials'],
   // Where a file is used, by title; who uploaded it.
   media: ['campaigns', 'content_documents', 'staff_members'],
   // Who changed and who published.
@@ -376,8 +376,11 @@ export const tablesByValue: Readonly<Record<string, string>> = {
     'a table of the migrations alone, which no other code reads or writes',
   'database/snapshots/postgres-copy.ts':
     'makes databases beside ours, and the mark of a restoration that has not ended',
+  'database/snapshots/scratch-databases.ts': 'names databases: ours for a while, beside the first',
   'database/snapshots/set-aside.ts':
     'names databases: one beside ours, which takes its place when a save is restored',
+  'database/snapshots/unnumbered.ts':
+    'what a copy without Aadhaar numbers has of the tables that hold some',
   'ledger/identity-scan.queries.ts':
     'looks for numbers in plain text in every column that holds text',
   'privacy/due-rows.queries.ts': 'finds rows whose time is over, in the tables of DATED',

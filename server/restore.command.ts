@@ -11,12 +11,11 @@ import { createProgress, describeBytes } from './backup/progress.ts';
 import { openReplacement } from './backup/replacement.ts';
 import { restoreCopy } from './backup/restore-copy.ts';
 import { composeRestoredSettings, listOtherSettings } from './backup/restore-settings.ts';
+import { settleRecovered } from './backup/settle-recovered.ts';
 import { findNewestCopy, readCopyName } from './backup/thin-copies.ts';
 import { readBackupSettings } from './config.ts';
 import { systemClock } from './platform/clock.ts';
 import { nameCommand } from './platform/command-name.ts';
-import type { ErasureEntry } from './platform/erasure-journal.queries.ts';
-import type { Keyring } from './platform/seal.ts';
 import type { Settings } from './settings/settings.ts';
 import { settingsFileIn } from './settings/settings-file.ts';
 import { writePrivateFile } from './settings/write-private-file.ts';
@@ -26,12 +25,14 @@ const USAGE = `Usage: ${nameCommand('restore', 'FILE')}
        ${nameCommand('restore', '--copy NAME')}   another copy there
        ${nameCommand('restore', '--list')}        names them, the newest first
        ${nameCommand('restore', 'FILE --replace [--reason TEXT]')}
-                                        in the place of what is there, which is kept; stop the server before`;
+                                        in the place of what is there, which is kept; stop the server before
+       ${nameCommand('restore', '--recovered')}   after a recovery from PostgreSQL's own archive, before the server starts on it`;
 const LONGEST_REASON = 300;
 
 /**
  * `npm run restore -- FILE`: restores a copy into an empty DATA_DIR, and an empty database where DATABASE_URL is set,
- * and proves it; with `--replace` in the place of what is there. Exits with 1 and changes nothing when it cannot.
+ * and proves it; with `--replace` in the place of what is there. `--recovered` instead readies a database that
+ * PostgreSQL has recovered. Exits with 1 and changes nothing when it cannot.
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -40,18 +41,28 @@ async function main(): Promise<void> {
       replace: { type: 'boolean', default: false },
       reason: { type: 'string', default: '' },
       list: { type: 'boolean', default: false },
+      recovered: { type: 'boolean', default: false },
       copy: { type: 'string' },
     },
     allowPositionals: true,
   });
-  const { newest, list, copy: stored } = values;
+  const { newest, list, recovered, copy: stored } = values;
   const [name] = positionals;
-  const asked = [...positionals, newest, list, stored].filter((one) => one !== undefined && one);
+  const asked = [...positionals, newest, list, recovered, stored].filter(
+    (one) => one !== undefined && one,
+  );
   if (asked.length !== 1) throw new Error(USAGE);
   const { database, media, dataKeys, backup, callerFolder, givenForNewFile } = readBackupSettings();
   const keyring = dataKeys();
   const storages = await openCopyStorages(backup);
   if (list) return listCopies(storages);
+  if (recovered) {
+    const entries = await readErasures(storages, keyring);
+    const found = await settleRecovered({ database, media, entries, clock: systemClock });
+    print(`The database was recovered to ${found.moment} or shortly after.`);
+    printErasures(found.erasures, entries.length, 'in BACKUP_URL and in BACKUP_FOLDER');
+    return printNext();
+  }
   const copy =
     name === undefined ? await openStored(storages, stored) : await openFile(callerFolder, name);
   const begun = performance.now();
@@ -63,10 +74,15 @@ async function main(): Promise<void> {
   const replacement = values.replace
     ? await openReplacement(database, { now: systemClock.now(), reason })
     : null;
-  const { manifest, settings, files, erasures } = await restoreCopy({
+  let journal = 0;
+  const { manifest, settings, files, erasures, missing } = await restoreCopy({
     ...{ source: copy.source, name: copy.name },
     ...{ openers, keyring, database, media, replacement },
-    listErasures: (since) => listErasures([...storages, ...copy.beside], keyring, since),
+    async listErasures() {
+      const entries = await readErasures([...storages, ...copy.beside], keyring);
+      journal = entries.length;
+      return entries;
+    },
     clock: systemClock,
     onProgress: createProgress('read'),
   }).finally(() => replacement?.close());
@@ -75,11 +91,12 @@ async function main(): Promise<void> {
   const rows = Object.values(contents.rows).reduce((sum, count) => sum + count, 0);
   print(`Restored the copy of ${about.madeAt} (version ${describeMaker(about)}) in ${seconds} s.`);
   print(`Proved: ${figure(rows)} rows, ${figure(files)} files, ledger and audit log.`);
-  print(
-    erasures > 0
-      ? `Erased again: ${figure(erasures)} entries of the erasure journal.`
-      : 'Nothing had to be erased again. (Erasures since the copy are looked for in BACKUP_URL, in BACKUP_FOLDER and beside the file.)',
-  );
+  printErasures(erasures, journal, 'in BACKUP_URL, in BACKUP_FOLDER and beside the file');
+  if (missing.length > 0) {
+    print(
+      `This copy lacks ${figure(missing.length)} files of documents or media, such as ${missing[0]}: look for them in older ones.`,
+    );
+  }
   if (replacement !== null) {
     const folder = join(database.dataFolder, replacement.name);
     const kept = [
@@ -91,11 +108,19 @@ async function main(): Promise<void> {
       `What was there before is kept: ${kept.join(', and ')}. Remove it when nobody needs it any more.`,
     );
   }
-  if (about.withoutVault) print('This copy has no Aadhaar numbers, only their last four digits.');
+  if (about.withoutVault) {
+    print(
+      'This copy has no Aadhaar numbers, only their last four digits. What was unfinished when it was made has lost its PANs, too: rows of batches with one are missing, rows of imports are faulty, and corrections must be proposed again.',
+    );
+  }
   const given = replacement === null && settings.APP_MODE !== 'demo' ? givenForNewFile : null;
   if (given !== null) return writeSettings(given, { database, backup, copied: settings, about });
   nameOtherSettings(settings, backup);
-  print('Now start the server.');
+  printNext();
+}
+
+function printNext(): void {
+  print('Now start the server. Staff sign in again; invitations and resets must be sent again.');
   print(AFTER_START);
 }
 
@@ -151,16 +176,13 @@ function requireSome(storages: readonly CopyStorage[]): readonly CopyStorage[] {
   );
 }
 
-async function listErasures(
-  storages: OpenCopy['beside'],
-  keyring: Keyring,
-  since: string,
-): Promise<ErasureEntry[]> {
-  const found = new Map<string, ErasureEntry>();
-  for (const storage of storages) {
-    for (const entry of await readErasures(storage, keyring, { since })) found.set(entry.id, entry);
-  }
-  return [...found.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+/** Without any journal it is not known whether something was erased. */
+function printErasures(erasures: number, found: number, places: string): void {
+  const none =
+    found > 0
+      ? 'Nothing had to be erased again: the database has all of the erasure journal.'
+      : `No erasure journal was found (${places}): what was erased since is there again, if anything was. Where there is one, restore again with the folder erasures beside the file.`;
+  print(erasures > 0 ? `Erased again: ${figure(erasures)} entries of the erasure journal.` : none);
 }
 
 type Copied = { copied: Record<string, unknown>; about: About };

@@ -1,6 +1,7 @@
 import type { DatabaseSettings } from '../database/connect.ts';
 import type { BucketSettings } from '../platform/file-store-bucket.ts';
 import type { BackupSettings } from '../settings/settings.ts';
+import type { CopyStorage } from './copy-storage.ts';
 
 /** What both tasks of the backup worker need; sent to it as it stands. */
 type Common = {
@@ -12,7 +13,13 @@ type Common = {
   at: string;
 };
 
-export type CopyTask = Common & { kind: 'copy'; name: string; withoutVault: boolean };
+export type CopyTask = Common & {
+  kind: 'copy';
+  name: string;
+  withoutVault: boolean;
+  /** The storages that get it; others have one that is new enough. */
+  storages: CopyStorage['kind'][];
+};
 export type ProofTask = Common & { kind: 'proof' };
 export type ApartTask = CopyTask | ProofTask;
 
@@ -30,5 +37,12 @@ export type Proof = {
   storage: 'folder' | 'bucket';
   name: string;
   bytes: number;
-  details: { rows: number; files: number; erasures: number; seconds: number };
+  details: {
+    rows: number;
+    files: number;
+    erasures: number;
+    seconds: number;
+    missing: number;
+    missingFile: string;
+  };
 };

@@ -11,16 +11,17 @@ const SKEW_MS = 3_600_000;
 /** Whether a run or a copy is dated by a clock that was ahead: it is as old as the clock was wrong, or older. */
 export const isAhead = (at: string, now: Date): boolean => at > timestampAfter(now, SKEW_MS);
 
-/** The newest run of a kind; with `state` the newest that ended so, 'ended' in any way. */
+/** The newest run of a kind, in any storage or in one; with `state` the newest that ended so, 'ended' in any way. */
 export async function findNewestRun(
   reader: DatabaseReader,
   kind: BackupRun['kind'],
-  state?: 'done' | 'ended',
+  { storage, state }: { storage?: BackupRun['storage']; state?: 'done' | 'ended' } = {},
 ): Promise<BackupRun | null> {
   const run = await reader
     .selectFrom('backup_runs')
     .selectAll()
     .where('kind', '=', kind)
+    .$if(storage !== undefined, (query) => query.where('storage', '=', storage ?? 'folder'))
     .$if(state === 'done', (query) => query.where('state', '=', 'done'))
     .$if(state === 'ended', (query) => query.where('state', '<>', 'running'))
     .orderBy('started_at', 'desc')

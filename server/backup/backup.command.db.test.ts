@@ -111,6 +111,60 @@ describeOnEachDatabase('npm run backup and npm run restore', (open, dialect) => 
     expect(again).toMatchObject({ code: 1, text: expect.stringContaining('is not empty') });
   });
 
+  test('a later copy leaves beside an earlier one in its folder what was erased since', async () => {
+    const file = join(folder, 'copy.age');
+    await backUp(file);
+    context.clock.set(new Date());
+    await runRetention({ ...context, periods: PERIODS }, { startedBy: 'command' });
+    await backUp(join(folder, 'later.age'));
+    const journal = await readdir(join(folder, 'erasures'));
+    expect(journal).toHaveLength(1);
+    await backUp(join(folder, 'latest.age'));
+    expect(await readdir(join(folder, 'erasures'))).toEqual(journal);
+    const restored = await run('restore', [file], elsewhere);
+    expect(restored).toMatchObject({ code: 0, text: expect.stringContaining('Erased again: ') });
+  });
+
+  test('a database that was recovered is readied as a restored one is', async () => {
+    const refused = await run('restore', ['--recovered'], settings);
+    if (dialect === 'sqlite') {
+      return expect(refused).toMatchObject({
+        code: 1,
+        text: expect.stringContaining('--recovered is for a database of PostgreSQL'),
+      });
+    }
+    // A database of an earlier moment than the journal.
+    const file = join(folder, 'copy.age');
+    await backUp(file);
+    expect((await run('restore', [file], elsewhere)).code).toBe(0);
+    context.clock.set(new Date());
+    await runRetention({ ...context, periods: PERIODS }, { startedBy: 'command' });
+    const BACKUP_FOLDER = join(folder, 'copies');
+    const keyring = () => ({ current: KEY, previous: [] });
+    await storeErasures(context, [createCopyFolder(BACKUP_FOLDER)], keyring);
+    const ready = () => run('restore', ['--recovered'], { ...elsewhere, BACKUP_FOLDER });
+
+    const inUse = await readRestored((db) => db.connection().execute(ready));
+    expect(inUse).toMatchObject({ code: 1, text: expect.stringContaining('stop every server') });
+    const done = await ready();
+    expect(done).toMatchObject({ code: 0, text: expect.stringContaining('Erased again: ') });
+    expect(
+      await readRestored((db) => db.selectFrom('donations').select('fullname').execute()),
+    ).toEqual([{ fullname: '' }]);
+    // It begins the comparison with the provider, as after a restore.
+    const newest = await readRestored((db) =>
+      db
+        .selectFrom('audit_entries')
+        .select(['action', 'details'])
+        .orderBy('sequence', 'desc')
+        .executeTakeFirstOrThrow(),
+    );
+    expect(newest).toEqual({
+      action: 'restore-backup',
+      details: expect.stringContaining('"recovered":"yes"'),
+    });
+  });
+
   test('takes the place of a damaged database, which is kept, once no server uses it', async () => {
     const file = join(folder, 'copy.age');
     await backUp(file, { MAIL_FROM: '"Seva Trust" <seva@seva.test>' });

@@ -6,6 +6,7 @@ import { toTimestamp } from '../platform/clock.ts';
 import { createId } from '../platform/ids.ts';
 import type { StoredCopy } from './apart-tasks.ts';
 import { finishRun, insertRun } from './backup-runs.writes.ts';
+import { openCopyStorages } from './open-copy-storages.ts';
 import { copyApart } from './run-apart.ts';
 import { type BackupContext, createCopyTask } from './run-backups.ts';
 
@@ -26,7 +27,9 @@ export async function copyBeforeMigration(
   if (!isConfigured || (await listTables(db)).length === 0 || (await isMigrated(db))) {
     return async () => {};
   }
-  const task = createCopyTask(context, 'before-migration');
+  const storages = await openCopyStorages(context.settings.backup);
+  const kinds = storages.map(({ kind }) => kind);
+  const task = createCopyTask(context, 'before-migration', kinds);
   const results = await copyApart(task, new AbortController().signal);
   const failed = results.filter(({ fault }) => fault !== null);
   for (const { storage, fault } of failed) {

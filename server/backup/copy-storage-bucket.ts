@@ -13,9 +13,13 @@ import {
 } from '@aws-sdk/client-s3';
 import { checkFileName } from '../platform/file-store.ts';
 import type { BucketSettings } from '../platform/file-store-bucket.ts';
+import { readPatiently } from '../platform/read-patiently.ts';
 import { type CopyStorage, RightMissingError } from './copy-storage.ts';
+import { type CopyKind, readCopyName } from './thin-copies.ts';
 
 const PREFIX = 'copies/';
+/** A rule of the bucket goes by the beginning of a key: each kind of copies has its own, and the erasures have theirs. */
+const KINDS: readonly CopyKind[] = ['hourly', 'lasting', 'before-migration'];
 /** Ten thousand parts, which storages accept at most, are 160 GB. */
 const PART_BYTES = 16 * 1024 * 1024;
 const CONNECT_MS = 5000;
@@ -30,8 +34,12 @@ export function createCopyBucket(writing: BucketSettings, reading: BucketSetting
   const { bucket: Bucket } = writing;
   const writer = connect(writing);
   const reader = connect(reading);
+  /** Of copies as they come. Its sockets may be idle: what is restored may be stored in a bucket that takes it slowly. */
+  const patientReader = connect(reading, 0);
   const rights = describeRights(writing, reading);
-  const keyOf = (name: string) => PREFIX + checkFileName(name);
+  /** Where `list` found copies of earlier releases, which have no folder of their kind. Who reads one has listed it. */
+  const placed = new Map<string, string>();
+  const keyOf = (name: string) => placed.get(name) ?? placeOf(checkFileName(name));
   return {
     kind: 'bucket',
     place: `s3://${Bucket}`,
@@ -69,9 +77,9 @@ export function createCopyBucket(writing: BucketSettings, reading: BucketSetting
       }
     },
     async read(name) {
-      const reading = reader.send(new GetObjectCommand({ Bucket, Key: keyOf(name) }));
+      const reading = patientReader.send(new GetObjectCommand({ Bucket, Key: keyOf(name) }));
       const { Body } = await withRight(rights.read, reading);
-      if (Body instanceof Readable) return Body;
+      if (Body instanceof Readable) return readPatiently(Body, ANSWER_MS);
       throw new Error('The object storage answered GetObject without a stream');
     },
     async list() {
@@ -81,7 +89,9 @@ export function createCopyBucket(writing: BucketSettings, reading: BucketSetting
         const command = new ListObjectsV2Command({ Bucket, Prefix: PREFIX, ContinuationToken });
         const page = await withRight(rights.list, reader.send(command));
         for (const { Key = '', Size = 0 } of page.Contents ?? []) {
-          found.push({ name: Key.slice(PREFIX.length), bytes: Size });
+          const name = nameAt(Key);
+          if (Key !== placeOf(name)) placed.set(name, Key);
+          found.push({ name, bytes: Size });
         }
         ContinuationToken = page.NextContinuationToken;
       } while (ContinuationToken !== undefined);
@@ -92,6 +102,19 @@ export function createCopyBucket(writing: BucketSettings, reading: BucketSetting
       await withRight(rights.remove, writer.send(command));
     },
   };
+}
+
+/** `copies/hourly/2026-11-24T18-00-05Z-hourly.age`; erasures and files of others lie below `copies/` by their names. */
+function placeOf(name: string): string {
+  const copy = readCopyName(name);
+  return copy === null ? PREFIX + name : `${PREFIX}${copy.kind}/${name}`;
+}
+
+/** The name of what lies there, by which it is also known in a folder. */
+function nameAt(key: string): string {
+  const name = key.slice(PREFIX.length);
+  const kind = KINDS.find((one) => name.startsWith(`${one}/`));
+  return kind === undefined ? name : name.slice(kind.length + 1);
 }
 
 /** Portions of the size that the storage takes; only the last may be smaller. */
@@ -135,7 +158,7 @@ async function withRight<T>(refused: string, work: Promise<T>): Promise<T> {
   }
 }
 
-function connect(settings: BucketSettings): S3Client {
+function connect(settings: BucketSettings, idleMs = ANSWER_MS): S3Client {
   const { endpoint, region, accessKeyId, secretAccessKey } = settings;
   return new S3Client({
     region,
@@ -148,7 +171,7 @@ function connect(settings: BucketSettings): S3Client {
     requestHandler: {
       connectionTimeout: CONNECT_MS,
       requestTimeout: ANSWER_MS,
-      socketTimeout: ANSWER_MS,
+      socketTimeout: idleMs,
     },
   });
 }

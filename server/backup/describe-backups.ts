@@ -5,6 +5,7 @@ import { timestampAfter } from '../platform/clock.ts';
 import type { Gauge } from '../platform/metrics.ts';
 import type { BackupSettings } from '../settings/settings.ts';
 import { type BackupRun, findNewestRun, isAhead, listNewestCopies } from './backup-runs.queries.ts';
+import { readMissing } from './missing-files.ts';
 
 /** Whether what is lost today could be restored, for people and monitors. */
 export type BackupHealth = {
@@ -41,7 +42,7 @@ export async function describeBackups(
   const now = clock.now();
   const copies = await Promise.all(storages.map((storage) => findLastCopy(db, storage, now)));
   const [behind] = copies.toSorted((a, b) => ((a.at ?? '') < (b.at ?? '') ? -1 : 1));
-  const proof = await findNewestRun(db, 'proof', 'done');
+  const proof = await findNewestRun(db, 'proof', { state: 'done' });
   const lastCopyAt = behind?.at ?? null;
   const lastProofAt = proof?.started_at ?? null;
   const nextCopyAt = timestampAfter(new Date(lastCopyAt ?? now), lastCopyAt === null ? 0 : HOUR_MS);
@@ -64,6 +65,12 @@ export async function describeBackups(
     return { state: isCopyRed ? 'red' : 'amber', sentence, ...times };
   }
   if (unproved !== null) return { ...unproved, ...times };
+  // The copies can be restored: whoever looks must learn that these files are lost here, too.
+  const { missing, missingFile } = readMissing(behind.details);
+  if (missing > 0) {
+    const sentence = m.backups_files_missing({ count: missing, file: missingFile });
+    return { state: 'amber', sentence, ...times };
+  }
   if (bucket === null) {
     const sentence = m.backups_one_machine({ place: folder ?? '' });
     return { state: 'amber', sentence, ...times };
@@ -86,10 +93,11 @@ async function findLastCopy(
   db: Context['db'],
   storage: BackupRun['storage'],
   now: Date,
-): Promise<{ at: string | null; fault: string }> {
+): Promise<{ at: string | null; fault: string; details: string }> {
   const done = await findNewestCopyOf(db, storage, now);
   const [newest] = await listNewestCopies(db, storage, 1);
-  return { at: done, fault: newest?.state === 'failed' ? newest.fault : '' };
+  const fault = newest?.state === 'failed' ? newest.fault : '';
+  return { at: done?.started_at ?? null, fault, details: done?.details ?? '' };
 }
 
 /** More than a day of attempts, every 15 minutes: beyond that the state is red anyway. */
@@ -99,10 +107,10 @@ async function findNewestCopyOf(
   db: Context['db'],
   storage: BackupRun['storage'],
   now: Date,
-): Promise<string | null> {
+): Promise<BackupRun | null> {
   const runs = await listNewestCopies(db, storage, ATTEMPTS);
   const isCopy = ({ state, started_at: at }: BackupRun) => state === 'done' && !isAhead(at, now);
-  return runs.find(isCopy)?.started_at ?? null;
+  return runs.find(isCopy) ?? null;
 }
 
 async function describeProof(
@@ -113,7 +121,7 @@ async function describeProof(
   }: { lastProofAt: string | null; isPast: (at: string, ms: number) => boolean },
 ): Promise<Pick<BackupHealth, 'state' | 'sentence'> | null> {
   // One that runs now says nothing yet: the one before counts.
-  const last = await findNewestRun(db, 'proof', 'ended');
+  const last = await findNewestRun(db, 'proof', { state: 'ended' });
   if (last?.state === 'failed') {
     return { state: 'red', sentence: m.backups_proof_failed({ fault: last.fault }) };
   }

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { toTimestamp } from '../platform/clock.ts';
-import { type ErasureEntry, listUnstoredErasures } from '../platform/erasure-journal.queries.ts';
+import {
+  type ErasureEntry,
+  listErasures,
+  listUnstoredErasures,
+} from '../platform/erasure-journal.queries.ts';
 import { markErasuresStored } from '../platform/erasure-journal.writes.ts';
 import type { Keyring } from '../platform/seal.ts';
 import { isSignedBy, signText } from './copy-keys.ts';
@@ -34,48 +38,84 @@ export async function storeErasures(
   if (storages.length === 0) return 0;
   for (let stored = 0; ; ) {
     const entries = await listUnstoredErasures(db, ENTRIES_A_FILE);
-    const last = entries.at(-1);
-    if (last === undefined) return stored;
-    const { current } = readKeyring();
-    const lines = entries.map((one) => {
-      const entry = JSON.stringify(one);
-      return `${JSON.stringify({ entry, signature: signText(current, entry) })}\n`;
-    });
-    async function* content() {
-      yield Buffer.from(lines.join(''));
-    }
-    // A name of its own: an attempt that failed in one storage is repeated in all.
-    const name = `${ERASURES_FOLDER}${last.id}-${randomUUID().slice(0, 8)}.jsonl`;
-    for (const storage of storages) await storage.write(name, content());
+    if (entries.length === 0) return stored;
+    const file = signEntries(entries, readKeyring());
+    for (const storage of storages) await storage.write(file.name, file.content());
     const ids = entries.map(({ id }) => id);
     await markErasuresStored(db, ids, toTimestamp(clock.now()));
     stored += entries.length;
   }
 }
 
-/** All erasures beside the copies of a storage, oldest first. Throws RestoreRefusedError on one that was not signed. */
-export async function readErasures(
-  storage: Pick<CopyStorage, 'place' | 'list' | 'read'>,
+/**
+ * The same beside a copy that is a file, for the earlier ones in that folder: writes what the journal there lacks, and
+ * returns how many entries.
+ */
+export async function addErasures(
+  db: Context['db'],
+  beside: Pick<CopyStorage, 'place' | 'list' | 'read' | 'write'>,
   keyring: Keyring,
-  { since }: { since: string },
-): Promise<ErasureEntry[]> {
-  const entries = new Map<string, ErasureEntry>();
-  for (const { name } of await storage.list()) {
-    if (!name.startsWith(ERASURES_FOLDER) || !name.endsWith('.jsonl')) continue;
-    const lines = (await readText(await storage.read(name))).split('\n');
-    for (const line of lines.filter((one) => one !== '')) {
-      const { entry, signature, parsed } = parseLine(line, `${name} (${storage.place})`);
-      // Older ones are in the copy itself, and may be signed with a key of that time.
-      if (parsed.at < since) continue;
-      if (!isSignedBy(keyring, entry, signature)) {
-        throw new RestoreRefusedError(
-          `The erasures in ${name} (${storage.place}) are not signed with this DATA_ENCRYPTION_KEY: name the key of that time in DATA_ENCRYPTION_KEY_PREVIOUS, or take the file away if it is not yours`,
-        );
+): Promise<number> {
+  const known = await readErasures([beside], keyring);
+  const ours = new Set(known.filter(({ unsigned }) => unsigned === null).map(({ id }) => id));
+  const missing = (await listErasures(db)).filter(({ id }) => !ours.has(id));
+  if (missing.length === 0) return 0;
+  const file = signEntries(missing, keyring);
+  await beside.write(file.name, file.content());
+  return missing.length;
+}
+
+function signEntries(entries: readonly ErasureEntry[], { current }: Keyring) {
+  const lines = entries.map((one) => {
+    const entry = JSON.stringify(one);
+    return `${JSON.stringify({ entry, signature: signText(current, entry) })}\n`;
+  });
+  return {
+    // A name of its own: an attempt that failed in one storage is repeated in all.
+    name: `${ERASURES_FOLDER}${entries.at(-1)?.id}-${randomUUID().slice(0, 8)}.jsonl`,
+    async *content() {
+      yield Buffer.from(lines.join(''));
+    },
+  };
+}
+
+/**
+ * An erasure as it was found beside copies. `unsigned`: the file, where it is not signed with our keys; null: it is.
+ */
+export type StoredErasure = ErasureEntry & { unsigned: string | null };
+
+/**
+ * All erasures beside the copies of these storages, oldest first. Whoever applies them skips those that a database has,
+ * and never goes by their dates: a clock may have been wrong. Throws RestoreRefusedError on a file that is not ours.
+ */
+export async function readErasures(
+  storages: readonly Pick<CopyStorage, 'place' | 'list' | 'read'>[],
+  keyring: Keyring,
+): Promise<StoredErasure[]> {
+  const entries = new Map<string, StoredErasure>();
+  for (const storage of storages) {
+    for (const { name } of await storage.list()) {
+      if (!name.startsWith(ERASURES_FOLDER) || !name.endsWith('.jsonl')) continue;
+      const file = `${name} (${storage.place})`;
+      const lines = (await readText(await storage.read(name))).split('\n');
+      for (const line of lines.filter((one) => one !== '')) {
+        const { entry, signature, parsed } = parseLine(line, file);
+        const unsigned = isSignedBy(keyring, entry, signature) ? null : file;
+        // An entry may be in several files, of which an older one may be signed with a key of its time.
+        if (unsigned !== null && entries.has(parsed.id)) continue;
+        entries.set(parsed.id, { ...parsed, unsigned });
       }
-      entries.set(parsed.id, parsed);
     }
   }
   return [...entries.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** Throws RestoreRefusedError for an erasure that was not signed: whoever may write to a storage could erase anything. */
+export function requireSigned({ unsigned }: StoredErasure): void {
+  if (unsigned === null) return;
+  throw new RestoreRefusedError(
+    `The erasures in ${unsigned} are not signed with this DATA_ENCRYPTION_KEY: name the key of that time in DATA_ENCRYPTION_KEY_PREVIOUS, or take the file away if it is not yours`,
+  );
 }
 
 function parseLine(line: string, file: string) {

@@ -3,6 +3,8 @@ import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connectDatabase, type DatabaseSettings, sqliteFileIn } from '../database/connect.ts';
+import type { Database } from '../database/handles.ts';
+import { migrations } from '../database/migrate.ts';
 import { type DatabaseContents, readContents } from '../database/snapshots/contents.ts';
 import { copyPostgres } from '../database/snapshots/postgres-copy.ts';
 import { copySqlite } from '../database/snapshots/sqlite-copy.ts';
@@ -12,6 +14,7 @@ import { connectFileStore } from '../platform/open-file-store.ts';
 import { readProgramCommit } from '../platform/program-commit.ts';
 import { type Member, writeArchive } from './archive.ts';
 import { signText } from './copy-keys.ts';
+import { listFilesOfRows } from './files-of-rows.queries.ts';
 import { type About, APP_VERSION, FORMAT, type Manifest, MEMBERS, STORES } from './manifest.ts';
 import { type Recipients, sealCopy } from './seal-copy.ts';
 import { openWorkFolder } from './work-folder.ts';
@@ -35,6 +38,8 @@ export type MadeCopy = {
   sha256: string;
   files: number;
   contents: DatabaseContents;
+  /** Files of rows that it should have and has not, as `STORE/NAME`: they are not where files are stored. */
+  missing: string[];
 };
 
 /**
@@ -49,7 +54,7 @@ export async function makeCopy(
   const work = await openWorkFolder(order.database.dataFolder, order.now);
   try {
     const stores = await listFiles(order);
-    const { parts, contents } = await copyDatabase(order, work);
+    const { parts, contents, expected } = await copyDatabase(order, work);
     const about = describeCopy(order);
     const manifest: Manifest = { about, contents, members: [] };
     const members = listMembers(order, { about, parts, stores, manifest });
@@ -62,21 +67,43 @@ export async function makeCopy(
       }),
     );
     const files = manifest.members.filter(({ name }) => name.startsWith(MEMBERS.files)).length;
-    return { bytes, sha256: hash.digest('hex'), files, contents };
+    const missing = await findLost(order, listMissing(expected, manifest));
+    return { bytes, sha256: hash.digest('hex'), files, contents, missing };
   } finally {
     await rm(work, { recursive: true, force: true });
   }
 }
 
 function describeCopy({ database, withoutVault, now }: CopyOrder): About {
+  const engine = database.url === null ? 'sqlite' : 'postgres';
   return {
-    format: FORMAT,
+    format: engine === 'postgres' && withoutVault ? FORMAT : 1,
     app: APP_VERSION,
     commit: readProgramCommit(),
-    engine: database.url === null ? 'sqlite' : 'postgres',
+    engine,
     madeAt: now.toISOString(),
     withoutVault,
   };
+}
+
+/** Those of the files of rows that a copy has not. */
+export function listMissing(expected: readonly string[], { members }: Manifest): string[] {
+  const copied = new Set(members.map(({ name }) => name));
+  return expected.filter((file) => !copied.has(MEMBERS.files + file));
+}
+
+/** Those that rows still expect: others were erased while the copy was made. */
+async function findLost({ database }: CopyOrder, missing: readonly string[]): Promise<string[]> {
+  if (missing.length === 0) return [];
+  const { db, close } = connectDatabase(database);
+  const expected = new Set(await listFilesOfRows(db).finally(close));
+  return missing.filter((file) => expected.has(file));
+}
+
+/** Of the schema of this program; before a migration, tables may be others. */
+async function listExpected(db: Database, contents: DatabaseContents): Promise<string[]> {
+  const isCurrent = contents.migrations.at(-1) === Object.keys(migrations).at(-1);
+  return isCurrent ? listFilesOfRows(db) : [];
 }
 
 type DatabaseParts = { name: string; file: string }[];
@@ -84,22 +111,32 @@ type DatabaseParts = { name: string; file: string }[];
 async function copyDatabase(
   { database, withoutVault, now, onProgress }: CopyOrder,
   work: string,
-): Promise<{ parts: DatabaseParts; contents: DatabaseContents }> {
+): Promise<{ parts: DatabaseParts; contents: DatabaseContents; expected: string[] }> {
   onProgress?.(0, 'database');
   const at = now.toISOString();
   if (database.url === null) {
     copySqlite(database.dataFolder, work, { withoutVault, at });
     const { db, close } = connectDatabase({ url: null, dataFolder: work });
-    const contents = await readContents(db).finally(close);
-    return { parts: [{ name: MEMBERS.sqlite, file: sqliteFileIn(work) }], contents };
+    try {
+      const contents = await readContents(db);
+      const parts = [{ name: MEMBERS.sqlite, file: sqliteFileIn(work) }];
+      return { parts, contents, expected: await listExpected(db, contents) };
+    } finally {
+      await close();
+    }
   }
   const file = join(work, MEMBERS.postgres);
-  const vaultFile = withoutVault ? join(work, MEMBERS.vault) : null;
+  const unnumberedFile = withoutVault ? join(work, MEMBERS.unnumbered) : null;
   const { db, close } = connectDatabase(database);
   try {
-    const contents = await copyPostgres(db, database.url, { file, vaultFile, at });
-    const vault = vaultFile === null ? [] : [{ name: MEMBERS.vault, file: vaultFile }];
-    return { parts: [{ name: MEMBERS.postgres, file }, ...vault], contents };
+    let expected: string[] = [];
+    const files = { file, unnumberedFile, at };
+    const contents = await copyPostgres(db, database.url, files, async (trx, of) => {
+      expected = await listExpected(trx, of);
+    });
+    const parts: DatabaseParts = [{ name: MEMBERS.postgres, file }];
+    if (unnumberedFile !== null) parts.push({ name: MEMBERS.unnumbered, file: unnumberedFile });
+    return { parts, contents, expected };
   } finally {
     await close();
   }
@@ -152,7 +189,7 @@ async function* listMembers(
     for (const name of await list()) {
       if (isDraft(name)) continue;
       const opened = await store.open(name).catch((error: unknown) => {
-        // Erased since the list was made.
+        // Erased since the list was made; one that a row still expects is named at the end.
         if (isMissing(error)) return null;
         throw error;
       });

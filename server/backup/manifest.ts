@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import packageFile from '../../package.json' with { type: 'json' };
 
-/** Raised when an older program could no longer restore a copy. */
-export const FORMAT = 1;
+/**
+ * Raised when an older program could no longer restore a copy. 2: a copy of PostgreSQL without Aadhaar numbers has the
+ * rows of several tables apart. Others are still of format 1.
+ */
+export const FORMAT = 2;
 export const APP_VERSION = packageFile.version;
 const COMMIT_SHOWN = 12;
 
@@ -11,6 +14,8 @@ export const MEMBERS = {
   about: 'about.json',
   sqlite: 'braj-seva.sqlite',
   postgres: 'database.pgdump',
+  /** The rows of tables that hold Aadhaar numbers, without them; copies of format 1 have those of the vault alone. */
+  unnumbered: 'rows-without-numbers.jsonl',
   vault: 'aadhaar-vault.jsonl',
   settings: 'settings.json',
   files: 'files/',

@@ -19,13 +19,17 @@ export async function openCopyStorages({
 }
 
 /** What lies beside a copy that is a file: the erasures alone. The rest of its folder may be anybody's. */
-export function createErasureFolder(folder: string): Pick<CopyStorage, 'place' | 'list' | 'read'> {
+export function createErasureFolder(
+  folder: string,
+): Pick<CopyStorage, 'place' | 'list' | 'read' | 'write'> {
   const erasures = createCopyFolder(join(folder, ERASURES_FOLDER));
+  const nameOf = (name: string) => name.slice(ERASURES_FOLDER.length);
   return {
     place: folder,
     list: async () =>
       (await erasures.list()).map((file) => ({ ...file, name: ERASURES_FOLDER + file.name })),
-    read: (name) => erasures.read(name.slice(ERASURES_FOLDER.length)),
+    read: (name) => erasures.read(nameOf(name)),
+    write: (name, parts) => erasures.write(nameOf(name), parts),
   };
 }
 

@@ -7,6 +7,7 @@ import { createId } from '../platform/ids.ts';
 import type { Proof, ProofTask } from './apart-tasks.ts';
 import { readErasures } from './erasure-files.ts';
 import { readIdentities } from './identities.ts';
+import { describeMissing } from './missing-files.ts';
 import { openCopyStorages } from './open-copy-storages.ts';
 import { type Restored, restoreCopy } from './restore-copy.ts';
 import { requireRoom } from './store-copy.ts';
@@ -46,19 +47,19 @@ export async function proveNewestCopy(task: ProofTask): Promise<Proof> {
       keyring,
       database: { url, dataFolder: join(work, 'restored') },
       media: null,
-      listErasures: (since) => readErasures(storage, keyring, { since }),
+      listErasures: () => readErasures([storage], keyring),
       clock: systemClock,
       // What a stranger put there may unpack to any size.
       requireRoom: () => requireRoom(database.dataFolder, 0),
     });
   try {
-    const { manifest, files, erasures } =
+    const { manifest, files, erasures, missing } =
       database.url === null ? await restore(null) : await restoreBeside(database.url, restore);
     const rows = Object.values(manifest.contents.rows).reduce((sum, count) => sum + count, 0);
     const seconds = Math.round((performance.now() - begun) / 100) / 10;
     return {
       ...{ storage: storage.kind, name: newest.name, bytes: newest.bytes },
-      details: { rows, files, erasures, seconds },
+      details: { rows, files, erasures, seconds, ...describeMissing(missing) },
     };
   } finally {
     await rm(work, { recursive: true, force: true });

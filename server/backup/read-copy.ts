@@ -44,7 +44,8 @@ type Reading = {
 export type ReadCopy = {
   manifest: Manifest;
   settings: Record<string, unknown>;
-  hasVaultFile: boolean;
+  /** Where the rows are that a copy without Aadhaar numbers has apart; null: it has none. */
+  unnumberedFile: string | null;
 };
 
 /**
@@ -84,10 +85,13 @@ export async function readCopy(
     throw new DamagedCopyError('The files in this copy are not those of its manifest');
   }
   requireKnownSchema(signed);
-  return { manifest: signed, settings, hasVaultFile: found.some(isVault) };
+  const apart = found.find(isApart);
+  const unnumberedFile = apart === undefined ? null : join(work, apart.name);
+  return { manifest: signed, settings, unnumberedFile };
 }
 
-const isVault = ({ name }: MemberRecord) => name === MEMBERS.vault;
+const isApart = ({ name }: Pick<MemberRecord, 'name'>) =>
+  name === MEMBERS.unnumbered || name === MEMBERS.vault;
 
 function requireRestorable(name: string, text: string, engine: About['engine']): About {
   if (name !== MEMBERS.about) {
@@ -162,7 +166,7 @@ async function takeMember(
 
 function fileOf(name: string, work: string): string | null {
   if (name === MEMBERS.sqlite) return sqliteFileIn(work);
-  return name === MEMBERS.postgres || name === MEMBERS.vault ? join(work, name) : null;
+  return name === MEMBERS.postgres || isApart({ name }) ? join(work, name) : null;
 }
 
 /** A manifest names every file. */

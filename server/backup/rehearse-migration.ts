@@ -49,9 +49,9 @@ async function rehearseOnPostgres(
   const file = join(work, MEMBERS.postgres);
   const name = `rehearsal_${createId().toLowerCase()}`;
   try {
-    await copyPostgres(db, url, { file, vaultFile: null, at: now.toISOString() });
+    await copyPostgres(db, url, { file, unnumberedFile: null, at: now.toISOString() });
     await withScratchDatabase(db, url, name, async (scratch) => {
-      await restorePostgres(scratch, { file, vaultFile: null });
+      await restorePostgres(scratch, { file, unnumberedFile: null });
       await migrate({ url: scratch, dataFolder: work }, changes);
     });
     return null;

@@ -6,18 +6,20 @@ import { insertErasures } from '../platform/erasure-journal.writes.ts';
 import { MEDIA_RULE } from '../platform/erasure-rules.ts';
 import type { FileStore } from '../platform/file-store.ts';
 import { repeatErasure } from '../privacy/repeat-erasures.ts';
+import { requireSigned, type StoredErasure } from './erasure-files.ts';
 import { RestoreRefusedError } from './read-copy.ts';
 
 const ENTRIES_A_LOOK = 500;
 
 /**
  * Erases in a restored database what was erased after its copy was made; returns how many entries of the journal were
- * new to it. Each entry is one transaction. Throws RestoreRefusedError for a rule that this program does not know.
+ * new to it. Each entry is one transaction. Throws RestoreRefusedError for one that was not signed, and for a rule that
+ * this program does not know; those that the database has may be of any time and key.
  */
 export async function repeatErasures(
   db: Database,
   media: Pick<FileStore, 'list' | 'remove'>,
-  { entries, at }: { entries: readonly ErasureEntry[]; at: string },
+  { entries, at }: { entries: readonly StoredErasure[]; at: string },
 ): Promise<number> {
   let repeated = 0;
   for (let start = 0; start < entries.length; start += ENTRIES_A_LOOK) {
@@ -27,6 +29,7 @@ export async function repeatErasures(
       page.map(({ id }) => id),
     );
     for (const entry of page.filter(({ id }) => !known.has(id))) {
+      requireSigned(entry);
       await repeatOne(db, media, { entry, at });
       repeated += 1;
     }
@@ -50,6 +53,7 @@ async function repeatOne(
         );
       }
     }
-    await insertErasures(trx, [entry], at);
+    const { id, at: erasedAt, rule, ids: rows, limits } = entry;
+    await insertErasures(trx, [{ id, at: erasedAt, rule, ids: rows, limits }], at);
   });
 }

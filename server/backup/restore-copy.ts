@@ -1,22 +1,21 @@
 import { join } from 'node:path';
 import { connectDatabase, type DatabaseSettings } from '../database/connect.ts';
-import { transact } from '../database/transact.ts';
-import { writeAudit } from '../platform/audit.writes.ts';
 import type { Clock } from '../platform/clock.ts';
 import { nameCommand } from '../platform/command-name.ts';
-import type { ErasureEntry } from '../platform/erasure-journal.queries.ts';
 import type { BucketSettings } from '../platform/file-store-bucket.ts';
-import { releaseAllLeases } from '../platform/leases.writes.ts';
 import type { Keyring } from '../platform/seal.ts';
+import type { StoredErasure } from './erasure-files.ts';
+import { listFilesOfRows } from './files-of-rows.queries.ts';
+import { listMissing } from './make-copy.ts';
 import { type Manifest, MEMBERS } from './manifest.ts';
 import { proveDatabase } from './prove-database.ts';
 import { RestoreRefusedError, readCopy } from './read-copy.ts';
-import { repeatErasures } from './repeat-erasures.ts';
 import { openFolderAside, type Replacement } from './replacement.ts';
 import { openRestoreFiles, type RestoreFiles } from './restore-files.ts';
 import { openRestoreFolder, requireEmptyFolder } from './restore-folder.ts';
 import { openPostgresTarget, type PostgresTarget } from './restore-target.ts';
 import type { Openers } from './seal-copy.ts';
+import { settleRestored } from './settle-restored.ts';
 import { readCopyName } from './thin-copies.ts';
 
 export type RestoreOrder = {
@@ -27,8 +26,8 @@ export type RestoreOrder = {
   keyring: Keyring;
   database: DatabaseSettings;
   media: BucketSettings | null;
-  /** What was erased since the copy was made. */
-  listErasures: (since: string) => Promise<ErasureEntry[]>;
+  /** All erasures that are stored beside the copies. */
+  listErasures: () => Promise<StoredErasure[]>;
   /** What is there is kept aside, and the copy takes its place; absent: nothing may be there. */
   replacement?: Replacement | null;
   clock: Clock;
@@ -43,10 +42,9 @@ export type Restored = {
   files: number;
   /** Entries of the erasure journal that were applied. */
   erasures: number;
+  /** Files of rows that the copy has not, as `STORE/NAME`. */
+  missing: string[];
 };
-
-/** A copy may have been begun while a long erasure ran, whose entries are dated by its beginning. */
-const LONGEST_ERASURE_MS = 24 * 3_600_000;
 
 /**
  * Restores a copy into an empty data folder or database, or in the place of what is there. Everything is read, proved
@@ -91,9 +89,13 @@ async function restoreInto(order: RestoreOrder, target: PostgresTarget | null): 
       requireNamedSo(order.name, copy.manifest);
       await target?.fill({
         file: join(work, MEMBERS.postgres),
-        vaultFile: copy.hasVaultFile ? join(work, MEMBERS.vault) : null,
+        unnumberedFile: copy.unnumberedFile,
       });
-      const erasures = await proveAndErase(order, { manifest: copy.manifest, work, files });
+      const { erasures, missing } = await proveAndErase(order, {
+        manifest: copy.manifest,
+        work,
+        files,
+      });
       await files.settle(clock.now());
       if (replacement === null) {
         await folder.switchOver();
@@ -107,7 +109,7 @@ async function restoreInto(order: RestoreOrder, target: PostgresTarget | null): 
       }
       hasFailed = false;
       const { manifest, settings } = copy;
-      return { manifest, settings, files: files.count(), erasures };
+      return { manifest, settings, files: files.count(), erasures, missing };
     } catch (error) {
       await files.undo();
       throw error;
@@ -132,7 +134,7 @@ function requireNamedSo(name: string | null, { about }: Manifest): void {
 async function proveAndErase(
   { database, listErasures, replacement = null, clock }: RestoreOrder,
   { manifest, work, files }: { manifest: Manifest; work: string; files: RestoreFiles },
-): Promise<number> {
+): Promise<Pick<Restored, 'erasures' | 'missing'>> {
   const opened = connectDatabase({ url: database.url, dataFolder: work });
   try {
     await proveDatabase(opened, {
@@ -140,24 +142,13 @@ async function proveAndErase(
       contents: manifest.contents,
       anchors: files.copiedAnchors(),
     });
-    const madeAt = new Date(manifest.about.madeAt).getTime();
-    const since = new Date(madeAt - LONGEST_ERASURE_MS).toISOString();
-    const at = clock.now().toISOString();
-    const entries = await listErasures(since);
-    const erasures = await repeatErasures(opened.db, files.media(), { entries, at });
-    await releaseAllLeases(opened.db);
-    await transact(opened.db, (trx) =>
-      writeAudit(trx, clock, {
-        actor: 'system',
-        action: 'restore-backup',
-        subject: manifest.about.madeAt,
-        details: {
-          ...{ madeAt: manifest.about.madeAt, erasures },
-          ...(replacement === null ? {} : { kept: replacement.name, reason: replacement.reason }),
-        },
-      }),
-    );
-    return erasures;
+    const { madeAt } = manifest.about;
+    const erasures = await settleRestored(opened.db, files.media(), {
+      ...{ clock, madeAt, entries: await listErasures() },
+      details: replacement === null ? {} : { kept: replacement.name, reason: replacement.reason },
+    });
+    // Only now: the file of an erased row is missing by right.
+    return { erasures, missing: listMissing(await listFilesOfRows(opened.db), manifest) };
   } finally {
     await opened.close();
   }

@@ -15,7 +15,7 @@ import { RestoreRefusedError } from './read-copy.ts';
 
 /** An empty PostgreSQL database that is to be filled, and marked as half restored until it is proved. */
 export type PostgresTarget = {
-  fill: (copy: { file: string; vaultFile: string | null }) => Promise<void>;
+  fill: (copy: { file: string; unnumberedFile: string | null }) => Promise<void>;
   /** Takes the mark away: servers may start. */
   finish: () => Promise<void>;
   /** After a failure: the database is empty and without a mark, as before. */

@@ -131,6 +131,58 @@ describeOnEachDatabase('backups by themselves', (open, dialect) => {
 
   // Each copy starts a worker, which differs between the databases only in what the tests above cover.
   if (dialect === 'sqlite') {
+    test('a storage that fails is tried again by itself, and then gets its copies with the others', async () => {
+      const copies = backup.folder;
+      await writeFile(join(folder, 'file'), '');
+      backup.folder = join(folder, 'file', 'copies');
+      await run();
+      const states = async () =>
+        (await runs())
+          .filter(({ kind }) => kind !== 'proof')
+          .map(({ kind, storage, state }) => `${kind} ${storage} ${state}`);
+      const first = [
+        ...['hourly folder failed', 'hourly bucket done'],
+        ...['lasting folder failed', 'lasting bucket done'],
+      ];
+      expect(await states()).toEqual(first);
+
+      backup.folder = copies;
+      context.clock.advance(HOUR_MS / 4);
+      await run();
+      const second = [...first, 'hourly folder done', 'lasting folder done'];
+      expect(await states()).toEqual(second);
+
+      // An hour after the copy in the bucket; that in the folder is a quarter of an hour newer.
+      context.clock.advance((3 * HOUR_MS) / 4);
+      await run();
+      expect(await states()).toEqual([...second, 'hourly folder done', 'hourly bucket done']);
+    });
+
+    test('files that rows name and that are nowhere are shown, although the copies are proved', async () => {
+      const at = context.clock.now().toISOString();
+      await opened.db
+        .insertInto('media')
+        .values({
+          ...{ id: 'M', kind: 'film', name: 'x', file_id: 'FILM', alt: '', alt_hi: '' },
+          ...{ is_decorative: 0, focus: 12, words: '', binned_at: null },
+          ...{ created_at: at, created_by: 'm', updated_at: at, updated_by: 'm' },
+        })
+        .execute();
+      await opened.db
+        .insertInto('media_files')
+        .values({
+          ...{ id: 'FILM', media_id: 'M', sha256: 'x', format: 'mp4', width: 1, height: 1 },
+          ...{ bytes: 1, tint: '', has_avif: 0, retired_at: null, erased_at: null, created_at: at },
+        })
+        .execute();
+      await run();
+      expect((await runs()).map(({ fault }) => fault)).toEqual(['', '', '', '', '']);
+      expect(await describeBackups(context, backup)).toMatchObject({
+        state: 'amber',
+        sentence: expect.stringContaining('media/FILM/file.mp4'),
+      });
+    });
+
     test('a schema is copied before it changes, or it is not changed', async () => {
       const { db } = opened;
       expect(

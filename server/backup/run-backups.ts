@@ -27,6 +27,8 @@ const LEASE_MS = MINUTE_MS;
 const FIRST_AFTER_MS = 3 * MINUTE_MS;
 const COPY_EVERY_MS = HOUR_MS;
 const COPY_AGAIN_MS = 15 * MINUTE_MS;
+/** A storage whose copy is as old as this gets the one that is made for another. */
+const COPY_TOO_MS = 30 * MINUTE_MS;
 const PROOF_EVERY_MS = 7 * DAY_MS;
 const PROOF_AGAIN_MS = DAY_MS;
 const RUNS_KEPT_MS = 400 * DAY_MS;
@@ -47,46 +49,74 @@ export function watchBackups(context: BackupContext): Pick<RepeatedWork, 'start'
   });
 }
 
-type Due = { hourly: boolean; lasting: boolean; proof: boolean; erasures: boolean };
+/** The storages to which a copy of each kind is due, and what else is. */
+type Due = { hourly: CopyStorage[]; lasting: CopyStorage[]; proof: boolean; erasures: boolean };
 
 /** Does what is due. Without a storage nothing is. */
 export async function runBackups(context: BackupContext, stopping: AbortSignal): Promise<void> {
   const storages = await openCopyStorages(context.settings.backup);
-  if (storages.length === 0 || !isAny(await findDue(context))) return;
+  if (storages.length === 0 || !isAny(await findDue(context, storages))) return;
   await runWithLease(context, 'backup', LEASE_MS, async (lost) => {
     const signal = AbortSignal.any([stopping, lost]);
     const { db, clock } = context;
     await failInterruptedRuns(db, toTimestamp(clock.now()));
     // Again: another process may have just done it.
-    const due = await findDue(context);
-    if (due.hourly) await copyOnce(context, 'hourly', { storages, signal });
-    if (due.lasting) await copyOnce(context, 'lasting', { storages, signal });
+    const due = await findDue(context, storages);
+    await copyOnce(context, 'hourly', { storages: due.hourly, signal });
+    await copyOnce(context, 'lasting', { storages: due.lasting, signal });
     // After the copies: it throws where one storage is away, and the other one gets its copy all the same.
     if (due.erasures) await storeErasures(context, storages, context.settings.dataKeys);
     if (due.proof) await proveOnce(context, signal);
   });
 }
 
-const isAny = (due: Due) => Object.values(due).includes(true);
+const isAny = ({ hourly, lasting, proof, erasures }: Due) =>
+  hourly.length > 0 || lasting.length > 0 || proof || erasures;
 
-async function findDue({ db, clock }: BackupContext): Promise<Due> {
+async function findDue(
+  { db, clock }: Pick<BackupContext, 'db' | 'clock'>,
+  storages: readonly CopyStorage[],
+): Promise<Due> {
   const now = clock.now();
-  const hourly = await findNewestRun(db, 'hourly');
-  const copied = await findNewestRun(db, 'hourly', 'done');
-  const lasting = await findNewestRun(db, 'lasting');
-  const kept = await findNewestRun(db, 'lasting', 'done');
+  const hourly = await findStoragesDue(db, storages, { kind: 'hourly', now });
+  const lasting = await findStoragesDue(db, storages, { kind: 'lasting', now });
+  const copied = await findNewestRun(db, 'hourly', { state: 'done' });
   const proof = await findNewestRun(db, 'proof');
-  const month = dayFrom(now, 0).slice(0, 7);
-  const isOfMonth = kept !== null && dayFrom(new Date(kept.started_at), 0).startsWith(month);
-  const isHourly = isOlder(copied, COPY_EVERY_MS, now) && isOlder(hourly, COPY_AGAIN_MS, now);
   return {
-    hourly: isHourly,
-    lasting: !isOfMonth && isOlder(lasting, COPY_AGAIN_MS, now),
+    ...{ hourly, lasting },
     proof:
-      (copied !== null || isHourly) &&
+      (copied !== null || hourly.length > 0) &&
       isOlder(proof, proof?.state === 'done' ? PROOF_EVERY_MS : PROOF_AGAIN_MS, now),
     erasures: (await listUnstoredErasures(db, 1)).length > 0,
   };
+}
+
+/**
+ * The storages that a copy is made for now. Each is due by its own last copy, since one that fails is tried again whatever
+ * the others have. An hourly copy is also stored where the last one is not quite an hour old: storages that have drifted
+ * apart by a failure would otherwise each have their own for ever.
+ */
+async function findStoragesDue(
+  db: BackupContext['db'],
+  storages: readonly CopyStorage[],
+  { kind, now }: { kind: 'hourly' | 'lasting'; now: Date },
+): Promise<CopyStorage[]> {
+  const month = dayFrom(now, 0).slice(0, 7);
+  const found = await Promise.all(
+    storages.map(async (storage) => {
+      const done = await findNewestRun(db, kind, { storage: storage.kind, state: 'done' });
+      const tried = await findNewestRun(db, kind, { storage: storage.kind });
+      const isMissing =
+        kind === 'hourly'
+          ? isOlder(done, COPY_EVERY_MS, now)
+          : done === null || !dayFrom(new Date(done.started_at), 0).startsWith(month);
+      const isDue = isMissing && isOlder(tried, COPY_AGAIN_MS, now);
+      const takesPart = kind === 'hourly' && isOlder(done, COPY_TOO_MS, now);
+      return { storage, isDue, takesPart };
+    }),
+  );
+  if (!found.some(({ isDue }) => isDue)) return [];
+  return found.filter(({ isDue, takesPart }) => isDue || takesPart).map(({ storage }) => storage);
 }
 
 function isOlder(run: BackupRun | null, ms: number, now: Date): boolean {
@@ -94,14 +124,16 @@ function isOlder(run: BackupRun | null, ms: number, now: Date): boolean {
   return run.started_at <= timestampAfter(now, -ms);
 }
 
-/** One copy into all storages, recorded for each, and old copies deleted. */
+/** One copy into these storages, recorded for each, and old copies deleted; without a storage, none. */
 async function copyOnce(
   context: BackupContext,
   kind: CopyKind,
   { storages, signal }: { storages: readonly CopyStorage[]; signal: AbortSignal },
 ): Promise<void> {
+  if (storages.length === 0) return;
   const { db, clock, log } = context;
-  const task = createCopyTask(context, kind);
+  const kinds = storages.map((storage) => storage.kind);
+  const task = createCopyTask(context, kind, kinds);
   const runs = storages.map((storage) => ({ id: createId(), storage: storage.kind }));
   for (const run of runs) {
     await insertRun(db, { ...run, kind, name: task.name, started_at: task.at });
@@ -126,16 +158,18 @@ function failed(storage: StoredCopy['storage'], error: unknown): StoredCopy {
   return { storage, fault, bytes: 0, sha256: '', details: {} };
 }
 
-/** The task of a copy made now. */
+/** The task of a copy made now, for these storages. */
 export function createCopyTask(
   { clock, settings }: Pick<BackupContext, 'clock' | 'settings'>,
   kind: CopyKind,
+  storages: CopyTask['storages'],
 ): CopyTask {
   const now = clock.now();
   return {
     kind: 'copy',
     name: nameCopy(now, kind),
     withoutVault: kind === 'lasting',
+    storages,
     ...createCommonTask(settings, now),
   };
 }

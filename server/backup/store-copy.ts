@@ -3,6 +3,7 @@ import { sqliteFileIn } from '../database/connect.ts';
 import type { CopyTask, StoredCopy } from './apart-tasks.ts';
 import type { CopyStorage } from './copy-storage.ts';
 import { type MadeCopy, makeCopy } from './make-copy.ts';
+import { describeMissing } from './missing-files.ts';
 import { openCopyStorages } from './open-copy-storages.ts';
 import { describeBytes } from './progress.ts';
 
@@ -11,23 +12,25 @@ const SHARE_LEFT = 0.05;
 const LEAST_LEFT = 200_000_000;
 
 /**
- * Makes one copy and stores it in every configured storage. A storage that fails does not keep the others from having
+ * Makes one copy and stores it in every storage of the task. A storage that fails does not keep the others from having
  * it; its result says why.
  */
 export async function storeCopy(task: CopyTask): Promise<StoredCopy[]> {
   const results: StoredCopy[] = [];
   let stored: { storage: CopyStorage; made: MadeCopy } | null = null;
   for (const storage of await openCopyStorages(task.backup)) {
+    if (!task.storages.includes(storage.kind)) continue;
     try {
       if (stored === null) stored = { storage, made: await copyInto(storage, task) };
       // The same bytes again, not another copy.
       else await storage.write(task.name, await stored.storage.read(task.name));
-      const { bytes, sha256, files, contents } = stored.made;
+      const { bytes, sha256, files, contents, missing } = stored.made;
       const { rows, ...figures } = contents;
       const details = {
         ...figures,
         rows: sumOf(rows),
         files,
+        ...describeMissing(missing),
         migrations: contents.migrations.at(-1),
       };
       results.push({ storage: storage.kind, fault: null, bytes, sha256, details });

@@ -17,6 +17,15 @@ export async function listUnstoredErasures(
     .execute();
 }
 
+/** All erasures, oldest first. */
+export async function listErasures(reader: DatabaseReader): Promise<ErasureEntry[]> {
+  return reader
+    .selectFrom('erasure_journal')
+    .select(['id', 'at', 'rule', 'ids', 'limits'])
+    .orderBy('id')
+    .execute();
+}
+
 /** Those of these erasures that the database has. */
 export async function findKnownErasures(
   reader: DatabaseReader,

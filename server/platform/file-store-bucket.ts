@@ -10,6 +10,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { checkFileName, type FileStore, FilesUnavailableError } from './file-store.ts';
+import { readPatiently } from './read-patiently.ts';
 
 /** An S3-compatible bucket and its credentials. `endpoint` null: the region's default endpoint. */
 export type BucketSettings = {
@@ -21,11 +22,19 @@ export type BucketSettings = {
   sessionToken: string | null;
 };
 
+/** How long the storage is waited for. */
+type Patience = {
+  /** Until it answers one attempt. */
+  answerMs: number;
+  /** For all attempts together. */
+  allMs: number;
+  /** For the next bytes of a file that is read as it comes: for a copy, over a slow line, or by a visitor. */
+  quietMs: number;
+};
+
 const ATTEMPTS = 3;
 const CONNECT_MS = 2000;
-const ANSWER_MS = 4000;
-/** Timeout for all attempts together. */
-const PATIENCE_MS = 10_000;
+const PATIENCE: Patience = { answerMs: 4000, allMs: 10_000, quietMs: 60_000 };
 /** A large file may take longer, at a megabyte a second. */
 const SLOWEST_BYTES_A_MS = 1000;
 
@@ -33,11 +42,17 @@ const SLOWEST_BYTES_A_MS = 1000;
  * Stores files in a bucket, under `folder/`. Each file is one PUT with length and digest, so that the storage accepts
  * all of it or nothing; a retry writes the same bytes again.
  */
-export function createBucketStore(settings: BucketSettings, folder: string): FileStore {
+export function createBucketStore(
+  settings: BucketSettings,
+  folder: string,
+  { answerMs, allMs, quietMs } = PATIENCE,
+): FileStore {
   const { bucket: Bucket } = settings;
-  const client = connect(settings);
+  const client = connect(settings, answerMs, answerMs);
+  /** Of files that are read as they come. Its sockets may be idle: a copy is stored no faster than its own storage takes it. */
+  const patientClient = connect(settings, answerMs, 0);
   const keyOf = (name: string) => `${folder}/${checkFileName(name)}`;
-  const patience = () => ({ abortSignal: AbortSignal.timeout(PATIENCE_MS) });
+  const patience = () => ({ abortSignal: AbortSignal.timeout(allMs) });
   return {
     async write(name, parts) {
       const Key = keyOf(name);
@@ -47,8 +62,8 @@ export function createBucketStore(settings: BucketSettings, folder: string): Fil
       const longer = Math.ceil(Body.length / SLOWEST_BYTES_A_MS);
       await orUnavailable(
         client.send(command, {
-          abortSignal: AbortSignal.timeout(PATIENCE_MS + longer),
-          requestTimeout: ANSWER_MS + longer,
+          abortSignal: AbortSignal.timeout(allMs + longer),
+          requestTimeout: answerMs + longer,
         }),
       );
     },
@@ -69,18 +84,20 @@ export function createBucketStore(settings: BucketSettings, folder: string): Fil
       });
       // Until it begins to answer: a film is sent as fast as its visitor takes it.
       const waiting = new AbortController();
-      const timer = setTimeout(() => waiting.abort(), PATIENCE_MS);
+      const timer = setTimeout(() => waiting.abort(), allMs);
       const { Body } = await orUnavailable(
-        client.send(command, { abortSignal: waiting.signal }).finally(() => clearTimeout(timer)),
+        patientClient
+          .send(command, { abortSignal: waiting.signal })
+          .finally(() => clearTimeout(timer)),
       );
-      if (Body instanceof Readable) return Body;
+      if (Body instanceof Readable) return readPatiently(Body, quietMs);
       throw new Error('The object storage answered GetObject without a stream');
     },
     async open(name) {
       const command = new GetObjectCommand({ Bucket, Key: keyOf(name) });
-      const { Body, ContentLength } = await orUnavailable(client.send(command));
+      const { Body, ContentLength } = await orUnavailable(patientClient.send(command));
       if (Body instanceof Readable && ContentLength !== undefined) {
-        return { size: ContentLength, content: Body };
+        return { size: ContentLength, content: readPatiently(Body, quietMs) };
       }
       throw new Error('The object storage answered GetObject without a stream or its length');
     },
@@ -109,7 +126,7 @@ export function createBucketStore(settings: BucketSettings, folder: string): Fil
   };
 }
 
-function connect(settings: BucketSettings): S3Client {
+function connect(settings: BucketSettings, answerMs: number, idleMs: number): S3Client {
   const { endpoint, region, accessKeyId, secretAccessKey, sessionToken } = settings;
   return new S3Client({
     region,
@@ -126,8 +143,8 @@ function connect(settings: BucketSettings): S3Client {
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
       connectionTimeout: CONNECT_MS,
-      requestTimeout: ANSWER_MS,
-      socketTimeout: ANSWER_MS,
+      requestTimeout: answerMs,
+      socketTimeout: idleMs,
       throwOnRequestTimeout: true,
     },
   });

@@ -61,6 +61,12 @@ export async function endSessions(
   return Number(numDeletedRows);
 }
 
+/** Ends all sessions, and sign-ins that are under way. */
+export async function endAllSessions(trx: DatabaseTransaction): Promise<void> {
+  await trx.deleteFrom('staff_sessions').execute();
+  await trx.deleteFrom('staff_verifications').execute();
+}
+
 /** Deletes expired sessions. */
 export async function forgetExpiredSessions(trx: DatabaseTransaction, now: string): Promise<void> {
   await trx.deleteFrom('staff_sessions').where('expires_at', '<', now).execute();

@@ -4,23 +4,24 @@ import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { connectDatabase } from '../connect.ts';
 import type { Database } from '../handles.ts';
-import { insertVault } from './aadhaar-vault.writes.ts';
-import { type DatabaseContents, readContents, UNFINISHED_TABLE } from './contents.ts';
+import { type DatabaseContents, listTables, readContents, UNFINISHED_TABLE } from './contents.ts';
 import { requirePostgresTool, runPostgresTool } from './postgres-tools.ts';
+import { createScratch } from './scratch-databases.ts';
+import { insertUnnumbered, listNumberedTables, writeUnnumbered } from './unnumbered.ts';
 
-const VAULT = 'aadhaar_vault';
-const ROWS_A_TIME = 500;
 const RESTORE_LOCK = 'restore into this database';
 
 /**
  * Writes a consistent copy of a PostgreSQL database to `file` by pg_dump, beside servers that write, and returns what
- * it contains, read from the same snapshot. `vaultFile`: the copy has no Aadhaar numbers, and the rest of their rows is
- * written there, which other rows refer to. Throws PostgresToolError.
+ * it contains, read from the same snapshot. `unnumberedFile`: the copy has no Aadhaar numbers, and the rest of the rows of
+ * their tables is written there (unnumbered.ts). `readMore` reads what else must be of the same moment. Throws
+ * PostgresToolError.
  */
 export async function copyPostgres(
   db: Database,
   url: string,
-  { file, vaultFile, at }: { file: string; vaultFile: string | null; at: string },
+  { file, unnumberedFile, at }: { file: string; unnumberedFile: string | null; at: string },
+  readMore: (trx: Database, contents: DatabaseContents) => Promise<void> = async () => {},
 ): Promise<DatabaseContents> {
   await requirePostgresTool('pg_dump', await readServerMajor(db));
   return db
@@ -29,43 +30,31 @@ export async function copyPostgres(
     .execute(async (trx) => {
       const { rows } = await sql<{ id: string }>`select pg_export_snapshot() as id`.execute(trx);
       const snapshot = rows[0]?.id ?? '';
-      const omitted = vaultFile === null ? [] : [`--exclude-table-data=${VAULT}`];
+      const numbered = unnumberedFile === null ? [] : listNumberedTables(await listTables(trx));
       await runPostgresTool('pg_dump', url, [
         ...['-Fc', '-Z0', '--no-owner', '--no-privileges', '--no-unlogged-table-data'],
-        ...[`--snapshot=${snapshot}`, `--file=${file}`, ...omitted],
+        ...[`--snapshot=${snapshot}`, `--file=${file}`],
+        ...numbered.map(({ table }) => `--exclude-table-data=${table}`),
       ]);
-      if (vaultFile !== null) {
-        await pipeline(
-          Readable.from(listVault(trx, at)),
-          createWriteStream(vaultFile, { mode: 0o600 }),
-        );
-      }
-      return readContents(trx);
+      const contents = await readContents(trx);
+      await readMore(trx, contents);
+      if (unnumberedFile === null) return contents;
+      const written = Object.fromEntries(numbered.map(({ table }) => [String(table), 0]));
+      const count = (table: string) => {
+        written[table] = (written[table] ?? 0) + 1;
+      };
+      await pipeline(
+        Readable.from(writeUnnumbered(trx, numbered, { at, count })),
+        createWriteStream(unnumberedFile, { mode: 0o600 }),
+      );
+      return { ...contents, rows: { ...contents.rows, ...written } };
     });
-}
-
-async function* listVault(db: Database, at: string): AsyncGenerator<string> {
-  for (let after = ''; ; ) {
-    const rows = await db
-      .selectFrom('aadhaar_vault')
-      .select(['reference', 'number_hash', 'last4', 'created_at', 'shredded_at'])
-      .where('reference', '>', after)
-      .orderBy('reference')
-      .limit(ROWS_A_TIME)
-      .execute();
-    for (const row of rows) {
-      yield `${JSON.stringify({ ...row, sealed: null, shredded_at: row.shredded_at ?? at })}\n`;
-    }
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < ROWS_A_TIME) return;
-    after = last.reference;
-  }
 }
 
 /** Restores such a copy into the empty database at `url`, in one transaction each for its rows and its constraints. */
 export async function restorePostgres(
   url: string,
-  { file, vaultFile }: { file: string; vaultFile: string | null },
+  { file, unnumberedFile }: { file: string; unnumberedFile: string | null },
 ): Promise<void> {
   const restore = (...sections: string[]) =>
     runPostgresTool('pg_restore', url, [
@@ -73,11 +62,11 @@ export async function restorePostgres(
       ...sections.map((section) => `--section=${section}`),
       ...[`--dbname=${new URL(url).pathname.slice(1)}`, file],
     ]);
-  if (vaultFile === null) return restore();
+  if (unnumberedFile === null) return restore();
   await restore('pre-data', 'data');
   const { db, close } = connectDatabase({ url, dataFolder: '' });
   try {
-    await insertVault(db, vaultFile);
+    await insertUnnumbered(db, unnumberedFile);
   } finally {
     await close();
   }
@@ -150,8 +139,8 @@ export async function requireRestoreTool(db: Database): Promise<void> {
 }
 
 /**
- * Runs `work` on a new, empty database beside the one at `url`, and drops it. The role needs the right to create
- * databases.
+ * Runs `work` on a new, empty database beside the one at `url`, and drops it. Drops those that killed processes left,
+ * too. The role needs the right to create databases.
  */
 export async function withScratchDatabase<T>(
   db: Database,
@@ -159,7 +148,7 @@ export async function withScratchDatabase<T>(
   name: string,
   work: (url: string) => Promise<T>,
 ): Promise<T> {
-  await sql`create database ${sql.id(name)} template template0`.execute(db);
+  await createScratch(db, name);
   try {
     const beside = new URL(url);
     beside.pathname = `/${name}`;

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { connectDatabase, sqliteFileIn } from '../connect.ts';
 import type { Database } from '../handles.ts';
+import { createScratch, keepScratch } from './scratch-databases.ts';
 
 /** Another program has the database open, so that it cannot be replaced. */
 class DatabaseInUseError extends Error {
@@ -82,7 +83,7 @@ export async function openSecondDatabase(url: string, name: string): Promise<Sec
     return address.href;
   };
   await run(url, requireUnusedPostgres);
-  await run(url, (db) => sql`create database ${sql.id(name)} template template0`.execute(db));
+  await run(url, (db) => createScratch(db, name));
   let isInPlace = false;
   const renameFrom = (connected: string, from: string, to: string) =>
     run(at(connected), (db) => renameDatabase(db, from, to));
@@ -92,6 +93,7 @@ export async function openSecondDatabase(url: string, name: string): Promise<Sec
       // A database cannot be renamed by who is connected to it.
       await renameFrom(name, first, aside);
       try {
+        await run(at(aside), (db) => keepScratch(db, name));
         await renameFrom(aside, name, first);
       } catch (error) {
         await renameFrom(name, aside, first);
@@ -106,7 +108,8 @@ export async function openSecondDatabase(url: string, name: string): Promise<Sec
   };
 }
 
-async function requireUnusedPostgres(db: Database): Promise<void> {
+/** Throws DatabaseInUseError while another program is connected to the database. */
+export async function requireUnusedPostgres(db: Database): Promise<void> {
   await retry(async () => {
     const { rows } = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()

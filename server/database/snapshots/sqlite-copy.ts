@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { sqliteFileIn } from '../connect.ts';
+import { listNumberedTables } from './unnumbered.ts';
 
 const BUSY_TIMEOUT_MS = 30_000;
 
@@ -8,7 +9,7 @@ const BUSY_TIMEOUT_MS = 30_000;
  * Writes a consistent copy of the SQLite database of `dataFolder` into `folder`, beside a server that writes. Blocks
  * this thread: call it in a process or worker of its own. Unlike `backup()`, VACUUM INTO ends under constant writes,
  * and copies no free pages, so nothing that was erased. `withoutVault`: the copy has no Aadhaar numbers, only their last
- * digits and hashes.
+ * digits and hashes, nor what unfinished work has sealed (unnumbered.ts).
  */
 export function copySqlite(
   dataFolder: string,
@@ -22,11 +23,23 @@ export function copySqlite(
   if (!withoutVault) return;
   withDatabase(copy, (database) => {
     database.exec('pragma secure_delete = on');
-    database
-      .prepare('update aadhaar_vault set sealed = null, shredded_at = ? where sealed is not null')
-      .run(at);
+    for (const { table, column, replace } of listNumberedTables(listTablesOf(database))) {
+      const values = Object.entries(replace?.(at) ?? {});
+      const change =
+        values.length === 0
+          ? `delete from ${table}`
+          : `update ${table} set ${values.map(([name]) => `${name} = ?`).join(', ')}`;
+      database
+        .prepare(`${change} where ${column} is not null`)
+        .run(...values.map(([, value]) => value));
+    }
     database.exec('vacuum');
   });
+}
+
+function listTablesOf(database: DatabaseSync): string[] {
+  const rows = database.prepare(`select name from sqlite_master where type = 'table'`).all();
+  return rows.map(({ name }) => String(name));
 }
 
 /** What SQLite itself finds wrong with the file; empty when it is sound. */

@@ -122,6 +122,7 @@ export const deskSentences: Partial<Record<AuditAction, Sentence>> = {
   'run-retention': (w) => m.log_run_retention({ count: w.place(countErased(w)) }),
   'restore-backup': (w) => {
     const of = { made: w.moment('madeAt'), count: w.text('erasures') };
+    if (w.entry.details.recovered !== undefined) return m.log_recover_database(of);
     return w.entry.details.kept === undefined
       ? m.log_restore_backup(of)
       : m.log_replace_database({ ...of, kept: w.text('kept'), reason: w.text('reason') });

@@ -44,3 +44,8 @@ export function consumeLink(
 export async function endLinks(trx: DatabaseTransaction, memberId: string): Promise<void> {
   await trx.deleteFrom('staff_links').where('member_id', '=', memberId).execute();
 }
+
+/** Deletes the links of all members. */
+export async function endAllLinks(trx: DatabaseTransaction): Promise<void> {
+  await trx.deleteFrom('staff_links').execute();
+}
