@@ -55,6 +55,25 @@ test('a cash donation by the keyboard alone: from the list to the printed receip
   expect(await page.locator('[name="fullname"]').inputValue()).toBe('');
 });
 
+test('what Clear took away is brought back', async () => {
+  const { page, open } = await visitDesk(journeys, 'clerk');
+  await open('/staff/enter');
+  await expect.poll(() => focusedField(page)).toBe('amount');
+  const typed = { amount: '501', fullname: 'Mohan Das', address: '12 Raman Reti' };
+  for (const [name, text] of Object.entries(typed))
+    await page.locator(`[name="${name}"]`).fill(text);
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  expect(await page.locator('[name="fullname"]').inputValue()).toBe('');
+  await page.getByRole('button', { name: 'Undo clear' }).click();
+  for (const [name, text] of Object.entries(typed)) {
+    expect(await page.locator(`[name="${name}"]`).inputValue()).toBe(text);
+  }
+  // Not over what is typed next.
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await page.locator('[name="fullname"]').fill('Radha');
+  await page.getByRole('button', { name: 'Clear', exact: true }).waitFor();
+});
+
 test('an earlier donor is found by phone, and the donation is linked to them', async () => {
   const { page, open } = await visitDesk(journeys, 'clerk');
   await open('/staff/enter');

@@ -90,11 +90,12 @@ export function EntryForm({ entry }: { readonly entry: Entry }) {
         <Button
           tone="quiet"
           onClick={() => {
-            entry.clear();
+            if (entry.undoClear === null) entry.clear();
+            else entry.undoClear();
             form.current?.querySelector<HTMLElement>('[name="amount"]')?.focus();
           }}
         >
-          {m.entry_clear()}
+          {entry.undoClear === null ? m.entry_clear() : m.entry_clear_undo()}
         </Button>
         <Checkbox
           name="send"

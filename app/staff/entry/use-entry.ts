@@ -43,6 +43,8 @@ export function useEntry() {
   const [doubts, setDoubts] = useState<Faults>({});
   const [confirmed, setConfirmed] = useState<readonly string[]>([]);
   const [done, setDone] = useState<DonationRecord | null>(null);
+  /** What was cleared away, until something else is typed. */
+  const [cleared, setCleared] = useState<EntryDraft | null>(null);
   const entering = useAction(createDonation);
   // A second click may come before the first has rendered.
   const isInProgress = useRef(false);
@@ -65,6 +67,7 @@ export function useEntry() {
     if (dropAnswers(open, fields).length < open.length) entering.reset();
   };
   const change = (fields: Partial<EntryDraft>) => {
+    setCleared(null);
     setDraft((now) => ({ ...now, ...fields }));
     forget(Object.keys(fields));
   };
@@ -112,6 +115,7 @@ export function useEntry() {
     change,
     leave,
     choose: (donor: DonorRecord) => {
+      setCleared(null);
       setDraft((now) => chooseDonor(now, donor));
       forget(CHOSEN_FIELDS);
     },
@@ -120,8 +124,17 @@ export function useEntry() {
       setFaults({});
       setDoubts({});
       setConfirmed([]);
+      setCleared(isTyped(draft) ? draft : null);
       setDraft((now) => beginDraft(new Date(), { ...now, receipt_book_number: '' }));
     },
+    /** Brings back what was cleared; null: there is nothing. */
+    undoClear:
+      cleared === null
+        ? null
+        : () => {
+            setDraft(cleared);
+            setCleared(null);
+          },
     submit,
     /** Nothing is decided: back to the form. */
     cancelQuestion: entering.reset,
