@@ -14,7 +14,10 @@ import { TextField } from '../ui/text-field.tsx';
 export const ENQUIRY_DRAFT = 'enquiry-draft';
 const TYPED = ['name', 'email', 'phone', 'subject', 'message'];
 
-/** Contact form; works without scripts, and keeps the input after an error and while the visitor reads elsewhere. */
+/**
+ * Contact form; works without scripts, and keeps the input after an error and while the visitor reads elsewhere. The
+ * subject and the message have no `autoComplete="off"`: without scripts a browser would not keep them for Back.
+ */
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const { refusal, busy } = useFormResponse();
@@ -25,6 +28,7 @@ export function ContactForm() {
   return (
     <Form
       ref={form}
+      id={ENQUIRY_DRAFT}
       method="post"
       action="/contact-us"
       noValidate
@@ -85,7 +89,6 @@ export function ContactForm() {
         defaultValue={typed.subject}
         name="subject"
         maxLength={ENQUIRY_LIMITS.subject}
-        autoComplete="off"
         enterKeyHint="next"
       />
       <TextArea
@@ -102,7 +105,6 @@ export function ContactForm() {
         required
         rows={6}
         maxLength={ENQUIRY_LIMITS.message}
-        autoComplete="off"
         enterKeyHint="enter"
       />
       <TrapField />

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -15,7 +14,7 @@ import { usePageText } from '../content/use-page-text.ts';
 import { waitBriefly } from '../content/wait-briefly.ts';
 import { DonePanel } from '../forms/done-panel.tsx';
 import { submitForm } from '../forms/submit-form.ts';
-import { forgetFormDraft } from '../forms/use-form-draft.ts';
+import { useDraftSent } from '../forms/use-form-draft.ts';
 import { loadPublicUrl } from '../site/load-public-url.ts';
 import { describePage } from '../site/page-head.ts';
 import { Card } from '../ui/card.tsx';
@@ -102,7 +101,7 @@ function VisitCard({ text }: { readonly text: ContactText }) {
 
 /** Replaces the form once the message has been sent. */
 function ContactSent() {
-  useEffect(() => forgetFormDraft(ENQUIRY_DRAFT), []);
+  useDraftSent(ENQUIRY_DRAFT);
   return (
     <DonePanel id="write-to-us" level={2} icon="check" title={m.contact_sent_heading()}>
       <p className="max-w-prose text-ink">{m.contact_sent_text()}</p>

@@ -1,38 +1,67 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useNavigationType } from 'react-router';
 import { readFields } from '../read-fields.ts';
 import { openTabStorage } from './tab-storage.ts';
 
 /**
  * Keeps what is typed into these fields of a form until it is sent or the tab is closed, so that a link, Back or a
- * reload loses nothing. Fields must be uncontrolled; what they hold already, as after a refusal, is left as it is.
- * Returns what is called after every input.
+ * reload loses nothing. Fields must be uncontrolled, and the form's id is `key`; what the fields hold already, as after
+ * a refusal, is left as it is. Returns what is called after every input.
  */
 export function useFormDraft(
   form: RefObject<HTMLFormElement | null>,
   key: string,
   names: readonly string[],
 ): () => void {
+  // React, when it hydrates, resets a text area that the server has filled.
+  const [early] = useState(() =>
+    import.meta.env.SSR ? {} : readTyped(document.getElementById(key), names),
+  );
   useLayoutEffect(() => {
-    if (form.current === null) return;
     const draft = readFields(openTabStorage(window).read(key));
     for (const name of names) {
-      const field = form.current.elements.namedItem(name);
-      const typed = draft[name];
-      if (isTextField(field) && field.value === '' && typeof typed === 'string')
-        field.value = typed;
+      const field = form.current?.elements.namedItem(name);
+      if (!isTextField(field) || field.value !== field.defaultValue) continue;
+      const typed = early[name] ?? (field.value === '' ? draft[name] : undefined);
+      if (typeof typed === 'string') field.value = typed;
     }
-  }, [form, key, names]);
-  return () => {
-    if (form.current === null) return;
-    const entered = new FormData(form.current);
-    const typed = names.map((name) => [name, entered.get(name)] as const);
-    openTabStorage(window).write(key, Object.fromEntries(typed.filter(([, text]) => text !== '')));
-  };
+    // Also what was typed before there were scripts to see it.
+    keepDraft(form.current, key, names);
+  }, [form, key, names, early]);
+  return () => keepDraft(form.current, key, names);
 }
 
-/** Forgets a draft: the form was sent. */
-export function forgetFormDraft(key: string): void {
-  openTabStorage(window).remove(key);
+/**
+ * Forgets the draft of a form on the page that says it was sent. Not when that page is gone back to: another draft may
+ * have been begun since.
+ */
+export function useDraftSent(key: string): void {
+  const arrived = useNavigationType();
+  // A form sent before there were scripts, or without them, leads to a page that the browser loads.
+  const [isLoaded] = useState(useSyncExternalStore(neverChanges, isNotHydrated, isHydrated));
+  useEffect(() => {
+    if (isLoaded || arrived !== 'POP') openTabStorage(window).remove(key);
+  }, [key, arrived, isLoaded]);
+}
+
+const neverChanges = () => () => undefined;
+const isHydrated = () => true;
+const isNotHydrated = () => false;
+
+function keepDraft(form: HTMLFormElement | null, key: string, names: readonly string[]): void {
+  const typed = readTyped(form, names);
+  const storage = openTabStorage(window);
+  if (Object.keys(typed).length > 0) storage.write(key, typed);
+  else storage.remove(key);
+}
+
+/** What these fields of a form hold, without those that are empty. */
+function readTyped(form: unknown, names: readonly string[]): Readonly<Record<string, string>> {
+  if (!(form instanceof HTMLFormElement)) return {};
+  const fields = names.map((name) => form.elements.namedItem(name)).filter(isTextField);
+  return Object.fromEntries(
+    fields.filter(({ value }) => value !== '').map(({ name, value }) => [name, value]),
+  );
 }
 
 function isTextField(field: unknown): field is HTMLInputElement | HTMLTextAreaElement {

@@ -4,22 +4,32 @@ import { FIELD_LIMITS } from '#shared/field-limits.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { useFieldErrors, useFormResponse, useRefusalFocus } from '../forms/form-response.ts';
+import { useFormDraft } from '../forms/use-form-draft.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
-/** Subscription form; works without scripts and keeps the input after an error. */
+/** The address and name in this tab's storage. */
+export const SUBSCRIPTION_DRAFT = 'subscription-draft';
+const TYPED = ['email', 'name'];
+
+/** Subscription form; works without scripts, and keeps the input after an error and while the visitor reads elsewhere. */
 export function SubscribeForm() {
   const form = useRef<HTMLFormElement>(null);
   const { refusal, busy } = useFormResponse();
   useRefusalFocus(form, refusal);
   const { errorOf, onInput } = useFieldErrors(refusal);
+  const keepDraft = useFormDraft(form, SUBSCRIPTION_DRAFT, TYPED);
   return (
     <Form
       ref={form}
+      id={SUBSCRIPTION_DRAFT}
       method="post"
       action="/subscription"
       noValidate
-      onInput={onInput}
+      onInput={(event) => {
+        onInput(event);
+        keepDraft();
+      }}
       aria-labelledby="subscribe"
       className="flex flex-col gap-5"
     >

@@ -14,13 +14,14 @@ import { usePageText } from '../content/use-page-text.ts';
 import { waitBriefly } from '../content/wait-briefly.ts';
 import { DonePanel } from '../forms/done-panel.tsx';
 import { submitForm } from '../forms/submit-form.ts';
+import { useDraftSent } from '../forms/use-form-draft.ts';
 import { loadPublicUrl } from '../site/load-public-url.ts';
 import { describePage } from '../site/page-head.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageStage } from '../ui/page-stage.tsx';
 import { Letter } from './letter.tsx';
-import { SubscribeForm } from './subscribe-form.tsx';
+import { SUBSCRIPTION_DRAFT, SubscribeForm } from './subscribe-form.tsx';
 
 const states = ['sent', 'confirmed', 'left'] as const;
 
@@ -121,15 +122,7 @@ function readSubscriptionState(query: URLSearchParams): SubscriptionState | null
 function SubscriptionDone({ state }: { readonly state: SubscriptionState }) {
   switch (state) {
     case 'sent':
-      return (
-        <DonePanel id="subscribe" level={2} icon="mail" title={m.subscribe_sent_heading()}>
-          <p className="text-ink">{m.subscribe_sent_text()}</p>
-          <p className="text-sm text-ink-soft">{m.subscribe_sent_nothing()}</p>
-          <LinkButton to="/subscription" tone="secondary">
-            {m.subscribe_again()}
-          </LinkButton>
-        </DonePanel>
-      );
+      return <SubscriptionSent />;
     case 'confirmed':
       return (
         <DonePanel id="subscribe" level={2} icon="check" title={m.subscribe_confirmed_heading()}>
@@ -145,6 +138,19 @@ function SubscriptionDone({ state }: { readonly state: SubscriptionState }) {
         </DonePanel>
       );
   }
+}
+
+function SubscriptionSent() {
+  useDraftSent(SUBSCRIPTION_DRAFT);
+  return (
+    <DonePanel id="subscribe" level={2} icon="mail" title={m.subscribe_sent_heading()}>
+      <p className="text-ink">{m.subscribe_sent_text()}</p>
+      <p className="text-sm text-ink-soft">{m.subscribe_sent_nothing()}</p>
+      <LinkButton to="/subscription" tone="secondary">
+        {m.subscribe_again()}
+      </LinkButton>
+    </DonePanel>
+  );
 }
 
 function BulletinsLink() {

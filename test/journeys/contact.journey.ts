@@ -84,6 +84,19 @@ describe.each([
     }
   });
 
+  test('what was typed is there again after a link and Back', async () => {
+    const { page, open } = await visit(fromOwnNetwork(device));
+    await open('/contact-us');
+    const typed = { name: 'Gopal Das', subject: 'A visit', message: 'First\n\nराधे राधे' };
+    for (const [name, text] of Object.entries(typed)) await fieldOf(page, name).fill(text);
+    await page.getByRole('link', { name: m.page_visit() }).last().click();
+    await page.waitForURL('**/visit');
+    await page.goBack();
+    for (const [name, text] of Object.entries(typed)) {
+      await expect.poll(() => fieldOf(page, name).inputValue()).toBe(text);
+    }
+  });
+
   test('accepts the longest message in Devanagari', async () => {
     const { page, open } = await visit(fromOwnNetwork(device));
     await open('/contact-us');
@@ -120,6 +133,47 @@ test('what a visitor has typed is there again after another page and after a rel
   expect(await messageOf(page).inputValue()).toBe('');
   await page.reload();
   expect(await messageOf(page).inputValue()).toBe('');
+});
+
+test('the next message is kept while the page that says the first was sent is gone back to', async () => {
+  const { page, open } = await visit(fromOwnNetwork(devices.phone));
+  await open('/contact-us');
+  await page.getByLabel('Your name').fill('Gopal Das');
+  await page.getByLabel('Email').fill('gopal.again@example.org');
+  await messageOf(page).fill('The first message');
+  await send(page);
+  await page.getByRole('link', { name: 'Write another message' }).click();
+  await messageOf(page).fill('The second message');
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Thank you, your message' }).waitFor();
+  await page.goForward();
+  await expect.poll(() => messageOf(page).inputValue()).toBe('The second message');
+});
+
+test('it works where the browser denies storage, and the hidden field is never stored', async () => {
+  const { page, open, closesPage } = await visit(fromOwnNetwork(devices.phone));
+  closesPage();
+  await open('/contact-us');
+  await messageOf(page).fill('A message');
+  await fieldOf(page, 'homepage').evaluate((field: HTMLInputElement) => {
+    field.value = 'https://spam.example';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  expect(stored).toContain('A message');
+  expect(stored).not.toContain('spam');
+
+  await page.addInitScript(() => {
+    Storage.prototype.getItem = Storage.prototype.setItem = () => {
+      throw new DOMException('denied', 'QuotaExceededError');
+    };
+  });
+  await open('/contact-us');
+  await page.getByLabel('Your name').fill('Gopal Das');
+  await page.getByLabel('Email').fill('gopal.denied@example.org');
+  await messageOf(page).fill('Nothing is stored of this');
+  await send(page);
+  await page.getByRole('heading', { name: 'Thank you, your message' }).waitFor();
 });
 
 test('the hidden field is not reachable by sight, keyboard or screen reader', async () => {

@@ -136,6 +136,26 @@ test('opening the links of a mail, as scanners do, changes nothing', async () =>
   expect(app().lines().join('\n')).not.toContain(path);
 });
 
+test('what was typed is there again after the privacy policy was read, until it is sent', async () => {
+  const { page, open } = await visit(fromOwnNetwork(devices.phone));
+  await open('/subscription');
+  const email = page.getByLabel('Email');
+  const name = page.getByLabel('Your name (optional)');
+  await email.fill('reader@example.org');
+  await name.fill('Radha');
+  await page.getByRole('main').getByRole('link', { name: 'Privacy policy' }).click();
+  await page.waitForURL('**/privacy-policy');
+  await page.goBack();
+  await expect.poll(() => email.inputValue()).toBe('reader@example.org');
+  expect(await name.inputValue()).toBe('Radha');
+  await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
+  await page.getByRole('heading', { name: 'Please check your inbox' }).waitFor();
+  await page.getByRole('main').getByRole('link').first().click();
+  await name.waitFor();
+  expect(await email.inputValue()).toBe('');
+  expect(await name.inputValue()).toBe('');
+});
+
 test("another site's form cannot subscribe its visitors", async () => {
   const { page, watch } = await visit(fromOwnNetwork(devices.desk));
   watch.expect(/status of 403/);

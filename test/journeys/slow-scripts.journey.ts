@@ -46,6 +46,62 @@ test('input from before the scripts have loaded is kept, and the form can be sen
   expect(await form.getByRole('radio').nth(1).isChecked()).toBe(true);
 });
 
+const isHydrated = (page: Page) =>
+  page.locator('link[rel=manifest]').waitFor({ state: 'attached' });
+
+test('a message typed before the scripts have loaded is kept for Back, and no older draft replaces it', async () => {
+  const { page } = await visit();
+  let scripts = await pauseScripts(page);
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await page.goto('/contact-us', { waitUntil: 'domcontentloaded' });
+  await page.getByLabel('Your name').fill('Radha Sharma');
+  await message.fill('May we come in May?');
+  scripts.arrive();
+  await isHydrated(page);
+  expect(await message.inputValue()).toBe('May we come in May?');
+  await page.getByRole('main').getByRole('link', { name: 'Visit us' }).click();
+  await page.waitForURL('**/visit');
+  await page.goBack();
+  await expect.poll(() => message.inputValue()).toBe('May we come in May?');
+
+  scripts = await pauseScripts(page);
+  await page.goto('/contact-us', { waitUntil: 'domcontentloaded' });
+  await message.fill('Or in June?');
+  scripts.arrive();
+  await isHydrated(page);
+  expect(await message.inputValue()).toBe('Or in June?');
+  expect(await page.getByLabel('Your name').inputValue()).toBe('Radha Sharma');
+});
+
+test('a refused message that is corrected before the scripts have loaded stays corrected, and leaves no draft once it is sent', async () => {
+  const { page, watch } = await visit();
+  watch.expect(/status of 400/);
+  const scripts = await pauseScripts(page);
+  const message = page.getByRole('textbox', { name: 'Message' });
+  const send = page.getByRole('button', { name: 'Send message' });
+  await page.goto('/contact-us', { waitUntil: 'domcontentloaded' });
+  await message.fill('May we come in May?');
+  await send.click();
+  await page.getByText('Name is required').waitFor();
+  await message.fill('May we come in June?');
+  scripts.arrive();
+  await isHydrated(page);
+  expect(await message.inputValue()).toBe('May we come in June?');
+
+  const later = await pauseScripts(page);
+  await page.goto('/contact-us', { waitUntil: 'domcontentloaded' });
+  await page.getByLabel('Your name').fill('Radha Sharma');
+  await page.getByLabel('Email').fill('radha.june@example.org');
+  await message.fill('May we come in July?');
+  await send.click();
+  await page.getByRole('heading', { name: 'Thank you, your message' }).waitFor();
+  later.arrive();
+  await isHydrated(page);
+  await page.getByRole('link', { name: 'Write another message' }).click();
+  await message.waitFor();
+  expect(await message.inputValue()).toBe('');
+});
+
 test('scripts start after the first paint, or at the first interaction', async () => {
   const { page } = await visit();
   const scripts = await pauseScripts(page);

@@ -172,6 +172,20 @@ test('a reload restores what was typed, except PAN and Aadhaar', async () => {
   await flow.prepare(campaign._id);
 });
 
+test('a reload restores what was ticked', async () => {
+  const settings = { identityNumbers: 'for-tax', approval: 'AAATB1234CF20211' } as const;
+  const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+  const boxes = () => [/certificate/, /my name/, /dedication/].map((name) => box(name).checked);
+  const { user, unmount } = openForm(settings);
+  const shown = boxes();
+  for (const name of [/certificate/, /my name/, /dedication/]) await user.click(box(name));
+  const ticked = boxes();
+  expect(ticked).toEqual(shown.map((isTicked) => !isTicked));
+  unmount();
+  openForm(settings);
+  await waitFor(() => expect(boxes()).toEqual(ticked));
+});
+
 test('the amount of a link arrives chosen and is announced, and typed input is not replaced by it', async () => {
   const { user, unmount } = openForm({ linked: { amount: '501', visit: 'k1' } });
   await waitFor(() => expect(amount().value).toBe('501'));

@@ -268,14 +268,14 @@ function readEarlyChoice(): string | null {
   return tile instanceof HTMLInputElement ? tile.value : null;
 }
 
-/** Copies a draft into the fields that are still empty: input on this page is newer. */
-function fillForm(form: HTMLFormElement, { show_name: showName, ...typed }: DonationDraft) {
-  for (const [name, value] of Object.entries(typed)) {
+/** Copies a draft into the fields that are still empty and the boxes not yet touched: input on this page is newer. */
+function fillForm(form: HTMLFormElement, draft: DonationDraft) {
+  for (const [name, value] of Object.entries(draft)) {
     const field = form.elements.namedItem(name);
-    if (isField(field) && field.value === '') field.value = value;
+    if (!isField(field)) continue;
+    if (typeof value === 'string') field.value ||= value;
+    else if ('checked' in field && field.checked === field.defaultChecked) field.checked = value;
   }
-  const box = form.elements.namedItem('show_name');
-  if (showName !== undefined && box instanceof HTMLInputElement) box.checked = showName;
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

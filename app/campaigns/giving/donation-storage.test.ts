@@ -34,6 +34,8 @@ describe('the draft of the form', () => {
       address: '12 Loi Bazaar\nVrindavan',
       amount: '501',
       show_name: true,
+      list_dedication: false,
+      wants_certificate: false,
     });
   });
 

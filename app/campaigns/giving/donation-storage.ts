@@ -17,13 +17,16 @@ const KEPT = [
   'dedication_from',
 ] as const;
 
-export type DonationDraft = Partial<Record<(typeof KEPT)[number], string>> & {
-  show_name?: boolean;
-};
+/** The boxes whose tick survives it. */
+const TICKED = ['show_name', 'list_dedication', 'wants_certificate'] as const;
+
+export type DonationDraft = Partial<Record<(typeof KEPT)[number], string>> &
+  Partial<Record<(typeof TICKED)[number], boolean>>;
 
 /** Stores the draft for the lifetime of the tab. */
 export function saveDraft(storage: TabStorage, form: FormData): void {
-  const draft: DonationDraft = { show_name: form.has('show_name') };
+  const draft: DonationDraft = {};
+  for (const box of TICKED) draft[box] = form.has(box);
   for (const field of KEPT) {
     const typed = form.get(field);
     if (typeof typed === 'string' && typed !== '') draft[field] = typed;
@@ -39,7 +42,10 @@ export function loadDraft(storage: TabStorage): DonationDraft {
     const value = stored[field];
     if (typeof value === 'string') draft[field] = value;
   }
-  if (typeof stored.show_name === 'boolean') draft.show_name = stored.show_name;
+  for (const box of TICKED) {
+    const value = stored[box];
+    if (typeof value === 'boolean') draft[box] = value;
+  }
   return draft;
 }
 

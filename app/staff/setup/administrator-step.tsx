@@ -18,11 +18,10 @@ import type { StepProps } from './step-props.ts';
 import { useStep } from './use-step.ts';
 
 /** The first administrator: name, address and password, then the authenticator app and its recovery codes. */
-export function AdministratorStep({ state, onSaved, onNext }: StepProps) {
+export function AdministratorStep({ state, onSaved, onNext, codes, onCodes }: StepProps) {
   const { name, email, hasPassword, hasApp } = state.administrator;
   const step = useStep(saveAdministrator, { name, email, password: '' });
   const [isShown, setIsShown] = useState(false);
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const answer = await step.save();
@@ -35,7 +34,14 @@ export function AdministratorStep({ state, onSaved, onNext }: StepProps) {
       <section>
         <h2 className="font-semibold">{m.desk_recovery_title()}</h2>
         <p className="mb-4 text-ink-soft">{m.desk_recovery_text()}</p>
-        <RecoveryCodes codes={codes} goOnLabel={m.setup_continue()} onKept={onNext} />
+        <RecoveryCodes
+          codes={codes}
+          goOnLabel={m.setup_continue()}
+          onKept={() => {
+            onCodes(null);
+            onNext();
+          }}
+        />
       </section>
     );
   }
@@ -93,7 +99,7 @@ export function AdministratorStep({ state, onSaved, onNext }: StepProps) {
             hasApp={hasApp}
             onDone={(saved, made) => {
               onSaved(saved);
-              setCodes(made);
+              onCodes(made);
             }}
           />
           {hasApp && (

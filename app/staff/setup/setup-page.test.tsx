@@ -96,3 +96,39 @@ test('a saved step is left without a question, unless something was typed while 
   await press('Go on');
   await reach('Backups');
 });
+
+test('recovery codes wait, whatever step is opened, until they are kept; nothing is finished before', async () => {
+  const { calls } = await openMail();
+  await press(/^Administrator/);
+  await press('Set the app up again');
+  await calls.until(2);
+  calls.answer(1, 200, {
+    uri: 'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP',
+    secret: 'JBSWY3DPEHPK3PXP',
+  });
+  await userEvent.type(await screen.findByRole('textbox', { name: /code/i }), '123456{Enter}');
+  await calls.until(3);
+  // The answer finds the user at another step.
+  await press(/^Mail/);
+  await reach('Mail');
+  const mail = { isSaved: true, trial: null };
+  calls.answer(2, 200, {
+    state: { ...state, steps: { ...state.steps, mail } },
+    recoveryCodes: ['abcd-efgh', 'ijkl-mnop'],
+  });
+  await screen.findByRole('button', { name: 'Administrator (to do)' });
+  expect(isAskedOnReload()).toBe(true);
+  await press('Finish');
+  await reach('Finish');
+  expect(screen.queryByRole('button', { name: 'Show the recovery sheet' })).toBe(null);
+  await press('Administrator');
+  expect((await screen.findByRole('list', { name: /recovery codes/i })).textContent).toBe(
+    'abcd-efghijkl-mnop',
+  );
+  await userEvent.click(screen.getByRole('checkbox', { name: /recovery codes/ }));
+  await press('Continue');
+  await reach('Payments');
+  expect(isAskedOnReload()).toBe(false);
+  await press('Finish');
+  await screen.findByRole('button', { name: 'Show the recovery sheet' });
+});

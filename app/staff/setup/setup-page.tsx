@@ -32,6 +32,8 @@ export function SetupPage() {
   const [moves, setMoves] = useState(0);
   /** The step that was chosen before the one left was saved. */
   const [asked, setAsked] = useState<Place | null>(null);
+  /** Held here: they outlast the step, which may be left before they are kept. */
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const title = state === null ? m.setup_title() : nameStep(place);
 
@@ -44,6 +46,13 @@ export function SetupPage() {
     heading.current?.focus();
     window.scrollTo({ top: 0 });
   }, [moves]);
+  // Only the browser asks: another step of this page loses no codes.
+  useEffect(() => {
+    if (codes === null) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [codes]);
   const open = (next: Place) => {
     setAsked(null);
     setPlace(next);
@@ -55,22 +64,30 @@ export function SetupPage() {
     setPlace(setupSteps.find((step) => !opened.steps[step].isSaved) ?? 'finish');
   };
   const Form = place === 'finish' ? null : forms[place];
+  const shown = state === null || codes === null ? state : withoutAdministrator(state);
   return (
     <main className="mx-auto flex min-h-dvh max-w-2xl flex-col gap-5 px-4 py-8 sm:px-5">
       <div className="flex items-center gap-3 print:hidden">
         <BrandMark className="w-9" />
         <p className="font-display text-xl leading-tight">{m.setup_title()}</p>
       </div>
-      {state !== null && <StepList state={state} place={place} onChoose={goTo} />}
+      {shown !== null && <StepList state={shown} place={place} onChoose={goTo} />}
       <div className="rounded-2xl border border-line bg-card px-5 py-6 shadow-paper sm:px-6">
         <h1 ref={heading} tabIndex={-1} className="mb-1 font-display text-2xl print:hidden">
           {title}
         </h1>
-        {state === null && <TokenForm onOpened={begin} />}
-        {state !== null && Form !== null && (
-          <Form key={place} state={state} onSaved={setState} onNext={() => goTo(after(place))} />
+        {shown === null && <TokenForm onOpened={begin} />}
+        {shown !== null && Form !== null && (
+          <Form
+            key={place}
+            state={shown}
+            onSaved={setState}
+            onNext={() => goTo(after(place))}
+            codes={codes}
+            onCodes={setCodes}
+          />
         )}
-        {state !== null && Form === null && <FinishStep state={state} onChoose={goTo} />}
+        {shown !== null && Form === null && <FinishStep state={shown} onChoose={goTo} />}
       </div>
       <LossQuestion
         open={asked !== null}
@@ -83,6 +100,12 @@ export function SetupPage() {
       />
     </main>
   );
+}
+
+/** The administrator's step is not done, and nothing is finished, before the recovery codes are kept. */
+function withoutAdministrator(state: SetupState): SetupState {
+  const administrator = { ...state.steps.administrator, isSaved: false };
+  return { ...state, steps: { ...state.steps, administrator } };
 }
 
 function after(place: Place): Place {

@@ -5,4 +5,7 @@ export type StepProps = {
   readonly state: SetupState;
   readonly onSaved: (state: SetupState) => void;
   readonly onNext: () => void;
+  /** Recovery codes that the administrator has not confirmed to have kept; they are shown once only. */
+  readonly codes: readonly string[] | null;
+  readonly onCodes: (codes: readonly string[] | null) => void;
 };
