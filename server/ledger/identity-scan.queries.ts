@@ -85,6 +85,7 @@ export const scannedColumns: Scan[] = [
   { table: 'shield_switches', key: 'id', columns: ['pause_reason'] },
   { table: 'alarms', key: 'id', columns: ['sentence'] },
   { table: 'health_lines', key: 'part', columns: ['sentence'] },
+  { table: 'health_processes', key: 'id', columns: ['findings'] },
   { table: 'error_groups', key: 'id', columns: ['message', 'frames', 'sources'] },
   // In the provider's words.
   { table: 'provider_comparisons', key: 'id', columns: ['settlements_refused'] },
