@@ -100,7 +100,8 @@ export const runPointInTimeTrial: Trial = async ({ engine }) => {
     return broken;
   } finally {
     await emulator.close();
-    for (const app of apps) await app.remove();
+    // The newer first: both have one data folder, and a server that runs writes into it.
+    for (const app of apps.toReversed()) await app.remove();
     await database.remove();
   }
 };
