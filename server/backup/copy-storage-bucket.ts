@@ -15,11 +15,9 @@ import { checkFileName } from '../platform/file-store.ts';
 import type { BucketSettings } from '../platform/file-store-bucket.ts';
 import { readPatiently } from '../platform/read-patiently.ts';
 import { type CopyStorage, RightMissingError } from './copy-storage.ts';
-import { type CopyKind, readCopyName } from './thin-copies.ts';
+import { readCopyName } from './thin-copies.ts';
 
 const PREFIX = 'copies/';
-/** A rule of the bucket goes by the beginning of a key: each kind of copies has its own, and the erasures have theirs. */
-const KINDS: readonly CopyKind[] = ['hourly', 'lasting', 'before-migration'];
 /** Ten thousand parts, which storages accept at most, are 160 GB. */
 const PART_BYTES = 16 * 1024 * 1024;
 const CONNECT_MS = 5000;
@@ -37,14 +35,14 @@ export function createCopyBucket(writing: BucketSettings, reading: BucketSetting
   /** Of copies as they come. Its sockets may be idle: what is restored may be stored in a bucket that takes it slowly. */
   const patientReader = connect(reading, 0);
   const rights = describeRights(writing, reading);
-  /** Where `list` found copies of earlier releases, which have no folder of their kind. Who reads one has listed it. */
+  /** Where `list` found each: copies of earlier releases have no folder of their kind. Who reads one has listed it. */
   const placed = new Map<string, string>();
   const keyOf = (name: string) => placed.get(name) ?? placeOf(checkFileName(name));
   return {
     kind: 'bucket',
     place: `s3://${Bucket}`,
     async write(name, source) {
-      const Key = keyOf(name);
+      const Key = placeOf(checkFileName(name));
       const parts = inParts(source);
       const first = await parts.next();
       const second = await parts.next();
@@ -83,19 +81,22 @@ export function createCopyBucket(writing: BucketSettings, reading: BucketSetting
       throw new Error('The object storage answered GetObject without a stream');
     },
     async list() {
-      const found: { name: string; bytes: number }[] = [];
+      const found = new Map<string, number>();
       let ContinuationToken: string | undefined;
       do {
         const command = new ListObjectsV2Command({ Bucket, Prefix: PREFIX, ContinuationToken });
         const page = await withRight(rights.list, reader.send(command));
         for (const { Key = '', Size = 0 } of page.Contents ?? []) {
           const name = nameAt(Key);
-          if (Key !== placeOf(name)) placed.set(name, Key);
-          found.push({ name, bytes: Size });
+          // Whoever may only write could otherwise hide a copy behind another object of its name.
+          if (found.has(name) && Key !== placeOf(name)) continue;
+          placed.set(name, Key);
+          found.set(name, Size);
         }
         ContinuationToken = page.NextContinuationToken;
       } while (ContinuationToken !== undefined);
-      return found.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+      const files = [...found].map(([name, bytes]) => ({ name, bytes }));
+      return files.toSorted((a, b) => (a.name < b.name ? -1 : 1));
     },
     async remove(name) {
       const command = new DeleteObjectCommand({ Bucket, Key: keyOf(name) });
@@ -104,7 +105,10 @@ export function createCopyBucket(writing: BucketSettings, reading: BucketSetting
   };
 }
 
-/** `copies/hourly/2026-11-24T18-00-05Z-hourly.age`; erasures and files of others lie below `copies/` by their names. */
+/**
+ * `copies/hourly/2026-11-24T18-00-05Z-hourly.age`, since a rule of the bucket goes by the beginning of a key; erasures and files of others
+ * lie below `copies/` by their names.
+ */
 function placeOf(name: string): string {
   const copy = readCopyName(name);
   return copy === null ? PREFIX + name : `${PREFIX}${copy.kind}/${name}`;
@@ -112,9 +116,8 @@ function placeOf(name: string): string {
 
 /** The name of what lies there, by which it is also known in a folder. */
 function nameAt(key: string): string {
-  const name = key.slice(PREFIX.length);
-  const kind = KINDS.find((one) => name.startsWith(`${one}/`));
-  return kind === undefined ? name : name.slice(kind.length + 1);
+  const file = key.slice(key.lastIndexOf('/') + 1);
+  return placeOf(file) === key ? file : key.slice(PREFIX.length);
 }
 
 /** Portions of the size that the storage takes; only the last may be smaller. */

@@ -1,4 +1,9 @@
-import { ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ObjectStorage, startObjectStorage } from '#test/running/object-storage.ts';
 import { streamOf } from './copies.fixture.ts';
@@ -43,6 +48,19 @@ test('a bucket has each kind of copies under a prefix of its own, and still thos
   const old = nameCopy(EARLIER, 'hourly');
   const Key = `copies/${old}`;
   await client.send(new PutObjectCommand({ Bucket, Key, Body: Buffer.from(old) }));
+  // What keys that may only write can add hides no copy.
+  const planted = [`copies/${hourly}`, `copies/lasting/${hourly}`];
+  for (const one of planted) {
+    await client.send(new PutObjectCommand({ Bucket, Key: one, Body: Buffer.from('planted') }));
+  }
+  const inPlace = (await storage.list()).map(({ name }) => name);
+  expect(inPlace.filter((name) => name === hourly)).toHaveLength(1);
+  const genuine = await Array.fromAsync(await storage.read(hourly));
+  expect(Buffer.concat(genuine).toString()).toBe(hourly);
+  for (const one of planted) {
+    await client.send(new DeleteObjectCommand({ Bucket, Key: one }));
+  }
+
   const listed = (await storage.list()).map(({ name }) => name);
   expect(listed).toEqual([old, ...names, 'erasures/one.jsonl'].toSorted());
   for (const name of [old, ...names]) {
