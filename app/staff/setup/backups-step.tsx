@@ -2,6 +2,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { saveBackups } from '#shared/setup/setup-endpoints.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
+import { SecretField } from './secret-field.tsx';
 import { StepForm } from './step-form.tsx';
 import type { StepProps } from './step-props.ts';
 import { useStep } from './use-step.ts';
@@ -75,12 +76,10 @@ export function BackupsStep({ state, onSaved, onNext }: StepProps) {
             label={m.setup_backups_key_id()}
             required
           />
-          <TextField
+          <SecretField
             {...step.text('secretKey')}
             label={m.setup_backups_secret_key()}
-            hint={hasSecretKey ? m.setup_kept_secret() : undefined}
-            type="password"
-            autoComplete="off"
+            isKept={hasSecretKey}
             required={!hasSecretKey}
           />
           <TextField
@@ -89,12 +88,10 @@ export function BackupsStep({ state, onSaved, onNext }: StepProps) {
             label={m.setup_backups_read_key_id()}
             hint={m.setup_backups_read_key_hint()}
           />
-          <TextField
+          <SecretField
             {...step.text('readSecretKey')}
             label={m.setup_backups_read_secret_key()}
-            hint={hasReadSecretKey ? m.setup_kept_secret() : undefined}
-            type="password"
-            autoComplete="off"
+            isKept={hasReadSecretKey}
           />
         </>
       )}

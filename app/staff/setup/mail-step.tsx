@@ -2,6 +2,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { saveMail } from '#shared/setup/setup-endpoints.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
+import { SecretField } from './secret-field.tsx';
 import { StepForm } from './step-form.tsx';
 import type { StepProps } from './step-props.ts';
 import { useStep } from './use-step.ts';
@@ -77,12 +78,10 @@ export function MailStep({ state, onSaved, onNext }: StepProps) {
         label={m.setup_mail_user()}
         hint={m.setup_mail_user_hint()}
       />
-      <TextField
+      <SecretField
         {...step.text('password')}
         label={m.setup_mail_password()}
-        hint={mail.hasPassword ? m.setup_kept_secret() : undefined}
-        type="password"
-        autoComplete="off"
+        isKept={mail.hasPassword}
       />
       <TextField {...step.text('fromName')} {...plain} label={m.setup_mail_from_name()} />
       <TextField

@@ -3,6 +3,7 @@ import { type SetupState, saveProvider } from '#shared/setup/setup-endpoints.ts'
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Facts } from '../kit/panel.tsx';
+import { SecretField } from './secret-field.tsx';
 import { StepForm } from './step-form.tsx';
 import type { StepProps } from './step-props.ts';
 import { useStep } from './use-step.ts';
@@ -46,12 +47,10 @@ export function ProviderStep({ state, onSaved, onNext }: StepProps) {
         spellCheck={false}
         required
       />
-      <TextField
+      <SecretField
         {...step.text('keySecret')}
         label={m.setup_provider_key_secret()}
-        hint={hasKeySecret ? m.setup_kept_secret() : undefined}
-        type="password"
-        autoComplete="off"
+        isKept={hasKeySecret}
         required={!hasKeySecret}
       />
       <div className="grid grid-cols-[1fr_auto] items-start gap-2">

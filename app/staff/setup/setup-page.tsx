@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
 import { type SetupState, type SetupStep, setupSteps } from '#shared/setup/setup-endpoints.ts';
 import { BrandMark } from '../../site/brand-mark.tsx';
@@ -46,8 +46,8 @@ export function SetupPage() {
     heading.current?.focus();
     window.scrollTo({ top: 0 });
   }, [moves]);
-  // Only the browser asks: another step of this page loses no codes.
-  useEffect(() => {
+  // Only the browser asks: another step of this page loses no codes. Not later than they are known.
+  useLayoutEffect(() => {
     if (codes === null) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
