@@ -27,7 +27,8 @@ type IdPrefix =
   | 'sub'
   | 'cust'
   | 'inv'
-  | 'setl';
+  | 'setl'
+  | 'adj';
 
 export function unixNow(context: ProviderContext): number {
   return Math.floor(context.settings.now() / 1000);

@@ -19,7 +19,8 @@ export async function checkDifferences({
 }: Pick<Context, 'db' | 'clock'> & { settings: { mode: 'demo' | 'live' } }): Promise<
   Pick<HealthLine, 'state' | 'sentence' | 'isAlarm'>
 > {
-  const { open, comparedAt, failingSince, settlementsRefused } = await summariseDifferences({ db });
+  const { open, comparedAt, failingSince, settlementsRefused, hasSettlements } =
+    await summariseDifferences({ db });
   const since = comparedAt ?? (await findMigrationTime(db, MIGRATION));
   const isLate =
     settings.mode === 'live' &&
@@ -37,8 +38,9 @@ export async function checkDifferences({
     return { state: 'amber', sentence: m.health_differences_failing({ when }) };
   }
   if (settlementsRefused !== null) {
-    const reason = settlementsRefused;
-    return { state: 'amber', sentence: m.health_differences_settlements({ reason }) };
+    const sentence = m.health_differences_settlements({ reason: settlementsRefused });
+    // An account without the report goes without it; one that has had it has lost a permission.
+    return { state: 'amber', sentence, isAlarm: hasSettlements };
   }
   if (comparedAt === null) return { state: 'green', sentence: m.health_differences_first() };
   const when = describeMoment(comparedAt);

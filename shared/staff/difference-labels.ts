@@ -20,4 +20,7 @@ export const differenceLabels: Readonly<Record<DifferenceKind, () => string>> = 
   settlement_amount: m.differences_kind_settlement_amount,
   payment_in_no_settlement: m.differences_kind_payment_in_no_settlement,
   payment_in_two_settlements: m.differences_kind_payment_in_two_settlements,
+  settlement_line_unknown: m.differences_kind_settlement_line_unknown,
+  settlement_line_amount: m.differences_kind_settlement_line_amount,
+  settlement_line_other: m.differences_kind_settlement_line_other,
 };

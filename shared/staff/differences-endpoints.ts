@@ -21,6 +21,9 @@ export const differenceKinds = [
   'settlement_amount',
   'payment_in_no_settlement',
   'payment_in_two_settlements',
+  'settlement_line_unknown',
+  'settlement_line_amount',
+  'settlement_line_other',
 ] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
 
@@ -28,6 +31,7 @@ const differenceStates = ['open', 'explained', 'ended'] as const;
 
 /** What one side's books say; the fields that matter for the difference. An empty object: it has nothing. */
 const sideSchema = z.object({
+  type: z.optional(z.string()),
   status: z.optional(z.string()),
   amount: z.optional(z.number()),
   currency: z.optional(z.string()),

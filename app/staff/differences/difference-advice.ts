@@ -20,4 +20,7 @@ export const differenceAdvice: Readonly<Record<DifferenceKind, () => string>> = 
   settlement_amount: m.differences_do_settlement,
   payment_in_no_settlement: m.differences_do_no_settlement,
   payment_in_two_settlements: m.differences_do_settlement,
+  settlement_line_unknown: m.differences_do_line_unknown,
+  settlement_line_amount: m.differences_do_settlement,
+  settlement_line_other: m.differences_do_line_other,
 };

@@ -64,9 +64,11 @@ function Outcome({ difference }: { readonly difference: Difference }) {
 }
 
 function Links({ difference }: { readonly difference: Difference }) {
-  const { kind, donationId, providerId, ours } = difference;
+  const { kind, donationId, providerId, ours, theirs } = difference;
   const isSettlement = kind === 'settlement_amount' || kind === 'settlement_not_there';
-  const settlement = isSettlement ? providerId : ours.settlementId;
+  // A line is compared only in a settlement that we have read.
+  const ofLine = kind.startsWith('settlement_line') ? theirs.settlementId : ours.settlementId;
+  const settlement = isSettlement ? providerId : ofLine;
   return (
     <p className="flex flex-wrap gap-x-4">
       {donationId !== null && <Link to={`/records/${donationId}`}>{m.differences_donation()}</Link>}

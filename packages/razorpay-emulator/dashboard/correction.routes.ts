@@ -24,6 +24,8 @@ const addRefundSchema = z.strictObject({ payment_id: id, amount: paise });
 const settlementSchema = z.strictObject({
   entity_ids: z.array(id).check(z.maxLength(1000)),
   settled_at_ms: z.int(),
+  amounts: z.optional(z.record(id, paise)),
+  adjustments: z.optional(z.array(z.int()).check(z.maxLength(1000))),
 });
 const withholdSchema = z.strictObject({ payment_id: id });
 const forgetSchema = z.strictObject({ id });
@@ -45,8 +47,8 @@ export function addCorrectionRoutes(emu: FastifyInstance, provider: Provider): v
     return corrections.addRefund(payment_id, amount);
   });
   emu.post('/corrections/add-settlement', ({ body }) => {
-    const { entity_ids, settled_at_ms } = check(settlementSchema, body);
-    return corrections.addSettlement(entity_ids, settled_at_ms);
+    const { entity_ids, settled_at_ms, ...others } = check(settlementSchema, body);
+    return corrections.addSettlement(entity_ids, settled_at_ms, withoutAbsent(others));
   });
   emu.post('/corrections/withhold', async ({ body }) => {
     const { payment_id } = check(withholdSchema, body);

@@ -1,7 +1,9 @@
 import { newId, unixNow } from '../context.ts';
+import type { SettlementRecord } from '../memory/state.ts';
 import { findPayment } from '../payments/find-payments.ts';
 import type { Provider } from '../provider.ts';
-import type { Payment, Refund, Settlement } from '../wire/entities.ts';
+import { presentLines } from '../settlements/present-lines.ts';
+import type { Payment, Refund, Settlement, SettlementLine } from '../wire/entities.ts';
 import { idDoesNotExist } from '../wire/errors.ts';
 import { drawCode } from '../wire/ids.ts';
 
@@ -10,6 +12,13 @@ type PaymentCorrection = Partial<
   Pick<Payment, 'amount' | 'currency' | 'status' | 'order_id' | 'fee' | 'tax'>
 >;
 type RefundCorrection = Partial<Pick<Refund, 'amount' | 'status' | 'payment_id'>>;
+
+type OtherLines = {
+  /** Amounts of lines, by their ids, that are not those of the payments and refunds themselves. */
+  amounts?: Record<string, number>;
+  /** Lines that are no payment and no refund; negative: deducted. */
+  adjustments?: readonly number[];
+};
 
 /**
  * Changes of the provider's books that no webhook reports: corrections by its staff, another account behind the same
@@ -24,7 +33,11 @@ export type Corrections = {
   correctRefund(refundId: string, correction: RefundCorrection): Promise<Refund>;
   forgetRefund(refundId: string): Promise<void>;
   /** A settlement of these payments and refunds at `settledAt` (ms since 1970), even if settled before. */
-  addSettlement(entityIds: readonly string[], settledAt: number): Promise<Settlement>;
+  addSettlement(
+    entityIds: readonly string[],
+    settledAt: number,
+    others?: OtherLines,
+  ): Promise<Settlement>;
   forgetSettlement(settlementId: string): Promise<void>;
   /** The payment is kept out of all coming settlements. */
   withholdFromSettlement(paymentId: string): Promise<void>;
@@ -67,15 +80,20 @@ export function createCorrections(provider: Provider): Corrections {
         findRefund(provider, id);
         state.refunds.delete(id);
       }),
-    addSettlement: (lines, settledAt) =>
+    addSettlement: (lines, settledAt, { amounts = {}, adjustments = [] } = {}) =>
       change(() => {
         const settlement: Settlement = {
-          ...{ id: newId(provider, 'setl'), entity: 'settlement', amount: sumOf(provider, lines) },
+          ...{ id: newId(provider, 'setl'), entity: 'settlement', amount: 0 },
           ...{ status: 'processed', fees: 0, tax: 0 },
           utr: drawCode(provider.settings.random).toLowerCase(),
           created_at: Math.floor(settledAt / 1000),
         };
-        state.settlements.set(settlement.id, { settlement, lines: [...lines] });
+        const record: SettlementRecord = {
+          ...{ settlement, lines: [...lines], otherAmounts: amounts },
+          adjustments: adjustments.map((amount) => ({ id: newId(provider, 'adj'), amount })),
+        };
+        settlement.amount = sumOf(presentLines(provider, record));
+        state.settlements.set(settlement.id, record);
         for (const id of lines) state.unsettled.delete(id);
         return structuredClone(settlement);
       }),
@@ -97,9 +115,5 @@ function findRefund({ state }: Provider, id: string): Refund {
   return refund;
 }
 
-function sumOf({ state }: Provider, entityIds: readonly string[]): number {
-  return entityIds.reduce((sum, id) => {
-    const payment = state.payments.get(id)?.payment;
-    return sum + (payment ? payment.amount - (payment.fee ?? 0) : 0);
-  }, 0);
-}
+const sumOf = (lines: readonly SettlementLine[]) =>
+  lines.reduce((sum, { credit, debit }) => sum + credit - debit, 0);

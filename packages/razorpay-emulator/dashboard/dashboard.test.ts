@@ -120,4 +120,25 @@ describe('corrections of the books', () => {
     await post('corrections/forget', { id: emulator.settlements()[0]?.settlement.id });
     expect(emulator.settlements()).toHaveLength(1);
   });
+
+  test('settle a payment with another amount, and deduct what is no refund', async () => {
+    const payment_id = await paid();
+    const { body: settlement } = await post('corrections/add-settlement', {
+      ...{ entity_ids: [payment_id], settled_at_ms: emulator.now() },
+      ...{ amounts: { [payment_id]: 60_000 }, adjustments: [-50_000] },
+    });
+    const [year, month, day] = new Date(emulator.now() + 5.5 * 60 * 60_000)
+      .toISOString()
+      .slice(0, 10)
+      .split('-');
+    const report = await get(`/settlements/recon/combined?year=${year}&month=${month}&day=${day}`);
+    const fee = emulator.payment(payment_id).fee ?? 0;
+    expect(settlement).toMatchObject({ amount: 10_000 - fee });
+    expect(report).toMatchObject({
+      items: [
+        { entity_id: payment_id, type: 'payment', amount: 60_000, credit: 60_000 - fee },
+        { type: 'adjustment', amount: 50_000, debit: 50_000, credit: 0 },
+      ],
+    });
+  });
 });

@@ -86,6 +86,10 @@ export type SettlementRecord = {
   readonly settlement: Settlement;
   /** Ids of its payments and refunds. */
   readonly lines: readonly string[];
+  /** Amounts of lines, by their ids, that are not those of the payments and refunds themselves. */
+  readonly otherAmounts?: Readonly<Record<string, number>>;
+  /** Lines that are no payment and no refund, as of a lost dispute; negative: deducted. */
+  readonly adjustments?: readonly { readonly id: string; readonly amount: number }[];
 };
 
 /** What the snapshot keeps of the state, as plain data. */

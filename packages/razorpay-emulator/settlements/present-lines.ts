@@ -2,18 +2,49 @@ import type { ProviderContext } from '../context.ts';
 import type { PaymentRecord, SettlementRecord } from '../memory/state.ts';
 import type { Refund, Settlement, SettlementLine } from '../wire/entities.ts';
 
-/** The payments and refunds of a settlement, as its reconciliation report shows them. */
+/** The lines of a settlement, as its reconciliation report shows them. */
 export function presentLines(
   context: ProviderContext,
-  { settlement, lines }: SettlementRecord,
+  { settlement, lines, otherAmounts = {}, adjustments = [] }: SettlementRecord,
 ): SettlementLine[] {
-  return lines.flatMap((id) => {
+  const presented = lines.flatMap((id) => {
     const record = context.state.payments.get(id);
     if (record) return presentPaymentLine(context, record, settlement);
     const refund = context.state.refunds.get(id);
     const of = refund && context.state.payments.get(refund.payment_id);
     return refund && of ? presentRefundLine(context, refund, of, settlement) : [];
   });
+  return [
+    ...presented.map((line) => withAmount(line, otherAmounts[line.entity_id] ?? line.amount)),
+    ...adjustments.map((adjustment) => presentAdjustment(adjustment, settlement)),
+  ];
+}
+
+function withAmount(line: SettlementLine, amount: number): SettlementLine {
+  const isDebit = line.type === 'refund';
+  return {
+    ...line,
+    amount,
+    ...(isDebit ? { debit: amount } : { credit: amount - line.fee }),
+  };
+}
+
+function presentAdjustment(
+  { id, amount }: { id: string; amount: number },
+  settlement: Settlement,
+): SettlementLine {
+  return {
+    entity_id: id,
+    type: 'adjustment',
+    debit: Math.max(-amount, 0),
+    credit: Math.max(amount, 0),
+    amount: Math.abs(amount),
+    ...{ fee: 0, tax: 0, currency: 'INR', notes: '{}' },
+    ...{ created_at: settlement.created_at, description: null, payment_id: null },
+    ...{ order_id: null, order_receipt: null, method: null },
+    ...{ card_network: null, card_issuer: null, card_type: null, dispute_id: null },
+    ...ofSettlement(settlement),
+  };
 }
 
 function presentPaymentLine(

@@ -117,7 +117,7 @@ export type Settlement = {
 /** A payment or refund in the reconciliation report of settlements. */
 export type SettlementLine = {
   entity_id: string;
-  type: 'payment' | 'refund';
+  type: 'payment' | 'refund' | 'adjustment';
   debit: number;
   /** The amount less the fee, which includes the tax. */
   credit: number;
@@ -135,12 +135,13 @@ export type SettlementLine = {
   description: string | null;
   /** JSON. */
   notes: string;
-  /** Of a refund; null for a payment. */
+  /** Of a refund; null for others. */
   payment_id: string | null;
   settlement_utr: string;
-  order_id: string;
+  /** Null for an adjustment. */
+  order_id: string | null;
   order_receipt: string | null;
-  method: PaymentMethod;
+  method: PaymentMethod | null;
   card_network: string | null;
   card_issuer: string | null;
   card_type: Card['type'] | null;

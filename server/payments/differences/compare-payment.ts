@@ -60,7 +60,7 @@ function compareCounted(theirs: ProviderPayment, ours: OwnPayment): Contrast[] {
     const other = theirs.orderId === null ? {} : { orderId: theirs.orderId };
     found.push(['payment_order', { orderId: ours.orderId }, other]);
   }
-  // A report from before the capture had no fee; what was deducted is then compared in the settlement.
+  // A report from before the capture had no fee: what was deducted is then in the settlement alone.
   if (differs(ours.feePaise, theirs.feePaise) || differs(ours.taxPaise, theirs.taxPaise)) {
     found.push(['payment_fee', feeOf(ours), feeOf(theirs)]);
   }

@@ -47,10 +47,11 @@ function contrast(theirs: ProviderRefund, ours: OwnRefund): FoundDifference[] {
   if (theirs.status !== 'processed') {
     add('refund_status', { status: 'processed' }, { status: theirs.status });
   }
-  if (theirs.amountPaise !== ours.amountPaise) {
-    const { amountPaise } = theirs;
-    add('refund_amount', { amountPaise: ours.amountPaise }, { amountPaise });
-  }
+  const { amountPaise } = theirs;
+  const wrong = [ours.ledgerPaise ?? ours.amountPaise, ours.amountPaise].find(
+    (own) => own !== amountPaise,
+  );
+  if (wrong !== undefined) add('refund_amount', { amountPaise: wrong }, { amountPaise });
   if (theirs.paymentId !== ours.paymentId) {
     add('refund_payment', { paymentId: ours.paymentId }, { paymentId: theirs.paymentId });
   }

@@ -5,6 +5,7 @@ import {
   SETTLEMENT_PAGE_SIZE,
 } from '../payment-gateway.ts';
 import { addLine, noSums, type Sums } from '../settlements/settlements.writes.ts';
+import { compareLines } from './compare-lines.ts';
 import { type ComparedDay, type FoundDifference, SETTLING_MS, type Side } from './difference.ts';
 import {
   findOwnPayments,
@@ -16,10 +17,14 @@ import {
 
 type Comparing = Pick<Context, 'db' | 'clock'> & { gateway: PaymentGateway };
 
-/** The differences between the provider's settlements of a day and those that we have read. */
+/**
+ * The differences between the provider's settlements of a day, those that we have read, and the ledger. `named`: the
+ * differences of that day's payments and refunds.
+ */
 export async function compareSettlements(
   { db, clock, gateway }: Comparing,
   { day, from, to }: ComparedDay,
+  named: readonly FoundDifference[],
 ): Promise<FoundDifference[]> {
   const settledBy = clock.now().getTime() - SETTLING_MS;
   const lines = (await listDay(gateway, day)).filter(
@@ -44,6 +49,7 @@ export async function compareSettlements(
       (row) => [row.settlement_id, row],
     ),
   );
+  const read = lines.filter((line) => own.has(line.settlementId) && !isTwice(line));
   const theirs = Map.groupBy(lines, ({ settlementId }) => settlementId);
   const found: FoundDifference[] = [];
   for (const [providerId, ofSettlement] of theirs) {
@@ -61,7 +67,7 @@ export async function compareSettlements(
     const base = { providerId, found: {}, donationId: null };
     found.push({ ...base, kind: 'settlement_not_there', expected: sidesOf(ours) });
   }
-  return [...found, ...twice];
+  return [...found, ...twice, ...(await compareLines(db, read, named))];
 }
 
 async function listDay(gateway: PaymentGateway, day: string): Promise<ProviderSettlementLine[]> {

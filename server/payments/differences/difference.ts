@@ -2,6 +2,8 @@ import type { DifferenceKind } from '#shared/staff/differences-endpoints.ts';
 
 /** What one side's books say of a payment, refund or settlement; amounts in paise. Empty: it has nothing. */
 export type Side = {
+  /** Of a settlement's line that is neither payment nor refund, as the provider names it. */
+  type?: string;
   status?: string;
   amountPaise?: number;
   currency?: string;
@@ -39,6 +41,9 @@ const OF_SETTLEMENTS: ReadonlySet<DifferenceKind> = new Set<DifferenceKind>([
   'settlement_amount',
   'payment_in_no_settlement',
   'payment_in_two_settlements',
+  'settlement_line_unknown',
+  'settlement_line_amount',
+  'settlement_line_other',
 ]);
 
 /** Whether a difference is found in the provider's settlements, and not in its payments and refunds. */

@@ -2,6 +2,10 @@ import type { Selectable } from 'kysely';
 import type { DifferenceKind } from '#shared/staff/differences-endpoints.ts';
 import type { DatabaseReader } from '../../database/handles.ts';
 import type { ProviderComparisonsTable } from '../../database/tables/provider-differences.table.ts';
+import { isOfSettlements } from './difference.ts';
+
+/** Ids in one statement. */
+const IDS_AT_ONCE = 200;
 
 export type ComparisonRow = Selectable<ProviderComparisonsTable>;
 export type DifferenceState = 'open' | 'explained' | 'ended';
@@ -60,6 +64,24 @@ export async function countOpenByKind(
     .groupBy('kind')
     .execute();
   return rows.map(({ kind, count }) => ({ kind, count: Number(count) }));
+}
+
+/** The payments and refunds of these that a difference is about which has not ended, explained or not. */
+export async function findDiffering(
+  reader: DatabaseReader,
+  providerIds: readonly string[],
+): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (let start = 0; start < providerIds.length; start += IDS_AT_ONCE) {
+    const rows = await reader
+      .selectFrom('provider_differences')
+      .select(['provider_id', 'kind'])
+      .where('ended_at', 'is', null)
+      .where('provider_id', 'in', providerIds.slice(start, start + IDS_AT_ONCE))
+      .execute();
+    for (const { provider_id, kind } of rows) if (!isOfSettlements(kind)) found.add(provider_id);
+  }
+  return found;
 }
 
 /** How many differences are open. */

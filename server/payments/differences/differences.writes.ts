@@ -32,7 +32,8 @@ export type FoundOfDay = {
 
 /**
  * Stores what the comparison of a day found: new differences, those seen again, and the end of those of this day that
- * are gone. Changed values take back an explanation. What was not compared stays as it is.
+ * are gone. Changed values take back an explanation. What was not compared stays as it is; likewise what was last seen
+ * after `at`, by a clock that has been set back since: what it was about may be later than what is compared now.
  */
 export async function saveDifferencesOfDay(
   trx: DatabaseTransaction,
@@ -46,6 +47,7 @@ export async function saveDifferencesOfDay(
     .select(['id', 'kind'])
     .where('day', '=', day)
     .where('ended_at', 'is', null)
+    .where('last_seen_at', '<=', at)
     .execute();
   const isCompared = ({ kind }: Pick<FoundDifference, 'kind'>) =>
     settlementsRefused === null || !isOfSettlements(kind);
@@ -96,20 +98,26 @@ async function saveDifference(
 
 type Progress = { daysDone: number; finishedAt: string | null; settlementsRefused: string | null };
 
-/** Records how far a comparison is; `finishedAt` null while days are left. A refusal on any day is kept. */
+/**
+ * Records that one day more is compared; `finishedAt` null while days are left. A refusal on any day is kept. False:
+ * another process has recorded that day, and nothing is changed.
+ */
 export async function recordProgress(
   trx: DatabaseTransaction,
   id: string,
   { daysDone, finishedAt, settlementsRefused }: Progress,
-): Promise<void> {
-  await trx
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('provider_comparisons')
     .set({ days_done: daysDone, finished_at: finishedAt, failing_since: null })
     .$if(settlementsRefused !== null, (query) =>
       query.set({ settlements_refused: settlementsRefused }),
     )
     .where('id', '=', id)
-    .execute();
+    .where('days_done', '=', daysDone - 1)
+    .where('finished_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Records that the provider gives no answer; the first time counts. */

@@ -2,6 +2,8 @@ import type { DatabaseReader } from '../../database/handles.ts';
 
 /** Sample donations have payments unknown to any provider (server/samples). */
 const SAMPLE_PAYMENTS = 'pay_Sample%';
+/** The ledger's account of money at the provider (tables/ledger-entries.table.ts). */
+const PROVIDER_ACCOUNT = 'provider_clearing';
 /** Ids in one statement. */
 const AT_ONCE = 200;
 
@@ -13,7 +15,7 @@ export type OwnPayment = {
   /** We counted its capture, or wait with it for a review. */
   isCounted: boolean;
   amountPaise: number;
-  /** The amount in the ledger; null while it is not counted. */
+  /** The amount in the ledger: 0 where the donation is counted without an entry, null while it is not counted. */
   ledgerPaise: number | null;
   currency: string;
   orderId: string;
@@ -46,10 +48,11 @@ async function readPayments(reader: DatabaseReader, ids: string[]): Promise<OwnP
       join
         .onRef('ledger_entries.reference', '=', 'payments.provider_payment_id')
         .on('ledger_entries.kind', '=', 'capture')
-        .on('ledger_entries.account', '=', 'provider_clearing'),
+        .on('ledger_entries.account', '=', PROVIDER_ACCOUNT),
     )
+    .leftJoin('donations', 'donations.id', 'payments.donation_id')
     .selectAll('payments')
-    .select(['provider_orders.currency', 'ledger_entries.debit_paise'])
+    .select(['provider_orders.currency', 'ledger_entries.debit_paise', 'donations.paid_at'])
     .where('provider_payment_id', 'in', ids)
     .execute();
   const unmatched = await reader
@@ -68,7 +71,7 @@ async function readPayments(reader: DatabaseReader, ids: string[]): Promise<OwnP
     status: row.status,
     isCounted: row.captured_at !== null,
     amountPaise: row.amount_paise,
-    ledgerPaise: row.debit_paise,
+    ledgerPaise: row.debit_paise ?? (row.paid_at === null ? null : 0),
     currency: row.currency ?? 'INR',
     orderId: row.provider_order_id,
     feePaise: row.fee_paise,
@@ -107,18 +110,35 @@ export type OwnRefund = {
   id: string;
   paymentId: string;
   amountPaise: number;
+  /** As of a payment; null where the donation was refunded before it was counted. */
+  ledgerPaise: number | null;
   donationId: string;
 };
 
 const refundsOf = (reader: DatabaseReader) =>
   reader
     .selectFrom('refunds')
+    .leftJoin('ledger_entries', (join) =>
+      join
+        .onRef('ledger_entries.reference', '=', 'refunds.provider_refund_id')
+        .on('ledger_entries.kind', '=', 'refund')
+        .on('ledger_entries.account', '=', PROVIDER_ACCOUNT),
+    )
+    .leftJoin('donations', 'donations.id', 'refunds.donation_id')
     .select([
-      'provider_refund_id as id',
-      'provider_payment_id as paymentId',
-      'amount_paise as amountPaise',
-      'donation_id as donationId',
+      'refunds.provider_refund_id as id',
+      'refunds.provider_payment_id as paymentId',
+      'refunds.amount_paise as amountPaise',
+      'refunds.donation_id as donationId',
+      'ledger_entries.credit_paise',
+      'donations.paid_at',
     ]);
+type RefundRow = Awaited<ReturnType<ReturnType<typeof refundsOf>['execute']>>[number];
+
+const toOwnRefund = ({ credit_paise, paid_at, ...refund }: RefundRow): OwnRefund => ({
+  ...refund,
+  ledgerPaise: credit_paise ?? (paid_at === null ? null : 0),
+});
 
 /** Our counted refunds by their ids at the provider. */
 export async function findOwnRefunds(
@@ -128,22 +148,23 @@ export async function findOwnRefunds(
   const found = new Map<string, OwnRefund>();
   for (let start = 0; start < ids.length; start += AT_ONCE) {
     const some = ids.slice(start, start + AT_ONCE);
-    const rows = await refundsOf(reader).where('provider_refund_id', 'in', some).execute();
-    for (const refund of rows) found.set(refund.id, refund);
+    const rows = await refundsOf(reader).where('refunds.provider_refund_id', 'in', some).execute();
+    for (const row of rows) found.set(row.id, toOwnRefund(row));
   }
   return found;
 }
 
 /** Our refunds that were processed within a time. */
-export function listRefundsOfTime(
+export async function listRefundsOfTime(
   reader: DatabaseReader,
   { from, to }: { from: string; to: string },
 ): Promise<OwnRefund[]> {
-  return refundsOf(reader)
-    .where('processed_at', '>=', from)
-    .where('processed_at', '<=', to)
-    .where('provider_payment_id', 'not like', SAMPLE_PAYMENTS)
+  const rows = await refundsOf(reader)
+    .where('refunds.processed_at', '>=', from)
+    .where('refunds.processed_at', '<=', to)
+    .where('refunds.provider_payment_id', 'not like', SAMPLE_PAYMENTS)
     .execute();
+  return rows.map(toOwnRefund);
 }
 
 /** The settlements that we have read for a time. */

@@ -66,10 +66,14 @@ export async function runComparison(
       const at = toTimestamp(clock.now());
       const daysDone = done + 1;
       const finishedAt = daysDone === days.length ? at : null;
-      await transact(db, async (trx) => {
+      const isOurs = await transact(db, async (trx) => {
+        const progress = { daysDone, finishedAt, settlementsRefused };
+        if (!(await recordProgress(trx, comparison.id, progress))) return false;
         await saveDifferencesOfDay(trx, compared, at);
-        await recordProgress(trx, comparison.id, { daysDone, finishedAt, settlementsRefused });
+        return true;
       });
+      // Without the lease for a while, and another process has gone on meanwhile.
+      if (!isOurs) return;
     }
   } catch (error) {
     if (error instanceof ProviderError) {
@@ -100,7 +104,7 @@ async function compareDay(context: ReconcileContext, day: string): Promise<Found
   const refunds = await compareRefunds(context, compared);
   const found = [...payments, ...refunds];
   try {
-    const settlements = await compareSettlements(context, compared);
+    const settlements = await compareSettlements(context, compared, found);
     // What the provider does not have cannot be settled either.
     const notTaken = new Set(
       payments

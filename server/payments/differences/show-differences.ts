@@ -20,6 +20,7 @@ import {
   findUnfinished,
   listDifferenceRows,
 } from './differences.queries.ts';
+import { hasSettlements } from './own-books.queries.ts';
 import { COMPARED_DAYS } from './run-comparison.ts';
 
 type Reading = Pick<Context, 'db'>;
@@ -63,6 +64,8 @@ export async function summariseDifferences({ db }: Reading): Promise<{
   comparedAt: string | null;
   failingSince: string | null;
   settlementsRefused: string | null;
+  /** Whether settlements were ever read. */
+  hasSettlements: boolean;
 }> {
   const count = await countOpen(db);
   const { finishedAt } = await findLastComparison(db);
@@ -72,6 +75,7 @@ export async function summariseDifferences({ db }: Reading): Promise<{
     comparedAt: finishedAt,
     failingSince: unfinished?.failing_since ?? null,
     settlementsRefused: await findSettlementsRefused(db),
+    hasSettlements: await hasSettlements(db),
   };
 }
 

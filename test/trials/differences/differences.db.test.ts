@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkDifferences } from '#server/health/check-differences.ts';
 import { checkLedger } from '#server/ledger/check-ledger.ts';
 import { findUnfinished } from '#server/payments/differences/differences.queries.ts';
 import { explainDifference } from '#server/payments/differences/explain-difference.ts';
@@ -108,6 +109,60 @@ describeOnEachDatabase('Differences between the provider and our books', (open) 
     expect(await compare(desk)).toEqual([]);
   });
 
+  test('are what is counted without an entry in the ledger', async () => {
+    const { orderId } = await desk.begin();
+    const paid = await desk.emulator.pay(orderId, { international: true });
+    const id = paid.razorpay_payment_id;
+    await desk.deliverAll();
+    const refund = await desk.emulator.refund(id, {});
+    await desk.deliverAll();
+    desk.context.clock.advance(HOUR_MS);
+    // In review: neither is counted yet.
+    expect(await compare(desk)).toEqual([]);
+    const paid_at = desk.context.clock.now().toISOString();
+    await desk.context.db.updateTable('donations').set({ paid_at }).execute();
+    expect(await compare(desk)).toEqual([`payment_amount ${id}`, `refund_amount ${refund.id}`]);
+    expect(await show()).toMatchObject([
+      { ours: { amount: 0 }, theirs: { amount: 501 } },
+      { ours: { amount: 0 }, theirs: { amount: 501 } },
+    ]);
+  });
+
+  test('stay as they are while the clock is set back', async () => {
+    const id = await give(desk);
+    await desk.emulator.correctPayment(id, { fee: 5 });
+    desk.context.clock.advance(HOUR_MS);
+    await compare(desk);
+    const before = await show();
+    for (const hours of [2, 24]) {
+      desk.context.clock.advance(-hours * HOUR_MS);
+      expect(await compare(desk)).toEqual([`payment_fee ${id}`]);
+      desk.context.clock.advance(hours * HOUR_MS);
+    }
+    expect(await compare(desk)).toEqual([`payment_fee ${id}`]);
+    expect((await show()).map(({ _id }) => _id)).toEqual(before.map(({ _id }) => _id));
+  });
+
+  test('are saved by the process that is ahead, and the other one stops', async () => {
+    const id = await give(desk);
+    await desk.emulator.correctPayment(id, { fee: 5 });
+    desk.context.clock.advance(HOUR_MS);
+    await beginComparison(desk.context, null);
+    const comparison = (await findUnfinished(desk.context.db)) ?? expect.fail();
+    let calls = 0;
+    const listRefunds: typeof desk.context.gateway.listRefunds = async (window) => {
+      calls += 1;
+      if (calls === 1) await runComparison(desk.context, comparison);
+      return desk.context.gateway.listRefunds(window);
+    };
+    const gateway = { ...desk.context.gateway, listRefunds };
+    await runComparison({ ...desk.context, gateway }, comparison);
+    expect(await findUnfinished(desk.context.db)).toBeUndefined();
+    // The sweep's and the first day's: no other day was read again.
+    expect(calls).toBe(2);
+    expect(await listOpen(desk.context.db)).toEqual([`payment_fee ${id}`]);
+  });
+
   test('older than the compared days are looked at again while they are open', async () => {
     const id = await give(desk);
     await desk.emulator.correctPayment(id, { fee: 5 });
@@ -193,6 +248,16 @@ describeOnEachDatabase('Differences between the provider and our books', (open) 
     const settlementsRefused = 'HTTP 400: Not enabled';
     const show = () => showComparison(desk.context, accountant);
     expect(await show()).toMatchObject({ running: null, settlementsRefused });
+    // They had been read: a permission was lost.
+    await desk.context.db
+      .updateTable('provider_differences')
+      .set({ ended_at: '2026-11-29' })
+      .execute();
+    const look = () => checkDifferences({ ...desk.context, settings: { mode: 'live' } });
+    expect(await look()).toMatchObject({ state: 'amber', isAlarm: true });
+    await desk.context.db.deleteFrom('settlement_lines').execute();
+    await desk.context.db.deleteFrom('settlements').execute();
+    expect(await look()).toMatchObject({ state: 'amber', isAlarm: false });
     await compare(desk);
     expect(await show()).toMatchObject({ running: null, settlementsRefused: null });
   });

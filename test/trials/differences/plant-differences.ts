@@ -44,6 +44,25 @@ async function goTo(desk: PaymentFixture, moment: string): Promise<void> {
   await desk.emulator.advanceTime(0);
 }
 
+/**
+ * A settlement that is read whole, with another amount of one payment, a payment from before the compared days that is
+ * not ours, and a deduction, whose id is returned.
+ */
+async function settleOtherwise(
+  { emulator }: PaymentFixture,
+  { otherwise, older }: { otherwise: string; older: string },
+): Promise<string> {
+  const at = new Date('2026-11-28T06:30:00.000Z').getTime();
+  const { id } = await emulator.addSettlement([otherwise, older], at, {
+    amounts: { [otherwise]: 60_100 },
+    adjustments: [-50_000],
+  });
+  const added = emulator.settlements().find(({ settlement }) => settlement.id === id);
+  const [adjustment] = added?.adjustments ?? [];
+  if (adjustment === undefined) throw new Error('Expected a settlement with an adjustment');
+  return adjustment.id;
+}
+
 export type Planted = {
   /** Before anything was planted: must be empty. */
   before: string[];
@@ -61,6 +80,10 @@ export async function plantDifferences(
   { donations }: { donations: number },
 ): Promise<Planted> {
   const { emulator, context } = desk;
+  await goTo(desk, '2026-11-05T10:00:00.000Z');
+  const olderOrder = await emulator.createOrder({ amount: 33_300, currency: 'INR' });
+  const older = (await emulator.pay(olderOrder.id)).razorpay_payment_id;
+  await emulator.withholdFromSettlement(older);
   await goTo(desk, '2026-11-20T10:00:00.000Z');
   await give(desk);
   await goTo(desk, '2026-11-21T10:00:00.000Z');
@@ -133,6 +156,11 @@ export async function plantDifferences(
   await emulator.addSettlement([twice], again);
   plant('payment_in_two_settlements', twice);
   plant('payment_in_no_settlement', unsettled);
+  const otherwise = await give(desk);
+  const adjustment = await settleOtherwise(desk, { otherwise, older });
+  plant('settlement_line_amount', otherwise);
+  plant('settlement_line_unknown', older);
+  plant('settlement_line_other', adjustment);
 
   context.clock.advance(20 * MINUTE_MS);
   const found = await compare(desk);
