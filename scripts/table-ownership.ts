@@ -76,6 +76,8 @@ export const tableOwners: Readonly<Record<Table, string>> = {
   health_readings: 'health',
   weekly_letters: 'health',
 
+  ledger_checks: 'ledger',
+
   media: 'media',
   media_files: 'media',
   media_uses: 'media',
@@ -282,12 +284,13 @@ export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
   ],
   // Mails are outbox jobs; the recipient is the donation's.
   mails: ['donations', 'outbox'],
-  // What waits, what was given up and what was done; attacks; who is told.
+  // What waits, what was given up and what was done; attacks; what the ledger's check found; who is told.
   health: [
     'approvals',
     'backup_runs',
     'donation_days',
     'donations',
+    'ledger_checks',
     'outbox',
     'payments',
     'refunds',

@@ -182,7 +182,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...shield.gauges,
     ...createBackupGauges(context, settings.backup),
     ...healthGauges.gauges,
-    ...createErrorGauges(monitoring),
+    ...createErrorGauges(monitoring, settings),
   ];
   const metrics = createMetrics(
     gauges,

@@ -2,13 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { createEmulator, type Emulator, type EmulatorOptions } from 'razorpay-emulator';
 import { signPayment, signWebhook } from 'razorpay-emulator/signature';
 import type { Context } from '#server/context.ts';
+import { connectDatabase, type OpenDatabase } from '#server/database/connect.ts';
 import type { PaymentContext, PaymentGateway } from '#server/payments/payment-gateway.ts';
 
 import { registerPayments } from '#server/payments/payments.routes.ts';
 import { processInbox } from '#server/payments/process-inbox.ts';
 import { createRazorpayGateway, type RazorpaySettings } from '#server/payments/razorpay-gateway.ts';
 import { createHttpServer } from '#server/platform/http-server.ts';
-import { createLogger } from '#server/platform/log.ts';
+import { createLogger, type LoggedError } from '#server/platform/log.ts';
 import {
   createOrderResponseSchema,
   publicDonationStatusSchema,
@@ -28,7 +29,7 @@ export type Paid = {
 
 /**
  * The payment calls over HTTP, on a test's own database, with the provider's emulator. Both use one clock that the test
- * moves. Webhooks are queued until the test delivers them.
+ * moves, the provider's by `providerAheadMs` ahead. Webhooks are queued until the test delivers them.
  */
 export type PaymentFixture = {
   app: FastifyInstance;
@@ -53,6 +54,8 @@ export type PaymentFixture = {
   forge: (event: string, payload: object) => Delivery;
   /** Processes the inbox. */
   workOff: () => Promise<void>;
+  /** Goes on as another process on the same database; `app` and `context` are then its own. */
+  restart: () => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -66,12 +69,18 @@ export async function openPaymentFixture(
     emulator?: EmulatorOptions;
     gateway?: (real: PaymentGateway, settings: RazorpaySettings) => PaymentGateway;
     context?: Partial<Context>;
+    /** Told of every error that the server counts. */
+    onError?: (logged: LoggedError) => void;
+    /** The time of the clock at first; absent: an afternoon of November 2026. */
+    startsAt?: Date;
+    /** By how many ms the provider's clock is ahead of ours; negative: behind it. */
+    providerAheadMs?: number;
   } = {},
 ): Promise<PaymentFixture> {
-  const clock = createTestClock();
+  const clock = createTestClock(parts.startsAt);
   const emulator = await createEmulator({
     webhookUrl: NOWHERE,
-    now: () => clock.now().getTime(),
+    now: () => clock.now().getTime() + (parts.providerAheadMs ?? 0),
     ...parts.emulator,
   });
   await emulator.setWebhooks({ held: true });
@@ -82,19 +91,25 @@ export async function openPaymentFixture(
     keySecret,
     webhookSecrets: [webhookSecret, 'the-secret-before'],
   };
-  const real = createRazorpayGateway(settings);
-  const gateway = parts.gateway?.(real, settings) ?? real;
-  const context = {
-    ...createTestContext(database, parts.context),
-    clock,
-    gateway,
-    maximumDonationPaise: MAXIMUM_DONATION_PAISE,
-    receiptLinkDays: 400,
-    wakeInbox: () => {},
-    wakeReconciler: () => {},
+  const log = createLogger('silent', undefined, parts.onError ?? null);
+  const startServer = (opened: OpenDatabase) => {
+    const real = createRazorpayGateway(settings);
+    const gateway = parts.gateway?.(real, settings) ?? real;
+    const context = {
+      ...createTestContext({ ...database, ...opened }, { log, ...parts.context }),
+      clock,
+      gateway,
+      maximumDonationPaise: MAXIMUM_DONATION_PAISE,
+      receiptLinkDays: 400,
+      wakeInbox: () => {},
+      wakeReconciler: () => {},
+    };
+    const app = createHttpServer({ log, trustProxy: false });
+    registerPayments(app, context, { gateway, settings: context });
+    return { app, context };
   };
-  const app = createHttpServer({ log: createLogger('silent'), trustProxy: false });
-  registerPayments(app, context, { gateway, settings: context });
+  let server = startServer(database);
+  const reopened: OpenDatabase[] = [];
   await openCampaign(database.db);
   await openCampaign(database.db, 'ghats', 'Swachh Vrindavan');
 
@@ -111,7 +126,7 @@ export async function openPaymentFixture(
       'x-razorpay-event-id': eventId,
       ...headers,
     };
-    const response = await app.inject({
+    const response = await server.app.inject({
       method: 'POST',
       url: '/api/webhooks/razorpay',
       headers: Object.fromEntries(Object.entries(all).filter(([, text]) => text !== undefined)),
@@ -120,10 +135,10 @@ export async function openPaymentFixture(
     return response.statusCode;
   };
   const workOff = async () => {
-    while ((await processInbox(context)) > 0);
+    while ((await processInbox(server.context)) > 0);
   };
   const post: PaymentFixture['post'] = async (path, body) => {
-    const response = await app.inject({
+    const response = await server.app.inject({
       method: 'POST',
       url: path,
       headers: { 'content-type': 'application/json' },
@@ -133,8 +148,12 @@ export async function openPaymentFixture(
   };
 
   return {
-    app,
-    context,
+    get app() {
+      return server.app;
+    },
+    get context() {
+      return server.context;
+    },
     emulator,
     post,
     async begin(request = {}) {
@@ -153,7 +172,7 @@ export async function openPaymentFixture(
       razorpay_signature: signPayment(keySecret, orderId, paymentId),
     }),
     async status(statusToken) {
-      const response = await app.inject(`/api/post/donation-status/${statusToken}`);
+      const response = await server.app.inject(`/api/post/donation-status/${statusToken}`);
       return publicDonationStatusSchema.parse(response.json());
     },
     takeWebhooks,
@@ -171,9 +190,17 @@ export async function openPaymentFixture(
       return { event, body, signature, eventId: `${event}-${signature.slice(0, 8)}` };
     },
     workOff,
+    async restart() {
+      await server.app.close();
+      const { url, dataFolder } = database;
+      const opened = connectDatabase({ url, dataFolder });
+      reopened.push(opened);
+      server = startServer(opened);
+    },
     async close() {
-      await app.close();
+      await server.app.close();
       await emulator.close();
+      for (const opened of reopened) await opened.close();
       await database.close();
     },
   };

@@ -11,7 +11,10 @@ const SKEW_MS = 3_600_000;
 /** Whether a run or a copy is dated by a clock that was ahead: it is as old as the clock was wrong, or older. */
 export const isAhead = (at: string, now: Date): boolean => at > timestampAfter(now, SKEW_MS);
 
-/** The newest run of a kind, in any storage or in one; with `state` the newest that ended so, 'ended' in any way. */
+/** How a run ends that was not interrupted. */
+const ENDS = ['done', 'failed'] as const;
+
+/** The newest run of a kind, in any storage or in one; with `state` the newest that is done, or that was not cut off. */
 export async function findNewestRun(
   reader: DatabaseReader,
   kind: BackupRun['kind'],
@@ -23,7 +26,7 @@ export async function findNewestRun(
     .where('kind', '=', kind)
     .$if(storage !== undefined, (query) => query.where('storage', '=', storage ?? 'folder'))
     .$if(state === 'done', (query) => query.where('state', '=', 'done'))
-    .$if(state === 'ended', (query) => query.where('state', '<>', 'running'))
+    .$if(state === 'ended', (query) => query.where('state', 'in', ENDS))
     .orderBy('started_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
@@ -31,7 +34,22 @@ export async function findNewestRun(
   return run ?? null;
 }
 
-/** The newest hourly copies in one storage, newest first. */
+/** The newest proofs in any state, newest first. */
+export async function listNewestProofs(
+  reader: DatabaseReader,
+  limit: number,
+): Promise<BackupRun[]> {
+  return reader
+    .selectFrom('backup_runs')
+    .selectAll()
+    .where('kind', '=', 'proof')
+    .orderBy('started_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** The newest hourly copies in one storage that were made or failed, newest first. */
 export async function listNewestCopies(
   reader: DatabaseReader,
   storage: BackupRun['storage'],
@@ -42,7 +60,7 @@ export async function listNewestCopies(
     .selectAll()
     .where('kind', '=', 'hourly')
     .where('storage', '=', storage)
-    .where('state', '<>', 'running')
+    .where('state', 'in', ENDS)
     .orderBy('started_at', 'desc')
     .limit(limit)
     .execute();

@@ -32,12 +32,20 @@ export async function finishRun(
     .execute();
 }
 
-/** Runs of a process that ended in the middle; only for the holder of the lease. */
-export async function failInterruptedRuns(db: Database, at: string): Promise<void> {
+/**
+ * Marks runs that were cut off: those of these ids; absent: all that a process has left which ended in the middle, only for
+ * the holder of the lease.
+ */
+export async function interruptRuns(
+  db: Database,
+  at: string,
+  ids?: readonly string[],
+): Promise<void> {
   await db
     .updateTable('backup_runs')
-    .set({ state: 'failed', fault: 'The process ended in the middle of it', finished_at: at })
+    .set({ state: 'interrupted', fault: 'The process ended in the middle of it', finished_at: at })
     .where('state', '=', 'running')
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
     .execute();
 }
 

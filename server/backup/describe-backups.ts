@@ -25,6 +25,8 @@ const RED_AFTER_MS = 30 * HOUR_MS;
 /** A proof is due weekly, and tried again each day. */
 const PROOF_AMBER_MS = 8 * 24 * HOUR_MS;
 const PROOF_RED_MS = 15 * 24 * HOUR_MS;
+/** A copy of each month is due at its begin. */
+const LASTING_AMBER_MS = 33 * 24 * HOUR_MS;
 
 /** The state of copies and proofs. Silence counts as failure: only a recent success is green. */
 export async function describeBackups(
@@ -65,6 +67,11 @@ export async function describeBackups(
     return { state: isCopyRed ? 'red' : 'amber', sentence, ...times };
   }
   if (unproved !== null) return { ...unproved, ...times };
+  const lastingFault = await findLastingFault(db, storages, isPast);
+  if (lastingFault !== null) {
+    const sentence = m.backups_lasting_failed({ fault: lastingFault });
+    return { state: 'amber', sentence, ...times };
+  }
   // The copies can be restored: whoever looks must learn that these files are lost here, too.
   const { missing, missingFile } = readMissing(behind.details);
   if (missing > 0) {
@@ -100,6 +107,25 @@ async function findLastCopy(
   return { at: done?.started_at ?? null, fault, details: done?.details ?? '' };
 }
 
+/**
+ * Why the last monthly copy of a storage was not made; null: none has failed, or a later attempt made it. One that was cut
+ * off says nothing, until the one before is too old.
+ */
+async function findLastingFault(
+  db: Context['db'],
+  storages: readonly BackupRun['storage'][],
+  isPast: (at: string, ms: number) => boolean,
+): Promise<string | null> {
+  for (const storage of storages) {
+    const ended = await findNewestRun(db, 'lasting', { storage, state: 'ended' });
+    if (ended?.state === 'failed') return ended.fault;
+    const newest = await findNewestRun(db, 'lasting', { storage });
+    const isLate = ended === null || isPast(ended.started_at, LASTING_AMBER_MS);
+    if (newest?.state === 'interrupted' && isLate) return newest.fault;
+  }
+  return null;
+}
+
 /** More than a day of attempts, every 15 minutes: beyond that the state is red anyway. */
 const ATTEMPTS = 200;
 
@@ -120,7 +146,7 @@ async function describeProof(
     isPast,
   }: { lastProofAt: string | null; isPast: (at: string, ms: number) => boolean },
 ): Promise<Pick<BackupHealth, 'state' | 'sentence'> | null> {
-  // One that runs now says nothing yet: the one before counts.
+  // One that runs now says nothing yet, and one that was cut off never will: the one before counts.
   const last = await findNewestRun(db, 'proof', { state: 'ended' });
   if (last?.state === 'failed') {
     return { state: 'red', sentence: m.backups_proof_failed({ fault: last.fault }) };

@@ -9,11 +9,12 @@ import { openRestoreWorkFolder, WORK_FOLDER } from './work-folder.ts';
 
 /**
  * What an otherwise empty data folder may have: settings of the old server, demo mode's keys, copies, what a supervisor
- * that was killed left, what a file system makes itself, and our own work.
+ * that was killed left, what a server remembers of an alarm (health/alarms/told-file.ts), what a file system makes
+ * itself, and our own work.
  */
 const MAY_BE_THERE = [
   ...['settings.env', 'backup-identity.txt', 'demo-secrets.json', 'backups', 'lost+found'],
-  ...['supervisor.pid', 'supervisor.ready'],
+  ...['supervisor.pid', 'supervisor.ready', 'saving-alarm.txt'],
   ...[WORK_FOLDER, RESTORE_MARK],
 ];
 

@@ -158,6 +158,28 @@ describeOnEachDatabase('backups by themselves', (open, dialect) => {
       expect(await states()).toEqual([...second, 'hourly folder done', 'hourly bucket done']);
     });
 
+    test('a monthly copy that fails is shown, although the hourly ones are made', async () => {
+      await run();
+      const attempt = async (id: string, state: 'done' | 'failed') => {
+        context.clock.advance(HOUR_MS / 60);
+        const started_at = context.clock.now().toISOString();
+        const fault = state === 'failed' ? 'The vault could not be left out' : '';
+        await opened.db
+          .insertInto('backup_runs')
+          .values({
+            ...{ id, kind: 'lasting', storage: 'bucket', name: '', state, fault },
+            ...{ started_at, finished_at: started_at },
+          })
+          .execute();
+        return describeBackups(context, backup);
+      };
+      expect(await attempt('Z1', 'failed')).toMatchObject({
+        state: 'amber',
+        sentence: expect.stringContaining('The vault could not be left out'),
+      });
+      expect(await attempt('Z2', 'done')).toMatchObject({ state: 'green' });
+    });
+
     test('files that rows name and that are nowhere are shown, although the copies are proved', async () => {
       const at = context.clock.now().toISOString();
       await opened.db

@@ -7,8 +7,8 @@ import { runWithLease } from '../platform/leases.ts';
 import { type RepeatedWork, repeatWork } from '../platform/repeat-work.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { CopyTask, StoredCopy } from './apart-tasks.ts';
-import { type BackupRun, findNewestRun, isAhead } from './backup-runs.queries.ts';
-import { failInterruptedRuns, finishRun, forgetOldRuns, insertRun } from './backup-runs.writes.ts';
+import { type BackupRun, findNewestRun, isAhead, listNewestProofs } from './backup-runs.queries.ts';
+import { finishRun, forgetOldRuns, insertRun, interruptRuns } from './backup-runs.writes.ts';
 import { type CopyStorage, RightMissingError } from './copy-storage.ts';
 import { storeErasures } from './erasure-files.ts';
 import { openCopyStorages } from './open-copy-storages.ts';
@@ -31,6 +31,10 @@ const COPY_AGAIN_MS = 15 * MINUTE_MS;
 const COPY_TOO_MS = 30 * MINUTE_MS;
 const PROOF_EVERY_MS = 7 * DAY_MS;
 const PROOF_AGAIN_MS = DAY_MS;
+/** After a proof that was cut off. */
+const PROOF_SOON_MS = 15 * MINUTE_MS;
+/** So many in a row that were cut off may be what ends the process: the next one is tried after a day. */
+const MOST_PROOFS_SOON = 3;
 const RUNS_KEPT_MS = 400 * DAY_MS;
 
 /** Copies every hour, proves every week and stores erasures every minute, in one process at a time. */
@@ -59,11 +63,12 @@ export async function runBackups(context: BackupContext, stopping: AbortSignal):
   await runWithLease(context, 'backup', LEASE_MS, async (lost) => {
     const signal = AbortSignal.any([stopping, lost]);
     const { db, clock } = context;
-    await failInterruptedRuns(db, toTimestamp(clock.now()));
+    await interruptRuns(db, toTimestamp(clock.now()));
     // Again: another process may have just done it.
     const due = await findDue(context, storages);
     await copyOnce(context, 'hourly', { storages: due.hourly, signal });
     await copyOnce(context, 'lasting', { storages: due.lasting, signal });
+    if (signal.aborted) return;
     // After the copies: it throws where one storage is away, and the other one gets its copy all the same.
     if (due.erasures) await storeErasures(context, storages, context.settings.dataKeys);
     if (due.proof) await proveOnce(context, signal);
@@ -81,14 +86,25 @@ async function findDue(
   const hourly = await findStoragesDue(db, storages, { kind: 'hourly', now });
   const lasting = await findStoragesDue(db, storages, { kind: 'lasting', now });
   const copied = await findNewestRun(db, 'hourly', { state: 'done' });
-  const proof = await findNewestRun(db, 'proof');
+  const proofs = await listNewestProofs(db, MOST_PROOFS_SOON);
   return {
     ...{ hourly, lasting },
     proof:
       (copied !== null || hourly.length > 0) &&
-      isOlder(proof, proof?.state === 'done' ? PROOF_EVERY_MS : PROOF_AGAIN_MS, now),
+      isOlder(proofs[0] ?? null, pauseAfterProofs(proofs), now),
     erasures: (await listUnstoredErasures(db, 1)).length > 0,
   };
+}
+
+/** Time from the newest proof to the next one. One that runs is of another process, or was cut off. */
+function pauseAfterProofs(newestFirst: readonly BackupRun[]): number {
+  const state = newestFirst[0]?.state;
+  if (state === 'done') return PROOF_EVERY_MS;
+  if (state === 'failed') return PROOF_AGAIN_MS;
+  const isAlwaysCutOff =
+    newestFirst.length === MOST_PROOFS_SOON &&
+    newestFirst.every((proof) => proof.state === 'interrupted');
+  return isAlwaysCutOff ? PROOF_AGAIN_MS : PROOF_SOON_MS;
 }
 
 /**
@@ -124,13 +140,13 @@ function isOlder(run: BackupRun | null, ms: number, now: Date): boolean {
   return run.started_at <= timestampAfter(now, -ms);
 }
 
-/** One copy into these storages, recorded for each, and old copies deleted; without a storage, none. */
+/** One copy into these storages, recorded for each, and old copies deleted; none without a storage, or after a stop. */
 async function copyOnce(
   context: BackupContext,
   kind: CopyKind,
   { storages, signal }: { storages: readonly CopyStorage[]; signal: AbortSignal },
 ): Promise<void> {
-  if (storages.length === 0) return;
+  if (storages.length === 0 || signal.aborted) return;
   const { db, clock, log } = context;
   const kinds = storages.map((storage) => storage.kind);
   const task = createCopyTask(context, kind, kinds);
@@ -139,8 +155,14 @@ async function copyOnce(
     await insertRun(db, { ...run, kind, name: task.name, started_at: task.at });
   }
   const results = await copyApart(task, signal).catch((error: unknown) =>
-    runs.map(({ storage }) => failed(storage, error)),
+    signal.aborted ? null : runs.map(({ storage }) => failed(storage, error)),
   );
+  if (results === null) {
+    const ids = runs.map(({ id }) => id);
+    await interruptRuns(db, toTimestamp(clock.now()), ids);
+    log.info({ kind }, 'A copy was cut off by a stop or a lost lease; tried again in 15 minutes');
+    return;
+  }
   for (const { storage, fault, bytes, sha256, details } of results) {
     const run = runs.find((one) => one.storage === storage);
     if (run === undefined) continue;
@@ -212,6 +234,11 @@ async function proveOnce(context: BackupContext, signal: AbortSignal): Promise<v
     await finishRun(db, run.id, outcome, end());
     log.info({ name, ...details }, 'The newest copy was restored aside and proved');
   } catch (err) {
+    if (signal.aborted) {
+      await interruptRuns(db, end(), [run.id]);
+      log.info({}, 'A proof was cut off by a stop or a lost lease; tried again in 15 minutes');
+      return;
+    }
     await finishRun(db, run.id, { fault: err instanceof Error ? err.message : String(err) }, end());
     log.error({ err }, 'The newest copy could not be proved; tried again tomorrow');
   }

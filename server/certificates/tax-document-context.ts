@@ -35,7 +35,7 @@ export async function openTaxDocumentDependencies(
     | 'receiptLinkDays'
     | 'receiptMailPan'
   >,
-  log: Pick<Logger, 'warn'>,
+  log: Pick<Logger, 'warn' | 'error'>,
 ): Promise<TaxDocumentDependencies> {
   const { publicUrl, testMode, clamav } = settings;
   const { receiptLinkDays: linkDays, receiptMailPan: mailPan } = settings;

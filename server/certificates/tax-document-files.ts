@@ -7,8 +7,8 @@ import type { TaxDocumentRow } from './tax-documents.queries.ts';
 
 /** A stored document differs from the issued one: it was changed. */
 export class TaxDocumentDamagedError extends Error {
-  constructor(taxDocumentId: string) {
-    super(`The file of tax document ${taxDocumentId} is not the one that was issued`);
+  constructor(taxDocumentId: string, cause?: unknown) {
+    super(`The file of tax document ${taxDocumentId} is not the one that was issued`, { cause });
   }
 }
 
@@ -66,13 +66,14 @@ export async function readTaxDocumentFile(
     if (createHash('sha256').update(bytes).digest('hex') === taxDocument.sha256) return bytes;
   } catch (error) {
     if (error instanceof FilesUnavailableError) throw error;
-    context.log.error(
+    // A warning: what is thrown is counted as an error by whom it reaches, and would count twice.
+    context.log.warn(
       { err: error, taxDocument: taxDocument.id },
       'Expected the file of a tax document in the store, could not open it: check MEDIA_URL and the data key',
     );
-    throw new TaxDocumentDamagedError(taxDocument.id);
+    throw new TaxDocumentDamagedError(taxDocument.id, error);
   }
-  context.log.error(
+  context.log.warn(
     { taxDocument: taxDocument.id },
     'Expected the issued file of a tax document, found other bytes: restore it from a backup',
   );

@@ -51,6 +51,7 @@ import * as providerDifferences from './migrations/0050-provider-differences.ts'
 import * as broughtFiles from './migrations/0051-brought-files.ts';
 import * as refusedSettlements from './migrations/0052-refused-settlements.ts';
 import * as machineFindings from './migrations/0053-machine-findings.ts';
+import * as ledgerChecks from './migrations/0054-ledger-checks.ts';
 import { readSchemaState, recordingState, type SchemaChanges } from './schema-state.ts';
 import { UNFINISHED_TABLE } from './snapshots/contents.ts';
 
@@ -106,6 +107,7 @@ export const migrations: SchemaChanges = {
   '0051-brought-files': broughtFiles,
   '0052-refused-settlements': refusedSettlements,
   '0053-machine-findings': machineFindings,
+  '0054-ledger-checks': ledgerChecks,
 };
 
 /** A newer release has changed the database so that this one may not use it. */

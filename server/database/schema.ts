@@ -63,6 +63,7 @@ import type {
 } from './tables/health.table.ts';
 import type { ImportHeadingsTable, ImportPurposesTable } from './tables/import-mappings.table.ts';
 import type { LeasesTable } from './tables/leases.table.ts';
+import type { LedgerChecksTable } from './tables/ledger-checks.table.ts';
 import type { LedgerEntriesTable } from './tables/ledger-entries.table.ts';
 import type { ListColumnsTable, SavedViewsTable } from './tables/list-choices.table.ts';
 import type { MediaFilesTable, MediaTable, MediaUsesTable } from './tables/media.table.ts';
@@ -183,6 +184,7 @@ export type Schema = {
   import_purposes: ImportPurposesTable;
   imported_donations: ImportedDonationsTable;
   leases: LeasesTable;
+  ledger_checks: LedgerChecksTable;
   ledger_entries: LedgerEntriesTable;
   locked_period_bookings: LockedPeriodBookingsTable;
   list_columns: ListColumnsTable;

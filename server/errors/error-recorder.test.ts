@@ -42,6 +42,23 @@ test('errors that differ only in their values are one group, with our frames', (
   expect(recorder.take()).toEqual([]);
 });
 
+test('of errors in one group the newest one counts: its frames and its route', () => {
+  const { recorder } = openRecorder();
+  const fail = (place: 'above' | 'below') => {
+    if (place === 'above') return new Error('One is broken');
+    return new Error('One is broken');
+  };
+  for (const place of ['above', 'below'] as const) {
+    recorder.note({ error: fail(place), message: 'm', fields: { route: place } });
+  }
+  const [group, ...more] = recorder.take();
+  recorder.note({ error: fail('above'), message: 'm', fields: { route: 'above' } });
+  const [above] = recorder.take();
+  expect(more).toEqual([]);
+  expect([group?.route, above?.route]).toEqual(['below', 'above']);
+  expect(group?.frames[0]?.line).toBe((above?.frames[0]?.line ?? 0) + 1);
+});
+
 test('twenty thousand different errors leave a hundred groups, and every one is counted', () => {
   const { recorder } = openRecorder();
   const most = 20_000;
@@ -94,16 +111,16 @@ test('whatever is thrown is counted, and nothing is thrown', () => {
   expect(recorder.total()).toBe(7);
 });
 
-test('the log tells of errors, and of warnings about an answer of 500 or above', () => {
+test('the log tells of errors, and of no warnings', () => {
   const { recorder } = openRecorder();
   const log = createLogger('info', () => {}, recorder.note);
   const err = new Error('x');
-  log.warn({ err, status: 400 }, 'refused');
   log.warn({ err }, 'tried again');
+  log.warn({ err, status: 503 }, 'A call failed');
   log.info({ err, status: 500 }, 'no');
   expect(recorder.total()).toBe(0);
   log.child({ request: 'r' }).error({ err, route: '/p' }, 'Rendering a page failed');
-  log.warn({ err, status: 503 }, 'A call failed');
+  log.error({ err, status: 500 }, 'A call failed');
   log.error(err);
   log.error({ reason: 'The mailbox of rama@example.org is full' }, 'A job failed');
   const groups = recorder.take();

@@ -73,7 +73,8 @@ export function createErrorRecorder({
     if (known === undefined) {
       groups.set(group.fingerprint, { ...group, firstAt: moment, lastAt: moment, hours });
     } else {
-      known.lastAt = moment;
+      const { route, frames } = group;
+      Object.assign(known, { route, frames, lastAt: moment });
     }
   }
 

@@ -42,6 +42,16 @@ describeOnEachDatabase('errors of the server', (open) => {
       context.errors.note({ error, message: 'A call failed', fields: { route: '/a/:id' } });
     }
   };
+  /** The same error at one of two places of a function, each with a route of its own. */
+  const failAt = (place: 'above' | 'below', { errors } = context) => {
+    if (place === 'above') {
+      const error = new Error('At two places');
+      errors.note({ error, message: 'A call failed', fields: { route: '/above' } });
+    } else {
+      const other = new Error('At two places');
+      errors.note({ error: other, message: 'A call failed', fields: { route: '/below' } });
+    }
+  };
   const flush = () => flushErrors(context, { isForgetting: true });
 
   test('are listed in groups with count, first and last time, release, and bars of the week', async () => {
@@ -65,20 +75,48 @@ describeOnEachDatabase('errors of the server', (open) => {
     expect(errors[0]?.bars.slice(-5)).toEqual([3, 0, 0, 0, 2]);
   });
 
-  test('show the source line where the newest occurred', async () => {
-    fail();
-    const [listed] = (await showErrors(context, 'open')).errors;
-    for (const _first of [true, false]) {
-      const { frames, hasSources } = await showError(context, listed?._id ?? '');
-      expect(hasSources).toBe(true);
-      expect(frames[0]).toMatchObject({
-        function: 'fail',
-        file: 'server/errors/errors.db.test.ts',
-        text: 'const error = new Error(message);',
-      });
+  test('show the source line where the newest occurred, and its route', async () => {
+    for (const [place, text] of [
+      ['above', "const error = new Error('At two places');"],
+      ['below', "const other = new Error('At two places');"],
+    ] as const) {
+      context.clock.advance(1000);
+      failAt(place);
+      const { errors } = await showErrors(context, 'open');
+      expect(errors).toHaveLength(1);
+      const id = errors[0]?._id ?? '';
+      for (const _first of [true, false]) {
+        const { frames, hasSources, route } = await showError(context, id);
+        expect([hasSources, route]).toEqual([true, `/${place}`]);
+        expect(frames[0]).toMatchObject({
+          function: 'failAt',
+          file: 'server/errors/errors.db.test.ts',
+          text,
+        });
+      }
+      const later = { ...context, release: 'later' };
+      expect((await showError(later, id)).hasSources).toBe(true);
     }
-    const later = { ...context, release: 'later' };
-    expect((await showError(later, listed?._id ?? '')).hasSources).toBe(true);
+  });
+
+  test('keep the newest, and the first time, when another process writes older ones later', async () => {
+    const other = await openContext();
+    context.clock.advance(60_000);
+    failAt('below');
+    await flush();
+    other.clock.advance(-60_000);
+    failAt('above', other);
+    await flushErrors({ ...other, release: 'before' }, { isForgetting: false });
+    const { errors } = await showErrors(context, 'open');
+    expect(errors).toMatchObject([
+      {
+        ...{ count: 2, route: '/below', release: context.release },
+        firstAt: '2026-11-21T09:59:00.000Z',
+        lastAt: '2026-11-21T10:01:00.000Z',
+      },
+    ]);
+    const { frames } = await showError(context, errors[0]?._id ?? '');
+    expect(frames[0]?.text).toBe("const other = new Error('At two places');");
   });
 
   test('of an earlier release show the frames as they ran, when nobody has looked before', async () => {
@@ -145,11 +183,20 @@ describeOnEachDatabase('errors of the server', (open) => {
       if (index % 90 === 89) await flush();
     }
     await flush();
-    const { count } = await opened.db
-      .selectFrom('error_groups')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-    expect(Number(count)).toBe(MOST_GROUPS_KEPT);
+    const listKept = () =>
+      opened.db.selectFrom('error_groups').select(['id', 'message']).orderBy('last_at').execute();
+    const kept = await listKept();
+    expect([kept.length, kept[0]?.message]).toEqual([
+      MOST_GROUPS_KEPT,
+      `About ${letters(40)} here`,
+    ]);
+    const newest = kept.at(-1)?.id ?? '';
+    await markErrorResolved(context, admin, newest);
+    fail('About one more');
+    await flush();
+    const after = await listKept();
+    expect([after.length, after[0]]).toEqual([MOST_GROUPS_KEPT, kept[0]]);
+    expect(after.map(({ id }) => id)).not.toContain(newest);
     context.clock.advance(100 * DAY_MS);
     await flush();
     expect((await showErrors(context, 'open')).errors).toEqual([]);

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import type { Schema } from '../database/schema.ts';
 import { OVERFLOW, type WaitingGroup } from './error-recorder.ts';
+import type { ErrorGroup } from './errors.queries.ts';
 
 type GroupConflict = ExpressionBuilder<
   Schema & { excluded: Schema['error_groups'] },
@@ -52,26 +53,43 @@ async function addGroup(
     .execute();
 }
 
+/** Two processes write seconds after the errors: the rows may arrive in another order than the errors occurred. */
 function mergeGroups(eb: GroupConflict) {
-  const isSameRelease = eb('error_groups.release', '=', eb.ref('excluded.release'));
+  const isOlder = eb('excluded.last_at', '<', eb.ref('error_groups.last_at'));
+  const keepsPlace = eb.or([
+    isOlder,
+    eb.and([
+      eb('error_groups.release', '=', eb.ref('excluded.release')),
+      eb('error_groups.frames', '=', eb.ref('excluded.frames')),
+    ]),
+  ]);
   // Errors may be written seconds after they occurred: those before the resolution do not undo it.
   const isBack = eb.and([
     eb('error_groups.state', '=', 'resolved'),
     eb('excluded.last_at', '>', eb.ref('error_groups.resolved_at')),
   ]);
+  const newest = (column: 'last_at' | 'route' | 'release' | 'frames') =>
+    eb
+      .case()
+      .when(isOlder)
+      .then(eb.ref(`error_groups.${column}`))
+      .else(eb.ref(`excluded.${column}`))
+      .end();
   return {
     count: eb('error_groups.count', '+', eb.ref('excluded.count')),
-    last_at: eb.ref('excluded.last_at'),
-    route: eb.ref('excluded.route'),
-    // The sources that were found belong to these frames.
-    frames: eb
+    first_at: eb
       .case()
-      .when(isSameRelease)
-      .then(eb.ref('error_groups.frames'))
-      .else(eb.ref('excluded.frames'))
+      .when('excluded.first_at', '<', eb.ref('error_groups.first_at'))
+      .then(eb.ref('excluded.first_at'))
+      .else(eb.ref('error_groups.first_at'))
       .end(),
-    sources: eb.case().when(isSameRelease).then(eb.ref('error_groups.sources')).else('').end(),
-    release: eb.ref('excluded.release'),
+    last_at: newest('last_at'),
+    // Of one error together: its frames are those of its release.
+    route: newest('route'),
+    release: newest('release'),
+    frames: newest('frames'),
+    // The sources that were found belong to the frames.
+    sources: eb.case().when(keepsPlace).then(eb.ref('error_groups.sources')).else('').end(),
     state: eb
       .case()
       .when(isBack)
@@ -129,15 +147,17 @@ export async function resolveGroup(
   return numUpdatedRows > 0n;
 }
 
-/** Keeps the sources of a group's frames, unless a newer release has replaced them. */
+/** Keeps the sources of a group's frames, unless those of a newer error have replaced them. */
 export async function keepSources(
   trx: DatabaseTransaction,
-  { id, release, sources }: { id: string; release: string; sources: string },
+  group: Pick<ErrorGroup, 'id' | 'release' | 'frames'>,
+  sources: string,
 ): Promise<void> {
   await trx
     .updateTable('error_groups')
     .set({ sources })
-    .where('id', '=', id)
-    .where('release', '=', release)
+    .where('id', '=', group.id)
+    .where('release', '=', group.release)
+    .where('frames', '=', group.frames)
     .execute();
 }

@@ -9,6 +9,20 @@ describe('the message of an error without its values', () => {
     ],
     ["Can't read 'O'Brien' of row 17", `Can't read "…" of row #`],
     ['an unclosed "Rama Devi, 12 Lane', 'an unclosed "…"'],
+    [
+      `Unexpected token 'R', "{"fullname": Rama Devi}" is not valid JSON`,
+      'Unexpected token "…" is not valid JSON',
+    ],
+    [
+      `Unexpected token 'R', "{"fullname": Rama' Devi}" is not valid JSON`,
+      'Unexpected token "…" is not valid JSON',
+    ],
+    [
+      `Unexpected token 'R', ..."ullname": Rama Dev"... is not valid JSON`,
+      'Unexpected token "…"... is not valid JSON',
+    ],
+    ['the name “Sita “Devi” Dasi” is taken', 'the name "…" is taken'],
+    [`read "{"name": ${'Rama '.repeat(300)}" of it`, 'read "…"'],
     ['no such file, open /var/data/mail/rama.eml', 'no such file, open …'],
     ['fetch https://user:word@bank.example/a?pan=ABCPE1234F failed', 'fetch https:… failed'],
     ['Key सीता in “Sita Devi”', 'Key … in "…"'],

@@ -67,8 +67,7 @@ async function readSources(
   try {
     const found = await findSources(frames, context.root);
     const sources = JSON.stringify(found);
-    const { id, release } = group;
-    await transact(context.db, (trx) => keepSources(trx, { id, release, sources }));
+    await transact(context.db, (trx) => keepSources(trx, group, sources));
     return { frames: found, hasSources: true };
   } catch (err) {
     context.log.warn({ err }, 'The source lines of an error could not be found');

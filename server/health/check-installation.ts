@@ -3,12 +3,14 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { describeBytes } from '../backup/progress.ts';
 import { isMigrated } from '../database/migrate.ts';
 import { timestampAfter } from '../platform/clock.ts';
+import { answerInTime, PATIENCE_MS } from './answer-in-time.ts';
 import { checkDifferences } from './check-differences.ts';
 import { checkErrors, checkSlowQueries } from './check-errors.ts';
 import { checkWrites } from './check-writes.ts';
 import { checkAlarms } from './checks/check-alarms.ts';
 import { checkBackups } from './checks/check-backups.ts';
 import { checkCertificate } from './checks/check-certificate.ts';
+import { checkLedgerResult } from './checks/check-ledger.ts';
 import { checkClock, checkDisk } from './checks/check-machines.ts';
 import { checkMail } from './checks/check-mail.ts';
 import { checkPackages } from './checks/check-packages.ts';
@@ -19,7 +21,7 @@ import { checkVersions } from './checks/check-versions.ts';
 import { findFault } from './describe-fault.ts';
 import { describeMoment } from './describe-moment.ts';
 import { findDamage } from './find-damage.ts';
-import { findGrowth } from './growth.ts';
+import { findDatabaseGrowth } from './growth.ts';
 import { findWorkLeft, measureDatabase } from './health.queries.ts';
 import type { HealthContext } from './health-context.ts';
 import {
@@ -40,8 +42,6 @@ const APPROVAL_AMBER_DAYS = 180;
 const APPROVAL_ALARM_DAYS = 30;
 /** Work that waits longer than this is stuck. */
 const STUCK_MINUTES = 15;
-/** No single check keeps the others waiting. */
-const PATIENCE_MS = 15_000;
 /** Those that read large files whole. */
 const WHOLE_FILE_MS = 120_000;
 
@@ -74,6 +74,7 @@ const checks: readonly Looked[] = [
   { id: 'attack', part: m.health_attack, check: checkAttack },
   { id: 'clock', part: m.health_clock, check: checkClock },
   { id: 'differences', part: m.health_differences, check: checkDifferences },
+  { id: 'ledger', part: m.health_ledger, check: checkLedgerResult },
   { id: 'certificate', part: m.health_certificate, check: checkCertificate },
   { id: 'approvals', part: m.health_approvals, check: checkApprovals },
   { id: 'versions', part: m.health_versions, check: checkVersions },
@@ -93,11 +94,7 @@ export async function checkInstallation(context: HealthContext): Promise<HealthL
     checks
       .filter(({ id }) => isReady || id === 'settings' || id === 'database')
       .map(async ({ id, part, check, waitMs = PATIENCE_MS, advice = m.health_check_advice }) => {
-        const late = new Promise<never>((_, reject) => {
-          const seconds = waitMs / 1000;
-          setTimeout(() => reject(new Error(m.health_no_answer({ seconds }))), waitMs).unref();
-        });
-        const found = await Promise.race([check(context), late]).catch((error: unknown) =>
+        const found = await answerInTime(check(context), waitMs).catch((error: unknown) =>
           findFault(error, advice()),
         );
         return { id, part: part(), ...found };
@@ -120,9 +117,9 @@ async function checkDatabase(context: HealthContext) {
   const fault = await (context.findDamage?.() ?? findDamage(settings.database));
   if (fault !== null) return red(m.health_database_damaged({ fault }));
   const text = { name: dialect === 'sqlite' ? 'SQLite' : 'PostgreSQL', size: describeBytes(bytes) };
-  const growth = await findGrowth(context);
-  if (growth === null) return green(m.health_database_good(text));
-  const change = describeBytes(Math.max(0, growth.databaseBytesADay));
+  const bytesADay = await findDatabaseGrowth(context, bytes);
+  if (bytesADay === null) return green(m.health_database_good(text));
+  const change = describeBytes(Math.max(0, bytesADay));
   return green(m.health_database_grows({ ...text, change }));
 }
 

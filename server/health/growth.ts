@@ -1,7 +1,5 @@
 import { hostname } from 'node:os';
-import { measureDatabase } from './health.queries.ts';
 import type { HealthContext } from './health-context.ts';
-import { readDisk } from './read-disk.ts';
 import { findOldestReading } from './readings.queries.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -10,29 +8,40 @@ const LOOKS_BACK_DAYS = 30;
 /** A rate of fewer days says nothing. */
 const LEAST_DAYS = 3;
 
-type GrowthContext = Pick<HealthContext, 'db' | 'dialect' | 'clock' | 'readDisk'> & {
-  settings: { database: { dataFolder: string } };
-};
+type GrowthContext = Pick<HealthContext, 'db' | 'clock'>;
 
-export type Growth = {
-  /** How much less space is left each day; negative when there is more. */
-  diskBytesADay: number;
-  databaseBytesADay: number;
-};
+/**
+ * How many bytes less are left on the disk of DATA_DIR each day, of which `free` are left now; negative when there is
+ * more. Null without readings of three days of this machine.
+ */
+export async function findDiskGrowth(context: GrowthContext, free: number): Promise<number | null> {
+  const then = await findThen(context);
+  return then === null ? null : (then.freeBytes - free) / then.days;
+}
 
-/** How fast disk and database fill, from the daily readings of this machine; null without readings of three days. */
-export async function findGrowth(context: GrowthContext): Promise<Growth | null> {
-  const { db, dialect, clock, settings } = context;
+/** How many bytes the database, which has `bytes` now, grows each day; null without readings of three days. */
+export async function findDatabaseGrowth(
+  context: GrowthContext,
+  bytes: number,
+): Promise<number | null> {
+  const then = await findThen(context);
+  return then === null ? null : (bytes - then.databaseBytes) / then.days;
+}
+
+/** The reading to compare with, and how many days ago it was. */
+async function findThen({
+  db,
+  clock,
+}: GrowthContext): Promise<{ days: number; freeBytes: number; databaseBytes: number } | null> {
   const now = clock.now();
   const oldest = await findOldestReading(db, hostname(), dayBefore(now, LOOKS_BACK_DAYS));
   if (oldest === undefined) return null;
   const days = (now.getTime() - Date.parse(`${oldest.day}T00:00:00Z`)) / DAY_MS;
   if (days < LEAST_DAYS) return null;
-  const { free } = await (context.readDisk ?? readDisk)(settings.database.dataFolder);
   return {
-    diskBytesADay: (Number(oldest.free_bytes) - free) / days,
-    databaseBytesADay:
-      ((await measureDatabase(db, dialect)) - Number(oldest.database_bytes)) / days,
+    days,
+    freeBytes: Number(oldest.free_bytes),
+    databaseBytes: Number(oldest.database_bytes),
   };
 }
 

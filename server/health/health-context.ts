@@ -19,6 +19,6 @@ export type HealthContext = Pick<Context, 'db' | 'dialect' | 'clock' | 'organisa
   findDamage?: () => Promise<string | null>;
   /** What differs from the release or lockfile; default: looked for now. The server looks once a day. */
   findAltered?: () => Promise<Comparison>;
-  /** Measures the disk of a folder; default: that of this machine. */
+  /** Measures the disk of a folder, and rejects when there is no answer (read-disk.ts); default: that of this machine. */
   readDisk?: (folder: string) => Promise<Disk>;
 };

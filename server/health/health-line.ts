@@ -15,6 +15,7 @@ export const HEALTH_PARTS = [
   'attack',
   'clock',
   'differences',
+  'ledger',
   'certificate',
   'approvals',
   'versions',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseReader, DialectName } from '../database/handles.ts';
-import { timestampAfter, toTimestamp } from '../platform/clock.ts';
+import { toTimestamp } from '../platform/clock.ts';
 
 /** The size of the database in bytes. */
 export async function measureDatabase(db: Database, dialect: DialectName): Promise<number> {
@@ -68,27 +68,6 @@ export async function findWorkLeft(
   };
 }
 
-const DAY_MS = 24 * 3_600_000;
-
-/** Mails that failed and are tried again, and mails that were given up in the last day. Alarms themselves do not count. */
-export async function findFailingMails(
-  reader: DatabaseReader,
-  now: Date,
-): Promise<{ failing: number; givenUp: number }> {
-  const mails = reader
-    .selectFrom('outbox')
-    .select((eb) => eb.fn.countAll().as('count'))
-    .where('done_at', 'is', null)
-    .where('error', 'is not', null)
-    .where((eb) => eb.or([eb('kind', 'like', '%mail%'), eb('kind', 'like', '%letter%')]))
-    .where('kind', 'not like', 'health-%');
-  const failing = await mails.where('failed_at', 'is', null).executeTakeFirstOrThrow();
-  const givenUp = await mails
-    .where('failed_at', '>=', timestampAfter(now, -DAY_MS))
-    .executeTakeFirstOrThrow();
-  return { failing: Number(failing.count), givenUp: Number(givenUp.count) };
-}
-
 /** When each of these webhook events was last received; events that never were are absent. */
 export async function findLastEvents(
   reader: DatabaseReader,
@@ -139,8 +118,9 @@ export async function countFailingPosts(reader: DatabaseReader, since: string): 
 }
 
 /**
- * Since when a first copy and a first proof are waited for, UTC ISO: copies since the newest try in any storage, or else
- * since the database was made; proofs since the first copy. Null: nothing is waited for.
+ * Since when a first copy and a first proof are waited for, UTC ISO: copies since the newest try in any storage that was
+ * not cut off, or else since the first try, or since the database was made; proofs since the first copy. Null: nothing is
+ * waited for.
  */
 export async function findBackupsWaitedFor(
   db: Database,
@@ -148,6 +128,13 @@ export async function findBackupsWaitedFor(
   const tried = await db
     .selectFrom('backup_runs')
     .select((eb) => eb.fn.max('started_at').as('at'))
+    .where('kind', '<>', 'proof')
+    .where('state', 'in', ['done', 'failed'])
+    .executeTakeFirst();
+  // Tries that are cut off again and again must not begin the wait anew.
+  const begun = await db
+    .selectFrom('backup_runs')
+    .select((eb) => eb.fn.min('started_at').as('at'))
     .where('kind', '<>', 'proof')
     .executeTakeFirst();
   const copied = await db
@@ -162,7 +149,7 @@ export async function findBackupsWaitedFor(
     .select((eb) => eb.fn.min('timestamp').as('at'))
     .executeTakeFirst();
   const madeAt = made?.at ? new Date(made.at).toISOString() : null;
-  return { copySince: tried?.at ?? madeAt, proofSince: copied?.at ?? null };
+  return { copySince: tried?.at ?? begun?.at ?? madeAt, proofSince: copied?.at ?? null };
 }
 
 /** The members of staff who are told of alarms: active administrators. */

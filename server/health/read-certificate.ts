@@ -7,6 +7,8 @@ const PATIENCE_MS = 10_000;
 
 /** The certificate of a site, as the site shows it to visitors. */
 export type Certificate = {
+  /** Since when and until when it is valid. */
+  start: Date;
   end: Date;
   /** The names that it is for, as it lists them. */
   names: string;
@@ -35,6 +37,7 @@ export async function readCertificate({ hostname, port }: URL): Promise<Certific
     await once(socket, 'secureConnect');
     const certificate = socket.getPeerCertificate();
     return {
+      start: new Date(certificate.valid_from),
       end: new Date(certificate.valid_to),
       names: certificate.subjectaltname ?? '',
       isOfHost: checkServerIdentity(host, certificate) === undefined,

@@ -7,6 +7,7 @@ import type { Gauge, LabelledGauge } from '../platform/metrics.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
 import { countOpenAlarms, type LineRow, listAlarms, listLines } from './alarms/alarms.queries.ts';
 import { describeMoment } from './describe-moment.ts';
+import { findLastLedgerCheck } from './ledger-checks.queries.ts';
 import { listProcesses } from './readings.queries.ts';
 import { PROCESS_SEEN_MS } from './say-alive.ts';
 
@@ -64,7 +65,7 @@ export async function showHealth(
 
 const SEVERITY = { green: 0, amber: 1, red: 2 };
 
-/** The same for /metrics, from what the last look kept. */
+/** The same for /metrics, from what the last look and the last check of the ledger kept. */
 export function createHealthGauges({ db, clock }: Pick<Context, 'db' | 'clock'>): {
   gauges: Gauge[];
   labelled: LabelledGauge[];
@@ -75,6 +76,15 @@ export function createHealthGauges({ db, clock }: Pick<Context, 'db' | 'clock'>)
         name: 'health_alarms_open',
         help: 'Alarms that last: the administrators were told.',
         read: () => countOpenAlarms(db),
+      },
+      {
+        name: 'ledger_broken_invariants',
+        help: 'Rules of the ledger that its newest check found broken; without a value before the first check.',
+        read: async () => {
+          const last = await findLastLedgerCheck(db);
+          if (last === null) throw new Error('The ledger was not checked yet');
+          return Object.keys(last.broken).length;
+        },
       },
     ],
     labelled: [

@@ -1,5 +1,5 @@
 import { createEmulator, type Emulator } from 'razorpay-emulator';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
 import { LIVE_SETTINGS } from '#test/live-settings.ts';
 import { staffMember } from '#test/staff.ts';
@@ -10,12 +10,16 @@ import { connectDatabase } from '../database/connect.ts';
 import { listAlarms, listLines } from './alarms/alarms.queries.ts';
 import { checkInstallation } from './check-installation.ts';
 import { lookAtMachine } from './checks/check-machines.ts';
+import { HEALTH_PARTS } from './health-line.ts';
+import { createDiskReader, type Disk } from './read-disk.ts';
 import { createReporter } from './say-alive.ts';
 import { showHealth } from './show-health.ts';
 import { arrive, lookOnce, watchHealth } from './watch-health.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
+/** How long a disk is waited for here. */
+const HANGS_AFTER_MS = 20;
 
 describeOnEachDatabase('The watch over the installation', (open) => {
   let opened: TestDatabase;
@@ -37,7 +41,10 @@ describeOnEachDatabase('The watch over the installation', (open) => {
       findAltered: async () => ({ of: 'lockfile', compared: 1, altered: [] }),
     };
   });
-  afterEach(() => Promise.all([opened.close(), emulator.close()]));
+  afterEach(() => {
+    vi.useRealTimers();
+    return Promise.all([opened.close(), emulator.close()]);
+  });
 
   /** Free space and seconds are others at each look. */
   const withoutFigures = (sentence: string) => sentence.replace(/[\d.]+/g, '#');
@@ -177,6 +184,57 @@ describeOnEachDatabase('The watch over the installation', (open) => {
     };
     expect((await lookAtMachine({ ...context, readDisk: fail })).disk).toMatchObject({
       ...{ state: 'red', sentence: 'EACCES. Check that the folder of DATA_DIR can be read.' },
+    });
+  });
+
+  test('a disk of copies that hangs is named and begins an alarm, and hides no other part', async () => {
+    const folder = `${opened.dataFolder}-copies`;
+    const asked: string[] = [];
+    const readDisk = createDiskReader(async (path) => {
+      asked.push(path);
+      if (path === folder) return new Promise<Disk>(() => {});
+      return { free: 50, whole: 100, device: 1 };
+    }, HANGS_AFTER_MS);
+    const backup = { ...context.settings.backup, folder };
+    const hung = { ...context, settings: { ...context.settings, backup }, readDisk };
+    const found = {
+      state: 'red',
+      sentence: expect.stringContaining(`${folder} did not answer within`),
+    };
+    expect((await lookAtMachine(hung)).disk).toMatchObject(found);
+    await lookOnce(hung, MINUTE_MS);
+    context.clock.advance(5 * MINUTE_MS);
+    await lookOnce(hung, MINUTE_MS);
+    const lines = await listLines(opened.db);
+    expect(lines.map(({ part }) => part)).toEqual([...HEALTH_PARTS]);
+    expect(lines.find(({ part }) => part === 'disk')).toMatchObject(found);
+    const alarms = await listAlarms(opened.db, '');
+    expect(alarms.find(({ part }) => part === 'disk')).toMatchObject({ ended_at: null });
+    expect(asked.filter((path) => path === folder)).toEqual([folder]);
+  });
+
+  test('a disk of data that hangs is named, and the look goes on without its reading', async () => {
+    const never = () => new Promise<Disk>(() => {});
+    const readDisk = createDiskReader(never, HANGS_AFTER_MS);
+    await lookOnce({ ...context, readDisk }, MINUTE_MS);
+    const { lines } = await show();
+    const silent = lines.filter(({ sentence }) => sentence.includes('did not answer within'));
+    expect(silent).toMatchObject([
+      { _id: 'disk', state: 'red', sentence: expect.stringContaining(opened.dataFolder) },
+    ]);
+    expect(await opened.db.selectFrom('health_readings').selectAll().execute()).toEqual([]);
+  });
+
+  test('whatever hangs while a machine is looked at, the look at the rest follows', async () => {
+    const provider = { ...context.settings.provider, emulated: true };
+    const settings = { ...context.settings, provider };
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const never = () => new Promise<Disk>(() => {});
+    const looked = lookAtMachine({ ...context, settings, readDisk: never });
+    await vi.advanceTimersByTimeAsync(15_000);
+    vi.useRealTimers();
+    expect((await looked).disk).toMatchObject({
+      ...{ state: 'red', sentence: expect.stringMatching(/^No answer within 15 seconds/) },
     });
   });
 

@@ -4,18 +4,21 @@ import type { Context } from '../context.ts';
 import { transact } from '../database/transact.ts';
 import { timestampAfter, toTimestamp } from '../platform/clock.ts';
 import { runWithLease } from '../platform/leases.ts';
+import { createMailSender } from '../platform/mail.ts';
 import { repeatWork } from '../platform/repeat-work.ts';
 import { isFull } from '../platform/watch-writes.ts';
 import { listLines } from './alarms/alarms.queries.ts';
 import { createDirectAlarm } from './alarms/post-directly.ts';
 import { recordLook } from './alarms/record-look.ts';
+import { createToldFile } from './alarms/told-file.ts';
+import { sharePending } from './answer-in-time.ts';
 import { checkInstallation } from './check-installation.ts';
 import { lookAtMachine } from './checks/check-machines.ts';
 import { checkProcesses } from './checks/check-processes.ts';
 import { findAltered } from './find-altered.ts';
 import { findDamage } from './find-damage.ts';
 import { dayBefore } from './growth.ts';
-import { measureDatabase } from './health.queries.ts';
+import { listAdministrators, measureDatabase } from './health.queries.ts';
 import type { HealthContext } from './health-context.ts';
 import { orderWeeklyLetter } from './letter/send-weekly-letter.ts';
 import { PROGRAM_FOLDER } from './program-version.ts';
@@ -57,8 +60,11 @@ type WatchContext = Context & HealthContext;
  */
 export function watchHealth(given: WatchContext): HealthWatch {
   const { clock, settings } = given;
+  const reachFiles = sharePending(() => given.files.reach());
   const context: WatchContext = {
     ...given,
+    // On a disk that hangs, each further try would block one more thread.
+    files: { reach: () => reachFiles('files') },
     findDamage: readRarely(clock, HOUR_MS, () => findDamage(settings.database)),
     findAltered: readRarely(clock, 24 * HOUR_MS, () => findAltered(PROGRAM_FOLDER)),
   };
@@ -66,9 +72,12 @@ export function watchHealth(given: WatchContext): HealthWatch {
   let readCacheSize = (): CacheSize => ({ pages: 0, bytes: 0 });
   let ofMachine = {};
   const report = () => reporter.report(readCacheSize(), ofMachine);
+  const told = createToldFile(settings.database.dataFolder);
   const direct = createDirectAlarm({
-    ...settings,
-    name: () => context.organisation.facts().name,
+    ...{ alarms: settings.alarms, publicUrl: settings.publicUrl, clock, told },
+    sender: settings.mail.smtpUrl === null ? null : createMailSender(settings.mail),
+    organisation: () => context.organisation.facts(),
+    listAdministrators: () => listAdministrators(context.db),
   });
   /** Whatever a look finds cannot be kept now. */
   const tellDirectly = async () => {
@@ -81,7 +90,7 @@ export function watchHealth(given: WatchContext): HealthWatch {
       await report();
       await lookOnce(context, FRESH_MS, stopping);
       await direct.worked().catch((error: unknown) => {
-        context.log.error({ err: error }, 'The end of an alarm could not be posted');
+        context.log.error({ err: error }, 'The end of an alarm could not be told');
       });
       return LOOK_EVERY_MS;
     },
@@ -91,22 +100,27 @@ export function watchHealth(given: WatchContext): HealthWatch {
       if (stopping.aborted) return;
       context.log.error({ err }, 'The health of the installation could not be looked at');
       void tellDirectly().catch((error: unknown) => {
-        context.log.error({ err: error }, 'The alarm about it could not be posted');
+        context.log.error({ err: error }, 'The alarm about it could not be told');
       });
     },
   });
   let firstReport = Promise.resolve();
+  let reserved = Promise.resolve();
   return {
     start() {
       // At once: the doctor is called right after a start.
       firstReport = arrive(context, report).catch((err: unknown) => {
         context.log.warn({ err }, 'The start of this process was not recorded');
       });
+      reserved = told.reserve().catch((err: unknown) => {
+        context.log.warn({ err }, 'The file that remembers an alarm was not made in DATA_DIR');
+      });
       work.start();
     },
     async stop() {
       await work.stop();
       await firstReport;
+      await reserved;
       await reporter.leave().catch((err: unknown) => {
         context.log.warn({ err }, 'The end of this process was not recorded');
       });
@@ -177,13 +191,17 @@ async function unlessAborted<T>(result: Promise<T>, signal: AbortSignal): Promis
   }
 }
 
+/** The day's reading; none while the disk cannot be measured, which its line says. */
 async function takeReading(context: WatchContext): Promise<void> {
   const { db, dialect, clock, settings } = context;
   const now = clock.now();
+  const { dataFolder } = settings.database;
+  const disk = await (context.readDisk ?? readDisk)(dataFolder).catch(() => null);
+  if (disk === null) return;
   const reading = {
     day: dayBefore(now, 0),
     machine: hostname(),
-    free_bytes: (await (context.readDisk ?? readDisk)(settings.database.dataFolder)).free,
+    free_bytes: disk.free,
     database_bytes: await measureDatabase(db, dialect),
   };
   await transact(db, (trx) => keepReading(trx, reading, dayBefore(now, KEEP_READINGS_DAYS)));

@@ -90,6 +90,7 @@ export const scannedColumns: Scan[] = [
   // In the provider's words.
   { table: 'provider_comparisons', key: 'id', columns: ['settlements_refused'] },
   { table: 'slow_statements', key: 'id', columns: ['statement'] },
+  { table: 'ledger_checks', key: 'id', columns: ['broken'] },
   { table: 'audit_entries', key: 'sequence', columns: ['subject', 'details'] },
   { table: 'audit_traces', key: 'sequence', columns: ['client'] },
   { table: 'audit_counts', key: 'key', columns: ['key', 'subject', 'details', 'client'] },

@@ -51,9 +51,24 @@ describeOnEachDatabase('The nightly ledger check', (open) => {
   test('logs what is broken', async () => {
     await opened.db.updateTable('campaigns').set({ raised_paise: 7 }).execute();
     await checkOnce(context, opened, never);
+    // The reason tells broken rules apart on the page of errors.
+    const reason = expect.stringMatching(/^what a campaign raised is the sum of its ledger/);
     expect(logged).toMatchObject([
-      ['error', 'The ledger is broken', { invariant: 'I4', rows: ['campaign food'] }],
+      ['error', 'The ledger is broken', { invariant: 'I4', reason, rows: ['campaign food'] }],
     ]);
+  });
+
+  test('keeps what it found, and forgets what is older than 400 days', async () => {
+    const listKept = () =>
+      opened.db.selectFrom('ledger_checks').select(['checked_at', 'broken']).execute();
+    await checkOnce(context, opened, never);
+    const first = context.clock.now().toISOString();
+    expect(await listKept()).toEqual([{ checked_at: first, broken: '{}' }]);
+    await opened.db.updateTable('campaigns').set({ raised_paise: 7 }).execute();
+    context.clock.advance(400 * 24 * HOUR + 1);
+    await checkOnce(context, opened, never);
+    const second = context.clock.now().toISOString();
+    expect(await listKept()).toEqual([{ checked_at: second, broken: '{"I4":1}' }]);
   });
 
   test('is skipped while another process runs it', async () => {

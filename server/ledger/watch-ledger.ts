@@ -3,9 +3,13 @@ import { Worker } from 'node:worker_threads';
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import type { DatabaseSettings } from '../database/connect.ts';
+import { transact } from '../database/transact.ts';
+import { timestampAfter, toTimestamp } from '../platform/clock.ts';
+import { createId } from '../platform/ids.ts';
 import { runWithLease } from '../platform/leases.ts';
 import { type RepeatedWork, repeatWork, timeUntilDaily } from '../platform/repeat-work.ts';
 import type { InvariantReport } from './check-ledger.ts';
+import { keepLedgerCheck } from './ledger-checks.writes.ts';
 
 const reportsSchema = z.array(
   z.object({
@@ -27,8 +31,12 @@ const FIRST_CHECK_AFTER_MS = 15_000;
 /** 3:00 IST, after the nightly comparison with the provider. */
 const NIGHTLY_AT_UTC_MS = 21.5 * 60 * MINUTE_MS;
 const LEASE_MS = MINUTE_MS;
+const KEEP_MS = 400 * 24 * 60 * MINUTE_MS;
 
-/** Checks the invariants soon after the start and every night, in one process at a time, and logs the result. */
+/**
+ * Checks the invariants soon after the start and every night, in one process at a time, logs the result, and keeps it for
+ * doctor, the page Health, its alarm and /metrics (health/checks/check-ledger.ts).
+ */
 export function watchLedger(
   context: WatchContext,
   database: DatabaseSettings,
@@ -47,7 +55,7 @@ export function watchLedger(
   });
 }
 
-/** Runs one check and logs its result. */
+/** Runs one check, logs its result and keeps it. */
 export async function checkOnce(
   context: WatchContext,
   database: DatabaseSettings,
@@ -56,15 +64,33 @@ export async function checkOnce(
   await runWithLease(context, 'ledger-check', LEASE_MS, async (lost) => {
     const begun = performance.now();
     const signal = AbortSignal.any([stopping, lost]);
-    logReports(context.log, await checkLedgerApart(database, signal), performance.now() - begun);
+    const reports = await checkLedgerApart(database, signal);
+    logReports(context.log, reports, performance.now() - begun);
+    await keepReports(context, reports);
   });
+}
+
+async function keepReports(
+  { db, clock }: Pick<WatchContext, 'db' | 'clock'>,
+  reports: readonly InvariantReport[],
+): Promise<void> {
+  const now = clock.now();
+  // Numbers alone: the rows are in the log, and are listed by `npm run ledger:check`.
+  const broken = Object.fromEntries(
+    reports.flatMap((report) =>
+      report.broken.length === 0 ? [] : [[report.id, report.broken.length]],
+    ),
+  );
+  const row = { id: createId(), checked_at: toTimestamp(now), broken: JSON.stringify(broken) };
+  await transact(db, (trx) => keepLedgerCheck(trx, row, timestampAfter(now, -KEEP_MS)));
 }
 
 function logReports(log: Context['log'], reports: InvariantReport[], milliseconds: number): void {
   const broken = reports.filter((report) => report.broken.length > 0);
   for (const { id, rule, broken: rows } of broken) {
-    const fields = { invariant: id, rule, count: rows.length, rows: rows.slice(0, LOGGED_ROWS) };
-    log.error(fields, 'The ledger is broken');
+    // Errors without an Error are told apart by their reason (errors/describe-error.ts).
+    const fields = { invariant: id, reason: rule, count: rows.length };
+    log.error({ ...fields, rows: rows.slice(0, LOGGED_ROWS) }, 'The ledger is broken');
   }
   if (broken.length > 0) return;
   log.info({ milliseconds: Math.round(milliseconds) }, 'The ledger holds');

@@ -130,6 +130,31 @@ describeOnEachDatabase('The mails about donations', (open) => {
     expect(rest).toMatchObject({ mails: [{ title: 'Other job (three)' }], next: null });
   });
 
+  test('are not hidden by other work, which is listed where it failed and with its donation', async () => {
+    const donationId = await pay();
+    const add = (kind: string, payload: Record<string, string> = {}) =>
+      transact(opened.db, (trx) =>
+        addToOutbox(trx, context.clock, { kind, dedupeKey: kind, payload }),
+      );
+    await add('health-heartbeat');
+    await add('refund-order', { donationId });
+    await add('health-alarm-mail');
+    const list = async (filter: Parameters<typeof showMails>[2]) =>
+      (await showMails(context, clerk, filter)).mails.map(({ title }) => title);
+    expect(await list({})).toEqual(['Alarm', 'Receipt to the donor']);
+    expect(await list({ donation: donationId })).toEqual([
+      'Refund request to the payment provider',
+      'Receipt to the donor',
+    ]);
+    // No worker here has handlers for them.
+    await work();
+    expect(await list({ state: 'attention' })).toEqual([
+      'Alarm',
+      'Refund request to the payment provider',
+      'Heartbeat',
+    ]);
+  });
+
   test('are not shown to an editor', async () => {
     await expect(showMails(context, staffMember('editor'), {})).rejects.toMatchObject({
       status: 403,

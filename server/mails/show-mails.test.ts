@@ -3,10 +3,18 @@ import { createApprovalHandlers } from '../approvals/approval-mail.ts';
 import { createMailHandlers } from '../certificates/mail-handlers.ts';
 import { createEnquiryHandlers } from '../enquiries/enquiry-handlers.ts';
 import { createImportHandlers } from '../exchange/import-jobs.ts';
+import { createAlarmHandlers } from '../health/alarms/tell-alarms.ts';
+import { createWeeklyHandlers } from '../health/letter/send-weekly-letter.ts';
+import { createMediaHandlers } from '../media/make-avif.ts';
+import { createOrganisationHandlers } from '../organisation/test-mail.ts';
 import { createRefundHandlers } from '../payments/order-refund.ts';
+import { MAIL_KINDS, WORK_KINDS } from '../platform/outbox-kinds.ts';
+import { createShieldHandlers } from '../shield/attack-mail.ts';
+import { createSiteImportHandlers } from '../site-imports/site-import-jobs.ts';
 import { createAnchorHandlers } from '../staff/audit/anchors.ts';
 import { createStaffHandlers } from '../staff/staff-handlers.ts';
 import { createSubscriberHandlers } from '../subscribers/subscriber-handlers.ts';
+import { createTemplateHandlers } from '../templates/test-template.ts';
 import { describeMailError, describeMailKind } from './show-mails.ts';
 
 test.each([
@@ -36,10 +44,21 @@ const kinds = [
   createStaffHandlers(nothing, nothing),
   createApprovalHandlers(nothing, nothing, nothing),
   createAnchorHandlers(nothing, nothing),
+  createShieldHandlers(nothing, nothing),
+  createAlarmHandlers(nothing, nothing),
+  createWeeklyHandlers(nothing, nothing),
+  createMediaHandlers(nothing),
+  createSiteImportHandlers(nothing),
+  createOrganisationHandlers(nothing),
+  createTemplateHandlers(nothing, nothing),
 ].flatMap((handlers) => Object.keys(handlers));
 
 test.each(kinds)('the outbox kind %s has a label for staff', (kind) => {
   expect(describeMailKind(kind)).not.toContain(kind);
+});
+
+test('every outbox kind that has a handler is listed, as a mail or as other work', () => {
+  expect(kinds.toSorted()).toEqual([...MAIL_KINDS, ...WORK_KINDS].toSorted());
 });
 
 test('a kind without a label is shown by its name', () => {

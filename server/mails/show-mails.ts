@@ -4,6 +4,7 @@ import { hasPermission } from '#shared/staff/roles.ts';
 import type { Context } from '../context.ts';
 import { refuseUnknown } from '../platform/errors.ts';
 import { maskMailAddress } from '../platform/mask-mail-address.ts';
+import type { OutboxKind } from '../platform/outbox-kinds.ts';
 import { readPageSize } from '../platform/page-size.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
 import { type JobRow, listJobs, type MailFilter } from './mails.queries.ts';
@@ -74,7 +75,7 @@ export function describeMailError(error: string | null): string {
   return meaning ? meaning[1]() : m.mail_error_other({ words: error });
 }
 
-const messages: Record<string, () => string> = {
+const messages: Readonly<Record<OutboxKind, () => string>> = {
   'receipt-mail': m.mail_kind_receipt,
   'refund-mail': m.mail_kind_refund,
   'refund-order': m.mail_kind_refund_order,
@@ -100,13 +101,22 @@ const messages: Record<string, () => string> = {
   'import-run': m.mail_kind_import_run,
   'import-undo': m.mail_kind_import_undo,
   'template-test': m.mail_kind_template_test,
+  'organisation-test-mail': m.mail_kind_test,
+  'shield-mail': m.mail_kind_attack,
+  'media-avif': m.mail_kind_avif,
+  'site-import-check': m.mail_kind_site_check,
+  'site-import-run': m.mail_kind_site_run,
+  'site-import-undo': m.mail_kind_site_undo,
   'health-alarm-mail': m.mail_kind_alarm,
   'health-alarm-post': m.mail_kind_alarm_post,
   'health-heartbeat': m.mail_kind_heartbeat,
   'health-weekly-mail': m.mail_kind_weekly,
 };
 
+/** Rows may be of a kind that another version of the program has. */
+const labels: Readonly<Record<string, () => string>> = messages;
+
 /** The label of an outbox kind at the desk. */
 export function describeMailKind(kind: string): string {
-  return messages[kind]?.() ?? m.mail_kind_other({ kind });
+  return labels[kind]?.() ?? m.mail_kind_other({ kind });
 }

@@ -55,7 +55,9 @@ const FULL = ['ENOSPC', 'EDQUOT'];
 
 /** 503 with a sentence for a full disk or a store out of reach; any other error as it is. */
 export function explainStorage(error: unknown): unknown {
-  if (error instanceof FilesUnavailableError) return new Refusal(503, m.media_store_away());
+  if (error instanceof FilesUnavailableError) {
+    return new FilesUnavailableError(error.cause, m.media_store_away());
+  }
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return FULL.includes(code) ? new Refusal(503, m.media_disk_full()) : error;
 }

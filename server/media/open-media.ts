@@ -9,7 +9,7 @@ import { openPrepareApart } from './prepare-apart.ts';
 /** Opens the store of the media library, of MEDIA_URL or in DATA_DIR/media. Throws FileStoreUnusableError. */
 export async function openMediaDependencies(
   settings: Pick<Settings, 'database' | 'media' | 'clamav'>,
-  log: Pick<Logger, 'warn'>,
+  log: Pick<Logger, 'warn' | 'error'>,
 ): Promise<MediaDependencies> {
   const { clamav, database } = settings;
   const store = await openFileStore(settings, 'media');

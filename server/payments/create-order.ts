@@ -139,7 +139,7 @@ async function createProviderOrder(
     if (!(error instanceof ProviderError)) throw error;
     const { kind, status, description } = error;
     context.log.error(
-      { orderId, kind, status, description },
+      { err: error, orderId, kind, status, description },
       'The payment provider created no order',
     );
     if (error.isDenial || kind === 'unasked') await closeRefusedOrder(context, orderId);

@@ -78,11 +78,13 @@ function registerWebhook(app: FastifyInstance, context: PaymentContext): void {
           signature: request.headers['x-razorpay-signature'],
           eventId: request.headers['x-razorpay-event-id'],
         }).catch((error: unknown) => {
-          request.log.error(
-            { err: error },
+          const isFull = isStorageFull(error);
+          // Counted as an error once, here: what is thrown is only the answer.
+          request.log[isFull ? 'warn' : 'error'](
+            { err: error, route: request.routeOptions.url },
             'A webhook could not be stored; the provider will send it again',
           );
-          if (isStorageFull(error)) throw error;
+          if (isFull) throw error;
           throw new Refusal(503, m.database_unavailable());
         });
         if (!isGenuine) throw new Refusal(400, m.signature_wrong());

@@ -176,7 +176,8 @@ export function readEvent(body: string): ProviderEvent {
 export function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
-  } catch (cause) {
-    throw new ProviderError('parse', { cause });
+  } catch {
+    // Not with its cause, whose message quotes the text: errors are logged, and the text may name a donor.
+    throw new ProviderError('parse', { description: 'no JSON' });
   }
 }

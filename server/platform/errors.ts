@@ -1,6 +1,10 @@
 import type { ProofChallenge } from '#shared/shield.ts';
 
-/** An expected refusal: a status and a message for the user. Any other error becomes a 500 with a logged id. */
+/**
+ * An expected refusal: a status and a message for the user. Any other error becomes a 500 with a logged id. One of 500 or
+ * above is planned (paused, busy, stopping), or follows a fault that was logged as an error where it occurred; with a
+ * `cause` it is that fault itself, and is logged as an error by the request.
+ */
 export class Refusal extends Error {
   readonly status: number;
   readonly fields: Record<string, string> | null;

@@ -26,10 +26,10 @@ export type FileStore = {
   reach: () => Promise<void>;
 };
 
-/** The store is unreachable, full or denies access. Stored files still exist: retry later. */
+/** The store is unreachable, full or denies access. Stored files still exist: retry later. `message`: for the user. */
 export class FilesUnavailableError extends Refusal {
-  constructor(cause: unknown) {
-    super(503, m.files_unavailable());
+  constructor(cause: unknown, message = m.files_unavailable()) {
+    super(503, message);
     this.name = 'FilesUnavailableError';
     this.cause = cause;
   }

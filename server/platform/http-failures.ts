@@ -53,19 +53,26 @@ export async function sendFailure(
   return reply.code(status).type('application/json; charset=utf-8').send(failure);
 }
 
-/** Status and body for an error; server errors are logged, with `about`. */
+/**
+ * Status and body for an error; those of 500 and above are logged as `message`, with `about`. As an error, which is
+ * counted (decisions/0043), only what is a fault that nobody has logged.
+ */
 export function reportFailure(
   error: FastifyError,
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
   about: object = {},
+  message = 'A call failed',
 ): [number, Failure] {
   const [status, failure] = describeFailure(error);
   if (status >= 500) {
-    const level = error instanceof Refusal ? 'warn' : 'error';
-    log[level]({ err: error, status, ...about }, 'A call failed');
+    log[isPlanned(error) ? 'warn' : 'error']({ err: error, status, ...about }, message);
   }
   return [status, failure];
 }
+
+/** A full storage has a line of its own in the installation's health, and would otherwise be an error of every call. */
+const isPlanned = (error: FastifyError) =>
+  isStorageFull(error) || (error instanceof Refusal && error.cause === undefined);
 
 /** Status and body for an error. */
 export function describeFailure(error: FastifyError): [number, Failure] {

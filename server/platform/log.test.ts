@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLogger } from './log.ts';
+import { createLogger, type LoggedError } from './log.ts';
 import { scrubLine } from './scrub-text.ts';
 
 test.each([
@@ -53,4 +53,23 @@ test('writes nothing below its level', () => {
   const lines: string[] = [];
   createLogger('error', (line) => lines.push(line)).info({}, 'Open');
   expect(lines).toEqual([]);
+});
+
+test.each([
+  ['info', ['warn', 'error', 'fatal']],
+  ['error', ['error', 'fatal']],
+  ['fatal', ['fatal']],
+  ['silent', []],
+])('at level %s the lines of %j are written, and every error is told', (level, written) => {
+  const lines: string[] = [];
+  const told: string[] = [];
+  const write = (line: string) => lines.push(line);
+  const tell = ({ message }: LoggedError) => told.push(message);
+  const log = createLogger(level, write, tell).child({ request: 'r' });
+  log.debug({}, 'debug');
+  log.warn({}, 'warn');
+  log.error({}, 'error');
+  log.fatal({}, 'fatal');
+  expect(lines.map((line) => JSON.parse(line).level)).toEqual(written);
+  expect(told).toEqual(['error', 'fatal']);
 });

@@ -22,19 +22,25 @@ export type LoggedError = {
 };
 
 /**
- * Creates a JSON lines logger that scrubs each line; `write` replaces standard output in tests. `onError` is told of
- * every line of level error or above, and of warnings about an answer of 500 or above; it must not throw. Lines below
- * `level` are not made, and not told.
+ * Creates a JSON lines logger that scrubs each line and writes those of `level` and above; `write` replaces standard
+ * output in tests. `onError` is told of every line of level error or above, also of those that `level` hides; it must
+ * not throw.
  */
 export function createLogger(
   level: string,
   write: LogLine = writeToStdout,
   onError: ((logged: LoggedError) => void) | null = null,
 ) {
+  const shownFrom = pino.levels.values[level] ?? Number.POSITIVE_INFINITY;
   return pino(
     {
-      level,
-      ...(onError === null ? {} : { hooks: { logMethod: tellErrors(onError) } }),
+      ...(onError === null
+        ? { level }
+        : {
+            // Pino calls no hook below its own level: the hook leaves out what is hidden.
+            level: shownFrom > ERROR ? 'error' : level,
+            hooks: { logMethod: tellErrors(onError, shownFrom) },
+          }),
       base: { pid: process.pid },
       messageKey: 'message',
       timestamp: pino.stdTimeFunctions.isoTime,
@@ -45,19 +51,16 @@ export function createLogger(
   );
 }
 
-const WARN = 40;
+/** Pino's number of the level. */
 const ERROR = 50;
-const SERVER_FAULT = 500;
 
 function tellErrors(
   onError: (logged: LoggedError) => void,
+  shownFrom: number,
 ): NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']> {
   return function logMethod(args, method, level) {
-    if (level >= WARN) {
-      const logged = readLogged(args);
-      if (level >= ERROR || isServerFault(logged)) onError(logged);
-    }
-    return method.apply(this, args);
+    if (level >= ERROR) onError(readLogged(args));
+    if (level >= shownFrom) method.apply(this, args);
   };
 }
 
@@ -70,9 +73,6 @@ function readLogged([first, second]: readonly unknown[]): LoggedError {
   const { err, ...fields } = first as Record<string, unknown>;
   return { error: err, message: textOf(second), fields };
 }
-
-const isServerFault = ({ error, fields }: LoggedError) =>
-  error !== undefined && typeof fields.status === 'number' && fields.status >= SERVER_FAULT;
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 

@@ -14,6 +14,13 @@ const isFinal = (code: unknown) => typeof code === 'number' && code >= 500 && co
 /** Enhanced codes 5.7.x are about the sender or the contents (RFC 3463). */
 const IS_POLICY = /\b5\.7\.\d+/;
 
+/**
+ * The same of the message of such an error, as patterns of SQL's LIKE: outbox jobs keep no more of it. A final reply to
+ * RCPT TO is about the address (the words before it are nodemailer's), unless its code is one of IS_POLICY.
+ */
+export const ADDRESS_REFUSED = '%recipients were rejected: 5%';
+export const POLICY_REFUSED = '%5.7.%';
+
 /** Reads the error of a mail sender; null when another try may succeed. */
 export function readMailRefusal(error: unknown): MailRefusal | null {
   if (!(error instanceof Error)) return null;

@@ -21,6 +21,19 @@ const LONGEST_WAIT_S = 6 * 3600;
 const MAX_TRIES = 24;
 const LONGEST_ERROR = 300;
 
+/** A job that was tried so often has failed for an hour at least, from its first try to its last one. */
+export const TRIES_OF_AN_HOUR = countTriesOf(3600);
+
+/** How many tries it takes until the waits between them have lasted for so many seconds. */
+function countTriesOf(seconds: number): number {
+  let waited = 0;
+  const waits = LADDER_S.findIndex((wait) => {
+    waited += wait;
+    return waited >= seconds;
+  });
+  return waits + 2;
+}
+
 /** The wait after the nth failed try; null when the job is given up. */
 function waitAfterTry(attempts: number): number | null {
   if (attempts >= MAX_TRIES) return null;

@@ -49,6 +49,23 @@ export async function noteDoneInOutbox(
     .execute();
 }
 
+/**
+ * Forgets done jobs of a kind that nobody looks for any more: those whose keys are from `from` up to, and not with,
+ * `before`. The keys are a range of an index, so that the other jobs are not read.
+ */
+export async function forgetDoneJobs(
+  trx: DatabaseTransaction,
+  { kind, from, before }: { kind: string; from: string; before: string },
+): Promise<void> {
+  await trx
+    .deleteFrom('outbox')
+    .where('dedupe_key', '>=', from)
+    .where('dedupe_key', '<', before)
+    .where('kind', '=', kind)
+    .where('done_at', 'is not', null)
+    .execute();
+}
+
 function toOutboxRow(job: OutboxJob, now: string) {
   return {
     id: createId(),

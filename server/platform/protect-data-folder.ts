@@ -7,7 +7,7 @@ export class DataFolderUnusableError extends Error {}
 
 /** What this program writes in DATA_DIR. Other entries are not touched. */
 const OWN =
-  /^((braj-seva|counters)\.sqlite|demo-secrets\.json|razorpay-emulator\.json|settings\.env|setup\.json|backup-identity\.txt|(mail|papers|media|backups|backup-work)$)/;
+  /^((braj-seva|counters)\.sqlite|demo-secrets\.json|razorpay-emulator\.json|settings\.env|setup\.json|backup-identity\.txt|saving-alarm\.txt|(mail|papers|media|backups|backup-work)$)/;
 const FOR_OTHERS = 0o077;
 const STICKY = 0o1000;
 const NAMED_IN_LOG = 10;

@@ -2,7 +2,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { createFileScanner } from './scan-file.ts';
 
-const log = { warn: () => undefined };
+const log = { warn: () => undefined, error: () => undefined };
 let server: Server | null = null;
 afterEach(() => server?.close());
 

@@ -11,19 +11,18 @@ const LONGEST_MS = 30_000;
 const LONGEST_ANSWER = 1_000;
 
 /** Scans with clamd (CLAMAV: 'host:port', or the path of its socket) by its INSTREAM command. */
-export function createFileScanner(address: string, log: Pick<Logger, 'warn'>): ScanFile {
+export function createFileScanner(address: string, log: Pick<Logger, 'warn' | 'error'>): ScanFile {
   const connection = readScannerAddress(address);
   if (connection === null) throw new Error(`CLAMAV must be host:port or a path, and is ${address}`);
   return async (bytes) => {
     const reply = await ask(connection, bytes).catch((error: Error) => {
-      log.warn({ err: error }, 'The virus scanner is unreachable: an upload is refused');
+      log.error({ err: error }, 'The virus scanner is unreachable: an upload is refused');
       throw new Refusal(503, m.scanner_away());
     });
     if (reply === 'stream: OK') return;
-    log.warn({ answer: reply }, 'The virus scanner refused an upload');
-    throw reply.endsWith(' FOUND')
-      ? new Refusal(415, m.scanner_found())
-      : new Refusal(503, m.scanner_away());
+    const isFound = reply.endsWith(' FOUND');
+    log[isFound ? 'warn' : 'error']({ answer: reply }, 'The virus scanner refused an upload');
+    throw isFound ? new Refusal(415, m.scanner_found()) : new Refusal(503, m.scanner_away());
   };
 }
 

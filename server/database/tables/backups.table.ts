@@ -8,8 +8,9 @@ export type BackupRunsTable = {
   storage: 'folder' | 'bucket';
   /** The copy's name in the storage. */
   name: string;
-  state: 'running' | 'done' | 'failed';
-  /** Why it failed: one sentence; '' otherwise. */
+  /** 'interrupted': the process ended in the middle of it, which says nothing about copies. */
+  state: 'running' | 'done' | 'failed' | 'interrupted';
+  /** Why it failed or was interrupted: one sentence; '' otherwise. */
   fault: Generated<string>;
   bytes: Generated<number>;
   sha256: Generated<string>;

@@ -255,6 +255,32 @@ describeOnEachDatabase('Alarms', (open) => {
     expect(beats()).toBe(2);
   });
 
+  test('heartbeats that were done are forgotten after a day, and no other job is', async () => {
+    await look(line('red'));
+    await look(line('red'));
+    const listKeys = async (kind: string) => {
+      const rows = await opened.db
+        .selectFrom('outbox')
+        .select('dedupe_key')
+        .where('kind', '=', kind)
+        .where('done_at', 'is not', null)
+        .orderBy('dedupe_key')
+        .execute();
+      return rows.map(({ dedupe_key }) => dedupe_key);
+    };
+    const told = await listKeys('health-alarm-mail');
+    expect(told).toHaveLength(2);
+    context.clock.set(new Date('2026-11-22T00:00:00.000Z'));
+    for (let hour = 0; hour < 30; hour += 1) {
+      await look(line('green'));
+      context.clock.advance(HOUR_MS - LOOK_MS);
+    }
+    const kept = await listKeys('health-heartbeat');
+    expect(kept).toHaveLength(25);
+    expect(kept[0]).toBe('health-heartbeat:2026-11-22T05');
+    expect(await listKeys('health-alarm-mail')).toEqual(expect.arrayContaining(told));
+  });
+
   test('Slack gets its own form, with what looks like its markup escaped', async () => {
     const { alarms } = settings('slack');
     const lines = [{ ...line('red'), sentence: 'No <space> & no time.' }];

@@ -1,6 +1,11 @@
 import type { Context } from '../../context.ts';
 import type { DatabaseTransaction } from '../../database/handles.ts';
-import { addAllToOutbox, addToOutbox, type OutboxJob } from '../../platform/outbox.writes.ts';
+import {
+  addAllToOutbox,
+  addToOutbox,
+  forgetDoneJobs,
+  type OutboxJob,
+} from '../../platform/outbox.writes.ts';
 import type { AlarmSettings } from '../../settings/settings.ts';
 import { listAdministrators } from '../health.queries.ts';
 import type { HealthPart } from '../health-line.ts';
@@ -8,6 +13,8 @@ import type { AlarmRow } from './alarms.queries.ts';
 
 /** 'lasts': once a day after the first. */
 export type Telling = 'begun' | 'lasts' | 'over';
+
+const DAY_MS = 24 * 3_600_000;
 
 export const ALARM_MAIL_JOB = 'health-alarm-mail';
 export const ALARM_POST_JOB = 'health-alarm-post';
@@ -58,7 +65,7 @@ export async function listReaders(
 const listAddresses = ({ mails }: Pick<AlarmSettings, 'mails'>): string[] =>
   mails.map((_, place) => `address-${place}`);
 
-/** Orders the call of ALARM_HEARTBEAT_URL of this hour, once. */
+/** Orders the call of ALARM_HEARTBEAT_URL of this hour, once, and forgets those of hours more than a day ago that were done. */
 export async function orderHeartbeat(
   trx: DatabaseTransaction,
   { clock, alarms }: OrderContext,
@@ -69,6 +76,12 @@ export async function orderHeartbeat(
     kind: HEARTBEAT_JOB,
     dedupeKey: `${HEARTBEAT_JOB}:${hour}`,
     payload: { hour },
+  });
+  const dayAgo = hourOf(new Date(clock.now().getTime() - DAY_MS));
+  await forgetDoneJobs(trx, {
+    kind: HEARTBEAT_JOB,
+    from: `${HEARTBEAT_JOB}:`,
+    before: `${HEARTBEAT_JOB}:${dayAgo}`,
   });
 }
 

@@ -9,7 +9,8 @@ import {
 } from 'node:tls';
 import { afterEach, expect, test } from 'vitest';
 import { testCertificates } from '#test/certificates.ts';
-import { checkCertificate } from './check-certificate.ts';
+import { isAlarming } from '../health-line.ts';
+import { checkCertificate, checkTime } from './check-certificate.ts';
 
 const { authority, key, localhost, other } = testCertificates;
 const trusted = getCACertificates('default');
@@ -52,6 +53,41 @@ test('a certificate of the site that browsers trust is good until shortly before
   expect(await check(port, '2120-03-01T00:00:00.000Z')).toMatchObject({
     ...{ state: 'red', sentence: expect.stringMatching(/^It ended on 01\/01\/2120/) },
   });
+});
+
+const DAY_MS = 24 * 3_600_000;
+
+/** The days that are left when a certificate begins to alarm, and when it begins to be broken. */
+test.each([
+  { whole: 398, alarm: 21, broken: 3 },
+  { whole: 90, alarm: 21, broken: 3 },
+  { whole: 64, alarm: 16, broken: 16 / 7 },
+  { whole: 45, alarm: 11.25, broken: 11.25 / 7 },
+  { whole: 6, alarm: 1.5, broken: 1.5 / 7 },
+])('one of $whole days alarms when $alarm days are left, and not before', (given) => {
+  const start = new Date('2028-02-10T00:00:00.000Z');
+  const end = new Date(start.getTime() + given.whole * DAY_MS);
+  const MINUTE_MS = 60_000;
+  const at = (daysLeft: number, ms: number) => {
+    const found = checkTime({ start, end }, new Date(end.getTime() - daysLeft * DAY_MS + ms));
+    return [found.state, isAlarming(found)];
+  };
+  expect(at(given.alarm, -MINUTE_MS)).toEqual(['green', false]);
+  expect(at(given.alarm, MINUTE_MS)).toEqual(['amber', true]);
+  expect(at(given.broken, -MINUTE_MS)).toEqual(['amber', true]);
+  expect(at(given.broken, MINUTE_MS)).toEqual(['red', true]);
+});
+
+test.each([
+  { whole: 90, renewed: 30 },
+  { whole: 64, renewed: 64 / 3 },
+  { whole: 45, renewed: 15 },
+  { whole: 6, renewed: 3 },
+])('one of $whole days that is renewed in time never alarms', ({ whole, renewed }) => {
+  const start = new Date('2028-02-10T00:00:00.000Z');
+  const end = new Date(start.getTime() + whole * DAY_MS);
+  const now = new Date(end.getTime() - renewed * DAY_MS);
+  expect(checkTime({ start, end }, now)).toMatchObject({ state: 'green' });
 });
 
 test('one of another name is broken, and says which names it has', async () => {

@@ -1,6 +1,7 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { describeBytes } from '../../backup/progress.ts';
-import { findGrowth } from '../growth.ts';
+import { NoAnswerError } from '../answer-in-time.ts';
+import { findDiskGrowth } from '../growth.ts';
 import type { HealthContext } from '../health-context.ts';
 import { amber, green, type HealthFinding, joinFindings, red } from '../health-line.ts';
 import { type Disk, readDisk } from '../read-disk.ts';
@@ -14,25 +15,37 @@ const RED_DAYS = 7;
 /** More is too far away to be said. */
 const LONGEST_DAYS = 3650;
 
-type DiskContext = Pick<HealthContext, 'db' | 'dialect' | 'clock' | 'settings' | 'readDisk'>;
+type DiskContext = Pick<HealthContext, 'db' | 'clock' | 'settings' | 'readDisk'>;
 
 /**
  * Space on this machine's disk of DATA_DIR, and for how many days it lasts; also on that of BACKUP_FOLDER where it is another one.
- * Nothing is kept in the machine's folder of temporary files.
+ * Nothing is kept in the machine's folder of temporary files. A disk that does not answer is named, and hides nothing of
+ * the other one.
  */
 export async function checkOwnDisk(context: DiskContext): Promise<HealthFinding> {
   const read = context.readDisk ?? readDisk;
   const { dataFolder } = context.settings.database;
-  const data = await read(dataFolder);
-  const found = [await checkData(context, dataFolder, data)];
   const { folder } = context.settings.backup;
-  // One that is not there yet is made with the first copy; what fails then is said by the backups.
-  const copies = folder === null ? null : await read(folder).catch(() => null);
-  if (folder !== null && copies !== null && copies.device !== data.device) {
+  const [data, copies] = await Promise.all([
+    orSilence(read(dataFolder)),
+    // One that is not there yet is made with the first copy; what fails then is said by the backups.
+    folder === null ? null : orSilence(read(folder)).catch(() => null),
+  ]);
+  const isSilent = data instanceof NoAnswerError;
+  const found = [isSilent ? red(data.message) : await checkData(context, dataFolder, data)];
+  if (copies instanceof NoAnswerError) found.push(red(copies.message));
+  else if (folder !== null && copies !== null && (isSilent || copies.device !== data.device)) {
     found.push(checkShare(folder, copies) ?? green(m.health_disk_good(describe(folder, copies))));
   }
   return joinFindings(found);
 }
+
+/** That the disk does not answer is a finding; any other failure stays one. */
+const orSilence = (reading: Promise<Disk>): Promise<Disk | NoAnswerError> =>
+  reading.catch((error: unknown) => {
+    if (error instanceof NoAnswerError) return error;
+    throw error;
+  });
 
 const describe = (folder: string, { free, whole }: Disk) => ({
   folder,
@@ -52,9 +65,8 @@ async function checkData(context: DiskContext, folder: string, disk: Disk): Prom
   const full = checkShare(folder, disk);
   if (full !== null) return full;
   const text = describe(folder, disk);
-  const growth = await findGrowth(context);
-  const days =
-    growth === null || growth.diskBytesADay <= 0 ? null : disk.free / growth.diskBytesADay;
+  const bytesADay = await findDiskGrowth(context, disk.free);
+  const days = bytesADay === null || bytesADay <= 0 ? null : disk.free / bytesADay;
   if (days === null || days > LONGEST_DAYS) return green(m.health_disk_good(text));
   if (days >= AMBER_DAYS) return green(m.health_disk_lasts({ ...text, days: Math.floor(days) }));
   const sentence = m.health_disk_soon({ ...text, days: Math.floor(days) });

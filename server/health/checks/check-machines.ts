@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import * as z from 'zod/mini';
 import { m } from '#shared/messages/compiled/messages.js';
 import { timestampAfter } from '../../platform/clock.ts';
+import { answerInTime, PATIENCE_MS } from '../answer-in-time.ts';
 import { findFault } from '../describe-fault.ts';
 import type { HealthContext } from '../health-context.ts';
 import { type HealthFinding, joinFindings } from '../health-line.ts';
@@ -23,11 +24,18 @@ const findingsSchema = z.object({
 /** What a process found of its own machine: no other can look at it. */
 type MachineFindings = z.infer<typeof findingsSchema>;
 
-/** Looks at the parts that each machine has of its own, as a process reports them. */
+/**
+ * Looks at the parts that each machine has of its own, as a process reports them. What is not found out in time is red:
+ * the look at everything else comes after it.
+ */
 export async function lookAtMachine(context: HealthContext): Promise<MachineFindings> {
   const [disk, clock] = await Promise.all([
-    checkOwnDisk(context).catch((error: unknown) => findFault(error, m.health_disk_advice())),
-    checkOwnClock(context).catch((error: unknown) => findFault(error, m.health_check_advice())),
+    answerInTime(checkOwnDisk(context), PATIENCE_MS).catch((error: unknown) =>
+      findFault(error, m.health_disk_advice()),
+    ),
+    answerInTime(checkOwnClock(context), PATIENCE_MS).catch((error: unknown) =>
+      findFault(error, m.health_check_advice()),
+    ),
   ]);
   return { disk, clock };
 }

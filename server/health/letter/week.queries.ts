@@ -91,21 +91,26 @@ export async function countGivenUp(reader: DatabaseReader, { from, to }: Span): 
   return number(row?.count);
 }
 
-/** Copies that were made, and copies that were proved. */
+/** Copies that were made, each counted once wherever it was stored, and proofs of copies. */
 export async function countBackups(
   reader: DatabaseReader,
   { from, to }: Span,
 ): Promise<{ copies: number; proofs: number }> {
   const rows = await reader
     .selectFrom('backup_runs')
-    .select((eb) => ['kind', eb.fn.countAll().as('count')])
+    .select((eb) => [
+      'kind',
+      eb.fn.countAll().as('runs'),
+      eb.fn.count('name').distinct().as('names'),
+    ])
     .where('state', '=', 'done')
     .where('started_at', '>=', from)
     .where('started_at', '<', to)
     .groupBy('kind')
     .execute();
-  const proofs = number(rows.find(({ kind }) => kind === 'proof')?.count);
-  return { proofs, copies: rows.reduce((sum, { count }) => sum + number(count), 0) - proofs };
+  const proofs = number(rows.find(({ kind }) => kind === 'proof')?.runs);
+  const copies = rows.filter(({ kind }) => kind !== 'proof');
+  return { proofs, copies: copies.reduce((sum, { names }) => sum + number(names), 0) };
 }
 
 /** What retention runs of this time erased: their counts by rule, as JSON. */

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beginTestDonation, openCampaign, payDonation, refundDonation } from '#test/donations.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
 import { startSmtp, type TestSmtp } from '#test/smtp.ts';
 import { insertStaff, staffMember } from '#test/staff.ts';
 import { createTestContext } from '#test/test-context.ts';
 import { connectDatabase } from '../../database/connect.ts';
+import { firstIdAt } from '../../platform/ids.ts';
 import { createMailSender } from '../../platform/mail.ts';
 import { createOutboxWorker } from '../../platform/outbox-worker.ts';
-import { mondayOf } from './read-week.ts';
+import { mondayOf, readWeek } from './read-week.ts';
 import { createWeeklyHandlers, orderWeeklyLetter } from './send-weekly-letter.ts';
 
 const HOUR_MS = 3_600_000;
@@ -55,7 +57,13 @@ describeOnEachDatabase('The weekly letter', (open) => {
       .insertInto('backup_runs')
       .values(
         (['hourly', 'hourly', 'proof'] as const).map((kind, at) => ({
-          ...{ id: String(at), kind, storage: 'folder' as const, name: 'copy', state: 'done' },
+          ...{
+            id: String(at),
+            kind,
+            storage: 'folder' as const,
+            name: `copy-${at}`,
+            state: 'done',
+          },
           started_at: `2026-11-1${at + 7}T09:00:00.000Z`,
           finished_at: null,
         })),
@@ -112,6 +120,91 @@ describeOnEachDatabase('The weekly letter', (open) => {
     await order();
     expect(await deliver()).toHaveLength(2);
   });
+
+  test('counts what was between Sunday midnights in India, each in its own week', async () => {
+    await openCampaign(opened.db);
+    /** A minute before and at the beginning of the week, and a minute before and at its end; each with its own sum. */
+    const moments = [
+      { at: '2026-11-15T18:29:00.000Z', paise: 1_000 },
+      { at: '2026-11-15T18:30:00.000Z', paise: 20_000 },
+      { at: '2026-11-22T18:29:00.000Z', paise: 300_000 },
+      { at: '2026-11-22T18:30:00.000Z', paise: 4_000_000 },
+    ];
+    for (const { at, paise } of moments) {
+      context.clock.set(new Date('2026-10-01T10:00:00.000Z'));
+      const earlier = await pay(4_000_000);
+      context.clock.set(new Date(at));
+      await pay(paise);
+      await refundDonation(context, earlier, paise / 10);
+      await addAt(at, earlier);
+      await addPastAlarm(at);
+      for (const storage of ['folder', 'bucket'] as const) await addCopy(at, storage);
+    }
+    expect(await readWeek(context, '2026-11-23')).toMatchObject({
+      ...{ first: '2026-11-16', last: '2026-11-22' },
+      received: { donations: 2, paise: 320_000 },
+      before: { donations: 1, paise: 1_000 },
+      refunds: { refunds: 2, paise: 32_000 },
+      ...{ failed: 2, found: 2, receipts: 2, givenUp: 2, copies: 2, pastAlarms: 2 },
+    });
+    expect(await readWeek(context, '2026-11-30')).toMatchObject({
+      received: { donations: 1, paise: 4_000_000 },
+      before: { donations: 2, paise: 320_000 },
+      refunds: { refunds: 1, paise: 400_000 },
+      ...{ failed: 1, found: 1, receipts: 1, givenUp: 1, copies: 1, pastAlarms: 1 },
+    });
+  });
+
+  async function pay(amountPaise: number) {
+    const { donationId } = await beginTestDonation(context, { amountPaise });
+    return { donationId, ...(await payDonation(context, donationId)) };
+  }
+
+  /** A donation that failed; and of another one: its payment found, its receipt mailed, its refund's mail given up. */
+  async function addAt(at: string, other: { donationId: string; paymentId: string }) {
+    const { donationId } = await beginTestDonation(context, { donor: null });
+    const { db } = opened;
+    const row = await db
+      .selectFrom('donations')
+      .selectAll()
+      .where('id', '=', donationId)
+      .executeTakeFirstOrThrow();
+    // What the database computes is not given to it.
+    const { compared_reference: _, given_on: _on, given_month: _month, ...rest } = row;
+    const { given_year: _year, listed: _listed, ...begun } = rest;
+    const id = firstIdAt(new Date(at));
+    await db
+      .insertInto('donations')
+      .values({ ...begun, id, status_token: id, status: 'failed' })
+      .execute();
+    await db
+      .updateTable('payments')
+      .set({ first_source: 'reconciler', created_at: at })
+      .where('provider_payment_id', '=', other.paymentId)
+      .execute();
+    const jobs = db.updateTable('outbox').where('donation_id', '=', other.donationId);
+    await jobs.set({ done_at: at }).where('kind', '=', 'receipt-mail').execute();
+    await jobs.set({ failed_at: at }).where('kind', '=', 'refund-mail').execute();
+  }
+
+  const addPastAlarm = (at: string) =>
+    opened.db
+      .insertInto('alarms')
+      .values({
+        ...{ id: at, part: 'disk', name: 'Disk', sentence: 'Full.', tellings: 2 },
+        ...{ began_at: '2026-11-14T10:00:00.000Z', told_at: at, ended_at: at },
+      })
+      .execute();
+
+  /** The same copy in one more storage. */
+  const addCopy = (at: string, storage: 'folder' | 'bucket') =>
+    opened.db
+      .insertInto('backup_runs')
+      .values({
+        ...{ id: `${at} ${storage}`, kind: 'hourly' as const, storage, state: 'done' as const },
+        ...{ name: `copy ${at}`, started_at: at, finished_at: at },
+      })
+      .execute();
 
   test('comes late after an outage, and not for weeks that were missed', async () => {
     context.clock.set(new Date('2026-11-04T10:00:00.000Z'));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultOrganisation } from '#shared/organisation.ts';
+import { Refusal, RefusedForNow } from '../errors.ts';
 import { createHttpServer } from '../http-server.ts';
 import { createLogger } from '../log.ts';
 import { receiveForms } from './receive-forms.ts';
@@ -23,9 +24,16 @@ const build = checkBuild({
   },
 });
 
-function openSite({ publicUrl = PUBLIC_URL, trustProxy = false as false | string[] } = {}) {
+/** `thrown`: what rendering the page throws; null: it is rendered. */
+function openSite({
+  publicUrl = PUBLIC_URL,
+  trustProxy = false as false | string[],
+  thrown = null as Error | null,
+} = {}) {
   const visits: PageVisit[] = [];
-  const app = createHttpServer({ log: createLogger('silent'), trustProxy, publicUrl });
+  const counted: unknown[] = [];
+  const log = createLogger('silent', undefined, ({ error }) => counted.push(error));
+  const app = createHttpServer({ log, trustProxy, publicUrl });
   receiveForms(app, {
     getBuild: async () => build,
     isNoPage: (url) => url.startsWith('/api/'),
@@ -34,13 +42,14 @@ function openSite({ publicUrl = PUBLIC_URL, trustProxy = false as false | string
     findRedirect: async () => null,
     readOrganisation: () => defaultOrganisation,
     render: async (visit) => {
+      if (thrown !== null) throw thrown;
       visits.push(visit);
       return { status: 200, headers: {}, body: Buffer.from('taken'), inlineScripts: [] };
     },
   });
   const send = (url: string, headers: Record<string, string> = FORM, payload = 'a=1') =>
     app.inject({ method: 'POST', url, headers, payload });
-  return { app, send, visits };
+  return { app, send, visits, counted };
 }
 
 test.each(['/contact', '/contact/', '/contact?state=x', '/leave/abc'])(
@@ -99,6 +108,16 @@ test('a form that exceeds the size limit is refused with a page', async () => {
   const response = await send('/contact', FORM, `a=${'x'.repeat(16 * 1024)}`);
   expect(response.statusCode).toBe(413);
   expect(response.body).toContain('What you sent is too large');
+});
+
+test.each([
+  ['busy', new RefusedForNow(5000, 'Come again in a minute', 503), false],
+  ['paused', new Refusal(503, 'Closed for now'), false],
+  ['faulty', new TypeError('x is not a function'), true],
+])('a form refused by a server that is %s is an error: %s', async (_, thrown, isError) => {
+  const { send, counted } = openSite({ thrown });
+  expect((await send('/contact')).statusCode).toBe(isError ? 500 : 503);
+  expect(counted).toEqual(isError ? [thrown] : []);
 });
 
 test('the link on a refusal page never leads to another site', async () => {

@@ -5,7 +5,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import type { BrandColours, Organisation } from '#shared/organisation.ts';
 import { type RouteBranch, treeOfRoutes } from '#shared/tree-of-routes.ts';
 import { Refusal } from '../errors.ts';
-import { describeFailure, sendFailure } from '../http-failures.ts';
+import { describeFailure, reportFailure, sendFailure } from '../http-failures.ts';
 import { refuseOtherSites } from '../http-own-site.ts';
 import { escapeHtml } from '../letter.ts';
 import type { SiteBuild } from './render-page.ts';
@@ -82,9 +82,14 @@ async function sendRefusedForm(
   request: Parameters<typeof sendFailure>[1],
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const [status, { message }] = describeFailure(error);
-  if (status === NOT_ALLOWED) return sendFailure(error, request, reply);
-  if (status >= 500) request.log.error({ err: error, status }, 'A form submission failed');
+  if (describeFailure(error)[0] === NOT_ALLOWED) return sendFailure(error, request, reply);
+  const about = { route: request.routeOptions.url };
+  const [status, { message }] = reportFailure(
+    error,
+    request.log,
+    about,
+    'A form submission failed',
+  );
   const style = writeStyle(colours);
   return reply
     .code(status)

@@ -4,14 +4,10 @@ import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
-import {
-  BatchSpanProcessor,
-  ParentBasedSampler,
-  TraceIdRatioBasedSampler,
-  TracerProvider,
-} from '@opentelemetry/sdk-trace';
+import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import { tellFailures } from './collector-state.ts';
 import { createMetricProducer } from './metric-producer.ts';
+import { createSampler } from './sampler.ts';
 import type { Telemetry, TelemetryOptions } from './telemetry.ts';
 import { traceRequests } from './trace-requests.ts';
 
@@ -48,7 +44,7 @@ export function startOpenTelemetry({
   );
   const tracers = new TracerProvider({
     resource,
-    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(settings.share) }),
+    sampler: createSampler(settings.share),
     spanLimits: LIMITS,
     spanProcessors: [
       new BatchSpanProcessor({

@@ -54,7 +54,7 @@ export function traceRequests(
 
 /**
  * The caller's span, where a trusted proxy names it: `ips` lists more than one address only when the nearest is trusted
- * (TRUST_PROXY). Anybody else could choose the trace that our spans join.
+ * (TRUST_PROXY). Anybody else could choose the trace that our spans join. The proxies of deploy/ drop what visitors send.
  */
 function readCaller(request: FastifyRequest): Context | null {
   if ((request.ips?.length ?? 0) < 2) return null;
