@@ -84,7 +84,12 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   'razorpay-emulator': (args) => prepareAndBecome('packages/razorpay-emulator/main.ts', args),
   art: (args) => prepareAndBecome('packages/art/make-art.ts', args),
   'contact-sheet': (args) => prepareAndBecome('packages/art/make-contact-sheets.ts', args),
-  trials: (args) => prepareAndBecome('test/trials/main.ts', args),
+  trials: async (args) => {
+    await prepare();
+    // A list needs no build; a build of another day would be tried in place of the sources.
+    if (args[0] !== 'list') await ensureBuild();
+    await become('test/trials/main.ts', args);
+  },
   bench: (args) => prepareAndBecome('packages/bench/main.ts', args),
   backup: (args) => prepareAndBecome('server/backup.command.ts', args),
   restore: (args) => prepareAndBecome('server/restore.command.ts', args),

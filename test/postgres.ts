@@ -22,13 +22,16 @@ export type PostgresCluster = {
 /**
  * Starts a temporary PostgreSQL cluster on a free loopback port, from the system's own binaries. Never as root, which
  * PostgreSQL refuses: root runs it as `postgres` or `nobody`. `fsync: false` gives up crash safety for speed, for
- * clusters that are never killed. With a `folder` its files are kept there, and the next start uses them again.
+ * clusters that are never killed. `autovacuum: true` is for one that serves a database for hours. With a `folder` its
+ * files are kept there, and the next start uses them again.
  */
 export async function startPostgres({
   fsync = true,
+  autovacuum = false,
   folder,
 }: {
   fsync?: boolean;
+  autovacuum?: boolean;
   folder?: string;
 } = {}): Promise<PostgresCluster> {
   const binaries = findPostgresBinaries();
@@ -55,7 +58,7 @@ export async function startPostgres({
     unix_socket_directories: '',
     max_connections: '200',
     // Vacuuming hundreds of short-lived databases would use a processor of its own.
-    autovacuum: 'off',
+    autovacuum: autovacuum ? 'on' : 'off',
     ...(fsync ? {} : { fsync: 'off', full_page_writes: 'off' }),
   };
   const server = spawn(

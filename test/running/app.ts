@@ -22,8 +22,10 @@ export type RunningApp = {
   readonly lines: () => readonly string[];
   /** Sends SIGTERM, as an operator does; returns how it ended. */
   readonly stop: () => Promise<Ending>;
-  /** Sends SIGKILL, without any shutdown. */
+  /** Sends SIGKILL, without any shutdown. Throws when it had ended by itself: that is a crash, and no kill of ours. */
   readonly kill: () => Promise<void>;
+  /** Waits until it ends without our doing; returns how it ended. */
+  readonly whenEnded: () => Promise<Ending>;
   /** Starts again with the same settings on the same data, after `stop` or `kill`. */
   readonly start: () => Promise<void>;
   /** Kills a running process and removes the data folder. */
@@ -66,12 +68,21 @@ export async function startApp(
   const earlier: string[] = [];
   let program: Program | null = null;
 
-  const end = async (signal: NodeJS.Signals): Promise<Ending> => {
+  const endBy = async (wait: (running: Program) => Promise<Ending>): Promise<Ending> => {
     if (program === null) throw new Error('The app is not running: start it first');
-    const ending = await program.end(signal);
-    earlier.push(...program.lines());
+    const running = program;
+    const ending = await wait(running);
+    earlier.push(...running.lines());
     program = null;
     return ending;
+  };
+  const end = (signal: NodeJS.Signals) => endBy((running) => running.end(signal));
+  const kill = async (): Promise<void> => {
+    const { code, signal } = await end('SIGKILL');
+    if (signal === 'SIGKILL') return;
+    throw new Error(
+      `Expected a running app to kill; it had ended with ${code ?? signal}:\n${earlier.slice(-20).join('\n')}`,
+    );
   };
   const app: RunningApp = {
     origin,
@@ -80,7 +91,8 @@ export async function startApp(
     pid: () => program?.pid ?? null,
     lines: () => [...earlier, ...(program?.lines() ?? [])],
     stop: () => end('SIGTERM'),
-    kill: async () => void (await end('SIGKILL')),
+    kill,
+    whenEnded: () => endBy((running) => running.ended),
     async start() {
       const [script = '', ...args] = isBuilt ? serverArguments : ['server/main.ts'];
       program = startProgram(script, args, settings);

@@ -1,5 +1,6 @@
 import { runDifferencesTrial } from './differences/run-differences-trial.ts';
 import { runDiskFullTrial } from './disk-full/run-disk-full-trial.ts';
+import type { Engine } from './engines.ts';
 import { runMigrationsTrial } from './migrations/run-migrations-trial.ts';
 import { runMutationTrial } from './mutation/run-mutation-trial.ts';
 import { runPointInTimeTrial } from './point-in-time/run-point-in-time-trial.ts';
@@ -15,19 +16,29 @@ type NamedTrial = {
   covers: string;
   /** What happens in it. */
   about: string;
+  /** The databases that it can run on; absent: both. */
+  engines?: readonly Engine[];
+  /** Its random moments are repeated by `TRIAL_SEED`. */
+  isSeeded?: true;
+  /** `--minutes` shortens it, or says how long it is. */
+  takesMinutes?: true;
 } & ({ tests: readonly string[] } | { run: Trial });
 
 /** Every trial by its name, as docs/trials.md lists them. */
 export const allTrials: Readonly<Record<string, NamedTrial>> = {
   model: {
-    covers: 'M1, M11',
+    covers: 'M1',
     about: 'any order of what donors, banks, the provider, clocks and a dying process do',
     tests: ['server/payments/sources-in-any-order'],
+    isSeeded: true,
+    takesMinutes: true,
   },
   races: {
     covers: 'M2',
     about: 'every interleaving of the reports of one payment, statement by statement',
     tests: ['test/trials/race-schedules'],
+    isSeeded: true,
+    takesMinutes: true,
   },
   'at-once': {
     covers: 'M3',
@@ -38,16 +49,21 @@ export const allTrials: Readonly<Record<string, NamedTrial>> = {
     covers: 'M4',
     about: '200 times kill -9 of a server, and of one of two processes, while donors give',
     tests: ['test/trials/kill-in-the-middle', 'test/trials/behind-a-proxy'],
+    isSeeded: true,
+    takesMinutes: true,
   },
   'kill-points': {
     covers: 'M5',
-    about: 'kill -9 at each point between our books, the provider and the mail server',
+    about: 'kill -9 at each point between our books, the provider, the files and the mail server',
     tests: ['test/trials/killed-at-points'],
+    isSeeded: true,
+    takesMinutes: true,
   },
   webhooks: {
     covers: 'M6',
     about: 'webhooks lost, late by a day, duplicated, out of order, signed with the secret before',
     tests: ['test/trials/provider-webhooks', 'test/trials/provider-over-days'],
+    isSeeded: true,
   },
   provider: {
     covers: 'M7',
@@ -68,11 +84,32 @@ export const allTrials: Readonly<Record<string, NamedTrial>> = {
     covers: 'M10',
     about: 'a mail server that is down, refuses for now, hangs or breaks off',
     tests: ['test/trials/mail-server-failing', 'server/platform/outbox-worker'],
+    isSeeded: true,
+  },
+  clocks: {
+    covers: 'M11',
+    about: 'tax years at midnight in India, clocks that are wrong, codes of an authenticator app',
+    tests: [
+      'shared/dates',
+      'server/donations/settle-donations',
+      'server/payments/verify-payment',
+      'server/payments/sweep-payments',
+      'server/platform/leases',
+      'server/health/alarms/alarms',
+      'server/policies/version-in-effect',
+      'server/backup/thin-copies',
+      'server/staff/factors/authenticator-app',
+    ],
   },
   tampering: {
     covers: 'M12, M13',
     about: 'claims, amounts and webhooks that somebody made up',
-    tests: ['server/payments/verify-tampering', 'test/attacks/claims-and-attacks', 'shared/money'],
+    tests: [
+      'server/payments/verify-tampering',
+      'server/payments/receive-webhook',
+      'test/attacks/claims-and-attacks',
+      'shared/money',
+    ],
   },
   refunds: {
     covers: 'M14',
@@ -83,8 +120,14 @@ export const allTrials: Readonly<Record<string, NamedTrial>> = {
       'test/trials/refund-killed',
       'test/trials/refunds-over-days',
     ],
+    isSeeded: true,
   },
-  soak: { covers: 'M15', about: 'two hours at 20 donations a second', run: runSoak },
+  soak: {
+    covers: 'M15',
+    about: 'two hours at 20 donations a second',
+    run: runSoak,
+    takesMinutes: true,
+  },
   restore: {
     covers: 'M16',
     about: 'the machine is lost in the middle of donations and restored elsewhere from a copy',
@@ -93,16 +136,19 @@ export const allTrials: Readonly<Record<string, NamedTrial>> = {
   'point-in-time': {
     covers: '',
     about: 'rows are deleted by mistake, and PostgreSQL is recovered to the second before',
+    engines: ['postgres'],
     run: runPointInTimeTrial,
   },
   migrations: {
     covers: 'M17',
     about: 'kill -9 while the schema of 100,000 donations changes, again and again',
     run: runMigrationsTrial,
+    isSeeded: true,
   },
   mutation: {
     covers: 'M19',
     about: 'every fault that Stryker makes in the settling core, against its tests',
+    engines: ['sqlite'],
     run: runMutationTrial,
   },
   differences: {
@@ -118,17 +164,24 @@ export const allTrials: Readonly<Record<string, NamedTrial>> = {
   'database-restart': {
     covers: '',
     about: 'PostgreSQL restarts, is killed, and fails over to its standby while donors give',
+    engines: ['postgres'],
     tests: ['test/trials/database-restarts'],
+    isSeeded: true,
   },
   storage: {
     covers: '',
     about: 'object storage that is away or returns',
-    tests: ['test/wire/storage-away'],
+    tests: ['test/wire/storage-away', 'test/trials/storage-gone'],
   },
   keys: {
     covers: '',
     about: 'rotation of the data key is killed midway and goes on',
     tests: ['test/trials/rotate-keys'],
   },
-  shield: { covers: '', about: 'card testing against the built app', run: runShieldTrial },
+  shield: {
+    covers: '',
+    about: 'card testing against the built app',
+    run: runShieldTrial,
+    takesMinutes: true,
+  },
 };

@@ -6,6 +6,7 @@ import { describeOnEachEngine } from '../running/each-engine.ts';
 import { checkLedger } from '../running/ledger-check.ts';
 import { readMails } from '../running/mail-folder.ts';
 import { beginTestDonation, claimOf, isTestDonor, post, testDonor } from '../running/test-donor.ts';
+import { judgeDurations, timed } from './durations.ts';
 import { readBooks } from './read-books.ts';
 import { settingsFor } from './trial-settings.ts';
 import { sizeOf, timeLimit } from './trial-size.ts';
@@ -16,7 +17,10 @@ const VERIFICATIONS_A_DONATION = sizeOf({ short: 20, long: 200 });
 const WEBHOOK_COPIES = sizeOf({ short: 5, long: 200 });
 /** Two thousand reports come at once in the long size, on a machine that also sends them. */
 const PATIENCE_MS = 60_000;
-/** Donors at the same time. */
+/** Of the payments, so many come one by one, as the test plan has it, and how long their answers take is judged. */
+const ALONE = sizeOf({ short: 1, long: 20 });
+const ANSWERED = { share: 0.99, ms: 500 };
+/** Donors at the same time, of the others. */
 const AT_ONCE = 5;
 
 async function readRecipients({ dataFolder }: RunningApp): Promise<string[]> {
@@ -39,14 +43,13 @@ describeOnEachEngine('a payment that is reported many times concurrently', (engi
     await app.remove();
   });
 
-  async function payAndVerifyManyTimes(number: number) {
+  async function payAndVerifyManyTimes(number: number, answered: number[]) {
     const donor = testDonor(number);
     const { orderId } = await beginTestDonation(app.origin, donor, GENERAL_FUND_ID);
     const claim = claimOf(await emulator.pay(orderId), donor, GENERAL_FUND_ID);
     const url = `${app.origin}/api/post/verifydonatefor`;
-    return Promise.all(
-      Array.from({ length: VERIFICATIONS_A_DONATION }, () => post(url, claim, PATIENCE_MS)),
-    );
+    const verify = () => timed(answered, () => post(url, claim, PATIENCE_MS));
+    return Promise.all(Array.from({ length: VERIFICATIONS_A_DONATION }, verify));
   }
 
   test(
@@ -54,10 +57,20 @@ describeOnEachEngine('a payment that is reported many times concurrently', (engi
     async () => {
       const numbers = Array.from({ length: DONATIONS }, (_, number) => number);
       const responses: Awaited<ReturnType<typeof payAndVerifyManyTimes>>[] = [];
-      for (let first = 0; first < DONATIONS; first += AT_ONCE) {
-        const together = numbers.slice(first, first + AT_ONCE);
-        responses.push(...(await Promise.all(together.map(payAndVerifyManyTimes))));
+      const answered: { alone: number[]; together: number[] } = { alone: [], together: [] };
+      for (const number of numbers.slice(0, ALONE)) {
+        responses.push(await payAndVerifyManyTimes(number, answered.alone));
+        await emulator.whenWebhooksIdle();
       }
+      judgeDurations('Answers to the verifications of one payment', answered.alone, ANSWERED);
+      for (let first = ALONE; first < DONATIONS; first += AT_ONCE) {
+        const together = numbers
+          .slice(first, first + AT_ONCE)
+          .map((number) => payAndVerifyManyTimes(number, answered.together));
+        responses.push(...(await Promise.all(together)));
+      }
+      const { share } = ANSWERED;
+      judgeDurations('Of five payments at once', answered.together, { share, ms: PATIENCE_MS });
 
       for (const ofOneDonation of responses) {
         expect(ofOneDonation[0]).toMatchObject({

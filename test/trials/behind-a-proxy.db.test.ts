@@ -21,12 +21,12 @@ import {
   verifyDonation,
 } from '../running/test-donor.ts';
 import { startSmtp, type TestSmtp } from '../smtp.ts';
-import { awaitSettled } from './await-settled.ts';
+import { awaitSettled, deliverLateWebhooks } from './await-settled.ts';
 import { readRaised, readTaxDocument, returnFromBank, seePage } from './donor-at-the-proxy.ts';
 import { readBooks } from './read-books.ts';
 import { createRandom, SEED } from './seeded-random.ts';
 import { settingsFor } from './trial-settings.ts';
-import { isLong, sizeOf, timeLimit } from './trial-size.ts';
+import { limitMinutes, reportRuns, sizeOf, timeLimit } from './trial-size.ts';
 
 /** M4 of the test plan. The processes are killed in turn: each once, or each a hundred times. */
 const KILLS = sizeOf({ short: 2, long: 200 });
@@ -46,9 +46,8 @@ const onPostgres = (cluster: string): Engine => [
   'one PostgreSQL and one object storage',
   () => shareServers(cluster),
 ];
-/** In the short size on SQLite the upgrade itself is tested (test/upgrade), and a single process is killed. */
 const engines: Engine[] = [
-  ...(isLong ? [['one SQLite folder', shareFolder] satisfies Engine] : []),
+  ['one SQLite folder', shareFolder],
   ...(clusterUrl === null ? [] : [onPostgres(clusterUrl)]),
 ];
 
@@ -65,7 +64,7 @@ async function shareServers(cluster: string): Promise<Common> {
   return { settings, dataFolder: null, remove: storage.remove };
 }
 
-describe.each(engines)('two app processes on %s, behind a proxy', (_common, make) => {
+describe.each(engines)('two app processes on %s, behind a proxy', (where, make) => {
   let emulator: Emulator;
   let common: Common;
   let smtp: TestSmtp;
@@ -97,6 +96,7 @@ describe.each(engines)('two app processes on %s, behind a proxy', (_common, make
     if (dataFolder === null) apps = await Promise.all(ports.map(start));
     else for (const own of ports) apps.push(await start(own));
     await emulator.setWebhookUrl(`${proxy.origin}/api/webhooks/razorpay`);
+    await emulator.setWebhooks({ copies: 2 });
   }, STARTED_WITHIN_MS);
   afterEach(async () => {
     await emulator.close();
@@ -144,22 +144,27 @@ describe.each(engines)('two app processes on %s, behind a proxy', (_common, make
     async () => {
       const load = donateContinuously();
       const random = createRandom();
-      for (let kill = 0; kill < KILLS; kill += 1) {
+      const isOver = limitMinutes();
+      let kills = 0;
+      for (; kills < KILLS && !isOver(); kills += 1) {
         await pause(500 + random() * 500);
-        const app = apps[kill % apps.length];
+        const app = apps[kills % apps.length];
         await app?.kill();
         await pause(500);
         await app?.start();
       }
+      reportRuns(`Two processes on ${where}`, kills);
       const tokens = await load.end();
       for (const responses of proxy.answered())
         expect(responses).toBeGreaterThan(tokens.length / 2);
 
-      const books = () => readBooks(apps[0] as RunningApp);
-      await awaitSettled(proxy.origin, tokens, emulator, apps[0] as RunningApp);
+      const [one] = apps;
+      if (one === undefined) throw new Error('no app');
+      await awaitSettled(one, emulator);
+      await deliverLateWebhooks(one, emulator);
 
       const truth = emulator.ledger();
-      const { captures, serials, generalFundPaise } = await books();
+      const { captures, serials, generalFundPaise } = await readBooks(one);
       expect(captures.map(({ payment }) => payment).toSorted()).toEqual(
         truth.map(({ id }) => id).toSorted(),
       );
@@ -174,11 +179,11 @@ describe.each(engines)('two app processes on %s, behind a proxy', (_common, make
 
       // A receipt is rendered once, whichever process is asked; with an object storage neither of them stores it.
       for (const token of tokens.slice(-RECEIPTS)) {
-        const [one, other] = await Promise.all(
+        const [first, second] = await Promise.all(
           apps.map(({ origin }) => readTaxDocument(origin, token)),
         );
-        expect(one?.subarray(0, 5).toString()).toBe('%PDF-');
-        expect(other?.equals(one ?? Buffer.of())).toBe(true);
+        expect(first?.subarray(0, 5).toString()).toBe('%PDF-');
+        expect(second?.equals(first ?? Buffer.of())).toBe(true);
       }
       for (const { dataFolder } of common.dataFolder === null ? apps : []) {
         const files = [...(await readDataFolder(dataFolder)).keys()];

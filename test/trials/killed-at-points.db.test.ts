@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { createEmulator, type Emulator, type FaultKind } from 'razorpay-emulator';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
@@ -6,98 +7,158 @@ import { describeSideBySide } from '../running/each-engine.ts';
 import { checkLedger } from '../running/ledger-check.ts';
 import { beginTestDonation, claimOf, isTestDonor, post, testDonor } from '../running/test-donor.ts';
 import { startSmtp, type TestSmtp } from '../smtp.ts';
-import { awaitSettled } from './await-settled.ts';
+import { awaitSettled, deliverLateWebhooks } from './await-settled.ts';
+import { type KillOrder, openKillOrder } from './kill-order.ts';
 import { readBooks } from './read-books.ts';
 import { createRandom, SEED } from './seeded-random.ts';
 import { settingsFor } from './trial-settings.ts';
-import { sizeOf, timeLimit } from './trial-size.ts';
+import { limitMinutes, reportRuns, sizeOf, timeLimit } from './trial-size.ts';
 
 /** A kill that is to come as soon as something has happened. */
 const AT_ONCE = { timeout: 20_000, interval: 1 };
 /** How often each point is reached; a short trial reaches some of them, by the seed. */
 const ROUNDS = sizeOf({ short: 1, long: 25 });
-const POINTS = sizeOf({ short: 2, long: 5 });
+const POINTS = sizeOf({ short: 2, long: 7 });
+/** The last statement of a settlement before its commit. */
+const NUMBERS_RECEIPT = 'insert into "receipts"';
+const WAITS_FOR_A_LOCK =
+  "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like $1";
 
 describeSideBySide('a server that is killed', (engine) => {
   let emulator: Emulator;
   let smtp: TestSmtp;
+  let order: KillOrder;
   let app: RunningApp;
   let number = 0;
 
   beforeEach(async () => {
-    [emulator, smtp] = await Promise.all([
+    [emulator, smtp, order] = await Promise.all([
       createEmulator({ webhookRetryBaseMs: 250 }),
       startSmtp(),
+      openKillOrder(),
     ]);
-    const settings = { ...(await engine()), ...settingsFor(emulator), SMTP_URL: smtp.url };
-    app = await startBuiltApp(settings);
+    const settings = { ...settingsFor(emulator), ...order.settings, SMTP_URL: smtp.url };
+    app = await startBuiltApp({ ...(await engine()), ...settings });
     await emulator.setWebhookUrl(`${app.origin}/api/webhooks/razorpay`);
   });
   afterEach(async () => {
     await emulator.close();
     await app.remove();
     await smtp.stop();
+    await order.remove();
   });
 
-  /** A donor pays; nothing has told the server yet. */
-  async function pay() {
+  async function begin() {
     const donor = testDonor(number++);
-    const { orderId, statusToken } = await beginTestDonation(app.origin, donor, GENERAL_FUND_ID);
-    const claim = claimOf(await emulator.pay(orderId), donor, GENERAL_FUND_ID);
-    return { statusToken, claim };
+    return { donor, ...(await beginTestDonation(app.origin, donor, GENERAL_FUND_ID)) };
   }
-  const verify = (claim: object) =>
-    post(`${app.origin}/api/post/verifydonatefor`, claim).catch(() => null);
+  /** The donor pays; nobody but the provider has told the server yet. */
+  async function pay({ donor, orderId }: Awaited<ReturnType<typeof begin>>) {
+    return claimOf(await emulator.pay(orderId), donor, GENERAL_FUND_ID);
+  }
+  const ask = (claim: object) => post(`${app.origin}/api/post/verifydonatefor`, claim);
+  const verify = (claim: object) => ask(claim).catch(() => null);
+  const beginOnce = () => askForOrder(app.origin, testDonor(number++));
 
-  /** A call during which the provider fails in this way, until the server is killed. */
-  async function killDuring(kind: FaultKind, route: string, work: () => Promise<unknown>) {
+  /**
+   * A call during which the provider fails in this way, until the server is killed. A kill before the call has arrived,
+   * or after it is over, would prove nothing: it fails the trial.
+   */
+  async function killDuring(
+    kind: FaultKind,
+    route: string,
+    work: () => Promise<unknown>,
+    hasActed = () => true,
+  ): Promise<void> {
     emulator.setFaults({ kind, route });
+    emulator.countAnew();
     const calls = () => emulator.traffic().byRoute[route] ?? 0;
-    const under = work().catch(() => null);
-    await vi.waitUntil(() => calls() > 0, AT_ONCE);
+    const under = work().then(
+      () => 'was answered',
+      () => 'died with the server',
+    );
+    await vi.waitUntil(() => calls() > 0 && hasActed(), AT_ONCE);
+    const { inFlight } = emulator.traffic();
     await app.kill();
-    await under;
+    expect(inFlight, `${route} was under way when the server was killed`).toBeGreaterThan(0);
+    expect(await under).toBe('died with the server');
     emulator.setFaults();
     await app.start();
   }
 
-  const points: Record<string, () => Promise<string | null>> = {
-    'before the provider has made the order': async () => {
-      await killDuring('silent', 'POST /orders', () => beginOnce(app.origin, testDonor(number++)));
-      return null;
-    },
-    'after the provider has made the order, before its answer': async () => {
-      await killDuring('late answer', 'POST /orders', () =>
-        beginOnce(app.origin, testDonor(number++)),
-      );
-      return null;
+  /** The server has written all that belongs to a settlement, and dies before it commits. */
+  async function killBeforeCommit(report: () => Promise<unknown>): Promise<void> {
+    const { DATABASE_URL } = app.settings;
+    if (DATABASE_URL === undefined) {
+      await order.give(`commit ${NUMBERS_RECEIPT.replaceAll(' ', '.')}`);
+      const reported = report();
+      await order.whenCarriedOut(app);
+      await reported;
+      return;
+    }
+    // A lock keeps it at its last statement; it ends with the connection.
+    const client = new Client({ connectionString: DATABASE_URL });
+    await client.connect();
+    try {
+      await client.query('begin');
+      await client.query('lock table receipts in share mode');
+      const reported = report();
+      await vi.waitUntil(() => isWaitingToNumber(client), AT_ONCE);
+      await app.kill();
+      await reported;
+    } finally {
+      await client.end();
+    }
+  }
+
+  const points: Record<string, () => Promise<void>> = {
+    'before the provider makes the order': () => killDuring('silent', 'POST /orders', beginOnce),
+    'after the provider has made the order, before its answer': () => {
+      const before = emulator.orders().length;
+      const isMade = () => emulator.orders().length > before;
+      return killDuring('late answer', 'POST /orders', beginOnce, isMade);
     },
     'while it asks the provider about a payment': async () => {
       await emulator.setWebhooks({ held: true });
-      const { statusToken, claim } = await pay();
-      await killDuring('silent', 'GET /payments/:id', () => verify(claim));
+      const claim = await pay(await begin());
+      await killDuring('silent', 'GET /payments/:id', () => ask(claim));
       await emulator.setWebhooks({ held: false });
-      return statusToken;
+    },
+    'before it commits a settlement': async () => {
+      const begun = await begin();
+      let paymentId = '';
+      await killBeforeCommit(async () => {
+        const claim = await pay(begun);
+        paymentId = claim.razorpay_payment_id;
+        await verify(claim);
+      });
+      const { captures } = await readBooks(app);
+      expect(captures.map(({ payment }) => payment)).not.toContain(paymentId);
+      await app.start();
     },
     'as soon as a payment is in its books': async () => {
       const before = (await readBooks(app)).captures.length;
-      const { statusToken, claim } = await pay();
-      const answer = verify(claim);
+      const answer = verify(await pay(await begin()));
       await vi.waitUntil(async () => (await readBooks(app)).captures.length > before, AT_ONCE);
       await app.kill();
       await answer;
       await app.start();
-      return statusToken;
+    },
+    'with a receipt drawn, and its file half stored': async () => {
+      const begun = await begin();
+      await order.give('rename /papers/');
+      const reported = pay(begun).then(verify);
+      await order.whenCarriedOut(app);
+      await reported;
+      await app.start();
     },
     'with a mail half sent': async () => {
       const held = smtp.hold();
-      const { statusToken, claim } = await pay();
-      await verify(claim);
+      await verify(await pay(await begin()));
       await held.arrived;
       await app.kill();
       held.release();
       await app.start();
-      return statusToken;
     },
   };
 
@@ -107,14 +168,14 @@ describeSideBySide('a server that is killed', (engine) => {
       const all = Object.values(points);
       const first = Math.floor(createRandom()() * all.length);
       const chosen = [...all.slice(first), ...all.slice(0, first)].slice(0, POINTS);
-      const tokens: string[] = [];
-      for (let round = 0; round < ROUNDS; round += 1) {
-        for (const reach of chosen) {
-          const token = await reach();
-          if (token !== null) tokens.push(token);
-        }
+      const isOver = limitMinutes();
+      let round = 0;
+      for (; round < ROUNDS && !isOver(); round += 1) {
+        for (const reach of chosen) await reach();
       }
-      await awaitSettled(app.origin, tokens, emulator, app);
+      reportRuns(`Kills at each of ${chosen.length} points`, round);
+      await awaitSettled(app, emulator);
+      await deliverLateWebhooks(app, emulator);
       const truth = emulator.ledger();
       const books = await readBooks(app);
       expect(books.captures.map(({ payment }) => payment).toSorted()).toEqual(
@@ -130,8 +191,14 @@ describeSideBySide('a server that is killed', (engine) => {
   );
 });
 
+/** Whether a settlement waits at its last statement for the lock that `client` holds. */
+async function isWaitingToNumber(client: Client): Promise<boolean> {
+  const { rowCount } = await client.query(WAITS_FOR_A_LOCK, [`${NUMBERS_RECEIPT}%`]);
+  return rowCount !== 0;
+}
+
 /** One try to start a donation: the server dies during it. */
-function beginOnce(origin: string, donor: ReturnType<typeof testDonor>): Promise<unknown> {
+function askForOrder(origin: string, donor: ReturnType<typeof testDonor>): Promise<unknown> {
   return post(`${origin}/api/post/donatefor`, {
     amount: Number(donor.amount) * 100,
     currency: 'INR',

@@ -1,15 +1,17 @@
 import { parseArgs } from 'node:util';
-import { isBuilt } from '#scripts/built-server.mjs';
 import { print } from '#scripts/tools.ts';
+import { findPostgresBinaries } from '../postgres-binaries.ts';
 import { allTrials } from './all-trials.ts';
+import { ALL_ENGINES, chooseEngines, isEngine } from './engines.ts';
+import { RESULT_HEAD, readCommit, writeResultRow } from './result-row.ts';
 import { runTestTrial } from './run-test-trial.ts';
 import { SEED } from './seeded-random.ts';
 
 /**
  * `npm run trials [-- NAME …] [--minutes N] [--engine sqlite|postgres] [--networks 1,50]
- * [--before ARCHIVE]`: long trials of the built
- * app, on loopback only. Prints a row for docs/trials.md on stdout for each, and what it found broken; exit code 1 where
- * anything is. `TRIAL_SEED` repeats a run. `list` names them.
+ * [--before ARCHIVE]`: long trials of the app, which the command has built from the sources of now, on loopback only.
+ * Prints a row for docs/trials.md on stdout for each, and what it found broken; exit code 1 where anything is, also
+ * where a database that was asked for could not be tried. `TRIAL_SEED` repeats a run. `list` names them.
  */
 async function main(): Promise<boolean> {
   const { values, positionals } = parseArgs({
@@ -25,8 +27,9 @@ async function main(): Promise<boolean> {
   if (minutes !== null && !(minutes > 0 && minutes <= 600)) {
     throw new Error(`--minutes must be a number from 1 to 600, not ${values.minutes}.`);
   }
-  if (values.engine !== undefined && !['sqlite', 'postgres'].includes(values.engine)) {
-    throw new Error(`--engine must be sqlite or postgres, not ${values.engine}.`);
+  const asked = values.engine ?? null;
+  if (asked !== null && !isEngine(asked)) {
+    throw new Error(`--engine must be sqlite or postgres, not ${asked}.`);
   }
   const networks = values.networks?.split(',').map(Number) ?? null;
   if (networks?.some((number) => !(Number.isInteger(number) && number >= 1 && number <= 1000))) {
@@ -43,33 +46,50 @@ async function main(): Promise<boolean> {
     const names = Object.keys(allTrials).join(', ');
     throw new Error(`No trial ${unknown.join(', ')}. There are: ${names}.`);
   }
-  if (!isBuilt()) throw new Error('Nothing is built yet. Run `npm run build` first.');
 
-  const names = positionals.length > 0 ? positionals : Object.keys(allTrials);
-  const options = {
-    minutes,
-    engine: values.engine ?? null,
-    networks,
-    before: values.before ?? null,
-    seed: SEED,
-  };
+  const isNamed = positionals.length > 0;
+  const names = isNamed ? positionals : Object.keys(allTrials);
+  const hasPostgres = findPostgresBinaries() !== null;
+  const flags = process.argv.slice(2).filter((word) => !positionals.includes(word));
+  const commit = readCommit();
   const rows: string[] = [];
   let isWhole = true;
   for (const name of names) {
     const trial = allTrials[name];
     if (trial === undefined) continue;
-    print(`\n${name}: ${trial.about} (seed ${SEED})`);
+    const supported = trial.engines ?? ALL_ENGINES;
+    // Without names all trials run that this database has.
+    if (!isNamed && asked !== null && !supported.includes(asked)) continue;
+    const seed = trial.isSeeded ? SEED : null;
+    print(`\n${name}: ${trial.about}${seed === null ? '' : ` (seed ${seed})`}`);
+    if (minutes !== null && !trial.takesMinutes) print('--minutes does not shorten this trial.');
+    const chosen = chooseEngines({ supported, asked, hasPostgres });
+    for (const line of chosen.left) print(line);
     const start = performance.now();
-    const broken =
-      'run' in trial ? await trial.run(options) : await runTestTrial(trial.tests, options);
+    const options = {
+      minutes,
+      engines: chosen.engines,
+      isEngineChosen: asked !== null,
+      networks,
+      before: values.before ?? null,
+      seed: SEED,
+    };
+    const run = 'run' in trial ? trial.run : runTestTrial.bind(null, trial.tests);
+    const found = chosen.engines.length > 0 ? await run(options) : [];
+    const broken = [...chosen.broken, ...found];
     for (const line of broken) print(`Broken: ${line}`);
     isWhole &&= broken.length === 0;
-    const took = Math.ceil((performance.now() - start) / 60_000);
-    const result = broken.length === 0 ? 'held' : `**${broken.length} broken**`;
-    rows.push(`| ${name} | ${trial.covers} | ${result} | ${SEED} | ${took} min |`);
+    const result = {
+      name,
+      flags,
+      seed,
+      engines: chosen.engines,
+      broken: broken.length,
+      tookMs: performance.now() - start,
+    };
+    rows.push(writeResultRow(result, commit));
   }
-  const head = ['| trial | covers | result | seed | took |', '| --- | --- | --- | --- | --- |'];
-  process.stdout.write(`${[...head, ...rows].join('\n')}\n`);
+  process.stdout.write(`${[...RESULT_HEAD, ...rows].join('\n')}\n`);
   return isWhole;
 }
 

@@ -15,12 +15,16 @@ import {
   verifyDonation,
 } from '../running/test-donor.ts';
 import { untilPasses } from '../until-passes.ts';
+import { judgeDurations, timed } from './durations.ts';
 import { settingsFor } from './trial-settings.ts';
 
 /** M7 of the test plan. */
 const MOST_IN_FLIGHT = 20;
 const FAILURES_TO_OPEN = 5;
 const CLOSED_WITHIN_MS = 30_000;
+/** No request is held longer. */
+const HELD = { share: 1, ms: 10_000 };
+const PAGES = { share: 0.95, ms: 200 };
 const DONORS = 40;
 const PAGE = '/donate-us';
 
@@ -71,26 +75,28 @@ describeSideBySide('while the provider fails', (engine) => {
     }
   }
 
-  async function readPagesUntil(isOver: () => boolean): Promise<Set<number>> {
+  async function readPagesUntil(
+    isOver: () => boolean,
+  ): Promise<{ statuses: Set<number>; durations: number[] }> {
     const statuses = new Set<number>();
+    const durations: number[] = [];
     while (!isOver()) {
-      const page = await fetch(app.origin + PAGE);
-      await page.body?.cancel();
+      const page = await timed(durations, async () => {
+        const response = await fetch(app.origin + PAGE);
+        await response.arrayBuffer();
+        return response;
+      });
       statuses.add(page.status);
       await pause(50);
     }
-    return statuses;
+    return { statuses, durations };
   }
 
   test('without a response, every donor gets one, few calls are in flight, pages are served, and recovery is detected', async () => {
     emulator.setFaults({ kind: 'silent' });
-    let answered = 0;
-    const asking = Array.from({ length: DONORS }, async (_, number) => {
-      const response = await order(number);
-      answered += 1;
-      return response;
-    });
-    const reading = readPagesUntil(() => answered === DONORS);
+    const held: number[] = [];
+    const asking = Array.from({ length: DONORS }, (_, number) => timed(held, () => order(number)));
+    const reading = readPagesUntil(() => held.length === DONORS);
     await untilPasses(async () => {
       expect(await readFigure('calls_in_flight')).toBe(MOST_IN_FLIGHT);
       expect(await readFigure('calls_waiting')).toBe(DONORS - MOST_IN_FLIGHT);
@@ -103,7 +109,10 @@ describeSideBySide('while the provider fails', (engine) => {
         body: { message: expect.stringContaining('Nothing was charged') },
       });
     }
-    expect(await reading).toEqual(new Set([200]));
+    const { statuses, durations } = await reading;
+    expect(statuses).toEqual(new Set([200]));
+    judgeDurations('An order without a response of the provider was held', held, HELD);
+    judgeDurations('A page meanwhile', durations, PAGES);
     expect(await readFigure('breaker_opened')).toBe(1);
     const { calls } = emulator.traffic();
     // The slots of the first four failed calls were still used by others.
@@ -124,11 +133,13 @@ describeSideBySide('while the provider fails', (engine) => {
   test('a donation paid before is thanked for, and received after recovery', async () => {
     const donations = await Promise.all([1, 2, 3].map(give));
     emulator.setFaults({ kind: 'silent' });
+    const held: number[] = [];
     const responses = await Promise.all(
-      donations.map(({ claim }) => verifyDonation(app.origin, claim)),
+      donations.map(({ claim }) => timed(held, () => verifyDonation(app.origin, claim))),
     );
     for (const response of responses)
       expect(response).toMatchObject({ success: true, pending: true });
+    judgeDurations('A verification without a response of the provider was held', held, HELD);
     emulator.setFaults();
     await vi.waitFor(
       async () => {

@@ -2,6 +2,7 @@ import { connectDatabase } from '#server/database/connect.ts';
 import type { DatabaseReader } from '#server/database/handles.ts';
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import type { RunningApp } from '../running/app.ts';
+import { withDatabaseOf } from '../running/database-of.ts';
 
 /** The contents of our books after a trial, read beside the running app. */
 export type Books = {
@@ -37,6 +38,18 @@ export async function readBooks({ settings, dataFolder }: RunningApp): Promise<B
   } finally {
     await close();
   }
+}
+
+/** Received webhooks that are not processed yet. */
+export async function countWaitingWebhooks(app: RunningApp): Promise<number> {
+  return withDatabaseOf(app, async ({ db }) => {
+    const waiting = await db
+      .selectFrom('webhook_inbox')
+      .select('event_id')
+      .where('done_at', 'is', null)
+      .execute();
+    return waiting.length;
+  });
 }
 
 /** Every counted payment of the general fund, once for each count. */

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { runTool } from '#scripts/tools.ts';
+import { ENGINE_NAMES, nameEngines } from './engines.ts';
 import type { TrialOptions } from './trial.ts';
 
 const reportSchema = z.object({
@@ -20,16 +21,13 @@ const reportSchema = z.object({
   ),
 });
 
-/** Words of the names of tests that run on one database only. */
-const ENGINE_WORDS: Readonly<Record<string, string>> = {
-  sqlite: 'SQLite',
-  postgres: 'PostgreSQL',
-};
-
-/** Runs test files in their long size. Returns the failed tests as broken guarantees. */
+/**
+ * Runs test files in their long size. Returns the failed tests as broken guarantees, and each database of which no test
+ * ran; tests that run on one of them have its name in theirs.
+ */
 export async function runTestTrial(
   files: readonly string[],
-  { minutes, engine, seed }: TrialOptions,
+  { minutes, engines, isEngineChosen, seed }: TrialOptions,
 ): Promise<string[]> {
   const report = join('.cache', 'trial-report.json');
   mkdirSync('.cache', { recursive: true });
@@ -38,7 +36,7 @@ export async function runTestTrial(
   const reporters = ['--reporter=verbose', '--reporter=json', `--outputFile.json=${report}`];
   // One file after the other: what must be done within a minute is not slowed down by another trial.
   const workers = '--maxWorkers=1';
-  const chosen = engine === null ? [] : ['-t', ENGINE_WORDS[engine] ?? engine];
+  const chosen = isEngineChosen ? ['-t', nameEngines(engines)] : [];
   const exitCode = await runTool(
     'vitest',
     ['run', workers, ...projects, ...reporters, ...chosen, ...files],
@@ -55,8 +53,12 @@ export async function runTestTrial(
   const failed = ran
     .filter(({ status }) => status === 'failed')
     .map(({ fullName, failureMessages }) => `${fullName}: ${failureMessages[0]?.split('\n')[0]}`);
-  if (ran.length === 0) return ['No test of it ran.'];
-  return exitCode !== 0 && failed.length === 0
+  const untried = engines
+    .map((engine) => ENGINE_NAMES[engine])
+    .filter((name) => !ran.some(({ fullName }) => fullName.includes(name)))
+    .map((name) => `No test of it ran on ${name}.`);
+  const broken = [...failed, ...untried];
+  return exitCode !== 0 && broken.length === 0
     ? ['A file of it could not run; see above.']
-    : failed;
+    : broken;
 }

@@ -28,7 +28,15 @@ export function untilMinutesAreOver(): {
   return { interruptAfterTimeLimit: minutes * MINUTE_MS, markInterruptAsFailure: false };
 }
 
-/** Prints how many runs a long trial has made: with `--minutes` nobody would know. */
-export function reportRuns(engine: string, runs: number): void {
-  if (isLong) print(`${engine}: ${runs} runs`);
+/** For trials that count rounds: begins the time of `--minutes`; the function says whether it is over. */
+export function limitMinutes(): () => boolean {
+  const minutes = Number(process.env.TRIAL_MINUTES ?? 0);
+  if (!isLong || minutes === 0) return () => false;
+  const end = performance.now() + minutes * MINUTE_MS;
+  return () => performance.now() > end;
+}
+
+/** Prints how many runs of this a long trial has made: with `--minutes` nobody would know. */
+export function reportRuns(what: string, runs: number): void {
+  if (isLong) print(`${what}: ${runs} runs`);
 }

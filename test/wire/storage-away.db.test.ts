@@ -26,7 +26,7 @@ async function upload(bytes: Buffer, name: string) {
   return { status: response.status, body: await response.json() };
 }
 
-test('readyz stays 200 while the object storage is unavailable, and reports it', async () => {
+test('readyz stays 200 while the object storage is unavailable, and reports it (SQLite)', async () => {
   const ask = async () => {
     const { status, body } = await app.call('GET', '/readyz');
     return [status, body];
@@ -39,7 +39,7 @@ test('readyz stays 200 while the object storage is unavailable, and reports it',
   await expect.poll(ask, { timeout: 20_000, interval: 500 }).toEqual([200, { status: 'ready' }]);
 }, 60_000);
 
-test('files of the media library live in the bucket; without it an upload says so, and nothing of it stays', async () => {
+test('files of the media library live in the bucket; without it an upload says so, and nothing of it stays (SQLite)', async () => {
   const countFiles = async () =>
     (await readdir(app.dataFolder, { recursive: true })).filter((name) =>
       /^(media|incoming)\//.test(name),
@@ -66,7 +66,7 @@ test('files of the media library live in the bucket; without it an upload says s
   await storage.start();
 }, 60_000);
 
-test('a text is saved and published with its picture while the object storage is unavailable', async () => {
+test('a text is saved and published with its picture while the object storage is unavailable (SQLite)', async () => {
   const { body } = await upload(
     await drawTestPicture('jpeg', { width: 320, height: 240 }),
     'c.jpg',

@@ -1,12 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { print } from '#scripts/tools.ts';
 import { connectDatabase } from '#server/database/connect.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
 import { openPaymentFixture } from '../../payment-fixture.ts';
-import { createDatabase, startPostgres } from '../../postgres.ts';
-import { findPostgresBinaries } from '../../postgres-binaries.ts';
+import { createDatabase } from '../../postgres.ts';
+import { runOnEngines } from '../engines.ts';
 import type { Trial } from '../trial.ts';
 import { plantDifferences } from './plant-differences.ts';
 
@@ -14,22 +13,12 @@ import { plantDifferences } from './plant-differences.ts';
 const DONATIONS = 240;
 
 /** Plants a difference of every kind among many donations, on each database, and compares. */
-export const runDifferencesTrial: Trial = async ({ engine }) => {
-  const broken: string[] = [];
-  if (engine !== 'postgres') broken.push(...(await runOn('SQLite', null)));
-  if (engine !== 'sqlite' && findPostgresBinaries() !== null) {
-    const cluster = await startPostgres();
-    try {
-      broken.push(...(await runOn('PostgreSQL', await createDatabase(cluster.url))));
-    } finally {
-      await cluster.stop();
-    }
-  }
-  return broken;
-};
+export const runDifferencesTrial: Trial = ({ engines }) =>
+  runOnEngines(engines, async (name, cluster) =>
+    runOn(name, cluster === null ? null : await createDatabase(cluster)),
+  );
 
 async function runOn(name: string, url: string | null): Promise<string[]> {
-  print(name);
   const dataFolder = await mkdtemp(join(tmpdir(), 'braj-seva-differences-'));
   const opened = connectDatabase({ url, dataFolder });
   try {
@@ -40,9 +29,9 @@ async function runOn(name: string, url: string | null): Promise<string[]> {
     const figures = { donations: DONATIONS, planted: planted.length, found: found.length };
     process.stdout.write(`${name}  ${JSON.stringify(figures)}\n`);
     return [
-      ...before.map((line) => `${name}: ${line} was found where nothing was planted`),
-      ...planted.filter((line) => !found.includes(line)).map((line) => `${name}: missed ${line}`),
-      ...found.filter((line) => !planted.includes(line)).map((line) => `${name}: invented ${line}`),
+      ...before.map((line) => `${line} was found where nothing was planted`),
+      ...planted.filter((line) => !found.includes(line)).map((line) => `missed ${line}`),
+      ...found.filter((line) => !planted.includes(line)).map((line) => `invented ${line}`),
     ];
   } finally {
     await rm(dataFolder, { recursive: true, force: true });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { createEmulator, type Emulator } from 'razorpay-emulator';
 import { signWebhook } from 'razorpay-emulator/signature';
@@ -17,7 +18,12 @@ import type { SetPages, SmallDisk } from './small-disk.ts';
 type Answer = { status: number; body: Record<string, unknown>; retryAfter: string | null };
 type Send = (method: string, path: string, body?: object, headers?: object) => Promise<Answer>;
 
-const LONG_TEXT = `<p>${'The river and its ghats. '.repeat(800)}</p>`;
+/** Of letters without a pattern: PostgreSQL would compress others into a page that it has. */
+const WORDS = randomBytes(8800)
+  .toString('hex')
+  .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))
+  .replace(/.{8}/g, '$& ');
+const LONG_TEXT = `<p>${WORDS}</p>`;
 
 /**
  * Runs an installation on a disk that becomes full `rounds` times and is freed again. Returns the guarantees that were

@@ -21,22 +21,40 @@ export type SmallDisk = {
   databaseUrl: string | null;
   /** False: only writes that make a file grow are refused. */
   refusesAll: boolean;
+  /** False: a stand-in that refuses writes, where no file system is full. */
+  isReal: boolean;
   fill: (setPages: SetPages) => Promise<void>;
   free: (setPages: SetPages) => Promise<void>;
   remove: () => Promise<void>;
 };
 
-/** A tmpfs of 64 MB; where this process may not mount one (it takes CAP_SYS_ADMIN), SQLite with a limit of its pages. */
-export async function openSmallDisk(): Promise<SmallDisk> {
+/** Mounts an empty tmpfs in a new folder; null where this process may not (it takes CAP_SYS_ADMIN). */
+export async function mountTmpfs(megabytes: number): Promise<string | null> {
   const folder = await mkdtemp(join(tmpdir(), 'braj-seva-small-disk-'));
   try {
-    await run('mount', ['-t', 'tmpfs', '-o', 'size=64m,mode=700', 'tmpfs', folder]);
+    // Readable: root runs PostgreSQL under another account.
+    await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder]);
+    return folder;
   } catch {
-    return limitPages(folder);
+    await rm(folder, { recursive: true });
+    return null;
   }
+}
+
+export async function unmount(folder: string): Promise<void> {
+  // Lazily: a worker process may take a moment to close its files.
+  await run('umount', ['--lazy', folder]);
+  await rm(folder, { recursive: true });
+}
+
+/** A tmpfs of 64 MB; where none may be mounted, SQLite with a limit of its pages. */
+export async function openSmallDisk(): Promise<SmallDisk> {
+  const folder = await mountTmpfs(64);
+  if (folder === null) return limitPages(await mkdtemp(join(tmpdir(), 'braj-seva-small-disk-')));
   const ballast = join(folder, 'ballast');
   return {
-    ...{ kind: 'tmpfs of 64 MB', dataFolder: folder, databaseUrl: null, refusesAll: true },
+    ...{ kind: 'tmpfs of 64 MB', dataFolder: folder, databaseUrl: null },
+    ...{ refusesAll: true, isReal: true },
     async fill() {
       // SQLite would go on in the space that its log has already taken.
       const database = new DatabaseSync(sqliteFileIn(folder));
@@ -45,15 +63,12 @@ export async function openSmallDisk(): Promise<SmallDisk> {
       fillFile(ballast);
     },
     free: async () => rmSync(ballast),
-    async remove() {
-      // Lazily: a worker process may take a moment to close its files.
-      await run('umount', ['--lazy', folder]);
-      await rm(folder, { recursive: true });
-    },
+    remove: () => unmount(folder),
   };
 }
 
-function fillFile(path: string): void {
+/** Writes into a file until the file system has no room. */
+export function fillFile(path: string): void {
   const file = openSync(path, 'a');
   try {
     for (const size of [1024 * 1024, 4096]) {
@@ -77,7 +92,7 @@ function fillFile(path: string): void {
 function limitPages(dataFolder: string): SmallDisk {
   return {
     ...{ kind: 'SQLite with max_page_count', dataFolder, databaseUrl: null },
-    refusesAll: false,
+    ...{ refusesAll: false, isReal: false },
     fill: (setPages) => setPages(1),
     free: (setPages) => setPages(MOST_PAGES),
     remove: () => rm(dataFolder, { recursive: true }),
@@ -104,7 +119,8 @@ export async function makeReadOnly(databaseUrl: string): Promise<SmallDisk> {
     await client.end();
   }
   return {
-    ...{ kind: 'read-only PostgreSQL', dataFolder, databaseUrl, refusesAll: true },
+    ...{ kind: 'read-only PostgreSQL', dataFolder, databaseUrl },
+    ...{ refusesAll: true, isReal: false },
     fill: () => setReadOnly('on'),
     free: () => setReadOnly('off'),
     remove: () => rm(dataFolder, { recursive: true }),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { serverArguments } from '#scripts/built-server.mjs';
@@ -135,9 +136,18 @@ type Check = (
   tables?: readonly string[],
 ) => Promise<boolean>;
 
-type Seen = { applied: readonly string[]; schema: string; rows: ReadonlyMap<string, number> };
+type Seen = {
+  applied: readonly string[];
+  schema: string;
+  rows: ReadonlyMap<string, number>;
+  /** Of the ledger's rows as they are, which no migration has ever changed. */
+  ledger: string;
+};
 
-/** What the database says of itself: its schema with the applied migrations, and how many rows each table has. */
+/**
+ * What the database says of itself: its schema with the applied migrations, how many rows each table has, and the rows
+ * of the ledger.
+ */
 async function look(database: OlderDatabase): Promise<Seen> {
   return withOpen(database, async ({ db, dialect }) => {
     const applied = await listAppliedMigrations(db);
@@ -148,22 +158,25 @@ async function look(database: OlderDatabase): Promise<Seen> {
         from ${sql.table(table)}`.execute(db);
       rows.set(table, Number(found[0]?.count));
     }
-    return { applied, schema: JSON.stringify([applied, [...facts]]), rows };
+    const entries = await db.selectFrom('ledger_entries').selectAll().orderBy('id').execute();
+    const ledger = createHash('sha256').update(JSON.stringify(entries)).digest('hex');
+    return { applied, schema: JSON.stringify([applied, [...facts]]), rows, ledger };
   });
 }
 
-/** Tables that were there before, or these of them, have as many rows as before. */
+/** Tables that were there before, or these of them, have as many rows as before, and the ledger the same rows. */
 function compareRows(
   what: string,
   before: Seen,
   now: Seen,
   tables: readonly string[] = [...before.rows.keys()],
 ): string[] {
-  return [...before.rows].flatMap(([table, count]) =>
+  const counts = [...before.rows].flatMap(([table, count]) =>
     now.rows.get(table) === count || !tables.includes(table)
       ? []
       : [`${what}: ${table} has ${now.rows.get(table)} rows instead of ${count}`],
   );
+  return now.ledger === before.ledger ? counts : [...counts, `${what}: other rows in the ledger`];
 }
 
 const countMigrations = (applied: readonly string[]) =>

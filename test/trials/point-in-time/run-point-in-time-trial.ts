@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { createEmulator } from 'razorpay-emulator';
 import { print } from '#scripts/tools.ts';
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
-import { findPostgresBinaries } from '../../postgres-binaries.ts';
 import { type RunningApp, startBuiltApp } from '../../running/app.ts';
 import { beginTestDonation, claimOf, testDonor, verifyDonation } from '../../running/test-donor.ts';
 import { readBooks } from '../read-books.ts';
@@ -11,16 +10,17 @@ import type { Trial } from '../trial.ts';
 import { settingsFor } from '../trial-settings.ts';
 import { startArchivedPostgres } from './archived-postgres.ts';
 
-/** Donations before the base backup, between it and the mistake, and after that, each. */
 const DONATIONS = 30;
+
+/** The long size of `recoverFromMistake`, on PostgreSQL. */
+export const runPointInTimeTrial: Trial = () => recoverFromMistake(DONATIONS);
 
 /**
  * Somebody deletes from the database of a running server, which goes on. It is recovered to just before, in a second
- * server, and the comparison with the provider finds what was paid since.
+ * server, and the comparison with the provider finds what was paid since. `donations`: before the base backup, between
+ * it and the mistake, and after that, each. Returns the violated guarantees.
  */
-export const runPointInTimeTrial: Trial = async ({ engine }) => {
-  if (engine === 'sqlite') return [];
-  if (findPostgresBinaries() === null) return ['PostgreSQL is not installed.'];
+export async function recoverFromMistake(donations: number): Promise<string[]> {
   const emulator = await createEmulator({ webhookRetryBaseMs: 250 });
   const database = await startArchivedPostgres();
   const apps: RunningApp[] = [];
@@ -47,18 +47,18 @@ export const runPointInTimeTrial: Trial = async ({ engine }) => {
       await verifyDonation(first.origin, claimOf(paid, donor, GENERAL_FUND_ID));
     };
     const giveMany = (from: number) =>
-      Promise.all(Array.from({ length: DONATIONS }, (_, index) => give(from + index)));
+      Promise.all(Array.from({ length: donations }, (_, index) => give(from + index)));
 
     await giveMany(0);
     await time('base', database.makeBase());
-    await giveMany(DONATIONS);
+    await giveMany(donations);
     // One donor is at the bank at the moment to which the database is recovered.
     const open = await beginTestDonation(first.origin, testDonor(9000), GENERAL_FUND_ID);
     const [moment] = await database.ask('select clock_timestamp()::text as now');
     await database.ask('delete from receipts');
     const left = (await readBooks(first)).serials.length;
     await emulator.setWebhooks({ enabled: false });
-    await giveMany(2 * DONATIONS);
+    await giveMany(2 * donations);
     await emulator.pay(open.orderId);
     await first.stop();
     await database.stopFirst();
@@ -79,11 +79,11 @@ export const runPointInTimeTrial: Trial = async ({ engine }) => {
     const books = await readBooks(second);
     const counted = books.captures.map(({ payment, paise }) => `${payment}:${paise}`);
     const known = [...counted, ...unmatched].toSorted();
-    const expected = 2 * DONATIONS + 1;
+    const expected = 2 * donations + 1;
     const broken = [
       ...faults,
       ...(left > 0 ? [`${left} receipts outlived the mistake`] : []),
-      ...(recovered < 2 * DONATIONS ? [`${recovered} donations were recovered`] : []),
+      ...(recovered < 2 * donations ? [`${recovered} donations were recovered`] : []),
       ...(counted.length !== expected ? [`${counted.length} counted, not ${expected}`] : []),
       ...(known.join() === truth.toSorted().join()
         ? []
@@ -104,4 +104,4 @@ export const runPointInTimeTrial: Trial = async ({ engine }) => {
     for (const app of apps.toReversed()) await app.remove();
     await database.remove();
   }
-};
+}

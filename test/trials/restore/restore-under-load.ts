@@ -17,7 +17,7 @@ import { settingsFor } from '../trial-settings.ts';
 const FOUND_WITHIN_MS = 90_000;
 const LOOK_AGAIN_MS = 250;
 
-export type RestoreResult = {
+type RestoreResult = {
   /** Payments that the provider captured, and of these before the machine was lost. */
   captured: number;
   countedAtCopy: number;

@@ -3,7 +3,6 @@ import { print } from '#scripts/tools.ts';
 import { launchChromium } from '../../chromium.ts';
 import { findChromium } from '../../chromium-binary.ts';
 import { createDatabase, startPostgres } from '../../postgres.ts';
-import { findPostgresBinaries } from '../../postgres-binaries.ts';
 import { type AppSettings, startApp } from '../../running/app.ts';
 import {
   type Cores,
@@ -40,7 +39,7 @@ type Scenario = { readonly networks: number; readonly works: boolean };
  * solve proofs of work and scripts that don't, while 50 honest donors give, some of them in a throttled browser.
  */
 export const runShieldTrial: Trial = async (options) => {
-  const { engine, networks: numbers } = options;
+  const { engines, networks: numbers } = options;
   const minutes = options.minutes ?? MINUTES;
   const scenarios = (numbers ?? [1, 50, 500]).flatMap((networks): Scenario[] => [
     { networks, works: false },
@@ -52,13 +51,13 @@ export const runShieldTrial: Trial = async (options) => {
   const browser = findChromium() === null ? null : await onAllCores(cores, () => launchChromium());
   const runs: Run[] = [];
   try {
-    if (engine !== 'postgres') {
+    if (engines.includes('sqlite')) {
       for (const scenario of scenarios) {
         runs.push(await runOnce('SQLite', {}, scenario, { minutes, browser, cores }));
         print(writeTable(runs.slice(-1)));
       }
     }
-    if (engine !== 'sqlite' && findPostgresBinaries() !== null) {
+    if (engines.includes('postgres')) {
       const cluster = await onServerCore(cores, () => startPostgres());
       try {
         for (const scenario of scenarios) {

@@ -5,8 +5,7 @@ import { basename, join } from 'node:path';
 import { createEmulator } from 'razorpay-emulator';
 import { print } from '#scripts/tools.ts';
 import { connectDatabase } from '#server/database/connect.ts';
-import { createDatabase, startPostgres } from '../../postgres.ts';
-import { findPostgresBinaries } from '../../postgres-binaries.ts';
+import { createDatabase } from '../../postgres.ts';
 import { checkLedger } from '../../running/ledger-check.ts';
 import { installRelease } from '../../upgrade/installed-app.ts';
 import {
@@ -19,6 +18,7 @@ import {
   packRelease,
 } from '../../upgrade/make-releases.ts';
 import { startVisitors } from '../../upgrade/visitors.ts';
+import { runOnEngines } from '../engines.ts';
 import { readCaptures } from '../read-books.ts';
 import type { Trial } from '../trial.ts';
 import { settingsFor } from '../trial-settings.ts';
@@ -38,23 +38,15 @@ const FAILING: readonly [string, Difference, string][] = [
 ];
 
 /** Release before, this one, and back, under load on each database: no request fails, and the ledger is whole. */
-export const runUpgradeTrial: Trial = async ({ engine, before }) => {
+export const runUpgradeTrial: Trial = async ({ engines, before }) => {
   const archives = {
     before: before ?? (await buildRelease(findCommitBefore())),
     now: await buildRelease('HEAD'),
   };
-  const broken: string[] = [];
-  if (engine !== 'postgres') broken.push(...(await drill('SQLite', archives, {})));
-  if (engine !== 'sqlite' && findPostgresBinaries() !== null) {
-    const cluster = await startPostgres();
-    try {
-      const settings = { DATABASE_URL: await createDatabase(cluster.url) };
-      broken.push(...(await drill('PostgreSQL', archives, settings)));
-    } finally {
-      await cluster.stop();
-    }
-  }
-  return broken;
+  return runOnEngines(engines, async (name, cluster) => {
+    const url = cluster === null ? null : await createDatabase(cluster);
+    return drill(name, archives, url === null ? {} : { DATABASE_URL: url });
+  });
 };
 
 async function drill(
@@ -76,21 +68,25 @@ async function drill(
     const seconds: Record<string, number> = {};
     const step = async (args: string[], expected: string, killAt?: string) => {
       const begun = performance.now();
-      const { lines } = await app.run(args, killAt);
+      const { code, lines } = await app.run(args, killAt);
       seconds[killAt ?? args[0] ?? ''] = Math.round(performance.now() - begun) / 1000;
       if (killAt === undefined && !lines.join('\n').includes(expected)) {
-        broken.push(`${name}: ${args[0]}: ${lines.join(' ')}`);
+        broken.push(`${args[0]}: ${lines.join(' ')}`);
+      }
+      // Without a code it died of the kill, which comes when the step is printed.
+      if (killAt !== undefined && code !== null) {
+        broken.push(`${args[0]} was to be killed at ${killAt}, and ended with ${code}`);
       }
     };
     for (const [what, difference, expected] of FAILING) {
       const failing = await makeReleaseFolder(folder, `braj-seva-${what}`, difference);
       await step(['upgrade', await packRelease(failing), ...HEALTH], expected);
-      if ((await app.currentName()) !== basename(first)) broken.push(`${name}: ${what} is current`);
+      if ((await app.currentName()) !== basename(first)) broken.push(`${what} is current`);
     }
     for (const at of STEPS) await step(['upgrade', archives.now, ...HEALTH], '', at);
     await step(['upgrade', archives.now, ...HEALTH], 'Done:');
     await step(['rollback', ...HEALTH], 'Done:');
-    if ((await app.currentName()) !== basename(first)) broken.push(`${name}: it did not go back`);
+    if ((await app.currentName()) !== basename(first)) broken.push('it did not go back');
     await visits.stop();
     await emulator.whenWebhooksIdle();
     const { db, close } = connectDatabase({
@@ -100,16 +96,16 @@ async function drill(
     const known = (await readCaptures(db).finally(close)).map(({ payment }) => payment);
     const truth = emulator.ledger().map(({ id }) => id);
     if (known.toSorted().join() !== truth.toSorted().join()) {
-      broken.push(`${name}: the provider captured ${truth.length}, and we know ${known.length}`);
+      broken.push(`the provider captured ${truth.length}, and we know ${known.length}`);
     }
     const ledger = await checkLedger(app.settings, emulator.url);
-    if (ledger.code !== 0) broken.push(`${name}: ${ledger.text}`);
-    broken.push(...visits.failures.map((failure) => `${name}: ${failure}`));
+    if (ledger.code !== 0) broken.push(ledger.text);
+    broken.push(...visits.failures);
     if (given.DATABASE_URL === undefined) {
       await step(['upgrade', archives.now, ...HEALTH], 'Done:');
       const damaging = await makeReleaseFolder(folder, 'braj-seva-damaging', { server: DAMAGES });
       const faults = await tryDamage(app, emulator, await packRelease(damaging));
-      broken.push(...faults.map((fault) => `${name}: ${fault}`));
+      broken.push(...faults);
     }
     const figures = { requests: visits.count(), donations: visits.donations(), seconds };
     process.stdout.write(
