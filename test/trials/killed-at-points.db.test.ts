@@ -96,18 +96,20 @@ describeSideBySide('a server that is killed', (engine) => {
       await reported;
       return;
     }
-    // A lock keeps it at its last statement; it ends with the connection.
-    const client = new Client({ connectionString: DATABASE_URL });
-    await client.connect();
+    // A lock keeps it at its last statement; it ends with the connection. Within a transaction PostgreSQL shows who waits
+    // as it was at the first look, so that another connection looks.
+    const holder = new Client({ connectionString: DATABASE_URL });
+    const watcher = new Client({ connectionString: DATABASE_URL });
+    await Promise.all([holder.connect(), watcher.connect()]);
     try {
-      await client.query('begin');
-      await client.query('lock table receipts in share mode');
+      await holder.query('begin');
+      await holder.query('lock table receipts in share mode');
       const reported = report();
-      await vi.waitUntil(() => isWaitingToNumber(client), AT_ONCE);
+      await vi.waitUntil(() => isWaitingToNumber(watcher), AT_ONCE);
       await app.kill();
       await reported;
     } finally {
-      await client.end();
+      await Promise.all([holder.end(), watcher.end()]);
     }
   }
 
@@ -191,9 +193,9 @@ describeSideBySide('a server that is killed', (engine) => {
   );
 });
 
-/** Whether a settlement waits at its last statement for the lock that `client` holds. */
-async function isWaitingToNumber(client: Client): Promise<boolean> {
-  const { rowCount } = await client.query(WAITS_FOR_A_LOCK, [`${NUMBERS_RECEIPT}%`]);
+/** Whether a settlement waits at its last statement for a lock. */
+async function isWaitingToNumber(watcher: Client): Promise<boolean> {
+  const { rowCount } = await watcher.query(WAITS_FOR_A_LOCK, [`${NUMBERS_RECEIPT}%`]);
   return rowCount !== 0;
 }
 
