@@ -21,8 +21,14 @@ export async function timed<T>(durations: number[], work: () => Promise<T>): Pro
  * more of them than of the app.
  */
 export function judgeDurations(what: string, durations: readonly number[], bound: Bound): void {
-  const reached = Math.round(quantile(durations, bound.share));
-  const text = `${what}: ${bound.share * 100} of 100 within ${reached} ms, of ${durations.length}`;
+  const text = printDurations(what, durations, bound.share);
+  if (isLong) expect(quantile(durations, bound.share), text).toBeLessThan(bound.ms);
+}
+
+/** Prints within how many ms that `share` (0 to 1) of the durations was; returns the sentence. */
+export function printDurations(what: string, durations: readonly number[], share: number): string {
+  const reached = Math.round(quantile(durations, share));
+  const text = `${what}: ${share * 100} of 100 within ${reached} ms, of ${durations.length}`;
   print(text);
-  if (isLong) expect(reached, text).toBeLessThan(bound.ms);
+  return text;
 }
