@@ -143,6 +143,7 @@ describe.each(engines)('two app processes on %s, behind a proxy', (where, make) 
     `lose no donation, count none twice while one at a time is killed under load, and show the same (seed ${SEED})`,
     async () => {
       const load = donateContinuously();
+      const begun = performance.now();
       const random = createRandom();
       const isOver = limitMinutes();
       let kills = 0;
@@ -160,7 +161,7 @@ describe.each(engines)('two app processes on %s, behind a proxy', (where, make) 
 
       const [one] = apps;
       if (one === undefined) throw new Error('no app');
-      await awaitSettled(one, emulator);
+      await awaitSettled(one, emulator, performance.now() - begun);
       await deliverLateWebhooks(one, emulator);
 
       const truth = emulator.ledger();
