@@ -1,13 +1,12 @@
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { UpgradeRefusedError } from './installation.ts';
 import { readArguments } from './running-server.ts';
 
 const FILE = 'upgrade.lock';
-/** After which nobody still removes a left lock that was read before this one was made. */
-const SETTLE_MS = 100;
+/** The lock, and those by which one that a killed upgrade left is taken over: each is newer than the lower ones. */
+const LOCK = /^upgrade\.lock(?:\.(\d+))?$/;
 const lockSchema = z.object({ pid: z.number(), trial: z.nullable(z.number()) });
 
 export type UpgradeLock = {
@@ -18,43 +17,79 @@ export type UpgradeLock = {
   release: () => Promise<void>;
 };
 
-/** One upgrade or rollback at a time. What a killed one left behind is taken over. */
+/**
+ * One upgrade or rollback at a time. What a killed one left behind is taken over by a file with the next number, and
+ * removed at the end: were it removed before, whoever has read it could take the file of another one for it.
+ */
 export async function takeUpgradeLock(home: string): Promise<UpgradeLock> {
-  const file = join(home, FILE);
-  const draft = `${file}.${process.pid}`;
+  const draft = join(home, `${FILE}.${process.pid}.draft`);
   const write = (trial: number | null) =>
     writeFile(draft, JSON.stringify({ pid: process.pid, trial }), { mode: 0o600 });
   await write(null);
   try {
-    // A link is made by one process only, and what it names is whole.
-    let isTakenOver = false;
     for (;;) {
-      if (!(await tryLink(draft, file))) {
-        if (await removeLeftLock(file)) isTakenOver = true;
-        continue;
+      const before = await listLocks(home);
+      for (const one of before) await requireEnded(one);
+      const number = before.length === 0 ? 0 : Math.max(...before.map((one) => one.number)) + 1;
+      const file = join(home, number === 0 ? FILE : `${FILE}.${number}`);
+      // A link is made by one process only, and what it names is whole.
+      if (!(await tryLink(draft, file))) continue;
+      const left = (await listLocks(home)).filter((one) => one.file !== file);
+      try {
+        // Again: who has listed them long ago may have made one with another number, and then sees this one.
+        for (const one of left) await requireEnded(one);
+      } catch (error) {
+        await rm(file, { force: true });
+        throw error;
       }
-      if (!isTakenOver) break;
-      await pause(SETTLE_MS);
-      if (await isOwn(file)) break;
+      for (const { lock } of left) await endTrial(lock?.trial ?? null);
+      return holdLock({ file, left, draft, write });
     }
-    return {
-      isTakenOver,
-      noteTrial: async (pid) => {
-        await write(pid);
-        await rename(draft, file);
-      },
-      release: async () => {
-        if (await isOwn(file)) await rm(file, { force: true });
-      },
-    };
   } finally {
     await rm(draft, { force: true });
   }
 }
 
-async function isOwn(file: string): Promise<boolean> {
-  const text = await readText(file);
-  return text !== null && readLock(text)?.pid === process.pid;
+function holdLock({
+  file,
+  left,
+  draft,
+  write,
+}: {
+  file: string;
+  left: readonly FoundLock[];
+  draft: string;
+  write: (trial: number) => Promise<void>;
+}): UpgradeLock {
+  return {
+    isTakenOver: left.length > 0,
+    noteTrial: async (pid) => {
+      await write(pid);
+      await rename(draft, file);
+    },
+    release: async () => {
+      const text = await readText(file);
+      if (text === null || readLock(text)?.pid !== process.pid) return;
+      // This one last: until then nobody else begins.
+      for (const one of left) await rm(one.file, { force: true });
+      await rm(file, { force: true });
+    },
+  };
+}
+
+/** `lock` null: it was not written to its end. */
+type FoundLock = { number: number; file: string; lock: z.infer<typeof lockSchema> | null };
+
+async function listLocks(home: string): Promise<FoundLock[]> {
+  const found: FoundLock[] = [];
+  for (const name of await readdir(home)) {
+    const match = LOCK.exec(name);
+    if (match === null) continue;
+    const file = join(home, name);
+    const text = await readText(file);
+    if (text !== null) found.push({ number: Number(match[1] ?? 0), file, lock: readLock(text) });
+  }
+  return found;
 }
 
 async function tryLink(draft: string, file: string): Promise<boolean> {
@@ -67,38 +102,14 @@ async function tryLink(draft: string, file: string): Promise<boolean> {
   }
 }
 
-/**
- * Removes the lock of an upgrade that was killed; false: it is gone meanwhile. Throws UpgradeRefusedError while another
- * one runs.
- */
-async function removeLeftLock(file: string): Promise<boolean> {
-  const text = await readText(file);
-  if (text === null) return false;
-  const left = readLock(text);
-  if (left !== null && left.pid !== process.pid) {
-    await requireEnded(left.pid);
-    await endTrial(left.trial);
-  }
-  const taken = `${file}.${process.pid}.left`;
-  try {
-    await rename(file, taken);
-    const moved = await readText(taken);
-    // Otherwise another one has removed it meanwhile and made its own, which is put back.
-    if (moved !== text) await tryLink(taken, file);
-    return moved === text;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
-    throw error;
-  } finally {
-    await rm(taken, { force: true });
-  }
-}
-
-async function requireEnded(pid: number): Promise<void> {
-  const running = await readArguments(pid);
+/** Throws UpgradeRefusedError while the upgrade runs that made this lock. */
+async function requireEnded({ lock }: FoundLock): Promise<void> {
+  // A number that a new process has got again: ours.
+  if (lock === null || lock.pid === process.pid) return;
+  const running = await readArguments(lock.pid);
   if (!running.some((part) => /(upgrade|rollback)\.command\.(js|ts)$/.test(part))) return;
   throw new UpgradeRefusedError(
-    `Another upgrade is running (process ${pid}): wait until it has ended`,
+    `Another upgrade is running (process ${lock.pid}): wait until it has ended`,
   );
 }
 
