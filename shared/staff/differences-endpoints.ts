@@ -31,7 +31,7 @@ const differenceStates = ['open', 'explained', 'ended'] as const;
 
 /** What one side's books say; the fields that matter for the difference. An empty object: it has nothing. */
 const sideSchema = z.object({
-  type: z.optional(z.string()),
+  lineType: z.optional(z.string()),
   status: z.optional(z.string()),
   amount: z.optional(z.number()),
   currency: z.optional(z.string()),

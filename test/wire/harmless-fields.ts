@@ -46,7 +46,7 @@ export const harmlessFields = new Set(
   undescribed isUndescribed settlementId failingSince open errors
   bars column count firstAt frames function hasSources isOwn lastAt longestMs release resolvedAt resolvedBy route slowMs
   slowStatements statement task totalMs
-  comparison comparedAt settlementsRefused running differences difference providerId ours theirs explainedAt explainedBy currency
+  comparison comparedAt settlementsRefused running differences difference providerId ours theirs explainedAt explainedBy currency lineType
   alt altHi binnedAt createdBy documentId focus height isDecorative media places thumbnail url uses width
   `
     .trim()

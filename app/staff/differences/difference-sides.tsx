@@ -7,7 +7,7 @@ const fields: readonly {
   readonly label: () => string;
   readonly isMoney?: true;
 }[] = [
-  { name: 'type', label: m.differences_field_type },
+  { name: 'lineType', label: m.differences_field_line_type },
   { name: 'status', label: m.differences_field_status },
   { name: 'amount', label: m.differences_field_amount, isMoney: true },
   { name: 'currency', label: m.differences_field_currency },

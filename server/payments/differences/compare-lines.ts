@@ -69,6 +69,6 @@ function describeOther(line: ProviderSettlementLine): FoundDifference | null {
   if (amountPaise === 0) return null;
   return {
     ...{ kind: 'settlement_line_other', providerId: entityId, donationId: null, expected: {} },
-    found: { type: kind, amountPaise, settlementId },
+    found: { lineType: kind, amountPaise, settlementId },
   };
 }
