@@ -181,6 +181,7 @@ export async function resolveUnmatched(
   paymentIds: readonly string[],
   at: string,
 ): Promise<void> {
+  if (paymentIds.length === 0) return;
   await trx
     .updateTable('unmatched_payments')
     .set({ resolved_at: at })

@@ -2,11 +2,11 @@ import { transact } from '../database/transact.ts';
 import { timestampAfter, toTimestamp } from '../platform/clock.ts';
 import { hideIdentityNumbers } from '../platform/scrub-text.ts';
 import { applyMissingRefunds, applyRefundAndCapture } from './apply-refund.ts';
+import { compareByProgress } from './decide-transition.ts';
 import { recordFailedRefund } from './order-refund.ts';
 import { type PaymentContext, ProviderError, type ProviderEvent } from './payment-gateway.ts';
 import { inboxQueuesOf } from './receive-webhook.ts';
-
-import { compareByProgress, settlePayment } from './settle-payment.ts';
+import { settlePayment } from './settle-payment.ts';
 import {
   claimWebhooks,
   type InboxRow,

@@ -106,6 +106,28 @@ describeOnEachDatabase('the reconciler', (open) => {
     expect(await rows()).toMatchObject({ donations: [{ status: 'review' }], captures: 0 });
   });
 
+  test('leaves an authorised payment of a donation that staff voided uncaptured, and captures it once restored', async () => {
+    const { orderId } = await desk.begin();
+    const paid = await desk.emulator.pay(orderId, { outcome: 'authorized' });
+    const setStatus = (status: 'void' | 'begun') =>
+      desk.context.db.updateTable('donations').set({ status }).execute();
+    await setStatus('void');
+    await reconcileAfter(2);
+    expect(calls).toEqual(['listOrderPayments']);
+    expect(desk.emulator.payment(paid.razorpay_payment_id).status).toBe('authorized');
+    expect(await rows()).toMatchObject({
+      unmatchedPayments: [{ reason: 'void_gift', resolved_at: null }],
+      captures: 0,
+    });
+    await setStatus('begun');
+    await reconcileAfter(8);
+    expect(await rows()).toMatchObject({
+      donations: [{ status: 'paid' }],
+      unmatchedPayments: [{ resolved_at: expect.any(String) }],
+      captures: 1,
+    });
+  });
+
   test('captures no second payment of a paid donation', async () => {
     const { orderId } = await desk.begin();
     const first = await desk.emulator.beginPayment(orderId);

@@ -5,7 +5,7 @@ import { applyMissingRefunds } from './apply-refund.ts';
 import { type PaymentContext, ProviderError, type ProviderPayment } from './payment-gateway.ts';
 import { listDueOrders, type OrderRow } from './payments.queries.ts';
 import { scheduleNextCheck, updateOrders } from './payments.writes.ts';
-import { settlePayment } from './settle-payment.ts';
+import { type Settlement, settlePayment } from './settle-payment.ts';
 
 const LEASE_MS = 60_000;
 
@@ -111,9 +111,14 @@ export async function reconcileOrder(context: ReconcileContext, order: OrderRow)
   const providerOrderId = order.provider_order_id ?? (await findLostOrder(context, order));
   if (providerOrderId === null) return;
   const payments = await context.gateway.listOrderPayments(providerOrderId);
-  for (const payment of payments) await settleWithRefunds(context, payment);
+  const matched: ProviderPayment[] = [];
+  for (const payment of payments) {
+    const { outcome } = await settleAndRefund(context, payment);
+    if (outcome !== 'unmatched') matched.push(payment);
+  }
   const isPaid = payments.some(({ status }) => status === 'captured' || status === 'refunded');
-  const waiting = payments.find((payment) => isToCapture(payment, order));
+  // What cannot count, as for a donation that staff voided, is not taken: the provider returns it to the donor.
+  const waiting = matched.find((payment) => isToCapture(payment, order));
   if (waiting && !isPaid) await captureWaiting(context, waiting);
 }
 
@@ -122,10 +127,19 @@ export async function settleWithRefunds(
   context: ReconcileContext,
   payment: ProviderPayment,
 ): Promise<void> {
+  await settleAndRefund(context, payment);
+}
+
+/** The same; returns what became of the payment. */
+async function settleAndRefund(
+  context: ReconcileContext,
+  payment: ProviderPayment,
+): Promise<Settlement> {
   const settlement = await settlePayment(context, payment, 'reconciler');
   if ('refundsMissing' in settlement && settlement.refundsMissing) {
     await applyMissingRefunds(context, payment.id, 'reconciler');
   }
+  return settlement;
 }
 
 async function findLostOrder(context: ReconcileContext, order: OrderRow): Promise<string | null> {

@@ -1,11 +1,10 @@
-import type { unmatchedReasons } from '#shared/staff/money-endpoints.ts';
 import type { Context } from '../context.ts';
 import { createBatcher } from '../database/batch.ts';
 import type { Database, DatabaseTransaction } from '../database/handles.ts';
 import { isDatabaseUnavailable } from '../database/is-unavailable.ts';
-import type { PaymentSource, PaymentStatus } from '../database/tables/payments.table.ts';
+import type { PaymentSource } from '../database/tables/payments.table.ts';
 import { transact } from '../database/transact.ts';
-import { type Donation, lockDonations } from '../donations/donations.writes.ts';
+import { lockDonations } from '../donations/donations.writes.ts';
 import {
   type CapturedPayment,
   countCapturedDonations,
@@ -13,16 +12,17 @@ import {
   markFailed,
   markForReview,
 } from '../donations/settle-donations.ts';
-
 import { writeAudit } from '../platform/audit.writes.ts';
 import { type Clock, timestampAfter, toTimestamp } from '../platform/clock.ts';
-import type { ProviderPayment } from './payment-gateway.ts';
 import {
-  listOrdersAtProvider,
-  listPaymentsAbout,
-  type OrderRow,
-  type PaymentRow,
-} from './payments.queries.ts';
+  decidePaymentTransition,
+  hasMoneyMoved,
+  reachedStatus,
+  type TransitionDecision,
+  type UnmatchedReason,
+} from './decide-transition.ts';
+import type { ProviderPayment } from './payment-gateway.ts';
+import { listOrdersAtProvider, listPaymentsAbout, type OrderRow } from './payments.queries.ts';
 import {
   checkOrderBy,
   insertUnmatched,
@@ -36,16 +36,13 @@ import {
 // enough by itself:
 // 1. The lock. `settleEvents` locks the donation's row before it reads the stored state of its payments, so that
 //    reports from two sources, in two processes, are decided one after the other.
-// 2. The transition table. `decidePaymentTransition` lets a payment only advance, and a second payment that was
-//    captured for the same donation is unmatched: kept for staff, never counted.
+// 2. The transition table. `decidePaymentTransition` (decide-transition.ts) lets a payment only advance, and a second
+//    payment that was captured for the same donation is unmatched: kept for staff, never counted.
 // 3. The ledger. `countCapturedDonations` refuses a donation that has been counted (DonationAlreadyCountedError), and
 //    the unique index `ledger_counts_once` on (kind, reference, account) refuses a second entry of the same payment.
 
 /** What a source reports of a payment: a snapshot that may be stale, repeated or out of order. */
 type PaymentEvent = { payment: ProviderPayment; source: PaymentSource };
-
-/** Why a payment may not count. */
-type UnmatchedReason = (typeof unmatchedReasons)[number];
 
 export type Settlement =
   /** `refundsMissing`: more was refunded than we have counted, so the provider should be asked for the refunds. */
@@ -159,88 +156,6 @@ async function decideAll(
   });
 }
 
-export type TransitionDecision =
-  | {
-      kind: 'advance';
-      order: OrderRow;
-      stored: PaymentRow | undefined;
-      to: PaymentStatus;
-      refundsMissing: boolean;
-    }
-  | { kind: 'unchanged'; donationId: string; refundsMissing: boolean }
-  | { kind: 'unmatched'; reason: UnmatchedReason }
-  | { kind: 'ignored' };
-
-/** A payment advances to a higher rank only. Failed is never final: the bank may still accept days later. */
-const RANKS: Record<PaymentStatus, number> = {
-  created: 0,
-  failed: 1,
-  authorized: 2,
-  captured: 3,
-  refunded: 4,
-};
-
-/**
- * Guard 2, the transition table: what an event means for our books. `matched` is the order that the payment names with
- * its locked donation, `stored` the row of this payment, `otherPayments` the other payments of that donation.
- */
-export function decidePaymentTransition(
-  payment: ProviderPayment,
-  matched: { order: OrderRow; donation: Pick<Donation, 'id' | 'status'> } | undefined,
-  stored: PaymentRow | undefined,
-  otherPayments: readonly PaymentRow[],
-): TransitionDecision {
-  if (!matched) return decideUnmatched(payment, 'unknown_order');
-  const { order, donation } = matched;
-  const mismatch = findMismatch(payment, order, stored);
-  if (mismatch) return decideUnmatched(payment, mismatch);
-
-  const to = reachedStatus(payment);
-  const refundsMissing = payment.refundedPaise > (stored?.refunded_paise ?? 0);
-  if (stored && RANKS[to] <= RANKS[stored.status]) {
-    return { kind: 'unchanged', donationId: donation.id, refundsMissing };
-  }
-  if (donation.status === 'void') return decideUnmatched(payment, 'void_gift');
-  const isPaid = otherPayments.some(({ status }) => status === 'captured' || status === 'refunded');
-  if (to === 'captured' && isPaid) return decideUnmatched(payment, 'second_capture');
-  return { kind: 'advance', order, stored, to, refundsMissing };
-}
-
-function decideUnmatched(payment: ProviderPayment, reason: UnmatchedReason): TransitionDecision {
-  return hasMoneyMoved(payment) ? { kind: 'unmatched', reason } : { kind: 'ignored' };
-}
-
-/** A genuine payment may still be in another amount or currency than the order. */
-function findMismatch(
-  payment: ProviderPayment,
-  order: OrderRow,
-  stored: PaymentRow | undefined,
-): UnmatchedReason | null {
-  if (payment.amountPaise !== order.amount_paise) return 'other_amount';
-  if (payment.currency !== order.currency) return 'other_currency';
-  if (stored && stored.provider_order_id !== payment.orderId) return 'other_order';
-  return null;
-}
-
-/**
- * The status that a payment itself reaches. A fully refunded payment was captured first; its refunds, each with an id,
- * are applied separately.
- */
-function reachedStatus(payment: ProviderPayment): PaymentStatus {
-  return payment.status === 'refunded' ? 'captured' : payment.status;
-}
-
-/** The donor's bank has accepted: from here on, losing track of the payment would lose money. */
-function hasMoneyMoved(payment: ProviderPayment): boolean {
-  return RANKS[payment.status] >= RANKS.authorized;
-}
-
-/** Sorts the payment that advanced furthest first: the events that follow it have nothing left to change. */
-export function compareByProgress(a: ProviderPayment | null, b: ProviderPayment | null): number {
-  const rank = (payment: ProviderPayment | null) => (payment === null ? -1 : RANKS[payment.status]);
-  return rank(b) - rank(a);
-}
-
 async function advancePayments(
   trx: DatabaseTransaction,
   context: BatchContext,
@@ -249,12 +164,13 @@ async function advancePayments(
 ): Promise<void> {
   const at = toTimestamp(now);
   await savePayments(trx, transitions, at);
+  const captured = transitions.filter(({ to }) => to === 'captured');
+  // Only its capture matches it: a late report that a second payment was authorised or failed leaves it with staff.
   await resolveUnmatched(
     trx,
-    transitions.map(({ payment }) => payment.id),
+    captured.map(({ payment }) => payment.id),
     at,
   );
-  const captured = transitions.filter(({ to }) => to === 'captured');
   await updateOrders(
     trx,
     captured.map(({ order }) => order.id),

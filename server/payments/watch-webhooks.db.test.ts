@@ -84,6 +84,16 @@ describeOnEachDatabase('Missing webhooks', (open) => {
     expect(logged).toEqual([]);
   });
 
+  test('are not hidden by one that came while the clock was ahead', async () => {
+    const aheadMs = 30 * 24 * 60 * MINUTE_MS;
+    pass(aheadMs);
+    await desk.deliverAll([desk.forge('payment.downtime.started', {})]);
+    pass(-aheadMs);
+    await payAndReturn();
+    pass(5 * MINUTE_MS);
+    expect(await count()).toBe(1);
+  });
+
   test('are reported again after the last of them', async () => {
     await payAndReturn();
     await desk.deliverAll();

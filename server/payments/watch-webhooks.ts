@@ -26,7 +26,7 @@ export function createWebhookWatch({ db, clock, log }: WatchContext): () => Prom
     }
     if (loggedAt !== null && now.getTime() - loggedAt < HOUR_MS) return;
     loggedAt = now.getTime();
-    const lastWebhookAt = await findLastWebhook(db);
+    const lastWebhookAt = await findLastWebhook(db, now);
     log.error(
       { payments, lastWebhookAt },
       'Payments came that no webhook told of: see whether the webhook at the provider is on, and has our address and secret',

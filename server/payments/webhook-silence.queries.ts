@@ -6,18 +6,26 @@ import { timestampAfter } from '../platform/clock.ts';
 const LATE_AFTER_MS = 2 * 60_000;
 /** The webhook may also come a little before the report of the page. */
 const EARLIER_BY_MS = 60_000;
+/** Two machines' clocks may differ by less. */
+const SKEW_MS = 60_000;
 
-/** When the last genuine webhook came, of any event; null when none ever did. */
-export async function findLastWebhook(reader: DatabaseReader): Promise<string | null> {
+/**
+ * When the last genuine webhook came, of any event; null when none ever did. One that a clock dated which was ahead hides
+ * no silence until then.
+ */
+export async function findLastWebhook(reader: DatabaseReader, now: Date): Promise<string | null> {
+  const latest = timestampAfter(now, SKEW_MS);
   const waiting = await reader
     .selectFrom('webhook_inbox')
     .select((eb) => eb.fn.max('received_at').as('at'))
     .where('done_at', 'is', null)
+    .where('received_at', '<=', latest)
     .executeTakeFirst();
   const done = await reader
     .selectFrom('webhook_inbox')
     .select('received_at as at')
-    .where('done_at', 'is not', null)
+    .where('done_at', '<=', latest)
+    .where('received_at', '<=', latest)
     .orderBy('done_at', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -36,7 +44,7 @@ export async function countPaymentsSinceSilence(
   now: Date,
   most: number,
 ): Promise<number> {
-  const last = await findLastWebhook(reader);
+  const last = await findLastWebhook(reader, now);
   const since = last === null ? '' : timestampAfter(new Date(last), EARLIER_BY_MS);
   const rows = await reader
     .selectFrom('payments')

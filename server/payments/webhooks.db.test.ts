@@ -164,6 +164,24 @@ describeOnEachDatabase('webhooks', (open) => {
     });
   });
 
+  test.each(['authorized', 'failed'])(
+    'of a second captured payment leave it to staff, although an older one says later that it is %s',
+    async (status) => {
+      const { paid, webhooks } = await payUnseen();
+      await desk.deliverAll(webhooks);
+      const id = 'pay_second00000001';
+      const entity = { ...desk.emulator.payment(paid.razorpay_payment_id), id };
+      await desk.deliverAll([desk.forge('payment.captured', { payment: { entity } })]);
+      const older = { ...entity, status, captured: false };
+      await desk.deliverAll([desk.forge(`payment.${status}`, { payment: { entity: older } })]);
+      expect(await rows()).toMatchObject({
+        unmatchedPayments: [{ provider_payment_id: id, resolved_at: null }],
+        donations: [{ status: 'paid' }],
+        captures: 1,
+      });
+    },
+  );
+
   test('of a domestic payment count, although a foreign card was tried on the same order before', async () => {
     const { orderId } = await desk.begin();
     const foreign = await desk.emulator.beginPayment(orderId, { international: true });

@@ -45,7 +45,7 @@ export async function readSettlements(
 
 async function listDaysToRead({ db, clock }: ReadingContext): Promise<string[]> {
   const now = clock.now();
-  const last = await findLastDayRead(db);
+  const last = await findLastDayRead(db, dayFrom(now, 0));
   const first =
     last === null
       ? dayFrom(now, -FIRST_DAYS)

@@ -121,6 +121,20 @@ describeOnEachDatabase('Settlements of the provider', (open) => {
     });
   });
 
+  test('are read although a clock that was ahead has noted a day to come as read', async () => {
+    await fixture.context.db
+      .insertInto('settlement_days')
+      .values({ day: '2027-11-21', read_at: '2027-11-21T10:00:00.000Z' })
+      .execute();
+    await give();
+    await pass(3);
+    await readSettlements(fixture.context);
+    expect(await show()).toMatchObject({
+      settlements: [{ payments: 1 }],
+      readThrough: '2026-11-24',
+    });
+  });
+
   test('are shown to roles that may export, and an unknown one is not found', async () => {
     await expect(showSettlements(fixture.context, clerk, {})).rejects.toMatchObject({
       status: 403,

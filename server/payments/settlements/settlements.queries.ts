@@ -1,10 +1,17 @@
 import type { DatabaseReader } from '../../database/handles.ts';
 
-/** The last day whose settlements were read, YYYY-MM-DD; null when none was. */
-export async function findLastDayRead(reader: DatabaseReader): Promise<string | null> {
+/**
+ * The last day whose settlements were read, YYYY-MM-DD; null when none was. Later ones than `today` were noted by a clock
+ * that was ahead: nothing had been settled on them.
+ */
+export async function findLastDayRead(
+  reader: DatabaseReader,
+  today: string,
+): Promise<string | null> {
   const row = await reader
     .selectFrom('settlement_days')
     .select((eb) => eb.fn.max('day').as('day'))
+    .where('day', '<=', today)
     .executeTakeFirst();
   return row?.day ?? null;
 }

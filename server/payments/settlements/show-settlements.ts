@@ -1,3 +1,4 @@
+import { dayFrom } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { toRupees } from '#shared/money.ts';
 import type { Settlement, SettlementLine } from '#shared/staff/settlements-endpoints.ts';
@@ -37,7 +38,7 @@ export async function showSettlements(
   const shown = rows.slice(0, size);
   const last = shown.at(-1);
   const now = clock.now();
-  const readThrough = await findLastDayRead(db);
+  const readThrough = await findLastDayRead(db, dayFrom(now, 0));
   const overdue =
     readThrough === null
       ? { payments: 0, paise: 0, oldest: null }

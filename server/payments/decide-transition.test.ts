@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { PaymentStatus } from '../database/tables/payments.table.ts';
+import { compareByProgress, decidePaymentTransition } from './decide-transition.ts';
 import type { ProviderPayment } from './payment-gateway.ts';
 import type { OrderRow, PaymentRow } from './payments.queries.ts';
-import { compareByProgress, decidePaymentTransition } from './settle-payment.ts';
 
 const STATUSES: readonly PaymentStatus[] = [
   'created',
@@ -159,6 +159,30 @@ describe('decidePaymentTransition', () => {
       );
     expect(decide(4999)).toMatchObject({ kind: 'unchanged', refundsMissing: true });
     expect(decide(5000)).toMatchObject({ kind: 'unchanged', refundsMissing: false });
+  });
+
+  test('a payment that is heard of for the first time when it was refunded misses those refunds', () => {
+    const decide = (refundedPaise: number) =>
+      decidePaymentTransition({ ...reported, refundedPaise }, { order, donation }, undefined, []);
+    expect(decide(1)).toMatchObject({ kind: 'advance', refundsMissing: true });
+    expect(decide(0)).toMatchObject({ kind: 'advance', refundsMissing: false });
+  });
+
+  test('an advance names the order and the row it advances, and a repetition the donation', () => {
+    const stored = saved('authorized');
+    const matched = { order, donation };
+    expect(decidePaymentTransition(reported, matched, stored, [])).toEqual({
+      kind: 'advance',
+      order,
+      stored,
+      to: 'captured',
+      refundsMissing: false,
+    });
+    expect(decidePaymentTransition(reported, matched, saved('captured'), [])).toEqual({
+      kind: 'unchanged',
+      donationId: donation.id,
+      refundsMissing: false,
+    });
   });
 });
 
