@@ -190,10 +190,12 @@ export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
   batches: ['campaigns', 'donations', 'receipts', 'staff_members'],
   // Cash donations not handed over yet; members by name.
   'cash-handovers': ['donations', 'receipts', 'staff_members'],
-  // A document is rendered from the donation and its receipt; its mail is an outbox job; who changed an address.
+  // A document is rendered from the donation and its receipt; its mail is an outbox job; who changed an address; whether a
+  // donation has moved to another donor.
   certificates: [
     'audit_entries',
     'campaigns',
+    'donation_corrections',
     'donation_identities',
     'donations',
     'donors',

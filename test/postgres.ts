@@ -123,6 +123,15 @@ export async function createDemoDatabase(clusterUrl: string): Promise<string> {
   return copyDatabase(clusterUrl, DEMO, nameOfItsOwn());
 }
 
+/**
+ * Like `createDatabase`, but texts are compared by the rules of English, as in most databases that servers and
+ * containers make; the others of the cluster compare bytes.
+ */
+export async function createEnglishDatabase(clusterUrl: string): Promise<string> {
+  const english = "locale_provider icu icu_locale 'en'";
+  return copyDatabase(clusterUrl, `template0 ${english}`, nameOfItsOwn());
+}
+
 /** A copy of any database, to which nobody may be connected; returns its URL. */
 export async function copyOfDatabase(url: string): Promise<string> {
   const cluster = new URL(url);

@@ -110,12 +110,13 @@ function toKey(kind: string, text: string): string | null {
 
 function evaluateRow(row: TypedRow, rules: Rules): Omit<EvaluatedRow, 'questions'> {
   const { cells } = row;
-  const campaignId = findCampaign(cells.campaign, rules);
+  const named = findCampaign(cells.campaign, rules);
+  const campaignId = 'id' in named ? named.id : null;
   const body = toDeskBody(row, rules, campaignId);
   const { form, faults } = readDeskDonation(body, rules);
   const all: Record<string, string> = {
     ...nameCells(faults ?? {}),
-    ...(campaignId === null ? { campaign: m.exchange_campaign_unknown() } : {}),
+    ...('fault' in named ? { campaign: named.fault } : {}),
     ...evaluateReceiptBookNo(cells.receipt_book_no, rules.batch),
   };
   const isFine = Object.keys(all).length === 0;
@@ -166,14 +167,28 @@ function nameCells(faults: Readonly<Record<string, string>>): Record<string, str
   );
 }
 
-/** The campaign that a cell names: by its whole title or a beginning that fits one only; '' is the batch's. */
-function findCampaign(text: string, { batch, campaigns }: Rules): string | null {
+/**
+ * The campaign that a cell names: by its whole title or a beginning that fits one only; '' is the batch's. Titles may
+ * repeat, from year to year: of several with this title it is the batch's own, else the only open one.
+ */
+function findCampaign(
+  text: string,
+  { batch, campaigns, closed }: Rules,
+): { id: string } | { fault: string } {
   const name = text.trim().toLowerCase();
-  if (name === '') return batch.campaign_id;
+  if (name === '') return { id: batch.campaign_id };
   const titled = campaigns.map(({ id, title }) => ({ id, title: title.toLowerCase() }));
-  const exact = titled.find(({ title }) => title === name);
+  const exact = titled.filter(({ title }) => title === name);
+  if (exact.length > 1) {
+    const open = exact.filter(({ id }) => !closed.has(id));
+    const own = exact.find(({ id }) => id === batch.campaign_id);
+    const meant = own ?? (open.length === 1 ? open[0] : undefined);
+    return meant === undefined ? { fault: m.batch_campaign_several() } : { id: meant.id };
+  }
   const beginning = titled.filter(({ title }) => title.startsWith(name));
-  return (exact ?? (beginning.length === 1 ? beginning[0] : undefined))?.id ?? null;
+  const [only, ...others] = exact.length === 1 ? exact : beginning;
+  if (only === undefined || others.length > 0) return { fault: m.exchange_campaign_unknown() };
+  return { id: only.id };
 }
 
 function evaluateReceiptBookNo(text: string, batch: Rules['batch']): Record<string, string> {

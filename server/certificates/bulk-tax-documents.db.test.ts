@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { enterAtDesk, fillDeskForm } from '#test/desk-donations.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
@@ -8,6 +9,8 @@ import {
   type TaxDocumentFixture,
 } from '#test/tax-document-fixture.ts';
 import { writeTestPdf } from '#test/tax-documents.ts';
+import { untilPasses } from '#test/until-passes.ts';
+import { lockNames } from '../database/locks.ts';
 import { transact } from '../database/transact.ts';
 import { readDeskEntry } from '../donations/desk-donation.ts';
 import { addDeskDonation } from '../donations/enter-donation.ts';
@@ -18,6 +21,7 @@ import {
   startTaxDocumentRun,
   stopTaxDocumentRun,
 } from './bulk-tax-documents.ts';
+import { orderLetter } from './mailing/order-letter.ts';
 import { matchOfficialFiles } from './match-official-files.ts';
 
 import { storeOfficialTaxDocument } from './store-official-tax-document.ts';
@@ -26,6 +30,7 @@ import {
   listTaxDocumentCandidates,
 } from './tax-document-candidates.ts';
 import { once } from './tax-document-files.ts';
+import { RUNS_LOCK } from './tax-document-runs.writes.ts';
 
 const HOUR = 3_600_000;
 const clerk = staffMember('clerk');
@@ -33,7 +38,7 @@ const accountant = staffMember('accountant');
 const receipts = { taxYear: '2026-27', kind: 'receipt' } as const;
 const official = { taxYear: '2026-27', kind: 'official' } as const;
 
-describeOnEachDatabase('Tax documents in bulk', (open) => {
+describeOnEachDatabase('Tax documents in bulk', (open, dialect) => {
   let opened: TestDatabase;
   let desk: TaxDocumentFixture;
   beforeEach(async () => {
@@ -200,6 +205,39 @@ describeOnEachDatabase('Tax documents in bulk', (open) => {
     await drainAll();
     expect(desk.mails()).toEqual([]);
     expect(await count(receipts)).toMatchObject({ ready: 2, sent: 0 });
+  });
+
+  const untilALockIsAwaited = () =>
+    untilPasses(async () => {
+      const locks = sql<{ waiting: number }>`select count(*) as waiting from pg_locks
+        where locktype = 'advisory' and not granted
+          and database = (select oid from pg_database where datname = current_database())`;
+      const { rows } = await locks.execute(opened.db);
+      expect(rows).toEqual([{ waiting: 1 }]);
+    });
+
+  test('stop on request: nor are those that were being written at that moment', async () => {
+    const asha = await enter('Asha');
+    const { _id: runId } = await start(receipts);
+    const begun = Promise.withResolvers<void>();
+    const written = Promise.withResolvers<void>();
+    // A portion of the run in the middle of its transaction.
+    const writing = transact(opened.db, async (trx) => {
+      await lockNames(trx, [RUNS_LOCK]);
+      const rows = [{ donationId: asha, kind: 'receipt', isDuplicate: false }] as const;
+      await orderLetter(trx, desk.context.clock, { orderedBy: clerk.id, runId, rows });
+      begun.resolve();
+      await written.promise;
+    });
+    await begun.promise;
+    const stopping = stopTaxDocumentRun(desk.context, clerk, runId);
+    // SQLite has one writer anyway.
+    if (dialect === 'postgres') await Promise.race([stopping, untilALockIsAwaited()]);
+    written.resolve();
+    await Promise.all([writing, stopping]);
+    await drainAll();
+    expect(desk.mails()).toEqual([]);
+    expect(await progress(runId)).toMatchObject({ status: 'stopped', sent: 0, waiting: 0 });
   });
 
   test('match the portal’s files by receipt number, PAN and certificate number', async () => {

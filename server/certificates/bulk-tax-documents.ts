@@ -90,6 +90,8 @@ export async function stopTaxDocumentRun(
   const { db, clock } = context;
   await readRun(context, runId);
   await transact(db, async (trx) => {
+    // A portion that is being written meanwhile is dropped as well.
+    await lockNames(trx, [RUNS_LOCK]);
     if (!(await stopRun(trx, clock, runId))) return;
     await writeAudit(trx, clock, {
       actor: actor.id,

@@ -179,6 +179,27 @@ describeOnEachDatabase('A tax document by mail', (open) => {
     }
   });
 
+  test('keeps the file when the database went away, since the commit may have arrived', async () => {
+    const donationId = await enterAtDesk(desk.context);
+    const uploadWhile = (fault: Error) => {
+      let looks = 0;
+      // The second look is that of the activity log, in the transaction.
+      const now = () => {
+        looks += 1;
+        if (looks > 1) throw fault;
+        return desk.context.clock.now();
+      };
+      const context = { ...desk.context, clock: { now } };
+      const file = { parts: once(PORTAL_FILE), certificateNumber: '' };
+      return storeOfficialTaxDocument(context, desk.dependencies, accountant, [donationId], file);
+    };
+    await expect(uploadWhile(new Error('A mistake'))).rejects.toThrow('A mistake');
+    expect(await desk.dependencies.store.list()).toEqual([]);
+    const gone = Object.assign(new Error('The server ended the connection'), { code: '57P01' });
+    await expect(uploadWhile(gone)).rejects.toThrow('The server ended the connection');
+    expect(await desk.dependencies.store.list()).toHaveLength(1);
+  });
+
   test('refuses a file that is not a PDF or too large, and stores nothing of it', async () => {
     const { donationId } = await desk.give();
     const large = Buffer.alloc(10 * 1024 * 1024 + 1, '%PDF-');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DatabaseReader } from '../database/handles.ts';
 import { receiptColumns } from '../database/receipt-columns.ts';
-import { selectCertificates } from './tax-documents.queries.ts';
+import { hasMovedSince, selectCertificates } from './tax-documents.queries.ts';
 
 /** Of one donor in one year; more cannot be confirmed by hand. */
 const MOST_DONATIONS = 50;
@@ -62,7 +62,12 @@ export function findDonationsByCertificate(reader: DatabaseReader, number: strin
         .innerJoin('tax_documents', 'tax_documents.id', 'covered.document_id')
         .select('covered.donation_id')
         .where('tax_documents.kind', '=', 'official')
-        .where('tax_documents.number', '=', number),
+        .where('tax_documents.number', '=', number)
+        .where((one) =>
+          one.not(
+            hasMovedSince(one.ref('covered.donation_id'), one.ref('tax_documents.issued_at')),
+          ),
+        ),
     )
     .execute();
 }

@@ -1,6 +1,7 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import type { TaxDocument } from '#shared/staff/tax-documents-endpoints.ts';
 import type { Context } from '../context.ts';
+import { isDatabaseUnavailable } from '../database/is-unavailable.ts';
 import { lockNames } from '../database/locks.ts';
 import { transact } from '../database/transact.ts';
 import {
@@ -17,6 +18,7 @@ import type { TaxDocumentDependencies } from './tax-document-context.ts';
 import { deleteTaxDocumentFile, once, storeTaxDocumentFile } from './tax-document-files.ts';
 import { presentTaxDocument } from './tax-documents.presenter.ts';
 import {
+  findLastRevision,
   findTaxDocument,
   listCoveredDonations,
   listDonorsOf,
@@ -68,7 +70,8 @@ export async function storeOfficialTaxDocument(
   };
   const taxDocument = await addUnlessKept(context, draft, donations).catch(
     async (error: unknown) => {
-      await deleteTaxDocumentFile(dependencies, kept.stored_as);
+      // Of a database that went away the commit may have arrived, and its file could not be uploaded again.
+      if (!isDatabaseUnavailable(error)) await deleteTaxDocumentFile(dependencies, kept.stored_as);
       throw error;
     },
   );
@@ -125,7 +128,10 @@ async function addUnlessKept(
     );
     const current: (TaxDocumentRow | undefined)[] = [];
     for (const id of ids) current.push(await findTaxDocument(trx, id, 'official'));
-    const revision = Math.max(0, ...current.map((one) => one?.revision ?? 0));
+    const revision = Math.max(
+      await findLastRevision(trx, ids),
+      ...current.map((one) => one?.revision ?? 0),
+    );
     const same = current.find((one) => one?.sha256 === draft.sha256 && one.revision === revision);
     const taxDocument = same ?? { ...draft, revision: revision + 1 };
     const added = ids.filter((_, index) => current[index]?.id !== taxDocument.id);

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { FileStore } from '../platform/file-store.ts';
 import type { Logger } from '../platform/log.ts';
-import { openFileStore } from '../platform/open-file-store.ts';
+import { logAway, openFileStore } from '../platform/open-file-store.ts';
 import { createFileScanner, type ScanFile } from '../platform/scan-file.ts';
 import type { Settings } from '../settings/settings.ts';
 
@@ -39,7 +39,7 @@ export async function openTaxDocumentDependencies(
 ): Promise<TaxDocumentDependencies> {
   const { publicUrl, testMode, clamav } = settings;
   const { receiptLinkDays: linkDays, receiptMailPan: mailPan } = settings;
-  const store = await openFileStore(settings, 'papers');
+  const store = await openFileStore(settings, 'papers', logAway(log, 'papers'));
   const scanner = clamav === null ? {} : { scanFile: createFileScanner(clamav, log) };
   return { publicUrl, testMode, linkDays, mailPan, store, ...scanner };
 }

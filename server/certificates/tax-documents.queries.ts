@@ -1,4 +1,4 @@
-import { type Expression, type Selectable, sql } from 'kysely';
+import { type Expression, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { DatabaseReader } from '../database/handles.ts';
 import { receiptColumns } from '../database/receipt-columns.ts';
 import type { TaxDocumentsTable } from '../database/tables/tax-documents.table.ts';
@@ -6,8 +6,18 @@ import type { TaxDocumentsTable } from '../database/tables/tax-documents.table.t
 export type TaxDocumentRow = Selectable<TaxDocumentsTable>;
 
 /**
- * The certificates that cover a donation, by an expression for its id. One that was stored with another donation counts
- * only while both have the same donor, so that a donation that moves to another donor leaves it behind.
+ * Whether a donation has moved to another donor since this certificate was issued, which shows the PAN of the donor before.
+ */
+export const hasMovedSince = (
+  donationId: Expression<string>,
+  issuedAt: Expression<string>,
+): RawBuilder<SqlBool> => sql<SqlBool>`exists (select 1 from donation_corrections as moved
+  where moved.donation_id = ${donationId} and moved.kind = 'donor' and moved.requested_at >= ${issuedAt})`;
+
+/**
+ * The certificates that cover a donation, by an expression for its id. A donation that moves to another donor leaves them
+ * behind, also the one that was stored with it, until it is uploaded for it again. One that was stored with another
+ * donation counts only while both have the same donor, or until the other one moved.
  */
 export function selectCertificates(reader: DatabaseReader, donationId: Expression<string>) {
   return reader
@@ -16,10 +26,12 @@ export function selectCertificates(reader: DatabaseReader, donationId: Expressio
     .innerJoin('donations as own', 'own.id', 'certificate.donation_id')
     .innerJoin('donations as also', 'also.id', 'covered.donation_id')
     .where('covered.donation_id', '=', donationId)
+    .where((eb) => eb.not(hasMovedSince(eb.ref('also.id'), eb.ref('certificate.issued_at'))))
     .where((eb) =>
       eb.or([
         eb('own.id', '=', eb.ref('also.id')),
         eb('own.donor_id', '=', eb.ref('also.donor_id')),
+        hasMovedSince(eb.ref('own.id'), eb.ref('certificate.issued_at')),
       ]),
     )
     .orderBy('certificate.revision', 'desc')
@@ -80,14 +92,30 @@ export async function listCoveredDonations(reader: DatabaseReader, documentIds: 
   if (documentIds.length === 0) return [];
   const rows = await reader
     .selectFrom('tax_document_donations as covered')
+    .innerJoin('tax_documents as certificate', 'certificate.id', 'covered.document_id')
     .innerJoin('donations', 'donations.id', 'covered.donation_id')
     .leftJoin('receipts', 'receipts.donation_id', 'covered.donation_id')
     .select(['covered.document_id', 'covered.donation_id'])
     .select(receiptColumns.number.as('number'))
     .where('covered.document_id', 'in', documentIds)
+    .where((eb) => eb.not(hasMovedSince(eb.ref('donations.id'), eb.ref('certificate.issued_at'))))
     .orderBy('receipts.serial')
     .execute();
   return rows.map((row) => ({ ...row, number: row.number ?? '' }));
+}
+
+/** The highest revision of the certificates that were stored with these donations, also of those that they left behind; 0: none. */
+export async function findLastRevision(
+  reader: DatabaseReader,
+  donationIds: readonly string[],
+): Promise<number> {
+  const row = await reader
+    .selectFrom('tax_documents')
+    .select((eb) => eb.fn.max('revision').as('last'))
+    .where('kind', '=', 'official')
+    .where('donation_id', 'in', donationIds)
+    .executeTakeFirst();
+  return row?.last ?? 0;
 }
 
 /** The donors of these donations, each once. */

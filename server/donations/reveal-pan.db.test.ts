@@ -37,6 +37,14 @@ describeOnEachDatabase('The full PAN of a donation', (open) => {
     expect(await verifyAuditChain(opened.db)).toEqual([]);
   });
 
+  test('is shown with an audit entry that has the network of the viewer', async () => {
+    const { donationId } = await beginTestDonation(context);
+    const from = { network: '203.0.113.7', client: 'A browser' };
+    await revealPan(context, staffMember('accountant', { from }), donationId, { reason });
+    const traces = await opened.db.selectFrom('audit_traces').select('network').execute();
+    expect(traces).toEqual([{ network: '203.0.113.7' }]);
+  });
+
   test('is shown at most thirty times an hour to one person, also concurrently', async () => {
     const { donationId } = await beginTestDonation(context);
     const reveal = (actor = accountant) => revealPan(context, actor, donationId, { reason });

@@ -55,5 +55,11 @@ export async function admitReveal(
   const since = timestampAfter(clock.now(), -HOUR_MS);
   const lately = await countAuditEntries(trx, { actor: actor.id, action: ACTION, since });
   if (lately >= REVEALS_AN_HOUR) throw new Refusal(429, m.reveal_too_many());
-  await writeAudit(trx, clock, { actor: actor.id, action: ACTION, subject: donationId, details });
+  await writeAudit(trx, clock, {
+    actor: actor.id,
+    action: ACTION,
+    subject: donationId,
+    details,
+    from: actor.from,
+  });
 }

@@ -29,13 +29,29 @@ export async function listNewestImports(reader: DatabaseReader): Promise<Donatio
     .execute();
 }
 
-/** Imports from before a time that have entered nothing and are not running. */
+/**
+ * Imports from before a time that have entered nothing and are not running; also discarded ones that still have rows,
+ * where the server ended within the upload or the discarding.
+ */
 export async function listAbandoned(reader: DatabaseReader, before: string): Promise<string[]> {
   const rows = await reader
     .selectFrom('donation_imports')
     .select('id')
-    .where('step', 'in', ['uploaded', 'checked'])
     .where('created_at', '<', before)
+    .where((eb) =>
+      eb.or([
+        eb('step', 'in', ['uploaded', 'checking', 'checked']),
+        eb.and([
+          eb('step', '=', 'dropped'),
+          eb.exists(
+            eb
+              .selectFrom('donation_import_rows')
+              .select('donation_import_rows.line')
+              .whereRef('donation_import_rows.import_id', '=', 'donation_imports.id'),
+          ),
+        ]),
+      ]),
+    )
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -125,13 +141,17 @@ export async function listAlikeAbove(
   reader: DatabaseReader,
   { key, ...above }: AboveLine & { key: string },
 ): Promise<ImportedRow[]> {
-  return selectAbove(reader, above)
-    .selectAll()
-    .where('identity', '>=', key)
-    .where('identity', '<', `${key}~`)
-    .orderBy('line')
-    .limit(MOST_ALIKE)
-    .execute();
+  return (
+    selectAbove(reader, above)
+      .selectAll()
+      .where('identity', '>=', key)
+      // What follows the key is hexadecimal. A letter ends the range in every language: PostgreSQL sorts most signs, '~'
+      // among them, before digits.
+      .where('identity', '<', `${key}g`)
+      .orderBy('line')
+      .limit(MOST_ALIKE)
+      .execute()
+  );
 }
 
 const SEPARATOR = '|';

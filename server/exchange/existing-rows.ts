@@ -35,7 +35,7 @@ export type ExistingRows = KnownCampaigns & {
 export type KnownCampaigns = {
   /** A campaign's id by its id, its title, or a purpose that staff mapped to it. */
   findCampaign: (text: string) => string | null;
-  /** Whether a text is the id or title of a campaign. */
+  /** Whether a text is the id or title of a campaign, and of one only. */
   namesCampaign: (text: string) => boolean;
   /** A campaign that takes no donations from a day on; undefined for an open one. */
   findClosed: (campaignId: string) => ClosedCampaign | undefined;
@@ -84,10 +84,14 @@ export async function gatherCampaigns(
   rows: readonly Pick<ReadRow, 'campaign'>[],
 ): Promise<KnownCampaigns> {
   const campaigns = await listCampaignNames(reader);
-  const byName = new Map(campaigns.map(({ id, title }) => [normalizeText(title), id]));
+  // Titles may repeat, from year to year, and a file may hold any year: of several staff say which is meant.
+  const titled = Map.groupBy(campaigns, ({ title }) => normalizeText(title));
+  const findTitled = (text: string) => {
+    const [only, ...others] = titled.get(normalizeText(text)) ?? [];
+    return others.length === 0 ? (only?.id ?? null) : null;
+  };
   const ids = new Set(campaigns.map(({ id }) => id));
-  const findNamed = (text: string) =>
-    ids.has(text) ? text : (byName.get(normalizeText(text)) ?? null);
+  const findNamed = (text: string) => (ids.has(text) ? text : findTitled(text));
   const purposes = distinct(rows.map(({ campaign }) => campaign));
   const remembered = await findPurposes(
     reader,

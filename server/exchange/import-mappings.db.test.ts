@@ -77,6 +77,35 @@ describeAppOnEachDatabase('Mappings of import files', (app) => {
     expect(new Set(entered.map((one) => one.campaign_id))).toEqual(new Set(['cows']));
   });
 
+  test('of a title that two campaigns have are asked for: a file may hold any year', async () => {
+    const { check, run } = createImportClient(app());
+    const { db } = app().context;
+    await openCampaign(db, 'blankets-2025', 'Winter blankets');
+    await openCampaign(db, 'blankets-2026', 'Winter blankets');
+    await db
+      .updateTable('campaigns')
+      .set({ closed_at: '2026-03-01T00:00:00.000Z' })
+      .where('id', '=', 'blankets-2025')
+      .execute();
+    const text =
+      'Date,Name,Amount,Mode,Purpose\n2025-01-05,Twice,100,Cash,Winter blankets\n2025-01-06,Once,100,Cash,blankets-2026\n';
+    const asked = await check(text);
+    expect(asked.verdicts).toMatchObject({ new: 1, faulty: 1 });
+    expect(asked.purposes).toMatchObject([{ purpose: 'Winter blankets', campaign: null }]);
+    const purposes = [{ purpose: 'Winter blankets', campaign: 'blankets-2025' }];
+    const { _id } = await run((await check(text, { purposes } as object))._id);
+    const entered = await db
+      .selectFrom('donations')
+      .select(['fullname', 'campaign_id'])
+      .where('import_id', '=', _id)
+      .orderBy('fullname')
+      .execute();
+    expect(entered).toEqual([
+      { fullname: 'Once', campaign_id: 'blankets-2026' },
+      { fullname: 'Twice', campaign_id: 'blankets-2025' },
+    ]);
+  });
+
   test('of purposes can be changed and forgotten; a file checked before is checked again first', async () => {
     const { check, api } = createImportClient(app());
     const text = 'Date,Name,Amount,Mode,Purpose\n2024-07-09,Changed,100,Cash,Library\n';

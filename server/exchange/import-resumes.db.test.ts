@@ -188,6 +188,21 @@ describeOnEachDatabase('An interrupted import', (open) => {
     expect(new Set(rows.map((row) => row.import_id))).toEqual(new Set([next]));
   });
 
+  test('leaves no rows for longer when the server ended within its upload, its discarding or its check', async () => {
+    const [cutOff, unchecked] = [await upload(), await upload()];
+    // So it stands until the upload is complete, and before the rows of a discarded one are deleted.
+    await opened.db
+      .updateTable('donation_imports')
+      .set({ step: 'dropped' })
+      .where('id', '=', cutOff)
+      .execute();
+    await check(unchecked);
+    context.clock.advance(31 * 24 * 60 * MINUTE_MS);
+    const next = await upload();
+    const rows = await opened.db.selectFrom('donation_import_rows').select('import_id').execute();
+    expect(new Set(rows.map((row) => row.import_id))).toEqual(new Set([next]));
+  });
+
   test('enters nothing twice when two workers run it at once', async () => {
     const [one, other] = [await upload(), await upload()];
     for (const id of [one, other]) await check(id);

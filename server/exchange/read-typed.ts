@@ -28,13 +28,20 @@ function spell(year = '', month = '', day = ''): string {
   return `${whole}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** Removes the currency sign, commas and the /- of Indian bills from an amount. */
+/** Groups of digits as they are written in India or elsewhere: the last has three, those before it two or three. */
+const GROUPED = /^-?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d*)?$/;
+
+/**
+ * Removes the currency sign, commas between groups of digits and the /- of Indian bills from an amount. A comma
+ * anywhere else stays, for the form to refuse: '500,00' is five hundred where a comma is the decimal sign, not fifty
+ * thousand.
+ */
 export function readSum(text: string): string {
-  return text
+  const sum = text
     .trim()
     .replace(/^(?:₹|rs\.?|inr)\s*/i, '')
-    .replace(/\s*(?:\/-|₹|rs\.?|inr)$/i, '')
-    .replaceAll(/(?<=\d),(?=\d)/g, '');
+    .replace(/\s*(?:\/-|₹|rs\.?|inr)$/i, '');
+  return GROUPED.test(sum) ? sum.replaceAll(',', '') : sum;
 }
 
 /** Ten digits, without country code, leading zero, spaces and dashes. */

@@ -130,6 +130,7 @@ const wasMailed = (): Expression<SqlBool> =>
       where tax_document_mails.donation_id = donations.id)
     or exists (select 1 from outbox where outbox.dedupe_key = 'receipt-mail:' || donations.id))`;
 
+/** Whether a certificate of the tax portal covers it, also one that is stored with another donation of the donor. */
 const isCertified = (): Expression<SqlBool> =>
-  sql<SqlBool>`exists (select 1 from tax_documents
-    where tax_documents.donation_id = donations.id and tax_documents.kind = 'official')`;
+  sql<SqlBool>`exists (select 1 from tax_document_donations
+    where tax_document_donations.donation_id = donations.id)`;

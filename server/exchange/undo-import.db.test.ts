@@ -4,6 +4,7 @@ import type { DonationImport } from '#shared/staff/imports-endpoints.ts';
 import { describeAppOnEachDatabase } from '#test/app.ts';
 import { createImportClient } from '#test/import-client.ts';
 import { asStaff, insertAllStaff } from '#test/staff.ts';
+import { writeTestPdf } from '#test/tax-documents.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -105,6 +106,37 @@ describeAppOnEachDatabase('An import undone as a whole', (app) => {
       .where('id', 'in', ids)
       .execute();
     expect(stored.map(({ status }) => status)).toEqual(['paid', 'paid']);
+  });
+
+  test('is refused when the certificate of another donation of the donor covers one of them', async () => {
+    const donor = { fullname: 'Covered Giver', pan_no: 'QWRPE7351K' };
+    const { body: entered } = await app().call('POST', '/api/post/create-donation', {
+      body: { ...donor, amount: '100', mode: 'upi', reference: 'UTR covered', date: today },
+      headers: asStaff('accountant'),
+    });
+    const { _id: own } = (entered as { donation: { _id: string } }).donation;
+    const { check, run, rows } = client();
+    const line = `${today},${donor.fullname},300,UPI,CV-1,${donor.pan_no}`;
+    const file = await run((await check(`Date,Name,Amount,Mode,Receipt No,PAN\n${line}\n`))._id);
+    const [covered] = (await rows(file._id)).map(({ donationId }) => donationId ?? '');
+    const uploaded = await fetch(
+      `${app().origin}/api/staff/donations/${own}/certificate-pdf?covers=${covered}`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/pdf', ...asStaff('accountant') },
+        body: new Uint8Array(writeTestPdf('Form 114')),
+      },
+    );
+    expect(uploaded.status).toBe(200);
+    const refused = await undo(file._id);
+    expect(refused.status).toBe(409);
+    expect((refused.body as { message: string }).message).toContain('(line 2): has a certificate');
+    const { status } = await app()
+      .context.db.selectFrom('donations')
+      .select('status')
+      .where('id', '=', covered ?? '')
+      .executeTakeFirstOrThrow();
+    expect(status).toBe('paid');
   });
 
   test('leaves out what was voided by hand before', async () => {

@@ -6,8 +6,8 @@ import { timestampAfter, toTimestamp } from '../platform/clock.ts';
 import { createId } from '../platform/ids.ts';
 import { hideIdentityNumbers } from '../platform/scrub-text.ts';
 import { requirePermission, type StaffMember } from '../platform/staff-access.ts';
-import { listAbandoned } from './donation-imports.queries.ts';
-import { insertImport, insertRows, updateImport } from './donation-imports.writes.ts';
+import { type DonationImportRow, listAbandoned } from './donation-imports.queries.ts';
+import { insertImport, insertRows, lockImport, updateImport } from './donation-imports.writes.ts';
 import { sealCells } from './import-cells.ts';
 import { dropRows } from './import-work.ts';
 import type { UploadedRow } from './read-uploaded-file.ts';
@@ -126,7 +126,20 @@ async function storeRows(
 async function forgetAbandoned(context: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const before = timestampAfter(context.clock.now(), -KEPT_MS);
   for (const id of await listAbandoned(context.db, before)) {
-    await transact(context.db, (trx) => updateImport(trx, id, { step: 'dropped' }));
-    await dropRows(context, id);
+    const isForgotten = await transact(context.db, async (trx) => {
+      // Somebody may have run it meanwhile.
+      const step = (await lockImport(trx, id))?.step;
+      if (step === undefined || !ENTERED_NOTHING.includes(step)) return false;
+      await updateImport(trx, id, { step: 'dropped' });
+      return true;
+    });
+    if (isForgotten) await dropRows(context, id);
   }
 }
+
+const ENTERED_NOTHING: readonly DonationImportRow['step'][] = [
+  'uploaded',
+  'checking',
+  'checked',
+  'dropped',
+];

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from '../platform/log.ts';
-import { openFileStore } from '../platform/open-file-store.ts';
+import { logAway, openFileStore } from '../platform/open-file-store.ts';
 import { createFileScanner } from '../platform/scan-file.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { MediaDependencies } from './media-context.ts';
@@ -12,7 +12,7 @@ export async function openMediaDependencies(
   log: Pick<Logger, 'warn' | 'error'>,
 ): Promise<MediaDependencies> {
   const { clamav, database } = settings;
-  const store = await openFileStore(settings, 'media');
+  const store = await openFileStore(settings, 'media', logAway(log, 'media'));
   const scanner = clamav === null ? {} : { scanFile: createFileScanner(clamav, log) };
   const incoming = join(database.dataFolder, 'incoming');
   return { store, apart: openPrepareApart(log), incoming, ...scanner };

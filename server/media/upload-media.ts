@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FOCUS_MIDDLE } from '#shared/media-pictures.ts';
+import { isDatabaseUnavailable } from '../database/is-unavailable.ts';
 import { lockNames } from '../database/locks.ts';
 import { transact } from '../database/transact.ts';
 import { toTimestamp } from '../platform/clock.ts';
@@ -115,7 +116,8 @@ async function addNew(
     context.wakeOutbox();
     return id;
   } catch (error) {
-    await removeFiles(dependencies, fileId, names);
+    // Of a database that went away the commit may have arrived: then the files are in use. The sweep finds them if not.
+    if (!isDatabaseUnavailable(error)) await removeFiles(dependencies, fileId, names);
     throw explainStorage(error);
   }
 }

@@ -6,7 +6,7 @@ import { uploadMedia } from '../media/upload-media.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { Refusal, ServerStopping } from '../platform/errors.ts';
 import type { Actor } from '../platform/staff-access.ts';
-import { readArchive } from './archive-pieces.ts';
+import { IncompleteArchiveError, readArchive } from './archive-pieces.ts';
 import type { ImportFiles } from './convert-item.ts';
 import { type ArchivePlace, readEntry, UnreadableArchiveError } from './read-archive.ts';
 import type { SiteImportContext, SiteImportDependencies } from './site-import-context.ts';
@@ -57,7 +57,10 @@ export async function placeFile(
 }
 
 function nameFault(error: unknown): string {
-  if (error instanceof UnreadableArchiveError) return m.site_import_file_damaged();
+  // Beyond the end of what was uploaded: another try would not find it there.
+  const isDamaged =
+    error instanceof UnreadableArchiveError || error instanceof IncompleteArchiveError;
+  if (isDamaged) return m.site_import_file_damaged();
   if (error instanceof ServerStopping) throw error;
   if (error instanceof Refusal && error.status === 503) throw new StoppedError(error.message);
   if (error instanceof Refusal && error.status === 400) return error.message;

@@ -200,4 +200,15 @@ describeOnEachDatabase('An import of an old site', (open) => {
       /gone\.jpg was not taken: It is damaged.*film\.jpg was not taken: .*GIF/,
     );
   });
+
+  test('names a file that the archive says to be beyond its end, and goes on', async () => {
+    const zip = writeTestUploads({ 'cow.jpg': await drawTestPicture('jpeg') });
+    // The place of the file in the entry of the archive's directory.
+    zip.writeUInt32LE(zip.length + 1000, zip.indexOf('PK\u0001\u0002', 0, 'latin1') + 42);
+    const id = await runWith(['cow.jpg'], zip);
+    await work(context);
+    expect(await getSiteImport(context, editor, id)).toMatchObject({ step: 'done', done: ITEMS });
+    const { items } = await listSiteItems(context, editor, id, {});
+    expect(items[0]?.warnings.join(' ')).toContain('cow.jpg was not taken: It is damaged');
+  });
 });

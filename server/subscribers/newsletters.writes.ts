@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import type { NewslettersTable } from '../database/tables/subscribers.table.ts';
 import type { Newsletter } from './newsletters.queries.ts';
@@ -27,6 +27,39 @@ export async function releaseMail(
     .where('subscriber_id', '=', subscriberId)
     .where('sent_at', 'is', null)
     .where('refused_at', 'is', null)
+    .execute();
+}
+
+/**
+ * Takes back the mails that no job of the rounds until now will send, because the outbox has given them up; so a later
+ * start orders them again.
+ */
+export async function releaseGivenUp(
+  trx: DatabaseTransaction,
+  { bulletin_id: bulletinId, round: rounds }: Pick<Newsletter, 'bulletin_id' | 'round'>,
+): Promise<void> {
+  const subscriber = sql.ref('newsletter_mails.subscriber_id');
+  const keys = Array.from({ length: rounds }, (_, index) => {
+    const [before, after] = [`newsletter-mail:${bulletinId}:`, `:${index + 1}`];
+    return sql<string>`${before} || ${subscriber} || ${after}`;
+  });
+  await trx
+    .deleteFrom('newsletter_mails')
+    .where('bulletin_id', '=', bulletinId)
+    .where('sent_at', 'is', null)
+    .where('refused_at', 'is', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('outbox')
+            .select('outbox.id')
+            .where('outbox.dedupe_key', 'in', keys)
+            .where('outbox.done_at', 'is', null)
+            .where('outbox.failed_at', 'is', null),
+        ),
+      ),
+    )
     .execute();
 }
 

@@ -139,6 +139,28 @@ describeOnEachDatabase('A newsletter of the desk', (open) => {
     expect(new Set(receivers()).size).toBe(7);
   });
 
+  test('that is resumed after the outbox gave mails of it up orders these again', async () => {
+    await join('radha', 'busy');
+    desk.smtp.refuse('busy@example.org', '451 4.7.1 Please try again later');
+    await start(2);
+    await work();
+    await desk.context.db
+      .updateTable('outbox')
+      .set({ failed_at: desk.context.clock.now().toISOString() })
+      .where('kind', '=', 'newsletter-mail')
+      .where('done_at', 'is', null)
+      .execute();
+    desk.smtp.refuse('busy@example.org', null);
+    await sendAll();
+    expect(receivers()).toEqual(['radha@example.org']);
+    await stop();
+    await start(1);
+    await work();
+    await sendAll();
+    expect(receivers()).toEqual(['busy@example.org', 'radha@example.org']);
+    expect((await show()).newsletter.state).toBe('sent');
+  });
+
   test('that is stopped while it is queued queues no more', async () => {
     await join('a', 'b');
     await start(2);

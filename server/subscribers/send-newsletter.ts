@@ -19,7 +19,12 @@ import {
   type MailCounts,
   type Newsletter,
 } from './newsletters.queries.ts';
-import { insertNewsletter, retryUnreachable, updateNewsletter } from './newsletters.writes.ts';
+import {
+  insertNewsletter,
+  releaseGivenUp,
+  retryUnreachable,
+  updateNewsletter,
+} from './newsletters.writes.ts';
 
 type Needed = Pick<Context, 'db' | 'clock' | 'log' | 'wakeOutbox'>;
 
@@ -98,8 +103,10 @@ export async function beginNewsletter(
     changed_by: startedBy,
     changed_at: at,
   } as const;
-  if (existing) await updateNewsletter(trx, bulletinId, change);
-  else {
+  if (existing) {
+    await releaseGivenUp(trx, existing);
+    await updateNewsletter(trx, bulletinId, change);
+  } else {
     await insertNewsletter(trx, {
       ...change,
       bulletin_id: bulletinId,

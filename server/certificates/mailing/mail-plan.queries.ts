@@ -99,25 +99,28 @@ export async function listAutomaticMails(reader: DatabaseReader, donationIds: re
 
 /** The waiting rows of a letter, by receipt number, with donor and address as they are now. */
 export function listWaitingOf(reader: DatabaseReader, letterId: string) {
-  return reader
-    .selectFrom('tax_document_mails')
-    .innerJoin('donations', 'donations.id', 'tax_document_mails.donation_id')
-    .leftJoin('receipts', 'receipts.donation_id', 'donations.id')
-    .select([
-      'tax_document_mails.id',
-      'tax_document_mails.donation_id',
-      'tax_document_mails.kind',
-      'tax_document_mails.is_duplicate',
-      'tax_document_mails.ordered_by',
-      'donations.donor_id',
-      'donations.email',
-      'donations.tax_year',
-    ])
-    .where('letter_id', '=', letterId)
-    .where('sent_at', 'is', null)
-    .where('dropped_because', 'is', null)
-    .orderBy('receipts.serial')
-    .orderBy('tax_document_mails.id')
-    .execute();
+  return (
+    reader
+      .selectFrom('tax_document_mails')
+      .innerJoin('donations', 'donations.id', 'tax_document_mails.donation_id')
+      .leftJoin('receipts', 'receipts.donation_id', 'donations.id')
+      .select([
+        'tax_document_mails.id',
+        'tax_document_mails.donation_id',
+        'tax_document_mails.kind',
+        'tax_document_mails.is_duplicate',
+        'tax_document_mails.ordered_by',
+        'donations.donor_id',
+        'donations.email',
+        'donations.tax_year',
+      ])
+      .where('letter_id', '=', letterId)
+      .where('sent_at', 'is', null)
+      .where('dropped_because', 'is', null)
+      // PostgreSQL would put those without one last.
+      .orderBy('receipts.serial', (order) => order.asc().nullsFirst())
+      .orderBy('tax_document_mails.id')
+      .execute()
+  );
 }
 export type WaitingRow = Awaited<ReturnType<typeof listWaitingOf>>[number];

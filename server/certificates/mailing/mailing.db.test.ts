@@ -11,6 +11,7 @@ import {
 } from '#test/tax-document-fixture.ts';
 import { readPdf, writeTestPdf } from '#test/tax-documents.ts';
 import { correctDonation } from '../../donations/correct-donation.ts';
+import { changeDonor } from '../../donations/corrections/change-donor.ts';
 import { startTaxDocumentRun } from '../bulk-tax-documents.ts';
 import { getDonationTaxDocuments, sendTaxDocument } from '../donation-tax-documents.ts';
 import { storeOfficialTaxDocument } from '../store-official-tax-document.ts';
@@ -233,18 +234,38 @@ describeOnEachDatabase('Documents of chosen donations', (open) => {
     expect(await opened.db.selectFrom('tax_documents').select('id').execute()).toEqual([]);
   });
 
-  test('a donation that moves to another donor leaves the certificate of the first behind', async () => {
-    const [first, moved] = [await enter('Asha'), await enter('Asha')];
-    const bina = await enter('Bina');
-    await upload([first, moved]);
-    const other = await opened.db
+  test('a donation that moves to another donor leaves the certificate of the first behind, whichever it was stored with', async () => {
+    const certificatesOf = async (id: string) =>
+      (await getDonationTaxDocuments(desk.context, clerk, id)).taxDocuments
+        .filter(({ kind }) => kind === 'official')
+        .map(({ _id, covers }) => [_id, covers.length]);
+    const { donor_id: bina } = await opened.db
       .selectFrom('donations')
       .select('donor_id')
-      .where('id', '=', bina)
+      .where('id', '=', await enter('Bina'))
       .executeTakeFirstOrThrow();
-    await opened.db.updateTable('donations').set(other).where('id', '=', moved).execute();
-    const { taxDocuments } = await getDonationTaxDocuments(desk.context, clerk, moved);
-    expect(taxDocuments).toEqual([]);
+    const move = async (id: string) => {
+      desk.context.clock.advance(HOUR);
+      const given = { donorId: bina ?? '', reason: 'Of another Asha', confirmed: ['pan_no'] };
+      await changeDonor(desk.context, accountant, id, given);
+      desk.context.clock.advance(HOUR);
+    };
+    const [own, stays, moved] = [await enter('Asha'), await enter('Asha'), await enter('Asha')];
+    const stored = await upload([own, stays, moved]);
+    await move(moved);
+    expect(await certificatesOf(moved)).toEqual([]);
+    expect(await certificatesOf(stays)).toEqual([[stored._id, 2]]);
+    await move(own);
+    expect(await certificatesOf(own)).toEqual([]);
+    expect(await certificatesOf(stays)).toEqual([[stored._id, 1]]);
+    const choice = { taxYear: '2026-27', kind: 'official' } as const;
+    expect(await countTaxDocumentCandidates(desk.context, clerk, choice)).toMatchObject({
+      ...{ ready: 1, readyDocuments: 1, readyDonors: 1 },
+    });
+    // It may be the right one all the same: then it is uploaded for the donation again.
+    const again = await upload([own]);
+    expect(again).toMatchObject({ revision: 2 });
+    expect(await certificatesOf(own)).toEqual([[again._id, 1]]);
   });
 
   test('a bulk run sends one mail to each donor, with all documents of the year', async () => {

@@ -41,10 +41,11 @@ export async function issueStatement(
   { donorId, taxYear }: { donorId: string; taxYear: string },
 ): Promise<IssuedStatement> {
   const { db, clock } = context;
+  const organisation = context.organisation.facts();
   const issued = await transact(db, async (trx) => {
     await lockNames(trx, [`statements|${donorId}|${taxYear}`]);
     const { donor, donations } = await readStatementYear({ db: trx }, donorId, taxYear);
-    const facts = describeStatement(taxYear, donor, donations);
+    const facts = describeStatement(taxYear, donor, donations, organisation);
     const hash = createHash('sha256').update(JSON.stringify(facts)).digest('hex');
     const [last, before] = await listStatements(trx, donor.id, taxYear);
     if (last?.content_hash === hash) return { facts, statement: last, before };
@@ -62,7 +63,6 @@ export async function issueStatement(
     return { facts, statement, before: last };
   });
   const { facts, statement, before } = issued;
-  const organisation = context.organisation.facts();
   const note = fillNote(await readDocumentNote(context, 'statement'), {
     donor: facts.donor.name,
     amount: formatPaise(facts.total.netPaise),
@@ -98,9 +98,11 @@ export async function readStatementYear(
   donor: NonNullable<Awaited<ReturnType<typeof findStatementDonor>>>;
   donations: StatementDonationRow[];
 }> {
-  const found = await findStatementDonor(db, donorId);
-  const donor =
-    found?.merged_into == null ? found : await findStatementDonor(db, found.merged_into);
+  let donor = await findStatementDonor(db, donorId);
+  // The survivor of a merge may have been merged in its turn.
+  while (donor && donor.merged_into !== null) {
+    donor = await findStatementDonor(db, donor.merged_into);
+  }
   if (!donor) throw refuseUnknown(m.donor_unknown());
   const donations = await listStatementDonations(db, donor.id, taxYear);
   if (donations.length === 0) throw new Refusal(409, m.statement_no_donations({ year: taxYear }));

@@ -1,5 +1,7 @@
 import type { DocumentNoteText } from '#shared/content/templates/document-notes.ts';
+import { approvalAt } from '#shared/deduction.ts';
 import { m } from '#shared/messages/compiled/messages.js';
+import type { Organisation } from '#shared/organisation.ts';
 import { explainNoDeduction, taxLawOf } from '../tax-law.ts';
 import type { findStatementDonor, StatementDonationRow } from './statements.queries.ts';
 
@@ -35,11 +37,15 @@ export type StatementLine = {
 
 type DonorRow = NonNullable<Awaited<ReturnType<typeof findStatementDonor>>>;
 
-/** Gathers the facts of a statement. A donor without name or address of their own has those of the last donation. */
+/**
+ * Gathers the facts of a statement. A donor without name or address of their own has those of the last donation. A
+ * donation carries a deduction only where the organisation's approval held when it was received, as on its receipt.
+ */
 export function describeStatement(
   taxYear: string,
   donor: DonorRow,
   rows: readonly StatementDonationRow[],
+  { registrations }: Pick<Organisation, 'registrations'>,
 ): StatementFacts {
   const law = taxLawOf(taxYear);
   const donations = rows.map((row): StatementLine => {
@@ -48,6 +54,8 @@ export function describeStatement(
       { isTaxEligible: row.tax_eligible === 1, mode: row.mode, givenPaise: row.amount_paise },
       law,
     );
+    const isApproved =
+      row.paid_at !== null && approvalAt(new Date(row.paid_at), registrations) !== null;
     return {
       number: row.number || m.receipt_number_none(),
       paidAt: row.paid_at ?? '',
@@ -56,7 +64,7 @@ export function describeStatement(
       amountPaise: row.amount_paise,
       refundedPaise: row.refunded_paise,
       netPaise,
-      isDeductible: refusal === null && netPaise > 0,
+      isDeductible: refusal === null && isApproved && netPaise > 0,
     };
   });
   const sum = (read: (line: StatementLine) => number) =>

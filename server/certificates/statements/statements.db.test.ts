@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { enterAtDesk, voidAtDesk } from '#test/desk-donations.ts';
+import { approveDeductions } from '#test/approve-deductions.ts';
+import { enterAtDesk, fillDeskForm, voidAtDesk } from '#test/desk-donations.ts';
 import { openCampaign, refundDonation } from '#test/donations.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
 import { listMailedFiles } from '#test/mailed-files.ts';
@@ -10,6 +11,9 @@ import {
   type TaxDocumentFixture,
 } from '#test/tax-document-fixture.ts';
 import { readPdf } from '#test/tax-documents.ts';
+import { transact } from '../../database/transact.ts';
+import { readDeskEntry } from '../../donations/desk-donation.ts';
+import { addDeskDonation } from '../../donations/enter-donation.ts';
 import { startTaxDocumentRun } from '../bulk-tax-documents.ts';
 import { countTaxDocumentCandidates } from '../tax-document-candidates.ts';
 import { openStatement } from './open-statement.ts';
@@ -20,6 +24,7 @@ const HOUR = 3_600_000;
 const taxYear = '2026-27';
 
 describeOnEachDatabase('The donation statement of a year', (open) => {
+  approveDeductions();
   let opened: TestDatabase;
   let desk: TaxDocumentFixture;
   beforeEach(async () => {
@@ -141,6 +146,23 @@ describeOnEachDatabase('The donation statement of a year', (open) => {
     await send(donorId, ['statement']);
     await desk.drain();
     expect(desk.mails()[1]?.subject).toMatch(/^DUPLICATE/);
+  });
+
+  test('is mailed to the address of the newest receipt, not to one of an earlier system', async () => {
+    const past = { mode: 'upi', confirmed: ['pan_no', 'date'] };
+    const newest = { ...past, date: '2024-06-01', email: 'newest@example.org' };
+    const donorId = await donorOf(await enter('Asha', newest));
+    const form = { ...fillDeskForm(fillFormOf('Asha')), ...past, date: '2024-05-01' };
+    const imported = readDeskEntry(form, staffMember('admin'), desk.context.clock.now());
+    await transact(opened.db, (trx) =>
+      addDeskDonation(trx, desk.context, clerk, imported, {
+        ...{ importId: 'an-import', oldReceiptNumber: 'OLD-17' },
+      }),
+    );
+    const choice = { donorId, taxYear: '2024-25', confirmed: [] };
+    expect(await sendStatement(desk.context, clerk, choice)).toContain('newest@example.org');
+    const { bytes } = await openStatement(desk.context, desk.dependencies, clerk, choice);
+    expect((await readPdf(bytes)).text).toMatch(/OLD-17.*2024-25\/000001/);
   });
 
   test('is mailed once to every donor by a bulk run', async () => {

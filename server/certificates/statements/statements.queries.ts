@@ -10,34 +10,40 @@ export async function findStatementDonor(reader: DatabaseReader, donorId: string
     .executeTakeFirst();
 }
 
-/** The received donations of a donor in a tax year, by receipt number, also those refunded in full since. */
+/**
+ * The received donations of a donor in a tax year, also those refunded in full since: with numbers of an earlier system
+ * first, then by receipt number.
+ */
 export function listStatementDonations(reader: DatabaseReader, donorId: string, taxYear: string) {
-  return reader
-    .selectFrom('donations')
-    .leftJoin('receipts', 'receipts.donation_id', 'donations.id')
-    .innerJoin('campaigns', 'campaigns.id', 'donations.campaign_id')
-    .leftJoin('donation_identities as identity', 'identity.id', 'donations.identity_id')
-    .select([
-      'donations.id',
-      'donations.fullname',
-      'donations.email',
-      'donations.address',
-      'donations.paid_at',
-      'donations.mode',
-      'donations.amount_paise',
-      'donations.refunded_paise',
-      receiptColumns.number.as('number'),
-      'campaigns.title as campaign_title',
-      'campaigns.tax_eligible',
-      'identity.pan_last4',
-    ])
-    .where('donations.donor_id', '=', donorId)
-    .where('donations.tax_year', '=', taxYear)
-    .where(receiptColumns.number, 'is not', null)
-    .where('donations.status', 'in', ['paid', 'refunded'])
-    .orderBy('receipts.serial')
-    .orderBy('donations.id')
-    .execute();
+  return (
+    reader
+      .selectFrom('donations')
+      .leftJoin('receipts', 'receipts.donation_id', 'donations.id')
+      .innerJoin('campaigns', 'campaigns.id', 'donations.campaign_id')
+      .leftJoin('donation_identities as identity', 'identity.id', 'donations.identity_id')
+      .select([
+        'donations.id',
+        'donations.fullname',
+        'donations.email',
+        'donations.address',
+        'donations.paid_at',
+        'donations.mode',
+        'donations.amount_paise',
+        'donations.refunded_paise',
+        receiptColumns.number.as('number'),
+        'campaigns.title as campaign_title',
+        'campaigns.tax_eligible',
+        'identity.pan_last4',
+      ])
+      .where('donations.donor_id', '=', donorId)
+      .where('donations.tax_year', '=', taxYear)
+      .where(receiptColumns.number, 'is not', null)
+      .where('donations.status', 'in', ['paid', 'refunded'])
+      // PostgreSQL would put those without one last.
+      .orderBy('receipts.serial', (order) => order.asc().nullsFirst())
+      .orderBy('donations.id')
+      .execute()
+  );
 }
 export type StatementDonationRow = Awaited<ReturnType<typeof listStatementDonations>>[number];
 

@@ -22,7 +22,7 @@ import { insertCorrections } from './donation-corrections.writes.ts';
 import { refuseVoid } from './plan-correction.ts';
 import { findOwnersOfPan } from './refuse-pan-of-other.ts';
 import { refuseSecondRequest } from './request-correction.ts';
-import { toCorrectionRow } from './write-correction.ts';
+import { orderMissingMails, toCorrectionRow } from './write-correction.ts';
 
 type MoveContext = Pick<Context, 'db' | 'clock' | 'sealer'>;
 type Move = {
@@ -90,6 +90,9 @@ async function moveTo(
     incomplete: findIncomplete(details, identity),
     updated_at: at,
   });
+  if (donation.email === '') {
+    await orderMissingMails(trx, context.clock, { ...donation, ...details });
+  }
   const changes = listChanges(donation, details);
   const isPrinted = changes.some(({ field }) => field === 'fullname' || field === 'address');
   if (isPrinted && donation.paid_at !== null) {

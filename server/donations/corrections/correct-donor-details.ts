@@ -27,7 +27,7 @@ import { insertDonorChange } from './donor-changes.writes.ts';
 import { type DonorDetailsPlan, isPrinted, planDonorDetails } from './plan-donor-details.ts';
 import { type DonorDetails, readDonorDetails } from './read-donor-details.ts';
 import { findOwnersOfPan } from './refuse-pan-of-other.ts';
-import { toCorrectionRow } from './write-correction.ts';
+import { orderMissingMails, toCorrectionRow } from './write-correction.ts';
 
 type DetailsInput = { fields?: unknown; confirmed?: string[] | undefined };
 
@@ -209,6 +209,9 @@ async function writeToDonation(
     incomplete: findIncomplete(columns, identity),
     updated_at: at,
   });
+  if (donation.email === '') {
+    await orderMissingMails(trx, context.clock, { ...donation, ...columns });
+  }
   return identityId === donation.identity_id
     ? { identity_from_id: null, identity_to_id: null }
     : { identity_from_id: donation.identity_id, identity_to_id: identityId };

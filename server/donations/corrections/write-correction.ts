@@ -123,8 +123,8 @@ export function toCorrectionFacts({ donation, money, changes }: CorrectionPlan) 
   };
 }
 
-/** Queues the mails of an online donation once it has a mail address. */
-async function orderMissingMails(
+/** Queues the mails of an online donation once it has a mail address, however it was given one. */
+export async function orderMissingMails(
   trx: DatabaseTransaction,
   clock: Clock,
   donation: Donation,

@@ -97,10 +97,13 @@ export async function listByLikePhone(
     reader,
     searched.map((donor) => {
       const beginning = donor.phone.slice(0, HALF_OF_PHONE);
-      return earlier(donor)
-        .where('name_key', '=', donor.name_key)
-        .where('phone', '>=', beginning)
-        .where('phone', '<', `${beginning}:`);
+      return (
+        earlier(donor)
+          .where('name_key', '=', donor.name_key)
+          .where('phone', '>=', beginning)
+          // Digits follow: a letter is greater in every language, ':' only where bytes are compared.
+          .where('phone', '<', `${beginning}a`)
+      );
     }),
   );
   return [...byEnd, ...byBeginning];

@@ -50,7 +50,8 @@ export async function countAnchorMails(reader: DatabaseReader, day: string): Pro
     .selectFrom('outbox')
     .select((eb) => eb.fn.countAll<number | string>().as('count'))
     .where('dedupe_key', '>=', `audit-anchor-mail:${day}:`)
-    .where('dedupe_key', '<', `audit-anchor-mail:${day};`)
+    // The ids of members follow: 'z' is greater in every language, ';' only where bytes are compared.
+    .where('dedupe_key', '<', `audit-anchor-mail:${day}:z`)
     .where('done_at', 'is not', null)
     .executeTakeFirstOrThrow();
   return Number(count);
