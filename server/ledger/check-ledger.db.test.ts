@@ -49,7 +49,7 @@ describeOnEachDatabase('The ledger check', (open, dialect) => {
         actor: 'system',
         action: 'repeat-mail',
         subject: paid.donationId,
-        details: { reason: 'none' },
+        details: { reason: 'none', amountPaise: 100_000_000_000 },
       });
       await trx
         .insertInto('webhook_inbox')

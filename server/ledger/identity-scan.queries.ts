@@ -98,6 +98,8 @@ export const scannedColumns: Scan[] = [
 
 /** The provider also passes on bank references of twelve digits. */
 const BANK_REFERENCE = /"(rrn|arn|auth_code|\w*transaction_id)":\s*"?\d+"?/g;
+/** Our own amounts: those of a hundred crore rupees and more have twelve digits. */
+const AMOUNT = /"\w*paise":\s*-?\d+/gi;
 /** A mail or UPI address may contain anything. */
 const ADDRESS = /[^\s"'<>,]+@[^\s"'<>,]+/g;
 
@@ -121,7 +123,7 @@ export async function findPlainIdentityNumbers(
 }
 
 function holdsIdentityNumber(text: string): boolean {
-  const rest = text.replace(BANK_REFERENCE, '').replace(ADDRESS, '');
+  const rest = text.replace(BANK_REFERENCE, '').replace(AMOUNT, '').replace(ADDRESS, '');
   return hideIdentityNumbers(rest) !== rest;
 }
 

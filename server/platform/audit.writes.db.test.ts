@@ -77,6 +77,19 @@ describeOnEachDatabase('The audit chain', (open, dialect) => {
     expect(entry).toMatchObject({ subject: '[PAN]', details: '{"said":"[number]"}' });
   });
 
+  test('masks a number after a line break, and leaves an amount of twelve digits alone', async () => {
+    const details = { said: 'As told:\n2341 2341 2346', amountPaise: 100_000_000_000 };
+    await transact(opened.db, (trx) =>
+      writeAudit(trx, clock, { actor: 'public', action: 'repeat-mail', subject: 'x', details }),
+    );
+    const [entry] = await opened.db.selectFrom('audit_entries').selectAll().execute();
+    expect(JSON.parse(entry?.details ?? '')).toEqual({
+      said: 'As told:\n[number]',
+      amountPaise: 100_000_000_000,
+    });
+    expect(await verifyAuditChain(opened.db)).toEqual([]);
+  });
+
   test.each([
     `update audit_entries set details = '{}' where sequence = 2`,
     `update audit_entries set actor = 'system' where sequence = 2`,

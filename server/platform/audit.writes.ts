@@ -49,7 +49,7 @@ export async function writeAudit(
     actor: entry.actor,
     action: entry.action,
     subject: hideIdentityNumbers(entry.subject),
-    details: hideIdentityNumbers(JSON.stringify({ ...entry.details, ...hashed })),
+    details: JSON.stringify({ ...entry.details, ...hashed }, hideInText),
     previous_hash: last?.hash ?? BEFORE_THE_FIRST,
   };
   await trx
@@ -62,6 +62,14 @@ export async function writeAudit(
       .values({ sequence, at, ...trace })
       .execute();
   }
+}
+
+/**
+ * Masks each text of the details. Not the JSON as a whole: a figure of twelve digits in it is an amount, and a number after
+ * a line break has a letter before it there.
+ */
+function hideInText(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? hideIdentityNumbers(value) : value;
 }
 
 /** Verifies the chain from the beginning; returns the sequence numbers of invalid entries. */

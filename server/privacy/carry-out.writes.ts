@@ -3,7 +3,12 @@ import type { DatabaseTransaction } from '../database/handles.ts';
 import { noteErasure } from '../platform/erasure-journal.writes.ts';
 import { eraseKnownAddress } from '../subscribers/subscriber-addresses.ts';
 import { forgetCorrections } from './corrections.writes.ts';
-import { emptyUnpaidDonations, eraseContact, removeUnusedDonors } from './donations.writes.ts';
+import {
+  emptyUnpaidDonations,
+  eraseContact,
+  eraseUnusedContact,
+  removeUnusedDonors,
+} from './donations.writes.ts';
 import { lockVault, shredAadhaar } from './identities.writes.ts';
 import type { RequestPlan } from './plan-request.ts';
 import { deleteRows } from './retention.writes.ts';
@@ -49,7 +54,11 @@ const parts = {
   },
   messages: (trx: DatabaseTransaction, ids: readonly string[]) =>
     deleteRows(trx, 'contact_messages', ids),
-  donors: (trx: DatabaseTransaction, ids: readonly string[]) => removeUnusedDonors(trx, ids),
+  donors: async (trx: DatabaseTransaction, ids: readonly string[], at: string) => {
+    await removeUnusedDonors(trx, ids);
+    // A donor's row may have an address that none of the donations ever had.
+    await eraseUnusedContact(trx, ids, at);
+  },
 };
 type PlanPart = keyof typeof parts;
 
@@ -70,7 +79,7 @@ export async function erasePart(
   await parts[part](trx, ids, at);
 }
 
-/** The donor is shown as 'A well-wisher' from now on. */
+/** Donors, and supporters who were listed without a donation, are shown as 'A well-wisher' from now on. */
 async function hideInPublic(
   trx: DatabaseTransaction,
   ids: readonly string[],
@@ -86,6 +95,12 @@ async function hideInPublic(
     .execute();
   const words = ['message', 'dedication_name', 'dedication_from'] as const;
   await forgetCorrections(trx, ids, words, at);
+  // Their rows stay, since the campaign counts them.
+  await trx
+    .updateTable('named_supporters')
+    .set({ fullname: '', email: '' })
+    .where('id', 'in', ids)
+    .execute();
 }
 
 async function eraseAddresses(

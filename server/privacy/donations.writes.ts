@@ -24,14 +24,16 @@ const NOTHING_SAID = {
 /**
  * Erases personal data of donations that were never paid; amount and campaign stay. Each is checked again under its
  * lock: one paid meanwhile is unchanged. Donors without other data are deleted. Returns how many were emptied.
+ * `isRepeated`: after a restore of an older copy, where their orders may still be polled.
  */
 export async function emptyUnpaidDonations(
   trx: DatabaseTransaction,
   ids: readonly string[],
   at: string,
+  { isRepeated = false }: { isRepeated?: boolean } = {},
 ): Promise<number> {
   const locked = await lockDonations(trx, ids);
-  const unpaid = await findUnpaidAmong(trx, ids);
+  const unpaid = await findUnpaidAmong(trx, ids, { isRepeated });
   if (unpaid.length === 0) return 0;
   const emptied = unpaid.map(({ id }) => id);
   await trx
@@ -51,7 +53,10 @@ export async function emptyUnpaidDonations(
   return emptied.length;
 }
 
-/** Deletes those of these donors that have no donation and no merge. */
+/**
+ * Deletes those of these donors that have no donation and no merge, with what is noted of statements issued to them: their
+ * donations are another donor's by now.
+ */
 export async function removeUnusedDonors(
   trx: DatabaseTransaction,
   donorIds: readonly string[],
@@ -96,6 +101,7 @@ export async function removeUnusedDonors(
     .execute();
   if (unused.length === 0) return;
   const ids = unused.map(({ id }) => id);
+  await trx.deleteFrom('donation_statements').where('donor_id', 'in', ids).execute();
   await trx.deleteFrom('donors').where('id', 'in', ids).execute();
 }
 
@@ -130,7 +136,8 @@ export async function eraseContact(
   return rows.length;
 }
 
-async function eraseUnusedContact(
+/** Erases mail address and phone of these donors and of those merged into them, none of whose donations keeps any. */
+export async function eraseUnusedContact(
   trx: DatabaseTransaction,
   donorIds: readonly string[],
   at: string,

@@ -4,6 +4,9 @@ import { beginTestDonation, fillForm, openCampaign, payDonation } from '#test/do
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
 import { staffMember } from '#test/staff.ts';
 import { createTestContext } from '#test/test-context.ts';
+import { addSupporter } from '../donations/add-supporter.ts';
+import { toDonorRow } from '../donations/donors.writes.ts';
+import { mergeDonors } from '../donations/merge-donors.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import {
   carryOutRequest,
@@ -48,6 +51,15 @@ describeOnEachDatabase('A request about personal data', (open, dialect) => {
   };
   const run = () => runRetention(context, { startedBy: 'system' });
 
+  test('is in the activity log with the network of whoever worked on it', async () => {
+    const { donorId } = await give();
+    const from = { network: '203.0.113.7', client: 'A browser' };
+    const asked = { kind: 'see', donorId, askerName: 'Radha Sharma', email: '' } as const;
+    await openRequest(context, { ...accountant, from }, { ...asked, receivedOn: '' });
+    const traces = await opened.db.selectFrom('audit_traces').select('network').execute();
+    expect(traces).toEqual([{ network: '203.0.113.7' }]);
+  });
+
   test('leaves contact data until the certificate is sent; then retention erases it', async () => {
     const { donationId, donorId } = await give();
     const id = await ask('erase', donorId);
@@ -81,6 +93,27 @@ describeOnEachDatabase('A request about personal data', (open, dialect) => {
     expect(reports.flatMap(({ broken }) => broken)).toEqual([]);
   });
 
+  test('covers what is by now of a donor whom the requester was merged into, twice', async () => {
+    const { donationId, donorId } = await give();
+    await carryOutRequest(context, accountant, await ask('erase', donorId));
+    const person = { fullname: 'Radha Sharma', email: '', phone_no: '', address: '' };
+    for (const id of ['second', 'third']) {
+      await opened.db
+        .insertInto('donors')
+        .values({ ...toDonorRow(context.clock, person), id })
+        .execute();
+    }
+    await mergeDonors(context, accountant, { survivingId: 'second', otherId: donorId });
+    await mergeDonors(context, accountant, { survivingId: 'third', otherId: 'second' });
+    const see = await ask('see', donorId);
+    const { text } = await exportPersonalData(context, accountant, see);
+    expect(text).toContain(fillForm().address);
+
+    context.clock.set(new Date('2027-07-31T18:31:00.000Z'));
+    expect(await run()).toMatchObject({ 'contact-after-erasure': 1 });
+    expect(await donation(donationId)).toMatchObject({ donor_id: 'third', email: '', phone: '' });
+  });
+
   test('keeps an Aadhaar number without which a donation of this year cannot be reported', async () => {
     const { donorId } = await give({ pan_no: '' });
     expect(await linesOf(await ask('erase', donorId))).toContain('stays aadhaar-later 2027-07-31');
@@ -102,6 +135,85 @@ describeOnEachDatabase('A request about personal data', (open, dialect) => {
     });
     const donors = await opened.db.selectFrom('donors').selectAll().execute();
     expect(donors).toMatchObject([{ address: fillForm().address, email: '', phone: '' }]);
+  });
+
+  test('erases mail address and phone that only the row of the donor has', async () => {
+    const { donationId, donorId } = await give();
+    await opened.db
+      .updateTable('donations')
+      .set({ email: '', phone: '' })
+      .where('id', '=', donationId)
+      .execute();
+    await carryOutRequest(context, accountant, await ask('erase', donorId));
+    expect(await opened.db.selectFrom('donors').selectAll().execute()).toMatchObject([
+      { fullname: 'Radha Sharma', email: '', email_key: '', phone: '' },
+    ]);
+  });
+
+  test('removes a donor to whom a statement was issued, and whose donations were moved since', async () => {
+    const { donationId, donorId } = await give();
+    const other = await give({
+      fullname: 'Gopal Das',
+      email: 'gopal@example.org',
+      phone_no: '9812345678',
+      pan_no: 'ABCPD4321E',
+      aadhar_no: '999941057058',
+    });
+    expect(other.donorId).not.toBe(donorId);
+    await opened.db
+      .insertInto('donation_statements')
+      .values({
+        id: 'statement',
+        donor_id: donorId,
+        tax_year: '2026-27',
+        revision: 1,
+        content_hash: 'hash',
+        total_paise: 50_100,
+        made_by: 'system',
+        issued_at: '2026-11-20T10:00:00.000Z',
+      })
+      .execute();
+    await opened.db
+      .updateTable('donations')
+      .set({ donor_id: other.donorId })
+      .where('id', '=', donationId)
+      .execute();
+    await carryOutRequest(context, accountant, await ask('erase', donorId));
+    expect(await opened.db.selectFrom('donors').select('id').execute()).toEqual([
+      { id: other.donorId },
+    ]);
+    expect(await opened.db.selectFrom('donation_statements').selectAll().execute()).toEqual([]);
+  });
+
+  test('hides a supporter who was listed without a donation, who stays counted', async () => {
+    const add = (fullname: string, email: string) =>
+      addSupporter(context, accountant, {
+        campaignId: 'food',
+        body: { fullname, email },
+        donorEmails: 'full',
+      });
+    await add('Radha Sharma', 'Helper@example.org');
+    await add('Gopal Das', 'gopal@example.org');
+    const see = await ask('see', '', 'helper@example.org');
+    const { text } = await exportPersonalData(context, accountant, see);
+    expect(text).toContain('Listed as a supporter of Anna Vitran');
+    expect(text).toContain('Helper@example.org');
+
+    const withdraw = await ask('withdraw', '', 'helper@example.org');
+    expect(await linesOf(withdraw)).toEqual(['goes public ']);
+    await carryOutRequest(context, accountant, withdraw);
+    const kept = await opened.db
+      .selectFrom('named_supporters')
+      .select(['fullname', 'email'])
+      .orderBy('fullname')
+      .execute();
+    expect(kept).toEqual([
+      { fullname: '', email: '' },
+      { fullname: 'Gopal Das', email: 'gopal@example.org' },
+    ]);
+    expect(await linesOf(withdraw)).toEqual([]);
+    const reports = await checkLedger(opened.db, { dialect });
+    expect(reports.flatMap(({ broken }) => broken)).toEqual([]);
   });
 
   test('of a person who never donated finds data under their mail address', async () => {

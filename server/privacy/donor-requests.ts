@@ -82,7 +82,7 @@ export async function openRequest(
       { clock },
       {
         requestId: request.id,
-        actor: actor.id,
+        actor,
         action: 'open',
         details: { kind: request.kind, donorId: request.donor_id },
       },
@@ -110,7 +110,7 @@ export async function checkIdentity(
     await updateRequest(trx, id, { identity_check: text });
     await addStep(trx, context, {
       requestId: id,
-      actor: actor.id,
+      actor,
       action: 'check-identity',
       details: {},
     });
@@ -130,7 +130,7 @@ export async function exportPersonalData(
     const personalData = await findPersonalData(trx, context, request);
     await addStep(trx, context, {
       requestId: id,
-      actor: actor.id,
+      actor,
       action: 'take-data',
       details: { donations: personalData.donations.length, messages: personalData.messages.length },
     });
@@ -163,7 +163,7 @@ export async function closeRequest(
       closed_by: actor.id,
       closed_at: at,
     });
-    await addStep(trx, context, { requestId: id, actor: actor.id, action: state, details: {} });
+    await addStep(trx, context, { requestId: id, actor, action: state, details: {} });
   });
 }
 
@@ -190,7 +190,7 @@ export async function carryOutRequest(
     await updateRequest(trx, id, { carried_out_at: at });
     await addStep(trx, context, {
       requestId: id,
-      actor: actor.id,
+      actor,
       action: request.kind,
       details: { lines: plan.lines },
     });

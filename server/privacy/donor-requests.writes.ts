@@ -5,6 +5,7 @@ import type { DonorRequestStepsTable } from '../database/tables/donor-requests.t
 import { writeAudit } from '../platform/audit.writes.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { createId } from '../platform/ids.ts';
+import type { Actor } from '../platform/staff-access.ts';
 import type { DonorRequestRow } from './donor-requests.queries.ts';
 
 export async function insertRequest(
@@ -41,7 +42,7 @@ export async function addStep(
   { clock }: Pick<Context, 'clock'>,
   step: {
     requestId: string;
-    actor: string;
+    actor: Pick<Actor, 'id' | 'from'>;
     action: DonorRequestStepsTable['action'];
     /** Counts only, no personal data. */
     details: Record<string, unknown>;
@@ -53,15 +54,16 @@ export async function addStep(
       id: createId(),
       request_id: step.requestId,
       at: toTimestamp(clock.now()),
-      actor: step.actor,
+      actor: step.actor.id,
       action: step.action,
       details: JSON.stringify(step.details),
     })
     .execute();
   await writeAudit(trx, clock, {
-    actor: step.actor,
+    actor: step.actor.id,
     action: `donor-request-${step.action}`,
     subject: step.requestId,
     details: step.details,
+    from: step.actor.from,
   });
 }

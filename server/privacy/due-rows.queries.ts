@@ -17,16 +17,50 @@ export async function listUnpaidDonations(
   return toPage(rows, page);
 }
 
-/** Those of these donations that were never paid, are no longer polled, and are not emptied yet. */
+/**
+ * Those of these donations that were never paid, are no longer polled, and are not emptied yet. `isRepeated`: also polled
+ * ones, in a database of an earlier moment than when they were emptied.
+ */
 export async function findUnpaidAmong(
   reader: DatabaseReader,
   ids: readonly string[],
+  { isRepeated = false }: { isRepeated?: boolean } = {},
 ): Promise<{ id: string; donor_id: string | null }[]> {
   if (ids.length === 0) return [];
-  return selectUnpaid(reader).where('donations.id', 'in', ids).execute();
+  const unpaid = isRepeated ? selectNeverPaid(reader) : selectUnpaid(reader);
+  return unpaid.where('donations.id', 'in', ids).execute();
 }
 
 function selectUnpaid(reader: DatabaseReader) {
+  // Still polled by the reconciler, or there is an unmatched payment for this order.
+  return selectNeverPaid(reader).where((eb) =>
+    eb.not(
+      eb.exists(
+        eb
+          .selectFrom('provider_orders')
+          .leftJoin('unmatched_payments', (join) =>
+            join
+              .onRef(
+                'unmatched_payments.provider_order_id',
+                '=',
+                'provider_orders.provider_order_id',
+              )
+              .on('unmatched_payments.resolved_at', 'is', null),
+          )
+          .select('provider_orders.id')
+          .whereRef('provider_orders.donation_id', '=', 'donations.id')
+          .where((either) =>
+            either.or([
+              either('provider_orders.next_check_at', 'is not', null),
+              either('unmatched_payments.provider_payment_id', 'is not', null),
+            ]),
+          ),
+      ),
+    ),
+  );
+}
+
+function selectNeverPaid(reader: DatabaseReader) {
   return (
     reader
       .selectFrom('donations')
@@ -46,30 +80,6 @@ function selectUnpaid(reader: DatabaseReader) {
                 .where('payments.status', 'not in', ['created', 'failed']),
             ),
           ),
-          // Still polled by the reconciler, or there is an unmatched payment for this order.
-          eb.not(
-            eb.exists(
-              eb
-                .selectFrom('provider_orders')
-                .leftJoin('unmatched_payments', (join) =>
-                  join
-                    .onRef(
-                      'unmatched_payments.provider_order_id',
-                      '=',
-                      'provider_orders.provider_order_id',
-                    )
-                    .on('unmatched_payments.resolved_at', 'is', null),
-                )
-                .select('provider_orders.id')
-                .whereRef('provider_orders.donation_id', '=', 'donations.id')
-                .where((either) =>
-                  either.or([
-                    either('provider_orders.next_check_at', 'is not', null),
-                    either('unmatched_payments.provider_payment_id', 'is not', null),
-                  ]),
-                ),
-            ),
-          ),
           eb.not(
             eb.exists(
               eb
@@ -83,6 +93,18 @@ function selectUnpaid(reader: DatabaseReader) {
   );
 }
 
+/** Donors who requested erasure, and whom they were merged into since, any number of times: those have the donations. */
+const ASKED = sql<{ donor_id: string; carried_out_at: string }>`(
+  with recursive asker (donor_id, carried_out_at) as (
+    select donor_id, carried_out_at from donor_requests
+    where kind = 'erase' and carried_out_at is not null and donor_id is not null
+    union
+    select donors.merged_into, asker.carried_out_at
+    from asker join donors on donors.id = asker.donor_id
+    where donors.merged_into is not null
+  )
+  select donor_id, carried_out_at from asker)`.as('asked');
+
 /**
  * Donations whose donor requested erasure and whose contact data was kept only for the certificate, when that time is
  * over. Donations after the request are not covered.
@@ -93,21 +115,19 @@ export async function listContactAfterErasure(
   page: Page,
 ): Promise<DuePage> {
   const rows = await reader
-    .selectFrom('donor_requests')
+    .selectFrom(ASKED)
     .innerJoin('donors', (join) =>
       join.on((eb) =>
         eb.or([
-          eb('donors.id', '=', eb.ref('donor_requests.donor_id')),
-          eb('donors.merged_into', '=', eb.ref('donor_requests.donor_id')),
+          eb('donors.id', '=', eb.ref('asked.donor_id')),
+          eb('donors.merged_into', '=', eb.ref('asked.donor_id')),
         ]),
       ),
     )
     .innerJoin('donations', 'donations.donor_id', 'donors.id')
     .select('donations.id')
     .distinct()
-    .where('donor_requests.kind', '=', 'erase')
-    .where('donor_requests.carried_out_at', 'is not', null)
-    .whereRef('donations.created_at', '<=', 'donor_requests.carried_out_at')
+    .whereRef('donations.created_at', '<=', 'asked.carried_out_at')
     .where((eb) => eb.or([eb('donations.email', '<>', ''), eb('donations.phone', '<>', '')]))
     .where('donations.given_year', '<', openTaxYear)
     .where('donations.status', 'not in', ['begun', 'failed'])

@@ -1,15 +1,12 @@
+import { sql } from 'kysely';
 import { toMailWord } from '#shared/search-words.ts';
 import type { DatabaseReader } from '../database/handles.ts';
 
-/** The rows of one donor: the given one, the one it was merged into, and the ones merged into it. */
+/** The rows of one donor: the one that its merges lead to, and all that were merged into that one. */
 export async function listDonorRows(reader: DatabaseReader, donorId: string) {
-  const donor = await reader
-    .selectFrom('donors')
-    .select(['id', 'merged_into'])
-    .where('id', '=', donorId)
-    .executeTakeFirst();
-  if (donor === undefined) return [];
-  const ids = new Set([donor.merged_into ?? donor.id]);
+  const survivorId = await findSurvivor(reader, donorId);
+  if (survivorId === null) return [];
+  const ids = new Set([survivorId]);
   for (let size = 0; size < ids.size; ) {
     size = ids.size;
     const merged = await reader
@@ -36,6 +33,17 @@ export async function listDonorRows(reader: DatabaseReader, donorId: string) {
     .execute();
 }
 export type StoredDonor = Awaited<ReturnType<typeof listDonorRows>>[number];
+
+/** The donor that the merges of this one lead to; itself without one, null for an unknown id. */
+async function findSurvivor(reader: DatabaseReader, donorId: string): Promise<string | null> {
+  const donor = await reader
+    .selectFrom('donors')
+    .select('merged_into')
+    .where('id', '=', donorId)
+    .executeTakeFirst();
+  if (donor === undefined) return null;
+  return donor.merged_into === null ? donorId : findSurvivor(reader, donor.merged_into);
+}
 
 /** Every version of the PAN and Aadhaar of these donations, oldest first. */
 export async function listNumbersOf(reader: DatabaseReader, donationIds: readonly string[]) {
@@ -133,6 +141,27 @@ export async function hasOtherDonorAt(
   return other !== undefined;
 }
 
+/** Supporters listed under a campaign without a donation, by their mail address. */
+export function listSupportersByMail(reader: DatabaseReader, emailKey: string) {
+  return (
+    reader
+      .selectFrom('named_supporters')
+      .innerJoin('campaigns', 'campaigns.id', 'named_supporters.campaign_id')
+      .select([
+        'named_supporters.id',
+        'named_supporters.fullname',
+        'named_supporters.email',
+        'named_supporters.added_at',
+        'campaigns.title as campaign_title',
+      ])
+      // Kept as typed.
+      .where(sql<string>`lower(named_supporters.email)`, '=', emailKey)
+      .orderBy('named_supporters.id')
+      .execute()
+  );
+}
+export type StoredSupporter = Awaited<ReturnType<typeof listSupportersByMail>>[number];
+
 export function listContactMessages(reader: DatabaseReader, emailKey: string) {
   return reader
     .selectFrom('contact_messages')
@@ -155,7 +184,10 @@ export async function listMailsOf(reader: DatabaseReader, donationIds: readonly 
 }
 export type StoredMail = Awaited<ReturnType<typeof listMailsOf>>[number];
 
-/** Tax documents issued for these donations. */
+/**
+ * Tax documents issued for these donations. A certificate shows the PAN of the donor of then: of a donation that has moved to
+ * another donor since, it is not theirs.
+ */
 export async function listDocumentsOf(reader: DatabaseReader, donationIds: readonly string[]) {
   if (donationIds.length === 0) return [];
   return reader
@@ -163,12 +195,25 @@ export async function listDocumentsOf(reader: DatabaseReader, donationIds: reado
     .select(['title', 'number', 'issued_at'])
     .where((eb) =>
       eb.or([
-        eb('donation_id', 'in', donationIds),
+        eb.and([eb('kind', '=', 'receipt'), eb('donation_id', 'in', donationIds)]),
         eb('id', 'in', (covered) =>
           covered
-            .selectFrom('tax_document_donations')
-            .select('document_id')
-            .where('tax_document_donations.donation_id', 'in', donationIds),
+            .selectFrom('tax_document_donations as covered')
+            .innerJoin('tax_documents as certificate', 'certificate.id', 'covered.document_id')
+            .select('covered.document_id')
+            .where('covered.donation_id', 'in', donationIds)
+            .where((one) =>
+              one.not(
+                one.exists(
+                  one
+                    .selectFrom('donation_corrections as moved')
+                    .select('moved.id')
+                    .whereRef('moved.donation_id', '=', 'covered.donation_id')
+                    .where('moved.kind', '=', 'donor')
+                    .whereRef('moved.requested_at', '>=', 'certificate.issued_at'),
+                ),
+              ),
+            ),
         ),
       ]),
     )

@@ -25,6 +25,7 @@ import {
   listMailsOf,
   listNumbersOf,
   listOtherDonationsByMail,
+  listSupportersByMail,
   type StoredCorrection,
   type StoredDocument,
   type StoredDonation,
@@ -33,6 +34,7 @@ import {
   type StoredMail,
   type StoredMessage,
   type StoredNumbers,
+  type StoredSupporter,
 } from './personal-data.queries.ts';
 
 /** A mail address of the requester. Shared: another donor uses it too. */
@@ -51,6 +53,8 @@ export type PersonalData = {
   donorChanges: StoredDonorChange[];
   /** Rows of batches that are not posted yet. */
   batchRows: RowOfDonor[];
+  /** Where the requester is listed as a supporter without a donation. */
+  supporters: StoredSupporter[];
   addresses: StoredAddress[];
   messages: StoredMessage[];
   /** Messages from a shared address under another name, which may be another person's. */
@@ -99,6 +103,7 @@ export async function findPersonalData(
     corrections: [],
     donorChanges: [],
     batchRows: [],
+    supporters: [],
     addresses: [],
     messages: [],
     messagesOfOthers: 0,
@@ -140,6 +145,8 @@ async function addAddress(
   );
   const isShared =
     others.length > unpaid.length || (await hasOtherDonorAt(reader, email, donorIds));
+  const listed = await listSupportersByMail(reader, email);
+  data.supporters.push(...listed.filter(({ fullname }) => !isShared || isSameName(fullname)));
   const messages = await listContactMessages(reader, email);
   const theirs = messages.filter(({ name }) => !isShared || isSameName(name));
   data.messages.push(...theirs);
@@ -165,7 +172,8 @@ export function writePersonalData(
   organisation: Pick<Organisation, 'name'>,
   now: Date,
 ): string {
-  const { donors, donations, batchRows, messages, addresses, mails, taxDocuments } = personalData;
+  const { donors, donations, batchRows, supporters, messages, addresses } = personalData;
+  const { mails, taxDocuments } = personalData;
   const parts = [
     [
       m.privacy_file_title({ organisation: organisation.name }),
@@ -174,6 +182,12 @@ export function writePersonalData(
     ...donors.map((donor) => describeDonor(donor, personalData)),
     ...donations.map((donation) => describeDonation(donation, personalData)),
     ...batchRows.map(describeBatchRow),
+    ...supporters.map((supporter) => [
+      m.privacy_file_supporter({ campaign: supporter.campaign_title }),
+      line(m.privacy_file_since(), formatIso(supporter.added_at)),
+      line(m.privacy_file_name(), supporter.fullname),
+      line(m.privacy_file_email(), supporter.email),
+    ]),
     taxDocuments.length === 0
       ? []
       : [
@@ -215,7 +229,7 @@ export function writePersonalData(
       line(m.privacy_file_subject(), message.subject),
       line(m.privacy_file_text(), message.message),
     ]),
-    donors.length + donations.length + batchRows.length + messages.length === 0
+    donors.length + donations.length + batchRows.length + supporters.length + messages.length === 0
       ? [m.privacy_file_nothing()]
       : [],
     [m.privacy_file_purpose(), m.privacy_file_recipients()],

@@ -12,7 +12,7 @@ const TAX_RECORD_YEARS = 10;
 /** The rows that carrying out a request changes, and the same as lines for display. */
 export type RequestPlan = {
   unpaidIds: string[];
-  /** These lose message and public name. */
+  /** These donations, and supporters listed without one, lose message and public name. */
   publicIds: string[];
   /** These lose mail address and phone. */
   contactIds: string[];
@@ -43,7 +43,7 @@ const endOfTaxYear = (taxYear: string, yearsLater = 0) =>
 
 /** What a withdrawal of consent changes: name and message are hidden, and the newsletter ends. */
 export function planWithdrawal(personalData: PersonalData): RequestPlan {
-  const publicIds = listPublic(personalData.donations);
+  const publicIds = listPublic(personalData.donations, personalData);
   const newsletter = planNewsletter(personalData);
   return {
     ...NOTHING,
@@ -95,7 +95,7 @@ export async function planErasure(
   const newsletter = planNewsletter(personalData);
   const plan = {
     unpaidIds: unpaid.map(({ id }) => id),
-    publicIds: listPublic(kept),
+    publicIds: listPublic(kept, personalData),
     contactIds: withContact.filter((one) => !later.includes(one)).map(({ id }) => id),
     addressIds: old.filter(({ address }) => address !== '').map(({ id }) => id),
     aadhaarReferences: aadhaar.shred,
@@ -155,13 +155,15 @@ async function planAadhaar(
   };
 }
 
-function listPublic(donations: readonly StoredDonation[]): string[] {
-  return donations
-    .filter(
-      (donation) =>
-        donation.show_name === 1 || donation.message !== '' || donation.dedication_name !== '',
-    )
-    .map(({ id }) => id);
+function listPublic(
+  donations: readonly StoredDonation[],
+  { supporters }: Pick<PersonalData, 'supporters'>,
+): string[] {
+  const shown = donations.filter(
+    (donation) =>
+      donation.show_name === 1 || donation.message !== '' || donation.dedication_name !== '',
+  );
+  return [...shown, ...supporters].map(({ id }) => id);
 }
 
 function newest(donations: readonly StoredDonation[]): string | null {

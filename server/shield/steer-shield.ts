@@ -97,7 +97,7 @@ async function change(
 ): Promise<void> {
   await transact(db, async (trx) => {
     await write(trx);
-    await writeAudit(trx, clock, { actor: staff.id, ...entry });
+    await writeAudit(trx, clock, { actor: staff.id, ...entry, from: staff.from });
   });
   forgetStanding();
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeAppOnEachDatabase } from '#test/app.ts';
 import { signInAs } from '#test/staff-session.ts';
@@ -46,6 +47,36 @@ describeAppOnEachDatabase(
         'UpdateQueryNode',
         'SelectQueryNode',
       ]);
+    });
+
+    /** Makes writes fail as on a full disk; returns what makes room again. */
+    const fillDisk = async (): Promise<() => Promise<void>> => {
+      const { db, dialect } = app().context;
+      const run = async (...commands: string[]) => {
+        for (const command of commands) await sql.raw(command).execute(db);
+      };
+      if (dialect === 'sqlite') {
+        await run('pragma query_only = on');
+        return () => run('pragma query_only = off');
+      }
+      await run(
+        `create function refuse_update() returns trigger language plpgsql as
+          $$ begin raise exception 'No space left on device' using errcode = '53100'; end $$`,
+        `create trigger full_disk before update on staff_sessions
+          for each row execute function refuse_update()`,
+      );
+      return () => run('drop trigger full_disk on staff_sessions', 'drop function refuse_update');
+    };
+
+    test('goes on while nothing can be written', async () => {
+      const { cookie, id } = await signInAs(app(), 'clerk');
+      const makeRoom = await fillDisk();
+      try {
+        expect(await identify(cookie, new Date(Date.now() + 60_000))).toMatchObject({ id });
+      } finally {
+        await makeRoom();
+      }
+      expect(statements).toEqual(['SelectQueryNode', 'UpdateQueryNode']);
     });
 
     test('takes no read without our cookie', async () => {

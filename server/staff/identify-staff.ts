@@ -1,3 +1,4 @@
+import { isStorageFull } from '../database/is-unavailable.ts';
 import { toTrace } from '../platform/audit-trace.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import type { IdentifyStaff } from '../platform/http-staff-endpoint.ts';
@@ -31,7 +32,7 @@ export function createIdentifyStaff({
     const { seenAt, confirmedAt, hasSecondFactor, ...member } = found;
     if (seenAt === null || confirmedAt === null) return null;
     if (now.getTime() - Date.parse(seenAt) >= SEEN_EVERY_MS) {
-      await markSessionSeen(db, member.sessionId, toTimestamp(now));
+      await markSessionSeen(db, member.sessionId, toTimestamp(now)).catch(ignoreFullStorage);
     }
     return {
       ...member,
@@ -40,4 +41,9 @@ export function createIdentifyStaff({
       lacksSecondFactor: secondFactor === 'required' && hasSecondFactor === 0,
     };
   };
+}
+
+/** Reads go on while nothing can be written (decisions/0044): a session that is not marked ends sooner, never later. */
+function ignoreFullStorage(error: unknown): void {
+  if (!isStorageFull(error)) throw error;
 }

@@ -3,6 +3,11 @@ import { timestampAfter, toTimestamp } from '../platform/clock.ts';
 
 /** A session expires when unused for this long (R78). */
 const IDLE_MS = 30 * 60_000;
+/**
+ * More than the clocks of processes differ. A session that was last used later than that was used under a clock that was
+ * ahead: it would neither rest nor need a re-authentication until its time comes.
+ */
+const AHEAD_MS = 5 * 60_000;
 
 /** The valid session of a token with its member, both as of now; nothing when expired. */
 export function findLiveSession(reader: DatabaseReader, tokenHash: string, now: Date) {
@@ -37,5 +42,6 @@ function selectLive(reader: DatabaseReader, now: Date) {
     .selectFrom('staff_sessions')
     .where('staff_sessions.confirmed_at', 'is not', null)
     .where('staff_sessions.expires_at', '>', toTimestamp(now))
-    .where('staff_sessions.seen_at', '>', timestampAfter(now, -IDLE_MS));
+    .where('staff_sessions.seen_at', '>', timestampAfter(now, -IDLE_MS))
+    .where('staff_sessions.seen_at', '<=', timestampAfter(now, AHEAD_MS));
 }

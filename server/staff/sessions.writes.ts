@@ -47,7 +47,10 @@ export async function endSession(
   return numDeletedRows > 0n;
 }
 
-/** Ends all sessions of a member except one; returns how many. */
+/**
+ * Ends all sessions of a member except one, and sign-ins that wait for the second step: their password may be known to
+ * somebody else. Returns how many sessions.
+ */
 export async function endSessions(
   trx: DatabaseTransaction,
   memberId: string,
@@ -58,6 +61,7 @@ export async function endSessions(
     .where('member_id', '=', memberId)
     .where('id', '<>', exceptId ?? '')
     .executeTakeFirst();
+  await trx.deleteFrom('staff_verifications').where('value', '=', memberId).execute();
   return Number(numDeletedRows);
 }
 

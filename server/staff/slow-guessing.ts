@@ -14,6 +14,13 @@ const NETWORK: Limit = { name: 'guess-own', burst: 20, everyMs: 3 * MINUTE };
 const NEIGHBOURS: Limit = { name: 'guess-near', burst: 60, everyMs: MINUTE };
 const ACCOUNT: Limit = { name: 'guess-account', burst: 20, everyMs: 6 * MINUTE };
 const ALL: Limit = { name: 'guess-all', burst: 300, everyMs: 2 * SECOND };
+/** Limits of the passkey challenges that one client and its neighbours ask for without a session. */
+const CHALLENGES: Limit = { name: 'passkey-challenge-own', burst: 60, everyMs: 10 * SECOND };
+const CHALLENGES_NEAR: Limit = {
+  name: 'passkey-challenge-near',
+  burst: 300,
+  everyMs: 2 * SECOND,
+};
 /** How long a network stays trusted for an account after a sign-in. */
 const KNOWN_MS = 30 * 24 * 60 * MINUTE;
 
@@ -49,6 +56,16 @@ export async function resetGuesses({ limiter }: Needed, guess: Guess): Promise<v
     limiter.count([...ofNetwork, ...shared].map((use) => ({ ...use, units: -1 }))),
     limiter.markOnce(trustMark, KNOWN_MS),
   ]);
+}
+
+/** Counts a passkey challenge for somebody without a session: each stores a row. Throws RefusedForNow. */
+export async function admitChallenge({ limiter }: Needed, address: string): Promise<void> {
+  const { own, near, wide } = networksOf(address);
+  const waitMs = await limiter.take([
+    limiter.use(CHALLENGES, own),
+    limiter.use(CHALLENGES_NEAR, wide ?? near),
+  ]);
+  if (waitMs > 0) throw refuseGuess(waitMs);
 }
 
 function countsOf({ limiter }: Needed, { what, address }: Guess) {

@@ -102,11 +102,15 @@ function composeAnchorLetter({ day, sequence, hash }: Anchor, name: string): Let
   };
 }
 
-/** Opens the anchor storage outside of the database; null without object storage: then only mails have anchors. */
+/**
+ * Opens the anchor storage outside of the database; null without object storage: then only mails have anchors. `onAway` is
+ * told when the storage does not answer.
+ */
 export async function openAnchorStore(
   settings: Pick<Settings, 'database' | 'media'>,
+  onAway: (reason: string) => void,
 ): Promise<FileStore | null> {
-  return settings.media === null ? null : openFileStore(settings, 'audit-anchors');
+  return settings.media === null ? null : openFileStore(settings, 'audit-anchors', onAway);
 }
 
 const nameAnchor = (day: string): string => `${day}.json`;

@@ -59,6 +59,16 @@ describeAppOnEachDatabase(
       expect((await me(readCookies(right.headers))).status).toBe(200);
     });
 
+    test('does not complete a sign-in whose password was changed meanwhile', async () => {
+      const clerk = await signInAs(app(), 'clerk');
+      const { code } = await setUpApp(app(), clerk);
+      await forgetStep(clerk.id);
+      const { challenge } = await startSignIn(clerk.email);
+      const password = 'seven bells at Govardhan';
+      expect((await post('/api/staff/password', { password }, clerk.cookie)).status).toBe(200);
+      expect((await sendCode(challenge, code())).status).toBe(401);
+    });
+
     test('accepts each code once, also concurrently', async () => {
       const clerk = await signInAs(app(), 'clerk');
       const { code, used } = await setUpApp(app(), clerk);

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { describeAppOnEachDatabase } from '#test/app.ts';
 import { SoftPasskey } from '#test/soft-passkey.ts';
 import { readCookies, STAFF_PASSWORD, signInAs } from '#test/staff-session.ts';
+import { admitChallenge } from '../slow-guessing.ts';
 
 describeAppOnEachDatabase(
   'A passkey',
@@ -119,6 +120,33 @@ describeAppOnEachDatabase(
         expect(response.status).toBe(401);
         await app().forgetLimits();
       }
+    });
+
+    test('signs in although many unknown ones were tried just before', async () => {
+      const clerk = await signInAs(app(), 'clerk');
+      const passkey = new SoftPasskey(home());
+      await add(passkey, clerk.cookie);
+      for (let turn = 0; turn < 6; turn += 1) {
+        expect((await signIn(new SoftPasskey(home()))).signedIn.status).toBe(401);
+      }
+      expect((await signIn(passkey)).signedIn.status).toBe(200);
+    });
+
+    test('cannot be asked for without end by somebody without a session', async () => {
+      const { limiter } = app().context;
+      // Called directly, and for both addresses under which this machine may reach the server by name.
+      await Promise.allSettled(
+        ['127.0.0.1', '::1'].flatMap((address) =>
+          Array.from({ length: 70 }, () => admitChallenge({ limiter }, address)),
+        ),
+      );
+      const countChallenges = async () =>
+        (await db().selectFrom('staff_verifications').select('id').execute()).length;
+      const before = await countChallenges();
+      const refused = await post('/api/auth/passkey/begin-sign-in', {});
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(await countChallenges()).toBe(before);
     });
 
     test('of a disabled member does not sign in', async () => {

@@ -5,6 +5,7 @@ import { onOneLine } from '../../platform/letter.ts';
 import type { StaffMember } from '../../platform/staff-access.ts';
 import { callLibrary, type LibraryResponse, type Visit } from '../call-library.ts';
 import { type NewSession, readNewSession } from '../signing-in/complete-sign-in.ts';
+import { admitChallenge } from '../slow-guessing.ts';
 import type { StaffAccess } from '../staff-access.ts';
 import { addFactor } from './change-factors.ts';
 
@@ -12,13 +13,17 @@ type PasskeyOptions = { options: Record<string, unknown> };
 
 const LONGEST_NAME = 60;
 
-/** WebAuthn request options for the browser; in a session, for the signed-in member's passkeys. */
+/**
+ * WebAuthn request options for the browser; in a session, for the signed-in member's passkeys. Throws RefusedForNow to a
+ * network that has asked for many without one.
+ */
 export async function createPasskeyRequest(
   access: StaffAccess,
   visit: Visit,
   as: 'with session' | 'as nobody',
 ): Promise<PasskeyOptions> {
   requireName(visit);
+  if (as === 'as nobody') await admitChallenge(access, visit.address);
   const response = await callLibrary(access, visit, as, (library, options) =>
     library.generatePasskeyAuthenticationOptions(options),
   );

@@ -112,6 +112,7 @@ describeAppOnEachDatabase(
 
     test.each([
       ['half an hour of rest', { seen_at: ago(30 * MINUTE) }],
+      ['a use under a clock that was an hour ahead', { seen_at: ago(-60 * MINUTE) }],
       ['twelve hours of work', { expires_at: ago(0) }],
       ['a sign-in that was never completed', { confirmed_at: null }],
     ])('expires after %s', async (_, change) => {
