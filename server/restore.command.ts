@@ -70,19 +70,16 @@ async function main(): Promise<void> {
     identities: await readIdentities(backup.identityFile),
     dataKeys: [keyring.current, ...keyring.previous],
   };
+  // Before the copy is read, which may take long: without the journal nothing is restored.
+  const journal = await readErasures([...storages, ...copy.beside], keyring);
   const reason = values.reason.slice(0, LONGEST_REASON);
   const replacement = values.replace
     ? await openReplacement(database, { now: systemClock.now(), reason })
     : null;
-  let journal = 0;
   const { manifest, settings, files, erasures, missing } = await restoreCopy({
     ...{ source: copy.source, name: copy.name },
     ...{ openers, keyring, database, media, replacement },
-    async listErasures() {
-      const entries = await readErasures([...storages, ...copy.beside], keyring);
-      journal = entries.length;
-      return entries;
-    },
+    listErasures: async () => journal,
     clock: systemClock,
     onProgress: createProgress('read'),
   }).finally(() => replacement?.close());
@@ -91,7 +88,7 @@ async function main(): Promise<void> {
   const rows = Object.values(contents.rows).reduce((sum, count) => sum + count, 0);
   print(`Restored the copy of ${about.madeAt} (version ${describeMaker(about)}) in ${seconds} s.`);
   print(`Proved: ${figure(rows)} rows, ${figure(files)} files, ledger and audit log.`);
-  printErasures(erasures, journal, 'in BACKUP_URL, in BACKUP_FOLDER and beside the file');
+  printErasures(erasures, journal.length, 'in BACKUP_URL, in BACKUP_FOLDER and beside the file');
   if (missing.length > 0) {
     print(
       `This copy lacks ${figure(missing.length)} files of documents or media, such as ${missing[0]}: look for them in older ones.`,

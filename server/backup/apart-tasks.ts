@@ -19,8 +19,14 @@ export type CopyTask = Common & {
   withoutVault: boolean;
   /** The storages that get it; others have one that is new enough. */
   storages: CopyStorage['kind'][];
+  /** The folder of copies, where it was on a disk of its own at the last copy; else ''. */
+  ownDisk: string;
 };
-export type ProofTask = Common & { kind: 'proof' };
+export type ProofTask = Common & {
+  kind: 'proof';
+  /** The newest copy that was stored where it is looked for, which must be there, or a newer one; '': not known. */
+  expected: string;
+};
 export type ApartTask = CopyTask | ProofTask;
 
 /** What became of a copy in one storage. `fault`: why it is not there; null: it is. */
@@ -41,6 +47,8 @@ export type Proof = {
     rows: number;
     files: number;
     erasures: number;
+    /** Entries of the erasure journal that it lacked beside the copies, and has again. */
+    erasuresAdded: number;
     seconds: number;
     missing: number;
     missingFile: string;

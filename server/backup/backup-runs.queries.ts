@@ -8,8 +8,14 @@ export type BackupRun = Selectable<BackupRunsTable>;
 /** Two machines' clocks may differ by less. */
 const SKEW_MS = 3_600_000;
 
-/** Whether a run or a copy is dated by a clock that was ahead: it is as old as the clock was wrong, or older. */
-export const isAhead = (at: string, now: Date): boolean => at > timestampAfter(now, SKEW_MS);
+/**
+ * Runs that a clock dated which was ahead say nothing of the time until then: counted as the newest they would be due
+ * again every minute, and hide that nothing was made since.
+ */
+const latestOf = (now: Date): string => timestampAfter(now, SKEW_MS);
+
+/** Whether a copy is dated by a clock that was ahead: it is as old as the clock was wrong, or older. */
+export const isAhead = (at: string, now: Date): boolean => at > latestOf(now);
 
 /** How a run ends that was not interrupted. */
 const ENDS = ['done', 'failed'] as const;
@@ -18,12 +24,13 @@ const ENDS = ['done', 'failed'] as const;
 export async function findNewestRun(
   reader: DatabaseReader,
   kind: BackupRun['kind'],
-  { storage, state }: { storage?: BackupRun['storage']; state?: 'done' | 'ended' } = {},
+  { now, storage, state }: { now: Date; storage?: BackupRun['storage']; state?: 'done' | 'ended' },
 ): Promise<BackupRun | null> {
   const run = await reader
     .selectFrom('backup_runs')
     .selectAll()
     .where('kind', '=', kind)
+    .where('started_at', '<=', latestOf(now))
     .$if(storage !== undefined, (query) => query.where('storage', '=', storage ?? 'folder'))
     .$if(state === 'done', (query) => query.where('state', '=', 'done'))
     .$if(state === 'ended', (query) => query.where('state', 'in', ENDS))
@@ -37,12 +44,13 @@ export async function findNewestRun(
 /** The newest proofs in any state, newest first. */
 export async function listNewestProofs(
   reader: DatabaseReader,
-  limit: number,
+  { now, limit }: { now: Date; limit: number },
 ): Promise<BackupRun[]> {
   return reader
     .selectFrom('backup_runs')
     .selectAll()
     .where('kind', '=', 'proof')
+    .where('started_at', '<=', latestOf(now))
     .orderBy('started_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -53,7 +61,7 @@ export async function listNewestProofs(
 export async function listNewestCopies(
   reader: DatabaseReader,
   storage: BackupRun['storage'],
-  limit: number,
+  { now, limit }: { now: Date; limit: number },
 ): Promise<BackupRun[]> {
   return reader
     .selectFrom('backup_runs')
@@ -61,6 +69,7 @@ export async function listNewestCopies(
     .where('kind', '=', 'hourly')
     .where('storage', '=', storage)
     .where('state', 'in', ENDS)
+    .where('started_at', '<=', latestOf(now))
     .orderBy('started_at', 'desc')
     .limit(limit)
     .execute();

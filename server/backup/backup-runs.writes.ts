@@ -1,4 +1,4 @@
-import type { Database } from '../database/handles.ts';
+import type { Database, DatabaseTransaction } from '../database/handles.ts';
 import type { BackupRun } from './backup-runs.queries.ts';
 
 type NewRun = Pick<BackupRun, 'id' | 'kind' | 'storage' | 'name' | 'started_at'>;
@@ -46,6 +46,16 @@ export async function interruptRuns(
     .set({ state: 'interrupted', fault: 'The process ended in the middle of it', finished_at: at })
     .where('state', '=', 'running')
     .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
+    .execute();
+}
+
+/** In a restored database: the folder of its copies may be another one, on a machine with other disks. */
+export async function forgetFolderDetails(trx: DatabaseTransaction): Promise<void> {
+  await trx
+    .updateTable('backup_runs')
+    .set({ details: '{}' })
+    .where('kind', '=', 'hourly')
+    .where('storage', '=', 'folder')
     .execute();
 }
 

@@ -26,14 +26,18 @@ const ATTEMPTS = 3;
 
 /**
  * Copies in a bucket, written with keys that may do nothing else, and read with others. A large copy is sent in parts,
- * and becomes an object when all of them are there.
+ * and becomes an object when all of them are there. `answerMs`: how long the storage is waited for.
  */
-export function createCopyBucket(writing: BucketSettings, reading: BucketSettings): CopyStorage {
+export function createCopyBucket(
+  writing: BucketSettings,
+  reading: BucketSettings,
+  answerMs = ANSWER_MS,
+): CopyStorage {
   const { bucket: Bucket } = writing;
-  const writer = connect(writing);
-  const reader = connect(reading);
+  const writer = connect(writing, { answerMs, idleMs: answerMs });
+  const reader = connect(reading, { answerMs, idleMs: answerMs });
   /** Of copies as they come. Its sockets may be idle: what is restored may be stored in a bucket that takes it slowly. */
-  const patientReader = connect(reading, 0);
+  const patientReader = connect(reading, { answerMs, idleMs: 0 });
   const rights = describeRights(writing, reading);
   /** Where `list` found each: copies of earlier releases have no folder of their kind. Who reads one has listed it. */
   const placed = new Map<string, string>();
@@ -77,7 +81,7 @@ export function createCopyBucket(writing: BucketSettings, reading: BucketSetting
     async read(name) {
       const reading = patientReader.send(new GetObjectCommand({ Bucket, Key: keyOf(name) }));
       const { Body } = await withRight(rights.read, reading);
-      if (Body instanceof Readable) return readPatiently(Body, ANSWER_MS);
+      if (Body instanceof Readable) return readPatiently(Body, answerMs);
       throw new Error('The object storage answered GetObject without a stream');
     },
     async list() {
@@ -161,7 +165,10 @@ async function withRight<T>(refused: string, work: Promise<T>): Promise<T> {
   }
 }
 
-function connect(settings: BucketSettings, idleMs = ANSWER_MS): S3Client {
+function connect(
+  settings: BucketSettings,
+  { answerMs, idleMs }: { answerMs: number; idleMs: number },
+): S3Client {
   const { endpoint, region, accessKeyId, secretAccessKey } = settings;
   return new S3Client({
     region,
@@ -173,7 +180,10 @@ function connect(settings: BucketSettings, idleMs = ANSWER_MS): S3Client {
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
       connectionTimeout: CONNECT_MS,
-      requestTimeout: ANSWER_MS,
+      requestTimeout: answerMs,
+      // Without it a request that is not answered is only warned of, and no idle socket would end it. Where one does,
+      // a part may take longer over a slow line.
+      throwOnRequestTimeout: idleMs === 0,
       socketTimeout: idleMs,
     },
   });

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { timestampAfter } from '../platform/clock.ts';
 import type { Gauge } from '../platform/metrics.ts';
 import type { BackupSettings } from '../settings/settings.ts';
-import { type BackupRun, findNewestRun, isAhead, listNewestCopies } from './backup-runs.queries.ts';
+import { type BackupRun, findNewestRun, listNewestCopies } from './backup-runs.queries.ts';
 import { readMissing } from './missing-files.ts';
 
 /** Whether what is lost today could be restored, for people and monitors. */
@@ -44,7 +44,7 @@ export async function describeBackups(
   const now = clock.now();
   const copies = await Promise.all(storages.map((storage) => findLastCopy(db, storage, now)));
   const [behind] = copies.toSorted((a, b) => ((a.at ?? '') < (b.at ?? '') ? -1 : 1));
-  const proof = await findNewestRun(db, 'proof', { state: 'done' });
+  const proof = await findNewestRun(db, 'proof', { state: 'done', now });
   const lastCopyAt = behind?.at ?? null;
   const lastProofAt = proof?.started_at ?? null;
   const nextCopyAt = timestampAfter(new Date(lastCopyAt ?? now), lastCopyAt === null ? 0 : HOUR_MS);
@@ -56,7 +56,7 @@ export async function describeBackups(
     return { state: behind?.fault ? 'red' : 'amber', sentence, ...times };
   }
   const isPast = (at: string, ms: number) => at < timestampAfter(now, -ms);
-  const unproved = await describeProof(db, { lastProofAt, isPast });
+  const unproved = await describeProof(db, { lastProofAt, isPast, now });
   const isCopyRed = isPast(lastCopyAt, RED_AFTER_MS);
   // A late copy must not hide that none of them could be restored.
   if (isPast(lastCopyAt, AMBER_AFTER_MS) && (isCopyRed || unproved?.state !== 'red')) {
@@ -67,7 +67,7 @@ export async function describeBackups(
     return { state: isCopyRed ? 'red' : 'amber', sentence, ...times };
   }
   if (unproved !== null) return { ...unproved, ...times };
-  const lastingFault = await findLastingFault(db, storages, isPast);
+  const lastingFault = await findLastingFault(db, storages, { isPast, now });
   if (lastingFault !== null) {
     const sentence = m.backups_lasting_failed({ fault: lastingFault });
     return { state: 'amber', sentence, ...times };
@@ -89,6 +89,8 @@ export async function describeBackups(
   return { state: 'green', sentence, ...times };
 }
 
+type Looking = { now: Date; isPast: (at: string, ms: number) => boolean };
+
 /** As in '24 Nov 2026, 18:05', Indian time. */
 function formatMoment(at: string): string {
   const moment = new Date(at);
@@ -102,7 +104,7 @@ async function findLastCopy(
   now: Date,
 ): Promise<{ at: string | null; fault: string; details: string }> {
   const done = await findNewestCopyOf(db, storage, now);
-  const [newest] = await listNewestCopies(db, storage, 1);
+  const [newest] = await listNewestCopies(db, storage, { now, limit: 1 });
   const fault = newest?.state === 'failed' ? newest.fault : '';
   return { at: done?.started_at ?? null, fault, details: done?.details ?? '' };
 }
@@ -114,12 +116,12 @@ async function findLastCopy(
 async function findLastingFault(
   db: Context['db'],
   storages: readonly BackupRun['storage'][],
-  isPast: (at: string, ms: number) => boolean,
+  { isPast, now }: Looking,
 ): Promise<string | null> {
   for (const storage of storages) {
-    const ended = await findNewestRun(db, 'lasting', { storage, state: 'ended' });
+    const ended = await findNewestRun(db, 'lasting', { storage, state: 'ended', now });
     if (ended?.state === 'failed') return ended.fault;
-    const newest = await findNewestRun(db, 'lasting', { storage });
+    const newest = await findNewestRun(db, 'lasting', { storage, now });
     const isLate = ended === null || isPast(ended.started_at, LASTING_AMBER_MS);
     if (newest?.state === 'interrupted' && isLate) return newest.fault;
   }
@@ -134,20 +136,16 @@ async function findNewestCopyOf(
   storage: BackupRun['storage'],
   now: Date,
 ): Promise<BackupRun | null> {
-  const runs = await listNewestCopies(db, storage, ATTEMPTS);
-  const isCopy = ({ state, started_at: at }: BackupRun) => state === 'done' && !isAhead(at, now);
-  return runs.find(isCopy) ?? null;
+  const runs = await listNewestCopies(db, storage, { now, limit: ATTEMPTS });
+  return runs.find(({ state }) => state === 'done') ?? null;
 }
 
 async function describeProof(
   db: Context['db'],
-  {
-    lastProofAt,
-    isPast,
-  }: { lastProofAt: string | null; isPast: (at: string, ms: number) => boolean },
+  { lastProofAt, isPast, now }: Looking & { lastProofAt: string | null },
 ): Promise<Pick<BackupHealth, 'state' | 'sentence'> | null> {
   // One that runs now says nothing yet, and one that was cut off never will: the one before counts.
-  const last = await findNewestRun(db, 'proof', { state: 'ended' });
+  const last = await findNewestRun(db, 'proof', { state: 'ended', now });
   if (last?.state === 'failed') {
     return { state: 'red', sentence: m.backups_proof_failed({ fault: last.fault }) };
   }

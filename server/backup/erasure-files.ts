@@ -28,7 +28,8 @@ const entrySchema = z.object({
 
 /**
  * Writes what was erased since the last time beside the copies, in all storages; returns how many entries. An entry
- * holds row ids, dates and the rule, and is signed: whoever may write there cannot have rows erased.
+ * holds row ids, dates and the rule, and is signed: whoever may write there cannot have rows erased. A storage that fails
+ * does not keep the others from having all of it; then it throws at the end, and the next time writes it to all again.
  */
 export async function storeErasures(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -36,15 +37,30 @@ export async function storeErasures(
   readKeyring: () => Keyring,
 ): Promise<number> {
   if (storages.length === 0) return 0;
-  for (let stored = 0; ; ) {
-    const entries = await listUnstoredErasures(db, ENTRIES_A_FILE);
-    if (entries.length === 0) return stored;
+  const faults = new Map<CopyStorage, unknown>();
+  let stored = 0;
+  for (let after = ''; ; ) {
+    const entries = await listUnstoredErasures(db, ENTRIES_A_FILE, after);
+    const last = entries.at(-1);
+    if (last === undefined) break;
+    after = last.id;
     const file = signEntries(entries, readKeyring());
-    for (const storage of storages) await storage.write(file.name, file.content());
+    // One that has failed is not waited for again at each page.
+    for (const storage of storages.filter((one) => !faults.has(one))) {
+      await storage
+        .write(file.name, file.content())
+        .catch((error: unknown) => faults.set(storage, error));
+    }
+    if (faults.size > 0) continue;
     const ids = entries.map(({ id }) => id);
     await markErasuresStored(db, ids, toTimestamp(clock.now()));
     stored += entries.length;
   }
+  const first = [...faults].at(0);
+  if (first === undefined) return stored;
+  const [{ place }, cause] = first;
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  throw new Error(`The erasure journal could not be written to ${place}: ${reason}`, { cause });
 }
 
 /**

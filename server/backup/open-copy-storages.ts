@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkFileName, createFolderStore } from '../platform/file-store.ts';
 import type { BackupSettings } from '../settings/settings.ts';
 import type { CopyStorage } from './copy-storage.ts';
 import { ERASURES_FOLDER } from './erasure-files.ts';
+import { requireRoom, withRoom } from './require-room.ts';
 
 /** The configured storages: the folder first. */
 export async function openCopyStorages({
@@ -33,20 +34,30 @@ export function createErasureFolder(
   };
 }
 
-/** Copies in a folder, readable by this user only. */
-export function createCopyFolder(folder: string): CopyStorage {
+/**
+ * Copies in a folder, readable by this user only. `keepRoom` throws when its disk must not be filled further: by default
+ * when it is nearly full, since it may be the one that the database needs.
+ */
+export function createCopyFolder(
+  folder: string,
+  keepRoom: () => Promise<void> = () => requireRoom(folder, 0),
+): CopyStorage {
   const files = createFolderStore(folder);
   return {
     kind: 'folder',
     place: folder,
     async write(name, parts) {
       await files.reach();
-      await files.write(name, parts);
+      await files.write(name, withRoom(parts, keepRoom));
     },
     read: async (name) => createReadStream(join(folder, checkFileName(name))),
     async list() {
       const found: { name: string; bytes: number }[] = [];
-      for (const name of await files.list()) {
+      const names = [
+        ...(await listFiles(folder, '')),
+        ...(await listFiles(folder, ERASURES_FOLDER)),
+      ];
+      for (const name of names.toSorted()) {
         // One that is being written may have got its own name meanwhile.
         const stats = await stat(join(folder, name)).catch(() => null);
         if (stats !== null) found.push({ name, bytes: stats.size });
@@ -55,4 +66,18 @@ export function createCopyFolder(folder: string): CopyStorage {
     },
     remove: files.remove,
   };
+}
+
+/**
+ * The names of the files there, and not deeper: the folder may be a whole disk, whose `lost+found` and other folders are
+ * not ours and may not be readable.
+ */
+async function listFiles(folder: string, below: string): Promise<string[]> {
+  const entries = await readdir(join(folder, below), { withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    },
+  );
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => below + name);
 }

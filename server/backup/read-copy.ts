@@ -22,6 +22,7 @@ import {
   type StoreName,
   signedSchema,
 } from './manifest.ts';
+import { withRoom } from './require-room.ts';
 import { DamagedCopyError, type Openers, openCopy } from './seal-copy.ts';
 
 /** A copy cannot be restored here; the message says why and what to do. */
@@ -61,7 +62,8 @@ export async function readCopy(
   let signed: Manifest | null = null;
   let settings: Record<string, unknown> = {};
   let total = 0;
-  const unpacked = withRoom(openCopy(source, openers), requireRoom);
+  const opened = openCopy(source, openers);
+  const unpacked = requireRoom === undefined ? opened : withRoom(opened, requireRoom);
   for await (const member of readArchive(unpacked)) {
     if (signed !== null) throw new DamagedCopyError('This copy has files after its manifest');
     const hash = createHash('sha256');
@@ -185,21 +187,4 @@ async function readText(
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');
-}
-
-const ROOM_ASKED_BYTES = 64 * 1024 * 1024;
-
-async function* withRoom(
-  parts: AsyncIterable<Uint8Array>,
-  requireRoom: Reading['requireRoom'],
-): AsyncGenerator<Uint8Array> {
-  let unasked = 0;
-  for await (const part of parts) {
-    unasked += part.length;
-    if (unasked > ROOM_ASKED_BYTES) {
-      unasked = 0;
-      await requireRoom?.();
-    }
-    yield part;
-  }
 }

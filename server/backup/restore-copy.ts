@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { connectDatabase, type DatabaseSettings } from '../database/connect.ts';
+import { requireNoLog } from '../database/snapshots/sqlite-copy.ts';
 import type { Clock } from '../platform/clock.ts';
 import { nameCommand } from '../platform/command-name.ts';
 import type { BucketSettings } from '../platform/file-store-bucket.ts';
@@ -96,6 +97,7 @@ async function restoreInto(order: RestoreOrder, target: PostgresTarget | null): 
         work,
         files,
       });
+      if (target === null) requireNoLog(work);
       await files.settle(clock.now());
       if (replacement === null) {
         await folder.switchOver();

@@ -158,6 +158,25 @@ describeOnEachDatabase('backups by themselves', (open, dialect) => {
       expect(await states()).toEqual([...second, 'hourly folder done', 'hourly bucket done']);
     });
 
+    test('a folder whose disk is not mounted any more gets no copy, and the bucket does', async () => {
+      const started_at = new Date(context.clock.now().getTime() - 2 * HOUR_MS).toISOString();
+      const details = JSON.stringify({ ownDisk: backup.folder });
+      await opened.db
+        .insertInto('backup_runs')
+        .values({
+          ...{ id: '0001', kind: 'hourly', storage: 'folder', name: '', state: 'done', details },
+          ...{ started_at, finished_at: started_at },
+        })
+        .execute();
+      await run();
+      const hourly = (await runs()).filter(({ kind }) => kind === 'hourly');
+      expect(hourly).toMatchObject([
+        { storage: 'folder', state: 'done' },
+        { storage: 'folder', state: 'failed', fault: expect.stringContaining('mount the disk') },
+        { storage: 'bucket', state: 'done' },
+      ]);
+    });
+
     test('a monthly copy that fails is shown, although the hourly ones are made', async () => {
       await run();
       const attempt = async (id: string, state: 'done' | 'failed') => {

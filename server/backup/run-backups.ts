@@ -7,8 +7,9 @@ import { runWithLease } from '../platform/leases.ts';
 import { type RepeatedWork, repeatWork } from '../platform/repeat-work.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { CopyTask, StoredCopy } from './apart-tasks.ts';
-import { type BackupRun, findNewestRun, isAhead, listNewestProofs } from './backup-runs.queries.ts';
+import { type BackupRun, findNewestRun, listNewestProofs } from './backup-runs.queries.ts';
 import { finishRun, forgetOldRuns, insertRun, interruptRuns } from './backup-runs.writes.ts';
+import { readOwnDisk } from './copies-disk.ts';
 import { type CopyStorage, RightMissingError } from './copy-storage.ts';
 import { storeErasures } from './erasure-files.ts';
 import { openCopyStorages } from './open-copy-storages.ts';
@@ -35,6 +36,7 @@ const PROOF_AGAIN_MS = DAY_MS;
 const PROOF_SOON_MS = 15 * MINUTE_MS;
 /** So many in a row that were cut off may be what ends the process: the next one is tried after a day. */
 const MOST_PROOFS_SOON = 3;
+const LISTED_AFTER_MS = 3 * HOUR_MS;
 const RUNS_KEPT_MS = 400 * DAY_MS;
 
 /** Copies every hour, proves every week and stores erasures every minute, in one process at a time. */
@@ -66,13 +68,24 @@ export async function runBackups(context: BackupContext, stopping: AbortSignal):
     await interruptRuns(db, toTimestamp(clock.now()));
     // Again: another process may have just done it.
     const due = await findDue(context, storages);
-    await copyOnce(context, 'hourly', { storages: due.hourly, signal });
-    await copyOnce(context, 'lasting', { storages: due.lasting, signal });
-    if (signal.aborted) return;
-    // After the copies: it throws where one storage is away, and the other one gets its copy all the same.
-    if (due.erasures) await storeErasures(context, storages, context.settings.dataKeys);
-    if (due.proof) await proveOnce(context, signal);
+    try {
+      // First: copies may take long, and the machine may be lost meanwhile.
+      if (due.erasures) await storeErasures(context, storages, context.settings.dataKeys);
+    } finally {
+      // It throws where one storage is away, and the others get their copies all the same.
+      await copyAndProve(context, due, signal);
+    }
   });
+}
+
+async function copyAndProve(
+  context: BackupContext,
+  { hourly, lasting, proof }: Due,
+  signal: AbortSignal,
+): Promise<void> {
+  await copyOnce(context, 'hourly', { storages: hourly, signal });
+  await copyOnce(context, 'lasting', { storages: lasting, signal });
+  if (proof && !signal.aborted) await proveOnce(context, signal);
 }
 
 const isAny = ({ hourly, lasting, proof, erasures }: Due) =>
@@ -85,8 +98,8 @@ async function findDue(
   const now = clock.now();
   const hourly = await findStoragesDue(db, storages, { kind: 'hourly', now });
   const lasting = await findStoragesDue(db, storages, { kind: 'lasting', now });
-  const copied = await findNewestRun(db, 'hourly', { state: 'done' });
-  const proofs = await listNewestProofs(db, MOST_PROOFS_SOON);
+  const copied = await findNewestRun(db, 'hourly', { state: 'done', now });
+  const proofs = await listNewestProofs(db, { now, limit: MOST_PROOFS_SOON });
   return {
     ...{ hourly, lasting },
     proof:
@@ -120,8 +133,8 @@ async function findStoragesDue(
   const month = dayFrom(now, 0).slice(0, 7);
   const found = await Promise.all(
     storages.map(async (storage) => {
-      const done = await findNewestRun(db, kind, { storage: storage.kind, state: 'done' });
-      const tried = await findNewestRun(db, kind, { storage: storage.kind });
+      const done = await findNewestRun(db, kind, { storage: storage.kind, state: 'done', now });
+      const tried = await findNewestRun(db, kind, { storage: storage.kind, now });
       const isMissing =
         kind === 'hourly'
           ? isOlder(done, COPY_EVERY_MS, now)
@@ -136,8 +149,7 @@ async function findStoragesDue(
 }
 
 function isOlder(run: BackupRun | null, ms: number, now: Date): boolean {
-  if (run === null || isAhead(run.started_at, now)) return true;
-  return run.started_at <= timestampAfter(now, -ms);
+  return run === null || run.started_at <= timestampAfter(now, -ms);
 }
 
 /** One copy into these storages, recorded for each, and old copies deleted; none without a storage, or after a stop. */
@@ -149,7 +161,10 @@ async function copyOnce(
   if (storages.length === 0 || signal.aborted) return;
   const { db, clock, log } = context;
   const kinds = storages.map((storage) => storage.kind);
-  const task = createCopyTask(context, kind, kinds);
+  const inFolder = { storage: 'folder', state: 'done', now: clock.now() } as const;
+  const last = await findNewestRun(db, 'hourly', inFolder);
+  const ownDisk = readOwnDisk(last?.details ?? '');
+  const task = { ...createCopyTask(context, kind, kinds), ownDisk };
   const runs = storages.map((storage) => ({ id: createId(), storage: storage.kind }));
   for (const run of runs) {
     await insertRun(db, { ...run, kind, name: task.name, started_at: task.at });
@@ -192,6 +207,7 @@ export function createCopyTask(
     name: nameCopy(now, kind),
     withoutVault: kind === 'lasting',
     storages,
+    ownDisk: '',
     ...createCommonTask(settings, now),
   };
 }
@@ -228,7 +244,8 @@ async function proveOnce(context: BackupContext, signal: AbortSignal): Promise<v
   await insertRun(db, run);
   const end = () => toTimestamp(clock.now());
   try {
-    const task = { kind: 'proof' as const, ...createCommonTask(settings, clock.now()) };
+    const expected = storage === 'bucket' ? await findExpected(context) : '';
+    const task = { kind: 'proof' as const, expected, ...createCommonTask(settings, clock.now()) };
     const { name, bytes, details } = await proveApart(task, signal);
     const outcome = { fault: null, name, bytes, details: JSON.stringify(details) };
     await finishRun(db, run.id, outcome, end());
@@ -242,4 +259,14 @@ async function proveOnce(context: BackupContext, signal: AbortSignal): Promise<v
     await finishRun(db, run.id, { fault: err instanceof Error ? err.message : String(err) }, end());
     log.error({ err }, 'The newest copy could not be proved; tried again tomorrow');
   }
+}
+
+/**
+ * The name of the newest copy that was stored in the bucket some hours ago, since not every storage lists at once what it
+ * has taken; '': none. Of a folder none is expected: it may be another disk every week.
+ */
+async function findExpected({ db, clock }: Pick<BackupContext, 'db' | 'clock'>): Promise<string> {
+  const now = new Date(clock.now().getTime() - LISTED_AFTER_MS);
+  const run = await findNewestRun(db, 'hourly', { storage: 'bucket', state: 'done', now });
+  return run?.name ?? '';
 }

@@ -88,6 +88,22 @@ describeOnEachDatabase('a restored database', (open) => {
     expect(members).toEqual([{ id: memberId }]);
   });
 
+  test('does not expect the disk of copies that the lost machine had', async () => {
+    const at = context.clock.now().toISOString();
+    await opened.db
+      .insertInto('backup_runs')
+      .values({
+        ...{ id: 'run', kind: 'hourly', storage: 'folder', name: '', state: 'done' },
+        ...{ details: JSON.stringify({ ownDisk: folder }), started_at: at, finished_at: at },
+      })
+      .execute();
+    await restoreFromMemory((await copyInMemory(opened)).parts, elsewhere);
+    const rows = await readRestored((one) =>
+      one.selectFrom('backup_runs').select(['id', 'details']).execute(),
+    );
+    expect(rows).toEqual([{ id: 'run', details: '{}' }]);
+  });
+
   test('lacks what was erased by a clock that was behind', async () => {
     // By its dates the erasure is a year older than the copy.
     const { parts } = await copyInMemory(opened, { now: new Date('2027-12-31T00:00:00Z') });
@@ -100,6 +116,30 @@ describeOnEachDatabase('a restored database', (open) => {
       db.selectFrom('donations').select('fullname').execute(),
     );
     expect(names).toEqual([{ fullname: '' }]);
+  });
+
+  test('lacks an unpaid donation that was erased since, also where its order was still polled', async () => {
+    const { db, clock } = context;
+    const { id } = await db.selectFrom('donations').select('id').executeTakeFirstOrThrow();
+    const at = clock.now().toISOString();
+    await db
+      .insertInto('provider_orders')
+      .values({
+        ...{ id: 'order', donation_id: id, provider_order_id: 'order_1', status: 'made' },
+        ...{ amount_paise: 50_100, currency: 'INR', checks: 0, next_check_at: at },
+        ...{ created_at: at, updated_at: at },
+      })
+      .execute();
+    const { parts } = await copyInMemory(opened);
+    await db.updateTable('provider_orders').set({ next_check_at: null }).execute();
+    clock.advance(40 * DAY_MS);
+    const storage = await eraseAndStore();
+    const listErasures = () => readErasures([storage], keyring);
+    await restoreFromMemory(parts, elsewhere, { listErasures });
+    const found = await readRestored((one) =>
+      one.selectFrom('donations').select(['fullname', 'email', 'phone']).execute(),
+    );
+    expect(found).toEqual([{ fullname: '', email: '', phone: '' }]);
   });
 
   test('takes a journal of an earlier key where it has all of it, and else refuses it', async () => {

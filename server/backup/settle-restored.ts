@@ -5,6 +5,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { FileStore } from '../platform/file-store.ts';
 import { releaseAllLeases } from '../platform/leases.writes.ts';
 import { endAllAccess } from '../staff/end-all-access.ts';
+import { forgetFolderDetails } from './backup-runs.writes.ts';
 import type { StoredErasure } from './erasure-files.ts';
 import { repeatErasures } from './repeat-erasures.ts';
 
@@ -33,6 +34,7 @@ export async function settleRestored(
   await releaseAllLeases(db);
   await transact(db, async (trx) => {
     await endAllAccess(trx);
+    await forgetFolderDetails(trx);
     await writeAudit(trx, clock, {
       actor: 'system',
       action: 'restore-backup',

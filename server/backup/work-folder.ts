@@ -11,6 +11,15 @@ const OWN = /^(restore-)?[0-9A-HJKMNP-TV-Z]{26}$/;
 
 /** A new folder for one copy or proof. Removes those that killed processes left a day ago. */
 export async function openWorkFolder(dataFolder: string, now: Date): Promise<string> {
+  await removeLeftFolders(dataFolder, now);
+  return makeFolder(join(dataFolder, WORK_FOLDER, createId()));
+}
+
+/**
+ * Removes the folders that killed processes left a day ago. Whoever asks for room first must call it before: what they
+ * left may be what fills the disk.
+ */
+export async function removeLeftFolders(dataFolder: string, now: Date): Promise<void> {
   const parent = join(dataFolder, WORK_FOLDER);
   await mkdir(parent, { recursive: true, mode: 0o700 });
   for (const name of await readdir(parent)) {
@@ -20,7 +29,6 @@ export async function openWorkFolder(dataFolder: string, now: Date): Promise<str
       await rm(path, { recursive: true, force: true });
     }
   }
-  return makeFolder(join(parent, createId()));
 }
 
 /** The same for the only restore into this data folder. Removes what an interrupted one left, however new. */

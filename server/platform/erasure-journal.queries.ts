@@ -3,15 +3,17 @@ import type { DatabaseReader } from '../database/handles.ts';
 /** An erasure as it is stored beside the copies: row ids and dates, nothing personal. */
 export type ErasureEntry = { id: string; at: string; rule: string; ids: string; limits: string };
 
-/** Erasures that are not stored beside the copies yet, oldest first. */
+/** Erasures that are not stored beside the copies yet, oldest first, after the one of this id. */
 export async function listUnstoredErasures(
   reader: DatabaseReader,
   limit: number,
+  after = '',
 ): Promise<ErasureEntry[]> {
   return reader
     .selectFrom('erasure_journal')
     .select(['id', 'at', 'rule', 'ids', 'limits'])
     .where('stored_at', 'is', null)
+    .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
     .execute();

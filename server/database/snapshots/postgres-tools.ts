@@ -26,7 +26,19 @@ export async function runPostgresTool(
 ): Promise<void> {
   const { code, stderr } = await run(tool, args, environmentOf(url));
   if (code === 0) return;
-  throw new PostgresToolError(`${tool} failed: ${stderr.trim().slice(-LONGEST_MESSAGE)}`);
+  const reason = keepOwnLines(stderr).slice(-LONGEST_MESSAGE) || `it ended with ${code}`;
+  throw new PostgresToolError(`${tool} failed: ${reason}`);
+}
+
+/**
+ * What a program of PostgreSQL says itself. The lines between quote rows (`DETAIL: Key (email)=(…)`, `CONTEXT: COPY …`):
+ * personal data, and the message goes to the log and to alarms.
+ */
+export function keepOwnLines(stderr: string): string {
+  return stderr
+    .split('\n')
+    .filter((line) => /^(pg_dump|pg_restore|Error): /.test(line))
+    .join('\n');
 }
 
 /** Throws PostgresToolError when the program is not installed, or older than the server's major version. */

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { sqliteFileIn } from '../connect.ts';
 import { listNumberedTables } from './unnumbered.ts';
@@ -18,10 +18,10 @@ export function copySqlite(
 ): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const copy = sqliteFileIn(folder);
-  withDatabase(sqliteFileIn(dataFolder), (database) => database.prepare('vacuum into ?').run(copy));
-  chmodSync(copy, 0o600);
+  const whole = withoutVault ? `${copy}.whole` : copy;
+  vacuumInto(sqliteFileIn(dataFolder), whole);
   if (!withoutVault) return;
-  withDatabase(copy, (database) => {
+  withDatabase(whole, (database) => {
     database.exec('pragma secure_delete = on');
     for (const { table, column, replace } of listNumberedTables(listTablesOf(database))) {
       const values = Object.entries(replace?.(at) ?? {});
@@ -33,8 +33,28 @@ export function copySqlite(
         .prepare(`${change} where ${column} is not null`)
         .run(...values.map(([, value]) => value));
     }
-    database.exec('vacuum');
   });
+  // Not `vacuum`: it writes another whole one into the machine's folder of temporary files.
+  vacuumInto(whole, copy);
+  rmSync(whole);
+}
+
+function vacuumInto(from: string, to: string): void {
+  withDatabase(from, (database) => database.prepare('vacuum into ?').run(to));
+  chmodSync(to, 0o600);
+}
+
+/**
+ * Throws where a database that was closed has left a write-ahead log, as on a full disk: its file alone lacks the last
+ * changes, or is damaged.
+ */
+export function requireNoLog(dataFolder: string): void {
+  const log = `${sqliteFileIn(dataFolder)}-wal`;
+  const stats = statSync(log, { throwIfNoEntry: false });
+  if (stats === undefined || stats.size === 0) return;
+  throw new Error(
+    `The restored database could not be written to its file, and ${log} is left: make room on the disk, and restore again`,
+  );
 }
 
 function listTablesOf(database: DatabaseSync): string[] {
