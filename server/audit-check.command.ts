@@ -27,7 +27,9 @@ async function main(): Promise<void> {
       throw new Error(
         'The schema of this database is not that of this program: start the server of this version once, which migrates it',
       );
-    const store = await openAnchorStore(settings);
+    const store = await openAnchorStore(settings, (reason) => {
+      throw new Error(reason);
+    });
     const proof = await verifyChain(db, { store, mailed: values.anchor ?? [] });
     const faults = describeFaults(proof);
     for (const fault of faults) print(fault);

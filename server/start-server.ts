@@ -46,7 +46,7 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import { drainServer } from './platform/http-listener.ts';
 import { createLimiter } from './platform/limits/limiter.ts';
 import { addressOf, createMailSender } from './platform/mail.ts';
-import { openFileStore } from './platform/open-file-store.ts';
+import { logAway, openFileStore } from './platform/open-file-store.ts';
 import { openSealer } from './platform/open-sealer.ts';
 import { createOutboxWorker } from './platform/outbox-worker.ts';
 import { protectDataFolder } from './platform/protect-data-folder.ts';
@@ -88,9 +88,12 @@ export type ServerOptions = Pick<
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   protectDataFolder(options.settings.database.dataFolder, options.log);
   await requireRecipients(options.settings.backup.recipients);
-  const taxDocuments = await openTaxDocumentDependencies(options.settings, options.log);
-  const media = await openMediaDependencies(options.settings, options.log);
-  const archives = await openFileStore(options.settings, 'site-imports');
+  // At once: a storage that does not answer is waited for ten seconds each time.
+  const [taxDocuments, media, archives] = await Promise.all([
+    openTaxDocumentDependencies(options.settings, options.log),
+    openMediaDependencies(options.settings, options.log),
+    openFileStore(options.settings, 'site-imports', logAway(options.log, 'site-imports')),
+  ]);
   const monitoring = await openMonitoring(options);
   const opened = connectDatabase(options.settings.database, monitoring.observeStatement);
   try {
@@ -151,7 +154,7 @@ async function serve(
     shield,
     wakeOutbox,
   };
-  const anchors = await openAnchorStore(settings);
+  const anchors = await openAnchorStore(settings, logAway(log, 'audit-anchors'));
   const { telemetry } = monitoring;
   const sender = traceFunctions(telemetry, createMailSender(settings.mail), (name) => ({
     name: `mail ${name}`,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createFolderStore, type FileStore, FilesUnavailableError } from './file-store.ts';
-
 import type { BucketSettings } from './file-store-bucket.ts';
+import type { Logger } from './log.ts';
 
 type FileStoreSettings = {
   /** Null: files are stored in DATA_DIR. */
@@ -14,12 +14,14 @@ type FileStoreSettings = {
 export class FileStoreUnusableError extends Error {}
 
 /**
- * Opens the configured store. In a bucket a file is written, read and removed first, so that insufficient access is
- * noticed at the start. Throws FileStoreUnusableError.
+ * Opens the configured store. In a bucket a file is written, read and removed first, so that wrong settings and
+ * insufficient access are noticed at the start: FileStoreUnusableError. A storage that does not answer is told to `onAway`,
+ * and used when it does: a server that is started meanwhile, as after a reboot, serves what needs no files.
  */
 export async function openFileStore(
   { media, database }: FileStoreSettings,
   folder: string,
+  onAway: (reason: string) => void,
 ): Promise<FileStore> {
   const store = await connectFileStore({ media, database }, folder);
   if (media === null) return store;
@@ -27,10 +29,18 @@ export async function openFileStore(
     await store.reach();
     await tryOut(store);
   } catch (error) {
-    throw new FileStoreUnusableError(describe(media, error));
+    const reason = describe(media, error);
+    if (!isAway(error)) throw new FileStoreUnusableError(reason);
+    onAway(reason);
   }
   return store;
 }
+
+/** Tells the log why the storage of these files is away. */
+export const logAway =
+  (log: Pick<Logger, 'warn'>, files: string) =>
+  (reason: string): void =>
+    log.warn({ reason, files }, 'Object storage does not answer, and is used as soon as it does');
 
 /** The configured store, without trying it. */
 export async function connectFileStore(
@@ -65,6 +75,13 @@ function describe({ bucket, endpoint, region }: BucketSettings, error: unknown):
   }
   const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
   return `MEDIA_URL: ${bucketName} cannot be used: ${reason}`;
+}
+
+/** Whether the storage gave no answer, or is not able to now; else it has refused. */
+function isAway(error: unknown): boolean {
+  if (!(error instanceof FilesUnavailableError)) return false;
+  const status = statusOf(error.cause);
+  return status === null || status >= 500 || status === 408 || status === 429;
 }
 
 function statusOf(error: unknown): number | null {

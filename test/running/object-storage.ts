@@ -24,7 +24,9 @@ export type ObjectStorage = {
 const SERVER = 'node_modules/s3rver/bin/s3rver.js';
 const BUCKET = 'braj-seva';
 /** Where every process tries the bucket at its start. */
-const TRIED_FOLDERS = ['papers/start', 'media/start', 'audit-anchors/start'];
+const TRIED_FOLDERS = ['papers', 'media', 'site-imports', 'audit-anchors'].map(
+  (folder) => `${folder}/start`,
+);
 
 /** Starts a real S3 server as a separate process. It knows one key by its id, and does not verify signatures. */
 export async function startObjectStorage(): Promise<ObjectStorage> {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenApp, openApp } from '../app.ts';
 import { drawTestPicture, writeTestFilm } from '../media-files.ts';
 import { type ObjectStorage, startObjectStorage } from '../running/object-storage.ts';
+import { beginTestDonation, claimOf, verify } from './donation.ts';
 
 let storage: ObjectStorage;
 let app: OpenApp;
@@ -86,4 +87,31 @@ test('a text is saved and published with its picture while the object storage is
   const shown = await app.call('GET', `/api/post/news-bulletine/${_id}`);
   expect(JSON.stringify(shown.body)).toContain(url);
   await storage.start();
+}, 60_000);
+
+test('a server that is started while the object storage is unavailable counts donations, and stores files once it is back (SQLite)', async () => {
+  await storage.stop();
+  const late = await openApp({ ...storage.settings }).catch(async (error: unknown) => {
+    await storage.start();
+    throw error;
+  });
+  try {
+    const ask = async () => (await late.call('GET', '/readyz')).body;
+    const asked = await ask();
+    const { order } = await beginTestDonation(late, 'daily-meals');
+    const given = await verify(late, claimOf(await late.provider.pay(order.id), 'daily-meals'));
+    await storage.start();
+    expect(asked).toEqual({ status: 'ready', files: 'unreachable' });
+    expect(given.body).toMatchObject({ success: true, pending: false });
+    expect(late.logs()).toContain('Object storage does not answer');
+
+    await expect.poll(ask, { timeout: 20_000, interval: 500 }).toEqual({ status: 'ready' });
+    const form = new FormData();
+    const bytes = await drawTestPicture('jpeg', { width: 320, height: 240 });
+    form.set('file', new File([new Uint8Array(bytes)], 'late.jpg'));
+    const sent = { method: 'POST', headers: editor, body: form };
+    expect((await fetch(`${late.origin}/api/staff/media`, sent)).status).toBe(200);
+  } finally {
+    await late.stop();
+  }
 }, 60_000);
