@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,52 +7,75 @@ const REQUIRED_MAJOR = 24;
 const runtime = fileURLToPath(new URL('../runtime/', import.meta.url));
 
 /**
- * The Node that everything else runs under: the caller's own when it is new enough, else the one pinned in runtime/,
- * fetched once. Throws an Error whose message is written for users.
+ * The Node that everything else runs under: the one pinned in runtime/, fetched once, whatever Node started npm. Where there
+ * is none for this machine, or it does not run here (a Linux without glibc), the caller's own when it is new enough.
+ * Throws an Error whose message is written for users.
  * @param {{ mayInstall: boolean }} options
  * @returns {string} path of the executable
  */
 export function findNode({ mayInstall }) {
-  if (Number.parseInt(process.versions.node, 10) >= REQUIRED_MAJOR) return process.execPath;
-  const pinned = findPinnedNode();
-  if (pinned !== null) return pinned;
-  if (!mayInstall) {
-    throw new Error(
-      `This needs Node ${REQUIRED_MAJOR}. Run \`npm run build\` first: it fetches one.`,
-    );
+  const pinned = pinnedHere();
+  if (process.execPath === pinned?.path) return pinned.path;
+  const own =
+    Number.parseInt(process.versions.node, 10) >= REQUIRED_MAJOR ? process.execPath : null;
+  if (pinned !== null) {
+    if (!pinned.isThere() && mayInstall) fetchPinned({ mayFail: own !== null });
+    if (pinned.isThere() && (own === null || runs(pinned.path))) return pinned.path;
   }
-  process.stderr.write(`Fetching Node ${REQUIRED_MAJOR} for this project (first time only) ...\n`);
-  execFileSync(
-    process.execPath,
-    [
-      findNpm(),
-      'ci',
-      '--prefix',
-      runtime,
-      '--ignore-scripts',
-      '--no-audit',
-      '--no-fund',
-      '--loglevel=error',
-    ],
-    { cwd: runtime, stdio: ['ignore', 'ignore', 'inherit'] },
-  );
-  const fetched = findPinnedNode();
-  if (fetched !== null) return fetched;
+  if (own !== null) return own;
   throw new Error(
-    `No ready-made Node ${REQUIRED_MAJOR} for ${process.platform} on ${process.arch}. ` +
-      `Install Node ${REQUIRED_MAJOR} or newer and run this again.`,
+    pinned !== null && !mayInstall
+      ? `This needs Node ${REQUIRED_MAJOR}. Run \`npm run build\` first: it fetches one.`
+      : `No ready-made Node ${REQUIRED_MAJOR} for ${process.platform} on ${process.arch}. ` +
+          `Install Node ${REQUIRED_MAJOR} or newer and run this again.`,
   );
 }
 
-function findPinnedNode() {
+/** @param {{ mayFail: boolean }} options */
+function fetchPinned({ mayFail }) {
+  process.stderr.write(`Fetching Node ${REQUIRED_MAJOR} for this project (first time only) ...\n`);
+  try {
+    execFileSync(
+      process.execPath,
+      [
+        findNpm(),
+        'ci',
+        '--prefix',
+        runtime,
+        '--ignore-scripts',
+        '--no-audit',
+        '--no-fund',
+        '--loglevel=error',
+      ],
+      { cwd: runtime, stdio: ['ignore', 'ignore', 'inherit'] },
+    );
+  } catch (error) {
+    if (!mayFail) throw error;
+    process.stderr.write('It could not be fetched: your own Node is used.\n');
+  }
+}
+
+/**
+ * Where the pinned Node of this platform is, or will be; null: there is none for it.
+ * @returns {{ path: string, isThere: () => boolean } | null}
+ */
+function pinnedHere() {
   const platform = process.platform === 'win32' ? 'win' : process.platform;
   const name = `node-${platform}-${process.arch}`;
-  const pinned = JSON.parse(readFileSync(join(runtime, 'package.json'), 'utf8'));
+  const { optionalDependencies } = JSON.parse(readFileSync(join(runtime, 'package.json'), 'utf8'));
+  const expected = optionalDependencies[name];
+  if (expected === undefined) return null;
   const home = join(runtime, 'node_modules', name);
-  if (!existsSync(join(home, 'package.json'))) return null;
-  const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
-  if (version !== pinned.optionalDependencies[name]) return null;
-  return join(home, 'bin', platform === 'win' ? 'node.exe' : 'node');
+  const file = join(home, 'package.json');
+  return {
+    path: join(home, 'bin', platform === 'win' ? 'node.exe' : 'node'),
+    isThere: () => existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).version === expected,
+  };
+}
+
+/** @param {string} node */
+function runs(node) {
+  return spawnSync(node, ['--version'], { stdio: 'ignore' }).status === 0;
 }
 
 /**

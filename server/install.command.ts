@@ -1,5 +1,5 @@
-import { createPublicKey } from 'node:crypto';
 import {
+  chmod,
   chown,
   cp,
   mkdir,
@@ -14,13 +14,14 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readInstallationSettings } from './config.ts';
 import { nameReleaseCommands } from './platform/command-name.ts';
-import { TRUSTED_KEY } from './upgrade/check-archive.ts';
+import { parseReleaseKey, TRUSTED_KEY } from './upgrade/check-archive.ts';
 import {
   readPointer,
   readRelease,
   setPointer,
   UpgradeRefusedError,
 } from './upgrade/installation.ts';
+import { syncFiles } from './upgrade/sync-files.ts';
 
 const FOLDER = '/opt/braj-seva';
 
@@ -48,8 +49,15 @@ async function main(): Promise<void> {
     await mkdir(join(home, 'releases'), { recursive: true });
     await rm(draft, { recursive: true, force: true });
     await cp(release, draft, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
+    await syncFiles(draft);
     await rm(target, { recursive: true, force: true });
     await rename(draft, target);
+  }
+  // Before there is an installation: one that lacked it would take releases of anybody.
+  if (key !== null) {
+    await writeFile(join(home, TRUSTED_KEY), key, { flush: true });
+    // For everybody who upgrades to read, whatever the umask, and for nobody else to change.
+    await chmod(join(home, TRUSTED_KEY), 0o644);
   }
   await setPointer(home, 'current', target);
   // Where the operator lets them lead elsewhere, they are there already.
@@ -62,7 +70,6 @@ async function main(): Promise<void> {
     await writeFile(settings, nameReleaseCommands(example), { mode: 0o600 });
     await giveToService(settings, home);
   }
-  if (key !== null) await writeFile(join(home, TRUSTED_KEY), key);
   print(`${name} is installed in ${home}.`);
   print(`Start it: ${home}/current/bin/braj-seva start`);
   print('It then prints the address of the set-up page, where everything is entered.');
@@ -95,11 +102,11 @@ async function readTrustedKey(file: string): Promise<string> {
     const reason = error.code === 'ENOENT' ? 'does not exist' : `cannot be read (${error.code})`;
     throw new UpgradeRefusedError(`${resolve(file)} ${reason}: ${expected}`);
   });
-  try {
-    return createPublicKey(text).export({ type: 'spki', format: 'pem' }).toString();
-  } catch {
-    throw new UpgradeRefusedError(`${resolve(file)} holds no key: ${expected}`);
+  const key = parseReleaseKey(text);
+  if (key === null) {
+    throw new UpgradeRefusedError(`${resolve(file)} holds no Ed25519 key: ${expected}`);
   }
+  return key.export({ type: 'spki', format: 'pem' }).toString();
 }
 
 function keep(error: NodeJS.ErrnoException): void {

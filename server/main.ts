@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { openGateway } from './app.ts';
 import { findSetupPlace, readSettings } from './config.ts';
 import type { Context } from './context.ts';
-import { DatabaseIsNewerError } from './database/migrate.ts';
 import { describeStartFailure } from './describe-start-failure.ts';
 import { noteCrash } from './errors/crash-note.ts';
 import { createErrorRecorder } from './errors/error-recorder.ts';
 import { PROGRAM_FOLDER } from './errors/program-folder.ts';
 import { MOST_FRAMES } from './errors/read-frames.ts';
+import { findExitCode } from './find-exit-code.ts';
 import { systemClock } from './platform/clock.ts';
 import { nameCommand } from './platform/command-name.ts';
 import { createLogger } from './platform/log.ts';
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   process.on('uncaughtExceptionMonitor', (error) => noteCrash(dataFolder, error));
   const starting = startServer({ settings, log, errors, pages: settings.pages });
   const greeting = starting.then(async ({ context }) => {
-    reportReady(settings.readyFile);
+    reportReady(settings.readyFile, log);
     // It serves by now: a database that restarts at this moment is no reason to end.
     await greet(context, settings, log).catch((error: unknown) => {
       log.warn({ err: error }, 'Whether anybody can sign in could not be read after the start');
@@ -52,8 +52,14 @@ async function main(): Promise<void> {
 }
 
 /** Tells the supervisor that this process listens; null: none asked. */
-function reportReady(file: string | null): void {
-  if (file !== null) writeFileSync(file, String(process.pid));
+function reportReady(file: string | null, log: Logger): void {
+  if (file === null) return;
+  try {
+    writeFileSync(file, String(process.pid));
+  } catch (error) {
+    // A full disk, on which pages are still served.
+    log.warn({ err: error }, 'The supervisor could not be told of the start, and waits a minute');
+  }
 }
 
 /** Serves the set-up page until it has written the settings; the server then starts in this process. */
@@ -67,7 +73,7 @@ async function setUp(place: SetupPlace): Promise<void> {
   });
   const stop = () => void setup.stop().then(() => process.exit(0));
   for (const signal of STOP_SIGNALS) process.on(signal, stop);
-  reportReady(place.readyFile);
+  reportReady(place.readyFile, log);
   log.warn({ address: setup.address }, 'Nothing is set up yet: open this address in a browser');
   process.stdout.write(
     `\nNothing is set up yet. Open this address in a browser; it works once:\n\n  ${setup.address}\n\n` +
@@ -112,9 +118,6 @@ async function printDemoLogin(
   );
 }
 
-/** Tells service managers that another start would end the same way (RestartPreventExitStatus). */
-const NEVER_AGAIN = 78;
-
 /** One Ctrl-C may arrive up to three times: from the terminal, from npm and from the start script. */
 const SAME_REQUEST_MS = 1000;
 
@@ -153,5 +156,5 @@ try {
   await main();
 } catch (error) {
   process.stderr.write(`${describeStartFailure(error)}\n`);
-  process.exit(error instanceof DatabaseIsNewerError ? NEVER_AGAIN : 1);
+  process.exit(findExitCode(error));
 }

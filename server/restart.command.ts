@@ -20,6 +20,11 @@ async function main(): Promise<void> {
       `No server of ${home} runs that braj-seva start has begun: begin with braj-seva start`,
     );
   }
+  if (manager.kind === 'orphan') {
+    throw new UpgradeRefusedError(
+      `The supervisor of the server (process ${manager.pid}) was killed, and nobody else can start it again without refusing visitors: braj-seva stop, then braj-seva start`,
+    );
+  }
   if (!(await replaceServer(manager, installation))) {
     throw new UpgradeRefusedError(
       'The new server did not start, and the old one goes on: look at the log of braj-seva start, and at braj-seva doctor',

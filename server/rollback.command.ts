@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { openInstallation } from './upgrade/open-installation.ts';
+import { outliveTerminal } from './upgrade/outlive-terminal.ts';
 import { rollBack } from './upgrade/upgrade-installation.ts';
 import { takeUpgradeLock } from './upgrade/upgrade-lock.ts';
 
@@ -10,6 +11,7 @@ const HEALTH_SECONDS = 60;
  * refusing a visitor. Refuses where that release may not use the database. Exits with 1 when nothing was switched.
  */
 async function main(): Promise<void> {
+  outliveTerminal();
   const { values } = parseArgs({
     options: { 'health-seconds': { type: 'string', default: String(HEALTH_SECONDS) } },
   });

@@ -3,10 +3,11 @@ import { parseArgs } from 'node:util';
 import { SettingsError } from './settings/read-given-settings.ts';
 import { UpgradeRefusedError } from './upgrade/installation.ts';
 import { openInstallation } from './upgrade/open-installation.ts';
+import { outliveTerminal } from './upgrade/outlive-terminal.ts';
 import { UpgradeFailedError, upgradeInstallation } from './upgrade/upgrade-installation.ts';
 import { takeUpgradeLock } from './upgrade/upgrade-lock.ts';
 
-const USAGE = 'Usage: braj-seva upgrade ARCHIVE [--health-seconds N] [--no-way-back]';
+const USAGE = 'Usage: braj-seva upgrade ARCHIVE [--health-seconds N] [--no-way-back] [--no-save]';
 const HEALTH_SECONDS = 60;
 
 /**
@@ -15,10 +16,12 @@ const HEALTH_SECONDS = 60;
  * with 1 when the release before still serves.
  */
 async function main(): Promise<void> {
+  outliveTerminal();
   const { values, positionals } = parseArgs({
     options: {
       'health-seconds': { type: 'string', default: String(HEALTH_SECONDS) },
       'no-way-back': { type: 'boolean', default: false },
+      'no-save': { type: 'boolean', default: false },
     },
     allowPositionals: true,
   });
@@ -35,6 +38,7 @@ async function main(): Promise<void> {
       healthSeconds,
       say,
       hasWayBack: !values['no-way-back'],
+      hasSave: !values['no-save'],
     });
     if (release !== null) {
       say(`Done: ${release.name} is current. To go back: braj-seva rollback`);

@@ -31,7 +31,7 @@ const server = createServer();
 server.once('error', (error) =>
   refuse(
     error.code === 'EADDRINUSE'
-      ? `${error.message}\nAnother program listens there already. Stop it, or set PORT to another number.`
+      ? `${error.message}\nAnother program listens there already. Stop it (braj-seva stop, where it is this installation), or set PORT to another number.`
       : `${error.message}\nHOST and PORT must name an address of this machine.`,
   ),
 );

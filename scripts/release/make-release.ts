@@ -18,6 +18,7 @@ import { buildCommands, ensureBuild } from '../build-site.ts';
 import { print } from '../tools.ts';
 import { writeSbom } from '../write-sbom.ts';
 import { collectPackages, type Processor } from './collect-packages.ts';
+import { listDeployFiles } from './deploy-files.ts';
 import { hashFile, signText, writeArchive } from './write-archive.ts';
 
 const FOLDER = 'release';
@@ -79,9 +80,7 @@ async function pack(
     await collectPackages(folder, processor);
     for (const part of BUILT) cpSync(part, join(folder, part), { recursive: true });
     for (const file of listFilesBesideSources()) cpSync(file, join(folder, file));
-    cpSync('deploy', join(folder, 'deploy'), { recursive: true });
-    cpSync(join('deploy', 'bin'), join(folder, 'bin'), { recursive: true });
-    rmSync(join(folder, 'deploy', 'bin'), { recursive: true });
+    for (const { from, to } of listDeployFiles('.')) cpSync(from, join(folder, to));
     for (const file of ['LICENSE', 'README.md', 'CHANGELOG.md', '.env.example']) {
       cpSync(file, join(folder, file));
     }

@@ -1,9 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { generateKeyPairSync, verify } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listPackages } from './collect-packages.ts';
+import { listDeployFiles } from './deploy-files.ts';
 import { hashFile, signText, writeArchive } from './write-archive.ts';
 
 let folder: string;
@@ -60,6 +62,27 @@ test('the packages of a release are those outside the bundles and what they need
     ]),
   );
   expect(packages.join()).not.toMatch(/react|vite|typescript|fastify/);
+});
+
+test('a release has the committed files of deploy alone, its programs in bin', () => {
+  const files = ['bin/braj-seva', 'container/compose.yaml', 'container/.env', 'caddy/Caddyfile'];
+  for (const file of files) {
+    mkdirSync(join(folder, 'deploy', file, '..'), { recursive: true });
+    writeFileSync(join(folder, 'deploy', file), '');
+  }
+  // As in this repository: git status says nothing of it.
+  writeFileSync(join(folder, '.gitignore'), '.env\n');
+  for (const args of [
+    ['init', '--quiet'],
+    ['add', '.'],
+  ]) {
+    execFileSync('git', args, { cwd: folder, stdio: 'ignore' });
+  }
+  expect(listDeployFiles(folder)).toEqual([
+    { from: 'deploy/bin/braj-seva', to: 'bin/braj-seva' },
+    { from: 'deploy/caddy/Caddyfile', to: 'deploy/caddy/Caddyfile' },
+    { from: 'deploy/container/compose.yaml', to: 'deploy/container/compose.yaml' },
+  ]);
 });
 
 test('a signature holds for its text only', () => {

@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -45,3 +46,33 @@ test('a trusted key that cannot be read refuses every archive', async () => {
     /release-key\.pem, the key that this installation trusts, cannot be read \(EISDIR\)/,
   );
 });
+
+const toPem = (key: KeyObject) => key.export({ type: 'spki', format: 'pem' });
+const releaseKey = () => toPem(generateKeyPairSync('ed25519').publicKey);
+
+test('a trusted key that is none, as one that a full disk has cut off, refuses every archive', async () => {
+  const otherKey = toPem(generateKeyPairSync('x25519').publicKey);
+  for (const text of ['', '-----BEGIN PUBLIC KEY-----\n', otherKey]) {
+    await writeFile(join(home, TRUSTED_KEY), text);
+    await expect(checkArchive(archive, home)).rejects.toThrow(/holds no public Ed25519 key/);
+  }
+});
+
+test('a trusted key that others may change refuses every archive', async () => {
+  const key = join(home, TRUSTED_KEY);
+  await writeFile(key, releaseKey());
+  await chmod(key, 0o666);
+  await expect(checkArchive(archive, home)).rejects.toThrow(/can be changed by other users/);
+  await chmod(key, 0o644);
+  await expect(checkArchive(archive, home)).rejects.toThrow(/trusts only signed releases/);
+});
+
+// Only root can give a file to another user.
+if (process.getuid?.() === 0) {
+  test('a trusted key of another user, such as the server, refuses every archive', async () => {
+    const key = join(home, TRUSTED_KEY);
+    await writeFile(key, releaseKey(), { mode: 0o644 });
+    await chown(key, 12_345, 12_345);
+    await expect(checkArchive(archive, home)).rejects.toThrow(/can be changed by other users/);
+  });
+}

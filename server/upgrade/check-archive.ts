@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { createHash, createPublicKey, verify } from 'node:crypto';
+import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { readFile, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -9,6 +9,10 @@ import { UpgradeRefusedError } from './installation.ts';
 
 /** The key that an installation trusts (`npm run release -- --key`); without it checksums alone are checked. */
 export const TRUSTED_KEY = 'release-key.pem';
+
+const ROOT = 0;
+/** Of a file's mode. */
+const WRITTEN_BY_ALL = 0o002;
 
 /** The archive that is being checked and unpacked, in the installation; a killed upgrade leaves it, the next removes it. */
 const COPY = '.upgrade-archive.tar.gz';
@@ -76,28 +80,46 @@ async function copyArchive(file: string, copy: string): Promise<{ found: string;
   return { found: hash.digest('hex'), bytes };
 }
 
-/** Null: this installation trusts no key. Throws UpgradeRefusedError where it may trust one that cannot be read. */
-async function readTrustedKey(file: string): Promise<string | null> {
-  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+/** The public key with which releases are signed, of a text in PEM; null: it holds none. */
+export function parseReleaseKey(text: string): KeyObject | null {
+  try {
+    const key = createPublicKey(text);
+    return key.asymmetricKeyType === 'ed25519' ? key : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Null: this installation trusts no key. Throws UpgradeRefusedError where it may trust one that cannot be used. */
+async function readTrustedKey(file: string): Promise<KeyObject | null> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw new UpgradeRefusedError(
       `${file}, the key that this installation trusts, cannot be read (${error.code}), so that no signature can be checked: let the user of this command read it. Only where there is no such file are unsigned releases taken`,
     );
   });
+  if (text === null) return null;
+  const { mode, uid } = await stat(file);
+  const trusted = [ROOT, process.getuid?.(), (await stat(dirname(file))).uid];
+  if ((mode & WRITTEN_BY_ALL) !== 0 || !trusted.includes(uid)) {
+    throw new UpgradeRefusedError(
+      `${file}, the key that this installation trusts, can be changed by other users of this machine: see that it is still the right one, then give it to root or yourself (chown) and close it to others (chmod 644)`,
+    );
+  }
+  const key = parseReleaseKey(text);
+  if (key !== null) return key;
+  throw new UpgradeRefusedError(
+    `${file}, the key that this installation trusts, holds no public Ed25519 key in PEM, so that no signature can be checked: put the right one there (README, 'A release for a server')`,
+  );
 }
 
-async function requireSignature(sums: string, folder: string, key: string): Promise<void> {
+async function requireSignature(sums: string, folder: string, key: KeyObject): Promise<void> {
   const signature = await readFile(join(folder, 'SHA256SUMS.sig'), 'utf8').catch(() => {
     throw new UpgradeRefusedError(
       `This installation trusts only signed releases (${TRUSTED_KEY}), and there is no SHA256SUMS.sig beside the archive`,
     );
   });
-  const isGood = verify(
-    null,
-    Buffer.from(sums),
-    createPublicKey(key),
-    Buffer.from(signature, 'base64'),
-  );
+  const isGood = verify(null, Buffer.from(sums), key, Buffer.from(signature, 'base64'));
   if (!isGood) {
     throw new UpgradeRefusedError(
       `SHA256SUMS is not signed by the key that this installation trusts (${TRUSTED_KEY}): it is not from whom you expect, or the key has changed. Ask before you go on`,

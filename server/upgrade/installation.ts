@@ -1,6 +1,7 @@
-import { readdir, readFile, readlink, rename, rm, stat, symlink } from 'node:fs/promises';
+import { lstat, readdir, readFile, readlink, rename, rm, stat, symlink } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { syncFolder } from './sync-files.ts';
 
 /** An upgrade cannot go on; nothing that visitors use was changed. The message says what to do. */
 export class UpgradeRefusedError extends Error {}
@@ -54,19 +55,21 @@ export async function readPointer(home: string, name: Pointer): Promise<string |
   return (await stat(folder).catch(() => null)) === null ? null : folder;
 }
 
-/** Lets `current` or `previous` name a release, in one step. */
+/** Lets `current` or `previous` name a release, in one step and for good. */
 export async function setPointer(home: string, name: Pointer, folder: string): Promise<void> {
   const draft = join(home, `.${name}.new`);
   await rm(draft, { force: true });
   // Relative, so that the installation may be moved.
   await symlink(join('releases', basename(folder)), draft);
   await rename(draft, join(home, name));
+  await syncFolder(home);
 }
 
 /** Releases that are kept, the current and the previous one included. */
 const KEPT = 3;
+const RELEASE = /^braj-seva-/;
 
-/** Removes all but the newest releases, never the current or the previous one; returns the names. */
+/** Removes all but the newest releases, never the current or the previous one, nor what is none; returns the names. */
 export async function thinReleases(installation: Installation): Promise<string[]> {
   const folder = releasesIn(installation);
   const pointed = [
@@ -77,8 +80,10 @@ export async function thinReleases(installation: Installation): Promise<string[]
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     // What an interrupted upgrade was unpacking has a dot.
-    if (!name.startsWith('.')) found.push({ path, unpackedAt: (await stat(path)).ctimeMs });
-    else await rm(path, { recursive: true, force: true });
+    if (name.startsWith('.')) await rm(path, { recursive: true, force: true });
+    const stats = await lstat(path).catch(() => null);
+    // An archive that an operator keeps here is not ours.
+    if (stats?.isDirectory() && RELEASE.test(name)) found.push({ path, unpackedAt: stats.ctimeMs });
   }
   const newestFirst = found.toSorted((a, b) => b.unpackedAt - a.unpackedAt);
   const kept = newestFirst.filter(({ path }) => pointed.includes(path));

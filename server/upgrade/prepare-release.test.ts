@@ -26,13 +26,16 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const unpack = async () => {
+const makeInstallation = async (): Promise<Installation> => {
   const home = join(folder, 'home');
   await mkdir(home, { recursive: true });
-  const installation: Installation = {
+  return {
     ...{ home, release: home, dataFolder: home, host: '127.0.0.1', port: 9, env: {}, owner: null },
   };
-  return unpackRelease(installation, await checkArchive(archive, home));
+};
+const unpack = async () => {
+  const installation = await makeInstallation();
+  return unpackRelease(installation, await checkArchive(archive, installation.home));
 };
 
 test('a release whose files a power cut has lost is unpacked again', async () => {
@@ -50,4 +53,14 @@ test('a release that is there whole is not unpacked again', async () => {
   const { ino } = await stat(unpacked);
   await unpack();
   expect((await stat(unpacked)).ino).toBe(ino);
+});
+
+test('an archive that cannot be unpacked, as on a full disk, says why and leaves nothing', async () => {
+  const installation = await makeInstallation();
+  const cut = { file: join(folder, 'cut.tar.gz'), bytes: 3, name: NAME, isSigned: false };
+  await writeFile(cut.file, 'cut');
+  await expect(unpackRelease(installation, cut)).rejects.toThrow(
+    /^The archive could not be unpacked: \S.*Make room on the disk/s,
+  );
+  expect(await readdir(join(installation.home, 'releases'))).toEqual([]);
 });

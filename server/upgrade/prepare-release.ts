@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod/mini';
 import type { CheckedArchive } from './check-archive.ts';
@@ -13,6 +13,7 @@ import {
   UpgradeRefusedError,
 } from './installation.ts';
 import { type Ran, runCommand } from './run-release.ts';
+import { syncFiles, syncFolder } from './sync-files.ts';
 
 const run = promisify(execFile);
 /** In a release: each of its files with its SHA-256. */
@@ -26,7 +27,10 @@ const stateSchema = z.object({
 });
 export type DatabaseState = z.infer<typeof stateSchema>;
 
-/** Unpacks an archive beside the other releases; one that is there already is used if it is whole. */
+/**
+ * Unpacks an archive beside the other releases; one that is there already is used if it is whole. Throws
+ * UpgradeRefusedError.
+ */
 export async function unpackRelease(
   installation: Installation,
   { file, name }: CheckedArchive,
@@ -37,10 +41,7 @@ export async function unpackRelease(
   if (!(await isWhole(folder))) {
     const draft = join(parent, `.${name}`);
     await rm(draft, { recursive: true, force: true });
-    await mkdir(draft);
-    await run('tar', ['-xzf', file, '-C', draft, '--no-same-owner']);
-    // Before it gets its name: after a power cut there could be a name for files without contents.
-    await run('sync', ['-f', draft]);
+    await unpack(file, draft);
     // Aside, not removed: it may be the release that serves.
     await rename(folder, join(draft, 'before')).catch(ignoreMissing);
     await rename(join(draft, name), folder);
@@ -71,9 +72,21 @@ function ignoreMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error;
 }
 
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path);
-  await folder.sync().finally(() => folder.close());
+/** Into a new folder, of which nothing stays when it fails: on a full disk its room is what the running server needs. */
+async function unpack(file: string, folder: string): Promise<void> {
+  try {
+    await mkdir(folder);
+    await run('tar', ['-xzf', file, '-C', folder, '--no-same-owner']);
+    // Before it gets its name.
+    await syncFiles(folder);
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    // The command, and what it wrote, of which the first line says why.
+    const lines = error instanceof Error ? error.message.split('\n') : [String(error)];
+    throw new UpgradeRefusedError(
+      `The archive could not be unpacked: ${lines[1] || lines[0]}. Make room on the disk of ${dirname(folder)}, then run this again; the running server was not touched`,
+    );
+  }
 }
 
 /** Checks the settings as this release does, and reads the state of the database. Throws UpgradeRefusedError. */
@@ -100,15 +113,26 @@ export function findSchemaFault(
   return `${name} has the schema ${schema}, and the database is used by releases from ${state.oldest} on only`;
 }
 
-/** Refuses an upgrade whose way back would be barred: the running release could not use the new schema. */
+/**
+ * Refuses an upgrade whose way back would be barred: the current release could not use the new schema, or would not start
+ * with the settings as they are now, as with one that the new release alone knows.
+ */
 export async function requireWayBack(installation: Installation, release: Release): Promise<void> {
-  const current = await readPointer(installation.home, 'current');
-  if (current === null || current === release.folder) return;
+  const { home } = installation;
+  const folder = await readPointer(home, 'current');
+  if (folder === null || folder === release.folder) return;
+  const current = await readRelease(folder);
   const { schema = '', oldest = '' } = release;
-  const fault = findSchemaFault(await readRelease(current), { schema, oldest });
-  if (fault === null) return;
+  const fault = findSchemaFault(current, { schema, oldest });
+  if (fault !== null) {
+    throw new UpgradeRefusedError(
+      `After this upgrade there would be no way back: ${fault}. Upgrade to a release in between first, or add --no-way-back and have a copy ready`,
+    );
+  }
+  const ran = await runCommand(installation, current.folder, ['migrate', '--check']);
+  if (ran.code === 0) return;
   throw new UpgradeRefusedError(
-    `After this upgrade there would be no way back: ${fault}. Upgrade to a release in between first, or add --no-way-back and have a copy ready`,
+    `After this upgrade there would be no way back: ${current.name}, which is current, would not start again:\n${indent(ran)}\nRepair that, or add --no-way-back. A setting that the new release alone knows goes into ${join(home, 'settings.env')}, where others pass over it`,
   );
 }
 

@@ -34,11 +34,11 @@ const examinationSchema = z.object({
 /**
  * After an upgrade that failed, before the release before goes on: examines the database, and puts the save of this
  * upgrade in its place only where it is damaged. The old one is kept. The server that `current` names then starts, and
- * finds at the provider what was paid since the save.
+ * finds at the provider what was paid since the save. `save` null: there is none.
  */
 export async function repairDatabase(
   installation: Installation,
-  { save, schema, say }: { save: string; schema: string; say: Say },
+  { save, schema, say }: { save: string | null; schema: string; say: Say },
 ): Promise<Repair> {
   say('Examining the database ...');
   const { state, findings } = await examine(installation);
@@ -50,6 +50,10 @@ export async function repairDatabase(
   if (state === 'unknown') {
     say(`    It could not be examined, and stays as it is:\n${listed}`);
     return 'not needed';
+  }
+  if (save === null) {
+    say(`    It is damaged, and this upgrade has no save of it:\n${listed}`);
+    return 'broken';
   }
   say(`    It is damaged:\n${listed}\nPutting the save from before this upgrade in its place ...`);
   const fault = await restoreSave(installation, {
@@ -129,6 +133,9 @@ async function setMark(home: string): Promise<() => Promise<void>> {
 
 async function startAgain(manager: Manager, release: string, say: Say): Promise<void> {
   if (manager.kind === 'none') return;
+  if (manager.kind === 'orphan') {
+    return say('    Its supervisor was killed before: braj-seva start starts it again.');
+  }
   // The supervisor starts it by itself; systemd where nobody has asked for a page meanwhile.
   if (manager.kind === 'systemd') await restartServer(manager);
   const serves = await waitUntilServing(manager, release);

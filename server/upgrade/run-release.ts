@@ -21,6 +21,9 @@ export async function runCommand(
   });
   await once(child, 'close');
   const lines = `${errors}\n${output}`.split('\n').filter((line) => line.trim() !== '');
+  if (child.signalCode !== null) {
+    lines.push(`It was ended by ${child.signalCode}, as happens where memory runs out`);
+  }
   return { code: child.exitCode, output, lines };
 }
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -23,6 +23,8 @@ const LONGEST_STOP_MS = { SIGTERM: 30_000, SIGKILL: 35_000 } as const;
 export type Manager =
   | { readonly kind: 'systemd' }
   | { readonly kind: 'supervisor'; readonly pid: number }
+  /** A server that goes on after its supervisor was killed. Nobody starts it again. */
+  | { readonly kind: 'orphan'; readonly pid: number }
   | { readonly kind: 'none' };
 
 const run = promisify(execFile);
@@ -30,15 +32,24 @@ const run = promisify(execFile);
 export async function findManager(
   installation: Pick<Installation, 'home' | 'dataFolder'>,
 ): Promise<Manager> {
-  const { home } = installation;
   const supervisor = await readSupervisor(installation);
   if (supervisor.state === 'running') return { kind: 'supervisor', pid: supervisor.pid };
-  const shown = await run('systemctl', ['show', '--property=ActiveState,ExecStart', SERVICE]).catch(
-    () => ({ stdout: '' }),
-  );
-  const isOurs = shown.stdout.includes(`${home}/current/`);
-  const isActive = /ActiveState=(active|activating|reloading)/.test(shown.stdout);
-  return isOurs && isActive ? { kind: 'systemd' } : { kind: 'none' };
+  if (await isRunBySystemd(installation)) return { kind: 'systemd' };
+  const pid = await readPid(join(installation.dataFolder, READY_FILE));
+  const isOrphan = pid > 0 && isServer(await readArguments(pid), installation.home);
+  return isOrphan ? { kind: 'orphan', pid } : { kind: 'none' };
+}
+
+/** Also where the service has given up (failed), as a release does that may not use the database; not where it was stopped. */
+async function isRunBySystemd({ home }: Pick<Installation, 'home'>): Promise<boolean> {
+  const query = ['show', '--property=ActiveState,ExecStart', SERVICE];
+  const { stdout } = await run('systemctl', query).catch(() => ({ stdout: '' }));
+  if (!/ActiveState=(active|activating|reloading|failed)/.test(stdout)) return false;
+  if (stdout.includes(`${home}/current/`)) return true;
+  // The unit may name the installation by a link, as where /opt lies on another disk.
+  const program = /\bpath=([^ ;]+)/.exec(stdout)?.[1];
+  const real = program === undefined ? '' : await realpath(program).catch(() => '');
+  return real.startsWith(`${home}/releases/`);
 }
 
 export type Supervisor =
@@ -58,7 +69,7 @@ export async function readSupervisor({
   dataFolder,
 }: Pick<Installation, 'home' | 'dataFolder'>): Promise<Supervisor> {
   const file = join(dataFolder, 'supervisor.pid');
-  const pid = Number(await readFile(file, 'utf8').catch(() => '0'));
+  const pid = await readPid(file);
   const running = pid > 0 ? await readArguments(pid) : [];
   if (running.length === 0) return { state: 'none' };
   return isSupervisor(running, home)
@@ -68,6 +79,15 @@ export async function readSupervisor({
 
 const isSupervisor = (running: readonly string[], home: string): boolean =>
   running.some((part) => part.startsWith(`${home}/`) && part.endsWith('/bin/supervise'));
+
+const isServer = (running: readonly string[], home: string): boolean =>
+  running.some((part) => part.startsWith(`${home}/releases/`) && part.endsWith(PROGRAM));
+
+/** The process that a file names; 0: none. */
+async function readPid(file: string): Promise<number> {
+  const pid = Number(await readFile(file, 'utf8').catch(() => '0'));
+  return Number.isInteger(pid) ? pid : 0;
+}
 
 /** Lets the manager start what `current` names, without refusing visitors. */
 export async function restartServer(manager: Manager): Promise<void> {
@@ -93,7 +113,7 @@ export async function stopServer(manager: Manager): Promise<boolean> {
 }
 
 /** To a process that may just have ended. Throws UpgradeRefusedError for a process of another user. */
-function sendSignal(pid: number, signal: 'SIGTERM' | 'SIGKILL' | 'SIGHUP'): void {
+export function sendSignal(pid: number, signal: 'SIGTERM' | 'SIGKILL' | 'SIGHUP'): void {
   try {
     process.kill(pid, signal);
   } catch (error) {
@@ -112,7 +132,10 @@ export async function listServing(manager: Manager): Promise<string[]> {
   return (await listServers(manager)).map(({ folder }) => folder);
 }
 
-async function listServers(manager: Manager): Promise<{ pid: number; folder: string }[]> {
+/** The same, with their processes. */
+export async function listServers(
+  manager: Manager,
+): Promise<{ readonly pid: number; readonly folder: string }[]> {
   const servers: { pid: number; folder: string }[] = [];
   for (const pid of await listProcesses(manager)) {
     const program = (await readArguments(pid)).find((part) => part.endsWith(PROGRAM));
@@ -161,7 +184,7 @@ export async function replaceServer(
   while (performance.now() - begun < LONGEST_RESTART_MS) {
     const launched = await listLaunched(supervisor);
     const added = launched.filter((pid) => !before.includes(pid));
-    const ready = Number(await readFile(join(dataFolder, READY_FILE), 'utf8').catch(() => '0'));
+    const ready = await readPid(join(dataFolder, READY_FILE));
     // The supervisor ends the old server once the new one listens; without an old one, its report alone tells.
     const isReady = before.length > 0 || added.includes(ready);
     if (added.length > 0 && added.length === launched.length && isReady) return true;
@@ -172,15 +195,19 @@ export async function replaceServer(
   return false;
 }
 
-/** Ends a supervisor and its servers, which finish the requests under way. False: it has not ended in time. */
-export async function stopSupervisor(
-  pid: number,
+/**
+ * Ends a supervisor and its servers, or a server that has lost its supervisor; requests under way are finished. False: it
+ * has not ended in time.
+ */
+export async function stopManaged(
+  { pid }: Extract<Manager, { kind: 'supervisor' | 'orphan' }>,
   { home }: Pick<Installation, 'home'>,
 ): Promise<boolean> {
   const begun = performance.now();
   sendSignal(pid, 'SIGTERM');
   while (performance.now() - begun < LONGEST_END_MS) {
-    if (!isSupervisor(await readArguments(pid), home)) return true;
+    const running = await readArguments(pid);
+    if (!isSupervisor(running, home) && !isServer(running, home)) return true;
     await pause(LOOK_AGAIN_MS);
   }
   return false;
@@ -188,6 +215,7 @@ export async function stopSupervisor(
 
 async function listProcesses(manager: Manager): Promise<number[]> {
   if (manager.kind === 'none') return [];
+  if (manager.kind === 'orphan') return [manager.pid];
   if (manager.kind === 'systemd') {
     const shown = await run('systemctl', ['show', '--property=MainPID', '--value', SERVICE]);
     return [Number(shown.stdout)].filter((pid) => pid > 0);

@@ -1,7 +1,12 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findFreePort } from '#test/running/free-port.ts';
 import { type Installation, readPointer, setPointer } from './installation.ts';
 import { switchRelease } from './switch-release.ts';
 
@@ -43,4 +48,55 @@ esac
   expect(basename((await readPointer(home, 'previous')) ?? '')).toBe('zero');
   expect(repair).toHaveBeenCalledOnce();
   expect(said.join('\n')).toMatch(/Going back to one.*one does not answer either: .*masked/s);
+});
+
+/** A process with the command line of a release's server. */
+async function startServer(release: string): Promise<ChildProcess> {
+  const code = "setInterval(() => {}, 1000); process.stdout.write('runs');";
+  const program = join(release, 'build', 'program', 'main.js');
+  const server = spawn(process.execPath, ['--eval', code, program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(server.stdout, 'data');
+  return server;
+}
+
+test('a release whose server ends and is started again while it is watched is left again', async () => {
+  const [one, two] = ['one', 'two'].map((name) => join(home, 'releases', name));
+  for (const folder of [one, two]) await mkdir(folder ?? '', { recursive: true });
+  await setPointer(home, 'current', one ?? '');
+  const [first, second] = [await startServer(two ?? ''), await startServer(two ?? '')];
+  const mainPid = join(home, 'main-pid');
+  await writeFile(mainPid, String(first.pid));
+  await mkdir(join(home, 'bin'));
+  const systemctl = `#!/bin/sh
+case "$*" in
+  *ExecStart*) echo 'ActiveState=active'; echo 'ExecStart=${home}/current/bin/braj-seva' ;;
+  *MainPID*) cat '${mainPid}' ;;
+  *) echo 'Unit braj-seva.service is masked.' >&2; exit 1 ;;
+esac
+`;
+  await writeFile(join(home, 'bin', 'systemctl'), systemctl, { mode: 0o755 });
+  vi.stubEnv('PATH', `${join(home, 'bin')}:/usr/bin:/bin`);
+  const port = await findFreePort();
+  // Every request is answered well: those that come meanwhile wait for the second server.
+  const site = createServer((_request, response) => {
+    writeFileSync(mainPid, String(second.pid));
+    response.end();
+  }).listen(port, '127.0.0.1');
+  await once(site, 'listening');
+  try {
+    const installation: Installation = {
+      ...{ home, release: one ?? '', dataFolder: home, host: '127.0.0.1', port },
+      ...{ env: {}, owner: null },
+    };
+    const fault = await switchRelease(installation, two ?? '', {
+      ...{ healthSeconds: 0, say: () => {}, repair: async () => {} },
+    });
+    expect(fault).toBe('its server ended by itself');
+    expect(basename((await readPointer(home, 'current')) ?? '')).toBe('one');
+  } finally {
+    for (const server of [first, second]) server.kill('SIGKILL');
+    site.close();
+  }
 });

@@ -3,7 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { findServerFault, originOf } from './ask-server.ts';
 import { type Installation, readPointer, setPointer } from './installation.ts';
 import { runCommand } from './run-release.ts';
-import { findManager, listServing, restartServer, waitUntilServing } from './running-server.ts';
+import {
+  findManager,
+  listServers,
+  listServing,
+  restartServer,
+  waitUntilServing,
+} from './running-server.ts';
 import type { Say } from './say.ts';
 
 const LOOK_AGAIN_MS = 500;
@@ -70,6 +76,12 @@ async function watchServing(
   say: Say,
 ): Promise<string | null> {
   const manager = await findManager(installation);
+  if (manager.kind === 'orphan') {
+    say(
+      `The supervisor of the server (process ${manager.pid}) was killed, and nobody can start it again: braj-seva stop, then braj-seva start begins with this release.`,
+    );
+    return null;
+  }
   if (manager.kind === 'none') {
     const isServed = (await findServerFault(originOf(installation))) === null;
     say(
@@ -86,11 +98,19 @@ async function watchServing(
   if (healthSeconds > 0) say(`Watching it for ${healthSeconds} s ...`);
   const begun = performance.now();
   let faults = 0;
+  let before = await listServers(manager);
   do {
     const fault = await findServerFault(originOf(installation));
     faults = fault === null ? 0 : faults + 1;
     if (fault !== null && faults >= FAULTS_IN_A_ROW) return fault;
-    if (!(await listServing(manager)).includes(release)) return 'its server ended by itself';
+    // Its end is hidden from requests: they wait at the held socket until the manager has started it again. Where one
+    // server takes over from another, both are there for a while.
+    const servers = await listServers(manager);
+    const goesOn = before.some(
+      ({ pid, folder }) => folder === release && servers.some((server) => server.pid === pid),
+    );
+    if (!goesOn) return 'its server ended by itself';
+    before = servers;
     await pause(LOOK_AGAIN_MS);
   } while (faults > 0 || performance.now() - begun < healthSeconds * 1000);
   return null;

@@ -4,50 +4,130 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { packRelease } from '#test/upgrade/make-releases.ts';
 import { type Installation, setPointer } from './installation.ts';
-import { upgradeInstallation } from './upgrade-installation.ts';
+import { rollBack, upgradeInstallation } from './upgrade-installation.ts';
 
 let folder: string;
+let home: string;
+const said: string[] = [];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'braj-seva-older-'));
+  home = join(folder, 'home');
+  said.length = 0;
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Whose only command refuses, so that the upgrade ends after the release was unpacked. */
-async function makeRelease(parent: string, name: string, version: string): Promise<string> {
+const lock = { isTakenOver: false, noteTrial: async () => {}, release: async () => {} };
+const order = { lock, healthSeconds: 0, say: (line: string) => void said.push(line) };
+
+type Made = {
+  version?: string;
+  schema?: string;
+  /** The body of its only command, a shell script; by default it refuses. */
+  command?: string;
+};
+/** Answers as a release whose schema adds one change to the database. */
+const KNOWS_ONE_MORE = `case "$*" in
+  'migrate --check') echo '{"schema":"0054-a","oldest":"0046-a","pending":["0055-b"],"jobs":0}' ;;
+  *) exit 1 ;;
+esac`;
+/** Works, but makes no save; finds the database as `state` says. */
+const savesNothing = (state: string) => `case "$*" in
+  'migrate --check') ;;
+  'migrate --examine') echo '{"state":"${state}","findings":["a page"]}' ;;
+  *) echo 'The bucket is away' >&2; exit 1 ;;
+esac`;
+
+async function makeRelease(parent: string, name: string, made: Made): Promise<string> {
+  const { version = '0.1.0', schema, command = 'exit 1' } = made;
   const release = join(parent, name);
   await mkdir(join(release, 'bin'), { recursive: true });
-  const about = { name, version, processor: process.arch };
+  const state = schema === undefined ? {} : { schema, oldest: '0046-a' };
+  const about = { name, version, processor: process.arch, ...state };
   await writeFile(join(release, 'release.json'), JSON.stringify(about));
-  await writeFile(join(release, 'bin', 'braj-seva'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+  await writeFile(join(release, 'bin', 'braj-seva'), `#!/bin/sh\n${command}\n`, { mode: 0o755 });
   return release;
 }
 
-async function upgrade(from: string, to: string): Promise<string> {
-  const home = join(folder, 'home');
-  const current = await makeRelease(join(home, 'releases'), 'braj-seva-now', from);
-  await setPointer(home, 'current', current);
-  const archive = await packRelease(await makeRelease(folder, 'braj-seva-next', to));
-  const installation: Installation = {
-    ...{ home, release: current, dataFolder: home, host: '127.0.0.1', port: 9 },
-    ...{ env: {}, owner: null },
+async function makeInstallation(current: Made): Promise<Installation> {
+  const release = await makeRelease(join(home, 'releases'), 'braj-seva-now', current);
+  await setPointer(home, 'current', release);
+  return {
+    ...{ home, release, dataFolder: home, host: '127.0.0.1', port: 9, env: {}, owner: null },
   };
-  const said: string[] = [];
-  const lock = { isTakenOver: false, noteTrial: async () => {}, release: async () => {} };
-  const order = { lock, healthSeconds: 0, say: (line: string) => said.push(line) };
-  await expect(
-    upgradeInstallation(installation, archive, { ...order, hasWayBack: false }),
-  ).rejects.toThrow(/would not start/);
-  expect((await readdir(home)).toSorted()).toEqual(['current', 'releases']);
-  return said.join('\n');
+}
+
+async function upgrade(
+  current: Made,
+  next: Made,
+  given: { hasWayBack?: boolean; hasSave?: boolean } = {},
+) {
+  const installation = await makeInstallation(current);
+  const archive = await packRelease(await makeRelease(folder, 'braj-seva-next', next));
+  const asked = { hasWayBack: false, hasSave: true, ...given };
+  return upgradeInstallation(installation, archive, { ...order, ...asked });
 }
 
 test('an upgrade to a lower version says so', async () => {
-  expect(await upgrade('0.10.0', '0.9.3')).toContain(
+  const upgraded = upgrade({ version: '0.10.0' }, { version: '0.9.3' });
+  await expect(upgraded).rejects.toThrow(/would not start/);
+  expect(said.join('\n')).toContain(
     'older than the release that is current: version 0.9.3, and braj-seva-now is 0.10.0',
   );
+  expect((await readdir(home)).toSorted()).toEqual(['current', 'releases']);
 });
 
 test('an upgrade to the same or a higher version says nothing of the kind', async () => {
-  expect(await upgrade('0.9.3', '0.10.0')).not.toContain('older than');
-  expect(await upgrade('0.9.3', '0.9.3')).not.toContain('older than');
+  for (const version of ['0.10.0', '0.9.3']) {
+    const upgraded = upgrade({ version: '0.9.3' }, { version });
+    await expect(upgraded).rejects.toThrow(/would not start/);
+  }
+  expect(said.join('\n')).not.toContain('older than');
+});
+
+test('an upgrade is refused where the current release would not start again', async () => {
+  const current = { schema: '0054-a', command: 'echo COLOUR is no setting >&2; exit 1' };
+  const next = { schema: '0055-b', command: KNOWS_ONE_MORE };
+  await expect(upgrade(current, next, { hasWayBack: true })).rejects.toThrow(
+    /no way back: braj-seva-now, which is current, would not start again.*COLOUR.*home\/settings\.env/s,
+  );
+});
+
+test('an upgrade whose save fails says how it can be made without one', async () => {
+  const current = { schema: '0054-a', command: savesNothing('sound') };
+  const next = { schema: '0055-b', command: KNOWS_ONE_MORE };
+  await expect(upgrade(current, next, { hasWayBack: true })).rejects.toThrow(
+    /could not be saved, so that nothing was changed:.*The bucket is away.*add --no-save/s,
+  );
+  // The release refuses the next step.
+  await expect(upgrade(current, next, { hasSave: false })).rejects.toThrow(
+    /The schema could not be changed, and is as it was/,
+  );
+});
+
+test('without a save a damaged database stays, and the upgrade says how it is restored by hand', async () => {
+  const current = { schema: '0054-a', command: savesNothing('damaged') };
+  const next = { schema: '0055-b', command: KNOWS_ONE_MORE };
+  await expect(upgrade(current, next, { hasSave: false })).rejects.toThrow(
+    /The database is damaged\. By hand: .*braj-seva restore FILE --replace/s,
+  );
+});
+
+test('a rollback asks the release that it leads to, because the current one may not work', async () => {
+  const installation = await makeInstallation({ schema: '0055-b', command: 'exit 1' });
+  const state = '{"schema":"0055-b","oldest":"0055-b","pending":[],"jobs":0}';
+  const before = { schema: '0054-a', command: `echo '${state}'` };
+  const release = await makeRelease(join(home, 'releases'), 'braj-seva-before', before);
+  await setPointer(home, 'previous', release);
+  await expect(rollBack(installation, order)).rejects.toThrow(
+    /cannot run again: braj-seva-before has the schema 0054-a, and .* from 0055-b on only/,
+  );
+});
+
+test('a rollback to a release from before there was a way back is refused', async () => {
+  const installation = await makeInstallation({ schema: '0055-b' });
+  const release = await makeRelease(join(home, 'releases'), 'braj-seva-before', {});
+  await setPointer(home, 'previous', release);
+  await expect(rollBack(installation, order)).rejects.toThrow(
+    /braj-seva-before is from before releases could run on a newer database/,
+  );
 });

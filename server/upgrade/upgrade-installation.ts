@@ -35,6 +35,13 @@ type Order = {
   say: Say;
 };
 
+type UpgradeOrder = Order & {
+  /** Whether an upgrade without a way back is refused. */
+  hasWayBack: boolean;
+  /** Whether the database is saved first; false where that fails and the upgrade must be now. */
+  hasSave: boolean;
+};
+
 /** Saves from before upgrades. Beside DATA_DIR, which is moved away before one is restored. */
 const SAVES = 'saves';
 
@@ -46,7 +53,7 @@ const SAVES = 'saves';
 export async function upgradeInstallation(
   installation: Installation,
   file: string,
-  { lock, healthSeconds, say, hasWayBack }: Order & { hasWayBack: boolean },
+  { lock, healthSeconds, say, hasWayBack, hasSave }: UpgradeOrder,
 ): Promise<Release | null> {
   const release = await takeRelease(installation, file, { lock, say });
   if (release === null) return null;
@@ -55,9 +62,9 @@ export async function upgradeInstallation(
   say('3/8 Checking settings and database as it would ...');
   const { pending, jobs, schema } = await checkDatabase(installation, release);
   say(`    ${pending.length} changes of the schema, ${jobs} jobs waiting; they go on.`);
-  say('4/8 Saving ...');
-  const save = await saveDatabase(installation, release.name);
-  say(`    ${save}`);
+  say(hasSave ? '4/8 Saving ...' : '4/8 Not saving (--no-save).');
+  const save = hasSave ? await saveDatabase(installation, release.name) : null;
+  if (save !== null) say(`    ${save}`);
   const repair = async () => repairDatabase(installation, { save, schema, say });
   if (pending.length > 0) {
     say('5/8 Changing the schema of a copy, then of the database ...');
@@ -130,8 +137,13 @@ export async function rollBack(installation: Installation, order: Order): Promis
     );
   }
   const release = await readRelease(target);
-  order.say('1/4 Checking that the database allows it ...');
-  const state = await checkDatabase(installation, await readRelease(current));
+  order.say(
+    `1/4 From ${basename(current)} back to ${release.name}: checking that the database allows it ...`,
+  );
+  // Asked of the release that is to run: the current one may be what does not work. One from before decision 40 knows no
+  // such question.
+  const isAsked = release.schema !== undefined;
+  const state = isAsked ? await checkDatabase(installation, release) : { schema: '', oldest: '' };
   const fault = findSchemaFault(release, state);
   if (fault !== null) {
     throw new UpgradeRefusedError(
@@ -140,6 +152,7 @@ export async function rollBack(installation: Installation, order: Order): Promis
   }
   const repair = async (): Promise<Repair> => 'not needed';
   await startRelease(installation, release, { ...order, save: null, repair, from: 2 });
+  order.say(`    ${basename(current)} is \`previous\` now: another rollback would lead to it.`);
   return release;
 }
 
@@ -187,7 +200,7 @@ async function saveDatabase(installation: Installation, name: string): Promise<s
   const ran = await runCommand(installation, current, ['backup', file]);
   if (ran.code !== 0) {
     throw new UpgradeRefusedError(
-      `The database could not be saved, so that nothing was changed:\n${indent(ran)}`,
+      `The database could not be saved, so that nothing was changed:\n${indent(ran)}\nRepair that. Where the upgrade must be now, see that there is another copy (braj-seva restore --list), and add --no-save`,
     );
   }
   await thinSaves(folder, basename(file));
@@ -203,7 +216,7 @@ async function makeFolder({ owner }: Installation, folder: string): Promise<void
 async function migrate(
   installation: Installation,
   release: Release,
-  { repair, save, say }: { repair: () => Promise<Repair>; save: string; say: Say },
+  { repair, save, say }: { repair: () => Promise<Repair>; save: string | null; say: Say },
 ): Promise<void> {
   for (const args of [['migrate', '--rehearse'], ['migrate']]) {
     const ran = await runCommand(installation, release.folder, args);
@@ -227,7 +240,8 @@ function describeRepair(repaired: Repair, save: string | null): string {
   if (repaired === 'done') {
     return 'The database was damaged, and is the one saved before this upgrade. The server now finds at the provider what was paid since: donations whose order is gone are under Unmatched payments. What staff entered since must be entered again.';
   }
-  return `The database is damaged, and the save could not take its place. ${describeRestore(save)}`;
+  const lost = save === null ? '' : ', and the save could not take its place';
+  return `The database is damaged${lost}. ${describeRestore(save)}`;
 }
 
 function describeBrokenBooks(save: string | null): string {

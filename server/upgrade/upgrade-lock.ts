@@ -2,7 +2,7 @@ import { link, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { UpgradeRefusedError } from './installation.ts';
-import { readArguments } from './running-server.ts';
+import { readArguments, sendSignal } from './running-server.ts';
 
 const FILE = 'upgrade.lock';
 /** The lock, and those by which one that a killed upgrade left is taken over: each is newer than the lower ones. */
@@ -136,5 +136,5 @@ function readLock(text: string): z.infer<typeof lockSchema> | null {
 async function endTrial(pid: number | null): Promise<void> {
   if (pid === null) return;
   const running = await readArguments(pid);
-  if (running.some((part) => part.endsWith('/bin/braj-seva'))) process.kill(pid, 'SIGTERM');
+  if (running.some((part) => part.endsWith('/bin/braj-seva'))) sendSignal(pid, 'SIGTERM');
 }

@@ -21,7 +21,7 @@ export type InstalledApp = {
   readonly start: () => Promise<void>;
   readonly currentName: () => Promise<string>;
   readonly lines: () => string[];
-  /** Sends SIGTERM to the supervisor; returns its exit code. */
+  /** Sends SIGTERM to the supervisor; returns its exit code, null where it was killed before. */
   readonly stop: () => Promise<number | null>;
 };
 
@@ -86,7 +86,7 @@ export async function installRelease(
       if (server === null) return null;
       const stopped = server;
       server = null;
-      if (stopped.exitCode === null) {
+      if (stopped.exitCode === null && stopped.signalCode === null) {
         stopped.kill('SIGTERM');
         await once(stopped, 'close');
       }

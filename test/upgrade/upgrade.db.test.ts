@@ -103,7 +103,7 @@ describe('an installation under load', () => {
     expect(stopped.code).toBe(0);
     expect(await installed.stop()).toBe(0);
     await expect(fetch(installed.origin)).rejects.toThrow();
-  }, 180_000);
+  }, 300_000);
 });
 
 describe('an installation that does not run', () => {
@@ -139,6 +139,18 @@ describe('an installation that does not run', () => {
     expect(code).toBe(0);
     expect(text).toMatch(/current\/bin\/braj-seva start\nIt then prints the address of the set-up/);
     expect(text).toContain("README, 'A release for a server'");
+  });
+
+  test('install closes the trusted key to others, whatever the umask', async () => {
+    const release = await makeReleaseFolder(folder, 'braj-seva-one');
+    const { publicKey } = generateKeyPairSync('ed25519');
+    const [key, home] = [join(folder, 'key.pem'), join(folder, 'home')];
+    await writeFile(key, publicKey.export({ type: 'spki', format: 'pem' }));
+    const command = 'umask 0; exec "$0" install "$1" --key "$2"';
+    const args = ['-c', command, join(release, 'bin', 'braj-seva'), home, key];
+    const { PATH = '' } = process.env;
+    await promisify(execFile)('/bin/sh', args, { env: { PATH } });
+    expect((await stat(join(home, 'release-key.pem'))).mode & 0o777).toBe(0o644);
   });
 
   test('stop and restart say that nothing runs, and send no signal to another program', async () => {
