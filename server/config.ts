@@ -7,12 +7,14 @@ import { findHeldSocketFaults, findReadyFile, isSocketHeld } from './settings/he
 import { explainNoSetup, findSetup, type SetupPlace } from './settings/needs-setup.ts';
 import { findRuntimeFaults } from './settings/network-rules.ts';
 import { findGivenForNewFile } from './settings/new-settings-file.ts';
+import { findOtherOwner, type OtherOwner } from './settings/other-owner.ts';
 import { readGivenSettings, SettingsError } from './settings/read-given-settings.ts';
 import { findExposedSecretFiles } from './settings/read-secret-files.ts';
 import { findBackupFaults, findBrokenRules, findKeyFaults } from './settings/setting-rules.ts';
 import type { SettingTexts } from './settings/setting-schemas.ts';
 import type { RetentionPeriods, Settings, VaultSettings } from './settings/settings.ts';
 import {
+  dataFolderOf,
   findSettingsFile,
   readEnvironment,
   readListeningAddress,
@@ -120,6 +122,11 @@ export function readSettings(
 /** Where the set-up page opens, on a first start in live mode (needs-setup.ts); null: settings are read as usual. */
 export function findSetupPlace(): SetupPlace | null {
   return findSetup(process.env);
+}
+
+/** Who owns DATA_DIR, where that is not the user of this program (other-owner.ts). */
+export function findOtherOwnerOfData(): OtherOwner | null {
+  return findOtherOwner(dataFolderOf(process.env));
 }
 
 /** The settings as the next start reads them when these are in its settings file. Throws SettingsError. */

@@ -1,20 +1,32 @@
 import { existsSync } from 'node:fs';
 import { openGateway } from './app.ts';
-import { findSetupPlace, readSettings } from './config.ts';
+import { findOtherOwnerOfData, findSetupPlace, readSettings } from './config.ts';
 import { connectDatabase, sqliteFileIn } from './database/connect.ts';
 import { describeStartFailure } from './describe-start-failure.ts';
+import { answerInTime } from './health/answer-in-time.ts';
 import { checkInstallation } from './health/check-installation.ts';
 import { type HealthLine, worstOf } from './health/health-line.ts';
 import { openOrganisation } from './organisation/current-organisation.ts';
 import { systemClock } from './platform/clock.ts';
+import { endProcess } from './platform/end-process.ts';
 import { connectFileStore } from './platform/open-file-store.ts';
 import { SettingsError } from './settings/read-given-settings.ts';
 
+/** A database that does not answer keeps its connection open. */
+const CLOSING_MS = 2000;
+
 /**
  * `npm run doctor`: how this installation stands, line by line, with what to do; also beside a running server, and
- * without signing in. Exits with 0 when all is well, 1 when there is something to look at, 2 when something is broken.
+ * without signing in. Exits with 0 when all is well, 1 when there is something to look at, 2 when something is broken;
+ * also when a disk or the database does not answer.
  */
 async function examine(): Promise<HealthLine[]> {
+  const other = findOtherOwnerOfData();
+  if (other !== null) {
+    const { folder, owner, own } = other;
+    const sentence = `${folder} belongs to user ${owner}, and doctor runs as user ${own}: run it as the user that runs the server (sudo -u '#${owner}').`;
+    return [{ id: 'settings', part: 'Start', state: 'red', sentence }];
+  }
   if (findSetupPlace() !== null) {
     const sentence =
       'Nothing is set up yet: start the server and open the address that it prints, or give it the settings.';
@@ -34,7 +46,7 @@ async function examine(): Promise<HealthLine[]> {
     const context = { db, dialect, clock: systemClock, organisation, settings, gateway, files };
     return await checkInstallation(context);
   } finally {
-    await close();
+    await answerInTime(close(), CLOSING_MS).catch(() => {});
   }
 }
 
@@ -61,4 +73,4 @@ const summary = {
   red: 'Something is broken.',
 };
 process.stdout.write(`${summary[worst]}\n`);
-process.exitCode = exitCodes[worst];
+endProcess(exitCodes[worst]);

@@ -57,8 +57,11 @@ type Looked = {
 /** Every check, in the order of the report. */
 const checks: readonly Looked[] = [
   { id: 'settings', part: m.health_settings, check: checkSettings },
-  { id: 'database', part: m.health_database, check: checkDatabase, waitMs: WHOLE_FILE_MS },
-  { id: 'writes', part: m.health_writes, check: checkWrites },
+  {
+    ...{ id: 'database', part: m.health_database, check: checkDatabase, waitMs: WHOLE_FILE_MS },
+    advice: m.health_database_advice,
+  },
+  { id: 'writes', part: m.health_writes, check: checkWrites, advice: m.health_database_advice },
   { id: 'disk', part: m.health_disk, check: checkDisk, advice: m.health_disk_advice },
   { id: 'backups', part: m.health_backups, check: checkBackups },
   { id: 'files', part: m.health_files, check: checkFiles, advice: m.health_files_advice },
@@ -89,7 +92,8 @@ const checks: readonly Looked[] = [
  * other. In a database that is not migrated only settings and database are looked at: the others need its tables.
  */
 export async function checkInstallation(context: HealthContext): Promise<HealthLine[]> {
-  const isReady = await isMigrated(context.db).catch(() => false);
+  // A database that takes connections and answers nothing must not keep the report waiting.
+  const isReady = await answerInTime(isMigrated(context.db), PATIENCE_MS).catch(() => false);
   return Promise.all(
     checks
       .filter(({ id }) => isReady || id === 'settings' || id === 'database')

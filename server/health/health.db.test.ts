@@ -6,8 +6,10 @@ import { startSmtp, type TestSmtp } from '#test/smtp.ts';
 import { createTestContext } from '#test/test-context.ts';
 import { openGateway } from '../app.ts';
 import { readSettings } from '../config.ts';
+import { connectDatabase } from '../database/connect.ts';
 import { FilesUnavailableError } from '../platform/file-store.ts';
 import { checkInstallation } from './check-installation.ts';
+import { checkWrites } from './check-writes.ts';
 import { checkBackups } from './checks/check-backups.ts';
 import type { HealthContext } from './health-context.ts';
 import { worstOf } from './health-line.ts';
@@ -185,6 +187,33 @@ describeOnEachDatabase('the health of an installation', (open) => {
     expect(await disk(10, 2)).toMatchObject({ state: 'amber', isAlarm: true, sentence });
     expect(await disk(3, 2)).toMatchObject({ state: 'red', isAlarm: true });
     expect((await disk(3, 1))?.sentence).not.toContain('copies');
+  });
+
+  test('storage of copies that has no size is left out, and a disk of the data without one is not called well', async () => {
+    const folder = `${opened.dataFolder}-copies`;
+    const given = contextOf({ SMTP_URL: smtp.url, BACKUP_FOLDER: folder });
+    const findDisk = async (unsized: (path: string) => boolean) => {
+      const readDisk = async (path: string) => {
+        const device = path === folder ? 2 : 1;
+        return unsized(path) ? { free: 0, whole: 0, device } : { free: 60, whole: 100, device };
+      };
+      const lines = await checkInstallation({ ...given, readDisk });
+      return lines.find(({ id }) => id === 'disk');
+    };
+    const found = await findDisk((path) => path === folder);
+    expect(found).toMatchObject({ state: 'green', isAlarm: false });
+    expect(found?.sentence).not.toContain('copies');
+    expect(await findDisk((path) => path !== folder)).toMatchObject({
+      ...{ state: 'amber', isUnknown: true },
+      sentence: expect.stringContaining('does not say how large it is'),
+    });
+  });
+
+  test('a write that fails is not called well, also where the disk is not full', async () => {
+    const { db, close } = connectDatabase(opened);
+    expect(await checkWrites({ ...context, db })).toMatchObject({ state: 'green' });
+    await close();
+    await expect(checkWrites({ ...context, db })).rejects.toThrow();
   });
 
   test('copies and proofs that nothing is heard of are an alarm, also where there never was one', async () => {

@@ -15,6 +15,10 @@ const zone: Record<string, string[]> = {
   'open.seva': ['v=spf1 +all'],
   'long.seva': [`v=spf1 ${Array.from({ length: 11 }, (_, n) => `a:h${n}.seva`).join(' ')} -all`],
   'loop.seva': ['v=spf1 include:loop.seva -all'],
+  'typo.seva': ['v=spf1 include:spf.provder.seva -all'],
+  'torn.seva': ['v=spf1 redirect=two.seva'],
+  'strict.seva': ['v=spf1 -all'],
+  '_dmarc.strict.seva': ['v=DMARC1; p=none; sp=reject'],
 };
 
 let server: Socket;
@@ -72,6 +76,18 @@ test('a subdomain is under the DMARC record of the domain above it', async () =>
   const faults = await faultsOf('news.good.seva');
   expect(faults.join(' ')).not.toContain('no DMARC record');
   expect(faults[0]).toContain('news.good.seva has no SPF record');
+});
+
+test('what a domain asks for the names below it counts there, and not for itself', async () => {
+  expect((await faultsOf('news.strict.seva')).join(' ')).toContain('asked to reject');
+  expect(await faultsOf('strict.seva')).toEqual([]);
+});
+
+test('a record that refers to one that is missing or doubled is broken', async () => {
+  expect(await faultsOf('typo.seva')).toContainEqual(
+    expect.stringContaining('refers to spf.provder.seva'),
+  );
+  expect(await faultsOf('torn.seva')).toContainEqual(expect.stringContaining('refers to two.seva'));
 });
 
 test('each fault is named with what to do', async () => {

@@ -63,20 +63,27 @@ async function describeSpf(read: Reader, domain: string): Promise<Part> {
     return { fault: m.health_sender_spf_many({ domain, count: others.length + 1 }) };
   }
   if (/(^|\s)\+?all(\s|$)/i.test(record)) return { fault: m.health_sender_spf_open({ domain }) };
-  const budget = { queries: 0 };
-  const lookups = await countLookups(read, record, budget);
+  const found: Found = { queries: 0, missing: null };
+  const lookups = await countLookups(read, record, found);
+  if (found.missing !== null) {
+    return { fault: m.health_sender_spf_missing({ domain, name: found.missing }) };
+  }
   if (lookups > MOST_LOOKUPS) {
     return { fault: m.health_sender_spf_long({ domain, count: lookups }) };
   }
   return { fact: `SPF ${lookups}/${MOST_LOOKUPS}` };
 }
 
+/** What was met while the look-ups of a record were counted. */
+type Found = {
+  /** Our own queries so far. */
+  queries: number;
+  /** The first name that is referred to and has not exactly one record, with which the whole fails (RFC 7208, 5.2). */
+  missing: string | null;
+};
+
 /** The DNS queries that a receiver makes for a record, those of included records too. */
-async function countLookups(
-  read: Reader,
-  record: string,
-  budget: { queries: number },
-): Promise<number> {
+async function countLookups(read: Reader, record: string, found: Found): Promise<number> {
   let count = 0;
   for (const term of record.trim().split(/\s+/).slice(1)) {
     const [, name = '', target = ''] =
@@ -85,10 +92,11 @@ async function countLookups(
     count += 1;
     const isNested = /^(include|redirect)$/i.test(name);
     // A macro is filled in for each mail: only its own query is known.
-    if (!isNested || target.includes('%') || budget.queries >= MOST_QUERIES) continue;
-    budget.queries += 1;
-    const [nested] = await readSpf(read, target);
-    if (nested !== undefined) count += await countLookups(read, nested, budget);
+    if (!isNested || target.includes('%') || found.queries >= MOST_QUERIES) continue;
+    found.queries += 1;
+    const [nested, ...others] = await readSpf(read, target);
+    if (nested === undefined || others.length > 0) found.missing ??= target;
+    else count += await countLookups(read, nested, found);
   }
   return count;
 }
@@ -112,6 +120,10 @@ async function describeDkim(
     : { fact: `DKIM ${selector}` };
 }
 
+/** The policies of a DMARC record: of its own domain, and of the names below it. */
+const OWN_POLICY = /(?:^|;)\s*p\s*=\s*(none|quarantine|reject)\b/i;
+const POLICY_BELOW = /(?:^|;)\s*sp\s*=\s*(none|quarantine|reject)\b/i;
+
 /** The policy of a domain, or of the nearest one above it that has any; null: none. */
 async function readDmarc(read: Reader, domain: string): Promise<string | null> {
   const labels = domain.split('.');
@@ -119,7 +131,9 @@ async function readDmarc(read: Reader, domain: string): Promise<string | null> {
     const records = await read(`_dmarc.${labels.slice(from).join('.')}`);
     const record = records.find((text) => /^v\s*=\s*DMARC1\s*(;|$)/i.test(text));
     if (record === undefined) continue;
-    return /(?:^|;)\s*p\s*=\s*(none|quarantine|reject)\b/i.exec(record)?.[1]?.toLowerCase() ?? null;
+    // What is asked for the names below counts first there (RFC 7489, section 6.3).
+    const below = from > 0 ? POLICY_BELOW.exec(record) : null;
+    return (below ?? OWN_POLICY.exec(record))?.[1]?.toLowerCase() ?? null;
   }
   return null;
 }

@@ -37,10 +37,15 @@ export function watchWrites(context: WriteContext): WriteWatch {
   };
 }
 
+/** Writes a small row. Throws what the database says when that fails. */
+export async function tryWrite(context: WriteContext): Promise<void> {
+  await acquireLease(context, { name: 'write-trial', holder: createId(), durationMs: 1 });
+}
+
 /** Writes a small row; true when that fails for want of space, or because the database is read-only. */
 export async function isFull(context: WriteContext): Promise<boolean> {
   try {
-    await acquireLease(context, { name: 'write-trial', holder: createId(), durationMs: 1 });
+    await tryWrite(context);
     return false;
   } catch (error) {
     return isStorageFull(error);

@@ -12,8 +12,10 @@ const DEFAULT_PORT = 3000;
 /** What file systems of their own bring, and what bin/supervise keeps while a release runs. */
 const NO_DATA = ['lost+found', 'supervisor.pid', 'supervisor.ready'];
 
+const SETUP_FILE = 'setup.json';
+
 /** What has been entered on the set-up page until it ends. */
-export const setupFileIn = (dataFolder: string): string => join(dataFolder, 'setup.json');
+export const setupFileIn = (dataFolder: string): string => join(dataFolder, SETUP_FILE);
 
 /** Where the set-up page is served. */
 export type SetupPlace = {
@@ -69,5 +71,7 @@ function isAnySettingGiven(env: NodeJS.ProcessEnv): boolean {
 
 function isFresh(dataFolder: string): boolean {
   if (!existsSync(dataFolder) || existsSync(setupFileIn(dataFolder))) return true;
-  return readdirSync(dataFolder).every((name) => NO_DATA.includes(name));
+  // A start that was killed while it wrote that file for the first time leaves it under another name.
+  const isOfSetup = (name: string) => name.startsWith(`${SETUP_FILE}.`);
+  return readdirSync(dataFolder).every((name) => NO_DATA.includes(name) || isOfSetup(name));
 }

@@ -102,6 +102,19 @@ test('what is wrong with the file and with its settings is told in one run', () 
   expect(all).toContain('SESSION_SECRET is needed in live mode');
 });
 
+test('a value that a # outside quotation marks would cut off is refused; a comment after it is not', () => {
+  const write = (...lines: string[]) =>
+    writeFileSync(settingsFileIn(folder), lines.join('\n'), { mode: 0o600 });
+  write('PORT=4200 # the usual', "MAIL_FROM='a#b@example.org'", '# SMTP_URL=x#y');
+  expect(read()).toMatchObject({ PORT: '4200', MAIL_FROM: 'a#b@example.org' });
+  write('RAZORPAY_WEBHOOK_SECRET=k7Qw9zLm2Xv4Tb8Ny#Rd3Jh5', 'MAIL_FROM=Seva No#1 <a@b.example>');
+  for (const name of ['RAZORPAY_WEBHOOK_SECRET', 'MAIL_FROM']) {
+    expect(faultsOf(read)).toContainEqual(
+      expect.stringMatching(new RegExp(`^${name} in .*settings\\.env has a # outside`)),
+    );
+  }
+});
+
 test('demo mode never starts on the data of a live installation', () => {
   writeSettingsFile(folder, SETTINGS);
   expect(faultsOf(() => read({ APP_MODE: 'demo' })).join()).toMatch(/name another DATA_DIR/);
@@ -125,6 +138,9 @@ test('the set-up opens only without any setting, in live mode, on an empty folde
   }
   expect(faultsOf(() => find({ PORT: 'x' })).join()).toMatch(/^PORT must be/);
   expect(find({ DATA_DIR: join(folder, 'new') })).not.toBeNull();
+  // Killed while it wrote what was entered for the first time.
+  writeFileSync(join(folder, 'setup.json.01JABC'), '{');
+  expect(find()).not.toBeNull();
 
   writeFileSync(join(folder, 'braj-seva.sqlite'), '');
   expect(find()).toBeNull();

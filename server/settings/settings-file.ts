@@ -17,6 +17,8 @@ import { writePrivateFile } from './write-private-file.ts';
 const FILE_NAME = 'settings.env';
 const FOR_OTHERS = 0o077;
 const LARGEST_BYTES = 64 * 1024;
+/** The name of a value without quotation marks that has a #: it is read up to there, and the rest counts as a comment. */
+const CUT_VALUE = /^[ \t]*(?:export[ \t]+)?(\w+)[ \t]*=[ \t]*(?!["'`])[^\n#]*[^\s#]#/gm;
 
 /** NAME=value lines that the set-up page writes into DATA_DIR, the one folder in which a service may always write. */
 export function settingsFileIn(dataFolder: string): string {
@@ -58,6 +60,12 @@ export function readEnvironment(
     ...values
       .filter(([name]) => !isAllowedInFile(name))
       .map(([name]) => `${name} in ${path} is no setting that may be there: take it away`),
+    ...[...file.text.matchAll(CUT_VALUE)]
+      .flatMap(([, name = '']) => (isAllowedInFile(name) ? [name] : []))
+      .map(
+        (name) =>
+          `${name} in ${path} has a # outside quotation marks, and is read only up to there: put its value in quotation marks, as ${name}='...'`,
+      ),
   ];
   const given = Object.entries(env).filter(([, value]) => value?.trim());
   const counted = values.filter(([name]) => isAllowedInFile(name) && !isGiven(env, name));
@@ -189,6 +197,19 @@ export function writeSettingsFile(
 /** The text of a settings file. Throws SettingsError for a value that it cannot hold. */
 export function formatSettings(values: Readonly<Record<string, string>>): string {
   return headOfSettings('the set-up page') + Object.entries(values).map(formatSettingLine).join('');
+}
+
+/** Which of these values a settings file cannot hold, as sentences that begin with their names; empty: none. */
+export function findUnwritableFaults(values: Readonly<Record<string, string>>): string[] {
+  return Object.entries(values).flatMap((entry) => {
+    try {
+      formatSettingLine(entry);
+      return [];
+    } catch (error) {
+      if (!(error instanceof SettingsError)) throw error;
+      return [...error.faults];
+    }
+  });
 }
 
 /**

@@ -53,7 +53,7 @@ export function createAddressTrials(): AddressTrials {
       return judgeArrival(arrival, publicUrl, proxies);
     } catch (error) {
       const place = new URL(publicUrl).host;
-      const known = describeNetworkFault(codeOf(error), place);
+      const known = describeNetworkFault(codeOf(error), place, m.setup_address_silent);
       return { ok: false, text: known ?? m.setup_try_failed({ place }), field: 'publicUrl' };
     } finally {
       expected.delete(nonce);

@@ -19,6 +19,9 @@ import {
 } from './setup-context.ts';
 import type { SetupDraft } from './setup-draft.ts';
 
+/** Writing and reading may have taken nearly all the time that the server has for a call. */
+const REMOVAL_MS = 1500;
+
 type EnteredBackups = NonNullable<SetupDraft['backups']>;
 
 const FIELDS = {
@@ -121,7 +124,7 @@ async function tryBackups(backups: EnteredBackups, texts: SettingTexts): Promise
       m.setup_backups_not_readable({ place: storage.place }),
   );
   // Keys that may only write are best, and leave the small file there.
-  await inTime(storage.remove(name)).catch(() => {});
+  await inTime(storage.remove(name), REMOVAL_MS).catch(() => {});
   if (unread !== null) return { ok: false, text: unread };
   return { ok: true, text: m.setup_backups_written({ place: storage.place }) };
 }

@@ -52,8 +52,8 @@ function requireParts(mail: EnteredMail, testAddress: string): void {
       : {}),
     ...(isAddress(mail.fromAddress) ? {} : { fromAddress: m.setup_mail_address_invalid() }),
     ...(isAddress(testAddress) ? {} : { testAddress: m.setup_mail_address_invalid() }),
-    // They would end the name, or begin another header.
-    ...(/["<>\\\p{Cc}]/u.test(mail.fromName) ? { fromName: m.setup_mail_name_invalid() } : {}),
+    // They would end the name, begin another header, or leave no quotation mark for the file of settings.
+    ...(/["`<>\\\p{Cc}]/u.test(mail.fromName) ? { fromName: m.setup_mail_name_invalid() } : {}),
   };
   if (Object.keys(faults).length > 0) throw refuseInvalid(m.body_invalid(), faults);
 }

@@ -29,10 +29,11 @@ export async function saveProvider(context: SetupContext, typed: TypedProvider):
   const before = context.draft.get().provider;
   // Another server must not get the secret of the key before. The webhook secret is sent nowhere.
   const isSameKey = before?.apiUrl === typed.apiUrl && before.keyId === typed.keyId;
+  // Pasted with a space, as from a web page. A start reads them without it, so they are tried and kept without it.
   const provider = {
     ...typed,
-    keySecret: typed.keySecret || (isSameKey ? before.keySecret : ''),
-    webhookSecret: typed.webhookSecret || (before?.webhookSecret ?? ''),
+    keySecret: typed.keySecret.trim() || (isSameKey ? before.keySecret : ''),
+    webhookSecret: typed.webhookSecret.trim() || (before?.webhookSecret ?? ''),
   };
   const texts = {
     RAZORPAY_KEY_ID: provider.keyId,

@@ -7,6 +7,7 @@ import type { SetupPlace } from '../settings/needs-setup.ts';
 import { readGivenSettings, SettingsError } from '../settings/read-given-settings.ts';
 import type { SettingName, SettingTexts } from '../settings/setting-schemas.ts';
 import type { ProviderSettings } from '../settings/settings.ts';
+import { findUnwritableFaults } from '../settings/settings-file.ts';
 import type { DraftStore } from './setup-draft.ts';
 
 /** What the steps of the set-up work with; there is no database yet. */
@@ -19,16 +20,20 @@ export type SetupContext = {
 };
 
 /**
- * Checks values by the rules of the settings that they become. Throws 400 with the sentence of a fault beside its
- * field; `fields` says which setting stands in which field.
+ * Checks values by the rules of the settings that they become, and whether their file can hold them. Throws 400 with the
+ * sentence of a fault beside its field; `fields` says which setting stands in which field.
  */
 export function checkAsSettings(
   texts: SettingTexts,
   fields: Readonly<Partial<Record<SettingName, string>>>,
   findBrokenRules: (texts: SettingTexts) => string[] = () => [],
 ): void {
+  const findFaults = (given: SettingTexts) => [
+    ...findBrokenRules(given),
+    ...findUnwritableFaults(texts),
+  ];
   try {
-    readGivenSettings({ ...texts }, findBrokenRules, Object.keys(fields) as SettingName[]);
+    readGivenSettings({ ...texts }, findFaults, Object.keys(fields) as SettingName[]);
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     const found = error.faults.flatMap((fault): [string, string][] => {
@@ -57,9 +62,9 @@ export function recordTrial(context: SetupContext, step: SetupStep, trial: Setup
 /** Below the server's own limit for a call, so that a person reads why a trial failed. */
 const PATIENCE_MS = 9_000;
 
-/** Work that must end while a person waits at a form; rejects with a TimeoutError after that. */
-export function inTime<T>(work: Promise<T>): Promise<T> {
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+/** Work that must end while a person waits at a form; rejects with a TimeoutError after `ms`. */
+export function inTime<T>(work: Promise<T>, ms = PATIENCE_MS): Promise<T> {
+  const signal = AbortSignal.timeout(ms);
   const late = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
   });
@@ -76,12 +81,16 @@ export function codeOf(error: unknown): string {
   return error instanceof Error && error.name === 'TimeoutError' ? 'ETIMEDOUT' : '';
 }
 
-/** A network failure in words; null for another failure. */
-export function describeNetworkFault(code: string, place: string): string | null {
+/** A network failure in words; null for another failure. `describeSilence`: what is said when no answer comes. */
+export function describeNetworkFault(
+  code: string,
+  place: string,
+  describeSilence: (text: { place: string }) => string = m.setup_try_silent,
+): string | null {
   if (/^(ENOTFOUND|EAI_AGAIN|EDNS)$/.test(code)) return m.setup_try_no_name({ place });
   if (code === 'ECONNREFUSED') return m.setup_try_refused({ place });
   if (/TIMEDOUT|TIMEOUT|^EHOSTUNREACH$|^ENETUNREACH$/.test(code)) {
-    return m.setup_try_silent({ place });
+    return describeSilence({ place });
   }
   if (/CERT|^UNABLE_TO_|^ERR_TLS_|^ERR_SSL_|^EPROTO$|SELF_SIGNED/.test(code)) {
     return m.setup_try_certificate({ place });

@@ -125,6 +125,9 @@ test("the provider's keys are tried, test keys named as such, and secrets never 
   // Empty secrets keep those before.
   const again = await save('provider', { ...keys, keySecret: '', webhookSecret: '' });
   expect(again).toMatchObject({ ok: true });
+  // Pasted with what stood beside it.
+  const pasted = { ...keys, keySecret: ` ${KEY_SECRET} `, webhookSecret: `${WEBHOOK_SECRET} ` };
+  expect(await save('provider', pasted)).toMatchObject({ ok: true });
   const wrong = await save('provider', { ...keys, keySecret: 'x9Fk3pVt7Hs2Wq8Lb5Zc' });
   expect(wrong).toMatchObject({
     ok: false,
@@ -142,6 +145,18 @@ test("the provider's keys are tried, test keys named as such, and secrets never 
       fields: { keyId: expect.any(String), webhookSecret: expect.any(String) },
     },
   );
+});
+
+test('a secret that the file of settings cannot hold is refused at its field, and not at the end', async () => {
+  const keys = {
+    ...{ keyId: 'rzp_test_setup000000001', keySecret: KEY_SECRET, apiUrl: providerUrl },
+    ...{ webhookSecret: `${WEBHOOK_SECRET}'"\``, checkoutUrl: '' },
+  };
+  expect(await save('provider', keys)).toMatchObject({
+    fields: { webhookSecret: expect.stringContaining('quotation marks') },
+  });
+  const { body } = await setup.call('GET', '/api/setup');
+  expect(body).toMatchObject({ state: { provider: { hasWebhookSecret: false } } });
 });
 
 test('the kept key secret is not sent to another address, nor used with another key id', async () => {
@@ -213,6 +228,7 @@ test('mail is tried by a real mail; refusals say what the server said', async ()
       ['host', '127.0.0.1/?ignoreTLS=true'],
       ['port', '0'],
       ['fromName', 'x"\r\nBcc: y@z.example'],
+      ['fromName', "Braj's `Seva`"],
       ['fromAddress', 'a@b.example>\nX: y'],
       ['testAddress', 'nobody'],
     ] as const) {

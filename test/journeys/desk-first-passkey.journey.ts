@@ -33,6 +33,10 @@ test('first sign-in with a passkey, then the passkey alone, and re-authenticatio
   const codes = page.getByRole('dialog', { name: 'Save your recovery codes' });
   await codes.waitFor();
   expect(await codes.getByRole('listitem').count()).toBe(10);
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Close without the recovery codes?' });
+  await question.getByRole('button', { name: 'Back to the codes' }).click();
+  expect(await codes.getByRole('listitem').count()).toBe(10);
   await codes.getByLabel('I have printed or saved').check();
   await codes.getByRole('button', { name: 'Continue to the desk' }).click();
 

@@ -10,6 +10,7 @@ import {
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { FormDialog } from '../kit/form-dialog.tsx';
 import { CallFailed } from '../kit/list-states.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { useCall } from '../kit/use-call.ts';
@@ -88,16 +89,24 @@ export function MySecondFactors({ staff }: { readonly staff: StaffSelf }) {
       <Dialog open={open === 'totp'} onClose={close} title={m.desk_totp_add()}>
         <SetUpTotp onDone={added} />
       </Dialog>
-      <Dialog
+      <FormDialog
         open={open !== null && typeof open === 'object'}
         onClose={close}
         title={m.desk_recovery_title()}
+        // The codes are shown this once, and those before no longer work.
+        isTyped
+        question={{
+          title: m.desk_recovery_leave_title(),
+          text: m.desk_recovery_leave_text(),
+          loseLabel: m.desk_recovery_leave(),
+          keepLabel: m.desk_recovery_leave_not(),
+        }}
       >
         <p className="mb-4 text-ink-soft">{m.desk_recovery_text()}</p>
         {open !== null && typeof open === 'object' && (
           <RecoveryCodes codes={open.codes} onKept={close} />
         )}
-      </Dialog>
+      </FormDialog>
       <ConfirmDialog
         open={going !== null}
         onClose={() => setGoing(null)}

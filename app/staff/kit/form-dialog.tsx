@@ -8,6 +8,13 @@ import { useNavigationGuard } from './navigation-guard.tsx';
 type FormDialogProps = DialogProps & {
   /** Whether something would be lost. Where not given, the text fields are compared with what they held before. */
   readonly isTyped?: boolean;
+  /** What is asked before it is lost; absent: whether to discard what was typed. */
+  readonly question?: {
+    readonly title: string;
+    readonly text: string;
+    readonly loseLabel: string;
+    readonly keepLabel: string;
+  };
 };
 
 /**
@@ -19,7 +26,7 @@ export function FormDialog(props: FormDialogProps) {
   return props.open ? <OpenFormDialog {...props} /> : null;
 }
 
-function OpenFormDialog({ onClose, isTyped, children, ...dialog }: FormDialogProps) {
+function OpenFormDialog({ onClose, isTyped, question, children, ...dialog }: FormDialogProps) {
   const [isAsked, setAsked] = useState(false);
   const { note, areChanged } = useTextFields();
   const wouldLose = () => isTyped ?? areChanged();
@@ -42,11 +49,11 @@ function OpenFormDialog({ onClose, isTyped, children, ...dialog }: FormDialogPro
       </div>
       <LossQuestion
         open={isAsked || leaving.isAsked}
-        title={m.desk_discard_title()}
-        text={m.desk_discard_text()}
-        loseLabel={m.desk_discard()}
+        title={question?.title ?? m.desk_discard_title()}
+        text={question?.text ?? m.desk_discard_text()}
+        loseLabel={question?.loseLabel ?? m.desk_discard()}
         onLose={leaving.isAsked ? leaving.proceed : onClose}
-        keepLabel={m.desk_discard_not()}
+        keepLabel={question?.keepLabel ?? m.desk_discard_not()}
         onKeep={() => {
           setAsked(false);
           leaving.stay();

@@ -3,16 +3,19 @@
 // @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { SetupState } from '#shared/setup/setup-endpoints.ts';
-import { holdResponses, startTestServer } from '#test/http-test-server.ts';
+import { holdResponses, json, startTestServer } from '#test/http-test-server.ts';
 import { createApiClient } from '../../api-client.ts';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { ApiContext } from '../kit/api-context.ts';
 import { SetupPage } from './setup-page.tsx';
 
 const server = startTestServer();
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const saved = { isSaved: true, trial: null };
 const state: SetupState = {
@@ -38,9 +41,7 @@ const state: SetupState = {
   },
 };
 
-/** The page at the step Mail. */
-async function openMail() {
-  const calls = holdResponses(server);
+function show() {
   render(
     <ApiContext value={createApiClient({ fetch, origin: server.origin() })}>
       <ToastProvider>
@@ -48,6 +49,12 @@ async function openMail() {
       </ToastProvider>
     </ApiContext>,
   );
+}
+
+/** The page at the step Mail. */
+async function openMail() {
+  const calls = holdResponses(server);
+  show();
   await calls.until(1);
   calls.answer(0, 200, { state });
   await reach('Mail');
@@ -58,6 +65,27 @@ const reach = (name: string) => screen.findByRole('heading', { name, level: 1 })
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const isAskedOnReload = () =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+test('over an unencrypted connection the token is not sent, and none is asked for', async () => {
+  const calls: unknown[] = [];
+  server.answer((request, response) => {
+    calls.push(request.url);
+    json(request.method === 'GET' ? 200 : 409, { state: null })(request, response, '');
+  });
+  vi.stubGlobal('isSecureContext', false);
+  window.location.hash = '#the-token';
+  show();
+  await screen.findByText(/opened over an unencrypted connection/);
+  expect(screen.queryByRole('textbox')).toBe(null);
+  expect(calls).toEqual([]);
+  cleanup();
+
+  vi.stubGlobal('isSecureContext', true);
+  window.location.hash = '#the-token';
+  show();
+  await screen.findByRole('textbox');
+  expect(calls).toEqual(['/api/setup', '/api/setup/session']);
+});
 
 test('what was typed into a step is asked about before another step or a reload, and stored nowhere', async () => {
   const { password } = await openMail();

@@ -8,11 +8,16 @@ import { callEndpoint } from '../kit/call-endpoint.ts';
 import { CallFailed } from '../kit/list-states.tsx';
 import { useCall } from '../kit/use-call.ts';
 
-/** Opens the set-up: with this browser's session, else with the token behind # of the printed address, else typed. */
+/**
+ * Opens the set-up: with this browser's session, else with the token behind # of the printed address, else typed. Over an
+ * unencrypted connection nothing is sent: the server refuses it, but only after others could read it on its way.
+ */
 export function TokenForm({ onOpened }: { readonly onOpened: (state: SetupState) => void }) {
   const api = useApi();
   const open = useCall(openSetup);
-  const [isLooking, setIsLooking] = useState(true);
+  // A page over https is secure, and so is one on this machine.
+  const [isUnencrypted] = useState(() => window.isSecureContext === false);
+  const [isLooking, setIsLooking] = useState(!isUnencrypted);
 
   const send = async (token: string) => {
     const answer = await open.run({ body: { token } });
@@ -23,6 +28,7 @@ export function TokenForm({ onOpened }: { readonly onOpened: (state: SetupState)
     const printed = window.location.hash.slice(1);
     // Out of the address bar and the history.
     window.history.replaceState(null, '', window.location.pathname);
+    if (isUnencrypted) return;
     callEndpoint(api, readSetup)
       .then(async ({ state }) => {
         if (state !== null) onOpened(state);
@@ -33,6 +39,7 @@ export function TokenForm({ onOpened }: { readonly onOpened: (state: SetupState)
       .finally(() => setIsLooking(false));
   }, []);
 
+  if (isUnencrypted) return <CallFailed error={m.setup_not_encrypted()} />;
   if (isLooking) return <p role="status">{m.setup_opening()}</p>;
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

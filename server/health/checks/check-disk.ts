@@ -3,7 +3,7 @@ import { describeBytes } from '../../backup/progress.ts';
 import { NoAnswerError } from '../answer-in-time.ts';
 import { findDiskGrowth } from '../growth.ts';
 import type { HealthContext } from '../health-context.ts';
-import { amber, green, type HealthFinding, joinFindings, red } from '../health-line.ts';
+import { amber, green, type HealthFinding, joinFindings, red, unknown } from '../health-line.ts';
 import { type Disk, readDisk } from '../read-disk.ts';
 
 /** Shares of the disk that are left. */
@@ -35,7 +35,7 @@ export async function checkOwnDisk(context: DiskContext): Promise<HealthFinding>
   const found = [isSilent ? red(data.message) : await checkData(context, dataFolder, data)];
   if (copies instanceof NoAnswerError) found.push(red(copies.message));
   else if (folder !== null && copies !== null && (isSilent || copies.device !== data.device)) {
-    found.push(checkShare(folder, copies) ?? green(m.health_disk_good(describe(folder, copies))));
+    found.push(...checkCopies(folder, copies));
   }
   return joinFindings(found);
 }
@@ -61,7 +61,14 @@ function checkShare(folder: string, disk: Disk): HealthFinding | null {
   return { ...found(m.health_disk_full(describe(folder, disk))), isAlarm: true };
 }
 
+/** Storage that is mounted over a network may have no size; the backups say when copies fail there. */
+function checkCopies(folder: string, disk: Disk): HealthFinding[] {
+  if (disk.whole === 0) return [];
+  return [checkShare(folder, disk) ?? green(m.health_disk_good(describe(folder, disk)))];
+}
+
 async function checkData(context: DiskContext, folder: string, disk: Disk): Promise<HealthFinding> {
+  if (disk.whole === 0) return unknown(m.health_disk_unsaid({ folder }));
   const full = checkShare(folder, disk);
   if (full !== null) return full;
   const text = describe(folder, disk);
