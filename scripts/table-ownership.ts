@@ -172,6 +172,8 @@ export const writtenElsewhere: Readonly<Record<string, readonly Table[]>> = {
     'donors',
     'donation_exports',
     'donation_import_rows',
+    'donation_statements',
+    'named_supporters',
     'tax_document_mails',
     'subscribers',
     'webhook_inbox',
@@ -257,6 +259,7 @@ export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
     'settlement_lines',
     'settlements',
     'tax_document_mails',
+    'tax_document_donations',
     'tax_documents',
   ],
   // Counts for /metrics.
@@ -338,6 +341,7 @@ export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
     'donation_import_rows',
     'donation_imports',
     'ledger_entries',
+    'named_supporters',
     'outbox',
     'tax_document_donations',
     'tax_documents',
@@ -355,8 +359,8 @@ export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
   errors: ['staff_members'],
   // The reader of a test.
   templates: ['staff_members'],
-  // The reader of a test, and who started a newsletter.
-  subscribers: ['staff_members'],
+  // The reader of a test, and who started a newsletter; which of its mails the outbox has given up.
+  subscribers: ['outbox', 'staff_members'],
   // The audit log as staff read it, and the names of what its entries are about; sent anchors.
   staff: [
     'audit_entries',
