@@ -192,12 +192,10 @@ export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
   batches: ['campaigns', 'donations', 'receipts', 'staff_members'],
   // Cash donations not handed over yet; members by name.
   'cash-handovers': ['donations', 'receipts', 'staff_members'],
-  // A document is rendered from the donation and its receipt; its mail is an outbox job; who changed an address; whether a
-  // donation has moved to another donor.
+  // A document is rendered from the donation and its receipt; its mail is an outbox job; who changed an address.
   certificates: [
     'audit_entries',
     'campaigns',
-    'donation_corrections',
     'donation_identities',
     'donations',
     'donors',
@@ -208,6 +206,8 @@ export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
   ],
   // The files of documents and media, which a copy must have; the moment to which a database was recovered.
   backup: ['audit_entries', 'media_files', 'tax_documents'],
+  // Whether a donation has moved to another donor, for whoever asks for certificates.
+  'database/has-moved-since.ts': ['donation_corrections'],
   // The figures that a copy is proved by.
   'database/snapshots': ['audit_entries', 'ledger_entries', 'receipt_serials'],
   // Where a file is used, by title; who uploaded it.

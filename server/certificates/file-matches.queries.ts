@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { DatabaseReader } from '../database/handles.ts';
+import { hasMovedSince } from '../database/has-moved-since.ts';
 import { receiptColumns } from '../database/receipt-columns.ts';
-import { hasMovedSince, selectCertificates } from './tax-documents.queries.ts';
+import { selectCertificates } from './tax-documents.queries.ts';
 
 /** Of one donor in one year; more cannot be confirmed by hand. */
 const MOST_DONATIONS = 50;

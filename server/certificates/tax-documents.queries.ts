@@ -1,18 +1,10 @@
-import { type Expression, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import { type Expression, type Selectable, sql } from 'kysely';
 import type { DatabaseReader } from '../database/handles.ts';
+import { hasMovedSince } from '../database/has-moved-since.ts';
 import { receiptColumns } from '../database/receipt-columns.ts';
 import type { TaxDocumentsTable } from '../database/tables/tax-documents.table.ts';
 
 export type TaxDocumentRow = Selectable<TaxDocumentsTable>;
-
-/**
- * Whether a donation has moved to another donor since this certificate was issued, which shows the PAN of the donor before.
- */
-export const hasMovedSince = (
-  donationId: Expression<string>,
-  issuedAt: Expression<string>,
-): RawBuilder<SqlBool> => sql<SqlBool>`exists (select 1 from donation_corrections as moved
-  where moved.donation_id = ${donationId} and moved.kind = 'donor' and moved.requested_at >= ${issuedAt})`;
 
 /**
  * The certificates that cover a donation, by an expression for its id. A donation that moves to another donor leaves them

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { toMailWord } from '#shared/search-words.ts';
 import type { DatabaseReader } from '../database/handles.ts';
+import { hasMovedSince } from '../database/has-moved-since.ts';
 
 /** The rows of one donor: the one that its merges lead to, and all that were merged into that one. */
 export async function listDonorRows(reader: DatabaseReader, donorId: string) {
@@ -204,14 +205,7 @@ export async function listDocumentsOf(reader: DatabaseReader, donationIds: reado
             .where('covered.donation_id', 'in', donationIds)
             .where((one) =>
               one.not(
-                one.exists(
-                  one
-                    .selectFrom('donation_corrections as moved')
-                    .select('moved.id')
-                    .whereRef('moved.donation_id', '=', 'covered.donation_id')
-                    .where('moved.kind', '=', 'donor')
-                    .whereRef('moved.requested_at', '>=', 'certificate.issued_at'),
-                ),
+                hasMovedSince(one.ref('covered.donation_id'), one.ref('certificate.issued_at')),
               ),
             ),
         ),

@@ -49,11 +49,8 @@ function OpenFormDialog({ onClose, isTyped, question, children, ...dialog }: For
       </div>
       <LossQuestion
         open={isAsked || leaving.isAsked}
-        title={question?.title ?? m.desk_discard_title()}
-        text={question?.text ?? m.desk_discard_text()}
-        loseLabel={question?.loseLabel ?? m.desk_discard()}
+        {...(question ?? discardQuestion())}
         onLose={leaving.isAsked ? leaving.proceed : onClose}
-        keepLabel={question?.keepLabel ?? m.desk_discard_not()}
         onKeep={() => {
           setAsked(false);
           leaving.stay();
@@ -62,6 +59,13 @@ function OpenFormDialog({ onClose, isTyped, question, children, ...dialog }: For
     </Dialog>
   );
 }
+
+const discardQuestion = () => ({
+  title: m.desk_discard_title(),
+  text: m.desk_discard_text(),
+  loseLabel: m.desk_discard(),
+  keepLabel: m.desk_discard_not(),
+});
 
 /**
  * The browser closes a dialog by itself at an Escape that follows another one without a click between them, also where
