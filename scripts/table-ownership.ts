@@ -186,8 +186,13 @@ export const writtenElsewhere: Readonly<Record<string, readonly Table[]>> = {
 export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
   // Requester and approver; since when they can sign in, and what they did to each other.
   approvals: ['audit_entries', 'staff_accounts', 'staff_members'],
-  // What was given to stays.
-  'campaigns/campaign-donations.queries.ts': ['donations'],
+  // What was given to stays, and what a batch, a listed supporter or an import names.
+  'campaigns/campaign-donations.queries.ts': [
+    'batches',
+    'donations',
+    'import_purposes',
+    'named_supporters',
+  ],
   // The batch's campaigns and members; the donations that it became, with their receipts.
   batches: ['campaigns', 'donations', 'receipts', 'staff_members'],
   // Cash donations not handed over yet; members by name.
@@ -323,7 +328,7 @@ export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
   periods: ['approvals', 'donation_days', 'donations', 'receipts', 'staff_members'],
   // Sums of days, refunds and voids of a day, with their receipts; names of campaigns and staff.
   reports: ['campaigns', 'donation_days', 'donations', 'receipts', 'refunds', 'staff_members'],
-  // Finds what is due to be erased, and what is stored about a person who asks.
+  // Finds what is due to be erased, and what is stored about a person who asks; the days on which the server was seen.
   privacy: [
     'aadhaar_vault',
     'audit_traces',
@@ -340,6 +345,7 @@ export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
     'donation_exports',
     'donation_import_rows',
     'donation_imports',
+    'health_readings',
     'ledger_entries',
     'named_supporters',
     'outbox',

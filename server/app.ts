@@ -20,7 +20,7 @@ import { openPreview } from './content/preview/open-preview.ts';
 import { registerPreviewAddresses } from './content/preview/preview.routes.ts';
 import { derivePreviewKey } from './content/preview/preview-token.ts';
 import type { Context } from './context.ts';
-import { isMigrated } from './database/migrate.ts';
+import { watchMigrated } from './database/migrate.ts';
 import { registerDonationList } from './donations/donation-list.routes.ts';
 import { registerDonationEntry } from './donations/entry.routes.ts';
 import { findDonors } from './donations/find-donors.ts';
@@ -165,7 +165,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const writes = watchWrites(context);
   app.decorate('noteFullStorage', writes.noteFailure);
   registerHealth(app, {
-    isReady: () => isMigrated(context.db),
+    isReady: watchMigrated(context.db),
     areWritesFailing: writes.areFailing,
     areFilesReachable: watchFileStore(taxDocuments.store),
   });

@@ -20,6 +20,10 @@ import {
   readListeningAddress,
 } from './settings/settings-file.ts';
 import {
+  readStartAlarmSettings,
+  type StartAlarmSettings,
+} from './settings/start-alarm-settings.ts';
+import {
   need,
   toBackupSettings,
   toBucketSettings,
@@ -122,6 +126,11 @@ export function readSettings(
 /** Where the set-up page opens, on a first start in live mode (needs-setup.ts); null: settings are read as usual. */
 export function findSetupPlace(): SetupPlace | null {
   return findSetup(process.env);
+}
+
+/** What a start that fails, or the next one that serves, tells by (start-alarm-settings.ts); null: nobody is told. */
+export function readStartAlarm(): StartAlarmSettings | null {
+  return readStartAlarmSettings(process.env);
 }
 
 /** Who owns DATA_DIR, where that is not the user of this program (other-owner.ts). */

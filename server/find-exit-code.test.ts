@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connectDatabase } from './database/connect.ts';
 import { DatabaseIsNewerError, migrateDatabase } from './database/migrate.ts';
-import { findExitCode } from './find-exit-code.ts';
+import { findExitCode, isLastStart } from './find-exit-code.ts';
 import { SettingsError } from './settings/read-given-settings.ts';
 
 let dataFolder: string;
@@ -37,4 +37,9 @@ test('a file that is no database, and faults of settings, end the start', async 
 
 test('a database that this program may no longer use is never tried again', () => {
   expect(findExitCode(new DatabaseIsNewerError('it knows 9001-later'))).toBe(78);
+});
+
+test('a start is the last one where nobody tries again: never, or not before something has served', () => {
+  expect([78, 75, 1].map((code) => isLastStart(code, false))).toEqual([true, false, false]);
+  expect([78, 75, 1].map((code) => isLastStart(code, true))).toEqual([true, false, true]);
 });

@@ -10,6 +10,13 @@ const OF_SETTINGS = new Set(['28000', '28P01', '3D000']);
 /** Of name resolution and network, which may come up later than this program. */
 const OF_NETWORK = new Set(['EAI_AGAIN', 'ENETUNREACH']);
 
+/**
+ * Whether nobody starts the server again after this exit code. `isLastTry`: bin/supervise ends with it, unless the code
+ * says that another start may succeed.
+ */
+export const isLastStart = (code: number, isLastTry: boolean): boolean =>
+  code === NEVER_AGAIN || (isLastTry && code !== NOT_YET);
+
 /** The exit code of a start that failed: whether another start, with the same settings, may succeed. */
 export function findExitCode(error: unknown): number {
   if (error instanceof DatabaseIsNewerError) return NEVER_AGAIN;

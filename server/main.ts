@@ -1,13 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { openGateway } from './app.ts';
-import { findSetupPlace, readSettings } from './config.ts';
+import { findSetupPlace, readSettings, readStartAlarm } from './config.ts';
 import type { Context } from './context.ts';
 import { describeStartFailure } from './describe-start-failure.ts';
 import { noteCrash } from './errors/crash-note.ts';
 import { createErrorRecorder } from './errors/error-recorder.ts';
 import { PROGRAM_FOLDER } from './errors/program-folder.ts';
 import { MOST_FRAMES } from './errors/read-frames.ts';
-import { findExitCode } from './find-exit-code.ts';
+import { findExitCode, isLastStart } from './find-exit-code.ts';
+import { tellFailedStart, tellServing } from './health/alarms/start-alarm.ts';
 import { systemClock } from './platform/clock.ts';
 import { nameCommand } from './platform/command-name.ts';
 import { createLogger } from './platform/log.ts';
@@ -41,6 +42,7 @@ async function main(): Promise<void> {
   const starting = startServer({ settings, log, errors, pages: settings.pages });
   const greeting = starting.then(async ({ context }) => {
     reportReady(settings.readyFile, log);
+    void tellEndOfAlarm(log);
     // It serves by now: a database that restarts at this moment is no reason to end.
     await greet(context, settings, log).catch((error: unknown) => {
       log.warn({ err: error }, 'Whether anybody can sign in could not be read after the start');
@@ -59,6 +61,30 @@ function reportReady(file: string | null, log: Logger): void {
   } catch (error) {
     // A full disk, on which pages are still served.
     log.warn({ err: error }, 'The supervisor could not be told of the start, and waits a minute');
+  }
+}
+
+/** That earlier starts failed and this one serves, where their failure was told (start-alarm.ts). */
+async function tellEndOfAlarm(log: Logger): Promise<void> {
+  try {
+    const alarm = readStartAlarm();
+    if (alarm !== null) await tellServing(alarm);
+  } catch (error) {
+    log.warn({ err: error }, 'The end of the alarm about failed starts could not be told');
+  }
+}
+
+/** For whoever does not read the log. Never throws, and takes a few seconds at most. */
+async function tellFailure(code: number): Promise<void> {
+  // Whoever started it at a terminal has read why.
+  if (process.stderr.isTTY) return;
+  try {
+    const alarm = readStartAlarm();
+    if (alarm === null) return;
+    await tellFailedStart(alarm, { isLast: isLastStart(code, alarm.isLastTry) });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`The alarm about it could not be told: ${reason}\n`);
   }
 }
 
@@ -156,5 +182,7 @@ try {
   await main();
 } catch (error) {
   process.stderr.write(`${describeStartFailure(error)}\n`);
-  process.exit(findExitCode(error));
+  const code = findExitCode(error);
+  await tellFailure(code);
+  process.exit(code);
 }

@@ -2,8 +2,9 @@ import { createReadStream, existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { askPlaces, chooseCopy, describeReason } from './backup/choose-copy.ts';
 import type { CopyStorage } from './backup/copy-storage.ts';
-import { readErasures } from './backup/erasure-files.ts';
+import { readErasures, type StoredErasure } from './backup/erasure-files.ts';
 import { readIdentities } from './backup/identities.ts';
 import { type About, describeMaker } from './backup/manifest.ts';
 import { createErasureFolder, openCopyStorages } from './backup/open-copy-storages.ts';
@@ -12,16 +13,17 @@ import { openReplacement } from './backup/replacement.ts';
 import { restoreCopy } from './backup/restore-copy.ts';
 import { composeRestoredSettings, listOtherSettings } from './backup/restore-settings.ts';
 import { settleRecovered } from './backup/settle-recovered.ts';
-import { findNewestCopy, readCopyName } from './backup/thin-copies.ts';
+import { readCopyName } from './backup/thin-copies.ts';
 import { readBackupSettings } from './config.ts';
 import { systemClock } from './platform/clock.ts';
 import { nameCommand } from './platform/command-name.ts';
+import type { Keyring } from './platform/seal.ts';
 import type { Settings } from './settings/settings.ts';
 import { settingsFileIn } from './settings/settings-file.ts';
 import { writePrivateFile } from './settings/write-private-file.ts';
 
 const USAGE = `Usage: ${nameCommand('restore', 'FILE')}
-       ${nameCommand('restore', '--newest')}      the newest copy of BACKUP_URL, or of BACKUP_FOLDER
+       ${nameCommand('restore', '--newest')}      the newest copy in BACKUP_URL and BACKUP_FOLDER
        ${nameCommand('restore', '--copy NAME')}   another copy there
        ${nameCommand('restore', '--list')}        names them, the newest first
        ${nameCommand('restore', 'FILE --replace [--reason TEXT]')}
@@ -71,7 +73,7 @@ async function main(): Promise<void> {
     dataKeys: [keyring.current, ...keyring.previous],
   };
   // Before the copy is read, which may take long: without the journal nothing is restored.
-  const journal = await readErasures([...storages, ...copy.beside], keyring);
+  const journal = await readJournal(storages, copy, keyring);
   const reason = values.reason.slice(0, LONGEST_REASON);
   const replacement = values.replace
     ? await openReplacement(database, { now: systemClock.now(), reason })
@@ -125,43 +127,59 @@ type OpenCopy = {
   source: AsyncIterable<Uint8Array>;
   /** In its storage; null: a file. */
   name: string | null;
-  beside: Pick<CopyStorage, 'place' | 'list' | 'read'>[];
+  /** Where the erasures since this copy are: its storage, or its folder. */
+  journal: Pick<CopyStorage, 'place' | 'list' | 'read'>;
 };
 
 async function openFile(callerFolder: string, name: string): Promise<OpenCopy> {
   const file = resolve(callerFolder, name);
   const stats = await stat(file).catch(() => null);
   if (!stats?.isFile()) throw new Error(`There is no file ${file}`);
-  const beside = [createErasureFolder(dirname(file))];
-  return { source: createReadStream(file), name: null, beside };
+  const journal = createErasureFolder(dirname(file));
+  return { source: createReadStream(file), name: null, journal };
 }
 
-/** The copy of this name; undefined: the newest one. Object storage goes before the folder. */
+/** The copy of this name; undefined: the newest one of all storages that answer. */
 async function openStored(
   storages: readonly CopyStorage[],
   wanted: string | undefined,
 ): Promise<OpenCopy> {
-  for (const storage of requireSome(storages).toReversed()) {
-    const copies = await storage.list();
-    const found =
-      wanted === undefined
-        ? findNewestCopy(copies, new Date())
-        : copies.find(({ name }) => name === wanted);
-    if (!found) continue;
-    const { name } = found;
-    if (wanted === undefined) {
-      process.stderr.write(`The newest copy is ${name} of ${storage.place}\n`);
-    }
-    return { source: await storage.read(name), name, beside: [] };
-  }
-  const places = storages.map(({ place }) => place).join(' or ');
-  throw new Error(`There is no copy ${wanted ? `${wanted} ` : ''}in ${places}`);
+  const { storage, name, notes } = await chooseCopy(requireSome(storages), wanted, new Date());
+  for (const note of notes) process.stderr.write(`${note}\n`);
+  return { source: await storage.read(name), name, journal: storage };
 }
 
+/**
+ * The erasures of all storages. That of a stored copy must answer, since what was erased since the copy is there as well.
+ * The others may be away, and are named then; of a copy that is a file one of them must answer. Throws otherwise.
+ */
+async function readJournal(
+  storages: readonly CopyStorage[],
+  { name, journal }: OpenCopy,
+  keyring: Keyring,
+): Promise<StoredErasure[]> {
+  const places = [...storages.filter((storage) => storage !== journal), journal];
+  let silent = 0;
+  return readErasures(places, keyring, (place, error) => {
+    silent += 1;
+    if (place === journal || (name === null && silent === storages.length)) throw error;
+    process.stderr.write(
+      `The erasure journal in ${place.place} could not be read: ${describeReason(error)}. What it alone says was erased is there again after this restore: where that may be, restore again once it answers.\n`,
+    );
+  });
+}
+
+/** Ends with 1 when a place did not answer. */
 async function listCopies(storages: readonly CopyStorage[]): Promise<void> {
-  for (const storage of requireSome(storages)) {
-    print(`${storage.place}:`);
-    const copies = (await storage.list()).filter(({ name }) => readCopyName(name) !== null);
+  for (const asked of await askPlaces(requireSome(storages))) {
+    const { place } = asked.storage;
+    if ('reason' in asked) {
+      process.stderr.write(`${place} could not be asked: ${asked.reason}\n`);
+      process.exitCode = 1;
+      continue;
+    }
+    print(`${place}:`);
+    const copies = asked.files.filter(({ name }) => readCopyName(name) !== null);
     for (const { name, bytes } of copies.toReversed()) print(`  ${name}  ${describeBytes(bytes)}`);
   }
 }
@@ -230,7 +248,7 @@ function nameOtherSettings(
 }
 
 const AFTER_START =
-  'It compares the last four days with the provider, and finds what was paid since the copy.';
+  'It compares its books with the provider at once, and finds what was paid since the copy.';
 
 const figure = (value: number) => value.toLocaleString('en-IN');
 

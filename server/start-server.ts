@@ -52,6 +52,7 @@ import { createOutboxWorker } from './platform/outbox-worker.ts';
 import { protectDataFolder } from './platform/protect-data-folder.ts';
 import { addOwnFiles } from './platform/read-own-file.ts';
 import { traceFunctions } from './platform/telemetry/telemetry.ts';
+import { createClockDoubt } from './privacy/clock-doubt.ts';
 import { watchRetention } from './privacy/run-retention.ts';
 import { fillPages, fillWithSamples } from './samples/fill-with-samples.ts';
 import { HELD_SOCKET } from './settings/held-socket.ts';
@@ -190,16 +191,17 @@ async function serve(
   });
   const ledger = watchLedger(context, settings.database);
   const audit = watchAudit(context, { isStored: anchors !== null });
-  const retention = watchRetention({ ...context, periods: settings.retention });
+  const isDoubted = createClockDoubt(context);
+  const retention = watchRetention({ ...context, periods: settings.retention }, isDoubted);
   const backups = watchBackups({ ...context, settings });
   const health = watchHealth({ ...context, settings, gateway, files: media.store });
   const suggestions = watchSuggestions(context);
   const words = watchOlderWords(context);
   const schedule = watchSchedule(context);
-  const bin = watchBin(context);
+  const bin = watchBin(context, isDoubted);
   const readable = watchReadable(context);
   const ended = watchEndedCampaigns(context);
-  const library = watchMedia({ ...context, ...media });
+  const library = watchMedia({ ...context, ...media }, isDoubted);
   const facts = watchOrganisation(context);
   const errors = watchErrors({ ...context, ...monitoring });
   const removeFiles = addOwnFiles((path) =>

@@ -25,6 +25,8 @@ export type StaffEndpoint = Described & {
   readonly largestBody?: number;
   /** True: also allowed before a required second factor has been set up. */
   readonly beforeSecondFactor?: true;
+  /** True: the desk makes it by itself, again and again; it does not count as a use of the session. */
+  readonly polled?: true;
 };
 
 /** A call: method and path, who may make it, request and response. */

@@ -21,6 +21,17 @@ export function parseRupees(value: unknown): number | null {
   return Number.isSafeInteger(paise) ? paise : null;
 }
 
+/** Groups of digits as they are written in India or elsewhere: the last has three, those before it two or three. */
+const GROUPED = /^-?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d*)?$/;
+
+/**
+ * Removes the commas between groups of digits: 1,00,000 and 100,000. A comma anywhere else stays, for parseRupees to
+ * refuse: '500,00' is five hundred where a comma is the decimal sign, not fifty thousand.
+ */
+export function ungroup(text: string): string {
+  return GROUPED.test(text) ? text.replaceAll(',', '') : text;
+}
+
 /** Paise as a rupee number for the wire: 50150 becomes 501.5. */
 export function toRupees(paise: number): number {
   return paise / PAISE_PER_RUPEE;

@@ -37,7 +37,8 @@ export function createImportClient(app: OpenApp) {
     return settle(file._id, 'checked');
   };
   const run = async (id: string) => {
-    expect((await api('POST', `/${id}/run`, {})).status).toBe(200);
+    const { round } = (await api('GET', `/${id}`)).body.import;
+    expect((await api('POST', `/${id}/run`, { round })).status).toBe(200);
     return settle(id, 'done');
   };
   const rows = async (id: string, query = ''): Promise<ImportRow[]> => {

@@ -37,6 +37,8 @@ function writeBox({ name, parts }: Box): Buffer {
 export function writeTestFilm({
   codec = 'avc1',
   sound = 'mp4a' as string | null,
+  /** The kind of a further track; null: none. */
+  further = null as string | null,
   isReady = true,
   brand = 'isom',
   bytes = 5000,
@@ -85,6 +87,7 @@ export function writeTestFilm({
       { name: 'mvhd', parts: [Buffer.alloc(100)] },
       track('vide', codec),
       ...(sound === null ? [] : [track('soun', sound)]),
+      ...(further === null ? [] : [track(further, 'gpmd')]),
       { name: 'udta', parts: [Buffer.from('+27.5700+077.6900/', 'latin1')] },
     ],
   });

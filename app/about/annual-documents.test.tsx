@@ -1,13 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { Provider } from 'react-redux';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { defaultOrganisation, type Organisation } from '#shared/organisation.ts';
+import { openContentStore } from '../content/content.fixture.ts';
 import { OrganisationContext } from '../site/organisation-context.ts';
 import { Papers } from './annual-documents.tsx';
 
 const none = defaultOrganisation.registrations;
 
-/** Far from any day on which this test may run. */
+/** Far from the day on which the fixture's store was opened. */
 const section80GValid = { from: '2020-01-01', until: '2099-12-31' };
 
 function render(registrations: Organisation['registrations']): string {
@@ -22,7 +24,11 @@ function render(registrations: Organisation['registrations']): string {
       ),
     },
   ]);
-  return renderToStaticMarkup(<Page />);
+  return renderToStaticMarkup(
+    <Provider store={openContentStore('http://localhost')}>
+      <Page />
+    </Provider>,
+  );
 }
 
 describe('the registrations', () => {

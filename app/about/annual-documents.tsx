@@ -1,6 +1,6 @@
-import { approvalAt } from '#shared/deduction.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { useOrganisation } from '../site/organisation-context.ts';
+import { useApproval } from '../site/use-approval.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PaperEdge } from '../ui/paper-edge.tsx';
 import { SectionTitle } from '../ui/section-title.tsx';
@@ -8,16 +8,13 @@ import { SectionTitle } from '../ui/section-title.tsx';
 /** Registration numbers of the organisation; a number that has not been entered is not shown. */
 export function Papers() {
   const { registrations } = useOrganisation();
+  const approval = useApproval();
   const { scans } = registrations;
   const entered = [
     { name: m.about_papers_trust(), value: registrations.trust, scan: scans.trust },
     { name: m.about_papers_pan(), value: registrations.pan, scan: scans.pan },
     { name: m.about_papers_12a(), value: registrations.section12A, scan: scans.section12A },
-    {
-      name: m.about_papers_80g(),
-      value: approvalAt(new Date(), registrations),
-      scan: scans.section80G,
-    },
+    { name: m.about_papers_80g(), value: approval, scan: scans.section80G },
     { name: m.about_papers_csr1(), value: registrations.csr1, scan: scans.csr1 },
     { name: m.about_papers_fcra(), value: registrations.fcra, scan: scans.fcra },
   ].filter(({ value }) => value !== null);

@@ -1,12 +1,17 @@
+import { useEffect, useState } from 'react';
 import type { Campaign } from '#shared/campaigns.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatRupees } from '#shared/money.ts';
+import { openTabStorage } from '../forms/tab-storage.ts';
 import { Card } from '../ui/card.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
+import { createDeviceMemory } from './giving/device-memory.ts';
+import { createDonationMemory } from './giving/donation-storage.ts';
 
 /** In place of the form of a closed campaign: thanks, and where to give instead. */
 export function ClosedPanel({ campaign }: { readonly campaign: Campaign }) {
   const successor = campaign.closed?.successor ?? null;
+  const ownDonation = useOwnDonation(campaign._id);
   return (
     <Card
       as="section"
@@ -18,6 +23,11 @@ export function ClosedPanel({ campaign }: { readonly campaign: Campaign }) {
         {m.campaign_closed_heading()}
       </h2>
       <p>{thank(campaign)}</p>
+      {ownDonation !== null && (
+        <LinkButton to={`/donate/status/${encodeURIComponent(ownDonation)}`} tone="secondary">
+          {m.campaign_closed_own()}
+        </LinkButton>
+      )}
       <p>{m.campaign_closed_instead()}</p>
       {successor === null ? (
         <LinkButton to="/donate-us">{m.campaign_closed_go_fund()}</LinkButton>
@@ -31,6 +41,19 @@ export function ClosedPanel({ campaign }: { readonly campaign: Campaign }) {
       </LinkButton>
     </Card>
   );
+}
+
+/**
+ * Token of the donation that was begun here in this tab or on this device; null for none. A donor who comes back from
+ * the payment after the campaign was closed looks for its outcome.
+ */
+function useOwnDonation(campaignId: string): string | null {
+  const [token, setToken] = useState<string | null>(null);
+  useEffect(() => {
+    const memory = createDonationMemory(window, openTabStorage(window), createDeviceMemory(window));
+    setToken(memory.recall(campaignId));
+  }, [campaignId]);
+  return token;
 }
 
 function thank({ donorCount, raised }: Campaign): string {

@@ -10,7 +10,7 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { createDeviceMemory } from './giving/device-memory.ts';
 import { DonationPanel } from './giving/donation-panel.tsx';
 import { createDonationWatch, isOpen } from './giving/donation-status.ts';
-import { clearDraft, createDonationMemory } from './giving/donation-storage.ts';
+import { createDonationMemory, forgetReceived } from './giving/donation-storage.ts';
 import { waitInTab } from './giving/wait-in-tab.ts';
 import { shareCampaign } from './share-campaign.ts';
 
@@ -39,9 +39,7 @@ export function DonationStatusView({
   const received = donation.status === 'received';
   useEffect(() => {
     // Browsers inside other apps return here from the provider without passing the form, which otherwise does this.
-    if (!received) return;
-    clearDraft(openTabStorage(window));
-    createDeviceMemory(window).forget(token);
+    if (received) forgetReceived(openTabStorage(window), createDeviceMemory(window), token);
   }, [received, token]);
 
   return (

@@ -5,8 +5,8 @@ import { openTabStorage } from './tab-storage.ts';
 
 /**
  * Keeps what is typed into these fields of a form until it is sent or the tab is closed, so that a link, Back or a
- * reload loses nothing. Fields must be uncontrolled, and the form's id is `key`; what the fields hold already, as after
- * a refusal, is left as it is. Returns what is called after every input.
+ * reload loses nothing. Forms of the same key share their draft. Fields must be uncontrolled, and the form's id is
+ * `key`; what the fields hold already, as after a refusal, is left as it is. Returns what is called after every input.
  */
 export function useFormDraft(
   form: RefObject<HTMLFormElement | null>,
@@ -49,8 +49,12 @@ const isHydrated = () => true;
 const isNotHydrated = () => false;
 
 function keepDraft(form: HTMLFormElement | null, key: string, names: readonly string[]): void {
-  const typed = readTyped(form, names);
   const storage = openTabStorage(window);
+  // Another page may have a form of the same key with more fields than this one.
+  const elsewhere = Object.entries(readFields(storage.read(key))).filter(
+    ([name]) => !names.includes(name),
+  );
+  const typed = { ...Object.fromEntries(elsewhere), ...readTyped(form, names) };
   if (Object.keys(typed).length > 0) storage.write(key, typed);
   else storage.remove(key);
 }

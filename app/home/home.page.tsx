@@ -1,10 +1,9 @@
 import './day-sun.css';
 import './on-paper.css';
 import './rows.css';
-import { Form, type MetaArgs } from 'react-router';
+import type { MetaArgs } from 'react-router';
 import type { ContentItem } from '#shared/content/collection.ts';
 import type { Activity } from '#shared/content/items/activity.ts';
-import type { HomeText } from '#shared/content/pages/home-page.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { activitiesSlice } from '../content/activities.slice.ts';
 import { bannersSlice } from '../content/banners.slice.ts';
@@ -25,9 +24,7 @@ import { organisationOf } from '../site/organisation-context.ts';
 import { describePage } from '../site/page-head.ts';
 import { describeOrganisation } from '../site/structured-data/organisation-data.ts';
 import { useAppSelector } from '../store/hooks.ts';
-import { Button } from '../ui/button.tsx';
 import { PaperEdge } from '../ui/paper-edge.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/home.page';
 import { GalleryStrip } from './gallery-strip.tsx';
 import { HomeBulletins } from './home-bulletins.tsx';
@@ -37,10 +34,9 @@ import { HomeHero } from './home-hero.tsx';
 import { HomePromise } from './home-promise.tsx';
 import { HomeServices } from './home-services.tsx';
 import { HomeStory } from './home-story.tsx';
-import { HomeTitle } from './home-title.tsx';
+import { HomeSubscribe } from './home-subscribe.tsx';
 import { HomeVideo } from './home-video.tsx';
 import { HomeWork } from './home-work.tsx';
-import { hours } from './hours.ts';
 import { keepShown } from './keep-shown.ts';
 import { loadHome, SHOWN } from './load-home.ts';
 import { NearestCampaigns } from './nearest-campaigns.tsx';
@@ -148,42 +144,6 @@ function HomeActivities({ activities }: { readonly activities: readonly Activity
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-/** Newsletter form. It posts to the newsletter page, which shows the result. */
-function HomeSubscribe({ text }: { readonly text: HomeText }) {
-  return (
-    <section aria-labelledby="subscribe" className="last-lamp px-4 pt-4 sm:px-6 lg:pt-14">
-      <div className="mx-auto flex max-w-xl flex-col items-center gap-3 text-center sm:gap-4">
-        <div className="diya" />
-        <HomeTitle id="subscribe" hour={hours.subscribe} align="center" on="night">
-          {text.newsletterHeading}
-        </HomeTitle>
-        <p className="text-on-night-soft">{text.newsletter}</p>
-        <Form
-          method="post"
-          action="/subscription"
-          className="flex w-full flex-wrap items-end gap-3 rounded-3xl bg-card px-5 pt-4 pb-5 text-left text-ink shadow-float"
-        >
-          <div className="min-w-0 grow basis-52">
-            <TextField
-              name="email"
-              type="email"
-              label={m.home_subscribe_email()}
-              autoComplete="email"
-              inputMode="email"
-              enterKeyHint="send"
-              maxLength={254}
-              required
-            />
-          </div>
-          <Button type="submit" tone="secondary" className="min-h-12">
-            {m.home_subscribe_send()}
-          </Button>
-        </Form>
-      </div>
     </section>
   );
 }

@@ -7,9 +7,8 @@ import { useFieldErrors, useFormResponse, useRefusalFocus } from '../forms/form-
 import { useFormDraft } from '../forms/use-form-draft.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { SUBSCRIPTION_DRAFT } from './subscription-draft.ts';
 
-/** The address and name in this tab's storage. */
-export const SUBSCRIPTION_DRAFT = 'subscription-draft';
 const TYPED = ['email', 'name'];
 
 /** Subscription form; works without scripts, and keeps the input after an error and while the visitor reads elsewhere. */

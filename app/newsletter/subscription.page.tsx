@@ -21,7 +21,8 @@ import { Icon, type IconName } from '../ui/icon.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageStage } from '../ui/page-stage.tsx';
 import { Letter } from './letter.tsx';
-import { SUBSCRIPTION_DRAFT, SubscribeForm } from './subscribe-form.tsx';
+import { SubscribeForm } from './subscribe-form.tsx';
+import { SUBSCRIPTION_DRAFT } from './subscription-draft.ts';
 
 const states = ['sent', 'confirmed', 'left'] as const;
 

@@ -1,4 +1,3 @@
-import { approvalAt } from '#shared/deduction.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { useAppSelector } from '../store/hooks.ts';
 import { FooterGroup, FooterLinks } from './footer-links.tsx';
@@ -6,6 +5,7 @@ import { FooterReach } from './footer-reach.tsx';
 import { useOrganisation } from './organisation-context.ts';
 import { OrganisationMark } from './organisation-mark.tsx';
 import { federationPages, givingPages, newsPages, policyPages, servicePages } from './site-map.ts';
+import { useApproval } from './use-approval.ts';
 
 /** Footer: organisation, links, contact details and registrations. */
 export function SiteFooter() {
@@ -49,11 +49,12 @@ export function SiteFooter() {
 function FooterRegistrations() {
   const testMode = useAppSelector((state) => state.site.testMode);
   const { registrations } = useOrganisation();
+  const approval = useApproval();
   const entered = [
     { name: m.footer_trust(), value: registrations.trust },
     { name: m.footer_pan(), value: registrations.pan },
     { name: m.footer_12a(), value: registrations.section12A },
-    { name: m.footer_80g(), value: approvalAt(new Date(), registrations) },
+    { name: m.footer_80g(), value: approval },
     { name: m.footer_csr1(), value: registrations.csr1 },
     { name: m.footer_fcra(), value: registrations.fcra },
   ].filter(({ value }) => value !== null);

@@ -1,16 +1,15 @@
 import { Link } from 'react-router';
-import { approvalAt } from '#shared/deduction.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatPaise, formatRupees, MINIMUM_DONATION_PAISE } from '#shared/money.ts';
 import { TaxQuestions } from '../campaigns/giving/tax-questions.tsx';
-import { useOrganisation } from '../site/organisation-context.ts';
+import { useApproval } from '../site/use-approval.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { Question, Questions } from '../ui/question.tsx';
 import { SectionTitle } from '../ui/section-title.tsx';
 
 /** Donors' questions; each answer follows the settings of this installation. */
 export function GivingQuestions() {
-  const { registrations } = useOrganisation();
+  const approval = useApproval();
   const { maximumDonation, form } = useAppSelector((state) => state.site);
   const limits = {
     least: formatPaise(MINIMUM_DONATION_PAISE),
@@ -31,7 +30,7 @@ export function GivingQuestions() {
       </div>
       <Questions>
         <Question question={m.visit_q_amount()}>{m.visit_a_amount(limits)}</Question>
-        <TaxQuestions approval={approvalAt(new Date(), registrations)} />
+        <TaxQuestions approval={approval} />
         <Question question={m.visit_q_receipt()}>{m.visit_a_receipt()}</Question>
         <Question question={m.visit_q_name()}>
           {form.donorNames === 'opt-in' ? m.visit_a_name_opt_in() : m.visit_a_name_opt_out()}

@@ -100,30 +100,47 @@ function signEntries(entries: readonly ErasureEntry[], { current }: Keyring) {
  */
 export type StoredErasure = ErasureEntry & { unsigned: string | null };
 
+type JournalPlace = Pick<CopyStorage, 'place' | 'list' | 'read'>;
+
 /**
  * All erasures beside the copies of these storages, oldest first. Whoever applies them skips those that a database has,
  * and never goes by their dates: a clock may have been wrong. Throws RestoreRefusedError on a file that is not ours.
+ * `onSilent` decides about a storage that cannot be read: it throws, or the others count; absent: that ends it.
  */
-export async function readErasures(
-  storages: readonly Pick<CopyStorage, 'place' | 'list' | 'read'>[],
+export async function readErasures<P extends JournalPlace>(
+  storages: readonly P[],
   keyring: Keyring,
+  onSilent?: (storage: P, error: unknown) => void,
 ): Promise<StoredErasure[]> {
   const entries = new Map<string, StoredErasure>();
   for (const storage of storages) {
-    for (const { name } of await storage.list()) {
-      if (!name.startsWith(ERASURES_FOLDER) || !name.endsWith('.jsonl')) continue;
-      const file = `${name} (${storage.place})`;
-      const lines = (await readText(await storage.read(name))).split('\n');
-      for (const line of lines.filter((one) => one !== '')) {
-        const { entry, signature, parsed } = parseLine(line, file);
-        const unsigned = isSignedBy(keyring, entry, signature) ? null : file;
-        // An entry may be in several files, of which an older one may be signed with a key of its time.
-        if (unsigned !== null && entries.has(parsed.id)) continue;
-        entries.set(parsed.id, { ...parsed, unsigned });
-      }
+    try {
+      await readInto(entries, storage, keyring);
+    } catch (error) {
+      if (onSilent === undefined || error instanceof RestoreRefusedError) throw error;
+      onSilent(storage, error);
     }
   }
   return [...entries.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+async function readInto(
+  entries: Map<string, StoredErasure>,
+  storage: JournalPlace,
+  keyring: Keyring,
+): Promise<void> {
+  for (const { name } of await storage.list()) {
+    if (!name.startsWith(ERASURES_FOLDER) || !name.endsWith('.jsonl')) continue;
+    const file = `${name} (${storage.place})`;
+    const lines = (await readText(await storage.read(name))).split('\n');
+    for (const line of lines.filter((one) => one !== '')) {
+      const { entry, signature, parsed } = parseLine(line, file);
+      const unsigned = isSignedBy(keyring, entry, signature) ? null : file;
+      // An entry may be in several files, of which an older one may be signed with a key of its time.
+      if (unsigned !== null && entries.has(parsed.id)) continue;
+      entries.set(parsed.id, { ...parsed, unsigned });
+    }
+  }
 }
 
 /** Throws RestoreRefusedError for an erasure that was not signed: whoever may write to a storage could erase anything. */

@@ -14,7 +14,7 @@ import { openRestoreWorkFolder, WORK_FOLDER } from './work-folder.ts';
  */
 const MAY_BE_THERE = [
   ...['settings.env', 'backup-identity.txt', 'demo-secrets.json', 'backups', 'lost+found'],
-  ...['supervisor.pid', 'supervisor.ready', 'saving-alarm.txt'],
+  ...['supervisor.pid', 'supervisor.ready', 'saving-alarm.txt', 'start-alarm.json'],
   ...[WORK_FOLDER, RESTORE_MARK],
 ];
 

@@ -80,3 +80,11 @@ test('the copy before a migration outlives the hourly ones of its hour, for five
   const older = nameCopy(before(36 * DAY_MS), 'before-migration');
   expect(listSurplusCopies([...names, older])).toContain(older);
 });
+
+test('a copy that a clock made which was ahead ends none from before a migration', () => {
+  const ahead = nameCopy(before(-365 * DAY_MS), 'hourly');
+  const migration = nameCopy(before(30 * DAY_MS), 'before-migration');
+  const surplus = listSurplusCopies([...runHours(40 * 24), migration, ahead]);
+  expect(surplus).not.toContain(migration);
+  expect(surplus).not.toContain(ahead);
+});

@@ -5,7 +5,6 @@ import { isAhead } from './backup-runs.queries.ts';
 const KEPT = { hours: 48, days: 35, months: 13, years: 9 };
 /** Which an hourly copy of the same hour does not stand for. */
 const BEFORE_MIGRATIONS = 5;
-const DAY_MS = 24 * 3_600_000;
 
 const DRAFT = /^\d{4}-\d{2}-\d{2}T[\d-]+Z-[a-z-]+\.age\.[0-9a-f-]{36}$/;
 
@@ -56,14 +55,16 @@ export function listSurplusCopies(names: readonly string[]): string[] {
     .toSorted((a, b) => b.at.getTime() - a.at.getTime());
   const short = copies.filter(({ kind }) => kind !== 'lasting');
   const lasting = copies.filter(({ kind }) => kind === 'lasting');
-  const oldest = (copies[0]?.at.getTime() ?? 0) - KEPT.days * DAY_MS;
+  const daily = newestOfEach(short, KEPT.days, ({ at }) => dayFrom(at, 0));
+  // Counted in copies, as all others: reckoned from the newest one, a copy of a clock that was ahead would end all of them.
+  const oldest = daily.at(-1) ?? '';
   const kept = new Set([
     ...short
-      .filter(({ kind, at }) => kind === 'before-migration' && at.getTime() >= oldest)
+      .filter(({ kind, name }) => kind === 'before-migration' && name >= oldest)
       .slice(0, BEFORE_MIGRATIONS)
       .map(({ name }) => name),
     ...newestOfEach(short, KEPT.hours, ({ at }) => at.toISOString().slice(0, 13)),
-    ...newestOfEach(short, KEPT.days, ({ at }) => dayFrom(at, 0)),
+    ...daily,
     ...newestOfEach(lasting, KEPT.months, ({ at }) => dayFrom(at, 0).slice(0, 7)),
     ...newestOfEach(lasting, KEPT.years, ({ at }) => dayFrom(at, 0).slice(0, 4)),
   ]);

@@ -1,4 +1,5 @@
 import { m } from '#shared/messages/compiled/messages.js';
+import { toRupees } from '#shared/money.ts';
 import { type BatchHeading, readBatchHeading } from '#shared/staff/batch-heading.ts';
 import { hasPermission } from '#shared/staff/roles.ts';
 import type { Context } from '../context.ts';
@@ -60,7 +61,10 @@ export async function openBatch(
   return id;
 }
 
-/** Changes control total and heading of an open batch; its rows stay. Only for its owner and for accountants. */
+/**
+ * Changes control total and heading of an open batch: the fields that the body has, so that of two members who change
+ * different ones neither takes the other's back. Its rows stay. Only for its owner and for accountants.
+ */
 export async function changeBatch(
   { db, clock }: Opening,
   actor: Actor,
@@ -68,9 +72,9 @@ export async function changeBatch(
   body: unknown,
 ): Promise<void> {
   requirePermission(actor, 'donations.enter');
-  const heading = await readHeading(db, actor, body, clock.now());
   await transact(db, async (trx) => {
     const batch = await lockOpenBatch(trx, batchId);
+    const heading = await readHeading(trx, actor, changeTyped(batch, body), clock.now());
     requireOwner(actor, batch, 'or accountant');
     await askAboutPastYear(trx, readDate(heading, body, clock.now()));
     const columns = toColumns(heading);
@@ -112,6 +116,20 @@ function readDate(heading: BatchHeading, body: unknown, now: Date) {
     receivedAt: momentReceived(heading.date, now),
     now,
     isConfirmed: confirms(body, 'date'),
+  };
+}
+
+/** The heading of a batch as it would be typed, with what a body changes of it. */
+function changeTyped(batch: StoredBatch, body: unknown): Record<string, unknown> {
+  const { given_on, mode, campaign_id, expected_count, expected_paise } = batch;
+  return {
+    count: expected_count,
+    amount: toRupees(expected_paise),
+    ...{ date: given_on, mode, campaign: campaign_id },
+    firstReceiptNo: batch.first_receipt_no,
+    lastReceiptNo: batch.last_receipt_no,
+    // A field that is emptied is a change, too.
+    ...(typeof body === 'object' ? body : {}),
   };
 }
 

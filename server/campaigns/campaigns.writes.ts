@@ -40,10 +40,10 @@ async function notePictures(
   await noteMediaUses(trx, { kind: KIND, id, place: 'live' }, fields);
 }
 
-/** Closes a campaign that is open; false when it is not. */
-export async function closeOpenCampaign(
+/** Closes an open campaign whose last day is before `today`; false when it is closed, or has been given more time. */
+export async function closeEndedCampaign(
   trx: DatabaseTransaction,
-  id: string,
+  { id, today }: { id: string; today: string },
   closed: Pick<
     Updateable<CampaignsTable>,
     'closed_at' | 'closed_by' | 'close_reason' | 'updated_at'
@@ -54,6 +54,7 @@ export async function closeOpenCampaign(
     .set(closed)
     .where('id', '=', id)
     .where('closed_at', 'is', null)
+    .where('ends_on', '<', today)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }

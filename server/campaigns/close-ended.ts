@@ -6,7 +6,7 @@ import { writeAudit } from '../platform/audit.writes.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { type RepeatedWork, repeatWork } from '../platform/repeat-work.ts';
 import { listEnded } from './campaigns.queries.ts';
-import { closeOpenCampaign } from './campaigns.writes.ts';
+import { closeEndedCampaign } from './campaigns.writes.ts';
 
 const EVERY_MS = 5_000;
 const AFTER_ERROR_MS = 30_000;
@@ -36,7 +36,7 @@ export async function closeEnded({ db, clock }: Pick<Needed, 'db' | 'clock'>): P
       const at = toTimestamp(clock.now());
       const reason = m.campaign_ended_reason({ day: until ?? '' });
       const closed = { closed_at: at, closed_by: 'system', close_reason: reason, updated_at: at };
-      if (!(await closeOpenCampaign(trx, id, closed))) return;
+      if (!(await closeEndedCampaign(trx, { id, today }, closed))) return;
       await writeAudit(trx, clock, {
         actor: 'system',
         action: 'close-campaign',

@@ -9,7 +9,7 @@ import { type Clock, toTimestamp } from '../platform/clock.ts';
 import { Refusal, refuseInvalid } from '../platform/errors.ts';
 import { POSITIONS_LOCK } from './arrange-campaigns.ts';
 import { toCampaignColumns } from './campaign-columns.ts';
-import { hasDonations } from './campaign-donations.queries.ts';
+import { hasDonations, isNamed } from './campaign-donations.queries.ts';
 import { findCampaign } from './campaigns.queries.ts';
 import {
   clearFlagship,
@@ -40,6 +40,8 @@ export async function showCampaign(
     const position = await findNextPosition(trx);
     const totals = { raised_paise: 0, donor_count: 0 };
     await insertCampaign(trx, { ...columns, ...totals, id: text._id, position, created_at: at });
+    // The database notes for the headers of all pages what an update writes, not an insertion.
+    if (text.flagship) await updateCampaign(trx, text._id, { flagship: 1 });
   }
 }
 
@@ -52,9 +54,11 @@ export async function hideCampaign(
   refuseFund(id);
   const campaign = await findCampaign(trx, id);
   if (campaign === undefined) return;
-  const { listed } = campaign;
-  // Pages with a list of campaigns are made again when `listed` is written.
-  const change = { published: 0, listed, updated_at: toTimestamp(clock.now()) } as const;
+  const { listed, flagship } = campaign;
+  // Pages with a list of campaigns are made again when `listed` is written, and all pages when `flagship` is: where
+  // 'Donate' in their headers leads is not public any more.
+  const at = toTimestamp(clock.now());
+  const change = { published: 0, listed, flagship, updated_at: at } as const;
   await updateCampaign(trx, id, change);
 }
 
@@ -64,9 +68,11 @@ export async function refuseBinningCampaign(trx: DatabaseTransaction, id: string
   if (await hasDonations(trx, id)) throw new Refusal(409, m.campaign_has_donations());
 }
 
-/** Erases a campaign that was never given to. */
-export async function eraseCampaign(trx: DatabaseTransaction, id: string): Promise<void> {
-  if (!(await hasDonations(trx, id))) await deleteCampaign(trx, id);
+/** Erases a campaign that nothing names; false for one that stays. */
+export async function eraseCampaign(trx: DatabaseTransaction, id: string): Promise<boolean> {
+  if (await isNamed(trx, id)) return false;
+  await deleteCampaign(trx, id);
+  return true;
 }
 
 function refuseFund(id: string): void {

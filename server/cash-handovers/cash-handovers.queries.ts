@@ -98,7 +98,7 @@ export async function sumHandovers(reader: DatabaseReader, handoverIds: readonly
     .execute();
 }
 
-/** Cash donations that belong to no handover. `members` entered them. */
+/** Cash donations that belong to no handover. `members` entered them; what an import brought was banked before. */
 type CashFilter = { from: string; to: string; members: readonly string[] };
 
 /** The oldest of them up to a limit. */
@@ -138,6 +138,7 @@ function selectOpenCash(reader: DatabaseReader, { from, to, members }: CashFilte
       .where(sql<boolean>`donations.listed = 1`)
       .where('donations.mode', '=', 'cash')
       .where('donations.status', '=', 'paid')
+      .where('donations.import_id', 'is', null)
       .where('donations.given_on', '>=', from)
       .where('donations.given_on', '<=', to)
       .where('donations.entered_by', 'in', [...members])

@@ -8,23 +8,30 @@ export type TaxDocumentRow = Selectable<TaxDocumentsTable>;
 
 /**
  * The certificates that cover a donation, by an expression for its id. A donation that moves to another donor leaves them
- * behind, also the one that was stored with it, until it is uploaded for it again. One that was stored with another
- * donation counts only while both have the same donor, or until the other one moved.
+ * behind, also the one that was stored with it, until it is uploaded for it again. Where two donors who were merged are
+ * separated again, nothing says whose PAN a certificate shows that covers donations of both: both leave it behind.
  */
 export function selectCertificates(reader: DatabaseReader, donationId: Expression<string>) {
   return reader
     .selectFrom('tax_document_donations as covered')
     .innerJoin('tax_documents as certificate', 'certificate.id', 'covered.document_id')
-    .innerJoin('donations as own', 'own.id', 'certificate.donation_id')
     .innerJoin('donations as also', 'also.id', 'covered.donation_id')
     .where('covered.donation_id', '=', donationId)
     .where((eb) => eb.not(hasMovedSince(eb.ref('also.id'), eb.ref('certificate.issued_at'))))
     .where((eb) =>
-      eb.or([
-        eb('own.id', '=', eb.ref('also.id')),
-        eb('own.donor_id', '=', eb.ref('also.donor_id')),
-        hasMovedSince(eb.ref('own.id'), eb.ref('certificate.issued_at')),
-      ]),
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('tax_document_donations as beside')
+            .innerJoin('donations as other', 'other.id', 'beside.donation_id')
+            .select('other.id')
+            .whereRef('beside.document_id', '=', 'certificate.id')
+            .whereRef('other.donor_id', 'is distinct from', 'also.donor_id')
+            .where((one) =>
+              one.not(hasMovedSince(one.ref('other.id'), one.ref('certificate.issued_at'))),
+            ),
+        ),
+      ),
     )
     .orderBy('certificate.revision', 'desc')
     .orderBy('certificate.id', 'desc');

@@ -24,6 +24,15 @@ pg.types.setTypeParser(NUMERIC_OID, Number);
 
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5000;
+/** Of a silent connection: then the system asks the other side every second, ten times. */
+const KEEP_ALIVE_AFTER_MS = 10_000;
+/**
+ * Sent first over each connection, as one query: the driver queues no second one. JIT compilation takes longer than any
+ * query here, and PostgreSQL wrongly chooses it for tables without statistics. The rest makes the server notice within a
+ * minute that the machine of a process is gone without a word, as by a power cut: it would keep that process's
+ * transaction, and its locks, for two hours.
+ */
+const FIRST_QUERY = 'set jit = off; set tcp_keepalives_idle = 20; set tcp_keepalives_interval = 4';
 
 /** The database file when DATABASE_URL is not set. */
 export function sqliteFileIn(dataFolder: string): string {
@@ -57,6 +66,8 @@ function connectPostgres(url: string, log: LogOption): OpenDatabase {
     connectionString: url,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
   });
   // The pool replaces a broken idle connection; without a listener the error would end the process.
   pool.on('error', () => {});
@@ -64,8 +75,7 @@ function connectPostgres(url: string, log: LogOption): OpenDatabase {
     // The pool listens to idle connections only. One that breaks while it is in use fails its query as well, whose
     // caller handles it; the error alone would end the process when the server restarts.
     client.on('error', () => {});
-    // JIT compilation takes longer than any query here, and PostgreSQL wrongly chooses it for tables without statistics.
-    client.query('set jit = off').catch(() => {});
+    client.query(FIRST_QUERY).catch(() => {});
   });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...log });
   return { db, dialect: 'postgres', close: () => db.destroy() };

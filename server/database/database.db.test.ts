@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
 import { connectDatabase } from './connect.ts';
-import { DatabaseIsNewerError, isMigrated, migrateDatabase } from './migrate.ts';
+import { DatabaseIsNewerError, isMigrated, migrateDatabase, watchMigrated } from './migrate.ts';
 import { transact } from './transact.ts';
 
 const lease = (name: string) => ({ name, holder: 'test', expires_at: '2026-01-01T00:00:00.000Z' });
@@ -61,6 +62,19 @@ describeOnEachDatabase('the database', (open, dialect) => {
     expect(await isMigrated(database.db)).toBe(true);
   });
 
+  test('is asked by one statement whether it is migrated, once it is, and says when it is away', async () => {
+    const { url, dataFolder } = database;
+    const statements: string[] = [];
+    const other = connectDatabase({ url, dataFolder }, (text) => statements.push(text));
+    const isReady = watchMigrated(other.db);
+    expect(await isReady()).toBe(true);
+    statements.length = 0;
+    expect(await isReady()).toBe(true);
+    expect(statements).toHaveLength(1);
+    await other.close();
+    await expect(isReady()).rejects.toThrow();
+  });
+
   test('refuses a database of a newer program', async () => {
     await database.db
       .withTables<{ kysely_migration: { name: string; timestamp: string } }>()
@@ -79,6 +93,18 @@ describeOnEachDatabase('the database', (open, dialect) => {
       .executeTakeFirstOrThrow();
     expect(row).toEqual({ debit_paise: 50_100, sum: 50_100 });
   });
+
+  if (dialect === 'postgres') {
+    test('lets go of a process whose machine is gone within a minute', async () => {
+      const { rows } = await sql<{ name: string; setting: string }>`
+        select name, setting from pg_settings
+        where name like 'tcp_keepalives_i%' order by name`.execute(database.db);
+      expect(rows.map(({ name, setting }) => [name, setting])).toEqual([
+        ['tcp_keepalives_idle', '20'],
+        ['tcp_keepalives_interval', '4'],
+      ]);
+    });
+  }
 
   if (dialect === 'sqlite') {
     test('lets two processes write at once without an error', async () => {

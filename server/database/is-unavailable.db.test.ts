@@ -38,6 +38,10 @@ test('a server that does not answer counts as unavailable', async () => {
   await close();
 });
 
+test.each(['EAI_AGAIN', 'ENETUNREACH'])('a network that says %s counts as unavailable', (code) => {
+  expect(isDatabaseUnavailable(Object.assign(new Error('connect'), { code }))).toBe(true);
+});
+
 test('a full or locked database counts as unavailable', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'braj-seva-full-'));
   const file = openSqliteFile(join(folder, 'full.sqlite'));

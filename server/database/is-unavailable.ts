@@ -1,8 +1,10 @@
 /** Codes of PostgreSQL and the network for a database that is unavailable or wrongly configured. */
 const UNAVAILABLE_CODES = new Set([
+  'EAI_AGAIN',
   'ECONNREFUSED',
   'ECONNRESET',
   'EHOSTUNREACH',
+  'ENETUNREACH',
   'ENOTFOUND',
   'ETIMEDOUT',
   'EPIPE',

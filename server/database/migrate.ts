@@ -147,6 +147,27 @@ export async function isMigrated(db: Database): Promise<boolean> {
   return all.every((migration) => migration.executedAt !== undefined);
 }
 
+/**
+ * The same for who asks again and again, as strangers may: once every migration is applied, each further question reads
+ * one row instead of the names of all tables and columns. Throws what the database says when it is unavailable.
+ */
+export function watchMigrated(db: Database): () => Promise<boolean> {
+  let wasMigrated = false;
+  return async () => {
+    if (!wasMigrated) {
+      wasMigrated = await isMigrated(db);
+      return wasMigrated;
+    }
+    const applied = await db
+      .withTables<{ kysely_migration: { name: string } }>()
+      .selectFrom('kysely_migration')
+      .select('name')
+      .limit(1)
+      .executeTakeFirst();
+    return applied !== undefined;
+  };
+}
+
 /** The number of the newest migration that this program has: that of its schema. */
 export const schemaNumber = (): number =>
   Number.parseInt(Object.keys(migrations).at(-1) ?? '0', 10);

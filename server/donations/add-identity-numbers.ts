@@ -13,6 +13,7 @@ import { toTimestamp } from '../platform/clock.ts';
 import { Refusal, refuseInvalid } from '../platform/errors.ts';
 import { reviseReceipt } from './books.writes.ts';
 import { type Donation, lockDonations, updateDonation } from './donations.writes.ts';
+import { findIncomplete } from './donor-completeness.ts';
 import { insertIdentities, readFirstIdentity } from './identities/donation-identities.writes.ts';
 import { openDonationLink } from './open-donation-link.ts';
 
@@ -63,7 +64,12 @@ export async function addIdentityNumbers(
       throw new Error('Expected validated numbers to make a version, found none');
     await insertIdentities(trx, [identity]);
     const at = toTimestamp(context.clock.now());
-    await updateDonation(trx, donationId, { identity_id: identity.id, updated_at: at });
+    await updateDonation(trx, donationId, {
+      identity_id: identity.id,
+      // Numbers may be all that staff waited for; a form of the site that lacks nothing else stays complete.
+      incomplete: donation.incomplete === 1 ? findIncomplete(donation, identity) : 0,
+      updated_at: at,
+    });
     await reviseReceipt(trx, donationId, { updated_at: at });
     await writeAudit(trx, context.clock, {
       actor: 'public',

@@ -1,3 +1,4 @@
+import { fitsName } from '#shared/fits-name.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { toTimestamp } from '../platform/clock.ts';
@@ -7,7 +8,6 @@ import { chooseDonors } from './donation-donors.ts';
 import { type Donor, findDonor, listDonorsByPhone } from './donors.queries.ts';
 import { insertDonors, lockDonor, type Person, toDonorRow, updateDonor } from './donors.writes.ts';
 import { listNumbersOfDonors } from './identities/donation-identities.queries.ts';
-import { fitsName } from './identities/fits-name.ts';
 import type { IdentityContext } from './identity-numbers.writes.ts';
 import { normalizeEmail } from './normalize-donor.ts';
 

@@ -1,4 +1,5 @@
 import { DECLARATION_VERSION, type DonorForm } from '#shared/donor-form.ts';
+import { fitsName } from '#shared/fits-name.ts';
 import type { Context } from '../context.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { lockNames } from '../database/locks.ts';
@@ -14,7 +15,6 @@ import {
   listIdentities,
 } from './identities/donation-identities.queries.ts';
 import { insertIdentities, readFirstIdentity } from './identities/donation-identities.writes.ts';
-import { fitsName } from './identities/fits-name.ts';
 import { type IdentityContext, openPan } from './identity-numbers.writes.ts';
 import { listRefundIds } from './refunds.writes.ts';
 

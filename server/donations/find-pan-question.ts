@@ -1,9 +1,9 @@
+import { fitsName } from '#shared/fits-name.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { Context } from '../context.ts';
 import { hideIdentityNumbers } from '../platform/scrub-text.ts';
 import { findDonorName } from './desk-questions.queries.ts';
 import { listDonorsByPan, listNumbersOfDonors } from './identities/donation-identities.queries.ts';
-import { fitsName } from './identities/fits-name.ts';
 
 type Reading = Pick<Context, 'db' | 'sealer'>;
 

@@ -17,7 +17,7 @@ import {
   moveDonationsToDonor,
 } from './donor-merges.writes.ts';
 import { presentMerge, readDonationIds, readTakenFields } from './donor-pages.presenter.ts';
-import { type Donor, findDonor, findMergeRow } from './donors.queries.ts';
+import { type Donor, findDonor, findMergeRow, listMergesInto } from './donors.queries.ts';
 import { lockDonor, updateDonor } from './donors.writes.ts';
 import { hasOtherNumber, listNumbersOfDonors } from './identities/donation-identities.queries.ts';
 import { deleteOpenOf, markMerged, reopenMerged } from './suggestions/donor-suggestions.writes.ts';
@@ -155,8 +155,8 @@ async function refuseOtherNumbers(
 
 /**
  * Undoes a merge: the moved donations return, each with its own numbers. Donations made since, or corrected to another
- * donor, stay. Throws 404 for an unknown merge; 409 if it is already undone, or a later merge of the kept donor must be
- * undone first.
+ * donor, stay. Throws 404 for an unknown merge; 409 if it is already undone, or a later merge must be undone first: one of
+ * the kept donor into another, or one that took the same field from a third donor.
  */
 export async function undoMerge(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -179,6 +179,7 @@ export async function undoInTransaction(
   if (merge.undone_at !== null) throw new Refusal(409, m.merge_already_undone());
   const kept = await lockDonor(trx, merge.kept_donor_id, 'alone');
   if (kept?.id !== merge.kept_donor_id) throw new Refusal(409, m.merge_undo_later_first());
+  await refuseLaterExchange(trx, merge);
   const other = await findDonor(trx, merge.merged_donor_id);
   if (!other) throw new Error(`Expected merged donor ${merge.merged_donor_id}, found no row`);
 
@@ -200,4 +201,22 @@ export async function undoInTransaction(
   const row = await findMergeRow(trx, mergeId);
   if (!row) throw new Error(`Expected merge ${mergeId}, found no row`);
   return presentMerge(row);
+}
+
+/**
+ * Throws 409 while a later merge stands that took one of the same fields: the kept donor now has a third donor's value,
+ * which this undo would give to the separated one.
+ */
+async function refuseLaterExchange(
+  trx: DatabaseTransaction,
+  merge: { id: string; kept_donor_id: string; exchanged_fields: string },
+): Promise<void> {
+  const own = readTakenFields(merge.exchanged_fields);
+  const isLater = (await listMergesInto(trx, merge.kept_donor_id)).some(
+    ({ id, undone_at: undoneAt, exchanged_fields: taken }) =>
+      id > merge.id &&
+      undoneAt === null &&
+      readTakenFields(taken).some((field) => own.includes(field)),
+  );
+  if (isLater) throw new Refusal(409, m.merge_undo_later_first());
 }

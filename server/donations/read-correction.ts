@@ -1,7 +1,8 @@
-import { dayFrom } from '#shared/dates.ts';
+import { dayFrom, toDay } from '#shared/dates.ts';
 import type { FieldFaults } from '#shared/donor-form.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { parseRupees, toRupees } from '#shared/money.ts';
+import { tidyName } from '#shared/person-names.ts';
 import { type DeskRules, readDeskDonation } from '#shared/staff/desk-donation.ts';
 import { refuseInvalid } from '../platform/errors.ts';
 import type { Donation } from './donations.writes.ts';
@@ -30,7 +31,10 @@ const KEPT_WHEN_EMPTY: readonly CorrectedField[] = [
   ...IDENTITY_FIELDS,
   ...MONEY_FIELDS,
   'list_dedication',
+  // A donor's wish is yes or no: without either, a hidden name stays hidden.
+  'show_name',
 ];
+const DAY_FIELDS: readonly CorrectedField[] = ['date', 'cheque_date'];
 /** Faults of a field that was not sent itself but is required by another. */
 const ASKED_FOR_BY: Partial<Record<string, CorrectedField>> = {
   kind_description: 'mode',
@@ -87,12 +91,20 @@ function readSent(body: unknown): Correction['corrected'] {
   const sent: Correction['corrected'] = {};
   for (const [name, value] of entries) {
     const field = CORRECTABLE.find((one) => one === name);
-    const text = typeof value === 'string' ? value.trim() : value;
+    if (field === undefined) continue;
+    const text = typeof value === 'string' ? tidyText(field, value) : value;
     const isEmpty = text === '' || text === null || text === undefined;
-    if (field === undefined || (isEmpty && KEPT_WHEN_EMPTY.includes(field))) continue;
+    if (isEmpty && KEPT_WHEN_EMPTY.includes(field)) continue;
     sent[field] = isEmpty ? '' : text;
   }
   return sent;
+}
+
+/** Text as an entry stores it: a name without invisible characters, a full time as its day in India. */
+function tidyText(field: CorrectedField, typed: string): string {
+  if (field === 'fullname') return tidyName(typed);
+  const text = typed.trim();
+  return DAY_FIELDS.includes(field) ? String(toDay(text)) : text;
 }
 
 /** Without a kind there is no dedication: the rest of it goes with the kind. */

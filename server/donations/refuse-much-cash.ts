@@ -1,4 +1,5 @@
 import { dayFrom } from '#shared/dates.ts';
+import { fitsName } from '#shared/fits-name.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { formatPaise } from '#shared/money.ts';
 import { CASH_LIMITS, isTooMuchCash } from '#shared/staff/cash-rules.ts';
@@ -6,7 +7,6 @@ import type { DatabaseTransaction } from '../database/handles.ts';
 import { lockNames } from '../database/locks.ts';
 import { refuseInvalid } from '../platform/errors.ts';
 import { listCashOfDay } from './donations.queries.ts';
-import { fitsName } from './identities/fits-name.ts';
 import { normalizeEmail } from './normalize-donor.ts';
 
 type NamedDonor = { donor_id: string | null; fullname: string; phone: string; email: string };

@@ -9,8 +9,6 @@ import type { ClosedCampaign } from '../campaigns/closed-campaigns.ts';
 import type { Context } from '../context.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { transact } from '../database/transact.ts';
-import { toTimestamp } from '../platform/clock.ts';
-import { hideIdentityNumbers } from '../platform/scrub-text.ts';
 import {
   type DonationImportRow,
   findImport,
@@ -42,6 +40,8 @@ import {
   toPurpose,
 } from './row-identity.ts';
 import { findRowsAbove, type RowsAbove } from './rows-above.ts';
+import { toSafeJson } from './safe-json.ts';
+import { warnOfImported } from './warn-of-imported.ts';
 
 /** Rows checked per transaction: some milliseconds during which no other write can run. */
 const BATCH = 100;
@@ -76,7 +76,6 @@ export async function checkRows(context: CheckContext, position: ImportPosition)
         checked_through: last,
         ...widenDays(locked, rows),
         ...(isLast ? { step: 'checked' } : {}),
-        updated_at: toTimestamp(context.clock.now()),
       });
       if (handsOver) {
         await orderImportWork(trx, context, 'import-check', { ...position, afterLine: last });
@@ -147,11 +146,6 @@ async function checkStoredRow(
   );
 }
 
-/** Messages may quote the file; identity numbers in them are masked. */
-function toSafeJson(value: unknown): string {
-  return hideIdentityNumbers(JSON.stringify(value));
-}
-
 /** The dry run's result for a row. */
 type Evaluation = {
   verdict: ImportVerdict;
@@ -186,11 +180,13 @@ async function checkRow({ row, existing, likeness, ...rest }: RowInput): Promise
   const evaluation = { identity, donationId: null, sameAsLine: null, faults: {} };
   const known = { ...evaluation, verdict: 'known' as const };
 
+  const imported = await rest.findImported(identity);
   const existingId =
-    existing.findOwnDonation(row.record) ??
-    (await rest.findImported(identity))?.id ??
-    existing.findByReceipt(row, likeness);
-  if (existingId !== null) return { ...known, donationId: existingId, warnings: [] };
+    existing.findOwnDonation(row.record) ?? imported?.id ?? existing.findByReceipt(row, likeness);
+  if (existingId !== null) {
+    const warnings = imported?.id === existingId ? warnOfImported(imported, row, likeness) : [];
+    return { ...known, donationId: existingId, warnings };
+  }
 
   const above = await rest.rowsAbove.find(row, { identity, key, numbers, likeness });
   if (above.same !== null) {

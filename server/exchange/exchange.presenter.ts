@@ -59,6 +59,7 @@ export function presentImport(
     _id: file.id,
     fileName: file.file_name,
     step: file.step,
+    round: file.round,
     rows: file.row_count,
     columns: titles.map((title, index) => ({
       title,

@@ -7,6 +7,8 @@ export async function findImportedDonation(reader: DatabaseReader, identity: str
     .selectFrom('imported_donations')
     .innerJoin('donations', 'donations.id', 'imported_donations.donation_id')
     .select(['donations.id', 'donations.old_receipt_number', 'donations.reference'])
+    .select(['donations.fullname', 'donations.given_on', 'donations.status'])
+    .select(['donations.amount_paise', 'donations.refunded_paise'])
     .where('imported_donations.identity', '=', identity)
     .executeTakeFirst();
 }

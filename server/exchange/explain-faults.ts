@@ -8,7 +8,6 @@ import {
 import type { ImportMapping } from '#shared/staff/imports-endpoints.ts';
 import { hideIdentityNumbers } from '../platform/scrub-text.ts';
 import type { ReadRow } from './read-row.ts';
-import { readDay } from './read-typed.ts';
 
 const LONGEST_VALUE = 40;
 
@@ -34,7 +33,7 @@ type File = { titles: readonly string[]; mapping: ImportMapping };
  */
 export function explainFaults(
   faults: Readonly<Record<string, string>>,
-  row: Pick<ReadRow, 'cellOf'>,
+  row: Pick<ReadRow, 'cellOf' | 'donation'>,
   file: File,
 ): Record<string, string> {
   return Object.fromEntries(
@@ -48,12 +47,12 @@ export function explainFaults(
 function explainFault(
   field: ImportField,
   fault: string,
-  row: Pick<ReadRow, 'cellOf'>,
+  row: Pick<ReadRow, 'cellOf' | 'donation'>,
   { titles, mapping }: File,
 ): string {
   const index = mapping[field] ?? null;
   // A day that is refused is not written wrongly.
-  const isRead = field === 'date' && isDay(readDay(row.cellOf(field)));
+  const isRead = field === 'date' && isDay(row.donation.date);
   const expected = isRead ? undefined : expectations[field]?.();
   const text = [fault, ...(expected === undefined ? [] : [expected])].map(toSentence).join(' ');
   if (index === null) return m.exchange_fault_no_column({ field: nameImportField(field), text });

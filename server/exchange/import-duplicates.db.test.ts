@@ -46,6 +46,51 @@ describeAppOnEachDatabase('Duplicates of a file', (app) => {
     expect((await check(`${other}\n`)).verdicts).toMatchObject({ new: 1, known: 0 });
   });
 
+  test('are none where a dash stands for the receipt number: each month is a donation of its own', async () => {
+    const { check, run } = createImportClient(app());
+    const ofMonth = (month: string) => `${TITLES}\n15-${month}-2023,Monthly Giver,500,Cash,-,,-\n`;
+    await run((await check(ofMonth('03')))._id);
+    expect((await check(ofMonth('04'))).verdicts).toMatchObject({ new: 1, known: 0 });
+    expect((await check(ofMonth('03'))).verdicts).toMatchObject({ new: 0, known: 1 });
+  });
+
+  test('by the ID of a donation that is another one say so: two registers may count alike', async () => {
+    const { check, run, rows } = createImportClient(app());
+    const titles = 'Date,Name,Amount,Mode,Donation ID';
+    const first = await check(
+      `${titles}\n13-02-2023,Register One,100,Cash,r1\n13-02-2023,Register Two,200,Cash,r2\n`,
+    );
+    await run(first._id);
+    const second = await check(
+      `${titles}\n14-02-2024,Somebody Else,300,Cash,r1\n13-02-2023,Corrected Name,200,Cash,r2\n`,
+    );
+    expect(second.verdicts).toMatchObject({ new: 0, known: 2, warned: 1 });
+    const [other, corrected] = await rows(second._id);
+    expect(other?.warnings).toEqual([
+      expect.stringContaining('another donation, of ₹100 on 13/02/2023:'),
+    ]);
+    expect(corrected?.warnings).toEqual([]);
+  });
+
+  test('whose donation was voided since say so, and are not entered again', async () => {
+    const { check, run, rows, headers } = createImportClient(app());
+    const text = `${TITLES}\n16-02-2023,Voided Later,100,Cash,,,\n`;
+    const first = await check(text);
+    await run(first._id);
+    const [entered] = await rows(first._id);
+    await app().call('DELETE', `/api/post/delete-donation/${entered?.donationId}`, {
+      headers,
+      body: { reason: 'Entered by mistake' },
+    });
+    const again = await check(text);
+    expect(again.verdicts).toMatchObject({ new: 0, known: 1, warned: 1 });
+    const [voided] = await rows(again._id);
+    expect(voided).toMatchObject({
+      donationId: entered?.donationId,
+      warnings: [expect.stringContaining('was voided: it is not entered again')],
+    });
+  });
+
   test('match each donation of the books once', async () => {
     const { check, rows } = createImportClient(app());
     const ids: string[] = [];

@@ -116,7 +116,8 @@ describeAppOnEachDatabase('Mappings of import files', (app) => {
     app().advanceTime(1000);
     const changed = await call('PATCH', `/purposes/${id}`, { campaign: 'books' });
     expect(changed.body).toMatchObject({ purpose: { campaign: 'books', campaignTitle: 'Books' } });
-    expect((await api('POST', `/${file._id}/run`, {})).status).toBe(409);
+    const { round } = file;
+    expect((await api('POST', `/${file._id}/run`, { round })).status).toBe(409);
     expect((await call('PATCH', `/purposes/${id}`, { campaign: 'none' })).status).toBe(400);
     expect((await call('PATCH', '/purposes/none', { campaign: 'cows' })).status).toBe(404);
     expect((await call('DELETE', `/purposes/${id}`)).status).toBe(200);

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openCampaign } from '#test/donations.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
 import { staffMember } from '#test/staff.ts';
 import { createTestContext } from '#test/test-context.ts';
@@ -11,13 +12,14 @@ import { lockPeriod } from '../periods/lock-period.ts';
 import { createOutboxWorker } from '../platform/outbox-worker.ts';
 import { createImportHandlers } from './import-jobs.ts';
 import { checkImport, runImport } from './import-steps.ts';
-
+import { changeImportPurpose, listImportMappings } from './remember-mappings.ts';
 import { getImport } from './show-imports.ts';
 import { undoImport } from './undo-import.ts';
 import { uploadImport } from './upload-import.ts';
 
 const ROWS = 60;
 const MINUTE_MS = 60_000;
+const FIRST_ROUND = 1;
 const accountant = staffMember('accountant');
 
 describeOnEachDatabase('An interrupted import', (open) => {
@@ -32,16 +34,18 @@ describeOnEachDatabase('An interrupted import', (open) => {
 
   const work = (at: Context) =>
     createOutboxWorker({ context: at, handlers: createImportHandlers() }).drain();
+  const uploadLines = (lines: readonly string[]) =>
+    uploadImport(context, accountant, {
+      body: Readable.from([Buffer.from(`${lines.join('\n')}\n`)]),
+      isPacked: false,
+      name: 'old.csv',
+    });
   const upload = async () => {
     const lines = Array.from(
       { length: ROWS },
       (_, at) => `2024-05-01,Giver ${at},${100 + at},cash`,
     );
-    return uploadImport(context, accountant, {
-      body: Readable.from([Buffer.from(`Date,Name,Amount,Mode\n${lines.join('\n')}\n`)]),
-      isPacked: false,
-      name: 'old.csv',
-    });
+    return uploadLines(['Date,Name,Amount,Mode', ...lines]);
   };
   const check = async (id: string) => {
     const { mapping } = await getImport(context, accountant, id);
@@ -65,7 +69,7 @@ describeOnEachDatabase('An interrupted import', (open) => {
       const id = await upload();
       await check(id);
       await work(context);
-      await runImport(context, accountant, id);
+      await runImport(context, accountant, id, FIRST_ROUND);
       await work(failingAt(look));
       const half = await getImport(context, accountant, id);
       expect(half.done).toBeLessThan(ROWS);
@@ -89,7 +93,7 @@ describeOnEachDatabase('An interrupted import', (open) => {
       const id = await upload();
       await check(id);
       await work(context);
-      await runImport(context, accountant, id);
+      await runImport(context, accountant, id, FIRST_ROUND);
       await work(context);
       await undoImport(context, accountant, id, 'The wrong file was chosen');
       await work(failingAt(look));
@@ -119,7 +123,7 @@ describeOnEachDatabase('An interrupted import', (open) => {
     const id = await upload();
     await check(id);
     await work(context);
-    await runImport(context, accountant, id);
+    await runImport(context, accountant, id, FIRST_ROUND);
     await work(context);
     await undoImport(context, accountant, id, 'The wrong file was chosen');
     context.clock.advance(MINUTE_MS);
@@ -145,7 +149,7 @@ describeOnEachDatabase('An interrupted import', (open) => {
     const id = await upload();
     await check(id);
     await work(context);
-    await runImport(context, accountant, id);
+    await runImport(context, accountant, id, FIRST_ROUND);
     await work(context);
     await undoImport(context, accountant, id, 'The wrong file was chosen');
     await lockPeriod(context, accountant, { kind: 'month', name: '2024-05' });
@@ -159,7 +163,7 @@ describeOnEachDatabase('An interrupted import', (open) => {
     const id = await upload();
     await check(id);
     await work(context);
-    await runImport(context, accountant, id);
+    await runImport(context, accountant, id, FIRST_ROUND);
     await work(context);
     await lockPeriod(context, accountant, { kind: 'month', name: '2024-05' });
     const undoing = undoImport(context, accountant, id, 'The wrong file was chosen');
@@ -175,6 +179,33 @@ describeOnEachDatabase('An interrupted import', (open) => {
     await work(context);
     const found = await getImport(context, accountant, id);
     expect(found).toMatchObject({ step: 'checked', checked: ROWS, verdicts: { new: ROWS } });
+  });
+
+  test('is not run after a purpose got another campaign while it was checked', async () => {
+    await openCampaign(opened.db, 'cows', 'Cows');
+    await openCampaign(opened.db, 'books', 'Books');
+    const lines = Array.from({ length: 150 }, (_, at) => `2024-05-01,Giver ${at},100,cash,Library`);
+    const id = await uploadLines(['Date,Name,Amount,Mode,Purpose', ...lines]);
+    const { mapping } = await getImport(context, accountant, id);
+    const request = { mapping, fallbackCampaign: null };
+    const purposes = [{ purpose: 'Library', campaign: 'cows' }];
+    await checkImport(context, accountant, id, { ...request, purposes });
+    await work(failingAt(130));
+    expect((await getImport(context, accountant, id)).checked).toBe(100);
+
+    context.clock.advance(MINUTE_MS);
+    const [library] = (await listImportMappings(context, accountant)).purposes;
+    await changeImportPurpose(context, accountant, library?._id ?? '', 'books');
+    context.clock.advance(MINUTE_MS);
+    await work(context);
+    expect((await getImport(context, accountant, id)).step).toBe('checked');
+    const running = runImport(context, accountant, id, FIRST_ROUND);
+    await expect(running).rejects.toMatchObject({ status: 409 });
+
+    await checkImport(context, accountant, id, request);
+    await work(context);
+    await runImport(context, accountant, id, FIRST_ROUND + 1);
+    expect((await getImport(context, accountant, id)).step).toBe('running');
   });
 
   test('is deleted with all its rows when nobody runs it within a month', async () => {
@@ -207,7 +238,7 @@ describeOnEachDatabase('An interrupted import', (open) => {
     const [one, other] = [await upload(), await upload()];
     for (const id of [one, other]) await check(id);
     await work(context);
-    for (const id of [one, other]) await runImport(context, accountant, id);
+    for (const id of [one, other]) await runImport(context, accountant, id, FIRST_ROUND);
     await Promise.all([work(context), work(context)]);
     const donations = await opened.db.selectFrom('donations').select('id').execute();
     expect(donations).toHaveLength(ROWS);

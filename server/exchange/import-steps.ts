@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { transact } from '../database/transact.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
+import { toTimestamp } from '../platform/clock.ts';
 import { Refusal, refuseInvalid, refuseUnknown } from '../platform/errors.ts';
 import { type Actor, requirePermission, type StaffMember } from '../platform/staff-access.ts';
 import { type DonationImportRow, listRows } from './donation-imports.queries.ts';
@@ -59,6 +60,8 @@ export async function checkImport(
       fallback_campaign: fallbackCampaign,
       round,
       checked_through: 0,
+      // A purpose that gets another campaign from now on is newer than this check.
+      updated_at: toTimestamp(context.clock.now()),
     });
     await orderImportWork(trx, context, 'import-check', { importId, round, afterLine: 0 });
   });
@@ -116,21 +119,25 @@ async function refuseUnknownCampaigns(
 
 type RunContext = Pick<Context, 'db' | 'clock' | 'wakeOutbox'>;
 
-/** Starts entering the new rows of a checked import. Idempotent. */
+/**
+ * Starts entering the new rows of a checked import. Idempotent. `round`: the dry run whose results the actor has seen;
+ * throws 409 when there was a later one, possibly with other columns.
+ */
 export async function runImport(
   context: RunContext,
   actor: Actor,
   importId: string,
+  round: number,
 ): Promise<void> {
   requirePermission(actor, 'donations.import');
   await transact(context.db, async (trx) => {
     const file = await lockOpenImport(trx, importId);
+    if (file.round !== round) throw new Refusal(409, m.exchange_import_checked_again());
     if (file.step === 'running' || file.step === 'done') return;
     if (file.step !== 'checked' && WAS_RUN.includes(file.step))
       throw new Refusal(409, m.exchange_import_undone());
     if (file.step !== 'checked') throw new Refusal(409, m.exchange_import_unchecked());
     if (await arePurposesNewer(trx, file)) throw new Refusal(409, m.exchange_purposes_newer());
-    const { round } = file;
     await updateImport(trx, importId, {
       step: 'running',
       run_by: actor.id,

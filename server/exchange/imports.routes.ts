@@ -40,8 +40,8 @@ export function registerImports(app: FastifyInstance, context: Context): void {
     await checkImport(context, staff, params.id, body);
     return { import: await getImport(context, staff, params.id) };
   });
-  registerStaffEndpoint(app, endpoints.runImport, async ({ staff, params }) => {
-    await runImport(context, staff, params.id);
+  registerStaffEndpoint(app, endpoints.runImport, async ({ staff, params, body }) => {
+    await runImport(context, staff, params.id, body.round);
     return { import: await getImport(context, staff, params.id) };
   });
   registerStaffEndpoint(app, endpoints.dropImport, async ({ staff, params }) => {

@@ -9,7 +9,15 @@ import type { ImportMapping, ImportOrigin } from '#shared/staff/imports-endpoint
 import { hideIdentityNumbers } from '../platform/scrub-text.ts';
 import { unmarkFormula } from './cells.ts';
 import { readGive, readOrigin } from './read-give.ts';
-import { readDay, readMode, readPhone, readState, readSum, readYesNo } from './read-typed.ts';
+import {
+  readDay,
+  readMode,
+  readNumber,
+  readPhone,
+  readState,
+  readSum,
+  readYesNo,
+} from './read-typed.ts';
 
 /** A row in the fields of create-donation, and its remarks. */
 export type ReadRow = {
@@ -94,7 +102,7 @@ export function readRow(
       mode: mode === 'online' ? 'bank' : (mode ?? ''),
       date: readDay(cellOf('date'), origin.dateOrder),
       reference: cellOf('reference'),
-      ...readCheque(cellOf, mode, warnings),
+      ...readCheque(cellOf, mode, warnings, origin.dateOrder),
       receipt_book_number: cellOf('receipt_book_number'),
       note: cellOf('note'),
       kind_description: cellOf('kind'),
@@ -103,8 +111,8 @@ export function readRow(
     mode,
     grossPaise: money.grossPaise,
     campaign: cellOf('campaign'),
-    record: give?.record ?? cellOf('record'),
-    receipt: cellOf('receipt'),
+    record: give?.record ?? readNumber(cellOf('record')),
+    receipt: readNumber(cellOf('receipt')),
     oldReceiptNumber: readOldNumber(cellOf, faults),
     skipped: give?.skipped ?? findSkipReason(cellOf('status'), money),
     faults,
@@ -115,9 +123,14 @@ export function readRow(
 type CellOf = ReadRow['cellOf'];
 
 /** What only a cheque has. Other rows may name a bank too, which is not stored. */
-function readCheque(cellOf: CellOf, mode: DonationMode | null, warnings: string[]) {
+function readCheque(
+  cellOf: CellOf,
+  mode: DonationMode | null,
+  warnings: string[],
+  order: ImportOrigin['dateOrder'],
+) {
   const [bank, date] = [cellOf('drawee_bank'), cellOf('cheque_date')];
-  if (mode === 'cheque') return { drawee_bank: bank, cheque_date: readDay(date) };
+  if (mode === 'cheque') return { drawee_bank: bank, cheque_date: readDay(date, order) };
   if (mode !== null && `${bank}${date}` !== '') warnings.push(m.exchange_row_no_cheque());
   return {};
 }
@@ -164,7 +177,7 @@ const BETWEEN_NUMBERS = ' / ';
 
 /** The receipt number of the file, and the one before that where the file has both. */
 function readOldNumber(cellOf: CellOf, faults: ReadRow['faults']): string {
-  const numbers = new Set([cellOf('receipt'), cellOf('old_receipt')]);
+  const numbers = new Set([cellOf('receipt'), cellOf('old_receipt')].map(readNumber));
   numbers.delete('');
   const joined = [...numbers].join(BETWEEN_NUMBERS);
   if (joined.length > DESK_LIMITS.reference) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDay, readMode, readPhone, readState, readSum } from './read-typed.ts';
+import { readDay, readMode, readNumber, readPhone, readState, readSum } from './read-typed.ts';
 
 describe('parsing of typed values', () => {
   it.each([
@@ -15,6 +15,19 @@ describe('parsing of typed values', () => {
     ['05-Apr-24', '2024-04-05'],
     ['31-03-2024 10:30', '2024-03-31'],
   ])('the date %j is %s, day before month', (typed, day) => {
+    expect(readDay(typed)).toBe(day);
+  });
+
+  it.each([
+    ['2024-03-31T18:30:00.000Z', '2024-04-01'],
+    ['2024-03-31T18:29:59.999Z', '2024-03-31'],
+    ['2024-03-31 20:00:00+00', '2024-04-01'],
+    ['2024-03-31 20:00:00 UTC', '2024-04-01'],
+    ['2024-04-01T00:10:00+05:30', '2024-04-01'],
+    ['2024-04-01T00:10+0530', '2024-04-01'],
+    ['2024-03-31T20:00:00', '2024-03-31'],
+    ['2024-02-31T99:00:00Z', '2024-02-31'],
+  ])('the moment %j is of the day %s in India, where it names its zone', (typed, day) => {
     expect(readDay(typed)).toBe(day);
   });
 
@@ -50,6 +63,20 @@ describe('parsing of typed values', () => {
     ['12345', '12345'],
   ])('the phone %j is %j', (typed, phone) => {
     expect(readPhone(typed)).toBe(phone);
+  });
+
+  it.each([
+    ['-', ''],
+    [' – ', ''],
+    ['N/A', ''],
+    ['n.a.', ''],
+    ['Nil', ''],
+    ['0', ''],
+    ['A-0', 'A-0'],
+    ['10', '10'],
+    ['NA-7', 'NA-7'],
+  ])('the receipt number %j is %j', (typed, number) => {
+    expect(readNumber(typed)).toBe(number);
   });
 
   it.each([

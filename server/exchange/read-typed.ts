@@ -1,12 +1,26 @@
+import { dayFrom } from '#shared/dates.ts';
 import type { DonationMode, DonationState } from '#shared/donations.ts';
+import { ungroup } from '#shared/money.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const CENTURY = 2000;
 const SHORT_YEARS = 100;
 
-/** Parses a date in common spellings, day before month, to YYYY-MM-DD; returns other text unchanged. */
+/** A date with time and zone, as databases export it: 2024-03-31T19:00:00.000Z, 2024-03-31 19:00:00+00. */
+const MOMENT =
+  /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?) ?(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)$/i;
+
+/**
+ * Parses a date in common spellings, day before month, to YYYY-MM-DD; returns other text unchanged. With a time and its
+ * zone it is the day in India: in the evening of UTC that is the next one, and on 31 March another tax year.
+ */
 export function readDay(text: string, order: '' | 'dmy' | 'mdy' = ''): string {
   const value = text.trim();
+  const [, date, time, zone] = MOMENT.exec(value) ?? [];
+  if (zone !== undefined) {
+    const moment = new Date(`${date}T${time}${spellZone(zone)}`);
+    if (!Number.isNaN(moment.getTime())) return dayFrom(moment, 0);
+  }
   const american = /^(\d{1,2})[-/. ](\d{1,2})[-/. ]+(\d{4}|\d{2})(?:[T ].*)?$/.exec(value);
   if (american && order === 'mdy') return spell(american[3], american[1], american[2]);
   const english = /^([A-Za-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?:[ ,].*)?$/.exec(value);
@@ -23,25 +37,34 @@ export function readDay(text: string, order: '' | 'dmy' | 'mdy' = ''): string {
   return month === '0' ? value : spell(indian[3], month, indian[1]);
 }
 
+/** A time zone as Date reads it: 'Z', '+05:30'. */
+function spellZone(zone: string): string {
+  if (/^[a-z]/i.test(zone)) return 'Z';
+  const digits = zone.slice(1).replace(':', '').padEnd(4, '0');
+  return `${zone.slice(0, 1)}${digits.slice(0, 2)}:${digits.slice(2)}`;
+}
+
 function spell(year = '', month = '', day = ''): string {
   const whole = Number(year) < SHORT_YEARS ? Number(year) + CENTURY : Number(year);
   return `${whole}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** Groups of digits as they are written in India or elsewhere: the last has three, those before it two or three. */
-const GROUPED = /^-?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d*)?$/;
-
-/**
- * Removes the currency sign, commas between groups of digits and the /- of Indian bills from an amount. A comma
- * anywhere else stays, for the form to refuse: '500,00' is five hundred where a comma is the decimal sign, not fifty
- * thousand.
- */
+/** Removes the currency sign, commas between groups of digits and the /- of Indian bills from an amount. */
 export function readSum(text: string): string {
   const sum = text
     .trim()
     .replace(/^(?:₹|rs\.?|inr)\s*/i, '')
     .replace(/\s*(?:\/-|₹|rs\.?|inr)$/i, '');
-  return GROUPED.test(sum) ? sum.replaceAll(',', '') : sum;
+  return ungroup(sum);
+}
+
+/** What stands in registers where there is no number. */
+const NO_NUMBER = /^(?:[-–—./]+|n\.?\/?a\.?|nil|none|0+)$/i;
+
+/** A receipt number or an id; '' for what stands for none: equal dashes would make one donation of many. */
+export function readNumber(text: string): string {
+  const number = text.trim();
+  return NO_NUMBER.test(number) ? '' : number;
 }
 
 /** Ten digits, without country code, leading zero, spaces and dashes. */

@@ -66,7 +66,9 @@ function collectTable(take: (rows: UploadedRow[]) => Promise<void>) {
   };
   return {
     add: async (found: SheetRow[]) => {
-      for (const { line, cells } of found) {
+      for (const { line, cells: written } of found) {
+        const cells = written.map(withoutNul);
+        if (cells.every((cell) => cell.trim() === '')) continue;
         if (titles === null) {
           titles = readTitles(cells);
           continue;
@@ -88,6 +90,14 @@ function collectTable(take: (rows: UploadedRow[]) => Promise<void>) {
       return { titles, rows };
     },
   };
+}
+
+/**
+ * A cell without NUL characters. A file whose end was lost with the power has them in place of its last rows, and
+ * UTF-16 without a mark has one after each letter. PostgreSQL takes none: the dry run would fail for ever.
+ */
+function withoutNul(cell: string): string {
+  return cell.includes('\0') ? cell.replaceAll('\0', '') : cell;
 }
 
 function readTitles(cells: string[]): string[] {

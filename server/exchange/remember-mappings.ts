@@ -137,7 +137,10 @@ export async function describePurposes(reader: DatabaseReader, importId: string)
   });
 }
 
-/** Whether a purpose of a file got another campaign after its check: its donations would go elsewhere than shown. */
+/**
+ * Whether a purpose of a checked file got another campaign after the check began: some of its donations would go
+ * elsewhere than shown.
+ */
 export async function arePurposesNewer(
   reader: DatabaseReader,
   file: Pick<DonationImportRow, 'id' | 'updated_at'>,

@@ -110,7 +110,7 @@ describeOnEachDatabase('Donations moved to another installation', (open) => {
     const worker = createOutboxWorker({ context: installation, handlers: createImportHandlers() });
     await worker.drain();
     const found = await getImport(installation, admin, id);
-    await runImport(installation, admin, id);
+    await runImport(installation, admin, id, found.round);
     await worker.drain();
     return found;
   };

@@ -1,23 +1,35 @@
 import type { Clock } from '../platform/clock.ts';
 
+/** `at`: when it was known, in ms; null: not yet. */
+type Reading<T> = { at: number | null; value: Promise<T> };
+
 /**
- * Returns what `read` last returned, and reads again only after `everyMs`: for what takes seconds. A reading that is
- * under way is waited for, and one that failed is repeated with the next call.
+ * Returns what `read` last returned, and reads again only `everyMs` after that was known: for what takes seconds, or hours
+ * with large files. A reading that is under way is waited for, however long, and one that failed is repeated with the next
+ * call.
  */
 export function readRarely<T>(
   clock: Clock,
   everyMs: number,
   read: () => Promise<T>,
 ): () => Promise<T> {
-  let known: { at: number; value: Promise<T> } | null = null;
-  return () => {
+  let known: Reading<T> | null = null;
+  const isFresh = (at: number) => {
     const now = clock.now().getTime();
-    if (known !== null && now - known.at < everyMs && known.at <= now) return known.value;
-    const reading = { at: now, value: read() };
+    return now - at < everyMs && at <= now;
+  };
+  return () => {
+    if (known !== null && (known.at === null || isFresh(known.at))) return known.value;
+    const reading: Reading<T> = { at: null, value: read() };
     known = reading;
-    reading.value.catch(() => {
-      if (known === reading) known = null;
-    });
+    reading.value.then(
+      () => {
+        reading.at = clock.now().getTime();
+      },
+      () => {
+        if (known === reading) known = null;
+      },
+    );
     return reading.value;
   };
 }

@@ -124,7 +124,7 @@ export async function binMedia(
   });
 }
 
-/** Takes a medium out of the bin. Throws 404. */
+/** Takes a medium out of the bin. Throws 404, also for one whose bytes have just been erased. */
 export async function restoreMedia(
   { db, clock }: Pick<MediaContext, 'db' | 'clock'>,
   actor: Actor,
@@ -134,6 +134,7 @@ export async function restoreMedia(
   await transact(db, async (trx) => {
     const media = await requireMedia(trx, id);
     if (media.binned_at === null) return;
+    if (media.erased_at !== null) throw refuseUnknown(m.media_not_found());
     const at = toTimestamp(clock.now());
     await updateMedia(trx, id, { binned_at: null, updated_at: at, updated_by: actor.id });
     await auditMedia(trx, clock, actor, { action: 'restore-media', media });

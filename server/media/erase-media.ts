@@ -1,7 +1,7 @@
 import { decodeTime } from 'ulid';
 import type { DatabaseTransaction } from '../database/handles.ts';
 import { transact } from '../database/transact.ts';
-import { toTimestamp } from '../platform/clock.ts';
+import { type ClockDoubt, toTimestamp } from '../platform/clock.ts';
 import { noteErasure } from '../platform/erasure-journal.writes.ts';
 import { MEDIA_RULE } from '../platform/erasure-rules.ts';
 import type { FileStore } from '../platform/file-store.ts';
@@ -20,15 +20,16 @@ const HOUR_MS = 3_600_000;
 
 type Erasing = Pick<MediaContext, 'db' | 'clock'> & Pick<MediaDependencies, 'store' | 'incoming'>;
 
-/** Erases once a day what has been in the bin or replaced for 90 days, and what broken uploads have left. */
+/**
+ * Erases once a day what has been in the bin or replaced for 90 days, and what broken uploads have left, but not by a clock
+ * that may be wrong.
+ */
 export function watchMedia(
   context: Erasing & Pick<MediaContext, 'log'>,
+  isDoubted: ClockDoubt,
 ): Pick<RepeatedWork, 'start' | 'stop'> {
   return repeatWork({
-    work: async () => {
-      await eraseMedia(context);
-      return DAY_MS;
-    },
+    work: () => lookAtMedia(context, isDoubted),
     firstAfterMs: FIRST_AFTER_MS,
     pauseAfterErrorMs: HOUR_MS,
     onError: (err, stopping) => {
@@ -36,6 +37,13 @@ export function watchMedia(
       context.log.error({ err }, 'Files of the media library could not be erased; tried again');
     },
   });
+}
+
+/** Erases what is due, if the clock is not doubted; returns the pause until the next look in ms. */
+export async function lookAtMedia(context: Erasing, isDoubted: ClockDoubt): Promise<number> {
+  if (await isDoubted()) return HOUR_MS;
+  await eraseMedia(context);
+  return DAY_MS;
 }
 
 export async function eraseMedia({ db, clock, store, incoming }: Erasing): Promise<void> {
@@ -46,16 +54,20 @@ export async function eraseMedia({ db, clock, store, incoming }: Erasing): Promi
   const remove = async (fileId: string) => {
     for (const name of names.get(fileId) ?? []) await store.remove(name);
   };
-  for (const fileId of await listErasableFiles(db, day, FILES_A_TIME)) {
-    await remove(fileId);
-    await transact(db, async (trx) => {
+  for (const fileId of await listErasableFiles(db, { day, limit: FILES_A_TIME })) {
+    const isErased = await transact(db, async (trx) => {
+      // Removing files takes minutes: its medium may have come out of the bin since the list was read.
+      const still = await listErasableFiles(trx, { day, limit: 1, fileId });
+      if (still.length === 0) return false;
       const at = toTimestamp(clock.now());
       await updateFile(trx, fileId, { erased_at: at });
       await noteErasure(trx, { rule: MEDIA_RULE, ids: [fileId] }, at);
+      return true;
     });
+    if (isErased) await remove(fileId);
   }
   await transact(db, (trx) => deleteErasedMedia(trx, day));
-  // Files without a row: of an upload that was interrupted.
+  // Files without a row, of an upload that was interrupted, and those of an erasure that was.
   const known = await listKnownFiles(db, [...names.keys()]);
   for (const fileId of names.keys()) {
     if (!known.has(fileId) && isOld(fileId, now)) await remove(fileId);

@@ -29,6 +29,7 @@ const sentences: Readonly<Record<MediaFault, () => string>> = {
   'film-broken': m.media_fault_film_broken,
   'film-not-ready': m.media_fault_film_not_ready,
   'film-codec': m.media_fault_film_codec,
+  'film-places': m.media_fault_film_places,
   'pdf-not-pdf': m.media_fault_pdf_broken,
   'pdf-encrypted': m.media_fault_pdf_encrypted,
   'pdf-active': m.media_fault_pdf_active,

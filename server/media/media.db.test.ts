@@ -5,8 +5,10 @@ import { expect, test } from 'vitest';
 import type { Media, MediaUse } from '#shared/staff/media-endpoints.ts';
 import { describeAppOnEachDatabase, type OpenApp } from '#test/app.ts';
 import { drawTestPicture, writeOnePagePdf, writeTestFilm } from '#test/media-files.ts';
+import { transact } from '../database/transact.ts';
+import { toTimestamp } from '../platform/clock.ts';
 import { createFolderStore } from '../platform/file-store.ts';
-import { eraseMedia } from './erase-media.ts';
+import { eraseFilesAgain, eraseMedia } from './erase-media.ts';
 
 type Answer = {
   status: number;
@@ -334,5 +336,45 @@ describeAppOnEachDatabase('the media library', (app) => {
     expect((await call('GET', `/${unused._id}`)).status).toBe(404);
     expect((await get(unused.url)).status).toBe(404);
     expect((await get(used.url)).status).toBe(200);
+  });
+
+  test('a picture that leaves the bin while others are erased keeps its files', async () => {
+    const draw = async (colour: string, name: string) =>
+      (await upload(await drawTestPicture('png', { width: 80, height: 60, colour }), name)).body
+        .media;
+    const both = [await draw('#102030', 'one.png'), await draw('#302010', 'two.png')];
+    for (const { _id } of both) expect((await call('DELETE', `/${_id}`)).status).toBe(200);
+    app().advanceTime(91 * 86_400_000);
+    const store = createFolderStore(join(app().dataFolder, 'media'));
+    const restored: Media[] = [];
+    const remove = async (name: string) => {
+      const fileId = name.split('/', 1)[0] ?? '';
+      const other = both.find(({ url }) => !url.includes(fileId));
+      if (restored.length === 0 && other !== undefined) {
+        restored.push(other);
+        expect((await call('POST', `/${other._id}/restore`)).status).toBe(200);
+      }
+      await store.remove(name);
+    };
+    const incoming = join(app().dataFolder, 'incoming');
+    await eraseMedia({ ...app().context, store: { ...store, remove }, incoming });
+    const found = both.map(async ({ url }) => [url, (await get(url)).status]);
+    expect(await Promise.all(found)).toEqual(
+      both.map(({ url }) => [url, restored[0]?.url === url ? 200 : 404]),
+    );
+  });
+
+  test('bytes that were erased again after a restore are a picture when they are uploaded', async () => {
+    const { db, clock } = app().context;
+    const bytes = await drawTestPicture('png', { width: 80, height: 60, colour: '#203010' });
+    const before = (await upload(bytes, 'again.png')).body.media;
+    const [, fileId = ''] = /^\/media\/([0-9A-Z]{26})/.exec(before.url) ?? [];
+    const store = createFolderStore(join(app().dataFolder, 'media'));
+    const erased = { ids: [fileId], at: toTimestamp(clock.now()) };
+    await transact(db, (trx) => eraseFilesAgain(trx, store, erased));
+    const { status, body } = await upload(bytes, 'again.png');
+    expect(status).toBe(200);
+    expect(body.media._id).not.toBe(before._id);
+    expect((await get(body.media.url)).status).toBe(200);
   });
 });

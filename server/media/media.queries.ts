@@ -6,7 +6,7 @@ import type { MediaFilesTable, MediaTable } from '../database/tables/media.table
 export type MediaRow = Selectable<MediaTable> &
   Pick<
     Selectable<MediaFilesTable>,
-    'format' | 'width' | 'height' | 'bytes' | 'tint' | 'has_avif'
+    'format' | 'width' | 'height' | 'bytes' | 'tint' | 'has_avif' | 'erased_at'
   > & { uses: number; maker: string | null };
 
 /** Media with the file that is shown, and in how many documents and items each is used. */
@@ -19,7 +19,7 @@ function selectMedia(reader: DatabaseReader) {
     .select([
       ...(['media_files.format', 'media_files.width', 'media_files.height'] as const),
       ...(['media_files.bytes', 'media_files.tint', 'media_files.has_avif'] as const),
-      'staff_members.name as maker',
+      ...(['media_files.erased_at', 'staff_members.name as maker'] as const),
     ])
     .select(
       sql<number>`(select count(*) from (select distinct kind, document_id from media_uses
@@ -94,12 +94,16 @@ export const countUndescribed = (kind: string, documentId: string) =>
     where media_uses.kind = ${sql.ref(kind)} and media_uses.document_id = ${sql.ref(documentId)}
       and media_uses.place = 'draft' and ${isUndescribed})`;
 
-/** The file of these bytes that is shown now, with its medium; undefined when there is none. */
+/**
+ * The file of these bytes that is shown now, with its medium; undefined when there is none. Its own bytes may be erased,
+ * as after an older copy was restored.
+ */
 export function findShownFile(reader: DatabaseReader, sha256: string) {
   return reader
     .selectFrom('media_files')
     .innerJoin('media', 'media.file_id', 'media_files.id')
     .select(['media.id', 'media.binned_at', 'media.name'])
+    .select(['media.file_id', 'media_files.erased_at'])
     .where('media_files.sha256', '=', sha256)
     .where('media_files.retired_at', 'is', null)
     .executeTakeFirst();
@@ -177,17 +181,20 @@ export async function isUsedOutsideBin(reader: DatabaseReader, id: string): Prom
   return use !== undefined;
 }
 
-/** Files whose bytes may be erased: replaced, or of media in the bin, before `day`, and in no version that could return. */
+/**
+ * Files whose bytes may be erased: replaced, or of media in the bin, before `day`, and in no version that could return;
+ * with `fileId`, only that one.
+ */
 export async function listErasableFiles(
   reader: DatabaseReader,
-  day: string,
-  limit: number,
+  { day, limit, fileId }: { day: string; limit: number; fileId?: string },
 ): Promise<string[]> {
   const files = reader
     .selectFrom('media_files')
     .innerJoin('media', 'media.id', 'media_files.media_id')
     .select('media_files.id')
     .where('media_files.erased_at', 'is', null)
+    .$if(fileId !== undefined, (query) => query.where('media_files.id', '=', fileId ?? ''))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -214,7 +221,7 @@ export async function listErasableFiles(
 
 const IDS_A_STATEMENT = 1000;
 
-/** Which of these file ids are known. */
+/** Which of these file ids are known, and not erased. */
 export async function listKnownFiles(
   reader: DatabaseReader,
   ids: readonly string[],
@@ -225,6 +232,7 @@ export async function listKnownFiles(
       .selectFrom('media_files')
       .select('id')
       .where('id', 'in', ids.slice(start, start + IDS_A_STATEMENT))
+      .where('erased_at', 'is', null)
       .execute();
     for (const { id } of rows) known.add(id);
   }

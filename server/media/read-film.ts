@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
 /** Why a film is refused. */
-export type FilmFault = 'film-broken' | 'film-not-ready' | 'film-codec';
+export type FilmFault = 'film-broken' | 'film-not-ready' | 'film-codec' | 'film-places';
 export type FilmSize = { width: number; height: number };
 
 /** A box of an ISO file: where its content begins and ends. */
@@ -15,6 +15,8 @@ const DEEPEST = 8;
 
 /** Boxes that hold other boxes on the way to what is read here. */
 const containers = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl', 'edts']);
+/** Tracks in which action cameras and drones write where they were, second by second, among the pictures. */
+const metadataTracks = new Set(['meta', 'camm']);
 /** Phones write the place, the name of the device and more into these. */
 const metadata = new Set(['udta', 'meta', 'uuid', 'xml ', 'bxml']);
 
@@ -116,6 +118,7 @@ function describeTracks(bytes: Buffer, boxes: readonly Box[]) {
     const [handler, samples, head] = [find('hdlr'), find('stsd'), find('tkhd')];
     if (handler === undefined || samples === undefined || head === undefined) continue;
     const kind = bytes.toString('latin1', handler.from + 8, handler.from + 12);
+    if (metadataTracks.has(kind)) return { fault: 'film-places' as const };
     const codec = bytes.toString('latin1', samples.from + 12, samples.from + 16);
     if (kind === 'soun' && codec !== 'mp4a') return { fault: 'film-codec' as const };
     if (kind !== 'vide') continue;

@@ -74,6 +74,7 @@ describe('on disk', () => {
     ['film-not-ready', writeTestFilm({ isReady: false })],
     ['film-codec', writeTestFilm({ codec: 'hev1' })],
     ['film-codec', writeTestFilm({ sound: 'Opus' })],
+    ['film-places', writeTestFilm({ further: 'meta' })],
     ['film-broken', writeTestFilm().subarray(0, 500)],
     [
       'film-broken',

@@ -12,7 +12,7 @@ import { type Actor, requirePermission } from '../platform/staff-access.ts';
 import { auditMedia } from './audit-media.ts';
 import { AVIF_JOB } from './make-avif.ts';
 import { findShownFile } from './media.queries.ts';
-import { insertMedia, updateMedia } from './media.writes.ts';
+import { insertMedia, updateFile, updateMedia } from './media.writes.ts';
 import type { MediaContext, MediaDependencies } from './media-context.ts';
 import { explainStorage, refuseFile } from './media-faults.ts';
 import { readFilm } from './read-film.ts';
@@ -56,8 +56,13 @@ async function takeKnown(
   return transact(db, async (trx) => {
     const known = await findShownFile(trx, sha256);
     if (known === undefined) return null;
+    const at = toTimestamp(clock.now());
+    if (known.erased_at !== null) {
+      // Nothing can be shown of it any more: these bytes become a medium of their own.
+      await updateFile(trx, known.file_id, { retired_at: at });
+      return null;
+    }
     if (known.binned_at !== null) {
-      const at = toTimestamp(clock.now());
       await updateMedia(trx, known.id, { binned_at: null, updated_at: at, updated_by: actor.id });
       await auditMedia(trx, clock, actor, { action: 'restore-media', media: known });
     }

@@ -1,7 +1,6 @@
 import { m } from '#shared/messages/compiled/messages.js';
-import { formatPaise } from '#shared/money.ts';
+import { CURRENCY, formatPaise } from '#shared/money.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
-import { lockNames } from '../database/locks.ts';
 import { transact } from '../database/transact.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
 import { toTimestamp } from '../platform/clock.ts';
@@ -11,6 +10,7 @@ import { readReason } from '../platform/written-reason.ts';
 import { findUnmatched } from './payments.queries.ts';
 import { closeUnmatched } from './payments.writes.ts';
 import { findOpenRequest } from './refund-requests.queries.ts';
+import { lockRefundsOf } from './refund-requests.writes.ts';
 import { createRefundRequest, type RefundContext } from './request-refund.ts';
 
 /** Records how staff resolved an unmatched payment. */
@@ -45,11 +45,13 @@ export async function refundUnmatched(
   requirePermission(actor, 'donations.refund');
   const reason = readReason(raw.reason);
   const id = await transact(context.db, async (trx) => {
-    const { amount_paise: amountPaise } = await requireOpenUnmatched(trx, paymentId);
+    const unmatched = await requireOpenUnmatched(trx, paymentId);
+    const { amount_paise: amountPaise, currency } = unmatched;
     if (amountPaise === null) throw new Refusal(409, m.refund_not_captured());
     return createRefundRequest(trx, context, {
       donationId: null,
       paymentId,
+      currency: currency ?? CURRENCY,
       amountPaise,
       refundedPaise: 0,
       reason,
@@ -62,7 +64,7 @@ export async function refundUnmatched(
 
 /** Locks the payment: one person at a time passes, and none while its refund is open. */
 async function requireOpenUnmatched(trx: DatabaseTransaction, paymentId: string) {
-  await lockNames(trx, [`stray:${paymentId}`]);
+  await lockRefundsOf(trx, paymentId);
   const unmatched = await findUnmatched(trx, paymentId);
   if (!unmatched) throw refuseUnknown(m.not_found());
   if (unmatched.resolved_at !== null) throw new Refusal(409, m.unmatched_resolved_already());

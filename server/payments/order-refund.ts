@@ -47,14 +47,23 @@ async function orderRefund(context: OrderContext, id: string, check: number): Pr
   if (refund) await recordOutcome(context, request, refund, check);
 }
 
-/** Finds the refund of an earlier attempt; null when there is none. */
+/**
+ * Finds the refund of an earlier attempt; null when there is none. Throws while the provider does not list a refund
+ * that it has confirmed: ordering it again, after its key has lapsed there, would make a second one.
+ */
 async function findEarlierOrder(
   context: OrderContext,
   request: RefundRequestRow,
 ): Promise<ProviderRefund | null> {
   if (request.sent_at === null) return null;
   const refunds = await context.gateway.listPaymentRefunds(request.provider_payment_id);
-  return refunds.find(({ receipt }) => receipt === request.id) ?? null;
+  const earlier = refunds.find(({ receipt }) => receipt === request.id) ?? null;
+  if (earlier === null && request.status === 'pending') {
+    throw new Error(
+      `Expected the provider to list refund ${request.provider_refund_id}, which it made for request ${request.id}, but it does not: the job is retried`,
+    );
+  }
+  return earlier;
 }
 
 /** Null when the provider refuses. */

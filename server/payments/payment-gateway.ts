@@ -69,6 +69,21 @@ export type ProviderSettlementLine = {
   debitPaise: number;
 };
 
+/** A line of the report that cannot be read, as of no settlement or without an amount. */
+export type UnreadableLine = {
+  /** The payment, the refund, or whatever else it is; '' when it is not named either. */
+  entityId: string;
+  /** The provider's names of the fields that are missing or wrong. */
+  fields: string;
+};
+
+/** A page of the settlement report, without what the provider has not settled yet. */
+export type SettlementPage = {
+  lines: ProviderSettlementLine[];
+  unreadable: UnreadableLine[];
+  isLast: boolean;
+};
+
 type NewOrder = {
   /** Our order's id; repeated calls with the same id create one order. */
   receipt: string;
@@ -116,7 +131,7 @@ export type PaymentGateway = {
   listPayments: (window: ListWindow) => Promise<ProviderPayment[]>;
   listRefunds: (window: ListWindow) => Promise<ProviderRefund[]>;
   /** One page of what was settled on a day of the Indian calendar (YYYY-MM-DD), after `skip` lines. */
-  listSettled: (day: string, skip: number) => Promise<ProviderSettlementLine[]>;
+  listSettled: (day: string, skip: number) => Promise<SettlementPage>;
   lineState: () => LineState;
 };
 

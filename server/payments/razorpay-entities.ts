@@ -6,6 +6,9 @@ import {
   type ProviderPayment,
   type ProviderRefund,
   type ProviderSettlementLine,
+  SETTLEMENT_PAGE_SIZE,
+  type SettlementPage,
+  type UnreadableLine,
 } from './payment-gateway.ts';
 
 /**
@@ -61,11 +64,13 @@ const refund = z.object({
   created_at: timestamp,
 });
 
+const filled = z.string().check(z.minLength(1));
+
 const settlementLine = z.object({
-  entity_id: z.string(),
+  entity_id: filled,
   type: z.string(),
   payment_id: optionalText,
-  settlement_id: z.string(),
+  settlement_id: filled,
   settlement_utr: text,
   settled_at: timestamp,
   amount: integer,
@@ -74,6 +79,14 @@ const settlementLine = z.object({
   credit: z.catch(integer, 0),
   debit: z.catch(integer, 0),
 });
+
+/** As of a payment on hold: it comes again with its settlement. */
+const unsettledLine = z.object({
+  settled: z.literal(false),
+  settlement_id: z.optional(z.nullable(z.literal(''))),
+});
+
+const namedLine = z.object({ entity_id: z.string().check(z.regex(/^\w{1,60}$/)) });
 
 const entityIn = <Entity extends z.ZodMiniType>(entity: Entity) =>
   z.optional(z.nullable(z.object({ entity })));
@@ -93,10 +106,14 @@ function read<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.i
   const result = schema.safeParse(value);
   // The invalid value may hold a name or an address, so only the paths of the faults are kept.
   if (!result.success) {
-    const paths = result.error.issues.map((issue) => issue.path.map(String).join('.'));
-    throw new ProviderError('parse', { description: `unreadable: ${paths.join(', ')}` });
+    const paths = listPaths(result.error.issues);
+    throw new ProviderError('parse', { description: `unreadable: ${paths}` });
   }
   return result.data;
+}
+
+function listPaths(issues: readonly { path: readonly PropertyKey[] }[]): string {
+  return issues.map(({ path }) => path.map(String).join('.')).join(', ');
 }
 
 export function readOrder(value: unknown): ProviderOrder {
@@ -135,8 +152,26 @@ export function readRefund(value: unknown): ProviderRefund {
   };
 }
 
-export function readSettlementLine(value: unknown): ProviderSettlementLine {
-  const entity = read(settlementLine, value);
+/** Parses a page of the settlement report. A line that cannot be read keeps no other from being read. */
+export function readSettlementPage(value: unknown): SettlementPage {
+  const { items } = read(collection, value);
+  const lines: ProviderSettlementLine[] = [];
+  const unreadable: UnreadableLine[] = [];
+  for (const item of items) {
+    if (unsettledLine.safeParse(item).success) continue;
+    const result = settlementLine.safeParse(item);
+    if (result.success) lines.push(toSettlementLine(result.data));
+    else unreadable.push(nameUnreadable(item, listPaths(result.error.issues)));
+  }
+  return { lines, unreadable, isLast: items.length < SETTLEMENT_PAGE_SIZE };
+}
+
+function nameUnreadable(item: unknown, fields: string): UnreadableLine {
+  const named = namedLine.safeParse(item);
+  return { entityId: named.success ? named.data.entity_id : '', fields };
+}
+
+function toSettlementLine(entity: z.infer<typeof settlementLine>): ProviderSettlementLine {
   return {
     entityId: entity.entity_id,
     kind: entity.type,

@@ -18,7 +18,7 @@ import {
   readOrder,
   readPayment,
   readRefund,
-  readSettlementLine,
+  readSettlementPage,
 } from './razorpay-entities.ts';
 
 /** Reuses connections, but closes them before servers commonly do. */
@@ -121,7 +121,7 @@ export function createRazorpayGateway(settings: RazorpaySettings): PaymentGatewa
     listSettled: async (date, skip) => {
       const [year = '', month = '', day = ''] = date.split('-');
       const page = query({ year, month, day, count: SETTLEMENT_PAGE_SIZE, skip });
-      return readCollection(await get(`/settlements/recon/combined?${page}`), readSettlementLine);
+      return readSettlementPage(await get(`/settlements/recon/combined?${page}`));
     },
     lineState: line.state,
   };

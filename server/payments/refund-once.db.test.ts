@@ -187,4 +187,29 @@ describeOnEachDatabase('A refund from the desk', (open) => {
     expect(await requests()).toMatchObject([{ state: 'done' }]);
     expect(desk.refundsAtProvider()).toEqual([10_000]);
   });
+
+  test('that is pending is not ordered again while the provider does not list it', async () => {
+    const { donationId } = await desk.pay();
+    await ask(donationId);
+    const { gateway } = desk.context;
+    let orders = 0;
+    const forgetful: PaymentGateway = {
+      ...gateway,
+      refundPayment: async (refund) => {
+        orders += 1;
+        return { ...(await gateway.refundPayment(refund)), status: 'pending' };
+      },
+      listPaymentRefunds: async () => [],
+    };
+    const handle = createRefundHandlers(forgetful)['refund-order'];
+    const [job] = (await rows()).outbox.filter(({ kind }) => kind === 'refund-order');
+    const work = () => handle?.(JSON.parse(job?.payload ?? ''), desk.context);
+    await work();
+    expect(await requests()).toMatchObject([{ state: 'pending' }]);
+    await expect(work()).rejects.toThrow('does not');
+    expect(orders).toBe(1);
+    // Its webhook, and the job that looks again, settle it.
+    await desk.deliverAll();
+    expect(await requests()).toMatchObject([{ state: 'done' }]);
+  });
 });

@@ -1,9 +1,19 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { DatabaseTransaction } from '../database/handles.ts';
+import { lockNames } from '../database/locks.ts';
 import type {
   RefundRequestStatus,
   RefundRequestsTable,
 } from '../database/tables/refund-requests.table.ts';
+
+/**
+ * Locks the refunds of a payment until the transaction ends, before its open request is looked for. A payment that was
+ * unmatched until now may be refunded as such and as its donation's at the same moment: the donation's row alone would
+ * not hold the first of these back.
+ */
+export function lockRefundsOf(trx: DatabaseTransaction, paymentId: string): Promise<void> {
+  return lockNames(trx, [`stray:${paymentId}`]);
+}
 
 export async function insertRefundRequest(
   trx: DatabaseTransaction,

@@ -1,5 +1,11 @@
 import { m } from '#shared/messages/compiled/messages.js';
-import { formatPaise, MINIMUM_DONATION_PAISE, parseRupees, toRupees } from '#shared/money.ts';
+import {
+  CURRENCY,
+  formatPaise,
+  MINIMUM_DONATION_PAISE,
+  parseRupees,
+  toRupees,
+} from '#shared/money.ts';
 import { requestApproval } from '../approvals/request-approval.ts';
 import type { Context } from '../context.ts';
 import type { DatabaseTransaction } from '../database/handles.ts';
@@ -18,7 +24,7 @@ import {
   findOpenRequest,
   listRequests,
 } from './refund-requests.queries.ts';
-import { insertRefundRequest } from './refund-requests.writes.ts';
+import { insertRefundRequest, lockRefundsOf } from './refund-requests.writes.ts';
 
 type RefundInput = { amountPaise: number; reason: string };
 
@@ -41,6 +47,7 @@ export async function requestRefund(
     const donation = await findDonationToRefund(trx, donationId);
     if (!donation) throw refuseUnknown(m.not_found());
     const payment = requirePayment(donation);
+    await lockRefundsOf(trx, payment.id);
     const open = await findOpenRequest(trx, payment.id);
     if (open) {
       throw new Refusal(409, m.refund_under_way({ amount: formatPaise(open.amount_paise) }));
@@ -53,6 +60,7 @@ export async function requestRefund(
       ...input,
       donationId,
       paymentId: payment.id,
+      currency: CURRENCY,
       refundedPaise: payment.refundedPaise,
       askedBy: actor.id,
     });
@@ -102,6 +110,9 @@ type NewRequest = {
   /** Null for an unmatched payment. */
   donationId: string | null;
   paymentId: string;
+  /** Of the payment: an unmatched one may be in another than rupees. */
+  currency: string;
+  /** In the smallest unit of that currency. */
   amountPaise: number;
   /** Amount refunded already, in paise: included, or the limit could be passed in small steps. */
   refundedPaise: number;
@@ -117,8 +128,10 @@ export async function createRefundRequest(
 ): Promise<string> {
   const id = createId();
   const at = toTimestamp(context.clock.now());
+  const { currency, refundedPaise, amountPaise } = newRequest;
+  // The limit is in rupees: it says nothing about an amount in another currency.
   const needsApproval =
-    newRequest.refundedPaise + newRequest.amountPaise > context.secondPersonAbovePaise;
+    currency !== CURRENCY || refundedPaise + amountPaise > context.secondPersonAbovePaise;
   await insertRefundRequest(trx, {
     id,
     donation_id: newRequest.donationId,
@@ -165,9 +178,10 @@ export async function createRefundRequest(
 async function describeRefund(
   trx: DatabaseTransaction,
   id: string,
-  { amountPaise, donationId, paymentId }: NewRequest,
+  { amountPaise, currency, donationId, paymentId }: NewRequest,
 ): Promise<string> {
-  const amount = formatPaise(amountPaise);
+  const isInRupees = currency === CURRENCY;
+  const amount = isInRupees ? formatPaise(amountPaise) : `${currency} ${toRupees(amountPaise)}`;
   if (donationId === null) return m.approval_what_refund_payment({ amount, id: paymentId });
   const number = (await listRequests(trx, { id, limit: 1 }))[0]?.receipt_number ?? null;
   return number === null

@@ -129,6 +129,45 @@ describeOnEachDatabase('Unmatched and reviewed payments', (open) => {
     expect(await rows()).toMatchObject({ refunds: [], ledger: [] });
   });
 
+  test('in another currency are refunded by two people, whatever the amount', async () => {
+    const id = await unmatched();
+    const payments = desk.context.db.updateTable('unmatched_payments');
+    await payments.set({ currency: 'USD' }).where('provider_payment_id', '=', id).execute();
+    expect(await onUnmatched(id, 'refund', { reason })).toMatchObject({
+      body: { refund: { state: 'waiting' } },
+    });
+    const approvals = await desk.context.db.selectFrom('approvals').select('what').execute();
+    expect(approvals).toMatchObject([{ what: expect.stringContaining('USD 999') }]);
+    await desk.workOutbox();
+    expect(desk.refundsAtProvider()).toEqual([]);
+  });
+
+  test('matched at this moment are refunded as such or as their donation, by one of two people', async () => {
+    for (let number = 1; number <= 5; number += 1) {
+      const { donationId, paymentId } = await desk.pay();
+      await desk.context.db
+        .insertInto('unmatched_payments')
+        .values({
+          provider_payment_id: paymentId,
+          provider_order_id: null,
+          amount_paise: 50_100,
+          currency: 'INR',
+          reason: 'unknown_order',
+          source: 'webhook',
+          created_at: '2026-11-21T10:00:00.000Z',
+          resolved_at: null,
+        })
+        .execute();
+      const both = await Promise.all([
+        refund(donationId, 501),
+        onUnmatched(paymentId, 'refund', { reason }, 'admin'),
+      ]);
+      expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    }
+    await desk.workOutbox();
+    expect(desk.refundsAtProvider()).toEqual([50_100, 50_100, 50_100, 50_100, 50_100]);
+  });
+
   test('without a donation are refused under an unknown id, and to a clerk', async () => {
     const id = await unmatched();
     expect(await onUnmatched('pay_unknown', 'refund', { reason })).toMatchObject({ status: 404 });

@@ -1,6 +1,9 @@
 /** The server's only source of time, so that tests can set it. */
 export type Clock = { now: () => Date };
 
+/** Whether what is erased for ever by its age must wait, because the clock may be wrong (privacy/clock-doubt.ts). */
+export type ClockDoubt = () => Promise<boolean>;
+
 export const systemClock: Clock = { now: () => new Date() };
 
 /** A time as stored in the database: UTC ISO text, which sorts. */

@@ -129,6 +129,19 @@ export function refuseWithoutHost(headers: ResponseHeaders): EarlyHandler {
   };
 }
 
+/**
+ * Answers requests with more headers than `most`. Node ignores the others, and a proxy may send its own last, such as the
+ * visitor's address: who sends many would be taken for the proxy.
+ */
+export function refuseManyHeaders(most: number, headers: ResponseHeaders): EarlyHandler {
+  return ({ rawHeaders }, response) => {
+    // Names and values in turn.
+    if (rawHeaders.length <= 2 * most) return false;
+    refuseUnreadable(431, response, headers);
+    return true;
+  };
+}
+
 /** Answers requests with an unsupported `Expect` header, to which Node sends only a status. */
 export function refuseExpectations(app: FastifyInstance, headers: ResponseHeaders): void {
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) =>

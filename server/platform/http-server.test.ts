@@ -175,10 +175,34 @@ test.each([
 ])('%s is refused on the connection and does not disturb others', async (_, sent) => {
   app.get('/alive', async () => 'yes');
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
-  const port = Number(new URL(origin).port);
-  const text = await new Promise<string>((resolve) => {
+  const text = await send(origin, sent);
+  expect(text === '' || /^HTTP\/1\.1 4\d\d /.test(text)).toBe(true);
+  const alive = await fetch(`${origin}/alive`);
+  expect(await alive.text()).toBe('yes');
+});
+
+test('nobody is taken for the proxy by sending so many headers that its own are ignored', async () => {
+  const log = createLogger('silent');
+  const behindProxy = createHttpServer({ log, trustProxy: ['127.0.0.1'] });
+  behindProxy.get('/ip', async (request) => request.ip);
+  const origin = await behindProxy.listen({ host: '127.0.0.1', port: 0 });
+  /** A visitor's headers, and the proxy's after them. */
+  const askWith = (count: number) => {
+    const fillers = Array.from({ length: count }, (_, n) => `A-${n}: x`);
+    const own = ['Connection: close', 'X-Forwarded-For: 203.0.113.9'];
+    return send(origin, ['GET /ip HTTP/1.1', 'Host: x', ...fillers, ...own, '', ''].join('\r\n'));
+  };
+  expect(await askWith(97)).toMatch(/^HTTP\/1\.1 200 .*203\.0\.113\.9$/s);
+  expect(await askWith(98)).toMatch(/^HTTP\/1\.1 431 /);
+  expect(await askWith(500)).toMatch(/^HTTP\/1\.1 431 /);
+  await behindProxy.close();
+});
+
+/** Sends bytes over a connection of their own, and returns all that comes back until it is closed. */
+function send(origin: string, bytes: string): Promise<string> {
+  return new Promise((resolve) => {
     let received = '';
-    const socket = connect(port, '127.0.0.1', () => socket.write(sent));
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => socket.write(bytes));
     socket.on('data', (part) => {
       received += String(part);
     });
@@ -186,7 +210,4 @@ test.each([
     socket.on('error', () => {});
     socket.on('close', () => resolve(received));
   });
-  expect(text === '' || /^HTTP\/1\.1 4\d\d /.test(text)).toBe(true);
-  const alive = await fetch(`${origin}/alive`);
-  expect(await alive.text()).toBe('yes');
-});
+}

@@ -22,6 +22,7 @@ import {
   createServerFactory,
   type EarlyHandler,
   refuseExpectations,
+  refuseManyHeaders,
   refuseWithoutHost,
 } from './http-listener.ts';
 import { setOwnOrigin } from './http-own-site.ts';
@@ -98,6 +99,7 @@ export function createHttpServer({
   const app = Fastify({
     ...limits,
     serverFactory: createServerFactory(connectionLimits, [
+      refuseManyHeaders(MAX_HEADERS, headers),
       refuseWithoutHost(headers),
       earlyHandler,
     ]),
@@ -120,7 +122,8 @@ export function createHttpServer({
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.server.maxHeadersCount = MAX_HEADERS;
+  // One more, so that refuseManyHeaders sees that there are too many.
+  app.server.maxHeadersCount = MAX_HEADERS + 1;
   app.server.maxConnections = MAX_CONNECTIONS;
   setOwnOrigin(app, publicUrl);
   app.setErrorHandler(sendFailure);

@@ -17,6 +17,10 @@ declare module 'fastify' {
     /** Set for staff requests once admitted. */
     staff: StaffMember | null;
   }
+  interface FastifyContextConfig {
+    /** True: an open page makes the call without anybody at it, and the session of an empty chair is to end. */
+    isPolled?: boolean;
+  }
 }
 
 /** Sets how the server identifies staff, for registerStaffEndpoint. */
@@ -42,6 +46,7 @@ export function registerStaffEndpoint<const E extends StaffEndpoint>(
     url: endpoint.path,
     ...(endpoint.largestBody === undefined ? {} : { bodyLimit: endpoint.largestBody }),
     schema: toRouteSchema(endpoint),
+    config: { isPolled: endpoint.polled === true },
     onRequest: async (request, reply) => {
       await authenticateStaff(request, reply, endpoint);
       if (endpoint.method !== 'GET') await refuseOtherSites(request);

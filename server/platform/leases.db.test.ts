@@ -60,6 +60,18 @@ describeOnEachDatabase('A lease', (open) => {
     expect(await acquireLease(context, lease('died'))).toBe(false);
   });
 
+  test('of a process that died while its clock was a year ahead is not kept for a year', async () => {
+    const right = context.clock.now();
+    context.clock.advance(365 * 24 * 60 * MINUTE);
+    expect(await acquireLease(context, lease('died'))).toBe(true);
+    context.clock.set(right);
+    expect(await acquireLease(context, lease('next'))).toBe(true);
+    expect(await acquireLease(context, lease('third'))).toBe(false);
+    // Clocks of two machines that differ by minutes share a lease as before.
+    context.clock.advance(-30 * MINUTE);
+    expect(await acquireLease(context, lease('third'))).toBe(false);
+  });
+
   test('lasts while its holder renews it', async () => {
     await acquireLease(context, lease('alive'));
     for (let renewal = 0; renewal < 5; renewal += 1) {

@@ -4,6 +4,9 @@ import { timestampAfter, toTimestamp } from './clock.ts';
 
 export type Lease = { name: string; holder: string; durationMs: number };
 
+/** Two machines' clocks may differ by less. */
+const SKEW_MS = 3_600_000;
+
 /** Takes or renews a lease from now on; false while another process holds it. */
 export async function acquireLease(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -24,6 +27,8 @@ export async function acquireLease(
           eb.or([
             eb('leases.holder', '=', holder),
             eb('leases.expires_at', '<=', toTimestamp(now)),
+            // Of a process that ended without releasing it, while its clock was ahead.
+            eb('leases.expires_at', '>', timestampAfter(now, durationMs + SKEW_MS)),
           ]),
         ),
     )

@@ -18,7 +18,7 @@ export const CLAIM_MS = 20_000;
 const LADDER_S = [5, 30, 2 * 60, 10 * 60, 30 * 60, 3600, 2 * 3600, 6 * 3600];
 const LONGEST_WAIT_S = 6 * 3600;
 /** After these the job is given up and waits for staff. */
-const MAX_TRIES = 24;
+export const MAX_TRIES = 24;
 const LONGEST_ERROR = 300;
 
 /** A job that was tried so often has failed for an hour at least, from its first try to its last one. */

@@ -8,7 +8,7 @@ import { transact } from '../database/transact.ts';
 import { systemClock, timestampAfter } from './clock.ts';
 import { ServerStopping } from './errors.ts';
 import { addToOutbox } from './outbox.writes.ts';
-import { CLAIM_MS, claimJob, markJobDone } from './outbox-jobs.writes.ts';
+import { CLAIM_MS, claimJob, MAX_TRIES, markJobDone } from './outbox-jobs.writes.ts';
 import { createOutboxWorker } from './outbox-worker.ts';
 
 const SECOND = 1000;
@@ -155,6 +155,29 @@ describeOnEachDatabase('The outbox', (open) => {
     expect(done).toEqual(['note:orphan']);
     expect(dead?.attempts).toBe(1);
     expect(await rows()).toMatchObject([{ attempts: 2 }]);
+  });
+
+  test('gives a job up that ended every process which tried it', async () => {
+    await add('note:poison');
+    for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
+      expect(await claimJob(context)).toMatchObject({ attempts: attempt });
+      context.clock.advance(CLAIM_MS);
+    }
+    const begun: string[] = [];
+    const worker = createOutboxWorker({
+      context,
+      handlers: { note: async (payload) => void begun.push(readKey(payload)) },
+    });
+    await worker.drain();
+    expect(begun).toEqual([]);
+    expect(await rows()).toMatchObject([
+      {
+        claimed_until: null,
+        done_at: null,
+        error: 'The server ended each time before this job was done',
+        failed_at: expect.any(String),
+      },
+    ]);
   });
 
   test('keeps a job claimed while its handler runs', async () => {

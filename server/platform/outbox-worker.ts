@@ -5,6 +5,7 @@ import {
   type ClaimedJob,
   claimJob,
   findNextRun,
+  MAX_TRIES,
   markJobDone,
   markJobFailed,
   releaseJob,
@@ -77,6 +78,11 @@ export function createOutboxWorker(options: {
 
   /** False when the server stops: the job is left for its next start, or for another process. */
   async function runJob(job: ClaimedJob): Promise<boolean> {
+    // The last try noted no failure: the process ended meanwhile. A job that ends each process must not do so for ever.
+    if (job.attempts > MAX_TRIES) {
+      await putOff(job, new Error('The server ended each time before this job was done'));
+      return true;
+    }
     const claim = renewClaimPeriodically(context, job);
     try {
       const handle = handlers[job.kind];

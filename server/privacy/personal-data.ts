@@ -174,6 +174,9 @@ export function writePersonalData(
 ): string {
   const { donors, donations, batchRows, supporters, messages, addresses } = personalData;
   const { mails, taxDocuments } = personalData;
+  // Whose the donations of an address are is known only where the request names a donor.
+  const isUnmatched = donors.length === 0 && addresses.some(({ isShared }) => isShared);
+  const found = [donors, donations, batchRows, supporters, messages].flat().length;
   const parts = [
     [
       m.privacy_file_title({ organisation: organisation.name }),
@@ -229,9 +232,8 @@ export function writePersonalData(
       line(m.privacy_file_subject(), message.subject),
       line(m.privacy_file_text(), message.message),
     ]),
-    donors.length + donations.length + batchRows.length + supporters.length + messages.length === 0
-      ? [m.privacy_file_nothing()]
-      : [],
+    found === 0 && !isUnmatched ? [m.privacy_file_nothing()] : [],
+    isUnmatched ? [m.privacy_file_unmatched()] : [],
     [m.privacy_file_purpose(), m.privacy_file_recipients()],
   ];
   return `${parts

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { DatabaseReader } from '../database/handles.ts';
 import type { RetentionRunsTable } from '../database/tables/retention-runs.table.ts';
+import { timestampAfter } from '../platform/clock.ts';
 
 export type RetentionRun = Selectable<RetentionRunsTable>;
 
@@ -24,6 +25,39 @@ export async function hasRunOn(reader: DatabaseReader, day: string): Promise<boo
     .limit(1)
     .executeTakeFirst();
   return run !== undefined;
+}
+
+/** Two machines' clocks may differ by less. */
+const SKEW_MS = 3_600_000;
+
+/** Later than this a run was dated by a clock that was ahead. */
+export const latestOf = (now: Date): string => timestampAfter(now, SKEW_MS);
+
+/** When the newest run ended, or began where it did not end, by clocks that were not ahead; null without one. */
+export async function findNewestRunTime(reader: DatabaseReader, now: Date): Promise<string | null> {
+  const run = await reader
+    .selectFrom('retention_runs')
+    .select((eb) => eb.fn.coalesce('finished_at', 'started_at').as('at'))
+    .where((eb) => eb(eb.fn.coalesce('finished_at', 'started_at'), '<=', latestOf(now)))
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return run?.at ?? null;
+}
+
+/** Whether the server was seen on one of these days (YYYY-MM-DD, UTC). */
+export async function hasReadingOf(
+  reader: DatabaseReader,
+  { from, to }: { from: string; to: string },
+): Promise<boolean> {
+  const reading = await reader
+    .selectFrom('health_readings')
+    .select('day')
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .limit(1)
+    .executeTakeFirst();
+  return reading !== undefined;
 }
 
 /** The interrupted run; undefined when there is none. */

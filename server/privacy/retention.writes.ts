@@ -86,7 +86,17 @@ export async function insertRun(trx: DatabaseTransaction, run: RetentionRun): Pr
 export async function updateRun(
   trx: DatabaseTransaction,
   id: string,
-  change: Partial<Pick<RetentionRun, 'counts' | 'finished_at'>>,
+  change: Partial<Pick<RetentionRun, 'day' | 'counts' | 'finished_at'>>,
 ): Promise<void> {
   await trx.updateTable('retention_runs').set(change).where('id', '=', id).execute();
+}
+
+/** Takes their day from runs dated later than `latest`: they say nothing of that day, which is still to come. */
+export async function disownRunsAhead(trx: DatabaseTransaction, latest: string): Promise<void> {
+  await trx
+    .updateTable('retention_runs')
+    .set({ day: '' })
+    .where((eb) => eb(eb.fn.coalesce('finished_at', 'started_at'), '>', latest))
+    .where('day', '<>', '')
+    .execute();
 }

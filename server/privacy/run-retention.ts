@@ -2,17 +2,23 @@ import { dayFrom } from '#shared/dates.ts';
 import type { Context } from '../context.ts';
 import { transact } from '../database/transact.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
-import { toTimestamp } from '../platform/clock.ts';
+import { type ClockDoubt, toTimestamp } from '../platform/clock.ts';
 import { noteErasure } from '../platform/erasure-journal.writes.ts';
 import { createId } from '../platform/ids.ts';
 import { runWithLease } from '../platform/leases.ts';
 import { type RepeatedWork, repeatWork, timeUntilDaily } from '../platform/repeat-work.ts';
 import { waitForIdle } from '../platform/wait-for-idle.ts';
 import type { RetentionPeriods } from '../settings/settings.ts';
-import { insertRun, updateRun } from './retention.writes.ts';
+import { createClockDoubt } from './clock-doubt.ts';
+import { disownRunsAhead, insertRun, updateRun } from './retention.writes.ts';
 import { findLimits, type RetentionLimits } from './retention-limits.ts';
 import { type RetentionRule, retentionRules } from './retention-rules.ts';
-import { findUnfinishedRun, hasRunOn, type RetentionRun } from './retention-runs.queries.ts';
+import {
+  findUnfinishedRun,
+  hasRunOn,
+  latestOf,
+  type RetentionRun,
+} from './retention-runs.queries.ts';
 
 type RetentionContext = Pick<Context, 'db' | 'clock' | 'log'> & {
   periods: RetentionPeriods;
@@ -116,7 +122,9 @@ async function finish(
   counts: RetentionCounts,
 ): Promise<void> {
   await transact(db, async (trx) => {
-    await updateRun(trx, run.id, { finished_at: toTimestamp(clock.now()) });
+    const now = clock.now();
+    // An interrupted run may be of another day, or of a clock that was ahead.
+    await updateRun(trx, run.id, { day: dayFrom(now, 0), finished_at: toTimestamp(now) });
     await writeAudit(trx, clock, {
       actor: 'system',
       action: 'run-retention',
@@ -163,10 +171,13 @@ const NIGHTLY_AT_UTC_MS = 22 * HOUR_MS;
 const AFTER_FAILURE_MS = HOUR_MS;
 
 /** Runs retention every night, and soon after a start when today's run is missing or was interrupted. */
-export function watchRetention(context: RetentionContext): Pick<RepeatedWork, 'start' | 'stop'> {
+export function watchRetention(
+  context: RetentionContext,
+  isDoubted: ClockDoubt,
+): Pick<RepeatedWork, 'start' | 'stop'> {
   return repeatWork({
     work: async (stopping) =>
-      (await runOnce(context, stopping))
+      (await runOnce(context, stopping, isDoubted))
         ? timeUntilDaily(NIGHTLY_AT_UTC_MS, context.clock.now())
         : AFTER_FAILURE_MS,
     firstAfterMs: FIRST_RUN_AFTER_MS,
@@ -178,8 +189,17 @@ export function watchRetention(context: RetentionContext): Pick<RepeatedWork, 's
   });
 }
 
-/** Today's run, if pending; logged. Returns false when it must be retried soon. */
-export async function runOnce(context: RetentionContext, stopping: AbortSignal): Promise<boolean> {
+/**
+ * Today's run, if pending; logged. Returns false when it must be retried soon, also while the clock is doubted: by hand
+ * `npm run retention` does not wait.
+ */
+export async function runOnce(
+  context: RetentionContext,
+  stopping: AbortSignal,
+  isDoubted: ClockDoubt = createClockDoubt(context),
+): Promise<boolean> {
+  if (await isDoubted()) return false;
+  await transact(context.db, (trx) => disownRunsAhead(trx, latestOf(context.clock.now())));
   if (!(await isRunDue(context))) return true;
   const outcome = await runRetention(context, {
     startedBy: 'system',

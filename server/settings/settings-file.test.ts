@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LIVE_SETTINGS } from '#test/live-settings.ts';
 import { faultsOf, liveFaults } from '#test/setting-faults.ts';
 import { readSettings } from '../config.ts';
@@ -80,6 +80,18 @@ test('an existing file and a link are never written over', () => {
   expect(faultsOf(read).join()).toMatch(/settings\.env is a link/);
 });
 
+test('a file that root has left in place of the server is given back, and the server does not run as root', () => {
+  writeSettingsFile(folder, SETTINGS);
+  const path = settingsFileIn(folder);
+  const { uid } = statSync(path);
+  vi.spyOn(process, 'getuid').mockReturnValue(uid + 1);
+  const faults = faultsOf(read).join();
+  vi.restoreAllMocks();
+  expect(faults).toContain(`belongs to user ${uid}, and this program runs as user ${uid + 1}: `);
+  // Other users' files are run as that user; the tests may run as one.
+  expect(faults).toContain(uid === 0 ? `chown 1 ${path}` : `run it as ${uid}`);
+});
+
 test('a file that others may read, or with an unknown name, is refused', () => {
   writeFileSync(settingsFileIn(folder), 'SMTP_ULR=x\nDATA_DIR=/tmp\n', { mode: 0o600 });
   expect(faultsOf(read)).toHaveLength(2);
@@ -105,14 +117,30 @@ test('what is wrong with the file and with its settings is told in one run', () 
 test('a value that a # outside quotation marks would cut off is refused; a comment after it is not', () => {
   const write = (...lines: string[]) =>
     writeFileSync(settingsFileIn(folder), lines.join('\n'), { mode: 0o600 });
-  write('PORT=4200 # the usual', "MAIL_FROM='a#b@example.org'", '# SMTP_URL=x#y');
-  expect(read()).toMatchObject({ PORT: '4200', MAIL_FROM: 'a#b@example.org' });
-  write('RAZORPAY_WEBHOOK_SECRET=k7Qw9zLm2Xv4Tb8Ny#Rd3Jh5', 'MAIL_FROM=Seva No#1 <a@b.example>');
-  for (const name of ['RAZORPAY_WEBHOOK_SECRET', 'MAIL_FROM']) {
-    expect(faultsOf(read)).toContainEqual(
-      expect.stringMatching(new RegExp(`^${name} in .*settings\\.env has a # outside`)),
-    );
-  }
+  write('PORT=4200 # the usual', "MAIL_FROM='a#b@example.org'", 'HOST= "a#b"', '# SMTP_URL=x#y');
+  expect(read()).toMatchObject({ PORT: '4200', MAIL_FROM: 'a#b@example.org', HOST: 'a#b' });
+  write('', 'RAZORPAY_WEBHOOK_SECRET=k7Qw9zLm2Xv4Tb8N#Rd3Jh5', 'MAIL_FROM=Seva No#1 <a@b.example>');
+  const faults = faultsOf(read);
+  const lineOf = (name: string) =>
+    faults
+      .map((fault) => new RegExp(`^${name} in .*env \\(line (\\d+)\\) has a # outside`).exec(fault))
+      .find((found) => found !== null)?.[1];
+  expect(lineOf('RAZORPAY_WEBHOOK_SECRET')).toBe('2');
+  expect(lineOf('MAIL_FROM')).toBe('3');
+  expect(faults.join()).toContain("as MAIL_FROM='...'");
+  expect(faults.join()).not.toContain('k7Qw');
+});
+
+test('a value that is cut off is also refused in the file that was loaded into the environment', () => {
+  const named = join(folder, 'named.env');
+  const readWith = () => read({ BRAJ_SEVA_SETTINGS: named });
+  writeFileSync(named, "# a#b\nSMTP_URL='smtp://a:b#c@mail.example'\nPORT=4200 # the usual\n");
+  expect(faultsOf(readWith)).toEqual([]);
+  writeFileSync(named, 'APP_MODE=live\nSMTP_URL=smtp://a:b#c@mail.example\n');
+  const fault = expect.stringMatching(/^SMTP_URL in .*named\.env \(line 2\) has a # outside/);
+  expect(faultsOf(readWith)).toContainEqual(fault);
+  writeSettingsFile(folder, SETTINGS);
+  expect(faultsOf(readWith)).toEqual([fault]);
 });
 
 test('demo mode never starts on the data of a live installation', () => {

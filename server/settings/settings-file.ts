@@ -6,6 +6,7 @@ import {
   openSync,
   readFileSync,
   realpathSync,
+  statSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -16,9 +17,10 @@ import { writePrivateFile } from './write-private-file.ts';
 
 const FILE_NAME = 'settings.env';
 const FOR_OTHERS = 0o077;
+const ROOT = 0;
 const LARGEST_BYTES = 64 * 1024;
-/** The name of a value without quotation marks that has a #: it is read up to there, and the rest counts as a comment. */
-const CUT_VALUE = /^[ \t]*(?:export[ \t]+)?(\w+)[ \t]*=[ \t]*(?!["'`])[^\n#]*[^\s#]#/gm;
+/** A line of a value without quotation marks that has a #: it is read up to there, and the rest counts as a comment. */
+const CUT_VALUE = /^[ \t]*(?:export[ \t]+)?(\w+)[ \t]*=(?![ \t]*["'`])[^#]*[^\s#]#/;
 
 /** NAME=value lines that the set-up page writes into DATA_DIR, the one folder in which a service may always write. */
 export function settingsFileIn(dataFolder: string): string {
@@ -38,40 +40,89 @@ export function findSettingsFile(env: NodeJS.ProcessEnv): string | null {
 /**
  * The environment, and below it DATA_DIR/settings.env: what the environment sets counts first. Throws SettingsError for
  * a file that is not this user's alone, has an unknown name, or is of a live installation that demo mode is started on;
- * with the faults of the file come those of the settings, by their form and by `findRules`, so that one run tells all.
+ * also for values that a # cuts off, there or in the file that BRAJ_SEVA_SETTINGS names. With the faults of the file come
+ * those of the settings, by their form and by `findRules`, so that one run tells all.
  */
 export function readEnvironment(
   env: NodeJS.ProcessEnv,
   findRules: (texts: SettingTexts) => string[] = () => [],
 ): NodeJS.ProcessEnv {
   const path = settingsFileIn(dataFolderOf(env));
+  const ofNamedFile = listNamedFaults(env, path);
   const file = readOwnFile(path);
-  if (file === null) return env;
+  if (file === null) {
+    if (ofNamedFile.length === 0) return env;
+    throw new SettingsError([...ofNamedFile, ...listSettingFaults(env, findRules)]);
+  }
   if (env.APP_MODE?.trim() === 'demo') {
     throw new SettingsError([
       `APP_MODE=demo, but ${path} belongs to a live installation: name another DATA_DIR`,
     ]);
   }
-  const values = Object.entries(parseEnv(file.text)).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  );
+  const values = listValues(file.text);
   const faults = [
     ...file.faults,
     ...values
       .filter(([name]) => !isAllowedInFile(name))
       .map(([name]) => `${name} in ${path} is no setting that may be there: take it away`),
-    ...[...file.text.matchAll(CUT_VALUE)]
-      .flatMap(([, name = '']) => (isAllowedInFile(name) ? [name] : []))
-      .map(
-        (name) =>
-          `${name} in ${path} has a # outside quotation marks, and is read only up to there: put its value in quotation marks, as ${name}='...'`,
-      ),
+    ...listCutValues(file.text, path),
+    ...ofNamedFile,
   ];
-  const given = Object.entries(env).filter(([, value]) => value?.trim());
-  const counted = values.filter(([name]) => isAllowedInFile(name) && !isGiven(env, name));
-  const merged = { ...Object.fromEntries(counted), ...Object.fromEntries(given) };
+  const merged = putBelow(env, values);
   if (faults.length === 0) return merged;
   throw new SettingsError([...faults, ...listSettingFaults(merged, findRules)]);
+}
+
+/**
+ * The same where a fault must not keep everything else from being read, as when somebody is to be told of the faults: a
+ * file that may not be used counts for nothing.
+ */
+export function readFaultyEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  try {
+    const file = readOwnFile(settingsFileIn(dataFolderOf(env)));
+    return file === null ? env : putBelow(env, listValues(file.text));
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    return env;
+  }
+}
+
+const listValues = (text: string): [string, string][] =>
+  Object.entries(parseEnv(text)).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+
+/** The environment, and the values of a file that may be in one and are not in the environment. */
+function putBelow(env: NodeJS.ProcessEnv, values: readonly [string, string][]): NodeJS.ProcessEnv {
+  const given = Object.entries(env).filter(([, value]) => value?.trim());
+  const counted = values.filter(([name]) => isAllowedInFile(name) && !isGiven(env, name));
+  return { ...Object.fromEntries(counted), ...Object.fromEntries(given) };
+}
+
+/** One sentence for each line whose value is cut off at a #. None quotes the value, which may be a secret. */
+function listCutValues(text: string, path: string): string[] {
+  return text.split('\n').flatMap((line, index) => {
+    const name = CUT_VALUE.exec(line)?.[1];
+    if (name === undefined || !(name === 'DATA_DIR' || isAllowedInFile(name))) return [];
+    return [
+      `${name} in ${path} (line ${index + 1}) has a # outside quotation marks, and is read only up to there: put its value in quotation marks, as ${name}='...', or a space before a # that begins a comment`,
+    ];
+  });
+}
+
+/**
+ * The same of the file that bin/braj-seva loads into the environment, where what was cut off looks whole. `own`: the file
+ * in DATA_DIR, which is looked at anyway.
+ */
+function listNamedFaults(env: NodeJS.ProcessEnv, own: string): string[] {
+  const path = env.BRAJ_SEVA_SETTINGS?.trim();
+  if (!path || resolve(path) === own || !existsSync(path)) return [];
+  try {
+    return statSync(path).isFile() ? listCutValues(readFileSync(path, 'utf8'), path) : [];
+  } catch {
+    // Whoever could not read it loaded nothing from it, and bin/braj-seva says so.
+    return [];
+  }
 }
 
 /** What is wrong with the settings of an environment, as sentences; empty: nothing. */
@@ -162,9 +213,10 @@ function readOwnFile(path: string): { text: string; faults: string[] } | null {
     const { mode, uid, size } = fstatSync(file);
     const own = process.getuid?.();
     if (own !== undefined && uid !== own) {
-      throw refuse(
-        `belongs to user ${uid}, and this program runs as user ${own}: run it as ${uid}`,
-      );
+      // An editor or a copy as root leaves such a file, and a server must not run as root for it.
+      const advice =
+        uid === ROOT ? `give it to that one (chown ${own} ${path})` : `run it as ${uid}`;
+      throw refuse(`belongs to user ${uid}, and this program runs as user ${own}: ${advice}`);
     }
     if ((mode & constants.S_IFMT) !== constants.S_IFREG) throw refuse('is no file');
     if (size > LARGEST_BYTES) throw refuse('is larger than 64 KiB, which no settings are');

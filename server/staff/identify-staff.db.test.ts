@@ -26,14 +26,18 @@ describeAppOnEachDatabase(
         },
         transformResult: async ({ result }) => result,
       });
-    const identify = (cookie: string, now = new Date()) =>
+    const identify = (cookie: string, now = new Date(), isPolled = false) =>
       createIdentifyStaff({
         db: watched(),
         clock: { now: () => now },
         cookies: { session: 'staff.session_token' },
         secret: SECRET,
         secondFactor: 'optional',
-      })({ headers: { cookie }, ip: '127.0.0.1' } as FastifyRequest);
+      })({
+        headers: { cookie },
+        ip: '127.0.0.1',
+        routeOptions: { config: { isPolled } },
+      } as FastifyRequest);
 
     test('takes one read, and one write per minute', async () => {
       const { cookie, id } = await signInAs(app(), 'clerk');
@@ -47,6 +51,13 @@ describeAppOnEachDatabase(
         'UpdateQueryNode',
         'SelectQueryNode',
       ]);
+    });
+
+    test('lets the session rest while an open page only asks by itself', async () => {
+      const { cookie, id } = await signInAs(app(), 'clerk');
+      const later = new Date(Date.now() + 10 * 60_000);
+      expect(await identify(cookie, later, true)).toMatchObject({ id });
+      expect(statements).toEqual(['SelectQueryNode']);
     });
 
     /** Makes writes fail as on a full disk; returns what makes room again. */

@@ -31,7 +31,8 @@ export function createIdentifyStaff({
     if (!found) return null;
     const { seenAt, confirmedAt, hasSecondFactor, ...member } = found;
     if (seenAt === null || confirmedAt === null) return null;
-    if (now.getTime() - Date.parse(seenAt) >= SEEN_EVERY_MS) {
+    const isUsed = request.routeOptions.config.isPolled !== true;
+    if (isUsed && now.getTime() - Date.parse(seenAt) >= SEEN_EVERY_MS) {
       await markSessionSeen(db, member.sessionId, toTimestamp(now)).catch(ignoreFullStorage);
     }
     return {

@@ -25,6 +25,12 @@ export function registerSubscribers(app: FastifyInstance, context: Context): voi
     return { message: m.subscribe_confirmed_told() };
   });
 
+  // Mail programs without one-click requests open the address as a link. So do scanners: it changes nothing.
+  app.get<{ Params: { token: string } }>(endpoints.unsubscribe.path, async ({ params }, reply) => {
+    const page = `/subscription/leave/${encodeURIComponent(params.token)}`;
+    return reply.header('x-robots-tag', 'noindex').redirect(page, 303);
+  });
+
   // Mail providers send forms of either encoding, or anything else.
   app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();

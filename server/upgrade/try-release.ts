@@ -33,7 +33,8 @@ export async function tryRelease(
       join(installation.release, 'bin', 'hold-socket.mjs'),
       ...['/bin/sh', '-c', START, join(release, 'bin', 'braj-seva'), installation.env.HOST ?? ''],
     ],
-    { HOST: '127.0.0.1', PORT: String(port) },
+    // Whether it fails is said here, and is no start of the site.
+    { HOST: '127.0.0.1', PORT: String(port), BRAJ_SEVA_TRIAL: 'yes' },
   );
   let written = '';
   for (const output of [server.stdout, server.stderr]) {

@@ -44,6 +44,7 @@ export const auditActions = [
   'refuse-donor-suggestion',
   'undo-donor-suggestion',
   'add-supporter',
+  'hide-supporter',
   'carry-over-identities',
   // Batches and cash
   'open-batch',

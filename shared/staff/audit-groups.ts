@@ -63,6 +63,7 @@ export const actionsOfGroup: Readonly<Record<AuditGroup, readonly AuditAction[]>
     'remove-identity',
     'reopen-identity',
     'add-supporter',
+    'hide-supporter',
     'carry-over-identities',
     'accept-reviewed-gift',
     'keep-payment-aside',

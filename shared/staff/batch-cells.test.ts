@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { parseRupees } from '../money.ts';
 import { describeDifference, readTypedAmount, readTypedPhone } from './batch-cells.ts';
 import { nextReceiptNo, readBatchHeading, readRange } from './batch-heading.ts';
 import { describeCashDifference, sumCounts } from './cash-count.ts';
@@ -31,6 +32,14 @@ test('amounts and phones are read as people write them', () => {
     '9876543210',
     '12345',
   ]);
+});
+
+test('a comma that stands between no groups of digits stays, so that the amount is refused', () => {
+  const grouped = ['1,00,000', '100,000', '1,00,000.50', '₹12,34,567/-'].map(readTypedAmount);
+  expect(grouped).toEqual(['100000', '100000', '100000.50', '1234567']);
+  for (const unclear of ['500,00', '12,50', '1,0000', '1,5']) {
+    expect(parseRupees(readTypedAmount(unclear))).toBeNull();
+  }
 });
 
 test('receipt-book numbers count on, and ranges are of one book', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { m } from '#shared/messages/compiled/messages.js';
-import { formatPaise } from '../money.ts';
+import { formatPaise, ungroup } from '../money.ts';
 import type { DeskMode } from './desk-donation.ts';
 
 /** Payment modes of a batch; goods are entered one by one. */
@@ -73,13 +73,13 @@ export function columnsOf(mode: BatchMode): readonly GridColumn[] {
   return gridColumns.filter((column) => !unused[mode].includes(column));
 }
 
-/** An amount without the currency sign, commas and the /- of Indian bills. */
+/** An amount without the currency sign, commas between groups of digits and the /- of Indian bills. */
 export function readTypedAmount(text: string): string {
-  return text
+  const amount = text
     .trim()
     .replace(/^(?:₹|rs\.?|inr)\s*/i, '')
-    .replace(/\s*(?:\/-|₹)$/, '')
-    .replaceAll(/(?<=\d),(?=\d)/g, '');
+    .replace(/\s*(?:\/-|₹)$/, '');
+  return ungroup(amount);
 }
 
 /** Ten digits, without country code, leading zero, spaces and dashes. */

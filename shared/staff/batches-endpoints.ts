@@ -97,6 +97,7 @@ const postedDonation = z.object({
 
 export const getBatch = /* @__PURE__ */ call({
   ...entering,
+  polled: true,
   method: 'GET',
   path: '/api/staff/batches/:id',
   summary: 'One batch: its rows while it is open, its donations when it was posted',
@@ -104,7 +105,7 @@ export const getBatch = /* @__PURE__ */ call({
 });
 export type PostedDonation = z.infer<typeof postedDonation>;
 
-/** The same fields as to open one. */
+/** The same fields as to open one: those that are changed. The others stay as somebody else may have changed them. */
 export const changeBatch = /* @__PURE__ */ call({
   ...entering,
   method: 'PATCH',

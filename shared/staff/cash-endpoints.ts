@@ -97,7 +97,7 @@ export const listCashOnHand = /* @__PURE__ */ call({
   ...entering,
   method: 'GET',
   path: '/api/staff/cash-on-hand',
-  summary: 'Cash donations that were not handed over yet',
+  summary: 'Cash donations that were not handed over yet; without those of imports',
   query: z.object({ from: day, to: day, members: z.optional(z.string()) }),
   response: z.object({
     list: z.array(cashDonationSchema),

@@ -197,6 +197,7 @@ export const readPublicText = /* @__PURE__ */ call({
 /** Repeated every few seconds while a document is open; after fifteen seconds of silence it counts as closed. */
 export const showPresence = /* @__PURE__ */ call({
   ...writing,
+  polled: true,
   method: 'POST',
   path: `${PATH}/:kind/:id/presence`,
   summary:

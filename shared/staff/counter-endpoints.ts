@@ -34,6 +34,7 @@ export const listTodaysEntries = /* @__PURE__ */ call({
   path: '/api/staff/todays-entries',
   audience: 'staff',
   permission: 'donations.enter',
+  polled: true,
   status: 200,
   summary: 'Donations entered today, newest first, with sums by payment mode and by clerk',
   response: todaysEntriesSchema,
@@ -77,5 +78,36 @@ export const decidePublicNames = /* @__PURE__ */ call({
     show: z.boolean(),
     ids: z.optional(z.array(z.string()).check(z.minLength(1), z.maxLength(500))),
   }),
+  response: z.object({ changed: z.number() }),
+});
+
+/** A supporter whom staff listed under a campaign without a donation. */
+const listedSupporterSchema = z.object({
+  _id: z.string(),
+  fullname: z.string(),
+  campaignTitle: z.string(),
+  /** When the name was listed. */
+  date: z.string(),
+});
+export type ListedSupporter = z.infer<typeof listedSupporterSchema>;
+
+export const listListedSupporters = /* @__PURE__ */ call({
+  method: 'GET',
+  path: '/api/staff/listed-supporters',
+  audience: 'staff',
+  permission: 'donations.correct',
+  status: 200,
+  summary: 'Names that staff listed under a campaign without a donation',
+  query: z.object({ after: z.optional(z.string()) }),
+  response: z.object({ supporters: z.array(listedSupporterSchema), next: z.nullable(z.string()) }),
+});
+
+export const hideListedSupporter = /* @__PURE__ */ call({
+  method: 'POST',
+  path: '/api/staff/listed-supporters/:id/hide',
+  audience: 'staff',
+  permission: 'donations.correct',
+  status: 200,
+  summary: 'Erases a name that staff listed without a donation; the public sees a well-wisher',
   response: z.object({ changed: z.number() }),
 });

@@ -52,6 +52,7 @@ export type Health = z.infer<typeof health>;
 
 export const getHealth = /* @__PURE__ */ call({
   ...allowed,
+  polled: true,
   method: 'GET',
   path: '/api/staff/health',
   summary: 'How each part of the installation stood at the last look, and the alarms',

@@ -51,6 +51,8 @@ const importSchema = z.object({
   _id: z.string(),
   fileName: z.string(),
   step: z.enum(importSteps),
+  /** Number of its latest dry run, from 1; 0 before the first. */
+  round: z.number(),
   rows: z.number(),
   columns: z.array(z.object({ title: z.string(), samples: z.array(z.string()) })),
   mapping: mappingSchema,
@@ -189,8 +191,12 @@ export const runImport = /* @__PURE__ */ call({
   path: '/api/staff/imports/:id/run',
   confirmed: true,
   status: 200,
-  summary: 'Enters the new rows of a checked import as donations',
-  request: z.object({}),
+  summary:
+    'Enters the new rows of a checked import as donations; 409 when it was checked again since the round that the caller saw',
+  request: z.object({
+    /** The round whose results the caller has seen. */
+    round: z.int(),
+  }),
   response: importResponse,
 });
 

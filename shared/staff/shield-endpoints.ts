@@ -81,6 +81,7 @@ export const getShield = /* @__PURE__ */ call({
   path: '/api/staff/shield',
   audience: 'staff',
   permission: 'shield.see',
+  polled: true,
   status: 200,
   summary: 'How online donations are protected just now, and what was tried in the last hour',
   response: state,

@@ -18,6 +18,8 @@ createServer((_request, response) => response.end()).listen({ fd: 3 }, () => {
   writeFileSync(ready, String(process.pid));
 });
 `;
+const NOTES_TRY =
+  "writeFileSync(data + '/tries', process.env.BRAJ_SEVA_LAST_TRY + ' ', { flag: 'a' });\n";
 /** At the first start, as where the database does not answer. */
 const ENDS_ONCE = `if (!existsSync(data + '/tried')) {
   writeFileSync(data + '/tried', '');
@@ -53,6 +55,14 @@ test('a start whose settings are faulty ends', async () => {
   const installed = await install(ENDS);
   await expect(installed.start()).rejects.toThrow(/It ended before it answered/);
   expect(await installed.stop()).toBe(1);
+});
+
+test('a server knows whether the supervisor ends with it: until one has served', async () => {
+  const installed = await install(HEAD + NOTES_TRY + ENDS_ONCE + ANSWERS);
+  await installed.start();
+  const restarted = await installed.run(['restart']);
+  expect(restarted.lines.join('\n')).toContain('Restarted: ');
+  expect(await readFile(join(installed.dataFolder, 'tries'), 'utf8')).toBe('yes yes undefined ');
 });
 
 test('a second supervisor of the same data is refused, and the first one stays known', async () => {

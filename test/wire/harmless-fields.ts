@@ -15,7 +15,7 @@ export const harmlessFields = new Set(
   noForm noPan note number officialForm orderId orders others overview taxDocument taxDocuments part passkeys
   passkeysPossible pausedSince pauseReason paymentId payments permissions plan position processedAt
   providerWords question raised ready reason reasons receipt receiptNumber receivedAt recoveryCodesLeft
-  reference refund refunded refunds refused request requests resolvedAt resolvedBy revision revisions role rows
+  reference refund refunded refunds refused request requests resolvedAt resolvedBy revision revisions role round rows
   rules run runs samples secondFactorRequired secondFactors secondPersonAbove seenAt sent sentAt sequence
   sessions setting shield shows signedInAt since skipped solved source spans staff startedAt startedBy state
   status step steps stoppedAt unmatched unmatchedPayments subject suggestion suggestions survivingDonorId taxEligible taxYear
@@ -47,6 +47,7 @@ export const harmlessFields = new Set(
   bars column count firstAt frames function hasSources isOwn lastAt longestMs release resolvedAt resolvedBy route slowMs
   slowStatements statement task totalMs
   comparison comparedAt settlementsRefused running differences difference providerId ours theirs explainedAt explainedBy currency lineType
+  supporters
   alt altHi binnedAt createdBy documentId focus height isDecorative media places thumbnail url uses width
   `
     .trim()

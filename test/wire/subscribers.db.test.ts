@@ -89,6 +89,23 @@ describeAppOnEachDatabase(
       expect(await statusOf(app(), email)).toEqual(['left', null]);
     });
 
+    test('the address of the mail opened as a link leads to the page with the button, and changes nothing', async () => {
+      const email = 'opened.as.link@example.org';
+      const token = tokenIn(await join(app(), email), 'leave');
+      for (const method of ['GET', 'HEAD']) {
+        const response = await fetch(`${app().origin}/api/post/unsubscribe/${token}`, {
+          method,
+          redirect: 'manual',
+        });
+        expect([response.status, response.headers.get('location')]).toEqual([
+          303,
+          `/subscription/leave/${token}`,
+        ]);
+        expect(response.headers.get('cache-control')).toBe('no-store');
+      }
+      expect(await statusOf(app(), email)).toEqual(['confirmed', email]);
+    });
+
     test('unsubscribing responds the same for unknown tokens', async () => {
       const token = tokenIn(await join(app(), 'true.token@example.org'), 'leave');
       const responses = await Promise.all(

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   clearDraft,
   createDonationMemory,
+  forgetReceived,
   loadDraft,
   recallUnfinished,
   saveDraft,
@@ -156,6 +157,31 @@ describe('remembering a donation', () => {
     expect(recallUnfinished(tab.storage)).toBe('tok_1');
     memory.settle('tok_1');
     expect(recallUnfinished(tab.storage)).toBeNull();
+  });
+
+  it('ends where its own page says that it is received, with the draft that it was made from', () => {
+    const tab = openTab(START);
+    saveDraft(tab.storage, typed());
+    const memory = createDonationMemory(tab.page, tab.storage, tab.device);
+    memory.save({ campaignId: 'c1', amount: 501, token: 'tok_1' });
+    forgetReceived(tab.storage, tab.device, 'tok_1');
+    expect(tab.kept.size).toBe(0);
+    const visit = openTab(START, tab.kept, tab.device);
+    expect(createDonationMemory(visit.page, visit.storage, visit.device).recall('c1')).toBeNull();
+  });
+
+  it('leaves the draft of the next donation, and that donation, where an earlier one is looked at', () => {
+    const tab = openTab(START);
+    createDonationMemory(tab.page, tab.storage, tab.device).save({
+      campaignId: 'c1',
+      amount: 501,
+      token: 'tok_2',
+    });
+    saveDraft(tab.storage, typed());
+    forgetReceived(tab.storage, tab.device, 'tok_1');
+    expect(loadDraft(tab.storage).fullname).toBe('मीरा Sharma');
+    expect(recallUnfinished(tab.storage)).toBe('tok_2');
+    expect(tab.device.recall()?.token).toBe('tok_2');
   });
 
   it('still has the URL where storage is denied', () => {

@@ -84,6 +84,18 @@ export function recallUnfinished(storage: TabStorage): string | null {
   return typeof token === 'string' ? token : null;
 }
 
+/**
+ * The donation of this token is received, and not by the form's page: it needs no reminder any more, nor the draft that it
+ * was made from. The draft of another donation of this tab stays.
+ */
+export function forgetReceived(storage: TabStorage, device: DeviceMemory, token: string): void {
+  if (recallUnfinished(storage) === token) {
+    clearDraft(storage);
+    storage.remove(DONATION_KEY);
+  }
+  device.forget(token);
+}
+
 export function createDonationMemory(
   page: {
     readonly location: Pick<Location, 'href'>;

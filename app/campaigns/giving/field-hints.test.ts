@@ -7,6 +7,7 @@ test.each([
   ['email', 'meera@', 'An email address looks like name@example.org.'],
   ['phone_no', '98765', '5 of 10 digits so far.'],
   ['phone_no', '98765abcde', 'A phone number here has ten digits.'],
+  ['phone_no', '0987654321', 'Is this number right? It has ten digits without a 0 before them.'],
   ['aadhar_no', '23412341', '8 of 12 digits so far.'],
   ['aadhar_no', '234123412347', 'Is this number right? Its last digit does not match the others.'],
   ['pan_no', 'ABCPE12', '7 of 10 characters so far.'],

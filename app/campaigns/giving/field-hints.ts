@@ -17,8 +17,7 @@ type Describe = (value: string, limits: AmountLimits) => string | null;
 const describers: Readonly<Record<string, Describe>> = {
   amount: findLimitFault,
   email: (value) => (EMAIL_PATTERN.test(value) ? null : m.hint_email()),
-  phone_no: (value) =>
-    PHONE_PATTERN.test(value) ? null : countDigits(value, { of: 10, else: m.hint_phone }),
+  phone_no: describePhone,
   pan_no: describePan,
   aadhar_no: (value) => {
     if (!AADHAAR_PATTERN.test(value)) return countDigits(value, { of: 12, else: m.hint_aadhaar });
@@ -34,6 +33,12 @@ const describers: Readonly<Record<string, Describe>> = {
 export function findHint(field: string, value: string, limits: AmountLimits): string | null {
   if (value === '' || !Object.hasOwn(describers, field)) return null;
   return describers[field]?.(value, limits) ?? null;
+}
+
+/** The field takes ten digits: of a number typed with a leading 0, the last digit is missing. */
+function describePhone(value: string): string | null {
+  if (!PHONE_PATTERN.test(value)) return countDigits(value, { of: 10, else: m.hint_phone });
+  return value.startsWith('0') ? m.hint_phone_zero() : null;
 }
 
 function describePan(value: string): string | null {

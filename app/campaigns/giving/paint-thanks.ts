@@ -1,6 +1,7 @@
 import { THANKS_AMOUNT, THANKS_SITE, type ThanksLine, thanksCardOf } from '#shared/link-cards.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { PublicOrganisation } from '#shared/organisation.ts';
+import { shareOrSave } from './share-or-save.ts';
 
 /** What the device adds to the card; the server's picture names no donor. */
 export type ThanksLines = {
@@ -22,11 +23,10 @@ export async function shareThanks(campaignId: string, lines: ThanksLines): Promi
   if (!response.ok) throw new Error('The card could not be fetched');
   const picture = await writeLines(await response.blob(), lines);
   const file = new File([picture], `${m.thanks_file()}.jpg`, { type: 'image/jpeg' });
-  if (navigator.canShare?.({ files: [file] })) {
-    // Cancelled by the donor: not an error.
-    await navigator.share({ files: [file] }).catch(() => {});
-    return;
-  }
+  await shareOrSave(file, navigator, saveToDevice);
+}
+
+function saveToDevice(file: File): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = file.name;

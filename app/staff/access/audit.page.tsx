@@ -33,7 +33,7 @@ export default function AuditPage() {
       )}
       {data !== null && data.entries.length > 0 && (
         <>
-          <AuditEntries entries={data.entries} stale={status === 'loading'} />
+          <AuditEntries entries={data.entries} stale={status !== 'succeeded'} />
           <Pager next={data.next} />
         </>
       )}

@@ -61,7 +61,7 @@ export function MySessions() {
           columns={columns}
           rows={data.sessions}
           rowKey={(session) => session._id}
-          stale={status === 'loading'}
+          stale={status !== 'succeeded'}
         />
       )}
     </section>

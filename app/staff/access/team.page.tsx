@@ -36,7 +36,7 @@ export default function TeamPage() {
           columns={columns}
           rows={data.members}
           rowKey={(member) => member._id}
-          stale={status === 'loading'}
+          stale={status !== 'succeeded'}
         />
       )}
       <InviteDialog open={inviting} onClose={() => setInviting(false)} onInvited={reload} />

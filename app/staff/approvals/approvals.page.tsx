@@ -24,7 +24,7 @@ export default function ApprovalsPage() {
         <ApprovalTable
           approvals={approvals ?? []}
           onChanged={list.reload}
-          stale={list.status === 'loading'}
+          stale={list.status !== 'succeeded'}
         />
       </StateList>
     </>

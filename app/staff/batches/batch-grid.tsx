@@ -14,7 +14,15 @@ import { useToast } from '../../ui/toast.tsx';
 import { nameBatch, nameColumn } from './batch-labels.ts';
 import { findTarget, type Target } from './find-target.ts';
 import { GridLine } from './grid-line.tsx';
-import { chooseDonor, editCell, type GridRow, isBlank, pasteRows, setDonor } from './grid-rows.ts';
+import {
+  chooseDonor,
+  editCell,
+  type GridRow,
+  isBlank,
+  pasteRows,
+  setDonor,
+  undoCell,
+} from './grid-rows.ts';
 import type { LineActions } from './line-props.ts';
 import { readPasted } from './read-pasted.ts';
 import type { BatchWork } from './use-batch.ts';
@@ -40,8 +48,8 @@ export function BatchGrid({
   const [cursor, setCursor] = useState<Cursor | null>(null);
   /** Where the focus goes once the row is rendered. */
   const goingTo = useRef<Cursor | null>(null);
-  /** The cell as it was when the cursor entered it. */
-  const before = useRef<{ value: string; donorId: string | null }>({ value: '', donorId: null });
+  /** The row as it was when the cursor entered its cell. */
+  const before = useRef<GridRow | null>(null);
   const columns = useMemo(() => columnsOf(batch.mode), [batch.mode]);
 
   useEffect(() => {
@@ -115,11 +123,8 @@ export function BatchGrid({
     else if (isControl && event.key === 'Delete') void removeRow(row);
     else if (event.key === 'Enter') go(isControl ? 'next row' : 'next', at);
     else if (event.key === 'Escape') {
-      setRows((now) =>
-        editCell(now, at.id, at.column, before.current.value).map((one) =>
-          one.id === at.id ? { ...one, donorId: before.current.donorId } : one,
-        ),
-      );
+      const entered = before.current;
+      if (entered !== null) setRows((now) => undoCell(now, at.id, at.column, entered));
     } else if (!isControl && !event.shiftKey && isLeaving(event.target, event.key)) {
       go(arrows[event.key] ?? 'next', at);
     } else return;
@@ -159,8 +164,7 @@ export function BatchGrid({
         onFocus={({ target }) => {
           const at = readCursor(target);
           if (at === null) return;
-          const row = rows.find(({ id }) => id === at.id);
-          before.current = { value: row?.cells[at.column] ?? '', donorId: row?.donorId ?? null };
+          before.current = rows.find(({ id }) => id === at.id) ?? null;
           setCursor(at);
           enterRow(at.id);
         }}

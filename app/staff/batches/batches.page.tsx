@@ -57,7 +57,7 @@ export default function BatchesPage() {
           rows={data.batches}
           rowKey={({ _id }) => _id}
           rowHref={({ _id }) => `/batches/${_id}`}
-          stale={status === 'loading'}
+          stale={status !== 'succeeded'}
           card={toCard}
         />
       )}

@@ -18,6 +18,7 @@ import {
   receiveSaved,
   settleConflict,
   sumRows,
+  undoCell,
   withBlankRow,
 } from './grid-rows.ts';
 
@@ -75,6 +76,35 @@ test("a known donor fills the row without the PAN, and another name takes the do
   });
   const [other] = editCell(known ? [known] : [], row.id, 'fullname', 'Radha Devi');
   expect(other).toMatchObject({ donorId: null, cells: { email: '', address: '' } });
+});
+
+test("a row pasted over a known donor's takes their contact data away under another name, and keeps the donor else", () => {
+  const row = named('rad');
+  const known = chooseDonor([row], row.id, DONOR);
+  const paste = (cells: readonly ('fullname' | 'amount' | 'address')[], values: string[]) =>
+    pasteRows(known, row.id, { cells, rows: [values], unused: [] });
+  expect(paste(['fullname', 'amount'], ['Mohan Lal', '100'])).toMatchObject([
+    { donorId: null, cells: { fullname: 'Mohan Lal', amount: '100', email: '', address: '' } },
+  ]);
+  expect(paste(['fullname', 'address'], ['Mohan Lal', 'Mathura'])).toMatchObject([
+    { donorId: null, cells: { email: '', address: 'Mathura' } },
+  ]);
+  expect(paste(['amount'], ['100'])).toMatchObject([
+    { donorId: 'donor-1', cells: { fullname: 'Radha Sharma', email: 'radha@example.org' } },
+  ]);
+});
+
+test('a name that is undone brings the donor back, with their contact data', () => {
+  const row = named('rad');
+  const known = chooseDonor([row], row.id, DONOR);
+  const [before = row] = known;
+  const other = editCell(editCell(known, row.id, 'fullname', 'R'), row.id, 'amount', '100');
+  expect(undoCell(other, row.id, 'fullname', before)).toMatchObject([
+    {
+      donorId: 'donor-1',
+      cells: { fullname: 'Radha Sharma', address: 'Vrindavan', amount: '100' },
+    },
+  ]);
 });
 
 test('several pasted rows are added and overwrite none; a single one fills the row at the cursor', () => {

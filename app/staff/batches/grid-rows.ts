@@ -112,19 +112,27 @@ export function receiveRows(rows: GridRows, stored: readonly BatchRow[]): GridRo
   return [...received, ...added];
 }
 
-/** A cell as typed. Another name is another donor, whose contact data does not stay. */
+/** A cell as typed. */
 export function editCell(rows: GridRows, id: string, cell: BatchCell, value: string): GridRows {
   return changeRow(rows, id, (row) => {
-    const isOtherDonor =
-      cell === 'fullname' && row.donorId !== null && row.cells.fullname !== value;
-    const contact = isOtherDonor ? { email: '', address: '' } : {};
-    return {
-      ...row,
-      cells: { ...row.cells, ...contact, [cell]: value },
-      donorId: isOtherDonor ? null : row.donorId,
-      state: 'dirty',
-      error: null,
-    };
+    const { cells, donorId } = cell === 'fullname' ? withName(row, value) : row;
+    return { ...row, cells: { ...cells, [cell]: value }, donorId, state: 'dirty', error: null };
+  });
+}
+
+/** The cell at the cursor as it was before, and with it the donor and their contact data, where it changed these. */
+export function undoCell(
+  rows: GridRows,
+  id: string,
+  cell: BatchCell,
+  before: Pick<GridRow, 'cells' | 'donorId'>,
+): GridRows {
+  const { [cell]: value, email, address } = before.cells;
+  const { donorId } = before;
+  return changeRow(rows, id, (row) => {
+    const contact = row.donorId === donorId ? {} : { email, address };
+    const cells = { ...row.cells, ...contact, [cell]: value };
+    return { ...row, cells, donorId, state: 'dirty', error: null };
   });
 }
 
@@ -160,11 +168,21 @@ export function pasteRows(rows: GridRows, atId: string, pasted: Pasted): GridRow
 }
 
 function fillRow(row: GridRow, { cells }: Pasted, values: readonly string[]): GridRow {
-  const filled = { ...row.cells };
-  for (const [index, cell] of cells.entries()) {
-    if (cell !== null) filled[cell] = values[index] ?? '';
-  }
-  return { ...row, cells: filled, donorId: null, state: 'dirty', error: null };
+  const pasted = cells.flatMap((cell, index) =>
+    cell === null ? [] : [[cell, values[index] ?? ''] as const],
+  );
+  const name = pasted.find(([cell]) => cell === 'fullname')?.[1] ?? row.cells.fullname;
+  const { cells: before, donorId } = withName(row, name);
+  const filled = { ...before, ...Object.fromEntries(pasted) };
+  return { ...row, cells: filled, donorId, state: 'dirty', error: null };
+}
+
+/** A row's cells and donor under a name. Another name is another donor, whose contact data does not stay. */
+function withName(row: GridRow, fullname: string): Pick<GridRow, 'cells' | 'donorId'> {
+  const { cells, donorId } = row;
+  if (donorId === null || cells.fullname === fullname)
+    return { cells: { ...cells, fullname }, donorId };
+  return { cells: { ...cells, fullname, email: '', address: '' }, donorId: null };
 }
 
 /** The rows that can be saved now, except one. */

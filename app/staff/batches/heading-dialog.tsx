@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { dayFrom } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { batchModes, RECEIPT_BOOK_NO_LENGTH } from '#shared/staff/batch-cells.ts';
+import { batchModes, RECEIPT_BOOK_NO_LENGTH, readTypedAmount } from '#shared/staff/batch-cells.ts';
 import { readBatchHeading } from '#shared/staff/batch-heading.ts';
 import { type Batch, changeBatch, openBatch } from '#shared/staff/batches-endpoints.ts';
 import { listDeskCampaigns } from '#shared/staff/entry-endpoints.ts';
@@ -35,10 +35,22 @@ export function HeadingDialog({ shown, onClose, onDone }: Props) {
   );
 }
 
-type Draft = Record<
-  'count' | 'amount' | 'date' | 'mode' | 'campaign' | 'firstReceiptNo' | 'lastReceiptNo',
-  string
->;
+const fields = [
+  'count',
+  'amount',
+  'date',
+  'mode',
+  'campaign',
+  'firstReceiptNo',
+  'lastReceiptNo',
+] as const;
+type Draft = Record<(typeof fields)[number], string>;
+
+/** What was changed: another member may have changed other fields since the dialog was opened. */
+function listChanges(first: Draft, typed: Draft): Record<string, string> {
+  const changed = fields.filter((field) => typed[field] !== first[field]);
+  return Object.fromEntries(changed.map((field) => [field, typed[field]]));
+}
 
 function beginDraft(batch: Batch | null): Draft {
   return {
@@ -57,7 +69,8 @@ function HeadingForm({
   onClose,
   onDone,
 }: Omit<Props, 'shown'> & { readonly batch: Batch | null }) {
-  const [draft, setDraft] = useState(() => beginDraft(batch));
+  const [first] = useState(() => beginDraft(batch));
+  const [draft, setDraft] = useState(first);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const anyYear = useMay('donations.correct');
   const campaigns = useLoaded(listDeskCampaigns).data?.campaigns ?? [];
@@ -76,15 +89,18 @@ function HeadingForm({
   });
   const save = async (confirmed: readonly string[] = []) => {
     const campaign = draft.campaign || (campaigns[0]?._id ?? '');
-    const amount = draft.amount.replaceAll(/[,\s₹]/g, '');
-    const body = { ...draft, campaign, amount, confirmed };
-    const read = readBatchHeading(body, { now: new Date(), anyYear });
+    const amount = readTypedAmount(draft.amount.replaceAll(/\s/g, ''));
+    const typed = { ...draft, campaign, amount };
+    const read = readBatchHeading(typed, { now: new Date(), anyYear });
     setFaults(read.faults ?? {});
     if (read.faults !== null) return;
     const answer =
       batch === null
-        ? await opening.run({ body })
-        : await changing.run({ params: { id: batch._id }, body });
+        ? await opening.run({ body: { ...typed, confirmed } })
+        : await changing.run({
+            params: { id: batch._id },
+            body: { ...listChanges(first, typed), confirmed },
+          });
     if (answer !== null) onDone(answer.batch);
   };
   return (

@@ -31,6 +31,14 @@ const batch: Batch = {
   ...{ openedAt: '2026-10-02T06:30:00.000Z', closedAt: null, closedBy: null },
 };
 
+function renderBatch() {
+  const api = createApiClient({ fetch, origin: server.origin() });
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <ApiContext value={api}>{children}</ApiContext>
+  );
+  return renderHook(() => useBatch('b1'), { wrapper }).result;
+}
+
 /** A batch with one saved row, and a second one that is typed when another member closes it. */
 async function typeUntilClosed(status: BatchStatus) {
   const saves: string[] = [];
@@ -44,11 +52,7 @@ async function typeUntilClosed(status: BatchStatus) {
     const rows = now.status === 'open' ? [saved] : [];
     json(200, { batch: now, rows, donations: [] })(request, response, body);
   });
-  const api = createApiClient({ fetch, origin: server.origin() });
-  const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <ApiContext value={api}>{children}</ApiContext>
-  );
-  const { result } = renderHook(() => useBatch('b1'), { wrapper });
+  const result = renderBatch();
   await waitFor(() => expect(result.current.rows).toHaveLength(2));
   const typed = result.current.rows[1]?.id ?? '';
   act(() => result.current.setRows((rows) => editCell(rows, typed, 'fullname', 'Mohan')));
@@ -80,3 +84,30 @@ test.each(['posted', 'discarded'] as const)(
     within(table).getByRole('cell', { name: 'Mohan' });
   },
 );
+
+test('an older answer that comes late does not take away a row that was saved meanwhile', async () => {
+  const held: (() => void)[] = [];
+  let loads = 0;
+  server.answer((request, response, body) => {
+    const answer = (content: unknown) => json(200, content)(request, response, body);
+    if (request.method === 'POST') {
+      const [{ _id, cells }] = JSON.parse(body).rows;
+      answer({ batch, rows: [saved, { ...saved, _id, cells }], conflicts: [] });
+      return;
+    }
+    loads += 1;
+    const load = () => answer({ batch, rows: [saved], donations: [] });
+    if (loads === 1) load();
+    else held.push(load);
+  });
+  const work = renderBatch();
+  await waitFor(() => expect(work.current.rows).toHaveLength(2));
+  const late = work.current.load();
+  await waitFor(() => expect(held).toHaveLength(1));
+  const typed = work.current.rows[1]?.id ?? '';
+  act(() => work.current.setRows((rows) => editCell(rows, typed, 'fullname', 'Mohan')));
+  await act(() => work.current.save('all'));
+  held[0]?.();
+  await act(() => late);
+  expect(work.current.rows.map(({ cells }) => cells.fullname)).toEqual(['Radha', 'Mohan', '']);
+});

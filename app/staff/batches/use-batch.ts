@@ -44,6 +44,8 @@ export function useBatch(id: string) {
   const newest = useRef<{ rows: GridRows; batch: Batch | null }>({ rows: [], batch: null });
   const activeId = useRef<string | null>(null);
   const saving = useRef<Promise<void> | null>(null);
+  /** Counts what was changed on the server: an older load that is answered late would take it off the page. */
+  const changes = useRef(0);
 
   const setRows = useCallback((change: (rows: GridRows) => GridRows) => {
     const { batch } = newest.current;
@@ -59,12 +61,13 @@ export function useBatch(id: string) {
 
   const load = useCallback(
     async (signal?: AbortSignal) => {
+      const begun = changes.current;
       try {
         const found = await callEndpoint(api, getBatch, {
           params: { id },
           ...(signal === undefined ? {} : { signal }),
         });
-        if (signal?.aborted) return;
+        if (signal?.aborted || changes.current !== begun) return;
         receiveHead(found.batch, found.donations);
         setRows((now) =>
           found.batch.status === 'open' ? receiveRows(now, found.rows) : keepUnsaved(now),
@@ -93,6 +96,7 @@ export function useBatch(id: string) {
             params: { id },
             body: { rows: sent.map(toBody) },
           });
+          changes.current += 1;
           receiveHead(answer.batch);
           setRows((now) => receiveSaved(now, sent, answer));
         } catch (failure) {
@@ -149,6 +153,7 @@ export function useBatch(id: string) {
   ): Promise<string | null> => {
     try {
       const answer = await work();
+      changes.current += 1;
       receiveHead(answer.batch);
       setRows((now) => receiveRows(now, answer.rows));
       return null;

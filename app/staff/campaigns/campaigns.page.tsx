@@ -43,7 +43,7 @@ export default function CampaignsPage() {
           columns={columns}
           rows={data.campaigns}
           rowKey={(campaign) => campaign._id}
-          stale={status === 'loading'}
+          stale={status !== 'succeeded'}
         />
       )}
       <SampleList />

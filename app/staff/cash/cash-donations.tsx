@@ -10,9 +10,12 @@ import { formatDay } from './cash-labels.ts';
 export function CashDonations({
   caption,
   donations,
+  stale = false,
 }: {
   readonly caption: string;
   readonly donations: readonly CashDonation[];
+  /** True: they are those of another choice, which is loading or could not be loaded. */
+  readonly stale?: boolean;
 }) {
   return (
     <DataTable
@@ -22,6 +25,7 @@ export function CashDonations({
       rowKey={({ _id }) => _id}
       rowHref={({ _id }) => `/records/${_id}`}
       card={toCard}
+      stale={stale}
     />
   );
 }

@@ -18,8 +18,11 @@ import { formatDay } from './cash-labels.ts';
 /** Cash of a period that nobody has handed over; begins its count. `members`: whose cash may be chosen. */
 export function CashOnHand({
   members,
+  onRefused,
 }: {
   readonly members: readonly { readonly value: string; readonly label: string }[];
+  /** A count could not be begun: it may have begun already, and its answer was lost. */
+  readonly onRefused: () => void;
 }) {
   const today = dayFrom(new Date(), 0);
   const me = useStaff()._id;
@@ -33,9 +36,15 @@ export function CashOnHand({
   const begin = async () => {
     const body = { ...period, ...(member === '' ? {} : { members: [member] }) };
     const answer = await opening.run({ body });
-    if (answer !== null) void navigate(`/cash/${answer.handover._id}`);
+    if (answer !== null) {
+      void navigate(`/cash/${answer.handover._id}`);
+      return;
+    }
+    reload();
+    onRefused();
   };
   const earlier = data?.earlier ?? null;
+  const isStale = status !== 'succeeded';
   return (
     <Panel title={m.cash_on_hand()}>
       <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
@@ -66,7 +75,10 @@ export function CashOnHand({
           {m.cash_begin()}
         </Button>
         {data !== null && data.list.length > 0 && (
-          <strong role="status" className="py-2 text-lg tabular-nums">
+          <strong
+            role="status"
+            className={`py-2 text-lg tabular-nums ${isStale ? 'opacity-60' : ''}`}
+          >
             {m.cash_on_hand_sum({ count: data.list.length, amount: formatRupees(data.amount) })}
           </strong>
         )}
@@ -94,7 +106,7 @@ export function CashOnHand({
         {data === null && status === 'loading' && <Loading rows={3} />}
         {data?.list.length === 0 && <p className="text-ink-soft">{m.cash_on_hand_none()}</p>}
         {data !== null && data.list.length > 0 && (
-          <CashDonations caption={m.cash_on_hand()} donations={data.list} />
+          <CashDonations caption={m.cash_on_hand()} donations={data.list} stale={isStale} />
         )}
       </div>
     </Panel>

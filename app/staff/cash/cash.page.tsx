@@ -29,7 +29,7 @@ export default function CashPage() {
   return (
     <>
       <PageHead title={m.cash_title()} detail={m.cash_text()} />
-      <CashOnHand members={seesAll ? members : []} />
+      <CashOnHand members={seesAll ? members : []} onRefused={reload} />
       <h2 className="mt-6 mb-2 font-semibold">{m.cash_handovers()}</h2>
       <FilterBar isFiltered={isFiltered} onClear={clear}>
         <FilterSelect
@@ -68,7 +68,7 @@ export default function CashPage() {
           rows={data.handovers}
           rowKey={({ _id }) => _id}
           rowHref={({ _id }) => `/cash/${_id}`}
-          stale={status === 'loading'}
+          stale={status !== 'succeeded'}
           card={toCard}
         />
       )}

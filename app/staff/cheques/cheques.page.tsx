@@ -76,7 +76,7 @@ export default function ChequesPage() {
       {cheques.length > 0 && (
         <ChequeTable
           cheques={cheques}
-          stale={status === 'loading'}
+          stale={status !== 'succeeded'}
           chosen={chosen}
           onChoose={choose}
         />

@@ -28,7 +28,7 @@ export default function ContentKindsPage() {
           rowKey={({ kind }) => kind}
           rowHref={({ kind }) => addressOfKind(kind)}
           card={describeCard}
-          stale={status === 'loading'}
+          stale={status !== 'succeeded'}
         />
       )}
     </>

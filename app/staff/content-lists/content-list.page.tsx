@@ -96,7 +96,7 @@ function ContentList({ collection }: { readonly collection: AnyDocumentKind }) {
             labelOf: (item) => m.content_list_choose({ title: nameItem(item) }),
           }}
           card={(item) => describeContentCard(kind, item)}
-          stale={status === 'loading'}
+          stale={status !== 'succeeded'}
         />
       )}
       <Pager next={data?.next ?? null} />

@@ -18,7 +18,7 @@ const READ_AGAIN_MS = 2000;
 
 /** When the books were last compared, a comparison under way, and the button that starts one. */
 export function ComparisonPanel({ onCompared }: { readonly onCompared: () => void }) {
-  const { data, error, reload } = useLoaded(getComparison);
+  const { data, status, error, reload } = useLoaded(getComparison);
   const starting = useCall(startComparison);
   const comparison = data?.comparison ?? null;
   const isRunning = comparison?.running != null;
@@ -27,12 +27,12 @@ export function ComparisonPanel({ onCompared }: { readonly onCompared: () => voi
     if (wasRunning.current && !isRunning) onCompared();
     wasRunning.current = isRunning;
   }, [isRunning, onCompared]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each response starts the next wait
+  // Each end of a call starts the next wait, also a failure: else one lost answer would stop the progress for good.
   useEffect(() => {
-    if (!isRunning) return;
+    if (!isRunning || status === 'loading') return;
     const timer = setTimeout(reload, READ_AGAIN_MS);
     return () => clearTimeout(timer);
-  }, [isRunning, data, reload]);
+  }, [isRunning, status, reload]);
   if (comparison === null)
     return error === null ? null : <Failed message={error} onRetry={reload} />;
   const compare = async () => {

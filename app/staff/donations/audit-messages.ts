@@ -49,6 +49,7 @@ const actions: Readonly<Record<AuditAction, () => string>> = {
   'refuse-donor-suggestion': m.audit_refuse_donor_suggestion,
   'undo-donor-suggestion': m.audit_undo_donor_suggestion,
   'add-supporter': m.audit_add_supporter,
+  'hide-supporter': m.audit_hide_supporter,
   'carry-over-identities': m.audit_carry_over_identities,
   'open-batch': m.audit_open_batch,
   'change-batch': m.audit_change_batch,

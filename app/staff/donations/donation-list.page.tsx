@@ -153,7 +153,7 @@ function useNumberSearch(number: string | null): ShownDonations {
     next: null,
     status: isLoading ? 'loading' : status,
     error,
-    isCurrent: !isLoading,
+    isCurrent: status === 'succeeded',
     reload,
   };
 }

@@ -56,7 +56,7 @@ export function DonationTable(props: DonationTableProps) {
       rows={donations}
       rowKey={keyOfDonation}
       rowHref={toDonationAddress}
-      stale={!isCurrent && status === 'loading'}
+      stale={!isCurrent}
       {...(chosen && choose ? { choice: { chosen, onChange: choose, labelOf } } : {})}
     />
   );

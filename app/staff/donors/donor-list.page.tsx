@@ -56,7 +56,7 @@ export default function DonorListPage() {
           rows={donors}
           rowKey={keyOf}
           rowHref={addressOf}
-          stale={status === 'loading'}
+          stale={status !== 'succeeded'}
           order={order}
           onOrder={setOrder}
           dense

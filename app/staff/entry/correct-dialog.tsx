@@ -25,6 +25,7 @@ import {
   overwrites,
 } from './correction-draft.ts';
 import { CorrectionNotice } from './correction-notice.tsx';
+import { dropAnswers } from './entry-answers.ts';
 
 type Props = {
   readonly donation: DonationRecord;
@@ -75,7 +76,10 @@ function CorrectForm({ donation, onClose, onDone, corrections }: FormProps) {
     disabled: false,
     onChange: ({ target }) => {
       setDraft((now) => ({ ...now, [field]: target.value }));
-      setConfirmed((now) => now.filter((one) => one !== field));
+      setConfirmed((now) => dropAnswers(now, [field]));
+      // Nor may a question be answered any more that was asked about the former value.
+      const asked = correcting.refusedWith === 409 ? Object.keys(correcting.fields) : [];
+      if (dropAnswers(asked, [field]).length < asked.length) correcting.reset();
     },
   });
   const send = async (answer: { confirmed: readonly string[]; donorId?: string }) => {

@@ -9,7 +9,7 @@ import type { Entry } from './use-entry.ts';
 
 /** The donor's fields; each searches known donors. */
 export function EntryDonor({
-  entry: { draft, change, choose, faults, doubts },
+  entry: { draft, change, choose, unlinked, relink, faults, doubts },
 }: {
   readonly entry: Entry;
 }) {
@@ -19,6 +19,9 @@ export function EntryDonor({
   return (
     <div className="grid gap-4">
       {donor !== null && <ChosenDonor donor={donor} onBlur={() => change({ donor: null })} />}
+      {donor === null && unlinked !== null && (
+        <UnlinkedDonor name={unlinked.fullname} onUndo={() => relink(unlinked)} />
+      )}
       <div className="grid gap-x-5 gap-y-4 md:grid-cols-3">
         <DonorField
           {...find}
@@ -107,6 +110,21 @@ function ChosenDonor({
       </p>
       <Button tone="quiet" onClick={onBlur}>
         {m.entry_donor_leave()}
+      </Button>
+    </div>
+  );
+}
+
+/** Says that the typed name is not the selected donor's, who is therefore no longer selected; can be undone. */
+function UnlinkedDonor({ name, onUndo }: { readonly name: string; readonly onUndo: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-marigold bg-marigold/20 py-1.5 pr-1.5 pl-4"
+    >
+      <p>{m.entry_donor_unlinked({ name })}</p>
+      <Button tone="quiet" onClick={onUndo}>
+        {m.entry_donor_relink({ name })}
       </Button>
     </div>
   );

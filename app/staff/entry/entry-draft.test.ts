@@ -4,9 +4,13 @@ import {
   beginDraft,
   beginNext,
   chooseDonor,
+  isOfAnother,
   isTyped,
   lacksForTaxDocuments,
+  relinkDonor,
+  renewDay,
   toEntryBody,
+  unlinkDonor,
   warnOfLaw,
 } from './entry-draft.ts';
 
@@ -47,6 +51,20 @@ it("starts with cash, today's date in India and its own idempotency key", () => 
   expect(draft).toMatchObject({ mode: 'cash', date: '2026-11-22', amount: '' });
   expect(beginDraft(now).entry_key).not.toBe(draft.entry_key);
   expect(draft.entry_key).toMatch(/^[\da-f]{32}$/);
+});
+
+it('has the date of the new day after midnight in India, unless a date was chosen or a donation is half typed', () => {
+  const midnight = new Date('2026-11-22T18:30:00Z');
+  const renewed = { ...draft, date: '2026-11-23', begunOn: '2026-11-23' };
+  expect(renewDay(draft, midnight)).toEqual(renewed);
+  const others = [
+    { ...draft, date: '2026-11-20' },
+    { ...draft, amount: '501' },
+    { ...draft, pins: { ...draft.pins, date: true } },
+  ];
+  for (const other of others) expect(renewDay(other, midnight)).toBe(other);
+  expect(renewDay(draft, new Date('2026-11-22T18:29:59Z'))).toBe(draft);
+  expect(toEntryBody(draft)).not.toHaveProperty('begunOn');
 });
 
 it('keeps mode and campaign for the next donation, and no donor data', () => {
@@ -116,4 +134,25 @@ it('begins the next donation with what was typed while this one was on its way, 
   const next = beginNext(sent, { ...sent, fullname: 'Radha Sharma' });
   expect(next).toMatchObject({ amount: '', fullname: 'Radha Sharma', mode: 'upi' });
   expect(next.entry_key).not.toBe(sent.entry_key);
+});
+
+it("takes a name that fits the selected donor's as theirs, and any other as that of another person", () => {
+  const named = (fullname: string) => ({ ...chooseDonor(draft, donor), fullname });
+  for (const fitting of ['Smt. Radha  sharma', 'R. Sharma', 'Radha Rani Sharma', ' ']) {
+    expect(isOfAnother(named(fitting))).toBe(false);
+  }
+  expect(isOfAnother(named('Mohan Das'))).toBe(true);
+  expect(isOfAnother({ ...draft, fullname: 'Mohan Das' })).toBe(false);
+  expect(isOfAnother({ ...named('Mohan Das'), agreedName: 'Mohan Das' })).toBe(false);
+});
+
+it('loses nothing that was typed when its donor is unlinked and linked again', () => {
+  const typed = { ...chooseDonor(draft, donor), fullname: 'Mohan Das', phone_no: '9000000001' };
+  const unlinked = unlinkDonor(typed);
+  expect(unlinked).toEqual({ ...typed, donor: null, email: '', address: '' });
+  const linked = relinkDonor({ ...unlinked, address: 'Mathura' }, donor);
+  expect(linked).toEqual({ ...typed, agreedName: 'Mohan Das', address: 'Mathura' });
+  expect(isOfAnother(linked)).toBe(false);
+  expect(isOfAnother({ ...linked, fullname: 'Mohan Lal' })).toBe(true);
+  expect(toEntryBody(linked)).not.toHaveProperty('agreedName');
 });

@@ -1,4 +1,5 @@
 import { dayFrom } from '#shared/dates.ts';
+import { fitsName } from '#shared/fits-name.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { parseRupees } from '#shared/money.ts';
 import { CASH_LIMITS, findNoDeduction, isTooMuchCash } from '#shared/staff/cash-rules.ts';
@@ -23,6 +24,8 @@ export type EntryDraft = {
   readonly donationId: string;
   /** YYYY-MM-DD, or what was typed where that is no day; so is `cheque_date`. */
   readonly date: string;
+  /** The day in India on which the form was opened, YYYY-MM-DD; not sent. */
+  readonly begunOn: string;
   readonly note: string;
   readonly message: string;
   readonly show_name: boolean;
@@ -31,6 +34,8 @@ export type EntryDraft = {
   readonly send: boolean;
   /** The selected known donor. */
   readonly donor: DonorRecord | null;
+  /** The name that staff said is the donor's, although another is stored; not sent. */
+  readonly agreedName: string;
   /** Idempotency key: a double submit creates one donation. */
   readonly entry_key: string;
   readonly pins: Pins;
@@ -60,6 +65,7 @@ export function beginDraft(now: Date, before: Partial<EntryDraft> = {}): EntryDr
     address: '',
     donationId: (pins.campaign ? before.donationId : undefined) ?? '',
     date: (pins.date ? before.date : undefined) ?? dayFrom(now, 0),
+    begunOn: dayFrom(now, 0),
     note: '',
     message: '',
     show_name: false,
@@ -67,6 +73,7 @@ export function beginDraft(now: Date, before: Partial<EntryDraft> = {}): EntryDr
     corpus_text: '',
     send: false,
     donor: null,
+    agreedName: '',
     entry_key: createEntryKey(),
     pins,
   };
@@ -92,6 +99,17 @@ const TYPED_FIELDS = [
 /** Whether somebody has typed something about a donation. A receipt-book number counts on by itself. */
 export function isTyped(draft: EntryDraft): boolean {
   return TYPED_FIELDS.some((field) => draft[field].trim() !== '');
+}
+
+/**
+ * The form with today's date, where it was left open overnight: cash of the new day would be entered under the old one.
+ * A date that somebody has chosen stays, and so does that of a donation that is half typed.
+ */
+export function renewDay(draft: EntryDraft, now: Date): EntryDraft {
+  const today = dayFrom(now, 0);
+  const isChosen = draft.pins.date || draft.date !== draft.begunOn || isTyped(draft);
+  if (isChosen || draft.begunOn === today) return draft;
+  return { ...draft, date: today, begunOn: today };
 }
 
 /** The form after `sent` was saved: what was typed into it meanwhile, as `now` has it, stays. */
@@ -122,13 +140,45 @@ function createEntryKey(): string {
 /** The draft filled with a known donor's data; the PAN is not copied. */
 export function chooseDonor(draft: EntryDraft, donor: DonorRecord): EntryDraft {
   const { fullname, phone_no, email, address } = donor;
-  return { ...draft, donor, fullname, phone_no, email, address, pan_no: '', aadhar_no: '' };
+  const numbers = { pan_no: '', aadhar_no: '' };
+  return { ...draft, donor, agreedName: '', fullname, phone_no, email, address, ...numbers };
+}
+
+/** Whether the name was typed over with one that is clearly another person's than the selected donor. */
+export function isOfAnother({ donor, fullname, agreedName }: EntryDraft): boolean {
+  if (donor === null || fullname.trim() === '' || fullname === agreedName) return false;
+  return !fitsName(fullname, donor.fullname);
+}
+
+const COPIED_FIELDS = ['phone_no', 'email', 'address'] as const;
+
+/** The draft without its donor. Contact data that came with the donor goes, too; what was typed stays. */
+export function unlinkDonor(draft: EntryDraft): EntryDraft {
+  const { donor } = draft;
+  if (donor === null) return draft;
+  const copied = COPIED_FIELDS.filter((field) => draft[field] === donor[field]);
+  return {
+    ...draft,
+    donor: null,
+    ...Object.fromEntries(copied.map((field) => [field, ''])),
+  };
+}
+
+/** The draft with the donor that was unlinked, under the typed name. What was typed since stays. */
+export function relinkDonor(draft: EntryDraft, donor: DonorRecord): EntryDraft {
+  const empty = COPIED_FIELDS.filter((field) => draft[field].trim() === '');
+  return {
+    ...draft,
+    donor,
+    agreedName: draft.fullname,
+    ...Object.fromEntries(empty.map((field) => [field, donor[field]])),
+  };
 }
 
 /** Request body: only the fields that apply to the payment mode. */
 export function toEntryBody(draft: EntryDraft): Record<string, unknown> {
-  const { donor, pins, reference, drawee_bank, cheque_date, kind_description, ...others } = draft;
-  const { corpus_text, ...rest } = others;
+  const { donor, agreedName, pins, begunOn, reference, drawee_bank, ...others } = draft;
+  const { cheque_date, kind_description, corpus_text, ...rest } = others;
   return {
     ...rest,
     // A person is at the form and can answer.

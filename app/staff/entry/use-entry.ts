@@ -14,14 +14,21 @@ import {
   beginNext,
   chooseDonor,
   type EntryDraft,
+  isOfAnother,
   isTyped,
+  relinkDonor,
+  renewDay,
   toEntryBody,
+  unlinkDonor,
 } from './entry-draft.ts';
 
 /** Draft of this tab's user. In memory only: it may contain a PAN, which must not enter browser storage. */
 let kept: { readonly staffId: string; readonly draft: EntryDraft } | null = null;
 
 type Faults = Readonly<Record<string, string>>;
+
+/** How often a form that nobody uses looks whether a new day has begun. */
+const RENEW_MS = 30_000;
 
 /** How a question was answered. */
 type Answer = {
@@ -38,13 +45,19 @@ const CHOSEN_FIELDS = ['donor', 'fullname', 'phone_no', 'email', 'address', 'pan
 export function useEntry() {
   const staff = useStaff();
   const anyYear = useMay('donations.correct');
-  const [draft, setDraft] = useState(() => recallDraft(staff._id) ?? beginDraft(new Date()));
+  const [draft, setDraft] = useState(() =>
+    renewDay(recallDraft(staff._id) ?? beginDraft(new Date()), new Date()),
+  );
   const [faults, setFaults] = useState<Faults>({});
   const [doubts, setDoubts] = useState<Faults>({});
   const [confirmed, setConfirmed] = useState<readonly string[]>([]);
   const [done, setDone] = useState<DonationRecord | null>(null);
   /** What was cleared away, until something else is typed. */
   const [cleared, setCleared] = useState<EntryDraft | null>(null);
+  /** The donor who was selected until another person's name was typed. */
+  const [unlinked, setUnlinked] = useState<DonorRecord | null>(null);
+  // Nothing was typed since then: who types the name last may not have seen it.
+  const isUnlinkedJustNow = useRef(false);
   const entering = useAction(createDonation);
   // A second click may come before the first has rendered.
   const isInProgress = useRef(false);
@@ -55,6 +68,16 @@ export function useEntry() {
     setFaults((now) => ({ ...now, ...refused }));
   }, [refusal]);
   useEffect(() => keepDraft(staff._id, draft), [staff._id, draft]);
+  useEffect(() => {
+    const renew = () => setDraft((now) => renewDay(now, new Date()));
+    const timer = setInterval(renew, RENEW_MS);
+    // Before the clerk looks at it in the morning: a hidden page's timers are late.
+    document.addEventListener('visibilitychange', renew);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', renew);
+    };
+  }, []);
 
   /** Faults and answers that concern these fields hold no longer. */
   const forget = (fields: readonly string[]) => {
@@ -68,8 +91,14 @@ export function useEntry() {
   };
   const change = (fields: Partial<EntryDraft>) => {
     setCleared(null);
+    isUnlinkedJustNow.current = false;
     setDraft((now) => ({ ...now, ...fields }));
     forget(Object.keys(fields));
+  };
+  const unlink = () => {
+    setUnlinked(draft.donor);
+    setDraft(unlinkDonor);
+    forget(CHOSEN_FIELDS);
   };
   const read = (form: EntryDraft) =>
     readDeskDonation(toEntryBody(form), { now: new Date(), anyYear });
@@ -78,6 +107,10 @@ export function useEntry() {
   const leave = (field: string) => {
     const value = Object.entries(draft).find(([name]) => name === field)?.[1];
     if (typeof value !== 'string' || value.trim() === '') return;
+    if (field === 'fullname' && isOfAnother(draft)) {
+      unlink();
+      isUnlinkedJustNow.current = true;
+    }
     const put = (found: string | undefined) =>
       function replace({ [field]: _, ...now }: Faults): Faults {
         return found === undefined ? now : { ...now, [field]: found };
@@ -89,7 +122,13 @@ export function useEntry() {
 
   const submit = async ({ confirm = [], donor }: Answer = {}): Promise<Faults | null> => {
     if (isInProgress.current) return null;
-    const form = donor === undefined ? draft : { ...draft, donor };
+    const isToUnlink = donor === undefined && isOfAnother(draft);
+    if (isToUnlink) unlink();
+    if (isToUnlink || isUnlinkedJustNow.current) {
+      isUnlinkedJustNow.current = false;
+      return null;
+    }
+    const form = donor === undefined ? draft : { ...draft, donor, agreedName: draft.fullname };
     const answers = [...new Set([...confirmed, ...confirm])];
     setDraft(form);
     setConfirmed(answers);
@@ -101,6 +140,7 @@ export function useEntry() {
     isInProgress.current = false;
     if (entered === null) return {};
     setDone(entered);
+    setUnlinked(null);
     setConfirmed([]);
     setDoubts({});
     // Also from another page, where no state is set: what is kept must not be saved again under the key of this one.
@@ -116,7 +156,17 @@ export function useEntry() {
     leave,
     choose: (donor: DonorRecord) => {
       setCleared(null);
+      setUnlinked(null);
+      isUnlinkedJustNow.current = false;
       setDraft((now) => chooseDonor(now, donor));
+      forget(CHOSEN_FIELDS);
+    },
+    unlinked,
+    /** Selects the donor again who was unlinked, under the typed name. */
+    relink: (donor: DonorRecord) => {
+      setUnlinked(null);
+      isUnlinkedJustNow.current = false;
+      setDraft((now) => relinkDonor(now, donor));
       forget(CHOSEN_FIELDS);
     },
     clear: () => {
@@ -124,6 +174,8 @@ export function useEntry() {
       setFaults({});
       setDoubts({});
       setConfirmed([]);
+      setUnlinked(null);
+      isUnlinkedJustNow.current = false;
       setCleared(isTyped(draft) ? draft : null);
       setDraft((now) => beginDraft(new Date(), { ...now, receipt_book_number: '' }));
     },

@@ -50,7 +50,7 @@ export default function ErrorsPage() {
               rows={data.errors}
               rowKey={({ _id }) => _id}
               rowHref={hrefOf}
-              stale={status === 'loading'}
+              stale={status !== 'succeeded'}
               card={toCard}
             />
           )}

@@ -20,6 +20,8 @@ type Props = { readonly file: DonationImport; readonly onChanged: () => void };
 /** Result of the dry run, and the next step. */
 export function ImportFindings({ file, onChanged }: Props) {
   const [matching, setMatching] = useState(false);
+  /** The import with the results that were shown when its run was asked for. */
+  const [asked, setAsked] = useState<DonationImport | null>(null);
   const isOpen = file.step === 'checked';
   const hasRun = ['done', 'undoing', 'undone'].includes(file.step);
   if (matching && isOpen) {
@@ -44,7 +46,9 @@ export function ImportFindings({ file, onChanged }: Props) {
           </p>
         )}
         <div className="mt-3 flex flex-wrap items-center gap-3">
-          {isOpen && file.verdicts.new > 0 && <RunImport file={file} onBegun={onChanged} />}
+          {isOpen && file.verdicts.new > 0 && (
+            <Button onClick={() => setAsked(file)}>{describeRun(file).act}</Button>
+          )}
           {isOpen && (
             <Button tone="secondary" onClick={() => setMatching(true)}>
               {m.exchange_match_again()}
@@ -64,6 +68,7 @@ export function ImportFindings({ file, onChanged }: Props) {
       </Panel>
       {isOpen && <ImportPurposes file={file} onChecked={onChanged} />}
       {(isOpen || hasRun) && <ImportRows file={file} />}
+      <RunDialog asked={asked} file={file} onClose={() => setAsked(null)} onChanged={onChanged} />
     </>
   );
 }
@@ -93,37 +98,35 @@ function describeNextStep({ step, verdicts, amount, ...file }: DonationImport): 
   });
 }
 
-/** Enters the new rows as donations, after confirming their number and total. */
-function RunImport({
+/**
+ * Enters the new rows as donations, after confirming their number and total. It runs what was `asked` for, also after
+ * `file` was loaded again: the server refuses when somebody has checked the file again meanwhile.
+ */
+function RunDialog({
+  asked,
   file,
-  onBegun,
-}: {
-  readonly file: DonationImport;
-  readonly onBegun: () => void;
-}) {
-  const [asking, setAsking] = useState(false);
+  onClose,
+  onChanged,
+}: Props & { readonly asked: DonationImport | null; readonly onClose: () => void }) {
   const run = useCall(runImport);
-  const labels = describeRun(file);
+  const { _id: id, round } = asked ?? file;
+  const labels = describeRun(asked ?? file);
   return (
-    <>
-      <Button onClick={() => setAsking(true)}>{labels.act}</Button>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={labels.title}
-        confirmLabel={labels.act}
-        onConfirm={async () => {
-          const { error } = await run.attempt({ params: { id: file._id }, body: {} });
-          if (error === null) {
-            setAsking(false);
-            onBegun();
-          }
-          return error;
-        }}
-      >
-        <p>{labels.detail}</p>
-      </ConfirmDialog>
-    </>
+    <ConfirmDialog
+      open={asked !== null}
+      onClose={onClose}
+      title={labels.title}
+      confirmLabel={labels.act}
+      onConfirm={async () => {
+        const { error } = await run.attempt({ params: { id }, body: { round } });
+        if (error === null) onClose();
+        // After a refusal the page behind the dialog shows how the import stands now.
+        onChanged();
+        return error;
+      }}
+    >
+      <p>{labels.detail}</p>
+    </ConfirmDialog>
   );
 }
 

@@ -70,7 +70,7 @@ export function ImportRows({ file }: { readonly file: DonationImport }) {
           columns={columns}
           rows={data.rows}
           rowKey={({ line }) => String(line)}
-          stale={status === 'loading'}
+          stale={status !== 'succeeded'}
         />
       )}
       <div className="mt-3 flex gap-2">

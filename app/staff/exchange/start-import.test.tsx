@@ -49,3 +49,11 @@ test("a refusal is shown with the server's message, and the field can be used ag
   expect((await screen.findByRole('alert')).textContent).toBe('Your role may not import.');
   await waitFor(() => expect(choose().disabled).toBe(false));
 });
+
+test('a file that was refused can be chosen again under its name, once it is smaller', async () => {
+  server.answer(json(200, { bytes: 10, rows: 5 }));
+  const user = openImport();
+  await user.upload(choose(), register());
+  await screen.findByRole('alert');
+  expect(choose().files).toHaveLength(0);
+});

@@ -19,6 +19,8 @@ export function StartImport() {
     const input = event.target;
     const file = input.files?.[0];
     if (file === undefined) return;
+    // The same file may be chosen again after a refusal or a correction: it would be no change otherwise.
+    input.value = '';
     setError(null);
     const limits = await admit.run({ body: {} });
     if (limits === null) return;
@@ -29,8 +31,6 @@ export function StartImport() {
     setSending(file.name);
     const upload = await sendUpload(file);
     setSending(null);
-    // The same file may be chosen again after a correction.
-    input.value = '';
     if (upload.importId === null) setError(upload.error);
     else await navigate(`/exchange?import=${upload.importId}`);
   };

@@ -33,7 +33,9 @@ export default function CarriedOverPage() {
       )}
       {data !== null && data.donations.length > 0 && (
         <Panel title={m.carried_over_list()}>
-          <CarriedOverLines donations={data.donations} onStale={reload} />
+          <div className={status === 'succeeded' ? undefined : 'opacity-60'}>
+            <CarriedOverLines donations={data.donations} onStale={reload} />
+          </div>
         </Panel>
       )}
       {data !== null && <Pager next={data.next} />}

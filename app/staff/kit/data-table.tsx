@@ -30,7 +30,7 @@ export type DataTableProps<Row> = {
   readonly rowHref?: (row: Row) => string;
   /** Makes rows selectable. */
   readonly choice?: Choice<Row>;
-  /** True while newer rows load: the present ones stay, dimmed. */
+  /** True while other rows load, and after that has failed: the present ones stay, dimmed. */
   readonly stale?: boolean;
   /** A footer row of totals, one cell per column. */
   readonly foot?: ReactNode;

@@ -145,7 +145,7 @@ function Choice({ onPick, onClose, onUnfinished, accept }: SourceProps) {
         <MediaGrid
           items={items}
           chosen={chosen?._id ?? ''}
-          stale={status === 'loading'}
+          stale={status !== 'succeeded'}
           onOpen={setChosen}
         />
       )}

@@ -75,7 +75,7 @@ export default function MediaPage() {
       {items.length > 0 && (
         <MediaGrid
           items={items}
-          stale={status === 'loading'}
+          stale={status !== 'succeeded'}
           onOpen={({ _id }) => setOpenId(_id)}
         />
       )}

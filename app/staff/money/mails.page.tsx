@@ -23,7 +23,11 @@ export default function MailsPage() {
         count={mails?.length ?? null}
         none={m.mail_list_none()}
       >
-        <MailTable mails={mails ?? []} onChanged={list.reload} stale={list.status === 'loading'} />
+        <MailTable
+          mails={mails ?? []}
+          onChanged={list.reload}
+          stale={list.status !== 'succeeded'}
+        />
       </StateList>
     </>
   );

@@ -30,7 +30,7 @@ export default function RefundsPage() {
         <RefundTable
           refunds={refunds ?? []}
           onChanged={list.reload}
-          stale={list.status === 'loading'}
+          stale={list.status !== 'succeeded'}
         />
       </StateList>
     </>

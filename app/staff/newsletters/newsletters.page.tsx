@@ -45,7 +45,7 @@ export default function NewslettersPage() {
             rows={data.newsletters}
             rowKey={({ _id }) => _id}
             rowHref={({ _id }) => `/newsletters/${encodeURIComponent(_id)}`}
-            stale={status === 'loading'}
+            stale={status !== 'succeeded'}
           />
           <Pager next={data.next} />
         </>

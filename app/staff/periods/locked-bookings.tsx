@@ -62,7 +62,7 @@ export function LockedBookings({
               columns={describeBookings(reload)}
               rows={data.bookings}
               rowKey={({ _id }) => _id}
-              stale={status === 'loading'}
+              stale={status !== 'succeeded'}
             />
           )}
           <Pager next={data.next} />

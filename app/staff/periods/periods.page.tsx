@@ -40,7 +40,7 @@ export default function PeriodsPage() {
       {data !== null && (
         <PeriodTable
           periods={[data.year, ...data.months.toReversed()]}
-          stale={status === 'loading'}
+          stale={status !== 'succeeded'}
           onLock={setLocking}
           onUnlock={setUnlocking}
         />

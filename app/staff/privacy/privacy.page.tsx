@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { m } from '#shared/messages/compiled/messages.js';
 import { listDonorRequests } from '#shared/staff/privacy-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
@@ -38,8 +38,13 @@ export default function PrivacyPage() {
           count={requests?.length ?? null}
           none={m.privacy_requests_none()}
         >
-          <RequestTable requests={requests ?? []} isStale={list.status === 'loading'} />
+          <RequestTable requests={requests ?? []} isStale={list.status !== 'succeeded'} />
         </StateList>
+        <p className="mt-3 text-sm">
+          <Link to="/public-names" className="font-semibold">
+            {m.names_listed_link()}
+          </Link>
+        </p>
       </section>
       <RetentionPanels />
       <NewRequest open={isAdding} donorId={donorId} onClose={() => setAdding(false)} />

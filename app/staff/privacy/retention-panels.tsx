@@ -97,7 +97,7 @@ export function RetentionPanels() {
             columns={ruleColumns}
             rows={data.rules}
             rowKey={({ name }) => name}
-            stale={status === 'loading'}
+            stale={status !== 'succeeded'}
           />
         )}
       </section>

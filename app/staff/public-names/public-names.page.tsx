@@ -18,8 +18,9 @@ import { PageHead } from '../kit/page-head.tsx';
 import { Pager } from '../kit/pager.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
+import { ListedSupporters } from './listed-supporters.tsx';
 
-/** Donors who are public without a recorded wish: keep or hide them, all at once or one by one. */
+/** Donors who are public without a recorded wish: keep or hide them, all at once or one by one; and listed supporters. */
 export default function PublicNamesPage() {
   const [search] = useSearchParams();
   const after = search.get('after');
@@ -78,11 +79,12 @@ export default function PublicNamesPage() {
             rows={data.donations}
             rowKey={({ _id }) => _id}
             rowHref={({ _id }) => `/records/${_id}`}
-            stale={status === 'loading'}
+            stale={status !== 'succeeded'}
           />
         </div>
       )}
       <Pager next={data?.next ?? null} />
+      <ListedSupporters />
       <ConfirmDialog
         open={asked !== null}
         onClose={() => setAsked(null)}

@@ -10,7 +10,10 @@ import { modeColumns, SumCells, sumColumns } from './sum-columns.tsx';
 
 /** The campaigns of a period with the amounts of each payment mode, and their donors. */
 export function CampaignReport({ from, to }: { readonly from: string; readonly to: string }) {
-  const { data, status, error, reload } = useLoaded(getCampaignSummary, { query: { from, to } });
+  const loaded = useLoaded(getCampaignSummary, { query: { from, to } });
+  const { status, error, reload } = loaded;
+  // The sums of another period must not stand under the name of this one, while it loads or when that has failed.
+  const data = loaded.data?.from === from && loaded.data.to === to ? loaded.data : null;
   const name = `${toIndianDay(from)} – ${toIndianDay(to)}`;
   return (
     <>

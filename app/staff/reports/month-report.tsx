@@ -10,7 +10,10 @@ import { modeColumns, SumCells, sumColumns } from './sum-columns.tsx';
 
 /** The days of a month with the amounts of each payment mode. */
 export function MonthReport({ month }: { readonly month: string }) {
-  const { data, status, error, reload } = useLoaded(getMonthSummary, { query: { month } });
+  const loaded = useLoaded(getMonthSummary, { query: { month } });
+  const { status, error, reload } = loaded;
+  // The sums of another month must not stand under the name of this one, while it loads or when that has failed.
+  const data = loaded.data?.month === month ? loaded.data : null;
   const name = namePeriod({ kind: 'month', name: month });
   return (
     <>

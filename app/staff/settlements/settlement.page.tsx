@@ -47,7 +47,7 @@ export default function SettlementPage() {
         columns={columns}
         rows={lines}
         rowKey={({ _id }) => _id}
-        stale={status === 'loading'}
+        stale={status !== 'succeeded'}
       />
       <Pager next={next} />
     </>

@@ -42,7 +42,7 @@ export default function SettlementsPage() {
               rows={data.settlements}
               rowKey={({ _id }) => _id}
               rowHref={({ _id }) => `/settlements/${_id}`}
-              stale={status === 'loading'}
+              stale={status !== 'succeeded'}
               card={toCard}
             />
           )}

@@ -60,7 +60,7 @@ export default function SuggestionsPage() {
         ref={region}
         tabIndex={-1}
         aria-busy={list.status === 'loading' || undefined}
-        className="grid gap-4 focus:outline-none"
+        className={`grid gap-4 focus:outline-none ${list.status === 'succeeded' ? '' : 'opacity-60'}`}
       >
         {suggestions?.map((suggestion) => {
           // The previous rows stay until the other list is loaded.

@@ -62,7 +62,8 @@ export default function TaxDocumentsPage() {
   };
   const { data, status, error, reload } = useLoaded(listTaxDocumentCandidates, { query });
   const counted = useLoaded(countTaxDocumentCandidates, { query: { taxYear, kind } });
-  const counts = counted.data?.counts ?? null;
+  // Never those of another year or kind: as many documents are sent as were asked about.
+  const counts = counted.status === 'failed' ? null : (counted.data?.counts ?? null);
   const changed = () => {
     reload();
     counted.reload();
@@ -75,7 +76,12 @@ export default function TaxDocumentsPage() {
         detail={m.desk_papers_text()}
         actions={
           counts !== null && (
-            <StartRun choice={{ taxYear, kind }} counts={counts} onStarted={changed} />
+            <StartRun
+              choice={{ taxYear, kind }}
+              counts={counts}
+              areCounted={counted.status === 'succeeded'}
+              onStarted={changed}
+            />
           )
         }
       />
@@ -124,7 +130,7 @@ export default function TaxDocumentsPage() {
               <TaxDocumentTable
                 donations={data.donations}
                 kind={kind}
-                stale={status === 'loading'}
+                stale={status !== 'succeeded'}
               />
               <Pager next={data.next} />
             </div>
@@ -160,10 +166,13 @@ const runTexts = {
 function StartRun({
   choice,
   counts,
+  areCounted,
   onStarted,
 }: {
   readonly choice: TaxDocumentChoice;
   readonly counts: TaxDocumentCounts;
+  /** False while the documents of this choice are being counted. */
+  readonly areCounted: boolean;
   readonly onStarted: () => void;
 }) {
   const [asking, setAsking] = useState(false);
@@ -179,7 +188,7 @@ function StartRun({
   };
   return (
     <>
-      <Button disabled={count === 0} onClick={() => setAsking(true)}>
+      <Button disabled={count === 0 || !areCounted} onClick={() => setAsking(true)}>
         {label}
       </Button>
       <ConfirmDialog

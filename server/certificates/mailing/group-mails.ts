@@ -16,13 +16,16 @@ export function keyOfMail(kind: DocumentMailKind, donation: Addressee & { id: st
   return kind === 'statement' ? (donation.donor_id ?? donation.id) : keyOfAddressee(donation);
 }
 
-/** The donations of each mail. A statement is one document, so its donations are never divided. */
+/**
+ * The donations of each mail. Only receipts are divided: a statement is one document, and a certificate of the portal,
+ * which is not attached, would be sent in each part, as if it covered that part alone.
+ */
 export function groupMails<T extends Addressee & { id: string }>(
   kind: DocumentMailKind,
   donations: readonly T[],
 ): T[][] {
   const groups = [...Map.groupBy(donations, (one) => keyOfMail(kind, one)).values()];
-  return kind === 'statement' ? groups : groups.flatMap(divideMail);
+  return kind === 'receipt' ? groups.flatMap(divideMail) : groups;
 }
 
 /** Parts of at most as many documents as one mail carries. */

@@ -12,6 +12,7 @@ import {
 import { readPdf, writeTestPdf } from '#test/tax-documents.ts';
 import { correctDonation } from '../../donations/correct-donation.ts';
 import { changeDonor } from '../../donations/corrections/change-donor.ts';
+import { mergeDonors, undoMerge } from '../../donations/merge-donors.ts';
 import { startTaxDocumentRun } from '../bulk-tax-documents.ts';
 import { getDonationTaxDocuments, sendTaxDocument } from '../donation-tax-documents.ts';
 import { storeOfficialTaxDocument } from '../store-official-tax-document.ts';
@@ -234,19 +235,34 @@ describeOnEachDatabase('Documents of chosen donations', (open) => {
     expect(await opened.db.selectFrom('tax_documents').select('id').execute()).toEqual([]);
   });
 
+  const certificatesOf = async (id: string) =>
+    (await getDonationTaxDocuments(desk.context, clerk, id)).taxDocuments
+      .filter(({ kind }) => kind === 'official')
+      .map(({ _id, covers }) => [_id, covers.length]);
+  const donorOf = async (id: string) => {
+    const donations = opened.db.selectFrom('donations').select('donor_id').where('id', '=', id);
+    return (await donations.executeTakeFirstOrThrow()).donor_id ?? '';
+  };
+
+  test('donors who are separated again leave the certificate of both behind, since nothing says whose PAN it shows', async () => {
+    const [asha, twin] = [await enter('Asha'), await enter('Asha Devi', { pan_no: '' })];
+    const donors = { survivingId: await donorOf(asha), otherId: await donorOf(twin) };
+    const merge = await mergeDonors(desk.context, accountant, donors);
+    const stored = await upload([asha, twin]);
+    for (const id of [asha, twin]) expect(await certificatesOf(id)).toEqual([[stored._id, 2]]);
+    desk.context.clock.advance(HOUR);
+    await undoMerge(desk.context, accountant, merge._id);
+    for (const id of [asha, twin]) expect(await certificatesOf(id)).toEqual([]);
+    const again = await upload([asha]);
+    expect(await certificatesOf(asha)).toEqual([[again._id, 1]]);
+    expect(await certificatesOf(twin)).toEqual([]);
+  });
+
   test('a donation that moves to another donor leaves the certificate of the first behind, whichever it was stored with', async () => {
-    const certificatesOf = async (id: string) =>
-      (await getDonationTaxDocuments(desk.context, clerk, id)).taxDocuments
-        .filter(({ kind }) => kind === 'official')
-        .map(({ _id, covers }) => [_id, covers.length]);
-    const { donor_id: bina } = await opened.db
-      .selectFrom('donations')
-      .select('donor_id')
-      .where('id', '=', await enter('Bina'))
-      .executeTakeFirstOrThrow();
+    const bina = await donorOf(await enter('Bina'));
     const move = async (id: string) => {
       desk.context.clock.advance(HOUR);
-      const given = { donorId: bina ?? '', reason: 'Of another Asha', confirmed: ['pan_no'] };
+      const given = { donorId: bina, reason: 'Of another Asha', confirmed: ['pan_no'] };
       await changeDonor(desk.context, accountant, id, given);
       desk.context.clock.advance(HOUR);
     };

@@ -17,6 +17,7 @@ import { type Actor, requirePermission } from '../../platform/staff-access.ts';
 import { insertDocuments, insertVersion } from '../documents/documents.writes.ts';
 import { makeId } from '../documents/make-id.ts';
 import { firstDocument } from './first-document.ts';
+import { untickOtherFlagships } from './untick-flagships.ts';
 
 const REQUIRED = ['title', 'image', 'description', 'goal'] as const;
 
@@ -49,6 +50,7 @@ export async function createCampaign(
       made_by: actor.id,
     });
     await showCampaign(trx, clock, text, '{}');
+    if (text.flagship) await untickOtherFlagships(trx, id);
     await writeAudit(trx, clock, {
       actor: actor.id,
       action: 'create-campaign',

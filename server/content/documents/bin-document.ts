@@ -2,14 +2,14 @@ import { m } from '#shared/messages/compiled/messages.js';
 import type { Context } from '../../context.ts';
 import type { DatabaseTransaction } from '../../database/handles.ts';
 import { transact } from '../../database/transact.ts';
-import { type Clock, toTimestamp } from '../../platform/clock.ts';
+import { type Clock, type ClockDoubt, toTimestamp } from '../../platform/clock.ts';
 import { Refusal, refuseInvalid } from '../../platform/errors.ts';
 import { type RepeatedWork, repeatWork } from '../../platform/repeat-work.ts';
 import { type Actor, requirePermission } from '../../platform/staff-access.ts';
 import { deleteAliases } from '../aliases/aliases.writes.ts';
 import { noteErased } from '../content.writes.ts';
 import { auditDocument } from './audit-document.ts';
-import { listOldBinned } from './documents.queries.ts';
+import { type DocumentKey, findDocument, listOldBinned } from './documents.queries.ts';
 import { eraseDocument } from './documents.writes.ts';
 import { requireDocument, requireKind, requireVersion } from './find-kind.ts';
 import { keepPublicText } from './keep-public-text.ts';
@@ -106,12 +106,13 @@ const HOUR_MS = 3_600_000;
 /** Leaves a starting server time for requests. */
 const FIRST_AFTER_MS = 60_000;
 
-/** Empties the bin of what is older than 90 days, every hour. */
+/** Empties the bin of what is older than 90 days, every hour, but not by a clock that may be wrong. */
 export function watchBin(
   context: Pick<Context, 'db' | 'clock' | 'log'>,
+  isDoubted: ClockDoubt,
 ): Pick<RepeatedWork, 'start' | 'stop'> {
   return repeatWork({
-    work: async () => ((await emptyBin(context)) === ERASED_A_TIME ? 0 : HOUR_MS),
+    work: () => lookAtBin(context, isDoubted),
     firstAfterMs: FIRST_AFTER_MS,
     pauseAfterErrorMs: HOUR_MS,
     onError: (err, stopping) => {
@@ -121,18 +122,41 @@ export function watchBin(
   });
 }
 
-/** Erases what has been in the bin for 90 days, some at a time; returns their number. */
+/** Erases some of what is due, if the clock is not doubted; returns the pause until the next look in ms. */
+export async function lookAtBin(
+  context: Pick<Context, 'db' | 'clock'>,
+  isDoubted: ClockDoubt,
+): Promise<number> {
+  if (await isDoubted()) return HOUR_MS;
+  return (await emptyBin(context)) === ERASED_A_TIME ? 0 : HOUR_MS;
+}
+
+/**
+ * Erases what has been in the bin for 90 days, some at a time, each on its own; returns their number. A campaign that
+ * other rows name stays in the bin.
+ */
 export async function emptyBin({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> {
   const day = toTimestamp(new Date(clock.now().getTime() - DAYS_IN_BIN * DAY_MS));
-  const old = await listOldBinned(db, day, ERASED_A_TIME);
-  if (old.length === 0) return 0;
-  await transact(db, async (trx) => {
-    for (const key of old) {
-      await siteOfKind(requireKind(key.collection)).erase(trx, key.id);
-      await deleteAliases(trx, key);
-      await eraseDocument(trx, key);
-      await noteErased(trx, { collection: key.collection, erased_at: toTimestamp(clock.now()) });
-    }
-  });
-  return old.length;
+  let count = 0;
+  for (const key of await listOldBinned(db, day, ERASED_A_TIME)) {
+    if (await transact(db, (trx) => eraseOld(trx, clock, key, day))) count += 1;
+  }
+  return count;
+}
+
+/** False when it must stay, or was taken out of the bin since the list was read. */
+async function eraseOld(
+  trx: DatabaseTransaction,
+  clock: Clock,
+  { collection, id }: DocumentKey,
+  day: string,
+): Promise<boolean> {
+  const document = await findDocument(trx, { collection, id });
+  const binnedAt = document?.binned_at ?? null;
+  if (binnedAt === null || binnedAt >= day) return false;
+  if (!(await siteOfKind(requireKind(collection)).erase(trx, id))) return false;
+  await deleteAliases(trx, { collection, id });
+  await eraseDocument(trx, { collection, id });
+  await noteErased(trx, { collection, erased_at: toTimestamp(clock.now()) });
+  return true;
 }

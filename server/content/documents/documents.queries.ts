@@ -105,11 +105,11 @@ export async function listDue(
   reader: DatabaseReader,
   now: string,
   limit: number,
-): Promise<DocumentKey[]> {
+): Promise<(DocumentKey & { rev: number })[]> {
   const due = (column: 'publish_at' | 'withdraw_at') =>
     reader
       .selectFrom('content_documents')
-      .select(['collection', 'id'])
+      .select(['collection', 'id', 'rev'])
       .where(column, 'is not', null)
       .where(column, '<=', now)
       .orderBy(column)

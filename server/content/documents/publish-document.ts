@@ -115,7 +115,7 @@ type Publication = {
 
 /**
  * Makes a text public and keeps it as a version; says what became of the versions of a policy. Throws 400 with fields
- * while it is incomplete.
+ * while it is incomplete, and 409 for one that is damaged or of a newer program.
  */
 export async function putOnSite(
   trx: DatabaseTransaction,

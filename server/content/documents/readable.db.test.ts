@@ -78,18 +78,34 @@ describeAppOnEachDatabase('content of another version of the program', (app) => 
     ]);
   });
 
-  test('what a newer program wrote is not changed by this one', async () => {
+  test('what a newer program wrote is not changed, published, scheduled or restored by this one', async () => {
     const { _id, version } = await create({ ...bulletin, title: 'Of tomorrow' });
     await app()
       .context.db.updateTable('content_documents')
       .set({ schema: 99 })
       .where('id', '=', _id)
       .execute();
-    const { status } = await call('PATCH', `/bulletins/${_id}`, {
-      version,
-      fields: { title: 'x' },
-    });
-    expect(status).toBe(409);
+    const earlier = await publish('Of yesterday');
+    const from = (await call('GET', `/bulletins/${earlier}/versions`)).body.versions[0]?.version;
+    await app()
+      .context.db.updateTable('content_versions')
+      .set({ schema: 99 })
+      .where('id', '=', earlier)
+      .execute();
+    const answers = [
+      await call('PATCH', `/bulletins/${_id}`, { version, fields: { title: 'x' } }),
+      await act(_id, 'publish', { version }),
+      await act(_id, 'schedule', { version, at: '2040-01-01T00:00:00Z' }),
+      await act(earlier, 'publish', { from }),
+      await act(earlier, 'restore', { from }),
+    ];
+    for (const { status, body } of answers) {
+      expect([status, body.message]).toEqual([
+        409,
+        expect.stringContaining('written by a newer version of the program'),
+      ]);
+    }
+    expect(await publicTitles()).not.toContain('Of tomorrow');
   });
 
   test('a public item that cannot be read is left out, and named to staff with its fields until it is published again', async () => {

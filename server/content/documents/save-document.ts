@@ -5,7 +5,7 @@ import type { DatabaseReader, DatabaseTransaction } from '../../database/handles
 import { lockNames } from '../../database/locks.ts';
 import { transact } from '../../database/transact.ts';
 import { toTimestamp } from '../../platform/clock.ts';
-import { NewerVersion, Refusal, refuseInvalid } from '../../platform/errors.ts';
+import { NewerVersion, refuseInvalid } from '../../platform/errors.ts';
 import { type Actor, requirePermission } from '../../platform/staff-access.ts';
 import { auditDocument } from './audit-document.ts';
 import { type DocumentRow, findCreated } from './documents.queries.ts';
@@ -100,7 +100,6 @@ export async function changeDocument(
   const hi = readFields(collection, given.hi ?? {});
   await transact(db, async (trx) => {
     const document = await requireLiveDocument(trx, kind, id);
-    if (document.schema > collection.schema) throw new Refusal(409, m.content_text_newer());
     const text = readText(collection, document);
     await writeDocument(trx, document, given.version, {
       ...toTexts(collection, merge(text.fields, fields), merge(text.hi, hi.fields)),

@@ -2,11 +2,17 @@ import { m } from '#shared/messages/compiled/messages.js';
 import type { Context } from '../../context.ts';
 import { transact } from '../../database/transact.ts';
 import { toTimestamp } from '../../platform/clock.ts';
-import { Refusal, refuseInvalid } from '../../platform/errors.ts';
+import { NewerVersion, Refusal, refuseInvalid } from '../../platform/errors.ts';
 import { type RepeatedWork, repeatWork } from '../../platform/repeat-work.ts';
 import { type Actor, requirePermission } from '../../platform/staff-access.ts';
 import { auditDocument } from './audit-document.ts';
-import { type DocumentKey, findDocument, findVersion, listDue } from './documents.queries.ts';
+import {
+  type DocumentKey,
+  type DocumentRow,
+  findDocument,
+  findVersion,
+  listDue,
+} from './documents.queries.ts';
 import { insertVersion, updateDocument } from './documents.writes.ts';
 import { requireKind, requireLiveDocument, requireVersion } from './find-kind.ts';
 import {
@@ -18,7 +24,7 @@ import {
 } from './publish-document.ts';
 import { completeItem } from './read-fields.ts';
 import { type ContentWriting, nextRev, writeDocument } from './save-document.ts';
-import { readText } from './stored-text.ts';
+import { NewerText, readText } from './stored-text.ts';
 
 type Times = {
   at?: string | null | undefined;
@@ -112,13 +118,15 @@ type Scheduling = Publishing & Pick<Context, 'log'>;
 
 const EVERY_MS = 1_000;
 const AFTER_ERROR_MS = 5_000;
+const AFTER_FAILURE_MS = 60_000;
 const DUE_A_LOOK = 50;
 
 /** Publishes and withdraws what is due, in whichever process is first; what fell due while none ran, at the start. */
 export function watchSchedule(context: Scheduling): Pick<RepeatedWork, 'start' | 'stop'> {
+  const failures: Failures = new Map();
   return repeatWork({
     work: async () => {
-      await publishDue(context);
+      await publishDue(context, failures);
       return EVERY_MS;
     },
     pauseAfterErrorMs: AFTER_ERROR_MS,
@@ -132,11 +140,41 @@ export function watchSchedule(context: Scheduling): Pick<RepeatedWork, 'start' |
   });
 }
 
-/** Publishes and withdraws everything that is due now. */
-export async function publishDue(context: Scheduling): Promise<void> {
-  const due = await listDue(context.db, toTimestamp(context.clock.now()), DUE_A_LOOK);
-  for (const key of due) await publishOneDue(context, key);
+/** When each document that could not be written last failed, in milliseconds since 1970, by kind, id and version. */
+type Failures = Map<string, number>;
+
+/**
+ * Publishes and withdraws everything that is due now, each on its own: one that fails unexpectedly is logged once, is tried
+ * again after a minute, and delays no other.
+ */
+export async function publishDue(
+  context: Scheduling,
+  failures: Failures = new Map(),
+): Promise<void> {
+  const { db, clock, log } = context;
+  const due = await listDue(db, toTimestamp(clock.now()), DUE_A_LOOK);
+  const isDue = new Set(due.map(nameVersion));
+  const ended = [...failures.keys()].filter((name) => !isDue.has(name));
+  for (const name of ended) failures.delete(name);
+  for (const version of due) {
+    const now = clock.now().getTime();
+    const failedAt = failures.get(nameVersion(version));
+    // Also after a clock that was ahead.
+    if (failedAt !== undefined && Math.abs(now - failedAt) < AFTER_FAILURE_MS) continue;
+    const { collection, id } = version;
+    try {
+      await publishOneDue(context, { collection, id });
+      failures.delete(nameVersion(version));
+    } catch (err) {
+      failures.set(nameVersion(version), now);
+      if (failedAt !== undefined) continue;
+      log.error({ err, ...version }, 'Scheduled content failed; tried again every minute');
+    }
+  }
 }
+
+const nameVersion = ({ collection, id, rev }: DocumentKey & { rev: number }) =>
+  `${collection}/${id}/${rev}`;
 
 /** Once, whichever process looks: the document is written only as it was read. */
 async function publishOneDue(context: Scheduling, key: DocumentKey): Promise<void> {
@@ -145,12 +183,11 @@ async function publishOneDue(context: Scheduling, key: DocumentKey): Promise<voi
   try {
     await transact(db, async (trx) => {
       const document = await findDocument(trx, key);
-      if (document === undefined) return;
-      const { publish_at: at, withdraw_at: until, scheduled_by: scheduledBy } = document;
+      if (document === undefined || !isDueAt(document, now)) return;
+      const { withdraw_at: until, scheduled_by: scheduledBy } = document;
       const by = scheduledBy ?? 'system';
-      const isOver = until !== null && until <= now;
-      if (!isOver && (at === null || at > now)) return;
       // After a night off both may be due: then it is not shown at all.
+      const isOver = until !== null && until <= now;
       const text = isOver ? undefined : await findVersion(trx, key, document.scheduled_rev ?? 0);
       if (text === undefined) await takeOffSite(trx, clock, { document, by });
       else {
@@ -169,23 +206,42 @@ async function publishOneDue(context: Scheduling, key: DocumentKey): Promise<voi
       );
     });
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    // Another process was first, or the text does not fit any more: staff see why.
-    if (error.status === 409) return;
-    log.warn({ ...key, fields: error.fields }, 'Scheduled content is incomplete: not published');
-    await transact(db, async (trx) => {
-      const document = await findDocument(trx, key);
-      if (document === undefined || document.publish_at === null) return;
-      const fault = Object.entries(error.fields ?? {}).map(([field, why]) => `${field}: ${why}`);
-      await updateDocument(
-        trx,
-        { ...key, rev: document.rev },
-        {
-          ...unscheduled,
-          ...nextRev(document),
-          schedule_fault: fault.join('; ') || error.message,
-        },
-      );
-    });
+    // Another process, or a member, was first.
+    if (error instanceof NewerVersion) return;
+    // Kept for the newer program, which runs beside this one or was rolled back.
+    if (!(error instanceof Refusal) || error instanceof NewerText) throw error;
+    if (await endSchedule(context, key, { refusal: error, now })) {
+      log.warn({ ...key, fields: error.fields }, 'A schedule ended without effect: staff see why');
+    }
   }
 }
+
+/**
+ * Ends a schedule that is due and cannot be kept, since its text does not fit any more, is damaged, or the item must stay
+ * public; staff see why. Whether this process was the one.
+ */
+function endSchedule(
+  { db }: Pick<Scheduling, 'db'>,
+  key: DocumentKey,
+  { refusal, now }: { refusal: Refusal; now: string },
+): Promise<boolean> {
+  const fault = Object.entries(refusal.fields ?? {}).map(([field, why]) => `${field}: ${why}`);
+  return transact(db, async (trx) => {
+    const document = await findDocument(trx, key);
+    if (document === undefined || !isDueAt(document, now)) return false;
+    return updateDocument(
+      trx,
+      { ...key, rev: document.rev },
+      {
+        ...unscheduled,
+        ...nextRev(document),
+        schedule_fault: fault.join('; ') || refusal.message,
+      },
+    );
+  });
+}
+
+const isDueAt = (
+  { publish_at: at, withdraw_at: until }: Pick<DocumentRow, 'publish_at' | 'withdraw_at'>,
+  now: string,
+) => (at !== null && at <= now) || (until !== null && until <= now);

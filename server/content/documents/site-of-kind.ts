@@ -22,6 +22,7 @@ import {
   type PolicyContext,
   publishPolicyVersion,
 } from '../../policies/publish-version.ts';
+import { untickOtherFlagships } from '../campaigns/untick-flagships.ts';
 import { hideItem, showItem } from '../change-content.ts';
 import { findPublicRow, hasRow } from '../content.queries.ts';
 import { eraseRow, setPositions } from '../content.writes.ts';
@@ -44,8 +45,8 @@ type Site = {
   readonly hide: (trx: DatabaseTransaction, clock: Clock, id: string) => Promise<void>;
   /** Throws 409 for an item that must not be erased. */
   readonly refuseBinning: (trx: DatabaseTransaction, id: string) => Promise<void>;
-  /** Erases a hidden item. */
-  readonly erase: (trx: DatabaseTransaction, id: string) => Promise<void>;
+  /** Erases a hidden item; false for one that other rows name, and that stays. */
+  readonly erase: (trx: DatabaseTransaction, id: string) => Promise<boolean>;
   /** The item as it is public now, with fields as JSON; undefined when it is not. */
   readonly findPublic: (reader: DatabaseReader, id: string) => Promise<PublicText | undefined>;
   /** The public items in their order. */
@@ -75,7 +76,10 @@ export function siteOfKind(kind: AnyDocumentKind): Site {
     },
     hide: (trx, clock, id) => hideItem(trx, clock, { collection: name, id }),
     refuseBinning: async () => {},
-    erase: (trx, id) => eraseRow(trx, { collection: name, id }),
+    erase: async (trx, id) => {
+      await eraseRow(trx, { collection: name, id });
+      return true;
+    },
     findPublic: async (reader, id) => {
       const row = await findPublicRow(reader, { collection: name, id });
       if (row === undefined) return undefined;
@@ -99,7 +103,9 @@ export function siteOfKind(kind: AnyDocumentKind): Site {
 const campaignSite: Site = {
   // The item was read by the schema of its kind.
   show: async (trx, { clock }, item, { hi }) => {
-    await showCampaign(trx, clock, item as CampaignText, hi);
+    const text = item as CampaignText;
+    await showCampaign(trx, clock, text, hi);
+    if (text.flagship) await untickOtherFlagships(trx, text._id);
     return null;
   },
   hide: hideCampaign,

@@ -19,8 +19,19 @@ export function tryReadText(kind: AnyDocumentKind, stored: StoredText): ReadText
   };
 }
 
-/** The same; throws 409 when it is damaged: nothing is written over it. */
+/** A text that a newer program has written: in the shape of this one it would lose what this one does not know. */
+export class NewerText extends Refusal {
+  constructor() {
+    super(409, m.content_text_newer());
+  }
+}
+
+/**
+ * The same, to be written, published or scheduled; throws 409 when it is damaged, and NewerText, also 409: during an
+ * update both programs run.
+ */
 export function readText(kind: AnyDocumentKind, stored: StoredText): ReadText {
+  if (stored.schema > kind.schema) throw new NewerText();
   const text = tryReadText(kind, stored);
   if (text === null) throw new Refusal(409, m.content_text_damaged());
   return text;

@@ -24,6 +24,7 @@ export type DonationImportsTable = {
   run_by: string | null;
   run_by_role: Role | null;
   created_at: string;
+  /** Of a checked import, when its latest dry run began; later, when its run or its undoing ended. */
   updated_at: string;
   /** When its run ended; it can be undone for seven days. Null before, and for imports of earlier versions. */
   finished_at: string | null;

@@ -18,6 +18,7 @@ import type { Donor } from '../donors.queries.ts';
 import { lockDonor } from '../donors.writes.ts';
 import { findIdentity, listNumbersOfDonors } from '../identities/donation-identities.queries.ts';
 import { refuseMuchCash } from '../refuse-much-cash.ts';
+import { renewLink } from '../renew-link.ts';
 import { insertCorrections } from './donation-corrections.writes.ts';
 import { refuseVoid } from './plan-correction.ts';
 import { findOwnersOfPan } from './refuse-pan-of-other.ts';
@@ -28,16 +29,16 @@ type MoveContext = Pick<Context, 'db' | 'clock' | 'sealer'>;
 type Move = {
   donorId: string;
   reason: string;
-  /** The donation takes the donor's name, address, phone and mail. Its PAN stays. */
+  /** The donation takes the donor's name, address, phone and mail, also where one is empty. Its PAN stays. */
   withDetails: boolean;
   /** Staff have answered that its PAN may stay with this donor. */
   isPanConfirmed: boolean;
 };
 
 /**
- * Moves a donation to another donor. Its receipt is revised when a name or address on it changes. Undone by moving it
- * back. Throws Refusal: 400 with fields; 404; 409 for a void donation, one that waits for approval, or a PAN of another
- * name until it is confirmed.
+ * Moves a donation to another donor. Its receipt is revised when a name or address on it changes; its private link ends
+ * when its mail address changes. Undone by moving it back. Throws Refusal: 400 with fields; 404; 409 for a void
+ * donation, one that waits for approval, or a PAN of another name until it is confirmed.
  */
 export async function changeDonor(
   context: MoveContext,
@@ -86,6 +87,7 @@ async function moveTo(
   const identity = await findIdentity(trx, donation.identity_id);
   await updateDonation(trx, donation.id, {
     ...details,
+    ...renewLink(donation, details),
     donor_id: donor.id,
     incomplete: findIncomplete(details, identity),
     updated_at: at,
@@ -129,14 +131,12 @@ const readDetails = ({ fullname, address, phone, email }: Details): Details => (
   email,
 });
 
-/** The donor's details; what the donor's row lacks stays as given. */
+/**
+ * The donor's details. What the donor's row lacks is left empty: an address, phone or mail of the donor before would put
+ * one person's data on another's receipt, and send it to the wrong one.
+ */
 function takeDetails(donation: Details, donor: Details): Details {
-  return {
-    fullname: donor.fullname || donation.fullname,
-    address: donor.address || donation.address,
-    phone: donor.phone || donation.phone,
-    email: donor.email || donation.email,
-  };
+  return { ...readDetails(donor), fullname: donor.fullname || donation.fullname };
 }
 
 function listChanges(before: Details, after: Details): FieldChange[] {

@@ -17,7 +17,7 @@ import { type Donor, findDonor } from '../donors.queries.ts';
 import { lockDonor, updateDonor } from '../donors.writes.ts';
 import type { EntryContext } from '../enter-donation.ts';
 import { findIdentity } from '../identities/donation-identities.queries.ts';
-import { withPanTry } from '../limit-pan-tries.ts';
+import { countPanSearch, withPanTry } from '../limit-pan-tries.ts';
 import { normalizeEmail, normalizeName } from '../normalize-donor.ts';
 import { listCorrectionsWaiting } from './donation-corrections.queries.ts';
 import { insertCorrections } from './donation-corrections.writes.ts';
@@ -31,7 +31,10 @@ import { orderMissingMails, toCorrectionRow } from './write-correction.ts';
 
 type DetailsInput = { fields?: unknown; confirmed?: string[] | undefined };
 
-/** What new details of a donor would touch; changes nothing. Throws Refusal as correctDonorDetails. */
+/**
+ * What new details of a donor would touch; changes nothing. Each preview with a PAN counts as a search, because it says
+ * which donations have another one and leaves no trace. Throws Refusal as correctDonorDetails; 429 after too many.
+ */
 export async function previewDonorDetails(
   context: EntryContext,
   actor: Actor,
@@ -40,13 +43,12 @@ export async function previewDonorDetails(
 ): Promise<DonorDetailsPreview> {
   requirePermission(actor, 'donations.correct');
   const details = readDonorDetails(input.fields, context.clock.now());
-  const { changes, donations } = await withPanTry(context, actor, 'pan_no' in details, () =>
-    transact(context.db, async (trx) => {
-      const donor = await requireDonor(trx, donorId);
-      await refusePanOfOther(trx, context, donor, { details, input });
-      return planDonorDetails(trx, context, donor, details);
-    }),
-  );
+  if (details.pan_no) await countPanSearch(context, actor);
+  const { changes, donations } = await transact(context.db, async (trx) => {
+    const donor = await requireDonor(trx, donorId);
+    await refusePanOfOther(trx, context, donor, { details, input });
+    return planDonorDetails(trx, context, donor, details);
+  });
   return { changes, donations: donations.map(({ touched }) => touched) };
 }
 

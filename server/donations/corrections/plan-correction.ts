@@ -77,7 +77,8 @@ export async function planCorrection(
       isCampaignConfirmed: answers.isCampaignConfirmed,
     });
   }
-  if (isDeskDonation(donation) && (fields.length > 0 || donorId !== donation.donor_id)) {
+  const isOtherCash = fields.some((field) => OF_CASH.includes(field));
+  if (isDeskDonation(donation) && (isOtherCash || donorId !== donation.donor_id)) {
     await refuseMuchCash(trx, { ...donation, ...details, ...money, donor_id: donorId });
   }
   await refuseOtherOfReference(trx, {
@@ -165,6 +166,14 @@ function readAnswers(body: unknown): Answers {
     isCampaignConfirmed: isConfirmed('donationId'),
   };
 }
+
+/**
+ * Fields that decide how much cash one person gave on one day. What was accepted before donors were found to be one person
+ * may still get an address, a PAN or a note.
+ */
+const OF_CASH: readonly CorrectedField[] = [
+  ...(['amount', 'mode', 'date', 'fullname', 'phone_no', 'email'] as const),
+];
 
 /** Fields that decide whether a reference was recorded before. */
 const OF_REFERENCE: readonly CorrectedField[] = ['reference', 'mode', 'drawee_bank'];

@@ -11,6 +11,7 @@ import { findIncomplete } from '../donor-completeness.ts';
 import type { IdentityContext } from '../identity-numbers.writes.ts';
 import type { CorrectedField } from '../read-correction.ts';
 import { listRefundIds } from '../refunds.writes.ts';
+import { renewLink } from '../renew-link.ts';
 import type { CorrectionRow } from './donation-corrections.queries.ts';
 import { insertCorrections, updateCorrection } from './donation-corrections.writes.ts';
 import type { CorrectionPlan } from './plan-correction.ts';
@@ -44,6 +45,7 @@ export async function writeCorrection(
   await updateDonation(trx, donation.id, {
     ...details,
     ...money,
+    ...(plan.changes.some(({ field }) => field === 'donor') ? renewLink(donation, details) : {}),
     donor_id: donorId,
     identity_id: identityId,
     incomplete: findIncomplete(details, identity),

@@ -6,6 +6,7 @@ import { refuseInvalid } from '../../platform/errors.ts';
 import { isListed, LISTED_STATES, OPEN_STATES } from './donation-conditions.queries.ts';
 import type { DonationFilter } from './donation-filter.ts';
 import { listDonationIds, listFewMatching } from './list-donation-ids.ts';
+import { listPossibleEnterers } from './possible-enterers.queries.ts';
 import {
   findSortGroup,
   findSortPlace,
@@ -159,7 +160,10 @@ async function listGroups(
   if (chosen !== null) return [chosen];
   const labelled = await {
     campaign: () => listCampaignsByTitle(db),
-    enteredBy: async () => [{ id: '', label: '' }, ...(await listEnterers(db))],
+    enteredBy: async () => [
+      { id: '', label: '' },
+      ...(isListed(filter) ? await listEnterers(db) : await listPossibleEnterers(db)),
+    ],
     mode: async () => donationModes.map((mode) => ({ id: mode, label: modeLabels[mode]() })),
     state: async () =>
       (isListed(filter) ? LISTED_STATES : OPEN_STATES).map((state) => ({

@@ -38,3 +38,36 @@ export function listUnrecordedNames(
     .limit(limit)
     .execute();
 }
+
+/** Supporters listed without a donation whose name is public, newest first, from before `before`. */
+export function listSupportersWithName(
+  reader: DatabaseReader,
+  { before, limit }: { before: string | null; limit: number },
+) {
+  return reader
+    .selectFrom('named_supporters')
+    .innerJoin('campaigns', 'campaigns.id', 'named_supporters.campaign_id')
+    .select([
+      'named_supporters.id',
+      'named_supporters.fullname',
+      'named_supporters.added_at',
+      'campaigns.title as campaign_title',
+    ])
+    .where('named_supporters.fullname', '<>', '')
+    .$if(before !== null, (query) => query.where('named_supporters.id', '<', before ?? ''))
+    .orderBy('named_supporters.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** The campaign of a supporter listed without a donation; undefined for an unknown one. */
+export function findNamedSupporter(
+  reader: DatabaseReader,
+  id: string,
+): Promise<{ campaign_id: string } | undefined> {
+  return reader
+    .selectFrom('named_supporters')
+    .select('campaign_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

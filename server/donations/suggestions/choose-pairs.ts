@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { fitsName } from '#shared/fits-name.ts';
 import {
   isMixed,
   listLookAlikeLetters,
@@ -8,7 +9,6 @@ import {
 } from '#shared/look-alike-names.ts';
 import type { SuggestionReason } from '#shared/staff/suggestions-endpoints.ts';
 import { type DonorNumbers, hasOtherNumber } from '../identities/donation-identities.queries.ts';
-import { fitsName } from '../identities/fits-name.ts';
 import { normalizeName } from '../normalize-donor.ts';
 import type { SuggestionRow } from './donor-suggestions.queries.ts';
 import { isLikeName, isLikePhone, isSameAddress } from './like-donors.ts';

@@ -1,10 +1,10 @@
+import { fitsName } from '#shared/fits-name.ts';
 import type { SuggestionReason } from '#shared/staff/suggestions-endpoints.ts';
 import type { DatabaseReader } from '../../database/handles.ts';
 import {
   type DonorNumbers,
   listNumbersOfDonors,
 } from '../identities/donation-identities.queries.ts';
-import { fitsName } from '../identities/fits-name.ts';
 import {
   choosePairs,
   compareDonors,

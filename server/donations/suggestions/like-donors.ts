@@ -1,5 +1,5 @@
+import { fitsName } from '#shared/fits-name.ts';
 import { toSearchWords } from '#shared/search-words.ts';
-import { fitsName } from '../identities/fits-name.ts';
 
 const LAST_DIGITS = 7;
 const PHONE_DIGITS = 10;

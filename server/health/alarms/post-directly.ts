@@ -14,6 +14,17 @@ const LOOKS_THAT_FAIL = 2;
 /** A database that takes no writes may not answer either. */
 const PATIENCE_MS = 5_000;
 
+/** By what an alarm is told that cannot be kept. */
+type DirectWays = {
+  alarms: Pick<AlarmSettings, 'webhook' | 'mails'>;
+  /** Null: there is no mail server. */
+  sender: MailSender | null;
+  publicUrl: string;
+  clock: Clock;
+  organisation: () => Organisation;
+  listAdministrators: () => Promise<{ email: string }[]>;
+};
+
 export type DirectAlarm = {
   /** A look has failed. Tells it once when it is the second in a row. */
   readonly failed: (sentence: string) => Promise<void>;
@@ -27,16 +38,9 @@ export type DirectAlarm = {
  * to the administrators if the database can be read. Each machine tells for itself. Throws when nobody could be told;
  * the next look tries again.
  */
-export function createDirectAlarm(given: {
-  alarms: Pick<AlarmSettings, 'webhook' | 'mails'>;
-  /** Null: there is no mail server. */
-  sender: MailSender | null;
-  publicUrl: string;
-  clock: Clock;
-  told: Pick<ToldFile, 'read' | 'write'>;
-  organisation: () => Organisation;
-  listAdministrators: () => Promise<{ email: string }[]>;
-}): DirectAlarm {
+export function createDirectAlarm(
+  given: DirectWays & { told: Pick<ToldFile, 'read' | 'write'> },
+): DirectAlarm {
   const { told } = given;
   let failures = 0;
   /** Null: not read yet. */
@@ -47,7 +51,7 @@ export function createDirectAlarm(given: {
       if (isTold || failures < LOOKS_THAT_FAIL) return;
       isTold = await told.read();
       if (isTold) return;
-      await tell(given, 'begun', sentence);
+      await tellDirectly(given, { what: 'begun', part: m.health_writes(), text: sentence });
       isTold = true;
       await told.write(true);
     },
@@ -55,7 +59,8 @@ export function createDirectAlarm(given: {
       failures = 0;
       if (isTold === false) return;
       if (await told.read()) {
-        await tell(given, 'over', m.health_writes_good());
+        const text = m.health_writes_good();
+        await tellDirectly(given, { what: 'over', part: m.health_writes(), text });
         await told.write(false);
       }
       isTold = false;
@@ -63,19 +68,11 @@ export function createDirectAlarm(given: {
   };
 }
 
-async function tell(
-  {
-    alarms,
-    sender,
-    publicUrl,
-    clock,
-    organisation,
-    listAdministrators,
-  }: Parameters<typeof createDirectAlarm>[0],
-  what: Exclude<Telling, 'lasts'>,
-  text: string,
+/** Posts an alarm of this part to ALARM_URL, or mails it where that is not set. Throws when nobody could be told. */
+export async function tellDirectly(
+  { alarms, sender, publicUrl, clock, organisation, listAdministrators }: DirectWays,
+  { what, part, text }: { what: Exclude<Telling, 'lasts'>; part: string; text: string },
 ): Promise<void> {
-  const part = m.health_writes();
   const title = what === 'begun' ? m.alarm_begun({ part }) : m.alarm_over({ part });
   const link = `${publicUrl}/staff/health`;
   const facts = organisation();

@@ -6,6 +6,8 @@ import { answerInTime, sharePending } from '../answer-in-time.ts';
 const TOLD = 'told\n';
 const CALM = 'calm\n';
 
+/** In DATA_DIR; there from the first start of a server on. */
+export const TOLD_FILE = 'saving-alarm.txt';
 const FOR_OWNER = 0o600;
 /** The folder's disk may hang. */
 const PATIENCE_MS = 5_000;
@@ -24,7 +26,7 @@ export type ToldFile = {
  * and overwritten in place. What cannot be written is remembered by this process alone.
  */
 export function createToldFile(dataFolder: string): ToldFile {
-  const path = join(dataFolder, 'saving-alarm.txt');
+  const path = join(dataFolder, TOLD_FILE);
   const readOnce = sharePending((file) => readFile(file, 'utf8'));
   let unwritten: boolean | null = null;
   return {

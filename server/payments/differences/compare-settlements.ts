@@ -3,6 +3,7 @@ import {
   type PaymentGateway,
   type ProviderSettlementLine,
   SETTLEMENT_PAGE_SIZE,
+  type SettlementPage,
 } from '../payment-gateway.ts';
 import { addLine, noSums, type Sums } from '../settlements/settlements.writes.ts';
 import { compareLines } from './compare-lines.ts';
@@ -27,9 +28,8 @@ export async function compareSettlements(
   named: readonly FoundDifference[],
 ): Promise<FoundDifference[]> {
   const settledBy = clock.now().getTime() - SETTLING_MS;
-  const lines = (await listDay(gateway, day)).filter(
-    ({ settledAt }) => settledAt.getTime() <= settledBy,
-  );
+  const report = await readReport(gateway, day);
+  const lines = report.lines.filter(({ settledAt }) => settledAt.getTime() <= settledBy);
   const stored = await findSettlementOfLines(
     db,
     lines.map(({ entityId }) => entityId),
@@ -67,16 +67,29 @@ export async function compareSettlements(
     const base = { providerId, found: {}, donationId: null };
     found.push({ ...base, kind: 'settlement_not_there', expected: sidesOf(ours) });
   }
-  return [...found, ...twice, ...(await compareLines(db, read, named))];
+  const unreadable = describeUnreadable(report.unreadable, day);
+  return [...found, ...twice, ...unreadable, ...(await compareLines(db, read, named))];
 }
 
-async function listDay(gateway: PaymentGateway, day: string): Promise<ProviderSettlementLine[]> {
-  const all: ProviderSettlementLine[] = [];
+type Report = Omit<SettlementPage, 'isLast'>;
+
+async function readReport(gateway: PaymentGateway, day: string): Promise<Report> {
+  const all: Report = { lines: [], unreadable: [] };
   for (let skip = 0; ; skip += SETTLEMENT_PAGE_SIZE) {
-    const lines = await gateway.listSettled(day, skip);
-    all.push(...lines);
-    if (lines.length < SETTLEMENT_PAGE_SIZE) return all;
+    const { lines, unreadable, isLast } = await gateway.listSettled(day, skip);
+    all.lines.push(...lines);
+    all.unreadable.push(...unreadable);
+    if (isLast) return all;
   }
+}
+
+/** What we cannot read is in no sum of ours either: without a difference of its own it would be missed. */
+function describeUnreadable(lines: Report['unreadable'], day: string): FoundDifference[] {
+  return lines.map(({ entityId, fields }, index) => ({
+    ...{ kind: 'settlement_line_other', expected: {}, donationId: null },
+    providerId: entityId === '' ? `${day} ${index + 1}` : entityId,
+    found: { lineType: `unreadable: ${fields}` },
+  }));
 }
 
 function sidesOf(sums: Sums): Side {

@@ -2,7 +2,7 @@ import type { DifferenceKind } from '#shared/staff/differences-endpoints.ts';
 
 /** What one side's books say of a payment, refund or settlement; amounts in paise. Empty: it has nothing. */
 export type Side = {
-  /** Of a settlement's line that is neither payment nor refund, as the provider names it. */
+  /** Of a settlement's line that is neither payment nor refund: the provider's name, or which fields are unreadable. */
   lineType?: string;
   status?: string;
   amountPaise?: number;

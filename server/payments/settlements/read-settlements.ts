@@ -28,8 +28,13 @@ export async function readSettlements(
     for (const day of await listDaysToRead(context)) {
       for (let skip = 0; ; skip += SETTLEMENT_PAGE_SIZE) {
         if (stopping?.aborted) return;
-        const lines = await gateway.listSettled(day, skip);
-        const isLast = lines.length < SETTLEMENT_PAGE_SIZE;
+        const { lines, unreadable, isLast } = await gateway.listSettled(day, skip);
+        if (unreadable.length > 0) {
+          log.warn(
+            { day, lines: unreadable.length, fields: unreadable[0]?.fields },
+            'Lines of the settlement report could not be read: the comparison shows each as a difference',
+          );
+        }
         await transact(db, async (trx) => {
           await saveSettlementLines(trx, lines);
           if (isLast) await recordDayRead(trx, day, toTimestamp(clock.now()));

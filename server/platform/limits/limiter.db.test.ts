@@ -45,6 +45,25 @@ describeOnEachDatabase('The limiter', (open) => {
     expect(await limiter.take([limiter.use(FIVE, 'meera')])).toBe(0);
   });
 
+  test('refuses nobody for what was counted under a clock that was ahead', async () => {
+    const { limiter } = here;
+    const all = [limiter.use(FIVE, '')];
+    expect(await limiter.take(all)).toBe(0);
+    clock.advance(6 * 60 * MINUTE);
+    for (let turn = 0; turn < 5; turn += 1) expect(await limiter.take(all)).toBe(0);
+    clock.advance(-6 * 60 * MINUTE);
+    for (let turn = 0; turn < 5; turn += 1) expect(await limiter.take(all)).toBe(0);
+    expect(await limiter.take(all)).toBe(2 * MINUTE);
+  });
+
+  test('goes on counting when the clock is corrected by seconds', async () => {
+    const { limiter } = here;
+    const asha = [limiter.use(FIVE, 'asha')];
+    for (let turn = 0; turn < 5; turn += 1) expect(await limiter.take(asha)).toBe(0);
+    clock.advance(-30_000);
+    expect(await limiter.take(asha)).toBeGreaterThan(0);
+  });
+
   test('counts nothing when one of several limits refuses', async () => {
     const { limiter } = here;
     const [narrow, wide] = [limiter.use(THREE, 'asha'), limiter.use(FIVE, 'all')];

@@ -3,6 +3,7 @@ import type { OpenCounters } from '../../database/connect-counters.ts';
 import type { Clock } from '../clock.ts';
 import {
   deleteCounters,
+  deleteCountersAfter,
   deleteMarks,
   insertMark,
   listMarks,
@@ -42,6 +43,8 @@ export type Limiter = {
 };
 
 const HASH_LENGTH = 22;
+/** A clock is corrected by less all the time, and nobody waits much longer for it. */
+const SET_BACK_MS = 60_000;
 
 /** `secret` is SESSION_SECRET: all processes compute the same hashes, and a copy of the database reveals no address. */
 export function createLimiter(options: {
@@ -56,9 +59,22 @@ export function createLimiter(options: {
   const hash = (who: string) =>
     createHmac('sha256', hashKey).update(who).digest('base64url').slice(0, HASH_LENGTH);
   const now = () => clock.now().getTime();
+  let latest = Number.NEGATIVE_INFINITY;
+
+  /**
+   * The time to count at. After the clock was set back, what was counted while it was ahead is forgotten: its callers,
+   * and with limits that all share everybody, would be refused for as long as the clock was ahead.
+   */
+  async function readClock(): Promise<number> {
+    const moment = now();
+    const isSetBack = moment < latest - SET_BACK_MS;
+    if (isSetBack) await deleteCountersAfter(await counters.use(), moment);
+    latest = isSetBack ? moment : Math.max(latest, moment);
+    return moment;
+  }
 
   async function move(uses: readonly Counted[]): Promise<number[]> {
-    const moment = now();
+    const moment = await readClock();
     const steps = uses.map(({ key, everyMs, units = 1 }) => ({ key, ms: units * everyMs }));
     const moved = await moveCounters(await counters.use(), counters.dialect, moment, steps);
     return steps.map(({ key }) => Math.max(0, (moved.get(key) ?? moment) - moment));

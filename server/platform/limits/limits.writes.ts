@@ -32,6 +32,11 @@ export async function deleteCounters(db: CounterDatabase, keys: readonly string[
   await db.deleteFrom('limit_counters').where('key', 'in', keys).execute();
 }
 
+/** Deletes every counter that has not expired at `now`. */
+export async function deleteCountersAfter(db: CounterDatabase, now: number): Promise<void> {
+  await db.deleteFrom('limit_counters').where('tat', '>', now).execute();
+}
+
 /** Returns false when the mark exists and has not expired. */
 export async function insertMark(
   db: CounterDatabase,

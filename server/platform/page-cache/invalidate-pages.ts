@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { Gauge } from '../metrics.ts';
+import { REPORT_PATH } from '../policy-reports/policy-reports.ts';
 import type { RenderedPage } from '../site/render-page.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { type ChangesRead, listPageChanges } from './page-changes.queries.ts';
@@ -9,6 +10,7 @@ import { trimPageChanges } from './page-changes.writes.ts';
 /** Some hundreds of pages in all encodings. */
 const MAX_BYTES = 48 * 1024 * 1024;
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const REFUSED_FROM = 400;
 
 export type SitePageCache = PageCache<RenderedPage>;
 
@@ -16,18 +18,29 @@ export function createSitePageCache({ clock }: Pick<Context, 'clock'>): SitePage
   return createPageCache({ maxBytes: MAX_BYTES, now: () => clock.now().getTime() });
 }
 
-/** Drops the pages that a write changes: before its response in this process, within half a second in others. */
+/**
+ * Drops the pages that a write changes: before its response in this process, within half a second in others and after a
+ * refusal.
+ */
 export function invalidatePages(
   app: FastifyInstance,
   context: Pick<Context, 'db' | 'dialect' | 'log'>,
   cache: SitePageCache,
 ): void {
   const watch = watchPageChanges(context, cache);
-  app.addHook('onSend', async (request) => {
-    if (!READS.has(request.method)) await watch.catchUp();
+  app.addHook('onSend', async (request, { statusCode }) => {
+    if (mayHaveWritten(request, statusCode)) await watch.catchUp();
   });
   app.addHook('onReady', () => watch.start());
   app.addHook('onClose', async () => watch.stop());
+}
+
+/**
+ * Whether the caller must not see an older state. Who was refused need not wait for it, and must not empty the cache while
+ * the database is away: robots post to any site all day, and browsers send reports that are written nowhere.
+ */
+function mayHaveWritten({ method, routeOptions }: FastifyRequest, status: number): boolean {
+  return !READS.has(method) && status < REFUSED_FROM && routeOptions.url !== REPORT_PATH;
 }
 
 /** The size of the cache for the metrics; none without a cache. */

@@ -37,6 +37,8 @@ export const givingSentences: Partial<Record<AuditAction, Sentence>> = {
   'reveal-pan': (w) => m.log_reveal_pan(ofDonation(w)),
   'add-supporter': (w) =>
     m.log_add_supporter({ actor: w.actor(), campaign: w.campaign(w.entry.details.campaignId) }),
+  'hide-supporter': (w) =>
+    m.log_hide_supporter({ actor: w.actor(), campaign: w.campaign(w.entry.details.campaignId) }),
   'carry-over-identities': (w) => m.log_carry_over_identities({ actor: w.actor() }),
   'accept-reviewed-gift': (w) => m.log_accept_reviewed_donation(ofDonation(w)),
   'keep-payment-aside': (w) =>

@@ -112,7 +112,7 @@ export function SiteItems({ site }: { readonly site: SiteImport }) {
           columns={columns}
           rows={data.items}
           rowKey={({ line }) => String(line)}
-          stale={status === 'loading'}
+          stale={status !== 'succeeded'}
         />
       )}
       <div className="mt-3 flex flex-wrap gap-2">

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+// The test's server has another origin than the page.
+// @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { dayFrom } from '#shared/dates.ts';
+import type { Batch } from '#shared/staff/batches-endpoints.ts';
+import { json, startTestServer } from '#test/http-test-server.ts';
+import { createApiClient } from '../../api-client.ts';
+import { ToastProvider } from '../../ui/toast.tsx';
+import { accountant } from '../access/accountant.fixture.ts';
+import { loadSession } from '../access/session.slice.ts';
+import { ApiContext } from '../kit/api-context.ts';
+import { makeDeskStore } from '../make-desk-store.ts';
+import { HeadingDialog } from './heading-dialog.tsx';
+
+const server = startTestServer();
+afterEach(cleanup);
+
+const batch: Batch = {
+  ...{ _id: 'b1', number: 12, status: 'open', date: dayFrom(new Date(), -1), mode: 'cash' },
+  campaign: { _id: 'c1', title: 'Gaushala' },
+  ...{ expected: { count: 2, amount: 1601 }, entered: { count: 1, amount: 501 } },
+  ...{ firstReceiptNo: 'A-1', lastReceiptNo: 'A-9', owner: { _id: 'o1', name: 'Asha' } },
+  ...{ openedAt: '2026-10-02T06:30:00.000Z', closedAt: null, closedBy: null },
+};
+
+test('only what is changed in a heading is sent: the rest may have been changed by somebody else', async () => {
+  const sent: unknown[] = [];
+  server.answer((request, response, body) => {
+    const answer = (content: unknown) => json(200, content)(request, response, body);
+    if (request.url === '/api/staff/me') return answer({ staff: accountant });
+    if (request.method !== 'PATCH') return answer({ campaigns: [] });
+    sent.push(JSON.parse(body));
+    return answer({ batch, rows: [] });
+  });
+  const api = createApiClient({ fetch, origin: server.origin() });
+  const store = makeDeskStore({ api });
+  await store.dispatch(loadSession());
+  render(
+    <Provider store={store}>
+      <ApiContext value={api}>
+        <ToastProvider>
+          <MemoryRouter>
+            <HeadingDialog shown={batch} onClose={() => undefined} onDone={() => undefined} />
+          </MemoryRouter>
+        </ToastProvider>
+      </ApiContext>
+    </Provider>,
+  );
+  const user = userEvent.setup();
+  const count = screen.getByRole('textbox', { name: /^Number of donations/ });
+  await user.clear(count);
+  await user.type(count, '3');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toEqual([{ count: '3', confirmed: [] }]));
+});

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Comparison } from '#shared/staff/differences-endpoints.ts';
+import { createApiClient } from '../../api-client.ts';
+import { ApiContext } from '../kit/api-context.ts';
+import { ComparisonPanel } from './comparison-panel.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const ended: Comparison = {
+  ...{ comparedAt: '2026-11-24T21:00:00.000Z', running: null, settlementsRefused: null },
+  ...{ open: 0, days: 15 },
+};
+const running: Comparison = { ...ended, running: { done: 5, total: 15, failingSince: null } };
+const answer = (comparison: Comparison) => ({
+  ...{ ok: true, status: 200, text: async () => JSON.stringify({ comparison }) },
+});
+const lost = { ok: false, status: 503, text: async () => '' };
+
+test('the progress of a comparison is read on after an answer was lost', async () => {
+  const answers = [answer(running), lost, lost, answer(ended)];
+  const onCompared = vi.fn();
+  let calls = 0;
+  let arrive = () => {};
+  const fetch = () =>
+    new Promise<typeof lost>((resolve) => {
+      calls += 1;
+      arrive = () => resolve(answers.shift() ?? lost);
+    });
+  const letAnswerArrive = () =>
+    act(async () => {
+      arrive();
+      await vi.advanceTimersByTimeAsync(0);
+    });
+  render(
+    <ApiContext value={createApiClient({ fetch, origin: '' })}>
+      <ComparisonPanel onCompared={onCompared} />
+    </ApiContext>,
+  );
+  await letAnswerArrive();
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('5 of 15 days');
+  for (const call of [2, 3, 4]) {
+    act(() => vi.advanceTimersByTime(2000));
+    expect(calls).toBe(call);
+    await letAnswerArrive();
+  }
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(onCompared).toHaveBeenCalledTimes(1);
+});
