@@ -7,6 +7,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import type { CashDonation, CashHandover } from '#shared/staff/cash-endpoints.ts';
+import { takeConsoleNoise } from '#test/console-noise.ts';
 import { json, startTestServer } from '#test/http-test-server.ts';
 import { createApiClient } from '../../api-client.ts';
 import { ToastProvider } from '../../ui/toast.tsx';
@@ -18,7 +19,12 @@ import { makeDeskStore } from '../make-desk-store.ts';
 import CashPage from './cash.page.tsx';
 
 const server = startTestServer();
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // The simulated browser does not know the element.
+  const noise = takeConsoleNoise().filter((line) => !line.includes('The tag <search>'));
+  expect(noise).toEqual([]);
+});
 
 const donation: CashDonation = {
   ...{ _id: 'd1', receiptNumber: 'A-1', receiptIsEarlier: false, fullname: 'Radha' },
