@@ -1,20 +1,14 @@
 // @vitest-environment happy-dom
 // The test's server has another origin than the page.
 // @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { dayFrom } from '#shared/dates.ts';
 import type { Batch } from '#shared/staff/batches-endpoints.ts';
 import { json, startTestServer } from '#test/http-test-server.ts';
-import { createApiClient } from '../../api-client.ts';
-import { ToastProvider } from '../../ui/toast.tsx';
 import { accountant } from '../access/accountant.fixture.ts';
-import { loadSession } from '../access/session.slice.ts';
-import { ApiContext } from '../kit/api-context.ts';
-import { makeDeskStore } from '../make-desk-store.ts';
+import { renderAtDesk } from '../kit/render-at-desk.fixture.tsx';
 import { HeadingDialog } from './heading-dialog.tsx';
 
 const server = startTestServer();
@@ -37,19 +31,9 @@ test('only what is changed in a heading is sent: the rest may have been changed 
     sent.push(JSON.parse(body));
     return answer({ batch, rows: [] });
   });
-  const api = createApiClient({ fetch, origin: server.origin() });
-  const store = makeDeskStore({ api });
-  await store.dispatch(loadSession());
-  render(
-    <Provider store={store}>
-      <ApiContext value={api}>
-        <ToastProvider>
-          <MemoryRouter>
-            <HeadingDialog shown={batch} onClose={() => undefined} onDone={() => undefined} />
-          </MemoryRouter>
-        </ToastProvider>
-      </ApiContext>
-    </Provider>,
+  await renderAtDesk(
+    <HeadingDialog shown={batch} onClose={() => undefined} onDone={() => undefined} />,
+    server.origin(),
   );
   const user = userEvent.setup();
   const count = screen.getByRole('textbox', { name: /^Number of donations/ });

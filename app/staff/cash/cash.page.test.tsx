@@ -1,30 +1,17 @@
 // @vitest-environment happy-dom
 // The test's server has another origin than the page.
 // @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import type { CashDonation, CashHandover } from '#shared/staff/cash-endpoints.ts';
-import { takeConsoleNoise } from '#test/console-noise.ts';
 import { json, startTestServer } from '#test/http-test-server.ts';
-import { createApiClient } from '../../api-client.ts';
-import { ToastProvider } from '../../ui/toast.tsx';
 import { accountant } from '../access/accountant.fixture.ts';
-import { loadSession } from '../access/session.slice.ts';
-import { ApiContext } from '../kit/api-context.ts';
-import { ShortcutProvider } from '../kit/shortcuts.tsx';
-import { makeDeskStore } from '../make-desk-store.ts';
+import { closeSearchPage, renderAtDesk } from '../kit/render-at-desk.fixture.tsx';
 import CashPage from './cash.page.tsx';
 
 const server = startTestServer();
-afterEach(() => {
-  cleanup();
-  // The simulated browser does not know the element.
-  const noise = takeConsoleNoise().filter((line) => !line.includes('The tag <search>'));
-  expect(noise).toEqual([]);
-});
+afterEach(closeSearchPage);
 
 const donation: CashDonation = {
   ...{ _id: 'd1', receiptNumber: 'A-1', receiptIsEarlier: false, fullname: 'Radha' },
@@ -53,22 +40,7 @@ test('a count that was begun although its answer was lost is listed, and its cas
     }
     return answer({ handovers: isBegun ? [draft] : [], next: null, members: [] });
   });
-  const api = createApiClient({ fetch, origin: server.origin() });
-  const store = makeDeskStore({ api });
-  await store.dispatch(loadSession());
-  render(
-    <Provider store={store}>
-      <ApiContext value={api}>
-        <ToastProvider>
-          <MemoryRouter>
-            <ShortcutProvider>
-              <CashPage />
-            </ShortcutProvider>
-          </MemoryRouter>
-        </ToastProvider>
-      </ApiContext>
-    </Provider>,
-  );
+  await renderAtDesk(<CashPage />, server.origin());
   await screen.findByText('Radha');
   await userEvent.click(screen.getByRole('button', { name: 'Count cash' }));
   await screen.findByRole('link', { name: '4711' });

@@ -2,21 +2,15 @@
 // The test's server has another origin than the page.
 // @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
 import type { ServerResponse } from 'node:http';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { MemoryRouter, Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import type { CashHandover, CashHandoverPage } from '#shared/staff/cash-endpoints.ts';
 import { startTestServer } from '#test/http-test-server.ts';
-import { createApiClient } from '../../api-client.ts';
-import { ToastProvider } from '../../ui/toast.tsx';
 import { accountant } from '../access/accountant.fixture.ts';
-import { loadSession } from '../access/session.slice.ts';
-import { ApiContext } from '../kit/api-context.ts';
 import { hasUnsaved } from '../kit/ask-before-unload.ts';
-import { ShortcutProvider } from '../kit/shortcuts.tsx';
-import { makeDeskStore } from '../make-desk-store.ts';
+import { renderAtDesk } from '../kit/render-at-desk.fixture.tsx';
 import HandoverPage from './handover.page.tsx';
 
 const server = startTestServer();
@@ -50,23 +44,12 @@ async function open(answerCall: (method: string, path: string, body: string) => 
     if (answer === null) held.push(response);
     else reply(response, answer);
   });
-  const api = createApiClient({ fetch, origin: server.origin() });
-  const store = makeDeskStore({ api });
-  await store.dispatch(loadSession());
-  render(
-    <Provider store={store}>
-      <ApiContext value={api}>
-        <ToastProvider>
-          <MemoryRouter initialEntries={['/cash/h1']}>
-            <ShortcutProvider>
-              <Routes>
-                <Route path="/cash/:id" element={<HandoverPage />} />
-              </Routes>
-            </ShortcutProvider>
-          </MemoryRouter>
-        </ToastProvider>
-      </ApiContext>
-    </Provider>,
+  await renderAtDesk(
+    <Routes>
+      <Route path="/cash/:id" element={<HandoverPage />} />
+    </Routes>,
+    server.origin(),
+    '/cash/h1',
   );
   return { user: userEvent.setup(), held };
 }

@@ -1,21 +1,14 @@
 // @vitest-environment happy-dom
 // The test's server has another origin than the page.
 // @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { DonorRecord } from '#shared/staff/entry-endpoints.ts';
 import { json, startTestServer } from '#test/http-test-server.ts';
-import { createApiClient } from '../../api-client.ts';
-import { ToastProvider } from '../../ui/toast.tsx';
 import { accountant } from '../access/accountant.fixture.ts';
-import { loadSession } from '../access/session.slice.ts';
-import { ApiContext } from '../kit/api-context.ts';
-import { ShortcutProvider } from '../kit/shortcuts.tsx';
-import { makeDeskStore } from '../make-desk-store.ts';
+import { renderAtDesk } from '../kit/render-at-desk.fixture.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { useEntry } from './use-entry.ts';
 
@@ -46,22 +39,7 @@ test('a donor whose name is typed over is unlinked before anything is saved, and
     sent.push(JSON.parse(body));
     return answer(503, { message: 'Please try again later.' });
   });
-  const api = createApiClient({ fetch, origin: server.origin() });
-  const store = makeDeskStore({ api });
-  await store.dispatch(loadSession());
-  render(
-    <Provider store={store}>
-      <ApiContext value={api}>
-        <ToastProvider>
-          <MemoryRouter>
-            <ShortcutProvider>
-              <Entry />
-            </ShortcutProvider>
-          </MemoryRouter>
-        </ToastProvider>
-      </ApiContext>
-    </Provider>,
-  );
+  await renderAtDesk(<Entry />, server.origin());
   const user = userEvent.setup();
   const save = () => user.click(screen.getByRole('button', { name: m.entry_submit() }));
   await user.type(screen.getByRole('textbox', { name: m.entry_amount() }), '501');

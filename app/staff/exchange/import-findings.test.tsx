@@ -1,20 +1,14 @@
 // @vitest-environment happy-dom
 // The test's server has another origin than the page.
 // @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import type { DonationImport } from '#shared/staff/imports-endpoints.ts';
 import { json, startTestServer } from '#test/http-test-server.ts';
-import { createApiClient } from '../../api-client.ts';
-import { ToastProvider } from '../../ui/toast.tsx';
 import { accountant } from '../access/accountant.fixture.ts';
-import { loadSession } from '../access/session.slice.ts';
-import { ApiContext } from '../kit/api-context.ts';
-import { makeDeskStore } from '../make-desk-store.ts';
+import { renderAtDesk } from '../kit/render-at-desk.fixture.tsx';
 import { ImportFindings } from './import-findings.tsx';
 
 const server = startTestServer();
@@ -47,21 +41,8 @@ test('an import that was checked again is refused, and is run once its new resul
     rounds.push(JSON.parse(body));
     return answer(409, { message: REFUSAL });
   });
-  const api = createApiClient({ fetch, origin: server.origin() });
-  const store = makeDeskStore({ api });
-  await store.dispatch(loadSession());
   const user = userEvent.setup();
-  render(
-    <Provider store={store}>
-      <ApiContext value={api}>
-        <ToastProvider>
-          <MemoryRouter>
-            <Findings />
-          </MemoryRouter>
-        </ToastProvider>
-      </ApiContext>
-    </Provider>,
-  );
+  await renderAtDesk(<Findings />, server.origin());
   const ask = () => user.click(screen.getByRole('button', { name: 'Import 2 donations' }));
   const confirm = async () => {
     const dialog = within(await screen.findByRole('dialog'));

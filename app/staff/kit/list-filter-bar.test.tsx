@@ -1,20 +1,15 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { takeConsoleNoise } from '#test/console-noise.ts';
 import { FilterText } from './filter-bar.tsx';
 import { ListFilterBar } from './list-filter-bar.tsx';
 import { type ListFilter, listFilterChips } from './list-filters.tsx';
+import { closeSearchPage } from './render-at-desk.fixture.tsx';
 import { useFilters } from './use-filters.ts';
 
-afterEach(() => {
-  cleanup();
-  // The simulated browser does not know the element.
-  const noise = takeConsoleNoise().filter((line) => !line.includes('The tag <search>'));
-  expect(noise).toEqual([]);
-});
+afterEach(closeSearchPage);
 
 const names = ['q', 'year', 'min', 'since'] as const;
 const panel: readonly ListFilter<(typeof names)[number]>[] = [

@@ -1,30 +1,17 @@
 // @vitest-environment happy-dom
 // The test's server has another origin than the page.
 // @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import type { TaxDocumentCounts } from '#shared/staff/tax-document-runs-endpoints.ts';
-import { takeConsoleNoise } from '#test/console-noise.ts';
 import { json, startTestServer } from '#test/http-test-server.ts';
-import { createApiClient } from '../../api-client.ts';
-import { ToastProvider } from '../../ui/toast.tsx';
 import { accountant } from '../access/accountant.fixture.ts';
-import { loadSession } from '../access/session.slice.ts';
-import { ApiContext } from '../kit/api-context.ts';
-import { ShortcutProvider } from '../kit/shortcuts.tsx';
-import { makeDeskStore } from '../make-desk-store.ts';
+import { closeSearchPage, renderAtDesk } from '../kit/render-at-desk.fixture.tsx';
 import TaxDocumentsPage from './tax-documents.page.tsx';
 
 const server = startTestServer();
-afterEach(() => {
-  cleanup();
-  // The simulated browser does not know the element.
-  const noise = takeConsoleNoise().filter((line) => !line.includes('The tag <search>'));
-  expect(noise).toEqual([]);
-});
+afterEach(closeSearchPage);
 
 const countsOf = (documents: number): { counts: TaxDocumentCounts } => ({
   counts: {
@@ -45,22 +32,7 @@ test('documents of another kind are not mailed by the number of those that were 
     else if (url.includes('candidates')) answer({ donations: [], next: null });
     else answer({ runs: [] });
   });
-  const api = createApiClient({ fetch, origin: server.origin() });
-  const store = makeDeskStore({ api });
-  await store.dispatch(loadSession());
-  render(
-    <Provider store={store}>
-      <ApiContext value={api}>
-        <ToastProvider>
-          <MemoryRouter>
-            <ShortcutProvider>
-              <TaxDocumentsPage />
-            </ShortcutProvider>
-          </MemoryRouter>
-        </ToastProvider>
-      </ApiContext>
-    </Provider>,
-  );
+  await renderAtDesk(<TaxDocumentsPage />, server.origin());
   const findStart = (count: number) =>
     screen.findByRole<HTMLButtonElement>('button', { name: new RegExp(`\\b${count}\\b`) });
   expect((await findStart(120)).disabled).toBe(false);
