@@ -5,8 +5,9 @@ import { tryReadText } from '../documents/stored-text.ts';
 import { listOtherTickedDrafts } from './flagship-drafts.queries.ts';
 
 /**
- * Unticks the drafts of all other public campaigns when a campaign becomes the one that 'Donate' leads to. Otherwise publishing one of them for a
- * comma would take 'Donate' back, and nobody would know. What of them is public, and their versions, stay.
+ * Unticks the drafts of all other public campaigns when a campaign becomes the one that 'Donate' leads to. Otherwise
+ * publishing one of them for a comma would take 'Donate' back, and nobody would know. What of them is public, and their
+ * versions, stay.
  */
 export async function untickOtherFlagships(
   trx: DatabaseTransaction,
