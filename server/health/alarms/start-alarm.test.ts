@@ -24,8 +24,8 @@ beforeEach(async () => {
     response.end();
   });
   receiver.listen(0, '127.0.0.1');
-  folder = await mkdtemp(join(tmpdir(), 'braj-seva-start-'));
   await once(receiver, 'listening');
+  folder = await mkdtemp(join(tmpdir(), 'braj-seva-start-'));
   const bound = receiver.address();
   if (bound === null || typeof bound === 'string') throw new Error('no port');
   address = `ntfy+http://127.0.0.1:${bound.port}/topic`;
