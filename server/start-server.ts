@@ -157,7 +157,8 @@ async function serve(
   };
   const anchors = await openAnchorStore(settings, logAway(log, 'audit-anchors'));
   const { telemetry } = monitoring;
-  const sender = traceFunctions(telemetry, createMailSender(settings.mail), (name) => ({
+  const mails = createMailSender({ ...settings.mail, keepsConnections: true });
+  const sender = traceFunctions(telemetry, mails, (name) => ({
     name: `mail ${name}`,
     kind: 'client',
   }));
@@ -259,6 +260,7 @@ async function serve(
       // What it is preparing for an outbox job is tried again after the next start.
       media.apart.stop();
       await Promise.all(workers.map((worker) => worker.stop()));
+      await mails.close();
       await app.close();
       removeFiles();
       await shield.stop();

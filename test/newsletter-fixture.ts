@@ -31,7 +31,7 @@ export async function openNewsletterFixture(opened: TestDatabase): Promise<Newsl
   const context = createTestContext(opened);
   const smtp = await startSmtp();
   const smtpSender = createMailSender({ smtpUrl: smtp.url, from: FROM, folder: '' });
-  const drain = (sender = smtpSender) => {
+  const drain = (sender: MailSender = smtpSender) => {
     const handlers = createSubscriberHandlers(sender, { publicUrl: PUBLIC_URL });
     return createOutboxWorker({ context, handlers }).drain();
   };

@@ -8,6 +8,8 @@ export type TestSmtp = {
   mails: Email[];
   /** For each of them, whether it was sent encrypted. */
   encrypted: boolean[];
+  /** How many connections have been opened. */
+  connections: () => number;
   /** The server's response to the next mails: accepts them, or refuses with this code. */
   answer: (code: 'take' | 421 | 550) => void;
   /** Keeps the next mail without an answer until it is released. */
@@ -19,17 +21,31 @@ export type TestSmtp = {
 
 /**
  * A real mail server on a free port, or on `port` to restart on the same one. With `startTls` it offers encryption,
- * with a self-signed certificate.
+ * with a self-signed certificate. After `mailsPerConnection` it answers 421 to the next one of a connection.
  */
-export async function startSmtp(port = 0, { startTls = false } = {}): Promise<TestSmtp> {
+export async function startSmtp(
+  port = 0,
+  { startTls = false, mailsPerConnection = Number.POSITIVE_INFINITY } = {},
+): Promise<TestSmtp> {
   const mails: Email[] = [];
   const encrypted: boolean[] = [];
+  const mailsOf = new Map<string, number>();
   let mood: 'take' | 421 | 550 = 'take';
   const refused = new Map<string, string>();
   let held: { arrive: () => void; released: Promise<void> } | null = null;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: startTls ? [] : ['STARTTLS'],
+    onConnect({ id }, done) {
+      mailsOf.set(id, 0);
+      done();
+    },
+    onMailFrom(_address, { id }, done) {
+      const number = (mailsOf.get(id) ?? 0) + 1;
+      mailsOf.set(id, number);
+      if (number <= mailsPerConnection) return done();
+      done(Object.assign(new Error('Too many mails'), { responseCode: 421 }));
+    },
     onRcptTo({ address }, _session, done) {
       const reply = refused.get(address);
       if (reply === undefined) return done();
@@ -65,6 +81,7 @@ export async function startSmtp(port = 0, { startTls = false } = {}): Promise<Te
     url: `smtp://127.0.0.1:${address.port}`,
     mails,
     encrypted,
+    connections: () => mailsOf.size,
     answer(code) {
       mood = code;
     },

@@ -84,6 +84,75 @@ test('fails when the connection is refused or cut', async () => {
   rude.close();
 });
 
+/** A sender that keeps connections, and one mail after the other. */
+function keepConnections(url: string) {
+  const sender = createSmtpMailSender({ url, from: FROM, keepsConnections: true });
+  return {
+    ...sender,
+    sendNumber: (number: number, to = mail.to) =>
+      sender.send({ ...mail, to, messageId: `receipt-mail:${number}` }),
+  };
+}
+
+test('sends mails that follow one another over one connection, where it is kept', async () => {
+  const smtp = await startSmtp();
+  const sender = keepConnections(smtp.url);
+  for (const number of [1, 2, 3]) await sender.sendNumber(number);
+  await sender.close();
+  await smtp.stop();
+  expect(smtp.mails.map(({ messageId }) => messageId)).toEqual([
+    '<receipt-mail.1@braj-seva.example>',
+    '<receipt-mail.2@braj-seva.example>',
+    '<receipt-mail.3@braj-seva.example>',
+  ]);
+  expect(smtp.connections()).toBe(1);
+});
+
+test('goes on over another connection when a server takes no more mails over the one that is kept', async () => {
+  const smtp = await startSmtp(0, { mailsPerConnection: 2 });
+  const sender = keepConnections(smtp.url);
+  for (const number of [1, 2, 3, 4, 5]) await sender.sendNumber(number);
+  await sender.close();
+  await smtp.stop();
+  expect(new Set(smtp.mails.map(({ messageId }) => messageId)).size).toBe(5);
+  expect(smtp.mails).toHaveLength(5);
+  expect(smtp.connections()).toBe(3);
+});
+
+test('sends the mail after a refused one to its own recipient only', async () => {
+  const smtp = await startSmtp();
+  smtp.refuse('gone@example.org', '550 5.1.1 No such user');
+  const sender = keepConnections(smtp.url);
+  await expect(sender.sendNumber(1, 'gone@example.org')).rejects.toThrow('No such user');
+  await sender.sendNumber(2);
+  await sender.close();
+  await smtp.stop();
+  expect(smtp.mails.map(({ to }) => to)).toEqual([[{ name: '', address: mail.to }]]);
+});
+
+test('sends again after the server of a kept connection has started anew', async () => {
+  const before = await startSmtp();
+  const sender = keepConnections(before.url);
+  await sender.sendNumber(1);
+  await before.stop();
+  await expect(sender.sendNumber(2)).rejects.toThrow();
+  const after = await startSmtp(Number(new URL(before.url).port));
+  await sender.sendNumber(2);
+  await sender.close();
+  await after.stop();
+  expect([before.mails.length, after.mails.length]).toEqual([1, 1]);
+});
+
+test('refuses mails after its connections were closed', async () => {
+  const smtp = await startSmtp();
+  const sender = keepConnections(smtp.url);
+  await sender.sendNumber(1);
+  await sender.close();
+  await expect(sender.sendNumber(2)).rejects.toThrow('closed');
+  await smtp.stop();
+  expect(smtp.mails).toHaveLength(1);
+});
+
 test.each(['radha@example.org, thief@example.org', 'radha@example.org\r\nBcc: thief@example.org'])(
   'sends only to the one recipient of %j',
   async (to) => {

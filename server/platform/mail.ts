@@ -32,6 +32,9 @@ export type Mail = {
 /** Sends a mail. Resolves once the server has accepted it; throws otherwise. */
 export type MailSender = { send: (mail: Mail) => Promise<void> };
 
+/** A sender of our own. `close` ends the connections that it keeps; no mail may follow. */
+export type MailTransport = MailSender & { close: () => Promise<void> };
+
 /** Converts a mail for nodemailer, with file and URL access disabled. */
 function toMessage(mail: Mail, from: string) {
   return {
@@ -76,12 +79,15 @@ export function createMailSender(settings: {
   smtpTls?: SmtpTls;
   from: string;
   folder: string;
-}): MailSender {
-  const { smtpUrl, smtpTls, from, folder } = settings;
+  /** True: several mails go over one connection; then it must be closed. */
+  keepsConnections?: boolean;
+}): MailTransport {
+  const { smtpUrl, smtpTls, from, folder, keepsConnections = false } = settings;
   if (smtpUrl === null) return createFolderMailSender({ folder, from });
   return createSmtpMailSender({
     url: smtpUrl,
     from,
+    keepsConnections,
     ...(smtpTls === undefined ? {} : { tls: smtpTls }),
   });
 }
@@ -90,8 +96,9 @@ export function createMailSender(settings: {
  * Writes mails as .eml files, for trials without a mail server. The file is named by the mail's key, so that a retry
  * replaces it and the name contains no personal data.
  */
-export function createFolderMailSender(settings: { folder: string; from: string }): MailSender {
+export function createFolderMailSender(settings: { folder: string; from: string }): MailTransport {
   return {
+    async close() {},
     async send(mail) {
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({ streamTransport: true, buffer: true });
@@ -119,11 +126,22 @@ const SILENCE_TIMEOUT_MS = 30_000;
 /** A server that never answers must not block an outbox worker forever. */
 const WHOLE_SEND_MS = 90_000;
 
+/** Connections that are kept are closed by us, long before a server would, and change now and then (decision 49). */
+const KEPT_CONNECTIONS = {
+  pool: true,
+  /** As many as the outbox sends at once, so that no mail waits for another's. */
+  maxConnections: 5,
+  maxMessages: 50,
+  idleTimeout: 2000,
+  /** Further tries over another connection, when one was closed before it took anything of a mail. */
+  maxRequeues: 2,
+} as const;
+
 /** The SMTP server. Without `tls` the URL decides: required except on loopback. */
-type SmtpSettings = { url: string; from: string; tls?: SmtpTls };
+type SmtpSettings = { url: string; from: string; tls?: SmtpTls; keepsConnections?: boolean };
 
 /** Sends mail through the server at `url` (smtp:// or smtps://). Throws when the URL is invalid. */
-export function createSmtpMailSender(settings: SmtpSettings): MailSender {
+export function createSmtpMailSender(settings: SmtpSettings): MailTransport {
   const address = readSmtpAddress(settings.url);
   if (address === null) {
     throw new Error(
@@ -131,12 +149,16 @@ export function createSmtpMailSender(settings: SmtpSettings): MailSender {
     );
   }
   const options = toTransportOptions(address, settings.tls ?? chooseSmtpTls(address, false));
+  const kept = settings.keepsConnections === true ? KEPT_CONNECTIONS : {};
   let transport: Promise<Transporter> | null = null;
   return {
     async send(mail) {
       const signal = AbortSignal.timeout(WHOLE_SEND_MS);
-      transport ??= openTransport(options);
+      transport ??= openTransport({ ...options, ...kept });
       await (await transport).sendMail({ ...toMessage(mail, settings.from), signal });
+    },
+    async close() {
+      (await transport)?.close();
     },
   };
 }
