@@ -58,15 +58,23 @@ export async function applyRefundAndCapture(
   }
 }
 
-/** Fetches the refunds of a payment and applies those not counted yet. */
+/**
+ * Fetches the refunds of a payment and applies those not counted yet. One that cannot be read keeps no other from being
+ * applied.
+ */
 export async function applyMissingRefunds(
   context: FetchContext,
   paymentId: string,
   source: PaymentSource,
 ): Promise<void> {
-  for (const refund of await context.gateway.listPaymentRefunds(paymentId)) {
-    await applyRefund(context, refund, source);
+  const { items, unreadable } = await context.gateway.listPaymentRefunds(paymentId);
+  if (unreadable.length > 0) {
+    context.log.warn(
+      { paymentId, refunds: unreadable.length, fields: unreadable[0]?.fields },
+      'Refunds of a payment could not be read: the comparison shows each as a difference',
+    );
   }
+  for (const refund of items) await applyRefund(context, refund, source);
 }
 
 async function apply(

@@ -49,15 +49,23 @@ async function orderRefund(context: OrderContext, id: string, check: number): Pr
 
 /**
  * Finds the refund of an earlier attempt; null when there is none. Throws while the provider does not list a refund
- * that it has confirmed: ordering it again, after its key has lapsed there, would make a second one.
+ * that it has confirmed, and while one that may be it cannot be read: ordering it again, after its key has lapsed
+ * there, would make a second one.
  */
 async function findEarlierOrder(
   context: OrderContext,
   request: RefundRequestRow,
 ): Promise<ProviderRefund | null> {
   if (request.sent_at === null) return null;
-  const refunds = await context.gateway.listPaymentRefunds(request.provider_payment_id);
-  const earlier = refunds.find(({ receipt }) => receipt === request.id) ?? null;
+  const { items, unreadable } = await context.gateway.listPaymentRefunds(
+    request.provider_payment_id,
+  );
+  const earlier = items.find(({ receipt }) => receipt === request.id) ?? null;
+  if (earlier === null && unreadable.length > 0) {
+    throw new Error(
+      `Expected to read the refunds of payment ${request.provider_payment_id}, but one that may be that of request ${request.id} cannot be read: the job is retried`,
+    );
+  }
   if (earlier === null && request.status === 'pending') {
     throw new Error(
       `Expected the provider to list refund ${request.provider_refund_id}, which it made for request ${request.id}, but it does not: the job is retried`,

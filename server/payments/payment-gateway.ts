@@ -69,8 +69,8 @@ export type ProviderSettlementLine = {
   debitPaise: number;
 };
 
-/** A line of the report that cannot be read, as of no settlement or without an amount. */
-export type UnreadableLine = {
+/** A payment, a refund, a settled line or another entity that cannot be read, as without an amount. */
+export type UnreadableItem = {
   /** The payment, the refund, or whatever else it is; '' when it is not named either. */
   entityId: string;
   /** The provider's names of the fields that are missing or wrong. */
@@ -80,9 +80,15 @@ export type UnreadableLine = {
 /** A page of the settlement report, without what the provider has not settled yet. */
 export type SettlementPage = {
   lines: ProviderSettlementLine[];
-  unreadable: UnreadableLine[];
+  unreadable: UnreadableItem[];
   isLast: boolean;
 };
+
+/** A list of the provider. An item that cannot be read keeps no other from being read. */
+export type ItemList<Item> = { items: Item[]; unreadable: UnreadableItem[] };
+
+/** A page of a list, which is full with `PAGE_SIZE` items, readable or not. */
+export type ItemPage<Item> = ItemList<Item> & { isLast: boolean };
 
 type NewOrder = {
   /** Our order's id; repeated calls with the same id create one order. */
@@ -122,14 +128,15 @@ export type PaymentGateway = {
   /** Reads the body of a verified webhook; throws ProviderError 'parse' for an unreadable one. */
   readEvent: (body: string) => ProviderEvent;
   createOrder: (order: NewOrder) => Promise<ProviderOrder>;
+  /** Null: the provider has none. Throws ProviderError 'parse' when an order that cannot be read may be the one. */
   findOrderByReceipt: (receipt: string) => Promise<ProviderOrder | null>;
-  listOrderPayments: (orderId: string) => Promise<ProviderPayment[]>;
+  listOrderPayments: (orderId: string) => Promise<ItemList<ProviderPayment>>;
   fetchPayment: (paymentId: string, timeoutMs?: number) => Promise<ProviderPayment>;
   capturePayment: (paymentId: string, amountPaise: number) => Promise<ProviderPayment>;
   refundPayment: (refund: NewRefund) => Promise<ProviderRefund>;
-  listPaymentRefunds: (paymentId: string) => Promise<ProviderRefund[]>;
-  listPayments: (window: ListWindow) => Promise<ProviderPayment[]>;
-  listRefunds: (window: ListWindow) => Promise<ProviderRefund[]>;
+  listPaymentRefunds: (paymentId: string) => Promise<ItemList<ProviderRefund>>;
+  listPayments: (window: ListWindow) => Promise<ItemPage<ProviderPayment>>;
+  listRefunds: (window: ListWindow) => Promise<ItemPage<ProviderRefund>>;
   /** One page of what was settled on a day of the Indian calendar (YYYY-MM-DD), after `skip` lines. */
   listSettled: (day: string, skip: number) => Promise<SettlementPage>;
   lineState: () => LineState;
@@ -146,16 +153,24 @@ export class ProviderError extends Error {
   readonly status: number | null;
   /** The provider's error description, if any. */
   readonly description: string | null;
+  /** What was answered and cannot be read; null: there was no answer in JSON. */
+  readonly unreadable: UnreadableItem | null;
 
   constructor(
     kind: ProviderErrorKind,
-    particulars: { status?: number; description?: string | null; cause?: unknown } = {},
+    particulars: {
+      status?: number;
+      description?: string | null;
+      unreadable?: UnreadableItem;
+      cause?: unknown;
+    } = {},
   ) {
     super(`The payment provider gave no usable answer (${kind})`, { cause: particulars.cause });
     this.name = 'ProviderError';
     this.kind = kind;
     this.status = particulars.status ?? null;
     this.description = particulars.description ?? null;
+    this.unreadable = particulars.unreadable ?? null;
   }
 
   /** The provider understood the request and refused it; a repeat gets the same answer. */
@@ -168,6 +183,14 @@ export class ProviderError extends Error {
       !NOT_A_DENIAL.has(this.status)
     );
   }
+}
+
+/**
+ * Whether the provider gave no usable answer at all. False when it answered with one payment, refund or order, by its
+ * id, that cannot be read: it can still be asked for the others.
+ */
+export function isWithoutAnswer(error: unknown): error is ProviderError {
+  return error instanceof ProviderError && (error.unreadable?.entityId ?? '') === '';
 }
 
 /** Dependencies of the payment use cases beyond the shared context. */

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 import {
+  type ItemList,
+  type ItemPage,
+  PAGE_SIZE,
   ProviderError,
   type ProviderEvent,
   type ProviderOrder,
@@ -8,7 +11,7 @@ import {
   type ProviderSettlementLine,
   SETTLEMENT_PAGE_SIZE,
   type SettlementPage,
-  type UnreadableLine,
+  type UnreadableItem,
 } from './payment-gateway.ts';
 
 /**
@@ -87,6 +90,8 @@ const unsettledLine = z.object({
 });
 
 const namedLine = z.object({ entity_id: z.string().check(z.regex(/^\w{1,60}$/)) });
+/** An id of the provider's form, as pay_29QQoUBi66xm2f: nothing that a person may have typed. */
+const namedEntity = z.object({ id: z.string().check(z.regex(/^[a-z]{1,10}_\w{1,50}$/)) });
 
 const entityIn = <Entity extends z.ZodMiniType>(entity: Entity) =>
   z.optional(z.nullable(z.object({ entity })));
@@ -102,14 +107,30 @@ const event = z.object({
 const failure = z.object({ error: z.object({ description: z.string() }) });
 const collection = z.object({ items: z.array(z.unknown()) });
 
-function read<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.infer<Schema> {
+function read<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: unknown,
+  nameOf: (value: unknown) => string = () => '',
+): z.infer<Schema> {
   const result = schema.safeParse(value);
-  // The invalid value may hold a name or an address, so only the paths of the faults are kept.
+  // The value may hold a name or an address: only its id and the paths of the faults are kept.
   if (!result.success) {
-    const paths = listPaths(result.error.issues);
-    throw new ProviderError('parse', { description: `unreadable: ${paths}` });
+    const fields = listPaths(result.error.issues);
+    throw createUnreadableError({ entityId: nameOf(value), fields });
   }
   return result.data;
+}
+
+/** The id of a payment, a refund or an order, which may be wrong otherwise; '' when it has none. */
+function idOf(value: unknown): string {
+  const named = namedEntity.safeParse(value);
+  return named.success ? named.data.id : '';
+}
+
+/** The error of an answer that cannot be read. */
+export function createUnreadableError(unreadable: UnreadableItem): ProviderError {
+  const description = `unreadable: ${unreadable.fields}`;
+  return new ProviderError('parse', { description, unreadable });
 }
 
 function listPaths(issues: readonly { path: readonly PropertyKey[] }[]): string {
@@ -117,12 +138,12 @@ function listPaths(issues: readonly { path: readonly PropertyKey[] }[]): string 
 }
 
 export function readOrder(value: unknown): ProviderOrder {
-  const { amount, ...rest } = read(order, value);
+  const { amount, ...rest } = read(order, value, idOf);
   return { ...rest, amountPaise: amount };
 }
 
 export function readPayment(value: unknown): ProviderPayment {
-  const entity = read(payment, value);
+  const entity = read(payment, value, idOf);
   return {
     id: entity.id,
     orderId: entity.order_id,
@@ -141,7 +162,7 @@ export function readPayment(value: unknown): ProviderPayment {
 }
 
 export function readRefund(value: unknown): ProviderRefund {
-  const entity = read(refund, value);
+  const entity = read(refund, value, idOf);
   return {
     id: entity.id,
     paymentId: entity.payment_id,
@@ -156,7 +177,7 @@ export function readRefund(value: unknown): ProviderRefund {
 export function readSettlementPage(value: unknown): SettlementPage {
   const { items } = read(collection, value);
   const lines: ProviderSettlementLine[] = [];
-  const unreadable: UnreadableLine[] = [];
+  const unreadable: UnreadableItem[] = [];
   for (const item of items) {
     if (unsettledLine.safeParse(item).success) continue;
     const result = settlementLine.safeParse(item);
@@ -166,7 +187,7 @@ export function readSettlementPage(value: unknown): SettlementPage {
   return { lines, unreadable, isLast: items.length < SETTLEMENT_PAGE_SIZE };
 }
 
-function nameUnreadable(item: unknown, fields: string): UnreadableLine {
+function nameUnreadable(item: unknown, fields: string): UnreadableItem {
   const named = namedLine.safeParse(item);
   return { entityId: named.success ? named.data.entity_id : '', fields };
 }
@@ -187,9 +208,30 @@ function toSettlementLine(entity: z.infer<typeof settlementLine>): ProviderSettl
   };
 }
 
-/** Parses a list, each item by `readItem`. */
-export function readCollection<Item>(value: unknown, readItem: (item: unknown) => Item): Item[] {
-  return read(collection, value).items.map(readItem);
+/**
+ * Parses a list, each item by `readItem`. An item that cannot be read keeps no other from being read; throws
+ * ProviderError 'parse' for what is no list.
+ */
+export function readCollection<Item>(
+  value: unknown,
+  readItem: (item: unknown) => Item,
+): ItemList<Item> {
+  const list: ItemList<Item> = { items: [], unreadable: [] };
+  for (const item of read(collection, value).items) {
+    try {
+      list.items.push(readItem(item));
+    } catch (error) {
+      if (!(error instanceof ProviderError) || error.unreadable === null) throw error;
+      list.unreadable.push(error.unreadable);
+    }
+  }
+  return list;
+}
+
+/** The same for one page of a list: a full one is followed by another, whatever of it cannot be read. */
+export function readPage<Item>(value: unknown, readItem: (item: unknown) => Item): ItemPage<Item> {
+  const { items, unreadable } = readCollection(value, readItem);
+  return { items, unreadable, isLast: items.length + unreadable.length < PAGE_SIZE };
 }
 
 /** The provider's error description; null when the body is not JSON of its own (a proxy's HTML page). */

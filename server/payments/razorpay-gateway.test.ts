@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { json, startTestServer } from '#test/http-test-server.ts';
+import { isWithoutAnswer, PAGE_SIZE } from './payment-gateway.ts';
 import { createRazorpayGateway, isSignatureOf } from './razorpay-gateway.ts';
 
 const server = startTestServer();
@@ -213,6 +214,68 @@ test('finds an order by its receipt and no other', async () => {
   server.answer(json(200, { entity: 'collection', count: 1, items: [order] }));
   expect(await openGateway().findOrderByReceipt('ours')).toMatchObject({ id: 'order_1' });
   expect(await openGateway().findOrderByReceipt('theirs')).toBeNull();
+});
+
+test('an order that cannot be read is not taken for one that the provider does not have', async () => {
+  const odd = { ...order, id: 'order_2', receipt: 'theirs', amount: null };
+  server.answer(json(200, { entity: 'collection', count: 2, items: [odd, order] }));
+  expect(await openGateway().findOrderByReceipt('ours')).toMatchObject({ id: 'order_1' });
+  await expect(openGateway().findOrderByReceipt('theirs')).rejects.toMatchObject({
+    kind: 'parse',
+    unreadable: { entityId: 'order_2', fields: 'amount' },
+  });
+});
+
+const LATELY = { from: new Date(1_795_255_200_000), to: new Date(1_795_341_600_000), skip: 0 };
+const listed = (items: unknown) => json(200, { entity: 'collection', items });
+
+test('an item of a list that cannot be read is named by its id alone, and keeps no other from being read', async () => {
+  server.answer(
+    listed([
+      { ...payment, id: 'pay_2', status: 'on_hold' },
+      { ...payment, id: 'radha@example.org', amount: 'much' },
+      null,
+      payment,
+    ]),
+  );
+  expect(await openGateway().listPayments(LATELY)).toMatchObject({
+    items: [{ id: 'pay_1', amountPaise: 50_100 }],
+    unreadable: [
+      { entityId: 'pay_2', fields: 'status' },
+      { entityId: '', fields: 'amount' },
+      { entityId: '', fields: '' },
+    ],
+    isLast: true,
+  });
+});
+
+test('a full page is followed by another, although some of its items cannot be read', async () => {
+  const odd = { ...payment, amount: null };
+  server.answer(listed([...Array.from({ length: PAGE_SIZE - 1 }, () => payment), odd]));
+  expect(await openGateway().listPayments(LATELY)).toMatchObject({ isLast: false });
+  server.answer(listed(Array.from({ length: PAGE_SIZE }, () => odd)));
+  expect(await openGateway().listRefunds(LATELY)).toMatchObject({ items: [], isLast: false });
+  server.answer(listed([odd]));
+  expect(await openGateway().listRefunds(LATELY)).toMatchObject({ items: [], isLast: true });
+});
+
+test.each([
+  ['no list', json(200, payment)],
+  ['a list without items', json(200, { entity: 'collection', count: 0 })],
+  ['items that are no list', listed({ pay_1: payment })],
+])('is refused as an answer to a list: %s', async (_what, answer) => {
+  server.answer(answer);
+  const gateway = openGateway();
+  for (const list of [
+    () => gateway.listPayments(LATELY),
+    () => gateway.listRefunds(LATELY),
+    () => gateway.listOrderPayments('order_1'),
+    () => gateway.listPaymentRefunds('pay_1'),
+  ]) {
+    const error = await list().catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ kind: 'parse' });
+    expect(isWithoutAnswer(error)).toBe(true);
+  }
 });
 
 test('escapes an untrusted id in the URL', async () => {

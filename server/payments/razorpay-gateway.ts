@@ -11,11 +11,13 @@ import {
 } from './payment-gateway.ts';
 import { openProviderLine } from './provider-line.ts';
 import {
+  createUnreadableError,
   parseJson,
   readCollection,
   readEvent,
   readFailureDescription,
   readOrder,
+  readPage,
   readPayment,
   readRefund,
   readSettlementPage,
@@ -84,7 +86,11 @@ export function createRazorpayGateway(settings: RazorpaySettings): PaymentGatewa
     },
     async findOrderByReceipt(receipt) {
       const orders = readCollection(await get(`/orders?${query({ receipt })}`), readOrder);
-      return orders.find((order) => order.receipt === receipt) ?? null;
+      const found = orders.items.find((order) => order.receipt === receipt) ?? null;
+      const [unreadable] = orders.unreadable;
+      // It may be the one: an order that is unknown there is closed, whatever was paid for it.
+      if (found === null && unreadable !== undefined) throw createUnreadableError(unreadable);
+      return found;
     },
     listOrderPayments: async (orderId) =>
       readCollection(await get(`/orders/${segment(orderId)}/payments`), readPayment),
@@ -115,9 +121,9 @@ export function createRazorpayGateway(settings: RazorpaySettings): PaymentGatewa
         readRefund,
       ),
     listPayments: async (window) =>
-      readCollection(await get(`/payments?${windowQuery(window)}`), readPayment),
+      readPage(await get(`/payments?${windowQuery(window)}`), readPayment),
     listRefunds: async (window) =>
-      readCollection(await get(`/refunds?${windowQuery(window)}`), readRefund),
+      readPage(await get(`/refunds?${windowQuery(window)}`), readRefund),
     listSettled: async (date, skip) => {
       const [year = '', month = '', day = ''] = date.split('-');
       const page = query({ year, month, day, count: SETTLEMENT_PAGE_SIZE, skip });

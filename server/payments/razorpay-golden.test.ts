@@ -56,10 +56,13 @@ describe("the provider's documented answers are understood:", () => {
 
   test('the payments of an order', async () => {
     respondWith('payments-of-order');
-    expect(await openGateway().listOrderPayments(ORDER)).toMatchObject([
-      { id: PAYMENT, status: 'failed', feePaise: null },
-      { id: 'pay_Golden00000002', status: 'captured', feePaise: 1002 },
-    ]);
+    expect(await openGateway().listOrderPayments(ORDER)).toMatchObject({
+      items: [
+        { id: PAYMENT, status: 'failed', feePaise: null },
+        { id: 'pay_Golden00000002', status: 'captured', feePaise: 1002 },
+      ],
+      unreadable: [],
+    });
   });
 
   test('a refund, and the refunds of a payment', async () => {
@@ -73,10 +76,10 @@ describe("the provider's documented answers are understood:", () => {
     const newOrder = { paymentId: PAYMENT, amountPaise: 10_000, requestId: 'request-0001' };
     expect(await openGateway().refundPayment(newOrder)).toMatchObject(refund);
     respondWith('refunds');
-    expect(await openGateway().listPaymentRefunds(PAYMENT)).toMatchObject([
-      { ...refund, id: 'rfnd_Golden0000002' },
-      refund,
-    ]);
+    expect(await openGateway().listPaymentRefunds(PAYMENT)).toMatchObject({
+      items: [{ ...refund, id: 'rfnd_Golden0000002' }, refund],
+      unreadable: [],
+    });
   });
 
   test.each([

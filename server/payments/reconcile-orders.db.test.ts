@@ -162,8 +162,10 @@ describeOnEachDatabase('the reconciler', (open) => {
     const paid = await desk.emulator.pay(orderId);
     await desk.emulator.refund(paid.razorpay_payment_id, { amount: 100 });
     const { gateway } = desk.context;
-    const listPaymentRefunds: PaymentGateway['listPaymentRefunds'] = async (id) =>
-      (await gateway.listPaymentRefunds(id)).map((refund) => ({ ...refund, status: 'pending' }));
+    const listPaymentRefunds: PaymentGateway['listPaymentRefunds'] = async (id) => {
+      const { items, unreadable } = await gateway.listPaymentRefunds(id);
+      return { items: items.map((refund) => ({ ...refund, status: 'pending' })), unreadable };
+    };
     desk.context.clock.advance(2 * MINUTE_MS);
     await reconcileDueOrders({ ...desk.context, gateway: { ...gateway, listPaymentRefunds } });
     expect(await rows()).toMatchObject({ donations: [{ status: 'paid', refunded_paise: 0 }] });
@@ -244,6 +246,39 @@ describeOnEachDatabase('the reconciler', (open) => {
       captures: 1,
       orders: [{ checks: 1, next_check_at: '2026-11-21T10:10:00.000Z' }, { status: 'paid' }],
     });
+  });
+
+  test('is not blocked by an order of which the provider answers what cannot be read', async () => {
+    const odd = await desk.begin();
+    await desk.emulator.pay((await desk.begin()).orderId);
+    breakCall = (_name, of) => {
+      if (of !== odd.orderId) return;
+      throw new ProviderError('parse', { unreadable: { entityId: 'pay_1', fields: 'amount' } });
+    };
+    expect(await reconcileAfter(2)).toEqual({ checked: 2, isProviderAway: false });
+    expect(await rows()).toMatchObject({
+      captures: 1,
+      orders: [{ checks: 1 }, { status: 'paid' }],
+    });
+  });
+
+  test('settles what an order has beside a payment that cannot be read, and captures no second one', async () => {
+    const { orderId } = await desk.begin();
+    const odd = await desk.emulator.beginPayment(orderId);
+    await desk.emulator.failPayment(odd.id, 'payment_timed_out');
+    const paid = await desk.emulator.pay(orderId, { outcome: 'authorized' });
+    await desk.emulator.correctPayment(odd.id, { amount: 50_100.5 });
+    const status = () => desk.emulator.payment(paid.razorpay_payment_id).status;
+    expect(await reconcileAfter(2)).toEqual({ checked: 1, isProviderAway: false });
+    expect(await rows()).toMatchObject({
+      payments: [{ provider_payment_id: paid.razorpay_payment_id, status: 'authorized' }],
+      orders: [{ checks: 1 }],
+    });
+    expect(status()).toBe('authorized');
+    await desk.emulator.correctPayment(odd.id, { amount: 50_100 });
+    await reconcileAfter(8);
+    expect(status()).toBe('captured');
+    expect(await rows()).toMatchObject({ donations: [{ status: 'paid' }], captures: 1 });
   });
 
   test('runs in one process at a time', async () => {

@@ -2,7 +2,12 @@ import { transact } from '../database/transact.ts';
 import { timestampAfter, toTimestamp } from '../platform/clock.ts';
 import { runWithLease } from '../platform/leases.ts';
 import { applyMissingRefunds } from './apply-refund.ts';
-import { type PaymentContext, ProviderError, type ProviderPayment } from './payment-gateway.ts';
+import {
+  isWithoutAnswer,
+  type PaymentContext,
+  ProviderError,
+  type ProviderPayment,
+} from './payment-gateway.ts';
 import { listDueOrders, type OrderRow } from './payments.queries.ts';
 import { scheduleNextCheck, updateOrders } from './payments.writes.ts';
 import { type Settlement, settlePayment } from './settle-payment.ts';
@@ -35,7 +40,7 @@ export type Round = { checked: number; isProviderAway: boolean };
 
 /**
  * One round over the due orders, longest due first. Orders that the provider cannot answer now stay due; an order that
- * it rejects waits for its next check and does not block the others.
+ * it rejects, or answers in a way that cannot be read, waits for its next check and does not block the others.
  */
 export async function reconcileDueOrders(
   context: ReconcileContext,
@@ -56,7 +61,7 @@ async function tryReconcile(context: ReconcileContext, order: OrderRow): Promise
   try {
     await reconcileOrder(context, order);
   } catch (error) {
-    const isOutage = error instanceof ProviderError && !error.isDenial;
+    const isOutage = isWithoutAnswer(error) && !error.isDenial;
     context.log[isOutage ? 'warn' : 'error'](
       { err: error, orderId: order.id },
       'An order could not be reconciled with the provider; it is checked again later',
@@ -110,16 +115,25 @@ const CHECKS_FOR_LOST_ORDER = 2;
 export async function reconcileOrder(context: ReconcileContext, order: OrderRow): Promise<void> {
   const providerOrderId = order.provider_order_id ?? (await findLostOrder(context, order));
   if (providerOrderId === null) return;
-  const payments = await context.gateway.listOrderPayments(providerOrderId);
+  const { items: payments, unreadable } = await context.gateway.listOrderPayments(providerOrderId);
+  if (unreadable.length > 0) {
+    context.log.warn(
+      { orderId: order.id, payments: unreadable.length, fields: unreadable[0]?.fields },
+      'Payments of an order could not be read: the comparison shows each as a difference',
+    );
+  }
   const matched: ProviderPayment[] = [];
   for (const payment of payments) {
     const { outcome } = await settleAndRefund(context, payment);
     if (outcome !== 'unmatched') matched.push(payment);
   }
-  const isPaid = payments.some(({ status }) => status === 'captured' || status === 'refunded');
+  // One that cannot be read may have been captured: the donor must not pay twice.
+  const mayBePaid =
+    unreadable.length > 0 ||
+    payments.some(({ status }) => status === 'captured' || status === 'refunded');
   // What cannot count, as for a donation that staff voided, is not taken: the provider returns it to the donor.
   const waiting = matched.find((payment) => isToCapture(payment, order));
-  if (waiting && !isPaid) await captureWaiting(context, waiting);
+  if (waiting && !mayBePaid) await captureWaiting(context, waiting);
 }
 
 /** Settles the provider's current state of a payment, including its refunds. */

@@ -169,8 +169,10 @@ describeOnEachDatabase('A refund from the desk', (open) => {
         ...(await gateway.refundPayment(refund)),
         status: status(),
       }),
-      listPaymentRefunds: async (id) =>
-        (await gateway.listPaymentRefunds(id)).map((one) => ({ ...one, status: status() })),
+      listPaymentRefunds: async (id) => {
+        const { items, unreadable } = await gateway.listPaymentRefunds(id);
+        return { items: items.map((one) => ({ ...one, status: status() })), unreadable };
+      },
     };
     const handle = createRefundHandlers(slow)['refund-order'];
     const work = async () => {
@@ -199,7 +201,7 @@ describeOnEachDatabase('A refund from the desk', (open) => {
         orders += 1;
         return { ...(await gateway.refundPayment(refund)), status: 'pending' };
       },
-      listPaymentRefunds: async () => [],
+      listPaymentRefunds: async () => ({ items: [], unreadable: [] }),
     };
     const handle = createRefundHandlers(forgetful)['refund-order'];
     const [job] = (await rows()).outbox.filter(({ kind }) => kind === 'refund-order');
@@ -210,6 +212,35 @@ describeOnEachDatabase('A refund from the desk', (open) => {
     expect(orders).toBe(1);
     // Its webhook, and the job that looks again, settle it.
     await desk.deliverAll();
+    expect(await requests()).toMatchObject([{ state: 'done' }]);
+  });
+
+  test('that was ordered is not ordered again while the provider lists one that cannot be read', async () => {
+    const { donationId } = await desk.pay();
+    await ask(donationId);
+    const { gateway } = desk.context;
+    let orders = 0;
+    const losing: PaymentGateway = {
+      ...gateway,
+      refundPayment: async (refund) => {
+        orders += 1;
+        await gateway.refundPayment(refund);
+        throw new Error('the answer was lost');
+      },
+    };
+    const handle = createRefundHandlers(losing)['refund-order'];
+    const [job] = (await rows()).outbox.filter(({ kind }) => kind === 'refund-order');
+    const work = () => handle?.(JSON.parse(job?.payload ?? ''), desk.context);
+    await expect(work()).rejects.toThrow('lost');
+    const [refund] = desk.emulator.refunds();
+    const correct = (amount: number) =>
+      desk.emulator.correctRefund(refund?.id ?? expect.fail(), { amount });
+    await correct(10_000.5);
+    await expect(work()).rejects.toThrow('cannot be read');
+    expect(orders).toBe(1);
+    await correct(10_000);
+    await work();
+    expect(orders).toBe(1);
     expect(await requests()).toMatchObject([{ state: 'done' }]);
   });
 });

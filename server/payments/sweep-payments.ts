@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { isDatabaseUnavailable } from '../database/is-unavailable.ts';
 import { applyRefundAndCapture } from './apply-refund.ts';
-import { type ListWindow, PAGE_SIZE, ProviderError } from './payment-gateway.ts';
+import { type ItemPage, isWithoutAnswer, type ListWindow, PAGE_SIZE } from './payment-gateway.ts';
 import { type ReconcileContext, settleWithRefunds } from './reconcile-orders.ts';
 
 /** Longer than a bank may take to confirm, so that every payment is checked once in its final state. */
@@ -14,8 +14,9 @@ const CLOCK_BEHIND_MS = DAY_MS;
 
 /**
  * Lists all payments and refunds of the last days at the provider and settles what was missed: the fallback for all
- * payment sources. A payment without an order of ours is stored as unmatched. `sweptAt`: when these books were swept
- * before, which is long ago after a restored copy or an outage; the days are counted back from there.
+ * payment sources. A payment without an order of ours is stored as unmatched. What cannot be read is logged, and keeps
+ * nothing else from being settled. `sweptAt`: when these books were swept before, which is long ago after a restored
+ * copy or an outage; the days are counted back from there.
  */
 export async function sweepPayments(
   context: ReconcileContext,
@@ -42,21 +43,28 @@ export async function sweepPayments(
 
 async function forEachPage<Item extends { id: string }>(
   log: Context['log'],
-  list: (window: ListWindow) => Promise<Item[]>,
+  list: (window: ListWindow) => Promise<ItemPage<Item>>,
   days: { from: Date; to: Date },
   stopping: AbortSignal | null,
   settle: (item: Item) => Promise<void>,
 ): Promise<void> {
   for (let skip = 0; ; skip += PAGE_SIZE) {
-    const items = await list({ ...days, skip });
+    const { items, unreadable, isLast } = await list({ ...days, skip });
+    if (unreadable.length > 0) {
+      const ids = unreadable.map(({ entityId }) => entityId);
+      log.error(
+        { items: ids.length, ids, fields: unreadable[0]?.fields },
+        'The sweep could not read items of the provider: the comparison shows each as a difference',
+      );
+    }
     for (const item of items) {
       if (stopping?.aborted) return;
       await settle(item).catch((error: unknown) => {
-        if (error instanceof ProviderError || isDatabaseUnavailable(error)) throw error;
+        if (isWithoutAnswer(error) || isDatabaseUnavailable(error)) throw error;
         // It keeps no other from being settled; the comparison that follows shows it to staff.
         log.error({ err: error, id: item.id }, 'The sweep could not settle an item; it goes on');
       });
     }
-    if (items.length < PAGE_SIZE) return;
+    if (isLast) return;
   }
 }

@@ -1,10 +1,20 @@
 import type { DifferenceKind } from '#shared/staff/differences-endpoints.ts';
 import { isDatabaseUnavailable } from '../../database/is-unavailable.ts';
-import { ProviderError, type ProviderPayment } from '../payment-gateway.ts';
+import {
+  isWithoutAnswer,
+  ProviderError,
+  type ProviderPayment,
+  type UnreadableItem,
+} from '../payment-gateway.ts';
 import { type ReconcileContext, settleWithRefunds } from '../reconcile-orders.ts';
 import { PAYMENT_DAYS } from '../sweep-payments.ts';
 import { comparePayment } from './compare-payment.ts';
-import { type ComparedDay, type FoundDifference, SETTLING_MS } from './difference.ts';
+import {
+  type ComparedDay,
+  describeUnreadable,
+  type FoundDifference,
+  SETTLING_MS,
+} from './difference.ts';
 import { listAll } from './list-all.ts';
 import { findOwnPayments, listCapturedIds } from './own-books.queries.ts';
 
@@ -14,31 +24,53 @@ const MAY_BE_LATE: readonly DifferenceKind[] = ['payment_status', 'payment_not_t
 
 /**
  * The differences between the provider's payments of a day and ours. Where the two lists differ, the payment is asked
- * for and settled once more, so that only what stays different is one.
+ * for and settled once more, so that only what stays different is one. A payment that cannot be read is one as well.
  */
 export async function comparePayments(
   context: ReconcileContext,
-  { from, to }: ComparedDay,
+  { day, from, to }: ComparedDay,
 ): Promise<FoundDifference[]> {
   const { db, gateway } = context;
-  const listed = await listAll(gateway.listPayments, { from, to });
-  const theirs = new Map(listed.map((payment) => [payment.id, payment]));
+  const { items, unreadable } = await listAll(gateway.listPayments, { from, to });
+  const theirs = new Map(items.map((payment) => [payment.id, payment]));
+  const odd = new Set(unreadable.map(({ entityId }) => entityId));
   const captured = await listCapturedIds(db, {
     from: from.toISOString(),
     to: to.toISOString(),
   });
-  const ids = [...new Set([...theirs.keys(), ...captured])];
+  const ids = [...new Set([...theirs.keys(), ...captured])].filter((id) => !odd.has(id));
   const ours = await findOwnPayments(db, ids);
-  const found: FoundDifference[] = [];
+  const found = await compareUnreadable(context, unreadable, day);
   for (const id of ids) {
     const differs = comparePayment(id, theirs.get(id) ?? null, ours.get(id)).length > 0;
-    if (differs) found.push(...(await compareAgain(context, id)));
+    if (differs) found.push(...(await compareAgain(context, id, day)));
   }
   return found;
 }
 
-async function compareAgain(context: ReconcileContext, id: string): Promise<FoundDifference[]> {
+/** In what they differ is not known: staff look each up at the provider. */
+async function compareUnreadable(
+  { db }: ReconcileContext,
+  unreadable: readonly UnreadableItem[],
+  day: string,
+): Promise<FoundDifference[]> {
+  const ids = unreadable.map(({ entityId }) => entityId);
+  const own = await findOwnPayments(db, ids);
+  return describeUnreadable(unreadable, 'payment_status', day).map((difference) => {
+    const ours = own.get(difference.providerId);
+    if (!ours || ours.status === null) return difference;
+    const { status, amountPaise, donationId } = ours;
+    return { ...difference, expected: { status, amountPaise }, donationId };
+  });
+}
+
+async function compareAgain(
+  context: ReconcileContext,
+  id: string,
+  day: string,
+): Promise<FoundDifference[]> {
   const theirs = await fetchIfKnown(context, id);
+  if (theirs !== null && 'fields' in theirs) return compareUnreadable(context, [theirs], day);
   if (theirs) await settleAgain(context, theirs);
   const ours = (await findOwnPayments(context.db, [id])).get(id);
   const isSettling =
@@ -52,11 +84,13 @@ async function compareAgain(context: ReconcileContext, id: string): Promise<Foun
 async function fetchIfKnown(
   { gateway }: ReconcileContext,
   id: string,
-): Promise<ProviderPayment | null> {
+): Promise<ProviderPayment | UnreadableItem | null> {
   try {
     return await gateway.fetchPayment(id);
   } catch (error) {
-    if (error instanceof ProviderError && error.isDenial) return null;
+    if (!(error instanceof ProviderError)) throw error;
+    if (error.isDenial) return null;
+    if (error.unreadable?.entityId === id) return error.unreadable;
     throw error;
   }
 }
@@ -68,7 +102,7 @@ async function settleAgain(context: ReconcileContext, payment: ProviderPayment):
   try {
     await settleWithRefunds(context, payment);
   } catch (error) {
-    if (error instanceof ProviderError || isDatabaseUnavailable(error)) throw error;
+    if (isWithoutAnswer(error) || isDatabaseUnavailable(error)) throw error;
     context.log.error(
       { err: error, paymentId: payment.id },
       'A payment could not be settled: it is shown as a difference',

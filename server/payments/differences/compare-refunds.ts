@@ -1,8 +1,18 @@
 import { isDatabaseUnavailable } from '../../database/is-unavailable.ts';
 import { applyRefundAndCapture } from '../apply-refund.ts';
-import { ProviderError, type ProviderRefund } from '../payment-gateway.ts';
+import {
+  isWithoutAnswer,
+  ProviderError,
+  type ProviderRefund,
+  type UnreadableItem,
+} from '../payment-gateway.ts';
 import type { ReconcileContext } from '../reconcile-orders.ts';
-import type { ComparedDay, FoundDifference, Side } from './difference.ts';
+import {
+  type ComparedDay,
+  describeUnreadable,
+  type FoundDifference,
+  type Side,
+} from './difference.ts';
 import { listAll } from './list-all.ts';
 import {
   findOwnPayments,
@@ -13,30 +23,49 @@ import {
 
 /**
  * The differences between the provider's refunds of a day and ours. A refund of a payment that is itself unknown on one
- * side is part of that payment's difference.
+ * side is part of that payment's difference. A refund that cannot be read is a difference as well.
  */
 export async function compareRefunds(
   context: ReconcileContext,
-  { from, to }: ComparedDay,
+  { day, from, to }: ComparedDay,
 ): Promise<FoundDifference[]> {
   const { db, gateway } = context;
-  const listed = await listAll(gateway.listRefunds, { from, to });
+  const { items: listed, unreadable } = await listAll(gateway.listRefunds, { from, to });
   const own = await findOwnRefunds(
     db,
     listed.map(({ id }) => id),
   );
-  const found: FoundDifference[] = [];
+  const found = await compareUnreadable(context, unreadable, day);
   for (const theirs of listed) {
     const ours = own.get(theirs.id);
     if (ours) found.push(...contrast(theirs, ours));
     else if (theirs.status === 'processed') found.push(...(await missingHere(context, theirs)));
   }
   const times = { from: from.toISOString(), to: to.toISOString() };
-  const listedIds = new Set(listed.map(({ id }) => id));
+  const listedIds = new Set([
+    ...listed.map(({ id }) => id),
+    ...unreadable.map(({ entityId }) => entityId),
+  ]);
   for (const ours of await listRefundsOfTime(db, times)) {
-    if (!listedIds.has(ours.id)) found.push(...(await missingThere(context, ours)));
+    if (!listedIds.has(ours.id)) found.push(...(await missingThere(context, ours, day)));
   }
   return found;
+}
+
+/** In what they differ is not known: staff look each up at the provider. */
+async function compareUnreadable(
+  { db }: ReconcileContext,
+  unreadable: readonly UnreadableItem[],
+  day: string,
+): Promise<FoundDifference[]> {
+  const ids = unreadable.map(({ entityId }) => entityId);
+  const own = await findOwnRefunds(db, ids);
+  return describeUnreadable(unreadable, 'refund_status', day).map((difference) => {
+    const ours = own.get(difference.providerId);
+    if (!ours) return difference;
+    const { amountPaise, donationId } = ours;
+    return { ...difference, expected: { status: 'processed', amountPaise }, donationId };
+  });
 }
 
 function contrast(theirs: ProviderRefund, ours: OwnRefund): FoundDifference[] {
@@ -82,7 +111,7 @@ async function settleAgain(context: ReconcileContext, refund: ProviderRefund): P
   try {
     await applyRefundAndCapture(context, refund, null, 'reconciler');
   } catch (error) {
-    if (error instanceof ProviderError || isDatabaseUnavailable(error)) throw error;
+    if (isWithoutAnswer(error) || isDatabaseUnavailable(error)) throw error;
     context.log.error(
       { err: error, refundId: refund.id },
       'A refund could not be applied: it is shown as a difference',
@@ -91,13 +120,18 @@ async function settleAgain(context: ReconcileContext, refund: ProviderRefund): P
 }
 
 async function missingThere(
-  { gateway }: ReconcileContext,
+  context: ReconcileContext,
   ours: OwnRefund,
+  day: string,
 ): Promise<FoundDifference[]> {
   const { id, amountPaise, paymentId, donationId } = ours;
   try {
-    const theirs = (await gateway.listPaymentRefunds(paymentId)).find((one) => one.id === id);
+    const { items, unreadable } = await context.gateway.listPaymentRefunds(paymentId);
+    const theirs = items.find((one) => one.id === id);
     if (theirs) return contrast(theirs, ours);
+    // One without a name may be this one, which is then not missing.
+    const odd = unreadable.find(({ entityId }) => entityId === id || entityId === '');
+    if (odd) return compareUnreadable(context, [{ ...odd, entityId: id }], day);
   } catch (error) {
     // The payment is unknown there, which is a difference of its own.
     if (error instanceof ProviderError && error.isDenial) return [];

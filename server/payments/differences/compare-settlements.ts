@@ -7,7 +7,13 @@ import {
 } from '../payment-gateway.ts';
 import { addLine, noSums, type Sums } from '../settlements/settlements.writes.ts';
 import { compareLines } from './compare-lines.ts';
-import { type ComparedDay, type FoundDifference, SETTLING_MS, type Side } from './difference.ts';
+import {
+  type ComparedDay,
+  describeUnreadable,
+  type FoundDifference,
+  SETTLING_MS,
+  type Side,
+} from './difference.ts';
 import {
   findOwnPayments,
   findSettlementOfLines,
@@ -67,7 +73,7 @@ export async function compareSettlements(
     const base = { providerId, found: {}, donationId: null };
     found.push({ ...base, kind: 'settlement_not_there', expected: sidesOf(ours) });
   }
-  const unreadable = describeUnreadable(report.unreadable, day);
+  const unreadable = describeUnreadable(report.unreadable, 'settlement_line_other', day);
   return [...found, ...twice, ...unreadable, ...(await compareLines(db, read, named))];
 }
 
@@ -81,15 +87,6 @@ async function readReport(gateway: PaymentGateway, day: string): Promise<Report>
     all.unreadable.push(...unreadable);
     if (isLast) return all;
   }
-}
-
-/** What we cannot read is in no sum of ours either: without a difference of its own it would be missed. */
-function describeUnreadable(lines: Report['unreadable'], day: string): FoundDifference[] {
-  return lines.map(({ entityId, fields }, index) => ({
-    ...{ kind: 'settlement_line_other', expected: {}, donationId: null },
-    providerId: entityId === '' ? `${day} ${index + 1}` : entityId,
-    found: { lineType: `unreadable: ${fields}` },
-  }));
 }
 
 function sidesOf(sums: Sums): Side {

@@ -1,8 +1,9 @@
 import type { DifferenceKind } from '#shared/staff/differences-endpoints.ts';
+import type { UnreadableItem } from '../payment-gateway.ts';
 
 /** What one side's books say of a payment, refund or settlement; amounts in paise. Empty: it has nothing. */
 export type Side = {
-  /** Of a settlement's line that is neither payment nor refund: the provider's name, or which fields are unreadable. */
+  /** Of a settlement's line that is neither payment nor refund: the provider's name. Of others: what cannot be read. */
   lineType?: string;
   status?: string;
   amountPaise?: number;
@@ -34,6 +35,22 @@ export const SETTLING_MS = 15 * 60_000;
 
 /** The part of an Indian calendar day (YYYY-MM-DD) that is compared: nothing that may still be settling. */
 export type ComparedDay = { day: string; from: Date; to: Date };
+
+/**
+ * What cannot be read of a day, as differences of this kind. It is compared with nothing: without a difference of its
+ * own it would be missed.
+ */
+export function describeUnreadable(
+  items: readonly UnreadableItem[],
+  kind: DifferenceKind,
+  day: string,
+): FoundDifference[] {
+  return items.map(({ entityId, fields }, index) => ({
+    ...{ kind, expected: {}, donationId: null },
+    providerId: entityId === '' ? `${day} ${index + 1}` : entityId,
+    found: { lineType: `unreadable: ${fields}` },
+  }));
+}
 
 const OF_SETTLEMENTS: ReadonlySet<DifferenceKind> = new Set<DifferenceKind>([
   'settlement_not_here',

@@ -105,10 +105,11 @@ async function compareDay(context: ReconcileContext, day: string): Promise<Found
   const found = [...payments, ...refunds];
   try {
     const settlements = await compareSettlements(context, compared, found);
-    // What the provider does not have cannot be settled either.
+    // What the provider does not have cannot be settled either. It may have what cannot be read.
     const notTaken = new Set(
       payments
         .filter(({ kind }) => kind === 'payment_not_there' || kind === 'payment_status')
+        .filter(({ found: { lineType } }) => lineType === undefined)
         .map(({ providerId }) => providerId),
     );
     const unsettled = (await findUnsettled(context, compared)).filter(

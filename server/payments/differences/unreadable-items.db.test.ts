@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeOnEachDatabase } from '#test/each-database.ts';
+import { openPaymentFixture, type PaymentFixture } from '#test/payment-fixture.ts';
+import { compare, give } from '#test/trials/differences/plant-differences.ts';
+import { showComparison, showDifferences } from './show-differences.ts';
+
+const accountant = { id: 'staff-accountant', role: 'accountant' } as const;
+const HOUR_MS = 60 * 60_000;
+const AMOUNT = 50_100;
+/** Paise have no fractions. */
+const ODD_AMOUNT = AMOUNT + 0.5;
+
+describeOnEachDatabase('What cannot be read at the provider', (open) => {
+  let desk: PaymentFixture;
+  beforeEach(async () => {
+    desk = await openPaymentFixture(await open());
+  });
+  afterEach(() => desk.close());
+
+  /** A payment that no source reports. */
+  async function payUnreported(): Promise<string> {
+    return (await desk.emulator.pay((await desk.begin()).orderId)).razorpay_payment_id;
+  }
+  async function listCaptured(): Promise<string[]> {
+    const rows = await desk.context.db
+      .selectFrom('payments')
+      .select('provider_payment_id')
+      .where('captured_at', 'is not', null)
+      .execute();
+    return rows.map(({ provider_payment_id }) => provider_payment_id).toSorted();
+  }
+  async function listRefunds(): Promise<string[]> {
+    const rows = await desk.context.db.selectFrom('refunds').selectAll().execute();
+    return rows.map(({ provider_refund_id }) => provider_refund_id).toSorted();
+  }
+  const find = async (id: string) => {
+    const { differences } = await showDifferences(desk.context, accountant, {});
+    return differences.find(({ providerId }) => providerId === id);
+  };
+
+  test('of payments is a difference until it can be read, and the others of its day are counted', async () => {
+    const known = await give(desk);
+    const odd = await payUnreported();
+    const late = await payUnreported();
+    await desk.emulator.correctPayment(known, { amount: ODD_AMOUNT });
+    await desk.emulator.correctPayment(odd, { amount: ODD_AMOUNT });
+    desk.context.clock.advance(HOUR_MS);
+    expect(await compare(desk)).toEqual(
+      [`payment_status ${known}`, `payment_status ${odd}`].toSorted(),
+    );
+    expect(await listCaptured()).toEqual([known, late].toSorted());
+    expect(await showComparison(desk.context, accountant)).toMatchObject({
+      ...{ running: null, open: 2 },
+    });
+    expect(await find(known)).toMatchObject({
+      ours: { status: 'captured', amount: 501 },
+      theirs: { lineType: 'unreadable: amount' },
+      donationId: expect.any(String),
+    });
+    expect(await find(odd)).toMatchObject({
+      ...{ ours: {}, theirs: { lineType: 'unreadable: amount' }, donationId: null },
+    });
+    await desk.emulator.correctPayment(known, { amount: AMOUNT });
+    await desk.emulator.correctPayment(odd, { amount: AMOUNT });
+    expect(await compare(desk)).toEqual([]);
+    expect(await listCaptured()).toEqual([known, odd, late].toSorted());
+  });
+
+  test('of payments is not taken for missing there, although the list of its day lacks it', async () => {
+    const known = await give(desk);
+    await desk.emulator.correctPayment(known, { amount: ODD_AMOUNT });
+    desk.context.clock.advance(HOUR_MS);
+    const { gateway } = desk.context;
+    const listPayments: typeof gateway.listPayments = async (window) => ({
+      ...(await gateway.listPayments(window)),
+      unreadable: [],
+    });
+    const context = { ...desk.context, gateway: { ...gateway, listPayments } };
+    expect(await compare({ context })).toEqual([`payment_status ${known}`]);
+    expect(await find(known)).toMatchObject({ theirs: { lineType: 'unreadable: amount' } });
+  });
+
+  test('and has no id is named by its day', async () => {
+    const odd = await payUnreported();
+    desk.context.clock.advance(HOUR_MS);
+    const { gateway } = desk.context;
+    const listPayments: typeof gateway.listPayments = async (window) => {
+      const page = await gateway.listPayments(window);
+      if (page.items.length === 0) return page;
+      return { ...page, items: [], unreadable: [{ entityId: '', fields: 'id' }] };
+    };
+    const context = { ...desk.context, gateway: { ...gateway, listPayments } };
+    expect(await compare({ context })).toEqual(['payment_status 2026-11-21 1']);
+    expect(await listCaptured()).toEqual([]);
+    expect(await compare(desk)).toEqual([]);
+    expect(await listCaptured()).toEqual([odd]);
+  });
+
+  test('of refunds is a difference until it can be read, and the others of its day are counted', async () => {
+    const [first, second] = [await give(desk), await give(desk)];
+    const known = (await desk.emulator.refund(first, { amount: 10_000 })).id;
+    await desk.deliverAll();
+    const odd = (await desk.emulator.refund(first, { amount: 10_000 })).id;
+    const late = (await desk.emulator.refund(second, { amount: 20_000 })).id;
+    await desk.emulator.correctRefund(known, { amount: 10_000.5 });
+    await desk.emulator.correctRefund(odd, { amount: 10_000.5 });
+    desk.context.clock.advance(HOUR_MS);
+    expect(await compare(desk)).toEqual(
+      [`refund_status ${known}`, `refund_status ${odd}`].toSorted(),
+    );
+    expect(await listRefunds()).toEqual([known, late].toSorted());
+    expect(await find(known)).toMatchObject({
+      ours: { status: 'processed', amount: 100 },
+      theirs: { lineType: 'unreadable: amount' },
+      donationId: expect.any(String),
+    });
+    expect(await find(odd)).toMatchObject({
+      ...{ ours: {}, theirs: { lineType: 'unreadable: amount' }, donationId: null },
+    });
+    await desk.emulator.correctRefund(known, { amount: 10_000 });
+    await desk.emulator.correctRefund(odd, { amount: 10_000 });
+    expect(await compare(desk)).toEqual([]);
+    expect(await listRefunds()).toEqual([known, odd, late].toSorted());
+  });
+
+  test('of refunds is not taken for missing there, although the list of its day lacks it', async () => {
+    const paid = await give(desk);
+    const known = (await desk.emulator.refund(paid, { amount: 10_000 })).id;
+    await desk.deliverAll();
+    await desk.emulator.correctRefund(known, { amount: 10_000.5 });
+    desk.context.clock.advance(HOUR_MS);
+    const { gateway } = desk.context;
+    const listRefundsWithout: typeof gateway.listRefunds = async (window) => ({
+      ...(await gateway.listRefunds(window)),
+      unreadable: [],
+    });
+    const context = { ...desk.context, gateway: { ...gateway, listRefunds: listRefundsWithout } };
+    expect(await compare({ context })).toEqual([`refund_status ${known}`]);
+  });
+
+  test('of payments is still missed in the settlements', async () => {
+    const known = await give(desk);
+    await desk.emulator.withholdFromSettlement(known);
+    await give(desk);
+    desk.context.clock.advance(4 * 24 * HOUR_MS);
+    await desk.emulator.advanceTime(0);
+    await desk.emulator.correctPayment(known, { amount: ODD_AMOUNT });
+    desk.context.clock.advance(5 * 24 * HOUR_MS);
+    expect(await compare(desk)).toEqual([
+      `payment_in_no_settlement ${known}`,
+      `payment_status ${known}`,
+    ]);
+  });
+});
