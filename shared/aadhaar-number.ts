@@ -1,11 +1,3 @@
-const TWELVE_DIGITS = /(?<!\d)\d{4}[ -]?\d{4}[ -]?\d{4}(?!\d)/g;
-
-/** Whether a text contains what may be an Aadhaar number: 12 digits, the first 2 to 9, with a right check digit. */
-export function mayContainAadhaar(text: string): boolean {
-  const numbers = text.match(TWELVE_DIGITS) ?? [];
-  return numbers.map((number) => number.replace(/\D/g, '')).some(hasRightCheckDigit);
-}
-
 /** Whether twelve digits can be an Aadhaar number: the first is 2 to 9, and the last is the check digit of the others. */
 export function hasRightCheckDigit(digits: string): boolean {
   return /^[2-9]/.test(digits) && hasVerhoeffDigit(digits);

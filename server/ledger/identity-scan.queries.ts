@@ -127,7 +127,10 @@ function holdsIdentityNumber(text: string): boolean {
   return hideIdentityNumbers(rest) !== rest;
 }
 
-/** The database matches the shape roughly; filtered again here, since our ids may contain it too. */
+/**
+ * The database matches the shape roughly, in plain characters only; filtered again here, since our ids may contain it
+ * too. Numbers in other digits, or with other spaces and dashes, are masked before a text is stored.
+ */
 async function listSuspects(
   reader: DatabaseReader,
   dialect: DialectName,

@@ -7,6 +7,8 @@ test.each([
   ['a PAN in small letters', 'abcpe1234f', '[hidden]'],
   ['an Aadhaar number', 'n 234123412346.', 'n [hidden].'],
   ['an Aadhaar number in fours', '2341 2341 2346 and 2341-2341-2346', '[hidden] and [hidden]'],
+  ['an Aadhaar number in other digits', 'n २३४१\u00A0२३४१\u2013२३४६.', 'n [hidden].'],
+  ['a PAN in full-width characters', 'pan ＡＢＣＰＥ１２３４Ｆ', 'pan [hidden]'],
   ['a card number', '4100 2800 0000 1007', '[hidden]'],
   ['a card number without spaces', '"5500670000001002"', '"[hidden]"'],
   ['a mail address', 'to radha@example.org now', 'to [hidden] now'],

@@ -1,6 +1,18 @@
-const PAN = /(?<![A-Za-z0-9])[A-Z]{5}\d{4}[A-Z](?![A-Za-z0-9])/gi;
-/** 12 digits beginning with 2-9, alone or in fours, not part of a longer number. */
-const AADHAAR = /(?<![\d-])[2-9]\d{3}([ -]?)\d{4}\1\d{4}(?!\d)/g;
+import {
+  DIGITS,
+  FIRST_DIGITS,
+  LETTERS,
+  PAN_FORM,
+  TWELVE_DIGITS,
+} from '#shared/identity-numbers.ts';
+
+/** Not part of a longer word or id. */
+const PAN = new RegExp(`(?<![${LETTERS}${DIGITS}])${PAN_FORM}(?![${LETTERS}${DIGITS}])`, 'g');
+/** 12 digits beginning with 2-9, not part of a longer number. */
+const LOGGED_AADHAAR = new RegExp(
+  `(?<![${DIGITS}-])(?=[${FIRST_DIGITS}])${TWELVE_DIGITS}(?![${DIGITS}])`,
+  'g',
+);
 /** 13 to 19 digits, alone or in groups; a card number when its check digit is valid. */
 const CARD = /(?<!\d)\d(?:[ -]?\d){12,18}(?!\d)/g;
 const EMAIL = /[^\s"'<>\\@,;:()[\]{}=&?/]+(?:@|%40)[^\s"'<>\\@,;:()[\]{}=&?/]+\.[a-z]{2,}/gi;
@@ -13,7 +25,7 @@ export function scrubLine(line: string): string {
   const mayContainEmail = line.includes('@') || line.includes('%40');
   return (mayContainEmail ? line.replace(EMAIL, HIDDEN) : line)
     .replace(CARD, (digits) => (hasCardCheckDigit(digits) ? HIDDEN : digits))
-    .replace(AADHAAR, HIDDEN)
+    .replace(LOGGED_AADHAAR, HIDDEN)
     .replace(PAN, HIDDEN);
 }
 
@@ -27,13 +39,16 @@ function hasCardCheckDigit(text: string): boolean {
   return sum % 10 === 0;
 }
 
-const PAN_SHAPE = /(?<![a-z0-9])[a-z]{5}\d{4}[a-z](?![a-z0-9])/gi;
-const AADHAAR_SHAPE = /(?<![\dA-Za-z+])\d{4}[ -]?\d{4}[ -]?\d{4}(?![\dA-Za-z])/g;
+/** 12 digits, not part of a longer number, word or id, and no phone number with its country code. */
+const AADHAAR = new RegExp(
+  `(?<![${DIGITS}${LETTERS}+\uFF0B])${TWELVE_DIGITS}(?![${DIGITS}${LETTERS}])`,
+  'g',
+);
 
 /**
  * Masks text of the form of a PAN or an Aadhaar number in free text (form messages, errors). Only the sealed columns
  * may contain them.
  */
 export function hideIdentityNumbers(text: string): string {
-  return text.replace(PAN_SHAPE, '[PAN]').replace(AADHAAR_SHAPE, '[number]');
+  return text.replace(PAN, '[PAN]').replace(AADHAAR, '[number]');
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { m } from '#shared/messages/compiled/messages.js';
-import { mayContainAadhaar } from '../aadhaar-number.ts';
 import { donationModes, donationStates } from '../donations.ts';
+import { mayContainAadhaar } from '../identity-numbers.ts';
 import { parseRupees } from '../money.ts';
 
 /** Donations that need attention. */

@@ -10,12 +10,16 @@ it.each(['ABCDE1', 'abcde123', 'ABCDE1234'])('treats %j as an incomplete PAN', (
   expect(classifySearch(typed)).toBe('part-of-pan');
 });
 
-it.each(['234567890123', '2345 6789 0123', '2345-6789-0123', '23456789012', '012345678901'])(
-  'sends %j, which is or may become an Aadhaar number or a reference, in no URL',
-  (typed) => {
-    expect(classifySearch(typed)).toBe('number');
-  },
-);
+it.each([
+  '234567890123',
+  '2345 6789 0123',
+  '2345-6789-0123',
+  '23456789012',
+  '012345678901',
+  '२३४१ २३४१ २३४६',
+])('sends %j, which is or may become an Aadhaar number or a reference, in no URL', (typed) => {
+  expect(classifySearch(typed)).toBe('number');
+});
 
 it.each(['Radha', 'राधा देवी', '9876543210', '2026-27/000123', 'a@b.in', 'ABCDE', '+919876543210'])(
   'treats %j as words',

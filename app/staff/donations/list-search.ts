@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { mayContainAadhaar } from '#shared/identity-numbers.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { findDonors } from '#shared/staff/entry-endpoints.ts';
 import { useCall } from '../kit/use-call.ts';
@@ -16,7 +17,7 @@ export function classifySearch(typed: string): SearchText {
   const text = typed.trim();
   if (PAN.test(text)) return 'pan';
   if (PART_OF_PAN.test(text)) return 'part-of-pan';
-  return NUMBER.test(text) ? 'number' : 'words';
+  return NUMBER.test(text) || mayContainAadhaar(text) ? 'number' : 'words';
 }
 
 /** What a search found: words for the URL, a donor by PAN, or a number that stands in no address. */
