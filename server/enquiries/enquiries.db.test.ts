@@ -138,9 +138,9 @@ describeOnEachDatabase('A message from the contact page', (open) => {
     expect(mailsTo(OFFICE)).toHaveLength(1);
   });
 
-  test('with the same text again is stored and not mailed, until a month has passed', async () => {
+  test('with the same text again from the same address is stored and not mailed, until a month has passed', async () => {
     await write();
-    await write({ email: 'other@example.org', message: '  RADHE radhe.\nMay we  come on Sunday?' });
+    await write({ email: 'GOPAL@example.org', message: '  RADHE radhe.\nMay we  come on Sunday?' });
     expect(await suspicions()).toEqual([null, 'repeated']);
     expect(smtp.mails).toHaveLength(2);
     context.clock.advance(31 * 24 * HOUR);
@@ -148,10 +148,55 @@ describeOnEachDatabase('A message from the contact page', (open) => {
     expect(await suspicions()).toEqual([null, 'repeated', null]);
   });
 
+  test('with the same text is mailed for three people a month, and stored for further ones', async () => {
+    const writeAs = (name: string) => write({ email: `${name}@example.org` });
+    const senders = () => mailsTo(OFFICE).map(({ replyTo }) => replyTo?.[0]?.address);
+    for (const name of ['gopal', 'radha', 'mohan', 'lalita']) await writeAs(name);
+    expect(await suspicions()).toEqual([null, null, null, 'repeated']);
+    const three = ['gopal@example.org', 'radha@example.org', 'mohan@example.org'];
+    expect(senders()).toEqual(three);
+    expect(mailsTo('lalita@example.org')).toEqual([]);
+    context.clock.advance(31 * 24 * HOUR);
+    await writeAs('lalita');
+    expect(senders()).toEqual([...three, 'lalita@example.org']);
+  });
+
+  test('of another person is mailed, however often the first one has sent the same text', async () => {
+    for (let turn = 0; turn < 4; turn += 1) await write();
+    await write({ email: 'other@example.org' });
+    expect(await suspicions()).toEqual([null, 'repeated', 'repeated', 'repeated', null]);
+    expect(mailsTo(OFFICE)).toHaveLength(2);
+  });
+
+  test('is mailed when the same person sent its text before in a message that was not mailed', async () => {
+    await write({ homepage: 'https://filled-in.example' });
+    await write();
+    expect(await suspicions()).toEqual(['trap', null]);
+    expect(mailsTo(OFFICE)).toHaveLength(1);
+  });
+
+  test('with a text that was written a hundred times is stored and not mailed', async () => {
+    for (let turn = 0; turn < 100; turn += 1) {
+      const email = `robot-${turn}@example.org`;
+      await takeEnquiry(context, { ...letter, email, homepage: 'https://spam.example' });
+    }
+    await write();
+    expect((await suspicions()).filter((suspicion) => suspicion !== 'trap')).toEqual(['repeated']);
+    expect(smtp.mails).toEqual([]);
+  });
+
   test('sent ten times concurrently with the same text is one message', async () => {
     await Promise.all(Array.from({ length: 10 }, () => takeEnquiry(context, letter)));
     const found = await suspicions();
     expect(found.filter((suspicion) => suspicion === null)).toHaveLength(1);
+    expect(found).toHaveLength(10);
+  });
+
+  test('sent by ten people concurrently with the same text is mailed for three of them', async () => {
+    const emails = Array.from({ length: 10 }, (_, at) => `visitor-${at}@example.org`);
+    await Promise.all(emails.map((email) => takeEnquiry(context, { ...letter, email })));
+    const found = await suspicions();
+    expect(found.filter((suspicion) => suspicion === null)).toHaveLength(3);
     expect(found).toHaveLength(10);
   });
 });

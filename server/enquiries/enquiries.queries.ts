@@ -8,20 +8,20 @@ export function findEnquiry(reader: DatabaseReader, id: string): Promise<Enquiry
   return reader.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Whether the same text was sent since a time, by anyone. */
-export async function wasWritten(
+/** The earliest messages with the same text since a time, by anyone. */
+export function listSameText(
   reader: DatabaseReader,
   textHash: string,
-  since: string,
-): Promise<boolean> {
-  const row = await reader
+  { since, limit }: { since: string; limit: number },
+): Promise<Pick<Enquiry, 'email_key' | 'suspicion'>[]> {
+  return reader
     .selectFrom('contact_messages')
-    .select('id')
+    .select(['email_key', 'suspicion'])
     .where('text_hash', '=', textHash)
     .where('created_at', '>', since)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
 }
 
 /** Whether this address was sent an acknowledgement for another message since a time. */

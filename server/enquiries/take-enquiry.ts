@@ -9,7 +9,7 @@ import { timestampAfter, toTimestamp } from '../platform/clock.ts';
 import { createId } from '../platform/ids.ts';
 import { addToOutbox } from '../platform/outbox.writes.ts';
 import { hideIdentityNumbers } from '../platform/scrub-text.ts';
-import { wasWritten } from './enquiries.queries.ts';
+import { type Enquiry, listSameText } from './enquiries.queries.ts';
 import { insertEnquiry } from './enquiries.writes.ts';
 
 /** Legitimate messages rarely have more. */
@@ -18,6 +18,12 @@ const MOST_LINKS = 3;
 const LINK = /https?:\/\/|www\.|\[url|<a\s/gi;
 
 const REPEAT_WITHIN_MS = 30 * 24 * 3_600_000;
+
+/** Of the messages with one text so many are mailed: several people may write 'Please call me'. */
+const MOST_MAILED = 3;
+
+/** Of the messages with one text so many are read; where there are as many, a robot writes them. */
+const MOST_READ = 100;
 
 /**
  * Stores a contact message, and queues the mail to the office unless it looks like spam. Masks numbers that look like
@@ -30,19 +36,22 @@ export async function takeEnquiry(
   const { db, clock } = context;
   const id = createId();
   const moment = clock.now();
+  const emailKey = request.email.normalize('NFKC').toLowerCase();
   const textHash = hashText(request.message);
   const subject = hideIdentityNumbers(request.subject ?? '');
   const message = hideIdentityNumbers(request.message);
   await transact(db, async (trx) => {
     await lockNames(trx, [`enquiry:${textHash}`]);
-    const isRepeated = await wasWritten(trx, textHash, timestampAfter(moment, -REPEAT_WITHIN_MS));
+    const since = timestampAfter(moment, -REPEAT_WITHIN_MS);
+    const earlier = await listSameText(trx, textHash, { since, limit: MOST_READ });
+    const isRepeated = isRepeat(emailKey, earlier);
     const trap = request[TRAP_FIELD] ?? '';
     const suspicion = classifyEnquiry({ trap, subject, message, isRepeated });
     await insertEnquiry(trx, {
       id,
       name: hideIdentityNumbers(request.name),
       email: request.email,
-      email_key: request.email.normalize('NFKC').toLowerCase(),
+      email_key: emailKey,
       phone: hideIdentityNumbers(tidyPhone(request.phone ?? '')),
       subject,
       message,
@@ -61,6 +70,22 @@ export async function takeEnquiry(
     }
   });
   context.wakeOutbox();
+}
+
+/**
+ * Whether a message repeats one of the same sender that was mailed, or comes from a robot. `earlier`: the messages with
+ * its text. Those that were not mailed are not counted as mailed, or the office would not learn of the text.
+ */
+function isRepeat(
+  emailKey: string,
+  earlier: readonly Pick<Enquiry, 'email_key' | 'suspicion'>[],
+): boolean {
+  const mailed = earlier.filter(({ suspicion }) => suspicion === null);
+  return (
+    mailed.some(({ email_key }) => email_key === emailKey) ||
+    mailed.length >= MOST_MAILED ||
+    earlier.length >= MOST_READ
+  );
 }
 
 /** Why a message looks like spam; null when it does not. */
