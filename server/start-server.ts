@@ -198,10 +198,10 @@ async function serve(
   const health = watchHealth({ ...context, settings, gateway, files: media.store });
   const suggestions = watchSuggestions(context);
   const words = watchOlderWords(context);
-  const schedule = watchSchedule(context);
+  const schedule = watchSchedule(context, isDoubted);
   const bin = watchBin(context, isDoubted);
   const readable = watchReadable(context);
-  const ended = watchEndedCampaigns(context);
+  const ended = watchEndedCampaigns(context, isDoubted);
   const library = watchMedia({ ...context, ...media }, isDoubted);
   const facts = watchOrganisation(context);
   const errors = watchErrors({ ...context, ...monitoring });

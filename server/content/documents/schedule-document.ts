@@ -1,7 +1,7 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import type { Context } from '../../context.ts';
 import { transact } from '../../database/transact.ts';
-import { toTimestamp } from '../../platform/clock.ts';
+import { type ClockDoubt, toTimestamp } from '../../platform/clock.ts';
 import { NewerVersion, Refusal, refuseInvalid } from '../../platform/errors.ts';
 import { type RepeatedWork, repeatWork } from '../../platform/repeat-work.ts';
 import { type Actor, requirePermission } from '../../platform/staff-access.ts';
@@ -121,12 +121,18 @@ const AFTER_ERROR_MS = 5_000;
 const AFTER_FAILURE_MS = 60_000;
 const DUE_A_LOOK = 50;
 
-/** Publishes and withdraws what is due, in whichever process is first; what fell due while none ran, at the start. */
-export function watchSchedule(context: Scheduling): Pick<RepeatedWork, 'start' | 'stop'> {
-  const failures: Failures = new Map();
+/**
+ * Publishes and withdraws what is due, in whichever process is first; what fell due while none ran, at the start, unless
+ * the clock may be wrong then.
+ */
+export function watchSchedule(
+  context: Scheduling,
+  isDoubted: ClockDoubt,
+): Pick<RepeatedWork, 'start' | 'stop'> {
+  const look = createScheduleLook(context, isDoubted);
   return repeatWork({
     work: async () => {
-      await publishDue(context, failures);
+      await look();
       return EVERY_MS;
     },
     pauseAfterErrorMs: AFTER_ERROR_MS,
@@ -140,19 +146,41 @@ export function watchSchedule(context: Scheduling): Pick<RepeatedWork, 'start' |
   });
 }
 
+/**
+ * The looks of one process at the schedules. By a clock that is ahead, what is not due yet seems to have fallen due
+ * while no process ran: what fell due before the first look waits while the clock is doubted. What falls due later does
+ * not, such as what staff schedule meanwhile. Once the clock is believed, this process does not ask again.
+ */
+export function createScheduleLook(
+  context: Scheduling,
+  isDoubted: ClockDoubt,
+): () => Promise<void> {
+  const failures: Failures = new Map();
+  let begunAt: string | null = null;
+  let mayDoubt = true;
+  return async () => {
+    const now = toTimestamp(context.clock.now());
+    // Also when a clock that was ahead is set right.
+    if (begunAt === null || now < begunAt) begunAt = now;
+    mayDoubt = mayDoubt && (await isDoubted());
+    await publishDue(context, failures, mayDoubt ? begunAt : '');
+  };
+}
+
 /** When each document that could not be written last failed, in milliseconds since 1970, by kind, id and version. */
 type Failures = Map<string, number>;
 
 /**
- * Publishes and withdraws everything that is due now, each on its own: one that fails unexpectedly is logged once, is tried
- * again after a minute, and delays no other.
+ * Publishes and withdraws everything that fell due after the timestamp `after` and is due now, each on its own: one
+ * that fails unexpectedly is logged once, is tried again after a minute, and delays no other.
  */
 export async function publishDue(
   context: Scheduling,
   failures: Failures = new Map(),
+  after = '',
 ): Promise<void> {
   const { db, clock, log } = context;
-  const due = await listDue(db, toTimestamp(clock.now()), DUE_A_LOOK);
+  const due = await listDue(db, { after, now: toTimestamp(clock.now()) }, DUE_A_LOOK);
   const isDue = new Set(due.map(nameVersion));
   const ended = [...failures.keys()].filter((name) => !isDue.has(name));
   for (const name of ended) failures.delete(name);
