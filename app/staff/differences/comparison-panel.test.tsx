@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { m } from '#shared/messages/compiled/messages.js';
 import type { Comparison } from '#shared/staff/differences-endpoints.ts';
 import { createApiClient } from '../../api-client.ts';
 import { ApiContext } from '../kit/api-context.ts';
@@ -46,11 +47,21 @@ test('the progress of a comparison is read on after an answer was lost', async (
   );
   await letAnswerArrive();
   expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('5 of 15 days');
-  for (const call of [2, 3, 4]) {
-    act(() => vi.advanceTimersByTime(2000));
+  // The pause doubles after each failure.
+  for (const [call, pauseMs] of [
+    [2, 2000],
+    [3, 4000],
+  ] as const) {
+    act(() => vi.advanceTimersByTime(pauseMs));
     expect(calls).toBe(call);
     await letAnswerArrive();
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('5 of 15 days');
+    expect(screen.getByRole('alert').textContent).toContain(m.desk_not_refreshed());
   }
+  act(() => vi.advanceTimersByTime(8000));
+  expect(calls).toBe(4);
+  await letAnswerArrive();
+  expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(onCompared).toHaveBeenCalledTimes(1);
 });

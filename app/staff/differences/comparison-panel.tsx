@@ -10,7 +10,7 @@ import { Failed } from '../kit/list-states.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { Progress } from '../kit/progress.tsx';
 import { useCall } from '../kit/use-call.ts';
-import { useLoaded } from '../kit/use-loaded.ts';
+import { usePolled } from '../kit/use-polled.ts';
 import { formatMoment } from '../money/format-moment.ts';
 
 /** While a comparison is under way, its progress is read this often. */
@@ -18,7 +18,10 @@ const READ_AGAIN_MS = 2000;
 
 /** When the books were last compared, a comparison under way, and the button that starts one. */
 export function ComparisonPanel({ onCompared }: { readonly onCompared: () => void }) {
-  const { data, status, error, reload } = useLoaded(getComparison);
+  const { data, error, reload } = usePolled(getComparison, {
+    everyMs: READ_AGAIN_MS,
+    isGoing: ({ comparison: { running } }) => running !== null,
+  });
   const starting = useCall(startComparison);
   const comparison = data?.comparison ?? null;
   const isRunning = comparison?.running != null;
@@ -27,12 +30,6 @@ export function ComparisonPanel({ onCompared }: { readonly onCompared: () => voi
     if (wasRunning.current && !isRunning) onCompared();
     wasRunning.current = isRunning;
   }, [isRunning, onCompared]);
-  // Each end of a call starts the next wait, also a failure: else one lost answer would stop the progress for good.
-  useEffect(() => {
-    if (!isRunning || status === 'loading') return;
-    const timer = setTimeout(reload, READ_AGAIN_MS);
-    return () => clearTimeout(timer);
-  }, [isRunning, status, reload]);
   if (comparison === null)
     return error === null ? null : <Failed message={error} onRetry={reload} />;
   const compare = async () => {
@@ -48,6 +45,7 @@ export function ComparisonPanel({ onCompared }: { readonly onCompared: () => voi
               {m.differences_settlements_refused({ reason: comparison.settlementsRefused })}
             </p>
           )}
+          {error !== null && <Failed message={error} onRetry={reload} />}
           {comparison.running !== null && <Running running={comparison.running} />}
           {starting.error !== null && <p role="alert">{starting.error}</p>}
           <Button tone="secondary" busy={isRunning || starting.busy} onClick={compare}>

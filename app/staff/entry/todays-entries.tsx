@@ -9,7 +9,7 @@ import { nameReceipt } from '../donations/name-receipt.ts';
 import { Badge } from '../kit/badge.tsx';
 import { Failed, Loading } from '../kit/list-states.tsx';
 import { Panel } from '../kit/panel.tsx';
-import { useLoaded } from '../kit/use-loaded.ts';
+import { usePolled } from '../kit/use-polled.ts';
 
 const EVERY_MS = 30_000;
 
@@ -20,22 +20,10 @@ export function TodaysEntriesPanel({
   /** The donation that was saved last; null before. */
   readonly saved: string | null;
 }) {
-  const { status, data, error, reload } = useLoaded(listTodaysEntries);
+  const { status, data, error, reload } = usePolled(listTodaysEntries, { everyMs: EVERY_MS });
   useEffect(() => {
     if (saved !== null) reload();
   }, [saved, reload]);
-  useEffect(() => {
-    if (status === 'loading') return;
-    const look = () => {
-      if (document.visibilityState === 'visible') reload();
-    };
-    const timer = setTimeout(look, EVERY_MS);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [status, reload]);
   return (
     <Panel title={m.today_title()} className="xl:sticky xl:top-5">
       {status === 'failed' && <Failed message={error} onRetry={reload} />}

@@ -10,9 +10,11 @@ import { PageHead } from '../kit/page-head.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { Progress } from '../kit/progress.tsx';
 import { useLoaded } from '../kit/use-loaded.ts';
+import { usePolled } from '../kit/use-polled.ts';
 import { ExportPanel } from './export-panel.tsx';
 import { ImportFindings } from './import-findings.tsx';
 import { nameStep } from './import-messages.ts';
+import { LOOK_AGAIN_MS } from './look-again-ms.ts';
 import { MatchColumns } from './match-columns.tsx';
 import { NewestExports } from './newest-exports.tsx';
 import { RememberedMappings } from './remembered-mappings.tsx';
@@ -20,7 +22,6 @@ import { SiteImport } from './site/site-import.tsx';
 import { SiteImports } from './site/site-imports.tsx';
 import { StartImport } from './start-import.tsx';
 import { StepDraftsProvider } from './step-drafts.tsx';
-import { usePolled } from './use-polled.ts';
 
 const columns: readonly Column<DonationImport>[] = [
   {
@@ -143,11 +144,11 @@ function ImportList() {
 
 /** Steps of one import: columns, dry run, entry. */
 function ImportWizard({ importId }: { readonly importId: string }) {
-  const { data, status, error, reload } = usePolled(
-    getImport,
-    { params: { id: importId } },
-    ({ import: { step } }) => ['checking', 'running', 'undoing'].includes(step),
-  );
+  const { data, status, error, reload } = usePolled(getImport, {
+    params: { id: importId },
+    everyMs: LOOK_AGAIN_MS,
+    isGoing: ({ import: { step } }) => ['checking', 'running', 'undoing'].includes(step),
+  });
   const file = data?.import ?? null;
   const isMatching = file?.step === 'uploaded';
   const progress = file === null ? null : describeProgress(file);

@@ -28,9 +28,10 @@ import { SelectField } from '../kit/select-field.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { useFilters } from '../kit/use-filters.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
+import { usePolled } from '../kit/use-polled.ts';
+import { LOOK_AGAIN_MS } from './look-again-ms.ts';
 import { saveFile } from './save-file.ts';
 import { useStepDraft } from './step-drafts.tsx';
-import { usePolled } from './use-polled.ts';
 
 const labels: Record<DonationExport['status'], () => string> = {
   waiting: m.exchange_state_waiting,
@@ -235,24 +236,31 @@ function ExportProgress({
   readonly exportId: string;
   readonly onDone: () => void;
 }) {
-  const { data, status, error, reload } = usePolled(
-    getExport,
-    { params: { id: exportId } },
-    (response) => response.export.status === 'ready' || response.export.status === 'running',
-  );
+  const { data, error, reload } = usePolled(getExport, {
+    params: { id: exportId },
+    everyMs: LOOK_AGAIN_MS,
+    isGoing: (response) =>
+      response.export.status === 'ready' || response.export.status === 'running',
+  });
   const isDone = data?.export.status === 'done';
   useEffect(() => {
     if (isDone) onDone();
   }, [isDone, onDone]);
-  if (status === 'failed') return <Failed message={error} onRetry={reload} />;
-  if (data === null) return null;
-  const { status: state, done, total } = data.export;
   return (
-    <div className="mt-4 max-w-3xl" aria-live="polite">
+    <div className="mt-4 flex max-w-3xl flex-col gap-3 empty:hidden">
+      {error !== null && <Failed message={error} onRetry={reload} />}
+      {data !== null && <ExportState shown={data.export} />}
+    </div>
+  );
+}
+
+function ExportState({ shown: { status, done, total } }: { readonly shown: DonationExport }) {
+  return (
+    <div aria-live="polite">
       <Progress
-        label={labels[state]()}
-        done={state === 'done' ? 1 : done}
-        total={state === 'done' ? 1 : total}
+        label={labels[status]()}
+        done={status === 'done' ? 1 : done}
+        total={status === 'done' ? 1 : total}
         valueText={m.exchange_done_of({
           done: done.toLocaleString('en-IN'),
           total: total.toLocaleString('en-IN'),

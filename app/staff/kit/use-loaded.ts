@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Endpoint, ResponseOf } from '#shared/endpoint.ts';
-import type { CallOptions } from '../../api-client.ts';
+import { ApiError, type CallOptions } from '../../api-client.ts';
+import { UnexpectedAnswer } from '../../store/create-app-thunk.ts';
 import type { LoadStatus } from '../../store/load-status.ts';
 import { useApi } from './api-context.ts';
 import { callEndpoint, explainFailure } from './call-endpoint.ts';
@@ -11,7 +12,20 @@ export type Loaded<Data> = {
   readonly data: Data | null;
   /** Error message; null unless it failed. */
   readonly error: string | null;
+  /** What failed since the latest response; null when nothing did. Kept while reloading. */
+  readonly failing: Failing | null;
   readonly reload: () => void;
+};
+
+/** Failed calls in a row. */
+export type Failing = {
+  readonly count: number;
+  /** Error message of the last one. */
+  readonly message: string;
+  /** HTTP status of its refusal; null for no response, and for one that was not understood. */
+  readonly refusedWith: number | null;
+  /** True: a response came, and not as this version of the page expects it. */
+  readonly isUnexpected: boolean;
 };
 
 type Options = Pick<CallOptions, 'params' | 'query' | 'body'> & {
@@ -30,6 +44,7 @@ export function useLoaded<E extends Endpoint>(
     status: skip ? 'idle' : 'loading',
     data: null,
     error: null,
+    failing: null,
   });
   const wanted = JSON.stringify(options);
 
@@ -40,11 +55,15 @@ export function useLoaded<E extends Endpoint>(
     setState((now) => ({ ...now, status: 'loading', error: null }));
     callEndpoint(api, endpoint, { ...JSON.parse(wanted), signal: controller.signal }).then(
       (data) => {
-        if (!controller.signal.aborted) setState({ status: 'succeeded', data, error: null });
+        if (controller.signal.aborted) return;
+        setState({ status: 'succeeded', data, error: null, failing: null });
       },
       (failure: unknown) => {
         if (controller.signal.aborted) return;
-        setState((now) => ({ ...now, status: 'failed', error: explainFailure(failure) }));
+        setState((now) => {
+          const failing = countFailure(now.failing, failure);
+          return { ...now, status: 'failed', error: failing.message, failing };
+        });
       },
     );
     return () => controller.abort();
@@ -52,4 +71,13 @@ export function useLoaded<E extends Endpoint>(
 
   const reload = useCallback(() => setTurn((now) => now + 1), []);
   return { ...state, reload };
+}
+
+function countFailure(before: Failing | null, failure: unknown): Failing {
+  return {
+    count: (before?.count ?? 0) + 1,
+    message: explainFailure(failure),
+    refusedWith: failure instanceof ApiError ? failure.status : null,
+    isUnexpected: failure instanceof UnexpectedAnswer,
+  };
 }

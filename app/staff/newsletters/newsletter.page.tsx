@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { formatDate, momentOf } from '#shared/dates.ts';
 import type { ResponseOf } from '#shared/endpoint.ts';
@@ -10,7 +9,7 @@ import { Failed, Loading } from '../kit/list-states.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { Progress } from '../kit/progress.tsx';
-import { useLoaded } from '../kit/use-loaded.ts';
+import { usePolled } from '../kit/use-polled.ts';
 import { formatMoment } from '../money/format-moment.ts';
 import { formatCount, labelState } from './label-newsletter.ts';
 import { NewsletterActions } from './newsletter-actions.tsx';
@@ -24,13 +23,11 @@ type Shown = ResponseOf<typeof getNewsletter>;
 /** One bulletin as a newsletter: preview, test, sending, progress and refusals. */
 export default function NewsletterPage() {
   const { id = '' } = useParams();
-  const { data, status, error, reload } = useLoaded(getNewsletter, { params: { id } });
-  const isSending = status === 'succeeded' && data?.newsletter.state === 'sending';
-  useEffect(() => {
-    if (!isSending) return;
-    const timer = setTimeout(reload, EVERY_MS);
-    return () => clearTimeout(timer);
-  }, [isSending, reload]);
+  const { data, status, error, reload } = usePolled(getNewsletter, {
+    params: { id },
+    everyMs: EVERY_MS,
+    isGoing: ({ newsletter }) => newsletter.state === 'sending',
+  });
   const back = { to: '/newsletters', label: m.newsletter_back() };
   if (data === null) {
     return (

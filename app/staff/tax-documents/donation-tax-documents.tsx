@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { m } from '#shared/messages/compiled/messages.js';
 import {
   revealReceipt,
@@ -22,9 +21,6 @@ import { toPrintAddress, useReceiptLayout } from './receipt-layout.ts';
 import { RevealDocument } from './reveal-document.tsx';
 import { UploadOne } from './upload-one.tsx';
 
-/** Poll interval while a mail is being sent. */
-const LOOK_AGAIN_MS = 3000;
-
 /** Tax documents of one donation: print, mail, upload of the tax portal's PDF, and the status of each mail. */
 export function DonationTaxDocuments({
   donation,
@@ -36,13 +32,6 @@ export function DonationTaxDocuments({
   /** Something was sent or stored: the donation's history has a new entry. */
   readonly onChanged?: () => void;
 }) {
-  const isBeingSent = data?.status === 'loading';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each response schedules the next poll
-  useEffect(() => {
-    if (!isBeingSent) return;
-    const timer = setTimeout(reload, LOOK_AGAIN_MS);
-    return () => clearTimeout(timer);
-  }, [isBeingSent, data, reload]);
   const changed = () => {
     reload();
     onChanged?.();

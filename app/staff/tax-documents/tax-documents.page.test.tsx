@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
 // The test's server has another origin than the page.
 // @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
-import type { TaxDocumentCounts } from '#shared/staff/tax-document-runs-endpoints.ts';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { m } from '#shared/messages/compiled/messages.js';
+import type {
+  TaxDocumentCounts,
+  TaxDocumentRun,
+} from '#shared/staff/tax-document-runs-endpoints.ts';
 import { json, startTestServer } from '#test/http-test-server.ts';
 import { accountant } from '../access/accountant.fixture.ts';
 import { closeSearchPage, renderAtDesk } from '../kit/render-at-desk.fixture.tsx';
@@ -42,4 +46,62 @@ test('documents of another kind are not mailed by the number of those that were 
   expect((await findStart(120)).disabled).toBe(true);
   held[0]?.();
   expect((await findStart(3)).disabled).toBe(false);
+});
+
+const run: TaxDocumentRun = {
+  ...{ _id: 'r1', taxYear: '2026-27', kind: 'receipt', status: 'loading' },
+  ...{ total: 400, sent: 120, failed: 0, waiting: 280 },
+  ...{ startedAt: '2026-11-20T06:30:00.000Z', startedBy: 'Asha', stoppedAt: null },
+};
+
+test('a bulk mailing stays in sight while its progress cannot be loaded, and is followed afterwards', async () => {
+  let sent = 120;
+  let isAway = false;
+  const contentOf = (url: string): unknown => {
+    if (url.includes('counts')) return countsOf(400);
+    if (url.includes('candidates')) return { donations: [], next: null };
+    const now = { ...run, sent, waiting: run.total - sent };
+    return url.endsWith('runs/r1') ? { run: now, unfinished: [] } : { runs: [now] };
+  };
+  const reply = (url: string) => {
+    const content = url.endsWith('/me') ? { staff: accountant } : contentOf(url);
+    const text = async () => JSON.stringify(isAway ? {} : content);
+    return { ok: !isAway, status: isAway ? 502 : 200, text };
+  };
+  const held: (() => void)[] = [];
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (!url.endsWith('/me')) await new Promise<void>((resolve) => held.push(resolve));
+    return reply(url);
+  });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+  /** Also what an answer made the page ask. */
+  const letAnswersArrive = async () => {
+    while (held.length > 0) {
+      await act(async () => {
+        for (const arrive of held.splice(0)) arrive();
+        await vi.advanceTimersByTimeAsync(0);
+      });
+    }
+  };
+  const progress = () => screen.getByRole('progressbar').getAttribute('aria-valuetext');
+  await renderAtDesk(<TaxDocumentsPage />, 'http://desk.example');
+  await letAnswersArrive();
+  expect(progress()).toBe(m.desk_papers_sent_of({ sent: 120, total: 400 }));
+
+  isAway = true;
+  act(() => vi.advanceTimersByTime(2000));
+  await letAnswersArrive();
+  expect(progress()).toBe(m.desk_papers_sent_of({ sent: 120, total: 400 }));
+  expect(screen.getByRole('alert').textContent).toContain(m.desk_not_refreshed());
+
+  isAway = false;
+  sent = 300;
+  act(() => vi.advanceTimersByTime(4000));
+  await letAnswersArrive();
+  expect(progress()).toBe(m.desk_papers_sent_of({ sent: 300, total: 400 }));
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { taxYearOf } from '#shared/dates.ts';
+import type { ResponseOf } from '#shared/endpoint.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import {
   countTaxDocumentCandidates,
@@ -27,6 +28,7 @@ import { writeFilters } from '../kit/url-filters.ts';
 import { useCall } from '../kit/use-call.ts';
 import { useFilters } from '../kit/use-filters.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
+import { usePolled } from '../kit/use-polled.ts';
 import { documentLabels } from './document-labels.ts';
 import { TaxDocumentRunRow } from './tax-document-run-row.tsx';
 import { TaxDocumentTable } from './tax-document-table.tsx';
@@ -236,30 +238,33 @@ function TaxDocumentFigures({
 
 /** The latest bulk mailings, with the progress of a running one. */
 function TaxDocumentRuns({ onChanged }: { readonly onChanged: () => void }) {
-  const { data, error, reload } = useLoaded(listTaxDocumentRuns);
-  const isInProgress = data?.runs.some((run) => run.status === 'loading') ?? false;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each response schedules the next poll
-  useEffect(() => {
-    if (!isInProgress) return;
-    const timer = setTimeout(reload, LOOK_AGAIN_MS);
-    return () => clearTimeout(timer);
-  }, [isInProgress, data, reload]);
-
+  const { data, error, reload } = usePolled(listTaxDocumentRuns, {
+    everyMs: LOOK_AGAIN_MS,
+    isGoing: isAnyInProgress,
+  });
+  const isInProgress = data !== null && isAnyInProgress(data);
   const wasActive = useRef(false);
   useEffect(() => {
     if (wasActive.current && !isInProgress) onChanged();
     wasActive.current = isInProgress;
   }, [isInProgress, onChanged]);
 
-  if (error !== null) return <Failed message={error} onRetry={reload} />;
-  if (data === null || data.runs.length === 0) return null;
   return (
-    <Panel title={m.desk_papers_runs()}>
-      <ul className="flex flex-col gap-3 p-0">
-        {data.runs.slice(0, SHOWN_RUNS).map((run) => (
-          <TaxDocumentRunRow key={run._id} run={run} onStopped={onChanged} />
-        ))}
-      </ul>
-    </Panel>
+    <>
+      {error !== null && <Failed message={error} onRetry={reload} />}
+      {data !== null && data.runs.length > 0 && (
+        <Panel title={m.desk_papers_runs()}>
+          <ul className="flex flex-col gap-3 p-0">
+            {data.runs.slice(0, SHOWN_RUNS).map((run) => (
+              <TaxDocumentRunRow key={run._id} run={run} onStopped={onChanged} />
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </>
   );
+}
+
+function isAnyInProgress({ runs }: ResponseOf<typeof listTaxDocumentRuns>): boolean {
+  return runs.some(({ status }) => status === 'loading');
 }

@@ -3,7 +3,8 @@ import { getSiteImport, type SiteImport as Import } from '#shared/staff/site-imp
 import { Failed, Loading } from '../../kit/list-states.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { Progress } from '../../kit/progress.tsx';
-import { usePolled } from '../use-polled.ts';
+import { usePolled } from '../../kit/use-polled.ts';
+import { LOOK_AGAIN_MS } from '../look-again-ms.ts';
 import { SiteArchive } from './site-archive.tsx';
 import { SiteFindings } from './site-findings.tsx';
 import { inThousands } from './site-import-messages.ts';
@@ -11,11 +12,11 @@ import { SitePlan } from './site-plan.tsx';
 
 /** Steps of one import of an old site: files, plan, dry run, run. */
 export function SiteImport({ importId }: { readonly importId: string }) {
-  const { data, status, error, reload } = usePolled(
-    getSiteImport,
-    { params: { id: importId } },
-    ({ import: { step } }) => ['checking', 'running', 'undoing'].includes(step),
-  );
+  const { data, status, error, reload } = usePolled(getSiteImport, {
+    params: { id: importId },
+    everyMs: LOOK_AGAIN_MS,
+    isGoing: ({ import: { step } }) => ['checking', 'running', 'undoing'].includes(step),
+  });
   const site = data?.import ?? null;
   const progress = site === null ? null : describeProgress(site);
   return (
