@@ -7,6 +7,7 @@ import {
   parseRupees,
   percentFunded,
   readAmount,
+  tidyRupees,
   toRupees,
 } from './money.ts';
 
@@ -58,6 +59,26 @@ describe('reading rupees', () => {
       }),
     );
   });
+});
+
+describe('reading rupees as staff type them', () => {
+  test.each([
+    ['501', 50_100],
+    ['1,00,000', 10_000_000],
+    ['100,000', 10_000_000],
+    ['12,34,567', 123_456_700],
+    ['1,234,567.50', 123_456_750],
+    ['₹ 1,100', 110_000],
+  ])('reads %j as %i paise, its commas group digits', (typed, paise) => {
+    expect(parseRupees(tidyRupees(typed))).toBe(paise);
+  });
+
+  test.each(['1,5', '12,34', '500,00', '1,2,3', '1,0000', '1234,567', ',500', '500,', '1.500,00'])(
+    'refuses %j, a comma of which does not',
+    (typed) => {
+      expect(parseRupees(tidyRupees(typed))).toBeNull();
+    },
+  );
 });
 
 describe('reading an amount of any shape', () => {

@@ -32,6 +32,11 @@ export function ungroup(text: string): string {
   return GROUPED.test(text) ? text.replaceAll(',', '') : text;
 }
 
+/** An amount as staff type it, for parseRupees: without ₹, spaces, and commas between groups of digits. */
+export function tidyRupees(typed: string): string {
+  return ungroup(typed.replace(/[₹\s]/g, ''));
+}
+
 /** Paise as a rupee number for the wire: 50150 becomes 501.5. */
 export function toRupees(paise: number): number {
   return paise / PAISE_PER_RUPEE;

@@ -1,5 +1,5 @@
 import { m } from '#shared/messages/compiled/messages.js';
-import { formatPaise, MINIMUM_DONATION_PAISE, parseRupees } from '../money.ts';
+import { formatPaise, MINIMUM_DONATION_PAISE, parseRupees, tidyRupees } from '../money.ts';
 
 /** The campaign fields that staff edit; goal (0 for none) and minimum in paise. */
 export type CampaignFields = {
@@ -44,9 +44,9 @@ function readImage(typed: unknown): Read<string> {
   return isPath || isAddress ? read : faulty(m.campaign_invalid_image());
 }
 
-/** Rupees, as a number or as typed, also with a currency sign and commas. */
+/** Rupees, as a number or as typed, also with a currency sign and commas between groups of digits. */
 function readGoal(typed: unknown): Read<number> {
-  const amount = typeof typed === 'string' ? typed.replace(/[₹,\s]/g, '') : typed;
+  const amount = typeof typed === 'string' ? tidyRupees(typed) : typed;
   if (amount === undefined || amount === null || amount === '') {
     return faulty(m.campaign_required_goal());
   }
@@ -64,7 +64,7 @@ function readPosition(typed: unknown): Read<number> {
 
 /** The smallest donation in rupees, at least the one rupee of the provider. */
 function readMinimum(typed: unknown): Read<number> {
-  const paise = parseRupees(typeof typed === 'string' ? typed.replace(/[₹,\s]/g, '') : typed);
+  const paise = parseRupees(typeof typed === 'string' ? tidyRupees(typed) : typed);
   if (paise === null) return faulty(m.field_invalid_amount());
   if (paise < MINIMUM_DONATION_PAISE) {
     return faulty(m.campaign_minimum_low({ amount: formatPaise(MINIMUM_DONATION_PAISE) }));

@@ -91,6 +91,16 @@ it('sends a reference only for modes that have one, and a description only for k
   expect(toEntryBody({ ...typed, mode: 'kind' })).toMatchObject({ kind_description: 'Rice' });
 });
 
+it('sends an amount without the commas that group its digits, and one with another comma as typed', () => {
+  const amountOf = (amount: string) => toEntryBody({ ...draft, amount }).amount;
+  expect(['1,00,000', '₹100,000', '1,5', '12,34'].map(amountOf)).toEqual([
+    '100000',
+    '100000',
+    '1,5',
+    '12,34',
+  ]);
+});
+
 it('requests no mail without an address', () => {
   expect(toEntryBody({ ...draft, send: true }).send).toBe(false);
   expect(toEntryBody({ ...draft, send: true, email: 'a@example.org' }).send).toBe(true);
@@ -101,6 +111,7 @@ it.each([
   ['2000.01', 'cash', /Cash above ₹2,000 is not eligible for tax deduction/],
   ['199999', 'cash', /not eligible for tax deduction/],
   ['200000', 'cash', /cannot be accepted/],
+  ['2,00,000', 'cash', /cannot be accepted/],
   ['200000', 'upi', null],
   ['5', 'kind', /in kind/],
 ] as const)('shows the legal note for ₹%s in %s', (amount, mode, note) => {

@@ -1,7 +1,7 @@
 import { dayFrom } from '#shared/dates.ts';
 import { fitsName } from '#shared/fits-name.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { parseRupees } from '#shared/money.ts';
+import { parseRupees, tidyRupees } from '#shared/money.ts';
 import { CASH_LIMITS, findNoDeduction, isTooMuchCash } from '#shared/staff/cash-rules.ts';
 import { type DeskMode, modesWithReference } from '#shared/staff/desk-donation.ts';
 import type { DeskCampaign, DonorRecord } from '#shared/staff/entry-endpoints.ts';
@@ -181,6 +181,7 @@ export function toEntryBody(draft: EntryDraft): Record<string, unknown> {
   const { cheque_date, kind_description, corpus_text, ...rest } = others;
   return {
     ...rest,
+    amount: tidyRupees(draft.amount),
     // A person is at the form and can answer.
     ask: true,
     pan_no: draft.pan_no.toUpperCase(),
@@ -195,7 +196,7 @@ export function toEntryBody(draft: EntryDraft): Record<string, unknown> {
 
 /** Legal note on the donation while it is typed; null when there is none. */
 export function warnOfLaw(draft: EntryDraft, campaign: DeskCampaign | undefined): string | null {
-  const amountPaise = parseRupees(draft.amount) ?? 0;
+  const amountPaise = parseRupees(tidyRupees(draft.amount)) ?? 0;
   if (draft.mode === 'cash' && isTooMuchCash(amountPaise)) {
     return m.entry_warn_cash_refused({ limit: CASH_LIMITS.refusedFrom });
   }

@@ -21,7 +21,7 @@ export function EntryMoney({ entry }: { readonly entry: Entry }) {
         className="pr-2 text-xl font-semibold tabular-nums"
         value={draft.amount}
         error={faults.amount}
-        onChange={(event) => change({ amount: event.target.value.replace(/[,\s₹]/g, '') })}
+        onChange={(event) => change({ amount: event.target.value })}
       />
       <ModeChoice value={draft.mode} error={faults.mode} onChoose={(mode) => change({ mode })} />
       <div className="grid gap-x-5 gap-y-4 empty:hidden md:col-span-2 md:grid-cols-3">
