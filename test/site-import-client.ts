@@ -53,7 +53,8 @@ export function createSiteImportClient(app: () => OpenApp) {
     return settle(id, 'checked');
   };
   const run = async (id: string, step = 'done') => {
-    expect((await call('POST', `/${id}/run`, {})).status).toBe(200);
+    const { round } = (await call('GET', `/${id}`)).body.import;
+    expect((await call('POST', `/${id}/run`, { round })).status).toBe(200);
     return settle(id, step);
   };
   const items = async (id: string, query = '') =>

@@ -43,12 +43,25 @@ export async function checkSiteImport(
   context.wakeOutbox();
 }
 
-/** Starts to write the new items of a checked import, or goes on with one that stopped. Idempotent. Throws 404, 409. */
-export async function runSiteImport(context: Steps, actor: Actor, importId: string): Promise<void> {
+/**
+ * Starts to write the new items of a checked import, or goes on with one that stopped. Idempotent. `seen`: the round
+ * whose results the actor has seen; throws 404, and 409 when there was a later one, possibly with other choices or
+ * files.
+ */
+export async function runSiteImport(
+  context: Steps,
+  actor: Actor,
+  importId: string,
+  seen: number,
+): Promise<void> {
   requirePermission(actor, 'content.write');
   await transact(context.db, async (trx) => {
     const site = await lockOpenSiteImport(trx, importId);
-    if (site.step === 'running' || site.step === 'done') return;
+    const hasBegun = site.step === 'running' || site.step === 'done';
+    // The run itself is the round after the one whose results it was begun from.
+    const latest = hasBegun ? site.round - 1 : site.round;
+    if (seen !== latest) throw new Refusal(409, m.site_import_checked_again());
+    if (hasBegun) return;
     if (site.step !== 'checked' && site.step !== 'stopped') {
       throw new Refusal(409, m.site_import_unchecked());
     }

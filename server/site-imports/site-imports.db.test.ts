@@ -212,6 +212,34 @@ describeAppOnEachDatabase('an old site', (app) => {
     expect((await call('POST', `/${import2._id}/drop`, {})).status).toBe(409);
   });
 
+  test('that was checked again is run only by who has seen its new results', async () => {
+    const text = writeWxr([writeWxrItem({ id: 91, title: 'Checked thrice', body: 'One.' })]);
+    const { _id: id } = (await upload(text)).body.import;
+    const asBulletins = await check(id, { 'type:post': 'bulletins' });
+    const asActivities = await check(id, { 'type:post': 'activities' });
+    expect((await sendArchive(id, await uploads())).status).toBe(200);
+    const latest = await check(id, { 'type:post': 'activities' }, true);
+
+    const begin = (body: object) => call('POST', `/${id}/run`, body);
+    expect((await begin({})).status).toBe(400);
+    for (const { round } of [asBulletins, asActivities]) {
+      expect(await begin({ round })).toMatchObject({
+        status: 409,
+        body: { message: expect.stringContaining('checked again') },
+      });
+    }
+    expect((await call('GET', `/${id}`)).body.import).toMatchObject({ step: 'checked', done: 0 });
+
+    const { round } = latest;
+    expect((await begin({ round })).status).toBe(200);
+    await settle(id, 'done');
+    expect((await begin({ round })).status).toBe(200);
+    expect((await begin({ round: asBulletins.round })).status).toBe(409);
+    const [item] = await items(id);
+    expect(item).toMatchObject({ kind: 'activities', verdict: 'new' });
+    expect((await content('GET', `/activities/${item?.documentId}`)).status).toBe(200);
+  });
+
   test('undone, it takes the pictures along that it brought and nothing else uses', async () => {
     const picture = async (colour: string) =>
       drawTestPicture('jpeg', { width: 90, height: 60, colour });
@@ -296,7 +324,8 @@ describeAppOnEachDatabase('an old site', (app) => {
       publishes: false,
     });
     expect(bad.status).toBe(400);
-    expect((await call('POST', `/${body.import._id}/run`, {})).status).toBe(409);
+    const { round } = body.import;
+    expect((await call('POST', `/${body.import._id}/run`, { round })).status).toBe(409);
     expect((await call('POST', `/${body.import._id}/drop`, {})).status).toBe(200);
     expect((await call('GET', `/${body.import._id}`)).status).toBe(404);
   });

@@ -14,7 +14,7 @@ export function presentSiteImport(site: SiteImportRow, counts: readonly ItemCoun
   return {
     _id: site.id,
     fileName: site.file_name,
-    ...{ site: site.site, step: site.step, publishes: site.publishes === 1 },
+    ...{ site: site.site, step: site.step, round: site.round, publishes: site.publishes === 1 },
     sources: JSON.parse(site.sources),
     plan: JSON.parse(site.plan),
     items: site.item_count,

@@ -48,8 +48,8 @@ export function registerSiteImports(
     await checkSiteImport(context, staff, params.id, body);
     return show(staff, params.id);
   });
-  registerStaffEndpoint(app, endpoints.runSiteImport, async ({ staff, params }) => {
-    await runSiteImport(context, staff, params.id);
+  registerStaffEndpoint(app, endpoints.runSiteImport, async ({ staff, params, body }) => {
+    await runSiteImport(context, staff, params.id, body.round);
     return show(staff, params.id);
   });
   registerStaffEndpoint(app, endpoints.dropSiteImport, async ({ staff, params }) => {

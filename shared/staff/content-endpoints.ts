@@ -339,7 +339,12 @@ export const listVersions = /* @__PURE__ */ call({
   ...writing,
   method: 'GET',
   path: `${PATH}/:kind/:id/versions`,
-  summary: 'Every published version, newest first',
+  summary: 'The published versions without their texts, newest first, a page at a time',
+  query: z.object({
+    /** `next` of the page before. */
+    after: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
+    limit: z.optional(z.string()),
+  }),
   response: z.object({
     versions: z.array(
       z.object({
@@ -347,11 +352,18 @@ export const listVersions = /* @__PURE__ */ call({
         at: z.string(),
         /** The member's name; '' for the program itself. */
         by: z.string(),
-        fields: fieldsSchema,
-        hi: fieldsSchema,
         /** False: its text is damaged, and it cannot be restored. */
         isReadable: z.boolean(),
       }),
     ),
+    next: z.nullable(z.string()),
   }),
+});
+
+export const readVersion = /* @__PURE__ */ call({
+  ...writing,
+  method: 'GET',
+  path: `${PATH}/:kind/:id/versions/:version`,
+  summary: 'The text of one version',
+  response: z.object({ item: z.object({ fields: fieldsSchema, hi: fieldsSchema }) }),
 });

@@ -57,6 +57,8 @@ const importSchema = z.object({
   /** The old site: host and path. */
   site: z.string(),
   step: z.enum(siteImportSteps),
+  /** Grows with every dry run and run, and with every new archive; 0 before the first. */
+  round: z.number(),
   sources: z.array(sourceSchema),
   plan: planSchema,
   publishes: z.boolean(),
@@ -166,8 +168,11 @@ export const runSiteImport = /* @__PURE__ */ call({
   method: 'POST',
   path: `${PATH}/:id/run`,
   summary:
-    'Writes the new items of a checked import as drafts or published; goes on with one that stopped',
-  request: z.object({}),
+    'Writes the new items of a checked import as drafts or published; goes on with one that stopped; 409 when it was checked again or run since the round that the caller saw',
+  request: z.object({
+    /** The round whose results the caller has seen. */
+    round: z.int(),
+  }),
   response: answer,
 });
 

@@ -17,6 +17,7 @@ export const contentDecisions: Readonly<
   'POST /api/staff/content/:kind/:id/schedule': { may: writers, shows: ['place'] },
   'POST /api/staff/content/:kind/:id/restore': { may: writers, shows: ['place'] },
   'GET /api/staff/content/:kind/:id/versions': { may: writers },
+  'GET /api/staff/content/:kind/:id/versions/:version': { may: writers },
   'GET /api/staff/content/:kind/:id/aliases': { may: writers },
   'POST /api/staff/content/:kind/:id/aliases': { may: writers },
   'GET /api/staff/content/:kind/:id/preview': { may: writers },

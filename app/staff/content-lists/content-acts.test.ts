@@ -39,9 +39,9 @@ function openServer(versions: readonly number[] = []) {
       const verb = path.split('/').at(-1) ?? '';
       if (verb === 'versions') {
         const kept = versions.map((version) => ({
-          ...{ version, at: '', by: '', fields: {}, hi: {}, isReadable: true },
+          ...{ version, at: '', by: '', isReadable: true },
         }));
-        return { status: 200, data: { versions: kept } };
+        return { status: 200, data: { versions: kept, next: null } };
       }
       calls.push(`${method === 'DELETE' ? 'bin' : verb} ${JSON.stringify(body ?? query ?? {})}`);
       return { status: 200, data: { item } };

@@ -67,7 +67,7 @@ export function ImportFindings({ file, onChanged }: Props) {
         </div>
       </Panel>
       {isOpen && <ImportPurposes file={file} onChecked={onChanged} />}
-      {(isOpen || hasRun) && <ImportRows file={file} />}
+      {(isOpen || hasRun) && <ImportRows key={file.round} file={file} />}
       <RunDialog asked={asked} file={file} onClose={() => setAsked(null)} onChanged={onChanged} />
     </>
   );

@@ -66,7 +66,7 @@ export function SetupPage() {
   const Form = place === 'finish' ? null : forms[place];
   const shown = state === null || codes === null ? state : withoutAdministrator(state);
   return (
-    <main className="mx-auto flex min-h-dvh max-w-2xl flex-col gap-5 px-4 py-8 sm:px-5">
+    <main className="mx-auto flex min-h-dvh max-w-3xl flex-col gap-5 px-4 py-8 sm:px-5">
       <div className="flex items-center gap-3 print:hidden">
         <BrandMark className="w-9" />
         <p className="font-display text-xl leading-tight">{m.setup_title()}</p>

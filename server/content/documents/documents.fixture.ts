@@ -25,7 +25,7 @@ type Body = {
   items: Item[];
   next: string | null;
   kinds: { kind: string; published: number; samples: number; unreadable: number }[];
-  versions: { version: number; fields: { title: string } }[];
+  versions: { version: number; isReadable: boolean }[];
   message: string;
   version: number;
   fields: Record<string, string>;
@@ -53,9 +53,15 @@ export function openDesk(app: () => OpenApp) {
   };
   const act = (id: string, verb: string, body: object = {}) =>
     call('POST', `/bulletins/${id}/${verb}`, body);
+  /** The texts of its published versions, newest first. */
+  const readVersions = async (path: string) => {
+    const { versions } = (await call('GET', `${path}/versions`)).body;
+    const read = versions.map(({ version }) => call('GET', `${path}/versions/${version}`));
+    return (await Promise.all(read)).map(({ body }) => body.item.fields);
+  };
   const publicTitles = async () => {
     const { body } = await app().call('GET', '/api/post/get-newspost?limit=100');
     return (body as { posts: { title: string }[] }).posts.map(({ title }) => title);
   };
-  return { call, create, act, publicTitles };
+  return { call, create, act, readVersions, publicTitles };
 }

@@ -100,10 +100,13 @@ export function countTags(reader: DatabaseReader, collection: string, limit: num
     .execute();
 }
 
-/** Documents whose time has come: to be published or withdrawn. Both columns have an index of their own. */
+/**
+ * Documents whose time came after `after` ('' for all) and until `now`: to be published or withdrawn. Both columns have
+ * an index of their own.
+ */
 export async function listDue(
   reader: DatabaseReader,
-  now: string,
+  { after, now }: { after: string; now: string },
   limit: number,
 ): Promise<(DocumentKey & { rev: number })[]> {
   const due = (column: 'publish_at' | 'withdraw_at') =>
@@ -111,6 +114,7 @@ export async function listDue(
       .selectFrom('content_documents')
       .select(['collection', 'id', 'rev'])
       .where(column, 'is not', null)
+      .where(column, '>', after)
       .where(column, '<=', now)
       .orderBy(column)
       .limit(limit)
@@ -207,8 +211,15 @@ export function listRowsToCheck(
     .execute();
 }
 
-/** The published versions of a document, newest first, with the names of those who published. */
-export function listVersionRows(reader: DatabaseReader, { collection, id }: DocumentKey) {
+/**
+ * A page of the published versions of a document, newest first, with the names of those who published; `after` is the
+ * last version of the page before.
+ */
+export function listVersionRows(
+  reader: DatabaseReader,
+  { collection, id }: DocumentKey,
+  { after, limit }: { after: number | null; limit: number },
+) {
   return reader
     .selectFrom('content_versions')
     .leftJoin('staff_members', 'staff_members.id', 'content_versions.made_by')
@@ -217,7 +228,9 @@ export function listVersionRows(reader: DatabaseReader, { collection, id }: Docu
     .where('content_versions.collection', '=', collection)
     .where('content_versions.id', '=', id)
     .where('content_versions.reason', '=', 'publish')
+    .$if(after !== null, (query) => query.where('content_versions.rev', '<', after ?? 0))
     .orderBy('content_versions.rev', 'desc')
+    .limit(limit)
     .execute();
 }
 

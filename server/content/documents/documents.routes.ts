@@ -15,6 +15,7 @@ import {
   listVersions,
   readDocument,
   readPublicText,
+  readVersion,
 } from './list-documents.ts';
 import { listLinkTargets } from './list-link-targets.ts';
 import { type Publishing, publishDocument, unpublishDocument } from './publish-document.ts';
@@ -96,7 +97,10 @@ export function registerDocuments(
   registerStaffEndpoint(app, endpoints.addAlias, async ({ staff, params, body }) => ({
     aliases: await addAlias(context, staff, params, body.path),
   }));
-  registerStaffEndpoint(app, endpoints.listVersions, async ({ staff, params }) => ({
-    versions: await listVersions(context, staff, params),
+  registerStaffEndpoint(app, endpoints.listVersions, ({ staff, params, query }) =>
+    listVersions(context, staff, params, query),
+  );
+  registerStaffEndpoint(app, endpoints.readVersion, async ({ staff, params }) => ({
+    item: await readVersion(context, staff, params),
   }));
 }

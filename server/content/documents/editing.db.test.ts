@@ -4,7 +4,7 @@ import { describeAppOnEachDatabase } from '#test/app.ts';
 import { bulletin, openDesk } from './documents.fixture.ts';
 
 describeAppOnEachDatabase('content as the form writes it', (app) => {
-  const { call, create, act, publicTitles } = openDesk(app);
+  const { call, create, act, readVersions, publicTitles } = openDesk(app);
 
   test('a creation repeated after a lost answer creates nothing, and is nobody else’s', async () => {
     const body = { fields: { title: 'Twice is once' }, key: randomUUID() };
@@ -65,9 +65,61 @@ describeAppOnEachDatabase('content as the form writes it', (app) => {
     await call('PATCH', `/bulletins/${id}`, { version: 1, fields: { title: 'Our own words' } });
     await act(id, 'publish');
     const { versions } = (await call('GET', `/bulletins/${id}/versions`)).body;
-    expect(versions.map(({ fields }) => fields.title)).toEqual(['Our own words', sample?.title]);
+    const texts = await readVersions(`/bulletins/${id}`);
+    expect(texts.map(({ title }) => title)).toEqual(['Our own words', sample?.title]);
     await act(id, 'publish', { from: versions[1]?.version });
     expect(await publicTitles()).toContain(sample?.title);
+  });
+
+  test('an item that was published often lists its versions page by page, each read whole by itself', async () => {
+    const { _id } = await create({ ...bulletin, title: 'Published often' });
+    await act(_id, 'publish');
+    const { db } = app().context;
+    const first = await db
+      .selectFrom('content_versions')
+      .selectAll()
+      .where('id', '=', _id)
+      .executeTakeFirstOrThrow();
+    const later = Array.from({ length: 29 }, (_, at) => ({
+      ...first,
+      rev: first.rev + 1 + at,
+      fields: JSON.stringify({ ...bulletin, title: `Published again, ${at + 1}` }),
+    }));
+    await db.insertInto('content_versions').values(later).execute();
+
+    const list = async (query: string) => {
+      const { status, body } = await call('GET', `/bulletins/${_id}/versions${query}`);
+      expect(status).toBe(200);
+      expect(JSON.stringify(body)).not.toContain('Forty steps');
+      return { versions: body.versions.map(({ version }) => version), next: body.next };
+    };
+    const newest = await list('');
+    const oldest = await list(`?after=${newest.next}`);
+    expect([newest.versions.length, oldest.versions.length, oldest.next]).toEqual([25, 5, null]);
+    expect([...newest.versions, ...oldest.versions]).toEqual(
+      [first, ...later].map(({ rev }) => rev).toReversed(),
+    );
+
+    const read = (version: number | string) => call('GET', `/bulletins/${_id}/versions/${version}`);
+    expect((await read(first.rev)).body.item.fields).toMatchObject({
+      ...bulletin,
+      title: 'Published often',
+    });
+    expect((await read(first.rev + 29)).body.item.fields.title).toBe('Published again, 29');
+    for (const unknown of [first.rev + 99, 'x', '9'.repeat(20)])
+      expect((await read(unknown)).status).toBe(404);
+    expect((await call('GET', `/bulletins/${_id}/versions?after=x`)).status).toBe(400);
+    await db
+      .updateTable('content_versions')
+      .set({ fields: '{"title": "Publ' })
+      .where('id', '=', _id)
+      .where('rev', '=', first.rev)
+      .execute();
+    const damaged = await read(first.rev);
+    expect([damaged.status, damaged.body.message]).toEqual([
+      409,
+      expect.stringContaining('damaged'),
+    ]);
   });
 
   test('two who have a document open see each other, until one closes it', async () => {

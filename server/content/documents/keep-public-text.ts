@@ -4,8 +4,8 @@ import { insertVersion } from './documents.writes.ts';
 import { requireKind } from './find-kind.ts';
 import { siteOfKind } from './site-of-kind.ts';
 
-/** Before the first version that staff published. */
-const BROUGHT_ALONG = 0;
+/** The version before the first that staff published. */
+export const BROUGHT_ALONG = 0;
 
 /** Keeps what is public of a document as a version, where it became public before versions, such as a sample. */
 export async function keepPublicText(

@@ -1,17 +1,29 @@
+import type { AnyDocumentKind } from '#shared/content/document-kind.ts';
 import { documentKinds } from '#shared/content/document-kinds.ts';
-import type { ContentHead } from '#shared/staff/content-endpoints.ts';
+import type { ResponseOf } from '#shared/endpoint.ts';
+import { m } from '#shared/messages/compiled/messages.js';
+import type {
+  ContentHead,
+  listVersions as listVersionsCall,
+} from '#shared/staff/content-endpoints.ts';
 import type { Context } from '../../context.ts';
+import type { DatabaseReader } from '../../database/handles.ts';
 import { followReplacedMedia } from '../../media/resolve-media.ts';
+import { Refusal, refuseUnknown } from '../../platform/errors.ts';
 import { readPageSize } from '../../platform/page-size.ts';
 import { type Actor, requirePermission } from '../../platform/staff-access.ts';
 import {
   countDocuments,
   countTags,
   type DocumentFilter,
+  type DocumentRow,
+  findVersion,
+  hasPublishedVersion,
   listDocumentRows,
   listVersionRows,
 } from './documents.queries.ts';
 import { requireDocument, requireKind } from './find-kind.ts';
+import { BROUGHT_ALONG } from './keep-public-text.ts';
 import { describeUnreadable, presentDocument, presentHead } from './present-document.ts';
 import { siteOfKind } from './site-of-kind.ts';
 import { tryReadText } from './stored-text.ts';
@@ -135,35 +147,78 @@ export async function readPublicText(
   return { fields: Object.fromEntries(written), hi: { ...text.hi } };
 }
 
-/** Every published version of a document, newest first. Throws 404 for an unknown kind or id. */
+type ListedVersion = ResponseOf<typeof listVersionsCall>['versions'][number];
+
+/**
+ * A page of the published versions of a document, newest first, without their texts. Throws 404 for an unknown kind or
+ * id.
+ */
 export async function listVersions(
   { db }: Reading,
   actor: Actor,
   { kind, id }: { kind: string; id: string },
+  { after, limit }: { after?: string | undefined; limit?: string | undefined },
+): Promise<{ versions: ListedVersion[]; next: string | null }> {
+  requirePermission(actor, 'content.write');
+  const collection = requireKind(kind);
+  const document = await requireDocument(db, kind, id);
+  const size = readPageSize(limit);
+  const rows = await listVersionRows(db, document, {
+    after: after === undefined ? null : Number(after),
+    limit: size + 1,
+  });
+  const unkept = rows.length === 0 ? await findUnkept(db, collection, document) : undefined;
+  if (unkept !== undefined) {
+    const { updatedAt: at } = unkept;
+    return { versions: [{ version: BROUGHT_ALONG, at, by: '', isReadable: true }], next: null };
+  }
+  const shown = rows.slice(0, size);
+  const end = rows.length > size ? shown.at(-1) : undefined;
+  return {
+    versions: shown.map((row) => ({
+      version: row.rev,
+      at: row.at,
+      by: row.maker ?? '',
+      isReadable: tryReadText(collection, row) !== null,
+    })),
+    next: end === undefined ? null : String(end.rev),
+  };
+}
+
+/** Within the numbers that both databases store. */
+const VERSION = /^\d{1,9}$/;
+
+/** The text of one version. Throws 404 for an unknown kind, id or version, and 409 for a damaged text. */
+export async function readVersion(
+  { db }: Reading,
+  actor: Actor,
+  { kind, id, version }: { kind: string; id: string; version: string },
 ) {
   requirePermission(actor, 'content.write');
   const collection = requireKind(kind);
   const document = await requireDocument(db, kind, id);
-  const rows = await listVersionRows(db, document);
-  if (rows.length === 0 && tryReadText(collection, document) === null) {
-    // Public before versions: restoring it keeps it as one (keep-public-text.ts).
-    const shown = await siteOfKind(collection).findPublic(db, id);
-    const text = shown && tryReadText(collection, shown);
-    if (text) {
-      const { fields, hi } = text;
-      const texts = { fields: { ...fields }, hi: { ...hi } };
-      return [{ version: 0, at: shown.updatedAt, by: '', ...texts, isReadable: true }];
-    }
-  }
-  return rows.map((row) => {
-    const text = tryReadText(collection, row);
-    return {
-      version: row.rev,
-      at: row.at,
-      by: row.maker ?? '',
-      fields: { ...text?.fields },
-      hi: { ...text?.hi },
-      isReadable: text !== null,
-    };
-  });
+  if (!VERSION.test(version)) throw refuseUnknown(m.content_version_unknown());
+  const rev = Number(version);
+  const kept = await findVersion(db, document, rev);
+  const stored =
+    kept === undefined && rev === BROUGHT_ALONG ? await findUnkept(db, collection, document) : kept;
+  if (stored === undefined) throw refuseUnknown(m.content_version_unknown());
+  const text = tryReadText(collection, stored);
+  if (text === null) throw new Refusal(409, m.content_text_damaged());
+  return { fields: { ...text.fields }, hi: { ...text.hi } };
+}
+
+/**
+ * What is public of a document whose draft is damaged and that was public before versions: restoring it keeps it as one
+ * (keep-public-text.ts). Undefined where there is a version, or nothing to restore.
+ */
+async function findUnkept(
+  reader: DatabaseReader,
+  collection: AnyDocumentKind,
+  document: DocumentRow,
+) {
+  if (tryReadText(collection, document) !== null) return undefined;
+  if (await hasPublishedVersion(reader, document)) return undefined;
+  const shown = await siteOfKind(collection).findPublic(reader, document.id);
+  return shown !== undefined && tryReadText(collection, shown) !== null ? shown : undefined;
 }

@@ -2,7 +2,11 @@ import { useState } from 'react';
 import type { ContentForm } from '#shared/content/forms/field-form.ts';
 import type { ResponseOf } from '#shared/endpoint.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { type ContentDocument, listVersions } from '#shared/staff/content-endpoints.ts';
+import {
+  type ContentDocument,
+  listVersions,
+  readVersion,
+} from '#shared/staff/content-endpoints.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Failed, Loading } from '../../kit/list-states.tsx';
 import { Panel } from '../../kit/panel.tsx';
@@ -39,57 +43,99 @@ export function VersionsPanel(props: Props) {
 type Version = ResponseOf<typeof listVersions>['versions'][number];
 
 function Versions({ form, item, onRestore }: Props) {
-  const params = { kind: form.kind, id: item._id };
-  const { data, status, error, reload } = useLoaded(listVersions, { params });
+  // The ends of the pages before this one.
+  const [ends, setEnds] = useState<readonly string[]>([]);
+  const after = ends.at(-1);
+  const { data, status, error, reload } = useLoaded(listVersions, {
+    params: { kind: form.kind, id: item._id },
+    query: after === undefined ? {} : { after },
+  });
   const [shown, show] = useState<number | null>(null);
   if (data === null) {
     return status === 'failed' ? <Failed message={error} onRetry={reload} /> : <Loading rows={2} />;
   }
   if (data.versions.length === 0) return <p>{m.content_versions_none()}</p>;
+  const { next } = data;
+  const busy = status === 'loading';
   return (
-    <ul className="m-0 list-none divide-y divide-line p-0">
-      {data.versions.map((version) => {
-        const isShown = version.version === shown;
-        const at = formatMoment(version.at);
-        return (
+    <>
+      {status === 'failed' && <Failed message={error} onRetry={reload} />}
+      <ul className="m-0 list-none divide-y divide-line p-0">
+        {data.versions.map((version) => (
           <li key={version.version} className="py-2">
-            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-              <span>
-                {at}
-                <span className="block text-sm text-ink-soft">
-                  {version.by === '' ? m.content_versions_by_program() : version.by}
-                </span>
-                {!version.isReadable && (
-                  <span className="block text-sm text-danger">
-                    {m.content_versions_unreadable()}
-                  </span>
-                )}
-              </span>
-              <span className="flex flex-wrap gap-1">
-                {version.isReadable && (
-                  <RowButton
-                    aria-expanded={isShown}
-                    aria-label={m.content_versions_compare_named({ at })}
-                    onClick={() => show(isShown ? null : version.version)}
-                  >
-                    {m.content_versions_compare()}
-                  </RowButton>
-                )}
-                {version.isReadable && item.state !== 'binned' && (
-                  <RowButton
-                    aria-label={m.content_versions_restore_named({ at })}
-                    onClick={() => onRestore(version.version)}
-                  >
-                    {m.content_versions_restore()}
-                  </RowButton>
-                )}
-              </span>
-            </div>
-            {isShown && <Differences form={form} item={item} version={version} />}
+            <VersionRow
+              version={version}
+              isShown={version.version === shown}
+              mayRestore={item.state !== 'binned'}
+              onShow={show}
+              onRestore={onRestore}
+            />
+            {version.version === shown && (
+              <Differences form={form} item={item} version={version.version} />
+            )}
           </li>
-        );
-      })}
-    </ul>
+        ))}
+      </ul>
+      <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+        {ends.length > 0 && (
+          <Button tone="secondary" busy={busy} onClick={() => setEnds(ends.slice(0, -1))}>
+            {m.content_versions_newer()}
+          </Button>
+        )}
+        {next !== null && (
+          <Button tone="secondary" busy={busy} onClick={() => setEnds([...ends, next])}>
+            {m.content_versions_older()}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function VersionRow({
+  version: { version, at: publishedAt, by, isReadable },
+  isShown,
+  mayRestore,
+  onShow,
+  onRestore,
+}: Pick<Props, 'onRestore'> & {
+  readonly version: Version;
+  readonly isShown: boolean;
+  readonly mayRestore: boolean;
+  readonly onShow: (version: number | null) => void;
+}) {
+  const at = formatMoment(publishedAt);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <span>
+        {at}
+        <span className="block text-sm text-ink-soft">
+          {by === '' ? m.content_versions_by_program() : by}
+        </span>
+        {!isReadable && (
+          <span className="block text-sm text-danger">{m.content_versions_unreadable()}</span>
+        )}
+      </span>
+      <span className="flex flex-wrap gap-1">
+        {isReadable && (
+          <RowButton
+            aria-expanded={isShown}
+            aria-label={m.content_versions_compare_named({ at })}
+            onClick={() => onShow(isShown ? null : version)}
+          >
+            {m.content_versions_compare()}
+          </RowButton>
+        )}
+        {isReadable && mayRestore && (
+          <RowButton
+            aria-label={m.content_versions_restore_named({ at })}
+            onClick={() => onRestore(version)}
+          >
+            {m.content_versions_restore()}
+          </RowButton>
+        )}
+      </span>
+    </div>
   );
 }
 
@@ -97,8 +143,14 @@ function Differences({
   form,
   item,
   version,
-}: Pick<Props, 'form' | 'item'> & { readonly version: Version }) {
-  const earlier = { fields: version.fields, hi: version.hi };
+}: Pick<Props, 'form' | 'item'> & { readonly version: number }) {
+  const { data, status, error, reload } = useLoaded(readVersion, {
+    params: { kind: form.kind, id: item._id, version: String(version) },
+  });
+  if (data === null) {
+    return status === 'failed' ? <Failed message={error} onRetry={reload} /> : <Loading rows={2} />;
+  }
+  const { item: earlier } = data;
   const differences = compareTexts(textsOf(item), earlier, earlier);
   return (
     <div className="mt-3 rounded-xl border border-line p-3">

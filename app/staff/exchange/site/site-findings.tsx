@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { SiteArchive } from './site-archive.tsx';
 import { DropSiteImport, RunSiteImport, UndoSiteImport } from './site-import-acts.tsx';
-import { inThousands, listLeftOut } from './site-import-messages.ts';
+import { describeRun, inThousands, listLeftOut } from './site-import-messages.ts';
 import { SiteItems } from './site-items.tsx';
 import { SitePlan } from './site-plan.tsx';
 
@@ -14,6 +14,8 @@ type Props = { readonly site: SiteImport; readonly onChanged: () => void };
 /** Result of the dry run or the run, and the next step. */
 export function SiteFindings({ site, onChanged }: Props) {
   const [isPlanning, setIsPlanning] = useState(false);
+  /** The import with the results that were shown when its run was asked for. */
+  const [asked, setAsked] = useState<SiteImport | null>(null);
   const { step, verdicts, leftOut } = site;
   const isChecked = step === 'checked';
   const hasRun = ['done', 'undoing', 'undone', 'stopped'].includes(step);
@@ -47,7 +49,7 @@ export function SiteFindings({ site, onChanged }: Props) {
           {left !== '' && <p className="text-ink-soft">{m.site_import_not_public({ left })}</p>}
         </div>
         <div className="mt-3 flex flex-wrap items-center gap-3">
-          {mayRun && <RunSiteImport site={site} onChanged={onChanged} />}
+          {mayRun && <Button onClick={() => setAsked(site)}>{describeRun(site).act}</Button>}
           {isChecked && (
             <Button tone="secondary" onClick={() => setIsPlanning(true)}>
               {m.site_import_plan_again()}
@@ -57,7 +59,13 @@ export function SiteFindings({ site, onChanged }: Props) {
         </div>
       </Panel>
       {isChecked && site.missing > 0 && <SiteArchive site={site} onChanged={onChanged} />}
-      {(isChecked || hasRun) && <SiteItems site={site} />}
+      {(isChecked || hasRun) && <SiteItems key={site.round} site={site} />}
+      <RunSiteImport
+        asked={asked}
+        site={site}
+        onClose={() => setAsked(null)}
+        onChanged={onChanged}
+      />
     </>
   );
 }

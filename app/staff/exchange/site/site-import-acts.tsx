@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { useCall } from '../../kit/use-call.ts';
 import { useForgetDrafts } from '../step-drafts.tsx';
+import { describeRun } from './site-import-messages.ts';
 
 type Props = { readonly site: SiteImport; readonly onChanged: () => void };
 
@@ -44,32 +45,35 @@ export function DropSiteImport({ site }: { readonly site: SiteImport }) {
   );
 }
 
-/** Writes the new items, after confirming their number; goes on with an import that stopped. */
-export function RunSiteImport({ site, onChanged }: Props) {
-  const [asking, setAsking] = useState(false);
+/**
+ * Writes the new items, after confirming their number; goes on with an import that stopped. It runs what was `asked`
+ * for, also after `site` was loaded again: the server refuses when somebody has checked the import again meanwhile.
+ */
+export function RunSiteImport({
+  asked,
+  site,
+  onClose,
+  onChanged,
+}: Props & { readonly asked: SiteImport | null; readonly onClose: () => void }) {
   const run = useCall(runSiteImport);
-  const isStopped = site.step === 'stopped';
-  const count = site.verdicts.new - (isStopped ? site.done : 0);
-  const label = isStopped ? m.site_import_continue() : m.site_import_run({ count });
+  const { _id: id, round, publishes } = asked ?? site;
+  const labels = describeRun(asked ?? site);
   return (
-    <>
-      <Button onClick={() => setAsking(true)}>{label}</Button>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={m.site_import_run_title({ count })}
-        confirmLabel={label}
-        onConfirm={async () => {
-          const { error } = await run.attempt({ params: { id: site._id }, body: {} });
-          if (error !== null) return error;
-          setAsking(false);
-          onChanged();
-          return null;
-        }}
-      >
-        <p>{site.publishes ? m.site_import_run_published() : m.site_import_run_drafts()}</p>
-      </ConfirmDialog>
-    </>
+    <ConfirmDialog
+      open={asked !== null}
+      onClose={onClose}
+      title={labels.title}
+      confirmLabel={labels.act}
+      onConfirm={async () => {
+        const { error } = await run.attempt({ params: { id }, body: { round } });
+        if (error === null) onClose();
+        // After a refusal the page behind the dialog shows how the import stands now.
+        onChanged();
+        return error;
+      }}
+    >
+      <p>{publishes ? m.site_import_run_published() : m.site_import_run_drafts()}</p>
+    </ConfirmDialog>
   );
 }
 

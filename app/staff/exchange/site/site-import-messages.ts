@@ -46,4 +46,14 @@ export function listLeftOut(leftOut: SiteImport['leftOut']): string {
     .join(', ');
 }
 
+/** The labels of writing the new items, or of going on with it. */
+export function describeRun({ step, verdicts, done }: SiteImport) {
+  const isStopped = step === 'stopped';
+  const count = verdicts.new - (isStopped ? done : 0);
+  return {
+    act: isStopped ? m.site_import_continue() : m.site_import_run({ count }),
+    title: m.site_import_run_title({ count }),
+  };
+}
+
 export const inThousands = (count: number) => count.toLocaleString('en-IN');
