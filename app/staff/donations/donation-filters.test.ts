@@ -2,9 +2,12 @@ import { expect, it } from 'vitest';
 import { classifySearch } from './list-search.ts';
 import { listTaxYears } from './list-tax-years.ts';
 
-it.each(['ABCDE1234F', 'abcde1234f', ' ABCDE1234F '])('recognises the PAN %j', (typed) => {
-  expect(classifySearch(typed)).toBe('pan');
-});
+it.each(['ABCDE1234F', 'abcde1234f', ' ABCDE1234F ', 'ＡＢＣＤＥ１２３４Ｆ'])(
+  'recognises the PAN %j',
+  (typed) => {
+    expect(classifySearch(typed)).toBe('pan');
+  },
+);
 
 it.each(['ABCDE1', 'abcde123', 'ABCDE1234'])('treats %j as an incomplete PAN', (typed) => {
   expect(classifySearch(typed)).toBe('part-of-pan');

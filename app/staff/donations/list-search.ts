@@ -14,10 +14,15 @@ const NUMBER = /^([2-9]\d{10}|\d{4}[ -]?\d{4}[ -]?\d{4})$/;
 
 /** Separates what may be an identity number from words: the former is sent in a request body or not at all. */
 export function classifySearch(typed: string): SearchText {
-  const text = typed.trim();
+  const text = plain(typed);
   if (PAN.test(text)) return 'pan';
   if (PART_OF_PAN.test(text)) return 'part-of-pan';
   return NUMBER.test(text) || mayContainAadhaar(text) ? 'number' : 'words';
+}
+
+/** Without spaces around it; letters and digits of full width as plain ones. */
+function plain(typed: string): string {
+  return typed.normalize('NFKC').trim();
 }
 
 /** What a search found: words for the URL, a donor by PAN, or a number that stands in no address. */
@@ -34,7 +39,7 @@ export function useListSearch({ onWords, onDonor, onNumber }: SearchHandlers) {
   const { run } = useCall(findDonors);
 
   const findByPan = async (pan: string) => {
-    const answer = await run({ body: { q: pan.trim().toUpperCase() } });
+    const answer = await run({ body: { q: plain(pan).toUpperCase() } });
     const [donor] = answer?.donors ?? [];
     if (donor !== undefined) onDonor(donor._id);
     else setNotice(answer === null ? m.records_search_failed() : m.records_no_such_pan());

@@ -27,6 +27,14 @@ it('sends the input, trimmed but otherwise unchanged', () => {
   expect(listChanges(donation, draft)).toEqual({ address: 'Loi Bazaar', amount: '600' });
 });
 
+it('sends an amount without the commas that group its digits, and one with another comma as typed', () => {
+  const changesTo = (amount: string) =>
+    listChanges(donation, { ...beginCorrection(donation), amount });
+  expect(changesTo('₹1,00,000')).toEqual({ amount: '100000' });
+  expect(changesTo('₹501.5')).toEqual({});
+  expect(changesTo('1,5')).toEqual({ amount: '1,5' });
+});
+
 it('a dedication loses its name, sender and place in the list with its kind', () => {
   const dedicated = donationCalled('g2', {
     dedication: 'In memory of Ramesh, from Meera',
@@ -86,6 +94,7 @@ it.each([
   ['a cut above the limit', { amount: '1' }, 'today', ['amount'], 501.5],
   ['a cut that follows others', { amount: '500' }, 'today', ['amount'], 1000],
   ['a raise', { amount: '5000' }, 'earlier', [], 501.5],
+  ['a cut typed with the rupee sign', { amount: '₹500' }, 'today', ['amount'], 1000],
   ['another mode on the day of entry', { mode: 'upi' }, 'today', [], 501.5],
   [
     'another mode and date after it',

@@ -1,6 +1,6 @@
 import { dayFrom } from '#shared/dates.ts';
 import type { DonationRecord } from '#shared/donations.ts';
-import { parseRupees } from '#shared/money.ts';
+import { parseRupees, tidyRupees } from '#shared/money.ts';
 import {
   findSecondPersonReasons,
   type SecondPersonReason,
@@ -80,9 +80,10 @@ export function listChanges(
   draft: CorrectionDraft,
 ): Record<string, string | boolean> {
   const before: Record<string, string> = { ...beginCorrection(donation) };
+  const written = { ...draft, amount: tidyRupees(draft.amount) };
   const isDedicated = draft.dedication_kind !== '';
   return Object.fromEntries(
-    Object.entries(isDedicated ? draft : { ...draft, ...NOT_DEDICATED })
+    Object.entries(isDedicated ? written : { ...written, ...NOT_DEDICATED })
       .filter(([field, value]) => value.trim() !== before[field])
       .map(([field, value]) => [field, field === 'list_dedication' ? value === 'true' : value]),
   );
@@ -134,6 +135,6 @@ export function findReasonsForTwo(
 
 /** Null while the amount is no amount. */
 function toMoney({ amount, mode, date }: Pick<CorrectionDraft, 'amount' | 'mode' | 'date'>) {
-  const amountPaise = parseRupees(amount);
+  const amountPaise = parseRupees(tidyRupees(amount));
   return amountPaise === null ? null : { amountPaise, mode, day: date };
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { DonationRecord } from '#shared/donations.ts';
 import { m } from '#shared/messages/compiled/messages.js';
-import { formatRupees, parseRupees, toRupees } from '#shared/money.ts';
+import { formatRupees, parseRupees, tidyRupees, toRupees } from '#shared/money.ts';
 import {
   listRefundRequests,
   REASON_MAXIMUM,
@@ -43,11 +43,11 @@ function RefundForm({ donation, onClose, onDone }: RefundDialogProps) {
   const isWhole = donation.status === 'review';
   const isForTwo =
     data !== null &&
-    donation.refunded + toRupees(parseRupees(amount) ?? 0) > data.secondPersonAbove;
+    donation.refunded + toRupees(parseRupees(tidyRupees(amount)) ?? 0) > data.secondPersonAbove;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const body = { amount: amount.trim(), reason, refunded: donation.refunded };
+    const body = { amount: tidyRupees(amount), reason, refunded: donation.refunded };
     const { response } = await attempt({ params: { id: donation._id }, body });
     if (response !== null) onDone(response.refund);
   };

@@ -82,7 +82,7 @@ function Versions({ form, item, onRestore }: Props) {
             {m.content_versions_newer()}
           </Button>
         )}
-        {next !== null && (
+        {next !== null && status !== 'failed' && (
           <Button tone="secondary" busy={busy} onClick={() => setEnds([...ends, next])}>
             {m.content_versions_older()}
           </Button>
