@@ -23,14 +23,25 @@ export function fillFormOf(name: string): ReturnType<typeof fillForm> {
   });
 }
 
-/** A context with tax documents, a real mail server, and an outbox that runs on demand. */
-export async function openTaxDocumentFixture(opened: TestDatabase) {
+/**
+ * A context with tax documents, a real mail server, and an outbox that runs on demand. With `keepsConnections` mails
+ * share connections, as those of a server do.
+ */
+export async function openTaxDocumentFixture(
+  opened: TestDatabase,
+  { keepsConnections = false } = {},
+) {
   const context = createTestContext(opened);
   const dependencies: TaxDocumentDependencies = openTestTaxDocuments(opened);
   await openCampaign(opened.db);
   let smtp: TestSmtp = await startSmtp();
   const mailPort = Number(new URL(smtp.url).port);
-  const sender = createMailSender({ smtpUrl: smtp.url, from, folder: opened.dataFolder });
+  const sender = createMailSender({
+    smtpUrl: smtp.url,
+    from,
+    folder: opened.dataFolder,
+    keepsConnections,
+  });
   const handlers = createMailHandlers(sender, dependencies);
   return {
     context,
@@ -51,6 +62,7 @@ export async function openTaxDocumentFixture(opened: TestDatabase) {
       smtp = await startSmtp(mailPort);
     },
     async close() {
+      await sender.close();
       await smtp.stop();
       await opened.close();
     },

@@ -1,7 +1,7 @@
 /** The server's only source of time, so that tests can set it. */
 export type Clock = { now: () => Date };
 
-/** Whether what time alone erases, closes or publishes must wait, because the clock may be wrong (privacy/clock-doubt.ts). */
+/** Whether what time alone erases, closes or publishes must wait: the clock may be wrong (privacy/clock-doubt.ts). */
 export type ClockDoubt = () => Promise<boolean>;
 
 export const systemClock: Clock = { now: () => new Date() };

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { takeConsoleNoise } from '#test/console-noise.ts';
 import { startSmtp } from '#test/smtp.ts';
 import { createSmtpMailSender } from './mail.ts';
+import { readMailRefusal } from './mail-refusal.ts';
 import { chooseSmtpTls, readSmtpAddress } from './smtp-address.ts';
 
 const FROM = 'Braj Seva <seva@braj-seva.example>';
@@ -128,6 +129,26 @@ test('sends the mail after a refused one to its own recipient only', async () =>
   await sender.close();
   await smtp.stop();
   expect(smtp.mails.map(({ to }) => to)).toEqual([[{ name: '', address: mail.to }]]);
+});
+
+test('is refused over a kept connection with the same error as over one of its own', async () => {
+  const smtp = await startSmtp();
+  smtp.refuse('gone@example.org', '550 5.1.1 No such user');
+  const kept = keepConnections(smtp.url);
+  const alone = createSmtpMailSender({ url: smtp.url, from: FROM });
+  await kept.sendNumber(1);
+  const readRefusals = (to: string) =>
+    Promise.all([
+      kept.sendNumber(2, to).then(() => null, readMailRefusal),
+      alone.send({ ...mail, to }).then(() => null, readMailRefusal),
+    ]);
+  const ofAddress = await readRefusals('gone@example.org');
+  smtp.answer(550);
+  const ofMail = await readRefusals(mail.to);
+  await kept.close();
+  await smtp.stop();
+  expect([ofAddress[0]?.isOfAddress, ofMail[0]?.isOfAddress]).toEqual([true, false]);
+  expect([ofAddress[0], ofMail[0]]).toEqual([ofAddress[1], ofMail[1]]);
 });
 
 test('sends again after the server of a kept connection has started anew', async () => {

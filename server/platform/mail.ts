@@ -158,7 +158,8 @@ export function createSmtpMailSender(settings: SmtpSettings): MailTransport {
       await (await transport).sendMail({ ...toMessage(mail, settings.from), signal });
     },
     async close() {
-      (await transport)?.close();
+      // What could not be opened has nothing to close.
+      (await transport?.catch(() => null))?.close();
     },
   };
 }

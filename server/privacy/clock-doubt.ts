@@ -14,10 +14,12 @@ const WAIT_MS = DAY_MS;
 
 /**
  * What is erased by a clock that is far ahead is gone for ever: personal data, and what is in the bins of content and
- * media. A campaign closed by it takes no donations, and what is scheduled would be published early. All ask the same doubt, so that its warning is logged once. When the last run is more than seven days before now, the
- * clock is believed once this process has run for a day since that was first seen, by `runningMs` (milliseconds, never set
- * back or forward), or once the server was seen two days or more ago by this clock, which counts also where the process is
- * restarted every day. Warns when the waiting begins. Without an earlier run there is nothing to compare with, and no doubt.
+ * media. A campaign closed by it takes no donations, and what is scheduled would be published early. All ask the same
+ * doubt, so that its warning is logged once. When the last run is more than seven days before now, the clock is
+ * believed once this process has run for a day since that was first seen, by `runningMs` (milliseconds, never set back
+ * or forward), or once the server was seen two days or more ago by this clock, which counts also where the process is
+ * restarted every day. Warns when the waiting begins. Without an earlier run there is nothing to compare with, and no
+ * doubt.
  */
 export function createClockDoubt(
   { db, clock, log }: DoubtContext,

@@ -24,7 +24,7 @@ describeOnEachDatabase('while the mail server fails', (open) => {
   /** What mail servers received that are stopped by now. */
   let received: ReturnType<TaxDocumentFixture['mails']>;
   beforeEach(async () => {
-    desk = await openTaxDocumentFixture(await open());
+    desk = await openTaxDocumentFixture(await open(), { keepsConnections: true });
     received = [];
   });
   afterEach(() => desk.close());

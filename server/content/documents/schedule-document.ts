@@ -122,8 +122,8 @@ const AFTER_FAILURE_MS = 60_000;
 const DUE_A_LOOK = 50;
 
 /**
- * Publishes and withdraws what is due, in whichever process is first; what fell due while none ran, at the start, unless
- * the clock may be wrong then.
+ * Publishes and withdraws what is due, in whichever process is first; what fell due while none ran, at the start,
+ * unless the clock may be wrong then.
  */
 export function watchSchedule(
   context: Scheduling,
