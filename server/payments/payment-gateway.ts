@@ -153,7 +153,7 @@ export class ProviderError extends Error {
   readonly status: number | null;
   /** The provider's error description, if any. */
   readonly description: string | null;
-  /** What was answered and cannot be read; null: there was no answer in JSON. */
+  /** The payment, refund or order that was answered and cannot be read; null: the answer was none of these. */
   readonly unreadable: UnreadableItem | null;
 
   constructor(
@@ -186,11 +186,11 @@ export class ProviderError extends Error {
 }
 
 /**
- * Whether the provider gave no usable answer at all. False when it answered with one payment, refund or order, by its
- * id, that cannot be read: it can still be asked for the others.
+ * Whether the provider gave no usable answer at all. False when it refused, or answered with one payment, refund or
+ * order that cannot be read, with an id or without: it can still be asked for the others.
  */
 export function isWithoutAnswer(error: unknown): error is ProviderError {
-  return error instanceof ProviderError && (error.unreadable?.entityId ?? '') === '';
+  return error instanceof ProviderError && error.unreadable === null && !error.isDenial;
 }
 
 /** Dependencies of the payment use cases beyond the shared context. */

@@ -175,7 +175,7 @@ export function readRefund(value: unknown): ProviderRefund {
 
 /** Parses a page of the settlement report. A line that cannot be read keeps no other from being read. */
 export function readSettlementPage(value: unknown): SettlementPage {
-  const { items } = read(collection, value);
+  const items = readItems(value);
   const lines: ProviderSettlementLine[] = [];
   const unreadable: UnreadableItem[] = [];
   for (const item of items) {
@@ -208,6 +208,14 @@ function toSettlementLine(entity: z.infer<typeof settlementLine>): ProviderSettl
   };
 }
 
+/** Throws for what is no list: no answer of the provider to a list, whatever else it may be. */
+function readItems(value: unknown): unknown[] {
+  const result = collection.safeParse(value);
+  if (result.success) return result.data.items;
+  const description = `unreadable: ${listPaths(result.error.issues)}`;
+  throw new ProviderError('parse', { description });
+}
+
 /**
  * Parses a list, each item by `readItem`. An item that cannot be read keeps no other from being read; throws
  * ProviderError 'parse' for what is no list.
@@ -217,7 +225,7 @@ export function readCollection<Item>(
   readItem: (item: unknown) => Item,
 ): ItemList<Item> {
   const list: ItemList<Item> = { items: [], unreadable: [] };
-  for (const item of read(collection, value).items) {
+  for (const item of readItems(value)) {
     try {
       list.items.push(readItem(item));
     } catch (error) {

@@ -248,19 +248,22 @@ describeOnEachDatabase('the reconciler', (open) => {
     });
   });
 
-  test('is not blocked by an order of which the provider answers what cannot be read', async () => {
-    const odd = await desk.begin();
-    await desk.emulator.pay((await desk.begin()).orderId);
-    breakCall = (_name, of) => {
-      if (of !== odd.orderId) return;
-      throw new ProviderError('parse', { unreadable: { entityId: 'pay_1', fields: 'amount' } });
-    };
-    expect(await reconcileAfter(2)).toEqual({ checked: 2, isProviderAway: false });
-    expect(await rows()).toMatchObject({
-      captures: 1,
-      orders: [{ checks: 1 }, { status: 'paid' }],
-    });
-  });
+  test.each(['pay_1', ''])(
+    'is not blocked by an order of which what is answered cannot be read, with the id "%s"',
+    async (entityId) => {
+      const odd = await desk.begin();
+      await desk.emulator.pay((await desk.begin()).orderId);
+      breakCall = (_name, of) => {
+        if (of !== odd.orderId) return;
+        throw new ProviderError('parse', { unreadable: { entityId, fields: 'amount' } });
+      };
+      expect(await reconcileAfter(2)).toEqual({ checked: 2, isProviderAway: false });
+      expect(await rows()).toMatchObject({
+        captures: 1,
+        orders: [{ checks: 1 }, { status: 'paid' }],
+      });
+    },
+  );
 
   test('settles what an order has beside a payment that cannot be read, and captures no second one', async () => {
     const { orderId } = await desk.begin();

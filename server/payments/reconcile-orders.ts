@@ -61,7 +61,7 @@ async function tryReconcile(context: ReconcileContext, order: OrderRow): Promise
   try {
     await reconcileOrder(context, order);
   } catch (error) {
-    const isOutage = isWithoutAnswer(error) && !error.isDenial;
+    const isOutage = isWithoutAnswer(error);
     context.log[isOutage ? 'warn' : 'error'](
       { err: error, orderId: order.id },
       'An order could not be reconciled with the provider; it is checked again later',

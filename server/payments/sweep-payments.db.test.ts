@@ -76,6 +76,19 @@ describeOnEachDatabase('the nightly comparison with the provider', (open) => {
     expect(amounts.toSorted((one, other) => one - other)).toEqual([10_000, 30_000]);
   });
 
+  test('settles every refund beside one whose payment the provider denies', async () => {
+    const counted = (await desk.emulator.pay((await desk.begin()).orderId)).razorpay_payment_id;
+    await desk.deliverAll();
+    const denied = (await desk.emulator.pay((await desk.begin()).orderId)).razorpay_payment_id;
+    // Listed last, and the provider says of its payment in no place that it was refunded.
+    await desk.emulator.addRefund(counted, 30_000);
+    await desk.emulator.refund(denied, { amount: 20_000 });
+    await desk.emulator.forgetPayment(denied);
+    await sweepPayments(desk.context);
+    expect((await rows()).refunds).toMatchObject([{ amount_paise: 30_000 }]);
+    expect(logged).toHaveLength(1);
+  });
+
   test('changes nothing when everything is known', async () => {
     const paid = await desk.emulator.pay((await desk.begin()).orderId);
     await desk.emulator.refund(paid.razorpay_payment_id);

@@ -13,8 +13,10 @@ import {
   type ComparedDay,
   describeUnreadable,
   type FoundDifference,
+  nameByDay,
   SETTLING_MS,
 } from './difference.ts';
+import { listUnreadablePayments } from './differences.queries.ts';
 import { listAll } from './list-all.ts';
 import { findOwnPayments, listCapturedIds } from './own-books.queries.ts';
 
@@ -41,9 +43,13 @@ export async function comparePayments(
   const ids = [...new Set([...theirs.keys(), ...captured])].filter((id) => !odd.has(id));
   const ours = await findOwnPayments(db, ids);
   const found = await compareUnreadable(context, unreadable, day);
+  const before = await listUnreadablePayments(db, day);
+  // One without an id may have been any of its day.
+  const wasUnreadable = (id: string) => before.has(id) || before.has(nameByDay(day, 1));
   for (const id of ids) {
     const differs = comparePayment(id, theirs.get(id) ?? null, ours.get(id)).length > 0;
-    if (differs) found.push(...(await compareAgain(context, id, day)));
+    if (!differs) continue;
+    found.push(...(await compareAgain(context, id, { day, wasUnreadable: wasUnreadable(id) })));
   }
   return found;
 }
@@ -67,11 +73,11 @@ async function compareUnreadable(
 async function compareAgain(
   context: ReconcileContext,
   id: string,
-  day: string,
+  { day, wasUnreadable }: { day: string; wasUnreadable: boolean },
 ): Promise<FoundDifference[]> {
   const theirs = await fetchIfKnown(context, id);
   if (theirs !== null && 'fields' in theirs) return compareUnreadable(context, [theirs], day);
-  if (theirs) await settleAgain(context, theirs);
+  if (theirs) await settleAgain(context, theirs, wasUnreadable);
   const ours = (await findOwnPayments(context.db, [id])).get(id);
   const isSettling =
     ours !== undefined &&
@@ -90,15 +96,23 @@ async function fetchIfKnown(
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     if (error.isDenial) return null;
-    if (error.unreadable?.entityId === id) return error.unreadable;
+    // Asked for by its id, it is this one, whatever its answer says.
+    if (error.unreadable !== null) return { ...error.unreadable, entityId: id };
     throw error;
   }
 }
 
-/** What the sweep settles, and nothing older: comparing books nothing by itself. */
-async function settleAgain(context: ReconcileContext, payment: ProviderPayment): Promise<void> {
+/**
+ * What the sweep settles, and nothing older: comparing books nothing by itself. One that could not be read is the
+ * exception: the sweeps of its days passed it over.
+ */
+async function settleAgain(
+  context: ReconcileContext,
+  payment: ProviderPayment,
+  wasUnreadable: boolean,
+): Promise<void> {
   const age = context.clock.now().getTime() - payment.createdAt.getTime();
-  if (age > PAYMENT_DAYS * DAY_MS) return;
+  if (age > PAYMENT_DAYS * DAY_MS && !wasUnreadable) return;
   try {
     await settleWithRefunds(context, payment);
   } catch (error) {

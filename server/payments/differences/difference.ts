@@ -36,6 +36,9 @@ export const SETTLING_MS = 15 * 60_000;
 /** The part of an Indian calendar day (YYYY-MM-DD) that is compared: nothing that may still be settling. */
 export type ComparedDay = { day: string; from: Date; to: Date };
 
+/** What has no id is named by its day and by its number among all of that day that have none, from 1. */
+export const nameByDay = (day: string, number: number): string => `${day} ${number}`;
+
 /**
  * What cannot be read of a day, as differences of this kind. It is compared with nothing: without a difference of its
  * own it would be missed.
@@ -45,11 +48,15 @@ export function describeUnreadable(
   kind: DifferenceKind,
   day: string,
 ): FoundDifference[] {
-  return items.map(({ entityId, fields }, index) => ({
-    ...{ kind, expected: {}, donationId: null },
-    providerId: entityId === '' ? `${day} ${index + 1}` : entityId,
-    found: { lineType: `unreadable: ${fields}` },
-  }));
+  let unnamed = 0;
+  return items.map(({ entityId, fields }) => {
+    if (entityId === '') unnamed += 1;
+    return {
+      ...{ kind, expected: {}, donationId: null },
+      providerId: entityId === '' ? nameByDay(day, unnamed) : entityId,
+      found: { lineType: `unreadable: ${fields}` },
+    };
+  });
 }
 
 const OF_SETTLEMENTS: ReadonlySet<DifferenceKind> = new Set<DifferenceKind>([

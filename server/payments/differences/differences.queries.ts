@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { DifferenceKind } from '#shared/staff/differences-endpoints.ts';
 import type { DatabaseReader } from '../../database/handles.ts';
 import type { ProviderComparisonsTable } from '../../database/tables/provider-differences.table.ts';
-import { isOfSettlements } from './difference.ts';
+import { isOfSettlements, type Side } from './difference.ts';
 
 /** Ids in one statement. */
 const IDS_AT_ONCE = 200;
@@ -82,6 +82,27 @@ export async function findDiffering(
     for (const { provider_id, kind } of rows) if (!isOfSettlements(kind)) found.add(provider_id);
   }
   return found;
+}
+
+/** The payments of a day that could not be read when it was last compared, by id or as `nameByDay` names them. */
+export async function listUnreadablePayments(
+  reader: DatabaseReader,
+  day: string,
+): Promise<Set<string>> {
+  const rows = await reader
+    .selectFrom('provider_differences')
+    .select(['provider_id', 'found'])
+    .where('day', '=', day)
+    .where('kind', '=', 'payment_status')
+    .where('ended_at', 'is', null)
+    .execute();
+  const isUnreadable = (found: string) => {
+    const { lineType }: Side = JSON.parse(found);
+    return lineType !== undefined;
+  };
+  return new Set(
+    rows.filter(({ found }) => isUnreadable(found)).map(({ provider_id }) => provider_id),
+  );
 }
 
 /** How many differences are open. */

@@ -45,7 +45,8 @@ export async function beginComparison(
 
 /**
  * Settles what is late, then compares day after day, from where an interrupted run ended. Books nothing beyond what the
- * sweep settles. Throws ProviderError when the provider gives no answer, which the comparison's row then says.
+ * sweep settles, or would have settled if it could have read it. Throws ProviderError when the provider gives no
+ * answer, which the comparison's row then says.
  */
 export async function runComparison(
   context: ReconcileContext,

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase } from '#test/each-database.ts';
 import { openPaymentFixture, type PaymentFixture } from '#test/payment-fixture.ts';
+import { insertAllStaff } from '#test/staff.ts';
 import { compare, give } from '#test/trials/differences/plant-differences.ts';
+import { ProviderError, type UnreadableItem } from '../payment-gateway.ts';
+import { explainDifference } from './explain-difference.ts';
 import { showComparison, showDifferences } from './show-differences.ts';
 
 const accountant = { id: 'staff-accountant', role: 'accountant' } as const;
@@ -17,6 +20,19 @@ describeOnEachDatabase('What cannot be read at the provider', (open) => {
   });
   afterEach(() => desk.close());
 
+  /** Each page of payments that has any then lists these as well, or in their place. */
+  function listing(
+    unreadable: UnreadableItem[],
+    { inPlace }: { inPlace: boolean },
+  ): PaymentFixture['context'] {
+    const { gateway } = desk.context;
+    const listPayments: typeof gateway.listPayments = async (window) => {
+      const page = await gateway.listPayments(window);
+      if (page.items.length === 0) return page;
+      return { ...page, items: inPlace ? [] : page.items, unreadable };
+    };
+    return { ...desk.context, gateway: { ...gateway, listPayments } };
+  }
   /** A payment that no source reports. */
   async function payUnreported(): Promise<string> {
     return (await desk.emulator.pay((await desk.begin()).orderId)).razorpay_payment_id;
@@ -95,6 +111,63 @@ describeOnEachDatabase('What cannot be read at the provider', (open) => {
     expect(await compare(desk)).toEqual([]);
     expect(await listCaptured()).toEqual([odd]);
   });
+
+  test('and has no id keeps its name and its explanation while others of its day come and go', async () => {
+    await insertAllStaff(desk.context.db);
+    await give(desk);
+    desk.context.clock.advance(HOUR_MS);
+    const unnamed = { entityId: '', fields: 'id' };
+    const named = { entityId: 'pay_Odd', fields: 'amount' };
+    const name = 'payment_status 2026-11-21';
+    const compareWith = (...unreadable: UnreadableItem[]) =>
+      compare({ context: listing(unreadable, { inPlace: false }) });
+    expect(await compareWith(named, unnamed)).toEqual([`${name} 1`, 'payment_status pay_Odd']);
+    const { _id = '' } = (await find('2026-11-21 1')) ?? {};
+    await explainDifference(desk.context, accountant, _id, { reason: 'Asked the provider' });
+    expect(await compareWith(named, unnamed)).toEqual(['payment_status pay_Odd']);
+    expect(await compareWith(unnamed)).toEqual([]);
+    expect(await compareWith(unnamed, unnamed)).toEqual([`${name} 2`]);
+    expect(await compareWith(unnamed)).toEqual([]);
+    expect(await find('2026-11-21 1')).toMatchObject({
+      ...{ _id, endedAt: null, note: 'Asked the provider' },
+    });
+    expect(await compare(desk)).toEqual([]);
+    expect(await find('2026-11-21 1')).toMatchObject({ endedAt: expect.any(String) });
+  });
+
+  test('and has no id, in a list as when asked for, is a difference of that payment', async () => {
+    const known = await give(desk);
+    desk.context.clock.advance(HOUR_MS);
+    const unnamed = { entityId: '', fields: 'id' };
+    const listed = listing([unnamed], { inPlace: true });
+    const fetchPayment = async (): Promise<never> => {
+      throw new ProviderError('parse', { unreadable: unnamed });
+    };
+    const context = { ...listed, gateway: { ...listed.gateway, fetchPayment } };
+    expect(await compare({ context })).toEqual([
+      'payment_status 2026-11-21 1',
+      `payment_status ${known}`,
+    ]);
+    expect(await compare(desk)).toEqual([]);
+  });
+
+  test.each(['by its id', 'without an id'])(
+    'of payments and listed %s is counted once it can be read, after any sweep',
+    async (how) => {
+      const odd = await payUnreported();
+      await desk.emulator.withholdFromSettlement(odd);
+      desk.context.clock.advance(HOUR_MS);
+      const entityId = how === 'by its id' ? odd : '';
+      const names = [`payment_status ${entityId === '' ? '2026-11-21 1' : odd}`];
+      const context = listing([{ entityId, fields: 'amount' }], { inPlace: true });
+      expect(await compare({ context })).toEqual(names);
+      desk.context.clock.advance(6 * 24 * HOUR_MS);
+      expect(await compare({ context })).toEqual(names);
+      expect(await listCaptured()).toEqual([]);
+      expect(await compare(desk)).toEqual([]);
+      expect(await listCaptured()).toEqual([odd]);
+    },
+  );
 
   test('of refunds is a difference until it can be read, and the others of its day are counted', async () => {
     const [first, second] = [await give(desk), await give(desk)];

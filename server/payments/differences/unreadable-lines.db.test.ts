@@ -44,7 +44,7 @@ describeOnEachDatabase('A line of the settlement report that cannot be read', (o
     const day = settlements[0]?.settledAt.slice(0, 10);
     expect(found).toEqual([
       `payment_fee ${wrong}`,
-      `settlement_line_other ${day} 2`,
+      `settlement_line_other ${day} 1`,
       'settlement_line_other adj_1',
     ]);
     const { differences } = await showDifferences(desk.context, accountant, {});
