@@ -2,9 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dayFrom } from '#shared/dates.ts';
 import { openCampaign } from '#test/donations.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
+import { noteRetention } from '#test/note-retention.ts';
 import { createTestContext } from '#test/test-context.ts';
-import { toTimestamp } from '../platform/clock.ts';
-import { createId } from '../platform/ids.ts';
 import { createClockDoubt } from '../privacy/clock-doubt.ts';
 import { lookAtEnded } from './close-ended.ts';
 
@@ -30,20 +29,6 @@ describeOnEachDatabase('A campaign with a last day, by a clock that may be wrong
     const isDoubted = createClockDoubt(context, () => running.ms);
     return { running, look: () => lookAtEnded(context, isDoubted) };
   };
-  const noteRetention = async () => {
-    const at = toTimestamp(context.clock.now());
-    await opened.db
-      .insertInto('retention_runs')
-      .values({
-        id: createId(),
-        day: at.slice(0, 10),
-        started_by: 'system',
-        started_at: at,
-        finished_at: at,
-        counts: '{}',
-      })
-      .execute();
-  };
   const isClosed = async () => {
     const { closed_at: at } = await opened.db
       .selectFrom('campaigns')
@@ -54,7 +39,7 @@ describeOnEachDatabase('A campaign with a last day, by a clock that may be wrong
   };
 
   test('is not closed by one a month ahead until the process has run for a day', async () => {
-    await noteRetention();
+    await noteRetention(context);
     context.clock.advance(30 * DAY_MS);
     const { look, running } = startProcess();
     await look();
@@ -67,7 +52,7 @@ describeOnEachDatabase('A campaign with a last day, by a clock that may be wrong
   });
 
   test('stays open when the clock is set right, and is closed when its last day is over', async () => {
-    await noteRetention();
+    await noteRetention(context);
     const right = context.clock.now();
     context.clock.advance(30 * DAY_MS);
     const { look } = startProcess();
@@ -76,14 +61,14 @@ describeOnEachDatabase('A campaign with a last day, by a clock that may be wrong
     await look();
     expect(await isClosed()).toBe(false);
     context.clock.advance(22 * DAY_MS);
-    await noteRetention();
+    await noteRetention(context);
     await look();
     expect(await isClosed()).toBe(true);
   });
 
   test('is closed at once where the nightly erasure went by this clock', async () => {
     context.clock.advance(30 * DAY_MS);
-    await noteRetention();
+    await noteRetention(context);
     await startProcess().look();
     expect(await isClosed()).toBe(true);
   });

@@ -3,9 +3,8 @@ import { expect, test } from 'vitest';
 import type { Media } from '#shared/staff/media-endpoints.ts';
 import { describeAppOnEachDatabase } from '#test/app.ts';
 import { drawTestPicture } from '#test/media-files.ts';
-import { toTimestamp } from '../platform/clock.ts';
+import { noteRetention } from '#test/note-retention.ts';
 import { createFolderStore } from '../platform/file-store.ts';
-import { createId } from '../platform/ids.ts';
 import { createClockDoubt } from '../privacy/clock-doubt.ts';
 import { lookAtMedia } from './erase-media.ts';
 
@@ -22,20 +21,6 @@ describeAppOnEachDatabase('the bin of media by a clock that may be wrong', (app)
     const erasing = { db, clock, store, incoming: join(app().dataFolder, 'incoming') };
     return { running, look: () => lookAtMedia(erasing, isDoubted) };
   };
-  const noteRetention = async () => {
-    const at = toTimestamp(app().context.clock.now());
-    await app()
-      .context.db.insertInto('retention_runs')
-      .values({
-        id: createId(),
-        day: at.slice(0, 10),
-        started_by: 'system',
-        started_at: at,
-        finished_at: at,
-        counts: '{}',
-      })
-      .execute();
-  };
   const bin = async (colour: string) => {
     const picture = await drawTestPicture('png', { width: 80, height: 60, colour });
     const form = new FormData();
@@ -50,7 +35,7 @@ describeAppOnEachDatabase('the bin of media by a clock that may be wrong', (app)
 
   test('is not emptied by one a year ahead until the process has run for a day', async () => {
     const find = await bin('#123456');
-    await noteRetention();
+    await noteRetention(app().context);
     app().advanceTime(365 * DAY_MS);
     const { look, running } = startProcess();
     expect([await look(), await find()]).toEqual([HOUR_MS, 200]);
@@ -63,7 +48,7 @@ describeAppOnEachDatabase('the bin of media by a clock that may be wrong', (app)
   test('is emptied at once by one that the nightly erasure went by', async () => {
     const find = await bin('#654321');
     app().advanceTime(91 * DAY_MS);
-    await noteRetention();
+    await noteRetention(app().context);
     expect([await startProcess().look(), await find()]).toEqual([DAY_MS, 404]);
   });
 });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeAppOnEachDatabase } from '#test/app.ts';
-import { toTimestamp } from '../../platform/clock.ts';
-import { createId } from '../../platform/ids.ts';
+import { noteRetention } from '#test/note-retention.ts';
 import { createClockDoubt } from '../../privacy/clock-doubt.ts';
 import { lookAtBin } from './bin-document.ts';
 import { bulletin, openDesk } from './documents.fixture.ts';
@@ -22,20 +21,6 @@ describeAppOnEachDatabase('the bin of content by a clock that may be wrong', (ap
     const isDoubted = createClockDoubt({ db, clock, log }, () => running.ms);
     return { warnings, running, look: () => lookAtBin({ db, clock }, isDoubted) };
   };
-  const noteRetention = async () => {
-    const at = toTimestamp(app().context.clock.now());
-    await app()
-      .context.db.insertInto('retention_runs')
-      .values({
-        id: createId(),
-        day: at.slice(0, 10),
-        started_by: 'system',
-        started_at: at,
-        finished_at: at,
-        counts: '{}',
-      })
-      .execute();
-  };
   const bin = async (title: string) => {
     const { _id } = await create({ ...bulletin, title });
     expect((await call('DELETE', `/bulletins/${_id}`)).status).toBe(200);
@@ -44,7 +29,7 @@ describeAppOnEachDatabase('the bin of content by a clock that may be wrong', (ap
 
   test('is not emptied by one a year ahead until the process has run for a day', async () => {
     const find = await bin('Still wanted');
-    await noteRetention();
+    await noteRetention(app().context);
     app().advanceTime(365 * DAY_MS);
     const { look, running, warnings } = startProcess();
     expect([await look(), await look(), await find()]).toEqual([HOUR_MS, HOUR_MS, 200]);
@@ -58,7 +43,7 @@ describeAppOnEachDatabase('the bin of content by a clock that may be wrong', (ap
   test('is emptied at once by one that the nightly erasure went by', async () => {
     const find = await bin('Long forgotten');
     app().advanceTime(91 * DAY_MS);
-    await noteRetention();
+    await noteRetention(app().context);
     const { look, warnings } = startProcess();
     expect([await look(), await find(), warnings]).toEqual([HOUR_MS, 404, []]);
   });

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
+import { noteRetention } from '#test/note-retention.ts';
 import { staffMember } from '#test/staff.ts';
 import { createTestContext } from '#test/test-context.ts';
 import { toTimestamp } from '../../platform/clock.ts';
-import { createId } from '../../platform/ids.ts';
 import { createClockDoubt } from '../../privacy/clock-doubt.ts';
 import { bulletin } from './documents.fixture.ts';
 import { readDocument } from './list-documents.ts';
@@ -28,20 +28,6 @@ describeOnEachDatabase('what is scheduled, by a clock that may be wrong,', (open
     const isDoubted = createClockDoubt(context, () => running.ms);
     return { running, look: createScheduleLook(context, isDoubted) };
   };
-  const noteRetention = async () => {
-    const at = toTimestamp(context.clock.now());
-    await opened.db
-      .insertInto('retention_runs')
-      .values({
-        id: createId(),
-        day: at.slice(0, 10),
-        started_by: 'system',
-        started_at: at,
-        finished_at: at,
-        counts: '{}',
-      })
-      .execute();
-  };
   /** A bulletin that becomes public after that many milliseconds; returns how to read its state. */
   const schedule = async (afterMs: number) => {
     const { id } = await createDocument(context, editor, kind, { fields: bulletin });
@@ -52,7 +38,7 @@ describeOnEachDatabase('what is scheduled, by a clock that may be wrong,', (open
 
   test('is not published by one a month ahead until the process has run for a day', async () => {
     const readState = await schedule(21 * DAY_MS);
-    await noteRetention();
+    await noteRetention(context);
     context.clock.advance(30 * DAY_MS);
     const { look, running } = startProcess();
     await look();
@@ -66,7 +52,7 @@ describeOnEachDatabase('what is scheduled, by a clock that may be wrong,', (open
 
   test('is published on its day once the clock is set right', async () => {
     const readState = await schedule(21 * DAY_MS);
-    await noteRetention();
+    await noteRetention(context);
     const right = context.clock.now();
     context.clock.advance(30 * DAY_MS);
     const { look } = startProcess();
@@ -81,7 +67,7 @@ describeOnEachDatabase('what is scheduled, by a clock that may be wrong,', (open
 
   test('is published at its time where staff schedule it while the clock is doubted', async () => {
     const readHeld = await schedule(21 * DAY_MS);
-    await noteRetention();
+    await noteRetention(context);
     context.clock.advance(30 * DAY_MS);
     const { look } = startProcess();
     await look();
@@ -94,7 +80,7 @@ describeOnEachDatabase('what is scheduled, by a clock that may be wrong,', (open
   test('is published at the start where the nightly erasure went by this clock', async () => {
     const readState = await schedule(21 * DAY_MS);
     context.clock.advance(30 * DAY_MS);
-    await noteRetention();
+    await noteRetention(context);
     await startProcess().look();
     expect(await readState()).toBe('published');
   });
