@@ -8,6 +8,7 @@ import { makeCopy } from './backup/make-copy.ts';
 import { createErasureFolder } from './backup/open-copy-storages.ts';
 import { createProgress, describeBytes } from './backup/progress.ts';
 import { requireRecipients } from './backup/require-recipients.ts';
+import { requireLeastRoom, withRoom } from './backup/require-room.ts';
 import { readBackupSettings } from './config.ts';
 import { connectDatabase, type DatabaseSettings, sqliteFileIn } from './database/connect.ts';
 import { listTables } from './database/snapshots/contents.ts';
@@ -48,14 +49,17 @@ async function main(): Promise<void> {
   // Before the copy, which has the same entries itself: what fails here leaves FILE as it was.
   await writeErasures(dirname(file), { database, keyring: dataKeys() });
   const onProgress = createProgress('copied');
+  const keepLeastRoom = () => requireLeastRoom(database.dataFolder, 0);
   const { bytes, sha256, files, contents, missing } = await makeCopy(
     {
       ...{ database, media, onProgress, now: new Date() },
       plainSettings: backup.plain,
       withoutVault: values['without-aadhaar'],
+      keepRoom: requireLeastRoom,
       sealing: { recipients: backup.recipients, dataKey: dataKeys().current },
     },
-    (parts) => writeCopyFile(file, parts),
+    // FILE may lie on the disk that the database needs.
+    (parts) => writeCopyFile(file, withRoom(parts, keepLeastRoom)),
   );
   const rows = Object.values(contents.rows).reduce((sum, count) => sum + count, 0);
   print(`${file}: ${describeBytes(bytes)}, ${seconds(begun)} s`);

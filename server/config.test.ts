@@ -118,7 +118,17 @@ test('live mode accepts http for its public address only on this machine', () =>
   expect(readSettings({ ...live, PUBLIC_URL: 'http://localhost:3000' }).publicUrl).toBe(
     'http://localhost:3000',
   );
+  expect(faultsOf(() => readSettings({ ...live, PUBLIC_URL: 'HTTP://seva.example.org' }))).toEqual([
+    'PUBLIC_URL must begin with https:// in live mode',
+  ]);
 });
+
+test.each(['Https://Seva.Example', 'https://seva.example:443/', 'https:/seva.example'])(
+  'a public address typed as %s is used as browsers write it',
+  (typed) => {
+    expect(readSettings({ ...live, PUBLIC_URL: typed }).publicUrl).toBe('https://seva.example');
+  },
+);
 
 test.each([
   ['APP_MODE', 'production'],
@@ -129,6 +139,7 @@ test.each([
   ['RAZORPAY_API_URL', 'http://api.example.org'],
   ['RAZORPAY_CHECKOUT_URL', 'checkout.js'],
   ['SMTP_URL', 'https://mail.example.org'],
+  ['RAZORPAY_KEY_ID', 'rzp_live_0123456789abcd\u200B'],
   ['MAIL_FROM', 'Braj Seva'],
   ['SESSION_SECRET', 'short'],
   ['DATA_ENCRYPTION_KEY', 'bm90IDMyIGJ5dGVz'],

@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import {
   chmod,
   chown,
@@ -11,7 +12,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { readInstallationSettings } from './config.ts';
 import { nameReleaseCommands } from './platform/command-name.ts';
 import { parseReleaseKey, TRUSTED_KEY } from './upgrade/check-archive.ts';
@@ -24,6 +25,7 @@ import {
 import { syncFiles } from './upgrade/sync-files.ts';
 
 const FOLDER = '/opt/braj-seva';
+const ROOT = 0;
 
 /**
  * `braj-seva install [FOLDER] [--key FILE]`: makes an installation of the unpacked release that it is run from: releases,
@@ -59,10 +61,11 @@ async function main(): Promise<void> {
     // For everybody who upgrades to read, whatever the umask, and for nobody else to change.
     await chmod(join(home, TRUSTED_KEY), 0o644);
   }
-  await setPointer(home, 'current', target);
   // Where the operator lets them lead elsewhere, they are there already.
   for (const folder of ['data', 'cache'])
     await mkdir(join(home, folder), { mode: 0o700 }).catch(keep);
+  await openToService(home, target);
+  await setPointer(home, 'current', target);
   const settings = join(home, 'settings.env');
   const isNew = (await stat(settings).catch(() => null)) === null;
   if (isNew) {
@@ -82,11 +85,24 @@ async function main(): Promise<void> {
 }
 
 /**
+ * As root: the user of the data runs the server, and must be able to read the release, however closely root's umask or
+ * that of whoever unpacked it has shut it.
+ */
+async function openToService(home: string, release: string): Promise<void> {
+  if (process.getuid?.() !== ROOT) return;
+  const data = await stat(join(home, 'data')).catch(() => null);
+  if (data === null || data.uid === ROOT) return;
+  const run = promisify(execFile);
+  await run('chmod', ['go+rx', home, dirname(release)]);
+  await run('chmod', ['-R', 'go+rX', release]);
+}
+
+/**
  * As root: the file belongs to the user of the data, who runs the server and must read it. Through a link it is given
  * away only in a folder of that user: a link must not make root give away a file of the system.
  */
 async function giveToService(file: string, home: string): Promise<void> {
-  if (process.getuid?.() !== 0) return;
+  if (process.getuid?.() !== ROOT) return;
   const { uid, gid } = await stat(join(home, 'data'));
   const folder = dirname(await realpath(file));
   const isLedElsewhere = folder !== (await realpath(home));

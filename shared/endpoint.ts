@@ -25,9 +25,12 @@ export type StaffEndpoint = Described & {
   readonly largestBody?: number;
   /** True: also allowed before a required second factor has been set up. */
   readonly beforeSecondFactor?: true;
-  /** True: the desk makes it by itself, again and again; it does not count as a use of the session. */
+  /** True: the desk makes it by itself, again and again; it counts as a use of the session only with BY_PERSON. */
   readonly polled?: true;
 };
+
+/** Header, in lower case, of a call that a person makes: the desk sends it with what it does not repeat by itself. */
+export const BY_PERSON = 'x-by-person';
 
 /** A call: method and path, who may make it, request and response. */
 export type Endpoint = PublicEndpoint | StaffEndpoint;

@@ -26,3 +26,7 @@ test('a copy replaces an earlier copy, and no other file', async () => {
   await writeFile(database, 'SQLite format 3\0');
   await expect(requireReplaceable(database)).rejects.toThrow('is no copy');
 });
+
+test('what is no ordinary file is not replaced by a copy', async () => {
+  await expect(requireReplaceable('/dev/null')).rejects.toThrow('/dev/null is no ordinary file');
+});

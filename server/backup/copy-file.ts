@@ -1,4 +1,4 @@
-import { open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { createId } from '../platform/ids.ts';
 
@@ -7,11 +7,14 @@ const AGE = 'age-encryption.org/v1';
 
 /** Throws unless there is nothing at this path or an earlier copy: anything else, such as the database, is not replaced. */
 export async function requireReplaceable(file: string): Promise<void> {
-  const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
+  const stats = await stat(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
-  if (handle === null) return;
+  if (stats === null) return;
+  // A copy would take the place of /dev/null for every program, and a pipe would be waited for.
+  if (!stats.isFile()) throw new Error(`${file} is no ordinary file: name another`);
+  const handle = await open(file);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(AGE.length));
     if (bytesRead === 0 || buffer.toString('latin1', 0, bytesRead) === AGE) return;

@@ -16,6 +16,8 @@ import { RestoreRefusedError } from './read-copy.ts';
 /** In each storage, and beside a copy that is a file. */
 export const ERASURES_FOLDER = 'erasures/';
 const ENTRIES_A_FILE = 500;
+/** Far more than so many entries have: who may write to a storage must not fill the memory of whoever reads it. */
+const LARGEST_BYTES = 64 * 1024 * 1024;
 
 const lineSchema = z.object({ entry: z.string(), signature: z.string() });
 const entrySchema = z.object({
@@ -75,9 +77,10 @@ export async function addErasures(
   const known = await readErasures([beside], keyring);
   const ours = new Set(known.filter(({ unsigned }) => unsigned === null).map(({ id }) => id));
   const missing = (await listErasures(db)).filter(({ id }) => !ours.has(id));
-  if (missing.length === 0) return 0;
-  const file = signEntries(missing, keyring);
-  await beside.write(file.name, file.content());
+  for (let start = 0; start < missing.length; start += ENTRIES_A_FILE) {
+    const file = signEntries(missing.slice(start, start + ENTRIES_A_FILE), keyring);
+    await beside.write(file.name, file.content());
+  }
   return missing.length;
 }
 
@@ -129,9 +132,14 @@ async function readInto(
   storage: JournalPlace,
   keyring: Keyring,
 ): Promise<void> {
-  for (const { name } of await storage.list()) {
+  for (const { name, bytes } of await storage.list()) {
     if (!name.startsWith(ERASURES_FOLDER) || !name.endsWith('.jsonl')) continue;
     const file = `${name} (${storage.place})`;
+    if (bytes > LARGEST_BYTES) {
+      throw new RestoreRefusedError(
+        `The file ${file} is larger than any that this program writes there: take it away if it is not yours`,
+      );
+    }
     const lines = (await readText(await storage.read(name))).split('\n');
     for (const line of lines.filter((one) => one !== '')) {
       const { entry, signature, parsed } = parseLine(line, file);

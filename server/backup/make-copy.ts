@@ -6,9 +6,9 @@ import { connectDatabase, type DatabaseSettings, sqliteFileIn } from '../databas
 import type { Database } from '../database/handles.ts';
 import { migrations } from '../database/migrate.ts';
 import { type DatabaseContents, readContents } from '../database/snapshots/contents.ts';
-import { copyPostgres } from '../database/snapshots/postgres-copy.ts';
+import { copyPostgres, measurePostgres } from '../database/snapshots/postgres-copy.ts';
 import { copySqlite } from '../database/snapshots/sqlite-copy.ts';
-import type { FileStore } from '../platform/file-store.ts';
+import { checkFileName, type FileStore } from '../platform/file-store.ts';
 import type { BucketSettings } from '../platform/file-store-bucket.ts';
 import { connectFileStore } from '../platform/open-file-store.ts';
 import { readProgramCommit } from '../platform/program-commit.ts';
@@ -16,8 +16,9 @@ import { type Member, writeArchive } from './archive.ts';
 import { signText } from './copy-keys.ts';
 import { listFilesOfRows } from './files-of-rows.queries.ts';
 import { type About, APP_VERSION, FORMAT, type Manifest, MEMBERS, STORES } from './manifest.ts';
+import { requireRoom } from './require-room.ts';
 import { type Recipients, sealCopy } from './seal-copy.ts';
-import { openWorkFolder } from './work-folder.ts';
+import { openWorkFolder, WORK_FOLDER } from './work-folder.ts';
 
 export type CopyOrder = {
   database: DatabaseSettings;
@@ -29,6 +30,8 @@ export type CopyOrder = {
   /** True: without Aadhaar numbers, for copies that are kept for months. */
   withoutVault: boolean;
   now: Date;
+  /** Throws when a disk must not be filled with so many bytes more; absent: when it would be nearly full. */
+  keepRoom?: (folder: string, bytes: number) => Promise<void>;
   onProgress?: (bytes: number, what: string) => void;
 };
 
@@ -45,14 +48,18 @@ export type MadeCopy = {
 /**
  * Copies the database, the files of its rows and the settings, beside a running server, into one encrypted stream that
  * `write` stores. The database comes first and its files later: a file is stored before its row, so none is missing.
- * Uses little memory whatever the size; on disk it needs the size of the database in the data folder.
+ * Uses little memory whatever the size; on disk it needs the size of the database in the data folder, and throws where
+ * that would take what the database itself needs.
  */
 export async function makeCopy(
   order: CopyOrder,
   write: (parts: AsyncIterable<Uint8Array>) => Promise<void>,
 ): Promise<MadeCopy> {
   const work = await openWorkFolder(order.database.dataFolder, order.now);
+  const { database, withoutVault, keepRoom = requireRoom } = order;
   try {
+    const parent = join(database.dataFolder, WORK_FOLDER);
+    await keepRoom(parent, await measureDatabase(database, withoutVault));
     const stores = await listFiles(order);
     const { parts, contents, expected } = await copyDatabase(order, work);
     const about = describeCopy(order);
@@ -104,6 +111,20 @@ async function findLost({ database }: CopyOrder, missing: readonly string[]): Pr
 async function listExpected(db: Database, contents: DatabaseContents): Promise<string[]> {
   const isCurrent = contents.migrations.at(-1) === Object.keys(migrations).at(-1);
   return isCurrent ? listFilesOfRows(db) : [];
+}
+
+/** About how many bytes of the work folder the copy of a database takes at most. */
+async function measureDatabase(
+  { url, dataFolder }: DatabaseSettings,
+  withoutVault: boolean,
+): Promise<number> {
+  if (url === null) {
+    const { size } = await stat(sqliteFileIn(dataFolder));
+    // Numbers are taken out of a second one.
+    return withoutVault ? 2 * size : size;
+  }
+  const { db, close } = connectDatabase({ url, dataFolder });
+  return measurePostgres(db).finally(close);
 }
 
 type DatabaseParts = { name: string; file: string }[];
@@ -187,7 +208,7 @@ async function* listMembers(
   yield record(textMember(MEMBERS.settings, order.plainSettings));
   for (const { folder, store, list } of stores) {
     for (const name of await list()) {
-      if (isDraft(name)) continue;
+      if (isDraft(name) || !isOurs(name)) continue;
       const opened = await store.open(name).catch((error: unknown) => {
         // Erased since the list was made; one that a row still expects is named at the end.
         if (isMissing(error)) return null;
@@ -205,6 +226,19 @@ async function* listMembers(
 /** A file that is being written, or what a process left that was killed while it wrote; `start/` tries the bucket. */
 const isDraft = (name: string) =>
   /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(name) || name.startsWith('start/');
+
+/**
+ * Whether the store can have written a file of this name. Others come from file managers and from the pages of object
+ * storages (`.DS_Store`, `media/`): they belong to no row, and must not be what ends all copies.
+ */
+function isOurs(name: string): boolean {
+  try {
+    checkFileName(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 function isMissing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

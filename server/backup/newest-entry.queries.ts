@@ -1,12 +1,14 @@
 import type { DatabaseReader } from '../database/handles.ts';
 
-/** When the newest entry of the audit log was written; null: there is none. */
-export async function findNewestEntryTime(reader: DatabaseReader): Promise<string | null> {
+/** The number of the newest entry of the audit log, and when it was written; null: there is none. */
+export async function findNewestEntry(
+  reader: DatabaseReader,
+): Promise<{ sequence: number; at: string } | null> {
   const newest = await reader
     .selectFrom('audit_entries')
-    .select('at')
+    .select(['sequence', 'at'])
     .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return newest?.at ?? null;
+  return newest ?? null;
 }

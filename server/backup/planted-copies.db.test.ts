@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase, type TestDatabase } from '#test/each-database.ts';
@@ -82,4 +82,14 @@ test('a file among the erasures that this program did not write is named', async
   const storage = createCopyFolder(join(opened.dataFolder, 'copies'));
   await storage.write('erasures/stranger.jsonl', from([Buffer.from('{"entry":')]));
   await expect(readErasures([storage], keyring)).rejects.toThrow('erasures/stranger.jsonl');
+});
+
+test('a file among the erasures that would fill the memory is named, and not read', async () => {
+  const folder = join(opened.dataFolder, 'copies');
+  const storage = createCopyFolder(folder);
+  await storage.write('erasures/stranger.jsonl', from([Buffer.from('{')]));
+  await truncate(join(folder, 'erasures/stranger.jsonl'), 65 * 1024 * 1024);
+  await expect(readErasures([storage], keyring)).rejects.toThrow(
+    /erasures\/stranger\.jsonl .* is larger than any/,
+  );
 });

@@ -1,12 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#test/each-database.ts';
 import { type ObjectStorage, startObjectStorage } from '#test/running/object-storage.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { FileStore } from '../platform/file-store.ts';
 import { connectFileStore } from '../platform/open-file-store.ts';
+import { restoreFromMemory } from './copies.fixture.ts';
 import { makeCopy } from './make-copy.ts';
 import { restoreCopy } from './restore-copy.ts';
 
@@ -81,4 +83,33 @@ test('files of a bucket are copied whole and restored into one: the same stay, o
   await expect(restore('second')).rejects.toThrow('The bucket has another file papers/2026-27/one');
   // What the refused restore had written is gone again.
   expect(await pictures.list()).not.toContain('FILE/800.webp');
+});
+
+test('objects that others have put among the files end neither a copy nor a restore', async () => {
+  const { bucket, endpoint } = objects;
+  const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+  const region = 'us-east-1';
+  const media = { bucket, endpoint, region, ...keys, sessionToken: null };
+  const client = new S3Client({ region, endpoint, forcePathStyle: true, credentials: keys });
+  for (const Key of ['media/notes~.txt', 'audit-anchors/notes~.txt']) {
+    await client.send(new PutObjectCommand({ Bucket: bucket, Key, Body: Buffer.from('notes') }));
+  }
+  const opened = await openDatabase(null);
+  const database = { url: null, dataFolder: opened.dataFolder };
+  const copy: Uint8Array[] = [];
+  const made = await makeCopy(
+    {
+      ...{ database, media, plainSettings: {}, withoutVault: false, now: new Date() },
+      sealing: { recipients: [], dataKey },
+    },
+    async (parts) => {
+      for await (const part of parts) copy.push(part);
+    },
+  );
+  await opened.close();
+  const elsewhere = { url: null, dataFolder: join(folder, 'third') };
+  const restored = await restoreFromMemory(copy, elsewhere, { media });
+  expect(restored.files).toBe(made.files);
+  const anchors = await connectFileStore({ media, database }, 'audit-anchors');
+  expect(await anchors.list()).toContain('notes~.txt');
 });

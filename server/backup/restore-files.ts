@@ -5,6 +5,7 @@ import type { BucketSettings } from '../platform/file-store-bucket.ts';
 import { connectFileStore } from '../platform/open-file-store.ts';
 import { STORES, type StoreName } from './manifest.ts';
 import { RestoreRefusedError } from './read-copy.ts';
+import { setAnchorsAside } from './set-anchors-aside.ts';
 
 /** Where a restore puts files: aside in a folder, or in the bucket, from which it removes them when it fails. */
 export type RestoreFiles = {
@@ -61,14 +62,10 @@ export async function openRestoreFiles(
     copiedAnchors: () => (anchorNames.size > 0 ? anchors : null),
     async settle(now) {
       if (media === null) return;
-      const store = storeOf('audit-anchors');
-      const folder = `replaced-${now.toISOString().replaceAll(/[:.]/g, '-')}`;
-      for (const name of present.get('audit-anchors') ?? []) {
-        if (anchorNames.has(name) || name.includes('/')) continue;
-        const bytes = await store.read(name);
-        await store.write(`${folder}/${name}`, once(bytes));
-        await store.remove(name);
-      }
+      const later = [...(present.get('audit-anchors') ?? [])].filter(
+        (name) => !anchorNames.has(name),
+      );
+      await setAnchorsAside(storeOf('audit-anchors'), later, now);
     },
     async undo() {
       if (media === null) return;

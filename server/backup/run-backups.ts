@@ -186,7 +186,7 @@ async function copyOnce(
     if (fault === null) log.info({ kind, storage, name: task.name, bytes }, 'A copy was made');
     else log.error({ kind, storage, fault }, 'A copy could not be made; tried again in 15 minutes');
   }
-  for (const storage of storages) await thinStorage(storage, log);
+  for (const storage of storages) await thinStorage(storage, task.name, log);
   await forgetOldRuns(db, timestampAfter(clock.now(), -RUNS_KEPT_MS));
 }
 
@@ -219,10 +219,10 @@ function createCommonTask(settings: BackupContext['settings'], now: Date) {
 }
 
 /** Keys that may only write can neither list nor delete: then the storage's own rule deletes old copies. */
-async function thinStorage(storage: CopyStorage, log: Context['log']): Promise<void> {
+async function thinStorage(storage: CopyStorage, made: string, log: Context['log']): Promise<void> {
   try {
     const names = (await storage.list()).map(({ name }) => name);
-    for (const name of listSurplusCopies(names)) await storage.remove(name);
+    for (const name of listSurplusCopies(names, made)) await storage.remove(name);
   } catch (err) {
     if (err instanceof RightMissingError) {
       const fields = { storage: storage.place, reason: err.message };

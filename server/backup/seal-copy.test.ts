@@ -52,6 +52,20 @@ test('any changed byte, a cut and an addition are noticed', async () => {
   await expect(open(longer, [], [dataKey])).rejects.toThrow('no whole copy');
 });
 
+test('a copy that could not be read to its end is not called damaged', async () => {
+  const sealed = await seal([]);
+  async function* cutOff(length: number) {
+    yield sealed.subarray(0, length);
+    throw new Error('socket hang up');
+  }
+  for (const length of [50, 100_000]) {
+    const opening = collect(openCopy(cutOff(length), { identities: [], dataKeys: [dataKey] }));
+    await expect(opening, `after ${length}`).rejects.toThrow(
+      /^This copy could not be read to its end, .*: socket hang up\. .* try again$/,
+    );
+  }
+});
+
 test('an error of the source fails the copy', async () => {
   async function* broken() {
     yield plain;

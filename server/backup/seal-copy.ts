@@ -13,6 +13,17 @@ class WrongKeyError extends Error {}
 /** The copy was changed, cut off, or is none. */
 export class DamagedCopyError extends Error {}
 
+/** The bytes of the copy did not come to their end, which says nothing about the copy. */
+class UnreadCopyError extends Error {
+  constructor(cause: unknown) {
+    const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
+    super(
+      `This copy could not be read to its end, which says nothing about the copy itself: ${reason}. Look whether its disk or storage answers, then try again`,
+      { cause },
+    );
+  }
+}
+
 /** The derived passphrase has 256 random bits: a slow derivation would add nothing. */
 const WORK_FACTOR = 10;
 const LEVEL = 3;
@@ -35,7 +46,7 @@ export async function sealCopy(
   return encrypter.encrypt(toWeb(compressed));
 }
 
-/** Decrypts and decompresses. Throws WrongKeyError, or DamagedCopyError, also after the first parts. */
+/** Decrypts and decompresses. Throws WrongKeyError, DamagedCopyError or UnreadCopyError, also after the first parts. */
 export async function* openCopy(
   parts: AsyncIterable<Uint8Array>,
   { identities, dataKeys }: Openers,
@@ -43,7 +54,7 @@ export async function* openCopy(
   const decrypter = new Decrypter();
   for (const identity of identities) decrypter.addIdentity(identity);
   for (const key of dataKeys) decrypter.addPassphrase(passphraseOf(key));
-  const decrypted = await decrypter.decrypt(toWeb(parts)).catch((error: unknown) => {
+  const decrypted = await decrypter.decrypt(toWeb(markUnread(parts))).catch((error: unknown) => {
     if (error instanceof Error && /no identity matched/.test(error.message)) {
       throw new WrongKeyError(
         'This copy is sealed for another key: set BACKUP_IDENTITY_FILE to the identity of its recipient, or, when it was made without BACKUP_RECIPIENT, DATA_ENCRYPTION_KEY to the key of that time',
@@ -68,7 +79,17 @@ export function checkIdentity(identity: string): void {
   new Decrypter().addIdentity(identity);
 }
 
-function damaged(error: unknown): DamagedCopyError {
+/** Tells an error of the source from what is wrong with its bytes. */
+async function* markUnread(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* parts;
+  } catch (error) {
+    throw new UnreadCopyError(error);
+  }
+}
+
+function damaged(error: unknown): Error {
+  if (error instanceof UnreadCopyError) return error;
   const reason = error instanceof Error ? error.message : String(error);
   return new DamagedCopyError(
     `This file is no whole copy: it was changed, cut off, or is something else (${reason})`,

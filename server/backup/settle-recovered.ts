@@ -5,8 +5,9 @@ import type { Clock } from '../platform/clock.ts';
 import type { BucketSettings } from '../platform/file-store-bucket.ts';
 import { connectFileStore } from '../platform/open-file-store.ts';
 import type { StoredErasure } from './erasure-files.ts';
-import { findNewestEntryTime } from './newest-entry.queries.ts';
+import { findNewestEntry } from './newest-entry.queries.ts';
 import { RestoreRefusedError } from './read-copy.ts';
+import { setLaterAnchorsAside } from './set-anchors-aside.ts';
 import { settleRestored } from './settle-restored.ts';
 
 type Recovered = {
@@ -17,9 +18,10 @@ type Recovered = {
 };
 
 /**
- * Does to a database that PostgreSQL's own archive has brought to an earlier moment what a restore does to a copy:
- * erases again, ends sessions, and notes it, so that its books are compared with the provider. Returns that moment, and
- * how many erasures were new to it. Throws RestoreRefusedError, or DatabaseInUseError while a server is connected.
+ * Does to a database that PostgreSQL's own archive has brought to an earlier moment what a restore does to a copy: sets
+ * later anchors of the audit log aside, erases again, ends sessions, and notes it, so that its books are compared with the
+ * provider. Returns that moment, and how many erasures were new to it. Throws RestoreRefusedError, or DatabaseInUseError
+ * while a server is connected.
  */
 export async function settleRecovered({
   database,
@@ -42,7 +44,13 @@ export async function settleRecovered({
       );
     }
     // The last thing that this database knows of: as near to the moment as it can say.
-    const moment = (await findNewestEntryTime(db)) ?? clock.now().toISOString();
+    const newest = await findNewestEntry(db);
+    const moment = newest?.at ?? clock.now().toISOString();
+    if (media !== null) {
+      // Before an entry is written, which gets the number of one that is gone.
+      const anchors = await connectFileStore({ media, database }, 'audit-anchors');
+      await setLaterAnchorsAside(anchors, newest?.sequence ?? 0, clock.now());
+    }
     const store = await connectFileStore({ media, database }, 'media');
     const details = { recovered: 'yes' };
     const erasures = await settleRestored(db, store, { clock, madeAt: moment, entries, details });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,8 +7,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sqliteFileIn } from '../database/connect.ts';
 import { createId } from '../platform/ids.ts';
 import type { CopyTask } from './apart-tasks.ts';
+import { streamOf } from './copies.fixture.ts';
 import { findOwnDisk } from './copies-disk.ts';
-import { storeCopy } from './store-copy.ts';
+import { createCopyFolder } from './open-copy-storages.ts';
+import { readAgain, storeCopy } from './store-copy.ts';
 import { nameCopy } from './thin-copies.ts';
 import { WORK_FOLDER } from './work-folder.ts';
 
@@ -58,4 +61,21 @@ test('a folder of copies is on a disk of its own where that of DATA_DIR is anoth
   const find = (place: string) => findOwnDisk({ kind: 'folder', place }, dataFolder);
   expect(await find('/dev')).toBe('/dev');
   expect(await find(dataFolder)).toBe('');
+});
+
+test('a copy that its disk gives back otherwise is stored nowhere else', async () => {
+  const [first, second] = [createCopyFolder(copies), createCopyFolder(join(dataFolder, 'second'))];
+  const name = nameCopy(NOW, 'hourly');
+  const bytes = Buffer.from('a copy');
+  await first.write(name, streamOf([bytes]));
+  const made = { sha256: createHash('sha256').update(bytes).digest('hex') };
+  const storeAgain = async () =>
+    second.write(name, await readAgain({ storage: first, made }, name));
+  await storeAgain();
+  expect(await second.list()).toEqual([{ name, bytes: bytes.length }]);
+  await second.remove(name);
+
+  await writeFile(join(copies, name), 'b copy');
+  await expect(storeAgain()).rejects.toThrow(`the copy in ${copies} has other bytes`);
+  expect(await second.list()).toEqual([]);
 });

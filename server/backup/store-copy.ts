@@ -1,13 +1,15 @@
-import { stat } from 'node:fs/promises';
-import { sqliteFileIn } from '../database/connect.ts';
+import { createHash } from 'node:crypto';
 import type { CopyTask, StoredCopy } from './apart-tasks.ts';
 import { findOwnDisk, requireMounted } from './copies-disk.ts';
 import type { CopyStorage } from './copy-storage.ts';
-import { type MadeCopy, makeCopy } from './make-copy.ts';
+import { type MadeCopy, makeCopy, measure } from './make-copy.ts';
 import { describeMissing } from './missing-files.ts';
 import { openCopyStorages } from './open-copy-storages.ts';
 import { requireRoom } from './require-room.ts';
 import { removeLeftFolders } from './work-folder.ts';
+
+/** A copy in the first storage that has it. */
+type StoredOnce = { storage: Pick<CopyStorage, 'place' | 'read'>; made: Pick<MadeCopy, 'sha256'> };
 
 /**
  * Makes one copy and stores it in every storage of the task. A storage that fails does not keep the others from having
@@ -23,7 +25,7 @@ export async function storeCopy(task: CopyTask): Promise<StoredCopy[]> {
       await requireMounted(storage, { ownDisk: task.ownDisk, dataFolder });
       if (stored === null) stored = { storage, made: await copyInto(storage, task) };
       // The same bytes again, not another copy.
-      else await storage.write(task.name, await stored.storage.read(task.name));
+      else await storage.write(task.name, await readAgain(stored, task.name));
       const { bytes, sha256, files, contents, missing } = stored.made;
       const { rows, ...figures } = contents;
       const details = {
@@ -43,15 +45,30 @@ export async function storeCopy(task: CopyTask): Promise<StoredCopy[]> {
   return results;
 }
 
+/**
+ * The bytes of a copy that was stored, for another storage. Throws at their end where they are not those that were
+ * written, so that a failing disk leaves no damaged copy elsewhere as well.
+ */
+export async function readAgain(
+  { storage, made }: StoredOnce,
+  name: string,
+): Promise<AsyncIterable<Uint8Array>> {
+  const hash = createHash('sha256');
+  const requireSame = () => {
+    if (hash.digest('hex') === made.sha256) return;
+    throw new Error(
+      `the copy in ${storage.place} has other bytes than were written there: look whether its disk fails`,
+    );
+  };
+  return measure(await storage.read(name), (part) => hash.update(part), requireSame);
+}
+
 async function copyInto(storage: CopyStorage, task: CopyTask): Promise<MadeCopy> {
   const { database, media, backup, withoutVault } = task;
   const [dataKey] = task.dataKeys;
   if (dataKey === undefined) throw new Error('There is no data key');
   const now = new Date(task.at);
   await removeLeftFolders(database.dataFolder, now);
-  const size = await sizeOfDatabase(database.url, database.dataFolder);
-  // Numbers are taken out of a second one.
-  await requireRoom(database.dataFolder, withoutVault ? 2 * size : size);
   if (storage.kind === 'folder') await requireRoom(storage.place, 0);
   return makeCopy(
     {
@@ -61,11 +78,6 @@ async function copyInto(storage: CopyStorage, task: CopyTask): Promise<MadeCopy>
     },
     (parts) => storage.write(task.name, parts),
   );
-}
-
-/** The copy of a SQLite database lies beside it for a moment; the size of a PostgreSQL database is not known here. */
-async function sizeOfDatabase(url: string | null, dataFolder: string): Promise<number> {
-  return url === null ? (await stat(sqliteFileIn(dataFolder))).size : 0;
 }
 
 /** One sentence without keys or addresses with passwords. */

@@ -73,6 +73,15 @@ test('a copy that a clock made which was ahead is not the newest one', () => {
   expect(findNewestCopy([ahead], NOW)).toBe(ahead);
 });
 
+test('the newest copy is one with Aadhaar numbers where one was made within the hour before', () => {
+  const hourly = { name: nameCopy(before(5 * 60_000), 'hourly') };
+  const lasting = { name: nameCopy(NOW, 'lasting') };
+  expect(findNewestCopy([hourly, lasting], NOW)).toBe(hourly);
+  const later = new Date(NOW.getTime() + DAY_MS);
+  const lastingLater = { name: nameCopy(later, 'lasting') };
+  expect(findNewestCopy([hourly, lasting, lastingLater], later)).toBe(lastingLater);
+});
+
 test('the copy before a migration outlives the hourly ones of its hour, for five weeks', () => {
   const migration = nameCopy(before(30 * DAY_MS), 'before-migration');
   const names = runHours(40 * 24);
@@ -87,4 +96,11 @@ test('a copy that a clock made which was ahead ends none from before a migration
   const surplus = listSurplusCopies([...runHours(40 * 24), migration, ahead]);
   expect(surplus).not.toContain(migration);
   expect(surplus).not.toContain(ahead);
+});
+
+test('a copy that was made just now stays, also where a clock that is behind named it', () => {
+  const made = nameCopy(before(365 * DAY_MS), 'hourly');
+  const names = [...runHours(40 * 24), made];
+  expect(listSurplusCopies(names)).toContain(made);
+  expect(listSurplusCopies(names, made)).not.toContain(made);
 });

@@ -3,6 +3,7 @@ import { isAhead } from './backup-runs.queries.ts';
 
 /** How many copies of each kind are kept: the newest of each hour, day, month and year (Indian calendar). */
 const KEPT = { hours: 48, days: 35, months: 13, years: 9 };
+const HOUR_MS = 3_600_000;
 /** Which an hourly copy of the same hour does not stand for. */
 const BEFORE_MIGRATIONS = 5;
 
@@ -28,7 +29,10 @@ export function readCopyName(name: string): { at: Date; kind: CopyKind } | null 
   return { at, kind: kind as CopyKind };
 }
 
-/** The newest whole copy; null when there is none. One that a clock made that was ahead is the last choice. */
+/**
+ * The newest whole copy; null when there is none. One that a clock made that was ahead is the last choice. A lasting
+ * one gives way to one of the hour before it, which has the Aadhaar numbers: once a month both are made together.
+ */
 export function findNewestCopy<F extends { name: string }>(
   files: readonly F[],
   now: Date,
@@ -36,17 +40,24 @@ export function findNewestCopy<F extends { name: string }>(
   const copies = files
     .flatMap((file) => {
       const read = readCopyName(file.name);
-      return read === null ? [] : [{ file, isAhead: isAhead(read.at.toISOString(), now) }];
+      return read === null ? [] : [{ file, ...read }];
     })
     .toSorted((a, b) => (a.file.name < b.file.name ? -1 : 1));
-  return (copies.findLast((copy) => !copy.isAhead) ?? copies.at(-1))?.file ?? null;
+  const right = copies.filter(({ at }) => !isAhead(at.toISOString(), now));
+  const candidates = right.length > 0 ? right : copies;
+  const newest = candidates.at(-1);
+  if (newest?.kind !== 'lasting') return newest?.file ?? null;
+  const whole = candidates.findLast(({ kind }) => kind !== 'lasting');
+  const isNear = whole !== undefined && newest.at.getTime() - whole.at.getTime() < HOUR_MS;
+  return isNear ? whole.file : newest.file;
 }
 
 /**
  * The copies that may be deleted. Hourly ones are kept for two days and as the last of their day for five weeks, those
  * before a migration for five weeks, the newest five; lasting ones, which have no Aadhaar numbers, as the last of their month and year.
+ * The copy `made` just now stays whatever its name says: by a clock that is behind it would be older than all others.
  */
-export function listSurplusCopies(names: readonly string[]): string[] {
+export function listSurplusCopies(names: readonly string[], made = ''): string[] {
   const copies = names
     .flatMap((name) => {
       const read = readCopyName(name);
@@ -59,6 +70,7 @@ export function listSurplusCopies(names: readonly string[]): string[] {
   // Counted in copies, as all others: reckoned from the newest one, a copy of a clock that was ahead would end all of them.
   const oldest = daily.at(-1) ?? '';
   const kept = new Set([
+    made,
     ...short
       .filter(({ kind, name }) => kind === 'before-migration' && name >= oldest)
       .slice(0, BEFORE_MIGRATIONS)

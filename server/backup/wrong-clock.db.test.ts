@@ -8,8 +8,11 @@ import { timestampAfter } from '../platform/clock.ts';
 import { createId } from '../platform/ids.ts';
 import type { BackupSettings } from '../settings/settings.ts';
 import type { BackupRun } from './backup-runs.queries.ts';
+import { streamOf } from './copies.fixture.ts';
 import { describeBackups } from './describe-backups.ts';
+import { createCopyFolder } from './open-copy-storages.ts';
 import { type BackupContext, runBackups } from './run-backups.ts';
+import { nameCopy } from './thin-copies.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -57,6 +60,23 @@ describeOnEachDatabase('after a clock that was ahead', (open) => {
     }
     await runBackups(context, new AbortController().signal);
     expect(await listRuns()).toHaveLength(6);
+  });
+
+  test('a copy is kept, although those of that time are named as newer', async () => {
+    const storage = createCopyFolder(join(folder, 'copies'));
+    const now = context.clock.now();
+    const nameAhead = (ms: number) => nameCopy(new Date(now.getTime() + ms), 'hourly');
+    // More of them than are kept of hours, and of days.
+    const hours = Array.from({ length: 50 }, (_, hour) => (hour + 2) * HOUR_MS);
+    const days = Array.from({ length: 40 }, (_, day) => (day + 5) * DAY_MS);
+    for (const ms of [...hours, ...days]) {
+      await storage.write(nameAhead(ms), streamOf([Buffer.from('a copy')]));
+    }
+    await insert('lasting', 0);
+    await insert('proof', 0);
+    await runBackups(context, new AbortController().signal);
+    const names = (await storage.list()).map(({ name }) => name);
+    expect(names).toContain(nameCopy(now, 'hourly'));
   });
 
   test('a proof of that time does not hide that the last one is too old', async () => {

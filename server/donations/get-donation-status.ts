@@ -5,6 +5,7 @@ import type { PublicDonationStatus } from '#shared/payments.ts';
 import { findNoDeduction } from '#shared/staff/cash-rules.ts';
 import type { Context } from '../context.ts';
 import type { DonationStatus } from '../database/tables/donations.table.ts';
+import { wasMovedToOtherDonor } from './corrections/donation-corrections.queries.ts';
 import {
   type DonationWithReceipt,
   findDonation,
@@ -30,18 +31,22 @@ export async function getDonationStatus(
   return donation ? presentDonationStatus(donation, organisation.facts()) : null;
 }
 
-/** The same by the donation's id, for the payment sources; never expose that id. Null for an unknown one. */
+/**
+ * The same by the donation's id, for the payment sources; never expose that id. Null for an unknown one. `statusToken`
+ * is null once staff have moved the donation to another donor: whoever paid can repeat the payment's report at any time,
+ * and the private link may be another person's by then.
+ */
 export async function getDonationStatusById(
   { db, organisation }: Pick<Context, 'db' | 'organisation'>,
   donationId: string,
-): Promise<{ status: PublicDonationStatus; statusToken: string } | null> {
+): Promise<{ status: PublicDonationStatus; statusToken: string | null } | null> {
   const donation = await findDonation(db, donationId);
-  return donation
-    ? {
-        status: presentDonationStatus(donation, organisation.facts()),
-        statusToken: donation.status_token,
-      }
-    : null;
+  if (!donation) return null;
+  const isMoved = await wasMovedToOtherDonor(db, donationId);
+  return {
+    status: presentDonationStatus(donation, organisation.facts()),
+    statusToken: isMoved ? null : donation.status_token,
+  };
 }
 
 /** What the holder of a status token may see. A receipt number is shown only while the receipt is valid. */

@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { LoggedError } from '../platform/log.ts';
+import { readStack } from './read-frames.ts';
 import { removeValues } from './remove-values.ts';
 
 const FILE = 'last-crash.json';
@@ -13,8 +14,11 @@ const noteSchema = z.object({ name: z.string(), message: z.string(), stack: z.st
  * counts it. Never throws: the disk may be what failed.
  */
 export function noteCrash(folder: string, error: unknown): void {
-  const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
-  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
+  const thrown = error instanceof Error ? error : new Error(String(error));
+  const { name, message } = thrown;
+  const frames = readStack(thrown)
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line));
   const note = {
     name,
     message: removeValues(message),

@@ -87,6 +87,33 @@ test('what could not be written is counted together with what came meanwhile', (
   expect(group?.hours.size).toBe(2);
 });
 
+test('lines of a message that look like frames are none, whatever the error is called by now', () => {
+  const { recorder } = openRecorder();
+  const typed = (file: string) => `invalid input: "Rama\n    at Devi (${file}:1:1)\n"`;
+  for (const name of ['Error', 'DatabaseError']) {
+    const error = new Error(typed(`${PROGRAM_FOLDER}package.json`));
+    // A stack begins with the name and the message of the moment when it was made.
+    expect(error.stack).toContain('at Devi');
+    error.name = name;
+    recorder.note({ error, message: 'm', fields: {} });
+  }
+  for (const { frames } of recorder.take()) {
+    expect(frames[0]?.file).toBe('server/errors/error-recorder.test.ts');
+    expect(JSON.stringify(frames)).not.toContain('Devi');
+  }
+});
+
+test('a frame that steps upwards is none: its file would be outside the program', () => {
+  const { recorder } = openRecorder();
+  const error = new Error(`x\n    at Devi (${PROGRAM_FOLDER}../secret.txt:1:1)\n`);
+  expect(error.stack).toContain('secret.txt');
+  error.message = 'Replaced by whoever threw it again';
+  recorder.note({ error, message: 'm', fields: {} });
+  const [group] = recorder.take();
+  expect(group?.frames[0]?.file).toBe('server/errors/error-recorder.test.ts');
+  expect(JSON.stringify(group?.frames)).not.toContain('secret.txt');
+});
+
 test('whatever is thrown is counted, and nothing is thrown', () => {
   const { recorder } = openRecorder();
   const hostile = new Error('x');

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
@@ -230,6 +230,15 @@ describeOnEachDatabase('errors of the server', (open) => {
     writeFileSync(join(dataFolder, 'last-crash.json'), '{"half');
     context = await openContext();
     expect(context.errors.total()).toBe(0);
+  });
+
+  test('that ended the program leave nothing of their message in the note, whatever its lines look like', async () => {
+    const { dataFolder } = opened;
+    await mkdir(dataFolder, { recursive: true });
+    noteCrash(dataFolder, new RangeError('Of "Rama\n    at Devi (/home/rama.txt:1:1)"'));
+    const note = await readFile(join(dataFolder, 'last-crash.json'), 'utf8');
+    for (const part of ['Rama', 'Devi', 'rama.txt']) expect(note).not.toContain(part);
+    expect(note).toContain('errors.db.test.ts');
   });
 
   test('slow statements are counted by their text without values', async () => {

@@ -19,22 +19,29 @@ const LONGEST_NAME = 100;
 
 /** Reads the frames of an error's stack. `root`: the program's folder, with a slash at its end. */
 export function readFrames(error: Error, root: string): Frame[] {
-  const { stack } = error;
-  if (typeof stack !== 'string') return [];
-  // A message of several lines may look like frames.
-  const text = stack.startsWith(`${error.name}: ${error.message}`)
-    ? stack.slice(`${error.name}: ${error.message}`.length)
-    : stack;
-  return text
+  return readStack(error)
     .split('\n')
     .flatMap((line) => readFrame(line, root) ?? [])
     .slice(0, MOST_FRAMES);
+}
+
+/**
+ * The stack of an error below its message, whose lines may look like frames: a database quotes what somebody typed. The
+ * name before it is that of the moment when the error was made, and may be another one by now.
+ */
+export function readStack({ stack, message }: Error): string {
+  if (typeof stack !== 'string') return '';
+  const begin = typeof message === 'string' && message !== '' ? stack.indexOf(message) : -1;
+  const isHead = begin >= 0 && !stack.slice(0, begin).includes('\n');
+  return isHead ? stack.slice(begin + message.length) : stack;
 }
 
 function readFrame(text: string, root: string): Frame | null {
   const [, name = '', address = '', line, column] = LINE.exec(text) ?? [];
   if (address === '') return null;
   const path = address.startsWith('file://') ? toPath(address) : address;
+  // No frame of Node has steps upwards: it was typed, and would name a file outside the program.
+  if (path.split('/').includes('..')) return null;
   const isInside = path.startsWith(root);
   const file = isInside ? path.slice(root.length) : nameOf(path);
   return {

@@ -19,6 +19,8 @@ const zone: Record<string, string[]> = {
   'torn.seva': ['v=spf1 redirect=two.seva'],
   'strict.seva': ['v=spf1 -all'],
   '_dmarc.strict.seva': ['v=DMARC1; p=none; sp=reject'],
+  'doubled.seva': ['v=spf1 -all'],
+  '_dmarc.doubled.seva': ['v=DMARC1; p=reject', 'v=DMARC1; p=none; rua=mailto:d@doubled.seva'],
 };
 
 let server: Socket;
@@ -98,6 +100,12 @@ test('each fault is named with what to do', async () => {
   expect(await faultsOf('two.seva')).toContainEqual(expect.stringContaining('2 SPF records'));
   expect(await faultsOf('open.seva')).toContainEqual(expect.stringContaining('lets everybody'));
   expect(await faultsOf('long.seva')).toContainEqual(expect.stringContaining('11 look-ups'));
+});
+
+test('a domain with two DMARC records has none that mailboxes take, also for the names below it', async () => {
+  const doubled = expect.stringContaining('several DMARC records at _dmarc.doubled.seva');
+  expect(await faultsOf('doubled.seva')).toEqual([doubled]);
+  expect(await faultsOf('news.doubled.seva')).toContainEqual(doubled);
 });
 
 test('a revoked or absent key is a fault, and an unknown selector only where DMARC is strict', async () => {

@@ -23,13 +23,11 @@ export async function describeSenderDomain(
   selector: string | null,
 ): Promise<SenderDomain> {
   const read = createReader(resolver);
-  const policy = await readDmarc(read, domain);
+  const dmarc = await readDmarc(read, domain);
   const parts = [
     await describeSpf(read, domain),
-    await describeDkim(read, { domain, selector, policy }),
-    policy === null
-      ? { fault: m.health_sender_dmarc_none({ domain }) }
-      : { fact: `DMARC p=${policy}` },
+    await describeDkim(read, { domain, selector, policy: dmarc.policy }),
+    describeDmarc(dmarc, domain),
   ];
   return {
     faults: parts.flatMap((part) => ('fault' in part ? [part.fault] : [])),
@@ -124,16 +122,32 @@ async function describeDkim(
 const OWN_POLICY = /(?:^|;)\s*p\s*=\s*(none|quarantine|reject)\b/i;
 const POLICY_BELOW = /(?:^|;)\s*sp\s*=\s*(none|quarantine|reject)\b/i;
 
-/** The policy of a domain, or of the nearest one above it that has any; null: none. */
-async function readDmarc(read: Reader, domain: string): Promise<string | null> {
+type Dmarc = {
+  /** Null: none that mailboxes take. */
+  policy: string | null;
+  /** The name that has several records, of which mailboxes take none (RFC 7489, section 6.6.3); null: no such name. */
+  doubled: string | null;
+};
+
+/** The policy of a domain, or of the nearest one above it that has any. */
+async function readDmarc(read: Reader, domain: string): Promise<Dmarc> {
   const labels = domain.split('.');
   for (let from = 0; labels.length - from >= 2; from += 1) {
-    const records = await read(`_dmarc.${labels.slice(from).join('.')}`);
-    const record = records.find((text) => /^v\s*=\s*DMARC1\s*(;|$)/i.test(text));
+    const name = `_dmarc.${labels.slice(from).join('.')}`;
+    const records = await read(name);
+    const [record, ...others] = records.filter((text) => /^v\s*=\s*DMARC1\s*(;|$)/i.test(text));
     if (record === undefined) continue;
+    if (others.length > 0) return { policy: null, doubled: name };
     // What is asked for the names below counts first there (RFC 7489, section 6.3).
     const below = from > 0 ? POLICY_BELOW.exec(record) : null;
-    return (below ?? OWN_POLICY.exec(record))?.[1]?.toLowerCase() ?? null;
+    const policy = (below ?? OWN_POLICY.exec(record))?.[1]?.toLowerCase() ?? null;
+    return { policy, doubled: null };
   }
-  return null;
+  return { policy: null, doubled: null };
+}
+
+function describeDmarc({ policy, doubled }: Dmarc, domain: string): Part {
+  if (doubled !== null) return { fault: m.health_sender_dmarc_many({ name: doubled }) };
+  if (policy === null) return { fault: m.health_sender_dmarc_none({ domain }) };
+  return { fact: `DMARC p=${policy}` };
 }

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { createEmulator, type Emulator } from 'razorpay-emulator';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
@@ -7,6 +9,7 @@ import { createTestContext } from '#test/test-context.ts';
 import { openGateway } from '../app.ts';
 import { readSettings } from '../config.ts';
 import { connectDatabase } from '../database/connect.ts';
+import { readAlarmUrl } from '../settings/alarm-url.ts';
 import { listAlarms, listLines } from './alarms/alarms.queries.ts';
 import { checkInstallation } from './check-installation.ts';
 import { lookAtMachine } from './checks/check-machines.ts';
@@ -236,6 +239,45 @@ describeOnEachDatabase('The watch over the installation', (open) => {
     expect((await looked).disk).toMatchObject({
       ...{ state: 'red', sentence: expect.stringMatching(/^No answer within 15 seconds/) },
     });
+  });
+
+  test('a database that answers nothing is told by ALARM_URL once, although no look comes to an end', async () => {
+    const posts: string[] = [];
+    const receiver = createServer((request, response) => {
+      posts.push(String(request.headers.title));
+      response.end();
+    });
+    receiver.listen(0, '127.0.0.1');
+    await once(receiver, 'listening');
+    const address = receiver.address();
+    if (address === null || typeof address === 'string') throw new Error('no port');
+    const webhook = readAlarmUrl(`ntfy+http://127.0.0.1:${address.port}/topic`);
+    const answers = Promise.withResolvers<void>();
+    const db = opened.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        await answers.promise;
+        return result;
+      },
+    });
+    const settings = {
+      ...context.settings,
+      alarms: { webhook, mails: [], heartbeatUrl: null },
+      provider: { ...context.settings.provider, emulated: true },
+    };
+    const readDisk = async () => ({ free: 50, whole: 100, device: 1 });
+    const told = once(receiver, 'request');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const watch = watchHealth({ ...context, db, settings, readDisk });
+    watch.start();
+    // Two looks.
+    await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);
+    await told;
+    answers.resolve();
+    await watch.stop();
+    receiver.close();
+    receiver.closeAllConnections();
+    expect(posts).toEqual([expect.stringMatching(/: Alarm: Saving$/)]);
   });
 
   test('a clock that differs from the provider says by how much, and which way', async () => {

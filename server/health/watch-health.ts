@@ -11,7 +11,7 @@ import { listLines } from './alarms/alarms.queries.ts';
 import { createDirectAlarm } from './alarms/post-directly.ts';
 import { recordLook } from './alarms/record-look.ts';
 import { createToldFile } from './alarms/told-file.ts';
-import { sharePending } from './answer-in-time.ts';
+import { answerInTime, PATIENCE_MS, sharePending } from './answer-in-time.ts';
 import { checkInstallation } from './check-installation.ts';
 import { lookAtMachine } from './checks/check-machines.ts';
 import { checkProcesses } from './checks/check-processes.ts';
@@ -38,6 +38,8 @@ const FRESH_MS = 4 * MINUTE_MS;
 /** Of a look that staff asked for: the button is pressed more often than once. */
 const ASKED_FRESH_MS = 10 * SECOND_MS;
 const LEASE_MS = MINUTE_MS;
+/** A look takes three minutes at most (check-installation.ts): one that takes longer waits for the database. */
+const LONGEST_LOOK_MS = 4 * MINUTE_MS;
 const KEEP_READINGS_DAYS = 400;
 
 export type HealthWatch = {
@@ -71,7 +73,11 @@ export function watchHealth(given: WatchContext): HealthWatch {
   const reporter = createReporter(context);
   let readCacheSize = (): CacheSize => ({ pages: 0, bytes: 0 });
   let ofMachine = {};
-  const report = () => reporter.report(readCacheSize(), ofMachine);
+  // Of a database that answers nothing, each further try would keep one more connection.
+  const reportOnce = sharePending(() => reporter.report(readCacheSize(), ofMachine));
+  const report = () => reportOnce('report');
+  let stopSignal: AbortSignal | undefined;
+  const lookOnceAtATime = sharePending(() => lookOnce(context, FRESH_MS, stopSignal));
   const told = createToldFile(settings.database.dataFolder);
   const direct = createDirectAlarm({
     ...{ alarms: settings.alarms, publicUrl: settings.publicUrl, clock, told },
@@ -79,16 +85,17 @@ export function watchHealth(given: WatchContext): HealthWatch {
     organisation: () => context.organisation.facts(),
     listAdministrators: () => listAdministrators(context.db),
   });
-  /** Whatever a look finds cannot be kept now. */
+  /** Whatever a look finds cannot be kept now, or it comes to no end. */
   const tellDirectly = async () => {
-    const takesNoWrites = await isFull(context).catch(() => false);
+    const takesNoWrites = await answerInTime(isFull(context), PATIENCE_MS).catch(() => false);
     await direct.failed(takesNoWrites ? m.health_writes_full() : m.health_look_failed());
   };
   const work = repeatWork({
     work: async (stopping) => {
       ofMachine = (await unlessAborted(lookAtMachine(context), stopping)) ?? ofMachine;
-      await report();
-      await lookOnce(context, FRESH_MS, stopping);
+      stopSignal = stopping;
+      await answerInTime(report(), PATIENCE_MS);
+      await answerInTime(lookOnceAtATime('look'), LONGEST_LOOK_MS);
       await direct.worked().catch((error: unknown) => {
         context.log.error({ err: error }, 'The end of an alarm could not be told');
       });

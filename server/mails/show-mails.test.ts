@@ -22,6 +22,16 @@ test.each([
   ['Greeting never received', 'cannot be reached'],
   ['Invalid login: 535 5.7.8 no', 'our sign-in'],
   ['Can’t send mail - all recipients were rejected: 550 5.1.1 no such user', 'this address'],
+  [
+    'Can’t send mail - all recipients were rejected: 451 4.7.1 try again later',
+    '451 4.7.1 try again later',
+  ],
+  [
+    'Can’t send mail - all recipients were rejected: 554-5.7.1 relay denied\n554 5.7.1 ask your admin',
+    '5.7.1 relay denied',
+  ],
+  ['Mail command failed: 550 5.1.8 this sender may not', '550 5.1.8 this sender may not'],
+  ['Message failed: 554 5.7.1 looks like spam', '554 5.7.1 looks like spam'],
   ['The payment provider gave no usable answer (timeout)', 'payment provider'],
   ['Nobody handles jobs of kind x', 'Nobody handles jobs of kind x'],
 ])('explains %j', (error, messages) => {

@@ -61,7 +61,11 @@ function presentJob(row: JobRow, actor: Actor): StaffMail {
 const meanings: [RegExp, () => string][] = [
   [/payment provider gave no usable answer/i, m.mail_error_provider_away],
   [/EAUTH|\b535\b|invalid login|authentication failed/i, m.mail_error_sign_in],
-  [/\b55[0134]\b|EENVELOPE|recipient|mailbox unavailable/i, m.mail_error_address],
+  // As ADDRESS_REFUSED (platform/mail-refusal.ts). Refusals for now, of us or of the mail are not about the address.
+  [
+    /recipients were rejected: 5(?![\s\S]*\b5\.7\.\d)|invalid recipient|no recipients defined/i,
+    m.mail_error_address,
+  ],
   [
     /ECONNREFUSED|ETIMEDOUT|ECONNRESET|ENOTFOUND|EAI_AGAIN|ESOCKET|EDNS|timeout|timed out|greeting|aborted|closed/i,
     m.mail_error_server_away,

@@ -15,8 +15,11 @@ import { settlePayment } from './settle-payment.ts';
 type RefundContext = Pick<Context, 'db' | 'clock' | 'sealer' | 'log' | 'wakeOutbox'>;
 type FetchContext = RefundContext & Pick<Context, 'shield'> & { gateway: PaymentGateway };
 
-/** `unsettled`: the payment is not counted yet, so its capture must be settled first. */
-type RefundOutcome = 'counted' | 'unchanged' | 'unsettled' | 'refused';
+/**
+ * `unsettled`: the payment is not counted yet, so its capture must be settled first. `part`: of an unmatched payment,
+ * all of which may have been refunded by now.
+ */
+type RefundOutcome = 'counted' | 'unchanged' | 'unsettled' | 'refused' | 'part';
 
 /** Deducts a processed refund from the donation, once. A refund of an unmatched payment resolves that payment. */
 async function applyRefund(
@@ -49,13 +52,30 @@ export async function applyRefundAndCapture(
 ): Promise<void> {
   if (refund.status !== 'processed') return;
   if (snapshot) await settlePayment(context, snapshot, source);
-  if ((await applyRefund(context, refund, source)) !== 'unsettled') return;
-  await settlePayment(context, await context.gateway.fetchPayment(refund.paymentId), source);
-  if ((await applyRefund(context, refund, source)) === 'unsettled') {
+  let outcome = await applyRefund(context, refund, source);
+  if (outcome === 'unsettled') {
+    await settlePayment(context, await context.gateway.fetchPayment(refund.paymentId), source);
+    outcome = await applyRefund(context, refund, source);
+  }
+  if (outcome === 'unsettled') {
     throw new Error(
       `Expected refund ${refund.id} of a captured payment, but ${refund.paymentId} was never captured`,
     );
   }
+  if (outcome === 'part') await resolveIfRefunded(context, refund.paymentId);
+}
+
+/** Resolves an unmatched payment whose refunds make up the whole. They are stored nowhere here, so all are asked for. */
+async function resolveIfRefunded(context: FetchContext, paymentId: string): Promise<void> {
+  const { items } = await context.gateway.listPaymentRefunds(paymentId);
+  const refundedPaise = items
+    .filter(({ status }) => status === 'processed')
+    .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  await transact(context.db, async (trx) => {
+    const unmatched = await findUnmatched(trx, paymentId);
+    if (!unmatched || refundedPaise < (unmatched.amount_paise ?? 0)) return;
+    await resolveUnmatched(trx, [paymentId], toTimestamp(context.clock.now()));
+  });
 }
 
 /**
@@ -118,7 +138,7 @@ function isCaptured(payment: PaymentRow): boolean {
   return payment.status === 'captured' || payment.status === 'refunded';
 }
 
-/** Resolves an unmatched payment that was refunded in full. */
+/** Resolves an unmatched payment that this refund returns in full. */
 async function settleUnmatched(
   trx: DatabaseTransaction,
   refund: ProviderRefund,
@@ -127,8 +147,10 @@ async function settleUnmatched(
   const unmatched = await findUnmatched(trx, refund.paymentId);
   if (!unmatched) return 'unsettled';
   await finishRefundRequest(trx, refund, at);
-  if (refund.amountPaise >= (unmatched.amount_paise ?? 0))
-    await resolveUnmatched(trx, [refund.paymentId], at);
+  if (refund.amountPaise < (unmatched.amount_paise ?? 0)) {
+    return unmatched.resolved_at === null ? 'part' : 'unchanged';
+  }
+  await resolveUnmatched(trx, [refund.paymentId], at);
   return 'unchanged';
 }
 

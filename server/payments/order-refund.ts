@@ -9,6 +9,7 @@ import type { OutboxHandler } from '../platform/outbox-worker.ts';
 import { hideIdentityNumbers } from '../platform/scrub-text.ts';
 import { applyRefundAndCapture } from './apply-refund.ts';
 import { type PaymentGateway, ProviderError, type ProviderRefund } from './payment-gateway.ts';
+import { isRefundStored } from './payments.queries.ts';
 import { findRefundRequest, type RefundRequestRow } from './refund-requests.queries.ts';
 import { moveRefundRequest } from './refund-requests.writes.ts';
 import { addRefundJob } from './request-refund.ts';
@@ -160,13 +161,24 @@ async function markRefused(
   });
 }
 
-/** Records a refund that failed at the bank; one ordered elsewhere has no request of ours. */
+/**
+ * Records a refund that failed at the bank; one ordered elsewhere has no request of ours. One that was counted stays
+ * deducted: the report may be older than the refund. People are told, because the money may have come back.
+ */
 export async function recordFailedRefund(
-  context: Pick<Context, 'db' | 'clock'>,
+  context: Pick<Context, 'db' | 'clock' | 'log'>,
   refund: ProviderRefund,
 ): Promise<void> {
-  const { receipt } = refund;
-  if (refund.status !== 'failed' || receipt === null) return;
+  const { id, paymentId, receipt } = refund;
+  if (refund.status !== 'failed') return;
+  if (await isRefundStored(context.db, id)) {
+    context.log.error(
+      { refundId: id, paymentId },
+      'Expected a refund that was counted to stay processed, but the provider reports that it failed: ask the provider where the money is',
+    );
+    return;
+  }
+  if (receipt === null) return;
   const at = toTimestamp(context.clock.now());
   await transact(context.db, (trx) => markRefused(trx, receipt, m.refund_failed_at_bank(), at));
 }

@@ -24,10 +24,12 @@ const integer = z.pipe(
 );
 const optionalInteger = z.catch(z.nullable(integer), null);
 const optionalText = z.catch(z.nullable(z.string()), null);
-const timestamp = z.pipe(
+const moment = z.pipe(
   integer,
   z.transform((seconds) => new Date(seconds * 1000)),
 );
+/** No number so large that it is no time: such a date would throw where it is written, far from its item. */
+const timestamp = z.pipe(moment, z.date());
 const text = z.catch(z.string(), '');
 const boolean = z.pipe(
   z.unknown(),

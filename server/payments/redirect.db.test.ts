@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fillForm } from '#test/donations.ts';
 import { describeOnEachDatabase } from '#test/each-database.ts';
 import { openPaymentFixture, type PaymentFixture } from '#test/payment-fixture.ts';
 import { readPayments } from '#test/read-payments.ts';
+import { staffMember } from '#test/staff.ts';
+import { changeDonor } from '../donations/corrections/change-donor.ts';
 
 const CALLBACK = '/api/payments/razorpay/callback';
 const NEUTRAL = { status: 303, location: '/donate/status' };
@@ -56,6 +59,29 @@ describeOnEachDatabase("the return from the provider's page", (open) => {
     const other = await desk.begin();
     const paid = await desk.emulator.pay(donation.orderId);
     expect(await returnFromProvider(paid, `?token=${other.statusToken}`)).toEqual(statusPage());
+  });
+
+  test('repeated after the donation was moved to another donor does not lead to the page of that donor', async () => {
+    const paid = await desk.emulator.pay(donation.orderId);
+    expect(await returnFromProvider(paid)).toEqual(statusPage());
+    const bina = { fullname: 'Bina Devi', email: 'bina@example.org', pan_no: 'RADHP1234S' };
+    const other = await desk.begin({ donationData: fillForm(bina) });
+    await desk.emulator.pay(other.orderId);
+    await desk.deliverAll();
+    const find = (statusToken: string) =>
+      desk.context.db
+        .selectFrom('donations')
+        .select(['id', 'donor_id'])
+        .where('status_token', '=', statusToken)
+        .executeTakeFirstOrThrow();
+    const { id } = await find(donation.statusToken);
+    const { donor_id } = await find(other.statusToken);
+    await changeDonor(desk.context, staffMember('accountant'), id, {
+      ...{ donorId: donor_id ?? '', withDetails: true, confirmed: ['pan_no'] },
+      reason: 'It was given by somebody else',
+    });
+    expect(await returnFromProvider(paid)).toEqual(NEUTRAL);
+    expect(await desk.verify(paid)).toMatchObject({ success: true, statusToken: null });
   });
 
   test('with a wrong signature counts nothing, leaves an audit entry and shows the neutral page', async () => {

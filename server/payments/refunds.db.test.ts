@@ -2,11 +2,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase } from '#test/each-database.ts';
 import { openPaymentFixture, type PaymentFixture } from '#test/payment-fixture.ts';
 import { readPayments } from '#test/read-payments.ts';
+import type { LoggedError } from '../platform/log.ts';
 
 describeOnEachDatabase('refunds', (open) => {
   let desk: PaymentFixture;
+  let logged: LoggedError[];
   beforeEach(async () => {
-    desk = await openPaymentFixture(await open());
+    logged = [];
+    desk = await openPaymentFixture(await open(), { onError: (error) => logged.push(error) });
   });
   afterEach(() => desk.close());
 
@@ -132,6 +135,20 @@ describeOnEachDatabase('refunds', (open) => {
     expect(await rows()).toMatchObject({ refunds: [], donations: [{ refunded_paise: 0 }] });
   });
 
+  test('that were counted and then fail stay deducted, and people are told', async () => {
+    const paymentId = await pay();
+    const entity = await desk.emulator.refund(paymentId, { amount: 10_000 });
+    await desk.deliverAll();
+    const failed = { ...entity, status: 'failed' };
+    await desk.deliverAll([desk.forge('refund.failed', { refund: { entity: failed } })]);
+    expect(logged).toMatchObject([{ fields: { refundId: entity.id, paymentId } }]);
+    expect(await rows()).toMatchObject({
+      donations: [{ status: 'paid', refunded_paise: 10_000 }],
+      refunds: [{ amount_paise: 10_000 }],
+      raised: { food: { raised_paise: 40_100 } },
+    });
+  });
+
   test('of more than the remainder are refused with an audit entry', async () => {
     const paymentId = await pay();
     await desk.emulator.refund(paymentId, { amount: 40_000 });
@@ -165,6 +182,20 @@ describeOnEachDatabase('refunds', (open) => {
     await desk.deliverAll();
     expect(await rows()).toMatchObject({ unmatchedPayments: [{ resolved_at: null }] });
     await desk.emulator.refund(paid.razorpay_payment_id);
+    await desk.deliverAll();
+    expect(await rows()).toMatchObject({
+      unmatchedPayments: [{ resolved_at: '2026-11-21T10:00:00.000Z' }],
+      refunds: [],
+    });
+  });
+
+  test('of an unmatched payment in parts resolve it once they make up the whole', async () => {
+    const order = await desk.emulator.createOrder({ amount: 99_900, currency: 'INR' });
+    const { razorpay_payment_id: id } = await desk.emulator.pay(order.id);
+    await desk.emulator.refund(id, { amount: 40_000 });
+    await desk.deliverAll();
+    expect(await rows()).toMatchObject({ unmatchedPayments: [{ resolved_at: null }] });
+    await desk.emulator.refund(id, { amount: 59_900 });
     await desk.deliverAll();
     expect(await rows()).toMatchObject({
       unmatchedPayments: [{ resolved_at: '2026-11-21T10:00:00.000Z' }],

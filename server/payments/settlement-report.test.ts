@@ -43,6 +43,14 @@ test('a settled line without a settlement, or without an amount, is named and ke
   expect(isLast).toBe(true);
 });
 
+test('a line with a time beyond all dates is named and keeps no other from being read', async () => {
+  const odd = { ...settled, entity_id: 'pay_2', settled_at: Number.MAX_SAFE_INTEGER };
+  expect(await readReport([odd, settled])).toMatchObject({
+    lines: [{ entityId: 'pay_1' }],
+    unreadable: [{ entityId: 'pay_2', fields: 'settled_at' }],
+  });
+});
+
 test('a line that is not settled yet is left out: it comes again with its settlement', async () => {
   const waiting = { ...settled, settled: false, settlement_id: null, settled_at: null };
   expect(await readReport([waiting])).toEqual({ lines: [], unreadable: [], isLast: true });

@@ -18,7 +18,7 @@ declare module 'fastify' {
     staff: StaffMember | null;
   }
   interface FastifyContextConfig {
-    /** True: an open page makes the call without anybody at it, and the session of an empty chair is to end. */
+    /** True: an open page makes the call by itself, which does not keep a session that nobody uses (`BY_PERSON`). */
     isPolled?: boolean;
   }
 }

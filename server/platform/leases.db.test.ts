@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { setImmediate as endOfTurn } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
 import { createTestContext } from '#test/test-context.ts';
 import { runWithLease } from './leases.ts';
@@ -13,7 +14,10 @@ describeOnEachDatabase('A lease', (open) => {
     opened = await open();
     context = createTestContext(opened);
   });
-  afterEach(() => opened.close());
+  afterEach(() => {
+    vi.useRealTimers();
+    return opened.close();
+  });
 
   const lease = (holder: string) => ({ name: 'reconciler', holder, durationMs: MINUTE });
 
@@ -44,6 +48,30 @@ describeOnEachDatabase('A lease', (open) => {
     });
     await expect(failing).rejects.toThrow('no luck');
     expect(await runWithLease(context, 'reconciler', MINUTE, async () => {})).toBe(true);
+  });
+
+  test('is released after the answer to its last renewal, which would take it again', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const kinds = new WeakMap<object, string>();
+    const steps: string[] = [];
+    const db = opened.db.withPlugin({
+      transformQuery({ node, queryId }) {
+        kinds.set(queryId, node.kind);
+        if (node.kind === 'DeleteQueryNode') steps.push('released');
+        return node;
+      },
+      async transformResult({ result, queryId }) {
+        // Later than whatever does not wait for it.
+        await endOfTurn();
+        if (kinds.get(queryId) === 'InsertQueryNode') steps.push('taken');
+        return result;
+      },
+    });
+    await runWithLease({ ...context, db }, 'reconciler', MINUTE, async () => {
+      vi.advanceTimersByTime(MINUTE / 2);
+    });
+    expect(steps).toEqual(['taken', 'taken', 'released']);
+    expect(await acquireLease(context, lease('next'))).toBe(true);
   });
 
   test('is independent of leases with other names', async () => {

@@ -22,19 +22,24 @@ export async function runWithLease(
   if (!(await acquireLease(context, lease))) return false;
 
   const lost = new AbortController();
-  const renewal = setInterval(() => {
-    acquireLease(context, lease).then(
-      (isTaken) => {
-        if (!isTaken) lost.abort();
-      },
-      (error: unknown) => context.log.warn({ err: error, lease: name }, 'A lease was not renewed'),
-    );
+  const renew = async (): Promise<void> => {
+    try {
+      if (!(await acquireLease(context, lease))) lost.abort();
+    } catch (error) {
+      context.log.warn({ err: error, lease: name }, 'A lease was not renewed');
+    }
+  };
+  let renewal = Promise.resolve();
+  const timer = setInterval(() => {
+    renewal = renewal.then(renew);
   }, durationMs / RENEWALS_A_LEASE);
-  renewal.unref();
+  timer.unref();
   try {
     await work(lost.signal);
   } finally {
-    clearInterval(renewal);
+    clearInterval(timer);
+    // One that is under way would take the lease again after its release, for nobody.
+    await renewal;
     await releaseLease(context.db, lease);
   }
   return true;

@@ -5,7 +5,7 @@ import { timestampAfter, toTimestamp } from './clock.ts';
 export type Lease = { name: string; holder: string; durationMs: number };
 
 /** Two machines' clocks may differ by less. */
-const SKEW_MS = 3_600_000;
+export const SKEW_MS = 3_600_000;
 
 /** Takes or renews a lease from now on; false while another process holds it. */
 export async function acquireLease(

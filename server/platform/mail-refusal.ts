@@ -21,6 +21,22 @@ const IS_POLICY = /\b5\.7\.\d+/;
 export const ADDRESS_REFUSED = '%recipients were rejected: 5%';
 export const POLICY_REFUSED = '%5.7.%';
 
+/** The commands by whose replies a server refuses a mail. */
+const COMMANDS_OF_A_MAIL: readonly unknown[] = ['MAIL FROM', 'RCPT TO', 'DATA'];
+/** The server ends the connection. */
+const CLOSING = 421;
+
+/**
+ * Whether a mail server replied that it does not take this mail, for now or for good. It has accepted nothing of it
+ * then. A 421 is no such reply: the connection ends with it, whichever mail it was for.
+ */
+export function isMailRefused(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { responseCode, command } = error as { responseCode?: unknown; command?: unknown };
+  if (typeof responseCode !== 'number' || !COMMANDS_OF_A_MAIL.includes(command)) return false;
+  return responseCode >= 400 && responseCode <= 599 && responseCode !== CLOSING;
+}
+
 /** Reads the error of a mail sender; null when another try may succeed. */
 export function readMailRefusal(error: unknown): MailRefusal | null {
   if (!(error instanceof Error)) return null;

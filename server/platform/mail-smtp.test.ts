@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { SMTPServer } from 'smtp-server';
 import { expect, test } from 'vitest';
 import { takeConsoleNoise } from '#test/console-noise.ts';
 import { startSmtp } from '#test/smtp.ts';
@@ -119,6 +120,64 @@ test('goes on over another connection when a server takes no more mails over the
   expect(smtp.mails).toHaveLength(5);
   expect(smtp.connections()).toBe(3);
 });
+
+/** A mail server that takes two mails over each connection, and refuses all others in reply to `command`. */
+async function startTiringSmtp(command: string, reply: string) {
+  const accepted: string[] = [];
+  const mailsOf = new Map<string, number>();
+  const [code = '', ...words] = reply.split(' ');
+  const judge = (step: string, id: string) =>
+    step === command && (mailsOf.get(id) ?? 0) > 2
+      ? Object.assign(new Error(words.join(' ')), { responseCode: Number(code) })
+      : null;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onMailFrom(_address, { id }, done) {
+      mailsOf.set(id, (mailsOf.get(id) ?? 0) + 1);
+      done(judge('MAIL FROM', id));
+    },
+    onRcptTo(_address, { id }, done) {
+      done(judge('RCPT TO', id));
+    },
+    onData(stream, { id, envelope }, done) {
+      stream.resume();
+      stream.on('end', () => {
+        const refusal = judge('DATA', id);
+        if (refusal === null) accepted.push(...envelope.rcptTo.map(({ address }) => address));
+        done(refusal);
+      });
+    },
+  });
+  server.on('error', () => {});
+  const listener = server.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const address = listener.address();
+  const port = address === null || typeof address === 'string' ? 0 : address.port;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    accepted,
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+test.each([
+  ['MAIL FROM', '452 4.5.3 Too many messages in this session'],
+  ['RCPT TO', '450 4.7.1 Too much mail in this session'],
+  ['RCPT TO', '550 Too many messages in this session'],
+  ['DATA', '554 5.5.0 Too many messages in this session'],
+])(
+  'sends a mail once over a new connection where a kept one refuses it after %s with %s',
+  async (command, reply) => {
+    const smtp = await startTiringSmtp(command, reply);
+    const sender = keepConnections(smtp.url);
+    const donors = [1, 2, 3, 4, 5].map((number) => `donor-${number}@example.org`);
+    for (const [number, to] of donors.entries()) await sender.sendNumber(number, to);
+    await sender.close();
+    await smtp.stop();
+    expect(smtp.accepted).toEqual(donors);
+  },
+);
 
 test('sends the mail after a refused one to its own recipient only', async () => {
   const smtp = await startSmtp();

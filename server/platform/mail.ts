@@ -3,6 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Transporter } from 'nodemailer';
 import type { MailPicture } from './mail-pictures.ts';
+import { isMailRefused } from './mail-refusal.ts';
 import {
   chooseSmtpTls,
   readSmtpAddress,
@@ -140,7 +141,11 @@ const KEPT_CONNECTIONS = {
 /** The SMTP server. Without `tls` the URL decides: required except on loopback. */
 type SmtpSettings = { url: string; from: string; tls?: SmtpTls; keepsConnections?: boolean };
 
-/** Sends mail through the server at `url` (smtp:// or smtps://). Throws when the URL is invalid. */
+/**
+ * Sends mail through the server at `url` (smtp:// or smtps://). Throws when the URL is invalid. What a kept connection
+ * refuses is asked again over a new one, whose answer counts: a server may limit the mails of a connection with any
+ * code, also with one that is final.
+ */
 export function createSmtpMailSender(settings: SmtpSettings): MailTransport {
   const address = readSmtpAddress(settings.url);
   if (address === null) {
@@ -149,13 +154,20 @@ export function createSmtpMailSender(settings: SmtpSettings): MailTransport {
     );
   }
   const options = toTransportOptions(address, settings.tls ?? chooseSmtpTls(address, false));
-  const kept = settings.keepsConnections === true ? KEPT_CONNECTIONS : {};
+  const isKept = settings.keepsConnections === true;
+  const kept = isKept ? KEPT_CONNECTIONS : {};
   let transport: Promise<Transporter> | null = null;
   return {
     async send(mail) {
       const signal = AbortSignal.timeout(WHOLE_SEND_MS);
+      const compose = () => ({ ...toMessage(mail, settings.from), signal });
       transport ??= openTransport({ ...options, ...kept });
-      await (await transport).sendMail({ ...toMessage(mail, settings.from), signal });
+      try {
+        await (await transport).sendMail(compose());
+      } catch (error) {
+        if (!isKept || !isMailRefused(error)) throw error;
+        await (await openTransport(options)).sendMail(compose());
+      }
     },
     async close() {
       // What could not be opened has nothing to close.

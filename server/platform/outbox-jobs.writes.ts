@@ -2,6 +2,7 @@ import type { Selectable, UpdateResult } from 'kysely';
 import type { Database, DatabaseTransaction, DialectName } from '../database/handles.ts';
 import type { OutboxTable } from '../database/tables/outbox.table.ts';
 import { type Clock, timestampAfter, toTimestamp } from './clock.ts';
+import { SKEW_MS } from './leases.writes.ts';
 
 export type ClaimedJob = Pick<
   Selectable<OutboxTable>,
@@ -11,8 +12,12 @@ export type ClaimedJob = Pick<
   claimed_until: string;
 };
 
-/** A worker renews its claim in time; after this it counts as dead and the job is free. */
-export const CLAIM_MS = 20_000;
+/**
+ * A worker renews its claim in time; after this it counts as dead and the job is free. Each process compares claims with
+ * its own clock, so that much must be left of a claim whenever it is renewed (RENEWALS_A_CLAIM in outbox-worker.ts): a
+ * process whose clock is ahead by more takes jobs that another one is working on.
+ */
+export const CLAIM_MS = 40_000;
 
 /** The wait after each failed try; the last one repeats. */
 const LADDER_S = [5, 30, 2 * 60, 10 * 60, 30 * 60, 3600, 2 * 3600, 6 * 3600];
@@ -48,6 +53,8 @@ export async function claimJob(
   const moment = clock.now();
   const now = toTimestamp(moment);
   const claimedUntil = timestampAfter(moment, CLAIM_MS);
+  // Of a process that ended while its clock was far ahead, as of a lease.
+  const tooLate = timestampAfter(moment, CLAIM_MS + SKEW_MS);
   const job = await db
     .updateTable('outbox')
     .set((eb) => ({ claimed_until: claimedUntil, attempts: eb('attempts', '+', 1) }))
@@ -59,7 +66,13 @@ export async function claimJob(
         .where('failed_at', 'is', null)
         .where('run_after', '<=', now)
         .$if(kinds !== undefined, (query) => query.where('kind', 'in', kinds ?? []))
-        .where((or) => or.or([or('claimed_until', 'is', null), or('claimed_until', '<=', now)]))
+        .where((or) =>
+          or.or([
+            or('claimed_until', 'is', null),
+            or('claimed_until', '<=', now),
+            or('claimed_until', '>', tooLate),
+          ]),
+        )
         .orderBy('run_after')
         .limit(1)
         .$if(dialect === 'postgres', (query) => query.forUpdate().skipLocked()),

@@ -200,6 +200,43 @@ describeOnEachDatabase('The outbox', (open) => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  test('leaves a job to its worker where the clock of another one is half a minute ahead', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    await add('note:long');
+    const fast = { now: () => new Date(context.clock.now().getTime() + 30 * SECOND) };
+    const claimAhead = () => claimJob({ ...context, clock: fast });
+    const claims: unknown[] = [];
+    const work = async () => {
+      claims.push(await claimAhead());
+      for (let renewal = 0; renewal < 3; renewal += 1) {
+        const before = (await rows())[0]?.claimed_until;
+        context.clock.advance(CLAIM_MS / 2);
+        vi.advanceTimersByTime(CLAIM_MS / 2);
+        await untilPasses(async () => expect((await rows())[0]?.claimed_until).not.toBe(before));
+        // Two renewals are missed.
+        context.clock.advance(9 * SECOND);
+        claims.push(await claimAhead());
+      }
+    };
+    await createOutboxWorker({ context, handlers: { note: work } }).drain();
+    expect(claims).toEqual([null, null, null, null]);
+    expect(await rows()).toMatchObject([{ attempts: 1, error: null, done_at: expect.any(String) }]);
+  });
+
+  test('takes the job of a process that died while its clock was a year ahead', async () => {
+    await add('note:orphan');
+    const right = context.clock.now();
+    context.clock.advance(365 * 24 * HOUR);
+    expect(await claimJob(context)).toMatchObject({ dedupe_key: 'note:orphan' });
+    context.clock.set(right);
+    const done: string[] = [];
+    await createOutboxWorker({
+      context,
+      handlers: { note: async (payload) => void done.push(readKey(payload)) },
+    }).drain();
+    expect(done).toEqual(['note:orphan']);
+  });
+
   test('leaves a job that a stopping server interrupts due as it was, without counting the try', async () => {
     await add('note:interrupted');
     const tries: string[] = [];

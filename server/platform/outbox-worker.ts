@@ -161,8 +161,8 @@ export function createOutboxWorker(options: {
   };
 }
 
-/** Renewals per claim: two missed ones do not lose it. */
-const RENEWALS_A_CLAIM = 3;
+/** Renewals per claim. With two missed ones 30 s of it are left: clocks of other workers may be ahead by that. */
+const RENEWALS_A_CLAIM = 12;
 
 type RenewedClaim = {
   /** Stops renewing; returns the job with its current claim, which is needed to record its result. */

@@ -37,6 +37,7 @@ test.each([
   ['RAZORPAY_KEY_SECRET', 'x'.repeat(24), 'well-known example'],
   ['RAZORPAY_WEBHOOK_SECRET', 'emulator-webhook-secret', 'well-known example'],
   ['RAZORPAY_WEBHOOK_SECRET', 'razorpay_webhook_secret', 'well-known example'],
+  ['RAZORPAY_WEBHOOK_SECRET', 'rzp_live_Kz8wq0Lr2mPx5T', 'which every payment page shows'],
   ['RAZORPAY_KEY_ID', 'rzp_live_xxxxxxxxxxxxxx', 'is a placeholder'],
   ['DATA_ENCRYPTION_KEY', key(Array(32).fill(0)), 'no random key'],
   ['DATA_ENCRYPTION_KEY', key(Array(32).fill(9)), 'no random key'],

@@ -39,7 +39,7 @@ function findLiveFaults(texts: SettingTexts): string[] {
     (name) => `${name} is needed in live mode`,
   );
   const address = texts.PUBLIC_URL ?? '';
-  if (/^http:/.test(address) && !isLoopbackUrl(address)) {
+  if (URL.parse(address)?.protocol === 'http:' && !isLoopbackUrl(address)) {
     faults.push('PUBLIC_URL must begin with https:// in live mode');
   }
   return [...faults, ...findLiveNetworkFaults(texts), ...findWeakSecrets(texts)];

@@ -19,7 +19,11 @@ const oneOf = <const V extends readonly [string, ...string[]]>(values: V) =>
 const where = (isValid: (text: string) => boolean, otherwise: string) =>
   z.string({ error: otherwise }).check(z.refine(isValid, otherwise));
 
-const word = where((text) => !/\s/.test(text), 'must not contain spaces');
+/** Neither what parts words nor what is not seen, as pages and documents put it into what is copied from them. */
+const word = where(
+  (text) => !/[\s\p{Cf}]/u.test(text),
+  'must not contain spaces or invisible characters',
+);
 
 const withoutTrailingSlash = z.transform((text: string) => text.replace(/\/+$/, ''));
 
@@ -106,7 +110,8 @@ const settingSchemas = {
       const url = URL.parse(text);
       return url !== null && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href;
     }, 'must be the address of the site without a path, such as https://example.org'),
-    withoutTrailingSlash,
+    // As browsers write it: much depends on whether it begins with https:, and 'Https:' does not.
+    z.transform((text: string) => URL.parse(text)?.origin ?? text),
   ),
   DATA_DIR: z.string(),
   DATABASE_URL: where(

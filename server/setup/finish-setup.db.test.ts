@@ -180,6 +180,17 @@ test('nothing is written while a step is missing or the sheet is not stored', as
   expect(existsSync(join(setup.dataFolder, 'braj-seva.sqlite'))).toBe(false);
 });
 
+test('a code that does not fit is refused with the time by which the server has checked it', async () => {
+  const person = { name: 'Meera Das', email: 'meera@example.org', password: PASSWORD };
+  expect((await post('administrator', person)).status).toBe(200);
+  expect((await post('app', {})).status).toBe(200);
+  const refused = await post('app/verify', { code: 'no code' });
+  expect(refused.status).toBe(400);
+  expect(refused.body.fields).toEqual({
+    code: expect.stringMatching(/this server's clock says \d\d\/\d\d\/\d{4}, \d{1,2}:\d\d/),
+  });
+});
+
 test('a weak password is refused by the rules of the desk', async () => {
   const weak = await post('administrator', {
     name: 'Meera',

@@ -73,18 +73,18 @@ export function createAddressTrials(): AddressTrials {
       return { reached: nonce };
     },
     async save(context, typed) {
-      const publicUrl = typed.publicUrl.replace(/\/+$/, '');
+      const entered = typed.publicUrl.replace(/\/+$/, '');
       const { proxies } = typed;
       checkAsSettings(
         {
-          PUBLIC_URL: publicUrl,
+          PUBLIC_URL: entered,
           HOST: context.place.host,
           ...(proxies === '' ? {} : { TRUST_PROXY: proxies }),
         },
         { PUBLIC_URL: 'publicUrl', TRUST_PROXY: 'proxies', HOST: 'publicUrl' },
         (texts) => [
-          ...(publicUrl === '' ? ['PUBLIC_URL is needed'] : []),
-          ...(/^http:/.test(publicUrl) && !isLoopbackUrl(publicUrl)
+          ...(entered === '' ? ['PUBLIC_URL is needed'] : []),
+          ...(URL.parse(entered)?.protocol === 'http:' && !isLoopbackUrl(entered)
             ? ['PUBLIC_URL must begin with https://']
             : []),
           ...findNetworkFaults(texts),
@@ -95,6 +95,8 @@ export function createAddressTrials(): AddressTrials {
           ),
         ],
       );
+      // As the server reads it from its settings; the webhook's address is shown with it.
+      const publicUrl = URL.parse(entered)?.origin ?? entered;
       context.draft.set({ address: { publicUrl, proxies } });
       recordTrial(context, 'address', await tryAddress(publicUrl, proxies));
     },

@@ -1,3 +1,4 @@
+import { formatDate, formatTime } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { Refusal, refuseInvalid } from '../platform/errors.ts';
 import { describeApp, findStep } from '../staff/factors/authenticator-app.ts';
@@ -51,8 +52,13 @@ export async function beginApp({ draft }: SetupContext): Promise<{ uri: string; 
 export async function finishApp({ draft }: SetupContext, code: string): Promise<string[]> {
   const { app, made } = draft.get();
   if (app === undefined) throw new Refusal(409, m.setup_app_first());
-  const step = await findStep(app.secret, code, new Date());
-  if (step === null) throw refuseInvalid(m.staff_code_refused(), { code: m.staff_code_refused() });
+  const now = new Date();
+  const step = await findStep(app.secret, code, now);
+  if (step === null) {
+    // On a machine whose clock is wrong no code ever fits, and nothing else of the set-up shows it.
+    const refused = m.setup_code_refused({ time: `${formatDate(now)}, ${formatTime(now)}` });
+    throw refuseInvalid(refused, { code: refused });
+  }
   const codes = createRecoveryCodes();
   const kept = createRecoveryCodeStore(made.sessionSecret);
   draft.set({

@@ -56,6 +56,10 @@ export async function saveProvider(context: SetupContext, typed: TypedProvider):
     ...(given.RAZORPAY_KEY_ID !== undefined && !/^rzp_(live|test)_/.test(given.RAZORPAY_KEY_ID)
       ? ['RAZORPAY_KEY_ID must begin with rzp_live_ or rzp_test_']
       : []),
+    // It cannot be tried: with such a character the provider's webhooks would be refused, and nothing would say why.
+    ...(/\p{Cf}/u.test(provider.webhookSecret)
+      ? ['RAZORPAY_WEBHOOK_SECRET must not contain invisible characters: make one here, or type it']
+      : []),
     ...findWeakSecrets(given),
   ]);
   context.draft.set({ provider });

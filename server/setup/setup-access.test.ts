@@ -74,6 +74,14 @@ test('other sites, unencrypted pages and other host names are refused before the
   expect(await sendAs(port, 'localhost', undefined, '/api/setup/sheet')).toBe(401);
 });
 
+test('a proxy that changes the name of the host is named as the reason, and not another site', async () => {
+  const headers = { origin: 'https://seva.example', 'sec-fetch-site': 'same-origin' };
+  const answer = await setup.call('POST', SESSION, { token: setup.token }, headers);
+  expect(answer.status).toBe(403);
+  expect(answer.body.message).toMatch(/expected seva\.example, and 127\.0\.0\.1 arrived/);
+  expect(answer.headers.getSetCookie()).toEqual([]);
+});
+
 test('a restart keeps what was entered, and wants a new token', async () => {
   await setup.signIn();
   await setup.call('POST', '/api/setup/organisation', FACTS);

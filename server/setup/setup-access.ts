@@ -68,11 +68,15 @@ export function createSetupAccess(): SetupAccess {
 export async function requireOwnPage(request: FastifyRequest): Promise<void> {
   const { origin, 'sec-fetch-site': kind } = request.headers;
   const page = origin === undefined ? null : URL.parse(origin);
-  const isOwn =
-    page !== null &&
-    page.hostname === hostnameOf(request) &&
-    (kind === undefined || kind === 'same-origin');
-  if (!isOwn) throw new Refusal(403, m.other_site_refused());
+  const isOfOtherSite = kind !== undefined && kind !== 'same-origin';
+  if (page === null || isOfOtherSite) throw new Refusal(403, m.other_site_refused());
+  const [expected, seen] = [page.hostname, hostnameOf(request)];
+  if (expected !== seen) {
+    // The browser knows that it is our page: a proxy has changed the name, as nginx does unless it is told not to.
+    const isLost = kind === 'same-origin';
+    const message = isLost ? m.setup_address_host_lost({ expected, seen }) : m.other_site_refused();
+    throw new Refusal(403, message);
+  }
   if (page.protocol !== 'https:' && !isLoopbackHost(page.hostname)) {
     throw new Refusal(403, m.setup_not_encrypted());
   }

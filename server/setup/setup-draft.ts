@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, constants, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readFileSync, rmSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { mailEncryptions, type SetupStep, setupSteps } from '#shared/setup/setup-endpoints.ts';
 import { makeIdentity } from '../backup/make-identity.ts';
@@ -124,12 +124,18 @@ async function beginDraft(): Promise<SetupDraft> {
 function readDraft(path: string): SetupDraft | null {
   let file: number;
   try {
-    file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW);
+    // Without waiting: a pipe in its place would stop the start for ever.
+    file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    if (code === 'ENOENT') return null;
+    if (code === 'ELOOP') throw new SetupDamagedError(path);
     throw error;
   }
   try {
+    // As with the settings (settings-file.ts): the administrator and the keys in it would be those of somebody else.
+    const own = process.getuid?.();
+    if (own !== undefined && fstatSync(file).uid !== own) throw new SetupDamagedError(path);
     return draftSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     throw new SetupDamagedError(path);
@@ -138,11 +144,11 @@ function readDraft(path: string): SetupDraft | null {
   }
 }
 
-/** The file of an unfinished set-up is not one of ours; the message says what to do. */
+/** The file of an unfinished set-up is damaged, a link or of another user; the message says what to do. */
 export class SetupDamagedError extends Error {
   constructor(path: string) {
     super(
-      `${path} should hold an unfinished set-up, and cannot be understood. Remove it to begin the set-up anew.`,
+      `${path} should hold an unfinished set-up of this program's user, and does not. Remove it to begin the set-up anew.`,
     );
   }
 }

@@ -69,6 +69,12 @@ test('the public address is tried: reached on this machine, refused, answered by
   expect(body).toMatchObject({ state: { address: { publicUrl: proxy.origin() } } });
 });
 
+test('a public address with capital letters is kept as browsers write it', async () => {
+  expect(await address(setup.origin.replace('http:', 'Http:'))).toMatchObject({ ok: true });
+  const { body } = await setup.call('GET', '/api/setup');
+  expect(body).toMatchObject({ state: { address: { publicUrl: setup.origin } } });
+});
+
 test('a proxy is told apart: not named, named by another address, and right', async () => {
   const pass = (headers: Record<string, string>) =>
     proxy.answer((request, response) => {
@@ -94,6 +100,7 @@ test('a proxy is told apart: not named, named by another address, and right', as
 test('an address without https, with a path, or of an unknown kind is refused with the field named', async () => {
   for (const url of [
     'http://seva.example',
+    'HTTP://seva.example',
     'https://seva.example/x',
     'seva.example',
     '',
@@ -157,6 +164,19 @@ test('a secret that the file of settings cannot hold is refused at its field, an
   });
   const { body } = await setup.call('GET', '/api/setup');
   expect(body).toMatchObject({ state: { provider: { hasWebhookSecret: false } } });
+});
+
+test('an invisible character in a pasted key is told at its field, also in the secret that cannot be tried', async () => {
+  const keys = {
+    ...{ keyId: 'rzp_test_setup000000001', keySecret: KEY_SECRET, apiUrl: providerUrl },
+    ...{ webhookSecret: WEBHOOK_SECRET, checkoutUrl: '' },
+  };
+  for (const field of ['keyId', 'keySecret', 'webhookSecret'] as const) {
+    const pasted = { ...keys, [field]: `${keys[field]}\u200B` };
+    expect(await save('provider', pasted), field).toMatchObject({
+      fields: { [field]: expect.stringContaining('invisible characters') },
+    });
+  }
 });
 
 test('the kept key secret is not sent to another address, nor used with another key id', async () => {

@@ -32,7 +32,7 @@ export async function confirmStaff(
 ): Promise<{ confirmedUntil: string }> {
   const field = (['password', 'code', 'passkey'] as const).find((one) => proof[one] !== undefined);
   if (field === undefined) throw refuseInvalid(m.staff_confirm_how(), {});
-  const guess = { what: `confirm:${staff.id}`, address: visit.address };
+  const guess = { what: `confirm:${staff.id}`, address: visit.address, isKnown: true };
   await admitGuess(access, guess);
   const isProven = await checkProof(access, visit, staff, proof);
   const now = access.clock.now();

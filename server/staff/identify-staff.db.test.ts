@@ -1,12 +1,34 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { getComparison } from '#shared/staff/differences-endpoints.ts';
+import { getExport } from '#shared/staff/exports-endpoints.ts';
+import { getImport } from '#shared/staff/imports-endpoints.ts';
+import { getNewsletter } from '#shared/staff/newsletters-endpoints.ts';
+import { getSiteImport } from '#shared/staff/site-imports-endpoints.ts';
+import {
+  getTaxDocumentRun,
+  listTaxDocumentRuns,
+} from '#shared/staff/tax-document-runs-endpoints.ts';
+import { getDonationTaxDocuments } from '#shared/staff/tax-documents-endpoints.ts';
 import { describeAppOnEachDatabase } from '#test/app.ts';
 import { signInAs } from '#test/staff-session.ts';
 import type { Database } from '../database/handles.ts';
 import { createIdentifyStaff } from './identify-staff.ts';
 
 const SECRET = 'a secret of more than thirty-two letters';
+
+/** What pages of the desk load again and again while work goes on. */
+const followed = [
+  getExport,
+  getImport,
+  getSiteImport,
+  getNewsletter,
+  getComparison,
+  listTaxDocumentRuns,
+  getTaxDocumentRun,
+  getDonationTaxDocuments,
+];
 
 describeAppOnEachDatabase(
   'Identifying staff at each request',
@@ -26,7 +48,7 @@ describeAppOnEachDatabase(
         },
         transformResult: async ({ result }) => result,
       });
-    const identify = (cookie: string, now = new Date(), isPolled = false) =>
+    const identify = (cookie: string, now = new Date(), isPolled = false, headers = {}) =>
       createIdentifyStaff({
         db: watched(),
         clock: { now: () => now },
@@ -34,7 +56,7 @@ describeAppOnEachDatabase(
         secret: SECRET,
         secondFactor: 'optional',
       })({
-        headers: { cookie },
+        headers: { cookie, ...headers },
         ip: '127.0.0.1',
         routeOptions: { config: { isPolled } },
       } as FastifyRequest);
@@ -58,6 +80,35 @@ describeAppOnEachDatabase(
       const later = new Date(Date.now() + 10 * 60_000);
       expect(await identify(cookie, later, true)).toMatchObject({ id });
       expect(statements).toEqual(['SelectQueryNode']);
+    });
+
+    test('counts a call that an open page also makes by itself as a use where a person makes it', async () => {
+      const { cookie, id } = await signInAs(app(), 'clerk');
+      const later = new Date(Date.now() + 10 * 60_000);
+      expect(await identify(cookie, later, true, { 'x-by-person': '1' })).toMatchObject({ id });
+      expect(statements).toEqual(['SelectQueryNode', 'UpdateQueryNode']);
+    });
+
+    test('lets the session rest while an open page follows work that is under way', async () => {
+      const { cookie, id } = await signInAs(app(), 'clerk');
+      const { db } = app().context;
+      const seenAt = new Date(Date.now() - 10 * 60_000).toISOString();
+      await db
+        .updateTable('staff_sessions')
+        .set({ seen_at: seenAt })
+        .where('member_id', '=', id)
+        .execute();
+      const readSeenAt = async () => {
+        const sessions = db.selectFrom('staff_sessions').where('member_id', '=', id);
+        return (await sessions.select('seen_at').executeTakeFirstOrThrow()).seen_at;
+      };
+      for (const { path } of followed) {
+        await app().call('GET', path.replace(':id', 'none'), { headers: { cookie } });
+        expect([path, await readSeenAt()]).toEqual([path, seenAt]);
+      }
+      const opened = getExport.path.replace(':id', 'none');
+      await app().call('GET', opened, { headers: { cookie, 'x-by-person': '1' } });
+      expect(await readSeenAt()).not.toBe(seenAt);
     });
 
     /** Makes writes fail as on a full disk; returns what makes room again. */

@@ -1,3 +1,4 @@
+import { BY_PERSON } from '#shared/endpoint.ts';
 import { isStorageFull } from '../database/is-unavailable.ts';
 import { toTrace } from '../platform/audit-trace.ts';
 import { toTimestamp } from '../platform/clock.ts';
@@ -31,7 +32,8 @@ export function createIdentifyStaff({
     if (!found) return null;
     const { seenAt, confirmedAt, hasSecondFactor, ...member } = found;
     if (seenAt === null || confirmedAt === null) return null;
-    const isUsed = request.routeOptions.config.isPolled !== true;
+    const isUsed =
+      request.routeOptions.config.isPolled !== true || request.headers[BY_PERSON] !== undefined;
     if (isUsed && now.getTime() - Date.parse(seenAt) >= SEEN_EVERY_MS) {
       await markSessionSeen(db, member.sessionId, toTimestamp(now)).catch(ignoreFullStorage);
     }

@@ -30,17 +30,28 @@ export function refuseGuess(waitMs: number): RefusedForNow {
 }
 
 /** What is tried (the account name) and from which address. */
-export type Guess = { what: string; address: string };
+export type Guess = {
+  what: string;
+  address: string;
+  /** Another guess at the same account, for which the network may be trusted; absent: only this one. */
+  trustedAs?: string;
+  /** True: whoever tries has a session, or the password was right. Attempts of strangers do not keep it out. */
+  isKnown?: boolean;
+};
 
 type Needed = Pick<Context, 'limiter'>;
 
 /**
  * Counts an attempt before it is checked, so that concurrent attempts cannot evade the limit. Not disabled by
- * RATE_LIMIT. Attempts from elsewhere do not lock out the owner on a trusted network. Throws RefusedForNow.
+ * RATE_LIMIT. Attempts from elsewhere do not lock out the owner on a trusted network, nor between the password and the
+ * second step. Throws RefusedForNow.
  */
 export async function admitGuess({ limiter }: Needed, guess: Guess): Promise<void> {
-  const { own, shared, trustMark } = countsOf({ limiter }, guess);
+  const { own, ofAccount, shared, trustMark } = countsOf({ limiter }, guess);
   let waitMs = await limiter.take([...own, ...shared]);
+  if (waitMs > 0 && guess.isKnown === true) {
+    waitMs = await limiter.take([...own, ofAccount]);
+  }
   if (waitMs > 0 && (await limiter.findMarked([trustMark])).length > 0) {
     waitMs = await limiter.take(own);
   }
@@ -50,9 +61,9 @@ export async function admitGuess({ limiter }: Needed, guess: Guess): Promise<voi
 /** After a sign-in, removes the attempts on this account from this network. */
 export async function resetGuesses({ limiter }: Needed, guess: Guess): Promise<void> {
   const { own, shared, trustMark } = countsOf({ limiter }, guess);
-  const [ofAccount, ...ofNetwork] = own;
+  const [ofAccountHere, ...ofNetwork] = own;
   await Promise.all([
-    limiter.forget([ofAccount]),
+    limiter.forget([ofAccountHere]),
     limiter.count([...ofNetwork, ...shared].map((use) => ({ ...use, units: -1 }))),
     limiter.markOnce(trustMark, KNOWN_MS),
   ]);
@@ -68,15 +79,13 @@ export async function admitChallenge({ limiter }: Needed, address: string): Prom
   if (waitMs > 0) throw refuseGuess(waitMs);
 }
 
-function countsOf({ limiter }: Needed, { what, address }: Guess) {
+function countsOf({ limiter }: Needed, { what, address, trustedAs = what }: Guess) {
   const { own, near, wide } = networksOf(address);
+  const ofAccount = limiter.use(ACCOUNT, what);
   return {
     own: [limiter.use(ACCOUNT_FROM_NETWORK, `${what} ${own}`), limiter.use(NETWORK, own)] as const,
-    shared: [
-      limiter.use(NEIGHBOURS, wide ?? near),
-      limiter.use(ACCOUNT, what),
-      limiter.use(ALL, ''),
-    ],
-    trustMark: `known ${what} ${own}`,
+    ofAccount,
+    shared: [limiter.use(NEIGHBOURS, wide ?? near), ofAccount, limiter.use(ALL, '')],
+    trustMark: `known ${trustedAs} ${own}`,
   };
 }

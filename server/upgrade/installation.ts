@@ -69,18 +69,23 @@ export async function setPointer(home: string, name: Pointer, folder: string): P
 const KEPT = 3;
 const RELEASE = /^braj-seva-/;
 
-/** Removes all but the newest releases, never the current or the previous one, nor what is none; returns the names. */
+/**
+ * Removes all but the newest releases, never the current, the previous or the running command's one, nor what is none;
+ * returns the names. One that cannot be removed, as files of another user cannot, stays.
+ */
 export async function thinReleases(installation: Installation): Promise<string[]> {
   const folder = releasesIn(installation);
   const pointed = [
     await readPointer(installation.home, 'current'),
     await readPointer(installation.home, 'previous'),
+    // Whose command runs, which the operator may have called by its folder.
+    installation.release,
   ];
   const found: { path: string; unpackedAt: number }[] = [];
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     // What an interrupted upgrade was unpacking has a dot.
-    if (name.startsWith('.')) await rm(path, { recursive: true, force: true });
+    if (name.startsWith('.')) await tryRemove(path);
     const stats = await lstat(path).catch(() => null);
     // An archive that an operator keeps here is not ours.
     if (stats?.isDirectory() && RELEASE.test(name)) found.push({ path, unpackedAt: stats.ctimeMs });
@@ -89,6 +94,16 @@ export async function thinReleases(installation: Installation): Promise<string[]
   const kept = newestFirst.filter(({ path }) => pointed.includes(path));
   const others = newestFirst.filter(({ path }) => !pointed.includes(path));
   const superfluous = others.slice(Math.max(0, KEPT - kept.length));
-  for (const { path } of superfluous) await rm(path, { recursive: true, force: true });
-  return superfluous.map(({ path }) => basename(path));
+  const removed: string[] = [];
+  for (const { path } of superfluous) {
+    if (await tryRemove(path)) removed.push(basename(path));
+  }
+  return removed;
+}
+
+async function tryRemove(path: string): Promise<boolean> {
+  return rm(path, { recursive: true, force: true }).then(
+    () => true,
+    () => false,
+  );
 }

@@ -59,7 +59,7 @@ export async function unpackRelease(
 }
 
 /** Whether each file of an unpacked release is as its own list says. */
-async function isWhole(folder: string): Promise<boolean> {
+export async function isWhole(folder: string): Promise<boolean> {
   if ((await readRelease(folder).catch(() => null)) === null) return false;
   const check = run('sha256sum', ['--check', '--strict', '--status', SUMS], { cwd: folder });
   return check.then(
@@ -121,7 +121,11 @@ export async function requireWayBack(installation: Installation, release: Releas
   const { home } = installation;
   const folder = await readPointer(home, 'current');
   if (folder === null || folder === release.folder) return;
-  const current = await readRelease(folder);
+  const current = await readRelease(folder).catch((error: UpgradeRefusedError) => {
+    throw new UpgradeRefusedError(
+      `After this upgrade there would be no way back: ${error.message}. Install it again first (braj-seva upgrade with its archive), or add --no-way-back`,
+    );
+  });
   const { schema = '', oldest = '' } = release;
   const fault = findSchemaFault(current, { schema, oldest });
   if (fault !== null) {

@@ -17,7 +17,7 @@ import {
   stopServer,
   waitUntilServing,
 } from './running-server.ts';
-import type { Say } from './say.ts';
+import { reasonOf, type Say } from './say.ts';
 
 /** `broken`: it is damaged, and the save could not take its place. */
 export type Repair = 'not needed' | 'done' | 'broken';
@@ -56,9 +56,9 @@ export async function repairDatabase(
     return 'broken';
   }
   say(`    It is damaged:\n${listed}\nPutting the save from before this upgrade in its place ...`);
-  const fault = await restoreSave(installation, {
-    ...{ save, schema, say, reason: findings.join('; ') },
-  });
+  const order = { save, schema, say, reason: findings.join('; ') };
+  // An error, such as a `systemctl stop` that fails, is a fault too: the release before must serve again.
+  const fault = await restoreSave(installation, order).catch(reasonOf);
   if (fault === null) return 'done';
   say(`    It could not be restored: ${fault}`);
   return 'broken';
@@ -136,8 +136,12 @@ async function startAgain(manager: Manager, release: string, say: Say): Promise<
   if (manager.kind === 'orphan') {
     return say('    Its supervisor was killed before: braj-seva start starts it again.');
   }
-  // The supervisor starts it by itself; systemd where nobody has asked for a page meanwhile.
-  if (manager.kind === 'systemd') await restartServer(manager);
-  const serves = await waitUntilServing(manager, release);
-  if (!serves) say(`    ${basename(release)} did not start again: look at its log.`);
+  try {
+    // The supervisor starts it by itself; systemd where nobody has asked for a page meanwhile.
+    if (manager.kind === 'systemd') await restartServer(manager);
+    if (await waitUntilServing(manager, release)) return;
+    say(`    ${basename(release)} did not start again: look at its log.`);
+  } catch (error) {
+    say(`    ${basename(release)} could not be started again: ${reasonOf(error)}`);
+  }
 }

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setPointer } from './installation.ts';
-import { findManager, listServing, stopManaged } from './running-server.ts';
+import { findManager, listServing, restartServer, stopManaged } from './running-server.ts';
 
 let home: string;
 let dataFolder: string;
@@ -75,4 +75,17 @@ test('a service of systemd is found by its link, and when it has given up, but n
     await writeFile(join(home, 'bin', 'systemctl'), systemctl, { mode: 0o755 });
     expect(await findManager({ home, dataFolder }), `${state} ${named}`).toEqual({ kind });
   }
+});
+
+test('a service is restarted in a session of its own, which a closed terminal does not end', async () => {
+  const noted = join(home, 'noted');
+  await mkdir(join(home, 'bin'));
+  // The sixth number of a process is its session, which has the number of its first process.
+  const systemctl = `#!/bin/sh
+[ "$(cut -d' ' -f6 /proc/$$/stat)" = $$ ] && echo "alone: $*" >'${noted}'
+`;
+  await writeFile(join(home, 'bin', 'systemctl'), systemctl, { mode: 0o755 });
+  vi.stubEnv('PATH', `${join(home, 'bin')}:/usr/bin:/bin`);
+  await restartServer({ kind: 'systemd' });
+  expect(await readFile(noted, 'utf8')).toBe('alone: restart braj-seva.service\n');
 });

@@ -92,7 +92,12 @@ async function readPid(file: string): Promise<number> {
 /** Lets the manager start what `current` names, without refusing visitors. */
 export async function restartServer(manager: Manager): Promise<void> {
   if (manager.kind === 'supervisor') sendSignal(manager.pid, 'SIGHUP');
-  if (manager.kind === 'systemd') await run('systemctl', ['restart', SERVICE]);
+  if (manager.kind === 'systemd') await controlService('restart');
+}
+
+/** In a session of its own: a terminal that is closed meanwhile would end it, as if the service had failed. */
+async function controlService(verb: 'restart' | 'stop'): Promise<void> {
+  await run('setsid', ['--wait', 'systemctl', verb, SERVICE]);
 }
 
 /**
@@ -101,7 +106,7 @@ export async function restartServer(manager: Manager): Promise<void> {
  */
 export async function stopServer(manager: Manager): Promise<boolean> {
   const begun = performance.now();
-  if (manager.kind === 'systemd') await run('systemctl', ['stop', SERVICE]);
+  if (manager.kind === 'systemd') await controlService('stop');
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     for (const { pid } of await listServers(manager)) sendSignal(pid, signal);
     while (performance.now() - begun < LONGEST_STOP_MS[signal]) {

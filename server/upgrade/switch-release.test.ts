@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -48,6 +48,33 @@ esac
   expect(basename((await readPointer(home, 'previous')) ?? '')).toBe('zero');
   expect(repair).toHaveBeenCalledOnce();
   expect(said.join('\n')).toMatch(/Going back to one.*one does not answer either: .*masked/s);
+});
+
+test('the release before is started again also where the database could not be examined', async () => {
+  const [one, two] = ['one', 'two'].map((name) => join(home, 'releases', name));
+  for (const folder of [one, two]) await mkdir(folder ?? '', { recursive: true });
+  await setPointer(home, 'current', one ?? '');
+  await mkdir(join(home, 'bin'));
+  const restarts = join(home, 'restarts');
+  const systemctl = `#!/bin/sh
+case "$*" in
+  *ExecStart*) echo 'ActiveState=active'; echo 'ExecStart=${home}/current/bin/braj-seva' ;;
+  *MainPID*) echo 0 ;;
+  *) readlink '${home}/current' >>'${restarts}'; exit 1 ;;
+esac
+`;
+  await writeFile(join(home, 'bin', 'systemctl'), systemctl, { mode: 0o755 });
+  vi.stubEnv('PATH', `${join(home, 'bin')}:/usr/bin:/bin`);
+  const installation: Installation = {
+    ...{ home, release: one ?? '', dataFolder: home, host: '127.0.0.1', port: 9 },
+    ...{ env: {}, owner: null },
+  };
+  const said: string[] = [];
+  const repair = () => Promise.reject(new Error('spawn ENOMEM'));
+  const order = { healthSeconds: 0, say: (line: string) => void said.push(line), repair };
+  await switchRelease(installation, two ?? '', order);
+  expect(await readFile(restarts, 'utf8')).toBe('releases/two\nreleases/one\n');
+  expect(said.join('\n')).toContain('could not be examined: spawn ENOMEM');
 });
 
 /** A process with the command line of a release's server. */

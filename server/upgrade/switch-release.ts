@@ -10,7 +10,7 @@ import {
   restartServer,
   waitUntilServing,
 } from './running-server.ts';
-import type { Say } from './say.ts';
+import { reasonOf, type Say } from './say.ts';
 
 const LOOK_AGAIN_MS = 500;
 /** One lost answer may be the network's. */
@@ -45,7 +45,10 @@ export async function switchRelease(
   say(`Going back to ${basename(before)}: ${fault}`);
   await setPointer(home, 'current', before);
   if (previous !== null && previous !== before) await setPointer(home, 'previous', previous);
-  await repair();
+  // Whatever becomes of that, the release before serves again.
+  await repair().catch((error: unknown) =>
+    say(`    The database could not be examined: ${reasonOf(error)}`),
+  );
   const second = await serveAndWatch(installation, before, 0, say);
   say(
     second === null
@@ -65,7 +68,7 @@ async function serveAndWatch(
   try {
     return await watchServing(installation, release, healthSeconds, say);
   } catch (error) {
-    return error instanceof Error ? error.message.trim() : String(error);
+    return reasonOf(error);
   }
 }
 

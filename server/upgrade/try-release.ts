@@ -37,14 +37,20 @@ export async function tryRelease(
     { HOST: '127.0.0.1', PORT: String(port), BRAJ_SEVA_TRIAL: 'yes' },
   );
   let written = '';
+  let hasFailed = false;
+  server.once('error', (error) => {
+    hasFailed = true;
+    written += error.message;
+  });
   for (const output of [server.stdout, server.stderr]) {
     output?.setEncoding('utf8').on('data', (text: string) => {
       written = (written + text).slice(-20_000);
     });
   }
-  if (server.pid !== undefined) await onStart(server.pid);
-  const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
+  const hasEnded = () => hasFailed || server.exitCode !== null || server.signalCode !== null;
   try {
+    // A full disk takes no note of it: the server must not outlive that.
+    if (server.pid !== undefined) await onStart(server.pid);
     const begun = performance.now();
     for (;;) {
       const fault = await findServerFault(`http://127.0.0.1:${port}`);

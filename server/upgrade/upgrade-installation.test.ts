@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { packRelease } from '#test/upgrade/make-releases.ts';
 import { type Installation, setPointer } from './installation.ts';
 import { rollBack, upgradeInstallation } from './upgrade-installation.ts';
+import type { UpgradeLock } from './upgrade-lock.ts';
 
 let folder: string;
 let home: string;
@@ -16,7 +17,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const lock = { isTakenOver: false, noteTrial: async () => {}, release: async () => {} };
+const lock: UpgradeLock = {
+  ...{ isTakenOver: false, rollbackTo: null },
+  ...{ noteTrial: async () => {}, noteRollback: async () => {}, release: async () => {} },
+};
 const order = { lock, healthSeconds: 0, say: (line: string) => void said.push(line) };
 
 type Made = {
@@ -84,6 +88,40 @@ test('an upgrade to the same or a higher version says nothing of the kind', asyn
   expect(said.join('\n')).not.toContain('older than');
 });
 
+test('a current release whose files were altered is unpacked again, and the server is to be restarted', async () => {
+  const installation = await makeInstallation({});
+  const program = join(installation.release, 'bin', 'braj-seva');
+  await writeFile(program, 'altered');
+  const archive = await packRelease(await makeRelease(folder, 'braj-seva-now', {}));
+  const asked = { hasWayBack: true, hasSave: true };
+  const upgraded = upgradeInstallation(installation, archive, { ...order, ...asked });
+  await expect(upgraded).rejects.toThrow(/would not start/);
+  expect(await readFile(program, 'utf8')).toBe('#!/bin/sh\nexit 1\n');
+  expect(said.join('\n')).toMatch(/not as they were released: .* restart it afterwards/);
+});
+
+test('what failed upgrades have left is removed before the next one needs its room', async () => {
+  const releases = join(home, 'releases');
+  for (const name of ['a', 'b', 'c', 'd']) await makeRelease(releases, `braj-seva-${name}`, {});
+  await mkdir(join(releases, '.braj-seva-e'));
+  await expect(upgrade({}, {})).rejects.toThrow(/would not start/);
+  const left = await readdir(releases);
+  expect(left).toEqual(expect.arrayContaining(['braj-seva-now', 'braj-seva-next']));
+  // Two others, as many as were kept before.
+  expect(left).toHaveLength(4);
+});
+
+test('an upgrade from a current release that is damaged says how it goes on', async () => {
+  const installation = await makeInstallation({});
+  await writeFile(join(installation.release, 'release.json'), '');
+  const archive = await packRelease(await makeRelease(folder, 'braj-seva-next', {}));
+  const asked = { hasWayBack: true, hasSave: true };
+  const upgraded = upgradeInstallation(installation, archive, { ...order, ...asked });
+  await expect(upgraded).rejects.toThrow(
+    /no way back: .*no readable release\.json\. Install it again first .*or add --no-way-back/,
+  );
+});
+
 test('an upgrade is refused where the current release would not start again', async () => {
   const current = { schema: '0054-a', command: 'echo COLOUR is no setting >&2; exit 1' };
   const next = { schema: '0055-b', command: KNOWS_ONE_MORE };
@@ -130,4 +168,21 @@ test('a rollback to a release from before there was a way back is refused', asyn
   await expect(rollBack(installation, order)).rejects.toThrow(
     /braj-seva-before is from before releases could run on a newer database/,
   );
+});
+
+test('a rollback that is run again after it was killed goes on, and does not lead back', async () => {
+  const installation = await makeInstallation({ schema: '0055-b' });
+  const before = { schema: '0054-a' };
+  const release = await makeRelease(join(home, 'releases'), 'braj-seva-before', before);
+  const killed = { ...lock, isTakenOver: true, rollbackTo: 'braj-seva-before' };
+  // Killed between its two links, and after both.
+  for (const current of [installation.release, release]) {
+    await setPointer(home, 'previous', installation.release);
+    await setPointer(home, 'current', current);
+    said.length = 0;
+    await expect(rollBack(installation, { ...order, lock: killed })).rejects.toThrow(
+      /braj-seva-before would not start/,
+    );
+    expect(said.join('\n')).toContain('The rollback to braj-seva-before was killed, and goes on');
+  }
 });

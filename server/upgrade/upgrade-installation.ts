@@ -7,6 +7,7 @@ import {
   type Release,
   readPointer,
   readRelease,
+  releasesIn,
   thinReleases,
   UpgradeRefusedError,
 } from './installation.ts';
@@ -14,6 +15,7 @@ import {
   checkDatabase,
   findSchemaFault,
   indent,
+  isWhole,
   requireWayBack,
   unpackRelease,
 } from './prepare-release.ts';
@@ -89,6 +91,8 @@ async function takeRelease(
         : "    The checksum is right. It is not known who made it: this installation trusts no key yet (README, 'A release for a server').",
     );
     if (!lock.isTakenOver && (await isServed(installation, archive.name, say))) return null;
+    // Each upgrade that failed has left its release, and one that was killed what it was unpacking.
+    await removeOldReleases(installation, say);
     await requireDiskSpace(installation, archive.bytes);
     say('2/8 Unpacking it beside the others ...');
     const release = await unpackRelease(installation, archive);
@@ -110,14 +114,20 @@ function describeOlder(release: Release, current: Release): string | null {
 }
 
 /**
- * Whether this release is current, and whatever server runs is its own. Not asked after an upgrade that was killed:
- * that one may not have watched its server yet.
+ * Whether this release is current and whole, and whatever server runs is its own. Not asked after an upgrade that was
+ * killed: that one may not have watched its server yet.
  */
 async function isServed(installation: Installation, name: string, say: Say): Promise<boolean> {
   const current = await readPointer(installation.home, 'current');
   if (current === null || basename(current) !== name) return false;
   const serving = await listServing(await findManager(installation));
   if (!serving.every((folder) => folder === current)) return false;
+  if (!(await isWhole(current))) {
+    say(
+      `    ${name} is current, and its files are not as they were released: they are unpacked again. The server that runs has loaded the old ones: restart it afterwards (braj-seva restart, or systemctl restart braj-seva.service).`,
+    );
+    return false;
+  }
   say(
     serving.length > 0
       ? `${name} runs already: nothing was changed.`
@@ -126,20 +136,29 @@ async function isServed(installation: Installation, name: string, say: Say): Pro
   return true;
 }
 
-/** Goes back to the release before, on the database as it is. Throws UpgradeRefusedError or UpgradeFailedError. */
+/**
+ * Goes back to the release before, on the database as it is; after a rollback that was killed, to where that one led.
+ * Throws UpgradeRefusedError or UpgradeFailedError.
+ */
 export async function rollBack(installation: Installation, order: Order): Promise<Release> {
   const { home } = installation;
+  const { rollbackTo } = order.lock;
   const current = await readPointer(home, 'current');
-  const target = await readPointer(home, 'previous');
-  if (current === null || target === null || target === current) {
+  const previous = await readPointer(home, 'previous');
+  const before = previous === current ? null : previous;
+  const target = rollbackTo === null ? before : join(releasesIn(installation), rollbackTo);
+  if (current === null || target === null) {
     throw new UpgradeRefusedError(
       'There is no release before this one: `previous` names none. Install the one you want with braj-seva upgrade ARCHIVE',
     );
   }
   const release = await readRelease(target);
-  order.say(
-    `1/4 From ${basename(current)} back to ${release.name}: checking that the database allows it ...`,
-  );
+  await order.lock.noteRollback(basename(target));
+  const way =
+    rollbackTo === null
+      ? `From ${basename(current)} back to ${release.name}`
+      : `The rollback to ${release.name} was killed, and goes on`;
+  order.say(`1/4 ${way}: checking that the database allows it ...`);
   // Asked of the release that is to run: the current one may be what does not work. One from before decision 40 knows no
   // such question.
   const isAsked = release.schema !== undefined;
@@ -152,7 +171,10 @@ export async function rollBack(installation: Installation, order: Order): Promis
   }
   const repair = async (): Promise<Repair> => 'not needed';
   await startRelease(installation, release, { ...order, save: null, repair, from: 2 });
-  order.say(`    ${basename(current)} is \`previous\` now: another rollback would lead to it.`);
+  const left = await readPointer(home, 'previous');
+  if (left !== null && left !== target) {
+    order.say(`    ${basename(left)} is \`previous\` now: another rollback would lead to it.`);
+  }
   return release;
 }
 
@@ -188,6 +210,10 @@ async function startRelease(
     throw new UpgradeFailedError(`${release.name} did not serve: ${failure}\n${rest}`);
   }
   say(`${step(2)} Removing old releases ...`);
+  await removeOldReleases(installation, say);
+}
+
+async function removeOldReleases(installation: Installation, say: Say): Promise<void> {
   const removed = await thinReleases(installation);
   if (removed.length > 0) say(`    Removed ${removed.join(', ')}.`);
 }

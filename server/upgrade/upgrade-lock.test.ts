@@ -93,3 +93,13 @@ test('what a killed upgrade left is taken over, also when a power cut has emptie
     await lock.release();
   }
 });
+
+test('a rollback that was killed leaves where it led', async () => {
+  const killed = await takeUpgradeLock(home);
+  expect(killed.rollbackTo).toBeNull();
+  await killed.noteRollback('braj-seva-one');
+  const next = await takeUpgradeLock(home);
+  expect(next.rollbackTo).toBe('braj-seva-one');
+  await next.release();
+  expect(await readdir(home)).toEqual([]);
+});

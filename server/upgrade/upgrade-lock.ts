@@ -7,13 +7,23 @@ import { readArguments, sendSignal } from './running-server.ts';
 const FILE = 'upgrade.lock';
 /** The lock, and those by which one that a killed upgrade left is taken over: each is newer than the lower ones. */
 const LOCK = /^upgrade\.lock(?:\.(\d+))?$/;
-const lockSchema = z.object({ pid: z.number(), trial: z.nullable(z.number()) });
+const lockSchema = z.object({
+  pid: z.number(),
+  trial: z.nullable(z.number()),
+  /** The release that a rollback leads to. */
+  rollbackTo: z.optional(z.string()),
+});
+type Lock = z.infer<typeof lockSchema>;
 
 export type UpgradeLock = {
   /** Whether an upgrade that was killed has left it. */
   readonly isTakenOver: boolean;
+  /** The release that a rollback led to which was killed; null: none was. */
+  readonly rollbackTo: string | null;
   /** Notes the server that is being tried, so that the next upgrade ends it if this one is killed. */
   noteTrial: (pid: number) => Promise<void>;
+  /** Notes where this rollback leads: run again after it was killed, it must not lead back from there. */
+  noteRollback: (release: string) => Promise<void>;
   release: () => Promise<void>;
 };
 
@@ -23,9 +33,10 @@ export type UpgradeLock = {
  */
 export async function takeUpgradeLock(home: string): Promise<UpgradeLock> {
   const draft = join(home, `${FILE}.${process.pid}.draft`);
-  const write = (trial: number | null) =>
-    writeFile(draft, JSON.stringify({ pid: process.pid, trial }), { mode: 0o600 });
-  await write(null);
+  const write = (lock: Lock) =>
+    writeFile(draft, JSON.stringify(lock), { mode: 0o600, flush: true });
+  const noted: Lock = { pid: process.pid, trial: null };
+  await write(noted);
   try {
     for (;;) {
       const before = await listLocks(home);
@@ -43,7 +54,7 @@ export async function takeUpgradeLock(home: string): Promise<UpgradeLock> {
         throw error;
       }
       for (const { lock } of left) await endTrial(lock?.trial ?? null);
-      return holdLock({ file, left, draft, write });
+      return holdLock({ file, left, draft, noted, write });
     }
   } finally {
     await rm(draft, { force: true });
@@ -54,19 +65,26 @@ function holdLock({
   file,
   left,
   draft,
+  noted,
   write,
 }: {
   file: string;
   left: readonly FoundLock[];
   draft: string;
-  write: (trial: number) => Promise<void>;
+  noted: Lock;
+  write: (lock: Lock) => Promise<void>;
 }): UpgradeLock {
+  const note = async (more: Partial<Lock>) => {
+    Object.assign(noted, more);
+    await write(noted);
+    await rename(draft, file);
+  };
+  const [newest] = left.toSorted((a, b) => b.number - a.number);
   return {
     isTakenOver: left.length > 0,
-    noteTrial: async (pid) => {
-      await write(pid);
-      await rename(draft, file);
-    },
+    rollbackTo: newest?.lock?.rollbackTo ?? null,
+    noteTrial: (trial) => note({ trial }),
+    noteRollback: (rollbackTo) => note({ rollbackTo }),
     release: async () => {
       const text = await readText(file);
       if (text === null || readLock(text)?.pid !== process.pid) return;
@@ -78,7 +96,7 @@ function holdLock({
 }
 
 /** `lock` null: it was not written to its end. */
-type FoundLock = { number: number; file: string; lock: z.infer<typeof lockSchema> | null };
+type FoundLock = { number: number; file: string; lock: Lock | null };
 
 async function listLocks(home: string): Promise<FoundLock[]> {
   const found: FoundLock[] = [];
@@ -124,7 +142,7 @@ async function readText(file: string): Promise<string | null> {
 }
 
 /** Null: it was not written to its end, which a power cut or a release from before whole locks leaves. */
-function readLock(text: string): z.infer<typeof lockSchema> | null {
+function readLock(text: string): Lock | null {
   try {
     return lockSchema.parse(JSON.parse(text));
   } catch {

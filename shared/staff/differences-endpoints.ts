@@ -104,6 +104,7 @@ export const explainDifference = /* @__PURE__ */ call({
 
 export const getComparison = /* @__PURE__ */ call({
   ...seeing,
+  polled: true,
   method: 'GET',
   path: '/api/staff/provider-comparison',
   summary: 'When the books were last compared with the provider, and how far a comparison is',

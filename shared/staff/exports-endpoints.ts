@@ -61,6 +61,7 @@ export const prepareExport = /* @__PURE__ */ call({
 export const getExport = /* @__PURE__ */ call({
   audience: 'staff',
   permission: 'donations.export',
+  polled: true,
   method: 'GET',
   path: '/api/staff/exports/:id',
   status: 200,

@@ -157,6 +157,7 @@ export const listImports = /* @__PURE__ */ call({
 
 export const getImport = /* @__PURE__ */ call({
   ...importing,
+  polled: true,
   method: 'GET',
   path: '/api/staff/imports/:id',
   status: 200,

@@ -41,6 +41,7 @@ export const listNewsletters = /* @__PURE__ */ call({
 
 export const getNewsletter = /* @__PURE__ */ call({
   ...writes,
+  polled: true,
   method: 'GET',
   path: '/api/staff/newsletters/:id',
   status: 200,

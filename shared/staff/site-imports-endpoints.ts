@@ -129,6 +129,7 @@ export const listSiteImports = /* @__PURE__ */ call({
 
 export const getSiteImport = /* @__PURE__ */ call({
   ...writing,
+  polled: true,
   method: 'GET',
   path: `${PATH}/:id`,
   summary: 'One import of an old site: how far it has come, and what was found',

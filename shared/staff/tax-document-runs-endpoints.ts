@@ -100,6 +100,7 @@ export const listTaxDocumentRuns = /* @__PURE__ */ call({
   path: '/api/staff/tax-document-runs',
   audience: 'staff',
   permission: 'documents.send',
+  polled: true,
   status: 200,
   summary: 'The newest bulk mailings of tax documents',
   response: z.object({ runs: z.array(taxDocumentRunSchema) }),
@@ -110,6 +111,7 @@ export const getTaxDocumentRun = /* @__PURE__ */ call({
   path: '/api/staff/tax-document-runs/:id',
   audience: 'staff',
   permission: 'documents.send',
+  polled: true,
   status: 200,
   summary: 'How far a bulk mailing is, and which of its mails failed or wait',
   response: z.object({

@@ -83,6 +83,7 @@ export const getDonationTaxDocuments = /* @__PURE__ */ call({
   path: '/api/staff/donations/:id/tax-documents',
   audience: 'staff',
   permission: 'donations.see',
+  polled: true,
   status: 200,
   summary: 'The tax documents of a donation and the mails that carried them',
   response: donationTaxDocumentsSchema,

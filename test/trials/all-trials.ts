@@ -107,6 +107,7 @@ export const allTrials: Readonly<Record<string, NamedTrial>> = {
     tests: [
       'server/payments/verify-tampering',
       'server/payments/receive-webhook',
+      'server/payments/read-order-request',
       'test/attacks/claims-and-attacks',
       'shared/money',
     ],

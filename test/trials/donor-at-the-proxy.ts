@@ -2,8 +2,12 @@ import type { PaidResponse } from 'razorpay-emulator';
 import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { campaignAnswerSchema } from '#shared/campaigns.ts';
 
+/** Longer than any of our servers is away. */
+const PATIENCE_MS = 120_000;
+
 /** The provider redirects the browser back to us; a donor who gets an error page reloads it. */
 export async function returnFromBank(origin: string, paid: PaidResponse): Promise<void> {
+  const begun = performance.now();
   for (;;) {
     const response = await fetch(`${origin}/api/payments/razorpay/callback`, {
       method: 'POST',
@@ -14,6 +18,9 @@ export async function returnFromBank(origin: string, paid: PaidResponse): Promis
     await response?.body?.cancel();
     if (response?.status === 303) return;
     if (response !== null && response.status < 500) throw new Error(`callback: ${response.status}`);
+    if (performance.now() - begun > PATIENCE_MS) {
+      throw new Error(`callback: ${response?.status ?? 'no answer'} for two minutes`);
+    }
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
 }

@@ -75,7 +75,7 @@ async function main(): Promise<boolean> {
       seed: SEED,
     };
     const run = 'run' in trial ? trial.run : runTestTrial.bind(null, trial.tests);
-    const found = chosen.engines.length > 0 ? await run(options) : [];
+    const found = chosen.engines.length > 0 ? await run(options).catch(describeFault) : [];
     const broken = [...chosen.broken, ...found];
     for (const line of broken) print(`Broken: ${line}`);
     isWhole &&= broken.length === 0;
@@ -91,6 +91,12 @@ async function main(): Promise<boolean> {
   }
   process.stdout.write(`${[...RESULT_HEAD, ...rows].join('\n')}\n`);
   return isWhole;
+}
+
+/** A trial that ends with an error has proved nothing; the trials after it still run. */
+function describeFault(error: unknown): string[] {
+  if (error instanceof Error && error.stack !== undefined) print(error.stack);
+  return [`It ended with an error: ${error instanceof Error ? error.message : String(error)}`];
 }
 
 try {

@@ -10,6 +10,9 @@ import { readPayments } from '../read-payments.ts';
 const HOUR_MS = 60 * 60_000;
 /** As payment-fixture.ts sets it, beside the current one. */
 const SECRET_BEFORE = 'the-secret-before';
+/** What a donation of the fixture is for, and its amount. */
+const FUND = 'campaign:food';
+const GIVEN_PAISE = 50_100;
 const STRANGERS_SECRET = 'a secret of somebody else';
 
 /** Actions of donors, banks, the provider and time, in any order. `of` picks a donation, payment or webhook. */
@@ -215,7 +218,43 @@ export function openStory(desk: PaymentFixture, provider: Outages) {
     await sweepPayments(desk.context);
   }
 
-  return { take, waitUntilIdle };
+  /**
+   * The payments that must be counted once all is reported: of a donation of ours, from India, not given back, and the
+   * only one of its order that did not fail.
+   */
+  function listPlainPayments(): string[] {
+    return donations.flatMap(({ orderId }) => {
+      const payments = emulator.payments(orderId);
+      const [payment, ...others] = payments.filter(({ status }) => status !== 'failed');
+      if (payment === undefined || others.length > 0) return [];
+      const isForeign = payments.some(({ international }) => international);
+      const isKept = payment.status === 'captured' && payment.amount_refunded === 0;
+      return isKept && !isForeign ? [payment.id] : [];
+    });
+  }
+
+  /**
+   * Expects each of these to be counted once for its campaign, and nothing of ours to be set aside, where I7 of the
+   * ledger's check would take it for known. Returns how many there were.
+   */
+  async function expectCounted(): Promise<number> {
+    const { ledger, unmatchedPayments } = await readPayments(desk.context.db);
+    const captures = ledger.filter(({ kind, account }) => kind === 'capture' && account === FUND);
+    const plain = listPlainPayments();
+    const sums = plain.map((id) =>
+      captures.filter(({ reference }) => reference === id).map((entry) => entry.credit_paise),
+    );
+    expect(sums).toEqual(plain.map(() => [GIVEN_PAISE]));
+
+    const ours = new Set(donations.map(({ orderId }) => orderId));
+    const setAside = unmatchedPayments.filter(({ reason, provider_order_id }) =>
+      reason === 'unknown_order' ? ours.has(provider_order_id ?? '') : reason !== 'second_capture',
+    );
+    expect(setAside).toEqual([]);
+    return plain.length;
+  }
+
+  return { take, waitUntilIdle, expectCounted };
 }
 
 /** A gateway that the story lets fail, and that keeps the answer from a process that dies. */

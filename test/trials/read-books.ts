@@ -40,6 +40,43 @@ export async function readBooks({ settings, dataFolder }: RunningApp): Promise<B
   }
 }
 
+/** A counted payment with the donation and the receipt that our books have for it. */
+export type CountedDonation = {
+  payment: string;
+  /** The provider's order. */
+  orderId: string;
+  campaign: string;
+  paise: number;
+  fullname: string;
+  email: string;
+  receiptNumber: string;
+  receiptPaise: number;
+};
+
+/** Every counted payment of any campaign, once for each count. One whose donation has no receipt is missing. */
+export function readCounted(app: RunningApp): Promise<CountedDonation[]> {
+  return withDatabaseOf(app, ({ db }) =>
+    db
+      .selectFrom('ledger_entries as entry')
+      .innerJoin('donations', 'donations.id', 'entry.donation_id')
+      .innerJoin('receipts', 'receipts.donation_id', 'entry.donation_id')
+      .innerJoin('payments', 'payments.provider_payment_id', 'entry.reference')
+      .where('entry.kind', '=', 'capture')
+      .where('entry.account', 'like', 'campaign:%')
+      .select([
+        'entry.reference as payment',
+        'payments.provider_order_id as orderId',
+        'entry.campaign_id as campaign',
+        'entry.credit_paise as paise',
+        'donations.fullname',
+        'donations.email',
+        'receipts.number as receiptNumber',
+        'receipts.amount_paise as receiptPaise',
+      ])
+      .execute(),
+  );
+}
+
 /** Received webhooks that are not processed yet. */
 export async function countWaitingWebhooks(app: RunningApp): Promise<number> {
   return withDatabaseOf(app, async ({ db }) => {

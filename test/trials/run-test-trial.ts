@@ -21,9 +21,25 @@ const reportSchema = z.object({
   ),
 });
 
+type TestFile = z.infer<typeof reportSchema>['testResults'][number];
+
 /**
- * Runs test files in their long size. Returns the failed tests as broken guarantees, and each database of which no test
- * ran; tests that run on one of them have its name in theirs.
+ * The files of a trial of which the report has no test, as broken guarantees: vitest runs the others and says nothing
+ * when a file has moved.
+ */
+export function findMissing(
+  files: readonly string[],
+  testResults: readonly Pick<TestFile, 'name' | 'assertionResults'>[],
+): string[] {
+  const found = testResults.filter(({ assertionResults }) => assertionResults.length > 0);
+  return files
+    .filter((file) => !found.some(({ name }) => name.includes(`/${file}.`)))
+    .map((file) => `There is no test in ${file}.`);
+}
+
+/**
+ * Runs test files in their long size. Returns the failed tests as broken guarantees, each file without a test, and each
+ * database of which no test ran; tests that run on one of them have its name in theirs.
  */
 export async function runTestTrial(
   files: readonly string[],
@@ -57,7 +73,7 @@ export async function runTestTrial(
     .map((engine) => ENGINE_NAMES[engine])
     .filter((name) => !ran.some(({ fullName }) => fullName.includes(name)))
     .map((name) => `No test of it ran on ${name}.`);
-  const broken = [...failed, ...untried];
+  const broken = [...failed, ...findMissing(files, testResults), ...untried];
   return exitCode !== 0 && broken.length === 0
     ? ['A file of it could not run; see above.']
     : broken;

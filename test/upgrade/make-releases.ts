@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { createHash, type KeyObject } from 'node:crypto';
-import { chmod, cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { chmod, cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { basename, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { signText } from '#scripts/release/write-archive.ts';
+import { hashFile, signText } from '#scripts/release/write-archive.ts';
 import { migrations } from '#server/database/migrate.ts';
 import { stateAfter } from '#server/database/schema-state.ts';
 
@@ -76,7 +76,19 @@ export async function makeReleaseFolder(
   await writeFile(join(folder, 'release.json'), JSON.stringify(release));
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
   await writeFile(join(folder, '.env.example'), 'SAMPLE_DATA=false\n');
+  await writeSums(folder);
   return folder;
+}
+
+/** Every file with its SHA-256, by which an upgrade sees whether a release is whole; not what links lead to. */
+async function writeSums(folder: string): Promise<void> {
+  const sums: string[] = [];
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    sums.push(`${await hashFile(file)}  ${relative(folder, file)}\n`);
+  }
+  await writeFile(join(folder, 'release-files.sha256'), sums.join(''));
 }
 
 /** Packs a release with its checksum into a folder of its own, signed where there is a key; returns the archive. */

@@ -196,6 +196,24 @@ describe('an installation that does not run', () => {
       });
     });
 
+    test('root installs what the user of the data can run, however closely root has shut it', async () => {
+      const home = join(folder, 'home');
+      await mkdir(join(home, 'data'), { recursive: true });
+      await chown(join(home, 'data'), 12_345, 12_345);
+      await chmod(home, 0o700);
+      const release = await makeReleaseFolder(folder, 'braj-seva-one');
+      await promisify(execFile)('chmod', ['-R', 'go=', release]);
+      const command = 'umask 077; exec "$0" install "$1"';
+      const args = ['-c', command, join(release, 'bin', 'braj-seva'), home];
+      const { PATH = '' } = process.env;
+      await promisify(execFile)('/bin/sh', args, { env: { PATH } });
+      const installed = join(home, 'releases', 'braj-seva-one');
+      const paths = [home, join(home, 'releases'), installed, join(installed, 'bin', 'braj-seva')];
+      for (const path of paths) expect((await stat(path)).mode & 0o077, path).toBe(0o055);
+      expect((await stat(join(installed, 'release.json'))).mode & 0o077).toBe(0o044);
+      expect((await stat(join(home, 'settings.env'))).mode & 0o777).toBe(0o600);
+    });
+
     test('root runs nothing that a settings file of the server user names', async () => {
       const { home } = await install();
       const [settings, planted] = [join(home, 'settings.env'), join(folder, 'planted.cjs')];

@@ -106,7 +106,10 @@ export function PostButton({ batch, work, isEqual }: Props & { readonly isEqual:
         disabled={!isEqual || faulty + asking > 0}
         onClick={async () => {
           await work.save('all');
-          setAsks(true);
+          const count = work.countUnsaved();
+          // The donations would be entered without what was typed last, also where the totals agree.
+          if (count > 0) toast({ kind: 'error', text: m.batch_unsaved({ count }) });
+          else setAsks(true);
         }}
       >
         {m.batch_post()}

@@ -22,7 +22,7 @@ export type GridRow = {
   /** As last received; null while it is not stored. */
   readonly stored: BatchRow | null;
   readonly state: 'clean' | 'dirty' | 'saving';
-  /** Why the last save failed; it is tried again. */
+  /** Why the last save failed. It is tried again; after a refusal, once something is changed. */
   readonly error: string | null;
   /** The row as another member has saved it meanwhile. */
   readonly conflict: BatchRow | null;

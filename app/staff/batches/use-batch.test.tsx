@@ -3,7 +3,8 @@
 // @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
 import { act, cleanup, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import type { ApiFetch } from '#shared/api-fetch.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { emptyCells } from '#shared/staff/batch-cells.ts';
 import type { Batch, BatchRow, BatchStatus } from '#shared/staff/batches-endpoints.ts';
@@ -31,8 +32,7 @@ const batch: Batch = {
   ...{ openedAt: '2026-10-02T06:30:00.000Z', closedAt: null, closedBy: null },
 };
 
-function renderBatch() {
-  const api = createApiClient({ fetch, origin: server.origin() });
+function renderBatch(api = createApiClient({ fetch, origin: server.origin() })) {
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <ApiContext value={api}>{children}</ApiContext>
   );
@@ -110,4 +110,80 @@ test('an older answer that comes late does not take away a row that was saved me
   held[0]?.();
   await act(() => late);
   expect(work.current.rows.map(({ cells }) => cells.fullname)).toEqual(['Radha', 'Mohan', '']);
+});
+
+/** The batch on a page whose time a test passes, with a server that answers by method. */
+function renderAtClock(respond: (method: string) => { status: number; content: unknown }) {
+  const calls: { method: string; isByPerson: boolean }[] = [];
+  const answer: ApiFetch = async (_url, { method, headers }) => {
+    calls.push({ method, isByPerson: 'x-by-person' in headers });
+    const { status, content } = respond(method);
+    return { ok: status === 200, status, text: async () => JSON.stringify(content) };
+  };
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  return { work: renderBatch(createApiClient({ fetch: answer, origin: '' })), calls };
+}
+const pass = (ms: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+  });
+const loaded = { status: 200, content: { batch, rows: [saved], donations: [] } };
+
+test('a batch that cannot be loaded is asked for after growing pauses, and no more after a final refusal', async () => {
+  let now = loaded;
+  const { work, calls } = renderAtClock(() => now);
+  await pass(0);
+  now = { ...loaded, status: 503 };
+  await pass(8000);
+  expect(calls).toHaveLength(2);
+  await pass(15_999);
+  expect(calls).toHaveLength(2);
+  await pass(1);
+  expect(calls).toHaveLength(3);
+  now = { ...loaded, status: 403 };
+  await pass(30_000);
+  expect(calls).toHaveLength(4);
+  await pass(300_000);
+  expect(calls).toHaveLength(4);
+  expect(work.current.rows.map(({ cells }) => cells.fullname)).toEqual(['Radha', '']);
+
+  now = loaded;
+  await act(() => work.current.load());
+  await pass(30_000);
+  expect(work.current.status).toBe('succeeded');
+  const areByPerson = calls.map(({ isByPerson }) => isByPerson);
+  expect(areByPerson).toEqual([true, false, false, false, true, false]);
+});
+
+test('a row is saved again after growing pauses while the server has a fault, and after a refusal once it is changed', async () => {
+  let refusal = { status: 503, content: { message: 'Please try again later.' } };
+  const { work, calls } = renderAtClock((method) => (method === 'GET' ? loaded : refusal));
+  const countSaves = () => calls.filter(({ method }) => method === 'POST').length;
+  await pass(0);
+  const id = work.current.rows[1]?.id ?? '';
+  const type = (name: string) =>
+    act(() => work.current.setRows((rows) => editCell(rows, id, 'fullname', name)));
+  type('Mohan');
+  await pass(3000);
+  expect(countSaves()).toBe(1);
+  await pass(5999);
+  expect(countSaves()).toBe(1);
+  await pass(1);
+  expect(countSaves()).toBe(2);
+
+  refusal = { status: 400, content: { message: 'This cannot be saved.' } };
+  await pass(12_000);
+  expect(countSaves()).toBe(3);
+  await pass(60_000);
+  expect(countSaves()).toBe(3);
+  expect(work.current.rows[1]).toMatchObject({
+    cells: { fullname: 'Mohan' },
+    error: 'This cannot be saved.',
+  });
+  type('Mohan Das');
+  await pass(3000);
+  expect(countSaves()).toBe(4);
 });

@@ -9,9 +9,11 @@ import {
   removeBatchRow,
   saveBatchRows,
 } from '#shared/staff/batches-endpoints.ts';
+import { ApiError } from '../../api-client.ts';
 import type { LoadStatus } from '../../store/load-status.ts';
 import { useApi } from '../kit/api-context.ts';
-import { callEndpoint, explainFailure } from '../kit/call-endpoint.ts';
+import { byPerson, callEndpoint, explainFailure } from '../kit/call-endpoint.ts';
+import { growPause, isFinalRefusal } from '../kit/use-polled.ts';
 import {
   type GridRow,
   type GridRows,
@@ -29,10 +31,20 @@ import {
 const POLL_MS = 8000;
 /** Also a row that the cursor has not left is saved, when typing pauses. */
 const PAUSE_MS = 3000;
+const TOO_MANY = 429;
+const SERVER_FAULTS = 500;
 /** A request has at most 64 kB; letters of other scripts take three bytes. */
 const LONGEST_SAVE = 18_000;
 
 type Head = { batch: Batch; donations: readonly PostedDonation[] };
+
+type Load = {
+  readonly signal?: AbortSignal;
+  /** True: nobody asked for it. */
+  readonly isRepeated?: boolean;
+};
+
+const noFailedLoads = { count: 0, isFinal: false };
 
 /** One batch with its rows: loaded, saved as rows are left, and kept up to date with what others enter. */
 export function useBatch(id: string) {
@@ -46,6 +58,10 @@ export function useBatch(id: string) {
   const saving = useRef<Promise<void> | null>(null);
   /** Counts what was changed on the server: an older load that is answered late would take it off the page. */
   const changes = useRef(0);
+  /** Failed loads in a row; final: the next one would be refused too. */
+  const failedLoads = useRef(noFailedLoads);
+  /** Failed saves in a row, and when the next is made by itself, in ms; null: not before something changes. */
+  const failedSaves = useRef<{ count: number; retryAt: number | null }>({ count: 0, retryAt: 0 });
 
   const setRows = useCallback((change: (rows: GridRows) => GridRows) => {
     const { batch } = newest.current;
@@ -60,14 +76,17 @@ export function useBatch(id: string) {
   }, []);
 
   const load = useCallback(
-    async (signal?: AbortSignal) => {
+    async ({ signal, isRepeated = false }: Load = {}) => {
       const begun = changes.current;
       try {
         const found = await callEndpoint(api, getBatch, {
           params: { id },
+          headers: isRepeated ? {} : byPerson,
           ...(signal === undefined ? {} : { signal }),
         });
-        if (signal?.aborted || changes.current !== begun) return;
+        if (signal?.aborted) return;
+        failedLoads.current = noFailedLoads;
+        if (changes.current !== begun) return;
         receiveHead(found.batch, found.donations);
         setRows((now) =>
           found.batch.status === 'open' ? receiveRows(now, found.rows) : keepUnsaved(now),
@@ -76,6 +95,11 @@ export function useBatch(id: string) {
         setError(null);
       } catch (failure) {
         if (signal?.aborted) return;
+        const refusedWith = failure instanceof ApiError ? failure.status : null;
+        failedLoads.current = {
+          count: failedLoads.current.count + 1,
+          isFinal: isFinalRefusal(refusedWith),
+        };
         setStatus('failed');
         setError(explainFailure(failure));
       }
@@ -97,9 +121,13 @@ export function useBatch(id: string) {
             body: { rows: sent.map(toBody) },
           });
           changes.current += 1;
+          failedSaves.current = { count: 0, retryAt: 0 };
           receiveHead(answer.batch);
           setRows((now) => receiveSaved(now, sent, answer));
         } catch (failure) {
+          const count = failedSaves.current.count + 1;
+          const retryAt = mayPass(failure) ? Date.now() + growPause(PAUSE_MS, count) : null;
+          failedSaves.current = { count, retryAt };
           setRows((now) => markFailed(now, sent, explainFailure(failure)));
           return;
         }
@@ -123,27 +151,46 @@ export function useBatch(id: string) {
 
   useEffect(() => {
     const controller = new AbortController();
-    void load(controller.signal);
-    const timer = setInterval(() => {
-      const isOpen = newest.current.batch?.status === 'open';
-      if (!isOpen || document.visibilityState === 'hidden' || saving.current !== null) return;
-      void save().then(() => load(controller.signal));
-    }, POLL_MS);
+    const { signal } = controller;
+    failedLoads.current = noFailedLoads;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const mayLoad = () =>
+      !isClosed(newest.current.batch) &&
+      document.visibilityState !== 'hidden' &&
+      saving.current === null &&
+      !failedLoads.current.isFinal;
+    const wait = () => {
+      if (signal.aborted) return;
+      const pauseMs = growPause(POLL_MS, failedLoads.current.count);
+      timer = setTimeout(() => {
+        if (mayLoad()) void load({ signal, isRepeated: true }).finally(wait);
+        else wait();
+      }, pauseMs);
+    };
+    void load({ signal }).finally(wait);
     const saveBeforeHidden = () => {
       if (document.visibilityState === 'hidden') void save('all');
     };
     document.addEventListener('visibilitychange', saveBeforeHidden);
     return () => {
-      clearInterval(timer);
+      clearTimeout(timer);
       document.removeEventListener('visibilitychange', saveBeforeHidden);
       controller.abort();
       void save('all');
     };
   }, [load, save]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the rows starts the pause anew
   useEffect(() => {
-    const timer = setTimeout(() => void save('all'), PAUSE_MS);
+    const { count, retryAt } = failedSaves.current;
+    const isChanged = listUnsaved(rows, null).some((row) => row.error === null);
+    // What was refused would be refused again.
+    if (retryAt === null && !isChanged) return;
+    const isFailing = count > 0 && retryAt !== null;
+    const pauseMs = isFailing ? Math.max(0, retryAt - Date.now()) : PAUSE_MS;
+    const timer = setTimeout(() => {
+      // The end of a save that is under way changes the rows, and so begins the next pause.
+      if (saving.current === null) void save('all');
+    }, pauseMs);
     return () => clearTimeout(timer);
   }, [rows, save]);
 
@@ -190,6 +237,8 @@ export function useBatch(id: string) {
     receiveHead,
     /** Whether something typed is not on the server yet, as now: also before it is rendered. */
     areUnsaved: () => keepUnsaved(newest.current.rows).length > 0,
+    /** In how many rows, as now. */
+    countUnsaved: () => keepUnsaved(newest.current.rows).length,
     settle: (row: GridRow, keep: 'theirs' | 'mine') => {
       setRows((now) => settleConflict(now, row.id, keep));
       void save('all');
@@ -206,6 +255,13 @@ export type BatchWork = ReturnType<typeof useBatch>;
 
 function isClosed(batch: Batch | null): boolean {
   return batch !== null && batch.status !== 'open';
+}
+
+/** Whether a failed call may succeed unchanged later: no answer, too many calls, or a fault of the server. */
+function mayPass(failure: unknown): boolean {
+  if (!(failure instanceof ApiError)) return false;
+  const { status } = failure;
+  return status === null || status === TOO_MANY || status >= SERVER_FAULTS;
 }
 
 function toBody({ id, version, cells, donorId }: GridRow) {

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import type { ResponseOf } from '#shared/endpoint.ts';
 import { showPresence } from '#shared/staff/content-endpoints.ts';
 import { ApiError, createApiClient } from '../../api-client.ts';
+import { UnexpectedAnswer } from '../../store/create-app-thunk.ts';
 import { callEndpoint } from '../kit/call-endpoint.ts';
+import { growPause } from '../kit/use-polled.ts';
 import type { Draft } from './drafts/draft.ts';
 
 /** The server counts a tab as closed after fifteen seconds of silence. */
@@ -23,7 +25,10 @@ export function usePresence(kind: string, id: string | null, draft: Draft): Pres
   return present;
 }
 
-/** Reports every few seconds while the page is shown; the returned function reports that it is closed. */
+/**
+ * Reports every few seconds while the page is shown, less often after failures; the returned function reports that it is
+ * closed.
+ */
 function watch(
   params: { readonly kind: string; readonly id: string },
   draft: Draft,
@@ -32,6 +37,7 @@ function watch(
   const tab = crypto.randomUUID();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
+  let failures = 0;
   const call = (leaves: boolean) =>
     callEndpoint(api, showPresence, { params, body: { tab, leaves } });
   const report = async () => {
@@ -40,12 +46,14 @@ function watch(
     if (!isAway && draft.state().save.kind !== 'signed-out') {
       try {
         const present = await call(false);
+        failures = 0;
         if (!isOver) onPresent(present);
       } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
+        if (!(error instanceof ApiError || error instanceof UnexpectedAnswer)) throw error;
+        failures += 1;
       }
     }
-    if (!isOver) timer = setTimeout(() => void report(), EVERY_MS);
+    if (!isOver) timer = setTimeout(() => void report(), growPause(EVERY_MS, failures));
   };
   void report();
   return () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { m } from '#shared/messages/compiled/messages.js';
 import type { Comparison } from '#shared/staff/differences-endpoints.ts';
@@ -63,5 +63,27 @@ test('the progress of a comparison is read on after an answer was lost', async (
   await letAnswerArrive();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(onCompared).toHaveBeenCalledTimes(1);
+});
+
+test('differences are loaded anew after a comparison that ended before its progress was read', async () => {
+  const later: Comparison = { ...ended, comparedAt: '2026-11-25T09:00:00.000Z' };
+  const answers = [answer(ended), answer(running), answer(later)];
+  const onCompared = vi.fn();
+  const fetch = async () => answers.shift() ?? lost;
+  const letAnswersArrive = () =>
+    act(async () => {
+      await vi.advanceTimersByTimeAsync(0);
+    });
+  render(
+    <ApiContext value={createApiClient({ fetch, origin: '' })}>
+      <ComparisonPanel onCompared={onCompared} />
+    </ApiContext>,
+  );
+  await letAnswersArrive();
+  fireEvent.click(screen.getByRole('button', { name: m.differences_compare() }));
+  await letAnswersArrive();
+  await letAnswersArrive();
+  expect(answers).toEqual([]);
   expect(onCompared).toHaveBeenCalledTimes(1);
 });

@@ -25,11 +25,14 @@ export function ComparisonPanel({ onCompared }: { readonly onCompared: () => voi
   const starting = useCall(startComparison);
   const comparison = data?.comparison ?? null;
   const isRunning = comparison?.running != null;
-  const wasRunning = useRef(false);
+  const seen = useRef<Comparison | null>(null);
   useEffect(() => {
-    if (wasRunning.current && !isRunning) onCompared();
-    wasRunning.current = isRunning;
-  }, [isRunning, onCompared]);
+    const before = seen.current;
+    seen.current = comparison;
+    if (before === null || comparison === null || comparison.running !== null) return;
+    // A short one begins and ends between two looks.
+    if (before.running !== null || before.comparedAt !== comparison.comparedAt) onCompared();
+  }, [comparison, onCompared]);
   if (comparison === null)
     return error === null ? null : <Failed message={error} onRetry={reload} />;
   const compare = async () => {

@@ -1,27 +1,55 @@
 // @vitest-environment happy-dom
 // The test's server has another origin than the page.
 // @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { useState } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { DonationImport } from '#shared/staff/imports-endpoints.ts';
 import { json, startTestServer } from '#test/http-test-server.ts';
 import { createApiClient } from '../../api-client.ts';
 import { ApiContext } from '../kit/api-context.ts';
 import { StartImport } from './start-import.tsx';
 
 const server = startTestServer();
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const register = (text = 'name,amount\nRadha,501\n') =>
   new File([text], 'register.csv', { type: 'text/csv' });
+
+const uploaded: DonationImport = {
+  ...{ _id: 'i1', fileName: 'register.csv', step: 'uploaded', round: 0, rows: 1, columns: [] },
+  ...{ mapping: {}, origin: { site: '', dateOrder: '' }, isOfGive: false },
+  ...{ firstDay: '', lastDay: '', fallbackCampaign: null, checked: 0, done: 0 },
+  ...{ verdicts: { new: 0, known: 0, faulty: 0, skipped: 0, warned: 0 }, amount: 0 },
+  ...{ purposes: [], rememberedAt: null, by: 'Asha', createdAt: '2026-10-02T06:30:00.000Z' },
+  ...{ undoUntil: null, undone: 0, undoReason: '', pendingUndo: null, isUndoForTwo: false },
+};
+
+/** The page with the import, which can be left; says where the address leads. */
+function Page() {
+  const [isLeft, setLeft] = useState(false);
+  return (
+    <>
+      <output>{useLocation().search}</output>
+      <button type="button" onClick={() => setLeft(true)}>
+        Leave
+      </button>
+      {!isLeft && <StartImport />}
+    </>
+  );
+}
 
 function openImport() {
   const api = createApiClient({ fetch, origin: server.origin() });
   render(
     <MemoryRouter>
       <ApiContext value={api}>
-        <StartImport />
+        <Page />
       </ApiContext>
     </MemoryRouter>,
   );
@@ -56,4 +84,35 @@ test('a file that was refused can be chosen again under its name, once it is sma
   await user.upload(choose(), register());
   await screen.findByRole('alert');
   expect(choose().files).toHaveLength(0);
+});
+
+test.each([
+  ['leads to its columns', false, '?import=i1'],
+  ['leads nowhere from another page', true, ''],
+])('a file that has arrived %s', async (_, isLeft, address) => {
+  let arrive: (() => void) | null = null;
+  let isRead = false;
+  const reply = (content: unknown) => ({
+    ...{ ok: true, status: 200, text: async () => JSON.stringify(content) },
+    json: async () => {
+      isRead = true;
+      return content;
+    },
+  });
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.endsWith('/admission')) return reply({ bytes: 1000, rows: 5 });
+    await new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    return reply({ import: uploaded });
+  });
+  const user = openImport();
+  await user.upload(choose(), register());
+  await waitFor(() => expect(arrive).not.toBeNull());
+  if (isLeft) await user.click(screen.getByRole('button', { name: 'Leave' }));
+  await act(async () => {
+    arrive?.();
+    await vi.waitFor(() => expect(isRead).toBe(true));
+  });
+  expect(screen.getByRole('status').textContent).toBe(address);
 });

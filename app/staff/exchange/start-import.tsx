@@ -7,6 +7,7 @@ import { CallFailed } from '../kit/list-states.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { Progress } from '../kit/progress.tsx';
 import { useCall } from '../kit/use-call.ts';
+import { useIsShown } from './use-is-shown.ts';
 
 /** Uploads a file and continues to its columns. */
 export function StartImport() {
@@ -14,6 +15,7 @@ export function StartImport() {
   const [error, setError] = useState<string | null>(null);
   const admit = useCall(admitUpload);
   const navigate = useNavigate();
+  const isShown = useIsShown();
 
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.target;
@@ -32,7 +34,7 @@ export function StartImport() {
     const upload = await sendUpload(file);
     setSending(null);
     if (upload.importId === null) setError(upload.error);
-    else await navigate(`/exchange?import=${upload.importId}`);
+    else if (isShown()) await navigate(`/exchange?import=${upload.importId}`);
   };
   return (
     <Panel title={m.exchange_import()}>

@@ -1,7 +1,13 @@
-import type { Endpoint, ResponseOf } from '#shared/endpoint.ts';
+import { BY_PERSON, type Endpoint, type ResponseOf } from '#shared/endpoint.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { type ApiClient, ApiError, type CallOptions } from '../../api-client.ts';
 import { UnexpectedAnswer } from '../../store/create-app-thunk.ts';
+
+/**
+ * Headers of a call that a person makes: it counts as a use of the session, also where a page makes the same call by
+ * itself (`polled`).
+ */
+export const byPerson = { [BY_PERSON]: '1' } as const;
 
 /** Makes a call and returns the response validated by its schema; throws ApiError or UnexpectedAnswer. */
 export async function callEndpoint<E extends Endpoint>(

@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Endpoint, ResponseOf } from '#shared/endpoint.ts';
 import { ApiError, type CallOptions } from '../../api-client.ts';
 import { UnexpectedAnswer } from '../../store/create-app-thunk.ts';
 import type { LoadStatus } from '../../store/load-status.ts';
 import { useApi } from './api-context.ts';
-import { callEndpoint, explainFailure } from './call-endpoint.ts';
+import { byPerson, callEndpoint, explainFailure } from './call-endpoint.ts';
 
 export type Loaded<Data> = {
   readonly status: LoadStatus;
@@ -15,10 +15,12 @@ export type Loaded<Data> = {
   /** What failed since the latest response; null when nothing did. Kept while reloading. */
   readonly failing: Failing | null;
   readonly reload: () => void;
+  /** The same without anybody asking for it: of a `polled` call it does not count as a use of the session. */
+  readonly repeat: () => void;
 };
 
 /** Failed calls in a row. */
-export type Failing = {
+type Failing = {
   readonly count: number;
   /** Error message of the last one. */
   readonly message: string;
@@ -40,20 +42,28 @@ export function useLoaded<E extends Endpoint>(
 ): Loaded<ResponseOf<E>> {
   const api = useApi();
   const [turn, setTurn] = useState(0);
-  const [state, setState] = useState<Omit<Loaded<ResponseOf<E>>, 'reload'>>({
+  const [state, setState] = useState<Omit<Loaded<ResponseOf<E>>, 'reload' | 'repeat'>>({
     status: skip ? 'idle' : 'loading',
     data: null,
     error: null,
     failing: null,
   });
   const wanted = JSON.stringify(options);
+  const isRepetition = useRef(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` triggers a reload of the same call
   useEffect(() => {
     if (skip) return;
     const controller = new AbortController();
+    const headers = isRepetition.current ? {} : byPerson;
+    // Other parameters are a person's choice.
+    isRepetition.current = false;
     setState((now) => ({ ...now, status: 'loading', error: null }));
-    callEndpoint(api, endpoint, { ...JSON.parse(wanted), signal: controller.signal }).then(
+    callEndpoint(api, endpoint, {
+      ...JSON.parse(wanted),
+      headers,
+      signal: controller.signal,
+    }).then(
       (data) => {
         if (controller.signal.aborted) return;
         setState({ status: 'succeeded', data, error: null, failing: null });
@@ -69,8 +79,15 @@ export function useLoaded<E extends Endpoint>(
     return () => controller.abort();
   }, [api, endpoint, wanted, skip, turn]);
 
-  const reload = useCallback(() => setTurn((now) => now + 1), []);
-  return { ...state, reload };
+  const reload = useCallback(() => {
+    isRepetition.current = false;
+    setTurn((now) => now + 1);
+  }, []);
+  const repeat = useCallback(() => {
+    isRepetition.current = true;
+    setTurn((now) => now + 1);
+  }, []);
+  return { ...state, reload, repeat };
 }
 
 function countFailure(before: Failing | null, failure: unknown): Failing {

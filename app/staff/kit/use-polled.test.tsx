@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import type { ApiRequest } from '#shared/api-fetch.ts';
 import { call } from '#shared/endpoint.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { createApiClient } from '../../api-client.ts';
@@ -14,6 +15,7 @@ const getWork = call({
   path: '/api/staff/work',
   audience: 'staff',
   permission: 'session',
+  polled: true,
   status: 200,
   summary: 'How much of some work is done',
   response: z.object({ done: z.number() }),
@@ -29,12 +31,14 @@ type Answer = {
 type Waiting = {
   readonly resolve: (answer: Answer) => void;
   readonly reject: (cause: Error) => void;
+  /** Whether it counts as a use of the session. */
+  readonly isByPerson: boolean;
 };
 /** Each call made so far, in order; a test answers it when it wants. */
 const calls: Waiting[] = [];
-const fetch = () =>
+const fetch = (_url: string, { headers }: ApiRequest) =>
   new Promise<Answer>((resolve, reject) => {
-    calls.push({ resolve, reject });
+    calls.push({ resolve, reject, isByPerson: 'x-by-person' in headers });
   });
 
 beforeEach(() => {
@@ -203,4 +207,32 @@ test('what has no end is not called while the page is hidden, and at once when i
   expect(notice()).toBeNull();
   pass(EVERY_MS);
   expect(calls).toHaveLength(4);
+});
+
+test('what a person loads is a use of the session, and what the page repeats by itself is none', async () => {
+  openWork(true);
+  await answer(200, { done: 5 });
+  pass(EVERY_MS);
+  await answer(200, { done: 6 });
+  fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  await answer(200, { done: 6 });
+  pass(EVERY_MS);
+  await loseConnection();
+  pass(2 * EVERY_MS);
+  await answer(200, { done: 7 });
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  const areByPerson = calls.map(({ isByPerson }) => isByPerson);
+  expect(areByPerson).toEqual([true, false, true, false, false, false]);
+});
+
+test('what has no end is not called after a final refusal, also when the page is shown again', async () => {
+  openWork(true);
+  await answer(401, { message: 'Please sign in.' });
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  pass(120_000);
+  expect(calls).toHaveLength(1);
 });

@@ -12,15 +12,20 @@ export function WaitForSite({ publicUrl }: { readonly publicUrl: string }) {
   useEffect(() => {
     const begun = performance.now();
     let timer: number | undefined;
+    let isOver = false;
     const look = async () => {
       // No connection while one server ends and the next begins.
       const response = await fetch('/readyz').catch(() => null);
+      if (isOver) return;
       if (response?.ok) return setIsReady(true);
       setIsLate(performance.now() - begun > PATIENCE_MS);
       timer = window.setTimeout(look, LOOK_MS);
     };
     timer = window.setTimeout(look, LOOK_MS);
-    return () => window.clearTimeout(timer);
+    return () => {
+      isOver = true;
+      window.clearTimeout(timer);
+    };
   }, []);
   return (
     <div role="status" className="flex flex-col gap-4">

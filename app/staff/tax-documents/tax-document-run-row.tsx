@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatTime } from '#shared/dates.ts';
 import { m } from '#shared/messages/compiled/messages.js';
@@ -9,10 +9,12 @@ import {
 } from '#shared/staff/tax-document-runs-endpoints.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { Failed } from '../kit/list-states.tsx';
 import { Progress } from '../kit/progress.tsx';
 import { useCall } from '../kit/use-call.ts';
-import { useLoaded } from '../kit/use-loaded.ts';
+import { usePolled } from '../kit/use-polled.ts';
 import { documentLabels } from './document-labels.ts';
+import { LOOK_AGAIN_MS } from './look-again-ms.ts';
 import { SendingBadge } from './sending-badge.tsx';
 
 /** One bulk mailing: progress, failures, and a stop button. */
@@ -75,10 +77,13 @@ function describeRun({ sent, total, failed }: TaxDocumentRun): string {
 
 /** Failed and pending mails of a run, with the server's messages. */
 function RunProblems({ run }: { readonly run: TaxDocumentRun }) {
-  const { data, reload } = useLoaded(getTaxDocumentRun, { params: { id: run._id } });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reloaded whenever the run is
-  useEffect(reload, [run, reload]);
-  if (data === null || data.unfinished.length === 0) return null;
+  const { data, error, reload } = usePolled(getTaxDocumentRun, {
+    params: { id: run._id },
+    everyMs: LOOK_AGAIN_MS,
+    isGoing: ({ run: { status } }) => status === 'loading',
+  });
+  if (data === null) return error === null ? null : <Failed message={error} onRetry={reload} />;
+  if (data.unfinished.length === 0) return null;
   return (
     <ul aria-label={m.desk_papers_troubled()} className="flex flex-col gap-1 p-0 text-sm">
       {data.unfinished.map((one) => (

@@ -105,3 +105,27 @@ test('a bulk mailing stays in sight while its progress cannot be loaded, and is 
   expect(progress()).toBe(m.desk_papers_sent_of({ sent: 300, total: 400 }));
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+test('that the failed mails of a bulk mailing could not be loaded is said, and they are shown once they can be', async () => {
+  const ended: TaxDocumentRun = { ...run, status: 'failed', sent: 399, failed: 1, waiting: 0 };
+  const mail = { donationId: 'd1', receiptNumber: 'BS/26-27/00042', fullname: 'Radha' };
+  const unfinished = [{ ...mail, status: 'failed', message: 'The mailbox is full.' }];
+  let isAway = true;
+  server.answer((request, response, body) => {
+    const url = request.url ?? '';
+    const answer = (status: number, content: unknown) =>
+      json(status, content)(request, response, body);
+    if (url === '/api/staff/me') answer(200, { staff: accountant });
+    else if (url.includes('counts')) answer(200, countsOf(400));
+    else if (url.includes('candidates')) answer(200, { donations: [], next: null });
+    else if (!url.endsWith('runs/r1')) answer(200, { runs: [ended] });
+    else if (isAway) answer(503, { message: 'Please try again later.' });
+    else answer(200, { run: ended, unfinished });
+  });
+  await renderAtDesk(<TaxDocumentsPage />, server.origin());
+  await screen.findByText('Please try again later.');
+  isAway = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('The mailbox is full.');
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -30,11 +30,10 @@ import { useFilters } from '../kit/use-filters.ts';
 import { useLoaded } from '../kit/use-loaded.ts';
 import { usePolled } from '../kit/use-polled.ts';
 import { documentLabels } from './document-labels.ts';
+import { LOOK_AGAIN_MS } from './look-again-ms.ts';
 import { TaxDocumentRunRow } from './tax-document-run-row.tsx';
 import { TaxDocumentTable } from './tax-document-table.tsx';
 import { UploadMany } from './upload-many.tsx';
-
-const LOOK_AGAIN_MS = 2000;
 
 const SHOWN_RUNS = 3;
 

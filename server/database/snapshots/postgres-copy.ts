@@ -51,6 +51,17 @@ export async function copyPostgres(
     });
 }
 
+/** About how many bytes such a copy has: those of the tables that it holds, without their indexes. */
+export async function measurePostgres(db: Database): Promise<number> {
+  const { rows } = await sql<{ bytes: number | string | null }>`
+    select sum(pg_table_size(oid)) as bytes from pg_class
+    where relkind = 'r' and relpersistence = 'p' and relnamespace not in
+      (select oid from pg_namespace where nspname in ('pg_catalog', 'information_schema'))`.execute(
+    db,
+  );
+  return Number(rows[0]?.bytes ?? 0);
+}
+
 /** Restores such a copy into the empty database at `url`, in one transaction each for its rows and its constraints. */
 export async function restorePostgres(
   url: string,

@@ -76,6 +76,22 @@ export async function listCorrectionsWaiting(
   };
 }
 
+/** Whether staff have moved a donation to another donor, also within a correction of other fields. */
+export async function wasMovedToOtherDonor(
+  reader: DatabaseReader,
+  donationId: string,
+): Promise<boolean> {
+  const row = await reader
+    .selectFrom('donation_corrections')
+    .select('id')
+    .where('donation_id', '=', donationId)
+    .where('status', '=', 'applied')
+    .where((eb) => eb.or([eb('kind', '=', 'donor'), eb('changes', 'like', '%"field":"donor"%')]))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The changes of amount of a donation, newest first. */
 export function listAmountChanges(reader: DatabaseReader, donationId: string) {
   return reader

@@ -40,6 +40,7 @@ afterEach(async () => {
 type Given = {
   isPosted?: boolean;
   dataFolder?: string;
+  mails?: string[];
   listAdministrators?: () => Promise<{ email: string }[]>;
 };
 
@@ -47,6 +48,7 @@ type Given = {
 async function start({
   isPosted = true,
   dataFolder = folder,
+  mails = ['operator@seva.example'],
   listAdministrators = async () => [{ email: 'admin@seva.example' }],
 }: Given = {}): Promise<DirectAlarm> {
   const address = receiver.address();
@@ -55,7 +57,7 @@ async function start({
   const told = createToldFile(dataFolder);
   await told.reserve().catch(() => {});
   return createDirectAlarm({
-    alarms: { webhook: isPosted ? webhook : null, mails: ['operator@seva.example'] },
+    alarms: { webhook: isPosted ? webhook : null, mails },
     sender: createMailSender({ smtpUrl: smtp.url, from: 'seva@seva.example', folder: '' }),
     publicUrl: 'https://seva.example',
     clock: createTestClock(),
@@ -168,6 +170,22 @@ test('a database that cannot be read leaves ALARM_MAIL', async () => {
   };
   await fail(await start({ isPosted: false, listAdministrators }), 2);
   expect(mailed()).toEqual(['Alarm: Saving -> operator@seva.example']);
+});
+
+test('administrators who could not be read are told once they can be, where nobody else was', async () => {
+  let isReadable = false;
+  const listAdministrators = async () => {
+    if (!isReadable) throw new Error('ECONNREFUSED');
+    return [{ email: 'admin@seva.example' }];
+  };
+  const alarm = await start({ isPosted: false, mails: [], listAdministrators });
+  await alarm.failed('No place.');
+  await expect(alarm.failed('No place.')).rejects.toThrow('The administrators cannot be read');
+  isReadable = true;
+  await fail(alarm, 2);
+  expect(mailed()).toEqual(['Alarm: Saving -> admin@seva.example']);
+  await alarm.worked();
+  expect(mailed()).toContain('Alarm is over: Saving -> admin@seva.example');
 });
 
 test('mails that no server took are sent again after the next look, and once when one took them', async () => {

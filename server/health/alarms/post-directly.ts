@@ -80,8 +80,12 @@ export async function tellDirectly(
     return postAlarm(alarms.webhook, { what, title: `${facts.name}: ${title}`, text, link });
   }
   if (sender === null) return;
-  const administrators = await answerInTime(listAdministrators(), PATIENCE_MS).catch(() => []);
-  const readers = new Set([...alarms.mails, ...administrators.map(({ email }) => email)]);
+  const administrators = await answerInTime(listAdministrators(), PATIENCE_MS).catch(() => null);
+  const readers = new Set([...alarms.mails, ...(administrators ?? []).map(({ email }) => email)]);
+  // Later the database may be read and take no writes: then they are to be told.
+  if (administrators === null && readers.size === 0) {
+    throw new Error('The administrators cannot be read, and ALARM_MAIL is not set');
+  }
   await mailDirectly(
     { title, text, link },
     {

@@ -19,10 +19,12 @@ export type WeekFigures = {
   /** Its first and last day, YYYY-MM-DD. */
   first: string;
   last: string;
+  /** Less what was refunded of them since, in whatever week. */
   received: { donations: number; paise: number };
   /** Of the week before. */
   before: { donations: number; paise: number };
   failed: number;
+  /** Paid back in this week, of donations of any week: those of this week are taken off `received` as well. */
   refunds: { refunds: number; paise: number };
   givenUp: number;
   receipts: number;

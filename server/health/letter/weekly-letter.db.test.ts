@@ -206,6 +206,20 @@ describeOnEachDatabase('The weekly letter', (open) => {
       })
       .execute();
 
+  test('says that refunds are taken off what was received, so that nobody subtracts them twice', async () => {
+    await openCampaign(opened.db);
+    context.clock.set(new Date('2026-11-18T10:00:00.000Z'));
+    await order();
+    await refundDonation(context, await pay(50_000), 20_000);
+    context.clock.set(new Date(DUE));
+    await order();
+    await deliver();
+    const mail = smtp.mails.find(({ subject }) => subject?.startsWith('The week from'));
+    expect(mail?.text).toContain('Donations received: 1, ₹300');
+    expect(mail?.text).toContain('Refunds: 1, ₹200');
+    expect(mail?.text?.replace(/\s+/g, ' ')).toContain('do not subtract them again');
+  });
+
   test('comes late after an outage, and not for weeks that were missed', async () => {
     context.clock.set(new Date('2026-11-04T10:00:00.000Z'));
     await order();

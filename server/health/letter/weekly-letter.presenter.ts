@@ -39,6 +39,7 @@ export function composeWeeklyLetter(
     ],
     link: { label: m.alarm_mail_link(), address: `${publicUrl}/staff/health` },
     notes: [
+      m.weekly_net(),
       ...week.openAlarms.map(({ name: part, sentence, began_at }) =>
         m.weekly_open({ part, sentence, when: describeMoment(began_at) }),
       ),

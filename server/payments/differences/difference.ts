@@ -39,6 +39,10 @@ export type ComparedDay = { day: string; from: Date; to: Date };
 /** What has no id is named by its day and by its number among all of that day that have none, from 1. */
 export const nameByDay = (day: string, number: number): string => `${day} ${number}`;
 
+const UNREADABLE = 'unreadable: ';
+/** How the JSON of `found` begins in a difference of what cannot be read. */
+export const FOUND_UNREADABLE = `{"lineType":"${UNREADABLE}`;
+
 /**
  * What cannot be read of a day, as differences of this kind. It is compared with nothing: without a difference of its
  * own it would be missed.
@@ -54,7 +58,7 @@ export function describeUnreadable(
     return {
       ...{ kind, expected: {}, donationId: null },
       providerId: entityId === '' ? nameByDay(day, unnamed) : entityId,
-      found: { lineType: `unreadable: ${fields}` },
+      found: { lineType: UNREADABLE + fields },
     };
   });
 }

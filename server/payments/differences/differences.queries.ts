@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { DifferenceKind } from '#shared/staff/differences-endpoints.ts';
 import type { DatabaseReader } from '../../database/handles.ts';
 import type { ProviderComparisonsTable } from '../../database/tables/provider-differences.table.ts';
-import { isOfSettlements, type Side } from './difference.ts';
+import { FOUND_UNREADABLE, isOfSettlements } from './difference.ts';
 
 /** Ids in one statement. */
 const IDS_AT_ONCE = 200;
@@ -91,18 +91,13 @@ export async function listUnreadablePayments(
 ): Promise<Set<string>> {
   const rows = await reader
     .selectFrom('provider_differences')
-    .select(['provider_id', 'found'])
+    .select('provider_id')
     .where('day', '=', day)
     .where('kind', '=', 'payment_status')
     .where('ended_at', 'is', null)
+    .where('found', 'like', `${FOUND_UNREADABLE}%`)
     .execute();
-  const isUnreadable = (found: string) => {
-    const { lineType }: Side = JSON.parse(found);
-    return lineType !== undefined;
-  };
-  return new Set(
-    rows.filter(({ found }) => isUnreadable(found)).map(({ provider_id }) => provider_id),
-  );
+  return new Set(rows.map(({ provider_id }) => provider_id));
 }
 
 /** How many differences are open. */
@@ -113,9 +108,33 @@ export async function countOpen(reader: DatabaseReader): Promise<number> {
   return Number(row.count);
 }
 
-/** The days with open differences. */
-export async function listDaysWithOpen(reader: DatabaseReader): Promise<string[]> {
-  const rows = await open(reader).select('day').distinct().execute();
+/**
+ * The days with differences that are open, or about what cannot be read: an explanation of such a one says nothing about
+ * what it holds, which is counted once it can be read.
+ */
+export async function listUndecidedDays(reader: DatabaseReader): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('provider_differences')
+    .select('day')
+    .distinct()
+    .where('ended_at', 'is', null)
+    .where((eb) =>
+      eb.or([eb('explained_at', 'is', null), eb('found', 'like', `${FOUND_UNREADABLE}%`)]),
+    )
+    .execute();
+  return rows.map(({ day }) => day);
+}
+
+/** The days whose settlement report has lines that could not be read when it was last compared. */
+export async function listDaysOfUnreadableLines(reader: DatabaseReader): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('provider_differences')
+    .select('day')
+    .distinct()
+    .where('kind', '=', 'settlement_line_other')
+    .where('ended_at', 'is', null)
+    .where('found', 'like', `${FOUND_UNREADABLE}%`)
+    .execute();
   return rows.map(({ day }) => day);
 }
 

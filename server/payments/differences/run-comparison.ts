@@ -14,7 +14,8 @@ import {
   countOpen,
   findFirstOrder,
   findLastWhole,
-  listDaysWithOpen,
+  listDaysOfUnreadableLines,
+  listUndecidedDays,
 } from './differences.queries.ts';
 import {
   type FoundOfDay,
@@ -28,8 +29,8 @@ import {
 export const COMPARED_DAYS = 15;
 
 /**
- * Opens a comparison of the last days, counted back from the one before, and of older ones with open differences, so
- * that these can end; one that is under way goes on.
+ * Opens a comparison of the last days, counted back from the one before, and of older ones with differences that are
+ * open or about what cannot be read, so that these can end; one that is under way goes on.
  */
 export async function beginComparison(
   { db, clock }: Pick<ReconcileContext, 'db' | 'clock'>,
@@ -39,7 +40,7 @@ export async function beginComparison(
   const first = dayFrom(await findSweptAt(db, now), 1 - COMPARED_DAYS);
   const last: string[] = [];
   for (let back = 0; dayFrom(now, -back) >= first; back += 1) last.push(dayFrom(now, -back));
-  const days = [...new Set([...last, ...(await listDaysWithOpen(db))])].toSorted();
+  const days = [...new Set([...last, ...(await listUndecidedDays(db))])].toSorted();
   await transact(db, (trx) => insertComparison(trx, { askedBy, days, at: toTimestamp(now) }));
 }
 
@@ -58,7 +59,7 @@ export async function runComparison(
   try {
     const sweptAt = await findSweptAt(db, clock.now());
     await sweepPayments(context, { sweptAt, stopping });
-    await readSettlements(context, stopping);
+    await readSettlements(context, stopping, await listDaysOfUnreadableLines(db));
     for (let done = comparison.days_done; done < days.length; done += 1) {
       if (stopping?.aborted) return;
       const day = days[done] ?? '';

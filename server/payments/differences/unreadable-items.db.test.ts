@@ -169,6 +169,27 @@ describeOnEachDatabase('What cannot be read at the provider', (open) => {
     },
   );
 
+  test('of payments and explained is counted once it can be read, however long after', async () => {
+    await insertAllStaff(desk.context.db);
+    const odd = await payUnreported();
+    await desk.emulator.withholdFromSettlement(odd);
+    await desk.emulator.correctPayment(odd, { amount: ODD_AMOUNT });
+    desk.context.clock.advance(HOUR_MS);
+    expect(await compare(desk)).toEqual([`payment_status ${odd}`]);
+    const { _id = '' } = (await find(odd)) ?? {};
+    await explainDifference(desk.context, accountant, _id, { reason: 'Asked the provider' });
+    for (let turn = 0; turn < 2; turn += 1) {
+      desk.context.clock.advance(20 * 24 * HOUR_MS);
+      expect(await compare(desk)).toEqual([]);
+    }
+    expect(await find(odd)).toMatchObject({ endedAt: null, note: 'Asked the provider' });
+    expect(await listCaptured()).toEqual([]);
+    await desk.emulator.correctPayment(odd, { amount: AMOUNT });
+    expect(await compare(desk)).toEqual([]);
+    expect(await listCaptured()).toEqual([odd]);
+    expect(await find(odd)).toMatchObject({ endedAt: expect.any(String) });
+  });
+
   test('of refunds is a difference until it can be read, and the others of its day are counted', async () => {
     const [first, second] = [await give(desk), await give(desk)];
     const known = (await desk.emulator.refund(first, { amount: 10_000 })).id;

@@ -54,4 +54,32 @@ describeOnEachDatabase('A line of the settlement report that cannot be read', (o
     isReadable = true;
     expect(await compare(desk)).toEqual([`payment_fee ${wrong}`]);
   });
+
+  test('is stored with its settlement when it can be read, however long after', async () => {
+    isReadable = true;
+    await give(desk);
+    const odd = await give(desk);
+    desk.context.clock.advance(4 * DAY_MS);
+    await desk.emulator.advanceTime(0);
+    desk.context.clock.advance(HOUR_MS);
+    const { gateway: real } = desk.context;
+    const listSettled: PaymentGateway['listSettled'] = async (day, skip) => {
+      const { lines, isLast } = await real.listSettled(day, skip);
+      const readable = lines.filter(({ entityId }) => entityId !== odd);
+      const unreadable = lines
+        .filter(({ entityId }) => entityId === odd)
+        .map(({ entityId }) => ({ entityId, fields: 'amount' }));
+      return { lines: readable, unreadable, isLast };
+    };
+    const context = { ...desk.context, gateway: { ...real, listSettled } };
+    expect(await compare({ context })).toEqual([`settlement_line_other ${odd}`]);
+    desk.context.clock.advance(6 * DAY_MS);
+    expect(await compare({ context })).toEqual([
+      `payment_in_no_settlement ${odd}`,
+      `settlement_line_other ${odd}`,
+    ]);
+    expect(await compare(desk)).toEqual([]);
+    const { settlements } = await showSettlements(desk.context, accountant, {});
+    expect(settlements).toMatchObject([{ payments: 2 }]);
+  });
 });

@@ -16,16 +16,17 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Reads what the provider has settled since the last time, day by day, today included
- * (https://razorpay.com/docs/api/settlements/fetch-recon). A provider that gives no answer is logged: the next run
- * continues with the day at which this one ended.
+ * (https://razorpay.com/docs/api/settlements/fetch-recon), and then the days of `again`, however long ago. A provider
+ * that gives no answer is logged: the next run continues with the day at which this one ended.
  */
 export async function readSettlements(
   context: ReadingContext,
   stopping: AbortSignal | null = null,
+  again: readonly string[] = [],
 ): Promise<void> {
   const { db, clock, log, gateway } = context;
   try {
-    for (const day of await listDaysToRead(context)) {
+    for (const day of new Set([...(await listDaysToRead(context)), ...again])) {
       for (let skip = 0; ; skip += SETTLEMENT_PAGE_SIZE) {
         if (stopping?.aborted) return;
         const { lines, unreadable, isLast } = await gateway.listSettled(day, skip);

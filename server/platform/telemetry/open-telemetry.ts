@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { hostname } from 'node:os';
 import { type Context, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
@@ -32,15 +33,18 @@ export function startOpenTelemetry({
   const resource = resourceFromAttributes({
     'service.name': settings.serviceName,
     'service.version': release,
-    'service.instance.id': String(process.pid),
+    // In containers every process has the same id.
+    'service.instance.id': `${hostname()}-${process.pid}`,
   });
   const collector = { headers: { ...settings.headers }, timeoutMillis: EXPORT_MS };
   const tell = tellFailures(log);
   const spanExporter = tell(
     new OTLPTraceExporter({ ...collector, url: `${settings.endpoint}/v1/traces` }),
+    'traces',
   );
   const metricExporter = tell(
     new OTLPMetricExporter({ ...collector, url: `${settings.endpoint}/v1/metrics` }),
+    'metrics',
   );
   const tracers = new TracerProvider({
     resource,

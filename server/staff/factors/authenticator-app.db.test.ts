@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { describeAppOnEachDatabase } from '#test/app.ts';
 import { setUpApp } from '#test/authenticator-app.ts';
 import { readCookies, STAFF_PASSWORD, signInAs, signInWith } from '#test/staff-session.ts';
+import { admitGuess } from '../slow-guessing.ts';
 
 const STEP_MS = 30_000;
 
@@ -67,6 +68,38 @@ describeAppOnEachDatabase(
       const password = 'seven bells at Govardhan';
       expect((await post('/api/staff/password', { password }, clerk.cookie)).status).toBe(200);
       expect((await sendCode(challenge, code())).status).toBe(401);
+    });
+
+    test('is taken while strangers guess from everywhere, as are the password before it and a proof within a session', async () => {
+      const clerk = await signInAs(app(), 'clerk');
+      const { limiter } = app().context;
+      const { code } = await setUpApp(app(), clerk);
+      await forgetStep(clerk.id);
+      /** Strangers use up what all share. */
+      const crowd = (count: number) =>
+        Promise.allSettled(
+          Array.from({ length: count }, (_, turn) =>
+            admitGuess(
+              { limiter },
+              {
+                what: `password:c${turn}@desk.example`,
+                address: `10.${turn >> 8}.${turn & 255}.1`,
+              },
+            ),
+          ),
+        );
+      await crowd(320);
+      const first = await app().call('POST', '/api/auth/sign-in/email', {
+        body: { email: clerk.email, password: STAFF_PASSWORD },
+      });
+      expect(first).toMatchObject({ status: 200, body: { next: 'second-factor' } });
+      await crowd(5);
+      const challenge = readCookies(first.headers);
+      const second = await post('/api/auth/two-factor/verify-totp', { code: code() }, challenge);
+      expect(second.status).toBe(200);
+      await crowd(5);
+      const proof = { password: STAFF_PASSWORD };
+      expect((await post('/api/staff/confirm', proof, clerk.cookie)).status).toBe(200);
     });
 
     test('accepts each code once, also concurrently', async () => {

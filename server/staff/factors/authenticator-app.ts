@@ -29,7 +29,7 @@ export async function finishApp(
   staff: StaffMember,
   input: { code: string; address: string },
 ): Promise<string[]> {
-  const guess = { what: `set-up:${staff.id}`, address: input.address };
+  const guess = { what: `set-up:${staff.id}`, address: input.address, isKnown: true };
   await admitGuess(access, guess);
   if (!(await consumeCode(access, staff.id, input.code, 'being set up'))) {
     throw refuseInvalid(m.staff_code_refused(), { code: m.staff_code_refused() });

@@ -29,7 +29,13 @@ export async function requestReset(
   { address, from }: Pick<Visit, 'address' | 'from'>,
   email: string,
 ): Promise<void> {
-  await admitGuess(access, { what: `reset:${normalizeEmail(email)}`, address });
+  const account = normalizeEmail(email);
+  // Who has signed in from this network before is not kept from a link by others who ask for one.
+  await admitGuess(access, {
+    what: `reset:${account}`,
+    address,
+    trustedAs: `password:${account}`,
+  });
   await transact(access.db, async (trx) => {
     const member = await findMemberByEmail(trx, email);
     const isActive = member?.password != null && member.disabled_at === null;

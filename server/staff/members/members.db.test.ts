@@ -39,6 +39,17 @@ describeAppOnEachDatabase(
     const join = (token: string, password = 'a garland of five lotuses') =>
       app().call('POST', '/api/staff/join', { body: { token, password } });
 
+    test('whose address was pasted with characters that nobody sees sign in with what they type', async () => {
+      const invited = await invite('\u200BGopal@Invited.example\u200E');
+      const email = 'gopal@invited.example';
+      expect(invited).toMatchObject({ status: 200, body: { member: { email } } });
+      const token = await readMailedToken(app(), { to: email, page: 'join' });
+      const password = 'a garland of five lotuses';
+      expect((await join(token, password)).status).toBe(200);
+      const body = { email: `${email}\uFEFF`, password };
+      expect((await app().call('POST', '/api/auth/sign-in/email', { body })).status).toBe(200);
+    });
+
     test('are invited by mail and choose their own password, once', async () => {
       const email = 'meera@invited.example';
       const invited = await invite('Meera@Invited.example');

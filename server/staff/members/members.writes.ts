@@ -66,6 +66,22 @@ export async function markSignedIn(
   await trx.updateTable('staff_members').set({ signed_in_at: now }).where('id', '=', id).execute();
 }
 
+/** Replaces a hash by another one of the same password; does nothing when the password was changed meanwhile. */
+export async function renewPasswordHash(
+  db: Database,
+  clock: Clock,
+  memberId: string,
+  { before, after }: { before: string; after: string },
+): Promise<void> {
+  await db
+    .updateTable('staff_accounts')
+    .set({ password: after, updated_at: toTimestamp(clock.now()) })
+    .where('member_id', '=', memberId)
+    .where('provider_id', '=', PASSWORD_PROVIDER)
+    .where('password', '=', before)
+    .execute();
+}
+
 /** Stores a password hash, replacing an earlier one. */
 export async function setPassword(
   trx: DatabaseTransaction | Database,

@@ -48,7 +48,7 @@ type Step = {
 async function takeSecondStep(access: StaffAccess, visit: Visit, step: Step): Promise<SignedIn> {
   const challenge = readSignedCookie(visit.cookies, access.cookies.challenge, access.secret);
   if (challenge === null) throw new Refusal(401, m.staff_challenge_gone());
-  const guess = { what: `challenge:${challenge}`, address: visit.address };
+  const guess = { what: `challenge:${challenge}`, address: visit.address, isKnown: true };
   await admitGuess(access, guess);
   const memberId = await findChallenged(access, challenge);
   const response = await callLibrary(access, visit, 'as nobody', step.ask);

@@ -8,6 +8,11 @@ import {
   signInAs,
   signInWith,
 } from '#test/staff-session.ts';
+import { toTrace } from '../../platform/audit-trace.ts';
+import { renewPasswordHash, setPassword } from '../members/members.writes.ts';
+import { hashPassword } from '../password-hash.ts';
+import { openStaffAccess } from '../staff-access.ts';
+import { signIn as signInDirectly } from './sign-in.ts';
 
 const SIGN_IN = '/api/auth/sign-in/email';
 const ME = '/api/staff/me';
@@ -137,6 +142,55 @@ describeAppOnEachDatabase(
       expect(renewed).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
       await signInWith(app(), email);
       expect((await account().executeTakeFirstOrThrow()).password).toBe(renewed);
+    });
+
+    test('a renewed hash never undoes a change of the password', async () => {
+      const { email, id } = await addStaff(app(), 'clerk');
+      const after = await hashPassword('the password of last year');
+      const { clock } = app().context;
+      await renewPasswordHash(db(), clock, id, { before: 'the hash of last year', after });
+      await signInWith(app(), email);
+    });
+
+    test('leaves no session when the password was changed while the earlier one was checked', async () => {
+      const { email, id } = await addStaff(app(), 'clerk');
+      const { context } = app();
+      const access = openStaffAccess(context, {
+        publicUrl: 'http://localhost',
+        sessionSecret: 'a secret of more than thirty-two letters',
+        staffSecondFactor: 'optional',
+        mail: { smtpUrl: null, from: 'seva@desk.example', folder: '', dkimSelector: null },
+      });
+      const other = await hashPassword('seven bells at Govardhan');
+      /** The library, which finds the password right; it is another one when the answer arrives. */
+      const openLibrary = async () => {
+        const library = await access.openLibrary();
+        const api = new Proxy(library.api, {
+          get(target, name) {
+            const found: unknown = Reflect.get(target, name);
+            if (name !== 'signInEmail' || typeof found !== 'function') return found;
+            return async (...given: unknown[]) => {
+              const response: unknown = await Reflect.apply(found, target, given);
+              await setPassword(db(), context.clock, id, other);
+              return response;
+            };
+          },
+        });
+        return { ...library, api };
+      };
+      const cookies: string[][] = [];
+      const visit = {
+        ...{ cookies: undefined, address: '203.0.113.9', userAgent: '', hostname: 'localhost' },
+        from: toTrace({ address: '203.0.113.9', userAgent: undefined }),
+        setCookies: (some: string[]) => void cookies.push(some),
+      };
+      const body = { email, password: STAFF_PASSWORD };
+      await expect(signInDirectly({ ...access, openLibrary }, visit, body)).rejects.toMatchObject({
+        status: 401,
+      });
+      expect(cookies).toEqual([]);
+      const sessions = db().selectFrom('staff_sessions').selectAll();
+      expect(await sessions.where('member_id', '=', id).execute()).toEqual([]);
     });
 
     test('ends with signing out, which also works without a session', async () => {

@@ -2,13 +2,13 @@ import { m } from '#shared/messages/compiled/messages.js';
 import type { SignedIn } from '#shared/staff/sign-in-endpoints.ts';
 import { transact } from '../../database/transact.ts';
 import { writeAudit } from '../../platform/audit.writes.ts';
-import { callLibrary, type Visit } from '../call-library.ts';
+import { callLibrary, type LibraryResponse, type Visit } from '../call-library.ts';
 
 import { findFactors, findPasskeyOwner } from '../factors/factors.queries.ts';
 import { verifyPasskey } from '../factors/passkeys.ts';
 import { countRecoveryCodes } from '../factors/recovery-codes.ts';
 import { findMemberByEmail, type MemberRow, normalizeEmail } from '../members/members.queries.ts';
-import { setPassword } from '../members/members.writes.ts';
+import { renewPasswordHash } from '../members/members.writes.ts';
 import { hashPassword, isOutdatedHash } from '../password-hash.ts';
 import { hashSecretToken } from '../secret-token.ts';
 import { readSignedCookie } from '../session-cookie.ts';
@@ -29,12 +29,18 @@ export async function signIn(
 ): Promise<SignedIn> {
   const guess = { what: `password:${normalizeEmail(email)}`, address: visit.address };
   await admitGuess(access, guess);
+  const before = await findMemberByEmail(access.db, email);
   const response = await callLibrary(access, visit, 'as nobody', (library, options) =>
     library.signInEmail({ body: { email: normalizeEmail(email), password }, ...options }),
   );
   const member = await findMemberByEmail(access.db, email);
   if (!response.ok || !member)
     throw await refuseSignIn(access, visit, 'password', member?.id ?? null);
+  if (member.password !== before?.password) {
+    // Changed while the earlier one was checked. What ended the sessions then did not find this one.
+    await endNewSession(access, response);
+    throw await refuseSignIn(access, visit, 'password', member.id);
+  }
   await renewHash(access, member, password);
   if (response.body.twoFactorRedirect === true) {
     await resetGuesses(access, guess);
@@ -46,6 +52,15 @@ export async function signIn(
   return { next: 'desk', methods: [] };
 }
 
+/** Nothing where the second step was to follow: its cookie is not sent. */
+async function endNewSession(
+  { db }: Pick<StaffAccess, 'db'>,
+  response: LibraryResponse,
+): Promise<void> {
+  if (response.body.twoFactorRedirect === true) return;
+  await endSessionOfToken(db, hashSecretToken(readNewSession(response).token));
+}
+
 /** The plain password is available only here. */
 async function renewHash(
   { db, clock }: StaffAccess,
@@ -53,7 +68,8 @@ async function renewHash(
   password: string,
 ): Promise<void> {
   if (member.password === null || !(await isOutdatedHash(member.password))) return;
-  await setPassword(db, clock, member.id, await hashPassword(password));
+  const after = await hashPassword(password);
+  await renewPasswordHash(db, clock, member.id, { before: member.password, after });
 }
 
 async function listMethods({ db }: StaffAccess, memberId: string): Promise<SignedIn['methods']> {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectDatabase } from '#server/database/connect.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
+import { differenceKinds } from '#shared/staff/differences-endpoints.ts';
 import { openPaymentFixture } from '../../payment-fixture.ts';
 import { createDatabase } from '../../postgres.ts';
 import { runOnEngines } from '../engines.ts';
@@ -28,7 +29,9 @@ async function runOn(name: string, url: string | null): Promise<string[]> {
     await desk.close();
     const figures = { donations: DONATIONS, planted: planted.length, found: found.length };
     process.stdout.write(`${name}  ${JSON.stringify(figures)}\n`);
+    const kinds = new Set(planted.map((line) => line.split(' ')[0]));
     return [
+      ...differenceKinds.filter((kind) => !kinds.has(kind)).map((kind) => `no ${kind} was planted`),
       ...before.map((line) => `${line} was found where nothing was planted`),
       ...planted.filter((line) => !found.includes(line)).map((line) => `missed ${line}`),
       ...found.filter((line) => !planted.includes(line)).map((line) => `invented ${line}`),

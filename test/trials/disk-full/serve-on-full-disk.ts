@@ -12,11 +12,15 @@ import { findFreePort } from '../../running/free-port.ts';
 import { claimOf, orderOf, testDonor } from '../../running/test-donor.ts';
 import { identifyByHeader } from '../../staff.ts';
 import { addStaff, STAFF_PASSWORD } from '../../staff-session.ts';
+import { readCaptures } from '../read-books.ts';
 import { settingsFor } from '../trial-settings.ts';
 import type { SetPages, SmallDisk } from './small-disk.ts';
 
 type Answer = { status: number; body: Record<string, unknown>; retryAfter: string | null };
 type Send = (method: string, path: string, body?: object, headers?: object) => Promise<Answer>;
+
+/** A write is tried every few seconds until it succeeds again. */
+const READY_WITHIN_MS = 120_000;
 
 /** Of letters without a pattern: PostgreSQL would compress others into a page that it has. */
 const WORDS = randomBytes(8800)
@@ -48,7 +52,7 @@ export async function serveOnFullDisk(disk: SmallDisk, { rounds = 1 } = {}): Pro
       const found = await runFull({ server, emulator, disk }, round);
       broken.push(...found.map((fault) => `round ${round}: ${fault}`));
     }
-    broken.push(...(await checkAfterwards(server, emulator)));
+    broken.push(...(await checkAfterwards(server, emulator, rounds)));
   } finally {
     await disk.free(async () => {}).catch(() => {});
     await server.stop();
@@ -126,16 +130,20 @@ async function runFull({ server, emulator, disk }: Running, round: number): Prom
 
   await disk.fill(setPages);
   const orders = emulator.orders().length;
+  let refused = 0;
   for (const [what, write] of Object.entries(writes)) {
     const answer = await write();
     // A row that finds room in a page is written, and its success is true.
     if (!disk.refusesAll && answer.status < 300) continue;
     expectStatus(what, answer, 503);
+    refused += 1;
     if (typeof answer.body.message !== 'string' || answer.body.success === true) {
       broken.push(`${what}: expected a sentence, got ${JSON.stringify(answer.body)}`);
     }
     if (answer.retryAfter === null && what !== 'picture') broken.push(`${what}: no Retry-After`);
   }
+  // A picture is a file, and so finds no room on a file system that is full.
+  if ((disk.isReal || disk.refusesAll) && refused === 0) broken.push('no write was refused');
   if (disk.refusesAll && emulator.orders().length !== orders)
     broken.push('an order was made at the provider');
   const ready = await send('GET', '/readyz');
@@ -153,9 +161,15 @@ async function runFull({ server, emulator, disk }: Running, round: number): Prom
   if (!JSON.stringify(kept.body).includes('Before.')) broken.push('a document lost its text');
 
   await disk.free(setPages);
-  await untilReady(send);
+  if (!(await becomesReady(send))) broken.push('/readyz is not well after it was freed');
   for (const what of ['verification', 'webhook', 'order', 'content document', 'picture']) {
-    expectStatus(`${what} after it was freed`, (await writes[what]?.()) ?? kept, 200);
+    const write = writes[what];
+    if (write === undefined) throw new Error(`Expected a write named ${what}`);
+    const answer = await write();
+    expectStatus(`${what} after it was freed`, answer, 200);
+    // A verification that is refused is answered with 200 too.
+    if (what === 'verification' && answer.body.success !== true)
+      broken.push(`the donation is refused after it was freed: ${JSON.stringify(answer.body)}`);
   }
   return broken;
 }
@@ -201,19 +215,33 @@ async function sendWebhook(origin: string, emulator: Emulator, paymentId: string
   return toAnswer(response);
 }
 
-/** Resolves when /readyz is well again; it looks every few seconds. */
-async function untilReady(send: Send): Promise<void> {
+/** Whether /readyz is well again within its time. */
+async function becomesReady(send: Send): Promise<boolean> {
+  const begun = performance.now();
   while ((await send('GET', '/readyz')).status !== 200) {
+    if (performance.now() - begun > READY_WITHIN_MS) return false;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
+  return true;
 }
 
-async function checkAfterwards(server: RunningServer, emulator: Emulator): Promise<string[]> {
+/** In each round one donor has paid. */
+async function checkAfterwards(
+  server: RunningServer,
+  emulator: Emulator,
+  rounds: number,
+): Promise<string[]> {
   const { db, dialect } = server.context;
   const broken: string[] = [];
   if (dialect === 'sqlite') {
     const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
     if (rows[0]?.integrity_check !== 'ok') broken.push(`the file: ${JSON.stringify(rows)}`);
+  }
+  const captures = await readCaptures(db);
+  const counted = captures.map(({ payment, paise }) => `${payment}:${paise}`).toSorted();
+  const truth = emulator.ledger().map(({ id, amount }) => `${id}:${amount}`);
+  if (truth.length !== rounds || counted.join() !== truth.toSorted().join()) {
+    broken.push(`${rounds} donors paid, ${truth.length} payments were captured: ${counted.join()}`);
   }
   const reports = await checkLedger(db, { dialect, provider: emulator.ledger() });
   return [

@@ -1,7 +1,13 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { runTool } from '#scripts/tools.ts';
-import { REPORT } from './settling-core.ts';
+import {
+  REPORT,
+  SETTLING_CORE,
+  TESTS_OF_IT,
+  TESTS_OF_TABLE,
+  TRANSITION_TABLE,
+} from './settling-core.ts';
 
 const reportSchema = z.object({
   files: z.record(
@@ -32,9 +38,14 @@ export type Faults = {
  * Lets Stryker make one fault at a time in the settling core, or in the short size in its transition table, and counts
  * those that the tests notice. A test that hangs notices it too, as Stryker counts.
  *
- * @throws Error where Stryker itself fails; it has printed why.
+ * @throws Error where Stryker itself fails; it has printed why. Also where a file of the core or of its tests has moved:
+ * Stryker and vitest leave it out, and say nothing.
  */
 export async function runStryker(size: 'short' | 'long'): Promise<Faults> {
+  const core = size === 'long' ? SETTLING_CORE : [TRANSITION_TABLE];
+  const tests = size === 'long' ? TESTS_OF_IT : [TESTS_OF_TABLE];
+  const moved = [...core, ...tests].filter((file) => !existsSync(file));
+  if (moved.length > 0) throw new Error(`Expected to find ${moved.join(', ')}`);
   rmSync(REPORT, { force: true });
   const exitCode = await runTool('stryker', ['run', 'test/trials/mutation/stryker.config.ts'], {
     ...withoutVitest(),
@@ -46,6 +57,8 @@ export async function runStryker(size: 'short' | 'long'): Promise<Faults> {
   const mutants = Object.entries(files).flatMap(([file, { mutants: ofFile }]) =>
     ofFile.map((mutant) => ({ ...mutant, file })),
   );
+  const spared = core.filter((file) => !mutants.some((mutant) => mutant.file.endsWith(file)));
+  if (spared.length > 0) throw new Error(`Expected faults in ${spared.join(', ')}, found none`);
   const having = (...statuses: string[]) =>
     mutants.filter(({ status }) => statuses.includes(status));
   const noticed = having('Killed', 'Timeout').length;

@@ -1,18 +1,34 @@
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
+import { isTestDonor } from '../../running/test-donor.ts';
 
-export type MailSink = { url: string; received: () => number; stop: () => Promise<void> };
+export type MailSink = {
+  url: string;
+  /** How many mails test donors got so far, and how many of them have an id of their own. */
+  received: () => { mails: number; ids: number };
+  stop: () => Promise<void>;
+};
 
-/** A mail server that accepts every mail, counts it and forgets it. */
+/** A header may be folded before its value; the brackets tell whether all of it is there. */
+const MESSAGE_ID = /^message-id:\s*(<[^>\s]+>)/im;
+
+/** A mail server that accepts every mail, counts those of test donors and forgets all but their ids. */
 export async function startMailSink(): Promise<MailSink> {
-  let received = 0;
+  let mails = 0;
+  const ids = new Set<string>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      stream.resume();
+    onData(stream, session, done) {
+      let head = '';
+      stream.on('data', (part: Buffer) => {
+        if (!MESSAGE_ID.test(head)) head += part.toString('latin1');
+      });
       stream.on('end', () => {
-        received += 1;
+        if (session.envelope.rcptTo.some(({ address }) => isTestDonor(address))) {
+          mails += 1;
+          ids.add(MESSAGE_ID.exec(head)?.[1] ?? '');
+        }
         done();
       });
     },
@@ -23,7 +39,7 @@ export async function startMailSink(): Promise<MailSink> {
   if (address === null || typeof address === 'string') throw new Error('no port');
   return {
     url: `smtp://127.0.0.1:${address.port}`,
-    received: () => received,
+    received: () => ({ mails, ids: ids.size }),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

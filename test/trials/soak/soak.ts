@@ -4,8 +4,15 @@ import { GENERAL_FUND_ID } from '#shared/campaign-facts.ts';
 import { type AppSettings, type RunningApp, startBuiltApp } from '../../running/app.ts';
 import { type RunningEmulator, startEmulator } from '../../running/emulator.ts';
 import { checkLedger } from '../../running/ledger-check.ts';
-import { beginTestDonation, claimOf, testDonor, verifyDonation } from '../../running/test-donor.ts';
-import { readBooks } from '../read-books.ts';
+import {
+  beginTestDonation,
+  claimOf,
+  type TestDonor,
+  testDonor,
+  verifyDonation,
+} from '../../running/test-donor.ts';
+import { findStrangers } from '../find-strangers.ts';
+import { readBooks, readCounted } from '../read-books.ts';
 import { startMailSink } from './mail-sink.ts';
 import { median, quantile, type Reading, readProcess } from './read-process.ts';
 
@@ -61,9 +68,12 @@ export async function soak({
     const worksOff = Math.max(minutes, WORKED_OFF_WITHIN_MINUTES) * MINUTE_MS;
     broken.push(...(await waitForBooks(app, load.given, worksOff)));
     broken.push(...(await waitForClosing(app, idle.descriptors)));
-    if (sink.received() < load.given) {
-      broken.push(`${load.given} donors, and ${sink.received()} mails`);
+    // Nothing dies here, so that no mail is sent again.
+    const { mails, ids } = sink.received();
+    if (ids !== load.given || mails !== ids) {
+      broken.push(`${load.given} donors, and ${mails} mails to them with ${ids} ids`);
     }
+    broken.push(...findStrangers(await readCounted(app), load.payers));
     const ledger = await checkLedger(app.settings, emulator.origin);
     if (ledger.code !== 0) broken.push(ledger.text);
     return broken;
@@ -81,6 +91,7 @@ function read(app: RunningApp): Reading {
 
 type Load = {
   given: number;
+  payers: Map<string, TestDonor>;
   faults: string[];
   readings: Reading[];
   /** Of each donation, from the moment the donor was due to the answer of the verification, in ms. */
@@ -92,7 +103,7 @@ async function giveSteadily(
   emulator: RunningEmulator,
   { minutes, rate }: { minutes: number; rate: number },
 ): Promise<Load> {
-  const load: Load = { given: 0, faults: [], readings: [], durations: [] };
+  const load: Load = { given: 0, payers: new Map(), faults: [], readings: [], durations: [] };
   const underWay = new Set<Promise<void>>();
   const all = Math.round((minutes * MINUTE_MS * rate) / SECOND_MS);
   const everyMs = SECOND_MS / rate;
@@ -106,7 +117,7 @@ async function giveSteadily(
       return;
     }
     const dueAt = begun + number * everyMs;
-    const donation = give(app, emulator, number)
+    const donation = give(app, emulator, number, load.payers)
       .then(() => {
         load.given += 1;
         load.durations.push(performance.now() - dueAt);
@@ -150,12 +161,18 @@ function describeDurations(durations: readonly number[]): string {
   return `${at(0.5)}; 99 of 100 at most ${at(0.99)}, and one of them ${at(1)}`;
 }
 
-async function give(app: RunningApp, emulator: RunningEmulator, number: number): Promise<void> {
+async function give(
+  app: RunningApp,
+  emulator: RunningEmulator,
+  number: number,
+  payers: Load['payers'],
+): Promise<void> {
   const page = await fetch(app.origin + PAGE);
   await page.body?.cancel();
   if (page.status !== 200) throw new Error(`${PAGE}: ${page.status}`);
   const donor = testDonor(number % 10_000);
   const { orderId } = await beginTestDonation(app.origin, donor, GENERAL_FUND_ID);
+  payers.set(orderId, donor);
   const paid = await emulator.pay(orderId);
   // Every third donor closes the page at the bank; the webhook reports it.
   if (number % 3 === 0) return;

@@ -88,6 +88,8 @@ async function drill(
     await step(['rollback', ...HEALTH], 'Done:');
     if ((await app.currentName()) !== basename(first)) broken.push('it did not go back');
     await visits.stop();
+    // Without load no request would fail.
+    if (visits.donations() === 0) broken.push('nobody gave meanwhile');
     await emulator.whenWebhooksIdle();
     const { db, close } = connectDatabase({
       url: given.DATABASE_URL ?? null,

@@ -8,6 +8,7 @@ import { CallFailed, Empty, Failed, Loading } from '../../kit/list-states.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { Progress } from '../../kit/progress.tsx';
 import { useLoaded } from '../../kit/use-loaded.ts';
+import { useIsShown } from '../use-is-shown.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { sendExport } from './send-site.ts';
 import { inThousands, nameSiteStep } from './site-import-messages.ts';
@@ -43,13 +44,14 @@ function StartSiteImport() {
   const [sending, setSending] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const navigate = useNavigate();
+  const isShown = useIsShown();
   const choose = async (file: File) => {
     setError(null);
     setSending(file.name);
     const sent = await sendExport(file);
     setSending(null);
     if (sent.id === null) setError(sent.error);
-    else await navigate(`/exchange?site=${sent.id}`);
+    else if (isShown()) await navigate(`/exchange?site=${sent.id}`);
   };
   return (
     <Panel title={m.site_import_title()}>
