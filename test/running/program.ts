@@ -81,13 +81,21 @@ export function startProgram(
   };
 }
 
-/** Waits until the program responds with 200 at a URL; throws with its output when it ends instead. */
+/** Longer than any start takes: the slowest restores and examines a database of years. */
+export const STARTS_WITHIN_MS = 10 * 60_000;
+
+/**
+ * Waits until the program responds with 200 at a URL; throws with its output when it ends instead, or has not answered
+ * in ten minutes.
+ */
 export async function waitUntilAnswering(program: Program, address: string): Promise<void> {
+  const patience = AbortSignal.timeout(STARTS_WITHIN_MS);
   for (;;) {
-    if (program.hasEnded()) {
-      throw new Error(`The program ended before it answered:\n${program.lines().join('\n')}`);
+    if (program.hasEnded() || patience.aborted) {
+      const what = patience.aborted ? 'did not answer in ten minutes' : 'ended before it answered';
+      throw new Error(`The program ${what}:\n${program.lines().join('\n')}`);
     }
-    const response = await fetch(address).catch(() => null);
+    const response = await fetch(address, { signal: patience }).catch(() => null);
     await response?.body?.cancel();
     if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 20));

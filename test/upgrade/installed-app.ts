@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { COMPILED } from '#scripts/built-server.mjs';
 import type { AppSettings } from '../running/app.ts';
 import { findFreePort } from '../running/free-port.ts';
+import { STARTS_WITHIN_MS } from '../running/program.ts';
 
 type Ran = { code: number | null; lines: string[] };
 
@@ -73,9 +74,12 @@ export async function installRelease(
           written += text;
         });
       }
+      const patience = AbortSignal.timeout(STARTS_WITHIN_MS);
       for (;;) {
-        if (started.exitCode !== null) throw new Error(`It ended before it answered:\n${written}`);
-        const response = await fetch(`${origin}/readyz`).catch(() => null);
+        if (started.exitCode !== null || patience.aborted) {
+          throw new Error(`It ended, or did not answer in ten minutes:\n${written}`);
+        }
+        const response = await fetch(`${origin}/readyz`, { signal: patience }).catch(() => null);
         if (response?.ok) return;
         await pause(50);
       }
