@@ -113,7 +113,7 @@ async function listExpected(db: Database, contents: DatabaseContents): Promise<s
   return isCurrent ? listFilesOfRows(db) : [];
 }
 
-/** About how many bytes of the work folder the copy of a database takes at most. */
+/** About how many bytes of the work folder the copy of a database takes. */
 async function measureDatabase(
   { url, dataFolder }: DatabaseSettings,
   withoutVault: boolean,

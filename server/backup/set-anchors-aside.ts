@@ -20,13 +20,18 @@ export async function setAnchorsAside(
   }
 }
 
-/** The same for those of entries after the one of this number, which is the newest of a database that was recovered. */
+/**
+ * The same for those of entries after number `newest`, the last one of a database that was recovered, and for that of
+ * the day `again`, which this database makes once more (null: no day): an anchor never replaces another one.
+ */
 export async function setLaterAnchorsAside(
   store: FileStore,
-  newest: number,
+  { newest, again }: { newest: number; again: string | null },
   now: Date,
 ): Promise<void> {
-  const later = (await readAnchors(store)).filter(({ sequence }) => sequence > newest);
+  const later = (await readAnchors(store)).filter(
+    ({ sequence, day }) => sequence > newest || day === again,
+  );
   const names = later.map(({ day }) => `${day}.json`);
   await setAnchorsAside(store, names, now);
 }

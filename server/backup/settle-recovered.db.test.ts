@@ -5,6 +5,7 @@ import { createTestClock } from '#test/test-context.ts';
 import { transact } from '../database/transact.ts';
 import { writeAudit } from '../platform/audit.writes.ts';
 import { connectFileStore } from '../platform/open-file-store.ts';
+import { insertAnchor } from '../staff/audit/anchors.writes.ts';
 import { streamOf } from './copies.fixture.ts';
 import { settleRecovered } from './settle-recovered.ts';
 
@@ -59,4 +60,40 @@ describeOnEachDatabase('a database that was recovered', (open, dialect) => {
       expect.stringMatching(/^replaced-.*\/2026-11-21\.json$/),
     ]);
   });
+
+  for (const isKnown of [true, false]) {
+    const title = isKnown
+      ? 'keeps the anchor of today that it has'
+      : 'has no anchor of today that it makes again, also where nothing was entered since';
+    test(title, async () => {
+      // It has no archive to recover from (above).
+      if (dialect === 'sqlite') return;
+      const { db, url, dataFolder } = opened;
+      const clock = createTestClock();
+      const media = {
+        ...{ bucket: objects.bucket, endpoint: objects.endpoint, region: 'us-east-1' },
+        ...{ accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER', sessionToken: null },
+      };
+      const order = { database: { url, dataFolder }, media, entries: [], clock };
+      const entry = { action: 'restore-backup', subject: 'x', details: {} } as const;
+      await transact(db, (trx) => writeAudit(trx, clock, { actor: 'system', ...entry }));
+      const { sequence, hash } = await db
+        .selectFrom('audit_entries')
+        .select(['sequence', 'hash'])
+        .orderBy('sequence', 'desc')
+        .executeTakeFirstOrThrow();
+      const anchors = await connectFileStore(order, 'audit-anchors');
+      for (const name of await anchors.list()) await anchors.remove(name);
+      const anchor = { day: '2026-11-21', sequence, hash, madeAt: clock.now().toISOString() };
+      await anchors.write('2026-11-21.json', streamOf([Buffer.from(JSON.stringify(anchor))]));
+      if (isKnown) await transact(db, (trx) => insertAnchor(trx, anchor));
+
+      await db.destroy();
+      await settleRecovered(order);
+      const names = (await anchors.list()).filter((name) => !name.startsWith('start/'));
+      expect(names).toEqual([
+        isKnown ? '2026-11-21.json' : expect.stringMatching(/^replaced-.*\/2026-11-21\.json$/),
+      ]);
+    });
+  }
 });

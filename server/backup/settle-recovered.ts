@@ -1,3 +1,4 @@
+import { dayFrom } from '#shared/dates.ts';
 import { connectDatabase, type DatabaseSettings } from '../database/connect.ts';
 import { isMigrated } from '../database/migrate.ts';
 import { requireUnusedPostgres } from '../database/snapshots/set-aside.ts';
@@ -5,8 +6,8 @@ import type { Clock } from '../platform/clock.ts';
 import type { BucketSettings } from '../platform/file-store-bucket.ts';
 import { connectFileStore } from '../platform/open-file-store.ts';
 import type { StoredErasure } from './erasure-files.ts';
-import { findNewestEntry } from './newest-entry.queries.ts';
 import { RestoreRefusedError } from './read-copy.ts';
+import { findNewestEntry, hasAnchorOf } from './recovered.queries.ts';
 import { setLaterAnchorsAside } from './set-anchors-aside.ts';
 import { settleRestored } from './settle-restored.ts';
 
@@ -49,7 +50,10 @@ export async function settleRecovered({
     if (media !== null) {
       // Before an entry is written, which gets the number of one that is gone.
       const anchors = await connectFileStore({ media, database }, 'audit-anchors');
-      await setLaterAnchorsAside(anchors, newest?.sequence ?? 0, clock.now());
+      // That of today may be of an entry that is still there, where nothing was entered since.
+      const today = dayFrom(clock.now(), 0);
+      const again = (await hasAnchorOf(db, today)) ? null : today;
+      await setLaterAnchorsAside(anchors, { newest: newest?.sequence ?? 0, again }, clock.now());
     }
     const store = await connectFileStore({ media, database }, 'media');
     const details = { recovered: 'yes' };

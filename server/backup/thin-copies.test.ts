@@ -104,3 +104,29 @@ test('a copy that was made just now stays, also where a clock that is behind nam
   expect(listSurplusCopies(names)).toContain(made);
   expect(listSurplusCopies(names, made)).not.toContain(made);
 });
+
+test('copies of a right clock are kept as ever beside those of a clock that was ahead for months', () => {
+  const ahead = Array.from({ length: 60 * 24 }, (_, hour) =>
+    nameCopy(before(-300 * DAY_MS - hour * HOUR_MS), 'hourly'),
+  );
+  let names = ahead;
+  for (let hour = 72; hour >= 0; hour -= 1) {
+    const made = nameCopy(before(hour * HOUR_MS), 'hourly');
+    names = [...names, made];
+    const surplus = listSurplusCopies(names, made);
+    names = names.filter((name) => !surplus.includes(name));
+  }
+  const right = names.filter((name) => !ahead.includes(name));
+  const lastHours = Array.from({ length: 48 }, (_, hour) =>
+    nameCopy(before((47 - hour) * HOUR_MS), 'hourly'),
+  );
+  expect(right.slice(-48)).toEqual(lastHours);
+  expect(names.length - right.length).toBeGreaterThanOrEqual(48);
+  // Nor does the monthly copy, which is made just after the hourly one, end that one.
+  const lasting = nameCopy(NOW, 'lasting');
+  expect(listSurplusCopies([...names, lasting], lasting)).toEqual([]);
+  // What another process writes meanwhile is not left behind.
+  const next = nameCopy(before(-1000), 'before-migration');
+  const underWay = `${next}.0b0e7a86-8f5c-4c61-9b53-d7b8b0f7a111`;
+  expect(listSurplusCopies([...names, underWay], nameCopy(NOW, 'hourly'))).toEqual([]);
+});

@@ -55,22 +55,38 @@ export function findNewestCopy<F extends { name: string }>(
 /**
  * The copies that may be deleted. Hourly ones are kept for two days and as the last of their day for five weeks, those
  * before a migration for five weeks, the newest five; lasting ones, which have no Aadhaar numbers, as the last of their month and year.
- * The copy `made` just now stays whatever its name says: by a clock that is behind it would be older than all others.
+ * The copy `made` just now stays whatever its name says. Those of a clock that was ahead of its time are counted apart:
+ * being newer than all others, they would leave none of the right ones.
  */
 export function listSurplusCopies(names: readonly string[], made = ''): string[] {
+  const now = readCopyName(made)?.at ?? null;
   const copies = names
     .flatMap((name) => {
       const read = readCopyName(name);
       return read === null ? [] : [{ name, ...read }];
     })
     .toSorted((a, b) => b.at.getTime() - a.at.getTime());
+  const isLater = ({ at }: Copy) => now !== null && isAhead(at.toISOString(), now);
+  const right = copies.filter((copy) => !isLater(copy));
+  const kept = new Set([made, ...listKept(right), ...listKept(copies.filter(isLater))]);
+  const newest = right[0]?.name ?? '';
+  return [
+    ...copies.map(({ name }) => name).filter((name) => !kept.has(name)),
+    // What a process left that was killed while it wrote an earlier copy.
+    ...names.filter((name) => DRAFT.test(name) && name < newest),
+  ];
+}
+
+type Copy = { name: string; at: Date; kind: CopyKind };
+
+/** The names of the copies that are kept of these, which are sorted, newest first. */
+function listKept(copies: readonly Copy[]): string[] {
   const short = copies.filter(({ kind }) => kind !== 'lasting');
   const lasting = copies.filter(({ kind }) => kind === 'lasting');
   const daily = newestOfEach(short, KEPT.days, ({ at }) => dayFrom(at, 0));
   // Counted in copies, as all others: reckoned from the newest one, a copy of a clock that was ahead would end all of them.
   const oldest = daily.at(-1) ?? '';
-  const kept = new Set([
-    made,
+  return [
     ...short
       .filter(({ kind, name }) => kind === 'before-migration' && name >= oldest)
       .slice(0, BEFORE_MIGRATIONS)
@@ -79,16 +95,8 @@ export function listSurplusCopies(names: readonly string[], made = ''): string[]
     ...daily,
     ...newestOfEach(lasting, KEPT.months, ({ at }) => dayFrom(at, 0).slice(0, 7)),
     ...newestOfEach(lasting, KEPT.years, ({ at }) => dayFrom(at, 0).slice(0, 4)),
-  ]);
-  const newest = copies[0]?.name ?? '';
-  return [
-    ...copies.map(({ name }) => name).filter((name) => !kept.has(name)),
-    // What a process left that was killed while it wrote an earlier copy.
-    ...names.filter((name) => DRAFT.test(name) && name < newest),
   ];
 }
-
-type Copy = { name: string; at: Date };
 
 /** The names of the newest copy in each of the newest periods. `copies` are sorted, newest first. */
 function newestOfEach(

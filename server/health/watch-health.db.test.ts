@@ -241,7 +241,8 @@ describeOnEachDatabase('The watch over the installation', (open) => {
     });
   });
 
-  test('a database that answers nothing is told by ALARM_URL once, although no look comes to an end', async () => {
+  /** A watch over this database, and what it posts to ALARM_URL, by its titles. Only the test moves its timers. */
+  async function openAlarmedWatch(db: TestDatabase['db']) {
     const posts: string[] = [];
     const receiver = createServer((request, response) => {
       posts.push(String(request.headers.title));
@@ -252,14 +253,6 @@ describeOnEachDatabase('The watch over the installation', (open) => {
     const address = receiver.address();
     if (address === null || typeof address === 'string') throw new Error('no port');
     const webhook = readAlarmUrl(`ntfy+http://127.0.0.1:${address.port}/topic`);
-    const answers = Promise.withResolvers<void>();
-    const db = opened.db.withPlugin({
-      transformQuery: ({ node }) => node,
-      transformResult: async ({ result }) => {
-        await answers.promise;
-        return result;
-      },
-    });
     const settings = {
       ...context.settings,
       alarms: { webhook, mails: [], heartbeatUrl: null },
@@ -268,16 +261,66 @@ describeOnEachDatabase('The watch over the installation', (open) => {
     const readDisk = async () => ({ free: 50, whole: 100, device: 1 });
     const told = once(receiver, 'request');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const watch = watchHealth({ ...context, db, settings, readDisk });
+    return {
+      ...{ posts, told, watch: watchHealth({ ...context, db, settings, readDisk }) },
+      closeReceiver() {
+        receiver.close();
+        receiver.closeAllConnections();
+      },
+    };
+  }
+
+  test('a database that answers nothing is told by ALARM_URL once, although no look comes to an end', async () => {
+    const answers = Promise.withResolvers<void>();
+    const db = opened.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        await answers.promise;
+        return result;
+      },
+    });
+    const { posts, told, watch, closeReceiver } = await openAlarmedWatch(db);
     watch.start();
     // Two looks.
     await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);
     await told;
     answers.resolve();
     await watch.stop();
-    receiver.close();
-    receiver.closeAllConnections();
+    closeReceiver();
     expect(posts).toEqual([expect.stringMatching(/: Alarm: Saving$/)]);
+  });
+
+  test('a look that waits for the database for ever is told by ALARM_URL, although the process can report itself', async () => {
+    const leases = new WeakSet<object>();
+    const reached = Promise.withResolvers<void>();
+    const broken = Promise.withResolvers<never>();
+    const db = opened.db.withPlugin({
+      transformQuery({ node, queryId }) {
+        const isLease =
+          node.kind === 'InsertQueryNode' && node.into?.table.identifier.name === 'leases';
+        if (isLease) leases.add(queryId);
+        return node;
+      },
+      async transformResult({ result, queryId }) {
+        if (!leases.has(queryId)) return result;
+        reached.resolve();
+        return broken.promise;
+      },
+    });
+    const { posts, told, watch, closeReceiver } = await openAlarmedWatch(db);
+    watch.start();
+    await watch.report();
+    // The first look begins, and no time passes while it goes as far as it can.
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    await reached.promise;
+    // That one, and one more.
+    await vi.advanceTimersByTimeAsync(20 * MINUTE_MS);
+    await told;
+    const stopped = watch.stop();
+    broken.reject(new Error('The connection has ended'));
+    await stopped;
+    closeReceiver();
+    expect(posts[0]).toMatch(/: Alarm: Saving$/);
   });
 
   test('a clock that differs from the provider says by how much, and which way', async () => {

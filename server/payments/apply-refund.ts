@@ -65,7 +65,10 @@ export async function applyRefundAndCapture(
   if (outcome === 'part') await resolveIfRefunded(context, refund.paymentId);
 }
 
-/** Resolves an unmatched payment whose refunds make up the whole. They are stored nowhere here, so all are asked for. */
+/**
+ * Resolves an unmatched payment whose refunds make up the whole. They are stored nowhere here, so the provider is
+ * asked, which lists a hundred: a payment refunded in more parts is left for staff to resolve.
+ */
 async function resolveIfRefunded(context: FetchContext, paymentId: string): Promise<void> {
   const { items } = await context.gateway.listPaymentRefunds(paymentId);
   const refundedPaise = items

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { createId } from './ids.ts';
-import { acquireLease, releaseLease } from './leases.writes.ts';
+import { acquireLease, releaseLease, renewLease } from './leases.writes.ts';
 
 type LeaseContext = Pick<Context, 'db' | 'clock' | 'log'>;
 
@@ -22,24 +22,20 @@ export async function runWithLease(
   if (!(await acquireLease(context, lease))) return false;
 
   const lost = new AbortController();
-  const renew = async (): Promise<void> => {
-    try {
-      if (!(await acquireLease(context, lease))) lost.abort();
-    } catch (error) {
-      context.log.warn({ err: error, lease: name }, 'A lease was not renewed');
-    }
-  };
-  let renewal = Promise.resolve();
-  const timer = setInterval(() => {
-    renewal = renewal.then(renew);
+  // None waits for the one before: over a connection that is dead, its answer may never come.
+  const renewal = setInterval(() => {
+    renewLease(context, lease).then(
+      (isOurs) => {
+        if (!isOurs) lost.abort();
+      },
+      (error: unknown) => context.log.warn({ err: error, lease: name }, 'A lease was not renewed'),
+    );
   }, durationMs / RENEWALS_A_LEASE);
-  timer.unref();
+  renewal.unref();
   try {
     await work(lost.signal);
   } finally {
-    clearInterval(timer);
-    // One that is under way would take the lease again after its release, for nobody.
-    await renewal;
+    clearInterval(renewal);
     await releaseLease(context.db, lease);
   }
   return true;

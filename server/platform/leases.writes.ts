@@ -7,7 +7,7 @@ export type Lease = { name: string; holder: string; durationMs: number };
 /** Two machines' clocks may differ by less. */
 export const SKEW_MS = 3_600_000;
 
-/** Takes or renews a lease from now on; false while another process holds it. */
+/** Takes a lease from now on, also one of the same holder; false while another process holds it. */
 export async function acquireLease(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { name, holder, durationMs }: Lease,
@@ -35,6 +35,23 @@ export async function acquireLease(
     .returning('name')
     .executeTakeFirst();
   return taken !== undefined;
+}
+
+/**
+ * Lets a lease that is held last from now on; false when it is no longer ours. Takes none: one that comes after the
+ * release would take it for nobody.
+ */
+export async function renewLease(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { name, holder, durationMs }: Lease,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('leases')
+    .set({ expires_at: timestampAfter(clock.now(), durationMs) })
+    .where('name', '=', name)
+    .where('holder', '=', holder)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Releases the lease; does nothing when it is no longer ours. */

@@ -13,9 +13,9 @@ export type ClaimedJob = Pick<
 };
 
 /**
- * A worker renews its claim in time; after this it counts as dead and the job is free. Each process compares claims with
- * its own clock, so that much must be left of a claim whenever it is renewed (RENEWALS_A_CLAIM in outbox-worker.ts): a
- * process whose clock is ahead by more takes jobs that another one is working on.
+ * A worker renews its claim in time; after this it counts as dead and the job is free. Each process compares claims
+ * with its own clock: one that is ahead by more than what is left of a claim takes a job that another one is working
+ * on. How much is left at least: RENEWALS_A_CLAIM in outbox-worker.ts.
  */
 export const CLAIM_MS = 40_000;
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { describeAppOnEachDatabase } from '#test/app.ts';
-import { addStaff, STAFF_PASSWORD, signInWith } from '#test/staff-session.ts';
+import { addStaff, readCookies, STAFF_PASSWORD, signInWith } from '#test/staff-session.ts';
 import { connectCounters } from '../database/connect-counters.ts';
 import { admitGuess } from './slow-guessing.ts';
 
@@ -111,6 +111,29 @@ describeAppOnEachDatabase(
         });
       expect((await ask('198.51.100.1')).status).toBe(429);
       expect((await ask('127.0.0.1')).status).toBe(200);
+    });
+
+    test('a cookie that anybody gets does not count as that of a right password', async () => {
+      // Passkeys belong to a host name, so the server is called by name.
+      const { port } = new URL(app().origin);
+      const begun = await fetch(`http://localhost:${port}/api/auth/passkey/begin-sign-in`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{}',
+      });
+      const cookie = readCookies(begun.headers).replace('staff.passkey=', 'staff.two_factor=');
+      expect(cookie).toMatch(/^staff\.two_factor=/);
+      const { limiter } = app().context;
+      // What neighbours share is used up.
+      for (let turn = 1; turn <= 60; turn += 1) {
+        const what = `password:n${turn}@desk.example`;
+        await admitGuess({ limiter }, { what, address: `203.0.113.${turn}` });
+      }
+      const response = await app().call('POST', '/api/auth/two-factor/verify-totp', {
+        body: { code: '000000' },
+        headers: { cookie, 'x-forwarded-for': '203.0.113.99' },
+      });
+      expect(response.status).toBe(429);
     });
 
     test('stores no network address', async () => {

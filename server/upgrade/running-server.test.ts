@@ -89,3 +89,21 @@ test('a service is restarted in a session of its own, which a closed terminal do
   await restartServer({ kind: 'systemd' });
   expect(await readFile(noted, 'utf8')).toBe('alone: restart braj-seva.service\n');
 });
+
+test('a service is asked about in a session of its own as well: a closed terminal hides no server', async () => {
+  const release = join(home, 'releases', 'braj-seva-one');
+  const { pid } = await startServer(release);
+  await mkdir(join(home, 'bin'));
+  const systemctl = `#!/bin/sh
+[ "$(cut -d' ' -f6 /proc/$$/stat)" = $$ ] || exit 1
+case "$*" in
+  *ExecStart*) echo 'ActiveState=active'; echo 'ExecStart=${home}/current/bin/braj-seva' ;;
+  *MainPID*) echo ${pid} ;;
+esac
+`;
+  await writeFile(join(home, 'bin', 'systemctl'), systemctl, { mode: 0o755 });
+  vi.stubEnv('PATH', `${join(home, 'bin')}:/usr/bin:/bin`);
+  const manager = await findManager({ home, dataFolder });
+  expect(manager).toEqual({ kind: 'systemd' });
+  expect(await listServing(manager)).toEqual([release]);
+});

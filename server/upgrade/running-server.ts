@@ -42,8 +42,8 @@ export async function findManager(
 
 /** Also where the service has given up (failed), as a release does that may not use the database; not where it was stopped. */
 async function isRunBySystemd({ home }: Pick<Installation, 'home'>): Promise<boolean> {
-  const query = ['show', '--property=ActiveState,ExecStart', SERVICE];
-  const { stdout } = await run('systemctl', query).catch(() => ({ stdout: '' }));
+  const shown = callSystemctl('show', '--property=ActiveState,ExecStart', SERVICE);
+  const { stdout } = await shown.catch(() => ({ stdout: '' }));
   if (!/ActiveState=(active|activating|reloading|failed)/.test(stdout)) return false;
   if (stdout.includes(`${home}/current/`)) return true;
   // The unit may name the installation by a link, as where /opt lies on another disk.
@@ -92,12 +92,15 @@ async function readPid(file: string): Promise<number> {
 /** Lets the manager start what `current` names, without refusing visitors. */
 export async function restartServer(manager: Manager): Promise<void> {
   if (manager.kind === 'supervisor') sendSignal(manager.pid, 'SIGHUP');
-  if (manager.kind === 'systemd') await controlService('restart');
+  if (manager.kind === 'systemd') await callSystemctl('restart', SERVICE);
 }
 
-/** In a session of its own: a terminal that is closed meanwhile would end it, as if the service had failed. */
-async function controlService(verb: 'restart' | 'stop'): Promise<void> {
-  await run('setsid', ['--wait', 'systemctl', verb, SERVICE]);
+/**
+ * In a session of its own: a terminal that is closed meanwhile would end it, as if the service had failed, or as if
+ * there were none. setsid forks only where it leads a group of processes, and else becomes the command.
+ */
+function callSystemctl(...args: string[]): Promise<{ stdout: string }> {
+  return run('setsid', ['systemctl', ...args]);
 }
 
 /**
@@ -106,7 +109,7 @@ async function controlService(verb: 'restart' | 'stop'): Promise<void> {
  */
 export async function stopServer(manager: Manager): Promise<boolean> {
   const begun = performance.now();
-  if (manager.kind === 'systemd') await controlService('stop');
+  if (manager.kind === 'systemd') await callSystemctl('stop', SERVICE);
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     for (const { pid } of await listServers(manager)) sendSignal(pid, signal);
     while (performance.now() - begun < LONGEST_STOP_MS[signal]) {
@@ -222,7 +225,7 @@ async function listProcesses(manager: Manager): Promise<number[]> {
   if (manager.kind === 'none') return [];
   if (manager.kind === 'orphan') return [manager.pid];
   if (manager.kind === 'systemd') {
-    const shown = await run('systemctl', ['show', '--property=MainPID', '--value', SERVICE]);
+    const shown = await callSystemctl('show', '--property=MainPID', '--value', SERVICE);
     return [Number(shown.stdout)].filter((pid) => pid > 0);
   }
   const file = `/proc/${manager.pid}/task/${manager.pid}/children`;

@@ -8,7 +8,7 @@ import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findFreePort } from '#test/running/free-port.ts';
 import { type Installation, readPointer, setPointer } from './installation.ts';
-import { switchRelease } from './switch-release.ts';
+import { areBooksWhole, switchRelease } from './switch-release.ts';
 
 let home: string;
 beforeEach(async () => {
@@ -126,4 +126,21 @@ esac
     for (const server of [first, second]) server.kill('SIGKILL');
     site.close();
   }
+});
+
+test('books that could not be checked are not called broken', async () => {
+  const installation: Installation = {
+    ...{ home, release: home, dataFolder: home, host: '127.0.0.1', port: 9 },
+    ...{ env: {}, owner: null },
+  };
+  const isWholeBy = async (name: string, command: string) => {
+    await mkdir(join(home, name, 'bin'), { recursive: true });
+    const script = `#!/bin/sh\n${command}\n`;
+    await writeFile(join(home, name, 'bin', 'braj-seva'), script, { mode: 0o755 });
+    return areBooksWhole(installation, join(home, name));
+  };
+  expect(await isWholeBy('holds', 'exit 0')).toBe(true);
+  expect(await isWholeBy('broken', 'exit 1')).toBe(false);
+  expect(await isWholeBy('killed', 'kill -KILL $$')).toBe(true);
+  expect(await areBooksWhole(installation, join(home, 'no-release'))).toBe(true);
 });

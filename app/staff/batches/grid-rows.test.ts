@@ -141,6 +141,13 @@ test('a failed save keeps the row, says why, and is tried again', () => {
   expect(listUnsaved(failed ? [failed] : [], null)).toHaveLength(1);
 });
 
+test('the error of a failed save is not of a row that was changed while it ran', () => {
+  const row = named('Radha');
+  const typedOn = editCell(markSaving([row], [row]), row.id, 'amount', '700');
+  const [after] = markFailed(typedOn, [row], 'This cannot be saved.');
+  expect(after).toMatchObject({ state: 'dirty', error: null, cells: { amount: '700' } });
+});
+
 test("others' rows appear, their removals too, and own unsaved text stays", () => {
   const mine = named('Mine');
   const rows = receiveRows([mine], [stored('b'), stored('c')]);

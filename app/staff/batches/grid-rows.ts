@@ -198,10 +198,14 @@ export function markSaving(rows: GridRows, sent: GridRows): GridRows {
   return rows.map((row) => (ids.has(row.id) ? { ...row, state: 'saving' } : row));
 }
 
-/** Marks rows whose save failed; what was typed stays. */
+/** Marks rows whose save failed; what was typed stays. A row that was changed while the save ran gets no error. */
 export function markFailed(rows: GridRows, sent: GridRows, error: string): GridRows {
-  const ids = new Set(sent.map(({ id }) => id));
-  return rows.map((row) => (ids.has(row.id) ? { ...row, state: 'dirty', error } : row));
+  const sentById = new Map(sent.map((row) => [row.id, row]));
+  return rows.map((row): GridRow => {
+    const before = sentById.get(row.id);
+    if (before === undefined) return row;
+    return { ...row, state: 'dirty', error: hasSameText(row, before) ? error : null };
+  });
 }
 
 /** The rows after a save: rows that were changed while it ran are still to be saved. */
@@ -218,8 +222,7 @@ export function receiveSaved(
     if (conflict !== undefined) return { ...row, state: 'dirty', conflict };
     const stored = answer.rows.find(({ _id }) => _id === row.id);
     if (stored === undefined) return { ...row, state: 'dirty' };
-    const isSame = row.cells === before.cells && row.donorId === before.donorId;
-    return isSame
+    return hasSameText(row, before)
       ? fromStored(stored)
       : { ...row, version: stored.version, stored, state: 'dirty', error: null };
   });
@@ -254,6 +257,11 @@ export function findBlocker(row: GridRow): 'fault' | 'question' | 'unsaved' | nu
   if (row.conflict !== null || row.state !== 'clean' || row.stored === null) return 'unsaved';
   if (Object.keys(row.stored.faults).length > 0) return 'fault';
   return row.stored.questions.some(({ confirmed }) => !confirmed) ? 'question' : null;
+}
+
+/** Whether a row was not changed since: each change makes new cells. */
+function hasSameText(row: GridRow, before: GridRow): boolean {
+  return row.cells === before.cells && row.donorId === before.donorId;
 }
 
 function changeRow(rows: GridRows, id: string, change: (row: GridRow) => GridRow): GridRows {

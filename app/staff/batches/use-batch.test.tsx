@@ -12,7 +12,7 @@ import { json, startTestServer } from '#test/http-test-server.ts';
 import { createApiClient } from '../../api-client.ts';
 import { ApiContext } from '../kit/api-context.ts';
 import { ShortcutProvider } from '../kit/shortcuts.tsx';
-import { editCell } from './grid-rows.ts';
+import { editCell, pasteRows } from './grid-rows.ts';
 import { UnsavedRows } from './unsaved-rows.tsx';
 import { useBatch } from './use-batch.ts';
 
@@ -112,12 +112,14 @@ test('an older answer that comes late does not take away a row that was saved me
   expect(work.current.rows.map(({ cells }) => cells.fullname)).toEqual(['Radha', 'Mohan', '']);
 });
 
+type Reply = { status: number; content: unknown };
+
 /** The batch on a page whose time a test passes, with a server that answers by method. */
-function renderAtClock(respond: (method: string) => { status: number; content: unknown }) {
+function renderAtClock(respond: (method: string) => Reply | Promise<Reply>) {
   const calls: { method: string; isByPerson: boolean }[] = [];
   const answer: ApiFetch = async (_url, { method, headers }) => {
     calls.push({ method, isByPerson: 'x-by-person' in headers });
-    const { status, content } = respond(method);
+    const { status, content } = await respond(method);
     return { ok: status === 200, status, text: async () => JSON.stringify(content) };
   };
   vi.useFakeTimers();
@@ -186,4 +188,99 @@ test('a row is saved again after growing pauses while the server has a fault, an
   type('Mohan Das');
   await pass(3000);
   expect(countSaves()).toBe(4);
+});
+
+const refused: Reply = { status: 400, content: { message: 'This cannot be saved.' } };
+
+/** A batch that was loaded, at the clock of renderAtClock; rows are typed into it, and its requests counted. */
+async function renderLoaded(save: () => Reply | Promise<Reply>, load: () => Reply = () => loaded) {
+  const { work, calls } = renderAtClock((method) => (method === 'GET' ? load() : save()));
+  await pass(0);
+  return {
+    work,
+    lastId: () => work.current.rows.at(-1)?.id ?? '',
+    type: (id: string, name: string) =>
+      act(() => work.current.setRows((rows) => editCell(rows, id, 'fullname', name))),
+    count: (method: string) => calls.filter((one) => one.method === method).length,
+  };
+}
+
+test('a row that is changed while its save is refused is saved again by itself, once', async () => {
+  const { promise, resolve } = Promise.withResolvers<Reply>();
+  const { lastId, type, count } = await renderLoaded(() => promise);
+  const id = lastId();
+  type(id, 'Mohan');
+  await pass(3000);
+  expect(count('POST')).toBe(1);
+  type(id, 'Mohan Das');
+  resolve(refused);
+  await pass(0);
+  await pass(3000);
+  expect(count('POST')).toBe(2);
+  await pass(3000);
+  await pass(60_000);
+  expect(count('POST')).toBe(2);
+});
+
+test('rows that wait behind a refused request are not sent again and again', async () => {
+  const { work, lastId, count } = await renderLoaded(() => refused);
+  const rows = Array.from({ length: 60 }, (_, number) => [`Giver ${number}`]);
+  const pasted = { cells: ['fullname' as const], rows, unused: [] };
+  act(() => work.current.setRows((now) => pasteRows(now, lastId(), pasted)));
+  await pass(3000);
+  await pass(3000);
+  await pass(60_000);
+  expect(count('POST')).toBe(1);
+  expect(work.current.rows.at(-2)).toMatchObject({
+    cells: { fullname: 'Giver 59' },
+    error: 'This cannot be saved.',
+  });
+});
+
+test('a row is saved again after an answer that was not of our server', async () => {
+  const { lastId, type, count } = await renderLoaded(() => ({ status: 200, content: {} }));
+  type(lastId(), 'Mohan');
+  await pass(3000);
+  expect(count('POST')).toBe(1);
+  await pass(6000);
+  expect(count('POST')).toBe(2);
+});
+
+test('after a row that could not be saved was removed, the next one is saved when typing pauses', async () => {
+  const { work, lastId, type, count } = await renderLoaded(() => ({ ...refused, status: 503 }));
+  type(lastId(), 'Mohan');
+  await pass(3000);
+  expect(count('POST')).toBe(1);
+  const [, unsaved] = work.current.rows;
+  if (unsaved === undefined) throw new Error('Expected a second row, found one');
+  await act(() => work.current.remove(unsaved));
+  await pass(9000);
+  type(lastId(), 'G');
+  await pass(2999);
+  expect(count('POST')).toBe(1);
+  await pass(1);
+  expect(count('POST')).toBe(2);
+});
+
+test('a batch is loaded again by itself once a row was saved, also after a final refusal', async () => {
+  let load: Reply = loaded;
+  let typed = '';
+  const save = (): Reply => {
+    const row = { ...saved, _id: typed, cells: { ...emptyCells, fullname: 'Mohan' } };
+    return { status: 200, content: { batch, rows: [saved, row], conflicts: [] } };
+  };
+  const { work, lastId, type, count } = await renderLoaded(save, () => load);
+  load = { status: 401, content: { message: 'Please sign in.' } };
+  await pass(8000);
+  await pass(60_000);
+  expect(count('GET')).toBe(2);
+  expect(work.current.status).toBe('failed');
+  load = loaded;
+  typed = lastId();
+  type(typed, 'Mohan');
+  await pass(3000);
+  expect(count('POST')).toBe(1);
+  await pass(30_000);
+  expect(count('GET')).toBeGreaterThan(2);
+  expect(work.current.status).toBe('succeeded');
 });

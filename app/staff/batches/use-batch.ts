@@ -45,6 +45,9 @@ type Load = {
 };
 
 const noFailedLoads = { count: 0, isFinal: false };
+/** Failed saves in a row, and when the next is made by itself, in ms; null: not before something changes. */
+type FailedSaves = { readonly count: number; readonly retryAt: number | null };
+const noFailedSaves: FailedSaves = { count: 0, retryAt: 0 };
 
 /** One batch with its rows: loaded, saved as rows are left, and kept up to date with what others enter. */
 export function useBatch(id: string) {
@@ -60,8 +63,7 @@ export function useBatch(id: string) {
   const changes = useRef(0);
   /** Failed loads in a row; final: the next one would be refused too. */
   const failedLoads = useRef(noFailedLoads);
-  /** Failed saves in a row, and when the next is made by itself, in ms; null: not before something changes. */
-  const failedSaves = useRef<{ count: number; retryAt: number | null }>({ count: 0, retryAt: 0 });
+  const failedSaves = useRef(noFailedSaves);
 
   const setRows = useCallback((change: (rows: GridRows) => GridRows) => {
     const { batch } = newest.current;
@@ -95,10 +97,9 @@ export function useBatch(id: string) {
         setError(null);
       } catch (failure) {
         if (signal?.aborted) return;
-        const refusedWith = failure instanceof ApiError ? failure.status : null;
         failedLoads.current = {
           count: failedLoads.current.count + 1,
-          isFinal: isFinalRefusal(refusedWith),
+          isFinal: isFinalRefusal(statusOf(failure)),
         };
         setStatus('failed');
         setError(explainFailure(failure));
@@ -112,7 +113,8 @@ export function useBatch(id: string) {
       for (;;) {
         // A closed batch takes no rows: each attempt would be refused, and lead to the next one.
         if (isClosed(newest.current.batch)) return;
-        const sent = cutSave(listUnsaved(newest.current.rows, exceptId));
+        const unsaved = listUnsaved(newest.current.rows, exceptId);
+        const sent = cutSave(unsaved);
         if (sent.length === 0) return;
         setRows((now) => markSaving(now, sent));
         try {
@@ -121,14 +123,19 @@ export function useBatch(id: string) {
             body: { rows: sent.map(toBody) },
           });
           changes.current += 1;
-          failedSaves.current = { count: 0, retryAt: 0 };
+          failedSaves.current = noFailedSaves;
+          // Whoever was signed out has signed in again.
+          failedLoads.current = { ...failedLoads.current, isFinal: false };
           receiveHead(answer.batch);
           setRows((now) => receiveSaved(now, sent, answer));
         } catch (failure) {
           const count = failedSaves.current.count + 1;
-          const retryAt = mayPass(failure) ? Date.now() + growPause(PAUSE_MS, count) : null;
+          const isForNow = mayPass(failure);
+          const retryAt = isForNow ? Date.now() + growPause(PAUSE_MS, count) : null;
           failedSaves.current = { count, retryAt };
-          setRows((now) => markFailed(now, sent, explainFailure(failure)));
+          // Rows behind a refused request wait with it: they are sent after it.
+          const failed = isForNow ? sent : unsaved;
+          setRows((now) => markFailed(now, failed, explainFailure(failure)));
           return;
         }
       }
@@ -181,6 +188,10 @@ export function useBatch(id: string) {
   }, [load, save]);
 
   useEffect(() => {
+    if (keepUnsaved(rows).length === 0) {
+      failedSaves.current = noFailedSaves;
+      return;
+    }
     const { count, retryAt } = failedSaves.current;
     const isChanged = listUnsaved(rows, null).some((row) => row.error === null);
     // What was refused would be refused again.
@@ -257,10 +268,14 @@ function isClosed(batch: Batch | null): boolean {
   return batch !== null && batch.status !== 'open';
 }
 
-/** Whether a failed call may succeed unchanged later: no answer, too many calls, or a fault of the server. */
+/** HTTP status of a refusal; null for no answer, and for one that was not understood. */
+function statusOf(failure: unknown): number | null {
+  return failure instanceof ApiError ? failure.status : null;
+}
+
+/** Whether a failed call may succeed unchanged later: no answer of ours, too many calls, or a fault of the server. */
 function mayPass(failure: unknown): boolean {
-  if (!(failure instanceof ApiError)) return false;
-  const { status } = failure;
+  const status = statusOf(failure);
   return status === null || status === TOO_MANY || status >= SERVER_FAULTS;
 }
 

@@ -51,7 +51,10 @@ export async function copyPostgres(
     });
 }
 
-/** About how many bytes such a copy has: those of the tables that it holds, without their indexes. */
+/**
+ * About how many bytes such a copy has: those of the tables that it holds, without their indexes. Long texts are
+ * compressed in a table, and not in the copy, which may be larger.
+ */
 export async function measurePostgres(db: Database): Promise<number> {
   const { rows } = await sql<{ bytes: number | string | null }>`
     select sum(pg_table_size(oid)) as bytes from pg_class

@@ -125,15 +125,21 @@ export async function listUndecidedDays(reader: DatabaseReader): Promise<string[
   return rows.map(({ day }) => day);
 }
 
-/** The days whose settlement report has lines that could not be read when it was last compared. */
+/**
+ * The days whose settlement report has lines that could not be read when it was last stored. The comparison asks for
+ * the report itself: where it alone could read them, they are not stored yet.
+ */
 export async function listDaysOfUnreadableLines(reader: DatabaseReader): Promise<string[]> {
   const rows = await reader
     .selectFrom('provider_differences')
-    .select('day')
+    .leftJoin('settlement_days', 'settlement_days.day', 'provider_differences.day')
+    .select('provider_differences.day')
     .distinct()
     .where('kind', '=', 'settlement_line_other')
-    .where('ended_at', 'is', null)
     .where('found', 'like', `${FOUND_UNREADABLE}%`)
+    .where((eb) =>
+      eb.or([eb('ended_at', 'is', null), eb('ended_at', '>', eb.ref('settlement_days.read_at'))]),
+    )
     .execute();
   return rows.map(({ day }) => day);
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase } from '#test/each-database.ts';
 import { openPaymentFixture, type PaymentFixture } from '#test/payment-fixture.ts';
 import { compare, give } from '#test/trials/differences/plant-differences.ts';
-import type { PaymentGateway } from '../payment-gateway.ts';
+import { type PaymentGateway, ProviderError } from '../payment-gateway.ts';
 import { showSettlements } from '../settlements/show-settlements.ts';
 import { showDifferences } from './show-differences.ts';
 
@@ -55,7 +55,8 @@ describeOnEachDatabase('A line of the settlement report that cannot be read', (o
     expect(await compare(desk)).toEqual([`payment_fee ${wrong}`]);
   });
 
-  test('is stored with its settlement when it can be read, however long after', async () => {
+  /** Two payments in one settlement; `hiding` is a context in which the line of one of them cannot be read. */
+  async function settleTwo() {
     isReadable = true;
     await give(desk);
     const odd = await give(desk);
@@ -71,13 +72,40 @@ describeOnEachDatabase('A line of the settlement report that cannot be read', (o
         .map(({ entityId }) => ({ entityId, fields: 'amount' }));
       return { lines: readable, unreadable, isLast };
     };
-    const context = { ...desk.context, gateway: { ...real, listSettled } };
+    return { odd, real, hiding: { ...desk.context, gateway: { ...real, listSettled } } };
+  }
+
+  test('is stored with its settlement when it can be read, however long after', async () => {
+    const { odd, hiding: context } = await settleTwo();
     expect(await compare({ context })).toEqual([`settlement_line_other ${odd}`]);
     desk.context.clock.advance(6 * DAY_MS);
     expect(await compare({ context })).toEqual([
       `payment_in_no_settlement ${odd}`,
       `settlement_line_other ${odd}`,
     ]);
+    expect(await compare(desk)).toEqual([]);
+    const { settlements } = await showSettlements(desk.context, accountant, {});
+    expect(settlements).toMatchObject([{ payments: 2 }]);
+  });
+
+  test('is stored with its settlement also where a comparison could read it and nothing was stored', async () => {
+    const { odd, real, hiding } = await settleTwo();
+    await compare({ context: hiding });
+    desk.context.clock.advance(6 * DAY_MS);
+    await compare({ context: hiding });
+    desk.context.clock.advance(HOUR_MS);
+    let failures = 1;
+    const listSettled: PaymentGateway['listSettled'] = async (day, skip) => {
+      failures -= 1;
+      if (failures >= 0) throw new ProviderError('timeout');
+      return real.listSettled(day, skip);
+    };
+    const context = { ...desk.context, gateway: { ...real, listSettled } };
+    expect(await compare({ context })).toEqual([
+      `payment_in_no_settlement ${odd}`,
+      expect.stringContaining('settlement_amount '),
+    ]);
+    desk.context.clock.advance(HOUR_MS);
     expect(await compare(desk)).toEqual([]);
     const { settlements } = await showSettlements(desk.context, accountant, {});
     expect(settlements).toMatchObject([{ payments: 2 }]);

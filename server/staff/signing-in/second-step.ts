@@ -4,6 +4,7 @@ import { Refusal } from '../../platform/errors.ts';
 import { callLibrary, type LibraryResponse, type Visit } from '../call-library.ts';
 import { consumeCode } from '../factors/authenticator-app.ts';
 import { hashRecoveryCode } from '../factors/recovery-codes.ts';
+import { findMember } from '../members/members.queries.ts';
 import { hashSecretToken } from '../secret-token.ts';
 import { readSignedCookie } from '../session-cookie.ts';
 import { endSessionOfToken } from '../sessions.writes.ts';
@@ -48,9 +49,10 @@ type Step = {
 async function takeSecondStep(access: StaffAccess, visit: Visit, step: Step): Promise<SignedIn> {
   const challenge = readSignedCookie(visit.cookies, access.cookies.challenge, access.secret);
   if (challenge === null) throw new Refusal(401, m.staff_challenge_gone());
-  const guess = { what: `challenge:${challenge}`, address: visit.address, isKnown: true };
-  await admitGuess(access, guess);
   const memberId = await findChallenged(access, challenge);
+  const isKnown = memberId !== null;
+  const guess = { what: `challenge:${challenge}`, address: visit.address, isKnown };
+  await admitGuess(access, guess);
   const response = await callLibrary(access, visit, 'as nobody', step.ask);
   if (!response.ok) throw await refuseStep(access, visit, step, memberId, response);
   const session = readNewSession(response);
@@ -62,11 +64,16 @@ async function takeSecondStep(access: StaffAccess, visit: Visit, step: Step): Pr
   return { next: 'desk', methods: [] };
 }
 
-/** The member whose password was accepted for this challenge; null when expired. */
+/**
+ * The member whose password was accepted for this challenge; null when it is gone, or the value of another cookie that
+ * we sign, as anybody gets who begins to sign in with a passkey.
+ */
 async function findChallenged(access: StaffAccess, challenge: string): Promise<string | null> {
   const { $context } = await access.openLibrary();
   const { internalAdapter } = await $context;
-  return (await internalAdapter.findVerificationValue(challenge))?.value ?? null;
+  const value = (await internalAdapter.findVerificationValue(challenge))?.value;
+  const member = value === undefined ? undefined : await findMember(access.db, value);
+  return member?.id ?? null;
 }
 
 async function refuseStep(

@@ -9,7 +9,7 @@ import { verifyPasskey } from '../factors/passkeys.ts';
 import { countRecoveryCodes } from '../factors/recovery-codes.ts';
 import { findMemberByEmail, type MemberRow, normalizeEmail } from '../members/members.queries.ts';
 import { renewPasswordHash } from '../members/members.writes.ts';
-import { hashPassword, isOutdatedHash } from '../password-hash.ts';
+import { hashPassword, isOutdatedHash, verifyPassword } from '../password-hash.ts';
 import { hashSecretToken } from '../secret-token.ts';
 import { readSignedCookie } from '../session-cookie.ts';
 import { findLiveSession } from '../sessions.queries.ts';
@@ -36,7 +36,7 @@ export async function signIn(
   const member = await findMemberByEmail(access.db, email);
   if (!response.ok || !member)
     throw await refuseSignIn(access, visit, 'password', member?.id ?? null);
-  if (member.password !== before?.password) {
+  if (member.password !== before?.password && !(await isPasswordOf(member, password))) {
     // Changed while the earlier one was checked. What ended the sessions then did not find this one.
     await endNewSession(access, response);
     throw await refuseSignIn(access, visit, 'password', member.id);
@@ -50,6 +50,11 @@ export async function signIn(
   const session = readNewSession(response);
   await completeSignIn(access, visit, { session, response, method: 'password', guess });
   return { next: 'desk', methods: [] };
+}
+
+/** The hash alone may be new: another sign-in at the same time may have renewed it. */
+async function isPasswordOf(member: MemberRow, password: string): Promise<boolean> {
+  return member.password !== null && verifyPassword({ hash: member.password, password });
 }
 
 /** Nothing where the second step was to follow: its cookie is not sent. */

@@ -12,3 +12,13 @@ export async function findNewestEntry(
     .executeTakeFirst();
   return newest ?? null;
 }
+
+/** Whether the database has the anchor of the audit log of this day. */
+export async function hasAnchorOf(reader: DatabaseReader, day: string): Promise<boolean> {
+  const anchor = await reader
+    .selectFrom('audit_anchors')
+    .select('day')
+    .where('day', '=', day)
+    .executeTakeFirst();
+  return anchor !== undefined;
+}
