@@ -5,8 +5,8 @@ const passed = { fullName: 'A trial holds', status: 'passed', failureMessages: [
 
 test('a file of a trial that has moved, or has no test, breaks the trial', () => {
   const results = [
-    { name: '/work/shared/dates.test.ts', assertionResults: [passed] },
-    { name: '/work/shared/money.test.ts', assertionResults: [] },
+    { name: '/project/shared/dates.test.ts', assertionResults: [passed] },
+    { name: '/project/shared/money.test.ts', assertionResults: [] },
   ];
   expect(findMissing(['shared/dates'], results)).toEqual([]);
   expect(findMissing(['shared/dates', 'shared/money', 'shared/clocks'], results)).toEqual([

@@ -5,12 +5,12 @@ import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { m } from '#shared/messages/compiled/messages.js';
-import { emptyCells } from '#shared/staff/batch-cells.ts';
-import type { Batch, BatchRow } from '#shared/staff/batches-endpoints.ts';
+import type { Batch } from '#shared/staff/batches-endpoints.ts';
 import { json, startTestServer } from '#test/http-test-server.ts';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { accountant } from '../access/accountant.fixture.ts';
 import { renderAtDesk } from '../kit/render-at-desk.fixture.tsx';
+import { openBatch, savedRow as row } from './batch.fixture.ts';
 import { PostButton } from './batch-actions.tsx';
 import { editCell } from './grid-rows.ts';
 import { useBatch } from './use-batch.ts';
@@ -18,17 +18,10 @@ import { useBatch } from './use-batch.ts';
 const server = startTestServer();
 afterEach(cleanup);
 
-const row: BatchRow = {
-  ...{ _id: 'a'.repeat(32), version: 1, donorId: null, amount: 501, faults: {}, questions: [] },
-  cells: { ...emptyCells, fullname: 'Radha', amount: '501' },
-  changedBy: 'Asha',
-};
 const batch: Batch = {
-  ...{ _id: 'b1', number: 12, status: 'open', date: '2026-10-02', mode: 'cash' },
-  campaign: { _id: 'c1', title: 'Gaushala' },
-  ...{ expected: { count: 1, amount: 501 }, entered: { count: 1, amount: 501 } },
-  ...{ firstReceiptNo: '', lastReceiptNo: '', owner: { _id: accountant._id, name: 'Asha' } },
-  ...{ openedAt: '2026-10-02T06:30:00.000Z', closedAt: null, closedBy: null },
+  ...openBatch,
+  expected: openBatch.entered,
+  owner: { _id: accountant._id, name: 'Asha' },
 };
 
 /** The batch with a correction of its row that does not change the total. */

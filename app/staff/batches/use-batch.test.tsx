@@ -7,30 +7,18 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { ApiFetch } from '#shared/api-fetch.ts';
 import { m } from '#shared/messages/compiled/messages.js';
 import { emptyCells } from '#shared/staff/batch-cells.ts';
-import type { Batch, BatchRow, BatchStatus } from '#shared/staff/batches-endpoints.ts';
+import type { Batch, BatchStatus } from '#shared/staff/batches-endpoints.ts';
 import { json, startTestServer } from '#test/http-test-server.ts';
 import { createApiClient } from '../../api-client.ts';
 import { ApiContext } from '../kit/api-context.ts';
 import { ShortcutProvider } from '../kit/shortcuts.tsx';
+import { openBatch as batch, savedRow as saved } from './batch.fixture.ts';
 import { editCell, pasteRows } from './grid-rows.ts';
 import { UnsavedRows } from './unsaved-rows.tsx';
 import { useBatch } from './use-batch.ts';
 
 const server = startTestServer();
 afterEach(cleanup);
-
-const saved: BatchRow = {
-  ...{ _id: 'a'.repeat(32), version: 1, donorId: null, amount: 501, faults: {}, questions: [] },
-  cells: { ...emptyCells, fullname: 'Radha', amount: '501' },
-  changedBy: 'Asha',
-};
-const batch: Batch = {
-  ...{ _id: 'b1', number: 12, status: 'open', date: '2026-10-02', mode: 'cash' },
-  campaign: { _id: 'c1', title: 'Gaushala' },
-  ...{ expected: { count: 2, amount: 601 }, entered: { count: 1, amount: 501 } },
-  ...{ firstReceiptNo: '', lastReceiptNo: '', owner: { _id: 'o1', name: 'Asha' } },
-  ...{ openedAt: '2026-10-02T06:30:00.000Z', closedAt: null, closedBy: null },
-};
 
 function renderBatch(api = createApiClient({ fetch, origin: server.origin() })) {
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
