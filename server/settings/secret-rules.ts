@@ -54,9 +54,12 @@ export function findWeakSecrets(texts: SettingTexts): string[] {
   return [...faults, ...findEqualSecrets(texts)];
 }
 
+/** Whether a text begins as the id of a payment provider's key, which is public. */
+export const isProviderKeyId = (text: string): boolean => /^rzp_(live|test)_/.test(text);
+
 function findWeakness(text: string, least: number): string | null {
   if (text.length < least) return `must have at least ${least} characters`;
-  if (KEY_ID.test(text)) return "is a key's id, which every payment page shows";
+  if (isProviderKeyId(text)) return "is a key's id, which every payment page shows";
   if (isKnownExample(text)) return 'is a well-known example or placeholder';
   return isPatterned(text) ? 'is made of repeated or counted characters' : null;
 }
@@ -111,8 +114,6 @@ const PLACEHOLDER_WORDS = [
   ...['value', 'super', 'admin', 'token', 'here', 'your', 'this', 'goes', 'pass', 'the', 'key'],
   ...['for', 'our', 'put', 'me', 'my', 'to', 'of', 'in', 'is', 'it'],
 ];
-/** The id of a provider's key, entered where a secret belongs. */
-const KEY_ID = /^rzp_(live|test)_/;
 const BLANKS = /x{5,}|\*{3,}|\.{3}|…|^<.*>$|\$\{/i;
 
 /** Whether a text is easily guessed: published, a placeholder, or known words only. */

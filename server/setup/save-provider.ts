@@ -1,7 +1,7 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import type { SetupTrial } from '#shared/setup/setup-endpoints.ts';
 import { ProviderError } from '../payments/payment-gateway.ts';
-import { findWeakSecrets } from '../settings/secret-rules.ts';
+import { findWeakSecrets, isProviderKeyId } from '../settings/secret-rules.ts';
 import { toProviderSettings } from '../settings/to-settings.ts';
 import {
   checkAsSettings,
@@ -53,7 +53,7 @@ export async function saveProvider(context: SetupContext, typed: TypedProvider):
     ...(['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const)
       .filter((name) => given[name] === undefined)
       .map((name) => `${name} is needed`),
-    ...(given.RAZORPAY_KEY_ID !== undefined && !/^rzp_(live|test)_/.test(given.RAZORPAY_KEY_ID)
+    ...(given.RAZORPAY_KEY_ID !== undefined && !isProviderKeyId(given.RAZORPAY_KEY_ID)
       ? ['RAZORPAY_KEY_ID must begin with rzp_live_ or rzp_test_']
       : []),
     // It cannot be tried: with such a character the provider's webhooks would be refused, and nothing would say why.
