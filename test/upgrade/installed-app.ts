@@ -76,9 +76,8 @@ export async function installRelease(
       }
       const patience = AbortSignal.timeout(STARTS_WITHIN_MS);
       for (;;) {
-        if (started.exitCode !== null || patience.aborted) {
-          throw new Error(`It ended, or did not answer in ten minutes:\n${written}`);
-        }
+        if (started.exitCode !== null) throw new Error(`It ended before it answered:\n${written}`);
+        if (patience.aborted) throw new Error(`It did not answer in ten minutes:\n${written}`);
         const response = await fetch(`${origin}/readyz`, { signal: patience }).catch(() => null);
         if (response?.ok) return;
         await pause(50);
