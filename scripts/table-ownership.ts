@@ -209,8 +209,8 @@ export const readElsewhere: Readonly<Record<string, readonly Table[]>> = {
     'refunds',
     'staff_members',
   ],
-  // The files of documents and media, which a copy must have; the moment to which a database was recovered.
-  backup: ['audit_entries', 'media_files', 'tax_documents'],
+  // Files that a copy must have; the moment to which a database was recovered, and the anchors of its audit log.
+  backup: ['audit_anchors', 'audit_entries', 'media_files', 'tax_documents'],
   // Whether a donation has moved to another donor, for whoever asks for certificates.
   'database/has-moved-since.ts': ['donation_corrections'],
   // The figures that a copy is proved by.
