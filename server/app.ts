@@ -177,7 +177,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...createGauges(context.db),
     ...createProviderGauges(gateway),
     createWebhookGauge(context),
-    createComparisonGauge(context.db),
+    createComparisonGauge(context),
     ...createPageCacheGauges(pageCache),
     ...shield.gauges,
     ...createBackupGauges(context, settings.backup),

@@ -1,21 +1,15 @@
 import type { Selectable } from 'kysely';
 import type { DatabaseReader } from '../database/handles.ts';
 import type { BackupRunsTable } from '../database/tables/backups.table.ts';
-import { timestampAfter } from '../platform/clock.ts';
+import { latestTime } from '../platform/latest-time.ts';
 
 export type BackupRun = Selectable<BackupRunsTable>;
 
-/** Two machines' clocks may differ by less. */
-const SKEW_MS = 3_600_000;
-
 /**
- * Runs that a clock dated which was ahead say nothing of the time until then: counted as the newest they would be due
- * again every minute, and hide that nothing was made since.
+ * Whether a copy is dated by a clock that was ahead: it is as old as the clock was wrong, or older. Counted as the
+ * newest, such a run would be due again every minute, and hide that nothing was made since.
  */
-const latestOf = (now: Date): string => timestampAfter(now, SKEW_MS);
-
-/** Whether a copy is dated by a clock that was ahead: it is as old as the clock was wrong, or older. */
-export const isAhead = (at: string, now: Date): boolean => at > latestOf(now);
+export const isAhead = (at: string, now: Date): boolean => at > latestTime(now);
 
 /** How a run ends that was not interrupted. */
 const ENDS = ['done', 'failed'] as const;
@@ -30,7 +24,7 @@ export async function findNewestRun(
     .selectFrom('backup_runs')
     .selectAll()
     .where('kind', '=', kind)
-    .where('started_at', '<=', latestOf(now))
+    .where('started_at', '<=', latestTime(now))
     .$if(storage !== undefined, (query) => query.where('storage', '=', storage ?? 'folder'))
     .$if(state === 'done', (query) => query.where('state', '=', 'done'))
     .$if(state === 'ended', (query) => query.where('state', 'in', ENDS))
@@ -50,7 +44,7 @@ export async function listNewestProofs(
     .selectFrom('backup_runs')
     .selectAll()
     .where('kind', '=', 'proof')
-    .where('started_at', '<=', latestOf(now))
+    .where('started_at', '<=', latestTime(now))
     .orderBy('started_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -69,7 +63,7 @@ export async function listNewestCopies(
     .where('kind', '=', 'hourly')
     .where('storage', '=', storage)
     .where('state', 'in', ENDS)
-    .where('started_at', '<=', latestOf(now))
+    .where('started_at', '<=', latestTime(now))
     .orderBy('started_at', 'desc')
     .limit(limit)
     .execute();

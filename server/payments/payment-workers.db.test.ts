@@ -2,10 +2,16 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
 import { openPaymentFixture, type PaymentFixture } from '#test/payment-fixture.ts';
 import { readPayments } from '#test/read-payments.ts';
+import { compare } from '#test/trials/differences/plant-differences.ts';
 import { untilPasses } from '#test/until-passes.ts';
 import { connectDatabase } from '../database/connect.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
+import { createComparisonWorker } from './differences/comparison-worker.ts';
+import { showComparison } from './differences/show-differences.ts';
 import { createPaymentWorkers } from './payment-workers.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const accountant = { id: 'staff-accountant', role: 'accountant' } as const;
 
 describeOnEachDatabase('payment workers', (open) => {
   let database: TestDatabase;
@@ -88,5 +94,39 @@ describeOnEachDatabase('payment workers', (open) => {
       expect(await rows()).toMatchObject({ unmatchedPayments: [{ provider_order_id: order.id }] }),
     );
     await workers.stop();
+  });
+
+  test('a comparison of a clock that was ahead is followed by one, and not by one after another', async () => {
+    const { clock, db } = desk.context;
+    clock.advance(30 * DAY_MS);
+    await compare(desk);
+    clock.advance(-30 * DAY_MS);
+    let asked = 0;
+    const counted = {
+      now: () => {
+        asked += 1;
+        return clock.now();
+      },
+    };
+    const list = () =>
+      db.selectFrom('provider_comparisons').select('finished_at').orderBy('started_at').execute();
+    const faults: unknown[] = [];
+    const worker = createComparisonWorker({ ...desk.context, clock: counted }, (error) =>
+      faults.push(error),
+    );
+    clock.advance(DAY_MS);
+    worker.start();
+    await untilPasses(async () => expect(await list()).toHaveLength(2));
+    await untilPasses(async () => expect((await list())[0]?.finished_at).not.toBeNull());
+    const before = asked;
+    worker.wake();
+    await untilPasses(async () => expect(asked).toBeGreaterThan(before));
+    await worker.stop();
+    expect(await list()).toHaveLength(2);
+    expect(faults).toEqual([]);
+    expect(await showComparison(desk.context, accountant)).toMatchObject({
+      running: null,
+      comparedAt: clock.now().toISOString(),
+    });
   });
 });

@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase } from '#test/each-database.ts';
 import { openPaymentFixture, type PaymentFixture } from '#test/payment-fixture.ts';
 import { readPayments } from '#test/read-payments.ts';
+import { transact } from '../database/transact.ts';
+import { timestampAfter, toTimestamp } from '../platform/clock.ts';
 import { processInbox } from './process-inbox.ts';
+import { claimWebhooks, postponeWebhook, rejectWebhook } from './webhook-inbox.writes.ts';
 
 describeOnEachDatabase('the inbox of webhooks', (open) => {
   let desk: PaymentFixture;
@@ -63,6 +66,58 @@ describeOnEachDatabase('the inbox of webhooks', (open) => {
     desk.context.clock.advance(30_000);
     await desk.workOff();
     expect(await rows()).toMatchObject({ captures: 1 });
+  });
+
+  test('are left to the worker that has claimed them since, and stay done, whatever a slow one records', async () => {
+    const { webhooks } = await payUnseen();
+    for (const webhook of webhooks) await desk.deliver(webhook);
+    const { db, clock } = desk.context;
+    const claimOldest = async () => {
+      const now = clock.now();
+      const claim = { now: toTimestamp(now), claimedUntil: timestampAfter(now, 20_000), limit: 1 };
+      return (await transact(db, (trx) => claimWebhooks(trx, claim)))[0];
+    };
+    const slow = await claimOldest();
+    clock.advance(20_000);
+    const next = await claimOldest();
+    if (!slow || !next) throw new Error('both should have got it');
+    expect(next.event_id).toBe(slow.event_id);
+    const failLate = async () => {
+      const at = toTimestamp(clock.now());
+      await postponeWebhook(db, slow, { runAfter: at, error: 'late' });
+      await rejectWebhook(db, slow, { at, error: 'late' });
+    };
+    const claimed = async () =>
+      (await rows()).inbox.find(({ event_id }) => event_id === slow.event_id);
+    await failLate();
+    expect(await claimed()).toMatchObject({
+      attempts: 2,
+      run_after: '2026-11-21T10:00:40.000Z',
+      done_at: null,
+      error: null,
+    });
+    clock.advance(20_000);
+    await desk.workOff();
+    await failLate();
+    expect(await claimed()).toMatchObject({ done_at: '2026-11-21T10:00:40.000Z', error: null });
+    expect(await rows()).toMatchObject({ captures: 1 });
+  });
+
+  test('are counted once by two workers, one of them with a clock that is half a minute ahead', async () => {
+    const { webhooks } = await payUnseen();
+    for (const webhook of webhooks) await desk.deliver(webhook);
+    const ahead = { now: () => new Date(desk.context.clock.now().getTime() + 30_000) };
+    await Promise.all([
+      processInbox(desk.context),
+      processInbox({ ...desk.context, clock: ahead }),
+    ]);
+    await desk.workOff();
+    const after = await rows();
+    expect(after.captures).toBe(1);
+    expect(after.receipts).toHaveLength(1);
+    for (const row of after.inbox) {
+      expect(row).toMatchObject({ done_at: expect.any(String), error: null });
+    }
   });
 
   test('are processed once by several workers', async () => {

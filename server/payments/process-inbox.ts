@@ -30,7 +30,11 @@ type InboxContext = Pick<
 >;
 
 const WEBHOOKS_A_CLAIM = 48;
-/** After this, a worker's claims expire. Processing a webhook twice changes nothing. */
+/**
+ * After this, a worker's claims expire; for a worker whose clock is ahead, earlier by as much. They are not renewed,
+ * since two workers may process a webhook at once: settling and refunds lock the donation and are counted once
+ * (settle-payment.ts, apply-refund.ts), and one that lost its claim neither postpones nor rejects it.
+ */
 const CLAIM_MS = 20_000;
 const SECOND_MS = 1000;
 const PAUSES_S = [5, 30, 120, 600, 3600];
@@ -73,7 +77,7 @@ async function processEvent(
   event: ProviderEvent | null,
 ): Promise<void> {
   const { event_id: eventId, event: name } = row;
-  if (!event) return reject(context, eventId, 'It can not be read');
+  if (!event) return reject(context, row, 'It can not be read');
   try {
     await handleWebhook(context, event);
     const at = toTimestamp(context.clock.now());
@@ -82,10 +86,10 @@ async function processEvent(
     const fields = { err: error, eventId, event: name, attempts: row.attempts };
     context.log.error(fields, 'A webhook could not be processed; it is retried');
     const message = hideIdentityNumbers(describe(error));
-    if (row.attempts >= MOST_ATTEMPTS) return reject(context, eventId, message);
+    if (row.attempts >= MOST_ATTEMPTS) return reject(context, row, message);
     const pauseS = PAUSES_S[Math.min(row.attempts, PAUSES_S.length) - 1] ?? 0;
     const runAfter = timestampAfter(context.clock.now(), pauseS * SECOND_MS);
-    await postponeWebhook(context.db, eventId, { runAfter, error: message });
+    await postponeWebhook(context.db, row, { runAfter, error: message });
   }
 }
 
@@ -102,12 +106,12 @@ function readEvent(context: InboxContext, row: InboxRow): ProviderEvent | null {
   }
 }
 
-function reject(context: InboxContext, eventId: string, error: string): Promise<void> {
-  return rejectWebhook(context.db, eventId, { at: toTimestamp(context.clock.now()), error });
+function reject(context: InboxContext, row: InboxRow, error: string): Promise<void> {
+  return rejectWebhook(context.db, row, { at: toTimestamp(context.clock.now()), error });
 }
 
 async function releaseWebhook(context: InboxContext, row: InboxRow): Promise<void> {
-  await postponeWebhook(context.db, row.event_id, {
+  await postponeWebhook(context.db, row, {
     runAfter: row.run_after,
     error: 'The server stopped',
   });

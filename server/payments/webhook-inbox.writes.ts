@@ -6,6 +6,9 @@ import { transact } from '../database/transact.ts';
 
 export type InboxRow = Selectable<WebhookInboxTable>;
 
+/** A webhook as it was claimed. Each claim counts an attempt, which proves that it is still this worker's. */
+type ClaimedWebhook = Pick<InboxRow, 'event_id' | 'attempts'>;
+
 export type NewWebhook = { eventId: string; event: string; body: string; receivedAt: string };
 
 /** Stores verified webhooks; skips known ones. */
@@ -58,7 +61,7 @@ export async function claimWebhooks(
   return due.map((row) => ({ ...row, attempts: row.attempts + 1 }));
 }
 
-/** Marks webhooks as done. */
+/** Marks webhooks as done, whoever has the claim: what has been processed is done. */
 export async function finishWebhooks(
   trx: DatabaseTransaction,
   eventIds: readonly string[],
@@ -71,31 +74,37 @@ export async function finishWebhooks(
     .execute();
 }
 
-/** Gives up a webhook that cannot be processed; `error` says why. */
+/**
+ * Gives up a webhook that cannot be processed; `error` says why. Does nothing when another worker has the claim, or it
+ * is done.
+ */
 export async function rejectWebhook(
   db: Database,
-  eventId: string,
+  claimed: ClaimedWebhook,
   { at, error }: { at: string; error: string },
 ): Promise<void> {
   await transact(db, (trx) =>
     trx
       .updateTable('webhook_inbox')
       .set({ done_at: at, error })
-      .where('event_id', '=', eventId)
+      .where('event_id', '=', claimed.event_id)
+      .where('attempts', '=', claimed.attempts)
+      .where('done_at', 'is', null)
       .execute(),
   );
 }
 
-/** Schedules another attempt at `runAfter`. */
+/** Schedules another attempt at `runAfter`. Does nothing when another worker has the claim, or it is done. */
 export async function postponeWebhook(
   db: Database,
-  eventId: string,
+  claimed: ClaimedWebhook,
   next: { runAfter: string; error: string },
 ): Promise<void> {
   await db
     .updateTable('webhook_inbox')
     .set({ run_after: next.runAfter, error: next.error })
-    .where('event_id', '=', eventId)
+    .where('event_id', '=', claimed.event_id)
+    .where('attempts', '=', claimed.attempts)
     .where('done_at', 'is', null)
     .execute();
 }

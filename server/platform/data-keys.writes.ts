@@ -15,9 +15,13 @@ export async function recordKeyInUse(db: Database, keyId: string, at: string): P
     .execute();
 }
 
-/** Removes every other key id: no value is sealed under them any more. */
-export async function deleteOtherKeys(trx: DatabaseTransaction, keyId: string): Promise<void> {
-  await trx.deleteFrom('data_keys').where('key_id', '!=', keyId).execute();
+/** Removes these key ids: no value is sealed under them any more. */
+export async function deleteKeys(
+  trx: DatabaseTransaction,
+  keyIds: readonly string[],
+): Promise<void> {
+  if (keyIds.length === 0) return;
+  await trx.deleteFrom('data_keys').where('key_id', 'in', keyIds).execute();
 }
 
 /** Stores a hash key; an existing one is not changed. */

@@ -10,7 +10,8 @@ const RENEWALS_A_LEASE = 3;
 /**
  * Runs `work` while holding the named lease: one process at a time. Returns false without running when another process
  * holds it. Renews the lease until the work ends; after a crash it expires in `durationMs`. `signal` aborts when the
- * lease was lost.
+ * lease was lost, at the next renewal. Until then, and for a process whose clock is ahead by what is left of the lease,
+ * two processes may run the work at once: each of its transactions must bear that.
  */
 export async function runWithLease(
   context: LeaseContext,

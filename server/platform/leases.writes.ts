@@ -1,11 +1,9 @@
 import type { Context } from '../context.ts';
 import type { Database } from '../database/handles.ts';
 import { timestampAfter, toTimestamp } from './clock.ts';
+import { SKEW_MS } from './latest-time.ts';
 
 export type Lease = { name: string; holder: string; durationMs: number };
-
-/** Two machines' clocks may differ by less. */
-export const SKEW_MS = 3_600_000;
 
 /** Takes a lease from now on, also one of the same holder; false while another process holds it. */
 export async function acquireLease(

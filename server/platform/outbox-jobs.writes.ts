@@ -2,7 +2,7 @@ import type { Selectable, UpdateResult } from 'kysely';
 import type { Database, DatabaseTransaction, DialectName } from '../database/handles.ts';
 import type { OutboxTable } from '../database/tables/outbox.table.ts';
 import { type Clock, timestampAfter, toTimestamp } from './clock.ts';
-import { SKEW_MS } from './leases.writes.ts';
+import { SKEW_MS } from './latest-time.ts';
 
 export type ClaimedJob = Pick<
   Selectable<OutboxTable>,

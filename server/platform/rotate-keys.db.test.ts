@@ -9,9 +9,11 @@ import { transact } from '../database/transact.ts';
 import { sealedCollections } from '../sealed-collections.ts';
 import { findByAddressHash } from '../subscribers/subscribers.queries.ts';
 import { insertSubscriber } from '../subscribers/subscribers.writes.ts';
+import { listKeyIds } from './data-keys.queries.ts';
 import { openSealer } from './open-sealer.ts';
 import { countOldRows, rotateKeys } from './rotate-keys.ts';
 import { createSealer, type Keyring, sealedUnder } from './seal.ts';
+import type { SealedCollection } from './sealed-collection.ts';
 
 const OLD = randomBytes(32);
 const NEW = randomBytes(32);
@@ -184,6 +186,23 @@ describeOnEachDatabase('A rotation of the data key', (open) => {
     const both = await under({ current: NEW, previous: [OLD] });
     const responses = await Promise.all([rotate(both), rotate(both)]);
     expect(responses.toSorted()).toEqual([false, true]);
+  });
+
+  test('does not forget the newer key under which a server that was started meanwhile seals', async () => {
+    await give(before, 1);
+    const both = await under({ current: NEW, previous: [OLD] });
+    const startsServer: SealedCollection = {
+      name: 'nothing',
+      async listOld() {
+        await under({ current: NEWEST, previous: [NEW, OLD] });
+        return { ids: [], last: null };
+      },
+      async renew() {},
+    };
+    await rotateKeys(both, [...sealedCollections, startsServer]);
+    const left = [NEW, NEWEST].map((key) => createSealer(key).keyId());
+    expect((await listKeyIds(opened.db)).toSorted()).toEqual(left.toSorted());
+    await expect(under({ current: NEW, previous: [OLD] })).rejects.toThrow('DATA_ENCRYPTION_KEY');
   });
 
   test("is refused to a server without this database's key", async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '../context.ts';
 import { transact } from '../database/transact.ts';
-import { deleteOtherKeys } from './data-keys.writes.ts';
+import { deleteKeys } from './data-keys.writes.ts';
 import { runWithLease } from './leases.ts';
 import { storeHashKeys } from './open-sealer.ts';
 import type { OldRows, SealedCollection } from './sealed-collection.ts';
@@ -10,7 +10,10 @@ type RotationContext = Pick<Context, 'db' | 'clock' | 'log' | 'sealer'>;
 
 /** Small, so that a running server hardly waits for a batch. */
 const ROWS_A_BATCH = 50;
-/** A rotation that was killed can be resumed after this. */
+/**
+ * A rotation that was killed can be resumed after this. One on a machine whose clock is ahead by as much may run at the
+ * same time: both leave a row that has changed since they read it.
+ */
 const LEASE_MS = 10_000;
 /** Transactions that began under the old key have ended after this. */
 const SETTLE_MS = 1000;
@@ -29,7 +32,11 @@ export async function rotateKeys(
     await renewAll(context, collections, onProgress, lost);
     await pause(SETTLE_MS);
     await renewAll(context, collections, onProgress, lost);
-    await transact(context.db, (trx) => deleteOtherKeys(trx, context.sealer.keyId()));
+    lost.throwIfAborted();
+    // Only keys that this process has: a rotation that has taken the lease may bring everything under a newer one.
+    const current = context.sealer.keyId();
+    const previous = context.sealer.keyIds().filter((id) => id !== current);
+    await transact(context.db, (trx) => deleteKeys(trx, previous));
   });
 }
 

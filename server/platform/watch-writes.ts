@@ -1,6 +1,5 @@
 import type { Context } from '../context.ts';
 import { isStorageFull } from '../database/is-unavailable.ts';
-import { createId } from './ids.ts';
 import { acquireLease } from './leases.writes.ts';
 
 type WriteContext = Pick<Context, 'db' | 'clock'>;
@@ -9,6 +8,8 @@ type WriteContext = Pick<Context, 'db' | 'clock'>;
 const KEPT_MS = 5000;
 /** After a failed write, the first successful trial may have found the last free page. */
 const FAILED_FOR_MS = 5000;
+/** The same holder for all: its lease is written each time, and is nobody's. */
+const TRIAL = 'write-trial';
 
 export type WriteWatch = {
   /** A write has just failed, because nothing can be written. */
@@ -37,9 +38,9 @@ export function watchWrites(context: WriteContext): WriteWatch {
   };
 }
 
-/** Writes a small row. Throws what the database says when that fails. */
+/** Writes a small row, whoever did so before and by which clock. Throws what the database says when that fails. */
 export async function tryWrite(context: WriteContext): Promise<void> {
-  await acquireLease(context, { name: 'write-trial', holder: createId(), durationMs: 1 });
+  await acquireLease(context, { name: TRIAL, holder: TRIAL, durationMs: 1 });
 }
 
 /** Writes a small row; true when that fails for want of space, or because the database is read-only. */

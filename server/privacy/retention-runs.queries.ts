@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { DatabaseReader } from '../database/handles.ts';
 import type { RetentionRunsTable } from '../database/tables/retention-runs.table.ts';
-import { timestampAfter } from '../platform/clock.ts';
+import { latestTime } from '../platform/latest-time.ts';
 
 export type RetentionRun = Selectable<RetentionRunsTable>;
 
@@ -27,18 +27,12 @@ export async function hasRunOn(reader: DatabaseReader, day: string): Promise<boo
   return run !== undefined;
 }
 
-/** Two machines' clocks may differ by less. */
-const SKEW_MS = 3_600_000;
-
-/** Later than this a run was dated by a clock that was ahead. */
-export const latestOf = (now: Date): string => timestampAfter(now, SKEW_MS);
-
 /** When the newest run ended, or began where it did not end, by clocks that were not ahead; null without one. */
 export async function findNewestRunTime(reader: DatabaseReader, now: Date): Promise<string | null> {
   const run = await reader
     .selectFrom('retention_runs')
     .select((eb) => eb.fn.coalesce('finished_at', 'started_at').as('at'))
-    .where((eb) => eb(eb.fn.coalesce('finished_at', 'started_at'), '<=', latestOf(now)))
+    .where((eb) => eb(eb.fn.coalesce('finished_at', 'started_at'), '<=', latestTime(now)))
     .orderBy('at', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -5,6 +5,7 @@ import { writeAudit } from '../platform/audit.writes.ts';
 import { type ClockDoubt, toTimestamp } from '../platform/clock.ts';
 import { noteErasure } from '../platform/erasure-journal.writes.ts';
 import { createId } from '../platform/ids.ts';
+import { latestTime } from '../platform/latest-time.ts';
 import { runWithLease } from '../platform/leases.ts';
 import { type RepeatedWork, repeatWork, timeUntilDaily } from '../platform/repeat-work.ts';
 import { waitForIdle } from '../platform/wait-for-idle.ts';
@@ -13,12 +14,7 @@ import { createClockDoubt } from './clock-doubt.ts';
 import { disownRunsAhead, insertRun, updateRun } from './retention.writes.ts';
 import { findLimits, type RetentionLimits } from './retention-limits.ts';
 import { type RetentionRule, retentionRules } from './retention-rules.ts';
-import {
-  findUnfinishedRun,
-  hasRunOn,
-  latestOf,
-  type RetentionRun,
-} from './retention-runs.queries.ts';
+import { findUnfinishedRun, hasRunOn, type RetentionRun } from './retention-runs.queries.ts';
 
 type RetentionContext = Pick<Context, 'db' | 'clock' | 'log'> & {
   periods: RetentionPeriods;
@@ -199,7 +195,7 @@ export async function runOnce(
   isDoubted: ClockDoubt = createClockDoubt(context),
 ): Promise<boolean> {
   if (await isDoubted()) return false;
-  await transact(context.db, (trx) => disownRunsAhead(trx, latestOf(context.clock.now())));
+  await transact(context.db, (trx) => disownRunsAhead(trx, latestTime(context.clock.now())));
   if (!(await isRunDue(context))) return true;
   const outcome = await runRetention(context, {
     startedBy: 'system',

@@ -156,6 +156,24 @@ describeOnEachDatabase(
       await carryOverIdentities(context);
     });
 
+    test('are one version in each donation, although a server half a minute ahead carries them over at once', async () => {
+      const donations = [await enter(), await enter(), await pay()];
+      await makeOld(donations);
+      const ahead = { now: () => new Date(context.clock.now().getTime() + 30_000) };
+      await Promise.all([
+        carryOverIdentities(context),
+        carryOverIdentities({ ...context, clock: ahead }),
+      ]);
+      expect(await sourcesOf(donations)).toEqual(['staff', 'carried-over', 'order']);
+      const versions = await opened.db
+        .selectFrom('donation_identities')
+        .select('donation_id')
+        .where('pan_last4', '=', PAN.slice(-4))
+        .execute();
+      const carriedTo = versions.map(({ donation_id }) => donation_id);
+      expect(carriedTo.toSorted()).toEqual(donations.toSorted());
+    });
+
     test('are listed for staff until confirmed or removed, and the receipt follows', async () => {
       const [kept, first, second] = [await enter(), await enter(), await enter()];
       await makeOld([kept, first, second]);

@@ -15,11 +15,15 @@ import {
   listToCarry,
   type ToCarry,
 } from './carry-over.queries.ts';
-import { emptyDonors, setIdentities, unlinkDonors } from './carry-over.writes.ts';
+import { emptyDonors, lockUncarried, setIdentities, unlinkDonors } from './carry-over.writes.ts';
 
 type CarryContext = Pick<Context, 'db' | 'clock' | 'log' | 'sealer'>;
 
 const BATCH = 500;
+/**
+ * Short, since a start waits for it after one that was killed. A server whose clock is ahead by as much takes it at
+ * once, and both carry over for a while: each donation is locked before it gets its version.
+ */
 const LEASE_MS = 30_000;
 const LOOK_AGAIN_MS = 500;
 const REPORT_EVERY = 50_000;
@@ -44,14 +48,15 @@ async function carryOver(context: CarryContext, lost: AbortSignal): Promise<void
     merged: await listMergedDonors(db),
     corrections: await findLastCorrections(db),
   };
-  const done = { donations: 0, inQuestion: 0 };
+  const done: Carried = { donations: 0, inQuestion: 0 };
   for (let after = ''; !lost.aborted; ) {
     const donations = await listToCarry(db, { after, limit: BATCH });
     const last = donations.at(-1);
     if (last === undefined) break;
-    done.inQuestion += await transact(db, (trx) => carryBatch(trx, context, history, donations));
+    const carried = await transact(db, (trx) => carryBatch(trx, context, history, donations));
     const reportedBefore = Math.floor(done.donations / REPORT_EVERY);
-    done.donations += donations.length;
+    done.donations += carried.donations;
+    done.inQuestion += carried.inQuestion;
     if (Math.floor(done.donations / REPORT_EVERY) > reportedBefore) {
       log.info(done, 'Identity numbers are being copied from donors to their donations');
     }
@@ -72,13 +77,22 @@ async function carryOver(context: CarryContext, lost: AbortSignal): Promise<void
 
 type CorrectionHistory = { merged: Set<string>; corrections: Map<string, string> };
 
-/** Returns for how many donations the origin is uncertain. */
+/** How many donations got their numbers, and of how many of these the origin is uncertain. */
+type Carried = { donations: number; inQuestion: number };
+
+/** Carries over to those of these donations that no other process has carried over to since they were listed. */
 async function carryBatch(
   trx: DatabaseTransaction,
   context: CarryContext,
   history: CorrectionHistory,
-  donations: readonly ToCarry[],
-): Promise<number> {
+  listed: readonly ToCarry[],
+): Promise<Carried> {
+  const uncarried = await lockUncarried(
+    trx,
+    listed.map(({ id }) => id),
+  );
+  const donations = listed.filter(({ id }) => uncarried.has(id));
+  if (donations.length === 0) return { donations: 0, inQuestion: 0 };
   const historyOf = ({ donor_id: id }: ToCarry): DonorHistory => ({
     wasMerged: history.merged.has(id),
     lastCorrected: history.corrections.get(id) ?? null,
@@ -119,7 +133,8 @@ async function carryBatch(
         : [];
     }),
   );
-  return rows.filter(({ source }) => source === 'carried-over').length;
+  const inQuestion = rows.filter(({ source }) => source === 'carried-over').length;
+  return { donations: rows.length, inQuestion };
 }
 
 /** What is known of the donor whose row held the numbers. */

@@ -1,6 +1,23 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../database/handles.ts';
+import { lockRows } from '../../database/locks.ts';
 import { selectDonorsWithNumbers } from './carry-over.queries.ts';
+
+/** Locks those of these donations that have no identity version yet; returns their ids. */
+export async function lockUncarried(
+  trx: DatabaseTransaction,
+  donationIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await trx
+    .selectFrom('donations')
+    .select('id')
+    .where('id', 'in', donationIds)
+    .where(sql<string>`coalesce(identity_id, '')`, '=', '')
+    .orderBy('id')
+    .$call(lockRows(trx, 'no key update'))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
 
 /** Sets the identity version of each donation. */
 export async function setIdentities(

@@ -18,6 +18,20 @@ export async function updateCorrection(
   await trx.updateTable('donation_corrections').set(change).where('id', '=', id).execute();
 }
 
+/** Stores a proposal under another data key, unless it was decided, changed or erased since it was read as `from`. */
+export async function resealProposal(
+  trx: DatabaseTransaction,
+  id: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await trx
+    .updateTable('donation_corrections')
+    .set({ proposal_sealed: to })
+    .where('id', '=', id)
+    .where('proposal_sealed', '=', from)
+    .execute();
+}
+
 /** Marks the corrections of an undone donor-wide change. */
 export async function markUndone(trx: DatabaseTransaction, donorChangeId: string): Promise<void> {
   await trx

@@ -5,7 +5,7 @@ import type { Sealer } from '../../platform/seal.ts';
 import { sealedByPrefix } from '../../platform/sealed-collection.ts';
 import type { Donation } from '../donations.writes.ts';
 import { findCorrection, listProposalsNotUnder } from './donation-corrections.queries.ts';
-import { updateCorrection } from './donation-corrections.writes.ts';
+import { resealProposal } from './donation-corrections.writes.ts';
 
 const contextOf = (correctionId: string) => `donation_corrections|${correctionId}|proposal`;
 
@@ -60,6 +60,7 @@ export const sealedProposals = sealedByPrefix(
 async function renewProposal(trx: DatabaseTransaction, sealer: Sealer, id: string): Promise<void> {
   const correction = await findCorrection(trx, id);
   if (!correction?.proposal_sealed) return;
-  const body = openProposal({ sealer }, id, correction.proposal_sealed);
-  await updateCorrection(trx, id, { proposal_sealed: sealProposal({ sealer }, id, body) });
+  const from = correction.proposal_sealed;
+  const body = openProposal({ sealer }, id, from);
+  await resealProposal(trx, id, { from, to: sealProposal({ sealer }, id, body) });
 }

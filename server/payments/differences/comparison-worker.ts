@@ -1,4 +1,5 @@
 import { timestampAfter } from '../../platform/clock.ts';
+import { latestTime } from '../../platform/latest-time.ts';
 import { runWithLease } from '../../platform/leases.ts';
 import { type RepeatedWork, repeatWork } from '../../platform/repeat-work.ts';
 import { wasRestoredSince } from '../payments.queries.ts';
@@ -8,8 +9,7 @@ import { beginComparison, runComparison } from './run-comparison.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 const LEASE_MS = MINUTE_MS;
 /** How soon a comparison that staff asked for begins. */
 const PAUSE_MS = 3 * SECOND_MS;
@@ -32,13 +32,13 @@ export function createComparisonWorker(
   async function isNightDue(): Promise<boolean> {
     const now = clock.now();
     const night = new Date(now.getTime() - ((now.getTime() - NIGHT_UTC_MS) % DAY_MS)).toISOString();
-    const { startedAt: last } = await findLastComparison(db);
+    const { startedAt: last } = await findLastComparison(db, now);
     // What was paid between a copy and its restore is unknown here: it is looked for at once, not tonight.
     const aDayAgo = timestampAfter(now, -DAY_MS);
     isAfterRestore ??= await wasRestoredSince(db, last !== null && last > aDayAgo ? last : aDayAgo);
     const known = last ?? startedAt;
-    // One that is ahead of us was begun while a clock was wrong.
-    return isAfterRestore || known < night || known > timestampAfter(now, HOUR_MS);
+    // This process may have started while its clock was ahead.
+    return isAfterRestore || known < night || known > latestTime(now);
   }
 
   const isDue = async () => (await findUnfinished(db)) !== undefined || isNightDue();

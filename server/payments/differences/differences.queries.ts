@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { DifferenceKind } from '#shared/staff/differences-endpoints.ts';
 import type { DatabaseReader } from '../../database/handles.ts';
 import type { ProviderComparisonsTable } from '../../database/tables/provider-differences.table.ts';
+import { latestTime } from '../../platform/latest-time.ts';
 import { FOUND_UNREADABLE, isOfSettlements } from './difference.ts';
 
 /** Ids in one statement. */
@@ -152,9 +153,12 @@ export function findUnfinished(reader: DatabaseReader): Promise<ComparisonRow | 
     .executeTakeFirst();
 }
 
-/** When the newest comparison was started, and when the newest whole one was; null: none. */
+/**
+ * When the newest comparison was started, and when the newest whole one was, by clocks that were not ahead; null: none.
+ */
 export async function findLastComparison(
   reader: DatabaseReader,
+  now: Date,
 ): Promise<{ startedAt: string | null; finishedAt: string | null }> {
   const row = await reader
     .selectFrom('provider_comparisons')
@@ -162,16 +166,18 @@ export async function findLastComparison(
       eb.fn.max('started_at').as('startedAt'),
       eb.fn.max('finished_at').as('finishedAt'),
     ])
+    .where('started_at', '<=', latestTime(now))
     .executeTakeFirst();
   return { startedAt: row?.startedAt ?? null, finishedAt: row?.finishedAt ?? null };
 }
 
-/** When the newest comparison was started that is whole; null: none. */
-export async function findLastWhole(reader: DatabaseReader): Promise<string | null> {
+/** When the newest comparison was started that is whole, by clocks that were not ahead; null: none. */
+export async function findLastWhole(reader: DatabaseReader, now: Date): Promise<string | null> {
   const row = await reader
     .selectFrom('provider_comparisons')
     .select((eb) => eb.fn.max('started_at').as('startedAt'))
     .where('finished_at', 'is not', null)
+    .where('started_at', '<=', latestTime(now))
     .executeTakeFirst();
   return row?.startedAt ?? null;
 }
@@ -186,11 +192,15 @@ export async function findFirstOrder(reader: DatabaseReader): Promise<string | n
 }
 
 /** Why the provider refused its settlements to the newest comparison that has looked at a day; null: it did not. */
-export async function findSettlementsRefused(reader: DatabaseReader): Promise<string | null> {
+export async function findSettlementsRefused(
+  reader: DatabaseReader,
+  now: Date,
+): Promise<string | null> {
   const row = await reader
     .selectFrom('provider_comparisons')
     .select('settlements_refused')
     .where('days_done', '>', 0)
+    .where('started_at', '<=', latestTime(now))
     .orderBy('started_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

@@ -95,7 +95,7 @@ export async function runComparison(
  * was off: what the provider took since is found nowhere else. Before the first comparison it is the first order.
  */
 async function findSweptAt(db: ReconcileContext['db'], now: Date): Promise<Date> {
-  const known = (await findLastWhole(db)) ?? (await findFirstOrder(db));
+  const known = (await findLastWhole(db, now)) ?? (await findFirstOrder(db));
   return known === null || known > now.toISOString() ? now : new Date(known);
 }
 

@@ -24,6 +24,7 @@ import { hasSettlements } from './own-books.queries.ts';
 import { COMPARED_DAYS } from './run-comparison.ts';
 
 type Reading = Pick<Context, 'db'>;
+type Dated = Pick<Context, 'db' | 'clock'>;
 
 /** One page of differences, newest first. */
 export async function showDifferences(
@@ -59,7 +60,7 @@ export async function showDifference({ db }: Reading, id: string): Promise<Diffe
  * How many differences are open, when the books were last compared, since when they cannot be, and why the settlements
  * were left out.
  */
-export async function summariseDifferences({ db }: Reading): Promise<{
+export async function summariseDifferences({ db, clock }: Dated): Promise<{
   open: number;
   comparedAt: string | null;
   failingSince: string | null;
@@ -67,23 +68,24 @@ export async function summariseDifferences({ db }: Reading): Promise<{
   /** Whether settlements were ever read. */
   hasSettlements: boolean;
 }> {
+  const now = clock.now();
   const count = await countOpen(db);
-  const { finishedAt } = await findLastComparison(db);
+  const { finishedAt } = await findLastComparison(db, now);
   const unfinished = await findUnfinished(db);
   return {
     open: count,
     comparedAt: finishedAt,
     failingSince: unfinished?.failing_since ?? null,
-    settlementsRefused: await findSettlementsRefused(db),
+    settlementsRefused: await findSettlementsRefused(db, now),
     hasSettlements: await hasSettlements(db),
   };
 }
 
 /** When the books were last compared, and how far a comparison is. */
-export async function showComparison({ db }: Reading, actor: Actor): Promise<Comparison> {
+export async function showComparison({ db, clock }: Dated, actor: Actor): Promise<Comparison> {
   requirePermission(actor, 'donations.export');
   const unfinished = await findUnfinished(db);
-  const { open, comparedAt, settlementsRefused } = await summariseDifferences({ db });
+  const { open, comparedAt, settlementsRefused } = await summariseDifferences({ db, clock });
   return {
     ...{ comparedAt, settlementsRefused },
     running: unfinished
