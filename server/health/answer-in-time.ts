@@ -30,14 +30,19 @@ export async function answerInTime<T>(
 
 /**
  * Asks once for each key at a time: while an answer is pending, further callers wait for the same one. A call on a disk
- * that hangs blocks one of the few threads that do all file access, so that there must not be a second one.
+ * that hangs blocks one of the few threads that do all file access, so that there must not be a second one. With
+ * `longestMs` an answer is given up after that time, with NoAnswerError, and the next caller asks again.
  */
-export function sharePending<T>(ask: (key: string) => Promise<T>): (key: string) => Promise<T> {
+export function sharePending<T>(
+  ask: (key: string) => Promise<T>,
+  longestMs: number | null = null,
+): (key: string) => Promise<T> {
   const pending = new Map<string, Promise<T>>();
   return (key) => {
     const known = pending.get(key);
     if (known !== undefined) return known;
-    const asked = ask(key).finally(() => pending.delete(key));
+    const answer = longestMs === null ? ask(key) : answerInTime(ask(key), longestMs);
+    const asked = answer.finally(() => pending.delete(key));
     pending.set(key, asked);
     return asked;
   };

@@ -20,7 +20,7 @@ export async function checkDifferences({
   Pick<HealthLine, 'state' | 'sentence' | 'isAlarm'>
 > {
   const { open, comparedAt, failingSince, settlementsRefused, hasSettlements } =
-    await summariseDifferences({ db });
+    await summariseDifferences({ db, clock });
   const since = comparedAt ?? (await findMigrationTime(db, MIGRATION));
   const isLate =
     settings.mode === 'live' &&

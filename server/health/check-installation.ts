@@ -139,12 +139,14 @@ async function checkFiles({ files, settings }: HealthContext) {
 }
 
 async function checkWork({ db, clock }: HealthContext) {
-  const { failed, waiting, oldestDueAt, lastDoneAt } = await findWorkLeft(db, clock.now());
+  const left = await findWorkLeft(db, clock.now());
+  const { failed, waiting, oldestDueAt, lastDoneAt, isBeingDone } = left;
   const isLong = (at: string | null) =>
     at !== null && at < timestampAfter(clock.now(), -STUCK_MINUTES * MINUTE_MS);
   if (oldestDueAt !== null && isLong(oldestDueAt)) {
     const text = { count: waiting, when: describeMoment(oldestDueAt) };
-    const isStuck = lastDoneAt === null || isLong(lastDoneAt);
+    // One job may take longer, such as the import of an old site.
+    const isStuck = !isBeingDone && (lastDoneAt === null || isLong(lastDoneAt));
     return isStuck ? red(m.health_work_stuck(text)) : amber(m.health_work_late(text));
   }
   if (failed > 0) return amber(m.health_work_failed({ count: failed }));
@@ -169,6 +171,11 @@ async function checkApprovals({ organisation, clock }: HealthContext) {
   const days = Math.floor((over - clock.now().getTime()) / DAY_MS);
   const text = { name, day: formatDate(new Date(momentOf(until))), days };
   if (days < 0) return red(m.health_approvals_over(text));
+  // As where a renewal was entered before its first day (shared/deduction.ts).
+  if (section80GValid.from > dayFrom(clock.now(), 0)) {
+    const day = formatDate(new Date(momentOf(section80GValid.from)));
+    return amber(m.health_approvals_begins({ day }));
+  }
   if (days < APPROVAL_AMBER_DAYS) {
     return { ...amber(m.health_approvals_ends(text)), isAlarm: days < APPROVAL_ALARM_DAYS };
   }

@@ -5,21 +5,21 @@ import { findOldestReading } from './readings.queries.ts';
 const DAY_MS = 24 * 3_600_000;
 /** The rate is that of the last month, so that one import does not decide it. */
 const LOOKS_BACK_DAYS = 30;
-/** A rate of fewer days says nothing. */
-const LEAST_DAYS = 3;
+/** In its first week an installation grows faster than ever after: its first copies and pictures come. */
+const LEAST_DAYS = 7;
 
 type GrowthContext = Pick<HealthContext, 'db' | 'clock'>;
 
 /**
  * How many bytes less are left on the disk of DATA_DIR each day, of which `free` are left now; negative when there is
- * more. Null without readings of three days of this machine.
+ * more. Null without readings of a week of this machine.
  */
 export async function findDiskGrowth(context: GrowthContext, free: number): Promise<number | null> {
   const then = await findThen(context);
   return then === null ? null : (then.freeBytes - free) / then.days;
 }
 
-/** How many bytes the database, which has `bytes` now, grows each day; null without readings of three days. */
+/** How many bytes the database, which has `bytes` now, grows each day; null without readings of a week. */
 export async function findDatabaseGrowth(
   context: GrowthContext,
   bytes: number,

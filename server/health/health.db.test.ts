@@ -69,6 +69,17 @@ describeOnEachDatabase('the health of an installation', (open) => {
       })
       .execute();
 
+  const addDoneJob = (doneAt: Date) =>
+    opened.db
+      .insertInto('outbox')
+      .values({
+        ...{ id: 'sent', kind: 'receipt-mail', payload: '{}', dedupe_key: 'sent', error: null },
+        ...{ donation_id: null, attempts: 1, claimed_until: null, failed_at: null },
+        ...{ created_at: '2026-11-21T09:00:00.000Z', run_after: '2026-11-21T09:00:00.000Z' },
+        done_at: doneAt.toISOString(),
+      })
+      .execute();
+
   test('names what is well, and what is left to do before the site opens', async () => {
     expect(await read(context)).toMatchObject({
       Database: expect.stringMatching(/^green: (SQLite|PostgreSQL), [\d.]+ [kMG]?B\.$/),
@@ -259,29 +270,47 @@ describeOnEachDatabase('the health of an installation', (open) => {
 
   test('work that waits long while other work is done is late, and not stuck', async () => {
     await addJob(null);
-    await opened.db
-      .insertInto('outbox')
-      .values({
-        ...{ id: 'sent', kind: 'receipt-mail', payload: '{}', dedupe_key: 'sent', error: null },
-        ...{ donation_id: null, attempts: 1, claimed_until: null, failed_at: null },
-        ...{ created_at: '2026-11-21T09:00:00.000Z', run_after: '2026-11-21T09:00:00.000Z' },
-        done_at: context.clock.now().toISOString(),
-      })
-      .execute();
+    await addDoneJob(context.clock.now());
     expect(await read(context)).toMatchObject({
       'Mails and jobs': expect.stringMatching(/^amber: 1 wait/),
     });
   });
 
-  test('an event that is heard no longer beside its companion was switched off', async () => {
-    const hear = (event: string, at: string) =>
+  test('work that is stuck is broken although other work was done while the clock was ahead', async () => {
+    await addJob(null);
+    await addDoneJob(new Date(context.clock.now().getTime() + 72 * 60 * MINUTE_MS));
+    expect(await read(context)).toMatchObject({
+      'Mails and jobs': expect.stringMatching(/^red: 1 wait/),
+    });
+  });
+
+  test('a job that is long being done is late, and stuck once its worker is dead', async () => {
+    await addJob(null);
+    const claim = (ms: number) =>
       opened.db
-        .insertInto('webhook_inbox')
-        .values({
-          ...{ event_id: `${event} ${at}`, event, body: '{}', attempts: 0, error: null },
-          ...{ received_at: at, run_after: at, done_at: at },
-        })
+        .updateTable('outbox')
+        .set({ claimed_until: new Date(context.clock.now().getTime() + ms).toISOString() })
         .execute();
+    await claim(MINUTE_MS / 2);
+    expect(await read(context)).toMatchObject({
+      'Mails and jobs': expect.stringMatching(/^amber: 1 wait/),
+    });
+    await claim(-1);
+    expect(await read(context)).toMatchObject({
+      'Mails and jobs': expect.stringMatching(/^red: 1 wait/),
+    });
+  });
+
+  const hear = (event: string, at: string) =>
+    opened.db
+      .insertInto('webhook_inbox')
+      .values({
+        ...{ event_id: `${event} ${at}`, event, body: '{}', attempts: 0, error: null },
+        ...{ received_at: at, run_after: at, done_at: at },
+      })
+      .execute();
+
+  test('an event that is heard no longer beside its companion was switched off', async () => {
     await hear('payment.captured', '2026-11-20T09:00:00.000Z');
     await hear('order.paid', '2026-11-20T09:00:01.000Z');
     expect(await read(context)).toMatchObject({ Webhooks: expect.stringMatching(/^green/) });
@@ -289,6 +318,34 @@ describeOnEachDatabase('the health of an installation', (open) => {
     expect(await read(context)).toMatchObject({
       Webhooks: expect.stringMatching(/^amber: .*order\.paid/),
     });
+  });
+
+  test('an event that was switched off is named although it was heard while the clock was ahead', async () => {
+    await hear('payment.captured', '2026-12-25T09:00:00.000Z');
+    await hear('order.paid', '2026-12-25T09:00:01.000Z');
+    await hear('payment.captured', '2026-11-21T09:30:00.000Z');
+    expect(await read(context)).toMatchObject({
+      Webhooks: expect.stringMatching(/^amber: .*order\.paid/),
+    });
+  });
+
+  test('an approval that has not begun is something to look at, since nothing promises a deduction yet', async () => {
+    const { organisation } = context;
+    const facts = await organisation.refresh();
+    const find = async (from: string) => {
+      const valid = { section80GValid: { from, until: '2031-03-31' } };
+      const registrations = { ...facts.registrations, section80G: 'AAATB1234CF20261', ...valid };
+      const refresh = async () => ({ ...facts, registrations });
+      const lines = await checkInstallation({
+        ...context,
+        organisation: { ...organisation, refresh },
+      });
+      return lines.find(({ id }) => id === 'approvals');
+    };
+    expect(await find('2026-11-22')).toMatchObject({
+      ...{ state: 'amber', sentence: expect.stringContaining('under 80G begins on 22/11/2026') },
+    });
+    expect(await find('2026-11-21')).toMatchObject({ state: 'green' });
   });
 
   test('work that was given up is something to look at, an expired approval is broken', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseReader, DialectName } from '../database/handles.ts';
 import { toTimestamp } from '../platform/clock.ts';
+import { latestTime } from '../platform/latest-time.ts';
 
 /** The size of the database in bytes. */
 export async function measureDatabase(db: Database, dialect: DialectName): Promise<number> {
@@ -33,7 +34,7 @@ export async function readDatabaseVersion(db: Database, dialect: DialectName): P
   return rows[0]?.version ?? '';
 }
 
-/** Mails and other work: how much waits, since when the oldest was due, how much was given up, and when some was last done. */
+/** Mails and other work: how much is due, since when the oldest, how much was given up, and when some was last done. */
 export async function findWorkLeft(
   reader: DatabaseReader,
   now: Date,
@@ -42,6 +43,8 @@ export async function findWorkLeft(
   failed: number;
   oldestDueAt: string | null;
   lastDoneAt: string | null;
+  /** Whether a worker that lives has claimed some of what is due. */
+  isBeingDone: boolean;
 }> {
   const open = await reader
     .selectFrom('outbox')
@@ -59,8 +62,18 @@ export async function findWorkLeft(
   const done = await reader
     .selectFrom('outbox')
     .select((eb) => eb.fn.max('done_at').as('at'))
+    .where('done_at', '<=', latestTime(now))
+    .executeTakeFirstOrThrow();
+  const claimed = await reader
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('done_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('claimed_until', '>', toTimestamp(now))
+    .where('claimed_until', '<=', latestTime(now))
     .executeTakeFirstOrThrow();
   return {
+    isBeingDone: Number(claimed.count) > 0,
     lastDoneAt: done.at ?? null,
     waiting: Number(open.count),
     failed: Number(failed.count),
@@ -72,11 +85,13 @@ export async function findWorkLeft(
 export async function findLastEvents(
   reader: DatabaseReader,
   events: readonly string[],
+  now: Date,
 ): Promise<Map<string, string>> {
   const rows = await reader
     .selectFrom('webhook_inbox')
     .select((eb) => ['event', eb.fn.max('received_at').as('at')])
     .where('event', 'in', events)
+    .where('received_at', '<=', latestTime(now))
     .groupBy('event')
     .execute();
   return new Map(rows.flatMap(({ event, at }) => (at === null ? [] : [[event, at] as const])));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { DatabaseReader } from '../database/handles.ts';
+import { latestTime } from '../platform/latest-time.ts';
 
 const brokenSchema = z.record(z.string(), z.number());
 
@@ -12,10 +13,14 @@ export type LedgerCheck = {
 };
 
 /** The newest check of the ledger; null before the first. */
-export async function findLastLedgerCheck(reader: DatabaseReader): Promise<LedgerCheck | null> {
+export async function findLastLedgerCheck(
+  reader: DatabaseReader,
+  now: Date,
+): Promise<LedgerCheck | null> {
   const row = await reader
     .selectFrom('ledger_checks')
     .select(['checked_at', 'broken'])
+    .where('checked_at', '<=', latestTime(now))
     .orderBy('checked_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

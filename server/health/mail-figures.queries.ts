@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { DatabaseReader } from '../database/handles.ts';
 import type { Schema } from '../database/schema.ts';
 import { timestampAfter } from '../platform/clock.ts';
+import { latestTime } from '../platform/latest-time.ts';
 import { ADDRESS_REFUSED, POLICY_REFUSED } from '../platform/mail-refusal.ts';
 import { TRIES_OF_AN_HOUR } from '../platform/outbox-jobs.writes.ts';
 import { MAIL_KINDS } from '../platform/outbox-kinds.ts';
@@ -57,12 +58,13 @@ export async function findMailFigures(reader: DatabaseReader, now: Date): Promis
     .selectFrom('outbox')
     .select((eb) => eb.fn.countAll().as('count'))
     .where('done_at', '>=', dayAgo)
+    .where('done_at', '<=', latestTime(now))
     .where('kind', 'in', JUDGED)
     .executeTakeFirstOrThrow();
   const newest = await reader
     .selectFrom('outbox')
     .select('done_at')
-    .where('done_at', 'is not', null)
+    .where('done_at', '<=', latestTime(now))
     .where('kind', 'in', JUDGED)
     .orderBy('done_at', 'desc')
     .limit(1)

@@ -12,12 +12,13 @@ export function findOldestReading(reader: DatabaseReader, machine: string, since
     .executeTakeFirst();
 }
 
-/** Server processes seen since then, the longest running first. */
-export function listProcesses(reader: DatabaseReader, since: string) {
+/** Server processes last seen in this time, both ends included; the longest running first. */
+export function listProcesses(reader: DatabaseReader, { from, to }: { from: string; to: string }) {
   return reader
     .selectFrom('health_processes')
     .selectAll()
-    .where('seen_at', '>=', since)
+    .where('seen_at', '>=', from)
+    .where('seen_at', '<=', to)
     .orderBy('started_at')
     .execute();
 }

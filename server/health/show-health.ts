@@ -3,6 +3,7 @@ import type { Health } from '#shared/staff/health-endpoints.ts';
 import { describeBytes } from '../backup/progress.ts';
 import type { Context } from '../context.ts';
 import { timestampAfter } from '../platform/clock.ts';
+import { latestTime } from '../platform/latest-time.ts';
 import type { Gauge, LabelledGauge } from '../platform/metrics.ts';
 import { type Actor, requirePermission } from '../platform/staff-access.ts';
 import { countOpenAlarms, type LineRow, listAlarms, listLines } from './alarms/alarms.queries.ts';
@@ -39,7 +40,8 @@ export async function showHealth(
   const now = clock.now();
   const lines = await listCurrentLines({ db, clock });
   const alarms = await listAlarms(db, timestampAfter(now, -ALARMS_SHOWN_MS));
-  const processes = await listProcesses(db, timestampAfter(now, -PROCESS_SEEN_MS));
+  const seen = { from: timestampAfter(now, -PROCESS_SEEN_MS), to: latestTime(now) };
+  const processes = await listProcesses(db, seen);
   return {
     health: {
       lines: lines.map(({ part, name, state, sentence, since }) => ({
@@ -81,7 +83,7 @@ export function createHealthGauges({ db, clock }: Pick<Context, 'db' | 'clock'>)
         name: 'ledger_broken_invariants',
         help: 'Rules of the ledger that its newest check found broken; without a value before the first check.',
         read: async () => {
-          const last = await findLastLedgerCheck(db);
+          const last = await findLastLedgerCheck(db, clock.now());
           if (last === null) throw new Error('The ledger was not checked yet');
           return Object.keys(last.broken).length;
         },

@@ -1,23 +1,16 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import { createEmulator, type Emulator } from 'razorpay-emulator';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.ts';
-import { LIVE_SETTINGS } from '#test/live-settings.ts';
 import { staffMember } from '#test/staff.ts';
-import { createTestContext } from '#test/test-context.ts';
-import { openGateway } from '../app.ts';
-import { readSettings } from '../config.ts';
 import { connectDatabase } from '../database/connect.ts';
-import { readAlarmUrl } from '../settings/alarm-url.ts';
 import { listAlarms, listLines } from './alarms/alarms.queries.ts';
 import { checkInstallation } from './check-installation.ts';
-import { lookAtMachine } from './checks/check-machines.ts';
+import { createMachineLook } from './checks/check-machines.ts';
 import { HEALTH_PARTS } from './health-line.ts';
 import { createDiskReader, type Disk } from './read-disk.ts';
 import { createReporter } from './say-alive.ts';
 import { showHealth } from './show-health.ts';
 import { arrive, lookOnce, watchHealth } from './watch-health.ts';
+import { openWatchedSite, type WatchedSite } from './watched-site.fixture.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -26,31 +19,19 @@ const HANGS_AFTER_MS = 20;
 
 describeOnEachDatabase('The watch over the installation', (open) => {
   let opened: TestDatabase;
-  let emulator: Emulator;
-  let context: Parameters<typeof lookOnce>[0] & ReturnType<typeof createTestContext>;
-
+  let context: WatchedSite['context'];
+  let close: WatchedSite['close'];
   beforeEach(async () => {
-    const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret } = LIVE_SETTINGS;
-    [opened, emulator] = await Promise.all([open(), createEmulator({ keyId, keySecret })]);
-    const settings = readSettings({
-      ...LIVE_SETTINGS,
-      DATA_DIR: opened.dataFolder,
-      RAZORPAY_API_URL: emulator.url,
-    });
-    context = {
-      ...createTestContext(opened),
-      ...{ settings, gateway: openGateway(settings), files: { reach: async () => {} } },
-      // Most of a look's time, and the same each time.
-      findAltered: async () => ({ of: 'lockfile', compared: 1, altered: [] }),
-    };
+    ({ opened, context, close } = await openWatchedSite(open));
   });
   afterEach(() => {
     vi.useRealTimers();
-    return Promise.all([opened.close(), emulator.close()]);
+    return close();
   });
 
   /** Free space and seconds are others at each look. */
   const withoutFigures = (sentence: string) => sentence.replace(/[\d.]+/g, '#');
+  const lookAtMachine = (seen: WatchedSite['context']) => createMachineLook(seen, DAY_MS)();
   const show = async () => (await showHealth(context, staffMember('admin'))).health;
 
   test('keeps what the doctor says, looks once for two processes, and answers without looking', async () => {
@@ -101,6 +82,21 @@ describeOnEachDatabase('The watch over the installation', (open) => {
       state: expect.stringMatching(/amber|red/),
       sentence: expect.stringMatching(/used up in \d+ days at the rate|Make room/),
     });
+  });
+
+  test('foresees nothing in the first week, when first copies and pictures fill the disk', async () => {
+    const find = async (free: number) => {
+      const readDisk = async () => ({ free, whole: 100, device: 1 });
+      await lookOnce({ ...context, readDisk }, MINUTE_MS);
+      return (await show()).lines.find(({ _id }) => _id === 'disk');
+    };
+    await find(90);
+    context.clock.advance(4 * DAY_MS);
+    const early = await find(30);
+    expect(early?.state).toBe('green');
+    expect(early?.sentence).not.toContain('at the rate');
+    context.clock.advance(4 * DAY_MS);
+    expect((await find(30))?.sentence).toMatch(/used up in 4 days at the rate/);
   });
 
   test('a process that ends by itself is not missed, and its report is shown while it runs', async () => {
@@ -177,6 +173,21 @@ describeOnEachDatabase('The watch over the installation', (open) => {
     expect((await of('disk'))?.sentence).not.toContain('app-2');
   });
 
+  test('a process that died while its clock was ahead is not taken for one that runs', async () => {
+    const { report } = createReporter(context);
+    const disk = { state: 'red', sentence: '1 MB left. Make room.', isAlarm: true };
+    context.clock.advance(30 * DAY_MS);
+    await report({ pages: 0, bytes: 0 }, { disk });
+    await opened.db.updateTable('health_processes').set({ machine: 'app-2' }).execute();
+    context.clock.advance(-30 * DAY_MS);
+    expect((await show()).processes).toEqual([]);
+    const lines = await checkInstallation(context);
+    expect(lines.find(({ id }) => id === 'disk')?.sentence).not.toContain('app-2');
+    expect(lines.find(({ id }) => id === 'processes')).toMatchObject({
+      ...{ state: 'amber', sentence: expect.stringContaining('No server runs') },
+    });
+  });
+
   test('a process reports what it found of its machine', async () => {
     expect(await lookAtMachine(context)).toMatchObject({
       disk: { sentence: expect.stringContaining(opened.dataFolder) },
@@ -239,88 +250,6 @@ describeOnEachDatabase('The watch over the installation', (open) => {
     expect((await looked).disk).toMatchObject({
       ...{ state: 'red', sentence: expect.stringMatching(/^No answer within 15 seconds/) },
     });
-  });
-
-  /** A watch over this database, and what it posts to ALARM_URL, by its titles. Only the test moves its timers. */
-  async function openAlarmedWatch(db: TestDatabase['db']) {
-    const posts: string[] = [];
-    const receiver = createServer((request, response) => {
-      posts.push(String(request.headers.title));
-      response.end();
-    });
-    receiver.listen(0, '127.0.0.1');
-    await once(receiver, 'listening');
-    const address = receiver.address();
-    if (address === null || typeof address === 'string') throw new Error('no port');
-    const webhook = readAlarmUrl(`ntfy+http://127.0.0.1:${address.port}/topic`);
-    const settings = {
-      ...context.settings,
-      alarms: { webhook, mails: [], heartbeatUrl: null },
-      provider: { ...context.settings.provider, emulated: true },
-    };
-    const readDisk = async () => ({ free: 50, whole: 100, device: 1 });
-    const told = once(receiver, 'request');
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    return {
-      ...{ posts, told, watch: watchHealth({ ...context, db, settings, readDisk }) },
-      closeReceiver() {
-        receiver.close();
-        receiver.closeAllConnections();
-      },
-    };
-  }
-
-  test('a database that answers nothing is told by ALARM_URL once, although no look comes to an end', async () => {
-    const answers = Promise.withResolvers<void>();
-    const db = opened.db.withPlugin({
-      transformQuery: ({ node }) => node,
-      transformResult: async ({ result }) => {
-        await answers.promise;
-        return result;
-      },
-    });
-    const { posts, told, watch, closeReceiver } = await openAlarmedWatch(db);
-    watch.start();
-    // Two looks.
-    await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);
-    await told;
-    answers.resolve();
-    await watch.stop();
-    closeReceiver();
-    expect(posts).toEqual([expect.stringMatching(/: Alarm: Saving$/)]);
-  });
-
-  test('a look that waits for the database for ever is told by ALARM_URL, although the process can report itself', async () => {
-    const leases = new WeakSet<object>();
-    const reached = Promise.withResolvers<void>();
-    const broken = Promise.withResolvers<never>();
-    const db = opened.db.withPlugin({
-      transformQuery({ node, queryId }) {
-        const isLease =
-          node.kind === 'InsertQueryNode' && node.into?.table.identifier.name === 'leases';
-        if (isLease) leases.add(queryId);
-        return node;
-      },
-      async transformResult({ result, queryId }) {
-        if (!leases.has(queryId)) return result;
-        reached.resolve();
-        return broken.promise;
-      },
-    });
-    const { posts, told, watch, closeReceiver } = await openAlarmedWatch(db);
-    watch.start();
-    await watch.report();
-    // The first look begins, and no time passes while it goes as far as it can.
-    await vi.advanceTimersByTimeAsync(MINUTE_MS);
-    await reached.promise;
-    // That one, and one more.
-    await vi.advanceTimersByTimeAsync(20 * MINUTE_MS);
-    await told;
-    const stopped = watch.stop();
-    broken.reject(new Error('The connection has ended'));
-    await stopped;
-    closeReceiver();
-    expect(posts[0]).toMatch(/: Alarm: Saving$/);
   });
 
   test('a clock that differs from the provider says by how much, and which way', async () => {

@@ -13,7 +13,7 @@ import { recordLook } from './alarms/record-look.ts';
 import { createToldFile } from './alarms/told-file.ts';
 import { answerInTime, PATIENCE_MS, sharePending } from './answer-in-time.ts';
 import { checkInstallation } from './check-installation.ts';
-import { lookAtMachine } from './checks/check-machines.ts';
+import { createMachineLook } from './checks/check-machines.ts';
 import { checkProcesses } from './checks/check-processes.ts';
 import { findAltered } from './find-altered.ts';
 import { findDamage } from './find-damage.ts';
@@ -40,6 +40,8 @@ const ASKED_FRESH_MS = 10 * SECOND_MS;
 const LEASE_MS = MINUTE_MS;
 /** A look takes three minutes at most (check-installation.ts): one that takes longer waits for the database. */
 const LONGEST_LOOK_MS = 4 * MINUTE_MS;
+/** Over a connection that is dead, an answer may never come. Then the same is asked over another one. */
+const GIVEN_UP_MS = 30 * MINUTE_MS;
 const KEEP_READINGS_DAYS = 400;
 
 export type HealthWatch = {
@@ -72,12 +74,14 @@ export function watchHealth(given: WatchContext): HealthWatch {
   };
   const reporter = createReporter(context);
   let readCacheSize = (): CacheSize => ({ pages: 0, bytes: 0 });
+  const lookAtMachine = createMachineLook(context, GIVEN_UP_MS);
   let ofMachine = {};
   // Of a database that answers nothing, each further try would keep one more connection.
-  const reportOnce = sharePending(() => reporter.report(readCacheSize(), ofMachine));
+  const reportOnce = sharePending(() => reporter.report(readCacheSize(), ofMachine), GIVEN_UP_MS);
   const report = () => reportOnce('report');
   let stopSignal: AbortSignal | undefined;
-  const lookOnceAtATime = sharePending(() => lookOnce(context, FRESH_MS, stopSignal));
+  const lookOnceAtATime = sharePending(() => lookOnce(context, FRESH_MS, stopSignal), GIVEN_UP_MS);
+  const isFullOnce = sharePending(() => isFull(context), GIVEN_UP_MS);
   const told = createToldFile(settings.database.dataFolder);
   const direct = createDirectAlarm({
     ...{ alarms: settings.alarms, publicUrl: settings.publicUrl, clock, told },
@@ -87,12 +91,12 @@ export function watchHealth(given: WatchContext): HealthWatch {
   });
   /** Whatever a look finds cannot be kept now, or it comes to no end. */
   const tellDirectly = async () => {
-    const takesNoWrites = await answerInTime(isFull(context), PATIENCE_MS).catch(() => false);
+    const takesNoWrites = await answerInTime(isFullOnce('full'), PATIENCE_MS).catch(() => false);
     await direct.failed(takesNoWrites ? m.health_writes_full() : m.health_look_failed());
   };
   const work = repeatWork({
     work: async (stopping) => {
-      ofMachine = (await unlessAborted(lookAtMachine(context), stopping)) ?? ofMachine;
+      ofMachine = (await unlessAborted(lookAtMachine(), stopping)) ?? ofMachine;
       stopSignal = stopping;
       await answerInTime(report(), PATIENCE_MS);
       await answerInTime(lookOnceAtATime('look'), LONGEST_LOOK_MS);
@@ -160,25 +164,33 @@ export async function arrive(
 
 /**
  * One look of one process, unless there was one within `freshMs`; also keeps the day's reading and orders the letter.
- * When `stopping` aborts, what the checks would have found is left out, so that the server ends at once.
+ * When `stopping` aborts, what the checks would have found is left out, so that the server ends at once. Throws
+ * NoAnswerError when the database does not answer: the lease is released then, so that another process looks.
  */
 export async function lookOnce(
   context: WatchContext,
   freshMs: number,
   stopping: AbortSignal = new AbortController().signal,
 ): Promise<void> {
-  const { settings, clock } = context;
-  const alarmContext = { ...context, alarms: settings.alarms };
   // Of every machine: each has a disk of its own.
   await takeReading(context);
-  await runWithLease(context, 'health-look', LEASE_MS, async () => {
-    const [line] = await listLines(context.db);
-    if (line !== undefined && isFresh(line.looked_at, clock.now(), freshMs)) return;
-    const lines = await unlessAborted(checkInstallation(context), stopping);
-    if (lines === null) return;
-    await recordLook(alarmContext, lines);
-    await orderWeeklyLetter(alarmContext);
-  });
+  await runWithLease(context, 'health-look', LEASE_MS, () =>
+    answerInTime(lookAndKeep(context, freshMs, stopping), LONGEST_LOOK_MS),
+  );
+}
+
+async function lookAndKeep(
+  context: WatchContext,
+  freshMs: number,
+  stopping: AbortSignal,
+): Promise<void> {
+  const alarmContext = { ...context, alarms: context.settings.alarms };
+  const [line] = await listLines(context.db);
+  if (line !== undefined && isFresh(line.looked_at, context.clock.now(), freshMs)) return;
+  const lines = await unlessAborted(checkInstallation(context), stopping);
+  if (lines === null) return;
+  await recordLook(alarmContext, lines);
+  await orderWeeklyLetter(alarmContext);
 }
 
 /** A time ahead of ours was written by a clock that was wrong. */

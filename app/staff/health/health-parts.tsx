@@ -5,11 +5,15 @@ import { Panel } from '../kit/panel.tsx';
 import { formatMoment } from '../money/format-moment.ts';
 import { StateMark } from './state-mark.tsx';
 
-/** Desk pages that show what a part's sentence counts. */
+/** Desk pages that show what a part's sentence counts, or where it says that something is to be done. */
 const pages: Readonly<Record<string, { to: string; label: () => string }>> = {
   errors: { to: '/health/errors', label: m.errors_open },
   'slow-queries': { to: '/health/errors', label: m.errors_open },
   differences: { to: '/provider-differences', label: m.rail_differences },
+  mail: { to: '/mails?state=attention', label: m.attention_mails },
+  work: { to: '/attention', label: m.attention_title },
+  attack: { to: '/shield', label: m.rail_shield },
+  approvals: { to: '/organisation', label: m.rail_organisation },
 };
 
 function PartLink({ part }: { readonly part: string }) {

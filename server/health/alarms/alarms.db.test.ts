@@ -6,6 +6,8 @@ import { describeOnEachDatabase, type TestDatabase } from '#test/each-database.t
 import { startSmtp, type TestSmtp } from '#test/smtp.ts';
 import { createTestContext } from '#test/test-context.ts';
 import { connectDatabase, type OpenDatabase } from '../../database/connect.ts';
+import { lockNames } from '../../database/locks.ts';
+import { transact } from '../../database/transact.ts';
 import { createMailSender } from '../../platform/mail.ts';
 import { createOutboxWorker } from '../../platform/outbox-worker.ts';
 import { readAlarmUrl } from '../../settings/alarm-url.ts';
@@ -156,6 +158,17 @@ describeOnEachDatabase('Alarms', (open) => {
     expect(await listAlarms(opened.db, '')).toHaveLength(1);
   });
 
+  test('a part that is broken before and after a week without looks alarms with the second look, and since then', async () => {
+    await look(line('red'));
+    context.clock.advance(7 * 24 * HOUR_MS);
+    await look(line('red'));
+    expect(await listAlarms(opened.db, '')).toEqual([]);
+    await look(line('red'));
+    expect(await listAlarms(opened.db, '')).toMatchObject([
+      { part: 'disk', began_at: '2026-11-28T10:05:00.000Z' },
+    ]);
+  });
+
   test('an amber line can alarm, and a red one can be silent', async () => {
     const amber = { ...line('amber'), isAlarm: true };
     const silent = { ...line('red', 'attack'), isAlarm: false };
@@ -195,6 +208,24 @@ describeOnEachDatabase('Alarms', (open) => {
     expect(smtp.mails.at(-1)?.text).toContain('It is red.');
     for (let calm = 0; calm < 4; calm += 1) await look(line('green'));
     expect(tellingsOf('Alarm is over')).toHaveLength(2);
+  });
+
+  test('a look that waited while another one was kept is dated after it', async () => {
+    const begun = Promise.withResolvers<void>();
+    const kept = Promise.withResolvers<void>();
+    const other = transact(opened.db, async (trx) => {
+      await lockNames(trx, ['health-look']);
+      begun.resolve();
+      await kept.promise;
+    });
+    await begun.promise;
+    const { alarms } = settings();
+    const waiting = recordLook({ ...context, alarms }, [line('green')]);
+    context.clock.advance(LOOK_MS);
+    kept.resolve();
+    await Promise.all([other, waiting]);
+    const at = context.clock.now().toISOString();
+    expect(await listLines(opened.db)).toMatchObject([{ part: 'disk', looked_at: at }]);
   });
 
   test('an attack is posted and mailed to ALARM_MAIL, and not mailed to staff beside its own mail', async () => {

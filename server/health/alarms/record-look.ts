@@ -20,6 +20,8 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** An alarm begins when it was so on two looks, five minutes apart: one failed connection wakes nobody. */
 const STEADY_MS = 4 * MINUTE_MS;
+/** Three looks. Nobody looked for longer, as while the server was off: what was before has not lasted until now. */
+const LONGEST_PAUSE_MS = 15 * MINUTE_MS;
 /** It ends after this without a sign of it. */
 const QUIET_MS = 15 * MINUTE_MS;
 /** A part that came back within six hours must be quiet for longer, or it would flood the mailboxes. */
@@ -41,9 +43,10 @@ export async function recordLook(
   { isWhole = true }: { isWhole?: boolean } = {},
 ): Promise<void> {
   const { db, clock } = context;
-  const now = clock.now();
   await transact(db, async (trx) => {
     await lockNames(trx, ['health-look']);
+    // After the wait: otherwise it could be dated before a look that another process kept meanwhile.
+    const now = clock.now();
     const before = new Map((await listLines(trx)).map((row) => [row.part, row]));
     const recent = await listAlarms(trx, timestampAfter(now, -2 * AGAIN_WITHIN_MS));
     for (const line of lines) {
@@ -68,6 +71,8 @@ function compareWith(before: LineRow | undefined, line: HealthLine, at: string):
   const alarms = isStillAlarming(before, line);
   // A time ahead of ours was written by a clock that was wrong.
   const since = (time: string | null | undefined) => (time != null && time <= at ? time : at);
+  const isAfterPause =
+    before !== undefined && before.looked_at < timestampAfter(new Date(at), -LONGEST_PAUSE_MS);
   return {
     part: line.id,
     position: HEALTH_PARTS.indexOf(line.id),
@@ -76,7 +81,7 @@ function compareWith(before: LineRow | undefined, line: HealthLine, at: string):
     sentence: line.sentence,
     since: before?.state === line.state ? since(before.since) : at,
     looked_at: at,
-    alarming_since: alarms ? since(before?.alarming_since) : null,
+    alarming_since: alarms ? since(isAfterPause ? at : before?.alarming_since) : null,
     calm_since: alarms ? null : since(before?.calm_since),
   };
 }

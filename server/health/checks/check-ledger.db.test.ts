@@ -64,6 +64,15 @@ describeOnEachDatabase('The health of the ledger', (open, dialect) => {
     expect(isAlarming(late)).toBe(false);
   });
 
+  test('that is broken is an alarm although an earlier check is dated by a clock that was ahead', async () => {
+    context.clock.advance(365 * DAY_MS);
+    await keep({});
+    context.clock.advance(-364 * DAY_MS);
+    await keep({ I4: 1 });
+    expect(isAlarming(await check())).toBe(true);
+    expect(await readGauge()).toBe(1);
+  });
+
   test('that was never checked is no fault of a new installation, and one after two days', async () => {
     const { timestamp } = await opened.db
       .withTables<{ kysely_migration: { name: string; timestamp: string } }>()

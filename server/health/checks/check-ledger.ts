@@ -38,7 +38,7 @@ export async function checkLedgerResult({
   db,
   clock,
 }: Pick<HealthContext, 'db' | 'clock'>): Promise<HealthFinding> {
-  const last = await findLastLedgerCheck(db);
+  const last = await findLastLedgerCheck(db, clock.now());
   const broken = Object.entries(last?.broken ?? {});
   if (last !== null && broken.length > 0) {
     const said = broken.map(([id, count]) => describeBrokenRule(id, count)).join('; ');

@@ -2,7 +2,8 @@ import { hostname } from 'node:os';
 import * as z from 'zod/mini';
 import { m } from '#shared/messages/compiled/messages.js';
 import { timestampAfter } from '../../platform/clock.ts';
-import { answerInTime, PATIENCE_MS } from '../answer-in-time.ts';
+import { latestTime } from '../../platform/latest-time.ts';
+import { answerInTime, PATIENCE_MS, sharePending } from '../answer-in-time.ts';
 import { findFault } from '../describe-fault.ts';
 import type { HealthContext } from '../health-context.ts';
 import { type HealthFinding, joinFindings } from '../health-line.ts';
@@ -26,18 +27,26 @@ type MachineFindings = z.infer<typeof findingsSchema>;
 
 /**
  * Looks at the parts that each machine has of its own, as a process reports them. What is not found out in time is red:
- * the look at everything else comes after it.
+ * the look at everything else comes after it. A look that follows waits for the same answers, until `givenUpMs`: each
+ * further question to a database that answers nothing would keep one more connection.
  */
-export async function lookAtMachine(context: HealthContext): Promise<MachineFindings> {
-  const [disk, clock] = await Promise.all([
-    answerInTime(checkOwnDisk(context), PATIENCE_MS).catch((error: unknown) =>
-      findFault(error, m.health_disk_advice()),
-    ),
-    answerInTime(checkOwnClock(context), PATIENCE_MS).catch((error: unknown) =>
-      findFault(error, m.health_check_advice()),
-    ),
-  ]);
-  return { disk, clock };
+export function createMachineLook(
+  context: HealthContext,
+  givenUpMs: number,
+): () => Promise<MachineFindings> {
+  const ownDisk = sharePending(() => checkOwnDisk(context), givenUpMs);
+  const ownClock = sharePending(() => checkOwnClock(context), givenUpMs);
+  return async () => {
+    const [disk, clock] = await Promise.all([
+      answerInTime(ownDisk('disk'), PATIENCE_MS).catch((error: unknown) =>
+        findFault(error, m.health_disk_advice()),
+      ),
+      answerInTime(ownClock('clock'), PATIENCE_MS).catch((error: unknown) =>
+        findFault(error, m.health_check_advice()),
+      ),
+    ]);
+    return { disk, clock };
+  };
 }
 
 /** The disks of every machine: this one, and the others as their processes last reported. */
@@ -53,7 +62,11 @@ async function joinMachines(
   part: keyof MachineFindings,
   own: HealthFinding,
 ): Promise<HealthFinding> {
-  const seen = await listProcesses(db, timestampAfter(clock.now(), -PROCESS_SEEN_MS));
+  const now = clock.now();
+  const seen = await listProcesses(db, {
+    from: timestampAfter(now, -PROCESS_SEEN_MS),
+    to: latestTime(now),
+  });
   const others = new Map(
     seen
       .filter(({ machine }) => machine !== hostname())

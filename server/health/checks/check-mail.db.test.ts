@@ -101,7 +101,7 @@ describeOnEachDatabase('The health of mail', (open) => {
     }
     await deliverFor(24, wait);
     const sentence = expect.stringMatching(
-      /^6 mails were refused because their address .* See Mails/,
+      /^6 mails were refused because their address .* See Failed emails/,
     );
     expect(await check()).toEqual(['amber', 'no alarm', sentence]);
   });
@@ -113,6 +113,18 @@ describeOnEachDatabase('The health of mail', (open) => {
     }
     await deliverFor(7, wait);
     expect(await check()).toEqual(['red', 'alarm', failing(2)]);
+  });
+
+  test('is an alarm when all are refused, also where others were accepted while the clock was days ahead', async () => {
+    context.clock.advance(72 * HOUR_MS);
+    for (const name of ['one', 'two', 'three']) await order('receipt-mail', name);
+    await deliver();
+    expect(smtp.mails).toHaveLength(3);
+    context.clock.advance(-72 * HOUR_MS);
+    smtp.answer(550);
+    await order('receipt-mail', 'four');
+    await deliverFor(7, wait);
+    expect(await check()).toEqual(['red', 'alarm', failing(1)]);
   });
 
   test('is no alarm while others are accepted, and one when more fail than are accepted', async () => {

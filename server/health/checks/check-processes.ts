@@ -1,6 +1,7 @@
 import { m } from '#shared/messages/compiled/messages.js';
 import { describeBytes } from '../../backup/progress.ts';
 import { timestampAfter } from '../../platform/clock.ts';
+import { latestTime } from '../../platform/latest-time.ts';
 import type { HealthContext } from '../health-context.ts';
 import { amber, green, type HealthFinding, red } from '../health-line.ts';
 import { countLostProcesses, listProcesses } from '../readings.queries.ts';
@@ -27,7 +28,7 @@ export async function checkProcesses({
   const seen = timestampAfter(now, -PROCESS_SEEN_MS);
   const count = await countLostProcesses(db, { from: timestampAfter(now, -HOUR_MS), to: seen });
   if (count > MOST_LOST) return red(m.health_processes_crashing({ count }));
-  const processes = await listProcesses(db, seen);
+  const processes = await listProcesses(db, { from: seen, to: latestTime(now) });
   if (processes.length === 0) {
     const found = settings.mode === 'demo' ? green : amber;
     return found(m.health_processes_none());

@@ -41,7 +41,7 @@ export async function checkProvider({
 export async function checkWebhooks(context: HealthContext): Promise<HealthFinding> {
   const count = await countPaymentsWithoutWebhook(context, MOST_PAYMENTS);
   if (count > 0) return red(m.health_webhooks_silent({ count }));
-  const last = await findLastEvents(context.db, EVENTS);
+  const last = await findLastEvents(context.db, EVENTS, context.clock.now());
   if (last.size === 0) return green(m.health_webhooks_good());
   const missing = findMissing(last, await findLastRefund(context.db));
   if (missing.length > 0) return amber(m.health_webhooks_missing({ events: missing.join(', ') }));

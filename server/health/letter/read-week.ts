@@ -36,7 +36,8 @@ export type WeekFigures = {
   waiting: { unmatched: number; approvals: number; givenUp: number };
   openAlarms: AlarmRow[];
   pastAlarms: number;
-  amber: LineRow[];
+  /** What is amber or red, without what an open alarm says. */
+  notWell: LineRow[];
 };
 
 const WEEK = 7;
@@ -50,6 +51,7 @@ export async function readWeek({ db }: Pick<Context, 'db'>, monday: string): Pro
   const span = { from: momentOf(first), to: momentOf(monday) };
   const done = await countJobsDone(db, span);
   const alarms = await listAlarms(db, span.from);
+  const openAlarms = alarms.filter(({ ended_at }) => ended_at === null);
   const erased = (await listErased(db, span)).flatMap((text) =>
     Object.values(countsSchema.parse(JSON.parse(text))),
   );
@@ -70,9 +72,11 @@ export async function readWeek({ db }: Pick<Context, 'db'>, monday: string): Pro
     ...(await countBackups(db, span)),
     erased: erased.reduce((sum, count) => sum + count, 0),
     waiting: await countWaiting(db),
-    openAlarms: alarms.filter(({ ended_at }) => ended_at === null),
+    openAlarms,
     pastAlarms: alarms.filter(({ ended_at }) => ended_at !== null && ended_at < span.to).length,
-    amber: (await listLines(db)).filter(({ state }) => state === 'amber'),
+    notWell: (await listLines(db)).filter(
+      (line) => line.state !== 'green' && !openAlarms.some(({ part }) => part === line.part),
+    ),
   };
 }
 

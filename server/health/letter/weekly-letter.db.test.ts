@@ -10,6 +10,7 @@ import { createMailSender } from '../../platform/mail.ts';
 import { createOutboxWorker } from '../../platform/outbox-worker.ts';
 import { mondayOf, readWeek } from './read-week.ts';
 import { createWeeklyHandlers, orderWeeklyLetter } from './send-weekly-letter.ts';
+import { composeWeeklyLetter } from './weekly-letter.presenter.ts';
 
 const HOUR_MS = 3_600_000;
 const alarms = { webhook: null, mails: ['operator@seva.example'], heartbeatUrl: null };
@@ -218,6 +219,39 @@ describeOnEachDatabase('The weekly letter', (open) => {
     expect(mail?.text).toContain('Donations received: 1, ₹300');
     expect(mail?.text).toContain('Refunds: 1, ₹200');
     expect(mail?.text?.replace(/\s+/g, ' ')).toContain('do not subtract them again');
+  });
+
+  test('names what is broken before its alarm begins, and what has an alarm only there', async () => {
+    const addLine = (part: string, name: string, state: 'amber' | 'red') =>
+      opened.db
+        .insertInto('health_lines')
+        .values({
+          ...{ part, name, state, position: 0, sentence: `It is ${state}.`, calm_since: null },
+          ...{ since: DUE, looked_at: DUE, alarming_since: DUE },
+        })
+        .execute();
+    const compose = async () => {
+      const week = await readWeek(context, '2026-11-23');
+      return composeWeeklyLetter(week, { name: null, publicUrl: 'https://seva.example' });
+    };
+    await addLine('backups', 'Backups', 'red');
+    const first = await compose();
+    expect(first.lead).toEqual(['Something is broken. It stands below.']);
+    expect(first.notes).toContain('Broken, Backups: It is red.');
+
+    await addLine('disk', 'Disk', 'amber');
+    await opened.db
+      .insertInto('alarms')
+      .values({
+        ...{ id: 'full', part: 'disk', name: 'Disk', sentence: 'Full.', tellings: 1 },
+        ...{ began_at: DUE, told_at: DUE, ended_at: null },
+      })
+      .execute();
+    const { lead, notes } = await compose();
+    expect(lead).toEqual(['1 alarms last. They stand below.']);
+    expect(notes.filter((note) => note.includes('Disk'))).toEqual([
+      expect.stringMatching(/^Alarm since .*, Disk: Full\.$/),
+    ]);
   });
 
   test('comes late after an outage, and not for weeks that were missed', async () => {

@@ -3,6 +3,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import { formatPaise } from '#shared/money.ts';
 import type { Letter } from '../../platform/letter.ts';
 import { describeMoment } from '../describe-moment.ts';
+import { worstOf } from '../health-line.ts';
 import type { WeekFigures } from './read-week.ts';
 
 /** The weekly letter to an administrator: figures of the week, what was done by itself, what waits. No donor is named. */
@@ -43,15 +44,19 @@ export function composeWeeklyLetter(
       ...week.openAlarms.map(({ name: part, sentence, began_at }) =>
         m.weekly_open({ part, sentence, when: describeMoment(began_at) }),
       ),
-      ...week.amber.map(({ name: part, sentence }) => m.weekly_amber({ part, sentence })),
+      ...week.notWell.map(({ name: part, sentence, state }) =>
+        state === 'red' ? m.weekly_red({ part, sentence }) : m.weekly_amber({ part, sentence }),
+      ),
     ],
   };
 }
 
-function leadOf({ openAlarms, waiting, amber }: WeekFigures): string {
+function leadOf({ openAlarms, waiting, notWell }: WeekFigures): string {
   if (openAlarms.length > 0) return m.weekly_lead_alarms({ count: openAlarms.length });
+  // Its alarm begins with the next look, if it lasts.
+  if (worstOf(notWell) === 'red') return m.weekly_lead_broken();
   const isWaiting = waiting.unmatched + waiting.approvals + waiting.givenUp > 0;
-  return isWaiting || amber.length > 0 ? m.weekly_lead_waiting() : m.weekly_lead_well();
+  return isWaiting || notWell.length > 0 ? m.weekly_lead_waiting() : m.weekly_lead_well();
 }
 
 const dayOf = (day: string) => formatDate(new Date(momentOf(day)));
