@@ -11,13 +11,21 @@ const STANDARD_INPUT = 0;
 const { BRAJ_SEVA_SETTINGS: given, DATA_DIR: data } = process.env;
 // Read, not loaded: a later start must see the files as they are then. What the set-up page wrote counts last.
 const files = [given, data && join(data, 'settings.env')];
-const settings = files.map((file) =>
-  file && existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {},
-);
+const settings = files.map((file) => (file && existsSync(file) ? readSettings(file) : {}));
 const read = (name, otherwise) =>
   [process.env, ...settings].map((values) => values[name]).find(Boolean) ?? otherwise;
 const host = read('HOST', '127.0.0.1');
 const port = read('PORT', '3000');
+
+function readSettings(file) {
+  try {
+    return parseEnv(readFileSync(file, 'utf8'));
+  } catch (error) {
+    return refuse(
+      `${file} cannot be read (${error.code}): give it to the user that runs the server, with mode 0600`,
+    );
+  }
+}
 
 function refuse(reason) {
   process.stderr.write(`${reason}\n`);

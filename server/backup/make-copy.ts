@@ -8,7 +8,7 @@ import { migrations } from '../database/migrate.ts';
 import { type DatabaseContents, readContents } from '../database/snapshots/contents.ts';
 import { copyPostgres, measurePostgres } from '../database/snapshots/postgres-copy.ts';
 import { copySqlite } from '../database/snapshots/sqlite-copy.ts';
-import { checkFileName, type FileStore } from '../platform/file-store.ts';
+import { type FileStore, isStoreName } from '../platform/file-store.ts';
 import type { BucketSettings } from '../platform/file-store-bucket.ts';
 import { connectFileStore } from '../platform/open-file-store.ts';
 import { readProgramCommit } from '../platform/program-commit.ts';
@@ -208,7 +208,7 @@ async function* listMembers(
   yield record(textMember(MEMBERS.settings, order.plainSettings));
   for (const { folder, store, list } of stores) {
     for (const name of await list()) {
-      if (isDraft(name) || !isOurs(name)) continue;
+      if (isDraft(name) || !isStoreName(name)) continue;
       const opened = await store.open(name).catch((error: unknown) => {
         // Erased since the list was made; one that a row still expects is named at the end.
         if (isMissing(error)) return null;
@@ -226,19 +226,6 @@ async function* listMembers(
 /** A file that is being written, or what a process left that was killed while it wrote; `start/` tries the bucket. */
 const isDraft = (name: string) =>
   /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(name) || name.startsWith('start/');
-
-/**
- * Whether the store can have written a file of this name. Others come from file managers and from the pages of object
- * storages (`.DS_Store`, `media/`): they belong to no row, and must not be what ends all copies.
- */
-function isOurs(name: string): boolean {
-  try {
-    checkFileName(name);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 function isMissing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

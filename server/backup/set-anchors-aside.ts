@@ -1,7 +1,8 @@
+import * as z from 'zod/mini';
 import type { FileStore } from '../platform/file-store.ts';
-import { readAnchors } from '../staff/audit/anchors.ts';
 
 const ANCHOR = /^\d{4}-\d{2}-\d{2}\.json$/;
+const anchorSchema = z.object({ sequence: z.number() });
 
 /**
  * Moves anchors in a bucket into a folder beside them, where nothing reads them: the entries that they are of are gone.
@@ -29,11 +30,25 @@ export async function setLaterAnchorsAside(
   { newest, again }: { newest: number; again: string | null },
   now: Date,
 ): Promise<void> {
-  const later = (await readAnchors(store)).filter(
-    ({ sequence, day }) => sequence > newest || day === again,
-  );
-  const names = later.map(({ day }) => `${day}.json`);
-  await setAnchorsAside(store, names, now);
+  const later: string[] = [];
+  for (const name of (await store.list()).filter((one) => ANCHOR.test(one))) {
+    const sequence = readSequence((await store.read(name)).toString());
+    const isMadeAgain = again !== null && name === `${again}.json`;
+    if (isMadeAgain || (sequence !== null && sequence > newest)) later.push(name);
+  }
+  await setAnchorsAside(store, later, now);
+}
+
+/**
+ * The number of an anchor's entry. Null: it is damaged, and stays for `audit:check`, which says so; it must not be what
+ * keeps a recovered database from being readied.
+ */
+function readSequence(text: string): number | null {
+  try {
+    return anchorSchema.parse(JSON.parse(text)).sequence;
+  } catch {
+    return null;
+  }
 }
 
 async function* once(bytes: Buffer): AsyncGenerator<Buffer> {

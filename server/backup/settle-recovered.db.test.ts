@@ -96,4 +96,33 @@ describeOnEachDatabase('a database that was recovered', (open, dialect) => {
       ]);
     });
   }
+
+  test('is readied also where an anchor is damaged, which stays for the check of the log', async () => {
+    // It has no archive to recover from (above).
+    if (dialect === 'sqlite') return;
+    const { db, url, dataFolder } = opened;
+    const media = {
+      ...{ bucket: objects.bucket, endpoint: objects.endpoint, region: 'us-east-1' },
+      ...{ accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER', sessionToken: null },
+    };
+    const order = { database: { url, dataFolder }, media, entries: [], clock: createTestClock() };
+    const anchors = await connectFileStore(order, 'audit-anchors');
+    for (const name of await anchors.list()) await anchors.remove(name);
+    const later = JSON.stringify({ day: '2026-11-20', sequence: 1_000_000, hash: '', madeAt: '' });
+    for (const [name, text] of [
+      ['2026-11-18.json', 'cut off'],
+      ['2026-11-19.json', '{}'],
+      ['2026-11-20.json', later],
+    ] as const) {
+      await anchors.write(name, streamOf([Buffer.from(text)]));
+    }
+    await db.destroy();
+    await settleRecovered(order);
+    const names = (await anchors.list()).filter((name) => !name.startsWith('start/'));
+    expect(names).toEqual([
+      '2026-11-18.json',
+      '2026-11-19.json',
+      expect.stringMatching(/^replaced-.*\/2026-11-20\.json$/),
+    ]);
+  });
 });

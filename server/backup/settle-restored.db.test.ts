@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
@@ -8,10 +8,13 @@ import { createDatabase, dropDatabase } from '#test/postgres.ts';
 import { insertStaff, staffMember } from '#test/staff.ts';
 import { createTestContext } from '#test/test-context.ts';
 import { connectDatabase, type DatabaseSettings } from '../database/connect.ts';
+import { MEDIA_RULE } from '../platform/erasure-rules.ts';
+import { createFolderStore } from '../platform/file-store.ts';
 import { runRetention } from '../privacy/run-retention.ts';
-import { copyInMemory, keyring, restoreFromMemory } from './copies.fixture.ts';
+import { copyInMemory, keyring, restoreFromMemory, streamOf } from './copies.fixture.ts';
 import { readErasures, storeErasures } from './erasure-files.ts';
 import { createCopyFolder } from './open-copy-storages.ts';
+import { settleRestored } from './settle-restored.ts';
 
 const PERIODS = { unpaidDays: 30, contactDays: 365, aadhaarDays: 122, networkDays: 90 };
 const DAY_MS = 24 * 3_600_000;
@@ -140,6 +143,18 @@ describeOnEachDatabase('a restored database', (open) => {
       one.selectFrom('donations').select(['fullname', 'email', 'phone']).execute(),
     );
     expect(found).toEqual([{ fullname: '', email: '', phone: '' }]);
+  });
+
+  test('lacks a picture that was erased since, also where a file manager has left a file beside it', async () => {
+    const { db, clock } = context;
+    const media = createFolderStore(join(folder, 'media'));
+    await media.write('FILE/800.webp', streamOf([Buffer.from('a picture')]));
+    await writeFile(join(folder, 'media', 'FILE', '.DS_Store'), '');
+    const at = clock.now().toISOString();
+    const erased = { id: 'one', at, rule: MEDIA_RULE, ids: '["FILE"]', limits: '{}' };
+    const entries = [{ ...erased, unsigned: null }];
+    expect(await settleRestored(db, media, { clock, madeAt: at, entries, details: {} })).toBe(1);
+    expect(await media.list()).toEqual(['FILE/.DS_Store']);
   });
 
   test('takes a journal of an earlier key where it has all of it, and else refuses it', async () => {

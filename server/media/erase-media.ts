@@ -4,7 +4,7 @@ import { transact } from '../database/transact.ts';
 import { type ClockDoubt, toTimestamp } from '../platform/clock.ts';
 import { noteErasure } from '../platform/erasure-journal.writes.ts';
 import { MEDIA_RULE } from '../platform/erasure-rules.ts';
-import type { FileStore } from '../platform/file-store.ts';
+import { type FileStore, isStoreName } from '../platform/file-store.ts';
 import { type RepeatedWork, repeatWork } from '../platform/repeat-work.ts';
 import { listErasableFiles, listKnownFiles } from './media.queries.ts';
 import { deleteErasedMedia, updateFile } from './media.writes.ts';
@@ -50,7 +50,7 @@ export async function eraseMedia({ db, clock, store, incoming }: Erasing): Promi
   await sweepIncoming(incoming, clock.now());
   const now = clock.now().getTime();
   const day = toTimestamp(new Date(now - DAYS_IN_BIN * DAY_MS));
-  const names = Map.groupBy(await store.list(), (name) => name.split('/', 1)[0] ?? '');
+  const names = Map.groupBy(await listOurs(store), (name) => name.split('/', 1)[0] ?? '');
   const remove = async (fileId: string) => {
     for (const name of names.get(fileId) ?? []) await store.remove(name);
   };
@@ -80,10 +80,15 @@ export async function eraseFilesAgain(
   store: Pick<FileStore, 'list' | 'remove'>,
   { ids, at }: { ids: readonly string[]; at: string },
 ): Promise<void> {
-  for (const name of await store.list()) {
+  for (const name of await listOurs(store)) {
     if (ids.includes(name.split('/', 1)[0] ?? '')) await store.remove(name);
   }
   for (const id of ids) await updateFile(trx, id, { erased_at: at });
+}
+
+/** Without what others have left beside our files, which the store does not remove. */
+async function listOurs(store: Pick<FileStore, 'list'>): Promise<string[]> {
+  return (await store.list()).filter(isStoreName);
 }
 
 function isOld(fileId: string, now: number): boolean {

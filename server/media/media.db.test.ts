@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
@@ -336,6 +337,23 @@ describeAppOnEachDatabase('the media library', (app) => {
     expect((await call('GET', `/${unused._id}`)).status).toBe(404);
     expect((await get(unused.url)).status).toBe(404);
     expect((await get(used.url)).status).toBe(200);
+  });
+
+  test('a file that a file manager left beside a picture does not keep the picture and others from being erased', async () => {
+    const draw = async (colour: string, name: string) =>
+      (await upload(await drawTestPicture('png', { width: 80, height: 60, colour }), name)).body
+        .media;
+    const both = [await draw('#405060', 'one.png'), await draw('#605040', 'two.png')];
+    const folder = join(app().dataFolder, 'media');
+    for (const { _id, url } of both) {
+      const [, fileId = ''] = /^\/media\/([0-9A-Z]{26})/.exec(url) ?? [];
+      await writeFile(join(folder, fileId, '.DS_Store'), 'left');
+      expect((await call('DELETE', `/${_id}`)).status).toBe(200);
+    }
+    app().advanceTime(91 * 86_400_000);
+    const incoming = join(app().dataFolder, 'incoming');
+    await eraseMedia({ ...app().context, store: createFolderStore(folder), incoming });
+    for (const { url } of both) expect((await get(url)).status).toBe(404);
   });
 
   test('a picture that leaves the bin while others are erased keeps its files', async () => {

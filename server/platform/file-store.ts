@@ -46,6 +46,12 @@ export function checkFileName(name: string): string {
   return name;
 }
 
+/**
+ * Whether a store can have written a file of this name. Others come from file managers and from the pages of object
+ * storages (`.DS_Store`, `media/`): they belong to no row, and must end neither a copy nor a restore nor an erasure.
+ */
+export const isStoreName = (name: string): boolean => NAME.test(name);
+
 /** Stores files in a folder readable by this user only. For installations whose processes share one machine. */
 export function createFolderStore(folder: string): FileStore {
   const pathOf = (name: string) => join(folder, checkFileName(name));

@@ -77,6 +77,39 @@ esac
   expect(said.join('\n')).toContain('could not be examined: spawn ENOMEM');
 });
 
+test('a server whose files were repaired starts again, and nothing goes back to an unchecked release', async () => {
+  const [zero, one] = ['zero', 'one'].map((name) => join(home, 'releases', name));
+  for (const folder of [zero, one]) await mkdir(folder ?? '', { recursive: true });
+  await setPointer(home, 'previous', zero ?? '');
+  await setPointer(home, 'current', one ?? '');
+  const server = await startServer(one ?? '');
+  await mkdir(join(home, 'bin'));
+  const restarts = join(home, 'restarts');
+  const systemctl = `#!/bin/sh
+case "$*" in
+  *ExecStart*) echo 'ActiveState=active'; echo 'ExecStart=${home}/current/bin/braj-seva' ;;
+  *MainPID*) echo ${server.pid} ;;
+  *) readlink '${home}/current' >>'${restarts}'; echo 'It does not start' >&2; exit 1 ;;
+esac
+`;
+  await writeFile(join(home, 'bin', 'systemctl'), systemctl, { mode: 0o755 });
+  vi.stubEnv('PATH', `${join(home, 'bin')}:/usr/bin:/bin`);
+  const installation: Installation = {
+    ...{ home, release: one ?? '', dataFolder: home, host: '127.0.0.1', port: 9 },
+    ...{ env: {}, owner: null },
+  };
+  try {
+    const fault = await switchRelease(installation, one ?? '', {
+      ...{ healthSeconds: 0, say: () => {}, repair: async () => {}, isRepaired: true },
+    });
+    expect(fault).toContain('It does not start');
+    expect(await readFile(restarts, 'utf8')).toBe('releases/one\n');
+    expect(basename((await readPointer(home, 'current')) ?? '')).toBe('one');
+  } finally {
+    server.kill('SIGKILL');
+  }
+});
+
 /** A process with the command line of a release's server. */
 async function startServer(release: string): Promise<ChildProcess> {
   const code = "setInterval(() => {}, 1000); process.stdout.write('runs');";

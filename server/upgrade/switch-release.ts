@@ -7,6 +7,8 @@ import {
   findManager,
   listServers,
   listServing,
+  type Manager,
+  replaceServer,
   restartServer,
   waitUntilServing,
 } from './running-server.ts';
@@ -21,6 +23,11 @@ type SwitchOrder = {
   say: Say;
   /** Before the release before serves again. */
   repair: () => Promise<unknown>;
+  /**
+   * True: the files of the current release were unpacked again. Its server starts with them, and there is no release
+   * before: nobody has asked whether `previous` may still use the database.
+   */
+  isRepaired?: boolean;
 };
 
 /**
@@ -30,7 +37,7 @@ type SwitchOrder = {
 export async function switchRelease(
   installation: Installation,
   release: string,
-  { healthSeconds, say, repair }: SwitchOrder,
+  { healthSeconds, say, repair, isRepaired = false }: SwitchOrder,
 ): Promise<string | null> {
   const { home } = installation;
   const current = await readPointer(home, 'current');
@@ -38,9 +45,10 @@ export async function switchRelease(
   // After an upgrade that was killed here, `previous` is right already.
   if (current !== null && current !== release) await setPointer(home, 'previous', current);
   await setPointer(home, 'current', release);
-  const before = current === release ? previous : current;
+  const left = isRepaired ? null : previous;
+  const before = current === release ? left : current;
 
-  const fault = await serveAndWatch(installation, release, healthSeconds, say);
+  const fault = await serveAndWatch(installation, release, { healthSeconds, say, isRepaired });
   if (fault === null || before === null) return fault;
   say(`Going back to ${basename(before)}: ${fault}`);
   await setPointer(home, 'current', before);
@@ -49,7 +57,7 @@ export async function switchRelease(
   await repair().catch((error: unknown) =>
     say(`    The database could not be examined: ${reasonOf(error)}`),
   );
-  const second = await serveAndWatch(installation, before, 0, say);
+  const second = await serveAndWatch(installation, before, { healthSeconds: 0, say });
   say(
     second === null
       ? `${basename(before)} is current again.`
@@ -58,15 +66,16 @@ export async function switchRelease(
   return fault;
 }
 
+type Watching = Pick<SwitchOrder, 'healthSeconds' | 'say' | 'isRepaired'>;
+
 /** An error, such as a `systemctl restart` that fails, is a fault too: `current` is switched already. */
 async function serveAndWatch(
   installation: Installation,
   release: string,
-  healthSeconds: number,
-  say: Say,
+  watching: Watching,
 ): Promise<string | null> {
   try {
-    return await watchServing(installation, release, healthSeconds, say);
+    return await watchServing(installation, release, watching);
   } catch (error) {
     return reasonOf(error);
   }
@@ -75,8 +84,7 @@ async function serveAndWatch(
 async function watchServing(
   installation: Installation,
   release: string,
-  healthSeconds: number,
-  say: Say,
+  { healthSeconds, say, isRepaired = false }: Watching,
 ): Promise<string | null> {
   const manager = await findManager(installation);
   if (manager.kind === 'orphan') {
@@ -97,6 +105,9 @@ async function watchServing(
   const serving = await listServing(manager);
   const isAlreadyThere = serving.length > 0 && serving.every((folder) => folder === release);
   if (!isAlreadyThere) await restartServer(manager);
+  else if (isRepaired && !(await startAnew(manager, installation))) {
+    return 'its server did not come up, and the one that runs has loaded the files that were altered';
+  }
   if (!(await waitUntilServing(manager, release))) return 'its server did not come up';
   if (healthSeconds > 0) say(`Watching it for ${healthSeconds} s ...`);
   const begun = performance.now();
@@ -117,6 +128,13 @@ async function watchServing(
     await pause(LOOK_AGAIN_MS);
   } while (faults > 0 || performance.now() - begun < healthSeconds * 1000);
   return null;
+}
+
+/** Lets the server of the same release start once more, and waits until the one before has ended; false: it goes on. */
+async function startAnew(manager: Manager, installation: Installation): Promise<boolean> {
+  if (manager.kind === 'supervisor') return replaceServer(manager, installation);
+  await restartServer(manager);
+  return true;
 }
 
 /**

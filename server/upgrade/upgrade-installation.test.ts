@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { packRelease } from '#test/upgrade/make-releases.ts';
 import { type Installation, setPointer } from './installation.ts';
 import { rollBack, upgradeInstallation } from './upgrade-installation.ts';
-import type { UpgradeLock } from './upgrade-lock.ts';
+import { takeUpgradeLock, type UpgradeLock } from './upgrade-lock.ts';
 
 let folder: string;
 let home: string;
@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const lock: UpgradeLock = {
-  ...{ isTakenOver: false, rollbackTo: null },
+  ...{ isTakenOver: false, rollbackTo: null, giveBack: () => {} },
   ...{ noteTrial: async () => {}, noteRollback: async () => {}, release: async () => {} },
 };
 const order = { lock, healthSeconds: 0, say: (line: string) => void said.push(line) };
@@ -184,5 +184,29 @@ test('a rollback that is run again after it was killed goes on, and does not lea
       /braj-seva-before would not start/,
     );
     expect(said.join('\n')).toContain('The rollback to braj-seva-before was killed, and goes on');
+  }
+});
+
+test('a rollback that was killed goes on to where it led, also after it was refused meanwhile', async () => {
+  const installation = await makeInstallation({ schema: '0055-b' });
+  const before = { schema: '0054-a' };
+  const release = await makeRelease(join(home, 'releases'), 'braj-seva-before', before);
+  await setPointer(home, 'previous', installation.release);
+  await setPointer(home, 'current', release);
+  const killed = await takeUpgradeLock(home);
+  await killed.noteRollback('braj-seva-before');
+  const archive = join(folder, 'no-archive.tar.gz');
+  const asked = { hasWayBack: true, hasSave: true };
+  for (const refused of ['rollback', 'upgrade', 'rollback']) {
+    const own = await takeUpgradeLock(home);
+    said.length = 0;
+    const running =
+      refused === 'rollback'
+        ? rollBack(installation, { ...order, lock: own })
+        : upgradeInstallation(installation, archive, { ...order, ...asked, lock: own });
+    await expect(running).rejects.toThrow(/would not start|There is no archive/);
+    await own.release();
+    const isGoingOn = said.join('\n').includes('The rollback to braj-seva-before was killed');
+    expect(isGoingOn, refused).toBe(refused === 'rollback');
   }
 });

@@ -52,13 +52,36 @@ const SAVES = 'saves';
  * may be repeated: an upgrade that was killed is run again. Until the switch nothing that visitors use changes but
  * additions to the schema. Throws UpgradeRefusedError or UpgradeFailedError.
  */
-export async function upgradeInstallation(
+export function upgradeInstallation(
+  installation: Installation,
+  file: string,
+  order: UpgradeOrder,
+): Promise<Release | null> {
+  return orGiveBack(order.lock, upgradeTo(installation, file, order));
+}
+
+/**
+ * What an upgrade or rollback took over that is refused then is for the next one: a rollback goes on to where the killed
+ * one led, and not back from there, and an upgrade watches a server that nobody has watched yet.
+ */
+async function orGiveBack<T>(lock: UpgradeLock, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    // One that failed has tried the release, and decided.
+    if (!(error instanceof UpgradeFailedError)) lock.giveBack();
+    throw error;
+  }
+}
+
+async function upgradeTo(
   installation: Installation,
   file: string,
   { lock, healthSeconds, say, hasWayBack, hasSave }: UpgradeOrder,
 ): Promise<Release | null> {
-  const release = await takeRelease(installation, file, { lock, say });
-  if (release === null) return null;
+  const taken = await takeRelease(installation, file, { lock, say });
+  if (taken === null) return null;
+  const { release, isRepaired } = taken;
   if (hasWayBack) await requireWayBack(installation, release);
 
   say('3/8 Checking settings and database as it would ...');
@@ -72,16 +95,21 @@ export async function upgradeInstallation(
     say('5/8 Changing the schema of a copy, then of the database ...');
     await migrate(installation, release, { repair, save, say });
   } else say('5/8 The schema stays as it is.');
-  await startRelease(installation, release, { lock, healthSeconds, say, save, repair });
+  await startRelease(installation, release, {
+    ...{ lock, healthSeconds, say, save, repair, isRepaired },
+  });
   return release;
 }
+
+/** `isRepaired`: its altered files were unpacked again, below the server that runs. */
+type Taken = { release: Release; isRepaired: boolean };
 
 /** Checks an archive and unpacks it; null: its release runs already. */
 async function takeRelease(
   installation: Installation,
   file: string,
   { lock, say }: Pick<Order, 'lock' | 'say'>,
-): Promise<Release | null> {
+): Promise<Taken | null> {
   say('1/8 Checking the archive ...');
   const archive = await checkArchive(file, installation.home);
   try {
@@ -90,7 +118,11 @@ async function takeRelease(
         ? '    Checksum and signature are right.'
         : "    The checksum is right. It is not known who made it: this installation trusts no key yet (README, 'A release for a server').",
     );
-    if (!lock.isTakenOver && (await isServed(installation, archive.name, say))) return null;
+    // Not asked after an upgrade that was killed: that one may not have watched its server yet.
+    const standing = lock.isTakenOver
+      ? 'other'
+      : await findStanding(installation, archive.name, say);
+    if (standing === 'served') return null;
     // Each upgrade that failed has left its release, and one that was killed what it was unpacking.
     await removeOldReleases(installation, say);
     await requireDiskSpace(installation, archive.bytes);
@@ -100,7 +132,7 @@ async function takeRelease(
     const before = current === null ? null : await readRelease(current).catch(() => null);
     const older = before === null ? null : describeOlder(release, before);
     if (older !== null) say(`    ${older}`);
-    return release;
+    return { release, isRepaired: standing === 'altered' };
   } finally {
     await rm(archive.file, { force: true });
   }
@@ -113,34 +145,39 @@ function describeOlder(release: Release, current: Release): string | null {
   return `It is older than the release that is current: version ${release.version}, and ${current.name} is ${current.version}.`;
 }
 
-/**
- * Whether this release is current and whole, and whatever server runs is its own. Not asked after an upgrade that was
- * killed: that one may not have watched its server yet.
- */
-async function isServed(installation: Installation, name: string, say: Say): Promise<boolean> {
+/** `served`: this release is current and whole, and whatever server runs is its own; `altered`: it is not whole. */
+async function findStanding(
+  installation: Installation,
+  name: string,
+  say: Say,
+): Promise<'served' | 'altered' | 'other'> {
   const current = await readPointer(installation.home, 'current');
-  if (current === null || basename(current) !== name) return false;
+  if (current === null || basename(current) !== name) return 'other';
   const serving = await listServing(await findManager(installation));
-  if (!serving.every((folder) => folder === current)) return false;
+  if (!serving.every((folder) => folder === current)) return 'other';
   if (!(await isWhole(current))) {
     say(
-      `    ${name} is current, and its files are not as they were released: they are unpacked again. The server that runs has loaded the old ones: restart it afterwards (braj-seva restart, or systemctl restart braj-seva.service).`,
+      `    ${name} is current, and its files are not as they were released: they are unpacked again. The server that runs has loaded the old ones, and starts again with them below; where this ends before, restart it afterwards (braj-seva restart, or systemctl restart braj-seva.service).`,
     );
-    return false;
+    return 'altered';
   }
   say(
     serving.length > 0
       ? `${name} runs already: nothing was changed.`
       : `${name} is current already, and braj-seva start begins with it: nothing was changed.`,
   );
-  return true;
+  return 'served';
 }
 
 /**
  * Goes back to the release before, on the database as it is; after a rollback that was killed, to where that one led.
  * Throws UpgradeRefusedError or UpgradeFailedError.
  */
-export async function rollBack(installation: Installation, order: Order): Promise<Release> {
+export function rollBack(installation: Installation, order: Order): Promise<Release> {
+  return orGiveBack(order.lock, goBack(installation, order));
+}
+
+async function goBack(installation: Installation, order: Order): Promise<Release> {
   const { home } = installation;
   const { rollbackTo } = order.lock;
   const current = await readPointer(home, 'current');
@@ -178,12 +215,17 @@ export async function rollBack(installation: Installation, order: Order): Promis
   return release;
 }
 
-type Start = Order & { save: string | null; repair: () => Promise<Repair>; from?: number };
+type Start = Order & {
+  save: string | null;
+  repair: () => Promise<Repair>;
+  isRepaired?: boolean;
+  from?: number;
+};
 
 async function startRelease(
   installation: Installation,
   release: Release,
-  { lock, healthSeconds, say, save, repair, from = 6 }: Start,
+  { lock, healthSeconds, say, save, repair, isRepaired = false, from = 6 }: Start,
 ): Promise<void> {
   const step = (offset: number) => `${from + offset}/${from + 2}`;
   let repaired = 'not needed' as Repair;
@@ -200,7 +242,7 @@ async function startRelease(
   }
   say(`${step(1)} Switching ...`);
   const failure = await switchRelease(installation, release.folder, {
-    ...{ healthSeconds, say, repair: repairOnce },
+    ...{ healthSeconds, say, repair: repairOnce, isRepaired },
   });
   if (failure !== null) {
     const current = await readPointer(installation.home, 'current');

@@ -103,3 +103,15 @@ test('a rollback that was killed leaves where it led', async () => {
   await next.release();
   expect(await readdir(home)).toEqual([]);
 });
+
+test('an upgrade or rollback that is refused leaves what it has taken over to the next one', async () => {
+  const killed = await takeUpgradeLock(home);
+  await killed.noteRollback('braj-seva-one');
+  const refused = await takeUpgradeLock(home);
+  refused.giveBack();
+  await refused.release();
+  const next = await takeUpgradeLock(home);
+  expect(next).toMatchObject({ isTakenOver: true, rollbackTo: 'braj-seva-one' });
+  await next.release();
+  expect(await readdir(home)).toEqual([]);
+});

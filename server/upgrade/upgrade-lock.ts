@@ -24,6 +24,8 @@ export type UpgradeLock = {
   noteTrial: (pid: number) => Promise<void>;
   /** Notes where this rollback leads: run again after it was killed, it must not lead back from there. */
   noteRollback: (release: string) => Promise<void>;
+  /** Lets `release` leave what was taken over to the next one: this one was refused before it could end it. */
+  giveBack: () => void;
   release: () => Promise<void>;
 };
 
@@ -80,16 +82,20 @@ function holdLock({
     await rename(draft, file);
   };
   const [newest] = left.toSorted((a, b) => b.number - a.number);
+  let isGivenBack = false;
   return {
     isTakenOver: left.length > 0,
     rollbackTo: newest?.lock?.rollbackTo ?? null,
     noteTrial: (trial) => note({ trial }),
     noteRollback: (rollbackTo) => note({ rollbackTo }),
+    giveBack: () => {
+      isGivenBack = true;
+    },
     release: async () => {
       const text = await readText(file);
       if (text === null || readLock(text)?.pid !== process.pid) return;
       // This one last: until then nobody else begins.
-      for (const one of left) await rm(one.file, { force: true });
+      for (const one of isGivenBack ? [] : left) await rm(one.file, { force: true });
       await rm(file, { force: true });
     },
   };

@@ -57,6 +57,19 @@ test('a start whose settings are faulty ends', async () => {
   expect(await installed.stop()).toBe(1);
 });
 
+test('a start whose settings file cannot be read names it', async () => {
+  const installed = await install(HEAD + ANSWERS);
+  const program = join(installed.home, 'current', 'bin', 'braj-seva');
+  // A folder in its place: root may read every file.
+  const env = { ...installed.settings, BRAJ_SEVA_SETTINGS: folder };
+  // It would run for as long as the test.
+  const started = promisify(execFile)(program, ['start'], { env, timeout: 20_000 });
+  await expect(started).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(`${folder} cannot be read (EISDIR): give it to the user`),
+  });
+});
+
 test('a server knows whether the supervisor ends with it: until one has served', async () => {
   const installed = await install(HEAD + NOTES_TRY + ENDS_ONCE + ANSWERS);
   await installed.start();
