@@ -38,6 +38,12 @@ describe('loading an event for its page', () => {
     expect([outcome, statusOf[outcome]]).toEqual(['missing', 404]);
   });
 
+  it('is a 410 page when staff took away an event that came with the program', async () => {
+    server.answer(json(410, { message: 'Event not found' }));
+    const { outcome } = await load();
+    expect([outcome, statusOf[outcome]]).toEqual(['gone', 410]);
+  });
+
   it.each([
     ['the server meets an accident', json(500, { message: 'oops' })],
     ['the status is no plain 200', json(202, { post: eventCalled('a') })],

@@ -155,6 +155,8 @@ function useEvent(id: string): CharityEvent | null {
 export type EventOutcome =
   | { readonly outcome: 'found'; readonly head: EventHead }
   | { readonly outcome: 'missing' }
+  /** It came with the program, and staff took it away. */
+  | { readonly outcome: 'gone' }
   | { readonly outcome: 'failed' };
 
 type EventHead = Pick<CharityEvent, 'title' | 'image' | 'location' | 'startsAt' | 'endsAt'> & {
@@ -170,7 +172,7 @@ export type EventLoad =
   | { readonly outcome: 'pending'; readonly settled: Promise<EventOutcome> };
 
 /** HTTP status of a page with this outcome. */
-export const statusOf = { found: 200, missing: 404, failed: 503 } as const;
+export const statusOf = { found: 200, missing: 404, gone: 410, failed: 503 } as const;
 
 /** Loads an event into the store, on the server and in the browser. */
 export async function loadEvent(
@@ -182,7 +184,9 @@ export async function loadEvent(
   if (eventsSlice.fetchItem.fulfilled.match(result)) {
     return { outcome: 'found', head: headOf(result.payload, store.getState().site.publicUrl) };
   }
-  return { outcome: result.payload?.status === 404 ? 'missing' : 'failed' };
+  const status = result.payload?.status;
+  if (status === 410) return { outcome: 'gone' };
+  return { outcome: status === 404 ? 'missing' : 'failed' };
 }
 
 function headOf(event: CharityEvent, publicUrl: string): EventHead {

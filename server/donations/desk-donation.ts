@@ -6,6 +6,7 @@ import {
   type DeskDonationForm,
   type DeskMode,
   readDeskDonation,
+  readGivenFields,
 } from '#shared/staff/desk-donation.ts';
 import { findEntryQuestions } from '#shared/staff/entry-questions.ts';
 import { hasPermission } from '#shared/staff/roles.ts';
@@ -60,13 +61,20 @@ type DeskTexts = {
   dedication_listed: 0 | 1;
 };
 
+/** The id of no campaign. */
+const NO_CAMPAIGN = '';
+
 /** Parses the body of create-donation; throws a 400 that names every invalid field by its name in the form. */
 export function readDeskEntry(body: unknown, actor: Actor, now: Date): DeskDonation {
   const anyYear = hasPermission(actor.role, 'donations.correct');
-  const { form, faults } = readDeskDonation(body, { now, anyYear });
+  const { donationId, ...others } = readGivenFields(body);
+  // An id of any shape that is unknown is a 404 (R52), which the schema would refuse with a 400.
+  const isUnknown = donationId !== undefined && typeof donationId !== 'string';
+  const { form, faults } = readDeskDonation(isUnknown ? others : body, { now, anyYear });
   if (form === null) throw refuseInvalid(m.body_invalid(), faults);
   askAboutEntry(form, now);
-  return toDeskDonation(form, now);
+  const donation = toDeskDonation(form, now);
+  return isUnknown ? { ...donation, campaignId: NO_CAMPAIGN } : donation;
 }
 
 /** Throws a 409 with the unanswered questions of findEntryQuestions, to a caller that wants them put. */

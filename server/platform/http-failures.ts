@@ -30,7 +30,6 @@ const FULL_RETRY_S = 60;
 const frameworkMessages: Record<string, () => string> = {
   FST_ERR_CTP_BODY_TOO_LARGE: m.body_too_large,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: m.content_type_unsupported,
-  FST_ERR_CTP_EMPTY_JSON_BODY: m.body_not_json,
   FST_ERR_CTP_INVALID_JSON_BODY: m.body_not_json,
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: m.body_not_json,
   FST_ERR_HANDLER_TIMEOUT: m.too_slow,

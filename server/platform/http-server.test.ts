@@ -39,6 +39,21 @@ test('a handler receives validated parts without extra fields', async () => {
   expect(calls).toEqual([{ params: { id: 'a/b' }, body: { fullname: 'Radha' } }]);
 });
 
+test('a call without a body may name the type of one', async () => {
+  const forget = {
+    method: 'DELETE',
+    path: '/api/greet/:id',
+    audience: 'public',
+    status: 200,
+    summary: 'Forgets a donor',
+    response: z.object({ id: z.string() }),
+  } as const satisfies Endpoint;
+  registerEndpoint(app, forget, async ({ params }) => params);
+  const headers = { 'content-type': 'application/json' };
+  const response = await app.inject({ method: 'DELETE', url: '/api/greet/1', headers });
+  expect([response.statusCode, response.json()]).toEqual([200, { id: '1' }]);
+});
+
 test('a response contains only what its schema names', async () => {
   const row = { fullname: 'Radha', pan_no: 'ABCPE1234F' };
   registerEndpoint(app, greet, async () => row);

@@ -57,6 +57,8 @@ export type HttpOptions = {
 /** Limits of a request body and of a route's handler. */
 const BODY_MS = 15_000;
 const HANDLER_MS = 20_000;
+/** The longest time of any route that takes a body: Node ends the request after it, whatever the route allows. */
+export const LONGEST_REQUEST_MS = 15 * 60_000;
 
 /** Fastify sets none of these by default (R81). */
 const limits: FastifyHttpOptions<Server> = {
@@ -64,8 +66,8 @@ const limits: FastifyHttpOptions<Server> = {
   handlerTimeout: HANDLER_MS,
 };
 const connectionLimits: ConnectionLimits = {
-  // The longest limit of any route; limitBodyTime applies shorter ones.
-  requestTimeout: 300_000,
+  // limitBodyTime applies the shorter ones of each route.
+  requestTimeout: LONGEST_REQUEST_MS,
   connectionTimeout: 20_000,
   keepAliveTimeout: 10_000,
   // Node checks for timed-out connections only at intervals.
@@ -211,12 +213,17 @@ function describePath(request: FastifyRequest): string {
 
 /**
  * Accepts JSON bodies only, and removes NUL characters: PostgreSQL text cannot contain them, so they would cause a 500
- * later. Bodies lose them; in URLs they are replaced by U+FFFD.
+ * later. Bodies lose them; in URLs they are replaced by U+FFFD. An empty body is none: many clients name the type with
+ * every call, also with those that take no body.
  */
 function readJsonWithoutNul(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text.length === 0) {
+      done(null);
+      return;
+    }
     void parse(request, String(text), (error, body) => {
       done(error, error === null && text.includes(ESCAPED_NUL) ? withoutNul(body) : body);
     });

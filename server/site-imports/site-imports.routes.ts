@@ -4,6 +4,7 @@ import { m } from '#shared/messages/compiled/messages.js';
 import * as endpoints from '#shared/staff/site-imports-endpoints.ts';
 import { sendFile, serveFile } from '../exchange/serve-file.ts';
 import { Refusal } from '../platform/errors.ts';
+import { LONGEST_REQUEST_MS } from '../platform/http-server.ts';
 import { registerStaffEndpoint } from '../platform/http-staff-endpoint.ts';
 import type { Actor } from '../platform/staff-access.ts';
 import { getSiteImport, listSiteImports, listSiteItems } from './show-site-imports.ts';
@@ -20,9 +21,6 @@ const UPLOAD_TYPES = [
   'text/xml',
   'application/zip',
 ] as const;
-
-/** Two hundred megabytes, packed, on a slow line. */
-const LONGEST_UPLOAD_MS = 15 * 60_000;
 
 /** Routes of imports of old sites. */
 export function registerSiteImports(
@@ -82,7 +80,8 @@ function registerUploads(
 ): void {
   app.register((scope, _options, done) => {
     scope.addHook('onRoute', (route) => {
-      route.handlerTimeout = LONGEST_UPLOAD_MS;
+      // Two hundred megabytes, packed, on a slow line.
+      route.handlerTimeout = LONGEST_REQUEST_MS;
     });
     scope.removeAllContentTypeParsers();
     // The format is recognised by content: browsers name the type by the file's extension.

@@ -69,6 +69,9 @@ export type ContentDocument = z.infer<typeof documentSchema>;
 const item = z.object({ item: documentSchema });
 /** The version that the caller has seen; absent: whichever there is. */
 const version = z.optional(z.number());
+/** The body of a call that needs none: Fastify hands an absent one to the schema as null. */
+const seenVersion = z.nullable(z.object({ version }));
+const seenVersionOrEarlier = z.nullable(z.object({ version, from: z.optional(z.number()) }));
 const writing = { audience: 'staff', permission: 'content.write', status: 200 } as const;
 const PATH = '/api/staff/content';
 /** A long text in Devanagari, in both languages. */
@@ -166,7 +169,6 @@ export const createDocument = /* @__PURE__ */ call({
   ...writing,
   method: 'POST',
   path: `${PATH}/:kind`,
-  status: 201,
   largestBody: LARGEST,
   summary: 'Creates a draft',
   request: z.object({
@@ -237,7 +239,7 @@ export const publishDocument = /* @__PURE__ */ call({
   path: `${PATH}/:kind/:id/publish`,
   summary:
     'Publishes the draft, or the earlier version `from`; 400 with fields while it is incomplete',
-  request: z.object({ version, from: z.optional(z.number()) }),
+  request: seenVersionOrEarlier,
   response: item,
 });
 
@@ -246,7 +248,7 @@ export const unpublishDocument = /* @__PURE__ */ call({
   method: 'POST',
   path: `${PATH}/:kind/:id/unpublish`,
   summary: 'Takes an item from the site; the draft stays',
-  request: z.object({ version }),
+  request: seenVersion,
   response: item,
 });
 
@@ -284,7 +286,7 @@ export const restoreDocument = /* @__PURE__ */ call({
   path: `${PATH}/:kind/:id/restore`,
   summary:
     'Takes an item out of the bin as a draft; with `from`, makes an earlier version the draft',
-  request: z.object({ version, from: z.optional(z.number()) }),
+  request: seenVersionOrEarlier,
   response: item,
 });
 
@@ -339,7 +341,7 @@ export const listVersions = /* @__PURE__ */ call({
   ...writing,
   method: 'GET',
   path: `${PATH}/:kind/:id/versions`,
-  summary: 'The published versions without their texts, newest first, a page at a time',
+  summary: 'The published versions, newest first, a page at a time',
   query: z.object({
     /** `next` of the page before. */
     after: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
@@ -352,6 +354,8 @@ export const listVersions = /* @__PURE__ */ call({
         at: z.string(),
         /** The member's name; '' for the program itself. */
         by: z.string(),
+        /** Its text in English; empty where it is damaged. The Hindi one comes with the version alone. */
+        fields: fieldsSchema,
         /** False: its text is damaged, and it cannot be restored. */
         isReadable: z.boolean(),
       }),

@@ -256,7 +256,8 @@ describeAppOnEachDatabase('create-donation', (app) => {
   });
 
   test('an unknown campaign is 404, whatever its id', async () => {
-    for (const donationId of ['nothing', '507f1f77bcf86cd799439011', "' or 1=1--"]) {
+    const texts = ['nothing', '507f1f77bcf86cd799439011', "' or 1=1--", 'a'.repeat(500)];
+    for (const donationId of [...texts, 42, true, {}, ['daily-meals']]) {
       const { status, body } = await enter(app(), { donationId });
       expect([status, body]).toEqual([404, { message: 'Donation not found' }]);
     }

@@ -3,9 +3,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { type OpenApp, openApp } from '../app.ts';
 
+const thresholdsSchema = z.object({
+  steps: z.array(z.object({ color: z.string(), value: z.number().nullable() })),
+});
 const boardSchema = z.object({
   panels: z.array(
-    z.object({ title: z.string(), targets: z.array(z.object({ expr: z.string() })) }),
+    z.object({
+      title: z.string(),
+      targets: z.array(z.object({ expr: z.string() })),
+      fieldConfig: z.object({
+        defaults: z.object({ thresholds: thresholdsSchema.optional() }),
+      }),
+    }),
   ),
 });
 /** Of PromQL, labels, and `up`, which Prometheus itself has for each server that it asks. */
@@ -30,15 +39,29 @@ function listMetrics(query: string): string[] {
     .filter((name) => !WORDS.test(name));
 }
 
+async function readBoard() {
+  return boardSchema.parse(JSON.parse(await readFile('deploy/grafana/braj-seva.json', 'utf8')));
+}
+
 test('the Grafana board asks only for metrics that /metrics offers', async () => {
-  const board = boardSchema.parse(
-    JSON.parse(await readFile('deploy/grafana/braj-seva.json', 'utf8')),
-  );
+  const board = await readBoard();
   const queries = board.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
   const named = new Set(queries.flatMap(listMetrics));
   expect(named.size).toBeGreaterThan(15);
   // Without pages, the app under test has no cache of them.
   expect([...named].filter((name) => !offered.has(name))).toEqual(['page_cache_bytes']);
+});
+
+test('each colour of a figure on the Grafana board begins at a value of its own', async () => {
+  const { panels } = await readBoard();
+  const coloured = panels.flatMap(({ title, fieldConfig }) => {
+    const steps = fieldConfig.defaults.thresholds?.steps ?? [];
+    return steps.length === 0 ? [] : [{ title, values: steps.map(({ value }) => value) }];
+  });
+  expect(coloured.length).toBeGreaterThan(3);
+  for (const { title, values } of coloured) {
+    expect([title, [...new Set(values)]]).toEqual([title, values]);
+  }
 });
 
 test('the alerts for Prometheus ask only for metrics that /metrics offers', async () => {

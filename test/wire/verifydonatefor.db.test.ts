@@ -74,7 +74,7 @@ describeAppOnEachDatabase('POST verifydonatefor', (app) => {
     expect(await readCampaign(app(), CAMPAIGN)).toEqual(before);
   });
 
-  test.each([['{}'], ['[]'], ['"x"'], ['null'], ['7']])(
+  test.each([['{}'], ['[]'], ['"x"'], ['null'], ['7'], ['']])(
     'a body without a claim is refused with 200, not an error: %s',
     async (text) => {
       const { status, body } = await app().call('POST', '/api/post/verifydonatefor', {

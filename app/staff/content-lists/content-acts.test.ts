@@ -39,7 +39,7 @@ function openServer(versions: readonly number[] = []) {
       const verb = path.split('/').at(-1) ?? '';
       if (verb === 'versions') {
         const kept = versions.map((version) => ({
-          ...{ version, at: '', by: '', isReadable: true },
+          ...{ version, at: '', by: '', fields: {}, isReadable: true },
         }));
         return { status: 200, data: { versions: kept, next: null } };
       }

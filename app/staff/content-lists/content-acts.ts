@@ -86,6 +86,7 @@ async function bin(api: ApiClient, place: Place, version: number): Promise<Seen>
 
 /** The version that is public; null where it was public before versions were kept. */
 async function findPublished(api: ApiClient, place: Place): Promise<number | null> {
-  const { versions } = await callEndpoint(api, calls.listVersions, place);
+  const query = { limit: '1' };
+  const { versions } = await callEndpoint(api, calls.listVersions, { ...place, query });
   return versions[0]?.version ?? null;
 }

@@ -55,6 +55,20 @@ describeAppOnEachDatabase('content that staff write', (app) => {
     expect(await publicTitles()).not.toContain('The steps of Keshi Ghat, again');
   });
 
+  test('is published, withdrawn and taken out of the bin by calls without a body', async () => {
+    const { _id } = await create({ ...bulletin, title: 'Said in no words' });
+    const path = `/bulletins/${_id}`;
+    for (const [method, verb, state] of [
+      ['POST', '/publish', 'published'],
+      ['POST', '/unpublish', 'draft'],
+      ['DELETE', '', 'binned'],
+      ['POST', '/restore', 'draft'],
+    ] as const) {
+      const answer = await call(method, path + verb);
+      expect(answer, `${method} ${verb}`).toMatchObject({ status: 200, body: { item: { state } } });
+    }
+  });
+
   test('of two who write, the second sees the newer draft, and nothing is overwritten', async () => {
     const { _id, version } = await create({ title: 'Two hands' });
     const path = `/bulletins/${_id}`;

@@ -71,11 +71,11 @@ export function registerDocuments(
     return show(staff, params, removed);
   });
   registerStaffEndpoint(app, endpoints.publishDocument, async ({ staff, params, body }) => {
-    await publishDocument(context, staff, params, body);
+    await publishDocument(context, staff, params, body ?? {});
     return show(staff, params);
   });
   registerStaffEndpoint(app, endpoints.unpublishDocument, async ({ staff, params, body }) => {
-    await unpublishDocument(context, staff, params, body.version);
+    await unpublishDocument(context, staff, params, body?.version);
     return show(staff, params);
   });
   registerStaffEndpoint(app, endpoints.scheduleDocument, async ({ staff, params, body }) => {
@@ -88,7 +88,7 @@ export function registerDocuments(
     return show(staff, params);
   });
   registerStaffEndpoint(app, endpoints.restoreDocument, async ({ staff, params, body }) => {
-    await restoreDocument(context, staff, params, body);
+    await restoreDocument(context, staff, params, body ?? {});
     return show(staff, params);
   });
   registerStaffEndpoint(app, endpoints.listAliases, async ({ staff, params }) => ({

@@ -150,8 +150,8 @@ export async function readPublicText(
 type ListedVersion = ResponseOf<typeof listVersionsCall>['versions'][number];
 
 /**
- * A page of the published versions of a document, newest first, without their texts. Throws 404 for an unknown kind or
- * id.
+ * A page of the published versions of a document, newest first, with their English texts. Throws 404 for an unknown kind
+ * or id.
  */
 export async function listVersions(
   { db }: Reading,
@@ -169,18 +169,23 @@ export async function listVersions(
   });
   const unkept = rows.length === 0 ? await findUnkept(db, collection, document) : undefined;
   if (unkept !== undefined) {
-    const { updatedAt: at } = unkept;
-    return { versions: [{ version: BROUGHT_ALONG, at, by: '', isReadable: true }], next: null };
+    const fields = { ...tryReadText(collection, unkept)?.fields };
+    const brought = { version: BROUGHT_ALONG, at: unkept.updatedAt, by: '', fields };
+    return { versions: [{ ...brought, isReadable: true }], next: null };
   }
   const shown = rows.slice(0, size);
   const end = rows.length > size ? shown.at(-1) : undefined;
   return {
-    versions: shown.map((row) => ({
-      version: row.rev,
-      at: row.at,
-      by: row.maker ?? '',
-      isReadable: tryReadText(collection, row) !== null,
-    })),
+    versions: shown.map((row) => {
+      const text = tryReadText(collection, row);
+      return {
+        version: row.rev,
+        at: row.at,
+        by: row.maker ?? '',
+        fields: { ...text?.fields },
+        isReadable: text !== null,
+      };
+    }),
     next: end === undefined ? null : String(end.rev),
   };
 }

@@ -22,7 +22,8 @@ const item: ContentDocument = {
   ...{ unreadable: [], undescribed: 0, stored: null, scheduledVersion: null },
 };
 const listed = (version: number) => ({
-  ...{ version, at: `2026-11-2${version}T06:00:00.000Z`, by: 'Radha', isReadable: true },
+  ...{ version, at: `2026-11-2${version}T06:00:00.000Z`, by: 'Radha' },
+  ...{ fields: {}, isReadable: true },
 });
 const PATH = '/api/staff/content/bulletins/steps/versions';
 const answers: Record<string, unknown> = {
@@ -31,7 +32,7 @@ const answers: Record<string, unknown> = {
   [`${PATH}/1`]: { item: { fields: { title: 'Thirty steps' }, hi: {} } },
 };
 
-test('an old version is a page away, and its text is loaded only when it is compared', async () => {
+test('an old version is a page away, and is loaded whole when it is compared', async () => {
   const asked: string[] = [];
   server.answer((request, response, body) => {
     const url = request.url ?? '';
